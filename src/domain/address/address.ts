@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { maybe } from '../schema.ts';
+
+/** A delivery address (ENT-01). Coordinates are decimal degrees; without them the address is invalid (DSP-258). */
+export const Address = z.object({
+  street_number: maybe(z.string()),
+  street: maybe(z.string()),
+  postal_code: maybe(z.string()),
+  city: maybe(z.string()),
+  latitude: maybe(z.number()),
+  longitude: maybe(z.number()),
+  hash: maybe(z.string()),
+});
+export type Address = Readonly<z.infer<typeof Address>>;

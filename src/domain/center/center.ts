@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { Address } from '../address/address.ts';
+import { Code, Id, maybe } from '../schema.ts';
+
+export const CenterId = Id.brand<'CenterId'>();
+export type CenterId = z.infer<typeof CenterId>;
+
+export const Center = z.object({
+  id: CenterId,
+  name: maybe(z.string()),
+  color: maybe(z.string()),
+  address: maybe(Address),
+  stock_type: maybe(z.int()),
+  crates_enabled: maybe(z.boolean()),
+  is_shadow_groupment_enabled: maybe(z.boolean()),
+  group_canteen_orders_in_docks: maybe(z.boolean()),
+});
+export type Center = Readonly<z.infer<typeof Center>>;
+
+const Transitions = z.record(z.string(), z.array(z.string()));
+const Reason = z.object({ id: Id, label: maybe(z.string()), needs_comment: maybe(z.boolean()) });
+
+/** Settings of a center (ENT-10), one row a center: `id` is the center's. Delays are in minutes. */
+export const Metas = z.object({
+  id: CenterId,
+  extra_delay: maybe(z.int()),
+  express_extra_delay: maybe(z.int()),
+  express_prio_extra_delay: maybe(z.int()),
+  frichti_extra_delay: maybe(z.int()),
+  frichti_express_prio_extra_delay: maybe(z.int()),
+  dqp_express_prio_enabled: maybe(z.boolean()),
+  frichti_dqp_express_prio_enabled: maybe(z.boolean()),
+  dqp_courier_enabled: maybe(z.boolean()),
+  rain_bonuses: maybe(z.array(z.object({ id: Id, label: maybe(z.string()) }))),
+  rain_bonus_id: maybe(Id),
+  centers: maybe(z.array(Center)),
+  non_idf_departments: maybe(z.array(z.object({ code: Code }))),
+  trolleys: maybe(z.array(z.unknown())),
+  sites: maybe(z.array(z.object({ id: Id, domain: maybe(z.string()), color: maybe(z.string()) }))),
+  transit_area_types: maybe(z.array(z.object({ id: z.int(), name: maybe(z.string()) }))),
+  order_status_transitions: maybe(Transitions),
+  subscription_status_transitions: maybe(Transitions),
+  crossdock_status_transitions: maybe(Transitions),
+  repreparation_reasons: maybe(z.array(Reason)),
+  blocking_exit_reasons: maybe(z.array(Reason)),
+});
+export type Metas = Readonly<z.infer<typeof Metas>>;

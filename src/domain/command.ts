@@ -1,0 +1,105 @@
+import type * as z from 'zod/mini';
+import type { Refusal } from './result.ts';
+import type { Kind, Patch, Reader, RowKey } from './rows.ts';
+import type { RawRows } from './wire.ts';
+
+/** A call as data; `timeoutMs` 30,000 unless stated (DSP-933). */
+export interface RequestSpec {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly timeoutMs: number;
+}
+
+/**
+ * How an action reaches the server (docs/adr/0008).
+ * - `queue`: final values; works offline, retried.
+ * - `guarded`: carries what the user saw; works offline; a mismatch is a 409.
+ * - `live`: now or not at all; never resent on its own.
+ * `staleAfterMs` counts on the server's clock from the moment of issue.
+ */
+export type Delivery =
+  | { readonly kind: 'queue' | 'guarded'; readonly staleAfterMs: number }
+  | { readonly kind: 'live' };
+
+export const queued = (staleAfterMs: number): Delivery => ({ kind: 'queue', staleAfterMs });
+export const guarded = (staleAfterMs: number): Delivery => ({ kind: 'guarded', staleAfterMs });
+export const live: Delivery = { kind: 'live' };
+
+export type ReadKeys = Partial<Readonly<Record<Kind, readonly (number | null)[]>>>;
+
+/** What the server's answer holds: rows, or a refusal even with status 200. `rows` become server rows in both cases. */
+export interface Acceptance {
+  readonly rows: readonly RawRows[];
+  readonly refusal?: Refusal;
+}
+
+export interface Toast {
+  readonly title?: string;
+  readonly text: string;
+  /** Seconds: 2, 3, 5, 10 or 30 (DSP-998). */
+  readonly seconds: 2 | 3 | 5 | 10 | 30;
+}
+
+export interface CommandText<Args> {
+  /** The action in the journal and the list of actions, e.g. `Sacs de la commande 12`. */
+  readonly label: (args: Args) => string;
+  readonly success?: string;
+  /** One text a refusal code; codes without a text show the server's. */
+  readonly refusals: Readonly<Record<string, string | ((detail: string | undefined) => string)>>;
+  /** Seconds of a refusal's toast when not the 10 s of `Action impossible`. */
+  readonly untitled?: boolean;
+}
+
+/**
+ * One user action, declared once: schema, rules, call, lane, delivery and texts. Everything else is derived from it.
+ * `guard`, `holds` and `effect` are pure and synchronous; ids and instants are arguments, so that a replay gives the same.
+ */
+export interface Command<Args = unknown> {
+  readonly name: string;
+  readonly version: number;
+  readonly args: z.ZodMiniType<Args>;
+  /** From the args of version n to those of n + 1. */
+  readonly upcasts?: Readonly<Record<number, (args: unknown) => unknown>>;
+  readonly reads: (args: Args) => ReadKeys;
+  readonly guard: (args: Args, rows: Reader) => Refusal | null;
+  readonly holds: (args: Args, rows: Reader) => boolean;
+  readonly effect: (args: Args, rows: Reader) => readonly Patch[];
+  readonly request: (args: Args) => RequestSpec;
+  readonly accept: (body: unknown, args: Args) => Acceptance;
+  /** The read that tells, after a lost answer, whether the action happened; its answer goes through `acceptReread`. */
+  readonly reread: (args: Args) => RequestSpec;
+  readonly acceptReread: (body: unknown, args: Args) => Acceptance;
+  /** Entities whose order of actions must hold. */
+  readonly lane: (args: Args) => readonly RowKey[];
+  readonly delivery: Delivery;
+  readonly text: CommandText<Args>;
+}
+
+export function command<Name extends string, Schema extends z.ZodMiniType>(
+  name: Name,
+  spec: Omit<Command<z.infer<Schema>>, 'name' | 'args'> & { readonly args: Schema },
+): Command<z.infer<Schema>> & { readonly name: Name } {
+  return { name, ...spec } as Command<z.infer<Schema>> & { readonly name: Name };
+}
+
+export const apiTimeoutMs = 30_000; // CST-02
+export const longTimeoutMs = 120_000; // CST-03
+
+type Call = Omit<RequestSpec, 'method' | 'path' | 'timeoutMs'> & { readonly timeoutMs?: number };
+
+const request =
+  (method: RequestSpec['method']) =>
+  (path: string, call: Call = {}): RequestSpec => ({
+    timeoutMs: apiTimeoutMs,
+    ...call,
+    method,
+    path,
+  });
+export const get = request('GET');
+export const post = request('POST');
+export const patchTo = request('PATCH');
+
+export const minutes = (count: number) => count * 60_000;
+export const hours = (count: number) => count * 3_600_000;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { command, get, live, longTimeoutMs, post } from '../command.ts';
+import { DriverId } from '../driver/driver.ts';
+import { errorText } from '../error-text.ts';
+import { refuse } from '../result.ts';
+import { keyOf, patch } from '../rows.ts';
+import { Instant } from '../schema.ts';
+import { flatten, isRecord } from '../wire.ts';
+import { canAssign } from './assign.ts';
+import { DockId } from './dock.ts';
+import { dockCode } from './text.ts';
+
+const AssignArgs = z.object({ dockId: DockId, driverId: z.nullable(DriverId), at: Instant });
+
+const dockOf = (body: unknown) => ({ rows: flatten('dock', 'answer', [body]) });
+
+/** `GO`: gives the dock to its driver, now or not at all (DSP-416, API-074). */
+export const assignDock = command('dock.assign', {
+  version: 1,
+  args: AssignArgs,
+  reads: ({ dockId, driverId }) => ({ dock: [dockId], driver: [driverId] }),
+  guard: ({ dockId }, rows) => {
+    const dock = rows.get('dock', dockId);
+    return dock ? canAssign(dock, rows.get('driver', dock.target_driver)) : refuse('gone');
+  },
+  holds: ({ dockId }, rows) => !!rows.get('dock', dockId)?.locked_at,
+  effect: ({ dockId, at }, rows) => patch('dock', rows.get('dock', dockId), { locked_at: at }),
+  request: ({ dockId }) => post(`/docks/${dockId}/assign/`, { timeoutMs: longTimeoutMs }),
+  // DSP-419, DSP-935: an answer without `locked_at` is an error even with status 200; the dock it holds still counts.
+  accept: (body) =>
+    isRecord(body) && typeof body.locked_at === 'string'
+      ? dockOf(body)
+      : { ...dockOf(body), refusal: refuse('notLocked', errorText(body, 'error_message')) },
+  reread: ({ dockId }) => get(`/docks/${dockId}/`),
+  acceptReread: dockOf,
+  lane: ({ dockId, driverId }) => [keyOf('dock', dockId), ...(driverId === null ? [] : [keyOf('driver', driverId)])],
+  delivery: live,
+  text: {
+    label: ({ dockId }) => `GO ${dockCode(dockId)}`,
+    refusals: {
+      gone: "La tournée n'existe plus",
+      defined: "Tournée mise en chariot : déposez-la sur la tournée d'un livreur",
+      hardLocked: 'Tournée déjà lancée',
+      noDriver: 'Aucun livreur prévu',
+      driverBusy: 'Livreur en cours de mise à jour',
+      driverState: "Le livreur n'est pas disponible",
+      notLocked: (reason) =>
+        `Impossible de lancer la livraison : ${reason ?? 'raison inconnue'}. Veuillez réessayer ou mettre à jour votre flow`,
+    },
+    untitled: true,
+  },
+});

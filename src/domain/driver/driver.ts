@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { Code, Id, Instant, maybe } from '../schema.ts';
+
+export const DriverId = Id.brand<'DriverId'>();
+export type DriverId = z.infer<typeof DriverId>;
+
+/** A driver (ENT-06). `planning_data` is in epoch seconds; `mobile` is absent for most roles (DSP-121). */
+export const Driver = z.object({
+  id: DriverId,
+  name: maybe(z.string()),
+  mobile: maybe(z.string()),
+  state: maybe(Code),
+  vehicle: maybe(Code),
+  center: maybe(Id),
+  current_center_id: maybe(Id),
+  launchpad: maybe(z.int()),
+  activity: maybe(z.string()),
+  planning_end: maybe(Instant),
+  early_start: maybe(z.boolean()),
+  eta: maybe(Instant),
+  eta_comparable: maybe(z.number()),
+  queue_position: maybe(z.int()),
+  end_of_shift: maybe(z.union([z.string(), z.array(z.string())])),
+  pay_mode: maybe(Code),
+  is_paid_by_race: maybe(z.boolean()),
+  daily_refusals_limit_exceeded: maybe(z.boolean()),
+  is_back: maybe(z.boolean()),
+  is_paper_checked: maybe(z.boolean()),
+  current_planning_start: maybe(Instant),
+  planning_data: maybe(z.array(z.object({ start: z.number(), end: z.number() }))),
+  is_planning_confirmed: maybe(z.int()),
+  current_presence_start: maybe(Instant),
+  billing_group: maybe(Code),
+  planning_not_respected: maybe(z.boolean()),
+  has_cni: maybe(z.boolean()),
+  processing: maybe(z.boolean()),
+  updating: maybe(z.boolean()),
+});
+export type Driver = Readonly<z.infer<typeof Driver>>;

@@ -1,0 +1,24 @@
+import { isRecord } from './wire.ts';
+
+export const genericError = 'Une erreur est survenue';
+const maxLength = 300;
+
+const text = (value: unknown): string | undefined => {
+  const joined = Array.isArray(value) && value.every((part) => typeof part === 'string') ? value.join(' ') : value;
+  if (typeof joined !== 'string') return undefined;
+  const trimmed = joined.trim();
+  return trimmed === '' ? undefined : trimmed;
+};
+
+/** A page of a proxy or a stack trace is no text for a user (DSP-939). */
+const isFit = (value: string) => value.length <= maxLength && !/^\s*<(!doctype|html|head|body|\?xml)/i.test(value);
+
+/**
+ * The server's own words for a failure: `first` (a field named by a row), then body, `errors`, `error`, `detail`
+ * (DSP-938); undefined when there are none fit to show.
+ */
+export function errorText(body: unknown, first?: string): string | undefined {
+  const fields = isRecord(body) ? [first && body[first], body.errors, body.error, body.detail] : [body];
+  const found = fields.map(text).find((value) => value !== undefined);
+  return found !== undefined && isFit(found) ? found : undefined;
+}

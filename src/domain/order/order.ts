@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { Address } from '../address/address.ts';
+import { LateOrder } from '../late-order/late-order.ts';
+import { Code, Id, Instant, maybe } from '../schema.ts';
+
+export const OrderId = Id.brand<'OrderId'>();
+export type OrderId = z.infer<typeof OrderId>;
+
+/** A count of bags or crates: whole, 0 to 999 (DSP-833, DSP-902). */
+export const BagCount = z.int().check(z.gte(0), z.lte(999));
+
+const Flag = z.object({ flag_id: Id });
+
+const PseudoZoneStatus = z.object({
+  pseudozone_id: Id,
+  is_done: maybe(z.boolean()),
+  is_locked: maybe(z.boolean()),
+  is_matched: maybe(z.boolean()),
+  count_item_match: maybe(z.int()),
+  nob_iso: maybe(z.int()),
+  transit_subarea_current: maybe(z.string()),
+  is_bag_picking_late: maybe(z.boolean()),
+  user: maybe(z.unknown()),
+});
+
+/** An order as dispatch uses it (ENT-02). Weights are texts ending in `Kg`. */
+export const Order = z.object({
+  id: OrderId,
+  random_id: maybe(z.string()),
+  status: maybe(Code),
+  tags: maybe(z.array(Code)),
+  priority_rank: maybe(z.int()),
+  shipping_time: maybe(Instant),
+  max_shipping_time: maybe(Instant),
+  shipping_address: maybe(Address),
+  center_id: maybe(Id),
+  site_id: maybe(Id),
+  canteen_id: maybe(Id),
+  canteen_cutoff: maybe(Instant),
+  canteen_tasks: maybe(z.array(Id)),
+  canteen_witness: maybe(z.boolean()),
+  canteen_name: maybe(z.string()),
+  canteen_orders_count: maybe(z.int()),
+  cross_docking: maybe(z.int()),
+  launchpad: maybe(z.int()),
+  number_of_bags: maybe(z.int()),
+  number_of_bags_isotherm: maybe(z.int()),
+  number_of_bags_dry: maybe(z.int()),
+  dynamic_number_of_bags: maybe(z.int()),
+  number_of_crates: maybe(z.int()),
+  total_weight: maybe(z.string()),
+  transit_area: maybe(z.string()),
+  transit_area_current: maybe(z.string()),
+  transit_area_type: maybe(z.int()),
+  transit_area_target_type: maybe(z.int()),
+  log_transit_area: maybe(z.string()),
+  pseudo_zones_status: maybe(z.array(PseudoZoneStatus)),
+  crates: maybe(z.array(z.object({ id: Id, code: z.string() }))),
+  canceled_mode: maybe(Code),
+  is_gonable: maybe(z.boolean()),
+  is_pro: maybe(z.boolean()),
+  is_important: maybe(z.boolean()),
+  paid_with_tr: maybe(z.boolean()),
+  option_tranquility: maybe(z.boolean()),
+  is_short_shipping_slot: maybe(z.boolean()),
+  is_uber_eats_order: maybe(z.boolean()),
+  estimated_travel_departure_at: maybe(Instant),
+  earlier_departure_at: maybe(Instant),
+  is_super_venere: maybe(z.boolean()),
+  codepromo: maybe(z.string()),
+  is_replace_allowed: maybe(z.boolean()),
+  products: maybe(z.array(z.unknown())),
+  flagged_orders: maybe(z.array(Flag)),
+  late_order: maybe(LateOrder),
+});
+export type Order = Readonly<z.infer<typeof Order>>;

@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import { Alert } from './alert/alert.ts';
+import { Metas } from './center/center.ts';
+import { Dock } from './dock/dock.ts';
+import { Driver } from './driver/driver.ts';
+import { Order } from './order/order.ts';
+import { Task } from './task/task.ts';
+import { TransitArea } from './transit/transit-area.ts';
+
+/** Every kind of row the replica keeps, with the schema that guards its edge. A new room adds its kinds here. */
+export const schemas = {
+  order: Order,
+  task: Task,
+  dock: Dock,
+  driver: Driver,
+  alert: Alert,
+  notification: Alert,
+  metas: Metas,
+  transitArea: TransitArea,
+} as const;
+
+export type Kind = keyof typeof schemas;
+export type RowOf<K extends Kind> = Readonly<z.infer<(typeof schemas)[K]>>;
+export type Row = RowOf<Kind>;
+export const kinds = Object.keys(schemas) as readonly Kind[];
+
+/** `kind:id`, unique within a center. */
+export type RowKey = `${Kind}:${number}`;
+export const keyOf = (kind: Kind, id: number): RowKey => `${kind}:${id}`;
+
+export function splitKey(key: RowKey): readonly [kind: Kind, id: number] {
+  const at = key.indexOf(':');
+  return [key.slice(0, at) as Kind, Number(key.slice(at + 1))];
+}
+
+/** Reads rows of one center by id; absent rows are undefined, an absent id reads nothing. */
+export interface Reader {
+  get<K extends Kind>(kind: K, id: number | null | undefined): RowOf<K> | undefined;
+}
+
+/** What a command shows of one row until the server agrees: fields to lay over it. */
+export interface Patch<K extends Kind = Kind> {
+  readonly kind: K;
+  readonly id: number;
+  readonly set: Partial<RowOf<K>>;
+}
+
+export function patch<K extends Kind>(kind: K, row: RowOf<K> | undefined, set: Partial<RowOf<K>>): Patch<K>[] {
+  return row ? [{ kind, id: row.id, set }] : [];
+}

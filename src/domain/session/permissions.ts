@@ -1,0 +1,39 @@
+import type { Center } from '../center/center.ts';
+import type { SessionUser } from './session.ts';
+
+/** What a user may do, read by the client to show and by the server to enforce (section 4 of dispatch.md). */
+export type Permission =
+  | 'flow'
+  | 'logs'
+  | 'arrivals'
+  | 'assign'
+  | 'zones'
+  | 'optimisation'
+  | 'optimise'
+  | 'dockMarks'
+  | 'driverMobile';
+
+const isManager = (user: SessionUser) => user.groups?.is_manager === true;
+const isSuperAdmin = (user: SessionUser) => user.groups?.is_super_admin === true;
+const isSupport = (user: SessionUser) => user.groups?.is_support === true;
+const isLogistic = (user: SessionUser) => user.is_logistic === true;
+
+/** DSP-111: only a grant whose value is true gives access. */
+const hasGrant = (user: SessionUser, codename: string) =>
+  user.grants?.some((grant) => grant.codename === codename && grant.value === true) ?? false;
+
+const policies: Record<Permission, (user: SessionUser, center?: Center) => boolean> = {
+  flow: (user) => isManager(user) || isSupport(user) || isSuperAdmin(user) || hasGrant(user, 'flow_access'), // DSP-110, DSP-111
+  logs: isLogistic, // DSP-113
+  arrivals: (user, center) => center?.stock_type === 2 && isManager(user) && user.groups?.is_acl_manager === true, // DSP-114
+  assign: isSuperAdmin, // DSP-115
+  zones: (user) => isLogistic(user) || isManager(user), // DSP-116, DSP-117
+  optimisation: (user) => isManager(user) || isSuperAdmin(user), // DSP-118
+  optimise: isSuperAdmin, // DSP-119
+  dockMarks: (user) => isManager(user) || isSuperAdmin(user), // DSP-120
+  driverMobile: (user) => isSupport(user) || isSuperAdmin(user), // DSP-121
+};
+
+export function may(user: SessionUser | null | undefined, permission: Permission, center?: Center): boolean {
+  return user ? policies[permission](user, center) : false;
+}

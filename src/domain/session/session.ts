@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { Id, maybe } from '../schema.ts';
+
+/** The signed-in user (ENT-12). Missing groups or grants count as false (DSP-122). */
+export const SessionUser = z.object({
+  id: maybe(Id),
+  email: z.string(),
+  is_staff: maybe(z.boolean()),
+  is_logistic: maybe(z.boolean()),
+  groups: maybe(
+    z.object({
+      is_manager: maybe(z.boolean()),
+      is_acl_manager: maybe(z.boolean()),
+      is_super_admin: maybe(z.boolean()),
+      is_support: maybe(z.boolean()),
+      is_dockstaff: maybe(z.boolean()),
+    }),
+  ),
+  grants: maybe(z.array(z.object({ codename: z.string(), value: maybe(z.boolean()), identifier: maybe(z.string()) }))),
+  staff_info: maybe(z.object({ current_center: maybe(Id) })),
+});
+export type SessionUser = Readonly<z.infer<typeof SessionUser>>;

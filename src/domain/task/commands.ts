@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { command, get, guarded, minutes, post } from '../command.ts';
+import { DockId } from '../dock/dock.ts';
+import { dockCode } from '../dock/text.ts';
+import { OrderId } from '../order/order.ts';
+import { refuse } from '../result.ts';
+import { keyOf, type Patch, patch, type Reader } from '../rows.ts';
+import { flatten } from '../wire.ts';
+import { canDrop, type DockSide } from './drag.ts';
+import { TaskId } from './task.ts';
+import { dragRefusals } from './text.ts';
+
+const MoveArgs = z.object({
+  taskId: TaskId,
+  orderId: OrderId,
+  /** What the user saw: the dock the task was in, null for the to-dispatch list (DSP-487). */
+  from: z.nullable(DockId),
+  to: z.nullable(DockId),
+  /** Every rank the move changes, the dragged task included; null where the task leaves its dock (DSP-506, DSP-507). */
+  ranks: z.array(z.object({ taskId: TaskId, rank: z.nullable(z.int()) })),
+  atMs: z.number(),
+});
+export type MoveArgs = z.infer<typeof MoveArgs>;
+
+const docksOf = (body: unknown) => ({ rows: Array.isArray(body) ? flatten('dock', 'answer', body) : [] });
+const tasksOf = (body: unknown) => ({ rows: Array.isArray(body) ? flatten('task', 'answer', body) : [] });
+
+/** A task changes dock, or goes back to the list (DSP-502 to DSP-510, API-009). */
+export const moveTask = command('task.move', {
+  version: 1,
+  args: MoveArgs,
+  reads: ({ orderId, from, to, ranks }) => ({
+    task: ranks.map((entry) => entry.taskId),
+    order: [orderId],
+    dock: [from, to],
+  }),
+  guard: ({ taskId, orderId, from, to, atMs }, rows) => {
+    const task = rows.get('task', taskId);
+    if (!task || (to !== null && !rows.get('dock', to))) return refuse('gone');
+    return canDrop(task, rows.get('order', orderId), sideOf(rows, from), sideOf(rows, to), atMs);
+  },
+  holds: ({ taskId, to, ranks }, rows) => {
+    const task = rows.get('task', taskId);
+    const rank = ranks.find((entry) => entry.taskId === taskId)?.rank ?? null;
+    return !!task && (task.dock ?? null) === to && (task.dock_rank ?? null) === rank;
+  },
+  effect: moveEffect,
+  request: ({ from, to, ranks, taskId }) =>
+    post('/dispatch/deliveries/move_task/', {
+      body: ranks.map((entry) => ({
+        id: entry.taskId,
+        from_dock_id: entry.taskId === taskId ? from : to,
+        dock_target_id: to,
+        dock_rank: entry.rank,
+      })),
+    }),
+  accept: docksOf,
+  reread: ({ ranks }) => get('/dispatch/deliveries/', { query: { ids: ranks.map((entry) => entry.taskId).join(',') } }),
+  acceptReread: tasksOf,
+  lane: ({ taskId, from, to }) => [
+    keyOf('task', taskId),
+    ...(from === null ? [] : [keyOf('dock', from)]),
+    ...(to === null ? [] : [keyOf('dock', to)]),
+  ],
+  delivery: guarded(minutes(15)),
+  text: {
+    label: ({ taskId, to }) =>
+      to === null
+        ? `Retirer la commande ${taskId} de sa tournée`
+        : `Déplacer la commande ${taskId} vers ${dockCode(to)}`,
+    refusals: dragRefusals,
+  },
+});
+
+function sideOf(rows: Reader, dockId: number | null): DockSide | null {
+  const dock = rows.get('dock', dockId);
+  return dock ? { dock, driver: rows.get('driver', dock.target_driver) } : null;
+}
+
+function moveEffect({ taskId, from, to, ranks }: MoveArgs, rows: Reader): readonly Patch[] {
+  const source = rows.get('dock', from);
+  const target = rows.get('dock', to);
+  const without = (ids: readonly TaskId[] | null | undefined) => (ids ?? []).filter((id) => id !== taskId);
+  return [
+    ...patch('dock', source, { tasks: without(source?.tasks) }),
+    ...patch('dock', target, { tasks: [...without(target?.tasks), taskId] }),
+    ...ranks.flatMap((entry) =>
+      patch('task', rows.get('task', entry.taskId), {
+        dock_rank: entry.rank,
+        ...(entry.taskId === taskId ? { dock: to } : {}),
+      }),
+    ),
+  ];
+}

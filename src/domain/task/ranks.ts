@@ -1,0 +1,19 @@
+import type { TaskId } from './task.ts';
+
+export interface Ranked {
+  readonly id: TaskId;
+  readonly dock_rank?: number | null | undefined;
+}
+
+/**
+ * The ranks a drop changes in the target dock: the task becomes `rank`, the others close up, 1..n without holes
+ * (DSP-506, DSP-507). `others` are the target's tasks in order, the dragged one left out.
+ */
+export function ranksAfterDrop(taskId: TaskId, rank: number, others: readonly Ranked[]) {
+  const order: Ranked[] = [...others];
+  order.splice(rank - 1, 0, { id: taskId });
+  return order
+    .map((task, index) => ({ taskId: task.id, rank: index + 1, was: task.dock_rank }))
+    .filter((entry) => entry.taskId === taskId || entry.rank !== entry.was)
+    .map(({ taskId: id, rank: to }) => ({ taskId: id, rank: to }));
+}

@@ -1,0 +1,12 @@
+import { editRefusals } from '../dock/text.ts';
+
+/** Why a task cannot be dropped, in words a dispatcher uses (DSP-500 to DSP-508). */
+export const dragRefusals = {
+  ...editRefusals,
+  taskMoving: 'Commande en cours de déplacement',
+  dispatchDisabled: 'Dispatch désactivé pour cette commande',
+  sameList: 'La commande est déjà à dispatcher',
+  incompatible: 'Tournées incompatibles',
+  transitArea: "La commande n'est pas dans une zone de transit autorisée",
+  gone: "La commande ou la tournée n'existe plus",
+};
