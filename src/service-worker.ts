@@ -1,0 +1,24 @@
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
+};
+
+/** Paths of the server: they always go to the network, and their answers are never stored. */
+const serverPaths = [/^\/(api|admin)(\/|$)/, /^\/config\.json$/];
+
+// The build is stored as a whole when a version installs, and served only to pages of that version: a page and its
+// lazy chunks never come from two builds. Nothing else is ever cached; the replica in IndexedDB holds the data.
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: serverPaths }));
+
+// A first installation takes the pages already open, so that they too survive the loss of the network.
+clientsClaim();
+
+// A new version waits until the user accepts it (views/app/updates.ts): taking over reloads every tab.
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') self.skipWaiting();
+});

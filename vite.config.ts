@@ -1,0 +1,55 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+
+const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Quai',
+  short_name: 'Quai',
+  description: 'La console d’exploitation : dispatch, préparation, support et journaux des livreurs.',
+  lang: 'fr',
+  dir: 'ltr',
+  start_url: '/dispatch',
+  scope: '/',
+  display: 'standalone',
+  theme_color: '#ffffff',
+  background_color: '#ffffff',
+  categories: ['business', 'productivity'],
+  icons: [
+    { src: '/icons/quai-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/quai-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/quai-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};
+
+/** Where `vite dev` finds the reference API; `npm run dev` sets it. */
+const api = process.env.QUAI_API ?? 'http://127.0.0.1:4000';
+
+export default defineConfig({
+  plugins: [
+    react({ compiler: true }),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'service-worker.ts',
+      // The console registers it itself: an inline script would break the content security policy.
+      injectRegister: null,
+      manifest,
+      injectManifest: { globPatterns: ['**/*.{html,js,mjs,css,svg,png,woff2}'] },
+    }),
+  ],
+  worker: { format: 'es' },
+  build: {
+    target: 'es2023',
+    // Every supported browser preloads modules by itself.
+    modulePreload: { polyfill: false },
+    // A data: URL would need a wider policy for fonts and workers.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: {
+      '^/(api|admin)(/|\\?|$)': { target: api },
+      '^/config\\.json$': { target: api },
+    },
+  },
+});
