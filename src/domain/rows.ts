@@ -48,3 +48,25 @@ export interface Patch<K extends Kind = Kind> {
 export function patch<K extends Kind>(kind: K, row: RowOf<K> | undefined, set: Partial<RowOf<K>>): Patch<K>[] {
   return row ? [{ kind, id: row.id, set }] : [];
 }
+
+/** Rows a row refers to, read with it: what its rules need one step away. */
+export function references(kind: Kind, row: Row | undefined): readonly RowKey[] {
+  if (!row) return [];
+  switch (kind) {
+    case 'task':
+      return [keyOf('order', (row as RowOf<'task'>).linked_order)];
+    case 'dock': {
+      const driver = (row as RowOf<'dock'>).target_driver;
+      return driver ? [keyOf('driver', driver)] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Fields by which a row is found from what it refers to: `order` → its tasks, `driver` → his docks. */
+export const backReferences = {
+  order: { kind: 'task', field: 'linked_order' },
+  driver: { kind: 'dock', field: 'target_driver' },
+} as const;
+export type Referred = keyof typeof backReferences;

@@ -1,0 +1,21 @@
+import type { ListIndex, QuaiDb } from '../schema.ts';
+
+/** The index of one list of a center; undefined until the first fill. */
+export function listIndex(db: QuaiDb, center: number, list: string): Promise<ListIndex | undefined> {
+  return db.lists.get([center, list]);
+}
+
+/** The view rows of `ids`, in that order; an id whose row is not there yet is left out. */
+export async function viewRows<T>(db: QuaiDb, center: number, list: string, ids: readonly number[]): Promise<T[]> {
+  const rows = await db.views.bulkGet(ids.map((id) => [center, list, id] as [number, string, number]));
+  return rows.flatMap((found) => (found ? [found.row as T] : []));
+}
+
+/** The ids of an index that pass `keep`, in list order; `keep` gets the position to read the columns at. */
+export function select(index: ListIndex, keep: (at: number) => boolean): number[] {
+  const ids: number[] = [];
+  index.ids.forEach((id, at) => {
+    if (keep(at)) ids.push(id);
+  });
+  return ids;
+}

@@ -1,0 +1,185 @@
+import { Dexie, type Table } from 'dexie';
+import type { RequestSpec } from '../domain/command.ts';
+import { type Kind, kinds, type Patch, type Row, type RowKey, type RowOf } from '../domain/rows.ts';
+
+/** A row as polls and answers said it. `lists` names the parts of answers that list it; it goes when none does. */
+export interface ServerRow<K extends Kind = Kind> {
+  readonly center: number;
+  readonly id: number;
+  readonly row: RowOf<K>;
+  readonly lists: readonly string[];
+  /** Ack counter of the action answer that wrote it: a poll started before leaves it alone (DSP-491). */
+  readonly ack?: number;
+}
+
+export type CommandState =
+  | 'queued'
+  | 'sending'
+  | 'settled'
+  | 'conflict'
+  | 'refused'
+  | 'uncertain'
+  | 'expired'
+  | 'discarded';
+
+/** What a row bears of the commands that touch it. */
+export interface Mark {
+  readonly commandId: string;
+  readonly name: string;
+  readonly state: Exclude<CommandState, 'settled' | 'discarded'>;
+  /** The command's own guard refuses on what the server says now: the server decides. */
+  readonly inDoubt: boolean;
+}
+
+/** What to show instead of a server row. Recomputed with its inputs, never edited; `row` null shows the server's. */
+export interface OverlayRow {
+  readonly center: number;
+  readonly kind: Kind;
+  readonly id: number;
+  readonly row: Row | null;
+  readonly marks: readonly Mark[];
+}
+
+/** Why a command is where it is; `text` is the server's own, already fit to show (DSP-939). */
+export interface Reason {
+  readonly code: string;
+  readonly status?: number;
+  readonly text?: string;
+}
+
+/** A user's action. The outbox is the only store that cannot be rebuilt from the server. */
+export interface StoredCommand {
+  readonly seq: number;
+  readonly id: string;
+  readonly name: string;
+  readonly commandVersion: number;
+  readonly args: unknown;
+  readonly center: number;
+  readonly tab: string;
+  readonly lanes: readonly RowKey[];
+  readonly live: boolean;
+  /** Rendered at issue, so that it can be sent where no declaration is at hand. */
+  readonly request: RequestSpec;
+  readonly staleAfterMs: number | null;
+  /** Device clock; `clockOffsetMs` is server minus device, null when never heard. */
+  readonly issuedAtMs: number;
+  readonly clockOffsetMs: number | null;
+  /** The fields the command changes, as the user saw them, by row. */
+  readonly before: Readonly<Record<RowKey, Readonly<Record<string, unknown>>>>;
+  readonly state: CommandState;
+  readonly attempt: number;
+  readonly failures: number;
+  readonly dueAtMs: number;
+  /** An attempt may have reached the server although no answer came. */
+  readonly answerLost: boolean;
+  readonly reason?: Reason;
+  readonly ack?: number;
+  readonly ackedAtMs?: number;
+  readonly settledEffect?: readonly Patch[];
+}
+
+/** State of one source: an endpoint with its center. Persisted, so that a new leader goes on where the old one stood. */
+export interface SourceState {
+  readonly key: string;
+  readonly endpoint: string;
+  readonly center: number;
+  readonly version: number;
+  readonly poll: number;
+  readonly appliedPoll: number;
+  readonly appliedAck: number;
+  readonly etag: string | null;
+  readonly query: string;
+  readonly startedAtMs: number;
+  readonly appliedAtMs: number | null;
+  readonly failures: number;
+  readonly skipped: number;
+  readonly setAside: number;
+  readonly error: string | null;
+}
+
+/**
+ * Order and filter columns of one list of a screen: `ids` in list order, each column as long. Booleans are 0 or 1,
+ * instants epoch ms, absent numbers NaN.
+ */
+export interface ListIndex {
+  readonly center: number;
+  readonly list: string;
+  readonly ids: Float64Array;
+  readonly columns: Readonly<Record<string, Float64Array>>;
+}
+
+/** A compact row of a list, holding exactly what the screen shows of it. */
+export interface ViewRow<T = unknown> {
+  readonly center: number;
+  readonly list: string;
+  readonly id: number;
+  readonly row: T;
+}
+
+export interface DerivedRow {
+  readonly center: number;
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** Rows written by action answers, by ack: how the leader's mirror learns of them. */
+export interface AckEntry {
+  readonly ack: number;
+  readonly center: number;
+  readonly keys: readonly RowKey[];
+}
+
+export interface JournalEntry {
+  readonly n?: number;
+  readonly atMs: number;
+  readonly commandId: string;
+  readonly name: string;
+  readonly tab: string;
+  readonly event: CommandState | 'retry';
+  readonly attempt: number;
+  readonly reason?: Reason;
+}
+
+export interface MetaRow {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+export type RowTables = { readonly [K in Kind]: Table<ServerRow<K>, [number, number]> };
+
+/** One database a user; two connections on it, strict for the outbox and relaxed for merges (docs/adr/0010). */
+export class QuaiDb extends Dexie {
+  declare readonly overlay: Table<OverlayRow, [number, Kind, number]>;
+  declare readonly outbox: Table<StoredCommand, number>;
+  declare readonly sources: Table<SourceState, string>;
+  declare readonly lists: Table<ListIndex, [number, string]>;
+  declare readonly views: Table<ViewRow, [number, string, number]>;
+  declare readonly derived: Table<DerivedRow, [number, string]>;
+  declare readonly acks: Table<AckEntry, number>;
+  declare readonly journal: Table<JournalEntry, number>;
+  declare readonly meta: Table<MetaRow, string>;
+
+  constructor(name: string, durability: 'strict' | 'relaxed') {
+    super(name, { chromeTransactionDurability: durability, cache: 'disabled' });
+    this.version(schemaVersion).stores({
+      ...Object.fromEntries(kinds.map((kind) => [kind, '[center+id]'])),
+      task: '[center+id], [center+row.linked_order]',
+      dock: '[center+id], [center+row.target_driver]',
+      overlay: '[center+kind+id]',
+      outbox: 'seq, &id, center',
+      sources: 'key',
+      lists: '[center+list]',
+      views: '[center+list+id]',
+      derived: '[center+name]',
+      acks: 'ack',
+      journal: '++n',
+      meta: 'name',
+    });
+  }
+
+  rows<K extends Kind>(kind: K): RowTables[K] {
+    return this.table(kind) as unknown as RowTables[K];
+  }
+}
+
+export const schemaVersion = 1;

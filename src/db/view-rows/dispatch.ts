@@ -1,0 +1,116 @@
+import type { Alert } from '../../domain/alert/alert.ts';
+import type { ExternalJob } from '../../domain/courier/external-job.ts';
+import type { Dock } from '../../domain/dock/dock.ts';
+import type { Driver } from '../../domain/driver/driver.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { Client, Task } from '../../domain/task/task.ts';
+import type { Mark } from '../schema.ts';
+
+/** What a screen shows of a task: in the to-dispatch list, and inside its dock's card. Instants are epoch ms. */
+export interface TaskRow
+  extends Pick<
+    Task,
+    'id' | 'status' | 'dock' | 'dock_rank' | 'emergency_rank' | 'is_moving' | 'is_dispatch_disabled' | 'is_speed'
+  > {
+  readonly orderId: Order['id'];
+  readonly randomId: string | null;
+  readonly orderStatus: string | null;
+  readonly prepProgress: number | null;
+  readonly prepTotal: number | null;
+  readonly bags: number | null;
+  readonly bagsDry: number | null;
+  readonly bagsIsotherm: number | null;
+  readonly zone: string | null;
+  readonly transit_area_type: number | null;
+  readonly transit_area_target_type: number | null;
+  readonly clientName: string;
+  readonly clientBadges: readonly string[];
+  readonly userType: Client['user_type'];
+  readonly address: string;
+  readonly postalCode: string | null;
+  /** No coordinates, or no travel estimated (DSP-258, DSP-259). */
+  readonly addressInvalid: boolean;
+  readonly express: string | null;
+  readonly tags: readonly string[];
+  readonly weightKg: number | null;
+  readonly weightLevel: 'none' | 'normal' | 'heavy' | 'error';
+  readonly timing: 'late' | 'early' | null;
+  readonly departureMs: number | null;
+  readonly slotStartMs: number | null;
+  readonly slotEndMs: number | null;
+  readonly canteenOrders: number | null;
+  readonly tranquility: boolean;
+  readonly marks: readonly Mark[];
+}
+
+/** What a screen shows of a dock; field names shared with `Dock` keep the API's spelling so that rules read both. */
+export interface DockCard
+  extends Pick<
+    Dock,
+    | 'id'
+    | 'name'
+    | 'dock_type'
+    | 'current_status'
+    | 'created_at'
+    | 'defined_at'
+    | 'loaded_at'
+    | 'locked_at'
+    | 'gone_at'
+    | 'closed_at'
+    | 'target_driver'
+    | 'target_vehicle'
+    | 'target_name'
+    | 'return_time'
+    | 'load_info'
+    | 'launchpad'
+    | 'ending_center'
+    | 'has_failed_last_estimate'
+    | 'accepted_by_driver'
+    | 'driver_answer'
+    | 'time_take_bags'
+    | 'num_tasks_before_waiting'
+    | 'driver_gain_real'
+    | 'eta'
+    | 'scheduled_round'
+  > {
+  readonly driverName: string | null;
+  readonly driverState: Driver['state'];
+  readonly isPaidByRace: boolean;
+  /** Displayed departure: 10 minutes before the estimated one (DSP-381). */
+  readonly departureMs: number | null;
+  /** Why `GO` cannot be pressed; null when it can (DSP-417, DSP-418). */
+  readonly assignRefusal: string | null;
+  readonly jobs: readonly ExternalJob[];
+  readonly tasks: readonly TaskRow[];
+  readonly marks: readonly Mark[];
+}
+
+export interface DriverRow
+  extends Pick<
+    Driver,
+    | 'id'
+    | 'name'
+    | 'state'
+    | 'vehicle'
+    | 'eta'
+    | 'queue_position'
+    | 'activity'
+    | 'planning_end'
+    | 'early_start'
+    | 'launchpad'
+    | 'end_of_shift'
+  > {
+  readonly marks: readonly Mark[];
+}
+
+export type AlertRow = Pick<Alert, 'id' | 'label' | 'link'>;
+
+/** Columns of the list indexes, in the order their list is sorted by. */
+export const toDispatchColumns = ['emergency', 'departure', 'slotEnd', 'waiting', 'leavesAt', 'postalCode'] as const;
+export const docksColumns = ['placement', 'departure', 'splitAt', 'gone', 'status'] as const;
+export const driversColumns = ['weight', 'queue', 'hidden'] as const;
+
+/** Values of the `placement` column. */
+export const placements = ['creation', 'preparation', 'ready', 'delivery'] as const;
+/** Values of the `status` column; -1 for an unknown code. */
+export const dockStatuses = ['draft', 'moving', 'defined', 'ready_to_load', 'loaded', 'closed'] as const;

@@ -1,0 +1,76 @@
+import type { Refusal } from '../domain/result.ts';
+import type { SessionUser } from '../domain/session/session.ts';
+
+/** What the page tells its worker about the tab; everything here is per tab. */
+export interface TabState {
+  readonly center: number;
+  /** Path of the current route, e.g. `/dispatch`. */
+  readonly path: string;
+  /** `sub` of the dispatch route, empty without one. */
+  readonly sub: string;
+  readonly visible: boolean;
+  readonly paused: boolean;
+}
+
+/** `/config.json`, read at run time, so that one build serves every site. */
+export interface Config {
+  readonly apiUrl: string;
+  readonly adminLoginUrl: string;
+  readonly adminUrl: string;
+  readonly minClientVersion?: string | undefined;
+}
+
+export type Session =
+  | { readonly status: 'starting' }
+  /** `verified` false: shown from the replica, the server has not been asked yet. */
+  | {
+      readonly status: 'ready';
+      readonly userKey: string;
+      readonly user: SessionUser;
+      readonly config: Config;
+      readonly verified: boolean;
+    }
+  /** Nobody is signed in here: go to the login address. */
+  | { readonly status: 'signedOut'; readonly config: Config }
+  /** Neither a replica nor the server: nothing to show. */
+  | { readonly status: 'unreachable' };
+
+/** What a page offers its worker. */
+export interface Host {
+  /** Value of the cookie `api_token` at call time (DSP-930). */
+  readToken(): string | null;
+  session(state: Session): void;
+  /** The token was refused; `pending` actions wait. Only a visible tab follows (DSP-048). */
+  unauthorized(): void;
+  /** The replica of this build was replaced by a newer one: read-only until reloaded. */
+  outdated(): void;
+  /** Identity and last number of the outbox, to be mirrored outside the database. */
+  outboxMark(mark: OutboxMark): void;
+}
+
+export interface OutboxMark {
+  readonly userKey: string;
+  readonly identity: string;
+  readonly lastSeq: number;
+}
+
+export type Issued = { readonly commandId: string } | Refusal;
+
+/** What a page asks of its worker. A page never fetches: it reads live queries and issues commands. */
+export interface WorkerApi {
+  start(host: Host, tab: TabState, tabId: string, mark: OutboxMark | null): Promise<void>;
+  setTab(tab: TabState): void;
+  /** Resolves after the action is on disk; `replaces` discards the action it takes the place of (Modifier). */
+  issue(name: string, args: unknown, replaces?: string): Promise<Issued>;
+  /** Réessayer: the same intent again, under the same id. */
+  retry(commandId: string): Promise<void>;
+  /** Abandonner: the action and, when asked, those that wait behind it. */
+  discard(commandId: string, withDependants: boolean): Promise<void>;
+  /** Labels and ids of the actions that wait behind this one. */
+  dependants(commandId: string): Promise<readonly string[]>;
+  /** Polls now what this tab shows. */
+  refresh(): void;
+  setOnline(isOnline: boolean): void;
+  /** `pagehide`, `freeze`: gives up leadership and demands. */
+  release(): void;
+}
