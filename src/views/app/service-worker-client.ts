@@ -1,0 +1,56 @@
+import { Workbox } from 'workbox-window';
+import { createUpdates, type Updates } from './updates.ts';
+
+const script = '/service-worker.js';
+const checkEveryMs = 60 * 60_000;
+
+const workbox = 'serviceWorker' in navigator ? new Workbox(script) : undefined;
+
+const updates = createUpdates({
+  locks: navigator.locks,
+  channel: new BroadcastChannel('quai-updates'),
+  activateWaiting: () => workbox?.messageSkipWaiting(),
+  reload: () => location.reload(),
+});
+
+/** The one way for views to learn of a new version, to accept it, and to hold it while something is being typed. */
+export const { state$, updateReady$, applyUpdate, holdUpdates }: Updates = updates;
+
+/**
+ * Registers the service worker once the page is loaded; call it once at start. The console works without one (private
+ * windows, insecure origins and policies refuse it): then it is not installable and needs the network to start.
+ */
+export async function registerServiceWorker(): Promise<'registered' | 'unavailable'> {
+  if (!workbox || import.meta.env.DEV) return 'unavailable';
+  workbox.addEventListener('waiting', updates.installed);
+  followTakeOvers();
+  try {
+    await workbox.register();
+  } catch {
+    return 'unavailable';
+  }
+  checkForUpdates(workbox);
+  return 'registered';
+}
+
+/** A first controller is the first installation claiming its pages; any later one is an update. */
+function followTakeOvers() {
+  let controlled = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (controlled) updates.tookOver();
+    controlled = true;
+  });
+}
+
+/** The browser checks on navigation only; a dispatcher's tab stays open for days. */
+function checkForUpdates(workbox: Workbox) {
+  let lastMs = performance.now();
+  const check = () => {
+    if (document.hidden || performance.now() - lastMs < checkEveryMs) return;
+    lastMs = performance.now();
+    // Offline or refused: the next check tells.
+    workbox.update().catch(() => undefined);
+  };
+  setInterval(check, checkEveryMs / 4);
+  document.addEventListener('visibilitychange', check);
+}
