@@ -1,17 +1,17 @@
+import { labelled } from '../label.ts';
+
 /** `G` and the id modulo 10000, without leading zeros (DSP-370, CST-40). */
 export const dockCode = (id: number) => `G${id % 10_000}`;
 
-const statuses: Readonly<Record<string, string>> = {
+/** The status of a dock in words (DSP-372). */
+export const dockStatusLabel = labelled({
   draft: 'Brouillon',
   moving: 'Validée',
   defined: 'Mise en chariot',
   ready_to_load: 'Prête à charger',
   loaded: 'Chargé',
   closed: 'Fermée',
-};
-
-/** DSP-372: an unknown code is shown as it is. */
-export const dockStatusLabel = (code: string | null | undefined) => (code ? (statuses[code] ?? code) : '');
+});
 
 export const editRefusals = {
   dockLocked: 'Tournée verrouillée',

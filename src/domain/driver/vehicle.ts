@@ -1,0 +1,15 @@
+import { labelled } from '../label.ts';
+
+/** The label of a vehicle (DSP-561). */
+export const vehicleLabel = labelled({
+  CAR: 'Voiture',
+  S50: 'Scoot 50',
+  S125: 'Scoot 125',
+  SELEC: 'Scoot ELEC',
+  BIKE: 'Vélo',
+  TRUCK: 'Camion',
+  SCO: 'Scooter',
+});
+
+/** The vehicles a presence may start with or change to (DSP-562, DSP-622, CST-34); SCO is only displayed. */
+export const vehicles = ['CAR', 'S50', 'S125', 'SELEC', 'BIKE', 'TRUCK'] as const;

@@ -1,0 +1,27 @@
+import type { Order } from './order.ts';
+
+type Tagged = Pick<Order, 'tags'>;
+
+export const hasTag = (order: Tagged, tag: string) => order.tags?.includes(tag) ?? false;
+
+const badges = [
+  'chronopost',
+  'first',
+  'op_ukr',
+  'missing_bags',
+  'redelivering',
+  'subscription',
+  'is_expensive',
+  'cp_fallback',
+];
+/** Said by the express label instead (DSP-268). */
+const express = new Set(['dqp_express_prio', 'dqp_courier', 'dqp_express']);
+
+const place = (tag: string) => {
+  const at = badges.indexOf(tag);
+  return at === -1 ? badges.length : at;
+};
+
+/** The tags an order shows as badges, each once: those of DSP-273 in its order, then unknown ones as they are. */
+export const tagBadges = (order: Tagged): readonly string[] =>
+  [...new Set(order.tags)].filter((tag) => !express.has(tag)).sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));

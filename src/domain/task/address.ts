@@ -1,0 +1,26 @@
+import type { Address } from '../address/address.ts';
+import { positionOf } from '../geo.ts';
+import type { Order } from '../order/order.ts';
+import { estimatedDeparture } from './departure.ts';
+import type { Task } from './task.ts';
+
+const words = (...parts: readonly (string | null | undefined)[]) =>
+  parts
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
+
+/** An address on one line: `12 rue de Rivoli, 75004 Paris`; what is missing is left out. */
+export const addressLine = (address: Address | null | undefined) =>
+  [words(address?.street_number, address?.street), words(address?.postal_code, address?.city)]
+    .filter(Boolean)
+    .join(', ');
+
+/** Why the row bears the badge `ERREUR`: no coordinates (DSP-258, the row has the invalid style too), no travel estimated (DSP-259). */
+export function addressProblem(
+  task: Pick<Task, 'address' | 'estimated_travel_departure_at'>,
+  order?: Pick<Order, 'estimated_travel_departure_at'>,
+): 'noCoordinates' | 'noTravel' | null {
+  if (!positionOf(task.address)) return 'noCoordinates';
+  return estimatedDeparture(task, order) === null ? 'noTravel' : null;
+}

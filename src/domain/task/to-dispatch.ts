@@ -1,0 +1,9 @@
+import type { Center } from '../center/center.ts';
+import { isStaffOrder } from './staff-order.ts';
+import type { Task } from './task.ts';
+
+/** Whether a task is listed as to dispatch: in no dock, not on the road yet, no staff order (DSP-202, DSP-216). */
+export const isToDispatch = (
+  task: Pick<Task, 'dock' | 'status' | 'client' | 'address'>,
+  center: Pick<Center, 'address'> | undefined,
+) => !task.dock && (task.status === 'waiting' || task.status === 'todo') && !isStaffOrder(task, center);

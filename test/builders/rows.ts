@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+import { Center } from '../../src/domain/center/center.ts';
+import { Dock } from '../../src/domain/dock/dock.ts';
+import { Driver } from '../../src/domain/driver/driver.ts';
+import { Order } from '../../src/domain/order/order.ts';
+import { Task } from '../../src/domain/task/task.ts';
+
+type Fields<S extends z.ZodMiniType> = Partial<z.input<S>>;
+
+/** Rows with only what a row must have, plus the fields a test is about. Each is checked by its schema. */
+export const aTask = (id = 1, fields: Fields<typeof Task> = {}): Task =>
+  Task.parse({ id, linked_order: id + 1000, ...fields });
+
+export const anOrder = (id = 1001, fields: Fields<typeof Order> = {}): Order => Order.parse({ id, ...fields });
+
+export const aDock = (id = 1, fields: Fields<typeof Dock> = {}): Dock => Dock.parse({ id, ...fields });
+
+export const aDriver = (id = 1, fields: Fields<typeof Driver> = {}): Driver => Driver.parse({ id, ...fields });
+
+export const aCenter = (id = 9, fields: Fields<typeof Center> = {}): Center => Center.parse({ id, ...fields });
