@@ -1,0 +1,65 @@
+import { ensureChromium } from './browser/chromium.ts';
+import { browser, checks, type Outcome, type Part, run, type Step, unit } from './run/step.ts';
+
+// `npm test`: everything. `npm test -- checks`, `unit`, `browser`: that part only. Goes on to the end after a failure;
+// the last line is `N passed, N failed`.
+
+const allParts: readonly Part[] = ['checks', 'unit', 'browser'];
+
+const print = (text: string) => process.stdout.write(text);
+const printLine = ({ name, seconds, passed, failed, skipped }: Outcome) => {
+  const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`];
+  print(
+    `${failed ? '✗' : '✓'} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s  ${counts.filter(Boolean).join(', ')}\n`,
+  );
+};
+
+/** The small checks share the cores, two at a time; each prints at its end, and its output only when it failed. */
+async function runQuietly(steps: readonly Step[]): Promise<Outcome[]> {
+  const waiting = [...steps];
+  const outcomes: Outcome[] = [];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const output: string[] = [];
+      const outcome = await run(step, (text) => output.push(text));
+      printLine(outcome);
+      if (outcome.failed) print(`${output.join('').trimEnd().replace(/^/gm, '    ')}\n`);
+      outcomes.push(outcome);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return outcomes;
+}
+
+/** Test runners use both cores themselves and print as they go. */
+async function runAloud(step: Step): Promise<Outcome> {
+  print(`\n▸ ${step.name}\n`);
+  const outcome = await run(step, print);
+  printLine(outcome);
+  return outcome;
+}
+
+async function main(asked: readonly string[]): Promise<number> {
+  const unknown = asked.filter((part) => !allParts.some((known) => known === part));
+  if (unknown.length > 0) {
+    print(`Unknown part: ${unknown.join(', ')}. Parts: ${allParts.join(', ')}.\n`);
+    return 2;
+  }
+  const wanted = ({ parts }: Step) => asked.length === 0 || parts.some((part) => asked.includes(part));
+  const outcomes = await runQuietly(checks.filter(wanted));
+  const built = outcomes.every(({ name, failed }) => name !== 'build' || failed === 0);
+  // Without a build the browser tests would speak for an older one: the failed build speaks for them.
+  const runners = built ? [unit, browser(ensureChromium)] : [unit];
+  for (const step of runners.filter(wanted)) outcomes.push(await runAloud(step));
+  return summarise(outcomes);
+}
+
+function summarise(outcomes: readonly Outcome[]): number {
+  const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  print('\n');
+  outcomes.forEach(printLine);
+  print(`${sum('passed')} passed, ${sum('failed')} failed\n`);
+  return sum('failed') > 0 ? 1 : 0;
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+const unitReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+});
+
+const browserReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  errors: z.array(z.unknown()),
+});
+
+/** Of vitest's JSON report. A file that could not be loaded has no tests, and counts as one failure. */
+export function unitCounts(file: string): Counts {
+  const report = parsed(file, unitReport);
+  if (!report) return none;
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** Of Playwright's JSON report. A test that passed only when repeated is a failure. */
+export function browserCounts(file: string): Counts {
+  const report = parsed(file, browserReport);
+  if (!report) return none;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+}
+
+function parsed<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.infer<Schema> | undefined {
+  if (!existsSync(file)) return undefined;
+  const read = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  return read.success ? read.data : undefined;
+}

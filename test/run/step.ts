@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { browserCounts, type Counts, unitCounts } from './report.ts';
+
+export type Part = 'checks' | 'unit' | 'browser';
+
+export interface Step {
+  readonly name: string;
+  /** The parts of the run this step belongs to. */
+  readonly parts: readonly Part[];
+  readonly command: readonly [file: string, ...args: string[]];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where and how the step tells its tests; without it, the step counts as one. */
+  readonly report?: { readonly file: string; readonly read: (file: string) => Counts };
+  /** Something the machine needs first. */
+  readonly prepare?: (say: (text: string) => void) => void;
+}
+
+export interface Outcome extends Counts {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+const bin = (name: string) => `node_modules/.bin/${name}`;
+
+const types = (project: string): Step => ({
+  name: `types ${project}`,
+  parts: ['checks'],
+  command: [bin('tsc'), '-p', project],
+});
+
+export const checks: readonly Step[] = [
+  { name: 'build', parts: ['checks', 'browser'], command: [bin('vite'), 'build', '--logLevel', 'warn'] },
+  ...['src', 'src/worker', 'server', 'test'].map(types),
+  { name: 'biome', parts: ['checks'], command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+  { name: 'knip', parts: ['checks'], command: [bin('knip'), '--no-progress'] },
+];
+
+const unitReport = 'test-results/unit.json';
+export const unit: Step = {
+  name: 'unit',
+  parts: ['unit'],
+  command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  report: { file: unitReport, read: unitCounts },
+};
+
+const browserReport = 'test-results/browser.json';
+export const browser = (prepare: NonNullable<Step['prepare']>): Step => ({
+  name: 'browser',
+  parts: ['browser'],
+  command: [bin('playwright'), 'test', '--config', 'test/e2e/playwright.config.ts', '--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+  report: { file: browserReport, read: browserCounts },
+  prepare,
+});
+
+/** Runs one step to its end. `show` receives what it prints, as it prints it. */
+export async function run(step: Step, show: (text: string) => void): Promise<Outcome> {
+  const startMs = performance.now();
+  const exit = await execute(step, show);
+  const counts = step.report ? told(step.report, exit) : { passed: exit ? 0 : 1, failed: exit ? 1 : 0, skipped: 0 };
+  return { name: step.name, seconds: (performance.now() - startMs) / 1000, ...counts };
+}
+
+async function execute({ command: [file, ...args], env, report, prepare }: Step, show: (text: string) => void) {
+  // The report of an earlier run must not speak for a step that died.
+  if (report) rmSync(report.file, { force: true });
+  try {
+    prepare?.((text) => show(`${text}\n`));
+  } catch (error) {
+    show(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  }
+  return await spawned(file, args, { ...process.env, ...env }, show);
+}
+
+function spawned(file: string, args: readonly string[], env: NodeJS.ProcessEnv, show: (text: string) => void) {
+  return new Promise<number>((resolve) => {
+    const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', (chunk: Buffer) => show(chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => show(chunk.toString()));
+    child.on('error', (error) => {
+      show(`${error.message}\n`);
+      resolve(1);
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** A runner that failed without a failed test (a crash, an error outside tests, no test at all) counts as one failure. */
+function told({ file, read }: NonNullable<Step['report']>, exit: number): Counts {
+  const counts = read(file);
+  const silent = counts.failed === 0 && (exit !== 0 || counts.passed === 0);
+  return silent ? { ...counts, failed: 1 } : counts;
+}
