@@ -2,7 +2,7 @@ import type { Center } from '../center/center.ts';
 import { isStaffOrder } from './staff-order.ts';
 import type { Task } from './task.ts';
 
-/** Whether a task is listed as to dispatch: in no dock, not on the road yet, no staff order (DSP-202, DSP-216). */
+/** Whether a task is listed as to dispatch: in no dock, not on the road yet, no order of staff at the center (ENT-01, DSP-216). */
 export const isToDispatch = (
   task: Pick<Task, 'dock' | 'status' | 'client' | 'address'>,
   center: Pick<Center, 'address'> | undefined,
