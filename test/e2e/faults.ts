@@ -1,0 +1,99 @@
+/** An HTTP answer as bytes; `headers` are name and value in turn. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: readonly string[];
+  readonly body: Buffer;
+}
+
+/** What the client gets: an answer, a connection reset, or nothing ever. */
+export type Delivery = Answer | 'reset' | 'silence';
+
+/** Decides one exchange. `forward` lets the request reach the server and resolves with the server's answer. */
+export type Fault = (forward: () => Promise<Answer>) => Promise<Delivery>;
+
+const answer = (status: number, type: string, text: string, headers: readonly string[] = []): Answer => {
+  const body = Buffer.from(text);
+  return { status, headers: ['content-type', type, 'content-length', `${body.length}`, ...headers], body };
+};
+
+/** A captive portal: a page of its own, with status 200, for whatever was asked. */
+export const captivePortal: Fault = async () =>
+  answer(200, 'text/html; charset=utf-8', '<!doctype html><title>Wi-Fi</title><p>Connectez-vous au réseau.');
+
+export const serverError: Fault = async () => answer(500, 'text/html', '<h1>Internal Server Error</h1>');
+
+export const unauthorized: Fault = async () => answer(401, 'application/json', '{"detail":"Invalid token."}');
+
+export const tooManyRequests =
+  (retryAfterS: number): Fault =>
+  async () =>
+    answer(429, 'application/json', '{"detail":"Request was throttled."}', ['retry-after', `${retryAfterS}`]);
+
+/** The server's answer cut in its middle, with the length of what is left: whole for HTTP, broken as JSON. */
+export const malformedJson: Fault = async (forward) => {
+  const { status, body } = await forward();
+  return answer(status, 'application/json', body.subarray(0, Math.floor(body.length / 2)).toString());
+};
+
+/** The server's answer with its JSON changed, e.g. one malformed row among good ones. */
+export const rewritten =
+  (change: (json: unknown) => unknown): Fault =>
+  async (forward) => {
+    const { status, headers, body } = await forward();
+    if (body.length === 0) return { status, headers, body };
+    const changed = Buffer.from(JSON.stringify(change(JSON.parse(body.toString()))));
+    return { status, headers: withoutLength(headers, changed.length), body: changed };
+  };
+
+/** The request never reaches the server. */
+export const loseRequest: Fault = async () => 'reset';
+
+/** The server has done the work, the client never learns it: its connection is reset. */
+export const loseAnswer: Fault = async (forward) => {
+  await forward();
+  return 'reset';
+};
+
+/** The same, without even a reset: the client waits until its own timeout. */
+export const swallowAnswer: Fault = async (forward) => {
+  await forward();
+  return 'silence';
+};
+
+/** Answers of the server kept back, and let go one by one in any order. */
+export interface Hold {
+  readonly fault: Fault;
+  /** Resolves once `count` answers in all were kept back. */
+  arrived(count: number): Promise<void>;
+  /** Lets one go, by order of arrival; all of them without an index. */
+  release(index?: number): void;
+}
+
+export function holdAnswers(): Hold {
+  const held: (() => void)[] = [];
+  const waiting: { count: number; resolve: () => void }[] = [];
+  const fault: Fault = async (forward) => {
+    const kept = await forward();
+    return new Promise((resolve) => {
+      held.push(() => resolve(kept));
+      for (const each of waiting) if (held.length >= each.count) each.resolve();
+    });
+  };
+  return {
+    fault,
+    arrived: (count) =>
+      held.length >= count ? Promise.resolve() : new Promise((resolve) => waiting.push({ count, resolve })),
+    release: (index) => {
+      for (const release of index === undefined ? held : held.slice(index, index + 1)) release();
+    },
+  };
+}
+
+function withoutLength(headers: readonly string[], length: number): string[] {
+  const kept: string[] = [];
+  for (let at = 0; at + 1 < headers.length; at += 2) {
+    const [name = '', value = ''] = headers.slice(at, at + 2);
+    if (!/^(content-length|transfer-encoding)$/i.test(name)) kept.push(name, value);
+  }
+  return [...kept, 'content-length', `${length}`];
+}
