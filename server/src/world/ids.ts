@@ -1,0 +1,24 @@
+import type { Random } from './random.ts';
+
+/** The kinds whose rows are counted one after the other. */
+export type CountedKind = 'order' | 'task' | 'dock' | 'driver' | 'alert' | 'client' | 'transitArea';
+export type NextId = (kind: CountedKind) => number;
+
+const first: Readonly<Record<CountedKind, number>> = {
+  order: 48_213_007,
+  task: 91_406_118,
+  dock: 3_120_007,
+  driver: 31_204,
+  alert: 704_311,
+  client: 2_418_066,
+  transitArea: 5_102,
+};
+
+/** Ids as a busy server gives them: large, growing, with holes left by rows that are gone. */
+export function countIds(random: Random): NextId {
+  const last = { ...first };
+  return (kind) => {
+    last[kind] += random.int(1, 6);
+    return last[kind];
+  };
+}

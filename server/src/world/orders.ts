@@ -1,0 +1,93 @@
+import { type Order, OrderId } from '../../../src/domain/order/order.ts';
+import { hourMs, iso, isoOrNull } from './clock.ts';
+import { type DeliveryPlan, turn } from './delivery-plan.ts';
+import { siteIds } from './metas.ts';
+import { bagsOf, cratesOf, siteOf, tagsOf, weightText } from './order-traits.ts';
+import { productsOf } from './products.ts';
+import { zonesOf } from './pseudo-zones.ts';
+import type { Random } from './random.ts';
+import type { Scene } from './scene.ts';
+import { isShort } from './slots.ts';
+import { hasLeft, isPacked } from './task-status.ts';
+import { drawTransitArea } from './transit-areas.ts';
+
+const letters = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
+const publicNumber = (random: Random) => Array.from({ length: 6 }, () => random.pick(letters)).join('');
+
+export function makeOrder({ center, nextId, random }: Scene, plan: DeliveryPlan): Order {
+  const { number, status, slot, address, canteen, departureMs } = plan;
+  const bags = bagsOf(random);
+  return {
+    id: OrderId.parse(nextId('order')),
+    random_id: publicNumber(random),
+    status,
+    tags: tagsOf(number),
+    priority_rank: turn(number, 7, 3) ? random.int(1, 9) : null,
+    shipping_time: iso(slot.startMs),
+    max_shipping_time: iso(slot.endMs),
+    shipping_address: address,
+    center_id: center.id,
+    site_id: canteen ? siteIds.directCourier : siteOf(number),
+    ...canteenOf(plan),
+    cross_docking: crossDocking(plan),
+    launchpad: turn(number, 12, 7) ? 2 : 1,
+    ...bags,
+    ...cratesOf(number, random),
+    total_weight: weightText(number, random),
+    ...depositOf(plan, random),
+    pseudo_zones_status: zonesOf(status, bags.number_of_bags_isotherm, random) ?? [],
+    canceled_mode: status === 'canceled' ? 'sms' : null,
+    is_gonable: isPacked(status),
+    ...particularities(plan),
+    estimated_travel_departure_at: isoOrNull(departureMs),
+    earlier_departure_at: departureMs === null ? null : iso(departureMs - hourMs / 2),
+    codepromo: turn(number, 18, 5) ? random.pick(['BIENVENUE10', 'PRINTEMPS', 'RETOUR5']) : null,
+    products: turn(number, 5, 2) ? productsOf(random) : null,
+    flagged_orders: flagsOf(plan),
+    late_order: null,
+  };
+}
+
+function crossDocking({ number, status }: DeliveryPlan) {
+  if (turn(number, 50, 36)) return 3;
+  return turn(number, 25, 11) || status === 'xd-to-check' ? 2 : null;
+}
+
+const canteenOf = ({ canteen }: DeliveryPlan) => ({
+  canteen_id: canteen?.id ?? null,
+  canteen_cutoff: isoOrNull(canteen?.cutoffMs ?? null),
+  canteen_tasks: [],
+  canteen_witness: false,
+  canteen_name: canteen?.name ?? null,
+  canteen_orders_count: canteen ? 1 : null,
+});
+
+function depositOf({ number, status }: DeliveryPlan, random: Random) {
+  const area = drawTransitArea(random);
+  const isThere = isPacked(status) && !hasLeft(status);
+  return {
+    transit_area: isThere ? area.name : null,
+    transit_area_current: isThere && turn(number, 4, 1) ? area.name : null,
+    transit_area_type: isThere ? area.type : null,
+    transit_area_target_type: isThere && turn(number, 6, 2) ? (turn(number, 18, 8) ? 4 : area.type) : null,
+    log_transit_area: isPacked(status) ? area.name : null,
+  };
+}
+
+const particularities = ({ number, slot, client }: DeliveryPlan) => ({
+  is_pro: client.is_pro ?? false,
+  is_important: turn(number, 34, 21),
+  paid_with_tr: turn(number, 13, 8),
+  option_tranquility: turn(number, 11, 4),
+  is_short_shipping_slot: isShort(slot),
+  is_uber_eats_order: turn(number, 38, 23),
+  is_super_venere: turn(number, 44, 26),
+  is_replace_allowed: !turn(number, 5, 4),
+});
+
+const restockFlag = 3; // CST-49
+
+export const flagsOf = ({ number, status }: Pick<DeliveryPlan, 'number' | 'status'>) => {
+  if (status === 'waiting_restock') return [{ flag_id: restockFlag }];
+  return turn(number, 49, 31) ? [{ flag_id: 1 }] : [];
+};

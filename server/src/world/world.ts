@@ -1,0 +1,58 @@
+import type { Center, Metas } from '../../../src/domain/center/center.ts';
+import type { TransitArea } from '../../../src/domain/transit/transit-area.ts';
+import { makeAlerts, type WorldAlert } from './alerts.ts';
+import { type CenterData, makeCenterData } from './center-data.ts';
+import { seedCenters } from './centers.ts';
+import { countIds } from './ids.ts';
+import { makeMetas } from './metas.ts';
+import { makeRandom } from './random.ts';
+import { makeTransitAreas } from './transit-areas.ts';
+import { type SeedUser, seedUsers } from './users.ts';
+
+/** Everything the reference API starts with, in the shape the replica keeps. */
+export interface World extends CenterData {
+  readonly centers: Center[];
+  /** One a center, with the center's id. */
+  readonly metas: Metas[];
+  readonly users: SeedUser[];
+  readonly alerts: WorldAlert[];
+  readonly transitAreas: TransitArea[];
+}
+
+export interface WorldOptions {
+  /** The same seed, size and instant make the same world. */
+  readonly seed: number;
+  /** Orders of the first center; the others have fewer. */
+  readonly size: number;
+  readonly nowMs: number;
+}
+
+/** Beyond it the other centers would only weigh on the start. */
+const maxOtherSize = 400;
+
+export function makeWorld({ seed, size, nowMs }: WorldOptions): World {
+  const random = makeRandom(seed);
+  const nextId = countIds(random.fork('ids'));
+  const centers = seedCenters.map(({ center }) => center);
+  const parts = seedCenters.map(({ center, share }) => {
+    const scene = { center, nowMs, nextId, random: random.fork(`center ${center.id}`) };
+    const own = share === 1 ? size : Math.min(maxOtherSize, Math.ceil(size * share));
+    return {
+      ...makeCenterData(scene, own),
+      alerts: makeAlerts(scene),
+      transitAreas: makeTransitAreas(scene),
+      metas: makeMetas(center, centers, random.fork(`metas ${center.id}`)),
+    };
+  });
+  return {
+    centers,
+    metas: parts.map((part) => part.metas),
+    users: [...seedUsers],
+    drivers: parts.flatMap((part) => part.drivers),
+    docks: parts.flatMap((part) => part.docks),
+    tasks: parts.flatMap((part) => part.tasks),
+    orders: parts.flatMap((part) => part.orders),
+    alerts: parts.flatMap((part) => part.alerts),
+    transitAreas: parts.flatMap((part) => part.transitAreas),
+  };
+}
