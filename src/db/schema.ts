@@ -70,8 +70,10 @@ export interface StoredCommand {
   readonly attempt: number;
   readonly failures: number;
   readonly dueAtMs: number;
-  /** An attempt may have reached the server although no answer came. */
+  /** An attempt without a key may have reached the server although no answer came: read before sending again. */
   readonly answerLost: boolean;
+  /** Device clock of the first attempt sent under its key; resent only within the server's retention. */
+  readonly keyedAtMs: number | null;
   readonly reason?: Reason;
   readonly ack?: number;
   readonly ackedAtMs?: number;
@@ -83,7 +85,8 @@ export interface SourceState {
   readonly key: string;
   readonly endpoint: string;
   readonly center: number;
-  readonly version: number;
+  /** Version of the latest request; null before the first. */
+  readonly version: number | null;
   readonly poll: number;
   readonly appliedPoll: number;
   readonly appliedAck: number;

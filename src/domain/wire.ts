@@ -41,9 +41,9 @@ function lift(
 ): RawRows[] {
   const nested: unknown[] = [];
   const idOf = (value: unknown) => {
-    if (!isRecord(value)) return value;
-    nested.push(value);
-    return value.id;
+    // An entity given by its id alone is listed too, although nothing is said of it.
+    if (value !== null && value !== undefined) nested.push(value);
+    return isRecord(value) ? value.id : value;
   };
   const parents = rows.map((row) => {
     if (!isRecord(row) || !(field in row)) return row;

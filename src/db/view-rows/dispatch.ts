@@ -105,10 +105,29 @@ export interface DriverRow
 
 export type AlertRow = Pick<Alert, 'id' | 'label' | 'link'>;
 
-/** Columns of the list indexes, in the order their list is sorted by. */
-export const toDispatchColumns = ['emergency', 'departure', 'slotEnd', 'waiting', 'leavesAt', 'postalCode'] as const;
-export const docksColumns = ['placement', 'departure', 'splitAt', 'gone', 'status'] as const;
-export const driversColumns = ['weight', 'queue', 'hidden'] as const;
+/** The list of tasks to dispatch, in the order of DSP-227: the first four columns, then id. */
+export const toDispatchList = 'toDispatch';
+export const toDispatchColumns = [
+  'exchange',
+  'emergency',
+  'departure',
+  'slotEnd',
+  'waiting',
+  'leavesAt',
+  'postalCode',
+] as const;
+
+/** All docks that are not hidden, by departure, then id; a round list takes those of its placement. */
+export const docksList = 'docks';
+export const docksColumns = ['departure', 'placement', 'splitAt', 'gone', 'status'] as const;
+
+/** The center's drivers, by id; the panel sorts them (DSP-550), since names have no column. */
+export const driversList = 'drivers';
+export const driversColumns = [] as const;
+
+/** The banner's alerts. */
+export const alertsList = 'alerts';
+export const alertsColumns = [] as const;
 
 /** Values of the `placement` column. */
 export const placements = ['creation', 'preparation', 'ready', 'delivery'] as const;

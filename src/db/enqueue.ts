@@ -1,0 +1,113 @@
+import type { Command } from '../domain/command.ts';
+import { commandNamed } from '../domain/commands.ts';
+import { isRefusal, type Refusal, refuse } from '../domain/result.ts';
+import { keyOf, type Patch, type Reader, type RowKey } from '../domain/rows.ts';
+import { waitsFor } from './lanes.ts';
+import { raise, readMeta } from './meta.ts';
+import { commandsOf, readKeys, refreshOverlay } from './overlay.ts';
+import { LoadedRows, readOverlay } from './row-set.ts';
+import type { QuaiDb, StoredCommand } from './schema.ts';
+import { type Project, Visible } from './visible.ts';
+
+export interface Intent {
+  readonly id: string;
+  readonly name: string;
+  readonly args: unknown;
+  readonly center: number;
+  readonly tab: string;
+  readonly nowMs: number;
+  readonly isOnline: boolean;
+  /** The parked command this one takes the place of (Modifier). */
+  readonly replaces?: string | undefined;
+}
+
+export type IssueRefusal = 'unknown' | 'invalid' | 'offline' | 'laneBusy' | 'filling';
+
+/**
+ * Puts an action on disk with what it shows, or refuses it: one strict transaction, no fetch, timer or crypto inside.
+ * Rows named by `reads` are loaded in bulk, then guard and effect run synchronously on what the user sees.
+ */
+export async function enqueue(db: QuaiDb, project: Project, intent: Intent): Promise<StoredCommand | Refusal> {
+  const declaration = commandNamed(intent.name);
+  if (!declaration) return refuse<IssueRefusal>('unknown');
+  if (!declaration.args.safeParse(intent.args).success) return refuse<IssueRefusal>('invalid');
+  return db.transaction('rw', db.tables, async () => {
+    if (!(await isFilled(db, intent.center))) return refuse<IssueRefusal>('filling');
+    const server = new LoadedRows(db, intent.center);
+    await server.load(readKeys(declaration.reads(intent.args)));
+    const visible = new Visible(intent.center, server, await readOverlay(db, intent.center));
+    const refusal = declaration.guard(intent.args, visible) ?? (await refuseLive(db, declaration, intent));
+    if (refusal) return refusal;
+    const stored = await store(db, declaration, intent, visible);
+    const commands = (await commandsOf(db, intent.center)).filter((row) => row.id !== intent.replaces);
+    const { overlay, changed } = await refreshOverlay(db, intent.center, server, commands);
+    await project(new Visible(intent.center, server, overlay), changed);
+    return stored;
+  });
+}
+
+export const isStored = (issued: StoredCommand | Refusal): issued is StoredCommand => !isRefusal(issued);
+
+/** Actions wait until the first fill of the center is on disk whole. */
+async function isFilled(db: QuaiDb, center: number): Promise<boolean> {
+  const sources = await db.sources.toArray();
+  return sources.some((source) => source.center === center && source.appliedAtMs !== null);
+}
+
+async function refuseLive(db: QuaiDb, declaration: Command, intent: Intent): Promise<Refusal<IssueRefusal> | null> {
+  if (declaration.delivery.kind !== 'live') return null;
+  if (!intent.isOnline) return refuse('offline');
+  const others = (await db.outbox.orderBy('seq').toArray()).filter((row) => row.id !== intent.replaces);
+  return waitsFor(others, Number.POSITIVE_INFINITY, declaration.lane(intent.args)) ? refuse('laneBusy') : null;
+}
+
+async function store(db: QuaiDb, declaration: Command, intent: Intent, visible: Reader): Promise<StoredCommand> {
+  const { args } = intent;
+  const isLive = declaration.delivery.kind === 'live';
+  const stored: StoredCommand = {
+    seq: await raise(db, 'seq'),
+    id: intent.id,
+    name: intent.name,
+    commandVersion: declaration.version,
+    args,
+    center: intent.center,
+    tab: intent.tab,
+    lanes: declaration.lane(args),
+    live: isLive,
+    request: declaration.request(args),
+    staleAfterMs: declaration.delivery.kind === 'live' ? null : declaration.delivery.staleAfterMs,
+    issuedAtMs: intent.nowMs,
+    clockOffsetMs: (await readMeta(db, 'clockOffsetMs')) ?? null,
+    before: valuesBefore(declaration.effect(args, visible), visible),
+    state: isLive ? 'sending' : 'queued',
+    attempt: isLive ? 1 : 0,
+    failures: 0,
+    dueAtMs: 0,
+    answerLost: false,
+    keyedAtMs: null,
+  };
+  await db.outbox.add(stored);
+  await db.journal.add(entry(stored, intent));
+  if (intent.replaces !== undefined) await db.outbox.where('id').equals(intent.replaces).delete();
+  return stored;
+}
+
+const entry = (stored: StoredCommand, { nowMs }: Intent) => ({
+  atMs: nowMs,
+  commandId: stored.id,
+  name: stored.name,
+  tab: stored.tab,
+  event: stored.state,
+  attempt: stored.attempt,
+});
+
+/** The fields an effect changes, as they were. */
+function valuesBefore(patches: readonly Patch[], rows: Reader): StoredCommand['before'] {
+  const before: Record<RowKey, Record<string, unknown>> = {};
+  for (const { kind, id, set } of patches) {
+    const row = rows.get(kind, id) as Readonly<Record<string, unknown>> | undefined;
+    const was = Object.fromEntries(Object.keys(set).map((field) => [field, row?.[field]]));
+    before[keyOf(kind, id)] = { ...before[keyOf(kind, id)], ...was };
+  }
+  return before;
+}

@@ -1,0 +1,33 @@
+import type { QuaiDb } from './schema.ts';
+
+interface MetaValues {
+  /** Term of the leader: raised at each acquisition, checked in each of its transactions. */
+  term: number;
+  /** Counts answers to commands; polls remember it at their start. */
+  ack: number;
+  /** Last number given in the outbox. */
+  seq: number;
+  /** Tells this outbox from one the browser made anew. */
+  identity: string;
+  /** Server clock minus device clock, ms, as last heard; kept for actions issued offline. */
+  clockOffsetMs: number;
+  /** Advertised retention of idempotency keys, ms; 0 when the server keeps none. */
+  retentionMs: number;
+  /** Build of the view rows on disk; another one rebuilds them. */
+  projection: string;
+}
+
+export async function readMeta<N extends keyof MetaValues>(db: QuaiDb, name: N): Promise<MetaValues[N] | undefined> {
+  return (await db.meta.get(name))?.value as MetaValues[N] | undefined;
+}
+
+export function writeMeta<N extends keyof MetaValues>(db: QuaiDb, name: N, value: MetaValues[N]) {
+  return db.meta.put({ name, value });
+}
+
+/** The next value of a counter, within the caller's transaction. */
+export async function raise(db: QuaiDb, name: 'term' | 'ack' | 'seq'): Promise<number> {
+  const next = ((await readMeta(db, name)) ?? 0) + 1;
+  await writeMeta(db, name, next);
+  return next;
+}

@@ -1,0 +1,100 @@
+import type { ReadKeys } from '../domain/command.ts';
+import { commandNamed, upcast } from '../domain/commands.ts';
+import { isEqual } from '../domain/equal.ts';
+import { type Replayed, replay } from '../domain/replay.ts';
+import { type Kind, keyOf, type RowKey, splitKey } from '../domain/rows.ts';
+import { readOverlay, type ServerRows } from './row-set.ts';
+import type { CommandState, Mark, OverlayRow, QuaiDb, StoredCommand } from './schema.ts';
+
+/** Keys named by a command's `reads`. */
+export function readKeys(reads: ReadKeys): RowKey[] {
+  return Object.entries(reads).flatMap(([kind, ids]) =>
+    ids.flatMap((id) => (id === null ? [] : [keyOf(kind as Kind, id)])),
+  );
+}
+
+const phases: Readonly<Record<CommandState, Replayed['phase'] | null>> = {
+  queued: 'pending',
+  sending: 'pending',
+  settled: 'settled',
+  conflict: 'parked',
+  refused: 'parked',
+  uncertain: 'parked',
+  expired: 'parked',
+  discarded: null,
+};
+
+/** A stored command as the replay sees it; undefined when this build does not know it or it counts no more. */
+export function replayed(stored: StoredCommand): Replayed | undefined {
+  const declaration = commandNamed(stored.name);
+  const phase = phases[stored.state];
+  const args = declaration && upcast(declaration, stored.commandVersion, stored.args);
+  if (!declaration || phase === null || args === undefined) return undefined;
+  return { id: stored.id, declaration, args, phase, settledEffect: stored.settledEffect ?? [] };
+}
+
+export function commandsOf(db: QuaiDb, center: number): Promise<StoredCommand[]> {
+  return db.outbox.where('center').equals(center).sortBy('seq');
+}
+
+export interface Overlaid {
+  readonly overlay: ReadonlyMap<RowKey, OverlayRow>;
+  /** Rows whose overlay is another than before. */
+  readonly changed: ReadonlySet<RowKey>;
+}
+
+/**
+ * Recomputes the overlay of a center from its server rows and commands and writes what changed. To be called in the
+ * transaction that changed either: at every commit, visible = replay(settled, then pending) over the server rows.
+ */
+export async function refreshOverlay(
+  db: QuaiDb,
+  center: number,
+  server: ServerRows,
+  commands: readonly StoredCommand[],
+): Promise<Overlaid> {
+  const before = await readOverlay(db, center);
+  const overlay =
+    commands.length === 0 ? new Map<RowKey, OverlayRow>() : await computeOverlay(center, server, commands);
+  const puts = [...overlay].filter(([key, row]) => !isEqual(row, before.get(key)));
+  const gone = [...before.keys()].filter((key) => !overlay.has(key));
+  if (puts.length > 0) await db.overlay.bulkPut(puts.map(([, row]) => row));
+  if (gone.length > 0) await db.overlay.bulkDelete(gone.map((key) => [center, ...splitKey(key)]));
+  return { overlay, changed: new Set([...puts.map(([key]) => key), ...gone]) };
+}
+
+async function computeOverlay(
+  center: number,
+  server: ServerRows,
+  commands: readonly StoredCommand[],
+): Promise<Map<RowKey, OverlayRow>> {
+  const known = commands.flatMap((stored) => {
+    const entry = replayed(stored);
+    return entry ? [entry] : [];
+  });
+  await server.load(
+    known.flatMap((entry) => [
+      ...readKeys(entry.declaration.reads(entry.args)),
+      ...entry.settledEffect.map((patch) => keyOf(patch.kind, patch.id)),
+    ]),
+  );
+  const { rows, inDoubt } = replay(server, known);
+  const marks = marksOf(commands, inDoubt);
+  const keys = new Set([...rows.keys(), ...marks.keys()]);
+  return new Map(
+    [...keys].map((key) => {
+      const [kind, id] = splitKey(key);
+      return [key, { center, kind, id, row: rows.get(key) ?? null, marks: marks.get(key) ?? [] }];
+    }),
+  );
+}
+
+function marksOf(commands: readonly StoredCommand[], inDoubt: ReadonlySet<string>): Map<RowKey, Mark[]> {
+  const marks = new Map<RowKey, Mark[]>();
+  for (const { id, name, state, lanes } of commands) {
+    if (state === 'settled' || state === 'discarded') continue;
+    const mark: Mark = { commandId: id, name, state, inDoubt: inDoubt.has(id) };
+    for (const key of lanes) marks.set(key, [...(marks.get(key) ?? []), mark]);
+  }
+  return marks;
+}

@@ -1,0 +1,76 @@
+import {
+  backReferences,
+  type Kind,
+  keyOf,
+  type Reader,
+  type Referred,
+  type Row,
+  type RowKey,
+  type RowOf,
+  references,
+  splitKey,
+} from '../domain/rows.ts';
+import type { OverlayRow, QuaiDb, ServerRow } from './schema.ts';
+
+/** Server rows of a center that can be read synchronously once loaded. */
+export interface ServerRows extends Reader {
+  /** Makes the rows and what they refer to readable; a no-op where all rows are at hand. */
+  load(keys: Iterable<RowKey>): Promise<void>;
+  stored(key: RowKey): ServerRow | undefined;
+  /** Ids of the rows that refer to this one: the tasks of an order, the docks of a driver. */
+  referring(kind: Referred, id: number): Promise<readonly number[]>;
+}
+
+/** Rows of a center read from the database as they are asked for, within the caller's transaction. */
+export class LoadedRows implements ServerRows {
+  private readonly rows = new Map<RowKey, ServerRow | undefined>();
+
+  constructor(
+    private readonly db: QuaiDb,
+    private readonly center: number,
+  ) {}
+
+  get<K extends Kind>(kind: K, id: number | null | undefined): RowOf<K> | undefined {
+    return id === null || id === undefined ? undefined : (this.rows.get(keyOf(kind, id))?.row as RowOf<K> | undefined);
+  }
+
+  stored(key: RowKey): ServerRow | undefined {
+    return this.rows.get(key);
+  }
+
+  async load(keys: Iterable<RowKey>): Promise<void> {
+    const referred = new Set<RowKey>();
+    await this.fetch(keys, (kind, row) => {
+      for (const key of references(kind, row)) referred.add(key);
+    });
+    await this.fetch(referred, () => undefined);
+  }
+
+  async referring(kind: Referred, id: number): Promise<readonly number[]> {
+    const { kind: from, field } = backReferences[kind];
+    const keys = await this.db.rows(from).where(`[center+row.${field}]`).equals([this.center, id]).primaryKeys();
+    return keys.map(([, found]) => found);
+  }
+
+  private async fetch(keys: Iterable<RowKey>, each: (kind: Kind, row: Row | undefined) => void): Promise<void> {
+    const wanted = new Map<Kind, number[]>();
+    for (const key of keys) {
+      const [kind, id] = splitKey(key);
+      if (this.rows.has(key)) each(kind, this.rows.get(key)?.row);
+      else wanted.set(kind, [...(wanted.get(kind) ?? []), id]);
+    }
+    for (const [kind, ids] of wanted) {
+      const found = await this.db.rows(kind).bulkGet(ids.map((id) => [this.center, id] as [number, number]));
+      ids.forEach((id, at) => {
+        this.rows.set(keyOf(kind, id), found[at]);
+        each(kind, found[at]?.row);
+      });
+    }
+  }
+}
+
+/** The overlay of a center: few rows, read whole. */
+export async function readOverlay(db: QuaiDb, center: number): Promise<Map<RowKey, OverlayRow>> {
+  const rows = await db.overlay.where('[center+kind+id]').between([center], [center, []]).toArray();
+  return new Map(rows.map((row) => [keyOf(row.kind, row.id), row]));
+}

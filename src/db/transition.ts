@@ -1,0 +1,111 @@
+import type { Command } from '../domain/command.ts';
+import { Layer } from '../domain/replay.ts';
+import type { Patch, RowKey } from '../domain/rows.ts';
+import { isRecord, type RawRows } from '../domain/wire.ts';
+import { writeAnswer } from './answer.ts';
+import { raise } from './meta.ts';
+import { commandsOf, readKeys, refreshOverlay, replayed } from './overlay.ts';
+import { LoadedRows } from './row-set.ts';
+import type { AckEntry, CommandState, JournalEntry, QuaiDb, Reason, StoredCommand } from './schema.ts';
+import { type Project, Visible } from './visible.ts';
+
+/** Where a command goes, with the rows the server's answer holds. */
+export interface Move {
+  readonly state: CommandState;
+  readonly event?: JournalEntry['event'];
+  readonly reason?: Reason | undefined;
+  readonly rows?: readonly RawRows[];
+  readonly set?: Partial<Pick<StoredCommand, 'attempt' | 'failures' | 'dueAtMs' | 'answerLost' | 'keyedAtMs'>>;
+}
+
+/** Decides from the stored command and all commands of the outbox; null leaves everything as it is. */
+export type Decide = (stored: StoredCommand, all: readonly StoredCommand[]) => Move | null;
+
+/**
+ * The one way a command changes state after its issue. In one strict transaction: the command, the answer's rows, the
+ * ack counter, the overlay, the view rows and the journal. Returns the command as it is afterwards, or undefined when
+ * `decide` declined (another attempt took over, the command is gone).
+ */
+export async function transition(
+  db: QuaiDb,
+  project: Project,
+  commandId: string,
+  nowMs: number,
+  decide: Decide,
+): Promise<StoredCommand | undefined> {
+  return db.transaction('rw', db.tables, async () => {
+    const stored = await db.outbox.get({ id: commandId });
+    if (!stored) return undefined;
+    const move = decide(stored, await db.outbox.orderBy('seq').toArray());
+    if (!move) return undefined;
+    const { reason: _reason, ...rest } = stored;
+    const next: StoredCommand = {
+      ...rest,
+      ...move.set,
+      state: move.state,
+      ...(move.reason ? { reason: move.reason } : {}),
+    };
+    return record(db, project, next, move, nowMs);
+  });
+}
+
+async function record(db: QuaiDb, project: Project, next: StoredCommand, move: Move, nowMs: number) {
+  const isSettled = move.state === 'settled';
+  const effect = isSettled ? await settledEffect(db, next, move.rows ?? []) : undefined;
+  let after = next;
+  let written: readonly RowKey[] = [];
+  if (isSettled || (move.rows && move.rows.length > 0)) {
+    const ack = await raise(db, 'ack');
+    written = await writeAnswer(db, next.center, ack, move.rows ?? []);
+    const log: AckEntry = { ack, center: next.center, keys: written };
+    await db.acks.put(log);
+    if (effect) after = { ...next, ack, ackedAtMs: nowMs, settledEffect: effect };
+  }
+  if (move.state === 'discarded') await db.outbox.delete(next.seq);
+  else await db.outbox.put(after);
+  await db.journal.add(journalEntry(after, move, nowMs));
+  const server = new LoadedRows(db, next.center);
+  await server.load(written);
+  const { overlay, changed } = await refreshOverlay(db, next.center, server, await commandsOf(db, next.center));
+  await project(new Visible(next.center, server, overlay), new Set([...changed, ...written]));
+  return after;
+}
+
+const journalEntry = (row: StoredCommand, move: Move, atMs: number): JournalEntry => ({
+  atMs,
+  commandId: row.id,
+  name: row.name,
+  tab: row.tab,
+  event: move.event ?? move.state,
+  attempt: row.attempt,
+  ...(move.reason ? { reason: move.reason } : {}),
+});
+
+/**
+ * What a settled command goes on showing until polls say it: its own effect, with the answer's fields where it gave
+ * them. Computed on the server rows as they were before the answer, under what was settled earlier.
+ */
+async function settledEffect(db: QuaiDb, stored: StoredCommand, answer: readonly RawRows[]): Promise<readonly Patch[]> {
+  const own = replayed({ ...stored, state: 'queued' });
+  if (!own) return [];
+  const declaration: Command = own.declaration;
+  const rows = new LoadedRows(db, stored.center);
+  await rows.load(readKeys(declaration.reads(own.args)));
+  const layer = new Layer(rows);
+  for (const other of await commandsOf(db, stored.center)) {
+    if (other.state === 'settled' && other.seq < stored.seq) layer.apply(other.settledEffect ?? []);
+  }
+  return declaration.effect(own.args, layer).map((patch) => withAnswer(patch, answer));
+}
+
+function withAnswer(patch: Patch, answer: readonly RawRows[]): Patch {
+  const said = answer
+    .filter((part) => part.kind === patch.kind)
+    .flatMap((part) => part.rows.filter(isRecord))
+    .find((raw) => raw.id === patch.id);
+  if (!said) return patch;
+  const set = Object.fromEntries(
+    Object.entries(patch.set).map(([field, value]) => [field, field in said ? said[field] : value]),
+  );
+  return { ...patch, set } as Patch;
+}

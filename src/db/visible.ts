@@ -1,0 +1,37 @@
+import { type Kind, keyOf, type Reader, type Referred, type RowKey, type RowOf } from '../domain/rows.ts';
+import type { ServerRows } from './row-set.ts';
+import type { Mark, OverlayRow } from './schema.ts';
+
+/** Rows as the user sees them: the overlay's, else the server's. */
+export class Visible implements Reader {
+  constructor(
+    readonly center: number,
+    private readonly server: ServerRows,
+    private readonly overlay: ReadonlyMap<RowKey, OverlayRow>,
+  ) {}
+
+  get<K extends Kind>(kind: K, id: number | null | undefined): RowOf<K> | undefined {
+    if (id === null || id === undefined) return undefined;
+    return (this.overlay.get(keyOf(kind, id))?.row as RowOf<K> | undefined) ?? this.server.get(kind, id);
+  }
+
+  /** Parts of answers that list the row, e.g. `dispatch-load/docks`; `answer/…` until a poll knows it. */
+  lists(kind: Kind, id: number): readonly string[] {
+    return this.server.stored(keyOf(kind, id))?.lists ?? [];
+  }
+
+  marks(kind: Kind, id: number): readonly Mark[] {
+    return this.overlay.get(keyOf(kind, id))?.marks ?? [];
+  }
+
+  load(keys: Iterable<RowKey>): Promise<void> {
+    return this.server.load(keys);
+  }
+
+  referring(kind: Referred, id: number): Promise<readonly number[]> {
+    return this.server.referring(kind, id);
+  }
+}
+
+/** Rewrites the lists and view rows that changed rows touch, within the transaction that changed them. */
+export type Project = (visible: Visible, changed: ReadonlySet<RowKey>) => Promise<void>;

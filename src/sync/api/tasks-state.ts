@@ -1,0 +1,27 @@
+import { get } from '../../domain/command.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { metasOf, rowsOf } from './rows-of.ts';
+
+const keys = {
+  deliveries: 'task',
+  canceled_deliveries: 'task',
+  docks: 'dock',
+  drivers: 'driver',
+  alerts: 'alert',
+  alert_notifications: 'notification',
+  transit_areas: 'transitArea',
+} as const;
+
+/** The main flow board's state of a center, every fourth tick of 5 s (DSP-150, API-001, CST-04). */
+export const tasksState: Endpoint = {
+  name: 'tasks-state',
+  periodMs: 20_000,
+  request: (center, _query, version) =>
+    get('/tasks/state/', { query: { version: String(version), center_id: String(center) } }),
+  union: () => '',
+  parts: (body, center) => {
+    const rows = rowsOf(body, keys, ['deliveries', 'docks']);
+    return rows && [...rows, ...metasOf(body, center)];
+  },
+  covers: () => true,
+};

@@ -1,0 +1,30 @@
+/** How far the server's clock is ahead of the device's, as answers tell it. */
+export interface ServerClock {
+  /** Device clock, epoch ms. */
+  now(): number;
+  /** Server minus device, ms; null until an answer of this session told. */
+  offsetMs(): number | null;
+  /** Whether an answer told less than `freshMs` ago. */
+  isFresh(): boolean;
+  hear(headers: Headers): void;
+}
+
+const freshMs = 120_000;
+
+export function makeServerClock(now: () => number, onHeard: (offsetMs: number) => void): ServerClock {
+  let offset: number | null = null;
+  let heardAt = Number.NEGATIVE_INFINITY;
+  return {
+    now,
+    offsetMs: () => offset,
+    isFresh: () => Math.abs(now() - heardAt) < freshMs,
+    hear: (headers) => {
+      const said = Date.parse(headers.get('Date') ?? '');
+      if (Number.isNaN(said)) return;
+      heardAt = now();
+      // The header has whole seconds: half a second is its expected error.
+      offset = said + 500 - heardAt;
+      onHeard(offset);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { Held, Locks } from './locks.ts';
+import { hold } from './locks.ts';
+
+/** Messages between the workers of one user's tabs. */
+export interface Channel<M> {
+  post(message: M): void;
+  listen(handler: (message: M) => void): () => void;
+}
+
+export type LeaderMessage =
+  /** A visible tab waits for leadership. */
+  | { readonly type: 'wanted' }
+  /** The leader lives. */
+  | { readonly type: 'answered' }
+  /** A hidden tab became leader, having waited longer: visible ones may want it. */
+  | { readonly type: 'hiddenLeads' };
+
+export interface LeaderDeps {
+  readonly locks: Locks;
+  readonly name: string;
+  readonly channel: Channel<LeaderMessage>;
+  readonly isVisible: () => boolean;
+  readonly setTimer: (run: () => void, ms: number) => () => void;
+  /** Leads until the signal aborts. */
+  readonly lead: (signal: AbortSignal) => Promise<void>;
+}
+
+/** A visible tab that hears nothing from the leader for this long takes over; the term fences the old one. */
+const silenceMs = 3_000;
+
+/**
+ * One tab leads: polls and merges.
+ *
+ *   waiting ──lock──▶ leading ──(hidden and wanted | released)──▶ waiting
+ *      │ visible: "wanted" ──no answer in 3 s──▶ steal ──▶ leading
+ *
+ * The lock dies with its tab, so a crash hands over at once.
+ */
+export class Leadership {
+  private stopped = false;
+  private held: Held | null = null;
+  private waiting: AbortController | null = null;
+  private cancelSilence: (() => void) | null = null;
+  private readonly unlisten: () => void;
+
+  constructor(private readonly deps: LeaderDeps) {
+    this.unlisten = deps.channel.listen((message) => this.hear(message));
+  }
+
+  get isLeading(): boolean {
+    return this.held !== null;
+  }
+
+  start(): void {
+    this.stopped = false;
+    if (!this.waiting && !this.held) void this.wait(false);
+  }
+
+  /** The tab became visible: a hidden leader must hand over, a frozen one is replaced. */
+  claim(): void {
+    if (this.held || this.stopped) return;
+    this.deps.channel.post({ type: 'wanted' });
+    this.cancelSilence ??= this.deps.setTimer(() => {
+      this.cancelSilence = null;
+      if (!this.held && !this.stopped && this.deps.isVisible()) this.steal();
+    }, silenceMs);
+  }
+
+  /** `pagehide`, `freeze`, end: gives the lock back and stops waiting for it. */
+  stop(): void {
+    this.stopped = true;
+    this.waiting?.abort();
+    this.held?.release();
+    this.quiet();
+  }
+
+  close(): void {
+    this.stop();
+    this.unlisten();
+  }
+
+  private hear(message: LeaderMessage): void {
+    if (message.type === 'answered') return this.quiet();
+    if (message.type === 'hiddenLeads') return this.deps.isVisible() ? this.claim() : undefined;
+    if (!this.held) return;
+    this.deps.channel.post({ type: 'answered' });
+    if (!this.deps.isVisible()) this.held.release();
+  }
+
+  private quiet(): void {
+    this.cancelSilence?.();
+    this.cancelSilence = null;
+  }
+
+  private steal(): void {
+    this.waiting?.abort();
+    void this.wait(true);
+  }
+
+  private async wait(steal: boolean): Promise<void> {
+    const waiting = new AbortController();
+    this.waiting = waiting;
+    const options: LockOptions = steal ? { steal: true } : { signal: waiting.signal };
+    const held = await hold(this.deps.locks, this.deps.name, options).catch(() => null);
+    if (this.waiting === waiting) this.waiting = null;
+    if (!held) return;
+    if (this.stopped) return held.release();
+    await this.leadWith(held);
+    if (!this.stopped) void this.wait(false);
+  }
+
+  private async leadWith(held: Held): Promise<void> {
+    this.held = held;
+    this.quiet();
+    if (!this.deps.isVisible()) this.deps.channel.post({ type: 'hiddenLeads' });
+    const leading = new AbortController();
+    const ended = this.deps.lead(leading.signal);
+    await held.lost;
+    this.held = null;
+    leading.abort();
+    await ended;
+  }
+}

@@ -1,0 +1,122 @@
+import { readMeta } from '../db/meta.ts';
+import { commandsOf, refreshOverlay } from '../db/overlay.ts';
+import type { QuaiDb, SourceState, StoredCommand } from '../db/schema.ts';
+import { type Project, Visible } from '../db/visible.ts';
+import { keyOf, type RowKey } from '../domain/rows.ts';
+import type { RawRows } from '../domain/wire.ts';
+import { type Change, diff } from './diff.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Mirror } from './mirror.ts';
+import { isCovered, type Polls } from './settled.ts';
+
+export interface Merge {
+  readonly term: number;
+  readonly endpoint: Endpoint;
+  /** The source as the poll left it at its start: version, poll number, query. */
+  readonly started: SourceState;
+  readonly startAck: number;
+  /** Null for a 304: nothing to compare, the source is fresh all the same. */
+  readonly parts: readonly RawRows[] | null;
+  readonly etag: string | null;
+  readonly nowMs: number;
+  /** Polls of this center still awaited. */
+  readonly awaited: readonly number[];
+}
+
+export type Merged =
+  | { readonly outcome: 'applied'; readonly source: SourceState; readonly changed: ReadonlySet<RowKey> }
+  /** Another leader took over, or a later poll was applied: the answer is dropped. */
+  | { readonly outcome: 'fenced' | 'overtaken' };
+
+/**
+ * Applies one answer: changed server rows, settled commands it covers, overlay, view rows and the source's state, in
+ * one transaction fenced by the leader's term. The comparison runs before it, on the mirror, and again if an action
+ * answer was written in between.
+ */
+export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input: Merge): Promise<Merged> {
+  for (;;) {
+    const caught = await mirror.catchUp(db);
+    const found = input.parts
+      ? diff(mirror, { ...input, center: mirror.center, query: input.started.query, parts: input.parts })
+      : { changes: [], setAside: 0, left: 0 };
+    const merged = await db.transaction('rw', db.tables, async () => {
+      const source = await db.sources.get(input.started.key);
+      if ((await readMeta(db, 'term')) !== input.term) return { outcome: 'fenced' } as const;
+      if (source && source.appliedPoll > input.started.poll) return { outcome: 'overtaken' } as const;
+      if (((await readMeta(db, 'ack')) ?? 0) !== mirror.ack) return null;
+      return apply(db, mirror, project, input, source ?? input.started, found, caught);
+    });
+    if (merged) return merged;
+  }
+}
+
+type Found = Pick<ReturnType<typeof diff>, 'changes' | 'setAside' | 'left'>;
+
+async function apply(
+  db: QuaiDb,
+  mirror: Mirror,
+  project: Project,
+  input: Merge,
+  source: SourceState,
+  found: Found,
+  caught: readonly RowKey[],
+): Promise<Merged> {
+  const touched = await writeChanges(db, mirror, found.changes);
+  const next = applied(input, source, found);
+  await db.sources.put(next);
+  const commands = await dropCovered(db, mirror, next, input);
+  const { overlay, changed } = await refreshOverlay(db, mirror.center, mirror, commands);
+  const all = new Set([...touched, ...changed, ...caught]);
+  if (all.size > 0) await project(new Visible(mirror.center, mirror, overlay), all);
+  return { outcome: 'applied', source: next, changed: all };
+}
+
+async function writeChanges(db: QuaiDb, mirror: Mirror, changes: readonly Change[]): Promise<RowKey[]> {
+  const touched: RowKey[] = [];
+  for (const { kind, puts, removes } of changes) {
+    if (puts.length > 0) await db.table(kind).bulkPut([...puts]);
+    if (removes.length > 0) await db.table(kind).bulkDelete(removes.map((id) => [mirror.center, id]));
+    mirror.put(kind, puts);
+    mirror.remove(kind, removes);
+    for (const row of puts) touched.push(keyOf(kind, row.id));
+    for (const id of removes) touched.push(keyOf(kind, id));
+  }
+  return touched;
+}
+
+/** An answer with rows set aside or left alone is not the replica's content: it advances no ETag. */
+function applied(input: Merge, source: SourceState, found: Found): SourceState {
+  const isWhole = found.setAside === 0 && found.left === 0;
+  return {
+    ...source,
+    appliedPoll: input.started.poll,
+    appliedAck: input.startAck,
+    appliedAtMs: input.nowMs,
+    etag: input.parts === null ? source.etag : isWhole ? input.etag : null,
+    failures: 0,
+    setAside: source.setAside + found.setAside,
+    error: null,
+  };
+}
+
+/** Takes away the settled commands that polls now show by themselves; returns those that remain. */
+async function dropCovered(
+  db: QuaiDb,
+  mirror: Mirror,
+  fresh: SourceState,
+  input: Merge,
+): Promise<readonly StoredCommand[]> {
+  const commands = await commandsOf(db, mirror.center);
+  if (!commands.some((row) => row.state === 'settled')) return commands;
+  const polls: Polls = {
+    sources: [
+      ...(await db.sources.toArray()).filter((it) => it.center === mirror.center && it.key !== fresh.key),
+      fresh,
+    ],
+    awaited: input.awaited,
+    nowMs: input.nowMs,
+  };
+  const covered = commands.filter((row) => isCovered(row, mirror, polls));
+  await db.outbox.bulkDelete(covered.map((row) => row.seq));
+  return commands.filter((row) => !covered.includes(row));
+}

@@ -1,0 +1,121 @@
+import type { ServerRows } from '../db/row-set.ts';
+import type { AckEntry, QuaiDb, ServerRow } from '../db/schema.ts';
+import {
+  backReferences,
+  type Kind,
+  keyOf,
+  kinds,
+  type Reader,
+  type Referred,
+  type RowKey,
+  type RowOf,
+  splitKey,
+} from '../domain/rows.ts';
+
+/**
+ * The leader's copy in memory of a center's server rows, so that a poll is compared without reading the database.
+ * Polls write through it; rows that action answers wrote in other tabs come in by the ack log (`catchUp`).
+ */
+export class Mirror implements ServerRows, Reader {
+  private readonly byKind = new Map<Kind, Map<number, ServerRow>>(kinds.map((kind) => [kind, new Map()]));
+  private readonly back = new Map<Referred, Map<number, Set<number>>>();
+
+  private constructor(
+    readonly center: number,
+    public ack: number,
+  ) {}
+
+  static async load(db: QuaiDb, center: number): Promise<Mirror> {
+    return db.transaction('r', db.tables, async () => {
+      const last = await db.acks.orderBy('ack').last();
+      const mirror = new Mirror(center, last?.ack ?? 0);
+      for (const kind of kinds) {
+        const rows = await db
+          .table<ServerRow>(kind)
+          .where('[center+id]')
+          .between([center, 0], [center, Infinity])
+          .toArray();
+        mirror.put(kind, rows);
+      }
+      return mirror;
+    });
+  }
+
+  get<K extends Kind>(kind: K, id: number | null | undefined): RowOf<K> | undefined {
+    if (id === null || id === undefined) return undefined;
+    return this.byKind.get(kind)?.get(id)?.row as RowOf<K> | undefined;
+  }
+
+  stored(key: RowKey): ServerRow | undefined {
+    const [kind, id] = splitKey(key);
+    return this.byKind.get(kind)?.get(id);
+  }
+
+  of(kind: Kind): ReadonlyMap<number, ServerRow> {
+    return this.byKind.get(kind) ?? new Map();
+  }
+
+  load(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  referring(kind: Referred, id: number): Promise<readonly number[]> {
+    return Promise.resolve([...(this.index(kind).get(id) ?? [])]);
+  }
+
+  put(kind: Kind, rows: readonly ServerRow[]): void {
+    const table = this.byKind.get(kind);
+    for (const row of rows) {
+      this.relink(kind, table?.get(row.id), row);
+      table?.set(row.id, row);
+    }
+  }
+
+  remove(kind: Kind, ids: readonly number[]): void {
+    const table = this.byKind.get(kind);
+    for (const id of ids) {
+      this.relink(kind, table?.get(id), undefined);
+      table?.delete(id);
+    }
+  }
+
+  /** Reads again what action answers wrote since; returns the rows concerned. Within a transaction or before one. */
+  async catchUp(db: QuaiDb): Promise<RowKey[]> {
+    const entries: AckEntry[] = await db.acks.where('ack').above(this.ack).toArray();
+    const keys = entries.filter((entry) => entry.center === this.center).flatMap((entry) => entry.keys);
+    for (const key of new Set(keys)) {
+      const [kind, id] = splitKey(key);
+      const row = await db.table<ServerRow>(kind).get([this.center, id]);
+      if (row) this.put(kind, [row]);
+      else this.remove(kind, [id]);
+    }
+    this.ack = entries.at(-1)?.ack ?? this.ack;
+    return keys;
+  }
+
+  private index(referred: Referred): Map<number, Set<number>> {
+    let index = this.back.get(referred);
+    if (!index) {
+      index = new Map();
+      this.back.set(referred, index);
+    }
+    return index;
+  }
+
+  private relink(kind: Kind, before: ServerRow | undefined, after: ServerRow | undefined): void {
+    for (const [referred, link] of Object.entries(backReferences) as [Referred, (typeof backReferences)[Referred]][]) {
+      if (link.kind !== kind) continue;
+      const was = target(before, link.field);
+      const is = target(after, link.field);
+      if (was === is) continue;
+      const index = this.index(referred);
+      if (was !== undefined && before) index.get(was)?.delete(before.id);
+      if (is !== undefined && after) index.set(is, (index.get(is) ?? new Set()).add(after.id));
+    }
+  }
+}
+
+function target(row: ServerRow | undefined, field: string): number | undefined {
+  const value = (row?.row as Readonly<Record<string, unknown>> | undefined)?.[field];
+  return typeof value === 'number' ? value : undefined;
+}

@@ -1,0 +1,226 @@
+import { raise, readMeta, writeMeta } from '../db/meta.ts';
+import { sourceKey } from '../db/queries/sync.ts';
+import type { QuaiDb, SourceState } from '../db/schema.ts';
+import type { Project } from '../db/visible.ts';
+import { errorText, genericError } from '../domain/error-text.ts';
+import { drawVersion, isAnswerTo } from '../domain/refresh/version.ts';
+import { isRecord } from '../domain/wire.ts';
+import type { ServerClock } from './clock.ts';
+import type { Demand } from './demand.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Http, Reply } from './http.ts';
+import { type Merged, merge } from './merge.ts';
+import { Mirror } from './mirror.ts';
+
+export interface PollDeps {
+  readonly db: QuaiDb;
+  readonly project: Project;
+  readonly endpoints: readonly Endpoint[];
+  readonly http: Http;
+  readonly clock: ServerClock;
+  readonly random: () => number;
+  /** The verified token, or null when there is none to poll with. */
+  readonly token: () => Promise<string | null>;
+  readonly demands: () => Promise<readonly Demand[]>;
+  /** The token was refused: polling pauses until it changes. */
+  readonly unauthorized: () => void;
+  readonly merged: (center: number, merged: Extract<Merged, { outcome: 'applied' }>, mirror: Mirror) => void;
+}
+
+/** A source that is wanted now, with the union of what its tabs ask. */
+interface Wanted {
+  readonly endpoint: Endpoint;
+  readonly center: number;
+  readonly query: string;
+}
+
+/**
+ * The leader's polling, one instance a term.
+ *
+ *   tick ─▶ demands ─▶ due? ─▶ start (persisted) ─▶ fetch ─▶ 304 | 200 ─▶ merge
+ *                       │                             └─▶ lost, 4xx, 5xx ─▶ failures + 1
+ *                       └ last start 20 s old, or never covered what is asked now
+ */
+export class PollLoop {
+  private readonly mirrors = new Map<number, Promise<Mirror>>();
+  private readonly awaited = new Map<string, { center: number; startAck: number }>();
+
+  private constructor(
+    private readonly deps: PollDeps,
+    readonly term: number,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** Raises the term, which fences every earlier leader. */
+  static async begin(deps: PollDeps, signal: AbortSignal): Promise<PollLoop> {
+    const term = await deps.db.transaction('rw', deps.db.meta, () => raise(deps.db, 'term'));
+    return new PollLoop(deps, term, signal);
+  }
+
+  /** Starts every poll that is due; `force` also those that are not. Resolves when the polls it started have ended. */
+  async tick(force = false): Promise<void> {
+    const wanted = this.union(await this.deps.demands());
+    await Promise.all(wanted.map((it) => this.pollIfDue(it, force)));
+  }
+
+  private union(demands: readonly Demand[]): Wanted[] {
+    return this.deps.endpoints.flatMap((endpoint) => {
+      const mine = demands.filter((demand) => demand.endpoint === endpoint.name);
+      return [...new Set(mine.map((demand) => demand.center))].map((center) => ({
+        endpoint,
+        center,
+        query: endpoint.union(mine.filter((demand) => demand.center === center).map((demand) => demand.query)),
+      }));
+    });
+  }
+
+  private async pollIfDue(wanted: Wanted, force: boolean): Promise<void> {
+    const key = sourceKey(wanted.endpoint.name, wanted.center);
+    if (this.awaited.has(key) || this.signal.aborted) return;
+    const source = (await this.deps.db.sources.get(key)) ?? freshSource(key, wanted);
+    const age = this.deps.clock.now() - source.startedAtMs;
+    // A negative age: the device's clock was set back.
+    const isDue = age >= wanted.endpoint.periodMs || age < 0;
+    const asksMore =
+      wanted.query !== source.query && wanted.endpoint.union([wanted.query, source.query]) !== source.query;
+    if (!(force || isDue || asksMore) || this.awaited.has(key)) return;
+    this.awaited.set(key, { center: wanted.center, startAck: 0 });
+    try {
+      await this.poll(key, wanted);
+    } finally {
+      this.awaited.delete(key);
+    }
+  }
+
+  private async poll(key: string, wanted: Wanted): Promise<void> {
+    const token = await this.deps.token();
+    if (token === null) return;
+    const started = await this.start(key, wanted);
+    if (!started) return;
+    const { source, startAck, etag } = started;
+    this.awaited.set(key, { center: wanted.center, startAck });
+    const request = wanted.endpoint.request(wanted.center, source.query, source.version ?? 0);
+    const headers = etag === null ? {} : { 'If-None-Match': etag };
+    const reply = await this.deps.http(request, { token, headers, signal: this.signal });
+    if (this.signal.aborted) return;
+    if (reply.kind === 'answer') await this.hear(reply.headers);
+    this.awaited.delete(key);
+    await this.take(wanted, source, startAck, reply);
+  }
+
+  /** Persists the start before the call: a new leader neither restarts nor doubles the cycle. */
+  private start(key: string, wanted: Wanted) {
+    const { db, clock, random } = this.deps;
+    return db.transaction('rw', [db.sources, db.meta], async () => {
+      if (!(await this.isLeading())) return null;
+      const before = (await db.sources.get(key)) ?? freshSource(key, wanted);
+      const source: SourceState = {
+        ...before,
+        version: drawVersion(before.version, random),
+        poll: before.poll + 1,
+        query: wanted.query,
+        startedAtMs: clock.now(),
+      };
+      await db.sources.put(source);
+      const etag = before.query === wanted.query ? before.etag : null;
+      return { source, etag, startAck: (await readMeta(db, 'ack')) ?? 0 };
+    });
+  }
+
+  private async take(wanted: Wanted, source: SourceState, startAck: number, reply: Reply): Promise<void> {
+    if (reply.kind === 'lost') return this.fail(source, genericError);
+    const { status, body, headers } = reply;
+    if (status === 401) return this.deps.unauthorized();
+    if (status !== 304 && status !== 200)
+      return this.fail(source, (isRecord(body) && errorText({ error: body.error })) || genericError);
+    const said = status === 304 ? headers.get('X-Version') : isRecord(body) ? body.version : undefined;
+    if (!isAnswerTo(source.version ?? 0, said)) return this.skip(source);
+    const parts = status === 304 ? null : wanted.endpoint.parts(body, wanted.center);
+    if (status === 200 && parts === null) return this.fail(source, genericError);
+    await this.apply(wanted, source, startAck, parts, headers.get('ETag'));
+  }
+
+  private async apply(
+    wanted: Wanted,
+    started: SourceState,
+    startAck: number,
+    parts: ReturnType<Endpoint['parts']>,
+    etag: string | null,
+  ) {
+    const { db, project, clock, merged } = this.deps;
+    const mirror = await this.mirror(wanted.center);
+    const awaited = [...this.awaited.values()].filter((it) => it.center === wanted.center).map((it) => it.startAck);
+    try {
+      const nowMs = clock.now();
+      const result = await merge(db, mirror, project, {
+        term: this.term,
+        endpoint: wanted.endpoint,
+        started,
+        startAck,
+        parts,
+        etag,
+        nowMs,
+        awaited,
+      });
+      if (result.outcome === 'applied') merged(wanted.center, result, mirror);
+    } catch (error) {
+      // The transaction is undone but the mirror is not: read it again from the database.
+      this.mirrors.delete(wanted.center);
+      throw error;
+    }
+  }
+
+  private mirror(center: number): Promise<Mirror> {
+    const known = this.mirrors.get(center) ?? Mirror.load(this.deps.db, center);
+    this.mirrors.set(center, known);
+    return known;
+  }
+
+  private async hear(headers: Headers): Promise<void> {
+    this.deps.clock.hear(headers);
+    const retention = Number(headers.get('Idempotency-Retention') ?? 0) * 1000;
+    const known = await readMeta(this.deps.db, 'retentionMs');
+    if (retention !== known) await writeMeta(this.deps.db, 'retentionMs', retention);
+  }
+
+  private fail(source: SourceState, error: string): Promise<void> {
+    return this.note(source.key, (now) => ({ ...now, failures: now.failures + 1, error }));
+  }
+
+  /** An answer that is not to the latest request of its source (DSP-155). */
+  private skip(source: SourceState): Promise<void> {
+    return this.note(source.key, (now) => ({ ...now, skipped: now.skipped + 1 }));
+  }
+
+  private note(key: string, change: (source: SourceState) => SourceState): Promise<void> {
+    const { db } = this.deps;
+    return db.transaction('rw', [db.sources, db.meta], async () => {
+      const source = await db.sources.get(key);
+      if (source && (await this.isLeading())) await db.sources.put(change(source));
+    });
+  }
+
+  private async isLeading(): Promise<boolean> {
+    return (await readMeta(this.deps.db, 'term')) === this.term;
+  }
+}
+
+function freshSource(key: string, { endpoint, center, query }: Wanted): SourceState {
+  return {
+    key,
+    endpoint: endpoint.name,
+    center,
+    version: null,
+    poll: 0,
+    appliedPoll: 0,
+    appliedAck: 0,
+    etag: null,
+    query,
+    startedAtMs: 0,
+    appliedAtMs: null,
+    failures: 0,
+    skipped: 0,
+    setAside: 0,
+    error: null,
+  };
+}

@@ -1,0 +1,226 @@
+import { waitsFor } from '../db/lanes.ts';
+import { readMeta } from '../db/meta.ts';
+import { readKeys, replayed } from '../db/overlay.ts';
+import { LoadedRows } from '../db/row-set.ts';
+import type { QuaiDb, Reason, StoredCommand } from '../db/schema.ts';
+import { type Move, transition } from '../db/transition.ts';
+import type { Project } from '../db/visible.ts';
+import type { Command } from '../domain/command.ts';
+import { isEqual } from '../domain/equal.ts';
+import { Layer } from '../domain/replay.ts';
+import { keyOf, type Patch } from '../domain/rows.ts';
+import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
+import { backoffMs, retryAfterMs } from './backoff.ts';
+import type { ServerClock } from './clock.ts';
+import type { Http, Reply } from './http.ts';
+import type { Bound } from './session.ts';
+import { type Verdict, verdict } from './verdict.ts';
+
+export interface SendDeps {
+  readonly db: QuaiDb;
+  readonly project: Project;
+  readonly http: Http;
+  readonly clock: ServerClock;
+  readonly random: () => number;
+  readonly bind: (fresh: boolean) => Promise<Bound>;
+  readonly unauthorized: () => void;
+  /** A conflict named no row: poll to learn what the server has. */
+  readonly refresh: () => void;
+}
+
+/**
+ * Brings one command one step further. To be called by whoever holds its send lock, across HTTP; an outcome is written
+ * only for the attempt it belongs to.
+ *
+ *   queued ──begin──▶ sending ──2xx──▶ settled
+ *     ▲  └─stale─▶ expired  ├──409──▶ conflict (settled when it holds)
+ *     │                     ├──4xx──▶ refused
+ *     └──retry, lost────────┤
+ *                           └──lost: live, or unsafe to resend──▶ uncertain
+ */
+export class Sender {
+  constructor(private readonly deps: SendDeps) {}
+
+  async step(commandId: string): Promise<void> {
+    const stored = await this.deps.db.outbox.get({ id: commandId });
+    const declaration = stored && replayed(stored)?.declaration;
+    if (!stored || !declaration) return;
+    switch (stored.state) {
+      case 'queued':
+        return this.send(stored, declaration);
+      case 'sending':
+        // Its sender died holding the lock we now have: the answer is lost.
+        return this.conclude(stored, declaration, { to: 'lost', reason: { code: 'interrupted' } }, 0);
+      case 'uncertain':
+        return stored.reason?.code === 'unread' ? this.reread(stored, declaration) : undefined;
+      default:
+        return;
+    }
+  }
+
+  /** Sends a live command its own tab has just written as `sending`. */
+  async sendLive(stored: StoredCommand): Promise<void> {
+    const declaration = replayed(stored)?.declaration;
+    if (!declaration) return;
+    const bound = await this.deps.bind(false);
+    if (bound.status !== 'bound') {
+      if (bound.status === 'unauthorized') this.deps.unauthorized();
+      const reason = { code: bound.status === 'unauthorized' ? 'signedOut' : 'offline' };
+      return this.move(stored, { state: 'refused', reason });
+    }
+    await this.exchange(stored, declaration, bound.token);
+  }
+
+  private async send(stored: StoredCommand, declaration: Command): Promise<void> {
+    // Staleness is told on the server's clock; without a recent word of it the bind asks again.
+    const bound = await this.deps.bind(!this.deps.clock.isFresh());
+    if (bound.status === 'unauthorized') return this.deps.unauthorized();
+    if (bound.status !== 'bound') return;
+    const stale = this.staleness(stored);
+    if (stale) return this.move(stored, { state: 'expired', reason: { code: stale } });
+    if (await this.mustReadFirst(stored)) return this.reread(stored, declaration);
+    const begun = await this.begin(stored);
+    if (begun) await this.exchange(begun, declaration, bound.token);
+  }
+
+  private staleness({ issuedAtMs, clockOffsetMs, staleAfterMs }: StoredCommand): 'stale' | 'clock' | null {
+    if (staleAfterMs === null) return null;
+    const offset = this.deps.clock.offsetMs();
+    if (offset === null || clockOffsetMs === null) return 'clock';
+    const ageMs = this.deps.clock.now() + offset - (issuedAtMs + clockOffsetMs);
+    // Whole seconds of the Date header make an age of a second or two below zero ordinary.
+    if (ageMs < -5_000) return 'clock';
+    return ageMs > staleAfterMs ? 'stale' : null;
+  }
+
+  private async mustReadFirst(stored: StoredCommand): Promise<boolean> {
+    if (stored.answerLost) return true;
+    if (stored.keyedAtMs === null) return false;
+    const retentionMs = (await readMeta(this.deps.db, 'retentionMs')) ?? 0;
+    return this.deps.clock.now() - stored.keyedAtMs > retentionMs;
+  }
+
+  private async begin(stored: StoredCommand): Promise<StoredCommand | undefined> {
+    const isKeyed = ((await readMeta(this.deps.db, 'retentionMs')) ?? 0) > 0;
+    const { db, project, clock } = this.deps;
+    return transition(db, project, stored.id, clock.now(), (now, all) => {
+      if (now.state !== 'queued' || waitsFor(all, now.seq, now.lanes)) return null;
+      const keyedAtMs = isKeyed ? (now.keyedAtMs ?? clock.now()) : now.keyedAtMs;
+      return { state: 'sending', set: { attempt: now.attempt + 1, keyedAtMs } };
+    });
+  }
+
+  private async exchange(stored: StoredCommand, declaration: Command, token: string): Promise<void> {
+    const isKeyed = ((await readMeta(this.deps.db, 'retentionMs')) ?? 0) > 0;
+    const headers: Record<string, string> = isKeyed ? { 'Idempotency-Key': stored.id } : {};
+    const reply = await this.deps.http(stored.request, { token, headers });
+    if (reply.kind === 'answer') this.deps.clock.hear(reply.headers);
+    const wait = reply.kind === 'answer' ? retryAfterMs(reply.headers, this.deps.clock.now()) : 0;
+    await this.conclude(stored, declaration, verdict(declaration, stored, reply), wait);
+  }
+
+  private async conclude(stored: StoredCommand, declaration: Command, found: Verdict, waitMs: number): Promise<void> {
+    switch (found.to) {
+      case 'settled':
+        return this.move(stored, { state: 'settled', rows: found.rows });
+      case 'refused':
+        return this.move(stored, { state: 'refused', rows: found.rows, reason: found.reason });
+      case 'conflict':
+        return this.conflict(stored, declaration, found);
+      case 'unauthorized':
+        this.deps.unauthorized();
+        return stored.live
+          ? this.move(stored, { state: 'refused', reason: { code: 'signedOut' } })
+          : this.move(stored, { state: 'queued', event: 'retry', reason: { code: 'signedOut' } });
+      case 'retry':
+        return stored.live
+          ? this.move(stored, { state: 'refused', reason: found.reason })
+          : this.again(stored, found.reason, waitMs, false);
+      case 'lost':
+        return this.lost(stored, declaration, found.reason, waitMs);
+    }
+  }
+
+  private async conflict(stored: StoredCommand, declaration: Command, found: Extract<Verdict, { to: 'conflict' }>) {
+    if (found.rows.length === 0) this.deps.refresh();
+    if (await this.holdsOn(stored, declaration, found.rows)) {
+      return this.move(stored, { state: 'settled', rows: found.rows });
+    }
+    return this.move(stored, { state: 'conflict', rows: found.rows, reason: found.reason });
+  }
+
+  private async lost(stored: StoredCommand, declaration: Command, reason: Reason, waitMs: number): Promise<void> {
+    if (stored.live) {
+      await this.move(stored, { state: 'uncertain', reason: { ...reason, code: 'unread' } });
+      const now = await this.deps.db.outbox.get({ id: stored.id });
+      if (now?.state === 'uncertain') await this.reread(now, declaration);
+      return;
+    }
+    await this.again(stored, reason, waitMs, stored.keyedAtMs === null);
+  }
+
+  private again(stored: StoredCommand, reason: Reason, waitMs: number, answerLost: boolean): Promise<void> {
+    const failures = stored.failures + 1;
+    const dueAtMs = this.deps.clock.now() + backoffMs(failures, this.deps.random, waitMs);
+    const set = { failures, dueAtMs, answerLost: stored.answerLost || answerLost };
+    return this.move(stored, { state: 'queued', event: 'retry', reason, set });
+  }
+
+  /**
+   * After a lost answer without a key to ask by: read the entity. Done → settled; as the user saw it and guarded →
+   * send again; else uncertain, with what is known.
+   */
+  private async reread(stored: StoredCommand, declaration: Command): Promise<void> {
+    const bound = await this.deps.bind(false);
+    if (bound.status === 'unauthorized') return this.deps.unauthorized();
+    if (bound.status !== 'bound') return;
+    const reply = await this.deps.http(declaration.reread(stored.args), { token: bound.token });
+    if (reply.kind !== 'answer' || reply.status !== 200) return this.unread(stored, reply);
+    this.deps.clock.hear(reply.headers);
+    const { rows } = declaration.acceptReread(reply.body, stored.args);
+    if (await this.holdsOn(stored, declaration, rows)) return this.move(stored, { state: 'settled', rows });
+    const mayResend = !stored.live && declaration.delivery.kind === 'guarded' && isAsSeen(stored, rows);
+    if (!mayResend) return this.move(stored, { state: 'uncertain', rows, reason: { code: 'unknown' } });
+    await this.move(stored, { state: 'queued', event: 'retry', rows, set: { answerLost: false, keyedAtMs: null } });
+  }
+
+  private unread(stored: StoredCommand, reply: Reply): Promise<void> | undefined {
+    if (reply.kind === 'answer' && reply.status === 401) {
+      this.deps.unauthorized();
+      return undefined;
+    }
+    // A live one stays uncertain and unread; it is read again when the outbox is next swept.
+    return stored.live ? undefined : this.again(stored, { code: 'network' }, 0, false);
+  }
+
+  private async holdsOn(stored: StoredCommand, declaration: Command, parts: readonly RawRows[]): Promise<boolean> {
+    const rows = new LoadedRows(this.deps.db, stored.center);
+    await rows.load(readKeys(declaration.reads(stored.args)));
+    const layer = new Layer(rows);
+    layer.apply(parts.flatMap((part) => part.rows.filter(isRecord).map((set) => said(part, set))));
+    return parts.length > 0 && declaration.holds(stored.args, layer);
+  }
+
+  private async move(stored: StoredCommand, to: Move): Promise<void> {
+    const { db, project, clock } = this.deps;
+    const { attempt, state } = stored;
+    await transition(db, project, stored.id, clock.now(), (now) =>
+      now.attempt === attempt && now.state === state ? to : null,
+    );
+  }
+}
+
+const said = (part: RawRows, set: RawRow) => ({ kind: part.kind, id: Number(set.id), set }) as Patch;
+
+/** Every field the command changes, of every row the read gave, is what the user saw. */
+function isAsSeen(stored: StoredCommand, parts: readonly RawRows[]): boolean {
+  const known = parts.flatMap((part) =>
+    part.rows.filter(isRecord).flatMap((row) => {
+      const before = stored.before[keyOf(part.kind, Number(row.id))];
+      return before
+        ? [Object.entries(before).every(([field, value]) => isEqual(row[field] ?? null, value ?? null))]
+        : [];
+    }),
+  );
+  return known.length > 0 && known.every(Boolean);
+}

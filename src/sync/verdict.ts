@@ -1,0 +1,42 @@
+import type { Reason, StoredCommand } from '../db/schema.ts';
+import type { Command } from '../domain/command.ts';
+import { conflictRows } from '../domain/conflict.ts';
+import { errorText } from '../domain/error-text.ts';
+import { isRecord, type RawRows } from '../domain/wire.ts';
+import type { Reply } from './http.ts';
+
+/** What a reply means for a command, by status and code, never by the words of a message. */
+export type Verdict =
+  | { readonly to: 'settled'; readonly rows: readonly RawRows[] }
+  /** `rows` is what the server has now; the command is settled all the same when it holds on them. */
+  | { readonly to: 'conflict'; readonly rows: readonly RawRows[]; readonly reason: Reason }
+  | { readonly to: 'refused'; readonly rows: readonly RawRows[]; readonly reason: Reason }
+  /** Certainly not done: wait and send again. */
+  | { readonly to: 'retry'; readonly reason: Reason }
+  /** Nobody knows whether it was done. */
+  | { readonly to: 'lost'; readonly reason: Reason }
+  | { readonly to: 'unauthorized' };
+
+const notDone: ReadonlySet<number> = new Set([408, 429]);
+
+export function verdict(declaration: Command, stored: StoredCommand, reply: Reply): Verdict {
+  if (reply.kind === 'lost') return { to: 'lost', reason: { code: reply.cause } };
+  const { status, body } = reply;
+  const text = errorText(body);
+  const reason = (code: string): Reason => ({ code, status, ...(text === undefined ? {} : { text }) });
+  if (status >= 200 && status < 300) return accepted(declaration, stored, body);
+  if (status === 401) return { to: 'unauthorized' };
+  if (status === 409) return { to: 'conflict', rows: conflictRows(body), reason: reason('conflict') };
+  if (isRecord(body) && body.code === 'request_in_progress') return { to: 'retry', reason: reason('inProgress') };
+  if (notDone.has(status)) return { to: 'retry', reason: reason('busy') };
+  // A gateway's error may hide a success behind it.
+  if (status >= 500) return { to: 'lost', reason: reason('server') };
+  return { to: 'refused', rows: [], reason: reason(status === 403 ? 'forbidden' : 'rejected') };
+}
+
+function accepted(declaration: Command, stored: StoredCommand, body: unknown): Verdict {
+  const { rows, refusal } = declaration.accept(body, stored.args);
+  if (!refusal) return { to: 'settled', rows };
+  const reason = { code: refusal.code, ...(refusal.detail === undefined ? {} : { text: refusal.detail }) };
+  return { to: 'refused', rows, reason };
+}

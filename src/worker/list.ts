@@ -1,0 +1,22 @@
+import type { Visible } from '../db/visible.ts';
+import type { Kind } from '../domain/rows.ts';
+
+/** What one row is in a list: its columns (sort keys first) and what the screen shows of it. */
+export interface Listed<Row> {
+  readonly columns: readonly number[];
+  readonly row: Row;
+}
+
+/** A list of a screen, declared once: which rows it holds, their order and what is shown of them. */
+export interface ListDefinition<Row = unknown> {
+  readonly list: string;
+  readonly columns: readonly string[];
+  /** How many of the first columns sort the list, ascending; then the id. */
+  readonly sortedBy: number;
+  /** Ids of the list's rows that a change of this row touches. */
+  touched(kind: Kind, id: number, rows: Visible): Promise<readonly number[]>;
+  /** Makes everything `listed` reads readable. */
+  load(ids: readonly number[], rows: Visible): Promise<void>;
+  /** Null when the row does not belong to the list. */
+  listed(id: number, rows: Visible): Listed<Row> | null;
+}

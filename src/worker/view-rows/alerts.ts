@@ -1,0 +1,18 @@
+import { type AlertRow, alertsColumns, alertsList } from '../../db/view-rows/dispatch.ts';
+import { keyOf } from '../../domain/rows.ts';
+import type { ListDefinition } from '../list.ts';
+
+/** The banner's unread alerts (DSP-224). */
+export const alerts: ListDefinition<AlertRow> = {
+  list: alertsList,
+  columns: alertsColumns,
+  sortedBy: 0,
+  touched: async (kind, id) => (kind === 'alert' ? [id] : []),
+  load: (ids, rows) => rows.load(ids.map((id) => keyOf('alert', id))),
+  listed: (id, rows) => {
+    const alert = rows.get('alert', id);
+    return alert && !alert.is_read
+      ? { columns: [], row: { id: alert.id, label: alert.label, link: alert.link } }
+      : null;
+  },
+};

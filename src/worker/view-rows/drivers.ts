@@ -1,0 +1,33 @@
+import { type DriverRow, driversColumns, driversList } from '../../db/view-rows/dispatch.ts';
+import type { Driver } from '../../domain/driver/driver.ts';
+import { keyOf } from '../../domain/rows.ts';
+import type { ListDefinition } from '../list.ts';
+import { isDispatched } from './dispatch-source.ts';
+
+/** The center's drivers. */
+export const drivers: ListDefinition<DriverRow> = {
+  list: driversList,
+  columns: driversColumns,
+  sortedBy: 0,
+  touched: async (kind, id) => (kind === 'driver' ? [id] : []),
+  load: (ids, rows) => rows.load(ids.map((id) => keyOf('driver', id))),
+  listed: (id, rows) => {
+    const driver = rows.get('driver', id);
+    if (!driver || !isDispatched('driver', id, rows)) return null;
+    return { columns: [], row: { ...driverFields(driver), marks: rows.marks('driver', id) } };
+  },
+};
+
+const driverFields = (driver: Driver) => ({
+  id: driver.id,
+  name: driver.name,
+  state: driver.state,
+  vehicle: driver.vehicle,
+  eta: driver.eta,
+  queue_position: driver.queue_position,
+  activity: driver.activity,
+  planning_end: driver.planning_end,
+  early_start: driver.early_start,
+  launchpad: driver.launchpad,
+  end_of_shift: driver.end_of_shift,
+});

@@ -1,0 +1,71 @@
+import type { TaskRow } from '../../db/view-rows/dispatch.ts';
+import type { Visible } from '../../db/visible.ts';
+import { expressLabel } from '../../domain/order/express.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { tagBadges } from '../../domain/order/tags.ts';
+import { weightKg, weightLevel } from '../../domain/order/weight.ts';
+import { addressLine, addressProblem } from '../../domain/task/address.ts';
+import { clientBadges, clientName } from '../../domain/task/client.ts';
+import { departureMs } from '../../domain/task/departure.ts';
+import { timing } from '../../domain/task/lateness-style.ts';
+import { slotEndMs, slotStartMs } from '../../domain/task/slot.ts';
+import type { Task } from '../../domain/task/task.ts';
+
+const noOrder: Omit<Order, 'id'> = {};
+
+/** A task joined with its order; undefined when the task is not in the replica. */
+export function taskRow(id: number, rows: Visible): TaskRow | undefined {
+  const task = rows.get('task', id);
+  if (!task) return undefined;
+  const order = rows.get('order', task.linked_order);
+  return { ...taskFields(task), ...joined(task, order), marks: marksOf(task, rows) };
+}
+
+const marksOf = (task: Task, rows: Visible) => [
+  ...rows.marks('task', task.id),
+  ...rows.marks('order', task.linked_order),
+];
+
+const taskFields = (task: Task) => ({
+  id: task.id,
+  orderId: task.linked_order,
+  status: task.status,
+  dock: task.dock,
+  dock_rank: task.dock_rank,
+  emergency_rank: task.emergency_rank,
+  is_moving: task.is_moving,
+  is_dispatch_disabled: task.is_dispatch_disabled,
+  is_speed: task.is_speed,
+  prepProgress: task.prep_progress ?? null,
+  prepTotal: task.prep_total ?? null,
+  clientName: clientName(task.client),
+  userType: task.client?.user_type,
+  address: addressLine(task.address),
+  postalCode: task.address?.postal_code ?? null,
+  timing: timing(task),
+});
+
+function joined(task: Task, found: Order | undefined) {
+  const order = found ?? noOrder;
+  return {
+    randomId: order.random_id ?? null,
+    orderStatus: order.status ?? null,
+    bags: order.number_of_bags ?? null,
+    bagsDry: order.number_of_bags_dry ?? null,
+    bagsIsotherm: order.number_of_bags_isotherm ?? null,
+    zone: order.transit_area ?? null,
+    transit_area_type: order.transit_area_type ?? null,
+    transit_area_target_type: order.transit_area_target_type ?? null,
+    clientBadges: clientBadges(task.client, order),
+    addressInvalid: addressProblem(task, order) !== null,
+    express: expressLabel(order, task),
+    tags: tagBadges(order),
+    weightKg: weightKg(order),
+    weightLevel: weightLevel(order),
+    departureMs: departureMs(task, order),
+    slotStartMs: slotStartMs(task, order),
+    slotEndMs: slotEndMs(task, order),
+    canteenOrders: order.canteen_orders_count ?? null,
+    tranquility: order.option_tranquility === true,
+  };
+}

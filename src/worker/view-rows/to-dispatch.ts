@@ -1,0 +1,39 @@
+import { type TaskRow, toDispatchColumns, toDispatchList } from '../../db/view-rows/dispatch.ts';
+import type { Visible } from '../../db/visible.ts';
+import { keyOf } from '../../domain/rows.ts';
+import { leavesAtMs } from '../../domain/task/departure.ts';
+import { sortKeys } from '../../domain/task/sort.ts';
+import { isToDispatch } from '../../domain/task/to-dispatch.ts';
+import type { ListDefinition } from '../list.ts';
+import { isDispatched, loadMetas } from './dispatch-source.ts';
+import { taskRow } from './task-row.ts';
+
+/** `Commandes à dispatcher`, before the user's own filters (DSP-202, DSP-216, DSP-227). */
+export const toDispatch: ListDefinition<TaskRow> = {
+  list: toDispatchList,
+  columns: toDispatchColumns,
+  sortedBy: 4,
+  touched: async (kind, id, rows) => {
+    if (kind === 'task') return [id];
+    return kind === 'order' ? rows.referring('order', id) : [];
+  },
+  load: async (ids, rows) => {
+    await rows.load(ids.map((id) => keyOf('task', id)));
+    await loadMetas(rows);
+  },
+  listed: (id, rows) => {
+    const task = rows.get('task', id);
+    const row =
+      task && isDispatched('task', id, rows) && isToDispatch(task, centerOf(rows)) ? taskRow(id, rows) : undefined;
+    if (!task || !row) return null;
+    const order = rows.get('order', task.linked_order);
+    const [exchange, emergency, departure, slotEnd] = sortKeys(task, order);
+    const leavesAt = leavesAtMs(task, order) ?? Number.NaN;
+    const waiting = task.status === 'waiting' ? 1 : 0;
+    const postalCode = Number(row.postalCode ?? Number.NaN);
+    return { columns: [exchange, emergency, departure, slotEnd, waiting, leavesAt, postalCode], row };
+  },
+};
+
+const centerOf = (rows: Visible) =>
+  rows.get('metas', rows.center)?.centers?.find((center) => center.id === rows.center);
