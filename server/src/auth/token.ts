@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { tokens } from '../db/schema.ts';
+
+/** A week: longer than any shift, short enough that a lost tablet is not a lasting door. */
+export const tokenLifeMs = 7 * 86_400_000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const instantOf = (ms: number) => new Date(ms).toISOString();
+
+/** A new token of a user; only its hash stays here. */
+export async function issueToken(db: Db, userId: number, nowMs: number): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await db.delete(tokens).where(lt(tokens.expires_at, instantOf(nowMs)));
+  await db.insert(tokens).values({
+    hash: hashOf(token),
+    user_id: userId,
+    created_at: instantOf(nowMs),
+    expires_at: instantOf(nowMs + tokenLifeMs),
+  });
+  return token;
+}
+
+/** The user a token was given to; null when unknown, revoked or expired. */
+export async function userIdOf(db: Db, token: string, nowMs: number): Promise<number | null> {
+  const [found] = await db
+    .select({ userId: tokens.user_id })
+    .from(tokens)
+    .where(and(eq(tokens.hash, hashOf(token)), gt(tokens.expires_at, instantOf(nowMs))));
+  return found?.userId ?? null;
+}
+
+export async function revokeToken(db: Db, token: string): Promise<void> {
+  await db.delete(tokens).where(eq(tokens.hash, hashOf(token)));
+}

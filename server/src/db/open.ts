@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import * as schema from './schema.ts';
+
+type Schema = typeof schema;
+
+/** The database, whichever engine runs it; a transaction on it is one too. */
+export type Db = PgDatabase<PgQueryResultHKT, Schema>;
+/** A transaction: what writes take, so that none happens outside of one. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export interface OpenDatabase {
+  readonly db: Db;
+  close(): Promise<void>;
+}
+
+/** Where the rows live: a folder or the memory of this process (PGlite), or a PostgreSQL server. */
+export type DatabasePlace =
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'server'; readonly url: string };
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** Opens the database and brings it to the current schema. */
+export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  return place.kind === 'server' ? openServer(place.url) : openEmbedded(place);
+}
+
+async function openEmbedded(place: Exclude<DatabasePlace, { kind: 'server' }>): Promise<OpenDatabase> {
+  if (place.kind === 'folder') mkdirSync(dirname(place.path), { recursive: true });
+  const client = place.kind === 'folder' ? new PGlite(place.path) : new PGlite();
+  const db = drizzleEmbedded({ client, schema });
+  await migrateEmbedded(db, { migrationsFolder });
+  return { db, close: () => client.close() };
+}
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const db = drizzleServer({ client: pool, schema });
+  await migrateServer(db, { migrationsFolder });
+  return { db, close: () => pool.end() };
+}

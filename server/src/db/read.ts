@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Dock } from '../../../src/domain/dock/dock.ts';
+import type { Driver } from '../../../src/domain/driver/driver.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import type { Task } from '../../../src/domain/task/task.ts';
+import { isAnyOf } from './any-of.ts';
+import type { Db } from './open.ts';
+import { jobsOf, lateOrdersOf } from './parts.ts';
+import { docks, drivers, orders, tasks } from './schema.ts';
+
+/** Which rows to read; `lock` keeps them from other writers until the transaction ends. */
+export type Which = { readonly ids: readonly number[]; readonly lock?: boolean } | ChangedSince;
+/** Rows of a center that a revision after `since` wrote; 0 reads them all. */
+export interface ChangedSince {
+  readonly center: number;
+  readonly since: number;
+}
+
+type Entity = Readonly<Record<'id' | 'center_id' | 'rev', AnyPgColumn>>;
+
+function where(table: Entity, which: Which): SQL | undefined {
+  return 'ids' in which
+    ? isAnyOf(table.id, which.ids)
+    : and(eq(table.center_id, which.center), gt(table.rev, which.since));
+}
+
+const isLocked = (which: Which) => 'ids' in which && which.lock === true;
+
+export async function readOrders(db: Db, which: Which): Promise<Order[]> {
+  const query = db.select().from(orders).where(where(orders, which)).orderBy(asc(orders.id)).$dynamic();
+  const records = await (isLocked(which) ? query.for('update') : query);
+  const late = await lateOrdersOf(
+    db,
+    records.map((record) => record.id),
+  );
+  return records.map(({ rev: _, data, ...columns }) => ({
+    ...data,
+    ...columns,
+    late_order: late.get(columns.id) ?? null,
+  }));
+}
+
+/** Tasks in the replica's shape: `linked_order` is the order's id. */
+export async function readTasks(db: Db, which: Which): Promise<Task[]> {
+  const query = db.select().from(tasks).where(where(tasks, which)).orderBy(asc(tasks.id)).$dynamic();
+  const records = await (isLocked(which) ? query.for('update') : query);
+  const jobs = await jobsOf(
+    db,
+    'task_id',
+    records.map((record) => record.id),
+  );
+  const late = await lateOrdersOf(
+    db,
+    records.map((record) => record.linked_order),
+  );
+  return records.map(({ rev: _, center_id: __, data, ...columns }) => ({
+    ...data,
+    ...columns,
+    external_shipping_jobs: jobs.get(columns.id) ?? [],
+    late_order: late.get(columns.linked_order) ?? null,
+  }));
+}
+
+/** Docks without their tasks: whoever needs them asks `taskIdsOf`. */
+export async function readDocks(db: Db, which: Which): Promise<Dock[]> {
+  const query = db.select().from(docks).where(where(docks, which)).orderBy(asc(docks.id)).$dynamic();
+  const records = await (isLocked(which) ? query.for('update') : query);
+  const jobs = await jobsOf(
+    db,
+    'dock_id',
+    records.map((record) => record.id),
+  );
+  return records.map(({ rev: _, center_id, data, ...columns }) => ({
+    ...data,
+    ...columns,
+    center: center_id,
+    // `status` repeats `current_status` for older readers (DSP-401).
+    status: columns.current_status,
+    external_shipping_jobs: jobs.get(columns.id) ?? [],
+  }));
+}
+
+export async function readDrivers(db: Db, which: Which): Promise<Driver[]> {
+  const query = db.select().from(drivers).where(where(drivers, which)).orderBy(asc(drivers.id)).$dynamic();
+  const records = await (isLocked(which) ? query.for('update') : query);
+  return records.map(({ rev: _, center_id: __, data, ...columns }) => ({ ...data, ...columns }));
+}

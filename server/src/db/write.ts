@@ -1,0 +1,91 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { Kind, Patch } from '../../../src/domain/rows.ts';
+import { entities, split } from './entities.ts';
+import type { Tx } from './open.ts';
+import { centers } from './schema.ts';
+import { hasParts, writeParts } from './write-parts.ts';
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** A row to insert; `kind` says which table, `center` whose it is. */
+export interface NewRow {
+  readonly kind: Kind;
+  readonly center: CenterId;
+  readonly row: Row;
+}
+
+/** The revision of a center, its row locked: writers of one center go one after the other. */
+export async function lockCenter(tx: Tx, center: number): Promise<number | null> {
+  const [found] = await tx
+    .select({ revision: centers.revision })
+    .from(centers)
+    .where(sql`${centers.id} = ${center}`)
+    .for('update');
+  return found?.revision ?? null;
+}
+
+/** Writes patches as the effect of the center's next revision, `rev`. */
+export async function writePatches(tx: Tx, center: CenterId, rev: number, patches: readonly Patch[]): Promise<void> {
+  for (const { kind, id, set } of patches) {
+    await update(tx, kind, id, rev, { ...set });
+    await writeParts(tx, kind, { ...set, id }, rev);
+  }
+  await tx.update(centers).set({ revision: rev }).where(eq(centers.id, center));
+}
+
+async function update(tx: Tx, kind: Kind, id: number, rev: number, set: Readonly<Record<string, unknown>>) {
+  const { table, columns } = entities[kind];
+  const { columns: typed, rest } = split(kind, set);
+  const assignments: SQL[] = [sql`rev = ${rev}`];
+  for (const [name, value] of Object.entries(typed)) {
+    const column = columns[name];
+    if (column) assignments.push(sql`${sql.identifier(name)} = ${sql.param(value, column)}`);
+  }
+  if (Object.keys(rest).length > 0) assignments.push(sql`data = data || ${JSON.stringify(rest)}::jsonb`);
+  await tx.execute(sql`update ${table} set ${sql.join(assignments, sql`, `)} where id = ${id}`);
+}
+
+// What is referred to comes before what refers to it.
+const insertOrder: readonly Kind[] = [
+  'metas',
+  'transitArea',
+  'order',
+  'driver',
+  'dock',
+  'task',
+  'alert',
+  'notification',
+];
+const batch = 500;
+
+/** Inserts rows of any kind as written by revision `rev`. */
+export async function insertRows(tx: Tx, rev: number, rows: readonly NewRow[]): Promise<void> {
+  for (const kind of insertOrder) {
+    const ofKind = rows.filter((row) => row.kind === kind);
+    for (let from = 0; from < ofKind.length; from += batch) {
+      await insertBatch(
+        tx,
+        kind,
+        ofKind.slice(from, from + batch).map((row) => toRecord(row, rev)),
+      );
+    }
+    for (const { row } of ofKind) if (hasParts(row)) await writeParts(tx, kind, row, rev);
+  }
+}
+
+/** One JSON parameter for a whole batch: the server makes the rows, whatever their columns. */
+async function insertBatch(tx: Tx, kind: Kind, records: readonly object[]) {
+  const { table } = entities[kind];
+  await tx.execute(
+    sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`,
+  );
+}
+
+function toRecord({ kind, center, row }: NewRow, rev: number): object {
+  const { columns } = entities[kind];
+  const { columns: typed, rest } = split(kind, row);
+  const record: Record<string, unknown> = { ...typed, data: rest, center_id: center, rev };
+  for (const [name, column] of Object.entries(columns)) record[name] ??= column.default ?? null;
+  return record;
+}
