@@ -1,7 +1,7 @@
 import { hourMs } from './clock.ts';
 import type { CanteenGroup, Delivery } from './delivery-plan.ts';
 import { groupBy } from './group-by.ts';
-import type { Random } from './random.ts';
+import type { Scene } from './scene.ts';
 import type { Slot } from './slots.ts';
 
 const names = [
@@ -13,8 +13,8 @@ const names = [
   'Halle Ronsard',
 ];
 
-export const makeCanteen = (random: Random, slot: Slot): CanteenGroup => ({
-  id: random.int(3_000, 9_000),
+export const makeCanteen = ({ nextId, random }: Pick<Scene, 'nextId' | 'random'>, slot: Slot): CanteenGroup => ({
+  id: nextId('canteen'),
   name: `Cantine ${random.pick(names)}`,
   cutoffMs: slot.startMs - 3 * hourMs,
 });

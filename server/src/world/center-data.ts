@@ -7,7 +7,7 @@ import type { Delivery } from './delivery-plan.ts';
 import { type DockPlan, planDocks } from './dock-plans.ts';
 import { makeDock, nextDockId } from './docks.ts';
 import { type DriverState, makeDriver, queueUp } from './drivers.ts';
-import { deliveryStatus, isProvider } from './jobs.ts';
+import { courierDeliveryStatus, isProvider } from './jobs.ts';
 import { recordLateness } from './late-orders.ts';
 import { startMoves } from './moving.ts';
 import { makeRound } from './rounds.ts';
@@ -95,7 +95,7 @@ function withJobs(delivery: Delivery, dock: Dock): Delivery {
   const task = {
     ...delivery.task,
     external_shipping_jobs: dock.external_shipping_jobs ?? [],
-    external_job_delivery_status: deliveryStatus(dock.dock_type, job.status ?? ''),
+    external_job_delivery_status: courierDeliveryStatus(dock.dock_type, job.status ?? ''),
   };
   return { ...delivery, task };
 }

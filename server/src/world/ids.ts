@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 /** The kinds whose rows are counted one after the other. */
-export type CountedKind = 'order' | 'task' | 'dock' | 'driver' | 'alert' | 'client' | 'transitArea';
+export type CountedKind = 'order' | 'task' | 'dock' | 'driver' | 'alert' | 'client' | 'canteen' | 'transitArea';
 export type NextId = (kind: CountedKind) => number;
 
 const first: Readonly<Record<CountedKind, number>> = {
@@ -11,6 +11,7 @@ const first: Readonly<Record<CountedKind, number>> = {
   driver: 31_204,
   alert: 704_311,
   client: 2_418_066,
+  canteen: 3_017,
   transitArea: 5_102,
 };
 

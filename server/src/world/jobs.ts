@@ -59,5 +59,5 @@ const uberDelivery: Readonly<Record<string, string>> = {
 };
 
 /** The delivery status of a job (DSP-685); the first provider has none. */
-export const deliveryStatus = (provider: Provider, jobStatus: string): string | null =>
+export const courierDeliveryStatus = (provider: Provider, jobStatus: string): string | null =>
   provider === 'UBER_DIRECT' ? (uberDelivery[jobStatus] ?? null) : null;

@@ -1,16 +1,10 @@
+import { isLate } from '../../../src/domain/late-order/late.ts';
 import type { LateOrder } from '../../../src/domain/late-order/late-order.ts';
-import { iso, minuteMs, msOf } from './clock.ts';
+import { slotEndMs } from '../../../src/domain/task/slot.ts';
+import { iso, minuteMs } from './clock.ts';
 import type { Delivery } from './delivery-plan.ts';
 import { drawName, staffEmail } from './names.ts';
 import type { Random } from './random.ts';
-
-const lateBeforeEndMs = 20 * minuteMs; // CST-13
-
-/** Late: under 20 minutes before the end of the slot, strictly, unless cancelled by SMS (DSP-710, DSP-711). */
-export function isLate({ order }: Pick<Delivery, 'order'>, nowMs: number): boolean {
-  const endMs = msOf(order.max_shipping_time, null);
-  return endMs !== null && endMs - lateBeforeEndMs < nowMs && order.canceled_mode !== 'sms';
-}
 
 const review = ['none', 'toReview', 'reviewed', 'sentAlone', 'quiet'] as const;
 export type Review = (typeof review)[number];
@@ -35,7 +29,7 @@ export function recordLateness(deliveries: readonly Delivery[], nowMs: number, r
   let late = 0;
   return deliveries.map((delivery) => {
     const { order, task } = delivery;
-    const missed = task.delivered_extra_late || (task.status !== 'received' && isLate(delivery, nowMs));
+    const missed = task.delivered_extra_late || (task.status !== 'received' && isLate(slotEndMs(task), order, nowMs));
     const record = missed ? makeLateOrder(review[late++ % review.length] ?? 'none', nowMs, random) : null;
     return record ? { order: { ...order, late_order: record }, task: { ...task, late_order: record } } : delivery;
   });

@@ -1,5 +1,7 @@
+import { msOf } from '../../../src/domain/instant.ts';
+import { slotEndMs, slotStartMs } from '../../../src/domain/task/slot.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
-import { minuteMs, msOf } from './clock.ts';
+import { minuteMs } from './clock.ts';
 
 type Timed = Pick<Task, 'status' | 'shipping_time' | 'max_shipping_time' | 'eta' | 'date_received'>;
 
@@ -7,11 +9,11 @@ const soonMs = 15 * minuteMs;
 
 /** The four flags a row is coloured by (DSP-260, DSP-261); exactly on time is neither late nor early. */
 export function latenessFlags(task: Timed, nowMs: number) {
-  const startMs = msOf(task.shipping_time, null);
-  const endMs = msOf(task.max_shipping_time, null);
+  const startMs = slotStartMs(task);
+  const endMs = slotEndMs(task);
   const isReceived = task.status === 'received';
-  const etaMs = msOf(task.eta, null);
-  const arrivalMs = isReceived ? msOf(task.date_received, null) : Math.max(etaMs ?? nowMs, nowMs);
+  const etaMs = msOf(task.eta);
+  const arrivalMs = isReceived ? msOf(task.date_received) : Math.max(etaMs ?? nowMs, nowMs);
   const isLate = arrivalMs !== null && endMs !== null && arrivalMs > endMs;
   const isSoon =
     (isReceived || etaMs !== null) && arrivalMs !== null && startMs !== null && arrivalMs < startMs - soonMs;

@@ -45,7 +45,7 @@ export function makeRound(scene: Scene, round: RoundOf): Delivery[] {
   let first: Address | undefined;
   const isCanteen = round.plan.tasks >= 4 && turn(round.from, 3, 1);
   const slot = slotAround(arrivalMs(round.timeline.departureMs, 2), 'kept', random);
-  const canteen = isCanteen ? makeCanteen(random, slot) : null;
+  const canteen = isCanteen ? makeCanteen(scene, slot) : null;
   return Array.from({ length: round.plan.tasks }, (_, index) => {
     const stop = planStop(scene, round, index, first);
     first ??= stop.address;

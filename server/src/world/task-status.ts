@@ -1,22 +1,7 @@
-export type TaskStatus = 'waiting' | 'todo' | 'shipping' | 'received';
+import { type DeliveryStatus, deliveryStatus } from '../../../src/domain/order/task-status.ts';
 
-const mapped: Readonly<Record<string, TaskStatus>> = {
-  paid: 'waiting',
-  now: 'waiting',
-  later: 'waiting',
-  prep: 'waiting',
-  'to-check': 'waiting',
-  'waiting-products': 'waiting',
-  prepared: 'todo',
-  shipping: 'shipping',
-  received: 'received',
-};
-
-/** The status a delivery task takes from its order (DSP-313 to DSP-316); without a mapping it keeps its own (DSP-320). */
-export const taskStatus = (orderStatus: string, previous: TaskStatus): TaskStatus => mapped[orderStatus] ?? previous;
-
-/** What a task was before its order got a status without mapping. */
-const kept: Readonly<Record<string, TaskStatus>> = {
+/** What a task was before its order got a status without mapping (DSP-320). */
+const kept: Readonly<Record<string, DeliveryStatus>> = {
   undeliveredclient: 'shipping',
   waiting_restock: 'shipping',
   restock: 'shipping',
@@ -26,7 +11,8 @@ const kept: Readonly<Record<string, TaskStatus>> = {
 };
 
 /** The status of a task made together with its order. */
-export const firstTaskStatus = (orderStatus: string) => taskStatus(orderStatus, kept[orderStatus] ?? 'waiting');
+export const firstTaskStatus = (orderStatus: string): DeliveryStatus =>
+  deliveryStatus(orderStatus) ?? kept[orderStatus] ?? 'waiting';
 
 const outside = new Set(['undeliveredclient', 'waiting_restock', 'restock', 'shipping', 'received']);
 const packed = new Set([...outside, 'prepared', 'redestock', 'xd-to-check', 'canceled', 'to-check']);

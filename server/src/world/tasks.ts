@@ -1,6 +1,7 @@
 import type { Order } from '../../../src/domain/order/order.ts';
+import { hourText, parisDay } from '../../../src/domain/paris-time.ts';
 import { type Task, TaskId } from '../../../src/domain/task/task.ts';
-import { iso, isoOrNull, minuteMs, parisDay, parisTime } from './clock.ts';
+import { iso, isoOrNull, minuteMs } from './clock.ts';
 import { type DeliveryPlan, turn } from './delivery-plan.ts';
 import { latenessFlags } from './lateness.ts';
 import { drawName, shortName } from './names.ts';
@@ -43,7 +44,7 @@ export function makeTask({ nowMs, nextId, random }: Scene, plan: DeliveryPlan, o
     ...latenessFlags({ status, ...slotTimes, eta: trip.eta, date_received: trip.date_received }, nowMs),
     late_order: null,
     day: parisDay(slot.startMs),
-    startDateFormated: parisTime(slot.startMs),
+    startDateFormated: hourText(slot.startMs),
   };
 }
 

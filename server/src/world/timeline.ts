@@ -1,4 +1,5 @@
-import { dayMs, floorTo, hourMs, minuteMs, parisInstant } from './clock.ts';
+import { parisWallClock } from '../../../src/domain/paris-time.ts';
+import { dayMs, floorTo, hourMs, minuteMs } from './clock.ts';
 import type { DockPlan, Phase } from './dock-plans.ts';
 import type { Random } from './random.ts';
 import { firstLegMinutes, legMinutes } from './trip.ts';
@@ -87,6 +88,6 @@ const untilDeparture: Readonly<Record<Phase, readonly [number, number]>> = {
 };
 
 function departureMs({ phase, isTomorrow }: DockPlan, nowMs: number, random: Random): number {
-  if (isTomorrow) return parisInstant(nowMs, 1, random.int(8, 15)) + random.int(0, 3) * 15 * minuteMs;
+  if (isTomorrow) return parisWallClock(1, random.int(8, 15), nowMs) + random.int(0, 3) * 15 * minuteMs;
   return nowMs + random.int(...untilDeparture[phase]) * minuteMs;
 }

@@ -27,7 +27,7 @@ export function makeToDispatch(scene: Scene, count: number, from: number): Deliv
   return Array.from({ length: count }, (_, index) => {
     const plan = planOne(scene, from + index, index);
     const place = index % 20;
-    if (place === 6) group = { ...plan, canteen: makeCanteen(scene.random, plan.slot) };
+    if (place === 6) group = { ...plan, canteen: makeCanteen(scene, plan.slot) };
     const isShared = place >= 6 && place <= 9 && group !== null;
     return makeDelivery(scene, isShared && group ? shareCanteen(plan, group) : plan);
   });
