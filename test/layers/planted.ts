@@ -1,0 +1,101 @@
+/** One module of the repository, as a violation of its layers or as a fair use of them. */
+interface Planted {
+  readonly path: string;
+  readonly source: string;
+}
+
+/** `unseenByLint`: what Biome cannot know, and the walk over all modules must. */
+export const planted: readonly (Planted & { readonly what: string; readonly unseenByLint?: true })[] = [
+  {
+    what: 'domain reads the database',
+    path: 'src/domain/dock/dock.ts',
+    source: "import { open } from '../../db/open.ts';",
+  },
+  { what: 'domain depends on a package', path: 'src/domain/packages.ts', source: "import Dexie from 'dexie';" },
+  { what: 'domain uses the whole of zod', path: 'src/domain/zod.ts', source: "import * as z from 'zod';" },
+  {
+    what: 'db calls sync, for a type',
+    path: 'src/db/type.ts',
+    source: "import type { Poll } from '../sync/poll-loop.ts';",
+  },
+  {
+    what: 'db calls sync, inline',
+    path: 'src/db/inline.ts',
+    source: "export type Poll = import('../sync/poll-loop.ts').Poll;",
+    unseenByLint: true,
+  },
+  { what: 'sync knows the worker', path: 'src/sync/outcome.ts', source: "export { run } from '../worker/main.ts';" },
+  { what: 'the worker knows views', path: 'src/worker/lazy.ts', source: "await import('../views/app/main.tsx');" },
+  {
+    what: 'a view talks to the server',
+    path: 'src/views/rooms/home/fetching.tsx',
+    source: "import { http } from '../../../sync/http.ts';",
+  },
+  {
+    what: 'a view names the worker',
+    path: 'src/views/app/shell.ts',
+    source: "new Worker(new URL('../../worker/main.ts', import.meta.url));",
+    unseenByLint: true,
+  },
+  {
+    what: 'a room imports another',
+    path: 'src/views/rooms/home/screen.tsx',
+    source: "import { Card } from '../dispatch/parts/card.tsx';",
+  },
+  {
+    what: 'shared imports a room',
+    path: 'src/views/shared/text.ts',
+    source: "export * from '../rooms/dispatch/text.ts';",
+  },
+  {
+    what: 'a room names the router',
+    path: 'src/views/rooms/home/link.tsx',
+    source: "import { Link } from 'react-router-dom';",
+  },
+  { what: 'the worker renders', path: 'src/worker/hook.ts', source: "import { useState } from 'react';" },
+  {
+    what: 'the console imports Node',
+    path: 'src/sync/file.ts',
+    source: "import { readFile } from 'node:fs/promises';",
+  },
+  {
+    what: 'the console imports a test',
+    path: 'src/db/builder.ts',
+    source: "import { order } from '../../test/builders/order.ts';",
+  },
+  {
+    what: 'the server imports the replica',
+    path: 'server/src/replica.ts',
+    source: "import { open } from '../../src/db/open.ts';",
+  },
+  { what: 'the service worker shows', path: 'src/service-worker.ts', source: "import './views/app/main.tsx';" },
+  {
+    what: 'a module is in no layer',
+    path: 'src/helpers/misc.ts',
+    source: "import '../domain/result.ts';",
+    unseenByLint: true,
+  },
+];
+
+export const allowed: readonly Planted[] = [
+  {
+    path: 'src/domain/slot.ts',
+    source:
+      "import * as z from 'zod/mini'; import { tz } from '@date-fns/tz'; import './result.ts'; import '../domain/dock.ts';",
+  },
+  {
+    path: 'src/views/app/start-worker.ts',
+    source: "import 'comlink'; new Worker(new URL('../../worker/main.ts', import.meta.url));",
+  },
+  { path: 'src/views/app/router.tsx', source: "import 'react-router-dom'; import('../rooms/dispatch/screen.tsx');" },
+  {
+    path: 'src/views/rooms/dispatch/dialogs/bags.tsx',
+    source:
+      "import 'react'; import '../parts/row.tsx'; import '../../../shared/ui/card.tsx'; import '../../../../domain/courier/job.ts';",
+  },
+  { path: 'src/worker/main.ts', source: "import 'comlink'; import '../sync/poll-loop.ts'; import '../db/open.ts';" },
+  {
+    path: 'server/src/http/app.ts',
+    source: "import 'node:fs'; import 'fastify'; import '../db/open.ts'; import '../../../src/domain/result.ts';",
+  },
+];

@@ -1,0 +1,71 @@
+import type { Modules } from './modules.ts';
+
+/** What each part of the repository may import of the others (ARCHITECTURE.md, Direction). */
+const directions: Readonly<Record<string, readonly string[]>> = {
+  'src/domain/': [],
+  'src/db/': ['src/domain/'],
+  'src/sync/': ['src/db/', 'src/domain/'],
+  'src/worker/': ['src/sync/', 'src/db/', 'src/domain/'],
+  'src/service-worker.ts': ['src/sync/', 'src/db/', 'src/domain/'],
+  'src/views/': ['src/db/', 'src/domain/'],
+  'server/': ['src/domain/'],
+};
+const doorToTheWorker = 'src/views/app/start-worker.ts';
+const doorToTheRouter = /^src\/views\/app\/router\.tsx?$/;
+
+const isOwn = (name: string) => /^(src|server|test)\//.test(name);
+const partOf = (path: string) => Object.keys(directions).find((part) => path.startsWith(part));
+const roomOf = (path: string) => path.match(/^src\/views\/rooms\/([^/]+)\//)?.[1];
+const isPure = (name: string) => name === 'zod/mini' || /^(@date-fns\/tz|date-fns)(\/|$)/.test(name);
+const isReact = (name: string) => /^(react|@?radix-ui|@dnd-kit|dexie-react-hooks)/.test(name);
+
+/** Why a module may not import another, or a package; null when it may. */
+function refusal(from: string, to: string): string | null {
+  const part = partOf(from);
+  if (!part) return 'is in no part of the architecture';
+  return isOwn(to) ? ownRefusal(from, to, part) : packageRefusal(from, to, part);
+}
+
+function ownRefusal(from: string, to: string, part: string): string | null {
+  if (from === doorToTheWorker && to.startsWith('src/worker/')) return null;
+  const allowed = [part, ...(directions[part] ?? [])];
+  if (!allowed.some((each) => to.startsWith(each))) return `${part} imports only ${allowed.join(', ')}`;
+  const room = roomOf(to);
+  if (room && roomOf(from) && roomOf(from) !== room) return 'a room never imports another room';
+  if (room && from.startsWith('src/views/shared/')) return 'shared knows no room';
+  return null;
+}
+
+function packageRefusal(from: string, to: string, part: string): string | null {
+  if (part === 'server/') return null;
+  if (part === 'src/domain/' && !isPure(to)) return 'domain imports only zod/mini and date-fns';
+  if (to.startsWith('node:')) return 'the console runs in a browser';
+  if (part !== 'src/views/' && isReact(to)) return 'only views show';
+  if (/^react-router/.test(to) && !doorToTheRouter.test(from)) return 'only views/app/router.tsx names the router';
+  return null;
+}
+
+/** Every import against the direction, as `from → to: reason`. */
+export function violations(modules: Modules): string[] {
+  return [...modules].flatMap(([from, imports]) =>
+    imports.flatMap((to) => {
+      const reason = refusal(from, to);
+      return reason ? [`${from} → ${to}: ${reason}`] : [];
+    }),
+  );
+}
+
+/** Cycles of imports, each as the path that closes it. Types count too: a cycle of types is two concepts in one. */
+export function cycles(modules: Modules): string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, trail: readonly string[]) => {
+    const start = trail.indexOf(path);
+    if (start >= 0) found.push([...trail.slice(start), path].join(' → '));
+    if (start >= 0 || done.has(path)) return;
+    for (const next of modules.get(path) ?? []) visit(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of modules.keys()) visit(path, []);
+  return found;
+}
