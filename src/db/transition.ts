@@ -15,7 +15,12 @@ export interface Move {
   readonly event?: JournalEntry['event'];
   readonly reason?: Reason | undefined;
   readonly rows?: readonly RawRows[];
-  readonly set?: Partial<Pick<StoredCommand, 'attempt' | 'failures' | 'dueAtMs' | 'answerLost' | 'keyedAtMs'>>;
+  readonly set?: Partial<
+    Pick<
+      StoredCommand,
+      'attempt' | 'failures' | 'dueAtMs' | 'answerLost' | 'keyedAtMs' | 'issuedAtMs' | 'clockOffsetMs'
+    >
+  >;
 }
 
 /** Decides from the stored command and all commands of the outbox; null leaves everything as it is. */

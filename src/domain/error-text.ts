@@ -3,15 +3,18 @@ import { isRecord } from './wire.ts';
 export const genericError = 'Une erreur est survenue';
 const maxLength = 300;
 
+/** A text, or the texts of a list joined; values that are no text are left out (DSP-939). */
 const text = (value: unknown): string | undefined => {
-  const joined = Array.isArray(value) && value.every((part) => typeof part === 'string') ? value.join(' ') : value;
-  if (typeof joined !== 'string') return undefined;
-  const trimmed = joined.trim();
-  return trimmed === '' ? undefined : trimmed;
+  const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const joined = parts
+    .filter((part) => typeof part === 'string')
+    .join(' ')
+    .trim();
+  return joined === '' ? undefined : joined;
 };
 
 /** A page of a proxy or a stack trace is no text for a user (DSP-939). */
-const isFit = (value: string) => value.length <= maxLength && !/^\s*<(!doctype|html|head|body|\?xml)/i.test(value);
+const isFit = (value: string) => value.length <= maxLength && !/^<(!doctype|!--|html|head|body|\?xml)/i.test(value);
 
 /**
  * The server's own words for a failure: `first` (a field named by a row), then body, `errors`, `error`, `detail`

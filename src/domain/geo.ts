@@ -24,13 +24,21 @@ export function distanceM(a: Position, b: Position): number {
   return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** Degrees as whole billionths, so that a limit in degrees is compared exactly: 48.852 − 48.85 is more than 0.002 in floats. */
-export const billionths = (degrees: number) => Math.round(degrees * 1e9);
+/** A position in whole ten-millionths of a degree (a centimetre): limits compare exactly, 48.852 − 48.85 does not in floats. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
-/** Two addresses closer than this on each axis are one, in billionths of a degree (DSP-247, CST-16). */
-export const sameAddressSpan = billionths(0.002);
+const tenMillionths = (degrees: number) => Math.round(degrees * 1e7);
+
+/** Two points closer than this on each axis are one address (DSP-247, CST-16: 0.002 degrees). */
+export const span = tenMillionths(0.002);
+
+export function pointOf(address: Parameters<typeof positionOf>[0]): Point | null {
+  const position = positionOf(address);
+  return position && { x: tenMillionths(position.longitude), y: tenMillionths(position.latitude) };
+}
 
 /** Whether two points are one address: each axis apart by 0.002 degrees at most (DSP-247). */
-export const isSameAddress = (a: Position, b: Position) =>
-  Math.abs(billionths(a.latitude) - billionths(b.latitude)) <= sameAddressSpan &&
-  Math.abs(billionths(a.longitude) - billionths(b.longitude)) <= sameAddressSpan;
+export const isNear = (a: Point, b: Point) => Math.abs(a.x - b.x) <= span && Math.abs(a.y - b.y) <= span;

@@ -138,7 +138,10 @@ class DiffRun {
   }
 
   private keep(kind: Kind, row: ServerRow, lists: readonly string[]): void {
-    if (lists.length > 0) return this.put(kind, { ...row, lists });
+    if (lists.length > 0) {
+      this.put(kind, { ...row, lists });
+      return;
+    }
     this.next.get(kind)?.delete(row.id);
     this.removed.set(kind, [...(this.removed.get(kind) ?? []), row.id]);
   }

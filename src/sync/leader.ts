@@ -1,12 +1,6 @@
 import type { Held, Locks } from './locks.ts';
 import { hold } from './locks.ts';
 
-/** Messages between the workers of one user's tabs. */
-export interface Channel<M> {
-  post(message: M): void;
-  listen(handler: (message: M) => void): () => void;
-}
-
 export type LeaderMessage =
   /** A visible tab waits for leadership. */
   | { readonly type: 'wanted' }
@@ -18,7 +12,8 @@ export type LeaderMessage =
 export interface LeaderDeps {
   readonly locks: Locks;
   readonly name: string;
-  readonly channel: Channel<LeaderMessage>;
+  /** To the other tabs; theirs come in by `hear`. */
+  readonly post: (message: LeaderMessage) => void;
   readonly isVisible: () => boolean;
   readonly setTimer: (run: () => void, ms: number) => () => void;
   /** Leads until the signal aborts. */
@@ -41,11 +36,7 @@ export class Leadership {
   private held: Held | null = null;
   private waiting: AbortController | null = null;
   private cancelSilence: (() => void) | null = null;
-  private readonly unlisten: () => void;
-
-  constructor(private readonly deps: LeaderDeps) {
-    this.unlisten = deps.channel.listen((message) => this.hear(message));
-  }
+  constructor(private readonly deps: LeaderDeps) {}
 
   get isLeading(): boolean {
     return this.held !== null;
@@ -59,7 +50,7 @@ export class Leadership {
   /** The tab became visible: a hidden leader must hand over, a frozen one is replaced. */
   claim(): void {
     if (this.held || this.stopped) return;
-    this.deps.channel.post({ type: 'wanted' });
+    this.deps.post({ type: 'wanted' });
     this.cancelSilence ??= this.deps.setTimer(() => {
       this.cancelSilence = null;
       if (!this.held && !this.stopped && this.deps.isVisible()) this.steal();
@@ -74,17 +65,13 @@ export class Leadership {
     this.quiet();
   }
 
-  close(): void {
-    this.stop();
-    this.unlisten();
-  }
-
-  private hear(message: LeaderMessage): void {
-    if (message.type === 'answered') return this.quiet();
-    if (message.type === 'hiddenLeads') return this.deps.isVisible() ? this.claim() : undefined;
-    if (!this.held) return;
-    this.deps.channel.post({ type: 'answered' });
-    if (!this.deps.isVisible()) this.held.release();
+  hear(message: LeaderMessage): void {
+    if (message.type === 'answered') this.quiet();
+    else if (message.type === 'hiddenLeads' && this.deps.isVisible()) this.claim();
+    else if (message.type === 'wanted' && this.held) {
+      this.deps.post({ type: 'answered' });
+      if (!this.deps.isVisible()) this.held.release();
+    }
   }
 
   private quiet(): void {
@@ -112,7 +99,7 @@ export class Leadership {
   private async leadWith(held: Held): Promise<void> {
     this.held = held;
     this.quiet();
-    if (!this.deps.isVisible()) this.deps.channel.post({ type: 'hiddenLeads' });
+    if (!this.deps.isVisible()) this.deps.post({ type: 'hiddenLeads' });
     const leading = new AbortController();
     const ended = this.deps.lead(leading.signal);
     await held.lost;

@@ -3,7 +3,6 @@ import type { AckEntry, QuaiDb, ServerRow } from '../db/schema.ts';
 import {
   backReferences,
   type Kind,
-  keyOf,
   kinds,
   type Reader,
   type Referred,
@@ -51,8 +50,8 @@ export class Mirror implements ServerRows, Reader {
     return this.byKind.get(kind)?.get(id);
   }
 
-  of(kind: Kind): ReadonlyMap<number, ServerRow> {
-    return this.byKind.get(kind) ?? new Map();
+  of<K extends Kind>(kind: K): ReadonlyMap<number, ServerRow<K>> {
+    return (this.byKind.get(kind) ?? new Map()) as ReadonlyMap<number, ServerRow<K>>;
   }
 
   load(): Promise<void> {

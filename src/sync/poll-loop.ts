@@ -58,9 +58,9 @@ export class PollLoop {
   }
 
   /** Starts every poll that is due; `force` also those that are not. Resolves when the polls it started have ended. */
-  async tick(force = false): Promise<void> {
+  async tick(force: (center: number) => boolean = () => false): Promise<void> {
     const wanted = this.union(await this.deps.demands());
-    await Promise.all(wanted.map((it) => this.pollIfDue(it, force)));
+    await Promise.all(wanted.map((it) => this.pollIfDue(it, force(it.center))));
   }
 
   private union(demands: readonly Demand[]): Wanted[] {

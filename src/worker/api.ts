@@ -29,6 +29,10 @@ export type Session =
       readonly user: SessionUser;
       readonly config: Config;
       readonly verified: boolean;
+      /** The browser lost actions that had been said to be recorded. */
+      readonly lostActions: boolean;
+      /** Another account's actions wait on this device for its return. */
+      readonly otherUserWaits: boolean;
     }
   /** Nobody is signed in here: go to the login address. */
   | { readonly status: 'signedOut'; readonly config: Config }
@@ -71,6 +75,8 @@ export interface WorkerApi {
   /** Polls now what this tab shows. */
   refresh(): void;
   setOnline(isOnline: boolean): void;
+  /** Log out: deletes this user's rows and actions from the device; the page has asked before. */
+  forget(): Promise<void>;
   /** `pagehide`, `freeze`: gives up leadership and demands. */
   release(): void;
 }

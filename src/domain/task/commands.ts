@@ -25,7 +25,7 @@ export type MoveArgs = z.infer<typeof MoveArgs>;
 const docksOf = (body: unknown) => ({ rows: Array.isArray(body) ? flatten('dock', 'answer', body) : [] });
 const tasksOf = (body: unknown) => ({ rows: Array.isArray(body) ? flatten('task', 'answer', body) : [] });
 
-/** A task changes dock, or goes back to the list (DSP-502 to DSP-510, API-009). */
+/** A task changes dock, rank inside its dock, or goes back to the list (DSP-502 to DSP-510, API-009, API-003). */
 export const moveTask = command('task.move', {
   version: 1,
   args: MoveArgs,
@@ -36,7 +36,8 @@ export const moveTask = command('task.move', {
   }),
   guard: ({ taskId, orderId, from, to, atMs }, rows) => {
     const task = rows.get('task', taskId);
-    if (!task || (to !== null && !rows.get('dock', to))) return refuse('gone');
+    const isGone = (dockId: number | null) => dockId !== null && !rows.get('dock', dockId);
+    if (!task || isGone(from) || isGone(to)) return refuse('gone');
     return canDrop(task, rows.get('order', orderId), sideOf(rows, from), sideOf(rows, to), atMs);
   },
   holds: ({ taskId, to, ranks }, rows) => {
@@ -45,22 +46,14 @@ export const moveTask = command('task.move', {
     return !!task && (task.dock ?? null) === to && (task.dock_rank ?? null) === rank;
   },
   effect: moveEffect,
-  request: ({ from, to, ranks, taskId }) =>
-    post('/dispatch/deliveries/move_task/', {
-      body: ranks.map((entry) => ({
-        id: entry.taskId,
-        from_dock_id: entry.taskId === taskId ? from : to,
-        dock_target_id: to,
-        dock_rank: entry.rank,
-      })),
-    }),
-  accept: docksOf,
+  request: moveRequest,
+  accept: (body, { from, to }) => (from === to ? tasksOf(body) : docksOf(body)),
   reread: ({ ranks }) => get('/dispatch/deliveries/', { query: { ids: ranks.map((entry) => entry.taskId).join(',') } }),
   acceptReread: tasksOf,
   lane: ({ taskId, from, to }) => [
     keyOf('task', taskId),
     ...(from === null ? [] : [keyOf('dock', from)]),
-    ...(to === null ? [] : [keyOf('dock', to)]),
+    ...(to === null || to === from ? [] : [keyOf('dock', to)]),
   ],
   delivery: guarded(minutes(15)),
   text: {
@@ -71,6 +64,22 @@ export const moveTask = command('task.move', {
     refusals: dragRefusals,
   },
 });
+
+/** A change of dock says what the user saw (DSP-487); a change of rank inside one dock is a plain save (DSP-509). */
+function moveRequest({ from, to, ranks, taskId }: MoveArgs) {
+  if (from === to) {
+    const body = ranks.map((entry) => ({ id: entry.taskId, dock_rank: entry.rank }));
+    return post('/tasks/shipping/simple_bulk/', { query: { dispatch: '1' }, body });
+  }
+  return post('/dispatch/deliveries/move_task/', {
+    body: ranks.map((entry) => ({
+      id: entry.taskId,
+      from_dock_id: entry.taskId === taskId ? from : to,
+      dock_target_id: to,
+      dock_rank: entry.rank,
+    })),
+  });
+}
 
 function sideOf(rows: Reader, dockId: number | null): DockSide | null {
   const dock = rows.get('dock', dockId);

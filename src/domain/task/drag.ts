@@ -10,6 +10,7 @@ export type DragRefusal =
   | EditRefusal
   | 'taskMoving'
   | 'dispatchDisabled'
+  | 'sameTask'
   | 'sameList'
   | 'incompatible'
   | 'transitArea'

@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from '../result.ts';
 import type { TaskId } from './task.ts';
 
 export interface Ranked {
@@ -16,4 +17,19 @@ export function ranksAfterDrop(taskId: TaskId, rank: number, others: readonly Ra
     .map((task, index) => ({ taskId: task.id, rank: index + 1, was: task.dock_rank }))
     .filter((entry) => entry.taskId === taskId || entry.rank !== entry.was)
     .map(({ taskId: id, rank: to }) => ({ taskId: id, rank: to }));
+}
+
+/**
+ * The rank a drop gives: 1 on the dock itself, `onto` null (DSP-506), right after the task it falls on (DSP-507), last
+ * when that task has just left. A task dropped on itself is refused (DSP-501).
+ */
+export function rankOfDrop(
+  taskId: TaskId,
+  onto: TaskId | null,
+  others: readonly Ranked[],
+): number | Refusal<'sameTask'> {
+  if (onto === taskId) return refuse('sameTask');
+  if (onto === null) return 1;
+  const at = others.findIndex((task) => task.id === onto);
+  return (at === -1 ? others.length : at + 1) + 1;
 }

@@ -5,8 +5,12 @@ export const dragRefusals = {
   ...editRefusals,
   taskMoving: 'Commande en cours de déplacement',
   dispatchDisabled: 'Dispatch désactivé pour cette commande',
+  sameTask: 'Même commande',
   sameList: 'La commande est déjà à dispatcher',
   incompatible: 'Tournées incompatibles',
   transitArea: "La commande n'est pas dans une zone de transit autorisée",
   gone: "La commande ou la tournée n'existe plus",
 };
+
+/** The badge of an address without coordinates or without estimated travel, and what it means (DSP-258, DSP-259). */
+export const invalidAddress = { badge: 'ERREUR', meaning: 'Adresse invalide' };

@@ -53,7 +53,7 @@ export const docks: ListDefinition<DockCard> = {
         row.tasks.map((task) => task.slotStartMs),
       ) ?? Number.NaN;
     const departure = row.departureMs ?? Number.POSITIVE_INFINITY;
-    const status = dockStatuses.findIndex((code) => code === dock.current_status);
+    const status = (dockStatuses as readonly string[]).indexOf(dock.current_status ?? '');
     return { columns: [departure, placements.indexOf(placement), splitAt, dock.gone_at ? 1 : 0, status], row };
   },
 };

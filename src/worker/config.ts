@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { maybe } from '../domain/schema.ts';
+import type { Config } from './api.ts';
+
+const ConfigFile = z.object({
+  apiUrl: z.string(),
+  adminLoginUrl: z.string(),
+  adminUrl: maybe(z.string()),
+  minClientVersion: maybe(z.string()),
+});
+
+const timeoutMs = 10_000;
+
+/** Reads `/config.json` of this site; null when it cannot be had (offline, captive portal). */
+export async function fetchConfig(fetchFn: typeof fetch, origin: string): Promise<Config | null> {
+  try {
+    const response = await fetchFn(`${origin}/config.json`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const parsed = ConfigFile.safeParse(response.ok ? await response.json() : null);
+    if (!parsed.success) return null;
+    const { apiUrl, adminLoginUrl, adminUrl, minClientVersion } = parsed.data;
+    const absolute = new URL(apiUrl, origin).href;
+    return {
+      apiUrl: absolute,
+      adminLoginUrl,
+      adminUrl: adminUrl ?? '',
+      minClientVersion: minClientVersion ?? undefined,
+    };
+  } catch {
+    // Whatever the cause, there is no configuration to be had now: the stored one serves.
+    return null;
+  }
+}

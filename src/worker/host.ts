@@ -1,0 +1,270 @@
+import { Dexie } from 'dexie';
+import { DeviceDb } from '../db/device.ts';
+import { raise, readMeta, writeMeta } from '../db/meta.ts';
+import { openDb } from '../db/open.ts';
+import type { QuaiDb } from '../db/schema.ts';
+import { wipeReplica, wipeUser } from '../db/wipe.ts';
+import { commandNamed } from '../domain/commands.ts';
+import { refuse } from '../domain/result.ts';
+import type { SessionUser } from '../domain/session/session.ts';
+import { dispatchLoad } from '../sync/api/dispatch-load.ts';
+import { tasksState } from '../sync/api/tasks-state.ts';
+import { makeServerClock } from '../sync/clock.ts';
+import { type Http, makeHttp } from '../sync/http.ts';
+import { Binder, userKeyOf } from '../sync/session.ts';
+import type { Config, Host, Issued, OutboxMark, Session, TabState, WorkerApi } from './api.ts';
+import { fetchConfig } from './config.ts';
+import { lateOrders } from './derived/late-orders.ts';
+import { readyToLeave } from './derived/ready-to-leave.ts';
+import { Engine } from './engine.ts';
+import type { Channel, Message } from './messages.ts';
+import { alerts } from './view-rows/alerts.ts';
+import { docks } from './view-rows/docks.ts';
+import { drivers } from './view-rows/drivers.ts';
+import { toDispatch } from './view-rows/to-dispatch.ts';
+
+const lists = [toDispatch, docks, drivers, alerts];
+
+/** Raised when view rows or list columns change, so that those on disk are made again. */
+const projectionBuild = '1';
+
+const retryMs = 5_000;
+
+interface LastUser {
+  readonly key: string;
+  readonly user: SessionUser;
+}
+
+/** Who may use this tab, and the engine that serves them. */
+export class SessionHost implements WorkerApi {
+  private readonly device = new DeviceDb();
+  private host: Host | null = null;
+  private tab: TabState | null = null;
+  private tabId = '';
+  private mark: OutboxMark | null = null;
+  private config: Config | null = null;
+  private http: Http | null = null;
+  private open: { user: LastUser; engine: Engine; dbs: readonly QuaiDb[]; channel: BroadcastChannel } | null = null;
+
+  async start(host: Host, tab: TabState, tabId: string, mark: OutboxMark | null): Promise<void> {
+    this.host = host;
+    this.tab = tab;
+    this.tabId = tabId;
+    this.mark = mark;
+    const [last, stored] = await Promise.all([this.device.read<LastUser>('user'), this.device.read<Config>('config')]);
+    if (last && stored) {
+      this.configure(stored);
+      await this.openUser(last, false);
+    }
+    void this.connect(last);
+  }
+
+  setTab(tab: TabState): void {
+    this.tab = tab;
+    void this.open?.engine.setTab(tab);
+  }
+
+  async issue(name: string, args: unknown, replaces?: string): Promise<Issued> {
+    const isLive = commandNamed(name)?.delivery.kind === 'live';
+    return this.open ? this.open.engine.issue(name, args, isLive, replaces) : refuse('signedOut');
+  }
+
+  async retry(commandId: string): Promise<void> {
+    await this.open?.engine.retry(commandId);
+  }
+
+  async discard(commandId: string, withDependants: boolean): Promise<void> {
+    await this.open?.engine.discard(commandId, withDependants);
+  }
+
+  async dependants(commandId: string): Promise<readonly string[]> {
+    return ((await this.open?.engine.dependants(commandId)) ?? []).map((row) => row.id);
+  }
+
+  async forget(): Promise<void> {
+    const open = this.open;
+    if (!open) return;
+    this.open = null;
+    await open.engine.close();
+    for (const db of open.dbs.slice(0, 1)) await wipeUser(db);
+    await this.device.values.delete('user');
+  }
+
+  refresh(): void {
+    this.open?.engine.refresh();
+  }
+
+  setOnline(isOnline: boolean): void {
+    this.open?.engine.setOnline(isOnline);
+  }
+
+  release(): void {
+    void this.open?.engine.release();
+  }
+
+  private configure(config: Config): void {
+    this.config = config;
+    this.http = makeHttp((input, init) => fetch(input, init), config.apiUrl);
+  }
+
+  /** Asks the site for its configuration and the server who we are; until both answer, the replica serves. */
+  private async connect(last: LastUser | undefined): Promise<void> {
+    const config = await fetchConfig((input, init) => fetch(input, init), self.location.origin);
+    if (config) {
+      this.configure(config);
+      await this.device.write('config', config);
+    }
+    const outcome = await this.identify(last);
+    if (outcome === 'later') {
+      if (!this.open) this.say({ status: 'unreachable' });
+      setTimeout(() => void this.connect(last), retryMs);
+    }
+  }
+
+  private async identify(last: LastUser | undefined): Promise<'done' | 'later'> {
+    const { http, config, host } = this;
+    if (!http || !config || !host) return 'later';
+    const clock = this.open?.engine.clock ?? makeServerClock(Date.now, () => undefined);
+    const readToken = () => Promise.resolve(host.readToken());
+    const bound = await new Binder({ http, clock, readToken, userKey: () => null }).bind(true);
+    switch (bound.status) {
+      case 'bound': {
+        const user = { key: await userKeyOf(bound.user), user: bound.user };
+        if (last && last.key !== user.key) await this.leave(last);
+        await this.device.write('user', user);
+        await this.openUser(user, true, clock.offsetMs());
+        return 'done';
+      }
+      case 'unauthorized':
+        if (this.open) host.unauthorized();
+        else this.say({ status: 'signedOut', config });
+        return 'done';
+      default:
+        return 'later';
+    }
+  }
+
+  /** Another user signed in here: the former one's replica goes, the actions stay for their return. */
+  private async leave(last: LastUser): Promise<void> {
+    const open = this.open;
+    this.open = null;
+    await open?.engine.close();
+    open?.channel.close();
+    const db = openDb(last.key, 'strict');
+    await wipeReplica(db);
+    db.close();
+    for (const each of open?.dbs ?? []) each.close();
+  }
+
+  private async openUser(user: LastUser, verified: boolean, offsetMs: number | null = null): Promise<void> {
+    if (this.open?.user.key === user.key) return this.ready(user, verified, false);
+    const outdated = () => this.host?.outdated();
+    const outboxDb = openDb(user.key, 'strict', outdated);
+    const replicaDb = openDb(user.key, 'relaxed', outdated);
+    const lostActions = await this.identifyOutbox(outboxDb, user.key);
+    if (offsetMs !== null) await writeMeta(outboxDb, 'clockOffsetMs', offsetMs);
+    await this.rebuildProjection(replicaDb);
+    const channel = new BroadcastChannel(`quai:${user.key}`);
+    const engine = this.makeEngine(user, outboxDb, replicaDb, channel);
+    this.open = { user, engine, dbs: [outboxDb, replicaDb], channel };
+    engine.setOnline(navigator.onLine);
+    await engine.start();
+    await this.ready(user, verified, lostActions);
+  }
+
+  private async ready({ key, user }: LastUser, verified: boolean, lostActions: boolean): Promise<void> {
+    if (!this.config) return;
+    const otherUserWaits = await hasWaitingActions(key);
+    this.say({ status: 'ready', userKey: key, user, config: this.config, verified, lostActions, otherUserWaits });
+  }
+
+  private makeEngine(user: LastUser, outboxDb: QuaiDb, replicaDb: QuaiDb, channel: BroadcastChannel): Engine {
+    const { host, http, tab, tabId } = this;
+    if (!host || !http || !tab) throw new Error('Invariant: an engine needs a page and a server address');
+    return new Engine(
+      {
+        outboxDb,
+        replicaDb,
+        userKey: user.key,
+        tabId,
+        // Read at each call: the address may have been told again since.
+        http: (request, options) => (this.http ?? http)(request, options),
+        locks: navigator.locks,
+        channel: channelOf(channel),
+        endpoints: [dispatchLoad, tasksState],
+        lists,
+        derivations: [lateOrders, readyToLeave],
+        now: Date.now,
+        random: Math.random,
+        newId: () => crypto.randomUUID(),
+        setTimer: (run, ms) => {
+          const timer = setTimeout(run, ms);
+          return () => clearTimeout(timer);
+        },
+        readToken: () => Promise.resolve(host.readToken()),
+        unauthorized: () => host.unauthorized(),
+        otherUser: () => void this.connect(user),
+        issued: (stored) => void this.note(outboxDb, user.key, stored.seq),
+      },
+      tab,
+    );
+  }
+
+  /** The outbox has an identity; a new one where the page remembers another, or a lower number, means a loss. */
+  private async identifyOutbox(db: QuaiDb, userKey: string): Promise<boolean> {
+    const fresh = crypto.randomUUID();
+    const { identity, seq } = await db.transaction('rw', db.meta, async () => {
+      const known = await readMeta(db, 'identity');
+      if (known === undefined) await writeMeta(db, 'identity', fresh);
+      return { identity: known ?? fresh, seq: (await readMeta(db, 'seq')) ?? 0 };
+    });
+    const mark = this.mark?.userKey === userKey ? this.mark : null;
+    const isLost = mark !== null && mark.lastSeq > 0 && (mark.identity !== identity || mark.lastSeq > seq);
+    if (!isLost) this.host?.outboxMark({ userKey, identity, lastSeq: seq });
+    return isLost;
+  }
+
+  private async note(db: QuaiDb, userKey: string, lastSeq: number): Promise<void> {
+    const identity = await readMeta(db, 'identity');
+    if (identity) this.host?.outboxMark({ userKey, identity, lastSeq });
+  }
+
+  /** View rows of another build are dropped with what they were made from; the next poll fills them again. */
+  private async rebuildProjection(db: QuaiDb): Promise<void> {
+    const known = await readMeta(db, 'projection');
+    if (known === projectionBuild) return;
+    if (known !== undefined) {
+      await wipeReplica(db);
+      await db.transaction('rw', db.meta, () => raise(db, 'term'));
+    }
+    await writeMeta(db, 'projection', projectionBuild);
+  }
+
+  private say(session: Session): void {
+    this.host?.session(session);
+  }
+}
+
+function channelOf(channel: BroadcastChannel): Channel {
+  return {
+    post: (message) => channel.postMessage(message),
+    listen: (handler) => {
+      const listener = (event: MessageEvent<Message>) => handler(event.data);
+      channel.addEventListener('message', listener);
+      return () => channel.removeEventListener('message', listener);
+    },
+  };
+}
+
+async function hasWaitingActions(ownKey: string): Promise<boolean> {
+  const names = (await Dexie.getDatabaseNames()).filter(
+    (name) => name.startsWith('quai-user-') && name !== `quai-user-${ownKey}`,
+  );
+  for (const name of names) {
+    const db = openDb(name.slice('quai-user-'.length), 'relaxed');
+    const count = await db.outbox.count();
+    db.close();
+    if (count > 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { SessionHost } from './host.ts';
+
+expose(new SessionHost());

@@ -1,0 +1,15 @@
+import type { LeaderMessage } from '../sync/leader.ts';
+
+/** What the workers of one user's tabs tell each other. */
+export type Message =
+  | LeaderMessage
+  /** Something for the leader to do: a demand, an action issued, the network back, a poll asked for. */
+  | { readonly type: 'work'; readonly eager?: boolean; readonly poll?: { readonly center: number } }
+  /** The token was refused; visible tabs go to the login address. */
+  | { readonly type: 'unauthorized' };
+
+/** To the workers of this user's other tabs; a message does not come back to its sender. */
+export interface Channel {
+  post(message: Message): void;
+  listen(handler: (message: Message) => void): () => void;
+}
