@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { distanceM, isSameAddress, positionOf } from '../../src/domain/geo.ts';
+import { distanceM, isNear, pointOf, positionOf } from '../../src/domain/geo.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 const anywhere = fc.record({
@@ -24,11 +24,12 @@ it('measures the same both ways, nothing to itself, never more than half a turn'
 });
 
 it('DSP-247 takes 0.002 degrees as one address on each axis, the limit included', () => {
-  const here = at(48.85, 2.35);
-  expect(isSameAddress(here, at(48.852, 2.352))).toBe(true);
-  expect(isSameAddress(here, at(48.848, 2.348))).toBe(true);
-  expect(isSameAddress(here, at(48.852001, 2.35))).toBe(false);
-  expect(isSameAddress(here, at(48.85, 2.347999))).toBe(false);
+  const isOne = (latitude: number, longitude: number) => {
+    const [here, there] = [pointOf(at(48.85, 2.35)), pointOf(at(latitude, longitude))];
+    return here !== null && there !== null && isNear(here, there);
+  };
+  expect([isOne(48.852, 2.352), isOne(48.848, 2.348), isOne(48.85, 2.35)]).toEqual([true, true, true]);
+  expect([isOne(48.852001, 2.35), isOne(48.85, 2.347999)]).toEqual([false, false]);
 });
 
 it('knows no position without both coordinates', () => {

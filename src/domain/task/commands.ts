@@ -43,7 +43,8 @@ export const moveTask = command('task.move', {
   holds: ({ taskId, to, ranks }, rows) => {
     const task = rows.get('task', taskId);
     const rank = ranks.find((entry) => entry.taskId === taskId)?.rank ?? null;
-    return !!task && (task.dock ?? null) === to && (task.dock_rank ?? null) === rank;
+    // A rank means nothing in the to-dispatch list.
+    return !!task && (task.dock ?? null) === to && (to === null || (task.dock_rank ?? null) === rank);
   },
   effect: moveEffect,
   request: moveRequest,

@@ -1,0 +1,18 @@
+import type { Order } from '../order/order.ts';
+import type { LateOrder } from './late-order.ts';
+
+const lateBeforeEndMs = 20 * 60_000; // CST-13
+
+/**
+ * Whether an order is late: its slot ends in less than 20 minutes, or has ended (DSP-710). Orders cancelled by sms
+ * never are (DSP-711), nor those whose slot is unknown.
+ */
+export const isLate = (slotEndMs: number | null, order: Pick<Order, 'canceled_mode'>, nowMs: number) =>
+  slotEndMs !== null && order.canceled_mode !== 'sms' && slotEndMs - lateBeforeEndMs < nowMs;
+
+/** The first instant at which an order whose slot ends at `slotEndMs` is late, epoch ms (DSP-710: strictly after). */
+export const lateFromMs = (slotEndMs: number) => slotEndMs - lateBeforeEndMs + 1;
+
+/** Whether a late order waits for someone to look at it: wanted, neither reviewed nor sent (DSP-714). */
+export const needsReview = (record: Pick<LateOrder, 'needs_review' | 'reviewed_at' | 'sent_at'> | null | undefined) =>
+  !!record?.needs_review && !record.reviewed_at && !record.sent_at;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { Id } from '../schema.ts';
+
+const hiddenForMs = 3 * 3_600_000; // CST-21
+
+/** Alert notifications the user hid: the alert and when, epoch ms (DSP-168, DSP-020). */
+const HiddenAlerts = z.array(z.object({ id: Id, at: z.number() }));
+export type HiddenAlerts = readonly Readonly<z.infer<typeof HiddenAlerts>[number]>[];
+
+/** The alerts that are still hidden: under 3 hours ago. At exactly 3 hours one shows again. */
+export const stillHidden = (hidden: HiddenAlerts, nowMs: number): HiddenAlerts =>
+  hidden.filter(({ at }) => Math.abs(nowMs - at) < hiddenForMs);
+
+/** The list once an alert is hidden at `nowMs`; those that show again are dropped. */
+export const hide = (hidden: HiddenAlerts, id: number, nowMs: number): HiddenAlerts => [
+  ...stillHidden(hidden, nowMs).filter((entry) => entry.id !== id),
+  { id, at: nowMs },
+];
+
+/** The list as it was stored; an unreadable value is dropped (DSP-020). */
+export function readHiddenAlerts(stored: string | null): HiddenAlerts {
+  try {
+    const parsed = HiddenAlerts.safeParse(JSON.parse(stored ?? '[]'));
+    return parsed.success ? parsed.data : [];
+  } catch {
+    return [];
+  }
+}
