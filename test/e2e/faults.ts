@@ -35,15 +35,20 @@ export const malformedJson: Fault = async (forward) => {
   return answer(status, 'application/json', body.subarray(0, Math.floor(body.length / 2)).toString());
 };
 
-/** The server's answer with its JSON changed, e.g. one malformed row among good ones. */
-export const rewritten =
-  (change: (json: unknown) => unknown): Fault =>
+/** The server's answer with its text changed, e.g. a new version of a script. */
+export const amended =
+  (change: (text: string) => string): Fault =>
   async (forward) => {
     const { status, headers, body } = await forward();
+    // A 304 has no text.
     if (body.length === 0) return { status, headers, body };
-    const changed = Buffer.from(JSON.stringify(change(JSON.parse(body.toString()))));
+    const changed = Buffer.from(change(body.toString()));
     return { status, headers: withoutLength(headers, changed.length), body: changed };
   };
+
+/** The server's answer with its JSON changed, e.g. one malformed row among good ones. */
+export const rewritten = (change: (json: unknown) => unknown): Fault =>
+  amended((text) => JSON.stringify(change(JSON.parse(text))));
 
 /** The request never reaches the server. */
 export const loseRequest: Fault = async () => 'reset';
