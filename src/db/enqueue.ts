@@ -2,6 +2,7 @@ import type { Command } from '../domain/command.ts';
 import { commandNamed } from '../domain/commands.ts';
 import { isRefusal, type Refusal, refuse } from '../domain/result.ts';
 import { keyOf, type Patch, type Reader, type RowKey } from '../domain/rows.ts';
+import { writeJournal } from './journal.ts';
 import { waitsFor } from './lanes.ts';
 import { raise, readMeta } from './meta.ts';
 import { commandsOf, readKeys, refreshOverlay } from './overlay.ts';
@@ -87,7 +88,7 @@ async function store(db: QuaiDb, declaration: Command, intent: Intent, visible: 
     keyedAtMs: null,
   };
   await db.outbox.add(stored);
-  await db.journal.add(entry(stored, intent));
+  await writeJournal(db, entry(stored, intent));
   if (intent.replaces !== undefined) await db.outbox.where('id').equals(intent.replaces).delete();
   return stored;
 }

@@ -1,8 +1,9 @@
 import type { Command } from '../domain/command.ts';
 import { Layer } from '../domain/replay.ts';
 import type { Patch, RowKey } from '../domain/rows.ts';
-import { isRecord, type RawRows } from '../domain/wire.ts';
+import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
 import { writeAnswer } from './answer.ts';
+import { writeJournal } from './journal.ts';
 import { raise } from './meta.ts';
 import { commandsOf, readKeys, refreshOverlay, replayed } from './overlay.ts';
 import { LoadedRows } from './row-set.ts';
@@ -64,11 +65,12 @@ async function record(db: QuaiDb, project: Project, next: StoredCommand, move: M
     written = await writeAnswer(db, next.center, ack, move.rows ?? []);
     const log: AckEntry = { ack, center: next.center, keys: written };
     await db.acks.put(log);
+    await supersede(db, next.center, move.rows ?? []);
     if (effect) after = { ...next, ack, ackedAtMs: nowMs, settledEffect: effect };
   }
   if (move.state === 'discarded') await db.outbox.delete(next.seq);
   else await db.outbox.put(after);
-  await db.journal.add(journalEntry(after, move, nowMs));
+  await writeJournal(db, journalEntry(after, move, nowMs));
   const server = new LoadedRows(db, next.center);
   await server.load(written);
   const { overlay, changed } = await refreshOverlay(db, next.center, server, await commandsOf(db, next.center));
@@ -103,11 +105,30 @@ async function settledEffect(db: QuaiDb, stored: StoredCommand, answer: readonly
   return declaration.effect(own.args, layer).map((patch) => withAnswer(patch, answer));
 }
 
-function withAnswer(patch: Patch, answer: readonly RawRows[]): Patch {
-  const said = answer
+/** What commands settled earlier show gives way to a later answer, where that answer speaks of the same fields. */
+async function supersede(db: QuaiDb, center: number, answer: readonly RawRows[]): Promise<void> {
+  const settled = (await commandsOf(db, center)).filter((row) => row.state === 'settled');
+  for (const row of settled) {
+    const before = row.settledEffect ?? [];
+    const after = before.map((patch) => without(patch, saidOf(patch, answer)));
+    if (after.some((patch, at) => patch !== before[at])) await db.outbox.put({ ...row, settledEffect: after });
+  }
+}
+
+function without(patch: Patch, said: RawRow | undefined): Patch {
+  if (!said) return patch;
+  const set = Object.fromEntries(Object.entries(patch.set).filter(([field]) => !(field in said)));
+  return { ...patch, set } as Patch;
+}
+
+const saidOf = (patch: Patch, answer: readonly RawRows[]): RawRow | undefined =>
+  answer
     .filter((part) => part.kind === patch.kind)
     .flatMap((part) => part.rows.filter(isRecord))
     .find((raw) => raw.id === patch.id);
+
+function withAnswer(patch: Patch, answer: readonly RawRows[]): Patch {
+  const said = saidOf(patch, answer);
   if (!said) return patch;
   const set = Object.fromEntries(
     Object.entries(patch.set).map(([field, value]) => [field, field in said ? said[field] : value]),

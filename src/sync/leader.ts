@@ -6,7 +6,7 @@ export type LeaderMessage =
   | { readonly type: 'wanted' }
   /** The leader lives. */
   | { readonly type: 'answered' }
-  /** A hidden tab became leader, having waited longer: visible ones may want it. */
+  /** A hidden tab leads: visible ones may want it. */
   | { readonly type: 'hiddenLeads' };
 
 export interface LeaderDeps {
@@ -57,6 +57,11 @@ export class Leadership {
     }, silenceMs);
   }
 
+  /** The leading tab was hidden: visible ones may want to lead. */
+  offer(): void {
+    if (this.held) this.deps.post({ type: 'hiddenLeads' });
+  }
+
   /** `pagehide`, `freeze`, end: gives the lock back and stops waiting for it. */
   stop(): void {
     this.stopped = true;
@@ -99,7 +104,7 @@ export class Leadership {
   private async leadWith(held: Held): Promise<void> {
     this.held = held;
     this.quiet();
-    if (!this.deps.isVisible()) this.deps.post({ type: 'hiddenLeads' });
+    if (!this.deps.isVisible()) this.offer();
     const leading = new AbortController();
     const ended = this.deps.lead(leading.signal);
     await held.lost;

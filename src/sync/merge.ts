@@ -9,6 +9,9 @@ import type { Endpoint } from './endpoint.ts';
 import type { Mirror } from './mirror.ts';
 import { isCovered, type Polls } from './settled.ts';
 
+/** Entries of the ack log kept for mirrors that have not looked for a while; one further behind is read again. */
+export const keptAcks = 500;
+
 export interface Merge {
   readonly term: number;
   readonly endpoint: Endpoint;
@@ -62,6 +65,10 @@ async function apply(
   caught: readonly RowKey[],
 ): Promise<Merged> {
   const touched = await writeChanges(db, mirror, found.changes);
+  await db.acks
+    .where('ack')
+    .below(mirror.ack - keptAcks)
+    .delete();
   const next = applied(input, source, found);
   await db.sources.put(next);
   const commands = await dropCovered(db, mirror, next, input);

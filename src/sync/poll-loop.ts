@@ -9,7 +9,7 @@ import type { ServerClock } from './clock.ts';
 import type { Demand } from './demand.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Http, Reply } from './http.ts';
-import { type Merged, merge } from './merge.ts';
+import { keptAcks, type Merged, merge } from './merge.ts';
 import { Mirror } from './mirror.ts';
 
 export interface PollDeps {
@@ -170,10 +170,13 @@ export class PollLoop {
     }
   }
 
-  private mirror(center: number): Promise<Mirror> {
-    const known = this.mirrors.get(center) ?? Mirror.load(this.deps.db, center);
-    this.mirrors.set(center, known);
-    return known;
+  private async mirror(center: number): Promise<Mirror> {
+    const known = await this.mirrors.get(center);
+    const ack = (await readMeta(this.deps.db, 'ack')) ?? 0;
+    if (known && ack - known.ack < keptAcks) return known;
+    const mirror = Mirror.load(this.deps.db, center);
+    this.mirrors.set(center, mirror);
+    return mirror;
   }
 
   private async hear(headers: Headers): Promise<void> {

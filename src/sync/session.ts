@@ -45,6 +45,11 @@ export class Binder {
     return this.asking;
   }
 
+  /** Takes over a token verified elsewhere in this worker. */
+  adopt(token: string, user: SessionUser, userKey: string): void {
+    this.known = { token, user, userKey };
+  }
+
   /** A call was refused with this token: not asked again until the cookie changes. */
   refuse(): void {
     this.refused = this.known?.token ?? null;

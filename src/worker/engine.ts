@@ -63,6 +63,8 @@ export class Engine {
   private isOnline = true;
   private eager = false;
   private forced = new Set<number>();
+  /** The user asked for a load then: one applied earlier does not count. */
+  private refreshFromMs = 0;
 
   constructor(
     private readonly deps: EngineDeps,
@@ -84,7 +86,7 @@ export class Engine {
       random: deps.random,
       bind: (fresh) => this.bind(fresh),
       unauthorized: () => this.signedOut(),
-      refresh: () => this.refresh(),
+      refresh: () => void this.refresh(),
     });
     this.demands = new Demands(deps.locks, () => this.work({ type: 'work' }));
     this.leadership = new Leadership({
@@ -109,12 +111,12 @@ export class Engine {
   }
 
   async setTab(tab: TabState): Promise<void> {
-    const becameVisible = tab.visible && !this.tab.visible;
+    const wasVisible = this.tab.visible;
     this.tab = tab;
-    if (becameVisible) {
+    if (tab.visible && !wasVisible) {
       this.leadership.start();
       this.leadership.claim();
-    }
+    } else if (wasVisible && !tab.visible) this.leadership.offer();
     await this.want();
   }
 
@@ -124,8 +126,10 @@ export class Engine {
     if (isBack) this.work({ type: 'work', eager: true });
   }
 
-  /** Polls now what this tab shows. */
-  refresh(): void {
+  /** Polls now what this tab shows, also while it is paused (DSP-160). */
+  async refresh(): Promise<void> {
+    this.refreshFromMs = this.deps.now();
+    await this.want();
     this.work({ type: 'work', poll: { center: this.tab.center } });
   }
 
@@ -224,13 +228,16 @@ export class Engine {
 
   private async want(): Promise<void> {
     const loaded = new Set(
-      (await this.deps.replicaDb.sources.toArray()).flatMap((it) => (it.appliedAtMs === null ? [] : [it.key])),
+      (await this.deps.replicaDb.sources.toArray()).flatMap((it) =>
+        it.appliedAtMs !== null && it.appliedAtMs >= this.refreshFromMs ? [it.key] : [],
+      ),
     );
     await this.demands.want(wantedBy(this.tab, (endpoint, center) => loaded.has(sourceKey(endpoint, center))));
   }
 
   private hear(message: Message): void {
     if (message.type === 'work') this.take(message);
+    else if (message.type === 'merged') void this.want();
     else if (message.type === 'unauthorized') {
       this.isSignedIn = false;
       this.deps.unauthorized();
@@ -289,6 +296,7 @@ export class Engine {
         unauthorized: () => this.signedOut(),
         merged: (center, merged, mirror) => {
           void derivations.run(center, mirror, merged.changed);
+          deps.channel.post({ type: 'merged' });
           void this.want();
         },
       },

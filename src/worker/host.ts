@@ -44,6 +44,7 @@ export class SessionHost implements WorkerApi {
   private mark: OutboxMark | null = null;
   private config: Config | null = null;
   private http: Http | null = null;
+  private connecting: Promise<void> | null = null;
   private open: { user: LastUser; engine: Engine; dbs: readonly QuaiDb[]; channel: BroadcastChannel } | null = null;
 
   async start(host: Host, tab: TabState, tabId: string, mark: OutboxMark | null): Promise<void> {
@@ -91,7 +92,7 @@ export class SessionHost implements WorkerApi {
   }
 
   refresh(): void {
-    this.open?.engine.refresh();
+    void this.open?.engine.refresh();
   }
 
   setOnline(isOnline: boolean): void {
@@ -108,7 +109,14 @@ export class SessionHost implements WorkerApi {
   }
 
   /** Asks the site for its configuration and the server who we are; until both answer, the replica serves. */
-  private async connect(last: LastUser | undefined): Promise<void> {
+  private connect(last: LastUser | undefined): Promise<void> {
+    this.connecting ??= this.ask(last).finally(() => {
+      this.connecting = null;
+    });
+    return this.connecting;
+  }
+
+  private async ask(last: LastUser | undefined): Promise<void> {
     const config = await fetchConfig((input, init) => fetch(input, init), self.location.origin);
     if (config) {
       this.configure(config);
@@ -133,6 +141,7 @@ export class SessionHost implements WorkerApi {
         if (last && last.key !== user.key) await this.leave(last);
         await this.device.write('user', user);
         await this.openUser(user, true, clock.offsetMs());
+        this.open?.engine.binder.adopt(bound.token, bound.user, user.key);
         return 'done';
       }
       case 'unauthorized':

@@ -6,8 +6,8 @@ import type { Demand } from '../sync/demand.ts';
 import type { TabState } from './api.ts';
 
 /**
- * What a tab keeps fresh: the source of its path, while it is visible and not paused; hidden or paused only until the
- * first load is there (DSP-151 to DSP-153, DSP-159, DSP-160).
+ * What a tab keeps fresh: the source of its path, while it is visible and not paused; hidden or paused only until it is
+ * loaded, the first time or since the user asked (DSP-151 to DSP-153, DSP-159, DSP-160).
  */
 export function wantedBy(tab: TabState, isLoaded: (endpoint: string, center: number) => boolean): Demand[] {
   const shown: Demand[] = [
