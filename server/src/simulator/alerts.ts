@@ -1,0 +1,15 @@
+import { msOf } from '../../../src/domain/instant.ts';
+import { makeBanner } from '../world/alerts.ts';
+import { hourMs } from '../world/clock.ts';
+import type { Day } from './day.ts';
+
+const mostUnread = 8;
+const staleMs = 3 * hourMs;
+
+/** Now and then something to know; what nobody read for hours counts as read. */
+export function alertsAppear(day: Day): void {
+  const unread = day.all('alert').filter((alert) => !alert.is_read);
+  for (const alert of unread)
+    if ((msOf(alert.created_at) ?? day.nowMs) + staleMs < day.nowMs) day.set('alert', alert.id, { is_read: true });
+  if (unread.length < mostUnread && day.once(30)) day.insert('alert', makeBanner(day.scene, day.random));
+}

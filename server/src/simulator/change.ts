@@ -1,0 +1,23 @@
+import type { Center } from '../../../src/domain/center/center.ts';
+import type { RowOf } from '../../../src/domain/rows.ts';
+
+/** In the order rows must be written, so that what a row refers to is there. */
+export const dayKinds = ['order', 'driver', 'dock', 'task', 'alert'] as const;
+export type DayKind = (typeof dayKinds)[number];
+
+export type DayRows = { readonly [K in DayKind]: ReadonlyMap<number, RowOf<K>> };
+
+/** The rows of one center, by id. Docks and tasks of past days may be left out. */
+export interface DayView {
+  readonly center: Center;
+  readonly rows: DayRows;
+  /** An id no row of any center has or had. */
+  readonly nextId: (kind: DayKind) => number;
+}
+
+/** One write of a step; a row is inserted or set at most once a step. */
+export type Change<K extends DayKind = DayKind> = {
+  [P in K]:
+    | { readonly kind: P; readonly id: number; readonly set: Partial<RowOf<P>> }
+    | { readonly kind: P; readonly insert: RowOf<P> };
+}[K];

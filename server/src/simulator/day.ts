@@ -1,0 +1,99 @@
+import type { Dock } from '../../../src/domain/dock/dock.ts';
+import { agrees } from '../../../src/domain/equal.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { assert } from '../../../src/domain/result.ts';
+import type { RowOf } from '../../../src/domain/rows.ts';
+import type { Task } from '../../../src/domain/task/task.ts';
+import { minuteMs } from '../world/clock.ts';
+import type { Random } from '../world/random.ts';
+import type { Scene } from '../world/scene.ts';
+import { type Change, type DayKind, type DayView, dayKinds } from './change.ts';
+
+/** How much of the day one step moves. */
+export const stepMs = 5_000;
+
+interface Written<K extends DayKind> {
+  readonly row: RowOf<K>;
+  /** What differs from the row of the view; null for a row that is new. */
+  readonly set: Partial<RowOf<K>> | null;
+}
+
+/** A delivery with its order. */
+export interface Stop {
+  readonly task: Task;
+  readonly order: Order;
+}
+
+/** The rows of a step: each concern reads what those before it wrote. The view itself is never touched. */
+export class Day {
+  readonly scene: Scene;
+  private readonly written: { readonly [K in DayKind]: Map<number, Written<K>> } = {
+    order: new Map(),
+    driver: new Map(),
+    dock: new Map(),
+    task: new Map(),
+    alert: new Map(),
+  };
+
+  constructor(
+    private readonly view: DayView,
+    readonly nowMs: number,
+    readonly random: Random,
+  ) {
+    const isRow = (kind: string): kind is DayKind => dayKinds.some((known) => known === kind);
+    // Clients and the like have no table of their own to count them.
+    const nextId: Scene['nextId'] = (kind) => (isRow(kind) ? view.nextId(kind) : random.int(3_000_000, 9_999_999));
+    this.scene = { center: view.center, nowMs, random, nextId };
+  }
+
+  get<K extends DayKind>(kind: K, id: number | null | undefined): RowOf<K> | undefined {
+    if (id === null || id === undefined) return undefined;
+    return this.written[kind].get(id)?.row ?? this.view.rows[kind].get(id);
+  }
+
+  /** Every row of a kind as it is now, those of the view first. */
+  all<K extends DayKind>(kind: K): RowOf<K>[] {
+    const written = this.written[kind];
+    const known = [...this.view.rows[kind].values()].map((row) => written.get(row.id)?.row ?? row);
+    const added = [...written.values()].filter((entry) => entry.set === null).map((entry) => entry.row);
+    return [...known, ...added];
+  }
+
+  set<K extends DayKind>(kind: K, id: number, set: Partial<RowOf<K>>): void {
+    const row = this.get(kind, id);
+    assert(row, `no ${kind} ${id} to change`);
+    if (agrees(row, set)) return;
+    const before = this.written[kind].get(id);
+    const isNew = before !== undefined && before.set === null;
+    this.written[kind].set(id, { row: { ...row, ...set }, set: isNew ? null : { ...before?.set, ...set } });
+  }
+
+  insert<K extends DayKind>(kind: K, row: RowOf<K>): void {
+    assert(!this.get(kind, row.id), `${kind} ${row.id} is there already`);
+    this.written[kind].set(row.id, { row, set: null });
+  }
+
+  changes(): Change[] {
+    return dayKinds.flatMap((kind) => this.changesOf(kind));
+  }
+
+  private changesOf<K extends DayKind>(kind: K): Change<K>[] {
+    return [...this.written[kind]].map(([id, { row, set }]) =>
+      set === null ? { kind, insert: row } : { kind, id, set },
+    );
+  }
+
+  /** True once in so many minutes on average. */
+  once(minutes: number): boolean {
+    return this.random.chance(stepMs / (minutes * minuteMs));
+  }
+
+  /** The deliveries of a dock by rank; those the view left out are not there. */
+  stopsOf(dock: Pick<Dock, 'tasks'>): Stop[] {
+    return (dock.tasks ?? []).flatMap((id) => {
+      const task = this.get('task', id);
+      const order = this.get('order', task?.linked_order);
+      return task && order ? [{ task, order }] : [];
+    });
+  }
+}

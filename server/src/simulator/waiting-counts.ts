@@ -1,0 +1,12 @@
+import { tasksBeforeWaiting } from '../world/docks.ts';
+import { isAlive } from './crew.ts';
+import type { Day } from './day.ts';
+
+/** Docks tell how many of their tasks come before the first that is not packed. */
+export function docksCountWaiting(day: Day): void {
+  for (const dock of day.all('dock')) {
+    if (!isAlive(dock) || dock.gone_at) continue;
+    const tasks = day.stopsOf(dock).map(({ task }) => task);
+    day.set('dock', dock.id, { num_tasks_before_waiting: tasksBeforeWaiting(tasks) });
+  }
+}
