@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { browserCounts, type Counts, unitCounts } from './report.ts';
 
 export type Part = 'checks' | 'unit' | 'browser';
@@ -49,7 +50,8 @@ export const browser = (prepare: NonNullable<Step['prepare']>): Step => ({
   name: 'browser',
   parts: ['browser'],
   command: [bin('playwright'), 'test', '--config', 'test/e2e/playwright.config.ts', '--reporter=list,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+  // Absolute: Playwright resolves it from the folder of its configuration.
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(browserReport) },
   report: { file: browserReport, read: browserCounts },
   prepare,
 });
