@@ -1,5 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** `column = any(ids)`: one parameter whatever the number of ids, so that a whole day's rows may be asked at once. */
+// Ids from a request are plain numbers, columns are branded: these compare them without a cast.
+
+export const isId = (column: AnyPgColumn, id: number): SQL => sql`${column} = ${id}`;
+
+/** One parameter whatever the number of ids, so that a whole day's rows may be asked at once. */
 export const isAnyOf = (column: AnyPgColumn, ids: readonly number[]): SQL => sql`${column} = any(${sql.param(ids)})`;

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { ExternalJob } from '../../../src/domain/courier/external-job.ts';
 import type { LateOrder } from '../../../src/domain/late-order/late-order.ts';
 import type { TaskId } from '../../../src/domain/task/task.ts';
-import { isAnyOf } from './any-of.ts';
+import { isAnyOf } from './ids.ts';
 import type { Db } from './open.ts';
 import { externalJobs, lateOrders, tasks } from './schema.ts';
 

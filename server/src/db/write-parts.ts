@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ExternalJob } from '../../../src/domain/courier/external-job.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
 import type { Kind } from '../../../src/domain/rows.ts';
+import { isId } from './ids.ts';
 import type { Tx } from './open.ts';
 import { externalJobs, lateOrders, orders, tasks } from './schema.ts';
 
@@ -50,7 +51,7 @@ async function writeLateOrder(tx: Tx, orderId: number, value: unknown) {
 
 /** The record belongs to the order, which is therefore written too. */
 async function writeLateOrderOfTask(tx: Tx, row: Row, rev: number) {
-  const [task] = await tx.select({ order: tasks.linked_order }).from(tasks).where(sql`${tasks.id} = ${row.id}`);
+  const [task] = await tx.select({ order: tasks.linked_order }).from(tasks).where(isId(tasks.id, row.id));
   if (!task) return;
   await writeLateOrder(tx, task.order, row.late_order);
   await tx.update(orders).set({ rev }).where(eq(orders.id, task.order));

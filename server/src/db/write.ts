@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CenterId } from '../../../src/domain/center/center.ts';
 import type { Kind, Patch } from '../../../src/domain/rows.ts';
 import { entities, split } from './entities.ts';
+import { isId } from './ids.ts';
 import type { Tx } from './open.ts';
 import { centers } from './schema.ts';
 import { hasParts, writeParts } from './write-parts.ts';
@@ -20,7 +21,7 @@ export async function lockCenter(tx: Tx, center: number): Promise<number | null>
   const [found] = await tx
     .select({ revision: centers.revision })
     .from(centers)
-    .where(sql`${centers.id} = ${center}`)
+    .where(isId(centers.id, center))
     .for('update');
   return found?.revision ?? null;
 }

@@ -1,0 +1,57 @@
+import type { Dock } from '../../../src/domain/dock/dock.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import type { Task } from '../../../src/domain/task/task.ts';
+import type { Db } from '../db/open.ts';
+import { taskIdsOf } from '../db/parts.ts';
+import { readDocks, readOrders, readTasks } from '../db/read.ts';
+import type { WireDock, WireTask } from '../wire.ts';
+import type { Answer } from './action.ts';
+
+/** Tasks with their order in them; a task whose order is unknown is left out. */
+export async function tellTasks(db: Db, ids: readonly number[]): Promise<WireTask[]> {
+  const tasks = await readTasks(db, { ids });
+  const orders = await readOrders(db, { ids: tasks.map((task) => task.linked_order) });
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return tasks.flatMap((task) => withOrder(task, byId.get(task.linked_order)));
+}
+
+const withOrder = (task: Task, order: Order | undefined): WireTask[] =>
+  order ? [{ ...task, linked_order: order }] : [];
+
+/** Docks with their full tasks, in the order asked. */
+export async function tellDocks(db: Db, ids: readonly number[]): Promise<WireDock[]> {
+  const docks = await readDocks(db, { ids });
+  const taskIds = await taskIdsOf(db, ids);
+  const tasks = await tellTasks(db, [...taskIds.values()].flat());
+  const taskById = new Map<number, WireTask>(tasks.map((task) => [task.id, task]));
+  const withTasks = (dock: Dock): WireDock => ({
+    ...dock,
+    tasks: (taskIds.get(dock.id) ?? []).flatMap((id) => taskById.get(id) ?? []),
+  });
+  return ids.flatMap((id) => docks.filter((dock) => dock.id === id)).map(withTasks);
+}
+
+export const theDocks =
+  (ids: readonly number[]): Answer =>
+  (db) =>
+    tellDocks(db, ids);
+
+export const theDock =
+  (id: number): Answer =>
+  async (db) =>
+    (await tellDocks(db, [id]))[0];
+
+export const theOrder =
+  (id: number): Answer =>
+  async (db) =>
+    (await readOrders(db, { ids: [id] }))[0];
+
+/** The dock without `locked_at` and with the reason: an assignment that did not happen (DSP-419, DSP-935). */
+export const theDockNotLocked =
+  (id: number, reason: string): Answer =>
+  async (db) => {
+    const [dock] = await tellDocks(db, [id]);
+    if (!dock) return undefined;
+    const { locked_at: _, ...rest } = dock;
+    return { ...rest, error_message: reason };
+  };

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { setBags } from '../../../src/domain/order/commands.ts';
+import { BagCount, OrderId } from '../../../src/domain/order/order.ts';
+import { patch } from '../../../src/domain/rows.ts';
+import { textId } from '../http/input.ts';
+import { action } from './action.ts';
+import { theOrder } from './answers.ts';
+import { refusalText } from './refusal-text.ts';
+import { actionTexts } from './text.ts';
+
+/** The fields of an order that a flat patch may change (API-023). */
+const FlatOrder = z.strictObject({
+  number_of_bags: z.optional(BagCount),
+  number_of_bags_isotherm: z.optional(BagCount),
+  number_of_crates: z.optional(BagCount),
+  is_replace_allowed: z.optional(z.boolean()),
+  option_tranquility: z.optional(z.boolean()),
+});
+
+/** The total counts the isothermal bags; a count left out keeps its value (DSP-833). */
+export const editOrder = action({
+  method: 'PATCH',
+  path: '/processing-orders/:id/',
+  summary: "Modifie des champs simples d'une commande, dont les nombres de sacs",
+  permission: 'flow',
+  input: z.object({ id: textId(OrderId), body: FlatOrder }),
+  subject: ({ id }) => ({ kind: 'order', id }),
+  reads: ({ id }) => ({ order: [id] }),
+  decide: ({ id, body: { number_of_bags, number_of_bags_isotherm, ...flat } }, rows) => {
+    const order = rows.get('order', id);
+    const answer = theOrder(id);
+    const own = patch('order', order, flat);
+    if (number_of_bags === undefined && number_of_bags_isotherm === undefined)
+      return { verdict: 'accept', patches: own, answer };
+    const isotherm = number_of_bags_isotherm ?? order?.number_of_bags_isotherm ?? 0;
+    const dry = (number_of_bags ?? order?.number_of_bags ?? 0) - isotherm;
+    if (dry < 0) return { verdict: 'refuse', error: actionTexts.tooManyIsotherm };
+    const args = { orderId: id, dry, isotherm };
+    const refusal = setBags.guard(args, rows);
+    if (refusal) return { verdict: 'refuse', error: refusalText(setBags.text, refusal) };
+    return { verdict: 'accept', patches: [...own, ...setBags.effect(args, rows)], answer };
+  },
+});

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/open.ts';
+import { idempotencyOutcomes as outcomes } from '../db/schema.ts';
+import { badRequest, Failure } from '../http/failure.ts';
+import { texts } from '../text.ts';
+import type { Outcome, Sent } from './outcome.ts';
+
+const inProgress = () =>
+  new Failure(503, { code: 'request_in_progress', error: texts.inProgress }, { 'retry-after': '1' });
+
+const validKey = /^[\x21-\x7e]{1,200}$/;
+
+/** The key of a request as its header gives it; 400 when it cannot be one. */
+export function readKey(header: unknown): string | null {
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !validKey.test(header)) throw badRequest(texts.badParameter('Idempotency-Key'));
+  return header;
+}
+
+/**
+ * Runs a keyed request at most once. The key is looked up before every other check:
+ * known → its stored outcome; known for another request → 422; running here or in another process → 503.
+ * The outcome is written in the transaction of the effect; a request that failed left neither.
+ */
+export class Idempotency {
+  private readonly running = new Set<string>();
+
+  constructor(
+    private readonly db: Db,
+    private readonly retentionS: number,
+  ) {}
+
+  async once(sent: Sent, key: string, nowMs: number, act: (tx: Tx) => Promise<Outcome>): Promise<Outcome> {
+    const name = `${sent.userId}/${key}`;
+    if (this.running.has(name)) throw inProgress();
+    this.running.add(name);
+    try {
+      return await this.db.transaction((tx) => this.inTransaction(tx, sent, key, nowMs, act));
+    } finally {
+      this.running.delete(name);
+    }
+  }
+
+  /** Forgets outcomes older than the retention. */
+  async prune(nowMs: number): Promise<void> {
+    await this.db.delete(outcomes).where(lt(outcomes.created_at, this.oldest(nowMs)));
+  }
+
+  private async inTransaction(tx: Tx, sent: Sent, key: string, nowMs: number, act: (tx: Tx) => Promise<Outcome>) {
+    if (!(await isAlone(tx, `${sent.userId}/${key}`))) throw inProgress();
+    const mine = and(eq(outcomes.user_id, sent.userId), eq(outcomes.key, key));
+    const [known] = await tx
+      .select()
+      .from(outcomes)
+      .where(and(mine, gt(outcomes.created_at, this.oldest(nowMs))));
+    const fingerprint = fingerprintOf(sent);
+    if (known && known.fingerprint !== fingerprint) throw new Failure(422, { error: texts.keyReused });
+    if (known) return { status: known.status, body: known.body };
+    const outcome = await act(tx);
+    const row = { ...outcome, fingerprint, created_at: new Date(nowMs).toISOString() };
+    await tx
+      .insert(outcomes)
+      .values({ user_id: sent.userId, key, ...row })
+      .onConflictDoUpdate({ target: [outcomes.user_id, outcomes.key], set: row });
+    return outcome;
+  }
+
+  private readonly oldest = (nowMs: number) => new Date(nowMs - this.retentionS * 1000).toISOString();
+}
+
+/** Other processes on the same database hold this lock while they run the key; it ends with the transaction. */
+async function isAlone(tx: Tx, name: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ locked: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))` })
+    .from(sql`(values (1)) as one`);
+  return row?.locked === true;
+}
+
+const fingerprintOf = ({ method, path, body }: Sent) =>
+  createHash('sha256')
+    .update(JSON.stringify([method, path, body ?? null]))
+    .digest('base64url');

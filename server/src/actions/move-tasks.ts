@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { DockId } from '../../../src/domain/dock/dock.ts';
+import type { Refusal } from '../../../src/domain/result.ts';
+import type { Reader } from '../../../src/domain/rows.ts';
+import { moveTask as command } from '../../../src/domain/task/commands.ts';
+import { type Task, TaskId } from '../../../src/domain/task/task.ts';
+import { action, type Decision } from './action.ts';
+import { theDocks } from './answers.ts';
+import { type Placing, place } from './placement.ts';
+import { refusalText } from './refusal-text.ts';
+import { actionTexts } from './text.ts';
+
+const Move = z.object({
+  id: TaskId,
+  /** The dock the user saw the task in; null is the to-dispatch list (DSP-487). */
+  from_dock_id: z.nullable(DockId),
+  dock_target_id: z.nullable(DockId),
+  dock_rank: z.nullish(z.int().check(z.gte(1))),
+});
+type Move = z.infer<typeof Move>;
+
+/** Every task whose dock or rank changes, in one call (API-009, DSP-509). */
+export const moveTasks = action({
+  method: 'POST',
+  path: '/dispatch/deliveries/move_task/',
+  summary: 'Déplace des commandes entre des tournées et la liste à dispatcher',
+  permission: 'flow',
+  input: z.object({ body: z.array(Move).check(z.minLength(1), z.maxLength(200)) }),
+  subject: ({ body: [first] }) => ({ kind: 'task', id: first?.id ?? 0 }),
+  reads: ({ body }) => ({
+    task: body.map((move) => move.id),
+    dock: body.flatMap((move) => [move.from_dock_id, move.dock_target_id]),
+  }),
+  decide: ({ body }, rows, nowMs) => {
+    const placings: Placing[] = [];
+    for (const move of body) {
+      const task = rows.get('task', move.id);
+      if (!task) return conflict(actionTexts.taskGone, body, rows);
+      if ((task.dock ?? null) !== move.from_dock_id) return movedMeanwhile(task, body, rows);
+      placings.push({ task, dock: move.dock_target_id, rank: move.dock_rank ?? null });
+    }
+    const refusal = firstRefusal(body, placings, rows, nowMs);
+    if (refusal) return conflict(refusalText(command.text, refusal), body, rows);
+    return { verdict: 'accept', patches: place(placings, rows), answer: theDocks(docksOf(body)) };
+  },
+});
+
+/** The guard of each dragged task. Entries that only give a new rank to tasks beside them are none. */
+function firstRefusal(
+  body: readonly Move[],
+  placings: readonly Placing[],
+  rows: Reader,
+  nowMs: number,
+): Refusal | null {
+  const crossing = body.filter((move) => move.from_dock_id !== move.dock_target_id);
+  for (const { id, from_dock_id: from, dock_target_id: to } of crossing.length > 0 ? crossing : body) {
+    const task = placings.find((placing) => placing.task.id === id)?.task;
+    if (!task) continue;
+    const args = { taskId: task.id, orderId: task.linked_order, from, to, ranks: [], left: [], atMs: nowMs };
+    const refusal = command.guard(args, rows);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+const docksOf = (body: readonly Move[]) => [
+  ...new Set(body.flatMap((move) => [move.from_dock_id, move.dock_target_id]).filter((id) => id !== null)),
+];
+
+function movedMeanwhile(task: Task, body: readonly Move[], rows: Reader): Decision {
+  const order = rows.get('order', task.linked_order)?.random_id ?? String(task.linked_order);
+  return conflict(actionTexts.movedMeanwhile(order, task.dock ?? null), body, rows);
+}
+
+/** The docks the user saw and those that hold the tasks now. */
+function conflict(error: string, body: readonly Move[], rows: Reader): Decision {
+  const now = body.map((move) => rows.get('task', move.id)?.dock).filter((id) => id != null);
+  return { verdict: 'conflict', error, docks: [...new Set([...docksOf(body), ...now])] };
+}

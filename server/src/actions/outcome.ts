@@ -1,0 +1,16 @@
+/** What a request is answered: its status and its body. */
+export interface Outcome {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A request as the ledger and the outcomes keep it. */
+export interface Sent {
+  readonly userId: number;
+  /** The command's id, when the client sent one as `Idempotency-Key`. */
+  readonly key: string | null;
+  readonly method: string;
+  /** Path with its query. */
+  readonly path: string;
+  readonly body: unknown;
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { demand, userOf } from '../auth/authenticate.ts';
+import type { Context } from '../context.ts';
+import { describe } from '../http/describe.ts';
+import type { AnyAction } from './action.ts';
+import { actions } from './actions.ts';
+import { Idempotency, readKey } from './idempotency.ts';
+import type { Sent } from './outcome.ts';
+import { perform } from './perform.ts';
+
+/** Registers every action; `app` authenticates already. */
+export function actionRoutes(app: FastifyInstance, context: Context): void {
+  const { db, clock, config } = context;
+  const retentionS = config.idempotencyRetentionS;
+  const idempotency = retentionS === null ? null : new Idempotency(db, retentionS);
+  for (const action of actions) {
+    app.route({
+      method: action.method,
+      url: action.path,
+      schema: describe(action),
+      handler: async (request, reply) => {
+        const sent = sentOf(request, idempotency !== null);
+        const act: Parameters<Idempotency['once']>[3] = (tx) => {
+          demand(userOf(request), action.permission);
+          return perform(tx, prepare(action, request), sent, clock());
+        };
+        const { status, body } =
+          idempotency && sent.key !== null
+            ? await idempotency.once(sent, sent.key, clock(), act)
+            : await db.transaction(act);
+        return reply.code(status).send(body);
+      },
+    });
+  }
+}
+
+const prepare = (action: AnyAction, { params, query, body }: FastifyRequest) => action.prepare({ params, query, body });
+
+function sentOf(request: FastifyRequest, withKey: boolean): Sent {
+  return {
+    userId: userOf(request).id,
+    key: withKey ? readKey(request.headers['idempotency-key']) : null,
+    method: request.method,
+    path: request.url,
+    body: request.body,
+  };
+}

@@ -1,0 +1,84 @@
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { safeNext } from '../auth/next.ts';
+import { issueToken, revokeToken, tokenLifeMs } from '../auth/token.ts';
+import { signIn } from '../auth/user.ts';
+import type { Context } from '../context.ts';
+import { forbidden } from '../http/failure.ts';
+import { loginPage } from './login-page.ts';
+import { adminTexts } from './text.ts';
+
+const cookieName = 'api_token';
+const Field = z._default(z.string(), '');
+const LoginForm = z.object({ email: Field, password: Field, next: z.optional(z.unknown()) });
+
+/** Signing in and out: pages of the admin site, outside the API. */
+export async function adminRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  await app.register(formbody);
+  await app.register(rateLimit, { global: false });
+  app.get('/admin/login/', { schema: { hide: true } }, ({ query }, reply) => {
+    const { next } = z.object({ next: z.optional(z.unknown()) }).parse(query);
+    return page(reply, 200, { next: safeNext(next) });
+  });
+  const limit = { max: context.config.loginAttempts, timeWindow: '5 minutes' };
+  app.post(
+    '/admin/login/',
+    { schema: { hide: true }, config: { rateLimit: limit }, onRequest: refuseForeign, errorHandler: tooMany },
+    (request, reply) => login(context, request, reply),
+  );
+  app.post('/admin/logout/', { schema: { hide: true }, onRequest: refuseForeign }, (request, reply) =>
+    logout(context, request, reply),
+  );
+}
+
+async function login({ db, clock }: Context, request: FastifyRequest, reply: FastifyReply) {
+  const form = LoginForm.safeParse(request.body ?? {});
+  const { email, password, next } = form.success ? form.data : { email: '', password: '', next: '/' };
+  const userId = await signIn(db, email, password);
+  if (userId === null) return page(reply, 401, { next: safeNext(next), email, error: adminTexts.wrong });
+  const token = await issueToken(db, userId, clock());
+  return reply
+    .header('set-cookie', cookie(request, token, tokenLifeMs / 1000))
+    .header('cache-control', 'no-store')
+    .redirect(safeNext(next), 303);
+}
+
+async function logout({ db }: Context, request: FastifyRequest, reply: FastifyReply) {
+  const token = parseCookie(request.headers.cookie ?? '')[cookieName];
+  if (token) await revokeToken(db, token);
+  return reply.header('set-cookie', cookie(request, '', 0)).redirect('/admin/login/', 303);
+}
+
+/** Readable by scripts on purpose: the console shows it in `Authorization`; alone it opens nothing (DSP-930). */
+const cookie = ({ protocol }: FastifyRequest, token: string, maxAge: number) =>
+  stringifySetCookie({
+    name: cookieName,
+    value: token,
+    maxAge,
+    path: '/',
+    sameSite: 'lax',
+    secure: protocol === 'https',
+  });
+
+function page(reply: FastifyReply, status: number, content: Parameters<typeof loginPage>[0]) {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(loginPage(content));
+}
+
+/** A form of another site can neither sign a visitor in as someone else nor sign him out. */
+async function refuseForeign({ headers, host }: FastifyRequest) {
+  const { origin } = headers;
+  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host))
+    throw forbidden(adminTexts.foreign);
+}
+
+function tooMany(error: Error & { statusCode?: number }, _request: FastifyRequest, reply: FastifyReply) {
+  if (error.statusCode !== 429) throw error;
+  return page(reply, 429, { next: '/', error: adminTexts.tooMany });
+}

@@ -1,0 +1,35 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import { actionRoutes } from './actions/routes.ts';
+import { authenticator } from './auth/authenticate.ts';
+import type { Context } from './context.ts';
+import { answerErrors } from './http/errors.ts';
+import { documentApi } from './http/openapi.ts';
+import { readRoutes } from './reads/routes.ts';
+
+const exposed = ['ETag', 'X-Version', 'Date', 'Idempotency-Retention', 'Retry-After', 'X-Request-Id'];
+
+/** The API under its prefix: every route of it asks for a token, except its documentation. */
+export async function api(app: FastifyInstance, context: Context): Promise<void> {
+  const { prefix, origins } = context.config;
+  await app.register(cors, {
+    origin: [...origins],
+    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'X-Request-Id'],
+    exposedHeaders: exposed,
+    maxAge: 600,
+  });
+  await documentApi(app, prefix);
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRequest', authenticator(context));
+      scope.addHook('onSend', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      answerErrors(scope);
+      readRoutes(scope, context);
+      actionRoutes(scope, context);
+    },
+    { prefix },
+  );
+}

@@ -1,0 +1,51 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { adminRoutes } from './admin/routes.ts';
+import { api } from './api.ts';
+import type { Context } from './context.ts';
+import { serveConfig } from './http/config-json.ts';
+import { serveConsole } from './http/console.ts';
+import { answerErrors } from './http/errors.ts';
+import { readJson } from './http/read-json.ts';
+import { loggerOptions, logRequests, requestId } from './http/request-log.ts';
+import { securityHeaders } from './http/security.ts';
+
+/** A bulk of 200 tasks is about 20 kB. */
+const bodyLimit = 512 * 1024;
+
+export interface AppOptions extends Context {
+  readonly logger: boolean;
+}
+
+/** The whole HTTP side: API, admin pages, configuration and console. */
+export async function buildApp({ logger, ...context }: AppOptions): Promise<FastifyInstance> {
+  const { config, clock } = context;
+  const app = fastify({
+    logger: logger && loggerOptions,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    bodyLimit,
+    trustProxy: config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true },
+    // A closing server ends idle connections instead of waiting for every tab's keep-alive.
+    forceCloseConnections: 'idle',
+  });
+  // Schemas document the routes; each route reads its own input (http/input.ts).
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (body) => JSON.stringify(body));
+  answerErrors(app);
+  readJson(app);
+  logRequests(app);
+  // One clock for everything a client is told: it sets its own by this header.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('date', new Date(clock()).toUTCString());
+  });
+  await app.register(helmet, securityHeaders(config.publicConfig));
+  await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] });
+  serveConfig(app, config.publicConfig);
+  await app.register((scope) => adminRoutes(scope, context));
+  await app.register((scope) => api(scope, context));
+  await serveConsole(app, config);
+  return app;
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { may, type Permission } from '../../../src/domain/session/permissions.ts';
+import type { Context } from '../context.ts';
+import { Failure, forbidden } from '../http/failure.ts';
+import { texts } from '../text.ts';
+import { userIdOf } from './token.ts';
+import { readUser, type User } from './user.ts';
+
+const scheme = /^Token\s+(\S+)$/i;
+
+const unauthorized = () => new Failure(401, { detail: texts.signInFirst }, { 'www-authenticate': 'Token' });
+
+const signedIn = new WeakMap<FastifyRequest, User>();
+
+/** Every call of the API shows its token in `Authorization`; a cookie alone opens nothing (DSP-930). */
+export function authenticator({ db, clock }: Context) {
+  return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
+    const token = scheme.exec(request.headers.authorization ?? '')?.[1];
+    const userId = token ? await userIdOf(db, token, clock()) : null;
+    const user = userId === null ? null : await readUser(db, userId);
+    if (!user) throw unauthorized();
+    signedIn.set(request, user);
+  };
+}
+
+export function userOf(request: FastifyRequest): User {
+  const user = signedIn.get(request);
+  if (!user) throw unauthorized();
+  return user;
+}
+
+/** Hidden controls are not the only protection (DSP-127): without the permission a call answers 403. */
+export function demand(user: User, permission: Permission | null): void {
+  if (permission !== null && !may(user, permission)) throw forbidden(texts.noFlow);
+}

@@ -1,0 +1,12 @@
+import type { Db } from './db/open.ts';
+import type { ServerConfig } from './options.ts';
+import type { Snapshots } from './snapshot/snapshots.ts';
+
+/** What every route works with. */
+export interface Context {
+  readonly db: Db;
+  readonly snapshots: Snapshots;
+  readonly config: ServerConfig;
+  /** Epoch ms; the only clock of the server. */
+  readonly clock: () => number;
+}

@@ -1,0 +1,36 @@
+import { and, asc, gt } from 'drizzle-orm';
+import type { Alert } from '../../../src/domain/alert/alert.ts';
+import type { Metas } from '../../../src/domain/center/center.ts';
+import type { TransitArea } from '../../../src/domain/transit/transit-area.ts';
+import { isId } from './ids.ts';
+import type { Db } from './open.ts';
+import type { ChangedSince } from './read.ts';
+import { alerts, centers, metas, transitAreas } from './schema.ts';
+
+/** Banners have no type, notifications have one. */
+export async function readAlerts(db: Db, { center, since }: ChangedSince): Promise<Alert[]> {
+  const changed = and(isId(alerts.center_id, center), gt(alerts.rev, since));
+  const records = await db.select().from(alerts).where(changed).orderBy(asc(alerts.id));
+  return records.map(({ rev: _, center_id: __, data, ...columns }) => ({ ...data, ...columns }));
+}
+
+export async function readMetas(db: Db, { center, since }: ChangedSince): Promise<Metas | undefined> {
+  const [found] = await db
+    .select()
+    .from(metas)
+    .where(and(isId(metas.center_id, center), gt(metas.rev, since)));
+  return found && { ...found.data, id: found.id };
+}
+
+/** Drop zones of a center, or of all. */
+export async function readTransitAreas(db: Db, center: number | null): Promise<TransitArea[]> {
+  const which = center === null ? undefined : isId(transitAreas.center_id, center);
+  const records = await db.select().from(transitAreas).where(which).orderBy(asc(transitAreas.id));
+  return records.map(({ rev: _, data: __, ...columns }) => columns);
+}
+
+/** The revision of a center; null when there is no such center. */
+export async function readRevision(db: Db, center: number): Promise<number | null> {
+  const [found] = await db.select({ revision: centers.revision }).from(centers).where(isId(centers.id, center));
+  return found?.revision ?? null;
+}

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { startServer } from './serve.ts';
+
+// What `npm run dev` runs: the API with a moving world in memory, and the console with hot reload in front of it.
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const server = await startServer({ port: Number(process.env.PORT ?? 4000), simulator: 'auto' });
+console.log(`API : ${server.url}/api/docs/`);
+
+const vite = spawn('npx', ['vite'], { cwd: root, stdio: 'inherit', env: { ...process.env, QUAI_API: server.url } });
+vite.once('exit', (code) => {
+  void server.close().then(() => process.exit(code ?? 0));
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => vite.kill(signal));

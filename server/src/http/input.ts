@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { texts } from '../text.ts';
+import { badRequest } from './failure.ts';
+
+// Ids stand in paths and queries as text; everywhere else they are numbers.
+
+const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
+
+/** An id written in a path or a query. */
+export const textId = <Schema extends z.ZodMiniType<unknown, number>>(id: Schema) => z.pipe(wholeNumber, id);
+
+const maxIds = 500;
+
+/** A comma list of ids, at most 500. */
+export const TextIds = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}(,\d{1,15})*$/)),
+  z.pipe(
+    z.transform((text: string) => [...new Set(text.split(',').map(Number))]),
+    z.array(z.int().check(z.positive())).check(z.maxLength(maxIds)),
+  ),
+);
+
+/** What a request says, its parts under one roof: parameters of path and query by name, the body as `body`. */
+export interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** The input of a route; a request that does not fit is refused with 400, naming the parameter. */
+export function readInput<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  { params, query, body }: RawInput,
+): z.output<Schema> {
+  const result = schema.safeParse({ ...asFields(query), ...asFields(params), body });
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const name = issue?.path.filter((part) => part !== 'body').join('.') ?? '';
+  throw badRequest(name === '' ? texts.badBody : texts.badParameter(name));
+}
+
+const asFields = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});

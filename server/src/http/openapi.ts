@@ -1,0 +1,21 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+/** The document at `/openapi.json` and its page at `/docs`, both open: they hold no data. Register before the routes. */
+export async function documentApi(app: FastifyInstance, prefix: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'API de référence de Quai', version: '0.1.0' },
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token <valeur>`' },
+        },
+      },
+    },
+  });
+  app.get(`${prefix}/openapi.json`, { schema: { hide: true } }, () => app.swagger());
+  await app.register(swaggerUi, { routePrefix: `${prefix}/docs`, staticCSP: true });
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+const plainId = /^[\w-]{8,64}$/;
+
+/** The caller's own request id when it is a plain one, so that a journal of the client finds its line here. */
+export function requestId({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && plainId.test(given) ? given : randomUUID();
+}
+
+/** One line a request. Only the pattern of the route: addresses may hold an e-mail, an id or a search. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+}
+
+/** Request and response objects are never logged whole: they hold addresses, tokens and network addresses. */
+export const loggerOptions = {
+  level: 'info',
+  base: null,
+  serializers: { req: () => ({}), res: () => ({}) },
+};

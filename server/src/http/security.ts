@@ -1,0 +1,40 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { PublicConfig } from '../options.ts';
+
+/** Origins the console may call: ours, and those of the configured addresses. */
+function connectSources({ apiUrl, mapStyleUrl, errorReportingDsn }: PublicConfig): string[] {
+  const origins = [apiUrl, mapStyleUrl, errorReportingDsn].flatMap((address) => {
+    const url = address !== null && URL.canParse(address) ? new URL(address) : null;
+    return url ? [url.origin] : [];
+  });
+  return ["'self'", ...new Set(origins)];
+}
+
+/** Nothing but what the console is built of; no inline script, no style attribute. */
+export function securityHeaders(config: PublicConfig): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'connect-src': connectSources(config),
+        'style-src-elem': ["'self'", "'unsafe-inline'"],
+        'style-src-attr': ["'none'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'media-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    // Whoever ends TLS decides for the domain.
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: 'same-origin' },
+    // A page of another configured origin may read the API; CORS says which.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  };
+}

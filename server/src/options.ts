@@ -1,0 +1,57 @@
+/** Settings of a server, each with a default; `config.json` repeats the public ones. */
+export interface ServerConfig {
+  /** Path under which the API stands. */
+  readonly prefix: string;
+  readonly publicConfig: PublicConfig;
+  /** Origins other than ours whose pages may call the API. */
+  readonly origins: readonly string[];
+  /** Folder of the built console; null serves the API alone. */
+  readonly consoleDir: string | null;
+  /** How long outcomes of keyed requests are kept, in seconds; null ignores keys and advertises nothing. */
+  readonly idempotencyRetentionS: number | null;
+  /** Login attempts an address may make in five minutes; a whole site may sit behind one. */
+  readonly loginAttempts: number;
+  /** Whether a proxy in front says who calls (`X-Forwarded-*`). */
+  readonly trustProxy: boolean;
+}
+
+/** What the console reads at start (docs/spec: `/config.json`). */
+export interface PublicConfig {
+  readonly apiUrl: string;
+  readonly adminLoginUrl: string;
+  /** Base of outgoing links to the admin pages. */
+  readonly adminUrl: string;
+  readonly mapStyleUrl: string | null;
+  readonly errorReportingDsn: string | null;
+  readonly minClientVersion: string;
+  readonly switches: { readonly delta: boolean; readonly push: boolean; readonly backgroundDelivery: boolean };
+}
+
+export type ConfigOverrides = Partial<Omit<ServerConfig, 'publicConfig'>> & {
+  readonly publicConfig?: Partial<PublicConfig>;
+};
+
+const twoDaysS = 172_800;
+
+export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {}): ServerConfig {
+  const prefix = overrides.prefix ?? '/api';
+  return {
+    prefix,
+    origins: [],
+    consoleDir: null,
+    idempotencyRetentionS: twoDaysS,
+    loginAttempts: 30,
+    trustProxy: false,
+    ...overrides,
+    publicConfig: {
+      apiUrl: prefix,
+      adminLoginUrl: '/admin/login/',
+      adminUrl: '/',
+      mapStyleUrl: null,
+      errorReportingDsn: null,
+      minClientVersion: '0.1.0',
+      switches: { delta: false, push: false, backgroundDelivery: false },
+      ...publicConfig,
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../../src/domain/center/center.ts';
+import { DockId } from '../../../src/domain/dock/dock.ts';
+import { OrderId } from '../../../src/domain/order/order.ts';
+import { maybe } from '../../../src/domain/schema.ts';
+import { may } from '../../../src/domain/session/permissions.ts';
+import { tellDocks, tellTasks } from '../actions/answers.ts';
+import { readDrivers, readOrders } from '../db/read.ts';
+import { readTransitAreas } from '../db/read-settings.ts';
+import { notFound } from '../http/failure.ts';
+import { TextIds, textId } from '../http/input.ts';
+import { texts } from '../text.ts';
+import { wireDriver } from '../wire.ts';
+import { read } from './read.ts';
+
+const centerQuery = { center: maybe(textId(CenterId)), center_id: maybe(textId(CenterId)) };
+
+/** Tasks by id; unknown ids are left out (API-008). */
+export const deliveries = read({
+  path: '/dispatch/deliveries/',
+  summary: 'Commandes à livrer, par identifiant',
+  permission: 'flow',
+  input: z.object({ ids: TextIds }),
+  answer: ({ ids }, { db }) => tellTasks(db, ids),
+});
+
+/** The same; `compact=1` tells of each order its id, number and status only (API-002). */
+export const shipping = read({
+  path: '/tasks/shipping/',
+  summary: 'Tâches de livraison, par identifiant',
+  permission: 'flow',
+  input: z.object({ ids: TextIds, compact: maybe(z.enum(['0', '1', 'true', 'false'])) }),
+  answer: async ({ ids, compact }, { db }) => {
+    const tasks = await tellTasks(db, ids);
+    if (compact !== '1' && compact !== 'true') return tasks;
+    return tasks.map(({ linked_order: { id, random_id, status }, ...task }) => ({
+      ...task,
+      linked_order: { id, random_id, status },
+    }));
+  },
+});
+
+/** Drivers of a center, all those in a state, or both (API-109). */
+export const drivers = read({
+  path: '/drivers/',
+  summary: "Livreurs d'un centre",
+  permission: 'flow',
+  input: z.object({ ...centerQuery, state: maybe(z.string()), vehicle: maybe(z.string()) }),
+  answer: async ({ center, center_id, state, vehicle }, { db }, { user }) => {
+    const found = await readDrivers(db, { center: center ?? center_id ?? defaultCenter, since: 0 });
+    const withMobile = may(user, 'driverMobile');
+    return found
+      .filter((driver) => state == null || driver.state === state)
+      .filter((driver) => vehicle == null || driver.vehicle === vehicle)
+      .map((driver) => wireDriver(driver, withMobile));
+  },
+});
+
+export const dock = read({
+  path: '/docks/:id/',
+  summary: 'Une tournée avec ses commandes',
+  permission: 'flow',
+  input: z.object({ id: textId(DockId) }),
+  answer: async ({ id }, { db }) => found((await tellDocks(db, [id]))[0]),
+});
+
+export const order = read({
+  path: '/processing-orders/:id/',
+  summary: 'Une commande',
+  permission: 'flow',
+  input: z.object({ id: textId(OrderId) }),
+  answer: async ({ id }, { db }) => found((await readOrders(db, { ids: [id] }))[0]),
+});
+
+export const transitAreas = read({
+  path: '/transitareas/',
+  summary: 'Zones de dépôt',
+  permission: null,
+  input: z.object(centerQuery),
+  answer: ({ center, center_id }, { db }) => readTransitAreas(db, center ?? center_id ?? null),
+});
+
+export const sessionUser = read({
+  path: '/admin-user/',
+  summary: "L'utilisateur connecté",
+  permission: null,
+  input: z.object({}),
+  answer: async (_input, _context, { user }) => user,
+});
+
+/** The center of a call that names none (CST-01). */
+export const defaultCenter = CenterId.parse(9);
+
+function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw notFound(texts.notFound);
+  return row;
+}

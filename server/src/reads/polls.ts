@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../../src/domain/center/center.ts';
+import { maybe } from '../../../src/domain/schema.ts';
+import { type RawInput, readInput, textId } from '../http/input.ts';
+import { composeLoad, composeState, type Viewer } from '../snapshot/compose.ts';
+import { filterQuery, filtersOf } from '../snapshot/filters.ts';
+import type { Variant } from '../snapshot/snapshots.ts';
+import { defaultCenter } from './entities.ts';
+
+/** What a poll asks: the whole of a center, in one variant. */
+interface Asked {
+  readonly center: CenterId;
+  /** A tag of the request, echoed unchanged (DSP-154); null when none came. */
+  readonly version: number | null;
+  readonly variant: Variant;
+}
+
+export interface Poll {
+  readonly path: string;
+  readonly summary: string;
+  readonly input: z.ZodMiniType;
+  ask(raw: RawInput, viewer: Viewer): Asked;
+}
+
+const Version = maybe(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)));
+const Center = maybe(textId(CenterId));
+
+const LoadQuery = z.object({ version: Version, center: Center, ...filterQuery });
+
+/** API-006 and API-007: without query, the default filters of the default center. */
+const dispatchLoad: Poll = {
+  path: '/dispatch/loadstate/',
+  summary: "L'état du dispatch d'un centre",
+  input: LoadQuery,
+  ask: (raw, viewer) => {
+    const query = readInput(LoadQuery, raw);
+    const filters = filtersOf(query);
+    return {
+      center: query.center ?? defaultCenter,
+      version: query.version ?? null,
+      variant: {
+        key: `load/${viewer.withMobile}/${JSON.stringify(filters)}`,
+        compose: (mirror, nowMs) => composeLoad(mirror, filters, viewer, nowMs),
+      },
+    };
+  },
+};
+
+const StateQuery = z.object({ version: Version, center_id: Center });
+
+/** API-001. */
+const boardState: Poll = {
+  path: '/tasks/state/',
+  summary: "L'état du tableau d'un centre",
+  input: StateQuery,
+  ask: (raw, viewer) => {
+    const query = readInput(StateQuery, raw);
+    return {
+      center: query.center_id ?? defaultCenter,
+      version: query.version ?? null,
+      variant: { key: `state/${viewer.withMobile}`, compose: (mirror) => composeState(mirror, viewer) },
+    };
+  },
+};
+
+export const polls: readonly Poll[] = [dispatchLoad, boardState];

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { Permission } from '../../../src/domain/session/permissions.ts';
+import type { User } from '../auth/user.ts';
+import type { Context } from '../context.ts';
+import { type RawInput, readInput } from '../http/input.ts';
+
+/** Whoever asks, and when. */
+export interface Asked {
+  readonly user: User;
+  readonly nowMs: number;
+}
+
+/** One call of the API that only reads. */
+interface Read<Input> {
+  readonly path: string;
+  readonly summary: string;
+  readonly permission: Permission | null;
+  /** Parameters of path and query by name. */
+  readonly input: z.ZodMiniType<Input>;
+  readonly answer: (input: Input, context: Context, asked: Asked) => Promise<unknown>;
+}
+
+export interface AnyRead extends Pick<Read<unknown>, 'path' | 'summary' | 'permission'> {
+  readonly input: z.ZodMiniType;
+  answer(raw: RawInput, context: Context, asked: Asked): Promise<unknown>;
+}
+
+export function read<Schema extends z.ZodMiniType>(
+  entry: Omit<Read<z.infer<Schema>>, 'input'> & { readonly input: Schema },
+): AnyRead {
+  const { input: schema, answer, ...described } = entry;
+  return {
+    ...described,
+    input: schema,
+    answer: (raw, context, asked) => answer(readInput(schema, raw), context, asked),
+  };
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { may } from '../../../src/domain/session/permissions.ts';
+import { demand, userOf } from '../auth/authenticate.ts';
+import type { Context } from '../context.ts';
+import { describe } from '../http/describe.ts';
+import { badRequest } from '../http/failure.ts';
+import { texts } from '../text.ts';
+import { deliveries, dock, drivers, order, sessionUser, shipping, transitAreas } from './entities.ts';
+import { type Poll, polls } from './polls.ts';
+
+const reads = [sessionUser, deliveries, shipping, drivers, dock, order, transitAreas];
+
+/** Registers every reading call; `app` authenticates already. */
+export function readRoutes(app: FastifyInstance, context: Context): void {
+  for (const read of reads) {
+    app.get(read.path, { schema: describe(read) }, async (request, reply) => {
+      const { params, query } = request;
+      const user = userOf(request);
+      demand(user, read.permission);
+      const answer = await read.answer({ params, query, body: undefined }, context, { user, nowMs: context.clock() });
+      return reply.send(answer);
+    });
+  }
+  for (const poll of polls) {
+    const options = { schema: describe(poll), compress: false } as const;
+    app.get(poll.path, options, (request, reply) => answerPoll(poll, context, request, reply));
+  }
+}
+
+/** A whole center, or 304 when the client has this content. The version is echoed in both (DSP-155). */
+async function answerPoll(poll: Poll, context: Context, request: FastifyRequest, reply: FastifyReply) {
+  const { snapshots, clock, config } = context;
+  const user = userOf(request);
+  demand(user, 'flow');
+  const viewer = { withMobile: may(user, 'driverMobile') };
+  const { center, version, variant } = poll.ask({ params: {}, query: request.query, body: undefined }, viewer);
+  const known = tagsOf(request.headers['if-none-match']);
+  const snapshot = await snapshots.take(center, variant, clock(), (etag) => known.has(etag));
+  if (!snapshot) throw badRequest(texts.unknownCenter);
+  reply.header('etag', snapshot.etag);
+  if (version !== null) reply.header('x-version', String(version));
+  if (config.idempotencyRetentionS !== null)
+    reply.header('idempotency-retention', String(config.idempotencyRetentionS));
+  if (!snapshot.body) return reply.code(304).send();
+  reply.type('application/json; charset=utf-8');
+  if (!snapshot.body.isWorthGzip || !acceptsGzip(request)) return reply.send(snapshot.body.plain(version));
+  return reply.header('content-encoding', 'gzip').send(await snapshot.body.gzip(version));
+}
+
+const tagsOf = (header: string | undefined) => new Set(header?.split(',').map((tag) => tag.trim()));
+
+const acceptsGzip = ({ headers }: FastifyRequest) =>
+  /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i.test(String(headers['accept-encoding'] ?? ''));

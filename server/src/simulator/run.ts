@@ -1,0 +1,100 @@
+import { max } from 'drizzle-orm';
+import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/open.ts';
+import { alerts, centers, docks, drivers, orders, tasks } from '../db/schema.ts';
+import { insertRows, lockCenter, type NewRow, writePatches } from '../db/write.ts';
+import { makeRandom, type Random } from '../world/random.ts';
+import type { Change, DayKind } from './change.ts';
+import { stepDay } from './simulator.ts';
+import { viewOf } from './view.ts';
+
+type Played = Pick<Context, 'db' | 'snapshots' | 'clock'>;
+
+/**
+ * Plays the day of every center on a database. A step is decided on the rows of one revision and written only if the
+ * center is still there: whoever acted meanwhile goes first, and the step is decided again.
+ */
+export class Simulator {
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> = Promise.resolve();
+  private lastIds: Record<DayKind, number> | null = null;
+
+  constructor(
+    private readonly played: Played,
+    private readonly seed: number,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  /** Moves every center on by `count` steps of five seconds, at the time the clock says. */
+  step(count = 1): Promise<void> {
+    const steps = this.running.then(() => this.play(count));
+    this.running = steps.catch(() => undefined);
+    return steps;
+  }
+
+  /** One step every `everyMs`; a step that is still running is waited for. */
+  start(everyMs: number): void {
+    this.timer ??= setInterval(() => void this.step().catch(this.onError), everyMs);
+  }
+
+  async stop(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    this.timer = null;
+    await this.running;
+  }
+
+  private async play(count: number): Promise<void> {
+    this.lastIds ??= await readLastIds(this.played.db);
+    const played = await this.played.db.select({ id: centers.id }).from(centers).orderBy(centers.id);
+    for (let done = 0; done < count; done++) {
+      for (const { id } of played) while (!(await this.stepCenter(id, this.lastIds)));
+    }
+  }
+
+  /** False when the center changed while the step was decided. */
+  private async stepCenter(center: CenterId, lastIds: Record<DayKind, number>): Promise<boolean> {
+    const { db, snapshots, clock } = this.played;
+    const mirror = await snapshots.mirror(center);
+    const found = mirror?.metas?.centers?.find(({ id }) => id === center);
+    if (!mirror || !found) return true;
+    const { revision } = mirror;
+    const random = makeRandom(this.seed).fork(`${center}/${revision}`);
+    const changes = stepDay(viewOf(mirror, found, countFrom(lastIds, random)), clock(), random);
+    if (changes.length === 0) return true;
+    return db.transaction(async (tx) => {
+      if ((await lockCenter(tx, center)) !== revision) return false;
+      await insertRows(
+        tx,
+        revision + 1,
+        changes.flatMap((change) => inserted(change, center)),
+      );
+      const patches = changes.flatMap((change) => ('set' in change ? [change] : []));
+      await writePatches(tx, center, revision + 1, patches);
+      return true;
+    });
+  }
+}
+
+const inserted = (change: Change, center: CenterId): NewRow[] =>
+  'insert' in change ? [{ kind: change.kind, center, row: change.insert }] : [];
+
+/** Ids grow with holes, as on a busy server. */
+const countFrom = (lastIds: Record<DayKind, number>, random: Random) => (kind: DayKind) => {
+  lastIds[kind] += random.int(1, 6);
+  return lastIds[kind];
+};
+
+async function readLastIds(db: Db): Promise<Record<DayKind, number>> {
+  const last = async (table: typeof orders | typeof tasks | typeof docks | typeof drivers | typeof alerts) => {
+    const [found] = await db.select({ id: max(table.id) }).from(table);
+    return Number(found?.id ?? 0);
+  };
+  return {
+    order: await last(orders),
+    task: await last(tasks),
+    dock: await last(docks),
+    driver: await last(drivers),
+    alert: await last(alerts),
+  };
+}

@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw } from 'node:zlib';
+
+const deflate = promisify(deflateRaw);
+
+/** Below it compression costs more than it saves. */
+const worthBytes = 1400;
+
+/**
+ * The text of a snapshot without its end: `version` differs from one request to the next, all the rest is shared.
+ * It is compressed once, whatever the versions asked: `gzip` appends the end of this request as a stored block.
+ */
+export class SnapshotBody {
+  private readonly shared: Buffer;
+  private deflated: Promise<Buffer> | null = null;
+
+  /** `open` is a JSON object with at least one key and without its closing brace. */
+  constructor(open: string) {
+    this.shared = Buffer.from(open);
+  }
+
+  get isWorthGzip(): boolean {
+    return this.shared.length >= worthBytes;
+  }
+
+  plain(version: number | null): Buffer {
+    return Buffer.concat([this.shared, endOf(version)]);
+  }
+
+  async gzip(version: number | null): Promise<Buffer> {
+    this.deflated ??= deflate(this.shared, { level: constants.Z_BEST_SPEED, finishFlush: constants.Z_SYNC_FLUSH });
+    const end = endOf(version);
+    return Buffer.concat([gzipHeader, await this.deflated, storedBlock(end), this.trailer(end)]);
+  }
+
+  private trailer(end: Buffer): Buffer {
+    const trailer = Buffer.alloc(8);
+    trailer.writeUInt32LE(crc32(end, crc32(this.shared)), 0);
+    trailer.writeUInt32LE((this.shared.length + end.length) % 2 ** 32, 4);
+    return trailer;
+  }
+}
+
+const endOf = (version: number | null) => Buffer.from(version === null ? '}' : `,"version":${version}}`);
+
+/** RFC 1952: magic, deflate, no flags, no time, fastest, unknown system. */
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 4, 255]);
+
+/** RFC 1951, 3.2.4: the final block, uncompressed, after a stream that was flushed to a byte boundary. */
+function storedBlock(bytes: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt8(1, 0);
+  head.writeUInt16LE(bytes.length, 1);
+  head.writeUInt16LE(~bytes.length & 0xffff, 3);
+  return Buffer.concat([head, bytes]);
+}

@@ -1,0 +1,56 @@
+import type { Dock } from '../../../src/domain/dock/dock.ts';
+import { hasTag } from '../../../src/domain/order/tags.ts';
+import { dqpTags, type LoadFilters } from './filters.ts';
+import type { Delivery, Mirror } from './mirror.ts';
+
+const lateFromMs = 20 * 60_000; // CST-13
+const restockFlag = 3; // CST-49
+
+/** Everything but cancelled orders and those delivered in a dock that is put away. */
+function isListed({ task, order }: Delivery, mirror: Mirror): boolean {
+  if (order.status === 'canceled') return false;
+  return task.status !== 'received' || task.dock == null || mirror.docks.get(task.dock)?.hidden !== true;
+}
+
+export const listedDeliveries = (mirror: Mirror) =>
+  [...mirror.deliveries.values()].filter((delivery) => isListed(delivery, mirror));
+
+/** A hidden dock is in no list (DSP-387). */
+export const listedDocks = (mirror: Mirror, statuses: readonly string[] | null) =>
+  [...mirror.docks.values()].filter(
+    (dock) => dock.hidden !== true && (statuses === null || statuses.includes(dock.current_status ?? '')),
+  );
+
+export const isLoaded = (dock: Dock | undefined) => !!dock?.loaded_at || dock?.current_status === 'loaded';
+
+/** Whether a delivery passes the filters of table FLT; they act on `deliveries` only. */
+export function passes({ task, order }: Delivery, filters: LoadFilters, mirror: Mirror): boolean {
+  if (task.dock != null) {
+    if (!filters.withDriver && task.delivery_man_id != null) return false;
+    return filters.notLoadedDock || isLoaded(mirror.docks.get(task.dock));
+  }
+  if (!filters.normalSlot && !dqpTags.some((tag) => hasTag(order, tag))) return false;
+  return !filters.withoutDqpTags.some((tag) => hasTag(order, tag));
+}
+
+/** Late: slot end less 20 minutes is past, not cancelled by SMS, and delivered only with a record (DSP-710 to DSP-712). */
+export const isLate = ({ task, order, slotEndMs }: Delivery, nowMs: number) =>
+  slotEndMs !== null &&
+  slotEndMs - lateFromMs < nowMs &&
+  order.canceled_mode !== 'sms' &&
+  (task.status !== 'received' || order.late_order != null);
+
+/** To redeliver or to restock (DSP-750). */
+export const isNotDelivered = ({ task, order }: Delivery) =>
+  order.status === 'undeliveredclient' ||
+  order.status === 'waiting_restock' ||
+  [...(task.flagged_orders ?? []), ...(order.flagged_orders ?? [])].some((flag) => flag.flag_id === restockFlag);
+
+/** The last slot end that lateness has reached: the lists above change with time only when it does. */
+export function latestLateMs(mirror: Mirror, nowMs: number): number {
+  let latest = 0;
+  for (const { slotEndMs } of mirror.deliveries.values()) {
+    if (slotEndMs !== null && slotEndMs > latest && slotEndMs - lateFromMs < nowMs) latest = slotEndMs;
+  }
+  return latest;
+}

@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { startServer } from './serve.ts';
+import { seedUsers } from './world/users.ts';
+
+// What `npm start` runs: the built console and its API, on a world that lives in `.data/`.
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const { PORT, HOST, DATABASE_URL, QUAI_SIZE, QUAI_SEED, QUAI_ORIGINS, QUAI_FRESH } = process.env;
+const dataDir = fromRoot('.data/quai');
+
+if (QUAI_FRESH) rmSync(dataDir, { recursive: true, force: true });
+
+const server = await startServer({
+  port: Number(PORT ?? 8080),
+  host: HOST ?? '127.0.0.1',
+  databaseUrl: DATABASE_URL,
+  dataDir,
+  seed: Number(QUAI_SEED ?? 1),
+  size: Number(QUAI_SIZE ?? 150),
+  simulator: 'auto',
+  config: { consoleDir: fromRoot('dist'), origins: QUAI_ORIGINS?.split(',') ?? [] },
+});
+
+const accounts = seedUsers.map(({ email, password }) => `  ${email.padEnd(28)} ${password}`);
+console.log(`Quai : ${server.url}
+
+Comptes de démonstration :
+${accounts.join('\n')}
+
+API : ${server.url}/api/docs/ – données : ${DATABASE_URL ? 'PostgreSQL' : '.data/ (QUAI_FRESH=1 pour repartir de zéro)'}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void server.close().then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,16 @@
+import type { Dock } from '../../src/domain/dock/dock.ts';
+import type { Driver } from '../../src/domain/driver/driver.ts';
+import type { Order } from '../../src/domain/order/order.ts';
+import type { Task } from '../../src/domain/task/task.ts';
+
+/** A task as the API tells it: the order stands in it (ENT-01). */
+export type WireTask = Omit<Task, 'linked_order'> & { readonly linked_order: Order };
+/** A dock as the API tells it in an action's answer: its tasks stand in it (ENT-04). */
+export type WireDock = Omit<Dock, 'tasks'> & { readonly tasks: readonly WireTask[] };
+
+/** A driver for a user who may, or may not, read his mobile number (DSP-121). */
+export function wireDriver(driver: Driver, withMobile: boolean): Driver {
+  if (withMobile) return driver;
+  const { mobile: _, ...rest } = driver;
+  return rest;
+}
