@@ -12,12 +12,11 @@ import type { Day } from './day.ts';
 /** A driver's share of the orders: one in so many minutes, and no more waiting than so many. */
 const minutesPerDriver = 45;
 const waitingPerDriver = 7;
-const mostAtOnce = 3;
 
 /** Orders come in, as many as the center's drivers can carry. */
 export function ordersArrive(day: Day): void {
   const drivers = day.all('driver').length;
-  for (let count = 0; count < mostAtOnce && day.once(minutesPerDriver / Math.max(1, drivers)); count++) {
+  for (let left = day.timesFor(minutesPerDriver); left > 0; left--) {
     const waiting = day.all('task').filter((task) => isToDispatch(task, day.scene.center)).length;
     if (waiting < drivers * waitingPerDriver) receive(day, newDelivery(day));
   }

@@ -5,7 +5,7 @@ import type { Day } from './day.ts';
 const atTheCenter = new Set(['wait', 'noplan']);
 
 /** Rounds given to a driver and not over yet. */
-export const isUnderWay = (dock: Dock) => !!dock.locked_at && !dock.finished_at && !dock.closed_at && !dock.hidden;
+const isUnderWay = (dock: Dock) => !!dock.locked_at && !dock.finished_at && !dock.closed_at && !dock.hidden;
 
 export const isAlive = (dock: Dock) => !dock.closed_at && !dock.finished_at && !dock.hidden;
 

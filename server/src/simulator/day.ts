@@ -88,6 +88,13 @@ export class Day {
     return this.random.chance(stepMs / (minutes * minuteMs));
   }
 
+  /** How often something that one driver in the center brings about once in so many minutes happens in this step. */
+  timesFor(minutesPerDriver: number): number {
+    const perStep = (this.view.rows.driver.size * stepMs) / (minutesPerDriver * minuteMs);
+    const whole = Math.floor(perStep);
+    return whole + (this.random.chance(perStep - whole) ? 1 : 0);
+  }
+
   /** The deliveries of a dock by rank; those the view left out are not there. */
   stopsOf(dock: Pick<Dock, 'tasks'>): Stop[] {
     return (dock.tasks ?? []).flatMap((id) => {

@@ -13,10 +13,14 @@ import { putInto } from './stops.ts';
 /** An order nobody has dispatched is put in a round by itself when it must leave within this time. */
 const leaveWithinMs = 10 * minuteMs;
 const mostStops = 6;
+const minutesPerDriver = 42;
 
 /** Rounds are made of finished orders that must leave now, the nearest together: what a person is early for is left. */
 export function dueOrdersAreDispatched(day: Day): void {
-  if (!day.once(1.5)) return;
+  for (let left = day.timesFor(minutesPerDriver); left > 0; left--) dispatchDue(day);
+}
+
+function dispatchDue(day: Day): void {
   const due = dueStops(day);
   const [first] = due;
   if (!first) return;

@@ -64,7 +64,7 @@ function load(day: Day, dock: Dock, stops: readonly Stop[]): void {
   } else if (day.once(4)) markLoaded(day, dock, stops);
 }
 
-export function markLoaded(day: Day, dock: Dock, stops: readonly Stop[]): void {
+function markLoaded(day: Day, dock: Dock, stops: readonly Stop[]): void {
   const loader = dock.load_info?.user_name ?? null;
   setStatus(day, dock, 'loaded');
   day.set('dock', dock.id, { loaded_at: iso(day.nowMs), load_info: dock.load_info ?? { started_at: iso(day.nowMs) } });

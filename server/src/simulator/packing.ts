@@ -9,6 +9,8 @@ import { setStatus } from './stops.ts';
 const ready = new Set(['paid', 'now', 'later', 'important']);
 /** `later` orders are left alone until their slot is so near. */
 const laterMs = 3 * hourMs;
+/** Packers take up an order for each driver once in so many minutes, while one of them is free. */
+const minutesPerDriver = 9;
 
 /** Orders are taken by packers, filled item by item, sometimes checked or short of a product, then finished. */
 export function packersWork(day: Day): void {
@@ -18,16 +20,18 @@ export function packersWork(day: Day): void {
   });
   const inHand = waiting.filter(({ order }) => order.status === 'prep');
   const packers = Math.ceil(day.all('driver').length / 2);
-  if (inHand.length < packers && day.once(0.3)) takeNext(day, waiting);
+  takeNext(day, waiting, Math.min(day.timesFor(minutesPerDriver), packers - inHand.length));
   for (const stop of waiting) advance(day, stop);
 }
 
-function takeNext(day: Day, waiting: readonly Stop[]): void {
+function takeNext(day: Day, waiting: readonly Stop[], count: number): void {
+  if (count <= 0) return;
   const startMs = ({ task }: Stop) => slotStartMs(task) ?? day.nowMs;
-  const [next] = waiting
+  const inTurn = waiting
     .filter((stop) => ready.has(stop.order.status ?? '') && !isForLater(day, stop))
     .sort((one, other) => startMs(one) - startMs(other) || one.task.id - other.task.id);
-  if (next) setStatus(day, next, 'prep', { packer: packerOf(next.task.id, day.random), prep_progress: 0 });
+  for (const next of inTurn.slice(0, count))
+    setStatus(day, next, 'prep', { packer: packerOf(next.task.id, day.random), prep_progress: 0 });
 }
 
 const isForLater = (day: Day, { order, task }: Stop) =>

@@ -32,7 +32,7 @@ export function hitTheRoad(day: Day, dock: Dock): void {
   expectDriver(day, dock, backAt);
 }
 
-export function expectDriver(day: Day, dock: Pick<Dock, 'driver'>, backAt: string | null): void {
+function expectDriver(day: Day, dock: Pick<Dock, 'driver'>, backAt: string | null): void {
   const driver = day.get('driver', dock.driver);
   if (driver) day.set('driver', driver.id, { state: 'run', is_back: false, ...etaOf(backAt) });
 }

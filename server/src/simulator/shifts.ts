@@ -26,8 +26,12 @@ function move(day: Day, driver: Driver, awaited: ReadonlySet<number | null | und
     case 'run_not_present':
       if (day.once(20)) arrive(day, driver);
       return;
+    case 'run':
+      // His round was taken from him.
+      if (!awaited.has(driver.id) && day.once(15)) headBack(day, driver);
+      return;
     case 'run_other':
-      if (day.once(25)) day.set('driver', driver.id, { state: 'returning', ...etaOf(iso(day.nowMs + 8 * minuteMs)) });
+      if (day.once(25)) headBack(day, driver);
       return;
     case 'returning':
       // Those with a round of this center come back with it.
@@ -38,6 +42,9 @@ function move(day: Day, driver: Driver, awaited: ReadonlySet<number | null | und
       return;
   }
 }
+
+const headBack = (day: Day, driver: Driver) =>
+  day.set('driver', driver.id, { state: 'returning', ...etaOf(iso(day.nowMs + 8 * minuteMs)) });
 
 const isExpected = (day: Day, driver: Driver) =>
   driver.is_planning_confirmed !== refused && (msOf(driver.current_planning_start) ?? Infinity) <= day.nowMs;

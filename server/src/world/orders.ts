@@ -87,7 +87,7 @@ const particularities = ({ number, slot, client }: DeliveryPlan) => ({
 
 const restockFlag = 3; // CST-49
 
-export const flagsOf = ({ number, status }: Pick<DeliveryPlan, 'number' | 'status'>) => {
+const flagsOf = ({ number, status }: Pick<DeliveryPlan, 'number' | 'status'>) => {
   if (status === 'waiting_restock') return [{ flag_id: restockFlag }];
   return turn(number, 49, 31) ? [{ flag_id: 1 }] : [];
 };
