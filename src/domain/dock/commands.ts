@@ -10,7 +10,13 @@ import { canAssign } from './assign.ts';
 import { DockId } from './dock.ts';
 import { dockCode } from './text.ts';
 
-const AssignArgs = z.object({ dockId: DockId, driverId: z.nullable(DriverId), at: Instant });
+const AssignArgs = z.object({
+  dockId: DockId,
+  driverId: z.nullable(DriverId),
+  /** What the user saw: a locked DRIVER_SOFT dock may be given again (DSP-417). */
+  lockedAt: z.nullable(Instant),
+  at: Instant,
+});
 
 const dockOf = (body: unknown) => ({ rows: flatten('dock', 'answer', [body]) });
 
@@ -23,7 +29,10 @@ export const assignDock = command('dock.assign', {
     const dock = rows.get('dock', dockId);
     return dock ? canAssign(dock, rows.get('driver', dock.target_driver)) : refuse('gone');
   },
-  holds: ({ dockId }, rows) => !!rows.get('dock', dockId)?.locked_at,
+  holds: ({ dockId, lockedAt }, rows) => {
+    const lockedNow = rows.get('dock', dockId)?.locked_at ?? null;
+    return lockedNow !== null && lockedNow !== lockedAt;
+  },
   effect: ({ dockId, at }, rows) => patch('dock', rows.get('dock', dockId), { locked_at: at }),
   request: ({ dockId }) => post(`/docks/${dockId}/assign/`, { timeoutMs: longTimeoutMs }),
   // DSP-419, DSP-935: an answer without `locked_at` is an error even with status 200; the dock it holds still counts.

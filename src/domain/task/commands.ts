@@ -16,8 +16,10 @@ const MoveArgs = z.object({
   /** What the user saw: the dock the task was in, null for the to-dispatch list (DSP-487). */
   from: z.nullable(DockId),
   to: z.nullable(DockId),
-  /** Every rank the move changes, the dragged task included; null where the task leaves its dock (DSP-506, DSP-507). */
+  /** Every rank the move changes in the target, the dragged task included; null on the list (DSP-506, DSP-507). */
   ranks: z.array(z.object({ taskId: TaskId, rank: z.nullable(z.int()) })),
+  /** The ranks of those that close up in the dock the task leaves: 1..n without holes (DSP-507). */
+  left: z.array(z.object({ taskId: TaskId, rank: z.int() })),
   atMs: z.number(),
 });
 export type MoveArgs = z.infer<typeof MoveArgs>;
@@ -29,8 +31,8 @@ const tasksOf = (body: unknown) => ({ rows: Array.isArray(body) ? flatten('task'
 export const moveTask = command('task.move', {
   version: 1,
   args: MoveArgs,
-  reads: ({ orderId, from, to, ranks }) => ({
-    task: ranks.map((entry) => entry.taskId),
+  reads: ({ orderId, from, to, ranks, left }) => ({
+    task: [...ranks, ...left].map((entry) => entry.taskId),
     order: [orderId],
     dock: [from, to],
   }),
@@ -38,6 +40,7 @@ export const moveTask = command('task.move', {
     const task = rows.get('task', taskId);
     const isGone = (dockId: number | null) => dockId !== null && !rows.get('dock', dockId);
     if (!task || isGone(from) || isGone(to)) return refuse('gone');
+    if ((task.dock ?? null) !== from) return refuse('movedMeanwhile');
     return canDrop(task, rows.get('order', orderId), sideOf(rows, from), sideOf(rows, to), atMs);
   },
   holds: ({ taskId, to, ranks }, rows) => {
@@ -67,34 +70,39 @@ export const moveTask = command('task.move', {
 });
 
 /** A change of dock says what the user saw (DSP-487); a change of rank inside one dock is a plain save (DSP-509). */
-function moveRequest({ from, to, ranks, taskId }: MoveArgs) {
+function moveRequest({ from, to, ranks, left, taskId }: MoveArgs) {
   if (from === to) {
     const body = ranks.map((entry) => ({ id: entry.taskId, dock_rank: entry.rank }));
     return post('/tasks/shipping/simple_bulk/', { query: { dispatch: '1' }, body });
   }
   return post('/dispatch/deliveries/move_task/', {
-    body: ranks.map((entry) => ({
-      id: entry.taskId,
-      from_dock_id: entry.taskId === taskId ? from : to,
-      dock_target_id: to,
-      dock_rank: entry.rank,
-    })),
+    body: [
+      ...ranks.map((entry) => placed(entry, entry.taskId === taskId ? from : to, to)),
+      ...left.map((entry) => placed(entry, from, from)),
+    ],
   });
 }
+
+const placed = ({ taskId, rank }: MoveArgs['ranks'][number], from: DockId | null, to: DockId | null) => ({
+  id: taskId,
+  from_dock_id: from,
+  dock_target_id: to,
+  dock_rank: rank,
+});
 
 function sideOf(rows: Reader, dockId: number | null): DockSide | null {
   const dock = rows.get('dock', dockId);
   return dock ? { dock, driver: rows.get('driver', dock.target_driver) } : null;
 }
 
-function moveEffect({ taskId, from, to, ranks }: MoveArgs, rows: Reader): readonly Patch[] {
+function moveEffect({ taskId, from, to, ranks, left }: MoveArgs, rows: Reader): readonly Patch[] {
   const source = rows.get('dock', from);
   const target = rows.get('dock', to);
   const without = (ids: readonly TaskId[] | null | undefined) => (ids ?? []).filter((id) => id !== taskId);
   return [
     ...patch('dock', source, { tasks: without(source?.tasks) }),
     ...patch('dock', target, { tasks: [...without(target?.tasks), taskId] }),
-    ...ranks.flatMap((entry) =>
+    ...[...ranks, ...left].flatMap((entry) =>
       patch('task', rows.get('task', entry.taskId), {
         dock_rank: entry.rank,
         ...(entry.taskId === taskId ? { dock: to } : {}),

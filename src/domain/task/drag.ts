@@ -14,7 +14,8 @@ export type DragRefusal =
   | 'sameList'
   | 'incompatible'
   | 'transitArea'
-  | 'gone';
+  | 'gone'
+  | 'movedMeanwhile';
 
 export type DraggedTask = Pick<Task, 'is_moving' | 'is_dispatch_disabled'>;
 export type DraggedOrder = Pick<Order, 'transit_area_type' | 'transit_area_target_type'>;

@@ -19,6 +19,13 @@ export function ranksAfterDrop(taskId: TaskId, rank: number, others: readonly Ra
     .map(({ taskId: id, rank: to }) => ({ taskId: id, rank: to }));
 }
 
+/** The ranks that close up in the dock a task leaves; `others` are its remaining tasks in order. */
+export const ranksAfterLeaving = (others: readonly Ranked[]) =>
+  others
+    .map((task, index) => ({ taskId: task.id, rank: index + 1, was: task.dock_rank }))
+    .filter((entry) => entry.rank !== entry.was)
+    .map(({ taskId, rank }) => ({ taskId, rank }));
+
 /**
  * The rank a drop gives: 1 on the dock itself, `onto` null (DSP-506), right after the task it falls on (DSP-507), last
  * when that task has just left. A task dropped on itself is refused (DSP-501).

@@ -9,6 +9,7 @@ export const dragRefusals = {
   sameList: 'La commande est déjà à dispatcher',
   incompatible: 'Tournées incompatibles',
   transitArea: "La commande n'est pas dans une zone de transit autorisée",
+  movedMeanwhile: 'La commande a changé de tournée entre-temps',
   gone: "La commande ou la tournée n'existe plus",
 };
 

@@ -6,7 +6,7 @@ import { aDock, aDriver } from '../../builders/rows.ts';
 import { aWorld, readerOf } from '../../builders/world.ts';
 
 const at = '2025-03-03T12:00:00+01:00';
-const go = { dockId: DockId.parse(1_234_567), driverId: DriverId.parse(4), at };
+const go = { dockId: DockId.parse(1_234_567), driverId: DriverId.parse(4), lockedAt: null, at };
 const dock = aDock(1_234_567, { dock_type: 'DRIVER_SOFT', target_driver: 4 });
 const world = aWorld()
   .with('dock', dock)
@@ -33,6 +33,12 @@ describe('GO', () => {
     const twice = once.after(assignDock.effect(go, readerOf(once)));
     expect([assignDock.holds(go, readerOf(world)), assignDock.holds(go, readerOf(once))]).toEqual([false, true]);
     expect(twice.rows).toEqual(once.rows);
+  });
+
+  it('DSP-417 given again to a locked dock, holds only once the lock is a later one', () => {
+    const locked = aWorld().with('dock', aDock(1_234_567, { locked_at: at }));
+    expect(assignDock.holds({ ...go, lockedAt: at }, readerOf(locked))).toBe(false);
+    expect(assignDock.holds({ ...go, lockedAt: '2025-03-03T11:00:00+01:00' }, readerOf(locked))).toBe(true);
   });
 
   it('happens now or not at all, in the lanes of its dock and its driver', () => {

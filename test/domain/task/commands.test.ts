@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { type MoveArgs, moveTask } from '../../../src/domain/task/commands.ts';
-import { ranksAfterDrop } from '../../../src/domain/task/ranks.ts';
+import { ranksAfterDrop, ranksAfterLeaving } from '../../../src/domain/task/ranks.ts';
 import { TaskId } from '../../../src/domain/task/task.ts';
 import { aDock, aDriver, anOrder, aTask } from '../../builders/rows.ts';
 import { aWorld, readerOf, type World } from '../../builders/world.ts';
@@ -25,7 +25,7 @@ const world = (dock: DockId | null): World =>
 function move(from: DockId | null, to: DockId | null, rank = 1): MoveArgs {
   const others = [2, 3, 4].map((id) => ({ id: TaskId.parse(id), dock_rank: id - 1 }));
   const ranks = to === null ? [{ taskId, rank: null }] : ranksAfterDrop(taskId, rank, to === open ? others : []);
-  return { taskId, orderId: OrderId.parse(1001), from, to, ranks, atMs };
+  return { taskId, orderId: OrderId.parse(1001), from, to, ranks, left: [], atMs };
 }
 
 const moved = (args: MoveArgs, before: World) => before.after(moveTask.effect(args, readerOf(before)));
@@ -75,6 +75,19 @@ describe('a move', () => {
     expect(code(move(null, open), world(null).without('dock', 7))).toBe('gone');
     expect(code(move(other, null), world(other).without('dock', 8))).toBe('gone');
     expect(code(move(null, open), world(null).without('task', 1))).toBe('gone');
+  });
+
+  it('DSP-487 is refused where the task is no longer what the user saw it in', () => {
+    expect(moveTask.guard(move(null, open), readerOf(world(other)))?.code).toBe('movedMeanwhile');
+  });
+
+  it('DSP-507 closes up the dock the task leaves', () => {
+    const leaving = { taskId: TaskId.parse(2), orderId: OrderId.parse(1002), from: open, to: other };
+    const others = [3, 4].map((id) => ({ id: TaskId.parse(id), dock_rank: id - 1 }));
+    const args = { ...leaving, ranks: ranksAfterDrop(leaving.taskId, 1, []), left: ranksAfterLeaving(others), atMs };
+    const rows = readerOf(moved(args, world(null)));
+    expect([3, 4].map((id) => rows.get('task', id)?.dock_rank)).toEqual([1, 2]);
+    expect(moveTask.request(args).body).toContainEqual({ id: 3, from_dock_id: 7, dock_target_id: 7, dock_rank: 1 });
   });
 
   it('DSP-426 minds the driver of either dock', () => {
