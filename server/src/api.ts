@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { actionRoutes } from './actions/routes.ts';
 import { authenticator } from './auth/authenticate.ts';
 import type { Context } from './context.ts';
-import { answerErrors } from './http/errors.ts';
+import { answerMissing } from './http/errors.ts';
 import { documentApi } from './http/openapi.ts';
 import { readRoutes } from './reads/routes.ts';
 
@@ -26,7 +26,7 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
       scope.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      answerErrors(scope);
+      scope.setNotFoundHandler(answerMissing);
       readRoutes(scope, context);
       actionRoutes(scope, context);
     },

@@ -14,8 +14,10 @@ export function answerErrors(app: FastifyInstance): void {
     if (status >= 500) request.log.error({ code: error.code, kind: error.name, stack: error.stack }, 'request failed');
     return reply.code(status).send({ error: textOf(status) });
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: texts.notFound }));
 }
+
+export const answerMissing = (_request: FastifyRequest, reply: FastifyReply) =>
+  reply.code(404).send({ detail: texts.notFound });
 
 function textOf(status: number): string {
   if (status === 413) return texts.tooLarge;
