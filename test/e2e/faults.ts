@@ -8,8 +8,14 @@ export interface Answer {
 /** What the client gets: an answer, a connection reset, or nothing ever. */
 export type Delivery = Answer | 'reset' | 'silence';
 
-/** Decides one exchange. `forward` lets the request reach the server and resolves with the server's answer. */
-export type Fault = (forward: () => Promise<Answer>) => Promise<Delivery>;
+/**
+ * Lets the request reach the server and resolves with the server's answer. `whole` asks for it uncompressed and
+ * unconditionally, so that a 304 or gzip does not hide its text.
+ */
+export type Forward = (how?: 'asked' | 'whole') => Promise<Answer>;
+
+/** Decides one exchange. */
+export type Fault = (forward: Forward) => Promise<Delivery>;
 
 const answer = (status: number, type: string, text: string, headers: readonly string[] = []): Answer => {
   const body = Buffer.from(text);
@@ -31,7 +37,7 @@ export const tooManyRequests =
 
 /** The server's answer cut in its middle, with the length of what is left: whole for HTTP, broken as JSON. */
 export const malformedJson: Fault = async (forward) => {
-  const { status, body } = await forward();
+  const { status, body } = await forward('whole');
   return answer(status, 'application/json', body.subarray(0, Math.floor(body.length / 2)).toString());
 };
 
@@ -39,9 +45,7 @@ export const malformedJson: Fault = async (forward) => {
 export const amended =
   (change: (text: string) => string): Fault =>
   async (forward) => {
-    const { status, headers, body } = await forward();
-    // A 304 has no text.
-    if (body.length === 0) return { status, headers, body };
+    const { status, headers, body } = await forward('whole');
     const changed = Buffer.from(change(body.toString()));
     return { status, headers: withoutLength(headers, changed.length), body: changed };
   };

@@ -3,11 +3,12 @@ import {
   createServer,
   request as httpRequest,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type Server,
   type ServerResponse,
 } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer, Delivery, Fault } from './faults.ts';
+import type { Answer, Delivery, Fault, Forward } from './faults.ts';
 import { contains, createInterceptions, type Filter, type Interception } from './interceptions.ts';
 
 /**
@@ -50,7 +51,7 @@ export async function startProxy(target: string): Promise<Network> {
     if (mode === 'blackhole') return;
     if (mode === 'reset') return cut(response);
     const fault = interceptions.faultFor(request);
-    const forward = () => forwarded(upstream, request, fault !== undefined);
+    const forward: Forward = (how) => forwarded(upstream, request, how);
     // An API that is down is a closed port to the client too.
     const delivery = await (fault ? fault(forward) : forward()).catch((): Delivery => 'reset');
     if (typeof mode === 'object' && 'delayMs' in mode) await wait(mode.delayMs);
@@ -108,10 +109,19 @@ function deliver(delivery: Delivery, mode: Mode, response: ServerResponse): void
   else response.write(delivery.body.subarray(0, limit), () => response.socket?.destroy());
 }
 
-/** A new connection each time: one kept alive would outlive a restart of the API. `plain` asks for readable bodies. */
-async function forwarded(upstream: string, request: IncomingMessage, plain: boolean): Promise<Answer> {
+/** A new connection each time: one kept alive would outlive a restart of the API. */
+async function forwarded(
+  upstream: string,
+  request: IncomingMessage,
+  how: 'asked' | 'whole' = 'asked',
+): Promise<Answer> {
   const { method } = request;
-  const headers = { ...request.headers, connection: 'close', ...(plain && { 'accept-encoding': 'identity' }) };
+  const headers: OutgoingHttpHeaders = { ...request.headers, connection: 'close' };
+  if (how === 'whole') {
+    headers['accept-encoding'] = 'identity';
+    delete headers['if-none-match'];
+    delete headers['if-modified-since'];
+  }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const forward = httpRequest(new URL(request.url ?? '/', upstream), { method, headers, agent: false }, resolve);
     forward.on('error', reject);

@@ -27,7 +27,9 @@ beforeEach(async () => {
     for await (const chunk of request) body += chunk;
     ledger.push(`${request.method} ${request.url} ${body}`.trim());
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ path: request.url, rows: [1, 2, 3] }));
+    response.setHeader('etag', '"one"');
+    if (request.headers['if-none-match'] === '"one"') response.writeHead(304).end();
+    else response.end(JSON.stringify({ path: request.url, rows: [1, 2, 3] }));
   });
   api.listen(0, '127.0.0.1');
   await once(api, 'listening');
@@ -159,6 +161,16 @@ describe('a fault', () => {
   it('is an answer with one thing changed', async () => {
     const { text } = await answered(rewritten((rows) => ({ rows, extra: true })));
     expect(JSON.parse(text)).toMatchObject({ extra: true, rows: { path: '/a' } });
+  });
+
+  it('changes an answer also for a client that has it already', async () => {
+    proxy.intercept(
+      { path: '/a', times: 1 },
+      rewritten(() => ({ changed: true })),
+    );
+    const conditional = { headers: { 'if-none-match': '"one"' }, cache: 'no-store' } as const;
+    expect(await (await fetch(`${proxy.url}/a`, conditional)).json()).toEqual({ changed: true });
+    expect((await fetch(`${proxy.url}/a`, conditional)).status).toBe(304);
   });
 
   it('loses an answer after the server did the work', async () => {
