@@ -1,4 +1,4 @@
-import { Dexie, type Table } from 'dexie';
+import { Dexie, type DexieOptions, type Table } from 'dexie';
 import type { RequestSpec } from '../domain/command.ts';
 import { type Kind, kinds, type Patch, type Row, type RowKey, type RowOf } from '../domain/rows.ts';
 
@@ -162,8 +162,13 @@ export class QuaiDb extends Dexie {
   declare readonly journal: Table<JournalEntry, number>;
   declare readonly meta: Table<MetaRow, string>;
 
-  constructor(name: string, durability: 'strict' | 'relaxed') {
-    super(name, { chromeTransactionDurability: durability, cache: 'disabled' });
+  /** `factory` replaces the browser's IndexedDB where a test has its own. */
+  constructor(
+    name: string,
+    durability: 'strict' | 'relaxed',
+    factory: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {},
+  ) {
+    super(name, { ...factory, chromeTransactionDurability: durability, cache: 'disabled' });
     this.version(schemaVersion).stores({
       ...Object.fromEntries(kinds.map((kind) => [kind, '[center+id]'])),
       task: '[center+id], [center+row.linked_order]',

@@ -1,0 +1,151 @@
+import type { RequestSpec } from '../../src/domain/command.ts';
+import type { CallOptions, Http, Reply } from '../../src/sync/http.ts';
+import type { FakeClock } from './clock.ts';
+import type { Life } from './life.ts';
+import type { Answer, FakeServer } from './server.ts';
+
+/** What befalls one call. */
+export interface Fate {
+  /** Until the server sees the request; null: it never does. */
+  readonly reachMs?: number | null;
+  /** Between arrival and commit. */
+  readonly workMs?: number;
+  /** Until the answer is back; null: it never is. */
+  readonly answerMs?: number | null;
+  /** Answered on the way there: the server does nothing. */
+  readonly instead?: Answer;
+  /** What becomes of the answer on its way back. */
+  readonly spoil?: (answer: Answer) => Answer | 'notJson';
+}
+
+/** One call on its way. `held` ones go on only by hand: `arrive`, `commit`, `answer`, or `lose`. */
+export class Call {
+  /** How far the server is with it; it goes on there also when nobody waits for the answer any more. */
+  stage: 'out' | 'arrived' | 'committed' = 'out';
+  isOver = false;
+  private reply: Answer | null = null;
+
+  constructor(
+    readonly n: number,
+    readonly tabId: string,
+    readonly request: RequestSpec,
+    readonly options: CallOptions,
+    private readonly server: FakeServer,
+    private readonly ended: (reply: Reply, call: Call) => void,
+  ) {}
+
+  arrive(): void {
+    if (this.stage !== 'out') return;
+    this.reply = this.server.arrive(this.request, this.options);
+    this.stage = this.reply ? 'committed' : 'arrived';
+  }
+
+  commit(): void {
+    this.arrive();
+    if (this.stage !== 'arrived') return;
+    this.reply = structuredClone(this.server.commit(this.request, this.options));
+    this.stage = 'committed';
+  }
+
+  answer(spoil: NonNullable<Fate['spoil']> = (answer) => answer): void {
+    this.commit();
+    if (!this.reply) return;
+    const came = spoil(this.reply);
+    this.end(came === 'notJson' ? { kind: 'lost', cause: 'malformed' } : replyOf(came));
+  }
+
+  /** Answered on the way: the server never sees it. */
+  answerInstead(answer: Answer): void {
+    this.end(replyOf(answer));
+  }
+
+  lose(cause: 'network' | 'timeout' = 'network'): void {
+    this.end({ kind: 'lost', cause });
+  }
+
+  private end(reply: Reply): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.ended(reply, this);
+  }
+}
+
+export const replyOf = ({ status, body, headers }: Answer): Reply => ({
+  kind: 'answer',
+  status,
+  body,
+  headers: new Headers(headers),
+});
+
+/** What came back to a tab, for those who watch. */
+export interface Delivered {
+  readonly call: Call;
+  readonly reply: Reply;
+}
+
+/** The network between tabs and server: every call has a fate, drawn when it leaves. */
+export class Network {
+  readonly calls: Call[] = [];
+  /** Calls that wait to be moved on by hand. */
+  readonly held: Call[] = [];
+  fateOf: (request: RequestSpec, options: CallOptions) => Fate | 'held' = () => ({});
+  isCut = false;
+  private count = 0;
+
+  constructor(
+    private readonly clock: FakeClock,
+    private readonly server: FakeServer,
+    private readonly active: () => void,
+    private readonly delivered: (it: Delivered) => void = () => undefined,
+  ) {}
+
+  of(tabId: string, life: Life): Http {
+    return (request, options) =>
+      new Promise((resolve) => {
+        if (life.isDead) return;
+        this.active();
+        const call = new Call(this.count++, tabId, request, options, this.server, (reply, ended) => {
+          this.active();
+          if (this.held.includes(ended)) this.held.splice(this.held.indexOf(ended), 1);
+          life.deliver(() => {
+            this.delivered({ call, reply });
+            resolve(reply);
+          });
+        });
+        this.calls.push(call);
+        this.send(call, life);
+      });
+  }
+
+  private send(call: Call, life: Life): void {
+    if (this.isCut) return this.after(0, () => call.lose());
+    call.options.signal?.addEventListener('abort', () => call.lose());
+    this.clock.setTimer(() => !life.isDead && call.lose('timeout'), call.request.timeoutMs);
+    const fate = this.fateOf(call.request, call.options);
+    if (fate === 'held') this.held.push(call);
+    else this.follow(call, fate);
+  }
+
+  private follow(call: Call, { reachMs = 0, workMs = 0, answerMs = 0, instead, spoil }: Fate): void {
+    if (reachMs === null) return this.after(answerMs ?? 0, () => call.lose());
+    this.after(reachMs, () => {
+      if (instead) return call.answerInstead(instead);
+      // What left the tab reaches the server, whatever becomes of the tab.
+      call.arrive();
+      this.after(workMs, () => {
+        call.commit();
+        if (answerMs === null) call.lose();
+        else this.after(answerMs, () => call.answer(spoil));
+      });
+    });
+  }
+
+  private after(ms: number, run: () => void): void {
+    if (ms > 0) this.clock.setTimer(run, ms);
+    else
+      queueMicrotask(() => {
+        this.active();
+        run();
+      });
+  }
+}

@@ -1,0 +1,164 @@
+import type { RequestSpec } from '../../src/domain/command.ts';
+import type { CallOptions } from '../../src/sync/http.ts';
+import { type Outcome, perform, readOne } from './server-actions.ts';
+import { dispatchLoad, tasksState } from './server-reads.ts';
+import { aTruth, type Truth } from './server-rows.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** An action the server did. */
+export interface Done {
+  readonly commandId: string | null;
+  readonly userId: number;
+  readonly request: RequestSpec;
+  readonly atMs: number;
+}
+
+export interface ServerOptions {
+  readonly now: () => number;
+  /** The server's clock is this far ahead of the device's. */
+  readonly aheadMs?: number;
+  /** Seconds; null: no idempotency keys. */
+  readonly retentionS?: number | null;
+  readonly etags?: boolean;
+  /** Polls tell what was this long ago: a replica of the database behind a load balancer. */
+  readonly lagMs?: number;
+  /** The command a call belongs to, where it carries no key. */
+  readonly identify?: (request: RequestSpec, userId: number) => string | null;
+}
+
+/** The reference model: a plain server with everything in memory, and a ledger of what it did. */
+export class FakeServer {
+  readonly centers = new Map<number, Truth>();
+  readonly ledger: Done[] = [];
+  readonly users = new Map<string, number>();
+  retentionS: number | null;
+  etags: boolean;
+  lagMs: number;
+  private readonly outcomes = new Map<string, { atMs: number; outcome: Outcome }>();
+  private readonly running = new Set<string>();
+  private readonly past = new Map<number, { atMs: number; truth: Truth }[]>();
+
+  constructor(private readonly options: ServerOptions) {
+    this.retentionS = options.retentionS ?? null;
+    this.etags = options.etags ?? true;
+    this.lagMs = options.lagMs ?? 0;
+    this.open(9, 0);
+    this.open(12, 500);
+  }
+
+  now(): number {
+    return this.options.now() + (this.options.aheadMs ?? 0);
+  }
+
+  truth(center: number): Truth {
+    const truth = this.centers.get(center);
+    if (!truth) throw new Error(`No center ${center}`);
+    return truth;
+  }
+
+  /** Somebody else changes something. */
+  edit(center: number, change: (truth: Truth) => void): void {
+    const truth = this.truth(center);
+    change(truth);
+    truth.revision += 1;
+    this.remember(center);
+  }
+
+  /** A request arrives: the answer where the key alone tells it, else null: it is being worked on. */
+  arrive(request: RequestSpec, options: CallOptions): Answer | null {
+    const userId = this.users.get(options.token ?? '');
+    if (userId === undefined) return this.answer(401, { detail: 'Jeton invalide' });
+    const name = this.keyOf(options, userId);
+    if (name === null || request.method === 'GET') return null;
+    const known = this.outcomes.get(name);
+    if (known && this.now() - known.atMs <= (this.retentionS ?? 0) * 1000)
+      return this.answer(known.outcome.status, known.outcome.body);
+    if (this.running.has(name)) return this.answer(503, { code: 'request_in_progress' }, { 'Retry-After': '1' });
+    this.running.add(name);
+    return null;
+  }
+
+  /** The request is done, all of it or nothing. */
+  commit(request: RequestSpec, options: CallOptions): Answer {
+    const userId = this.users.get(options.token ?? '');
+    if (userId === undefined) return this.answer(401, { detail: 'Jeton invalide' });
+    if (request.path === '/admin-user/') return this.answer(200, { id: userId, email: `${userId}@quai.test` });
+    return this.poll(request, options) ?? this.act(request, options, userId);
+  }
+
+  private act(request: RequestSpec, options: CallOptions, userId: number): Answer {
+    const center = this.centerOf(request);
+    const truth = this.truth(center);
+    const read = readOne(truth, request);
+    if (read) return this.answer(read.status, read.body);
+    const outcome = perform(truth, request, this.now());
+    if (!outcome) return this.answer(404, { detail: 'Introuvable' });
+    const key = options.headers?.['Idempotency-Key'];
+    if (outcome.isDone) {
+      const commandId = key ?? this.options.identify?.(request, userId) ?? null;
+      this.ledger.push({ commandId, userId, request, atMs: this.now() });
+      this.edit(center, () => undefined);
+    }
+    const name = this.keyOf(options, userId);
+    if (name !== null) {
+      this.running.delete(name);
+      if (outcome.isDone) this.outcomes.set(name, { atMs: this.now(), outcome: structuredClone(outcome) });
+    }
+    return this.answer(outcome.status, outcome.body);
+  }
+
+  private poll({ path, query = {} }: RequestSpec, { headers }: CallOptions): Answer | null {
+    const isLoad = path === '/dispatch/loadstate/';
+    if (!isLoad && path !== '/tasks/state/') return null;
+    const { version, ...rest } = query;
+    const truth = this.seen(Number(isLoad ? query.center : query.center_id));
+    const etag = `"${truth.revision}/${new URLSearchParams(rest)}"`;
+    const tags = this.etags ? { ETag: etag } : {};
+    if (this.etags && headers?.['If-None-Match'] === etag)
+      return this.answer(304, undefined, { ...tags, 'X-Version': version ?? '' });
+    const content = isLoad ? dispatchLoad(truth, new URLSearchParams(rest)) : tasksState(truth);
+    return this.answer(200, structuredClone({ ...content, version: Number(version) }), tags);
+  }
+
+  /** What polls are told: the truth, or what it was a while ago. */
+  private seen(center: number): Truth {
+    const until = this.now() - this.lagMs;
+    return this.lagMs === 0
+      ? this.truth(center)
+      : (this.past.get(center)?.findLast((it) => it.atMs <= until)?.truth ?? this.truth(center));
+  }
+
+  private answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
+    const retention = this.retentionS === null ? {} : { 'Idempotency-Retention': String(this.retentionS) };
+    return { status, body, headers: { Date: new Date(this.now()).toUTCString(), ...retention, ...headers } };
+  }
+
+  private keyOf({ headers }: CallOptions, userId: number): string | null {
+    const key = headers?.['Idempotency-Key'];
+    return key === undefined || this.retentionS === null ? null : `${userId}/${key}`;
+  }
+
+  private centerOf({ path, query, body }: RequestSpec): number {
+    const said = JSON.stringify([path, query, body]).match(/\d+/g)?.map(Number) ?? [];
+    const owns = ({ orders, tasks, docks }: Truth, id: number) => orders.has(id) || tasks.has(id) || docks.has(id);
+    for (const id of said) for (const [center, truth] of this.centers) if (owns(truth, id)) return center;
+    return 9;
+  }
+
+  private open(center: number, base: number): void {
+    this.centers.set(center, aTruth(base, this.options.now()));
+    this.remember(center);
+  }
+
+  private remember(center: number): void {
+    if (this.lagMs === 0) return;
+    const past = this.past.get(center) ?? [];
+    past.push({ atMs: this.now(), truth: structuredClone(this.truth(center)) });
+    this.past.set(center, past.slice(-60));
+  }
+}

@@ -1,0 +1,196 @@
+import { cmp, type DBCore, type DBCoreKeyRange, type DBCoreMutateRequest, type DBCoreTable, type Dexie } from 'dexie';
+import type {
+  DerivedRow,
+  JournalEntry,
+  ListIndex,
+  MetaRow,
+  OverlayRow,
+  ServerRow,
+  SourceState,
+  StoredCommand,
+  ViewRow,
+} from '../../src/db/schema.ts';
+import type { Kind } from '../../src/domain/rows.ts';
+import { type Life, never } from './life.ts';
+
+interface Write {
+  readonly table: string;
+  readonly key: unknown;
+  /** Undefined deletes. */
+  readonly value: unknown;
+}
+
+interface Tables {
+  overlay: OverlayRow;
+  outbox: StoredCommand;
+  sources: SourceState;
+  lists: ListIndex;
+  views: ViewRow;
+  derived: DerivedRow;
+  journal: JournalEntry;
+  meta: MetaRow;
+}
+
+type Table = ReadonlyMap<string, { readonly key: unknown; readonly value: unknown }>;
+
+/** What a database holds after each commit, kept beside it, so that every commit can be looked at. */
+export class Shadow {
+  private readonly tables = new Map<string, Map<string, { key: unknown; value: unknown }>>();
+  private readonly watchers: ((touched: ReadonlySet<string>, by: string) => void)[] = [];
+  commits = 0;
+
+  of<N extends keyof Tables>(name: N): Tables[N][];
+  of(name: string): unknown[] {
+    return [...this.table(name).values()].map((it) => it.value);
+  }
+
+  rows<K extends Kind>(kind: K): ServerRow<K>[];
+  rows(kind: string): unknown[] {
+    return [...this.table(kind).values()].map((it) => it.value);
+  }
+
+  meta(name: string): unknown {
+    return this.of('meta').find((row) => row.name === name)?.value;
+  }
+
+  onCommit(watch: (touched: ReadonlySet<string>, by: string) => void): void {
+    this.watchers.push(watch);
+  }
+
+  commit(writes: readonly Write[], by: string): void {
+    for (const { table, key, value } of writes) {
+      const rows = this.tables.get(table) ?? new Map();
+      this.tables.set(table, rows);
+      if (value === undefined) rows.delete(JSON.stringify(key));
+      else rows.set(JSON.stringify(key), { key, value });
+    }
+    this.commits += 1;
+    const touched = new Set(writes.map((it) => it.table));
+    for (const watch of this.watchers) watch(touched, by);
+  }
+
+  keysIn(table: string, range: DBCoreKeyRange): unknown[] {
+    return [...this.table(table).values()].map((it) => it.key).filter((key) => isWithin(key, range));
+  }
+
+  private table(name: string): Table {
+    return this.tables.get(name) ?? new Map();
+  }
+}
+
+const rangeTypes = { equal: 1, range: 2, any: 3 } as const;
+
+function isWithin(key: unknown, { type, lower, lowerOpen, upper, upperOpen }: DBCoreKeyRange): boolean {
+  if (Number(type) === rangeTypes.any) return true;
+  if (Number(type) === rangeTypes.equal) return cmp(key, lower) === 0;
+  if (Number(type) !== rangeTypes.range) return false;
+  const isAbove = lower === undefined || cmp(key, lower) > (lowerOpen ? 0 : -1);
+  return isAbove && (upper === undefined || cmp(key, upper) < (upperOpen ? 0 : 1));
+}
+
+export interface Watch {
+  readonly shadow: Shadow;
+  readonly life: Life;
+  readonly by: string;
+  /** Called when a transaction begins (1) and when it ends (-1). */
+  readonly busy: (change: 1 | -1) => void;
+  /** Called when a transaction that writes is about to commit; throwing is not allowed, killing is. */
+  readonly active: () => void;
+}
+
+const isTransaction = (value: object): value is IDBTransaction => 'addEventListener' in value && 'objectStore' in value;
+
+/** Reports commits of one connection to the shadow, and stops it dead with its tab. */
+export function watchDb(db: Dexie, watch: Watch): void {
+  db.use({ stack: 'dbcore', name: 'watch', level: -2, create: (down) => watched(down, watch) });
+}
+
+function watched(down: DBCore, { shadow, life, by, busy, active }: Watch): DBCore {
+  const pending = new WeakMap<object, Write[]>();
+  const begin = (trans: object) => {
+    if (!isTransaction(trans)) throw new Error('A transaction of IndexedDB was expected');
+    const writes: Write[] = [];
+    pending.set(trans, writes);
+    busy(1);
+    let isOpen = true;
+    const end = () => {
+      if (isOpen) busy(-1);
+      isOpen = false;
+    };
+    trans.addEventListener('complete', () => {
+      end();
+      if (writes.length > 0) shadow.commit(writes, by);
+    });
+    trans.addEventListener('abort', end);
+    life.onDeath(() => {
+      if (isOpen) trans.abort();
+    });
+  };
+  return {
+    ...down,
+    transaction: (stores, mode, options) => {
+      active();
+      const trans = down.transaction(stores, mode, options);
+      begin(trans);
+      return trans;
+    },
+    table: (name) => watchedTable(down.table(name), life, shadow, (trans) => pending.get(trans)),
+  };
+}
+
+function watchedTable(
+  table: DBCoreTable,
+  life: Life,
+  shadow: Shadow,
+  writesOf: (trans: object) => Write[] | undefined,
+): DBCoreTable {
+  const alive = async <T>(run: () => PromiseLike<T>): Promise<T> => {
+    if (life.isDead) return never();
+    try {
+      const value = await run();
+      return life.isDead ? never() : value;
+    } catch (error) {
+      if (life.isDead) return never();
+      throw error;
+    }
+  };
+  return {
+    ...table,
+    get: (request) => alive(() => table.get(request)),
+    getMany: (request) => alive(() => table.getMany(request)),
+    query: (request) => alive(() => table.query(request)),
+    openCursor: (request) => alive(() => table.openCursor(request)),
+    count: (request) => alive(() => table.count(request)),
+    mutate: (request) =>
+      alive(async () => {
+        const writes = writesOf(request.trans);
+        // Keys of a range are those before it is deleted; writes of the same transaction count.
+        const gone = request.type === 'deleteRange' ? keysBefore(shadow, table.name, request.range, writes) : [];
+        const response = await table.mutate(request);
+        writes?.push(...writesOfRequest(table.name, request, response.results ?? [], gone));
+        return response;
+      }),
+  };
+}
+
+function keysBefore(shadow: Shadow, name: string, range: DBCoreKeyRange, writes: readonly Write[] = []): unknown[] {
+  const own = writes.filter((it) => it.table === name && it.value !== undefined).map((it) => it.key);
+  return [...shadow.keysIn(name, range), ...own.filter((key) => isWithin(key, range))];
+}
+
+function writesOfRequest(
+  table: string,
+  request: DBCoreMutateRequest,
+  results: readonly unknown[],
+  gone: readonly unknown[],
+): Write[] {
+  switch (request.type) {
+    case 'add':
+    case 'put':
+      return request.values.map((value: unknown, at) => ({ table, key: results[at], value }));
+    case 'delete':
+      return request.keys.map((key: unknown) => ({ table, key, value: undefined }));
+    case 'deleteRange':
+      return gone.map((key) => ({ table, key, value: undefined }));
+  }
+}

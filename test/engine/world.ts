@@ -1,0 +1,221 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { databaseName } from '../../src/db/open.ts';
+import { QuaiDb } from '../../src/db/schema.ts';
+import { isEqual } from '../../src/domain/equal.ts';
+import { dispatchLoad } from '../../src/sync/api/dispatch-load.ts';
+import { tasksState } from '../../src/sync/api/tasks-state.ts';
+import type { TabState } from '../../src/worker/api.ts';
+import { lateOrders } from '../../src/worker/derived/late-orders.ts';
+import { readyToLeave } from '../../src/worker/derived/ready-to-leave.ts';
+import { Engine } from '../../src/worker/engine.ts';
+import type { ListDefinition } from '../../src/worker/list.ts';
+import { alerts } from '../../src/worker/view-rows/alerts.ts';
+import { docks } from '../../src/worker/view-rows/docks.ts';
+import { drivers } from '../../src/worker/view-rows/drivers.ts';
+import { toDispatch } from '../../src/worker/view-rows/to-dispatch.ts';
+import { FakeChannels } from './channels.ts';
+import { FakeClock } from './clock.ts';
+import { Life, never } from './life.ts';
+import { FakeLockManager } from './locks.ts';
+import { type Delivered, Network } from './network.ts';
+import { Random } from './random.ts';
+import { FakeServer, type ServerOptions } from './server.ts';
+import { Shadow, watchDb } from './shadow.ts';
+
+export const lists: readonly ListDefinition[] = [toDispatch, docks, drivers, alerts];
+
+export interface WorldOptions extends Partial<Omit<ServerOptions, 'now' | 'identify'>> {
+  readonly seed?: number;
+}
+
+export interface TabOptions extends Partial<TabState> {
+  readonly userId?: number;
+}
+
+/** One tab: its engine, its share of everything, and its life. */
+export interface Tab {
+  readonly id: string;
+  readonly userKey: string;
+  readonly life: Life;
+  readonly engine: Engine;
+  readonly outboxDb: QuaiDb;
+  readonly replicaDb: QuaiDb;
+  state: TabState;
+  set(change: Partial<TabState>): Promise<void>;
+  /** The tab is gone, whatever it was doing. */
+  kill(): void;
+}
+
+const epochMs = Date.parse('2026-03-10T09:00:00.250Z');
+const settlesWithin = 50_000;
+
+/** Device, network and server of a trace, in one process. The same seed gives the same world. */
+export class World {
+  readonly clock = new FakeClock(epochMs);
+  readonly random: Random;
+  readonly factory = new IDBFactory();
+  readonly locks: FakeLockManager;
+  readonly channels = new FakeChannels();
+  readonly server: FakeServer;
+  readonly network: Network;
+  readonly shadows = new Map<string, Shadow>();
+  readonly tabs: Tab[] = [];
+  /** Value of the cookie. */
+  token: string | null = 'token-1';
+  readonly told: { readonly tabId: string; readonly what: 'unauthorized' | 'otherUser' }[] = [];
+  /** Called for each answer that reached a tab. */
+  onDelivered: (it: Delivered) => void = () => undefined;
+  /** Called for each new database, before anything is in it. */
+  onShadow: (shadow: Shadow, userKey: string) => void = () => undefined;
+  private activity = 0;
+  private openTransactions = 0;
+  private ids = 0;
+
+  constructor({ seed = 1, ...options }: WorldOptions = {}) {
+    this.random = new Random(seed);
+    const active = () => {
+      this.activity += 1;
+    };
+    this.locks = new FakeLockManager(active);
+    this.server = new FakeServer({
+      now: this.clock.now,
+      identify: (request, userId) => {
+        const sending = this.shadow(String(userId))
+          .of('outbox')
+          .find((row) => row.state === 'sending' && isEqual(row.request, request));
+        return sending?.id ?? null;
+      },
+      ...options,
+    });
+    this.server.users.set('token-1', 1).set('token-2', 2);
+    this.network = new Network(this.clock, this.server, active, (it) => this.onDelivered(it));
+  }
+
+  shadow(userKey: string): Shadow {
+    const known = this.shadows.get(userKey);
+    if (known) return known;
+    const shadow = new Shadow();
+    this.shadows.set(userKey, shadow);
+    this.onShadow(shadow, userKey);
+    return shadow;
+  }
+
+  /** A connection of its own, as a tab or a test opens it. */
+  connect(userKey: string, durability: 'strict' | 'relaxed', life = new Life(), by = 'test'): QuaiDb {
+    const db = new QuaiDb(databaseName(userKey), durability, { indexedDB: this.factory, IDBKeyRange });
+    watchDb(db, {
+      shadow: this.shadow(userKey),
+      life,
+      by,
+      busy: (change) => {
+        this.openTransactions += change;
+      },
+      active: () => {
+        this.activity += 1;
+      },
+    });
+    // What a dead tab awaits of its database never comes.
+    return new Proxy(db, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name, target);
+        if (name !== 'transaction' || typeof value !== 'function') return value;
+        return (...args: unknown[]) =>
+          life.isDead ? never() : aliveOnly(life, Promise.resolve(Reflect.apply(value, target, args)));
+      },
+    });
+  }
+
+  async open({ userId = 1, ...state }: TabOptions = {}): Promise<Tab> {
+    const id = `tab-${this.ids++}`;
+    const userKey = String(userId);
+    const life = new Life();
+    const outboxDb = this.connect(userKey, 'strict', life, id);
+    const replicaDb = this.connect(userKey, 'relaxed', life, id);
+    const first: TabState = { center: 9, path: '/dispatch', sub: '', visible: true, paused: false, ...state };
+    const engine = this.makeEngine(id, userKey, life, outboxDb, replicaDb, first);
+    const tab: Tab = {
+      id,
+      userKey,
+      life,
+      engine,
+      outboxDb,
+      replicaDb,
+      state: first,
+      set: (change) => {
+        tab.state = { ...tab.state, ...change };
+        return engine.setTab(tab.state);
+      },
+      kill: () => {
+        life.kill();
+        this.tabs.splice(this.tabs.indexOf(tab), 1);
+      },
+    };
+    this.tabs.push(tab);
+    await engine.start();
+    await this.settle();
+    return tab;
+  }
+
+  /** Until nobody has anything left to do without time, network or user. */
+  async settle(): Promise<void> {
+    let quiet = 0;
+    for (let turn = 0; quiet < 3; turn++) {
+      if (turn > settlesWithin) throw new Error('The world never comes to rest');
+      const before = this.activity;
+      await new Promise((resolve) => setImmediate(resolve));
+      quiet = this.openTransactions === 0 && this.activity === before ? quiet + 1 : 0;
+    }
+  }
+
+  /** Lets time pass, in leaps of `stepMs`, each to its rest. */
+  async pass(ms: number, stepMs = ms): Promise<void> {
+    for (let left = ms; left > 0; left -= stepMs) {
+      this.clock.leap(Math.min(left, stepMs));
+      await this.settle();
+    }
+  }
+
+  private makeEngine(
+    id: string,
+    userKey: string,
+    life: Life,
+    outboxDb: QuaiDb,
+    replicaDb: QuaiDb,
+    state: TabState,
+  ): Engine {
+    const tell = (what: 'unauthorized' | 'otherUser') => life.deliver(() => this.told.push({ tabId: id, what }));
+    const random = new Random(this.random.int(1, 1_000_000));
+    return new Engine(
+      {
+        outboxDb,
+        replicaDb,
+        userKey,
+        tabId: id,
+        http: this.network.of(id, life),
+        locks: this.locks.of(id, life),
+        channel: this.channels.of(`quai:${userKey}`, life),
+        endpoints: [dispatchLoad, tasksState],
+        lists,
+        derivations: [lateOrders, readyToLeave],
+        now: this.clock.now,
+        random: () => random.next(),
+        newId: () => `command-${this.ids++}`,
+        setTimer: (run, ms) => this.clock.setTimer(() => life.deliver(run), ms),
+        readToken: () => life.await(Promise.resolve(this.token)),
+        unauthorized: () => tell('unauthorized'),
+        otherUser: () => tell('otherUser'),
+        issued: () => undefined,
+      },
+      state,
+    );
+  }
+}
+
+const aliveOnly = <T>(life: Life, promise: Promise<T>): Promise<T> =>
+  promise.then(
+    (value) => (life.isDead ? never<T>() : value),
+    (error: unknown) => {
+      if (life.isDead) return never<T>();
+      throw error;
+    },
+  );
