@@ -17,8 +17,8 @@ export interface ServerRows extends Reader {
   /** Makes the rows and what they refer to readable; a no-op where all rows are at hand. */
   load(keys: Iterable<RowKey>): Promise<void>;
   stored(key: RowKey): ServerRow | undefined;
-  /** Ids of the rows that refer to this one: the tasks of an order, the docks of a driver. */
-  referring(kind: Referred, id: number): Promise<readonly number[]>;
+  /** Ids of the rows that refer to these: the tasks of orders, the docks of drivers. */
+  referring(kind: Referred, ids: readonly number[]): Promise<readonly number[]>;
 }
 
 /** Rows of a center read from the database as they are asked for, within the caller's transaction. */
@@ -46,9 +46,11 @@ export class LoadedRows implements ServerRows {
     await this.fetch(referred, () => undefined);
   }
 
-  async referring(kind: Referred, id: number): Promise<readonly number[]> {
+  async referring(kind: Referred, ids: readonly number[]): Promise<readonly number[]> {
+    if (ids.length === 0) return [];
     const { kind: from, field } = backReferences[kind];
-    const keys = await this.db.rows(from).where(`[center+row.${field}]`).equals([this.center, id]).primaryKeys();
+    const wanted = ids.map((id) => [this.center, id]);
+    const keys = await this.db.rows(from).where(`[center+row.${field}]`).anyOf(wanted).primaryKeys();
     return keys.map(([, found]) => found);
   }
 

@@ -28,8 +28,8 @@ export class Visible implements Reader {
     return this.server.load(keys);
   }
 
-  referring(kind: Referred, id: number): Promise<readonly number[]> {
-    return this.server.referring(kind, id);
+  referring(kind: Referred, ids: readonly number[]): Promise<readonly number[]> {
+    return this.server.referring(kind, ids);
   }
 }
 

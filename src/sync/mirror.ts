@@ -58,8 +58,9 @@ export class Mirror implements ServerRows, Reader {
     return Promise.resolve();
   }
 
-  referring(kind: Referred, id: number): Promise<readonly number[]> {
-    return Promise.resolve([...(this.index(kind).get(id) ?? [])]);
+  referring(kind: Referred, ids: readonly number[]): Promise<readonly number[]> {
+    const index = this.index(kind);
+    return Promise.resolve(ids.flatMap((id) => [...(index.get(id) ?? [])]));
   }
 
   put(kind: Kind, rows: readonly ServerRow[]): void {

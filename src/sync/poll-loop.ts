@@ -24,6 +24,8 @@ export interface PollDeps {
   readonly demands: () => Promise<readonly Demand[]>;
   /** The token was refused: polling pauses until it changes. */
   readonly unauthorized: () => void;
+  /** The rows of a demanded center are at hand, before its first merge. */
+  readonly opened: (center: number, mirror: Mirror) => void;
   readonly merged: (center: number, merged: Extract<Merged, { outcome: 'applied' }>, mirror: Mirror) => void;
 }
 
@@ -60,7 +62,14 @@ export class PollLoop {
   /** Starts every poll that is due; `force` also those that are not. Resolves when the polls it started have ended. */
   async tick(force: (center: number) => boolean = () => false): Promise<void> {
     const wanted = this.union(await this.deps.demands());
+    await Promise.all([...new Set(wanted.map((it) => it.center))].map((center) => this.open(center)));
     await Promise.all(wanted.map((it) => this.pollIfDue(it, force(it.center))));
+  }
+
+  private async open(center: number): Promise<void> {
+    if (this.mirrors.has(center)) return;
+    const mirror = await this.mirror(center);
+    if (!this.signal.aborted) this.deps.opened(center, mirror);
   }
 
   private union(demands: readonly Demand[]): Wanted[] {

@@ -294,6 +294,7 @@ export class Engine {
         },
         demands: () => readDemands(deps.locks),
         unauthorized: () => this.signedOut(),
+        opened: (center, mirror) => void derivations.run(center, mirror, []),
         merged: (center, merged, mirror) => {
           void derivations.run(center, mirror, merged.changed);
           deps.channel.post({ type: 'merged' });

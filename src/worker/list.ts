@@ -1,6 +1,9 @@
 import type { Visible } from '../db/visible.ts';
 import type { Kind } from '../domain/rows.ts';
 
+/** Ids of the changed rows, by kind. */
+export type Changed = (kind: Kind) => readonly number[];
+
 /** What one row is in a list: its columns (sort keys first) and what the screen shows of it. */
 export interface Listed<Row> {
   readonly columns: readonly number[];
@@ -13,8 +16,11 @@ export interface ListDefinition<Row = unknown> {
   readonly columns: readonly string[];
   /** How many of the first columns sort the list, ascending; then the id. */
   readonly sortedBy: number;
-  /** Ids of the list's rows that a change of this row touches. */
-  touched(kind: Kind, id: number, rows: Visible): Promise<readonly number[]>;
+  /**
+   * Ids of the list's rows that changed rows touch. All at once, like `load`: a transaction survives only so many
+   * awaits that do not go to the database, so none may depend on the number of rows.
+   */
+  touched(changed: Changed, rows: Visible): Promise<readonly number[]>;
   /** Makes everything `listed` reads readable. */
   load(ids: readonly number[], rows: Visible): Promise<void>;
   /** Null when the row does not belong to the list. */

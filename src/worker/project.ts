@@ -1,23 +1,19 @@
 import type { QuaiDb, ViewRow } from '../db/schema.ts';
 import type { Project, Visible } from '../db/visible.ts';
-import { type RowKey, splitKey } from '../domain/rows.ts';
-import type { ListDefinition } from './list.ts';
+import { type Kind, type RowKey, splitKey } from '../domain/rows.ts';
+import type { Changed, ListDefinition } from './list.ts';
 import { patchIndex } from './list-index.ts';
 
 /** Keeps every list's index and view rows what its declaration says of the visible rows (see `Project`). */
 export function makeProject(db: QuaiDb, lists: readonly ListDefinition[]): Project {
   return async (visible, changed) => {
-    for (const list of lists) await projectList(db, list, visible, changed);
+    const ids = byKind(changed);
+    for (const list of lists) await projectList(db, list, visible, ids);
   };
 }
 
-async function projectList(
-  db: QuaiDb,
-  list: ListDefinition,
-  visible: Visible,
-  changed: ReadonlySet<RowKey>,
-): Promise<void> {
-  const ids = await touchedIds(list, visible, changed);
+async function projectList(db: QuaiDb, list: ListDefinition, visible: Visible, changed: Changed): Promise<void> {
+  const ids = [...new Set(await list.touched(changed, visible))];
   if (ids.length === 0) return;
   await list.load(ids, visible);
   const updates = new Map<number, readonly number[] | null>();
@@ -33,13 +29,15 @@ async function projectList(
   if (after !== before) await db.lists.put({ center: visible.center, list: list.list, ...after });
 }
 
-async function touchedIds(list: ListDefinition, visible: Visible, changed: ReadonlySet<RowKey>): Promise<number[]> {
-  const ids = new Set<number>();
-  for (const key of changed) {
+function byKind(keys: ReadonlySet<RowKey>): Changed {
+  const ids = new Map<Kind, number[]>();
+  for (const key of keys) {
     const [kind, id] = splitKey(key);
-    for (const touched of await list.touched(kind, id, visible)) ids.add(touched);
+    const known = ids.get(kind);
+    if (known) known.push(id);
+    else ids.set(kind, [id]);
   }
-  return [...ids];
+  return (kind) => ids.get(kind) ?? [];
 }
 
 async function writeViews(

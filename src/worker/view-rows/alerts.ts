@@ -7,7 +7,7 @@ export const alerts: ListDefinition<AlertRow> = {
   list: alertsList,
   columns: alertsColumns,
   sortedBy: 0,
-  touched: async (kind, id) => (kind === 'alert' ? [id] : []),
+  touched: async (changed) => changed('alert'),
   load: (ids, rows) => rows.load(ids.map((id) => keyOf('alert', id))),
   listed: (id, rows) => {
     const alert = rows.get('alert', id);

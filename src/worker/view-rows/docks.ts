@@ -23,19 +23,11 @@ export const docks: ListDefinition<DockCard> = {
   list: docksList,
   columns: docksColumns,
   sortedBy: 1,
-  touched: async (kind, id, rows) => {
-    switch (kind) {
-      case 'dock':
-        return [id];
-      case 'task':
-        return dockOf([id], rows);
-      case 'order':
-        return dockOf(await rows.referring('order', id), rows);
-      case 'driver':
-        return rows.referring('driver', id);
-      default:
-        return [];
-    }
+  touched: async (changed, rows) => {
+    const tasks = [...changed('task'), ...(await rows.referring('order', changed('order')))];
+    await rows.load(tasks.map((id) => keyOf('task', id)));
+    const docksOfTasks = tasks.flatMap((id) => rows.get('task', id)?.dock ?? []);
+    return [...changed('dock'), ...docksOfTasks, ...(await rows.referring('driver', changed('driver')))];
   },
   load: async (ids, rows) => {
     await rows.load(ids.map((id) => keyOf('dock', id)));
@@ -57,11 +49,6 @@ export const docks: ListDefinition<DockCard> = {
     return { columns: [departure, placements.indexOf(placement), splitAt, dock.gone_at ? 1 : 0, status], row };
   },
 };
-
-async function dockOf(tasks: readonly number[], rows: Visible): Promise<number[]> {
-  await rows.load(tasks.map((id) => keyOf('task', id)));
-  return tasks.flatMap((id) => rows.get('task', id)?.dock ?? []);
-}
 
 function dockCard(dock: Dock, rows: Visible): DockCard {
   const driver = rows.get('driver', dock.target_driver);

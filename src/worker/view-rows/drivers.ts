@@ -9,7 +9,7 @@ export const drivers: ListDefinition<DriverRow> = {
   list: driversList,
   columns: driversColumns,
   sortedBy: 0,
-  touched: async (kind, id) => (kind === 'driver' ? [id] : []),
+  touched: async (changed) => changed('driver'),
   load: (ids, rows) => rows.load(ids.map((id) => keyOf('driver', id))),
   listed: (id, rows) => {
     const driver = rows.get('driver', id);

@@ -13,10 +13,7 @@ export const toDispatch: ListDefinition<TaskRow> = {
   list: toDispatchList,
   columns: toDispatchColumns,
   sortedBy: 4,
-  touched: async (kind, id, rows) => {
-    if (kind === 'task') return [id];
-    return kind === 'order' ? rows.referring('order', id) : [];
-  },
+  touched: async (changed, rows) => [...changed('task'), ...(await rows.referring('order', changed('order')))],
   load: async (ids, rows) => {
     await rows.load(ids.map((id) => keyOf('task', id)));
     await loadMetas(rows);
