@@ -74,7 +74,7 @@ class DiffRun {
         this.takeRow(part.kind, raw.id, raw, membership(this.answer.endpoint.name, part.list));
         seen.ids.add(raw.id);
       } else if (typeof raw === 'number') {
-        // An entity given by its id alone: listed, nothing new said.
+        this.listRow(part.kind, raw, membership(this.answer.endpoint.name, part.list));
         seen.ids.add(raw);
       } else {
         this.setAside += 1;
@@ -118,6 +118,13 @@ class DiffRun {
       setAside: this.setAside,
       left: this.left,
     };
+  }
+
+  /** An entity given by its id alone: listed, nothing new said; one nobody has told of is not known by it. */
+  private listRow(kind: Kind, id: number, list: string): void {
+    const before = this.next.get(kind)?.get(id) ?? this.stored.stored(keyOf(kind, id));
+    if (!before || before.lists.includes(list)) return;
+    this.put(kind, { ...before, lists: [...before.lists, list] });
   }
 
   private takeRow(kind: Kind, id: number, raw: RawRow, list: string): void {
