@@ -31,6 +31,11 @@ export async function tellDocks(db: Db, ids: readonly number[]): Promise<WireDoc
   return ids.flatMap((id) => docks.filter((dock) => dock.id === id)).map(withTasks);
 }
 
+export const theTasks =
+  (ids: readonly number[]): Answer =>
+  (db) =>
+    tellTasks(db, ids);
+
 export const theDocks =
   (ids: readonly number[]): Answer =>
   (db) =>

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../src/domain/result.ts';
 import { texts } from '../text.ts';
 
 /** The domain's words for a refusal of its guard: the server says what the client would have said. */
-export function refusalText<Args>({ refusals }: CommandText<Args>, { code, detail }: Refusal): string {
+export function refusalText({ refusals }: Pick<CommandText<never>, 'refusals'>, { code, detail }: Refusal): string {
   const text = refusals[code];
   if (text === undefined) return texts.serverError;
   return typeof text === 'string' ? text : text(detail);
