@@ -92,7 +92,9 @@ export class PollLoop {
     const isDue = age >= wanted.endpoint.periodMs || age < 0;
     const asksMore =
       wanted.query !== source.query && wanted.endpoint.union([wanted.query, source.query]) !== source.query;
-    if (!(force || isDue || asksMore) || this.awaited.has(key)) return;
+    // A first load whose leader went away unanswered: nobody waits for it any more.
+    const isAbandoned = source.appliedAtMs === null && source.failures === 0 && source.skipped === 0;
+    if (!(force || isDue || asksMore || isAbandoned) || this.awaited.has(key)) return;
     this.awaited.set(key, { center: wanted.center, startAck: 0 });
     try {
       await this.poll(key, wanted);
