@@ -5,13 +5,29 @@ const isPlain = (value: unknown): value is Plain => typeof value === 'object' &&
 /** Deep equality of JSON values; an absent field equals undefined, not null. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return false;
-  if (Array.isArray(a) && a.length !== (b as unknown as readonly unknown[]).length) return false;
-  return agrees(a, b) && Object.keys(a).every((key) => key in b || a[key] === undefined);
+  if (!isPlain(a) || !isPlain(b)) return false;
+  if (Array.isArray(a)) return Array.isArray(b) && areEqual(a, b);
+  return !Array.isArray(b) && agrees(a, b) && saysNoMore(a, b);
 }
 
-/** Whether `row` already says all that `said` says: fields `said` leaves out do not count. */
+/**
+ * Whether `row` already says all that `said` says: fields `said` leaves out do not count. Runs over every field of every
+ * polled row: nearly all are equal primitives, which must not cost a call.
+ */
 export function agrees(row: Plain, said: Plain): boolean {
-  for (const key in said) if (!isEqual(row[key], said[key])) return false;
+  for (const key in said) {
+    const is = row[key];
+    const shall = said[key];
+    if (is !== shall && !isEqual(is, shall)) return false;
+  }
   return true;
+}
+
+function saysNoMore(a: Plain, b: Plain): boolean {
+  for (const key in a) if (!(key in b) && a[key] !== undefined) return false;
+  return true;
+}
+
+function areEqual(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, at) => item === b[at] || isEqual(item, b[at]));
 }

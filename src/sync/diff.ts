@@ -1,6 +1,6 @@
 import type { ServerRow } from '../db/schema.ts';
 import { agrees } from '../domain/equal.ts';
-import { type Kind, keyOf, type Row, type RowKey, schemas } from '../domain/rows.ts';
+import { type Kind, type Row, type RowKey, schemas } from '../domain/rows.ts';
 import { fits } from '../domain/schema.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
 import { type Endpoint, membership, type Query } from './endpoint.ts';
@@ -47,17 +47,29 @@ export function diff(stored: Stored, answer: Answer): Diff {
   return run.result();
 }
 
-/** Rows of one kind that a list of this answer holds. */
-interface Seen {
+/** Rows of one kind: as they are, as they are to be written, and those that go. */
+interface Rows {
   readonly kind: Kind;
+  readonly before: ReadonlyMap<number, ServerRow>;
+  readonly puts: Map<number, ServerRow>;
+  readonly removes: number[];
+}
+
+/** What a list of this answer says of rows of one kind. */
+interface Seen {
+  readonly rows: Rows;
   readonly list: string;
+  /** The list as `ServerRow.lists` names it. */
+  readonly member: string;
   readonly ids: Set<number>;
   hasUnknown: boolean;
 }
 
+const isId = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0;
+
+/** One comparison. Nearly every row is as before: what is done for each of them must stay cheap. */
 class DiffRun {
-  private readonly next = new Map<Kind, Map<number, ServerRow>>();
-  private readonly removed = new Map<Kind, number[]>();
+  private readonly rows = new Map<Kind, Rows>();
   private readonly seen = new Map<string, Seen>();
   private setAside = 0;
   private left = 0;
@@ -70,11 +82,11 @@ class DiffRun {
   take(part: RawRows): void {
     const seen = this.seenOf(part);
     for (const raw of part.rows) {
-      if (isRecord(raw) && typeof raw.id === 'number' && Number.isInteger(raw.id) && raw.id > 0) {
-        this.takeRow(part.kind, raw.id, raw, membership(this.answer.endpoint.name, part.list));
+      if (isRecord(raw) && isId(raw.id)) {
+        this.takeRow(seen, raw.id, raw);
         seen.ids.add(raw.id);
       } else if (typeof raw === 'number') {
-        this.listRow(part.kind, raw, membership(this.answer.endpoint.name, part.list));
+        this.listRow(seen, raw);
         seen.ids.add(raw);
       } else {
         this.setAside += 1;
@@ -84,34 +96,28 @@ class DiffRun {
   }
 
   dropAbsent(): void {
-    const { endpoint, query, startAck } = this.answer;
-    for (const kind of new Set([...this.seen.values()].map((seen) => seen.kind))) {
-      const lists = new Map(
-        [...this.seen.values()]
-          .filter((seen) => seen.kind === kind)
-          .map((seen) => [membership(endpoint.name, seen.list), seen]),
-      );
-      for (const before of this.stored.of(kind).values()) {
-        if ((before.ack ?? 0) > startAck) continue;
-        const row = this.next.get(kind)?.get(before.id) ?? before;
-        const kept = row.lists.filter((list) => {
-          if (list.startsWith('answer/')) return false;
-          const seen = lists.get(list);
-          if (!seen || seen.hasUnknown || seen.ids.has(before.id)) return true;
-          return !endpoint.covers(query, seen.list, kind, before.row);
-        });
-        if (kept.length === row.lists.length) continue;
-        this.keep(kind, row, kept);
+    for (const rows of this.rows.values()) {
+      const seen = [...this.seen.values()].filter((it) => it.rows === rows);
+      const byMember = new Map(seen.map((it) => [it.member, it]));
+      for (const before of rows.before.values()) {
+        if ((before.ack ?? 0) > this.answer.startAck) continue;
+        const row = rows.puts.get(before.id) ?? before;
+        const isOver = (member: string) => this.isOver(member, byMember.get(member), before);
+        if (row.lists.some(isOver))
+          this.keep(
+            rows,
+            row,
+            row.lists.filter((member) => !isOver(member)),
+          );
       }
     }
   }
 
   result(): Diff {
-    const kinds = new Set([...this.next.keys(), ...this.removed.keys()]);
-    const changes = [...kinds].map((kind) => ({
+    const changes = [...this.rows.values()].map(({ kind, puts, removes }) => ({
       kind,
-      puts: [...(this.next.get(kind)?.values() ?? [])],
-      removes: this.removed.get(kind) ?? [],
+      puts: [...puts.values()],
+      removes,
     }));
     return {
       changes: changes.filter((it) => it.puts.length + it.removes.length > 0),
@@ -120,48 +126,62 @@ class DiffRun {
     };
   }
 
-  /** An entity given by its id alone: listed, nothing new said; one nobody has told of is not known by it. */
-  private listRow(kind: Kind, id: number, list: string): void {
-    const before = this.next.get(kind)?.get(id) ?? this.stored.stored(keyOf(kind, id));
-    if (!before || before.lists.includes(list)) return;
-    this.put(kind, { ...before, lists: [...before.lists, list] });
+  /** Whether a row's membership ends with this answer. */
+  private isOver(member: string, seen: Seen | undefined, before: ServerRow): boolean {
+    if (!seen) return member.startsWith('answer/');
+    if (seen.hasUnknown || seen.ids.has(before.id)) return false;
+    return this.answer.endpoint.covers(this.answer.query, seen.list, seen.rows.kind, before.row);
   }
 
-  private takeRow(kind: Kind, id: number, raw: RawRow, list: string): void {
-    const before = this.next.get(kind)?.get(id) ?? this.stored.stored(keyOf(kind, id));
+  /** An entity given by its id alone: listed, nothing new said; one nobody has told of is not known by it. */
+  private listRow({ rows, member }: Seen, id: number): void {
+    const before = rows.puts.get(id) ?? rows.before.get(id);
+    if (!before || before.lists.includes(member)) return;
+    rows.puts.set(id, { ...before, lists: [...before.lists, member] });
+  }
+
+  private takeRow({ rows, member }: Seen, id: number, raw: RawRow): void {
+    const before = rows.puts.get(id) ?? rows.before.get(id);
     if (before && (before.ack ?? 0) > this.answer.startAck) {
       this.left += 1;
       return;
     }
     const isNew = !before || !agrees(before.row as RawRow, raw);
-    const lists = before?.lists.includes(list) ? before.lists : [...(before?.lists ?? []), list];
-    if (!isNew && lists === before?.lists) return;
+    const isListed = before?.lists.includes(member) === true;
+    if (!isNew && isListed) return;
     const row = isNew ? { ...before?.row, ...raw } : before?.row;
-    if (isNew && !fits(schemas[kind], row)) {
+    if (isNew && !fits(schemas[rows.kind], row)) {
       this.setAside += 1;
       return;
     }
-    this.put(kind, { center: this.answer.center, id, row: row as Row, lists });
+    const lists = isListed ? before.lists : [...(before?.lists ?? []), member];
+    rows.puts.set(id, { center: this.answer.center, id, row: row as Row, lists });
   }
 
-  private keep(kind: Kind, row: ServerRow, lists: readonly string[]): void {
+  private keep(rows: Rows, row: ServerRow, lists: readonly string[]): void {
     if (lists.length > 0) {
-      this.put(kind, { ...row, lists });
+      rows.puts.set(row.id, { ...row, lists });
       return;
     }
-    this.next.get(kind)?.delete(row.id);
-    this.removed.set(kind, [...(this.removed.get(kind) ?? []), row.id]);
-  }
-
-  private put(kind: Kind, row: ServerRow): void {
-    const table = this.next.get(kind) ?? new Map<number, ServerRow>();
-    this.next.set(kind, table.set(row.id, row));
+    rows.puts.delete(row.id);
+    rows.removes.push(row.id);
   }
 
   private seenOf({ kind, list }: RawRows): Seen {
     const name = `${kind}/${list}`;
-    const seen = this.seen.get(name) ?? { kind, list, ids: new Set<number>(), hasUnknown: false };
+    const known = this.seen.get(name);
+    if (known) return known;
+    const member = membership(this.answer.endpoint.name, list);
+    const seen = { rows: this.rowsOf(kind), list, member, ids: new Set<number>(), hasUnknown: false };
     this.seen.set(name, seen);
     return seen;
+  }
+
+  private rowsOf(kind: Kind): Rows {
+    const known = this.rows.get(kind);
+    if (known) return known;
+    const rows = { kind, before: this.stored.of(kind), puts: new Map<number, ServerRow>(), removes: [] };
+    this.rows.set(kind, rows);
+    return rows;
   }
 }
