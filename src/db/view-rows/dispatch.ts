@@ -64,6 +64,7 @@ export interface DockCard
     | 'load_info'
     | 'launchpad'
     | 'ending_center'
+    | 'cross_docking_target_center'
     | 'has_failed_last_estimate'
     | 'accepted_by_driver'
     | 'driver_answer'

@@ -1,0 +1,94 @@
+import { durationText } from '../../../domain/paris-time.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useDeviceSeconds } from '../clock.ts';
+import { useClient, useOnline, useTab } from '../context.ts';
+import { stateIcon } from '../mark-icon.ts';
+import { useGo, usePath, useQuery } from '../router.tsx';
+import { blocks } from '../text.ts';
+import { useToasts } from '../toasts/toast-context.ts';
+import { modifyAddress } from './modify.ts';
+import { actionsPanel, needsDecision, type OpenAction } from './open-commands.ts';
+import styles from './panel.module.css';
+import { panelTexts } from './text.ts';
+import { useServerSays } from './use-server-says.ts';
+
+interface ActionItemProps {
+  readonly action: OpenAction;
+  readonly onDiscard: () => void;
+}
+
+export function ActionItem({ action, onDiscard }: ActionItemProps) {
+  const { stored, label, stateLabel, reason, canRetry, canDiscard } = action;
+  const { worker } = useClient();
+  const toasts = useToasts();
+  const { isOnline } = useOnline();
+  const modify = useModify(action);
+  const retry = () => {
+    toasts.follow(stored.id);
+    void worker.retry(stored.id);
+  };
+  return (
+    <li className={styles.item} data-state={stored.state}>
+      <div className={styles.head}>
+        <h3 className={styles.label}>{label}</h3>
+        <span className={styles.state}>
+          <Icon name={stateIcon(stored.state)} /> {stateLabel}
+        </span>
+      </div>
+      <Facts action={action} />
+      {reason ? <p className={styles.reason}>{reason}</p> : null}
+      {needsDecision(stored) ? <ServerValue action={action} /> : null}
+      <div className={styles.buttons}>
+        {canRetry ? (
+          <Button variant="soft" reason={stored.live && !isOnline ? blocks.offline : null} onClick={retry}>
+            {panelTexts.retry}
+          </Button>
+        ) : null}
+        {modify && canDiscard ? (
+          <Button variant="soft" color="gray" onClick={modify}>
+            {panelTexts.modify}
+          </Button>
+        ) : null}
+        <Button variant="soft" color="red" reason={canDiscard ? null : panelTexts.sending} onClick={onDiscard}>
+          {panelTexts.discard}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Facts({ action: { stored } }: Pick<ActionItemProps, 'action'>) {
+  const nowMs = useDeviceSeconds();
+  const { center } = useTab();
+  const age = panelTexts.age(durationText((nowMs - stored.issuedAtMs) / 1_000));
+  return (
+    <p className={styles.facts}>{stored.center === center ? age : `${age} · ${panelTexts.center(stored.center)}`}</p>
+  );
+}
+
+function ServerValue({ action: { stored } }: Pick<ActionItemProps, 'action'>) {
+  const lines = useServerSays(stored);
+  if (!lines) return null;
+  return (
+    <p className={styles.server}>
+      {panelTexts.server} {lines.length > 0 ? lines.join(' · ') : panelTexts.unchanged}
+    </p>
+  );
+}
+
+/** Opens the action's own dialog, on its own center; null for an action with nothing to choose. */
+function useModify({ stored }: OpenAction): (() => void) | null {
+  const { tab } = useClient();
+  const query = useQuery();
+  const path = usePath();
+  const go = useGo();
+  const address = modifyAddress(stored);
+  if (!address) return null;
+  return () => {
+    if (stored.center !== tab.state.center) tab.switchCenter(stored.center);
+    if (path.startsWith('/dispatch')) return query.set({ ...actionsPanel.close, ...address });
+    const parameters = Object.entries(address).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+    go(`/dispatch?${new URLSearchParams(parameters)}`);
+  };
+}

@@ -1,0 +1,57 @@
+import { waitsFor } from '../../../db/lanes.ts';
+import type { StoredCommand } from '../../../db/schema.ts';
+import type { Command } from '../../../domain/command.ts';
+import { commandNamed, upcast } from '../../../domain/commands.ts';
+import { genericError } from '../../../domain/error-text.ts';
+import { refusalText } from '../refusal-text.ts';
+import { reasons, stateLabels } from '../text.ts';
+import { panelTexts } from './text.ts';
+
+/** The panel stands in the address, as any dialog does. */
+export const actionsPanel = { name: 'panel', open: { panel: 'actions' }, close: { panel: null } } as const;
+
+export type OpenState = keyof typeof stateLabels;
+
+const parked: ReadonlySet<string> = new Set(['conflict', 'refused', 'uncertain', 'expired']);
+
+/** The user has to say what becomes of it. */
+export const needsDecision = ({ state }: Pick<StoredCommand, 'state'>) => parked.has(state);
+
+/** One action of the list, in words. */
+export interface OpenAction {
+  readonly stored: StoredCommand;
+  /** Undefined when another build wrote it. */
+  readonly command: Command | undefined;
+  readonly label: string;
+  readonly stateLabel: string;
+  readonly reason: string | null;
+  readonly canRetry: boolean;
+  readonly canDiscard: boolean;
+}
+
+export function openAction(stored: StoredCommand, all: readonly StoredCommand[]): OpenAction {
+  const command = commandNamed(stored.name);
+  const args = command && upcast(command, stored.commandVersion, stored.args);
+  const isRead = stored.reason?.code !== 'unread';
+  return {
+    stored,
+    command,
+    label: command && args !== undefined ? command.text.label(args) : stored.name,
+    stateLabel: stateLabels[stored.state as OpenState] ?? stored.state,
+    reason: reasonText(stored, command, all),
+    canRetry: (needsDecision(stored) && isRead) || (stored.state === 'queued' && stored.failures > 0),
+    canDiscard: stored.state !== 'sending',
+  };
+}
+
+function reasonText(stored: StoredCommand, command: Command | undefined, all: readonly StoredCommand[]): string | null {
+  if (stored.state === 'queued') {
+    const before = waitsFor(all, stored.seq, stored.lanes);
+    if (before) return panelTexts.waitsFor;
+  }
+  const { reason } = stored;
+  if (!reason) return null;
+  if (stored.state === 'conflict') return reason.text ?? reasons.conflict ?? genericError;
+  const refusal = { code: reason.code, detail: reason.text };
+  return command ? refusalText(command, refusal) : (reason.text ?? reasons[reason.code] ?? genericError);
+}

@@ -1,0 +1,31 @@
+import { isEqual } from '../../../domain/equal.ts';
+import { type RowKey, splitKey } from '../../../domain/rows.ts';
+import { entityText, fieldTexts } from './text.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * What the server has now of the fields an action changes, where it is no longer what the user saw; one line a row,
+ * e.g. `Commande 12 : tournée G7, rang 2`. A row the server no longer has is left out.
+ */
+export function serverSays(
+  before: Readonly<Record<RowKey, Fields>>,
+  server: ReadonlyMap<RowKey, Fields>,
+): readonly string[] {
+  return (Object.entries(before) as readonly (readonly [RowKey, Fields])[]).flatMap(([key, seen]) => {
+    const now = server.get(key);
+    const said = now ? changedFields(seen, now) : [];
+    return said.length > 0 ? [`${entityText(...splitKey(key))} : ${said.join(', ')}`] : [];
+  });
+}
+
+function changedFields(seen: Fields, now: Fields): readonly string[] {
+  return Object.keys(seen).flatMap((field) => {
+    const words = fieldTexts[field];
+    if (!words || isEqual(seen[field] ?? null, now[field] ?? null)) return [];
+    return [`${words.label} ${words.text(simple(now[field]))}`];
+  });
+}
+
+const simple = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;

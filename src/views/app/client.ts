@@ -1,0 +1,71 @@
+import { BehaviorSubject } from 'rxjs';
+import { openDb } from '../../db/open.ts';
+import type { QuaiDb } from '../../db/schema.ts';
+import { makeLogin } from './login.ts';
+import { type Online, watchOnline } from './online.ts';
+import { keepOutboxMark, readOutboxMark } from './outbox-mark.ts';
+import { type Host, type Session, startWorker, type WorkerClient } from './start-worker.ts';
+import { Tab } from './tab-state.ts';
+import { tokenOf } from './token.ts';
+
+/** Everything a page holds beyond what it shows: its worker, its tab, its session, the replica it reads. */
+export interface Client {
+  readonly worker: WorkerClient;
+  readonly tab: Tab;
+  readonly session$: BehaviorSubject<Session>;
+  readonly online$: BehaviorSubject<Online>;
+  /** A newer build took the replica over: this page is read-only until reloaded. */
+  readonly isOutdated$: BehaviorSubject<boolean>;
+  /** The replica of a user; one connection at a time. */
+  readonly dbOf: (userKey: string) => QuaiDb;
+}
+
+/** Starts the page's side of the engine. Once a page. */
+export function startClient(): Client {
+  const worker = startWorker();
+  const isVisible = () => document.visibilityState === 'visible';
+  const tab = new Tab({ session: sessionStorage, location, isVisible: isVisible() });
+  const session$ = new BehaviorSubject<Session>({ status: 'starting' });
+  const isOutdated$ = new BehaviorSubject(false);
+  const online$ = watchOnline(window);
+  const outdated = () => isOutdated$.next(true);
+
+  void worker.start(makeHost(session$, outdated), tab.state, tab.id, readOutboxMark(localStorage));
+  tab.state$.subscribe((state) => void worker.setTab(state));
+  online$.subscribe(({ isOnline }) => void worker.setOnline(isOnline));
+  document.addEventListener('visibilitychange', () => tab.show(isVisible()));
+  // `freeze` and `pagehide` are the last words of a page that may never wake: its leadership goes to another tab.
+  addEventListener('pagehide', () => void worker.release());
+  document.addEventListener('freeze', () => void worker.release());
+  addEventListener('pageshow', () => tab.show(isVisible()));
+
+  return { worker, tab, session$, online$, isOutdated$, dbOf: makeDbOf(outdated) };
+}
+
+function makeHost(session$: BehaviorSubject<Session>, outdated: () => void): Host {
+  const login = makeLogin({ document, location });
+  return {
+    readToken: () => tokenOf(document.cookie),
+    session: (state) => {
+      session$.next(state);
+      if (state.status === 'signedOut') login(state.config.adminLoginUrl);
+    },
+    unauthorized: () => {
+      const session = session$.value;
+      login('config' in session ? session.config.adminLoginUrl : '');
+    },
+    outdated,
+    outboxMark: (mark) => keepOutboxMark(localStorage, mark),
+  };
+}
+
+function makeDbOf(outdated: () => void): (userKey: string) => QuaiDb {
+  let open: { userKey: string; db: QuaiDb } | null = null;
+  return (userKey) => {
+    if (open?.userKey !== userKey) {
+      open?.db.close();
+      open = { userKey, db: openDb(userKey, 'relaxed', outdated) };
+    }
+    return open.db;
+  };
+}

@@ -1,0 +1,56 @@
+import type { SourceState } from '../../../db/schema.ts';
+import { isStale } from '../../../domain/refresh/staleness.ts';
+
+export type SyncKind = 'first' | 'upToDate' | 'late' | 'paused' | 'offline' | 'failing';
+
+/** Whether the data are in sync, and since when (DSP-166). Ages are on the device's clock. */
+export interface SyncStatus {
+  readonly kind: SyncKind;
+  readonly lastSyncMs: number | null;
+  readonly lastRequestMs: number | null;
+  /** When the network went, as this page saw it, else the last sync; null when neither is known. */
+  readonly offlineSinceMs: number | null;
+  readonly failures: number;
+  readonly skipped: number;
+  readonly setAside: number;
+  /** The server's words for the last failure (DSP-944). */
+  readonly error: string | null;
+  /** The last success is 60 s old or more (DSP-080). */
+  readonly isStale: boolean;
+}
+
+export interface SyncFacts {
+  readonly source: SourceState | undefined;
+  readonly isPaused: boolean;
+  readonly isOnline: boolean;
+  readonly offlineSinceMs: number | null;
+  /** Before the first success the age counts from here. */
+  readonly pageStartMs: number;
+  readonly nowMs: number;
+}
+
+export function syncStatus(facts: SyncFacts): SyncStatus {
+  const { source, offlineSinceMs, pageStartMs, nowMs } = facts;
+  const lastSyncMs = source?.appliedAtMs ?? null;
+  const isOld = isStale(lastSyncMs ?? pageStartMs, nowMs);
+  return {
+    kind: kindOf(facts, lastSyncMs, isOld),
+    lastSyncMs,
+    lastRequestMs: source && source.poll > 0 ? source.startedAtMs : null,
+    offlineSinceMs: offlineSinceMs ?? lastSyncMs,
+    failures: source?.failures ?? 0,
+    skipped: source?.skipped ?? 0,
+    setAside: source?.setAside ?? 0,
+    error: source?.error ?? null,
+    isStale: isOld,
+  };
+}
+
+/** What is said first: why nothing comes, then how old what we have is. */
+function kindOf({ source, isPaused, isOnline }: SyncFacts, lastSyncMs: number | null, isOld: boolean): SyncKind {
+  if (!isOnline) return 'offline';
+  if (isPaused) return 'paused';
+  if ((source?.failures ?? 0) > 0) return 'failing';
+  if (lastSyncMs === null) return 'first';
+  return isOld ? 'late' : 'upToDate';
+}

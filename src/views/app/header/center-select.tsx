@@ -1,0 +1,43 @@
+import { Select } from '@radix-ui/themes';
+import { centerNamed } from '../../../domain/session/current-center.ts';
+import { closedDialog } from '../../rooms/dispatch/dialogs/address.ts';
+import type { Centers } from '../centers.ts';
+import { useClient, useTab } from '../context.ts';
+import { useQuery } from '../router.tsx';
+import { coloursOf } from './center-colour.ts';
+import styles from './header.module.css';
+import { headerTexts } from './text.ts';
+
+/** The current center on its colour; a number the settings do not list shows as it is (DSP-018, DSP-073). */
+export function CenterSelect({ centers }: { readonly centers: Centers | undefined }) {
+  const { tab } = useClient();
+  const { center } = useTab();
+  const query = useQuery();
+  const listed = centers?.all ?? [];
+  const names = new Map<number, string>(listed.map((it) => [it.id, it.name ?? headerTexts.centerNumber(it.id)]));
+  if (!names.has(center)) names.set(center, headerTexts.centerNumber(center));
+  const colours = coloursOf(centers?.current?.color);
+  const choose = (value: string) => {
+    const chosen = centerNamed(value);
+    if (chosen === null) return;
+    // Open dialogs belong to the center one leaves (DSP-017).
+    query.set(closedDialog, { replace: true });
+    tab.switchCenter(chosen);
+  };
+  return (
+    <Select.Root value={String(center)} onValueChange={choose}>
+      <Select.Trigger
+        className={styles.center}
+        aria-label={headerTexts.center}
+        {...(colours ? { style: { backgroundColor: colours.background, color: colours.text } } : {})}
+      />
+      <Select.Content>
+        {[...names].map(([id, name]) => (
+          <Select.Item key={id} value={String(id)}>
+            {name}
+          </Select.Item>
+        ))}
+      </Select.Content>
+    </Select.Root>
+  );
+}

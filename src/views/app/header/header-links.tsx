@@ -1,0 +1,42 @@
+import { DropdownMenu, Button as ThemeButton } from '@radix-ui/themes';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Link, usePath, useQuery } from '../router.tsx';
+import styles from './header.module.css';
+import type { HeaderLink } from './links.ts';
+import { headerTexts } from './text.ts';
+
+/** The screens, side by side where there is room, else behind one button. */
+export function HeaderLinks({ links }: { readonly links: readonly HeaderLink[] }) {
+  const path = usePath().replace(/(.)\/$/, '$1');
+  const sub = useQuery().get('sub');
+  const here = sub && path === '/dispatch' ? `${path}?sub=${sub}` : path;
+  return (
+    <nav className={styles.nav} aria-label={headerTexts.navigation}>
+      <ul className={styles.links}>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={styles.link} isCurrent={to.replace(/(.)\/$/, '$1') === here}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.folded}>
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger>
+            <ThemeButton variant="soft" color="gray">
+              <Icon name="list" /> {headerTexts.screens}
+            </ThemeButton>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content size="2">
+            {links.map(({ label, to }) => (
+              <DropdownMenu.Item key={to} asChild>
+                <Link to={to}>{label}</Link>
+              </DropdownMenu.Item>
+            ))}
+          </DropdownMenu.Content>
+        </DropdownMenu.Root>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { Link } from './router.tsx';
+import { texts } from './text.ts';
+
+export function NotFound() {
+  return (
+    <main>
+      <EmptyState title={texts.notFound.title} text={texts.notFound.text}>
+        <Link to="/">{texts.notFound.home}</Link>
+      </EmptyState>
+    </main>
+  );
+}

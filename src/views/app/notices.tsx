@@ -1,0 +1,69 @@
+import { Button } from '@radix-ui/themes';
+import { useObservable } from 'dexie-react-hooks';
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../shared/ui/icon.tsx';
+import { useClient, useSubject } from './context.ts';
+import { applyUpdate, state$ } from './service-worker-client.ts';
+import styles from './shell.module.css';
+import { notices } from './text.ts';
+
+/** What the user must know of the device itself; nothing here reloads by itself. */
+export function Notices() {
+  const { session$, isOutdated$ } = useClient();
+  const session = useSubject(session$);
+  const isOutdated = useSubject(isOutdated$);
+  return (
+    <>
+      {isOutdated ? (
+        <Notice tone="bad" text={notices.outdated}>
+          <Button size="1" onClick={() => location.reload()}>
+            {notices.reload}
+          </Button>
+        </Notice>
+      ) : null}
+      {session.status === 'ready' && session.lostActions ? <Dismissable tone="bad" text={notices.lostActions} /> : null}
+      {session.status === 'ready' && session.otherUserWaits ? <Dismissable text={notices.otherUserWaits} /> : null}
+      <UpdateNotice />
+    </>
+  );
+}
+
+function UpdateNotice() {
+  const state = useObservable(state$);
+  if (state?.status !== 'ready' && state?.status !== 'held') return null;
+  return (
+    <Notice text={state.status === 'held' ? notices.updateHeld(state.reasons) : notices.update}>
+      <Button size="1" onClick={() => void applyUpdate()}>
+        {notices.applyUpdate}
+      </Button>
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  readonly tone?: 'bad' | 'plain';
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+function Notice({ tone = 'plain', text, children }: NoticeProps) {
+  return (
+    <section className={styles.notice} data-tone={tone} role="status">
+      <Icon name="warning" />
+      <p>{text}</p>
+      {children}
+    </section>
+  );
+}
+
+function Dismissable(props: Pick<NoticeProps, 'tone' | 'text'>) {
+  const [isHidden, setIsHidden] = useState(false);
+  if (isHidden) return null;
+  return (
+    <Notice {...props}>
+      <Button size="1" variant="soft" onClick={() => setIsHidden(true)}>
+        {notices.dismiss}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { redirectOf } from '../../domain/session/redirect.ts';
+import { useClient } from './context.ts';
+import { RedirectTo, useParam, useQuery } from './router.tsx';
+
+/** `/redirect/{center_id}?u={target}&sub={sub}`: switches the center, then lands, without a step to go back to (DSP-041 to DSP-044). */
+export function Redirect() {
+  const { tab } = useClient();
+  const query = useQuery();
+  const { center, to } = redirectOf(useParam('centerId'), query.get('u'), query.get('sub'));
+  // The center belongs to the tab, not to React: it is switched once the address has been read.
+  useEffect(() => {
+    if (center !== null) tab.switchCenter(center);
+  }, [tab, center]);
+  return <RedirectTo to={to} />;
+}

@@ -1,0 +1,16 @@
+import type { Command } from '../../domain/command.ts';
+import { genericError } from '../../domain/error-text.ts';
+import type { Refusal } from '../../domain/result.ts';
+import { issueRefusals, reasons } from './text.ts';
+
+/** What a declaration says of its refusals, whatever its arguments. */
+export interface Refusing {
+  readonly text: Pick<Command['text'], 'refusals' | 'success' | 'untitled'>;
+}
+
+/** The words of a refusal: the command's own, else the engine's, else what the server said, else the generic text. */
+export function refusalText(command: Refusing, { code, detail }: Pick<Refusal, 'code' | 'detail'>): string {
+  const own = command.text.refusals[code];
+  if (typeof own === 'function') return own(detail);
+  return own ?? issueRefusals[code] ?? detail ?? reasons[code] ?? genericError;
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { NotFound } from './not-found.tsx';
+import { Redirect } from './redirect.tsx';
+import type { RouteEntry } from './router.tsx';
+import { RoomLoading } from './states.tsx';
+
+const Dispatch = lazy(async () => ({ default: (await import('../rooms/dispatch/screen.tsx')).DispatchScreen }));
+const Home = lazy(async () => ({ default: (await import('../rooms/home/screen.tsx')).HomeScreen }));
+
+const room = (screen: React.ReactNode) => <Suspense fallback={<RoomLoading />}>{screen}</Suspense>;
+
+/** The rooms that exist (DSP-030, DSP-031, DSP-041); every other path says so. */
+export const routes: readonly RouteEntry[] = [
+  { path: '/', element: room(<Home />) },
+  { path: '/dispatch', element: room(<Dispatch />) },
+  { path: '/redirect/:centerId', element: <Redirect /> },
+  { path: '*', element: <NotFound /> },
+];

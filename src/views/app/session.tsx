@@ -1,0 +1,38 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ReactNode } from 'react';
+import { readMeta } from '../../db/meta.ts';
+import { SignedInContext, useClient, useSubject } from './context.ts';
+import type { Session } from './start-worker.ts';
+import { RoomLoading, SignedOut, Unreachable } from './states.tsx';
+
+/** Shows the console to whoever is signed in, from the replica as soon as it can be read. */
+export function SessionGate({ children }: { readonly children: ReactNode }) {
+  const session = useSubject(useClient().session$);
+  switch (session.status) {
+    case 'starting':
+      return <RoomLoading />;
+    case 'unreachable':
+      return <Unreachable />;
+    case 'signedOut':
+      return <SignedOut />;
+    case 'ready':
+      // Another user starts from nothing: no row, dialog or tick of the former one stays.
+      return (
+        <Ready key={session.userKey} session={session}>
+          {children}
+        </Ready>
+      );
+  }
+}
+
+interface ReadyProps {
+  readonly session: Extract<Session, { status: 'ready' }>;
+  readonly children: ReactNode;
+}
+
+function Ready({ session, children }: ReadyProps) {
+  const { userKey, user, config } = session;
+  const db = useClient().dbOf(userKey);
+  const clockOffsetMs = useLiveQuery(() => readMeta(db, 'clockOffsetMs'), [db]) ?? 0;
+  return <SignedInContext value={{ user, config, db, clockOffsetMs }}>{children}</SignedInContext>;
+}

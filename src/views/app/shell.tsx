@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { ActionsPanel } from './actions-panel/panel.tsx';
+import { SyncBanner } from './freshness/sync-banner.tsx';
+import { Header } from './header/header.tsx';
+import { Notices } from './notices.tsx';
+import { usePath } from './router.tsx';
+import styles from './shell.module.css';
+import { Outcomes } from './toasts/outcomes.tsx';
+
+/** The frame around every room; the sync banner stands on `/` and `/dispatch` only (DSP-045). */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const path = usePath()
+    .replace(/(.)\/$/, '$1')
+    .toLowerCase();
+  const hasBanner = path === '/' || path === '/dispatch';
+  return (
+    <div className={styles.frame}>
+      <Header />
+      {hasBanner ? <SyncBanner /> : null}
+      <Notices />
+      {children}
+      <ActionsPanel />
+      <Outcomes />
+    </div>
+  );
+}

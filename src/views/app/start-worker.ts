@@ -1,0 +1,30 @@
+import { proxy, wrap } from 'comlink';
+import type { Config, Host, Issued, OutboxMark, Session, TabState, WorkerApi } from '../../worker/api.ts';
+
+export type { Config, Host, Issued, OutboxMark, Session, TabState };
+
+/** What a page asks of its worker; every answer takes a message there and back. */
+export type WorkerClient = {
+  readonly [Name in keyof WorkerApi]: (
+    ...args: Parameters<WorkerApi[Name]>
+  ) => Promise<Awaited<ReturnType<WorkerApi[Name]>>>;
+};
+
+/** Starts this tab's worker. Plain functions, not the remote proxy itself, which answers to any name it is asked. */
+export function startWorker(): WorkerClient {
+  const remote = wrap<WorkerApi>(
+    new Worker(new URL('../../worker/main.ts', import.meta.url), { type: 'module', name: 'quai' }),
+  );
+  return {
+    start: (host, tab, tabId, mark) => remote.start(proxy(host), tab, tabId, mark),
+    setTab: (tab) => remote.setTab(tab),
+    issue: (name, args, replaces) => remote.issue(name, args, replaces),
+    retry: (commandId) => remote.retry(commandId),
+    discard: (commandId, withDependants) => remote.discard(commandId, withDependants),
+    dependants: (commandId) => remote.dependants(commandId),
+    refresh: () => remote.refresh(),
+    setOnline: (isOnline) => remote.setOnline(isOnline),
+    forget: () => remote.forget(),
+    release: () => remote.release(),
+  };
+}

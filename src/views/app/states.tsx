@@ -1,0 +1,33 @@
+import { Button } from '@radix-ui/themes';
+import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { texts } from './text.ts';
+
+/** The first load of anything (DSP-200). */
+export function RoomLoading() {
+  return (
+    <main aria-busy="true">
+      <EmptyState title={texts.loading} />
+    </main>
+  );
+}
+
+/** Neither a replica nor a server. The worker goes on asking; the button is for who does not want to wait. */
+export function Unreachable() {
+  return (
+    <main>
+      <EmptyState title={texts.unreachable.title} text={texts.unreachable.text}>
+        <Button variant="soft" onClick={() => location.reload()}>
+          {texts.unreachable.retry}
+        </Button>
+      </EmptyState>
+    </main>
+  );
+}
+
+export function SignedOut() {
+  return (
+    <main aria-busy="true">
+      <EmptyState title={texts.signedOut} />
+    </main>
+  );
+}

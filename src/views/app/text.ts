@@ -1,0 +1,103 @@
+import type { CommandState } from '../../db/schema.ts';
+import type { SyncKind } from './freshness/sync-status.ts';
+
+export const texts = {
+  loading: 'Chargement...',
+  close: 'Fermer',
+  impossible: 'Action impossible',
+  expired: "Cette action a trop attendu : elle n'a pas été envoyée. Elle vous attend dans la liste des actions.",
+  signedOut: 'Redirection vers la page de connexion…',
+  toast: { label: 'Notification', viewport: 'Notifications ({hotkey})' },
+  notFound: { title: 'Page introuvable', text: 'Cette adresse ne mène à aucun écran.', home: "Revenir à l'accueil" },
+  unreachable: {
+    title: 'Serveur injoignable',
+    text: "Cet appareil n'a encore aucune donnée et le serveur ne répond pas. La console réessaie toutes les 5 secondes.",
+    retry: 'Recharger',
+  },
+  noFlow: "Vous n'avez pas accès au flow.",
+  skip: 'Aller au contenu',
+};
+
+export const notices = {
+  outdated:
+    'Une version plus récente de Quai est ouverte sur cet appareil. Rechargez cette page pour continuer à agir.',
+  reload: 'Recharger',
+  lostActions:
+    'Le navigateur a effacé des actions enregistrées sur cet appareil et pas encore envoyées. Vérifiez vos dernières actions.',
+  otherUserWaits:
+    "Des actions d'un autre compte attendent sur cet appareil. Elles partiront quand cette personne se reconnectera.",
+  update: 'Une nouvelle version est prête.',
+  updateHeld: (reasons: readonly string[]) =>
+    `Une nouvelle version est prête. Saisie en cours : ${reasons.join(', ')}. Enregistrez ou abandonnez-la d'abord.`,
+  applyUpdate: 'Mettre à jour',
+  dismiss: 'Masquer',
+};
+
+const kinds: Readonly<Record<SyncKind, string>> = {
+  first: 'Première synchronisation…',
+  upToDate: 'À jour',
+  late: 'En retard',
+  paused: 'En pause',
+  offline: 'Hors ligne',
+  failing: 'Serveur injoignable',
+};
+
+export const syncTexts = {
+  region: 'État de la synchronisation',
+  kinds,
+  since: (label: string, time: string) => `${label} depuis ${time}`,
+  lastSync: (time: string, age: string) => `Dernière synchro : ${time} (il y a ${age})`,
+  failures: (count: number) => `Échecs : ${count}`,
+  skipped: (count: number) => `Ignorées (concurrence) : ${count}`,
+  setAside: (count: number) => `Lignes illisibles mises de côté : ${count}`,
+  lastSuccess: (time: string) => `Dernière synchro : ${time || 'aucune'}`,
+  lastRequest: (time: string) => `Dernière requête : ${time || 'aucune'}`,
+  reload: 'Recharger la page',
+};
+
+/** Why an action cannot be issued at all. */
+export const blocks = {
+  outdated: 'Rechargez la page : une version plus récente de Quai est ouverte',
+  offline: 'Hors ligne : cette action doit partir maintenant',
+  laneBusy: "Une action précédente n'est pas terminée",
+};
+
+/** Refusals of the engine itself, before an action is recorded. */
+export const issueRefusals: Readonly<Record<string, string>> = {
+  unknown: 'Cette version de Quai ne connaît pas cette action',
+  invalid: 'Saisie invalide',
+  offline: blocks.offline,
+  laneBusy: blocks.laneBusy,
+  filling: 'Les données du centre arrivent : réessayez dans un instant',
+  signedOut: "Vous n'êtes pas connecté",
+};
+
+/** Why an action stands where it does, where neither its declaration nor the server says it. */
+export const reasons: Readonly<Record<string, string>> = {
+  conflict: 'Les données ont changé entre-temps sur le serveur',
+  forbidden: "Vous n'avez pas le droit de faire cette action",
+  rejected: 'Le serveur a refusé cette action',
+  busy: 'Le serveur est occupé',
+  inProgress: 'Le serveur traite encore cette action',
+  server: 'Le serveur a eu une erreur',
+  network: 'Pas de réponse du réseau',
+  timeout: "Le serveur n'a pas répondu à temps",
+  malformed: "La réponse reçue n'est pas celle du serveur",
+  interrupted: "L'envoi a été interrompu",
+  unread: 'Réponse perdue : vérification en cours',
+  unknown: 'Réponse perdue : impossible de savoir si le serveur a agi',
+  stale: 'Action trop ancienne pour être envoyée sans vous',
+  clock: "L'heure de cet appareil ne permet pas de dater l'action",
+  signedOut: 'En attente de votre reconnexion',
+  offline: 'Hors ligne',
+};
+
+export const stateLabels: Readonly<Record<Exclude<CommandState, 'settled' | 'discarded'>, string>> = {
+  queued: 'En attente',
+  sending: 'Envoi…',
+  conflict: 'Conflit',
+  refused: 'Refusée',
+  uncertain: 'Résultat inconnu',
+  expired: 'Périmée',
+};
+export const inDoubt = 'Incertaine';

@@ -1,0 +1,36 @@
+import type { JournalEntry } from '../../../db/schema.ts';
+import type { Toast } from '../../../domain/command.ts';
+import { genericError } from '../../../domain/error-text.ts';
+import type { Refusal } from '../../../domain/result.ts';
+import { type Refusing, refusalText } from '../refusal-text.ts';
+import { texts } from '../text.ts';
+
+const impossible = (text: string): Toast => ({ title: texts.impossible, text, seconds: 10 });
+
+/** What a step of an action says to who issued it; null when it says nothing (DSP-942, DSP-946, DSP-935, DSP-951). */
+export function outcomeToast(
+  command: Refusing,
+  { event, reason }: Pick<JournalEntry, 'event' | 'reason'>,
+): Toast | null {
+  switch (event) {
+    case 'settled':
+      return command.text.success ? { text: command.text.success, seconds: 3 } : null;
+    case 'conflict':
+      return impossible(reason?.text ?? genericError);
+    case 'refused':
+      return refusedToast(command, { code: reason?.code ?? '', detail: reason?.text });
+    case 'uncertain':
+      // Read again before it is given up: `unread` is no outcome yet.
+      return reason?.code === 'unread' ? null : { text: genericError, seconds: 5 };
+    case 'expired':
+      return impossible(texts.expired);
+    default:
+      return null;
+  }
+}
+
+/** An action refused by its own rules before it left, or by the server afterwards. */
+export function refusedToast(command: Refusing, refusal: Pick<Refusal, 'code' | 'detail'>): Toast {
+  const text = refusalText(command, refusal);
+  return command.text.untitled ? { text, seconds: 10 } : impossible(text);
+}

@@ -1,0 +1,53 @@
+import { liveQuery } from 'dexie';
+import { useEffect } from 'react';
+import { journalAfter, lastJournalEntry } from '../../../db/queries/actions.ts';
+import type { JournalEntry, QuaiDb } from '../../../db/schema.ts';
+import { commandNamed } from '../../../domain/commands.ts';
+import { useClient, useSignedIn } from '../context.ts';
+import { outcomeToast } from './outcome-toast.ts';
+import { useToasts } from './toast-context.ts';
+
+/** Tells the outcomes of this tab's recent actions; what happens later stands in the list of actions. */
+export function Outcomes() {
+  const { db } = useSignedIn();
+  const { tab } = useClient();
+  const toasts = useToasts();
+  // The journal is a stream of events, not a state to show: each entry is told once.
+  useEffect(
+    () =>
+      followJournal(db, (entry) => {
+        const command = commandNamed(entry.name);
+        if (!command) return;
+        // The issue itself is journalled: it may be seen here before the worker's answer to the page is.
+        if (entry.tab === tab.id && entry.attempt <= 1 && isIssue(entry)) toasts.follow(entry.commandId);
+        const toast = toasts.isFollowed(entry.commandId) ? outcomeToast(command, entry) : null;
+        if (toast) toasts.show(toast);
+      }),
+    [db, tab, toasts],
+  );
+  return null;
+}
+
+const isIssue = ({ event }: JournalEntry) => event === 'queued' || event === 'sending';
+
+function followJournal(db: QuaiDb, tell: (entry: JournalEntry) => void): () => void {
+  let stop: (() => void) | null = null;
+  let isStopped = false;
+  const start = async () => {
+    let last = await lastJournalEntry(db);
+    if (isStopped) return;
+    const subscription = liveQuery(() => journalAfter(db, last)).subscribe((entries) => {
+      for (const entry of entries) {
+        if (entry.n === undefined || entry.n <= last) continue;
+        last = entry.n;
+        tell(entry);
+      }
+    });
+    stop = () => subscription.unsubscribe();
+  };
+  void start();
+  return () => {
+    isStopped = true;
+    stop?.();
+  };
+}

@@ -1,0 +1,66 @@
+import { Toast as RadixToast } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import type { Toast } from '../../../domain/command.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { texts } from '../text.ts';
+import { Followed } from './followed.ts';
+import { ToastContext, type Toasts } from './toast-context.ts';
+import styles from './toaster.module.css';
+
+interface Shown extends Toast {
+  readonly id: number;
+}
+
+const maxShown = 4;
+let lastId = 0;
+
+/** Says outcomes at the edge of the screen; each leaves by itself after its time, or when swept or closed. */
+export function Toaster({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const [toasts] = useState<Toasts>(() => {
+    const followed = new Followed(Date.now);
+    return {
+      show: (toast) => {
+        lastId += 1;
+        const entry = { ...toast, id: lastId };
+        setShown((before) => [...before, entry].slice(-maxShown));
+      },
+      follow: (commandId) => followed.add(commandId),
+      isFollowed: (commandId) => followed.has(commandId),
+    };
+  });
+  const close = (id: number) => setShown((before) => before.filter((toast) => toast.id !== id));
+  return (
+    <ToastContext value={toasts}>
+      <RadixToast.Provider label={texts.toast.label} swipeDirection="right">
+        {children}
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+        ))}
+        <RadixToast.Viewport className={styles.viewport} label={texts.toast.viewport} />
+      </RadixToast.Provider>
+    </ToastContext>
+  );
+}
+
+function ToastCard({ toast, onClose }: { readonly toast: Shown; readonly onClose: () => void }) {
+  const isBad = toast.seconds >= 5;
+  return (
+    <RadixToast.Root
+      className={styles.toast}
+      data-tone={isBad ? 'bad' : 'good'}
+      duration={toast.seconds * 1_000}
+      type={isBad ? 'foreground' : 'background'}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <Icon name={isBad ? 'warning' : 'check'} />
+      <div className={styles.words}>
+        {toast.title ? <RadixToast.Title className={styles.title}>{toast.title}</RadixToast.Title> : null}
+        <RadixToast.Description>{toast.text}</RadixToast.Description>
+      </div>
+      <RadixToast.Close className={styles.close} aria-label={texts.close}>
+        <Icon name="cross" />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  );
+}

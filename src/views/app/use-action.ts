@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { BehaviorSubject } from 'rxjs';
+import type { Command } from '../../domain/command.ts';
+import { genericError } from '../../domain/error-text.ts';
+import { isRefusal } from '../../domain/result.ts';
+import { useClient, useOnline, useSubject } from './context.ts';
+import { keepStorage } from './storage-persistence.ts';
+import { blocks } from './text.ts';
+import { refusedToast } from './toasts/outcome-toast.ts';
+import { useToasts } from './toasts/toast-context.ts';
+
+const issued$ = new BehaviorSubject(0);
+
+/** How many actions this page has issued: lists held still under the pointer show the user's own at once. */
+export const useIssuedCount = () => useSubject(issued$);
+
+export interface Action<Args> {
+  /** Why it cannot be issued now, whatever its arguments; null when it can. */
+  readonly blocked: string | null;
+  /** Until the worker has it on disk; a second click meanwhile sends nothing (DSP-488). */
+  readonly isRunning: boolean;
+  /** True once the action is on disk. `replaces` is the parked action it takes the place of (Modifier). */
+  run(args: Args, replaces?: string | null): Promise<boolean>;
+}
+
+/** One action of the console, offered by a view; everything comes from its declaration. */
+export function useAction<Args>(command: Command<Args>): Action<Args> {
+  const { worker, isOutdated$ } = useClient();
+  const toasts = useToasts();
+  const isOutdated = useSubject(isOutdated$);
+  const { isOnline } = useOnline();
+  const [running, setRunning] = useState(0);
+
+  const issue = async (args: Args, replaces?: string | null): Promise<boolean> => {
+    const issued = await worker.issue(command.name, args, replaces ?? undefined);
+    if (isRefusal(issued)) {
+      toasts.show(refusedToast(command, issued));
+      return false;
+    }
+    toasts.follow(issued.commandId);
+    issued$.next(issued$.value + 1);
+    void keepStorage();
+    return true;
+  };
+
+  const run = (args: Args, replaces?: string | null) => {
+    setRunning((count) => count + 1);
+    return issue(args, replaces)
+      .catch(() => {
+        // The device could not record it (full disk, replica closed): nothing was promised, so nothing is lost.
+        toasts.show({ text: genericError, seconds: 5 });
+        return false;
+      })
+      .finally(() => setRunning((count) => count - 1));
+  };
+
+  const isLive = command.delivery.kind === 'live';
+  const blocked = isOutdated ? blocks.outdated : isLive && !isOnline ? blocks.offline : null;
+  return { blocked, isRunning: running > 0, run };
+}

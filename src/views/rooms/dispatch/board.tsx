@@ -1,0 +1,106 @@
+import { layoutOf, type Section, type SubScreen } from '../../../domain/dock/sub-screens.ts';
+import { moveTask } from '../../../domain/task/commands.ts';
+import { useServerNow } from '../../app/clock.ts';
+import { useSignedIn } from '../../app/context.ts';
+import { useSetQuery } from '../../app/router.tsx';
+import { useAction } from '../../app/use-action.ts';
+import type { DragRules } from '../../shared/dnd/drag-board.tsx';
+import { HiddenText } from '../../shared/ui/hidden-text.tsx';
+import styles from './board.module.css';
+import { BoardActions, type BoardMoves } from './board-context.ts';
+import { useDepartureChoice } from './departure-choice.ts';
+import { Dialogs } from './dialogs/dialogs.tsx';
+import { Board, draggedLabel, dropRefusalText, targetLabel } from './drag.ts';
+import { type Dragged, type DropTarget, movesOf } from './moves.ts';
+import { AlertList } from './parts/alert-list.tsx';
+import { DepartureFilter } from './parts/departure-filter.tsx';
+import { DriverList } from './parts/driver-list.tsx';
+import { RoundSection } from './parts/round-section.tsx';
+import { ToDispatch } from './parts/to-dispatch.tsx';
+import { boardTexts } from './text.ts';
+
+interface DispatchBoardProps {
+  readonly screen: SubScreen;
+  readonly label: string | null;
+}
+
+/** The dispatch screen of one center (DSP-210, DSP-221). */
+export function DispatchBoard({ screen, label }: DispatchBoardProps) {
+  const { hasToDispatch, sections } = layoutOf(screen);
+  const moves = useMoves();
+  const rules = useDragRules(moves);
+  const [choice, choose] = useDepartureChoice();
+  const hasRounds = sections.includes('ready');
+  return (
+    <BoardActions value={moves}>
+      <Board rules={rules}>
+        <main className={styles.board} data-columns={hasToDispatch ? 2 : 1}>
+          {label ? <h1 className={styles.label}>{label}</h1> : <HiddenText>{<h1>{boardTexts.title}</h1>}</HiddenText>}
+          {hasToDispatch ? <ToDispatch /> : null}
+          <div className={styles.main}>
+            {hasRounds ? <DepartureFilter choice={choice} onChoose={choose} /> : null}
+            {sections.map((section) => (
+              <BoardSection key={section} section={section} screen={screen} choice={choice} />
+            ))}
+          </div>
+        </main>
+        <Dialogs />
+      </Board>
+    </BoardActions>
+  );
+}
+
+interface BoardSectionProps {
+  readonly section: Section;
+  readonly screen: SubScreen;
+  readonly choice: ReturnType<typeof useDepartureChoice>[0];
+}
+
+/** One block of the main column. Those of other capabilities are not there yet. */
+function BoardSection({ section, screen, choice }: BoardSectionProps) {
+  switch (section) {
+    case 'creation':
+      return (
+        <>
+          <RoundSection list="creation" screen={screen} choice={choice} />
+          <RoundSection list="creationTomorrow" screen={screen} choice={choice} />
+        </>
+      );
+    case 'preparation':
+    case 'ready':
+    case 'delivery':
+      return <RoundSection list={section} screen={screen} choice={choice} />;
+    case 'drivers':
+      return <DriverList byQueue={screen === 'driver_queue'} />;
+    case 'alerts':
+      return <AlertList />;
+    default:
+      return null;
+  }
+}
+
+/** Every way to move a task ends here: drag, list of targets, keyboard. */
+function useMoves(): BoardMoves {
+  const { clockOffsetMs } = useSignedIn();
+  const { run, blocked } = useAction(moveTask);
+  const open = useSetQuery();
+  const move = async (dragged: Dragged, target: DropTarget, replaces?: string | null) => {
+    let isDone = true;
+    for (const [at, args] of movesOf(dragged, target, Date.now() + clockOffsetMs).entries()) {
+      // A move that is refused ends the series: the next ones count on it.
+      isDone = isDone && (await run(args, at === 0 ? replaces : null));
+    }
+    return isDone;
+  };
+  return { blocked, open, move };
+}
+
+function useDragRules({ blocked, move }: BoardMoves): DragRules<Dragged, DropTarget> {
+  const nowMs = useServerNow();
+  return {
+    refusal: (dragged, target) => blocked ?? dropRefusalText(dragged, target, nowMs),
+    drop: (dragged, target) => void move(dragged, target),
+    itemLabel: draggedLabel,
+    targetLabel,
+  };
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { type DepartureChoice, departureChoices } from '../../../domain/dock/departure-filter.ts';
+
+const key = 'dispatch.departure';
+
+const choiceOf = (text: string | null): DepartureChoice =>
+  departureChoices.find((choice) => choice !== null && String(choice) === text) ?? null;
+
+/** The departure filter, kept for the browser session (DSP-074). */
+export function useDepartureChoice(): readonly [DepartureChoice, (choice: DepartureChoice) => void] {
+  const [choice, setChoice] = useState(() => choiceOf(sessionStorage.getItem(key)));
+  const choose = (next: DepartureChoice) => {
+    sessionStorage.setItem(key, String(next));
+    setChoice(next);
+  };
+  return [choice, choose];
+}

@@ -1,0 +1,93 @@
+import { SegmentedControl } from '@radix-ui/themes';
+import { useState } from 'react';
+import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import { useServerNow } from '../../../app/clock.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { useBoardMoves } from '../board-context.ts';
+import { dropRefusalText } from '../drag.ts';
+import type { Dragged, DropTarget } from '../moves.ts';
+import { taskName } from '../task-name.ts';
+import { moveTexts } from '../text.ts';
+import { useAllDocks, useListedTasks } from '../view-model.ts';
+import styles from './move-dialog.module.css';
+import { draggedOf, targetsOf } from './move-targets.ts';
+import { TargetButton } from './target-button.tsx';
+
+interface MoveDialogProps {
+  readonly taskIds: readonly number[];
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** `Déplacer vers…`: the tap and keyboard way of a drag, with allowed targets only (DSP-530). */
+export function MoveDialog({ taskIds, replaces, onClose }: MoveDialogProps) {
+  const cards = useAllDocks();
+  const listed = useListedTasks(taskIds);
+  if (!cards || !listed) return null;
+  const dragged = draggedOf(taskIds, listed, cards);
+  const names = dragged.tasks.map(taskName);
+  return (
+    <Dialog title={moveTexts.title(names.length, names[0] ?? '')} width="520px" onClose={onClose}>
+      {names.length === 0 ? (
+        <EmptyState title={moveTexts.gone} />
+      ) : (
+        <Targets dragged={dragged} cards={cards} replaces={replaces} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface TargetsProps extends Omit<MoveDialogProps, 'taskIds'> {
+  readonly dragged: Dragged;
+  readonly cards: readonly DockCard[];
+}
+
+function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
+  const { blocked, move } = useBoardMoves();
+  const [at, setAt] = useState<'first' | 'last'>('first');
+  const nowMs = useServerNow();
+  const all = targetsOf(cards, at).map((target) => ({
+    target,
+    refusal: blocked ?? dropRefusalText(dragged, target, nowMs),
+  }));
+  const allowed = all.filter(({ refusal }) => refusal === null);
+  const refused = all.filter(({ target, refusal }) => refusal !== null && target.kind !== 'list');
+  const choose = async (target: DropTarget) => {
+    if (await move(dragged, target, replaces)) onClose();
+  };
+  return (
+    <>
+      <SegmentedControl.Root
+        value={at}
+        aria-label={moveTexts.position}
+        onValueChange={(value) => setAt(value === 'last' ? 'last' : 'first')}
+      >
+        <SegmentedControl.Item value="first">{moveTexts.first}</SegmentedControl.Item>
+        <SegmentedControl.Item value="last">{moveTexts.last}</SegmentedControl.Item>
+      </SegmentedControl.Root>
+      {allowed.length === 0 ? <EmptyState title={moveTexts.none} /> : null}
+      <ul className={styles.targets}>
+        {allowed.map(({ target }) => (
+          <li key={keyOf(target)}>
+            <TargetButton target={target} onChoose={() => void choose(target)} />
+          </li>
+        ))}
+      </ul>
+      {refused.length > 0 ? (
+        <details className={styles.refused}>
+          <summary>{moveTexts.refused(refused.length)}</summary>
+          <ul className={styles.targets}>
+            {refused.map(({ target, refusal }) => (
+              <li key={keyOf(target)}>
+                <TargetButton target={target} refusal={refusal} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+const keyOf = (target: DropTarget) => (target.kind === 'list' ? 'list' : target.card.id);

@@ -1,0 +1,38 @@
+import { dockCode, dockStatusLabel } from '../../../../domain/dock/text.ts';
+import { hourText } from '../../../../domain/paris-time.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { DropTarget } from '../moves.ts';
+import { dockTexts, listTexts, moveTexts } from '../text.ts';
+import styles from './move-dialog.module.css';
+
+interface TargetButtonProps {
+  readonly target: DropTarget;
+  /** Why it is no target; null or absent when it is one. */
+  readonly refusal?: string | null;
+  readonly onChoose?: () => void;
+}
+
+/** One target with what tells it from the others. */
+export function TargetButton({ target, refusal, onChoose }: TargetButtonProps) {
+  const words = target.kind === 'list' ? [] : wordsOf(target);
+  const name = target.kind === 'list' ? moveTexts.list : dockCode(target.card.id);
+  const content = (
+    <>
+      <strong>{name}</strong>
+      <span className={styles.words}>{words.join(' · ')}</span>
+      {refusal ? <span className={styles.reason}>{refusal}</span> : <Icon name="chevron" />}
+    </>
+  );
+  if (refusal) return <div className={styles.target}>{content}</div>;
+  return (
+    <button type="button" className={styles.target} onClick={onChoose}>
+      {content}
+    </button>
+  );
+}
+
+function wordsOf({ card }: Exclude<DropTarget, { kind: 'list' }>): readonly string[] {
+  const departure = card.departureMs === null ? '' : listTexts.departure(hourText(card.departureMs));
+  const words = [dockStatusLabel(card.current_status), departure, card.driverName ?? '', card.target_name ?? ''];
+  return [...words.filter(Boolean), dockTexts.count(card.tasks.length)];
+}

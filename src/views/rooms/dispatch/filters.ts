@@ -1,0 +1,68 @@
+import type { ListIndex } from '../../../db/schema.ts';
+import { dockStatuses, placements } from '../../../db/view-rows/dispatch.ts';
+import { type DepartureChoice, leavesWithin } from '../../../domain/dock/departure-filter.ts';
+import type { Placement } from '../../../domain/dock/placement.ts';
+import { isShownOn, type SubScreen } from '../../../domain/dock/sub-screens.ts';
+
+/** The round lists of the main column, in their order on the full screen (DSP-212). */
+export type RoundList = 'creation' | 'creationTomorrow' | 'preparation' | 'ready' | 'delivery';
+
+type Keep = (at: number) => boolean;
+type Columns = Pick<ListIndex, 'columns'>;
+
+const reader = ({ columns }: Columns, name: string) => {
+  const column = columns[name];
+  return (at: number) => column?.[at] ?? Number.NaN;
+};
+
+export interface TaskFilters {
+  /** Tasks in status waiting are left out (DSP-203). */
+  readonly hideWaiting: boolean;
+  /** Only tasks that can leave by then, epoch ms (DSP-204); null for all. */
+  readonly leavingByMs: number | null;
+}
+
+/** Which tasks to dispatch the user's own filters keep. */
+export function keepsTask(index: Columns, { hideWaiting, leavingByMs }: TaskFilters): Keep {
+  const waiting = reader(index, 'waiting');
+  const leavesAt = reader(index, 'leavesAt');
+  return (at) => !(hideWaiting && waiting(at) === 1) && (leavingByMs === null || leavesAt(at) <= leavingByMs);
+}
+
+export interface DockFilters {
+  readonly screen: SubScreen;
+  readonly choice: DepartureChoice;
+  /** Where the creation list is cut in two (DSP-214). */
+  readonly tomorrowFromMs: number;
+  readonly nowMs: number;
+}
+
+/** Which docks stand in a round list: by placement, cut at tomorrow 04:00, within the sub-screen and the departure filter. */
+export function keepsDock(index: Columns, list: RoundList, filters: DockFilters): Keep {
+  const isListed = listedIn(index, list, filters.tomorrowFromMs);
+  const status = reader(index, 'status');
+  const departure = reader(index, 'departure');
+  const gone = reader(index, 'gone');
+  return (at) => {
+    const current_status = dockStatuses[status(at)] ?? null;
+    // Only whether it left counts, not when.
+    const gone_at = gone(at) === 1 ? 'gone' : null;
+    const departureMs = Number.isFinite(departure(at)) ? departure(at) : null;
+    return (
+      isListed(at) &&
+      isShownOn(filters.screen, { current_status }) &&
+      leavesWithin(filters.choice, { gone_at }, departureMs, filters.nowMs)
+    );
+  };
+}
+
+function listedIn(index: Columns, list: RoundList, tomorrowFromMs: number): Keep {
+  const wanted: Placement = list === 'creationTomorrow' ? 'creation' : list;
+  const placement = reader(index, 'placement');
+  const splitAt = reader(index, 'splitAt');
+  const isHere: Keep = (at) => placements[placement(at)] === wanted;
+  if (wanted !== 'creation') return isHere;
+  // A dock without any time (NaN) is today's.
+  const isTomorrow: Keep = (at) => splitAt(at) >= tomorrowFromMs;
+  return (at) => isHere(at) && isTomorrow(at) === (list === 'creationTomorrow');
+}

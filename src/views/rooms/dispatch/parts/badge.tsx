@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+export type Tone = 'gray' | 'red' | 'amber' | 'green' | 'blue' | 'purple' | 'indigo';
+
+interface BadgeProps {
+  readonly tone?: Tone;
+  readonly title?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A word about an order or a dock; its colour only repeats what it says. */
+export function Badge({ tone = 'gray', title, children }: BadgeProps) {
+  return (
+    <span className={styles.badge} data-tone={tone} title={title}>
+      {children}
+    </span>
+  );
+}

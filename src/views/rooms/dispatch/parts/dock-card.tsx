@@ -1,0 +1,52 @@
+import { memo } from 'react';
+import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import { canEdit } from '../../../../domain/dock/edit.ts';
+import { dockCode, dockStatusLabel } from '../../../../domain/dock/text.ts';
+import { moveTask } from '../../../../domain/task/commands.ts';
+import { useServerNow } from '../../../app/clock.ts';
+import { refusalText } from '../../../app/refusal-text.ts';
+import { useTarget } from '../drag.ts';
+import { listTexts } from '../text.ts';
+import { Badge } from './badge.tsx';
+import styles from './dock-card.module.css';
+import { DockFacts } from './dock-facts.tsx';
+import { DockTasks } from './dock-tasks.tsx';
+import { DockTimes } from './dock-times.tsx';
+import { GoButton } from './go-button.tsx';
+import { MarkBadge } from './mark-badge.tsx';
+
+interface DockCardViewProps {
+  readonly card: DockCard;
+  readonly isGone: boolean;
+}
+
+/** One dock (section 10 of dispatch.md); a drop on it makes the task its first (DSP-506). */
+export const DockCardView = memo(function DockCardView({ card, isGone }: DockCardViewProps) {
+  const nowMs = useServerNow();
+  const target = useTarget(`dock:${card.id}`, { kind: 'dock', card, at: 'first' }, isGone);
+  const refusal = canEdit(card, { state: card.driverState }, nowMs);
+  const locked = refusal && refusalText(moveTask, refusal);
+  const titleId = `dock-${card.id}`;
+  return (
+    <article
+      ref={target.ref}
+      className={styles.card}
+      aria-labelledby={titleId}
+      data-gone={isGone}
+      data-target={target.state}
+      data-over={target.isOver}
+    >
+      <header className={styles.head}>
+        <h3 id={titleId} className={styles.code} title={card.name ?? undefined}>
+          {dockCode(card.id)}
+        </h3>
+        <Badge tone="indigo">{dockStatusLabel(card.current_status)}</Badge>
+        {isGone ? <Badge>{listTexts.gone}</Badge> : <GoButton card={card} />}
+      </header>
+      <MarkBadge marks={card.marks} />
+      <DockTimes card={card} nowMs={nowMs} />
+      <DockFacts card={card} />
+      <DockTasks card={card} locked={locked} />
+    </article>
+  );
+});

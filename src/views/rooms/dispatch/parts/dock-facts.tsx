@@ -1,0 +1,87 @@
+import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import { acceptanceOf } from '../../../../domain/dock/acceptance.ts';
+import { acceptanceLabels } from '../../../../domain/dock/text.ts';
+import { euroText } from '../../../../domain/money.ts';
+import { hourText } from '../../../../domain/paris-time.ts';
+import { useCenters } from '../../../app/centers.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { dockTexts } from '../text.ts';
+import { Badge } from './badge.tsx';
+import styles from './dock-card.module.css';
+import { Jobs } from './jobs.tsx';
+
+const acceptanceTones = { pending: 'amber', refused: 'red', noAnswer: 'red', accepted: 'green' } as const;
+const basket = 2; // CST-54
+
+/** What else is known of a dock, each when present (DSP-377 to DSP-379, DSP-385, DSP-386, DSP-413, DSP-427). */
+export function DockFacts({ card }: { readonly card: DockCard }) {
+  const acceptance = acceptanceOf(card, { is_paid_by_race: card.isPaidByRace });
+  return (
+    <div className={styles.facts}>
+      {card.locked_at && !card.gone_at ? (
+        <Badge tone="purple">
+          <Icon name="lock" size={11} /> {dockTexts.locked}
+        </Badge>
+      ) : null}
+      {acceptance ? <Badge tone={acceptanceTones[acceptance]}>{acceptanceLabels[acceptance]}</Badge> : null}
+      <Loading card={card} />
+      {card.has_failed_last_estimate ? (
+        <Badge tone="red" title={dockTexts.failedEstimate}>
+          <Icon name="warning" size={11} label={dockTexts.failedEstimate} />
+        </Badge>
+      ) : null}
+      {card.launchpad === basket ? (
+        <Badge>
+          <Icon name="basket" size={11} /> {dockTexts.basket}
+        </Badge>
+      ) : null}
+      <Ending card={card} />
+      <Round card={card} />
+      {card.eta ? <Badge>{dockTexts.eta(hourText(card.eta))}</Badge> : null}
+      {typeof card.num_tasks_before_waiting === 'number' ? (
+        <Badge>{dockTexts.beforeWaiting(card.num_tasks_before_waiting)}</Badge>
+      ) : null}
+      {typeof card.driver_gain_real === 'number' ? <Badge>{euroText(card.driver_gain_real)}</Badge> : null}
+      <Jobs jobs={card.jobs} />
+    </div>
+  );
+}
+
+function Loading({ card: { load_info, loaded_at } }: { readonly card: DockCard }) {
+  if (!load_info?.started_at && !loaded_at) return null;
+  const by = dockTexts.loadedBy(hourText(load_info?.started_at), load_info?.user_name ?? '');
+  return (
+    <Badge tone={loaded_at ? 'green' : 'amber'} title={by}>
+      {loaded_at ? dockTexts.loaded : dockTexts.loading} {by}
+    </Badge>
+  );
+}
+
+function Ending({ card }: { readonly card: DockCard }) {
+  const centers = useCenters();
+  const name = (id: number) => centers?.all.find((center) => center.id === id)?.name ?? String(id);
+  const { ending_center: ending, cross_docking_target_center: target } = card;
+  return (
+    <>
+      {ending ? <EndBadge text={dockTexts.ending(name(ending))} isElsewhere={ending !== centers?.currentId} /> : null}
+      {target ? (
+        <EndBadge text={dockTexts.crossDocking(name(target))} isElsewhere={target !== centers?.currentId} />
+      ) : null}
+    </>
+  );
+}
+
+function EndBadge({ text, isElsewhere }: { readonly text: string; readonly isElsewhere: boolean }) {
+  return (
+    <Badge tone={isElsewhere ? 'amber' : 'gray'} title={isElsewhere ? dockTexts.elsewhere : undefined}>
+      <Icon name="pin" size={11} /> {text}
+    </Badge>
+  );
+}
+
+function Round({ card: { scheduled_round: round } }: { readonly card: DockCard }) {
+  if (!round) return null;
+  const parts = [round.name, round.code, round.cut_off && dockTexts.cutOff(hourText(round.cut_off))];
+  const known = parts.filter((part): part is string => !!part);
+  return known.length > 0 ? <Badge>{dockTexts.round(known)}</Badge> : null;
+}

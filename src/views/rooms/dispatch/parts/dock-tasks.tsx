@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { dockCode } from '../../../../domain/dock/text.ts';
+import { bagsText } from '../../../../domain/order/bags.ts';
+import { hourText } from '../../../../domain/paris-time.ts';
+import { invalidAddress } from '../../../../domain/task/text.ts';
+import { useIssuedCount } from '../../../app/use-action.ts';
+import { useHeldRows } from '../../../shared/tables/held-rows.ts';
+import { useBoardMoves } from '../board-context.ts';
+import { bagsDialog } from '../dialogs/address.ts';
+import { useIsDragging, useTarget } from '../drag.ts';
+import { taskName } from '../task-name.ts';
+import { dockTexts, listTexts } from '../text.ts';
+import { Badge } from './badge.tsx';
+import { ClientBadges } from './client-badges.tsx';
+import styles from './dock-tasks.module.css';
+import { DragHandle } from './drag-handle.tsx';
+import { MarkBadge } from './mark-badge.tsx';
+import { OrderBadges } from './order-badges.tsx';
+import { OrderState } from './state-cell.tsx';
+
+interface DockTasksProps {
+  readonly card: DockCard;
+  /** Why the dock may not be edited; null when it may. */
+  readonly locked: string | null;
+}
+
+/** The tasks of a dock, by rank (DSP-384). */
+export function DockTasks({ card, locked }: DockTasksProps) {
+  const [isOver, setIsOver] = useState(false);
+  const isDragging = useIsDragging();
+  const tasks = useHeldRows(card.tasks, isOver || isDragging, useIssuedCount());
+  if (tasks.length === 0) return <p className={styles.none}>{dockTexts.noTask}</p>;
+  return (
+    <ol
+      className={styles.tasks}
+      aria-label={dockTexts.tasks(dockCode(card.id))}
+      onPointerEnter={() => setIsOver(true)}
+      onPointerLeave={() => setIsOver(false)}
+      onPointerCancel={() => setIsOver(false)}
+    >
+      {tasks.map(({ row, isGone }) => (
+        <DockTask key={row.id} row={row} card={card} isGone={isGone} locked={locked} />
+      ))}
+    </ol>
+  );
+}
+
+interface DockTaskProps extends DockTasksProps {
+  readonly row: TaskRow;
+  readonly isGone: boolean;
+}
+
+/** One task of a dock; another one dropped on it comes right after (DSP-507). */
+function DockTask({ row, card, isGone, locked }: DockTaskProps) {
+  const target = useTarget(`after:${row.id}`, { kind: 'task', card, task: row }, isGone);
+  return (
+    <li
+      ref={target.ref}
+      className={styles.task}
+      data-gone={isGone}
+      data-timing={row.timing}
+      data-over={target.isOver && target.state === 'allowed'}
+    >
+      {isGone ? null : <DragHandle row={row} card={card} together={null} locked={locked} />}
+      <div className={styles.body}>
+        <div className={styles.line}>
+          <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener" className={styles.name}>
+            {taskName(row)}
+          </a>
+          <span className={styles.client} title={row.clientName}>
+            {row.clientName}
+          </span>
+          <BagsButton row={row} />
+        </div>
+        <div className={styles.line}>
+          <span className={styles.place} title={row.address}>
+            {[slotOf(row), row.postalCode, row.zone].filter(Boolean).join(' · ')}
+          </span>
+        </div>
+        <div className={styles.badges}>
+          {isGone ? <Badge>{listTexts.gone}</Badge> : <OrderState row={row} />}
+          {row.addressInvalid ? (
+            <Badge tone="red" title={invalidAddress.meaning}>
+              {invalidAddress.badge}
+            </Badge>
+          ) : null}
+          <OrderBadges row={row} />
+          <ClientBadges row={row} />
+          <MarkBadge marks={row.marks} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const slotOf = ({ slotStartMs, slotEndMs }: TaskRow) =>
+  slotStartMs === null ? '' : listTexts.slot(hourText(slotStartMs), hourText(slotEndMs));
+
+function BagsButton({ row }: { readonly row: TaskRow }) {
+  const { open } = useBoardMoves();
+  const bags = bagsText(row);
+  return (
+    <button
+      type="button"
+      className={styles.bags}
+      aria-label={listTexts.editBags(taskName(row), bags)}
+      title={listTexts.bags}
+      onClick={() => open(bagsDialog(row.orderId))}
+    >
+      {bags || listTexts.noBags}
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import { isDepartureRed } from '../../../../domain/dock/departure.ts';
+import { takeBagsOf } from '../../../../domain/dock/take-bags.ts';
+import { vehicleLabel } from '../../../../domain/driver/vehicle.ts';
+import { durationText, hourText } from '../../../../domain/paris-time.ts';
+import { useServerSeconds } from '../../../app/clock.ts';
+import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { dockTexts } from '../text.ts';
+import { Badge } from './badge.tsx';
+import styles from './dock-card.module.css';
+
+interface DockTimesProps {
+  readonly card: DockCard;
+  readonly nowMs: number;
+}
+
+/** When the dock leaves and comes back, with whom and in what (DSP-371, DSP-373 to DSP-376, DSP-389). */
+export function DockTimes({ card, nowMs }: DockTimesProps) {
+  return (
+    <div className={styles.times}>
+      <Departure departureMs={card.departureMs} nowMs={nowMs} isGone={!!card.gone_at} />
+      {card.return_time ? (
+        <span>
+          {dockTexts.return} {hourText(card.return_time)}
+        </span>
+      ) : null}
+      <Driver card={card} />
+      {card.target_vehicle ? <span>{vehicleLabel(card.target_vehicle)}</span> : null}
+      {card.target_name ? <span className={styles.target}>{card.target_name}</span> : null}
+      {takeBagsOf(card, nowMs) ? <TakeBags card={card} /> : null}
+    </div>
+  );
+}
+
+function Departure({ departureMs, nowMs, isGone }: { departureMs: number | null; nowMs: number; isGone: boolean }) {
+  if (departureMs === null) return null;
+  const isRed = !isGone && isDepartureRed(departureMs, nowMs);
+  return (
+    <span className={styles.departure} data-red={isRed} title={isRed ? dockTexts.departureSoon : undefined}>
+      <Icon name="clock" size={12} />
+      <HiddenText>{dockTexts.departure} </HiddenText>
+      {hourText(departureMs)}
+      {isRed ? <HiddenText> ({dockTexts.departureSoon})</HiddenText> : null}
+    </span>
+  );
+}
+
+function Driver({ card }: { readonly card: DockCard }) {
+  if (!card.driverName) return <span className={styles.faint}>{dockTexts.noDriver}</span>;
+  if (!card.target_driver) return <span className={styles.driver}>{card.driverName}</span>;
+  return (
+    <a className={styles.driver} href={`/logs/driver/${card.target_driver}/date/0`} target="_blank" rel="noopener">
+      {card.driverName}
+    </a>
+  );
+}
+
+const bagTones = { normal: 'gray', limit: 'amber', delay: 'red' } as const;
+
+/** The driver has not taken his bags yet; counted each second (DSP-430, DSP-431). */
+function TakeBags({ card }: { readonly card: DockCard }) {
+  const timer = takeBagsOf(card, useServerSeconds());
+  if (!timer) return null;
+  const left = durationText(Math.abs(timer.remainingMs) / 1_000);
+  return (
+    <Badge tone={bagTones[timer.state]}>
+      {dockTexts.takeBags[timer.state]} {timer.remainingMs < 0 ? `−${left}` : left}
+    </Badge>
+  );
+}

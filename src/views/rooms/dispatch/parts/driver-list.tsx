@@ -1,0 +1,107 @@
+import { Button as ThemeButton } from '@radix-ui/themes';
+import type { DriverRow } from '../../../../db/view-rows/dispatch.ts';
+import { presenceEndColour } from '../../../../domain/driver/presence-end.ts';
+import { driverStateLabel, isHiddenDriver } from '../../../../domain/driver/state.ts';
+import { vehicleLabel } from '../../../../domain/driver/vehicle.ts';
+import { compareDrivers } from '../../../../domain/driver/weight.ts';
+import { hourText } from '../../../../domain/paris-time.ts';
+import { useServerNow } from '../../../app/clock.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import styles from '../board.module.css';
+import { dockTexts, driverTexts } from '../text.ts';
+import { useToggle } from '../toggles.ts';
+import { useDrivers } from '../view-model.ts';
+import { FoldButton, useFold } from './fold.tsx';
+
+const columns = [
+  driverTexts.name,
+  driverTexts.vehicle,
+  driverTexts.state,
+  driverTexts.eta,
+  driverTexts.queue,
+  driverTexts.end,
+  driverTexts.activity,
+];
+
+const byQueueOnly = (a: DriverRow, b: DriverRow) =>
+  (a.queue_position ?? Number.POSITIVE_INFINITY) - (b.queue_position ?? Number.POSITIVE_INFINITY);
+
+/** The drivers of the center in their order; hidden ones on demand (DSP-550 to DSP-560, DSP-223). */
+export function DriverList({ byQueue }: { readonly byQueue: boolean }) {
+  const [withHidden, flipHidden] = useToggle('showHiddenDrivers');
+  const fold = useFold(byQueue ? null : 'drivers');
+  const all = useDrivers() ?? [];
+  const queued = byQueue ? all.filter((driver) => typeof driver.queue_position === 'number') : all;
+  const listed = queued.filter((driver) => withHidden || !isHiddenDriver(driver));
+  const drivers = listed.toSorted(byQueue ? byQueueOnly : compareDrivers);
+  return (
+    <section className={styles.round} aria-labelledby="drivers-title">
+      <header className={styles.roundHead}>
+        <h2 id="drivers-title">{driverTexts.title(drivers.length)}</h2>
+        <FoldButton fold={fold} label={driverTexts.name} controls="drivers-title" />
+        <ThemeButton size="1" variant="soft" color="gray" onClick={flipHidden}>
+          {withHidden ? driverTexts.hideHidden : driverTexts.showHidden}
+        </ThemeButton>
+        {byQueue ? null : <QueueButton />}
+      </header>
+      {fold.isFolded ? null : <DriverTable drivers={drivers} />}
+    </section>
+  );
+}
+
+/** DSP-223, CST-43. */
+function QueueButton() {
+  const open = () => window.open('/dispatch?sub=driver_queue', 'quai-driver-queue', 'width=850,height=700');
+  return (
+    <ThemeButton size="1" variant="soft" color="gray" onClick={open}>
+      {driverTexts.openQueue} <Icon name="external" />
+    </ThemeButton>
+  );
+}
+
+function DriverTable({ drivers }: { readonly drivers: readonly DriverRow[] }) {
+  const nowMs = useServerNow();
+  if (drivers.length === 0) return <p className={styles.none}>{driverTexts.empty}</p>;
+  return (
+    <div className={styles.scrollX}>
+      <table className={styles.drivers}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {drivers.map((driver) => (
+            <DriverLine key={driver.id} driver={driver} nowMs={nowMs} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DriverLine({ driver, nowMs }: { readonly driver: DriverRow; readonly nowMs: number }) {
+  const colour = presenceEndColour(driver, nowMs);
+  const shift = [driver.end_of_shift ?? []].flat().filter((part) => part !== 'dont_care');
+  return (
+    <tr>
+      <th scope="row">
+        {driver.name ?? driver.id} {driver.launchpad === 2 ? <Icon name="basket" label={dockTexts.basket} /> : null}
+      </th>
+      <td>{vehicleLabel(driver.vehicle)}</td>
+      <td>{driverStateLabel(driver.state)}</td>
+      <td>{hourText(driver.eta)}</td>
+      <td>{driver.queue_position}</td>
+      <td className={styles.end} data-colour={colour}>
+        {[hourText(driver.planning_end), colour && `(${driverTexts.endColours[colour]})`, ...shift]
+          .filter(Boolean)
+          .join(' ')}
+      </td>
+      <td>{driver.activity}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Mark } from '../../../../db/schema.ts';
+import { actionsPanel } from '../../../app/actions-panel/open-commands.ts';
+import { stateIcon } from '../../../app/mark-icon.ts';
+import { inDoubt, stateLabels } from '../../../app/text.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useBoardMoves } from '../board-context.ts';
+import styles from './badge.module.css';
+
+/** What asks most for the user first. */
+const gravity: readonly Mark['state'][] = ['conflict', 'refused', 'uncertain', 'expired', 'sending', 'queued'];
+
+export function worstMark(marks: readonly Mark[]): Mark | undefined {
+  return gravity.map((state) => marks.find((mark) => mark.state === state)).find((mark) => mark !== undefined);
+}
+
+/** What becomes of the user's actions on a row, in an icon and a word; opens the list of actions. */
+export function MarkBadge({ marks }: { readonly marks: readonly Mark[] }) {
+  const mark = worstMark(marks);
+  return mark ? <MarkButton mark={mark} /> : null;
+}
+
+function MarkButton({ mark }: { readonly mark: Mark }) {
+  const { open } = useBoardMoves();
+  const isWaiting = mark.state === 'queued' || mark.state === 'sending';
+  return (
+    <button
+      type="button"
+      className={styles.mark}
+      data-bad={!isWaiting || mark.inDoubt}
+      onClick={() => open(actionsPanel.open)}
+    >
+      <Icon name={mark.inDoubt && isWaiting ? 'question' : stateIcon(mark.state)} size={12} />
+      {mark.inDoubt && isWaiting ? inDoubt : stateLabels[mark.state]}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { useAdminAddress } from '../../../app/outgoing.ts';
+import { Badge } from './badge.tsx';
+
+const printed = 'chronopost';
+
+interface TagBadgeProps {
+  readonly tag: string;
+  readonly orderId: number;
+}
+
+/** A tag of the order as it is; `chronopost` leads to its label to print (DSP-273, LNK-08). */
+export function TagBadge({ tag, orderId }: TagBadgeProps) {
+  const addressOf = useAdminAddress();
+  if (tag !== printed) return <Badge>{tag}</Badge>;
+  return (
+    <a href={addressOf(`/logistics/chronopost/print?order_id=${orderId}`)} target="_blank" rel="noopener">
+      <Badge>{tag}</Badge>
+    </a>
+  );
+}

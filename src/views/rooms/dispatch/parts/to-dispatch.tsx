@@ -1,0 +1,148 @@
+import { Button as ThemeButton } from '@radix-ui/themes';
+import { useState } from 'react';
+import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { canSelect } from '../../../../domain/task/selection.ts';
+import { useIssuedCount } from '../../../app/use-action.ts';
+import { useHeldRows } from '../../../shared/tables/held-rows.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useBoardMoves } from '../board-context.ts';
+import { moveDialog } from '../dialogs/address.ts';
+import { useIsDragging, useTarget } from '../drag.ts';
+import { boardTexts, listTexts } from '../text.ts';
+import { useToggle } from '../toggles.ts';
+import { type Shown, useToDispatch } from '../view-model.ts';
+import { TaskRowLine } from './task-row.tsx';
+import styles from './task-table.module.css';
+
+const listTarget = { kind: 'list' } as const;
+
+/** `Commandes à dispatcher`: the left column (DSP-202 to DSP-209). */
+export function ToDispatch() {
+  const [hideWaiting, flipWaiting] = useToggle('hideWaiting');
+  const [nowView, flipNowView] = useToggle('nowView');
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const shown = useToDispatch({ hideWaiting, nowView });
+  const target = useTarget('list', listTarget);
+  const chosen = shown?.rows.filter((row) => ticked.has(row.id)) ?? [];
+  return (
+    <section className={styles.column} aria-labelledby="to-dispatch-title">
+      <header className={styles.head}>
+        <h2 id="to-dispatch-title">{listTexts.title(shown?.count ?? 0)}</h2>
+        <MoveTicked chosen={chosen} />
+        <ThemeButton size="1" variant="soft" color="gray" onClick={flipWaiting}>
+          {hideWaiting ? listTexts.showWaiting : listTexts.hideWaiting}
+        </ThemeButton>
+        <ThemeButton
+          size="1"
+          variant={nowView ? 'solid' : 'soft'}
+          color={nowView ? 'indigo' : 'gray'}
+          aria-pressed={nowView}
+          onClick={flipNowView}
+        >
+          {listTexts.nowView}
+        </ThemeButton>
+      </header>
+      <div ref={target.ref} className={styles.scroll} data-target={target.state} data-over={target.isOver}>
+        {shown ? (
+          <TaskTable shown={shown} chosen={chosen} ticked={ticked} onTicked={setTicked} />
+        ) : (
+          <Skeleton text={boardTexts.loading} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function MoveTicked({ chosen }: { readonly chosen: readonly TaskRow[] }) {
+  const { open } = useBoardMoves();
+  return (
+    <Button
+      size="1"
+      variant="soft"
+      reason={chosen.length === 0 ? listTexts.nothingTicked : null}
+      onClick={() => open(moveDialog(chosen.map((row) => row.id)))}
+    >
+      {listTexts.moveTicked(chosen.length)}
+    </Button>
+  );
+}
+
+interface TaskTableProps {
+  readonly shown: Shown<TaskRow>;
+  readonly chosen: readonly TaskRow[];
+  readonly ticked: ReadonlySet<number>;
+  readonly onTicked: (update: (before: ReadonlySet<number>) => ReadonlySet<number>) => void;
+}
+
+function TaskTable({ shown, chosen, ticked, onTicked }: TaskTableProps) {
+  const [isOver, setIsOver] = useState(false);
+  const isDragging = useIsDragging();
+  const rows = useHeldRows(shown.rows, isOver || isDragging, useIssuedCount());
+  if (rows.length === 0) return <EmptyState title={listTexts.empty} />;
+  const tick = (id: number) => onTicked((before) => toggled(before, id));
+  const selectable = shown.rows.filter((row) => canSelect(row, false)).map((row) => row.id);
+  const isAllTicked = selectable.length > 0 && selectable.every((id) => ticked.has(id));
+  return (
+    <table
+      className={styles.table}
+      onPointerEnter={() => setIsOver(true)}
+      onPointerLeave={() => setIsOver(false)}
+      onPointerCancel={() => setIsOver(false)}
+    >
+      <thead>
+        <tr>
+          <th scope="col" className={styles.number}>
+            {listTexts.number}
+          </th>
+          <th scope="col">{listTexts.name(shown.rows.length, shown.total)}</th>
+          <th scope="col" className={styles.bagsColumn}>
+            {listTexts.bags}
+          </th>
+          <th scope="col" className={styles.zone}>
+            {listTexts.zone}
+          </th>
+          <th scope="col" className={styles.client}>
+            {listTexts.client}
+          </th>
+          <th scope="col" className={styles.tick}>
+            <label>
+              <input
+                type="checkbox"
+                checked={isAllTicked}
+                aria-label={listTexts.all}
+                onChange={() => onTicked(() => new Set(isAllTicked ? [] : selectable))}
+              />
+            </label>
+          </th>
+          <th scope="col" className={styles.address}>
+            {listTexts.address}
+          </th>
+          <th scope="col" className={styles.state}>
+            {listTexts.state}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, isGone }, at) => (
+          <TaskRowLine
+            key={row.id}
+            row={row}
+            number={at + 1}
+            isGone={isGone}
+            isTicked={!isGone && ticked.has(row.id)}
+            together={ticked.has(row.id) ? chosen : null}
+            onTick={tick}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function toggled(before: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(before);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

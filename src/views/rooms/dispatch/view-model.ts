@@ -1,0 +1,101 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { listIndex, select, viewRows } from '../../../db/queries/lists.ts';
+import {
+  type AlertRow,
+  alertsList,
+  type DockCard,
+  type DriverRow,
+  docksList,
+  driversList,
+  type TaskRow,
+  toDispatchList,
+} from '../../../db/view-rows/dispatch.ts';
+import type { DepartureChoice } from '../../../domain/dock/departure-filter.ts';
+import type { SubScreen } from '../../../domain/dock/sub-screens.ts';
+import { tomorrowFromMs } from '../../../domain/dock/tomorrow.ts';
+import { useServerNow } from '../../app/clock.ts';
+import { useSignedIn, useTab } from '../../app/context.ts';
+import { makeKeeper } from '../../shared/tables/keeper.ts';
+import { keepsDock, keepsTask, type RoundList, type TaskFilters } from './filters.ts';
+
+/** At most so many tasks are rendered (DSP-215, CST-10). */
+const taskCap = 150;
+
+export interface Shown<Row> {
+  readonly rows: readonly Row[];
+  /** After the user's filters, before the cap (DSP-202). */
+  readonly count: number;
+  /** Before the user's filters (DSP-207). */
+  readonly total: number;
+}
+
+/** The tasks to dispatch the screen shows; undefined until read. */
+export function useToDispatch({ hideWaiting, nowView }: { hideWaiting: boolean; nowView: boolean }) {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const nowMs = useServerNow();
+  const leavingByMs = nowView ? nowMs : null;
+  const [keep] = useState(() => makeKeeper<TaskRow>());
+  return useLiveQuery(async (): Promise<Shown<TaskRow>> => {
+    const filters: TaskFilters = { hideWaiting, leavingByMs };
+    const index = await listIndex(db, center, toDispatchList);
+    const ids = index ? select(index, keepsTask(index, filters)) : [];
+    const rows = await viewRows<TaskRow>(db, center, toDispatchList, ids.slice(0, taskCap));
+    return { rows: keep(rows), count: ids.length, total: index?.ids.length ?? 0 };
+  }, [db, center, hideWaiting, leavingByMs]);
+}
+
+interface DockQuery {
+  readonly list: RoundList;
+  readonly screen: SubScreen;
+  readonly choice: DepartureChoice;
+  /** A folded list shows its count and reads no card. */
+  readonly isFolded: boolean;
+}
+
+/** The docks of one round list; undefined until read. */
+export function useDocks({ list, screen, choice, isFolded }: DockQuery) {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const serverNowMs = useServerNow();
+  const splitMs = tomorrowFromMs(serverNowMs);
+  // Without a filter by hours time changes nothing before the split moves.
+  const nowMs = choice === null ? 0 : serverNowMs;
+  const [keep] = useState(() => makeKeeper<DockCard>());
+  return useLiveQuery(async (): Promise<Shown<DockCard>> => {
+    const index = await listIndex(db, center, docksList);
+    const filters = { screen, choice, tomorrowFromMs: splitMs, nowMs };
+    const ids = index ? select(index, keepsDock(index, list, filters)) : [];
+    const rows = await viewRows<DockCard>(db, center, docksList, isFolded ? [] : ids);
+    return { rows: keep(rows), count: ids.length, total: ids.length };
+  }, [db, center, list, screen, choice, isFolded, splitMs, nowMs]);
+}
+
+const every = () => true;
+
+/** Every row of a list, in its order; undefined until read. */
+function useWholeList<Row extends { readonly id: number }>(list: string): readonly Row[] | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const [keep] = useState(() => makeKeeper<Row>());
+  return useLiveQuery(async () => {
+    const index = await listIndex(db, center, list);
+    return keep(await viewRows<Row>(db, center, list, index ? select(index, every) : []));
+  }, [db, center, list]);
+}
+
+export const useAllDocks = () => useWholeList<DockCard>(docksList);
+export const useDrivers = () => useWholeList<DriverRow>(driversList);
+export const useAlerts = () => useWholeList<AlertRow>(alertsList);
+
+/** Tasks of the to-dispatch list by id, in that order; for a dialog. Undefined until read. */
+export function useListedTasks(ids: readonly number[]): readonly TaskRow[] | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const wanted = ids.join(',');
+  return useLiveQuery(
+    () => viewRows<TaskRow>(db, center, toDispatchList, wanted.split(',').map(Number)),
+    [db, center, wanted],
+  );
+}

@@ -1,0 +1,52 @@
+import { IconButton } from '@radix-ui/themes';
+import { Dexie } from 'dexie';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { QuaiDb } from '../../../db/schema.ts';
+import type { Alert } from '../../../domain/alert/alert.ts';
+import { hourText } from '../../../domain/paris-time.ts';
+import { useSignedIn, useTab } from '../../app/context.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { hideAlert, useHiddenAlerts } from './hidden-alerts.ts';
+import styles from './notifications.module.css';
+import { homeTexts } from './text.ts';
+
+async function notificationsOf(db: QuaiDb, center: number): Promise<readonly Alert[]> {
+  const range = db.rows('notification').where('[center+id]').between([center, Dexie.minKey], [center, Dexie.maxKey]);
+  return (await range.toArray()).map(({ row }) => row);
+}
+
+/** The alert notifications of the center; a hidden one shows again after three hours (DSP-168). */
+export function Notifications() {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const all = useLiveQuery(() => notificationsOf(db, center), [db, center]);
+  const hidden = useHiddenAlerts();
+  if (!all) return null;
+  const shown = all.filter((alert) => !hidden.has(alert.id));
+  if (shown.length === 0) return <EmptyState title={homeTexts.none} />;
+  return (
+    <section className={styles.section} aria-labelledby="notifications-title">
+      <h2 id="notifications-title">{homeTexts.notifications}</h2>
+      <ul className={styles.list}>
+        {shown.map((alert) => (
+          <Notification key={alert.id} alert={alert} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Notification({ alert }: { readonly alert: Alert }) {
+  const label = alert.label ?? '';
+  return (
+    <li>
+      <Icon name="warning" />
+      <span className={styles.label}>{label}</span>
+      <span>{hourText(alert.created_at)}</span>
+      <IconButton variant="ghost" color="gray" aria-label={homeTexts.hide(label)} onClick={() => hideAlert(alert.id)}>
+        <Icon name="cross" />
+      </IconButton>
+    </li>
+  );
+}

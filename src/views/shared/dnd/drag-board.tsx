@@ -1,0 +1,146 @@
+import {
+  type Announcements,
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { innermostTarget, stepBetween } from './collisions.ts';
+import styles from './drag-board.module.css';
+import { dragTexts } from './text.ts';
+
+/** What a room says of its drags; the sensors, the measures and the announcements are the board's. */
+export interface DragRules<Item, Target> {
+  /** Why the item may not be dropped there, in words; null when it may. Told before it is released (DSP-530). */
+  readonly refusal: (item: Item, target: Target) => string | null;
+  readonly drop: (item: Item, target: Target) => void;
+  readonly itemLabel: (item: Item) => string;
+  readonly targetLabel: (target: Target) => string;
+}
+
+export type TargetState = 'idle' | 'allowed' | 'refused';
+
+interface BoardState<Item, Target> {
+  readonly rules: DragRules<Item, Target>;
+  readonly dragged: Item | null;
+}
+
+/** Makes a board for one type of thing dragged and one type of target. */
+export function createDragBoard<Item, Target>() {
+  const Context = createContext<BoardState<Item, Target> | null>(null);
+
+  function useBoard(): BoardState<Item, Target> {
+    const board = use(Context);
+    if (!board) throw new Error('Invariant: no drag board above');
+    return board;
+  }
+
+  function Board({ rules, children }: { readonly rules: DragRules<Item, Target>; readonly children: ReactNode }) {
+    const [dragged, setDragged] = useState<Item | null>(null);
+    const [refused, setRefused] = useState<string | null>(null);
+    const sensors = useSensors(
+      useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+      useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+      useSensor(KeyboardSensor, {
+        // Enter opens the list of targets instead.
+        keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
+        coordinateGetter: stepBetween(
+          (active, target) => rules.refusal(itemOf<Item>(active), targetOf<Target>(target)) === null,
+        ),
+      }),
+    );
+    const stop = () => {
+      setDragged(null);
+      setRefused(null);
+    };
+    return (
+      <DndContext
+        sensors={sensors}
+        collisionDetection={innermostTarget}
+        accessibility={{
+          announcements: announcementsOf(rules),
+          screenReaderInstructions: { draggable: dragTexts.instructions },
+        }}
+        onDragStart={({ active }) => setDragged(() => itemOf<Item>(active))}
+        onDragOver={({ active, over }) =>
+          setRefused(over ? rules.refusal(itemOf<Item>(active), targetOf<Target>(over)) : null)
+        }
+        onDragCancel={stop}
+        onDragEnd={({ active, over }) => {
+          stop();
+          if (!over) return;
+          const item = itemOf<Item>(active);
+          const target = targetOf<Target>(over);
+          if (rules.refusal(item, target) === null) rules.drop(item, target);
+        }}
+      >
+        <Context value={{ rules, dragged }}>{children}</Context>
+        <DragOverlay dropAnimation={null}>
+          {dragged === null ? null : (
+            <div className={styles.overlay} data-refused={refused !== null}>
+              {rules.itemLabel(dragged)}
+              {refused === null ? null : <span className={styles.reason}>{refused}</span>}
+            </div>
+          )}
+        </DragOverlay>
+      </DndContext>
+    );
+  }
+
+  /** Spread over the handle of something that can be picked up. */
+  function useSource(id: string, item: Item, isDisabled: boolean) {
+    const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
+      id,
+      data: { item },
+      disabled: isDisabled,
+    });
+    const described = attributes['aria-describedby'];
+    return { handle: { ref: setNodeRef, ...listeners, 'aria-describedby': described }, isDragging };
+  }
+
+  function useTarget(id: string, target: Target, isDisabled = false) {
+    const { rules, dragged } = useBoard();
+    const { setNodeRef, isOver } = useDroppable({ id, data: { target }, disabled: isDisabled });
+    const isRefused = dragged !== null && rules.refusal(dragged, target) !== null;
+    const state: TargetState = dragged === null ? 'idle' : isRefused ? 'refused' : 'allowed';
+    return { ref: setNodeRef, isOver, state };
+  }
+
+  const useIsDragging = () => useBoard().dragged !== null;
+
+  return { Board, useSource, useTarget, useIsDragging };
+}
+
+interface Carrier {
+  readonly data: { readonly current: Readonly<Record<string, unknown>> | undefined };
+}
+// The board itself put them there, under these names.
+const itemOf = <Item,>({ data }: Carrier) => data.current?.item as Item;
+const targetOf = <Target,>({ data }: Carrier) => data.current?.target as Target;
+
+function announcementsOf<Item, Target>(rules: DragRules<Item, Target>): Announcements {
+  const label = (carrier: Carrier) => rules.itemLabel(itemOf<Item>(carrier));
+  return {
+    onDragStart: ({ active }) => dragTexts.picked(label(active)),
+    onDragOver: ({ active, over }) => {
+      if (!over) return dragTexts.overNothing(label(active));
+      const target = targetOf<Target>(over);
+      const refusal = rules.refusal(itemOf<Item>(active), target);
+      const name = rules.targetLabel(target);
+      return refusal === null ? dragTexts.over(label(active), name) : dragTexts.overRefused(name, refusal);
+    },
+    onDragEnd: ({ active, over }) => {
+      const target = over && targetOf<Target>(over);
+      return target && rules.refusal(itemOf<Item>(active), target) === null
+        ? dragTexts.dropped(label(active), rules.targetLabel(target))
+        : dragTexts.notDropped(label(active));
+    },
+    onDragCancel: ({ active }) => dragTexts.canceled(label(active)),
+  };
+}

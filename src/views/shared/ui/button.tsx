@@ -1,0 +1,43 @@
+import { Button as ThemeButton } from '@radix-ui/themes';
+import { type ReactNode, useId } from 'react';
+import { Tip } from './tip.tsx';
+import styles from './ui.module.css';
+
+type ThemeProps = React.ComponentProps<typeof ThemeButton>;
+
+interface ButtonProps
+  extends Pick<ThemeProps, 'variant' | 'color' | 'size' | 'aria-label' | 'autoFocus' | 'className'> {
+  /** Why it cannot be pressed now; null or absent when it can. */
+  readonly reason?: string | null | undefined;
+  readonly type?: 'button' | 'submit';
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A button that says why it is disabled. It keeps its focus, so that the reason can be read by keyboard too. */
+export function Button({ reason, type = 'button', onClick, children, ...look }: ButtonProps) {
+  const reasonId = useId();
+  if (!reason) {
+    return (
+      <ThemeButton type={type} {...look} {...(onClick ? { onClick } : {})}>
+        {children}
+      </ThemeButton>
+    );
+  }
+  return (
+    <Tip text={reason}>
+      <ThemeButton
+        {...look}
+        type="button"
+        aria-disabled
+        aria-describedby={reasonId}
+        className={`${styles.blocked} ${look.className ?? ''}`}
+      >
+        {children}
+        <span id={reasonId} className={styles.hidden}>
+          {reason}
+        </span>
+      </ThemeButton>
+    </Tip>
+  );
+}

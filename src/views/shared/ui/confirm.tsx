@@ -1,0 +1,37 @@
+import { AlertDialog, Button } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { uiTexts } from './text.ts';
+import styles from './ui.module.css';
+
+interface ConfirmProps {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm?: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  /** More ways to confirm, between the two buttons. */
+  readonly children?: ReactNode;
+}
+
+/** Asks before something that cannot be taken back; `Annuler` has the focus (DSP-842, DSP-907). */
+export function Confirm({ title, text, confirm = uiTexts.confirm, onConfirm, onCancel, children }: ConfirmProps) {
+  return (
+    <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
+      <AlertDialog.Content size="2" maxWidth="440px">
+        <AlertDialog.Title size="4">{title}</AlertDialog.Title>
+        <AlertDialog.Description size="2">{text}</AlertDialog.Description>
+        <div className={styles.footer}>
+          <AlertDialog.Cancel>
+            <Button variant="soft" color="gray">
+              {uiTexts.cancel}
+            </Button>
+          </AlertDialog.Cancel>
+          {children}
+          <Button color="red" onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  );
+}

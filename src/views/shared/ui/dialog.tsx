@@ -1,0 +1,47 @@
+import { IconButton, Dialog as ThemeDialog } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { uiTexts } from './text.ts';
+import styles from './ui.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly description?: string;
+  readonly width?: string;
+  /** A form with changes is not lost by a click beside it (DSP-831). */
+  readonly isDirty?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** An open dialog; cross, Escape and, unless something was typed, a click outside close it. */
+export function Dialog({ title, description, width = '440px', isDirty, onClose, children }: DialogProps) {
+  return (
+    <ThemeDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <ThemeDialog.Content
+        size="2"
+        maxWidth={width}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        onInteractOutside={(event) => isDirty && event.preventDefault()}
+      >
+        <div className={styles.dialogTitle}>
+          <ThemeDialog.Title size="4">{title}</ThemeDialog.Title>
+          <IconButton variant="ghost" color="gray" size="3" aria-label={uiTexts.close} onClick={onClose}>
+            <Icon name="cross" />
+          </IconButton>
+        </div>
+        {description ? (
+          <ThemeDialog.Description size="2" mb="3" color="gray">
+            {description}
+          </ThemeDialog.Description>
+        ) : null}
+        {children}
+      </ThemeDialog.Content>
+    </ThemeDialog.Root>
+  );
+}
+
+/** The buttons at the end of a dialog. */
+export function DialogFooter({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.footer}>{children}</div>;
+}

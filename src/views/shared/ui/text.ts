@@ -1,0 +1,5 @@
+export const uiTexts = {
+  close: 'Fermer',
+  cancel: 'Annuler',
+  confirm: 'Confirmer',
+};
