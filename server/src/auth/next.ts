@@ -14,10 +14,10 @@ const isSignPage = (path: string) => path.startsWith('/admin/login') || path.sta
  */
 export function safeNext(asked: unknown): string {
   if (typeof asked !== 'string' || asked.length > maxLength) return '/';
-  const isInside = asked.startsWith('/') && !asked.startsWith('//') && !asked.includes('\\');
+  const isInside = /^\/(?!\/)/.test(asked) && !asked.includes('\\');
   if (!isInside || [...asked].some(isControl)) return '/';
   const base = 'http://inside.invalid';
   const url = URL.canParse(asked, base) ? new URL(asked, base) : null;
-  if (url === null || url.origin !== base || isSignPage(url.pathname)) return '/';
+  if (url === null || url.origin !== base || url.pathname.startsWith('//') || isSignPage(url.pathname)) return '/';
   return asked;
 }

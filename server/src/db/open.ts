@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { emptyDatabase } from './empty-database.ts';
 import * as schema from './schema.ts';
 
 type Schema = typeof schema;
@@ -36,12 +37,19 @@ export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
 }
 
 async function openEmbedded(place: Exclude<DatabasePlace, { kind: 'server' }>): Promise<OpenDatabase> {
-  if (place.kind === 'folder') mkdirSync(dirname(place.path), { recursive: true });
-  const client = place.kind === 'folder' ? new PGlite(place.path) : new PGlite();
-  const db = drizzleEmbedded({ client, schema });
-  await migrateEmbedded(db, { migrationsFolder });
-  return { db, close: () => client.close() };
+  const client =
+    place.kind === 'folder' ? await openFolder(place.path) : await emptyDatabase(migrationsFolder, migrate);
+  return { db: drizzleEmbedded({ client, schema }), close: () => client.close() };
 }
+
+async function openFolder(path: string): Promise<PGlite> {
+  mkdirSync(dirname(path), { recursive: true });
+  const client = await PGlite.create(path);
+  await migrate(client);
+  return client;
+}
+
+const migrate = (client: PGlite) => migrateEmbedded(drizzleEmbedded({ client }), { migrationsFolder });
 
 async function openServer(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });

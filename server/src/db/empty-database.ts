@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+
+const cacheDir = fileURLToPath(new URL('../../../.cache', import.meta.url));
+
+/**
+ * An embedded database in memory with the migrations applied. The first one is made in seconds and its files are kept
+ * in `.cache/`; the next ones load them in a fraction of that. The name of the file holds everything it depends on.
+ */
+export async function emptyDatabase(
+  migrationsFolder: string,
+  migrate: (client: PGlite) => Promise<void>,
+): Promise<PGlite> {
+  const file = join(cacheDir, `empty-${fingerprint(migrationsFolder)}.tar`);
+  if (existsSync(file)) return PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) });
+  const client = await PGlite.create();
+  await migrate(client);
+  await keep(client, file);
+  return client;
+}
+
+/** Written beside and renamed: another process never reads half a file. */
+async function keep(client: PGlite, file: string) {
+  const files = await client.dumpDataDir('none');
+  mkdirSync(dirname(file), { recursive: true });
+  const beside = `${file}.${process.pid}`;
+  writeFileSync(beside, Buffer.from(await files.arrayBuffer()));
+  renameSync(beside, file);
+}
+
+function fingerprint(migrationsFolder: string): string {
+  const engine = readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'));
+  return createHash('sha256').update(engine).update(journal).digest('hex').slice(0, 16);
+}
