@@ -6,9 +6,26 @@ import type { QuaiDb, ServerRow } from './schema.ts';
 /** What an action answer listed, until a poll knows the row. */
 export const answerList = (list: string) => `answer/${list}`;
 
+const hasId = (raw: unknown): raw is RawRow & { readonly id: number } => isRecord(raw) && typeof raw.id === 'number';
+
+const storedRows = (db: QuaiDb, center: number, kind: Kind, rows: readonly { readonly id: number }[]) =>
+  db.rows(kind).bulkGet(rows.map((raw) => [center, raw.id] as [number, number]));
+
+/** The rows of an answer that have the right shape once laid over what is stored; the others count for nothing. */
+export async function soundRows(db: QuaiDb, center: number, parts: readonly RawRows[]): Promise<RawRows[]> {
+  const sound: RawRows[] = [];
+  for (const part of parts) {
+    const said = part.rows.filter(hasId);
+    const stored = await storedRows(db, center, part.kind, said);
+    const rows = said.filter((raw, at) => fits(schemas[part.kind], { ...stored[at]?.row, ...raw }));
+    sound.push({ ...part, rows });
+  }
+  return sound;
+}
+
 /**
- * Writes the rows of an action answer as server rows, stamped with its ack so that no older poll overwrites them
- * (DSP-440, DSP-484, DSP-491). Rows of the wrong shape are left out. Within the caller's transaction.
+ * Writes the sound rows of an action answer as server rows, stamped with its ack so that no older poll overwrites them
+ * (DSP-440, DSP-484, DSP-491). Within the caller's transaction.
  */
 export async function writeAnswer(
   db: QuaiDb,
@@ -19,28 +36,17 @@ export async function writeAnswer(
   const written: RowKey[] = [];
   for (const { kind, list, rows } of parts) {
     const said = rows.filter(hasId);
-    const stored = await db.rows(kind).bulkGet(said.map((raw) => [center, raw.id] as [number, number]));
-    const puts = said.flatMap((raw, at) => merge(kind, center, ack, answerList(list), raw, stored[at]));
+    const stored = await storedRows(db, center, kind, said);
+    const puts = said.map((raw, at): ServerRow => {
+      const before = stored[at];
+      const row = { ...before?.row, ...raw } as Row;
+      return { center, id: raw.id, row, lists: before?.lists ?? [answerList(list)], ack };
+    });
     await db.table(kind).bulkPut(puts);
     written.push(...puts.map((row) => keyOf(kind, row.id)));
   }
   if (written.length > 0) await forgetEtags(db, center);
   return written;
-}
-
-const hasId = (raw: unknown): raw is RawRow & { readonly id: number } => isRecord(raw) && typeof raw.id === 'number';
-
-function merge(
-  kind: Kind,
-  center: number,
-  ack: number,
-  list: string,
-  raw: RawRow & { readonly id: number },
-  stored: ServerRow | undefined,
-): ServerRow[] {
-  const row = { ...stored?.row, ...raw };
-  if (!fits(schemas[kind], row)) return [];
-  return [{ center, id: raw.id, row: row as Row, lists: stored?.lists ?? [list], ack }];
 }
 
 /** The rows are no longer what the last full answer said, so a 304 would no longer mean "as you have it". */

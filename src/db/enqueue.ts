@@ -3,11 +3,11 @@ import { commandNamed } from '../domain/commands.ts';
 import { isRefusal, type Refusal, refuse } from '../domain/result.ts';
 import { keyOf, type Patch, type Reader, type RowKey } from '../domain/rows.ts';
 import { writeJournal } from './journal.ts';
-import { waitsFor } from './lanes.ts';
+import { isUnresolved, waitsFor } from './lanes.ts';
 import { raise, readMeta } from './meta.ts';
 import { commandsOf, readKeys, refreshOverlay } from './overlay.ts';
 import { LoadedRows, readOverlay } from './row-set.ts';
-import type { QuaiDb, StoredCommand } from './schema.ts';
+import type { CommandState, QuaiDb, StoredCommand } from './schema.ts';
 import { type Project, Visible } from './visible.ts';
 
 export interface Intent {
@@ -22,7 +22,7 @@ export interface Intent {
   readonly replaces?: string | undefined;
 }
 
-export type IssueRefusal = 'unknown' | 'invalid' | 'offline' | 'laneBusy' | 'filling';
+export type IssueRefusal = 'unknown' | 'invalid' | 'offline' | 'laneBusy' | 'filling' | 'beingSent';
 
 /**
  * Puts an action on disk with what it shows, or refuses it: one strict transaction, no fetch, timer or crypto inside.
@@ -34,6 +34,7 @@ export async function enqueue(db: QuaiDb, project: Project, intent: Intent): Pro
   if (!declaration.args.safeParse(intent.args).success) return refuse<IssueRefusal>('invalid');
   return db.transaction('rw', db.tables, async () => {
     if (!(await isFilled(db, intent.center))) return refuse<IssueRefusal>('filling');
+    if (!(await isReplaceable(db, intent.replaces))) return refuse<IssueRefusal>('beingSent');
     const server = new LoadedRows(db, intent.center);
     await server.load(readKeys(declaration.reads(intent.args)));
     const visible = new Visible(intent.center, server, await readOverlay(db, intent.center));
@@ -53,6 +54,13 @@ export const isStored = (issued: StoredCommand | Refusal): issued is StoredComma
 async function isFilled(db: QuaiDb, center: number): Promise<boolean> {
   const sources = await db.sources.toArray();
   return sources.some((source) => source.center === center && source.appliedAtMs !== null);
+}
+
+/** What is being sent or done can no longer be taken back. */
+async function isReplaceable(db: QuaiDb, id: string | undefined): Promise<boolean> {
+  if (id === undefined) return true;
+  const replaced = await db.outbox.get({ id });
+  return replaced !== undefined && isUnresolved(replaced) && replaced.state !== 'sending';
 }
 
 async function refuseLive(db: QuaiDb, declaration: Command, intent: Intent): Promise<Refusal<IssueRefusal> | null> {
@@ -88,17 +96,21 @@ async function store(db: QuaiDb, declaration: Command, intent: Intent, visible: 
     keyedAtMs: null,
   };
   await db.outbox.add(stored);
-  await writeJournal(db, entry(stored, intent));
-  if (intent.replaces !== undefined) await db.outbox.where('id').equals(intent.replaces).delete();
+  await writeJournal(db, entry(stored, intent, stored.state));
+  const replaced = intent.replaces === undefined ? undefined : await db.outbox.get({ id: intent.replaces });
+  if (replaced) {
+    await db.outbox.delete(replaced.seq);
+    await writeJournal(db, entry(replaced, intent, 'discarded'));
+  }
   return stored;
 }
 
-const entry = (stored: StoredCommand, { nowMs }: Intent) => ({
+const entry = (stored: StoredCommand, { nowMs }: Intent, event: CommandState) => ({
   atMs: nowMs,
   commandId: stored.id,
   name: stored.name,
   tab: stored.tab,
-  event: stored.state,
+  event,
   attempt: stored.attempt,
 });
 

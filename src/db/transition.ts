@@ -2,7 +2,7 @@ import type { Command } from '../domain/command.ts';
 import { Layer } from '../domain/replay.ts';
 import type { Patch, RowKey } from '../domain/rows.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
-import { writeAnswer } from './answer.ts';
+import { soundRows, writeAnswer } from './answer.ts';
 import { writeJournal } from './journal.ts';
 import { raise } from './meta.ts';
 import { commandsOf, readKeys, refreshOverlay, replayed } from './overlay.ts';
@@ -57,15 +57,16 @@ export async function transition(
 
 async function record(db: QuaiDb, project: Project, next: StoredCommand, move: Move, nowMs: number) {
   const isSettled = move.state === 'settled';
-  const effect = isSettled ? await settledEffect(db, next, move.rows ?? []) : undefined;
+  const answer = await soundRows(db, next.center, move.rows ?? []);
+  const effect = isSettled ? await settledEffect(db, next, answer) : undefined;
   let after = next;
   let written: readonly RowKey[] = [];
   if (isSettled || (move.rows && move.rows.length > 0)) {
     const ack = await raise(db, 'ack');
-    written = await writeAnswer(db, next.center, ack, move.rows ?? []);
+    written = await writeAnswer(db, next.center, ack, answer);
     const log: AckEntry = { ack, center: next.center, keys: written };
     await db.acks.put(log);
-    await supersede(db, next.center, move.rows ?? []);
+    await supersede(db, next.center, answer);
     if (effect) after = { ...next, ack, ackedAtMs: nowMs, settledEffect: effect };
   }
   if (move.state === 'discarded') await db.outbox.delete(next.seq);
