@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OwnServer, ownServer } from './own-server.ts';
+
+const consoleDir = mkdtempSync(join(tmpdir(), 'quai-console-'));
+const apiUrl = 'https://api.example/v1';
+const other = 'https://console.example';
+let server: OwnServer;
+beforeAll(async () => {
+  mkdirSync(join(consoleDir, 'assets'));
+  writeFileSync(join(consoleDir, 'index.html'), '<!doctype html><title>Quai</title>');
+  writeFileSync(join(consoleDir, 'assets/index-abc123.js'), `/* ${'quai '.repeat(600)} */`);
+  for (const name of ['service-worker.js', 'manifest.webmanifest']) writeFileSync(join(consoleDir, name), '{}');
+  server = await ownServer({ config: { consoleDir, origins: [other], publicConfig: { apiUrl } } });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(consoleDir, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers: { accept: 'text/html', ...headers } });
+
+describe('the built console', () => {
+  it('DSP-030 DSP-031 DSP-032 is the same page on every route of the console, asked again each time', async () => {
+    for (const path of ['/', '/dispatch', '/dispatch?sub=light_creation1', '/support/order/12/', '/arrivals']) {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>Quai</title>');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  it('keeps hashed files for good and asks the service worker and the manifest again', async () => {
+    expect((await get('/assets/index-abc123.js')).headers.get('cache-control')).toContain('immutable');
+    for (const path of ['/service-worker.js', '/manifest.webmanifest', '/config.json'])
+      expect((await get(path)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('gives no page for a missing file, a call of the API or something else than a page', async () => {
+    for (const path of ['/assets/gone-000.js', '/api/gone/', '/admin/gone/']) expect((await get(path)).ok).toBe(false);
+    expect((await get('/logo.png', { accept: 'image/png' })).status).toBe(404);
+    expect((await get('/..%2f..%2fpackage.json', { accept: '*/*' })).ok).toBe(false);
+  });
+
+  it('compresses what is worth it', async () => {
+    const response = await get('/assets/index-abc123.js', { 'accept-encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+  });
+
+  it('allows only what it is built of, and the configured API', async () => {
+    const policy = (await get('/dispatch')).headers.get('content-security-policy') ?? '';
+    const directives = Object.fromEntries(policy.split(';').map((part) => part.trim().split(/ (.*)/, 2)));
+    expect(directives).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'worker-src': "'self'",
+      'connect-src': "'self' https://api.example",
+      'style-src-elem': "'self' 'unsafe-inline'",
+      'style-src-attr': "'none'",
+      'img-src': "'self' data: blob:",
+      'font-src': "'self'",
+      'media-src': "'self'",
+      'manifest-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    });
+  });
+
+  it('DSP-936 reads its API address from the configuration', async () => {
+    const config = await (await get('/config.json')).json();
+    expect(config).toMatchObject({ apiUrl, adminLoginUrl: '/admin/login/', mapStyleUrl: null });
+    expect(config.switches).toEqual({ delta: false, push: false, backgroundDelivery: false });
+  });
+});
+
+describe('a page of another origin', () => {
+  const preflight = (origin: string) =>
+    fetch(`${server.url}/api/admin-user/`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' },
+    });
+
+  it('may call the API when configured, and read the headers the console needs', async () => {
+    const asked = await preflight(other);
+    expect(asked.headers.get('access-control-allow-origin')).toBe(other);
+    expect(asked.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('idempotency-key');
+    const answered = await fetch(`${server.url}/api/admin-user/`, { headers: { origin: other } });
+    expect(answered.status).toBe(401);
+    expect(answered.headers.get('access-control-allow-origin')).toBe(other);
+    for (const name of ['ETag', 'X-Version', 'Date', 'Idempotency-Retention', 'Retry-After', 'X-Request-Id'])
+      expect(answered.headers.get('access-control-expose-headers')).toContain(name);
+  });
+
+  it('may not when it is not configured', async () => {
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('the documentation', () => {
+  it('tells every call, and opens without a token', async () => {
+    const { paths } = await (await get('/api/openapi.json')).json();
+    expect(Object.keys(paths).sort()).toEqual(
+      [
+        '/api/admin-user/',
+        '/api/dispatch/deliveries/',
+        '/api/dispatch/deliveries/move_task/',
+        '/api/dispatch/loadstate/',
+        '/api/docks/{id}/',
+        '/api/docks/{id}/assign/',
+        '/api/drivers/',
+        '/api/processing-orders/{id}/',
+        '/api/tasks/shipping/',
+        '/api/tasks/shipping/simple_bulk/',
+        '/api/tasks/state/',
+        '/api/transitareas/',
+      ].sort(),
+    );
+    expect((await get('/api/docs/')).status).toBe(200);
+  });
+});

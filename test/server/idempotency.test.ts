@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Idempotency } from '../../server/src/actions/idempotency.ts';
+import type { Outcome } from '../../server/src/actions/outcome.ts';
+import { auditEntries } from '../../server/src/db/schema.ts';
+import { readBoard } from '../contract/board.ts';
+import type { Client } from '../contract/client.ts';
+import { type OwnServer, ownServer } from './own-server.ts';
+
+let server: OwnServer;
+let api: Client;
+let orderId: number;
+beforeAll(async () => {
+  server = await ownServer({ config: { idempotencyRetentionS: 3600 } });
+  api = await server.as('manager');
+  orderId = (await readBoard(api, 9)).load.deliveries[0]?.linked_order.id ?? 0;
+});
+afterAll(() => server.close());
+
+const setBags = (key: string, total: number) =>
+  api.patch(
+    `/processing-orders/${orderId}/`,
+    { number_of_bags: total, number_of_bags_isotherm: 0 },
+    { headers: { 'idempotency-key': key } },
+  );
+
+function gate() {
+  let resolve: (() => void) | undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: () => resolve?.() };
+}
+
+const entriesOf = (key: string) => server.db.select().from(auditEntries).where(eq(auditEntries.command_id, key));
+
+describe('the ledger', () => {
+  it('holds an accepted command once, with who, what and when, however often it was sent', async () => {
+    for (let sent = 0; sent < 3; sent++) await setBags('ledger-1', 5);
+    expect(await entriesOf('ledger-1')).toEqual([
+      expect.objectContaining({
+        method: 'PATCH',
+        path: `/api/processing-orders/${orderId}/`,
+        body: { number_of_bags: 5, number_of_bags_isotherm: 0 },
+        status: 200,
+        user_id: 1209,
+        center_id: 9,
+        at: '2026-03-10T10:00:00.000Z',
+      }),
+    ]);
+  });
+
+  it('holds nothing of a refused one', async () => {
+    const dock = (await readBoard(api, 9)).load.docks.find((it) => it.defined_at);
+    const headers = { 'idempotency-key': 'ledger-2' };
+    expect((await api.post(`/docks/${dock?.id}/assign/`, {}, { headers })).status).toBe(409);
+    expect(await entriesOf('ledger-2')).toEqual([]);
+  });
+});
+
+describe('a key', () => {
+  it('in progress answers 503 with a code and when to come back, and is free again afterwards', async () => {
+    const idempotency = new Idempotency(server.db, 3600);
+    const sent = { userId: 1, key: 'slow', method: 'POST', path: '/x/', body: null };
+    const { promise: held, resolve: release } = gate();
+    const once = (act: () => Promise<Outcome>) => idempotency.once(sent, 'slow', 0, act);
+    const first = once(async () => {
+      await held;
+      return { status: 200, body: 'done' };
+    });
+    await expect(once(() => Promise.reject(new Error('must not run')))).rejects.toMatchObject({
+      status: 503,
+      body: { code: 'request_in_progress' },
+      headers: { 'retry-after': '1' },
+    });
+    release();
+    expect(await first).toEqual({ status: 200, body: 'done' });
+    expect(await once(() => Promise.reject(new Error('must not run')))).toEqual({ status: 200, body: 'done' });
+  });
+
+  it('is forgotten after the retention it advertised', async () => {
+    await setBags('old', 11);
+    expect((await setBags('old', 12)).status).toBe(422);
+    server.advance(3601 * 1000);
+    expect((await setBags('old', 12)).status).toBe(200);
+  });
+
+  it('that is no key is refused', async () => {
+    expect((await setBags('with space', 1)).status).toBe(400);
+    expect((await setBags('k'.repeat(201), 1)).status).toBe(400);
+  });
+});
+
+describe('a server without keys', () => {
+  it('advertises none and runs every request', async () => {
+    const bare = await ownServer({ config: { idempotencyRetentionS: null } });
+    const own = await bare.as('manager');
+    const board = await readBoard(own, 9);
+    const poll = await own.get('/dispatch/loadstate/', { query: { center: 9 } });
+    expect(poll.headers.get('idempotency-retention')).toBeNull();
+    const path = `/processing-orders/${board.load.deliveries[0]?.linked_order.id}/`;
+    const headers = { 'idempotency-key': 'same' };
+    for (const total of [3, 4]) {
+      const { status, body } = await own.patch(
+        path,
+        { number_of_bags: total, number_of_bags_isotherm: 0 },
+        { headers },
+      );
+      expect([status, body]).toMatchObject([200, { number_of_bags: total }]);
+    }
+    await bare.close();
+  });
+});

@@ -1,0 +1,113 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SnapshotBody } from '../../server/src/snapshot/body.ts';
+import { composeLoad } from '../../server/src/snapshot/compose.ts';
+import { filtersOf } from '../../server/src/snapshot/filters.ts';
+import { Snapshots } from '../../server/src/snapshot/snapshots.ts';
+import { assert } from '../../src/domain/result.ts';
+import type { Client } from '../contract/client.ts';
+import { Load, taskIds } from '../contract/wire.ts';
+import { type OwnServer, ownServer } from './own-server.ts';
+
+let server: OwnServer;
+let api: Client;
+beforeAll(async () => {
+  server = await ownServer({ simulator: 'manual' });
+  api = await server.as('superadmin');
+});
+afterAll(() => server.close());
+
+const minutes = (count: number) => count * 60_000;
+const load = async () => {
+  const answer = await api.get('/dispatch/loadstate/', { query: { center: 9, version: 1 } });
+  return { etag: answer.headers.get('etag') ?? '', told: Load.parse(answer.body) };
+};
+
+describe('a snapshot body', () => {
+  it('DSP-154 is compressed once and is whole with any version', async () => {
+    const body = new SnapshotBody(`{"deliveries":[${Array.from({ length: 900 }, (_, id) => `{"id":${id}}`).join()}]`);
+    for (const version of [0, 7, 14, null]) {
+      const text = gunzipSync(await body.gzip(version)).toString();
+      expect(text).toBe(body.plain(version).toString());
+      expect(JSON.parse(text)).toMatchObject(version === null ? { deliveries: { length: 900 } } : { version });
+    }
+  });
+});
+
+describe('snapshots of a center', () => {
+  const variant = (key: string) => {
+    const made = { count: 0 };
+    const compose = () => {
+      made.count += 1;
+      return `{"key":"${key}"`;
+    };
+    return { made, variant: { key, compose } };
+  };
+  const nothingKnown = () => false;
+
+  it('are composed once a revision and variant, however many ask', async () => {
+    const snapshots = new Snapshots(server.db, 'here');
+    const manager = variant('manager');
+    const support = variant('support');
+    const taken = await Promise.all(
+      [manager, support, manager, manager].map((it) => snapshots.take(9, it.variant, 0, nothingKnown)),
+    );
+    expect([manager.made.count, support.made.count]).toEqual([1, 1]);
+    expect(taken[0]?.etag).toBe(taken[2]?.etag);
+    expect(taken[0]?.etag).not.toBe(taken[1]?.etag);
+  });
+
+  it('are not composed at all for a client that has them', async () => {
+    const { made, variant: only } = variant('known');
+    const taken = await new Snapshots(server.db, 'here').take(9, only, 0, () => true);
+    expect(taken?.body).toBeNull();
+    expect(made.count).toBe(0);
+  });
+
+  it('have another ETag in another database', async () => {
+    const etags = await Promise.all(
+      ['here', 'there'].map((name) => new Snapshots(server.db, name).take(9, variant('a').variant, 0, nothingKnown)),
+    );
+    expect(etags[0]?.etag).not.toBe(etags[1]?.etag);
+  });
+
+  it('that follow the revisions tell what they would tell anew', async () => {
+    const before = await load();
+    for (let step = 0; step < 20; step++) {
+      server.advance(5_000);
+      await server.simulator.step();
+      await load();
+    }
+    const followed = await load();
+    expect(followed.etag).not.toBe(before.etag);
+    const anew = await new Snapshots(server.db, 'anew').mirror(9);
+    assert(anew, 'center 9 is there');
+    const text = composeLoad(anew, filtersOf({}), { withMobile: true }, server.clock());
+    expect(byId(followed.told)).toEqual(byId(Load.parse(JSON.parse(`${text},"version":1}`))));
+  });
+});
+
+/** List order means nothing. */
+const byId = ({ deliveries, docks, drivers, ...told }: Load) => ({
+  ...told,
+  deliveries: new Map(deliveries.map((row) => [row.id, row])),
+  docks: new Map(docks.map((row) => [row.id, row])),
+  drivers: new Map(drivers?.map((row) => [row.id, row])),
+  late_orders: new Set(taskIds(told.late_orders)),
+  moving_tasks: new Set(taskIds(told.moving_tasks)),
+  not_delivered: new Set(taskIds(told.not_delivered)),
+});
+
+describe('time alone', () => {
+  it('DSP-710 changes the answer when an order becomes late, and not before', async () => {
+    const before = await load();
+    const late = new Set(taskIds(before.told.late_orders));
+    server.advance(1_000);
+    const soon = await load();
+    if (taskIds(soon.told.late_orders).length === late.size) expect(soon.etag).toBe(before.etag);
+    server.advance(minutes(240));
+    const after = await load();
+    expect(taskIds(after.told.late_orders).length).toBeGreaterThan(late.size);
+    expect(after.etag).not.toBe(before.etag);
+  });
+});
