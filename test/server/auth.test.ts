@@ -51,7 +51,7 @@ describe('the sign-in form', () => {
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/dispatch?sub=light_loading1');
     const cookie = response.headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^api_token=[\w-]{32}; Max-Age=604800; Path=\/; SameSite=Lax$/);
+    expect(cookie).toMatch(/^api_token=[\da-f]{48}; Max-Age=604800; Path=\/; SameSite=Lax$/);
   });
 
   it('DSP-048 never leaves the site, even when the form says so', async () => {

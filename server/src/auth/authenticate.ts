@@ -3,8 +3,7 @@ import { may, type Permission } from '../../../src/domain/session/permissions.ts
 import type { Context } from '../context.ts';
 import { Failure, forbidden } from '../http/failure.ts';
 import { texts } from '../text.ts';
-import { userIdOf } from './token.ts';
-import { readUser, type User } from './user.ts';
+import { type User, userOfToken } from './user.ts';
 
 const scheme = /^Token\s+(\S+)$/i;
 
@@ -16,8 +15,7 @@ const signedIn = new WeakMap<FastifyRequest, User>();
 export function authenticator({ db, clock }: Context) {
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     const token = scheme.exec(request.headers.authorization ?? '')?.[1];
-    const userId = token ? await userIdOf(db, token, clock()) : null;
-    const user = userId === null ? null : await readUser(db, userId);
+    const user = token ? await userOfToken(db, token, clock()) : null;
     if (!user) throw unauthorized();
     signedIn.set(request, user);
   };

@@ -11,7 +11,7 @@ const instantOf = (ms: number) => new Date(ms).toISOString();
 
 /** A new token of a user; only its hash stays here. */
 export async function issueToken(db: Db, userId: number, nowMs: number): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
+  const token = randomBytes(24).toString('hex');
   await db.delete(tokens).where(lt(tokens.expires_at, instantOf(nowMs)));
   await db.insert(tokens).values({
     hash: hashOf(token),
@@ -22,14 +22,9 @@ export async function issueToken(db: Db, userId: number, nowMs: number): Promise
   return token;
 }
 
-/** The user a token was given to; null when unknown, revoked or expired. */
-export async function userIdOf(db: Db, token: string, nowMs: number): Promise<number | null> {
-  const [found] = await db
-    .select({ userId: tokens.user_id })
-    .from(tokens)
-    .where(and(eq(tokens.hash, hashOf(token)), gt(tokens.expires_at, instantOf(nowMs))));
-  return found?.userId ?? null;
-}
+/** Which stored token this is, unless it has expired. */
+export const isLiveToken = (token: string, nowMs: number) =>
+  and(eq(tokens.hash, hashOf(token)), gt(tokens.expires_at, instantOf(nowMs)));
 
 export async function revokeToken(db: Db, token: string): Promise<void> {
   await db.delete(tokens).where(eq(tokens.hash, hashOf(token)));

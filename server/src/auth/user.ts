@@ -1,25 +1,40 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/domain/session/session.ts';
 import type { Db } from '../db/open.ts';
-import { grants, users } from '../db/schema.ts';
+import { grants, tokens, users } from '../db/schema.ts';
 import { isPasswordOf } from './password.ts';
+import { isLiveToken } from './token.ts';
 
 /** The signed-in user as `/admin-user/` tells it (ENT-12), with an id. */
 export type User = SessionUser & { readonly id: number };
 
-export async function readUser(db: Db, id: number): Promise<User | null> {
-  const [found] = await db.select().from(users).where(eq(users.id, id));
-  if (!found) return null;
-  const { is_manager, is_acl_manager, is_super_admin, is_support, is_dockstaff } = found;
-  const given = await db.select().from(grants).where(eq(grants.user_id, id));
+/** The user a token was given to, in one query; null when it is unknown, revoked or expired. */
+export async function userOfToken(db: Db, token: string, nowMs: number): Promise<User | null> {
+  const found = await db
+    .select({ user: users, grant: grants })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.user_id))
+    .leftJoin(grants, eq(grants.user_id, users.id))
+    .where(isLiveToken(token, nowMs));
+  const [first] = found;
+  return first
+    ? toUser(
+        first.user,
+        found.flatMap(({ grant }) => grant ?? []),
+      )
+    : null;
+}
+
+function toUser(user: typeof users.$inferSelect, given: readonly (typeof grants.$inferSelect)[]): User {
+  const { is_manager, is_acl_manager, is_super_admin, is_support, is_dockstaff } = user;
   return {
-    id,
-    email: found.email,
-    is_staff: found.is_staff,
-    is_logistic: found.is_logistic,
+    id: user.id,
+    email: user.email,
+    is_staff: user.is_staff,
+    is_logistic: user.is_logistic,
     groups: { is_manager, is_acl_manager, is_super_admin, is_support, is_dockstaff },
     grants: given.map(({ codename, value, identifier }) => ({ codename, value, identifier })),
-    staff_info: { current_center: found.current_center },
+    staff_info: { current_center: user.current_center },
   };
 }
 
