@@ -109,7 +109,12 @@ export interface ListIndex {
   readonly list: string;
   readonly ids: Float64Array;
   readonly columns: Readonly<Record<string, Float64Array>>;
+  /** Number of the latest write of view rows; the column `written` has each row's. */
+  readonly lastWrite: number;
 }
+
+/** The write that made each view row: who has read that one need not read the row again. */
+export const writtenColumn = 'written';
 
 /** A compact row of a list, holding exactly what the screen shows of it. */
 export interface ViewRow<T = unknown> {

@@ -43,10 +43,14 @@ export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input:
       ? diff(mirror, { ...input, center: mirror.center, query: input.started.query, parts: input.parts })
       : { changes: [], setAside: 0, left: 0 };
     const merged = await db.transaction('rw', db.tables, async () => {
-      const source = await db.sources.get(input.started.key);
-      if ((await readMeta(db, 'term')) !== input.term) return { outcome: 'fenced' } as const;
+      const [source, term, ack = 0] = await Promise.all([
+        db.sources.get(input.started.key),
+        readMeta(db, 'term'),
+        readMeta(db, 'ack'),
+      ]);
+      if (term !== input.term) return { outcome: 'fenced' } as const;
       if (source && source.appliedPoll > input.started.poll) return { outcome: 'overtaken' } as const;
-      if (((await readMeta(db, 'ack')) ?? 0) !== mirror.ack) return null;
+      if (ack !== mirror.ack) return null;
       return apply(db, mirror, project, input, source ?? input.started, found, caught);
     });
     if (merged) return merged;
@@ -64,31 +68,37 @@ async function apply(
   found: Found,
   caught: readonly RowKey[],
 ): Promise<Merged> {
-  const touched = await writeChanges(db, mirror, found.changes);
-  await db.acks
-    .where('ack')
-    .below(mirror.ack - keptAcks)
-    .delete();
+  const touched = takeChanges(mirror, found.changes);
   const next = applied(input, source, found);
-  await db.sources.put(next);
   const commands = await dropCovered(db, mirror, next, input);
   const { overlay, changed } = await refreshOverlay(db, mirror.center, mirror, commands);
   const all = new Set([...touched, ...changed, ...caught]);
-  if (all.size > 0) await project(new Visible(mirror.center, mirror, overlay), all);
+  // The lists are worked out while the rows are on their way to the disk.
+  await Promise.all([
+    all.size > 0 ? project(new Visible(mirror.center, mirror, overlay), all) : null,
+    ...writeChanges(db, mirror.center, found.changes),
+    db.sources.put(next),
+    db.acks
+      .where('ack')
+      .below(mirror.ack - keptAcks)
+      .delete(),
+  ]);
   return { outcome: 'applied', source: next, changed: all };
 }
 
-async function writeChanges(db: QuaiDb, mirror: Mirror, changes: readonly Change[]): Promise<RowKey[]> {
-  const touched: RowKey[] = [];
-  for (const { kind, puts, removes } of changes) {
-    if (puts.length > 0) await db.table(kind).bulkPut([...puts]);
-    if (removes.length > 0) await db.table(kind).bulkDelete(removes.map((id) => [mirror.center, id]));
+function takeChanges(mirror: Mirror, changes: readonly Change[]): RowKey[] {
+  return changes.flatMap(({ kind, puts, removes }) => {
     mirror.put(kind, puts);
     mirror.remove(kind, removes);
-    for (const row of puts) touched.push(keyOf(kind, row.id));
-    for (const id of removes) touched.push(keyOf(kind, id));
-  }
-  return touched;
+    return [...puts.map((row) => keyOf(kind, row.id)), ...removes.map((id) => keyOf(kind, id))];
+  });
+}
+
+function writeChanges(db: QuaiDb, center: number, changes: readonly Change[]): Promise<unknown>[] {
+  return changes.flatMap(({ kind, puts, removes }) => [
+    ...(puts.length > 0 ? [db.table(kind).bulkPut([...puts])] : []),
+    ...(removes.length > 0 ? [db.table(kind).bulkDelete(removes.map((id) => [center, id]))] : []),
+  ]);
 }
 
 /** An answer with rows set aside or left alone is not the replica's content: it advances no ETag. */

@@ -71,7 +71,7 @@ export class Engine {
     private tab: TabState,
   ) {
     this.clock = makeServerClock(deps.now, (offset) => void writeMeta(deps.replicaDb, 'clockOffsetMs', offset));
-    this.project = makeProject(deps.outboxDb, deps.lists);
+    this.project = makeProject(deps.outboxDb, deps.lists, deps.now);
     this.binder = new Binder({
       http: deps.http,
       clock: this.clock,
@@ -282,7 +282,7 @@ export class Engine {
     const loop = await PollLoop.begin(
       {
         db: deps.replicaDb,
-        project: makeProject(deps.replicaDb, deps.lists),
+        project: makeProject(deps.replicaDb, deps.lists, deps.now),
         endpoints: deps.endpoints,
         http: deps.http,
         clock: this.clock,

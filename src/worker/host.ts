@@ -26,7 +26,7 @@ import { toDispatch } from './view-rows/to-dispatch.ts';
 const lists = [toDispatch, docks, drivers, alerts];
 
 /** Raised when view rows or list columns change, so that those on disk are made again. */
-const projectionBuild = '1';
+const projectionBuild = '2';
 
 const retryMs = 5_000;
 

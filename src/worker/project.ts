@@ -1,32 +1,48 @@
-import type { QuaiDb, ViewRow } from '../db/schema.ts';
+import { type QuaiDb, type ViewRow, writtenColumn } from '../db/schema.ts';
 import type { Project, Visible } from '../db/visible.ts';
 import { type Kind, type RowKey, splitKey } from '../domain/rows.ts';
 import type { Changed, ListDefinition } from './list.ts';
 import { patchIndex } from './list-index.ts';
 
-/** Keeps every list's index and view rows what its declaration says of the visible rows (see `Project`). */
-export function makeProject(db: QuaiDb, lists: readonly ListDefinition[]): Project {
+/**
+ * Keeps every list's index and view rows what its declaration says of the visible rows (see `Project`). `now` numbers
+ * the writes: a number does not come back, not even after the replica was dropped.
+ */
+export function makeProject(db: QuaiDb, lists: readonly ListDefinition[], now: () => number): Project {
   return async (visible, changed) => {
     const ids = byKind(changed);
-    for (const list of lists) await projectList(db, list, visible, ids);
+    await Promise.all(lists.map((list) => projectList(db, list, visible, ids, now())));
   };
 }
 
-async function projectList(db: QuaiDb, list: ListDefinition, visible: Visible, changed: Changed): Promise<void> {
-  const ids = [...new Set(await list.touched(changed, visible))];
+async function projectList(
+  db: QuaiDb,
+  list: ListDefinition,
+  visible: Visible,
+  changed: Changed,
+  nowMs: number,
+): Promise<void> {
+  const { center } = visible;
+  // The index is asked for first: the answer is then not behind what others write in this transaction.
+  const [before, touched] = await Promise.all([db.lists.get([center, list.list]), list.touched(changed, visible)]);
+  const ids = [...new Set(touched)];
   if (ids.length === 0) return;
   await list.load(ids, visible);
+  const lastWrite = Math.max((before?.lastWrite ?? 0) + 1, nowMs);
   const updates = new Map<number, readonly number[] | null>();
   const puts: ViewRow[] = [];
   for (const id of ids) {
     const found = list.listed(id, visible);
-    updates.set(id, found?.columns ?? null);
-    if (found) puts.push({ center: visible.center, list: list.list, id, row: found.row });
+    updates.set(id, found ? [...found.columns, lastWrite] : null);
+    if (found) puts.push({ center, list: list.list, id, row: found.row });
   }
-  await writeViews(db, list, visible.center, puts, updates);
-  const before = await db.lists.get([visible.center, list.list]);
-  const after = patchIndex(before, list.columns, list.sortedBy, updates);
-  if (after !== before) await db.lists.put({ center: visible.center, list: list.list, ...after });
+  const after = patchIndex(before, [...list.columns, writtenColumn], list.sortedBy, updates);
+  const gone = [...(before?.ids ?? [])].filter((id) => updates.get(id) === null);
+  await Promise.all([
+    puts.length > 0 ? db.views.bulkPut(puts) : null,
+    gone.length > 0 ? db.views.bulkDelete(gone.map((id) => [center, list.list, id])) : null,
+    after !== before ? db.lists.put({ center, list: list.list, lastWrite, ...after }) : null,
+  ]);
 }
 
 function byKind(keys: ReadonlySet<RowKey>): Changed {
@@ -38,18 +54,4 @@ function byKind(keys: ReadonlySet<RowKey>): Changed {
     else ids.set(kind, [id]);
   }
   return (kind) => ids.get(kind) ?? [];
-}
-
-async function writeViews(
-  db: QuaiDb,
-  { list }: ListDefinition,
-  center: number,
-  puts: readonly ViewRow[],
-  updates: ReadonlyMap<number, unknown>,
-): Promise<void> {
-  const gone = [...updates].flatMap(([id, listed]) =>
-    listed === null ? [[center, list, id] as [number, string, number]] : [],
-  );
-  if (puts.length > 0) await db.views.bulkPut([...puts]);
-  if (gone.length > 0) await db.views.bulkDelete(gone);
 }

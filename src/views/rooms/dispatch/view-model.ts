@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { listIndex, select, viewRows } from '../../../db/queries/lists.ts';
+import { makeRowReader } from '../../../db/queries/row-reader.ts';
 import {
   type AlertRow,
   alertsList,
@@ -16,7 +17,6 @@ import type { SubScreen } from '../../../domain/dock/sub-screens.ts';
 import { tomorrowFromMs } from '../../../domain/dock/tomorrow.ts';
 import { useServerNow } from '../../app/clock.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
-import { makeKeeper } from '../../shared/tables/keeper.ts';
 import { keepsDock, keepsTask, type RoundList, type TaskFilters } from './filters.ts';
 
 /** At most so many tasks are rendered (DSP-215, CST-10). */
@@ -36,13 +36,13 @@ export function useToDispatch({ hideWaiting, nowView }: { hideWaiting: boolean; 
   const { center } = useTab();
   const nowMs = useServerNow();
   const leavingByMs = nowView ? nowMs : null;
-  const [keep] = useState(() => makeKeeper<TaskRow>());
+  const [read] = useState(() => makeRowReader<TaskRow>());
   return useLiveQuery(async (): Promise<Shown<TaskRow>> => {
     const filters: TaskFilters = { hideWaiting, leavingByMs };
     const index = await listIndex(db, center, toDispatchList);
     const ids = index ? select(index, keepsTask(index, filters)) : [];
-    const rows = await viewRows<TaskRow>(db, center, toDispatchList, ids.slice(0, taskCap));
-    return { rows: keep(rows), count: ids.length, total: index?.ids.length ?? 0 };
+    const rows = index ? await read(db, index, ids.slice(0, taskCap)) : [];
+    return { rows, count: ids.length, total: index?.ids.length ?? 0 };
   }, [db, center, hideWaiting, leavingByMs]);
 }
 
@@ -62,13 +62,13 @@ export function useDocks({ list, screen, choice, isFolded }: DockQuery) {
   const splitMs = tomorrowFromMs(serverNowMs);
   // Without a filter by hours time changes nothing before the split moves.
   const nowMs = choice === null ? 0 : serverNowMs;
-  const [keep] = useState(() => makeKeeper<DockCard>());
+  const [read] = useState(() => makeRowReader<DockCard>());
   return useLiveQuery(async (): Promise<Shown<DockCard>> => {
     const index = await listIndex(db, center, docksList);
     const filters = { screen, choice, tomorrowFromMs: splitMs, nowMs };
     const ids = index ? select(index, keepsDock(index, list, filters)) : [];
-    const rows = await viewRows<DockCard>(db, center, docksList, isFolded ? [] : ids);
-    return { rows: keep(rows), count: ids.length, total: ids.length };
+    const rows = index && !isFolded ? await read(db, index, ids) : [];
+    return { rows, count: ids.length, total: ids.length };
   }, [db, center, list, screen, choice, isFolded, splitMs, nowMs]);
 }
 
@@ -78,10 +78,10 @@ const every = () => true;
 function useWholeList<Row extends { readonly id: number }>(list: string): readonly Row[] | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
-  const [keep] = useState(() => makeKeeper<Row>());
+  const [read] = useState(() => makeRowReader<Row>());
   return useLiveQuery(async () => {
     const index = await listIndex(db, center, list);
-    return keep(await viewRows<Row>(db, center, list, index ? select(index, every) : []));
+    return index ? read(db, index, select(index, every)) : [];
   }, [db, center, list]);
 }
 

@@ -1,0 +1,57 @@
+import { isEqual } from '../../domain/equal.ts';
+import { type ListIndex, type QuaiDb, writtenColumn } from '../schema.ts';
+import { viewRows } from './lists.ts';
+
+interface Known<Row> {
+  readonly written: number;
+  readonly row: Row;
+}
+
+/** Reads the view rows of `ids`, which are some of the index's and in its order. */
+export type RowReader<Row> = (db: QuaiDb, index: ListIndex, ids: readonly number[]) => Promise<readonly Row[]>;
+
+/**
+ * A reader for one place on the screen, which shows the same list again and again. It reads only rows written since it
+ * last did: the index says which, so a live query must read that one too. An unchanged row stays the same object, and
+ * the list itself when all of it does: what shows them then renders nothing again.
+ */
+export function makeRowReader<Row extends { readonly id: number }>(): RowReader<Row> {
+  let center: number | null = null;
+  let known = new Map<number, Known<Row>>();
+  let shown: readonly Row[] = [];
+  return async (db, index, ids) => {
+    if (index.center !== center) known = new Map();
+    center = index.center;
+    const written = writtenOf(index, ids);
+    const stale = ids.filter((id, at) => known.get(id)?.written !== written[at]);
+    const rows = stale.length > 0 ? await viewRows<Row>(db, index.center, index.list, stale) : [];
+    const read = new Map(rows.map((row) => [row.id, row]));
+    const next = new Map<number, Known<Row>>();
+    ids.forEach((id, at) => {
+      const before = known.get(id);
+      const row = before?.written === written[at] ? before?.row : kept(before?.row, read.get(id));
+      if (row) next.set(id, { written: written[at] ?? 0, row });
+    });
+    known = next;
+    shown = keptList(
+      shown,
+      [...next.values()].map(({ row }) => row),
+    );
+    return shown;
+  };
+}
+
+/** The writes of `ids`, in one walk: they are in the index's order. */
+function writtenOf({ ids: all, columns }: ListIndex, ids: readonly number[]): number[] {
+  let at = -1;
+  return ids.map((id) => {
+    at = all.indexOf(id, at + 1);
+    return columns[writtenColumn]?.[at] ?? Number.NaN;
+  });
+}
+
+const kept = <Row>(before: Row | undefined, row: Row | undefined) => (before && isEqual(before, row) ? before : row);
+
+function keptList<Row>(before: readonly Row[], rows: readonly Row[]): readonly Row[] {
+  return rows.length === before.length && rows.every((row, at) => row === before[at]) ? before : rows;
+}
