@@ -4,6 +4,7 @@ import { type Kind, type Row, type RowKey, schemas } from '../domain/rows.ts';
 import { fits } from '../domain/schema.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
 import { type Endpoint, membership, type Query } from './endpoint.ts';
+import { isWrittenSince } from './fence.ts';
 
 /** What the replica holds before the answer. */
 export interface Stored {
@@ -100,7 +101,11 @@ class DiffRun {
       const seen = [...this.seen.values()].filter((it) => it.rows === rows);
       const byMember = new Map(seen.map((it) => [it.member, it]));
       for (const before of rows.before.values()) {
-        if ((before.ack ?? 0) > this.answer.startAck) continue;
+        if (isWrittenSince(before, this.answer.startAck)) {
+          // One the answer does not list is not as the answer has it either.
+          if (!seen.some((it) => it.ids.has(before.id))) this.left += 1;
+          continue;
+        }
         const row = rows.puts.get(before.id) ?? before;
         const isOver = (member: string) => this.isOver(member, byMember.get(member), before);
         if (row.lists.some(isOver))
@@ -142,7 +147,7 @@ class DiffRun {
 
   private takeRow({ rows, member }: Seen, id: number, raw: RawRow): void {
     const before = rows.puts.get(id) ?? rows.before.get(id);
-    if (before && (before.ack ?? 0) > this.answer.startAck) {
+    if (isWrittenSince(before, this.answer.startAck)) {
       this.left += 1;
       return;
     }

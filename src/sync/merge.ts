@@ -6,8 +6,9 @@ import { keyOf, type RowKey } from '../domain/rows.ts';
 import type { RawRows } from '../domain/wire.ts';
 import { type Change, diff } from './diff.ts';
 import type { Endpoint } from './endpoint.ts';
+import { isCurrentTerm, isOvertaken } from './fence.ts';
 import type { Mirror } from './mirror.ts';
-import { isCovered, type Polls } from './settled.ts';
+import { stillShown } from './settled.ts';
 
 /** Entries of the ack log kept for mirrors that have not looked for a while; one further behind is read again. */
 export const keptAcks = 500;
@@ -34,7 +35,7 @@ export type Merged =
 /**
  * Applies one answer: changed server rows, settled commands it covers, overlay, view rows and the source's state, in
  * one transaction fenced by the leader's term. The comparison runs before it, on the mirror, and again if an action
- * answer was written in between.
+ * answer was written or another source merged in between.
  */
 export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input: Merge): Promise<Merged> {
   for (;;) {
@@ -42,15 +43,16 @@ export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input:
     const found = input.parts
       ? diff(mirror, { ...input, center: mirror.center, query: input.started.query, parts: input.parts })
       : { changes: [], setAside: 0, left: 0 };
+    const { revision } = mirror;
     const merged = await db.transaction('rw', db.tables, async () => {
       const [source, term, ack = 0] = await Promise.all([
         db.sources.get(input.started.key),
         readMeta(db, 'term'),
         readMeta(db, 'ack'),
       ]);
-      if (term !== input.term) return { outcome: 'fenced' } as const;
-      if (source && source.appliedPoll > input.started.poll) return { outcome: 'overtaken' } as const;
-      if (ack !== mirror.ack) return null;
+      if (!isCurrentTerm(term, input.term)) return { outcome: 'fenced' } as const;
+      if (isOvertaken(source, input.started)) return { outcome: 'overtaken' } as const;
+      if (ack !== mirror.ack || mirror.revision !== revision) return null;
       return apply(db, mirror, project, input, source ?? input.started, found, caught);
     });
     if (merged) return merged;
@@ -70,7 +72,7 @@ async function apply(
 ): Promise<Merged> {
   const touched = takeChanges(mirror, found.changes);
   const next = applied(input, source, found);
-  const commands = await dropCovered(db, mirror, next, input);
+  const commands = await dropCovered(db, mirror, input);
   const { overlay, changed } = await refreshOverlay(db, mirror.center, mirror, commands);
   const all = new Set([...touched, ...changed, ...caught]);
   // The lists are worked out while the rows are on their way to the disk.
@@ -116,24 +118,18 @@ function applied(input: Merge, source: SourceState, found: Found): SourceState {
   };
 }
 
-/** Takes away the settled commands that polls now show by themselves; returns those that remain. */
-async function dropCovered(
-  db: QuaiDb,
-  mirror: Mirror,
-  fresh: SourceState,
-  input: Merge,
-): Promise<readonly StoredCommand[]> {
+/** Takes away what settled commands show and polls now say by themselves; returns the commands that remain. */
+async function dropCovered(db: QuaiDb, mirror: Mirror, input: Merge): Promise<readonly StoredCommand[]> {
   const commands = await commandsOf(db, mirror.center);
-  if (!commands.some((row) => row.state === 'settled')) return commands;
-  const polls: Polls = {
-    sources: [
-      ...(await db.sources.toArray()).filter((it) => it.center === mirror.center && it.key !== fresh.key),
-      fresh,
-    ],
-    awaited: input.awaited,
-    nowMs: input.nowMs,
-  };
-  const covered = commands.filter((row) => isCovered(row, mirror, polls));
-  await db.outbox.bulkDelete(covered.map((row) => row.seq));
-  return commands.filter((row) => !covered.includes(row));
+  const settled = commands.filter((row) => row.state === 'settled');
+  if (settled.length === 0) return commands;
+  const shown = stillShown(settled, mirror, input);
+  const isDone = (row: StoredCommand) => shown.get(row.seq)?.length === 0;
+  const left = commands
+    .filter((row) => !isDone(row))
+    .map((row) => ({ ...row, ...(shown.has(row.seq) ? { settledEffect: shown.get(row.seq) ?? [] } : {}) }));
+  const changed = left.filter((row) => shown.has(row.seq));
+  await db.outbox.bulkPut(changed);
+  await db.outbox.bulkDelete(commands.filter(isDone).map((row) => row.seq));
+  return left;
 }

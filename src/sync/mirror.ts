@@ -19,6 +19,9 @@ export class Mirror implements ServerRows, Reader {
   private readonly byKind = new Map<Kind, Map<number, ServerRow>>(kinds.map((kind) => [kind, new Map()]));
   private readonly back = new Map<Referred, Map<number, Set<number>>>();
 
+  /** Counts changes: a comparison made on an earlier revision no longer holds. */
+  revision = 0;
+
   private constructor(
     readonly center: number,
     public ack: number,
@@ -64,6 +67,7 @@ export class Mirror implements ServerRows, Reader {
   }
 
   put(kind: Kind, rows: readonly ServerRow[]): void {
+    if (rows.length > 0) this.revision += 1;
     const table = this.byKind.get(kind);
     for (const row of rows) {
       this.relink(kind, table?.get(row.id), row);
@@ -72,6 +76,7 @@ export class Mirror implements ServerRows, Reader {
   }
 
   remove(kind: Kind, ids: readonly number[]): void {
+    if (ids.length > 0) this.revision += 1;
     const table = this.byKind.get(kind);
     for (const id of ids) {
       this.relink(kind, table?.get(id), undefined);

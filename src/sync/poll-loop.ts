@@ -8,6 +8,7 @@ import { isRecord } from '../domain/wire.ts';
 import type { ServerClock } from './clock.ts';
 import type { Demand } from './demand.ts';
 import type { Endpoint } from './endpoint.ts';
+import { isCurrentTerm } from './fence.ts';
 import type { Http, Reply } from './http.ts';
 import { keptAcks, type Merged, merge } from './merge.ts';
 import { Mirror } from './mirror.ts';
@@ -23,7 +24,9 @@ export interface PollDeps {
   readonly token: () => Promise<string | null>;
   readonly demands: () => Promise<readonly Demand[]>;
   /** The token was refused: polling pauses until it changes. */
-  readonly unauthorized: () => void;
+  readonly unauthorized: (token: string) => void;
+  /** Another leader has taken over although our lock was not taken from us. */
+  readonly fenced: () => void;
   /** The rows of a demanded center are at hand, before its first merge. */
   readonly opened: (center: number, mirror: Mirror) => void;
   readonly merged: (center: number, merged: Extract<Merged, { outcome: 'applied' }>, mirror: Mirror) => void;
@@ -46,6 +49,9 @@ interface Wanted {
 export class PollLoop {
   private readonly mirrors = new Map<number, Promise<Mirror>>();
   private readonly awaited = new Map<string, { center: number; startAck: number }>();
+
+  /** As this leader last wrote it. */
+  private retentionMs: number | null = null;
 
   private constructor(
     private readonly deps: PollDeps,
@@ -107,15 +113,15 @@ export class PollLoop {
     const token = await this.deps.token();
     if (token === null) return;
     const started = await this.start(key, wanted);
-    if (!started) return;
-    const { source, startAck, etag } = started;
+    if (!started) return this.deps.fenced();
+    const { source, startAck } = started;
     this.awaited.set(key, { center: wanted.center, startAck });
     const request = wanted.endpoint.request(wanted.center, source.query, source.version ?? 0);
-    const headers = etag === null ? {} : { 'If-None-Match': etag };
+    const headers = source.etag === null ? {} : { 'If-None-Match': source.etag };
     const reply = await this.deps.http(request, { token, headers, signal: this.signal });
     if (this.signal.aborted) return;
     if (reply.kind === 'answer') await this.hear(reply.headers);
-    this.awaited.delete(key);
+    if (reply.kind === 'answer' && reply.status === 401) return this.deps.unauthorized(token);
     await this.take(wanted, source, startAck, reply);
   }
 
@@ -130,18 +136,18 @@ export class PollLoop {
         version: drawVersion(before.version, random),
         poll: before.poll + 1,
         query: wanted.query,
+        // An ETag belongs to its query, also while the answer to another one is still to come.
+        etag: before.query === wanted.query ? before.etag : null,
         startedAtMs: clock.now(),
       };
       await db.sources.put(source);
-      const etag = before.query === wanted.query ? before.etag : null;
-      return { source, etag, startAck: (await readMeta(db, 'ack')) ?? 0 };
+      return { source, startAck: (await readMeta(db, 'ack')) ?? 0 };
     });
   }
 
   private async take(wanted: Wanted, source: SourceState, startAck: number, reply: Reply): Promise<void> {
     if (reply.kind === 'lost') return this.fail(source, genericError);
     const { status, body, headers } = reply;
-    if (status === 401) return this.deps.unauthorized();
     if (status !== 304 && status !== 200)
       return this.fail(source, (isRecord(body) && errorText({ error: body.error })) || genericError);
     const said = status === 304 ? headers.get('X-Version') : isRecord(body) ? body.version : undefined;
@@ -160,7 +166,9 @@ export class PollLoop {
   ) {
     const { db, project, clock, merged } = this.deps;
     const mirror = await this.mirror(wanted.center);
-    const awaited = [...this.awaited.values()].filter((it) => it.center === wanted.center).map((it) => it.startAck);
+    // Those whose answer is being merged beside this one are still awaited: what they say may be older.
+    const others = [...this.awaited].filter(([key, it]) => key !== started.key && it.center === wanted.center);
+    const awaited = others.map(([, it]) => it.startAck);
     try {
       const nowMs = clock.now();
       const result = await merge(db, mirror, project, {
@@ -181,20 +189,26 @@ export class PollLoop {
     }
   }
 
-  private async mirror(center: number): Promise<Mirror> {
-    const known = await this.mirrors.get(center);
-    const ack = (await readMeta(this.deps.db, 'ack')) ?? 0;
-    if (known && ack - known.ack < keptAcks) return known;
-    const mirror = Mirror.load(this.deps.db, center);
+  /** The one mirror of a center, read again when the ack log no longer reaches back to it. */
+  private mirror(center: number): Promise<Mirror> {
+    const { db } = this.deps;
+    const mirror = (this.mirrors.get(center) ?? Mirror.load(db, center)).then(async (known) => {
+      const ack = (await readMeta(db, 'ack')) ?? 0;
+      return ack - known.ack < keptAcks ? known : Mirror.load(db, center);
+    });
     this.mirrors.set(center, mirror);
-    return mirror;
+    return mirror.catch((error: unknown) => {
+      this.mirrors.delete(center);
+      throw error;
+    });
   }
 
   private async hear(headers: Headers): Promise<void> {
     this.deps.clock.hear(headers);
-    const retention = Number(headers.get('Idempotency-Retention') ?? 0) * 1000;
-    const known = await readMeta(this.deps.db, 'retentionMs');
-    if (retention !== known) await writeMeta(this.deps.db, 'retentionMs', retention);
+    const retentionMs = Number(headers.get('Idempotency-Retention') ?? 0) * 1000;
+    if (retentionMs === this.retentionMs) return;
+    await writeMeta(this.deps.db, 'retentionMs', retentionMs);
+    this.retentionMs = retentionMs;
   }
 
   private fail(source: SourceState, error: string): Promise<void> {
@@ -215,7 +229,7 @@ export class PollLoop {
   }
 
   private async isLeading(): Promise<boolean> {
-    return (await readMeta(this.deps.db, 'term')) === this.term;
+    return isCurrentTerm(await readMeta(this.deps.db, 'term'), this.term);
   }
 }
 

@@ -1,11 +1,14 @@
-import type { SourceState, StoredCommand } from '../db/schema.ts';
-import { isEqual } from '../domain/equal.ts';
-import { keyOf, type Patch } from '../domain/rows.ts';
+import type { StoredCommand } from '../db/schema.ts';
+import { agrees, isEqual } from '../domain/equal.ts';
+import { keyOf, type Patch, type RowKey } from '../domain/rows.ts';
+import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
 import type { Stored } from './diff.ts';
 
-/** What the leader knows of the polls of a center. */
-export interface Polls {
-  readonly sources: readonly SourceState[];
+/** The poll being applied, as far as settling asks. */
+export interface Told {
+  /** Null for a 304. */
+  readonly parts: readonly RawRows[] | null;
+  readonly startAck: number;
   /** Ack counters at the start of the polls still awaited. */
   readonly awaited: readonly number[];
   readonly nowMs: number;
@@ -15,33 +18,53 @@ export interface Polls {
 const laggingReadMs = 60_000;
 
 /**
- * Whether a settled command may stop being shown: no poll started before its ack is awaited, and each row it changed
- * was listed by a poll started after the ack. A source that is no longer polled has nothing late to say; the poll that
- * starts it again starts after the ack.
+ * What settled commands go on showing once a poll is applied, by `seq`; `rows` as the poll left them. A field is shown
+ * until a poll that started after the ack told its row: a row outside the query, or set aside, was not told. Nothing
+ * goes while a poll started before the ack is awaited, nor before what was settled earlier on the same row.
  */
-export function isCovered(command: StoredCommand, rows: Stored, polls: Polls): boolean {
-  const { ack, ackedAtMs, state, settledEffect = [] } = command;
-  if (state !== 'settled' || ack === undefined) return false;
-  if (polls.awaited.some((startAck) => startAck < ack)) return false;
-  if (!settledEffect.every((patch) => isListed(patch, rows, polls, ack))) return false;
-  const isYoung = polls.nowMs - (ackedAtMs ?? 0) < laggingReadMs;
-  return !(isYoung && settledEffect.some((patch) => isAsBefore(patch, command, rows)));
+export function stillShown(
+  settled: readonly StoredCommand[],
+  rows: Stored,
+  told: Told,
+): ReadonlyMap<number, readonly Patch[]> {
+  const shown = new Set<RowKey>();
+  return new Map(
+    settled.map((command) => {
+      const stays = (patch: Patch) => shown.has(keyOf(patch.kind, patch.id)) || !isCovered(command, patch, rows, told);
+      const left = (command.settledEffect ?? []).filter(stays);
+      for (const { kind, id } of left) shown.add(keyOf(kind, id));
+      return [command.seq, left];
+    }),
+  );
 }
 
-function isListed({ kind, id }: Patch, rows: Stored, polls: Polls, ack: number): boolean {
-  const fresh = polls.sources.filter((source) => source.appliedAck >= ack && source.appliedAtMs !== null);
-  const lists = rows.stored(keyOf(kind, id))?.lists;
-  // A row that is gone, or that only an action answer listed, is covered by any fresh poll.
-  if (!lists || lists.every((list) => list.startsWith('answer/'))) return fresh.length > 0;
-  return fresh.some((source) => lists.some((list) => list.startsWith(`${source.endpoint}/`)));
+/** Whether polls now show by themselves what the command does to one row. */
+export function isCovered(command: StoredCommand, patch: Patch, rows: Stored, told: Told): boolean {
+  const { ack, ackedAtMs = 0 } = command;
+  if (ack === undefined || told.startAck < ack || told.awaited.some((startAck) => startAck < ack)) return false;
+  if (!isTold(patch, rows, told)) return false;
+  return told.nowMs - ackedAtMs >= laggingReadMs || !isAsBefore(patch, command, rows);
 }
 
-/** The polled row still says what was there before the command, in every field the command changed. */
+/** The answer said of the row what is now stored, or the row is gone; a 304 tells what is as the command shows it. */
+function isTold({ kind, id, set }: Patch, rows: Stored, { parts }: Told): boolean {
+  const row = rows.stored(keyOf(kind, id))?.row as RawRow | undefined;
+  if (!row) return true;
+  if (parts === null) return agrees(row, set);
+  const isThis = (raw: unknown) => isRecord(raw) && raw.id === id && agrees(row, raw);
+  return parts.some((part) => part.kind === kind && part.rows.some(isThis));
+}
+
+/**
+ * The polled row still says what was there before the command, in every field the command changed; those that a later
+ * answer has taken over count too, since what it answered came after.
+ */
 function isAsBefore({ kind, id, set }: Patch, command: StoredCommand, rows: Stored): boolean {
   const key = keyOf(kind, id);
-  const row = rows.stored(key)?.row as Readonly<Record<string, unknown>> | undefined;
+  const row = rows.stored(key)?.row as RawRow | undefined;
   const before = command.before[key];
   if (!row || !before) return false;
-  const fields = Object.entries(set).filter(([field, value]) => !isEqual(value, before[field]));
-  return fields.length > 0 && fields.every(([field]) => isEqual(row[field] ?? null, before[field] ?? null));
+  const shown: Readonly<Record<string, unknown>> = set;
+  const fields = Object.keys(before).filter((field) => !(field in shown) || !isEqual(shown[field], before[field]));
+  return fields.length > 0 && fields.every((field) => isEqual(row[field] ?? null, before[field] ?? null));
 }

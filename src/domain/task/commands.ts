@@ -99,9 +99,13 @@ function moveEffect({ taskId, from, to, ranks, left }: MoveArgs, rows: Reader): 
   const source = rows.get('dock', from);
   const target = rows.get('dock', to);
   const without = (ids: readonly TaskId[] | null | undefined) => (ids ?? []).filter((id) => id !== taskId);
-  return [
+  // Inside one dock only ranks change: the order of its list means nothing.
+  const docks = [
     ...patch('dock', source, { tasks: without(source?.tasks) }),
     ...patch('dock', target, { tasks: [...without(target?.tasks), taskId] }),
+  ];
+  return [
+    ...(from === to ? [] : docks),
     ...[...ranks, ...left].flatMap((entry) =>
       patch('task', rows.get('task', entry.taskId), {
         dock_rank: entry.rank,
