@@ -1,10 +1,14 @@
 import { kinds } from '../domain/rows.ts';
+import { raise } from './meta.ts';
 import type { QuaiDb } from './schema.ts';
 
-/** Drops what polls can bring back; outbox, journal and identity stay. */
+/** Drops what polls can bring back; outbox, journal and identity stay. Whoever was leading writes no more. */
 export async function wipeReplica(db: QuaiDb): Promise<void> {
   const tables = [...kinds.map((kind) => db.table(kind)), db.overlay, db.lists, db.views, db.derived, db.sources];
-  await db.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())));
+  await db.transaction('rw', [...tables, db.meta], async () => {
+    await Promise.all(tables.map((table) => table.clear()));
+    await raise(db, 'term');
+  });
 }
 
 /** Drops everything of a user, actions included (log out). */

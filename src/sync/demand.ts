@@ -36,13 +36,12 @@ export class Demands {
 
   async want(demands: readonly Demand[]): Promise<void> {
     const names = new Set(demands.map(nameOf));
-    for (const [name, lock] of this.held) {
-      if (names.has(name)) continue;
-      this.held.delete(name);
-      (await lock)?.release();
-    }
+    const dropped = [...this.held].filter(([name]) => !names.has(name));
     const added = [...names].filter((name) => !this.held.has(name));
+    // Both at once, before anything is awaited: the last call wins.
+    for (const [name] of dropped) this.held.delete(name);
     for (const name of added) this.held.set(name, hold(this.locks, name, { mode: 'shared' }));
+    for (const [, lock] of dropped) (await lock)?.release();
     await Promise.all(this.held.values());
     if (added.length > 0) this.onChange();
   }

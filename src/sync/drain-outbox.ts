@@ -23,39 +23,36 @@ export const sendLock = (commandId: string) => `send:${commandId}`;
  * unresolved one that shares an entity with it. Run by the leader; the tab of a live command sends that one itself.
  */
 export class Drainer {
-  private readonly inFlight = new Map<string, Promise<void>>();
-  private running: Promise<void> | null = null;
+  private readonly inFlight = new Set<string>();
+  /** What was tried without getting anywhere (locked elsewhere, no network) waits for the next call. */
+  private readonly tried = new Set<string>();
+  private sweeping: Promise<void> = Promise.resolve();
 
   constructor(private readonly deps: DrainDeps) {}
 
   /**
-   * Sends until nothing more can be sent now; `eager` disregards waiting times once (the network is back). A call
-   * during a run starts another after it.
+   * Starts what may be sent now, and goes on as each ends; it does not wait for answers, so that what is issued
+   * meanwhile leaves beside them. `eager` disregards waiting times once (the network is back).
    */
   drain(signal: AbortSignal, eager = false): Promise<void> {
-    const before = this.running ?? Promise.resolve();
-    const run = before.then(() => this.run(signal, eager));
-    this.running = run;
-    return run;
+    this.tried.clear();
+    return this.sweep(signal, eager);
   }
 
-  /** The earliest instant at which a waiting command is due, device clock; null when none waits. */
-  async nextDueAtMs(): Promise<number | null> {
-    const waiting = (await this.deps.db.outbox.toArray()).filter((row) => row.state === 'queued');
-    return waiting.length === 0 ? null : Math.min(...waiting.map((row) => row.dueAtMs));
+  /** One at a time, each after what came before. */
+  private sweep(signal: AbortSignal, eager: boolean): Promise<void> {
+    const sweep = this.sweeping.then(() => this.startReady(signal, eager));
+    this.sweeping = sweep.catch(() => undefined);
+    return sweep;
   }
 
-  private async run(signal: AbortSignal, eager: boolean): Promise<void> {
-    // What was tried without getting anywhere (locked elsewhere, no network) waits for the next run.
-    const tried = new Set<string>();
-    for (let isEager = eager; !signal.aborted; isEager = false) {
-      const ready = (await this.ready(isEager)).filter((row) => !tried.has(progressOf(row)));
-      for (const row of ready.slice(0, maxParallel - this.inFlight.size)) {
-        tried.add(progressOf(row));
-        this.inFlight.set(row.id, this.step(row));
-      }
-      if (this.inFlight.size === 0) return;
-      await Promise.race(this.inFlight.values());
+  private async startReady(signal: AbortSignal, eager: boolean): Promise<void> {
+    if (signal.aborted) return;
+    const ready = (await this.ready(eager)).filter((row) => !this.tried.has(progressOf(row)));
+    for (const row of ready.slice(0, maxParallel - this.inFlight.size)) {
+      this.tried.add(progressOf(row));
+      this.inFlight.add(row.id);
+      void this.step(row).finally(() => this.sweep(signal, false));
     }
   }
 

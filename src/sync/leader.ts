@@ -66,8 +66,14 @@ export class Leadership {
   stop(): void {
     this.stopped = true;
     this.waiting?.abort();
+    this.waiting = null;
     this.held?.release();
     this.quiet();
+  }
+
+  /** Our term is over although the lock was not taken: gives it back and waits for it anew. */
+  renew(): void {
+    this.held?.release();
   }
 
   hear(message: LeaderMessage): void {
@@ -94,9 +100,11 @@ export class Leadership {
     this.waiting = waiting;
     const options: LockOptions = steal ? { steal: true } : { signal: waiting.signal };
     const held = await hold(this.deps.locks, this.deps.name, options).catch(() => null);
-    if (this.waiting === waiting) this.waiting = null;
+    // A wait that was given up, or that a theft replaced, may still have been granted.
+    const isCurrent = this.waiting === waiting;
+    if (isCurrent) this.waiting = null;
     if (!held) return;
-    if (this.stopped) return held.release();
+    if (this.stopped || !isCurrent) return held.release();
     await this.leadWith(held);
     if (!this.stopped) void this.wait(false);
   }
