@@ -12,9 +12,10 @@ import { keyOf, type Patch } from '../domain/rows.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
 import { backoffMs, retryAfterMs } from './backoff.ts';
 import type { ServerClock } from './clock.ts';
+import { isSameAttempt } from './fence.ts';
 import type { Http, Reply } from './http.ts';
 import type { Bound } from './session.ts';
-import { type Verdict, verdict } from './verdict.ts';
+import { isFinal, type Verdict, verdict } from './verdict.ts';
 
 export interface SendDeps {
   readonly db: QuaiDb;
@@ -23,9 +24,10 @@ export interface SendDeps {
   readonly clock: ServerClock;
   readonly random: () => number;
   readonly bind: (fresh: boolean) => Promise<Bound>;
-  readonly unauthorized: () => void;
-  /** A conflict named no row: poll to learn what the server has. */
-  readonly refresh: () => void;
+  /** The server refused this token; null: there was none to send with. */
+  readonly unauthorized: (token: string | null) => void;
+  /** A conflict named no row: poll this center to learn what the server has. */
+  readonly refresh: (center: number) => void;
 }
 
 /**
@@ -64,7 +66,7 @@ export class Sender {
     if (!declaration) return;
     const bound = await this.deps.bind(false);
     if (bound.status !== 'bound') {
-      if (bound.status === 'unauthorized') this.deps.unauthorized();
+      if (bound.status === 'unauthorized') this.deps.unauthorized(null);
       const reason = { code: bound.status === 'unauthorized' ? 'signedOut' : 'offline' };
       return this.move(stored, { state: 'refused', reason });
     }
@@ -74,7 +76,7 @@ export class Sender {
   private async send(stored: StoredCommand, declaration: Command): Promise<void> {
     // Staleness is told on the server's clock; without a recent word of it the bind asks again.
     const bound = await this.deps.bind(!this.deps.clock.isFresh());
-    if (bound.status === 'unauthorized') return this.deps.unauthorized();
+    if (bound.status === 'unauthorized') return this.deps.unauthorized(null);
     if (bound.status !== 'bound') return;
     const stale = this.staleness(stored);
     if (stale) return this.move(stored, { state: 'expired', reason: { code: stale } });
@@ -100,8 +102,12 @@ export class Sender {
     return this.deps.clock.now() - stored.keyedAtMs > retentionMs;
   }
 
+  private async knowsKeys(): Promise<boolean> {
+    return ((await readMeta(this.deps.db, 'retentionMs')) ?? 0) > 0;
+  }
+
   private async begin(stored: StoredCommand): Promise<StoredCommand | undefined> {
-    const isKeyed = ((await readMeta(this.deps.db, 'retentionMs')) ?? 0) > 0;
+    const isKeyed = await this.knowsKeys();
     const { db, project, clock } = this.deps;
     return transition(db, project, stored.id, clock.now(), (now, all) => {
       if (now.state !== 'queued' || waitsFor(all, now.seq, now.lanes)) return null;
@@ -111,12 +117,15 @@ export class Sender {
   }
 
   private async exchange(stored: StoredCommand, declaration: Command, token: string): Promise<void> {
-    const isKeyed = ((await readMeta(this.deps.db, 'retentionMs')) ?? 0) > 0;
+    // What `begin` noted holds, also if the server's word on keys changed since.
+    const isKeyed = stored.live ? await this.knowsKeys() : stored.keyedAtMs !== null;
     const headers: Record<string, string> = isKeyed ? { 'Idempotency-Key': stored.id } : {};
     const reply = await this.deps.http(stored.request, { token, headers });
     if (reply.kind === 'answer') this.deps.clock.hear(reply.headers);
     const wait = reply.kind === 'answer' ? retryAfterMs(reply.headers, this.deps.clock.now()) : 0;
-    await this.conclude(stored, declaration, verdict(declaration, stored, reply), wait);
+    const found = verdict(declaration, stored, reply);
+    if (found.to === 'unauthorized') this.deps.unauthorized(token);
+    await this.conclude(stored, declaration, found, wait);
   }
 
   private async conclude(stored: StoredCommand, declaration: Command, found: Verdict, waitMs: number): Promise<void> {
@@ -128,11 +137,13 @@ export class Sender {
       case 'conflict':
         return this.conflict(stored, declaration, found);
       case 'unauthorized':
-        this.deps.unauthorized();
         return stored.live
           ? this.move(stored, { state: 'refused', reason: { code: 'signedOut' } })
           : this.move(stored, { state: 'queued', event: 'retry', reason: { code: 'signedOut' } });
       case 'retry':
+        // An earlier attempt under the same key is being worked on: it may yet be done.
+        if (stored.live && found.reason.code === 'inProgress')
+          return this.lost(stored, declaration, found.reason, waitMs);
         return stored.live
           ? this.move(stored, { state: 'refused', reason: found.reason })
           : this.again(stored, found.reason, waitMs, false);
@@ -142,7 +153,7 @@ export class Sender {
   }
 
   private async conflict(stored: StoredCommand, declaration: Command, found: Extract<Verdict, { to: 'conflict' }>) {
-    if (found.rows.length === 0) this.deps.refresh();
+    if (found.rows.length === 0) this.deps.refresh(stored.center);
     if (await this.holdsOn(stored, declaration, found.rows)) {
       return this.move(stored, { state: 'settled', rows: found.rows });
     }
@@ -172,10 +183,10 @@ export class Sender {
    */
   private async reread(stored: StoredCommand, declaration: Command): Promise<void> {
     const bound = await this.deps.bind(false);
-    if (bound.status === 'unauthorized') return this.deps.unauthorized();
+    if (bound.status === 'unauthorized') return this.deps.unauthorized(null);
     if (bound.status !== 'bound') return;
     const reply = await this.deps.http(declaration.reread(stored.args), { token: bound.token });
-    if (reply.kind !== 'answer' || reply.status !== 200) return this.unread(stored, reply);
+    if (reply.kind !== 'answer' || reply.status !== 200) return this.unread(stored, reply, bound.token);
     this.deps.clock.hear(reply.headers);
     const { rows } = declaration.acceptReread(reply.body, stored.args);
     if (await this.holdsOn(stored, declaration, rows)) return this.move(stored, { state: 'settled', rows });
@@ -184,11 +195,14 @@ export class Sender {
     await this.move(stored, { state: 'queued', event: 'retry', rows, set: { answerLost: false, keyedAtMs: null } });
   }
 
-  private unread(stored: StoredCommand, reply: Reply): Promise<void> | undefined {
+  private unread(stored: StoredCommand, reply: Reply, token: string): Promise<void> | undefined {
     if (reply.kind === 'answer' && reply.status === 401) {
-      this.deps.unauthorized();
+      this.deps.unauthorized(token);
       return undefined;
     }
+    // What cannot be read will not be read by asking again.
+    if (reply.kind === 'answer' && isFinal(reply.status))
+      return this.move(stored, { state: 'uncertain', reason: { code: 'unknown', status: reply.status } });
     // A live one stays uncertain and unread; it is read again when the outbox is next swept.
     return stored.live ? undefined : this.again(stored, { code: 'network' }, 0, false);
   }
@@ -203,10 +217,7 @@ export class Sender {
 
   private async move(stored: StoredCommand, to: Move): Promise<void> {
     const { db, project, clock } = this.deps;
-    const { attempt, state } = stored;
-    await transition(db, project, stored.id, clock.now(), (now) =>
-      now.attempt === attempt && now.state === state ? to : null,
-    );
+    await transition(db, project, stored.id, clock.now(), (now) => (isSameAttempt(now, stored) ? to : null));
   }
 }
 

@@ -50,10 +50,15 @@ export class Binder {
     this.known = { token, user, userKey };
   }
 
-  /** A call was refused with this token: not asked again until the cookie changes. */
-  refuse(): void {
-    this.refused = this.known?.token ?? null;
+  /**
+   * A call was refused with this token: not asked again until the cookie changes. False when another token has been
+   * verified since: the refusal of a late answer says nothing of it.
+   */
+  refuse(token: string): boolean {
+    if (this.known && this.known.token !== token) return false;
+    this.refused = token;
     this.known = null;
+    return true;
   }
 
   private async ask(token: string): Promise<Bound> {

@@ -19,6 +19,9 @@ export type Verdict =
 
 const notDone: ReadonlySet<number> = new Set([408, 429]);
 
+/** A refusal that asking again does not change. */
+export const isFinal = (status: number) => status >= 400 && status < 500 && !notDone.has(status);
+
 export function verdict(declaration: Command, stored: StoredCommand, reply: Reply): Verdict {
   if (reply.kind === 'lost') return { to: 'lost', reason: { code: reply.cause } };
   const { status, body } = reply;

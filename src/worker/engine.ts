@@ -1,6 +1,6 @@
 import { enqueue, isStored } from '../db/enqueue.ts';
 import { dependantsOf, isUnresolved } from '../db/lanes.ts';
-import { writeMeta } from '../db/meta.ts';
+import { readMeta, writeMeta } from '../db/meta.ts';
 import { sourceKey } from '../db/queries/sync.ts';
 import type { QuaiDb, StoredCommand } from '../db/schema.ts';
 import { transition } from '../db/transition.ts';
@@ -85,8 +85,8 @@ export class Engine {
       clock: this.clock,
       random: deps.random,
       bind: (fresh) => this.bind(fresh),
-      unauthorized: () => this.signedOut(),
-      refresh: () => void this.refresh(),
+      unauthorized: (token) => this.signedOut(token),
+      refresh: (center) => this.work({ type: 'work', poll: { center } }),
     });
     this.demands = new Demands(deps.locks, () => this.work({ type: 'work' }));
     this.leadership = new Leadership({
@@ -166,6 +166,8 @@ export class Engine {
     const { outboxDb, now } = this.deps;
     const lock = await hold(this.deps.locks, sendLock(commandId), { ifAvailable: true });
     if (!lock) return;
+    // This tab may never have heard the server itself; what any tab heard is kept.
+    const offsetMs = (await readMeta(outboxDb, 'clockOffsetMs')) ?? null;
     const stored = await transition(outboxDb, this.project, commandId, now(), (row) =>
       isUnresolved(row) && row.state !== 'sending'
         ? {
@@ -176,7 +178,9 @@ export class Engine {
               failures: 0,
               dueAtMs: 0,
               issuedAtMs: now(),
-              clockOffsetMs: this.clock.offsetMs(),
+              clockOffsetMs: offsetMs,
+              // The entity was read and nobody knows more: the user has decided to send again.
+              ...(row.reason?.code === 'unknown' ? { answerLost: false, keyedAtMs: null } : {}),
             },
           }
         : null,
@@ -267,8 +271,8 @@ export class Engine {
     return this.deps.now() + (this.clock.offsetMs() ?? 0);
   }
 
-  private signedOut(): void {
-    this.binder.refuse();
+  private signedOut(token: string | null): void {
+    if (token !== null && !this.binder.refuse(token)) return;
     if (!this.isSignedIn) return;
     this.isSignedIn = false;
     this.deps.channel.post({ type: 'unauthorized' });
@@ -289,11 +293,12 @@ export class Engine {
         random: deps.random,
         token: async () => {
           const bound = await this.bind(false);
-          if (bound.status === 'unauthorized') this.signedOut();
+          if (bound.status === 'unauthorized') this.signedOut(null);
           return bound.status === 'bound' ? bound.token : null;
         },
         demands: () => readDemands(deps.locks),
-        unauthorized: () => this.signedOut(),
+        unauthorized: (token) => this.signedOut(token),
+        fenced: () => this.leadership.renew(),
         opened: (center, mirror) => void derivations.run(center, mirror, []),
         merged: (center, merged, mirror) => {
           void derivations.run(center, mirror, merged.changed);
@@ -326,11 +331,12 @@ export class Engine {
   /** Until there is work, the next tick, or the end of leadership. */
   private idle(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      const cancel = this.deps.setTimer(resolve, tickMs);
       const done = () => {
         cancel();
+        signal.removeEventListener('abort', done);
         resolve();
       };
+      const cancel = this.deps.setTimer(done, tickMs);
       this.wake = done;
       signal.addEventListener('abort', done, { once: true });
     });
