@@ -29,5 +29,7 @@ function saysNoMore(a: Plain, b: Plain): boolean {
 }
 
 function areEqual(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((item, at) => item === b[at] || isEqual(item, b[at]));
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at] && !isEqual(a[at], b[at])) return false;
+  return true;
 }

@@ -11,9 +11,14 @@ export interface ServerClock {
 
 const freshMs = 120_000;
 
+/** The header has whole seconds: what it tells wavers by up to one although no clock moved. */
+const waverMs = 1_000;
+
+/** `onHeard` is called when the offset is first told, and when it moved; what it wavers is no news. */
 export function makeServerClock(now: () => number, onHeard: (offsetMs: number) => void): ServerClock {
   let offset: number | null = null;
   let heardAt = Number.NEGATIVE_INFINITY;
+  let toldMs = Number.NEGATIVE_INFINITY;
   return {
     now,
     offsetMs: () => offset,
@@ -24,6 +29,8 @@ export function makeServerClock(now: () => number, onHeard: (offsetMs: number) =
       heardAt = now();
       // The header has whole seconds: half a second is its expected error.
       offset = said + 500 - heardAt;
+      if (Math.abs(offset - toldMs) <= waverMs) return;
+      toldMs = offset;
       onHeard(offset);
     },
   };
