@@ -121,4 +121,16 @@ describe('the documentation', () => {
     );
     expect((await get('/api/docs/')).status).toBe(200);
   });
+
+  it('tells what each call answers, by schemas the document holds', async () => {
+    const document = await (await get('/api/openapi.json')).json();
+    const references = JSON.stringify(document.paths).match(/#\/components\/schemas\/\w+/g) ?? [];
+    expect(references.length).toBeGreaterThan(12);
+    for (const reference of references)
+      expect(Object.keys(document.components.schemas)).toContain(reference.split('/').at(-1));
+    const [dock] = document.paths['/api/docks/{id}/'].get.responses['200'].content['application/json'].schema.$ref
+      .split('/')
+      .slice(-1);
+    expect(document.components.schemas[dock].properties).toHaveProperty('locked_at');
+  });
 });

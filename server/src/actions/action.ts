@@ -3,6 +3,7 @@ import type { ReadKeys } from '../../../src/domain/command.ts';
 import type { Patch, Reader } from '../../../src/domain/rows.ts';
 import type { Permission } from '../../../src/domain/session/permissions.ts';
 import type { Db } from '../db/open.ts';
+import type { AnswerShape } from '../http/entity-schemas.ts';
 import { type RawInput, readInput } from '../http/input.ts';
 
 /** The row an action is about: its center is the one that is locked and revised. */
@@ -34,6 +35,8 @@ export interface Action<Input = unknown> {
   readonly path: string;
   readonly summary: string;
   readonly permission: Permission | null;
+  /** What a 200 holds, for the documentation. */
+  readonly answers: AnswerShape;
   /** Parameters of path and query by name, the body as `body`. */
   readonly input: z.ZodMiniType<Input>;
   readonly subject: (input: Input) => Subject;
@@ -50,7 +53,7 @@ export interface PreparedAction {
   decide(rows: Reader, nowMs: number): Decision;
 }
 
-export interface AnyAction extends Pick<Action, 'method' | 'path' | 'summary' | 'permission'> {
+export interface AnyAction extends Pick<Action, 'method' | 'path' | 'summary' | 'permission' | 'answers'> {
   readonly input: z.ZodMiniType;
   /** Refuses a request that does not fit with 400. */
   prepare(raw: RawInput): PreparedAction;

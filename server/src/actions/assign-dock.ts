@@ -16,6 +16,7 @@ export const assignDock = action({
   path: '/docks/:id/assign/',
   summary: 'GO : confie la tournée à son livreur',
   permission: 'flow',
+  answers: 'Dock',
   input: z.object({ id: textId(DockId), body: maybe(z.object({ from_dock_id: maybe(Id) })) }),
   subject: ({ id }) => ({ kind: 'dock', id }),
   reads: ({ id }) => ({ dock: [id] }),

@@ -23,6 +23,7 @@ export const editOrder = action({
   path: '/processing-orders/:id/',
   summary: "Modifie des champs simples d'une commande, dont les nombres de sacs",
   permission: 'flow',
+  answers: 'Order',
   input: z.object({ id: textId(OrderId), body: FlatOrder }),
   subject: ({ id }) => ({ kind: 'order', id }),
   reads: ({ id }) => ({ order: [id] }),

@@ -25,6 +25,7 @@ export const moveTasks = action({
   path: '/dispatch/deliveries/move_task/',
   summary: 'Déplace des commandes entre des tournées et la liste à dispatcher',
   permission: 'flow',
+  answers: ['Dock'],
   input: z.object({ body: z.array(Move).check(z.minLength(1), z.maxLength(200)) }),
   subject: ({ body: [first] }) => ({ kind: 'task', id: first?.id ?? 0 }),
   reads: ({ body }) => ({

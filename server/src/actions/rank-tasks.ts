@@ -17,6 +17,7 @@ export const rankTasks = action({
   path: '/tasks/shipping/simple_bulk/',
   summary: 'Change le rang de commandes dans leur tournée',
   permission: 'flow',
+  answers: ['Task'],
   input: z.object({ dispatch: maybe(z.string()), body: z.array(Rank).check(z.minLength(1), z.maxLength(200)) }),
   subject: ({ body: [first] }) => ({ kind: 'task', id: first?.id ?? 0 }),
   reads: ({ body }) => ({ task: body.map((entry) => entry.id) }),

@@ -8,11 +8,14 @@ import { Idempotency, readKey } from './idempotency.ts';
 import type { Sent } from './outcome.ts';
 import { perform } from './perform.ts';
 
+const hourMs = 3_600_000;
+
 /** Registers every action; `app` authenticates already. */
 export function actionRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock, config } = context;
   const retentionS = config.idempotencyRetentionS;
   const idempotency = retentionS === null ? null : new Idempotency(db, retentionS);
+  if (idempotency) pruneHourly(app, idempotency, clock);
   for (const action of actions) {
     app.route({
       method: action.method,
@@ -32,6 +35,15 @@ export function actionRoutes(app: FastifyInstance, context: Context): void {
       },
     });
   }
+}
+
+function pruneHourly(app: FastifyInstance, idempotency: Idempotency, clock: () => number) {
+  const prune = () => idempotency.prune(clock()).catch((error: unknown) => app.log.error({ error: String(error) }));
+  const timer = setInterval(prune, hourMs).unref();
+  app.addHook('onReady', async () => {
+    await prune();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 const prepare = (action: AnyAction, { params, query, body }: FastifyRequest) => action.prepare({ params, query, body });

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
+import { type AnswerShape, schemaOf } from './entity-schemas.ts';
 
 interface Described {
   readonly path: string;
   readonly summary: string;
   readonly input: z.ZodMiniType;
+  readonly answers: AnswerShape;
 }
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** The documentation of a route, from the schema it reads its input with. */
-export function describe({ path, summary, input }: Described): JsonSchema {
+export function describe({ path, summary, input, answers }: Described): JsonSchema {
   const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   const isInPath = (name: string) => path.includes(`:${name}/`);
   const part = (keep: (name: string) => boolean) => ({
@@ -18,12 +20,20 @@ export function describe({ path, summary, input }: Described): JsonSchema {
     required: required.filter(keep),
   });
   const body = properties.body;
+  const conflict = body ? { 409: { description: 'État différent de celui attendu', ...schemaOf('Conflict') } } : {};
   return {
     summary,
     tags: [path.split('/')[1] ?? ''],
     params: part(isInPath),
     querystring: part((name) => name !== 'body' && !isInPath(name)),
     ...(body ? { body } : {}),
+    response: {
+      200: { description: 'Réponse', ...schemaOf(answers) },
+      400: { description: 'Demande invalide', ...schemaOf('Failure') },
+      401: { description: 'Sans jeton valable', ...schemaOf('Failure') },
+      403: { description: 'Rôle insuffisant', ...schemaOf('Failure') },
+      ...conflict,
+    },
     security: [{ token: [] }],
   };
 }

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { answerSchemas } from './entity-schemas.ts';
 
 /** The document at `/openapi.json` and its page at `/docs`, both open: they hold no data. Register before the routes. */
 export async function documentApi(app: FastifyInstance, prefix: string): Promise<void> {
@@ -16,6 +17,18 @@ export async function documentApi(app: FastifyInstance, prefix: string): Promise
       },
     },
   });
-  app.get(`${prefix}/openapi.json`, { schema: { hide: true } }, () => app.swagger());
-  await app.register(swaggerUi, { routePrefix: `${prefix}/docs`, staticCSP: true });
+  app.get(`${prefix}/openapi.json`, { schema: { hide: true } }, () => withAnswers(app.swagger()));
+  await app.register(swaggerUi, {
+    routePrefix: `${prefix}/docs`,
+    staticCSP: true,
+    transformSpecification: withAnswers,
+  });
 }
+
+/** The plugin would rename the references: the answers' schemas are added to the finished document instead. */
+function withAnswers(document: object) {
+  const components = 'components' in document ? document.components : undefined;
+  return { ...document, components: { ...(isObject(components) ? components : {}), schemas: answerSchemas() } };
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -20,6 +20,7 @@ export const deliveries = read({
   path: '/dispatch/deliveries/',
   summary: 'Commandes à livrer, par identifiant',
   permission: 'flow',
+  answers: ['Task'],
   input: z.object({ ids: TextIds }),
   answer: ({ ids }, { db }) => tellTasks(db, ids),
 });
@@ -29,6 +30,7 @@ export const shipping = read({
   path: '/tasks/shipping/',
   summary: 'Tâches de livraison, par identifiant',
   permission: 'flow',
+  answers: ['Task'],
   input: z.object({ ids: TextIds, compact: maybe(z.enum(['0', '1', 'true', 'false'])) }),
   answer: async ({ ids, compact }, { db }) => {
     const tasks = await tellTasks(db, ids);
@@ -45,6 +47,7 @@ export const drivers = read({
   path: '/drivers/',
   summary: "Livreurs d'un centre",
   permission: 'flow',
+  answers: ['Driver'],
   input: z.object({ ...centerQuery, state: maybe(z.string()), vehicle: maybe(z.string()) }),
   answer: async ({ center, center_id, state, vehicle }, { db }, { user }) => {
     const found = await readDrivers(db, { center: center ?? center_id ?? defaultCenter, since: 0 });
@@ -60,6 +63,7 @@ export const dock = read({
   path: '/docks/:id/',
   summary: 'Une tournée avec ses commandes',
   permission: 'flow',
+  answers: 'Dock',
   input: z.object({ id: textId(DockId) }),
   answer: async ({ id }, { db }) => found((await tellDocks(db, [id]))[0]),
 });
@@ -68,6 +72,7 @@ export const order = read({
   path: '/processing-orders/:id/',
   summary: 'Une commande',
   permission: 'flow',
+  answers: 'Order',
   input: z.object({ id: textId(OrderId) }),
   answer: async ({ id }, { db }) => found((await readOrders(db, { ids: [id] }))[0]),
 });
@@ -76,6 +81,7 @@ export const transitAreas = read({
   path: '/transitareas/',
   summary: 'Zones de dépôt',
   permission: null,
+  answers: ['TransitArea'],
   input: z.object(centerQuery),
   answer: ({ center, center_id }, { db }) => readTransitAreas(db, center ?? center_id ?? null),
 });
@@ -84,6 +90,7 @@ export const sessionUser = read({
   path: '/admin-user/',
   summary: "L'utilisateur connecté",
   permission: null,
+  answers: 'SessionUser',
   input: z.object({}),
   answer: async (_input, _context, { user }) => user,
 });

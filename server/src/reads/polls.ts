@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../../src/domain/center/center.ts';
 import { maybe } from '../../../src/domain/schema.ts';
+import type { AnswerShape } from '../http/entity-schemas.ts';
 import { type RawInput, readInput, textId } from '../http/input.ts';
 import { composeLoad, composeState, type Viewer } from '../snapshot/compose.ts';
 import { filterQuery, filtersOf } from '../snapshot/filters.ts';
@@ -19,6 +20,7 @@ export interface Poll {
   readonly path: string;
   readonly summary: string;
   readonly input: z.ZodMiniType;
+  readonly answers: AnswerShape;
   ask(raw: RawInput, viewer: Viewer): Asked;
 }
 
@@ -32,6 +34,7 @@ const dispatchLoad: Poll = {
   path: '/dispatch/loadstate/',
   summary: "L'état du dispatch d'un centre",
   input: LoadQuery,
+  answers: 'DispatchLoad',
   ask: (raw, viewer) => {
     const query = readInput(LoadQuery, raw);
     const filters = filtersOf(query);
@@ -53,6 +56,7 @@ const boardState: Poll = {
   path: '/tasks/state/',
   summary: "L'état du tableau d'un centre",
   input: StateQuery,
+  answers: 'BoardState',
   ask: (raw, viewer) => {
     const query = readInput(StateQuery, raw);
     return {

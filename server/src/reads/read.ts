@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Permission } from '../../../src/domain/session/permissions.ts';
 import type { User } from '../auth/user.ts';
 import type { Context } from '../context.ts';
+import type { AnswerShape } from '../http/entity-schemas.ts';
 import { type RawInput, readInput } from '../http/input.ts';
 
 /** Whoever asks, and when. */
@@ -15,12 +16,13 @@ interface Read<Input> {
   readonly path: string;
   readonly summary: string;
   readonly permission: Permission | null;
+  readonly answers: AnswerShape;
   /** Parameters of path and query by name. */
   readonly input: z.ZodMiniType<Input>;
   readonly answer: (input: Input, context: Context, asked: Asked) => Promise<unknown>;
 }
 
-export interface AnyRead extends Pick<Read<unknown>, 'path' | 'summary' | 'permission'> {
+export interface AnyRead extends Pick<Read<unknown>, 'path' | 'summary' | 'permission' | 'answers'> {
   readonly input: z.ZodMiniType;
   answer(raw: RawInput, context: Context, asked: Asked): Promise<unknown>;
 }

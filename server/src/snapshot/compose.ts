@@ -79,11 +79,8 @@ class Once {
 
 /** A dock always carries all its tasks, by rank then id (DSP-384). */
 function composeDocks(docks: readonly Dock[], mirror: Mirror, once: Once): string {
-  const byDock = new Map<number, Delivery[]>();
-  for (const delivery of mirror.deliveries.values()) {
-    const { dock } = delivery.task;
-    if (dock != null) byDock.set(dock, [...(byDock.get(dock) ?? []), delivery]);
-  }
+  const byDock = new Map<number, Delivery[]>(docks.map((dock) => [dock.id, []]));
+  for (const delivery of mirror.deliveries.values()) byDock.get(delivery.task.dock ?? 0)?.push(delivery);
   return array(docks.map((dock) => composeDock(dock, once.list((byDock.get(dock.id) ?? []).sort(byRank)))));
 }
 

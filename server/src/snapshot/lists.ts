@@ -21,7 +21,7 @@ export const listedDocks = (mirror: Mirror, statuses: readonly string[] | null) 
     (dock) => dock.hidden !== true && (statuses === null || statuses.includes(dock.current_status ?? '')),
   );
 
-export const isLoaded = (dock: Dock | undefined) => !!dock?.loaded_at || dock?.current_status === 'loaded';
+const isLoaded = (dock: Dock | undefined) => !!dock?.loaded_at || dock?.current_status === 'loaded';
 
 /** Whether a delivery passes the filters of table FLT; they act on `deliveries` only. */
 export function passes({ task, order }: Delivery, filters: LoadFilters, mirror: Mirror): boolean {

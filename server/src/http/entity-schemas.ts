@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { Alert } from '../../../src/domain/alert/alert.ts';
+import { Metas } from '../../../src/domain/center/center.ts';
+import { Dock } from '../../../src/domain/dock/dock.ts';
+import { Driver } from '../../../src/domain/driver/driver.ts';
+import { Order } from '../../../src/domain/order/order.ts';
+import { Id } from '../../../src/domain/schema.ts';
+import { SessionUser } from '../../../src/domain/session/session.ts';
+import { Task } from '../../../src/domain/task/task.ts';
+import { TransitArea } from '../../../src/domain/transit/transit-area.ts';
+
+// What answers hold, as section 27 tells it. They document the API; nothing is validated with them on its way out.
+
+const TaskAnswer = z.extend(Task, { linked_order: Order });
+/** In a load, a task told in full under `deliveries` stands elsewhere by its id alone. */
+const TaskOrId = z.union([TaskAnswer, Id]);
+const DockAnswer = z.extend(Dock, { tasks: z.array(TaskAnswer) });
+
+const DispatchLoad = z.object({
+  version: z.optional(z.int()),
+  deliveries: z.array(TaskAnswer),
+  docks: z.array(z.extend(Dock, { tasks: z.array(TaskOrId) })),
+  drivers: z.optional(z.array(Driver)),
+  late_orders: z.array(TaskOrId),
+  moving_tasks: z.array(TaskOrId),
+  not_delivered: z.array(TaskOrId),
+  alerts: z.array(Alert),
+  metas: Metas,
+  extra_cost_demands: z.optional(z.array(z.unknown())),
+});
+
+/** API-001; lists of the preparation area not named here are lists too. */
+const BoardState = z.looseObject({
+  version: z.optional(z.int()),
+  deliveries: z.array(TaskAnswer),
+  docks: z.array(z.extend(Dock, { tasks: z.array(TaskOrId) })),
+  drivers: z.array(Driver),
+  alerts: z.array(Alert),
+  alert_notifications: z.array(Alert),
+  canceled_deliveries: z.array(TaskAnswer),
+  transit_areas: z.array(TransitArea),
+  metas: Metas,
+});
+
+const answers = {
+  BoardState,
+  Conflict: z.object({
+    error: z.string(),
+    dock: z.optional(DockAnswer),
+    docks: z.optional(z.array(DockAnswer)),
+  }),
+  DispatchLoad,
+  Dock: DockAnswer,
+  Driver,
+  Failure: z.object({ error: z.optional(z.string()), detail: z.optional(z.string()) }),
+  Order,
+  SessionUser,
+  Task: TaskAnswer,
+  TransitArea,
+} as const;
+
+export type AnswerName = keyof typeof answers;
+/** A single entity, or a list of them. */
+export type AnswerShape = AnswerName | readonly [AnswerName];
+
+/** Every named answer, for `components.schemas` of the OpenAPI document. */
+export const answerSchemas = () =>
+  Object.fromEntries(Object.entries(answers).map(([name, schema]) => [name, z.toJSONSchema(schema)]));
+
+const reference = (name: AnswerName) => ({ $ref: `#/components/schemas/${name}` });
+
+export const schemaOf = (shape: AnswerShape) =>
+  typeof shape === 'string' ? reference(shape) : { type: 'array', items: reference(shape[0]) };
