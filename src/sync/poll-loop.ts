@@ -53,9 +53,6 @@ export class PollLoop {
   /** As this leader last wrote it. */
   private retentionMs: number | null = null;
 
-  /** As this leader last wrote it. */
-  private retentionMs: number | null = null;
-
   private constructor(
     private readonly deps: PollDeps,
     readonly term: number,
