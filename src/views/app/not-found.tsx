@@ -5,7 +5,7 @@ import { texts } from './text.ts';
 export function NotFound() {
   return (
     <main>
-      <EmptyState title={texts.notFound.title} text={texts.notFound.text}>
+      <EmptyState isPage title={texts.notFound.title} text={texts.notFound.text}>
         <Link to="/">{texts.notFound.home}</Link>
       </EmptyState>
     </main>

@@ -15,8 +15,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const hasBanner = path === '/' || path === '/dispatch';
   return (
     <div className={styles.frame}>
-      <Header />
-      {hasBanner ? <SyncBanner /> : null}
+      <div className={styles.top}>
+        <Header />
+        {hasBanner ? <SyncBanner /> : null}
+      </div>
       <Notices />
       {children}
       <ActionsPanel />

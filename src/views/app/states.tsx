@@ -6,7 +6,7 @@ import { texts } from './text.ts';
 export function RoomLoading() {
   return (
     <main aria-busy="true">
-      <EmptyState title={texts.loading} />
+      <EmptyState isPage title={texts.loading} />
     </main>
   );
 }
@@ -15,7 +15,7 @@ export function RoomLoading() {
 export function Unreachable() {
   return (
     <main>
-      <EmptyState title={texts.unreachable.title} text={texts.unreachable.text}>
+      <EmptyState isPage title={texts.unreachable.title} text={texts.unreachable.text}>
         <Button variant="soft" onClick={() => location.reload()}>
           {texts.unreachable.retry}
         </Button>
@@ -27,7 +27,7 @@ export function Unreachable() {
 export function SignedOut() {
   return (
     <main aria-busy="true">
-      <EmptyState title={texts.signedOut} />
+      <EmptyState isPage title={texts.signedOut} />
     </main>
   );
 }

@@ -31,7 +31,7 @@ export function ActionItem({ action, onDiscard }: ActionItemProps) {
   return (
     <li className={styles.item} data-state={stored.state}>
       <div className={styles.head}>
-        <h3 className={styles.label}>{label}</h3>
+        <h2 className={styles.label}>{label}</h2>
         <span className={styles.state}>
           <Icon name={stateIcon(stored.state)} /> {stateLabel}
         </span>

@@ -4,18 +4,25 @@ import { entityText, fieldTexts } from './text.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** A row as the server has it, and what the screen calls it where that is not its id. */
+export interface ServerValue {
+  readonly fields: Fields;
+  readonly name?: string | undefined;
+}
+
 /**
  * What the server has now of the fields an action changes, where it is no longer what the user saw; one line a row,
- * e.g. `Commande 12 : tournée G7, rang 2`. A row the server no longer has is left out.
+ * e.g. `Commande 7QX2 : tournée G7, rang 2`. A row the server no longer has is left out.
  */
 export function serverSays(
   before: Readonly<Record<RowKey, Fields>>,
-  server: ReadonlyMap<RowKey, Fields>,
+  server: ReadonlyMap<RowKey, ServerValue>,
 ): readonly string[] {
   return (Object.entries(before) as readonly (readonly [RowKey, Fields])[]).flatMap(([key, seen]) => {
     const now = server.get(key);
-    const said = now ? changedFields(seen, now) : [];
-    return said.length > 0 ? [`${entityText(...splitKey(key))} : ${said.join(', ')}`] : [];
+    const said = now ? changedFields(seen, now.fields) : [];
+    const [kind, id] = splitKey(key);
+    return said.length > 0 ? [`${entityText(kind, id, now?.name)} : ${said.join(', ')}`] : [];
   });
 }
 

@@ -41,13 +41,13 @@ export const fieldTexts: Readonly<Record<string, { label: string; text: (value: 
   locked_at: { label: 'lancée à', text: time },
 };
 
-export function entityText(kind: Kind, id: number): string {
+export function entityText(kind: Kind, id: number, name: string | undefined): string {
   switch (kind) {
     case 'dock':
       return dockCode(id);
     case 'driver':
       return `Livreur ${id}`;
     default:
-      return `Commande ${id}`;
+      return `Commande ${name ?? id}`;
   }
 }

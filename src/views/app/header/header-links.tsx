@@ -22,7 +22,7 @@ export function HeaderLinks({ links }: { readonly links: readonly HeaderLink[] }
         ))}
       </ul>
       <div className={styles.folded}>
-        <DropdownMenu.Root>
+        <DropdownMenu.Root modal={false}>
           <DropdownMenu.Trigger>
             <ThemeButton variant="soft" color="gray">
               <Icon name="list" /> {headerTexts.screens}

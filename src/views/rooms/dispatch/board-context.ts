@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Centers } from '../../app/centers.ts';
 import type { SetQuery } from '../../app/router.tsx';
 import type { Dragged, DropTarget } from './moves.ts';
 
@@ -19,3 +20,8 @@ export function useBoardMoves(): BoardMoves {
   if (!moves) throw new Error('Invariant: no dispatch board above');
   return moves;
 }
+
+/** Read once for all cards. */
+export const BoardCenters = createContext<Centers | undefined>(undefined);
+
+export const useCentersOfBoard = (): Centers | undefined => use(BoardCenters);

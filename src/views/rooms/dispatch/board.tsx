@@ -1,13 +1,13 @@
 import { layoutOf, type Section, type SubScreen } from '../../../domain/dock/sub-screens.ts';
 import { moveTask } from '../../../domain/task/commands.ts';
+import { useCenters } from '../../app/centers.ts';
 import { useServerNow } from '../../app/clock.ts';
 import { useSignedIn } from '../../app/context.ts';
 import { useSetQuery } from '../../app/router.tsx';
 import { useAction } from '../../app/use-action.ts';
 import type { DragRules } from '../../shared/dnd/drag-board.tsx';
-import { HiddenText } from '../../shared/ui/hidden-text.tsx';
 import styles from './board.module.css';
-import { BoardActions, type BoardMoves } from './board-context.ts';
+import { BoardActions, BoardCenters, type BoardMoves } from './board-context.ts';
 import { useDepartureChoice } from './departure-choice.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { Board, draggedLabel, dropRefusalText, targetLabel } from './drag.ts';
@@ -30,22 +30,29 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
   const moves = useMoves();
   const rules = useDragRules(moves);
   const [choice, choose] = useDepartureChoice();
+  const centers = useCenters();
   const hasRounds = sections.includes('ready');
   return (
     <BoardActions value={moves}>
-      <Board rules={rules}>
-        <main className={styles.board} data-columns={hasToDispatch ? 2 : 1}>
-          {label ? <h1 className={styles.label}>{label}</h1> : <HiddenText>{<h1>{boardTexts.title}</h1>}</HiddenText>}
-          {hasToDispatch ? <ToDispatch /> : null}
-          <div className={styles.main}>
-            {hasRounds ? <DepartureFilter choice={choice} onChoose={choose} /> : null}
-            {sections.map((section) => (
-              <BoardSection key={section} section={section} screen={screen} choice={choice} />
-            ))}
-          </div>
-        </main>
-        <Dialogs />
-      </Board>
+      <BoardCenters value={centers}>
+        <Board rules={rules}>
+          <main className={styles.board} data-columns={hasToDispatch ? 2 : 1}>
+            {hasToDispatch ? <ToDispatch /> : null}
+            <div className={styles.main}>
+              <header className={styles.filters}>
+                <h1 className={styles.label} data-hidden={label === null}>
+                  {label ?? boardTexts.title}
+                </h1>
+                {hasRounds ? <DepartureFilter choice={choice} onChoose={choose} /> : null}
+              </header>
+              {sections.map((section) => (
+                <BoardSection key={section} section={section} screen={screen} choice={choice} />
+              ))}
+            </div>
+          </main>
+          <Dialogs />
+        </Board>
+      </BoardCenters>
     </BoardActions>
   );
 }

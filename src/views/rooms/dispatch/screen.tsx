@@ -26,7 +26,7 @@ export function DispatchScreen() {
   if (!source?.appliedAtMs) {
     return (
       <main>
-        {isOnline ? <Skeleton text={boardTexts.loading} /> : <EmptyState title={boardTexts.loadingOffline} />}
+        {isOnline ? <Skeleton text={boardTexts.loading} /> : <EmptyState isPage title={boardTexts.loadingOffline} />}
       </main>
     );
   }
@@ -37,7 +37,7 @@ export function DispatchScreen() {
 function Message({ title }: { readonly title: string }) {
   return (
     <main>
-      <EmptyState title={title} />
+      <EmptyState isPage title={title} />
     </main>
   );
 }

@@ -3,12 +3,9 @@ import type { RoundList } from './filters.ts';
 
 export const boardTexts = {
   loading: 'Chargement...',
-  loadingText: 'Première synchronisation de ce centre.',
   loadingOffline: "Hors ligne : ce centre n'a encore jamais été chargé sur cet appareil.",
   noGrouping: 'Le dispatch est désactivé pour ce centre',
   title: 'Dispatch',
-  rounds: 'Tournées',
-  filters: 'Filtres des tournées',
   departureFilter: 'Départ des tournées',
 };
 
@@ -28,7 +25,6 @@ export const listTexts = {
   state: 'État',
   handle: 'Déplacer',
   moveTicked: (count: number) => `Déplacer la sélection (${count})`,
-  nothingTicked: 'Cochez des commandes à déplacer ensemble',
   tick: (name: string) => `Cocher la commande ${name}`,
   move: (name: string) => `Déplacer la commande ${name}`,
   editBags: (name: string, bags: string) => `Sacs de la commande ${name} : ${bags || 'inconnus'}`,
@@ -37,6 +33,7 @@ export const listTexts = {
   slot: (start: string, end: string) => `${start}–${end}`,
   progress: (done: number, total: number) => `${done}/${total}`,
   notFinalised: 'Non finalisée',
+  urgent: 'Urgence',
   emergency: (rank: number) => `Urgence ${rank}`,
   late: 'Retard',
   early: 'Avance',
@@ -67,7 +64,7 @@ export const dockTexts = {
   departureSoon: 'moins de 4 h',
   return: 'Retour',
   noDriver: 'Sans livreur',
-  ending: (name: string) => `Fin : ${name}`,
+  ending: (name: string) => `Centre de fin : ${name}`,
   crossDocking: (name: string) => `Cross-dock : ${name}`,
   elsewhere: 'autre centre',
   loading: 'en cours',

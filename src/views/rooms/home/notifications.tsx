@@ -3,6 +3,7 @@ import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { QuaiDb } from '../../../db/schema.ts';
 import type { Alert } from '../../../domain/alert/alert.ts';
+import { msOf } from '../../../domain/instant.ts';
 import { hourText } from '../../../domain/paris-time.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -13,10 +14,11 @@ import { homeTexts } from './text.ts';
 
 async function notificationsOf(db: QuaiDb, center: number): Promise<readonly Alert[]> {
   const range = db.rows('notification').where('[center+id]').between([center, Dexie.minKey], [center, Dexie.maxKey]);
-  return (await range.toArray()).map(({ row }) => row);
+  const rows = (await range.toArray()).map(({ row }) => row);
+  return rows.toSorted((a, b) => (msOf(b.created_at) ?? 0) - (msOf(a.created_at) ?? 0));
 }
 
-/** The alert notifications of the center; a hidden one shows again after three hours (DSP-168). */
+/** The alert notifications of the center, newest first; a hidden one shows again after three hours (DSP-168). */
 export function Notifications() {
   const { db } = useSignedIn();
   const { center } = useTab();
@@ -24,10 +26,10 @@ export function Notifications() {
   const hidden = useHiddenAlerts();
   if (!all) return null;
   const shown = all.filter((alert) => !hidden.has(alert.id));
-  if (shown.length === 0) return <EmptyState title={homeTexts.none} />;
+  if (shown.length === 0) return <EmptyState isPage title={homeTexts.none} />;
   return (
     <section className={styles.section} aria-labelledby="notifications-title">
-      <h2 id="notifications-title">{homeTexts.notifications}</h2>
+      <h1 id="notifications-title">{homeTexts.notifications}</h1>
       <ul className={styles.list}>
         {shown.map((alert) => (
           <Notification key={alert.id} alert={alert} />

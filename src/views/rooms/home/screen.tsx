@@ -3,15 +3,9 @@ import { useSignedIn } from '../../app/context.ts';
 import { texts } from '../../app/text.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Notifications } from './notifications.tsx';
-import { homeTexts } from './text.ts';
 
 /** `/`: the frame with its sync banner, and the alert notifications of the center (DSP-030, DSP-045, DSP-168). */
 export function HomeScreen() {
   const { user } = useSignedIn();
-  return (
-    <main>
-      <h1 hidden>{homeTexts.title}</h1>
-      {may(user, 'flow') ? <Notifications /> : <EmptyState title={texts.noFlow} />}
-    </main>
-  );
+  return <main>{may(user, 'flow') ? <Notifications /> : <EmptyState isPage title={texts.noFlow} />}</main>;
 }

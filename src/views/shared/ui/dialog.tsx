@@ -25,7 +25,9 @@ export function Dialog({ title, description, width = '440px', isDirty, onClose, 
         onInteractOutside={(event) => isDirty && event.preventDefault()}
       >
         <div className={styles.dialogTitle}>
-          <ThemeDialog.Title size="4">{title}</ThemeDialog.Title>
+          <ThemeDialog.Title size="4" mb="0">
+            {title}
+          </ThemeDialog.Title>
           <IconButton variant="ghost" color="gray" size="3" aria-label={uiTexts.close} onClick={onClose}>
             <Icon name="cross" />
           </IconButton>

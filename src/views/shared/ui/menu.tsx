@@ -14,7 +14,7 @@ interface MenuProps {
 /** Links behind one button; letters typed jump to the entry that starts with them. */
 export function LinkMenu({ trigger, links }: MenuProps) {
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content size="2" align="end">
         {links.map(({ label, href }) => (

@@ -13,6 +13,7 @@ import { Dialog, DialogFooter } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { bagsTexts } from '../text.ts';
+import styles from './bags-dialog.module.css';
 import { BagsForm, totalOf } from './bags-form.ts';
 
 interface BagsDialogProps {
@@ -72,7 +73,7 @@ function BagsOfOrder({ order, replaces, onClose }: BagsOfOrderProps) {
   };
   return (
     <Dialog title={bagsTexts.title(name)} width="340px" isDirty={isDirty} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <NumberField label={bagsTexts.dry} {...field('dry')} />
         <NumberField label={bagsTexts.isotherm} {...field('isotherm')} />
         <p aria-live="polite">{bagsTexts.total(totalOf({ dry: values.dry ?? '', isotherm: values.isotherm ?? '' }))}</p>

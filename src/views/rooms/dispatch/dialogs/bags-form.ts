@@ -5,18 +5,21 @@ import { bagsTexts } from '../text.ts';
 /** What was typed: text, so that what is no whole number is refused and kept, not dropped (DSP-833, DSP-902). */
 const Typed = z.string().check(z.trim(), z.regex(/^\d{1,3}$/, bagsTexts.invalid));
 
-export const BagsForm = z.object({ dry: Typed, isotherm: Typed }).check(
-  z.refine(({ dry, isotherm }) => BagCount.safeParse(Number(dry) + Number(isotherm)).success, {
-    path: ['isotherm'],
-    error: bagsTexts.tooMany,
-  }),
-);
-export type BagsForm = z.infer<typeof BagsForm>;
-
 const count = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
 
 /** Dry plus isothermal; null while one of them is no count. */
-export function totalOf({ dry, isotherm }: BagsForm): number | null {
+export function totalOf({ dry, isotherm }: { readonly dry: string; readonly isotherm: string }): number | null {
   const counts = [count(dry), count(isotherm)] as const;
   return counts[0] === null || counts[1] === null ? null : counts[0] + counts[1];
 }
+
+export const BagsForm = z.object({ dry: Typed, isotherm: Typed }).check(
+  z.refine(
+    (typed) => {
+      const total = totalOf(typed);
+      return total === null || BagCount.safeParse(total).success;
+    },
+    { path: ['isotherm'], error: bagsTexts.tooMany },
+  ),
+);
+export type BagsForm = z.infer<typeof BagsForm>;

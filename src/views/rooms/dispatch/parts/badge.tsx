@@ -6,13 +6,15 @@ export type Tone = 'gray' | 'red' | 'amber' | 'green' | 'blue' | 'purple' | 'ind
 interface BadgeProps {
   readonly tone?: Tone;
   readonly title?: string | undefined;
+  /** Long words may take two lines. */
+  readonly wraps?: boolean;
   readonly children: ReactNode;
 }
 
 /** A word about an order or a dock; its colour only repeats what it says. */
-export function Badge({ tone = 'gray', title, children }: BadgeProps) {
+export function Badge({ tone = 'gray', title, wraps, children }: BadgeProps) {
   return (
-    <span className={styles.badge} data-tone={tone} title={title}>
+    <span className={styles.badge} data-tone={tone} data-wraps={wraps} title={title}>
       {children}
     </span>
   );

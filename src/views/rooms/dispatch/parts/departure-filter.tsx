@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@radix-ui/themes';
 import { type DepartureChoice, departureChoices } from '../../../../domain/dock/departure-filter.ts';
 import { departureChoiceLabel } from '../../../../domain/dock/text.ts';
-import styles from '../board.module.css';
 import { boardTexts } from '../text.ts';
 
 interface DepartureFilterProps {
@@ -12,19 +11,17 @@ interface DepartureFilterProps {
 /** Only docks that leave within so many hours (DSP-074, DSP-075). */
 export function DepartureFilter({ choice, onChoose }: DepartureFilterProps) {
   return (
-    <section className={styles.filters} aria-label={boardTexts.filters}>
-      <SegmentedControl.Root
-        size="1"
-        value={String(choice)}
-        aria-label={boardTexts.departureFilter}
-        onValueChange={(value) => onChoose(departureChoices.find((it) => String(it) === value) ?? null)}
-      >
-        {departureChoices.map((it) => (
-          <SegmentedControl.Item key={String(it)} value={String(it)}>
-            {departureChoiceLabel(it)}
-          </SegmentedControl.Item>
-        ))}
-      </SegmentedControl.Root>
-    </section>
+    <SegmentedControl.Root
+      size="1"
+      value={String(choice)}
+      aria-label={boardTexts.departureFilter}
+      onValueChange={(value) => onChoose(departureChoices.find((it) => String(it) === value) ?? null)}
+    >
+      {departureChoices.map((it) => (
+        <SegmentedControl.Item key={String(it)} value={String(it)}>
+          {departureChoiceLabel(it)}
+        </SegmentedControl.Item>
+      ))}
+    </SegmentedControl.Root>
   );
 }

@@ -3,8 +3,8 @@ import { acceptanceOf } from '../../../../domain/dock/acceptance.ts';
 import { acceptanceLabels } from '../../../../domain/dock/text.ts';
 import { euroText } from '../../../../domain/money.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
-import { useCenters } from '../../../app/centers.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { useCentersOfBoard } from '../board-context.ts';
 import { dockTexts } from '../text.ts';
 import { Badge } from './badge.tsx';
 import styles from './dock-card.module.css';
@@ -57,24 +57,30 @@ function Loading({ card: { load_info, loaded_at } }: { readonly card: DockCard }
   );
 }
 
+/** Where the round ends, with the center's colour; highlighted when it is not here (DSP-377). */
 function Ending({ card }: { readonly card: DockCard }) {
-  const centers = useCenters();
-  const name = (id: number) => centers?.all.find((center) => center.id === id)?.name ?? String(id);
   const { ending_center: ending, cross_docking_target_center: target } = card;
   return (
     <>
-      {ending ? <EndBadge text={dockTexts.ending(name(ending))} isElsewhere={ending !== centers?.currentId} /> : null}
-      {target ? (
-        <EndBadge text={dockTexts.crossDocking(name(target))} isElsewhere={target !== centers?.currentId} />
-      ) : null}
+      {ending ? <CenterBadge id={ending} text={dockTexts.ending} /> : null}
+      {target ? <CenterBadge id={target} text={dockTexts.crossDocking} /> : null}
     </>
   );
 }
 
-function EndBadge({ text, isElsewhere }: { readonly text: string; readonly isElsewhere: boolean }) {
+function CenterBadge({ id, text }: { readonly id: number; readonly text: (name: string) => string }) {
+  const centers = useCentersOfBoard();
+  const center = centers?.all.find((it) => it.id === id);
+  const isElsewhere = centers !== undefined && id !== centers.currentId;
+  const name = center?.name ?? String(id);
   return (
-    <Badge tone={isElsewhere ? 'amber' : 'gray'} title={isElsewhere ? dockTexts.elsewhere : undefined}>
-      <Icon name="pin" size={11} /> {text}
+    <Badge
+      tone={isElsewhere ? 'amber' : 'gray'}
+      title={isElsewhere ? `${text(name)} (${dockTexts.elsewhere})` : text(name)}
+    >
+      <Icon name="pin" size={11} label={text('')} />
+      {center?.color ? <span className={styles.swatch} style={{ backgroundColor: center.color }} /> : null}
+      {name}
     </Badge>
   );
 }

@@ -16,7 +16,7 @@ import { ClientBadges } from './client-badges.tsx';
 import styles from './dock-tasks.module.css';
 import { DragHandle } from './drag-handle.tsx';
 import { MarkBadge } from './mark-badge.tsx';
-import { OrderBadges } from './order-badges.tsx';
+import { PressingBadges, TagBadges, WeightBadge } from './order-badges.tsx';
 import { OrderState } from './state-cell.tsx';
 
 interface DockTasksProps {
@@ -71,7 +71,7 @@ function DockTask({ row, card, isGone, locked }: DockTaskProps) {
           <span className={styles.client} title={row.clientName}>
             {row.clientName}
           </span>
-          <BagsButton row={row} />
+          {isGone ? null : <BagsButton row={row} />}
         </div>
         <div className={styles.line}>
           <span className={styles.place} title={row.address}>
@@ -85,9 +85,11 @@ function DockTask({ row, card, isGone, locked }: DockTaskProps) {
               {invalidAddress.badge}
             </Badge>
           ) : null}
-          <OrderBadges row={row} />
+          <PressingBadges row={row} />
+          <WeightBadge row={row} />
+          <TagBadges row={row} />
           <ClientBadges row={row} />
-          <MarkBadge marks={row.marks} />
+          {isGone ? null : <MarkBadge marks={row.marks} />}
         </div>
       </div>
     </li>

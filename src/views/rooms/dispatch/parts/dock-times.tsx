@@ -27,7 +27,9 @@ export function DockTimes({ card, nowMs }: DockTimesProps) {
       ) : null}
       <Driver card={card} />
       {card.target_vehicle ? <span>{vehicleLabel(card.target_vehicle)}</span> : null}
-      {card.target_name ? <span className={styles.target}>{card.target_name}</span> : null}
+      {card.target_name && card.target_name !== card.driverName ? (
+        <span className={styles.target}>{card.target_name}</span>
+      ) : null}
       {takeBagsOf(card, nowMs) ? <TakeBags card={card} /> : null}
     </div>
   );

@@ -63,7 +63,9 @@ function DriverTable({ drivers }: { readonly drivers: readonly DriverRow[] }) {
   const nowMs = useServerNow();
   if (drivers.length === 0) return <p className={styles.none}>{driverTexts.empty}</p>;
   return (
-    <div className={styles.scrollX}>
+    // A region that scrolls can be scrolled by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className={styles.scrollX} aria-labelledby="drivers-title" tabIndex={0}>
       <table className={styles.drivers}>
         <thead>
           <tr>
@@ -80,7 +82,7 @@ function DriverTable({ drivers }: { readonly drivers: readonly DriverRow[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -6,40 +6,56 @@ import { listTexts } from '../text.ts';
 import { Badge, type Tone } from './badge.tsx';
 import { TagBadge } from './tag-badge.tsx';
 
+interface RowProps {
+  readonly row: TaskRow;
+}
+
 const expressTones = new Map<string, Tone>([
   ['QUICK+', 'purple'],
   ['BOLT', 'indigo'],
 ]);
-const weightTones = { normal: 'gray', heavy: 'amber', error: 'red' } as const;
 
-/** Urgency, express, lateness, weight, canteen and tags of an order (DSP-245, DSP-260 to DSP-265, DSP-268, DSP-273). */
-export function OrderBadges({ row }: { readonly row: TaskRow }) {
-  const { express, timing, weightKg, weightLevel, tags, canteenOrders } = row;
+/** How much an order presses: urgency, express, lateness (DSP-245, DSP-260 to DSP-262, DSP-268). */
+export function PressingBadges({ row }: RowProps) {
+  const { express, timing } = row;
   const emergency = emergencyRank(row);
   return (
     <>
       {emergency === null ? null : (
-        <Badge tone="red">
-          <Icon name="siren" size={11} /> {listTexts.emergency(emergency)}
+        <Badge tone="red" title={listTexts.emergency(emergency)}>
+          <Icon name="siren" size={11} label={listTexts.urgent} /> {emergency}
         </Badge>
       )}
       {express ? <Badge tone={expressTones.get(express) ?? 'blue'}>{express}</Badge> : null}
       {timing ? (
         <Badge tone={timing === 'late' ? 'red' : 'blue'}>{timing === 'late' ? listTexts.late : listTexts.early}</Badge>
       ) : null}
-      {weightKg !== null && weightLevel !== 'none' ? (
-        <Badge tone={weightTones[weightLevel]} title={listTexts.weight[weightLevel]}>
-          <Icon
-            name="weight"
-            size={11}
-            {...(weightLevel === 'normal' ? {} : { label: listTexts.weight[weightLevel] })}
-          />
-          {weightText(weightKg)}
-        </Badge>
-      ) : null}
+    </>
+  );
+}
+
+const weightTones = { normal: 'gray', heavy: 'amber', error: 'red' } as const;
+
+/** The rounded weight, when it is worth saying (DSP-263 to DSP-265). */
+export function WeightBadge({ row: { weightKg, weightLevel } }: RowProps) {
+  if (weightKg === null || weightLevel === 'none') return null;
+  const meaning = listTexts.weight[weightLevel];
+  const icon = weightLevel === 'normal' ? 'weight' : 'warning';
+  return (
+    <Badge tone={weightTones[weightLevel]} title={meaning}>
+      <Icon name={icon} size={11} {...(weightLevel === 'normal' ? {} : { label: meaning })} />
+      {weightText(weightKg)}
+    </Badge>
+  );
+}
+
+/** What is particular about an order: its canteen, its tags (DSP-267, DSP-273). */
+export function TagBadges({ row: { canteenOrders, tags, orderId } }: RowProps) {
+  return (
+    <>
       {canteenOrders ? <Badge>{listTexts.canteen(canteenOrders)}</Badge> : null}
       {tags.map((tag) => (
-        <TagBadge key={tag} tag={tag} orderId={row.orderId} />
+        <TagBadge key={tag} tag={tag} orderId={orderId} />
       ))}
     </>
   );

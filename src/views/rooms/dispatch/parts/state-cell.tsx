@@ -25,7 +25,11 @@ export function OrderState({ row }: { readonly row: TaskRow }) {
   const hasProgress = status === 'waiting' && prepProgress !== null && prepTotal !== null;
   return (
     <>
-      {code ? <Badge tone={tones.get(code) ?? 'gray'}>{orderStatusLabel(code)}</Badge> : null}
+      {code ? (
+        <Badge wraps tone={tones.get(code) ?? 'gray'}>
+          {orderStatusLabel(code)}
+        </Badge>
+      ) : null}
       {status === 'waiting' ? (
         <span title={listTexts.notFinalised}>
           <Icon name="hourglass" size={11} label={listTexts.notFinalised} />

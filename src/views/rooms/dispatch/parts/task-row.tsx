@@ -12,7 +12,7 @@ import { Badge } from './badge.tsx';
 import { ClientBadges } from './client-badges.tsx';
 import { DragHandle } from './drag-handle.tsx';
 import { MarkBadge } from './mark-badge.tsx';
-import { OrderBadges } from './order-badges.tsx';
+import { PressingBadges, TagBadges, WeightBadge } from './order-badges.tsx';
 import { OrderState } from './state-cell.tsx';
 import styles from './task-table.module.css';
 
@@ -50,13 +50,16 @@ export const TaskRowLine = memo(function TaskRowLine(props: TaskRowLineProps) {
       </th>
       <td>
         <BagsButton row={row} isGone={isGone} />
+        <WeightBadge row={row} />
       </td>
       <td>{row.zone}</td>
       <td className={styles.client}>
         <div className={styles.clip} title={row.clientName}>
           {row.clientName}
         </div>
-        <ClientBadges row={row} />
+        <div className={styles.badges}>
+          <ClientBadges row={row} />
+        </div>
       </td>
       <td className={styles.tick}>
         <label>
@@ -73,26 +76,25 @@ export const TaskRowLine = memo(function TaskRowLine(props: TaskRowLineProps) {
         <Address row={row} />
       </td>
       <td className={styles.state}>
-        {isGone ? <Badge>{listTexts.gone}</Badge> : <OrderState row={row} />}
-        <MarkBadge marks={row.marks} />
+        {isGone ? <Badge wraps>{listTexts.gone}</Badge> : <OrderState row={row} />}
+        {isGone ? null : <MarkBadge marks={row.marks} />}
       </td>
     </tr>
   );
 });
 
 function OrderName({ row }: { readonly row: TaskRow }) {
-  const { slotStartMs, slotEndMs, departureMs } = row;
-  const slot = slotStartMs === null ? '' : listTexts.slot(hourText(slotStartMs), hourText(slotEndMs));
-  const departure = departureMs === null ? '' : listTexts.departure(hourText(departureMs));
   return (
     <>
       <div className={styles.badges}>
         <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener">
           {taskName(row)}
         </a>
-        <OrderBadges row={row} />
+        <PressingBadges row={row} />
       </div>
-      <div className={styles.times}>{[departure, slot].filter(Boolean).join(' · ')}</div>
+      {row.departureMs === null ? null : (
+        <div className={styles.times}>{listTexts.departure(hourText(row.departureMs))}</div>
+      )}
     </>
   );
 }
@@ -119,13 +121,19 @@ function Address({ row }: { readonly row: TaskRow }) {
       <div className={styles.clip} title={row.address}>
         {row.address}
       </div>
-      {row.addressInvalid ? (
-        <Badge tone="red" title={invalidAddress.meaning}>
-          <span role="img" aria-label={invalidAddress.meaning}>
-            {invalidAddress.badge}
-          </span>
-        </Badge>
-      ) : null}
+      <div className={styles.badges}>
+        {row.slotStartMs === null ? null : (
+          <span className={styles.times}>{listTexts.slot(hourText(row.slotStartMs), hourText(row.slotEndMs))}</span>
+        )}
+        {row.addressInvalid ? (
+          <Badge tone="red" title={invalidAddress.meaning}>
+            <span role="img" aria-label={invalidAddress.meaning}>
+              {invalidAddress.badge}
+            </span>
+          </Badge>
+        ) : null}
+        <TagBadges row={row} />
+      </div>
     </>
   );
 }

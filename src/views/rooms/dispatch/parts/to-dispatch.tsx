@@ -57,13 +57,9 @@ export function ToDispatch() {
 
 function MoveTicked({ chosen }: { readonly chosen: readonly TaskRow[] }) {
   const { open } = useBoardMoves();
+  if (chosen.length === 0) return null;
   return (
-    <Button
-      size="1"
-      variant="soft"
-      reason={chosen.length === 0 ? listTexts.nothingTicked : null}
-      onClick={() => open(moveDialog(chosen.map((row) => row.id)))}
-    >
+    <Button size="1" onClick={() => open(moveDialog(chosen.map((row) => row.id)))}>
       {listTexts.moveTicked(chosen.length)}
     </Button>
   );
