@@ -46,7 +46,7 @@ describe('passwords and tokens', () => {
 });
 
 describe('the sign-in form', () => {
-  it('DSP-047 DSP-930 sets a cookie scripts can read and returns to the asked page', async () => {
+  it('DSP-930 sets a cookie scripts can read and returns to the asked page', async () => {
     const response = await form({ ...manager, next: '/dispatch?sub=light_loading1' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/dispatch?sub=light_loading1');

@@ -33,7 +33,7 @@ describe('GO', () => {
     expect(written(decision, 'order')).toEqual({ status: 'shipping' });
   });
 
-  it('DSP-414 DSP-427 waits for a driver paid by race to accept', () => {
+  it('DSP-414 waits for a driver paid by race to accept', () => {
     const decision = go({}, { is_paid_by_race: true });
     expect(written(decision, 'dock')).toMatchObject({ locked_at: now, accepted_by_driver: null });
     expect(written(decision, 'dock')).not.toHaveProperty('gone_at');
