@@ -11,13 +11,26 @@ const hasId = (raw: unknown): raw is RawRow & { readonly id: number } => isRecor
 const storedRows = (db: QuaiDb, center: number, kind: Kind, rows: readonly { readonly id: number }[]) =>
   db.rows(kind).bulkGet(rows.map((raw) => [center, raw.id] as [number, number]));
 
-/** The rows of an answer that have the right shape once laid over what is stored; the others count for nothing. */
-export async function soundRows(db: QuaiDb, center: number, parts: readonly RawRows[]): Promise<RawRows[]> {
+/** An action answer wrote the row after this request started: what the request brings may be older (DSP-491). */
+export const isWrittenSince = (row: Pick<ServerRow, 'ack'> | undefined, startAck: number) => (row?.ack ?? 0) > startAck;
+
+/**
+ * The rows of an answer that count: of the right shape once laid over what is stored, and not written since the request
+ * started by the answer to another action.
+ */
+export async function soundRows(
+  db: QuaiDb,
+  center: number,
+  parts: readonly RawRows[],
+  startAck: number,
+): Promise<RawRows[]> {
   const sound: RawRows[] = [];
   for (const part of parts) {
     const said = part.rows.filter(hasId);
     const stored = await storedRows(db, center, part.kind, said);
-    const rows = said.filter((raw, at) => fits(schemas[part.kind], { ...stored[at]?.row, ...raw }));
+    const rows = said.filter(
+      (raw, at) => !isWrittenSince(stored[at], startAck) && fits(schemas[part.kind], { ...stored[at]?.row, ...raw }),
+    );
     sound.push({ ...part, rows });
   }
   return sound;

@@ -18,7 +18,7 @@ export interface Intent {
   readonly tab: string;
   readonly nowMs: number;
   readonly isOnline: boolean;
-  /** The parked command this one takes the place of (Modifier). */
+  /** The command this one takes the place of (Modifier), in that one's center. */
   readonly replaces?: string | undefined;
 }
 
@@ -33,19 +33,29 @@ export async function enqueue(db: QuaiDb, project: Project, intent: Intent): Pro
   if (!declaration) return refuse<IssueRefusal>('unknown');
   if (!declaration.args.safeParse(intent.args).success) return refuse<IssueRefusal>('invalid');
   return db.transaction('rw', db.tables, async () => {
-    if (!(await isFilled(db, intent.center))) return refuse<IssueRefusal>('filling');
-    if (!(await isReplaceable(db, intent.replaces))) return refuse<IssueRefusal>('beingSent');
-    const server = new LoadedRows(db, intent.center);
-    await server.load(readKeys(declaration.reads(intent.args)));
-    const visible = new Visible(intent.center, server, await readOverlay(db, intent.center));
-    const refusal = declaration.guard(intent.args, visible) ?? (await refuseLive(db, declaration, intent));
-    if (refusal) return refusal;
-    const stored = await store(db, declaration, intent, visible);
-    const commands = (await commandsOf(db, intent.center)).filter((row) => row.id !== intent.replaces);
-    const { overlay, changed } = await refreshOverlay(db, intent.center, server, commands);
-    await project(new Visible(intent.center, server, overlay), changed);
-    return stored;
+    const replaced = intent.replaces === undefined ? null : await db.outbox.get({ id: intent.replaces });
+    if (!isReplaceable(replaced)) return refuse<IssueRefusal>('beingSent');
+    return record(db, project, declaration, replaced ? { ...intent, center: replaced.center } : intent);
   });
+}
+
+async function record(
+  db: QuaiDb,
+  project: Project,
+  declaration: Command,
+  intent: Intent,
+): Promise<StoredCommand | Refusal> {
+  if (!(await isFilled(db, intent.center))) return refuse<IssueRefusal>('filling');
+  const server = new LoadedRows(db, intent.center);
+  await server.load(readKeys(declaration.reads(intent.args)));
+  const visible = new Visible(intent.center, server, await readOverlay(db, intent.center));
+  const refusal = declaration.guard(intent.args, visible) ?? (await refuseLive(db, declaration, intent));
+  if (refusal) return refusal;
+  const stored = await store(db, declaration, intent, visible);
+  const commands = (await commandsOf(db, intent.center)).filter((row) => row.id !== intent.replaces);
+  const { overlay, changed } = await refreshOverlay(db, intent.center, server, commands);
+  await project(new Visible(intent.center, server, overlay), changed);
+  return stored;
 }
 
 export const isStored = (issued: StoredCommand | Refusal): issued is StoredCommand => !isRefusal(issued);
@@ -57,11 +67,8 @@ async function isFilled(db: QuaiDb, center: number): Promise<boolean> {
 }
 
 /** What is being sent or done can no longer be taken back. */
-async function isReplaceable(db: QuaiDb, id: string | undefined): Promise<boolean> {
-  if (id === undefined) return true;
-  const replaced = await db.outbox.get({ id });
-  return replaced !== undefined && isUnresolved(replaced) && replaced.state !== 'sending';
-}
+const isReplaceable = (replaced: StoredCommand | null | undefined) =>
+  replaced === null || (replaced !== undefined && isUnresolved(replaced) && replaced.state !== 'sending');
 
 async function refuseLive(db: QuaiDb, declaration: Command, intent: Intent): Promise<Refusal<IssueRefusal> | null> {
   if (declaration.delivery.kind !== 'live') return null;

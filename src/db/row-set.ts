@@ -17,7 +17,7 @@ export interface ServerRows extends Reader {
   /** Makes the rows and what they refer to readable; a no-op where all rows are at hand. */
   load(keys: Iterable<RowKey>): Promise<void>;
   stored(key: RowKey): ServerRow | undefined;
-  /** Ids of the rows that refer to these: the tasks of orders, the docks of drivers. */
+  /** Ids of the rows that refer to these: the tasks of orders, the docks of drivers and of tasks. */
   referring(kind: Referred, ids: readonly number[]): Promise<readonly number[]>;
 }
 
@@ -48,10 +48,13 @@ export class LoadedRows implements ServerRows {
 
   async referring(kind: Referred, ids: readonly number[]): Promise<readonly number[]> {
     if (ids.length === 0) return [];
-    const { kind: from, field } = backReferences[kind];
-    const wanted = ids.map((id) => [this.center, id]);
-    const keys = await this.db.rows(from).where(`[center+row.${field}]`).anyOf(wanted).primaryKeys();
-    return keys.map(([, found]) => found);
+    const { kind: from, field, isList } = backReferences[kind];
+    const table = this.db.rows(from);
+    // An index over the items of a list cannot hold the center as well.
+    const found = isList
+      ? table.where(`row.${field}`).anyOf(ids)
+      : table.where(`[center+row.${field}]`).anyOf(ids.map((id) => [this.center, id]));
+    return (await found.primaryKeys()).flatMap(([center, id]) => (center === this.center ? [id] : []));
   }
 
   private async fetch(keys: Iterable<RowKey>, each: (kind: Kind, row: Row | undefined) => void): Promise<void> {

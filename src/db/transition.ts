@@ -16,6 +16,8 @@ export interface Move {
   readonly event?: JournalEntry['event'];
   readonly reason?: Reason | undefined;
   readonly rows?: readonly RawRows[];
+  /** Ack counter when the request that brought `rows` left. */
+  readonly startAck?: number;
   readonly set?: Partial<
     Pick<
       StoredCommand,
@@ -57,7 +59,7 @@ export async function transition(
 
 async function record(db: QuaiDb, project: Project, next: StoredCommand, move: Move, nowMs: number) {
   const isSettled = move.state === 'settled';
-  const answer = await soundRows(db, next.center, move.rows ?? []);
+  const answer = await soundRows(db, next.center, move.rows ?? [], move.startAck ?? Number.POSITIVE_INFINITY);
   const effect = isSettled ? await settledEffect(db, next, answer) : undefined;
   let after = next;
   let written: readonly RowKey[] = [];
@@ -106,20 +108,14 @@ async function settledEffect(db: QuaiDb, stored: StoredCommand, answer: readonly
   return declaration.effect(own.args, layer).map((patch) => withAnswer(patch, answer));
 }
 
-/** What commands settled earlier show gives way to a later answer, where that answer speaks of the same fields. */
+/** What commands settled earlier show is what a later answer says, where it speaks of the same fields. */
 async function supersede(db: QuaiDb, center: number, answer: readonly RawRows[]): Promise<void> {
   const settled = (await commandsOf(db, center)).filter((row) => row.state === 'settled');
   for (const row of settled) {
     const before = row.settledEffect ?? [];
-    const after = before.map((patch) => without(patch, saidOf(patch, answer)));
+    const after = before.map((patch) => withAnswer(patch, answer));
     if (after.some((patch, at) => patch !== before[at])) await db.outbox.put({ ...row, settledEffect: after });
   }
-}
-
-function without(patch: Patch, said: RawRow | undefined): Patch {
-  if (!said) return patch;
-  const set = Object.fromEntries(Object.entries(patch.set).filter(([field]) => !(field in said)));
-  return { ...patch, set } as Patch;
 }
 
 const saidOf = (patch: Patch, answer: readonly RawRows[]): RawRow | undefined =>

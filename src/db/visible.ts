@@ -1,4 +1,13 @@
-import { type Kind, keyOf, type Reader, type Referred, type RowKey, type RowOf } from '../domain/rows.ts';
+import {
+  backReferences,
+  idsIn,
+  type Kind,
+  keyOf,
+  type Reader,
+  type Referred,
+  type RowKey,
+  type RowOf,
+} from '../domain/rows.ts';
 import type { ServerRows } from './row-set.ts';
 import type { Mark, OverlayRow } from './schema.ts';
 
@@ -28,8 +37,14 @@ export class Visible implements Reader {
     return this.server.load(keys);
   }
 
-  referring(kind: Referred, ids: readonly number[]): Promise<readonly number[]> {
-    return this.server.referring(kind, ids);
+  /** Ids of the rows that refer to these, by what the server says or by what is seen. */
+  async referring(kind: Referred, ids: readonly number[]): Promise<readonly number[]> {
+    const { kind: from, field } = backReferences[kind];
+    const wanted = new Set(ids);
+    const seen = [...this.overlay.values()].filter(
+      (over) => over.kind === from && over.row !== null && idsIn(over.row, field).some((id) => wanted.has(id)),
+    );
+    return [...(await this.server.referring(kind, ids)), ...seen.map((over) => over.id)];
   }
 }
 

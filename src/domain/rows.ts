@@ -64,9 +64,19 @@ export function references(kind: Kind, row: Row | undefined): readonly RowKey[] 
   }
 }
 
-/** Fields by which a row is found from what it refers to: `order` → its tasks, `driver` → his docks. */
+/**
+ * Fields by which a row is found from what it refers to: `order` → its tasks, `driver` → his docks, `task` → the docks
+ * whose list holds it, whatever the task's own row says.
+ */
 export const backReferences = {
-  order: { kind: 'task', field: 'linked_order' },
-  driver: { kind: 'dock', field: 'target_driver' },
+  order: { kind: 'task', field: 'linked_order', isList: false },
+  driver: { kind: 'dock', field: 'target_driver', isList: false },
+  task: { kind: 'dock', field: 'tasks', isList: true },
 } as const;
+
+/** The ids a row names in a field that holds one id or a list of them. */
+export function idsIn(row: Row | undefined, field: string): readonly number[] {
+  const value = (row as Readonly<Record<string, unknown>> | undefined)?.[field];
+  return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number');
+}
 export type Referred = keyof typeof backReferences;

@@ -1,10 +1,10 @@
+import { isWrittenSince } from '../db/answer.ts';
 import type { ServerRow } from '../db/schema.ts';
 import { agrees } from '../domain/equal.ts';
 import { type Kind, type Row, type RowKey, schemas } from '../domain/rows.ts';
 import { fits } from '../domain/schema.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
 import { type Endpoint, membership, type Query } from './endpoint.ts';
-import { isWrittenSince } from './fence.ts';
 
 /** What the replica holds before the answer. */
 export interface Stored {

@@ -1,4 +1,4 @@
-import type { ServerRow, SourceState, StoredCommand } from '../db/schema.ts';
+import type { SourceState, StoredCommand } from '../db/schema.ts';
 
 /** Checks against those who come too late: each is made inside the transaction that would write. */
 
@@ -8,9 +8,6 @@ export const isCurrentTerm = (stored: number | undefined, mine: number) => store
 /** A poll of the same source that started later has been applied. */
 export const isOvertaken = (source: SourceState | undefined, started: SourceState) =>
   source !== undefined && source.appliedPoll > started.poll;
-
-/** An action answer wrote the row after this request started (DSP-491). */
-export const isWrittenSince = (row: Pick<ServerRow, 'ack'> | undefined, startAck: number) => (row?.ack ?? 0) > startAck;
 
 /** An outcome is written only for the attempt it belongs to. */
 export const isSameAttempt = (now: StoredCommand, sent: StoredCommand) =>

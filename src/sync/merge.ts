@@ -71,8 +71,8 @@ async function apply(
   caught: readonly RowKey[],
 ): Promise<Merged> {
   const touched = takeChanges(mirror, found.changes);
-  const next = applied(input, source, found);
-  const commands = await dropCovered(db, mirror, input);
+  const { commands, isHeld } = await dropCovered(db, mirror, input);
+  const next = applied(input, source, found, isHeld);
   const { overlay, changed } = await refreshOverlay(db, mirror.center, mirror, commands);
   const all = new Set([...touched, ...changed, ...caught]);
   // The lists are worked out while the rows are on their way to the disk.
@@ -103,33 +103,39 @@ function writeChanges(db: QuaiDb, center: number, changes: readonly Change[]): P
   ]);
 }
 
-/** An answer with rows set aside or left alone is not the replica's content: it advances no ETag. */
-function applied(input: Merge, source: SourceState, found: Found): SourceState {
-  const isWhole = found.setAside === 0 && found.left === 0;
+/** An answer with rows set aside, left alone or still covered is not what is seen: it advances no ETag. */
+function applied(input: Merge, source: SourceState, found: Found, isHeld: boolean): SourceState {
+  const isWhole = found.setAside === 0 && found.left === 0 && !isHeld;
   return {
     ...source,
     appliedPoll: input.started.poll,
     appliedAck: input.startAck,
     appliedAtMs: input.nowMs,
-    etag: input.parts === null ? source.etag : isWhole ? input.etag : null,
+    etag: !isWhole ? null : input.parts === null ? source.etag : input.etag,
     failures: 0,
     setAside: source.setAside + found.setAside,
     error: null,
   };
 }
 
-/** Takes away what settled commands show and polls now say by themselves; returns the commands that remain. */
-async function dropCovered(db: QuaiDb, mirror: Mirror, input: Merge): Promise<readonly StoredCommand[]> {
+/** Takes away what settled commands show and polls now say by themselves; the commands that remain. */
+async function dropCovered(db: QuaiDb, mirror: Mirror, input: Merge): Promise<Kept> {
   const commands = await commandsOf(db, mirror.center);
   const settled = commands.filter((row) => row.state === 'settled');
-  if (settled.length === 0) return commands;
-  const shown = stillShown(settled, mirror, input);
-  const isDone = (row: StoredCommand) => shown.get(row.seq)?.length === 0;
-  const left = commands
+  if (settled.length === 0) return { commands, isHeld: false };
+  const { left, isHeld } = stillShown(settled, mirror, input);
+  const isDone = (row: StoredCommand) => left.get(row.seq)?.length === 0;
+  const kept = commands
     .filter((row) => !isDone(row))
-    .map((row) => ({ ...row, ...(shown.has(row.seq) ? { settledEffect: shown.get(row.seq) ?? [] } : {}) }));
-  const changed = left.filter((row) => shown.has(row.seq));
-  await db.outbox.bulkPut(changed);
-  await db.outbox.bulkDelete(commands.filter(isDone).map((row) => row.seq));
-  return left;
+    .map((row) => ({ ...row, ...(left.has(row.seq) ? { settledEffect: left.get(row.seq) ?? [] } : {}) }));
+  await Promise.all([
+    db.outbox.bulkPut(kept.filter((row) => left.has(row.seq))),
+    db.outbox.bulkDelete(settled.filter(isDone).map((row) => row.seq)),
+  ]);
+  return { commands: kept, isHeld };
+}
+
+interface Kept {
+  readonly commands: readonly StoredCommand[];
+  readonly isHeld: boolean;
 }

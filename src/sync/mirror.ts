@@ -2,6 +2,7 @@ import type { ServerRows } from '../db/row-set.ts';
 import type { AckEntry, QuaiDb, ServerRow } from '../db/schema.ts';
 import {
   backReferences,
+  idsIn,
   type Kind,
   kinds,
   type Reader,
@@ -110,17 +111,11 @@ export class Mirror implements ServerRows, Reader {
   private relink(kind: Kind, before: ServerRow | undefined, after: ServerRow | undefined): void {
     for (const [referred, link] of Object.entries(backReferences) as [Referred, (typeof backReferences)[Referred]][]) {
       if (link.kind !== kind) continue;
-      const was = target(before, link.field);
-      const is = target(after, link.field);
-      if (was === is) continue;
+      const was = idsIn(before?.row, link.field);
+      const is = idsIn(after?.row, link.field);
       const index = this.index(referred);
-      if (was !== undefined && before) index.get(was)?.delete(before.id);
-      if (is !== undefined && after) index.set(is, (index.get(is) ?? new Set()).add(after.id));
+      for (const id of was) if (before && !is.includes(id)) index.get(id)?.delete(before.id);
+      for (const id of is) if (after && !was.includes(id)) index.set(id, (index.get(id) ?? new Set()).add(after.id));
     }
   }
-}
-
-function target(row: ServerRow | undefined, field: string): number | undefined {
-  const value = (row?.row as Readonly<Record<string, unknown>> | undefined)?.[field];
-  return typeof value === 'number' ? value : undefined;
 }

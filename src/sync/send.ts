@@ -52,7 +52,7 @@ export class Sender {
         return this.send(stored, declaration);
       case 'sending':
         // Its sender died holding the lock we now have: the answer is lost.
-        return this.conclude(stored, declaration, { to: 'lost', reason: { code: 'interrupted' } }, 0);
+        return this.conclude(stored, declaration, { to: 'lost', reason: { code: 'interrupted' } }, 0, 0);
       case 'uncertain':
         return stored.reason?.code === 'unread' ? this.reread(stored, declaration) : undefined;
       default:
@@ -120,22 +120,34 @@ export class Sender {
     // What `begin` noted holds, also if the server's word on keys changed since.
     const isKeyed = stored.live ? await this.knowsKeys() : stored.keyedAtMs !== null;
     const headers: Record<string, string> = isKeyed ? { 'Idempotency-Key': stored.id } : {};
+    const startAck = await this.ack();
     const reply = await this.deps.http(stored.request, { token, headers });
     if (reply.kind === 'answer') this.deps.clock.hear(reply.headers);
     const wait = reply.kind === 'answer' ? retryAfterMs(reply.headers, this.deps.clock.now()) : 0;
     const found = verdict(declaration, stored, reply);
     if (found.to === 'unauthorized') this.deps.unauthorized(token);
-    await this.conclude(stored, declaration, found, wait);
+    await this.conclude(stored, declaration, found, wait, startAck);
   }
 
-  private async conclude(stored: StoredCommand, declaration: Command, found: Verdict, waitMs: number): Promise<void> {
+  /** Answers to other actions written from now on may be newer than what this call brings. */
+  private async ack(): Promise<number> {
+    return (await readMeta(this.deps.db, 'ack')) ?? 0;
+  }
+
+  private async conclude(
+    stored: StoredCommand,
+    declaration: Command,
+    found: Verdict,
+    waitMs: number,
+    startAck: number,
+  ): Promise<void> {
     switch (found.to) {
       case 'settled':
-        return this.move(stored, { state: 'settled', rows: found.rows });
+        return this.move(stored, { state: 'settled', rows: found.rows, startAck });
       case 'refused':
-        return this.move(stored, { state: 'refused', rows: found.rows, reason: found.reason });
+        return this.move(stored, { state: 'refused', rows: found.rows, startAck, reason: found.reason });
       case 'conflict':
-        return this.conflict(stored, declaration, found);
+        return this.conflict(stored, declaration, found, startAck);
       case 'unauthorized':
         return stored.live
           ? this.move(stored, { state: 'refused', reason: { code: 'signedOut' } })
@@ -152,12 +164,15 @@ export class Sender {
     }
   }
 
-  private async conflict(stored: StoredCommand, declaration: Command, found: Extract<Verdict, { to: 'conflict' }>) {
-    if (found.rows.length === 0) this.deps.refresh(stored.center);
-    if (await this.holdsOn(stored, declaration, found.rows)) {
-      return this.move(stored, { state: 'settled', rows: found.rows });
-    }
-    return this.move(stored, { state: 'conflict', rows: found.rows, reason: found.reason });
+  private async conflict(
+    stored: StoredCommand,
+    declaration: Command,
+    { rows, reason }: Extract<Verdict, { to: 'conflict' }>,
+    startAck: number,
+  ): Promise<void> {
+    if (rows.length === 0) this.deps.refresh(stored.center);
+    if (await this.holdsOn(stored, declaration, rows)) return this.move(stored, { state: 'settled', rows, startAck });
+    return this.move(stored, { state: 'conflict', rows, startAck, reason });
   }
 
   private async lost(stored: StoredCommand, declaration: Command, reason: Reason, waitMs: number): Promise<void> {
@@ -185,14 +200,16 @@ export class Sender {
     const bound = await this.deps.bind(false);
     if (bound.status === 'unauthorized') return this.deps.unauthorized(null);
     if (bound.status !== 'bound') return;
+    const startAck = await this.ack();
     const reply = await this.deps.http(declaration.reread(stored.args), { token: bound.token });
     if (reply.kind !== 'answer' || reply.status !== 200) return this.unread(stored, reply, bound.token);
     this.deps.clock.hear(reply.headers);
     const { rows } = declaration.acceptReread(reply.body, stored.args);
-    if (await this.holdsOn(stored, declaration, rows)) return this.move(stored, { state: 'settled', rows });
+    if (await this.holdsOn(stored, declaration, rows)) return this.move(stored, { state: 'settled', rows, startAck });
     const mayResend = !stored.live && declaration.delivery.kind === 'guarded' && isAsSeen(stored, rows);
-    if (!mayResend) return this.move(stored, { state: 'uncertain', rows, reason: { code: 'unknown' } });
-    await this.move(stored, { state: 'queued', event: 'retry', rows, set: { answerLost: false, keyedAtMs: null } });
+    if (!mayResend) return this.move(stored, { state: 'uncertain', rows, startAck, reason: { code: 'unknown' } });
+    const set = { answerLost: false, keyedAtMs: null };
+    await this.move(stored, { state: 'queued', event: 'retry', rows, startAck, set });
   }
 
   private unread(stored: StoredCommand, reply: Reply, token: string): Promise<void> | undefined {

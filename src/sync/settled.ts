@@ -17,29 +17,36 @@ export interface Told {
 /** How long a settled command stays while polls still say what was before: servers without read-your-writes. */
 const laggingReadMs = 60_000;
 
+export interface Shown {
+  /** What each settled command goes on showing, by `seq`. */
+  readonly left: ReadonlyMap<number, readonly Patch[]>;
+  /** Something is shown although the poll told its row: until a later one tells it again, a 304 would say nothing. */
+  readonly isHeld: boolean;
+}
+
 /**
- * What settled commands go on showing once a poll is applied, by `seq`; `rows` as the poll left them. A field is shown
- * until a poll that started after the ack told its row: a row outside the query, or set aside, was not told. Nothing
- * goes while a poll started before the ack is awaited, nor before what was settled earlier on the same row.
+ * What settled commands go on showing once a poll is applied; `rows` as the poll left them. A field is shown until a
+ * poll that started after the ack told its row: a row outside the query, or set aside, was not told. Nothing goes while
+ * a poll started before the ack is awaited, nor before what was settled earlier on the same row.
  */
-export function stillShown(
-  settled: readonly StoredCommand[],
-  rows: Stored,
-  told: Told,
-): ReadonlyMap<number, readonly Patch[]> {
+export function stillShown(settled: readonly StoredCommand[], rows: Stored, told: Told): Shown {
   const shown = new Set<RowKey>();
-  return new Map(
-    settled.map((command) => {
-      const stays = (patch: Patch) => shown.has(keyOf(patch.kind, patch.id)) || !isCovered(command, patch, rows, told);
-      const left = (command.settledEffect ?? []).filter(stays);
-      for (const { kind, id } of left) shown.add(keyOf(kind, id));
-      return [command.seq, left];
-    }),
-  );
+  let isHeld = false;
+  const left = settled.map((command) => {
+    const patches = (command.settledEffect ?? []).filter((patch) => {
+      const isFirst = !shown.has(keyOf(patch.kind, patch.id));
+      if (isFirst && isCovered(command, patch, rows, told)) return false;
+      isHeld ||= isTold(patch, rows, told);
+      return true;
+    });
+    for (const { kind, id } of patches) shown.add(keyOf(kind, id));
+    return [command.seq, patches] as const;
+  });
+  return { left: new Map(left), isHeld };
 }
 
 /** Whether polls now show by themselves what the command does to one row. */
-export function isCovered(command: StoredCommand, patch: Patch, rows: Stored, told: Told): boolean {
+function isCovered(command: StoredCommand, patch: Patch, rows: Stored, told: Told): boolean {
   const { ack, ackedAtMs = 0 } = command;
   if (ack === undefined || told.startAck < ack || told.awaited.some((startAck) => startAck < ack)) return false;
   if (!isTold(patch, rows, told)) return false;
@@ -55,16 +62,12 @@ function isTold({ kind, id, set }: Patch, rows: Stored, { parts }: Told): boolea
   return parts.some((part) => part.kind === kind && part.rows.some(isThis));
 }
 
-/**
- * The polled row still says what was there before the command, in every field the command changed; those that a later
- * answer has taken over count too, since what it answered came after.
- */
+/** The polled row still says what was there before the command, in every field the command changed. */
 function isAsBefore({ kind, id, set }: Patch, command: StoredCommand, rows: Stored): boolean {
   const key = keyOf(kind, id);
   const row = rows.stored(key)?.row as RawRow | undefined;
   const before = command.before[key];
   if (!row || !before) return false;
-  const shown: Readonly<Record<string, unknown>> = set;
-  const fields = Object.keys(before).filter((field) => !(field in shown) || !isEqual(shown[field], before[field]));
-  return fields.length > 0 && fields.every((field) => isEqual(row[field] ?? null, before[field] ?? null));
+  const fields = Object.entries(set).filter(([field, value]) => !isEqual(value, before[field]));
+  return fields.length > 0 && fields.every(([field]) => isEqual(row[field] ?? null, before[field] ?? null));
 }

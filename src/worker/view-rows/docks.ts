@@ -25,9 +25,8 @@ export const docks: ListDefinition<DockCard> = {
   sortedBy: 1,
   touched: async (changed, rows) => {
     const tasks = [...changed('task'), ...(await rows.referring('order', changed('order')))];
-    await rows.load(tasks.map((id) => keyOf('task', id)));
-    const docksOfTasks = tasks.flatMap((id) => rows.get('task', id)?.dock ?? []);
-    return [...changed('dock'), ...docksOfTasks, ...(await rows.referring('driver', changed('driver')))];
+    const [ofTasks, ofDrivers] = [rows.referring('task', tasks), rows.referring('driver', changed('driver'))];
+    return [...changed('dock'), ...(await ofTasks), ...(await ofDrivers)];
   },
   load: async (ids, rows) => {
     await rows.load(ids.map((id) => keyOf('dock', id)));
