@@ -103,7 +103,8 @@ export class FakeLockManager {
     this.serve();
   }
 
-  private forget(life: Life): void {
+  /** The browser takes all of a tab's locks away. */
+  forget(life: Life): void {
     this.held = this.held.filter((it) => it.life !== life);
     this.queue = this.queue.filter((it) => it.life !== life);
     this.serve();

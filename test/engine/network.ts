@@ -85,10 +85,11 @@ export interface Delivered {
 
 /** The network between tabs and server: every call has a fate, drawn when it leaves. */
 export class Network {
-  readonly calls: Call[] = [];
   /** Calls that wait to be moved on by hand. */
   readonly held: Call[] = [];
   fateOf: (request: RequestSpec, options: CallOptions) => Fate | 'held' = () => ({});
+  /** Called for each call that leaves. */
+  onSent: (call: Call) => void = () => undefined;
   isCut = false;
   private count = 0;
 
@@ -104,22 +105,27 @@ export class Network {
       new Promise((resolve) => {
         if (life.isDead) return;
         this.active();
+        const abort = () => call.lose();
         const call = new Call(this.count++, tabId, request, options, this.server, (reply, ended) => {
           this.active();
+          options.signal?.removeEventListener('abort', abort);
           if (this.held.includes(ended)) this.held.splice(this.held.indexOf(ended), 1);
           life.deliver(() => {
             this.delivered({ call, reply });
             resolve(reply);
           });
         });
-        this.calls.push(call);
+        this.onSent(call);
+        options.signal?.addEventListener('abort', abort);
         this.send(call, life);
       });
   }
 
   private send(call: Call, life: Life): void {
-    if (this.isCut) return this.after(0, () => call.lose());
-    call.options.signal?.addEventListener('abort', () => call.lose());
+    if (this.isCut) {
+      this.after(0, () => call.lose());
+      return;
+    }
     this.clock.setTimer(() => !life.isDead && call.lose('timeout'), call.request.timeoutMs);
     const fate = this.fateOf(call.request, call.options);
     if (fate === 'held') this.held.push(call);
@@ -127,7 +133,10 @@ export class Network {
   }
 
   private follow(call: Call, { reachMs = 0, workMs = 0, answerMs = 0, instead, spoil }: Fate): void {
-    if (reachMs === null) return this.after(answerMs ?? 0, () => call.lose());
+    if (reachMs === null) {
+      this.after(answerMs ?? 0, () => call.lose());
+      return;
+    }
     this.after(reachMs, () => {
       if (instead) return call.answerInstead(instead);
       // What left the tab reaches the server, whatever becomes of the tab.

@@ -39,7 +39,9 @@ export class FakeServer {
   retentionS: number | null;
   etags: boolean;
   lagMs: number;
-  private readonly outcomes = new Map<string, { atMs: number; outcome: Outcome }>();
+  /** A retention once advertised is kept, also when keys are no longer. */
+  private readonly outcomes = new Map<string, { untilMs: number; outcome: Outcome }>();
+  private longestS = 0;
   private readonly running = new Set<string>();
   private readonly past = new Map<number, { atMs: number; truth: Truth }[]>();
 
@@ -76,8 +78,7 @@ export class FakeServer {
     const name = this.keyOf(options, userId);
     if (name === null || request.method === 'GET') return null;
     const known = this.outcomes.get(name);
-    if (known && this.now() - known.atMs <= (this.retentionS ?? 0) * 1000)
-      return this.answer(known.outcome.status, known.outcome.body);
+    if (known && this.now() <= known.untilMs) return this.answer(known.outcome.status, known.outcome.body);
     if (this.running.has(name)) return this.answer(503, { code: 'request_in_progress' }, { 'Retry-After': '1' });
     this.running.add(name);
     return null;
@@ -107,7 +108,8 @@ export class FakeServer {
     const name = this.keyOf(options, userId);
     if (name !== null) {
       this.running.delete(name);
-      if (outcome.isDone) this.outcomes.set(name, { atMs: this.now(), outcome: structuredClone(outcome) });
+      const untilMs = this.now() + Math.max(this.retentionS ?? 0, this.longestS) * 1000;
+      if (outcome.isDone) this.outcomes.set(name, { untilMs, outcome: structuredClone(outcome) });
     }
     return this.answer(outcome.status, outcome.body);
   }
@@ -134,13 +136,14 @@ export class FakeServer {
   }
 
   private answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
+    this.longestS = Math.max(this.longestS, this.retentionS ?? 0);
     const retention = this.retentionS === null ? {} : { 'Idempotency-Retention': String(this.retentionS) };
     return { status, body, headers: { Date: new Date(this.now()).toUTCString(), ...retention, ...headers } };
   }
 
   private keyOf({ headers }: CallOptions, userId: number): string | null {
     const key = headers?.['Idempotency-Key'];
-    return key === undefined || this.retentionS === null ? null : `${userId}/${key}`;
+    return key === undefined ? null : `${userId}/${key}`;
   }
 
   private centerOf({ path, query, body }: RequestSpec): number {

@@ -49,6 +49,11 @@ export class Shadow {
     return [...this.table(kind).values()].map((it) => it.value);
   }
 
+  row<K extends Kind>(kind: K, center: number, id: number): ServerRow<K> | undefined;
+  row(kind: string, center: number, id: number): unknown {
+    return this.table(kind).get(JSON.stringify([center, id]))?.value;
+  }
+
   meta(name: string): unknown {
     return this.of('meta').find((row) => row.name === name)?.value;
   }
@@ -98,6 +103,15 @@ export interface Watch {
   readonly active: () => void;
 }
 
+/** What is already being committed is committed, whoever dies. */
+function abort(trans: IDBTransaction): void {
+  try {
+    trans.abort();
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+  }
+}
+
 const isTransaction = (value: object): value is IDBTransaction => 'addEventListener' in value && 'objectStore' in value;
 
 /** Reports commits of one connection to the shadow, and stops it dead with its tab. */
@@ -123,7 +137,7 @@ function watched(down: DBCore, { shadow, life, by, busy, active }: Watch): DBCor
     });
     trans.addEventListener('abort', end);
     life.onDeath(() => {
-      if (isOpen) trans.abort();
+      if (isOpen) abort(trans);
     });
   };
   return {
@@ -144,16 +158,17 @@ function watchedTable(
   shadow: Shadow,
   writesOf: (trans: object) => Write[] | undefined,
 ): DBCoreTable {
-  const alive = async <T>(run: () => PromiseLike<T>): Promise<T> => {
-    if (life.isDead) return never();
-    try {
-      const value = await run();
-      return life.isDead ? never() : value;
-    } catch (error) {
-      if (life.isDead) return never();
-      throw error;
-    }
-  };
+  // Chained by `then` on what came: the database's own promises keep a transaction alive, those of `async` need not.
+  const alive = <T>(run: () => Promise<T>): Promise<T> =>
+    life.isDead
+      ? never()
+      : run().then(
+          (value) => (life.isDead ? never<T>() : value),
+          (error: unknown) => {
+            if (life.isDead) return never<T>();
+            throw error;
+          },
+        );
   return {
     ...table,
     get: (request) => alive(() => table.get(request)),
@@ -162,13 +177,14 @@ function watchedTable(
     openCursor: (request) => alive(() => table.openCursor(request)),
     count: (request) => alive(() => table.count(request)),
     mutate: (request) =>
-      alive(async () => {
+      alive(() => {
         const writes = writesOf(request.trans);
         // Keys of a range are those before it is deleted; writes of the same transaction count.
         const gone = request.type === 'deleteRange' ? keysBefore(shadow, table.name, request.range, writes) : [];
-        const response = await table.mutate(request);
-        writes?.push(...writesOfRequest(table.name, request, response.results ?? [], gone));
-        return response;
+        return table.mutate(request).then((response) => {
+          writes?.push(...writesOfRequest(table.name, request, response.results ?? [], gone));
+          return response;
+        });
       }),
   };
 }

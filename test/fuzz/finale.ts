@@ -1,0 +1,134 @@
+import type { StoredCommand } from '../../src/db/schema.ts';
+import type { Random } from '../engine/random.ts';
+import type { Tab, World } from '../engine/world.ts';
+import { type Fields, firstDifferenceOf } from './rows.ts';
+import { truthRows, type Watch } from './watch.ts';
+
+const parked: ReadonlySet<string> = new Set(['conflict', 'refused', 'uncertain', 'expired']);
+
+/** Everything heals, for one user after the other: what must hold in the end. */
+export async function finale(world: World, watches: readonly Watch[], random: Random): Promise<string | null> {
+  world.network.isCut = false;
+  world.server.lagMs = 0;
+  for (const tab of [...world.tabs]) tab.kill();
+  await world.settle();
+  for (const watch of watches) {
+    const problem = (await end(world, watch, random)) ?? watch.failure;
+    if (problem) return `user ${watch.userKey}: ${problem}`;
+  }
+  return null;
+}
+
+async function end(world: World, watch: Watch, random: Random): Promise<string | null> {
+  world.token = `last-${watch.userKey}`;
+  world.server.users.set(world.token, Number(watch.userKey));
+  const tabs: Tab[] = [];
+  for (const center of [9, 12]) {
+    for (const path of ['/dispatch', '/']) tabs.push(await world.open({ userId: Number(watch.userKey), center, path }));
+  }
+  await drained(world, watch);
+  const stuck = unexplained(watch);
+  if (stuck) return stuck;
+  const [tab] = tabs;
+  for (let round = 0; round < 12 && tab; round++) {
+    const open = watch.shadow.of('outbox').filter((row) => row.state !== 'settled');
+    const first = open.sort((a, b) => a.seq - b.seq)[0];
+    if (!first) break;
+    if (random.chance(0.3) && round < 4) await tab.engine.retry(first.id);
+    else await tab.engine.discard(first.id, random.chance(0.3));
+    await drained(world, watch);
+    if (watch.failure) return watch.failure;
+  }
+  for (let left = 5; left > 0; left--) await world.pass(21_000, 7_000);
+  const left = watch.shadow.of('outbox');
+  if (left.length > 0) return `still in the outbox: ${left.map((row) => `${row.id} ${row.state} ${row.reason?.code}`)}`;
+  const problem = untrue(world, watch) ?? miscounted(world, watch);
+  for (const it of tabs) it.kill();
+  return problem;
+}
+
+/** Time passes until no command moves any more. */
+async function drained(world: World, watch: Watch): Promise<void> {
+  for (let round = 0; round < 12; round++) {
+    const before = statesOf(watch);
+    await world.pass(round === 0 ? 1_000 : 21_000, round === 0 ? 1_000 : 7_000);
+    await world.pass(45_000);
+    if (statesOf(watch) === before && round > 1) return;
+  }
+}
+
+const statesOf = (watch: Watch) =>
+  JSON.stringify(
+    watch.shadow
+      .of('outbox')
+      .filter((row) => row.state !== 'settled')
+      .map((row) => [row.id, row.state, row.attempt, row.reason?.code]),
+  );
+
+/** Nothing is still being sent, and what waits has a parked command before it to wait for. */
+function unexplained(watch: Watch): string | null {
+  const open = watch.shadow.of('outbox').filter((row) => row.state !== 'settled');
+  const blocked = (row: StoredCommand): boolean =>
+    open.some((it) => it.seq < row.seq && it.lanes.some((lane) => row.lanes.includes(lane)));
+  const odd = open.find(
+    (row) => !(parked.has(row.state) && row.reason?.code !== 'unread') && !(row.state === 'queued' && blocked(row)),
+  );
+  return odd ? `${odd.id} is ${odd.state} (${odd.reason?.code ?? 'no reason'}) although all is well` : null;
+}
+
+/** What is seen is what the server has, row for row. */
+function untrue(world: World, watch: Watch): string | null {
+  if (watch.shadow.of('overlay').length > 0) return 'an overlay outlives its commands';
+  for (const center of [9, 12]) {
+    const truth = truthRows(world, center);
+    const seen = new Map<string, Fields>();
+    for (const kind of ['order', 'task', 'dock', 'driver'] as const) {
+      for (const row of watch.shadow.rows(kind)) if (row.center === center) seen.set(`${kind}:${row.id}`, row.row);
+    }
+    const wrong = firstDifferenceOf(truth, seen);
+    if (wrong) return `center ${center} is not as the server has it: ${wrong}`;
+  }
+  return null;
+}
+
+/** Every command is in the ledger once, or not at all with its author told; in the order of its lanes. */
+function miscounted(world: World, watch: Watch): string | null {
+  const ledger = world.server.ledger.filter((it) => it.userId === Number(watch.userKey));
+  for (const { commandId } of world.server.ledger) {
+    const isMine = commandId !== null && watch.issued.has(commandId);
+    if (isMine && !ledger.some((it) => it.commandId === commandId)) return `${commandId} was sent as another user`;
+  }
+  for (const [id, command] of watch.issued) {
+    const told = watch.toldOf.get(id) ?? [];
+    const count = ledger.filter((it) => it.commandId === id).length;
+    const wasTold = told.some((event) => parked.has(event) || event === 'discarded');
+    if (count > 1 && !mayRepeat(command, told)) return `${id} was done ${count} times (${told})`;
+    if (count === 0 && !wasTold && !watch.alreadyTrue.has(id))
+      return `${id} was never done, and nobody was told (${told})`;
+  }
+  return outOfOrder(ledger, watch);
+}
+
+/** Sent again by the user after an unknown outcome; or a plain save of ranks to a server without keys. */
+function mayRepeat({ request }: StoredCommand, told: readonly string[]): boolean {
+  return (
+    told.some((event) => event === 'uncertain' || event === 'expired') ||
+    request.path === '/tasks/shipping/simple_bulk/'
+  );
+}
+
+function outOfOrder(ledger: readonly { readonly commandId: string | null }[], watch: Watch): string | null {
+  const last = new Map<string, StoredCommand>();
+  for (const { commandId } of ledger) {
+    const command = watch.issued.get(commandId ?? '');
+    if (!command) continue;
+    const told = watch.toldOf.get(command.id) ?? [];
+    if (told.some((event) => event === 'uncertain' || event === 'expired' || event === 'discarded')) continue;
+    for (const lane of command.lanes) {
+      const before = last.get(lane);
+      if (before && before.seq > command.seq) return `${command.id} was done after ${before.id}, on ${lane}`;
+      last.set(lane, command);
+    }
+  }
+  return null;
+}

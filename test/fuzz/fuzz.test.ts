@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { pinned } from './seeds.ts';
+import { runTrace } from './trace.ts';
+
+// `npm run fuzz` runs thousands; a seed that fails there is pinned in seeds.ts.
+
+const traces = 80;
+const first = 1_000_000;
+
+describe('seeded traces of tabs, network, colleagues and a user', () => {
+  it.each(pinned)('seed %i no longer finds that %s', async (seed) => {
+    expect(await runTrace(seed)).toBeNull();
+  });
+
+  it('after every commit, what is seen is what the oracle says; in the end each action is done once, or told', async () => {
+    for (let seed = first; seed < first + traces; seed++) expect(await runTrace(seed), `seed ${seed}`).toBeNull();
+  }, 120_000);
+});

@@ -1,0 +1,90 @@
+import type { ServerRows } from '../../src/db/row-set.ts';
+import { Visible } from '../../src/db/visible.ts';
+import { type Kind, keyOf, splitKey } from '../../src/domain/rows.ts';
+import type { Shadow } from '../engine/shadow.ts';
+import { lists } from '../engine/world.ts';
+import { same } from './same.ts';
+
+/** Lists and view rows made anew from the rows of a center as they are seen; returns what is on disk otherwise. */
+export function wrongProjection(shadow: Shadow, center: number): string | null {
+  const server = serverRows(shadow, center);
+  const overlay = new Map(
+    shadow
+      .of('overlay')
+      .filter((row) => row.center === center)
+      .map((row) => [keyOf(row.kind, row.id), row] as const),
+  );
+  const visible = new Visible(center, server, overlay);
+  for (const definition of lists) {
+    const found = listedIds(definition.list, server).flatMap((id) => {
+      const listed = definition.listed(id, visible);
+      return listed ? [{ id, ...listed }] : [];
+    });
+    found.sort((a, b) => {
+      for (let nth = 0; nth < definition.sortedBy; nth++) {
+        const difference = (a.columns[nth] ?? 0) - (b.columns[nth] ?? 0);
+        if (difference < 0 || difference > 0) return difference;
+      }
+      return a.id - b.id;
+    });
+    const index = shadow.of('lists').find((row) => row.center === center && row.list === definition.list);
+    const ids = [...(index?.ids ?? [])];
+    if (
+      !same(
+        ids,
+        found.map((row) => row.id),
+      )
+    )
+      return `list ${definition.list} holds ${ids} and not ${found.map((row) => row.id)}`;
+    const wrongColumn = definition.columns.find(
+      (name, nth) =>
+        index &&
+        !same(
+          [...(index.columns[name] ?? [])],
+          found.map((row) => row.columns[nth]),
+        ),
+    );
+    if (wrongColumn) return `column ${wrongColumn} of list ${definition.list} is not what the rows say`;
+    const views = shadow.of('views').filter((row) => row.center === center && row.list === definition.list);
+    if (views.length !== found.length) return `${views.length} view rows of ${definition.list}, not ${found.length}`;
+    for (const { id, row } of found) {
+      const view = views.find((it) => it.id === id)?.row;
+      if (!same(view, row))
+        return `view ${definition.list}/${id} is ${JSON.stringify(view)}, not ${JSON.stringify(row)}`;
+    }
+  }
+  return null;
+}
+
+const listedKinds: Readonly<Record<string, Kind>> = {
+  toDispatch: 'task',
+  docks: 'dock',
+  drivers: 'driver',
+  alerts: 'alert',
+};
+
+function listedIds(list: string, server: Shadowed): number[] {
+  const kind = listedKinds[list];
+  return kind ? server.ids(kind) : [];
+}
+
+interface Shadowed extends ServerRows {
+  ids(kind: Kind): number[];
+}
+
+function serverRows(shadow: Shadow, center: number): Shadowed {
+  return {
+    ids: (kind) =>
+      shadow
+        .rows(kind)
+        .filter((row) => row.center === center)
+        .map((row) => row.id),
+    load: () => Promise.resolve(),
+    stored: (key) => {
+      const [kind, id] = splitKey(key);
+      return shadow.row(kind, center, id);
+    },
+    referring: () => Promise.resolve([]),
+    get: (kind, id) => (id === null || id === undefined ? undefined : shadow.row(kind, center, id)?.row),
+  };
+}

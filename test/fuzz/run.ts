@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import { runTrace } from './trace.ts';
+
+// `npm run fuzz -- --traces 2000 --seed 1`: prints each failing seed with its story.
+
+const { values } = parseArgs({
+  options: {
+    traces: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: '1' },
+    quiet: { type: 'boolean' },
+  },
+});
+const first = Number(values.seed);
+const failed: number[] = [];
+const startMs = performance.now();
+for (let seed = first; seed < first + Number(values.traces); seed++) {
+  const failure = await runTrace(seed);
+  if (!failure) continue;
+  failed.push(seed);
+  console.log(`✗ seed ${seed}: ${failure.problem.slice(0, 600)}`);
+  if (!values.quiet) console.log(failure.history.map((line) => `    ${line}`).join('\n'));
+}
+const seconds = (performance.now() - startMs) / 1000;
+console.log(`${values.traces} traces in ${seconds.toFixed(1)} s, ${failed.length} failed ${failed.join(' ')}`);
+process.exitCode = failed.length > 0 ? 1 : 0;

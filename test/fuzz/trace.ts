@@ -1,0 +1,246 @@
+import { wipeReplica } from '../../src/db/wipe.ts';
+import { Random } from '../engine/random.ts';
+import { type Tab, World, type WorldOptions } from '../engine/world.ts';
+import { colleague } from './colleague.ts';
+import { finale } from './finale.ts';
+import { type Intent, intent } from './intents.ts';
+import { Watch } from './watch.ts';
+import { weather } from './weather.ts';
+
+export interface Failure {
+  readonly seed: number;
+  readonly problem: string;
+  readonly history: readonly string[];
+}
+
+const centers = [
+  { center: 9, base: 0 },
+  { center: 12, base: 500 },
+] as const;
+const subScreens = ['', '', 'light_creation1', 'light_loading1'];
+const paths = ['/dispatch', '/dispatch', '/dispatch', '/', '/support'];
+
+/** One seeded story of tabs, network, colleagues and a user; null when nothing went wrong. */
+export async function runTrace(seed: number): Promise<Failure | null> {
+  const trace = new Trace(seed);
+  try {
+    const problem = await trace.run();
+    return problem === null ? null : { seed, problem, history: trace.history };
+  } catch (error) {
+    const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { seed, problem: trace.problem() ?? problem, history: trace.history };
+  }
+}
+
+class Trace {
+  readonly history: string[] = [];
+  private readonly random: Random;
+  private readonly world: World;
+  private readonly watches = new Map<string, Watch>();
+  private isRough = true;
+  private userId = 1;
+  private logins = 2;
+  private lastIntent: Intent | undefined;
+
+  constructor(seed: number) {
+    this.random = new Random(seed);
+    this.world = new World({ seed, ...optionsOf(this.random) });
+    this.world.onShadow = (shadow, userKey) => this.watches.set(userKey, new Watch(this.world, shadow, userKey));
+    this.world.network.onSent = (call) => this.watchOf(call.tabId)?.onSent(call);
+    this.world.onDelivered = (it) => this.watchOf(it.call.tabId)?.onDelivered(it);
+    this.world.network.fateOf = weather(this.random, () => this.isRough);
+  }
+
+  async run(): Promise<string | null> {
+    this.isRough = false;
+    await this.open();
+    this.isRough = true;
+    for (let left = this.random.int(15, 45); left > 0; left--) {
+      const [name, step] = this.random.weighted(this.steps()) ?? ['nothing', async () => undefined];
+      this.history.push(`${this.world.clock.now() % 100_000_000} ${name}`);
+      await step();
+      await this.rest();
+      if (this.problem()) return this.problem();
+    }
+    this.isRough = false;
+    this.history.push('— healed —');
+    return (await finale(this.world, [...this.watches.values()], this.random)) ?? this.problem();
+  }
+
+  problem(): string | null {
+    for (const watch of this.watches.values()) if (watch.failure) return watch.failure;
+    return null;
+  }
+
+  private watchOf(tabId: string): Watch | undefined {
+    const tab = this.world.tabs.find((it) => it.id === tabId);
+    return tab && this.watches.get(tab.userKey);
+  }
+
+  /** Most steps end at rest; some leave work in the air for the next one to meet. */
+  private async rest(): Promise<void> {
+    if (this.random.chance(0.7)) return this.world.settle();
+    for (let turns = this.random.int(1, 12); turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  private steps(): (readonly [number, readonly [string, () => Promise<void>]])[] {
+    const { world, random } = this;
+    const tab = random.pick(world.tabs);
+    const live = tab && !tab.life.isFrozen ? tab : undefined;
+    const all: (readonly [number, string, (() => Promise<unknown> | undefined) | undefined])[] = [
+      [14, 'issue', live && (() => this.issue(live, intent(world, live, random)))],
+      [2, 'issue again', live && (() => this.issue(live, this.lastIntent))],
+      [8, 'wait a moment', () => world.pass(random.int(200, 3_000))],
+      [9, 'wait', () => world.pass(random.int(5_000, 25_000), random.pick([25_000, 6_000]))],
+      [2, 'wait long', () => world.pass(75_000, 25_000)],
+      [0.3, 'wait twenty minutes', () => world.pass(1_200_000)],
+      [9, 'colleague', () => this.colleague()],
+      [2, 'refresh', live && (() => live.engine.refresh())],
+      [3, 'hide or show', live && (() => live.set({ visible: !live.state.visible }))],
+      [1, 'pause or go on', live && (() => live.set({ paused: !live.state.paused }))],
+      [1, 'other sub-screen', live && (() => live.set({ sub: random.pick(subScreens) ?? '' }))],
+      [1, 'other path', live && (() => live.set({ path: random.pick(paths) ?? '/' }))],
+      [1, 'other center', live && (() => live.set({ center: random.chance(0.7) ? 9 : 12 }))],
+      [2, 'open', world.tabs.length < 4 ? () => this.open() : undefined],
+      [3, 'kill', tab && (() => this.kill(tab))],
+      [1.5, 'freeze', live && (() => this.freeze(live, false))],
+      [1, 'suspend', live && (() => this.freeze(live, true))],
+      [2, 'thaw', tab?.life.isFrozen ? () => this.thaw(tab) : undefined],
+      [1.5, 'release', live && (() => live.engine.release())],
+      [2, 'network', () => this.toggleNetwork()],
+      [2, 'weather', () => this.turnWeather()],
+      [1, 'token', () => this.toggleToken()],
+      [0.7, 'other user', () => this.changeUser()],
+      [1, 'keys', () => this.toggleKeys()],
+      [4, 'retry', live && (() => this.retry(live))],
+      [3, 'discard', live && (() => this.discard(live))],
+      [1.5, 'modify', live && (() => this.modify(live))],
+    ];
+    return all.flatMap(([weight, name, run]) =>
+      run ? [[weight, [`${name}${tab ? ` (${tab.id})` : ''}`, async () => void (await run())]] as const] : [],
+    );
+  }
+
+  private async open(): Promise<void> {
+    const { random } = this;
+    await this.world.open({
+      userId: this.userId,
+      center: random.chance(0.8) ? 9 : 12,
+      path: this.world.tabs.length === 0 ? '/dispatch' : (random.pick(paths) ?? '/'),
+      sub: random.pick(subScreens) ?? '',
+      visible: random.chance(0.8),
+    });
+  }
+
+  private issue(tab: Tab, what: Intent | undefined, replaces?: string): Promise<unknown> | undefined {
+    if (!what) return undefined;
+    this.lastIntent = what;
+    this.history.push(`  ${what.name} ${JSON.stringify(what.args)}${replaces ? ` instead of ${replaces}` : ''}`);
+    return unlessDead(tab, tab.engine.issue(what.name, what.args, what.isLive, replaces));
+  }
+
+  private async colleague(): Promise<void> {
+    const { center, base } = this.random.pick([centers[0], ...centers]) ?? centers[0];
+    this.world.server.edit(center, (truth) => colleague(truth, this.random, this.world.server.now(), base));
+  }
+
+  private async kill(tab: Tab): Promise<void> {
+    tab.kill();
+    if (this.world.tabs.length === 0) await this.open();
+  }
+
+  /** Suspended: the browser takes its locks away as well, without a word. */
+  private async freeze(tab: Tab, isSuspended: boolean): Promise<void> {
+    tab.life.freeze();
+    if (isSuspended) this.world.locks.forget(tab.life);
+  }
+
+  private async thaw(tab: Tab): Promise<void> {
+    tab.life.thaw((items) => items.toSorted(() => this.random.next() - 0.5));
+  }
+
+  private async toggleNetwork(): Promise<void> {
+    const { world } = this;
+    world.network.isCut = !world.network.isCut;
+    if (this.random.chance(0.7))
+      for (const tab of world.tabs) tab.life.deliver(() => tab.engine.setOnline(!world.network.isCut));
+  }
+
+  private async turnWeather(): Promise<void> {
+    this.isRough = !this.isRough;
+  }
+
+  /** The server forgets the token; the user logs in again a while later. */
+  private async toggleToken(): Promise<void> {
+    const { world } = this;
+    const isKnown = world.token !== null && world.server.users.has(world.token);
+    if (isKnown && world.token !== null) world.server.users.delete(world.token);
+    else await this.login();
+  }
+
+  private async login(): Promise<void> {
+    this.logins += 1;
+    this.world.token = `token-${this.logins}`;
+    this.world.server.users.set(this.world.token, this.userId);
+  }
+
+  /** Another account signs in; its tabs take the place of the former's, as the worker's host does it. */
+  private async changeUser(): Promise<void> {
+    const { world, random } = this;
+    const former = String(this.userId);
+    this.userId = 3 - this.userId;
+    await this.login();
+    if (random.chance(0.7)) await world.pass(random.int(500, 25_000));
+    for (const tab of [...world.tabs]) {
+      await unlessDead(tab, tab.life.isFrozen ? undefined : tab.engine.close());
+      tab.kill();
+    }
+    const db = world.connect(former, 'strict');
+    await wipeReplica(db);
+    db.close();
+    await this.open();
+  }
+
+  private async toggleKeys(): Promise<void> {
+    this.world.server.retentionS = this.random.pick([null, 3_600, 40]) ?? null;
+  }
+
+  private parked(tab: Tab): string | undefined {
+    const open = this.world.shadow(tab.userKey).of('outbox');
+    return this.random.pick(open.filter((row) => row.state !== 'settled'))?.id;
+  }
+
+  private retry(tab: Tab): Promise<unknown> | undefined {
+    const id = this.parked(tab);
+    this.history.push(`  ${id}`);
+    return id ? unlessDead(tab, tab.engine.retry(id)) : undefined;
+  }
+
+  private discard(tab: Tab): Promise<unknown> | undefined {
+    const id = this.parked(tab);
+    this.history.push(`  ${id}`);
+    return id ? unlessDead(tab, tab.engine.discard(id, this.random.chance(0.5))) : undefined;
+  }
+
+  private modify(tab: Tab): Promise<unknown> | undefined {
+    const id = this.parked(tab);
+    return id ? this.issue(tab, intent(this.world, tab, this.random), id) : undefined;
+  }
+}
+
+/** A dead or frozen tab's promises never end; the trace goes on without them. */
+function unlessDead(tab: Tab, work: Promise<unknown> | undefined): Promise<unknown> {
+  const patience = async () => {
+    for (let turns = 0; turns < 400 && !tab.life.isDead; turns++) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return Promise.race([work ?? Promise.resolve(), patience()]);
+}
+
+function optionsOf(random: Random): WorldOptions {
+  return {
+    aheadMs: random.pick([0, 0, 90_000, -40_000]) ?? 0,
+    retentionS: random.pick([null, null, 86_400, 40]) ?? null,
+    etags: random.chance(0.7),
+    lagMs: random.chance(0.2) ? random.int(1_000, 40_000) : 0,
+  };
+}

@@ -1,0 +1,105 @@
+import type { RequestSpec } from '../../src/domain/command.ts';
+import type { Fate } from '../engine/network.ts';
+import type { Random } from '../engine/random.ts';
+import type { Answer } from '../engine/server.ts';
+
+/** What the network does to calls: nothing when calm, a bit of everything when rough. */
+export function weather(random: Random, isRough: () => boolean): (request: RequestSpec) => Fate {
+  return (request) => (isRough() ? (random.chance(0.55) ? delayed(random) : mishap(random, request)) : {});
+}
+
+const delayed = (random: Random): Fate => ({
+  reachMs: random.chance(0.5) ? random.int(0, 8_000) : 0,
+  workMs: random.chance(0.3) ? random.int(0, 3_000) : 0,
+  answerMs: random.chance(0.5) ? random.int(0, 15_000) : 0,
+});
+
+function mishap(random: Random, request: RequestSpec): Fate {
+  const late = { ...delayed(random) };
+  const isRead = request.method === 'GET';
+  return (
+    random.weighted<Fate>([
+      [3, { ...late, reachMs: null }],
+      [3, { ...late, answerMs: null }],
+      [1, { ...late, answerMs: 200_000 }],
+      [1, { ...late, instead: { status: 500, body: { error: 'Panne' }, headers: {} } }],
+      [1, { ...late, instead: { status: 502, body: '<html>502</html>', headers: {} } }],
+      [1, { ...late, instead: { status: 429, body: {}, headers: { 'Retry-After': '7' } } }],
+      [1, { ...late, instead: { status: 403, body: { detail: 'Interdit' }, headers: {} } }],
+      [2, { ...late, spoil: () => 'notJson' }],
+      [1, { ...late, spoil: () => ({ status: 500, body: { error: 'Panne' }, headers: {} }) }],
+      [2, { ...late, spoil: (answer) => (isRead ? { ...answer, body: [] } : withoutRows(answer)) }],
+      [2, { ...late, spoil: (answer) => withPart(random, answer) }],
+      [4, { ...late, spoil: (answer) => withBrokenRow(random, answer) }],
+      [1, { ...late, spoil: (answer) => withOtherVersion(answer) }],
+      [6, late],
+    ]) ?? {}
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
+
+/** An empty answer; a `GO` keeps what proves it. */
+function withoutRows(answer: Answer): Answer {
+  if (!isSuccess(answer)) return answer;
+  if (!isObject(answer.body)) return { ...answer, body: [] };
+  const { id, locked_at } = answer.body;
+  return { ...answer, body: locked_at === undefined ? undefined : { id, locked_at } };
+}
+
+/** An answer that leaves out some fields of the entity it tells; polls tell their rows whole. */
+function withPart(random: Random, answer: Answer): Answer {
+  const { body } = answer;
+  if (!isSuccess(answer) || !isObject(body) || 'deliveries' in body || 'email' in body) return answer;
+  const kept = Object.entries(body).filter(([name]) => name === 'id' || name === 'locked_at' || random.chance(0.5));
+  return { ...answer, body: Object.fromEntries(kept) };
+}
+
+const breaks: readonly ((row: Record<string, unknown>) => void)[] = [
+  (row) => {
+    row.id = 'sans';
+  },
+  (row) => {
+    delete row.id;
+  },
+  (row) => {
+    row.number_of_bags = 'beaucoup';
+  },
+  (row) => {
+    row.dock_rank = 'premier';
+  },
+  (row) => {
+    row.current_status = 7;
+  },
+];
+
+/** One row of the answer, somewhere in it, has a field no schema allows. */
+function withBrokenRow(random: Random, answer: Answer): Answer {
+  if (!isSuccess(answer)) return answer;
+  const rows = [...rowsIn(answer.body)];
+  const row = random.pick(rows);
+  const broken = random.pick(breaks.filter((_, at) => at < 2 || fits(at, row)));
+  if (row && broken) broken(row);
+  return answer;
+}
+
+/** A broken field must be one that the row's kind has. */
+function fits(at: number, row: Record<string, unknown> | undefined): boolean {
+  if (!row) return false;
+  if (at === 2) return 'number_of_bags' in row;
+  return at === 3 ? 'dock_rank' in row : 'current_status' in row;
+}
+
+function* rowsIn(value: unknown): Generator<Record<string, unknown>> {
+  if (Array.isArray(value)) for (const item of value) yield* rowsIn(item);
+  if (!isObject(value)) return;
+  if ('id' in value && !('email' in value)) yield value;
+  for (const nested of Object.values(value)) yield* rowsIn(nested);
+}
+
+function withOtherVersion(answer: Answer): Answer {
+  const { body } = answer;
+  return isObject(body) && typeof body.version === 'number' ? { ...answer, body: { ...body, version: 99 } } : answer;
+}
