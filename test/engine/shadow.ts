@@ -99,8 +99,9 @@ export interface Watch {
   readonly by: string;
   /** Called when a transaction begins (1) and when it ends (-1). */
   readonly busy: (change: 1 | -1) => void;
-  /** Called when a transaction that writes is about to commit; throwing is not allowed, killing is. */
   readonly active: () => void;
+  /** Called before rows are written: the tab may be killed here. */
+  readonly writing: (table: string, values: readonly unknown[]) => void;
 }
 
 /** What is already being committed is committed, whoever dies. */
@@ -119,7 +120,7 @@ export function watchDb(db: Dexie, watch: Watch): void {
   db.use({ stack: 'dbcore', name: 'watch', level: -2, create: (down) => watched(down, watch) });
 }
 
-function watched(down: DBCore, { shadow, life, by, busy, active }: Watch): DBCore {
+function watched(down: DBCore, { shadow, life, by, busy, active, writing }: Watch): DBCore {
   const pending = new WeakMap<object, Write[]>();
   const begin = (trans: object) => {
     if (!isTransaction(trans)) throw new Error('A transaction of IndexedDB was expected');
@@ -148,7 +149,7 @@ function watched(down: DBCore, { shadow, life, by, busy, active }: Watch): DBCor
       begin(trans);
       return trans;
     },
-    table: (name) => watchedTable(down.table(name), life, shadow, (trans) => pending.get(trans)),
+    table: (name) => watchedTable(down.table(name), life, shadow, writing, (trans) => pending.get(trans)),
   };
 }
 
@@ -156,6 +157,7 @@ function watchedTable(
   table: DBCoreTable,
   life: Life,
   shadow: Shadow,
+  writing: Watch['writing'],
   writesOf: (trans: object) => Write[] | undefined,
 ): DBCoreTable {
   // Chained by `then` on what came: the database's own promises keep a transaction alive, those of `async` need not.
@@ -176,8 +178,9 @@ function watchedTable(
     query: (request) => alive(() => table.query(request)),
     openCursor: (request) => alive(() => table.openCursor(request)),
     count: (request) => alive(() => table.count(request)),
-    mutate: (request) =>
-      alive(() => {
+    mutate: (request) => {
+      if ('values' in request && !life.isDead) writing(table.name, request.values);
+      return alive(() => {
         const writes = writesOf(request.trans);
         // Keys of a range are those before it is deleted; writes of the same transaction count.
         const gone = request.type === 'deleteRange' ? keysBefore(shadow, table.name, request.range, writes) : [];
@@ -185,7 +188,8 @@ function watchedTable(
           writes?.push(...writesOfRequest(table.name, request, response.results ?? [], gone));
           return response;
         });
-      }),
+      });
+    },
   };
 }
 

@@ -67,6 +67,8 @@ export class World {
   onDelivered: (it: Delivered) => void = () => undefined;
   /** Called for each new database, before anything is in it. */
   onShadow: (shadow: Shadow, userKey: string) => void = () => undefined;
+  /** Called before a tab writes rows. */
+  onWrite: (tabId: string, table: string, values: readonly unknown[]) => void = () => undefined;
   private activity = 0;
   private openTransactions = 0;
   private ids = 0;
@@ -113,6 +115,7 @@ export class World {
       active: () => {
         this.activity += 1;
       },
+      writing: (table, values) => this.onWrite(by, table, values),
     });
     // What a dead tab awaits of its database never comes.
     return new Proxy(db, {
