@@ -1,5 +1,6 @@
 import { AlertDialog, Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { useReturnFocus } from './return-focus.ts';
 import { uiTexts } from './text.ts';
 import styles from './ui.module.css';
 
@@ -15,9 +16,10 @@ interface ConfirmProps {
 
 /** Asks before something that cannot be taken back; `Annuler` has the focus (DSP-842, DSP-907). */
 export function Confirm({ title, text, confirm = uiTexts.confirm, onConfirm, onCancel, children }: ConfirmProps) {
+  const returnFocus = useReturnFocus();
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
-      <AlertDialog.Content size="2" maxWidth="440px">
+      <AlertDialog.Content size="2" maxWidth="440px" onCloseAutoFocus={returnFocus}>
         <AlertDialog.Title size="4">{title}</AlertDialog.Title>
         <AlertDialog.Description size="2">{text}</AlertDialog.Description>
         <div className={styles.footer}>

@@ -1,6 +1,7 @@
 import { IconButton, Dialog as ThemeDialog } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { useReturnFocus } from './return-focus.ts';
 import { uiTexts } from './text.ts';
 import styles from './ui.module.css';
 
@@ -16,6 +17,7 @@ interface DialogProps {
 
 /** An open dialog; cross, Escape and, unless something was typed, a click outside close it. */
 export function Dialog({ title, description, width = '440px', isDirty, onClose, children }: DialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <ThemeDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <ThemeDialog.Content
@@ -23,6 +25,7 @@ export function Dialog({ title, description, width = '440px', isDirty, onClose, 
         maxWidth={width}
         {...(description ? {} : { 'aria-describedby': undefined })}
         onInteractOutside={(event) => isDirty && event.preventDefault()}
+        onCloseAutoFocus={returnFocus}
       >
         <div className={styles.dialogTitle}>
           <ThemeDialog.Title size="4" mb="0">
