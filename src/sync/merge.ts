@@ -113,7 +113,7 @@ function applied(input: Merge, source: SourceState, found: Found, isHeld: boolea
     appliedAtMs: input.nowMs,
     etag: !isWhole ? null : input.parts === null ? source.etag : input.etag,
     failures: 0,
-    setAside: source.setAside + found.setAside,
+    setAside: found.setAside,
     error: null,
   };
 }

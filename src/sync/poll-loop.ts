@@ -120,7 +120,7 @@ export class PollLoop {
     const headers = source.etag === null ? {} : { 'If-None-Match': source.etag };
     const reply = await this.deps.http(request, { token, headers, signal: this.signal });
     if (this.signal.aborted) return;
-    if (reply.kind === 'answer') await this.hear(reply.headers);
+    if (reply.kind === 'answer') await this.hear(reply);
     if (reply.kind === 'answer' && reply.status === 401) return this.deps.unauthorized(token);
     await this.take(wanted, source, startAck, reply);
   }
@@ -203,8 +203,10 @@ export class PollLoop {
     });
   }
 
-  private async hear(headers: Headers): Promise<void> {
+  private async hear({ status, headers }: Extract<Reply, { kind: 'answer' }>): Promise<void> {
     this.deps.clock.hear(headers);
+    // A refusal may come from a gateway, which does not know what the API keeps.
+    if (status !== 200 && status !== 304) return;
     const retentionMs = Number(headers.get('Idempotency-Retention') ?? 0) * 1000;
     if (retentionMs === this.retentionMs) return;
     await writeMeta(this.deps.db, 'retentionMs', retentionMs);
