@@ -1,6 +1,7 @@
 import { enqueue, isStored } from '../db/enqueue.ts';
 import { dependantsOf, isUnresolved } from '../db/lanes.ts';
 import { readMeta, writeMeta } from '../db/meta.ts';
+import { metasOf } from '../db/queries/rows.ts';
 import { sourceKey } from '../db/queries/sync.ts';
 import type { QuaiDb, StoredCommand } from '../db/schema.ts';
 import { transition } from '../db/transition.ts';
@@ -41,6 +42,8 @@ export interface EngineDeps {
   readonly newId: () => string;
   readonly setTimer: (run: () => void, ms: number) => () => void;
   readonly readToken: () => Promise<string | null>;
+  /** Whether the user has access to the flow. */
+  readonly hasFlow: () => boolean;
   /** The token was refused, here or in another tab. */
   readonly unauthorized: () => void;
   readonly otherUser: (bound: Extract<Bound, { status: 'otherUser' }>) => void;
@@ -236,7 +239,16 @@ export class Engine {
         it.appliedAtMs !== null && it.appliedAtMs >= this.refreshFromMs ? [it.key] : [],
       ),
     );
-    await this.demands.want(wantedBy(this.tab, (endpoint, center) => loaded.has(sourceKey(endpoint, center))));
+    const uses = { flow: this.deps.hasFlow(), dispatch: await this.isDispatched() };
+    await this.demands.want(wantedBy(this.tab, uses, (endpoint, center) => loaded.has(sourceKey(endpoint, center))));
+  }
+
+  /** As the settings of the center say; before its first load, as any other's do. */
+  private async isDispatched(): Promise<boolean> {
+    const { replicaDb } = this.deps;
+    const { center } = this.tab;
+    const settings = (await metasOf(replicaDb, center)) ?? (await replicaDb.rows('metas').toCollection().first())?.row;
+    return settings?.centers?.find(({ id }) => id === center)?.is_shadow_groupment_enabled !== false;
   }
 
   private hear(message: Message): void {

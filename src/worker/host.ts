@@ -6,6 +6,7 @@ import type { QuaiDb } from '../db/schema.ts';
 import { wipeReplica, wipeUser } from '../db/wipe.ts';
 import { commandNamed } from '../domain/commands.ts';
 import { refuse } from '../domain/result.ts';
+import { may } from '../domain/session/permissions.ts';
 import type { SessionUser } from '../domain/session/session.ts';
 import { dispatchLoad } from '../sync/api/dispatch-load.ts';
 import { tasksState } from '../sync/api/tasks-state.ts';
@@ -166,7 +167,11 @@ export class SessionHost implements WorkerApi {
   }
 
   private async openUser(user: LastUser, verified: boolean, offsetMs: number | null = null): Promise<void> {
-    if (this.open?.user.key === user.key) return this.ready(user, verified, false);
+    if (this.open?.user.key === user.key) {
+      // What the user may do can have changed since the replica was written.
+      this.open.user = user;
+      return this.ready(user, verified, false);
+    }
     const outdated = () => this.host?.outdated();
     const outboxDb = openDb(user.key, 'strict', outdated);
     const replicaDb = openDb(user.key, 'relaxed', outdated);
@@ -211,6 +216,7 @@ export class SessionHost implements WorkerApi {
           return () => clearTimeout(timer);
         },
         readToken: () => Promise.resolve(host.readToken()),
+        hasFlow: () => may((this.open?.user ?? user).user, 'flow'),
         unauthorized: () => host.unauthorized(),
         otherUser: () => void this.connect(user),
         issued: (stored) => void this.note(outboxDb, user.key, stored.seq),

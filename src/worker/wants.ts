@@ -5,13 +5,22 @@ import { tasksState } from '../sync/api/tasks-state.ts';
 import type { Demand } from '../sync/demand.ts';
 import type { TabState } from './api.ts';
 
+/** What the user and the center of a tab have a use for. */
+export interface Uses {
+  /** Without access to the flow nothing is loaded (DSP-112). */
+  readonly flow: boolean;
+  /** False once a center is known to have dispatch switched off (DSP-201). */
+  readonly dispatch: boolean;
+}
+
 /**
  * What a tab keeps fresh: the source of its path, while it is visible and not paused; hidden or paused only until it is
  * loaded, the first time or since the user asked (DSP-151 to DSP-153, DSP-159, DSP-160).
  */
-export function wantedBy(tab: TabState, isLoaded: (endpoint: string, center: number) => boolean): Demand[] {
+export function wantedBy(tab: TabState, uses: Uses, isLoaded: (endpoint: string, center: number) => boolean): Demand[] {
+  if (!uses.flow) return [];
   const shown: Demand[] = [
-    ...(runsDispatchLoad(tab.path)
+    ...(runsDispatchLoad(tab.path) && uses.dispatch
       ? [{ endpoint: dispatchLoad.name, center: tab.center, query: dispatchQuery(subScreenOf(tab.sub)) }]
       : []),
     ...(runsBoardSync(tab.path) ? [{ endpoint: tasksState.name, center: tab.center, query: '' }] : []),

@@ -205,6 +205,7 @@ export class World {
         newId: () => `command-${this.ids++}`,
         setTimer: (run, ms) => this.clock.setTimer(() => life.deliver(run), ms),
         readToken: () => life.await(Promise.resolve(this.token)),
+        hasFlow: () => true,
         unauthorized: () => tell('unauthorized'),
         otherUser: () => tell('otherUser'),
         issued: () => undefined,
