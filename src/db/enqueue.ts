@@ -100,7 +100,8 @@ async function store(db: QuaiDb, declaration: Command, intent: Intent, visible: 
     failures: 0,
     dueAtMs: 0,
     answerLost: false,
-    keyedAtMs: null,
+    keyedUntilMs: null,
+    ...(isLive ? { sentAck: (await readMeta(db, 'ack')) ?? 0 } : {}),
   };
   await db.outbox.add(stored);
   await writeJournal(db, entry(stored, intent, stored.state));

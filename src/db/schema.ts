@@ -72,8 +72,12 @@ export interface StoredCommand {
   readonly dueAtMs: number;
   /** An attempt without a key may have reached the server although no answer came: read before sending again. */
   readonly answerLost: boolean;
-  /** Device clock of the first attempt sent under its key; resent only within the server's retention. */
-  readonly keyedAtMs: number | null;
+  /** Device clock until which the server remembers the first attempt sent under its key, as it said then. */
+  readonly keyedUntilMs: number | null;
+  /** Ack counter when the first attempt under its key left: the answer, kept with the key, may be as old as that. */
+  readonly sentAck?: number;
+  /** How often the user sent it again after a definite no; each time under a new key, since the server may keep the no. */
+  readonly renewals?: number;
   readonly reason?: Reason;
   readonly ack?: number;
   readonly ackedAtMs?: number;
@@ -96,6 +100,7 @@ export interface SourceState {
   readonly appliedAtMs: number | null;
   readonly failures: number;
   readonly skipped: number;
+  /** Malformed rows of the last answer applied. */
   readonly setAside: number;
   readonly error: string | null;
 }

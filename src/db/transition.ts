@@ -21,7 +21,7 @@ export interface Move {
   readonly set?: Partial<
     Pick<
       StoredCommand,
-      'attempt' | 'failures' | 'dueAtMs' | 'answerLost' | 'keyedAtMs' | 'issuedAtMs' | 'clockOffsetMs'
+      'attempt' | 'failures' | 'dueAtMs' | 'answerLost' | 'keyedUntilMs' | 'sentAck' | 'issuedAtMs' | 'clockOffsetMs'
     >
   >;
 }
@@ -59,7 +59,8 @@ export async function transition(
 
 async function record(db: QuaiDb, project: Project, next: StoredCommand, move: Move, nowMs: number) {
   const isSettled = move.state === 'settled';
-  const answer = await soundRows(db, next.center, move.rows ?? [], move.startAck ?? Number.POSITIVE_INFINITY);
+  const startAck = move.startAck ?? Number.POSITIVE_INFINITY;
+  const answer = await soundRows(db, next.center, move.rows ?? [], startAck);
   const effect = isSettled ? await settledEffect(db, next, answer) : undefined;
   let after = next;
   let written: readonly RowKey[] = [];
@@ -68,7 +69,7 @@ async function record(db: QuaiDb, project: Project, next: StoredCommand, move: M
     written = await writeAnswer(db, next.center, ack, answer);
     const log: AckEntry = { ack, center: next.center, keys: written };
     await db.acks.put(log);
-    await supersede(db, next.center, answer);
+    await supersede(db, next.center, answer, startAck);
     if (effect) after = { ...next, ack, ackedAtMs: nowMs, settledEffect: effect };
   }
   if (move.state === 'discarded') await db.outbox.delete(next.seq);
@@ -108,9 +109,9 @@ async function settledEffect(db: QuaiDb, stored: StoredCommand, answer: readonly
   return declaration.effect(own.args, layer).map((patch) => withAnswer(patch, answer));
 }
 
-/** What commands settled earlier show is what a later answer says, where it speaks of the same fields. */
-async function supersede(db: QuaiDb, center: number, answer: readonly RawRows[]): Promise<void> {
-  const settled = (await commandsOf(db, center)).filter((row) => row.state === 'settled');
+/** What commands settled before the request left show is what its answer says, where it speaks of the same fields. */
+async function supersede(db: QuaiDb, center: number, answer: readonly RawRows[], startAck: number): Promise<void> {
+  const settled = (await commandsOf(db, center)).filter((row) => row.state === 'settled' && (row.ack ?? 0) <= startAck);
   for (const row of settled) {
     const before = row.settledEffect ?? [];
     const after = before.map((patch) => withAnswer(patch, answer));

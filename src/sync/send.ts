@@ -97,36 +97,36 @@ export class Sender {
 
   private async mustReadFirst(stored: StoredCommand): Promise<boolean> {
     if (stored.answerLost) return true;
-    if (stored.keyedAtMs === null) return false;
-    const retentionMs = (await readMeta(this.deps.db, 'retentionMs')) ?? 0;
-    return this.deps.clock.now() - stored.keyedAtMs > retentionMs;
+    if (stored.keyedUntilMs === null) return false;
+    return this.deps.clock.now() > stored.keyedUntilMs || (await this.retentionMs()) === 0;
   }
 
-  private async knowsKeys(): Promise<boolean> {
-    return ((await readMeta(this.deps.db, 'retentionMs')) ?? 0) > 0;
+  private async retentionMs(): Promise<number> {
+    return (await readMeta(this.deps.db, 'retentionMs')) ?? 0;
   }
 
   private async begin(stored: StoredCommand): Promise<StoredCommand | undefined> {
-    const isKeyed = await this.knowsKeys();
+    const [retentionMs, ack] = [await this.retentionMs(), await this.ack()];
     const { db, project, clock } = this.deps;
     return transition(db, project, stored.id, clock.now(), (now, all) => {
       if (now.state !== 'queued' || waitsFor(all, now.seq, now.lanes)) return null;
-      const keyedAtMs = isKeyed ? (now.keyedAtMs ?? clock.now()) : now.keyedAtMs;
-      return { state: 'sending', set: { attempt: now.attempt + 1, keyedAtMs } };
+      const untilMs = retentionMs > 0 ? clock.now() + retentionMs : null;
+      const sentAck = now.keyedUntilMs === null ? ack : (now.sentAck ?? ack);
+      const keyedUntilMs = now.keyedUntilMs ?? untilMs;
+      return { state: 'sending', set: { attempt: now.attempt + 1, keyedUntilMs, sentAck } };
     });
   }
 
   private async exchange(stored: StoredCommand, declaration: Command, token: string): Promise<void> {
     // What `begin` noted holds, also if the server's word on keys changed since.
-    const isKeyed = stored.live ? await this.knowsKeys() : stored.keyedAtMs !== null;
-    const headers: Record<string, string> = isKeyed ? { 'Idempotency-Key': stored.id } : {};
-    const startAck = await this.ack();
+    const isKeyed = stored.live ? (await this.retentionMs()) > 0 : stored.keyedUntilMs !== null;
+    const headers: Record<string, string> = isKeyed ? { 'Idempotency-Key': keyOfRequest(stored) } : {};
     const reply = await this.deps.http(stored.request, { token, headers });
     if (reply.kind === 'answer') this.deps.clock.hear(reply.headers);
     const wait = reply.kind === 'answer' ? retryAfterMs(reply.headers, this.deps.clock.now()) : 0;
     const found = verdict(declaration, stored, reply);
     if (found.to === 'unauthorized') this.deps.unauthorized(token);
-    await this.conclude(stored, declaration, found, wait, startAck);
+    await this.conclude(stored, declaration, found, wait, stored.sentAck ?? 0);
   }
 
   /** Answers to other actions written from now on may be newer than what this call brings. */
@@ -182,7 +182,7 @@ export class Sender {
       if (now?.state === 'uncertain') await this.reread(now, declaration);
       return;
     }
-    await this.again(stored, reason, waitMs, stored.keyedAtMs === null);
+    await this.again(stored, reason, waitMs, stored.keyedUntilMs === null);
   }
 
   private again(stored: StoredCommand, reason: Reason, waitMs: number, answerLost: boolean): Promise<void> {
@@ -208,7 +208,7 @@ export class Sender {
     if (await this.holdsOn(stored, declaration, rows)) return this.move(stored, { state: 'settled', rows, startAck });
     const mayResend = !stored.live && declaration.delivery.kind === 'guarded' && isAsSeen(stored, rows);
     if (!mayResend) return this.move(stored, { state: 'uncertain', rows, startAck, reason: { code: 'unknown' } });
-    const set = { answerLost: false, keyedAtMs: null };
+    const set = { answerLost: false, keyedUntilMs: null };
     await this.move(stored, { state: 'queued', event: 'retry', rows, startAck, set });
   }
 
@@ -239,6 +239,8 @@ export class Sender {
 }
 
 const said = (part: RawRows, set: RawRow) => ({ kind: part.kind, id: Number(set.id), set }) as Patch;
+
+const keyOfRequest = ({ id, renewals }: StoredCommand) => (renewals ? `${id}.${renewals}` : id);
 
 /** Every field the command changes, of every row the read gave, is what the user saw. */
 function isAsSeen(stored: StoredCommand, parts: readonly RawRows[]): boolean {

@@ -183,7 +183,10 @@ export class Engine {
               issuedAtMs: now(),
               clockOffsetMs: offsetMs,
               // The entity was read and nobody knows more: the user has decided to send again.
-              ...(row.reason?.code === 'unknown' ? { answerLost: false, keyedAtMs: null } : {}),
+              ...(row.reason?.code === 'unknown' ? { answerLost: false, keyedUntilMs: null } : {}),
+              ...(row.state === 'conflict' || row.state === 'refused'
+                ? { keyedUntilMs: null, renewals: (row.renewals ?? 0) + 1 }
+                : {}),
             },
           }
         : null,
