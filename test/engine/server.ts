@@ -79,14 +79,16 @@ export class FakeServer {
     if (name === null || request.method === 'GET') return null;
     const known = this.outcomes.get(name);
     if (known && this.now() <= known.untilMs) return this.answer(known.outcome.status, known.outcome.body);
-    if (this.running.has(name)) return this.answer(503, { code: 'request_in_progress' }, { 'Retry-After': '1' });
-    this.running.add(name);
+    if (this.running.has(options.headers?.['Idempotency-Key'] ?? ''))
+      return this.answer(503, { code: 'request_in_progress' }, { 'Retry-After': '1' });
+    this.running.add(options.headers?.['Idempotency-Key'] ?? '');
     return null;
   }
 
   /** The request is done, all of it or nothing. */
   commit(request: RequestSpec, options: CallOptions): Answer {
     const userId = this.users.get(options.token ?? '');
+    this.running.delete(options.headers?.['Idempotency-Key'] ?? '');
     if (userId === undefined) return this.answer(401, { detail: 'Jeton invalide' });
     if (request.path === '/admin-user/') return this.answer(200, { id: userId, email: `${userId}@quai.test` });
     return this.poll(request, options) ?? this.act(request, options, userId);
@@ -101,13 +103,13 @@ export class FakeServer {
     if (!outcome) return this.answer(404, { detail: 'Introuvable' });
     const key = options.headers?.['Idempotency-Key'];
     if (outcome.isDone) {
-      const commandId = key ?? this.options.identify?.(request, userId) ?? null;
+      // A user's retry after a definite no comes under a new key, the number behind the dot.
+      const commandId = key?.split('.')[0] ?? this.options.identify?.(request, userId) ?? null;
       this.ledger.push({ commandId, userId, request, atMs: this.now() });
       this.edit(center, () => undefined);
     }
     const name = this.keyOf(options, userId);
     if (name !== null) {
-      this.running.delete(name);
       const untilMs = this.now() + Math.max(this.retentionS ?? 0, this.longestS) * 1000;
       if (outcome.isDone) this.outcomes.set(name, { untilMs, outcome: structuredClone(outcome) });
     }

@@ -55,6 +55,8 @@ export class Watch {
   private readonly starts = new Map<string, Start>();
   private readonly answers = new Map<string, Delivered>();
   private readonly sent = new Map<Call, string>();
+  /** Ack counter when a call left. */
+  private readonly ackAtSend = new Map<Call, number>();
   private readonly replies = new Map<string, Delivered>();
   private readonly beginners = new Map<string, string>();
   private kept: Kept[] = [];
@@ -79,6 +81,7 @@ export class Watch {
   }
 
   onSent(call: Call): void {
+    this.ackAtSend.set(call, this.lastAck);
     const key = sourceOf(call);
     const source = this.shadow.of('sources').find((it) => it.key === key);
     if (source) this.sent.set(call, `${key}/${source.poll}`);
@@ -177,7 +180,9 @@ export class Watch {
 
   /** An answer was written: what it told, what the command shows from now on, what it takes from earlier ones. */
   private takeAnswer(was: StoredCommand, is: StoredCommand, before: Rows): string | null {
-    const reply = this.replies.get(is.id)?.reply;
+    const delivered = this.replies.get(is.id);
+    const reply = delivered?.reply;
+    const startAck = delivered ? this.ackWhenAsked(delivered.call) : 0;
     const answer = reply?.kind === 'answer' ? told(is.name, reply.status, reply.body) : [];
     const after = this.rows.get(is.center) ?? new Map<string, Fields>();
     const expected: Rows = new Map(before);
@@ -191,12 +196,23 @@ export class Watch {
     if (is.state === 'settled') this.settle(was, is, before, written);
     for (const [id, shown] of this.settled) {
       if (id === is.id || this.outbox.get(id)?.center !== is.center) continue;
+      // Settled after the request left: its answer may be older.
+      if ((this.outbox.get(id)?.ack ?? 0) > startAck) continue;
       this.settled.set(
         id,
         shown.map((it) => withFields(it, written)),
       );
     }
     return null;
+  }
+
+  /** Ack counter when the call left, or the first one under the same key: the server repeats the answer it kept. */
+  private ackWhenAsked(call: Call): number {
+    const key = call.options.headers?.['Idempotency-Key'];
+    const calls = [...this.ackAtSend].filter(
+      ([it]) => it === call || (key && it.options.headers?.['Idempotency-Key'] === key),
+    );
+    return Math.min(...calls.map(([, ack]) => ack));
   }
 
   private isWritten(center: number, key: string): boolean {

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { TabState } from '../../src/worker/api.ts';
+import { type Uses, wantedBy } from '../../src/worker/wants.ts';
+
+const tab = (fields: Partial<TabState>): TabState => ({
+  center: 9,
+  path: '/dispatch',
+  sub: '',
+  visible: true,
+  paused: false,
+  ...fields,
+});
+const wanted = (fields: Partial<TabState>, isLoaded = true, uses: Partial<Uses> = {}) =>
+  wantedBy(tab(fields), { flow: true, dispatch: true, ...uses }, () => isLoaded).map((demand) => demand.endpoint);
+
+describe('what a tab keeps fresh', () => {
+  it('DSP-158 is the dispatch load on the dispatch screen', () => {
+    expect(wanted({ path: '/dispatch' })).toEqual(['dispatch-load']);
+  });
+
+  it.each(['/dispatch/x', '/support', '/logs/1', '/assign'])('DSP-153 is no board state under %s', (path) => {
+    expect(wanted({ path })).not.toContain('tasks-state');
+  });
+
+  it('DSP-150 is the board state elsewhere', () => {
+    expect(wanted({ path: '/' })).toEqual(['tasks-state']);
+  });
+
+  it('DSP-151 DSP-159 is nothing while the tab is hidden, once it was loaded', () => {
+    expect(wanted({ path: '/', visible: false })).toEqual([]);
+    expect(wanted({ path: '/dispatch', visible: false })).toEqual([]);
+    expect(wanted({ path: '/dispatch', visible: false }, false)).toEqual(['dispatch-load']);
+  });
+
+  it('DSP-152 DSP-160 is nothing while the tab is paused, once it was loaded', () => {
+    expect(wanted({ path: '/', paused: true })).toEqual([]);
+    expect(wanted({ path: '/dispatch', paused: true })).toEqual([]);
+    expect(wanted({ path: '/dispatch', paused: true }, false)).toEqual(['dispatch-load']);
+  });
+
+  it('is nothing without access to the flow, and no dispatch load where dispatch is off', () => {
+    expect(wanted({ path: '/' }, false, { flow: false })).toEqual([]);
+    expect(wanted({ path: '/dispatch' }, false, { dispatch: false })).toEqual([]);
+  });
+});
