@@ -1,0 +1,64 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
+import type { Painted } from './page/probe.ts';
+
+/** Nothing is slowed because it is not looked at: contenders' pages are open at once. */
+const flags = [
+  '--disable-background-timer-throttling',
+  '--disable-renderer-backgrounding',
+  '--disable-backgrounding-occluded-windows',
+];
+
+export function launch(say: (text: string) => void): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureChromium(say), args: [...chromiumFlags, ...flags] });
+}
+
+/** One contender in a context of its own: its storage and its renderer are nobody else's. */
+export class Contender {
+  private constructor(
+    readonly page: Page,
+    readonly devtools: CDPSession,
+  ) {}
+
+  static async open(browser: Browser, url: string): Promise<Contender> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    page.on('pageerror', (error) => process.stderr.write(`${url}: ${error.message}\n`));
+    await page.goto(url);
+    await page.waitForFunction(() => window.bench !== undefined);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable');
+    return new Contender(page, devtools);
+  }
+
+  poll(name: string): Promise<Painted> {
+    return this.page.evaluate((asked) => {
+      if (!window.bench) throw new Error('Invariant: the page offers itself');
+      return window.bench.poll(asked);
+    }, name);
+  }
+
+  act(row: number, dry: number): Promise<number> {
+    return this.page.evaluate(
+      ([at, count]) => {
+        if (!window.bench) throw new Error('Invariant: the page offers itself');
+        return window.bench.act(at ?? 0, count ?? 0);
+      },
+      [row, dry],
+    );
+  }
+
+  shown(): Promise<string> {
+    return this.page.evaluate(() => window.bench?.shown() ?? '');
+  }
+
+  /** Time the page's main thread has worked since it was opened, ms. */
+  async workMs(): Promise<number> {
+    const { metrics } = await this.devtools.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+}

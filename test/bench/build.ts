@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const entries = ['page/ours.html', 'page/floor.html', 'peers/redux.html', 'peers/query.html', 'page/console-probe.ts'];
+
+const outDir = here('../../.cache/bench');
+
+/** Builds the bench's pages like the console; installs the peers before, on the first run. Answers their folder. */
+export async function buildPages(say: (text: string) => void): Promise<string> {
+  const peers = here('peers');
+  if (!existsSync(`${peers}/node_modules`)) {
+    say('Installing the peers…');
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: peers, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  await build({
+    configFile: false,
+    root: here('.'),
+    logLevel: 'warn',
+    plugins: [react({ compiler: true })],
+    // One React for all, the console's: a bundle with two has no hooks.
+    resolve: { dedupe: ['react', 'react-dom'] },
+    worker: { format: 'es' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rollupOptions: {
+        input: Object.fromEntries(entries.map((path) => [basename(path, extname(path)), here(path)])),
+        // The probe is put into pages by its name.
+        output: { entryFileNames: ({ name }) => (name === 'console-probe' ? '[name].js' : 'assets/[name]-[hash].js') },
+      },
+    },
+  });
+  return outDir;
+}

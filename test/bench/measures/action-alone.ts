@@ -1,0 +1,44 @@
+import type { Browser } from '@playwright/test';
+import { type Entry, entry } from '../report.ts';
+import { quantile, sleep } from '../stats.ts';
+import { sentinelName } from '../world/center.ts';
+import { startBenchServer } from '../world/server.ts';
+import { openContender } from './poll-to-dom.ts';
+
+export interface AloneOptions {
+  readonly size: number;
+  readonly rounds: number;
+  readonly pages: string;
+}
+
+/** Part of B7: the engine's share, without the screen. The same action, worker and replica, shown in a plain table. */
+export async function actionAlone(browser: Browser, { size, rounds, pages }: AloneOptions): Promise<Entry[]> {
+  const server = await startBenchServer({ size, pages, gzip: false });
+  const ours = await openContender(browser, server, 'page/ours.html');
+  await ours.poll(sentinelName(0));
+  await sleep(3_000);
+  const quiet: number[] = [];
+  for (let at = -2; at < rounds; at++) {
+    const ms = await ours.act((at + 2) % 100, 20 + ((at + 2) % 70));
+    if (at >= 0) quiet.push(ms);
+    await sleep(120);
+  }
+  const merging: number[] = [];
+  for (let at = 0; at < rounds / 2; at++) {
+    const polled = ours.poll(sentinelName(server.advance()));
+    await sleep((at / (rounds / 2)) * 600);
+    merging.push(await ours.act(100 + (at % 40), 100 + at));
+    await polled;
+    await sleep(500);
+  }
+  await ours.close();
+  await server.close();
+  return [
+    entry('B7', 'action → painted, plain table', quiet, { n: size }),
+    entry('B7', 'action → painted, plain table, p95', quiet, { n: size, ours: quantile(quiet, 0.95) }),
+    entry('B7', 'action → painted, plain table, during a merge, p95', merging, {
+      n: size,
+      ours: quantile(merging, 0.95),
+    }),
+  ];
+}

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+
+export const measureIds = ['B1', 'B5', 'B7', 'B8'] as const;
+export type MeasureId = (typeof measureIds)[number];
+
+export interface Options {
+  /** Ends within three minutes. */
+  readonly quick: boolean;
+  readonly json: string | null;
+  readonly only: readonly MeasureId[];
+  /** Answers compressed, as over a network; on one machine it only adds the same time to everybody. */
+  readonly gzip: boolean;
+}
+
+const isMeasure = (id: string): id is MeasureId => (measureIds as readonly string[]).includes(id);
+
+/** Options of `npm run bench -- [--quick] [--json FILE] [--only B1,B5] [--gzip]`; throws on anything else. */
+export function optionsOf(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      quick: { type: 'boolean', default: false },
+      gzip: { type: 'boolean', default: false },
+      json: { type: 'string' },
+      only: { type: 'string' },
+    },
+  });
+  const only = values.only?.split(',') ?? [...measureIds];
+  const unknown = only.filter((id) => !isMeasure(id));
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. Measures: ${measureIds.join(', ')}.`);
+  return { quick: values.quick, gzip: values.gzip, json: values.json ?? null, only: only.filter(isMeasure) };
+}

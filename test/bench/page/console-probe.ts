@@ -1,0 +1,93 @@
+/** Put into every page of the real console: times what its user sees, without the console knowing. */
+export interface ConsoleProbe {
+  /** Waits for the next Enter key, then for the frame that shows `text` in the bags of an order. */
+  arm(orderName: string, text: string): void;
+  /** Epoch ms of the key (NaN where no key was pressed here) and of the frame. */
+  shown(): Promise<{ readonly keyMs: number; readonly paintMs: number }>;
+  /** Actions in the outbox of the user signed in. */
+  outbox(): Promise<number>;
+  /** Resolves with the epoch ms at which a new leader began its term. */
+  nextTerm(): Promise<number>;
+}
+
+declare global {
+  interface Window {
+    quaiProbe?: ConsoleProbe;
+  }
+}
+
+const epoch = (ms: number) => performance.timeOrigin + ms;
+const startOf = (orderName: string) => `Sacs de la commande ${orderName} :`;
+
+let keyMs = Number.NaN;
+addEventListener(
+  'keydown',
+  ({ key, timeStamp }) => {
+    if (key === 'Enter') keyMs = epoch(timeStamp);
+  },
+  { capture: true },
+);
+
+function whenShown(orderName: string, text: string): Promise<void> {
+  const isThere = () =>
+    [...document.querySelectorAll(`[aria-label^="${startOf(orderName)}"]`)].some((it) => it.textContent === text);
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!isThere()) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+}
+
+const painted = () =>
+  new Promise<number>((resolve) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(epoch(performance.now()));
+      port2.postMessage(null);
+    }),
+  );
+
+async function openReplica(): Promise<IDBDatabase> {
+  const name = (await indexedDB.databases()).find((it) => it.name?.startsWith('quai-user-'))?.name;
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name ?? '');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+const resultOf = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+async function nextTerm(): Promise<number> {
+  const db = await openReplica();
+  const term = async () =>
+    (await resultOf<{ value?: number } | undefined>(db.transaction('meta').objectStore('meta').get('term')))?.value;
+  const before = await term();
+  while ((await term()) === before) await new Promise((resolve) => setTimeout(resolve, 1));
+  db.close();
+  return Date.now();
+}
+
+let awaited: Promise<{ keyMs: number; paintMs: number }> | null = null;
+
+window.quaiProbe = {
+  arm: (orderName, text) => {
+    keyMs = Number.NaN;
+    awaited = whenShown(orderName, text).then(async () => ({ keyMs, paintMs: await painted() }));
+  },
+  shown: () => awaited ?? Promise.reject(new Error('Invariant: armed before')),
+  outbox: async () => {
+    const db = await openReplica();
+    const count = await resultOf(db.transaction('outbox').objectStore('outbox').count());
+    db.close();
+    return count;
+  },
+  nextTerm,
+};

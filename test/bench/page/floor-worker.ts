@@ -1,0 +1,76 @@
+import type { TaskRow } from '../../../src/db/view-rows/dispatch.ts';
+import { isEqual } from '../../../src/domain/equal.ts';
+import { type Kind, type RowOf, schemas } from '../../../src/domain/rows.ts';
+import { fits } from '../../../src/domain/schema.ts';
+import { flatten, isRecord, listOf } from '../../../src/domain/wire.ts';
+import { dispatchLoad } from '../../../src/sync/api/dispatch-load.ts';
+import { membership } from '../../../src/sync/endpoint.ts';
+import { type IndexShape, patchIndex } from '../../../src/worker/list-index.ts';
+import { taskRow } from '../../../src/worker/view-rows/task-row.ts';
+import { toDispatch } from '../../../src/worker/view-rows/to-dispatch.ts';
+import { tableRows } from './limits.ts';
+import { WireRows } from './wire-rows.ts';
+
+// The least a poll can cost: fetch, parse, compare by id, validate what changed, post the rows on screen. No storage,
+// no memberships, no actions, one list.
+
+const listed: readonly (readonly [list: string, kind: Kind])[] = [
+  ['docks', 'dock'],
+  ['drivers', 'driver'],
+  ['alerts', 'alert'],
+  ['deliveries', 'task'],
+];
+
+let rows: WireRows | null = null;
+let index: IndexShape | undefined;
+/** Rows as the last answer gave them, by list and id. */
+const said = new Map<string, Map<number, unknown>>(listed.map(([list]) => [list, new Map()]));
+
+self.addEventListener('message', async ({ data: url }: MessageEvent<string>) => {
+  rows ??= new WireRows(Number(new URL(url).searchParams.get('center')));
+  const body: unknown = JSON.parse(await (await fetch(url, { cache: 'no-store' })).text());
+  self.postMessage(take(body, rows));
+});
+
+function take(body: unknown, held: WireRows): TaskRow[] {
+  const updates = new Map<number, readonly number[] | null>();
+  for (const [list, kind] of listed) compare(listOf(body, list) ?? [], list, kind, held, updates);
+  if (isRecord(body) && isRecord(body.metas)) keep('metas', 'metas', { ...body.metas, id: held.center }, held);
+  const visible = held.visible();
+  for (const id of updates.keys()) updates.set(id, toDispatch.listed(id, visible)?.columns ?? null);
+  index = patchIndex(index, toDispatch.columns, toDispatch.sortedBy, updates);
+  return [...index.ids.subarray(0, tableRows)].flatMap((id) => taskRow(id, visible) ?? []);
+}
+
+function compare(
+  answer: readonly unknown[],
+  list: string,
+  kind: Kind,
+  held: WireRows,
+  updates: Map<number, null | readonly number[]>,
+): void {
+  const known = said.get(list) ?? new Map<number, unknown>();
+  const present = new Set<number>();
+  for (const raw of answer) {
+    if (!isRecord(raw) || typeof raw.id !== 'number') continue;
+    present.add(raw.id);
+    if (isEqual(known.get(raw.id), raw)) continue;
+    known.set(raw.id, raw);
+    for (const part of flatten(kind, list, [raw])) for (const row of part.rows) keep(part.kind, list, row, held);
+    if (kind === 'task') updates.set(raw.id, null);
+  }
+  for (const id of known.keys()) {
+    if (present.has(id)) continue;
+    known.delete(id);
+    held.byKind.get(kind)?.delete(id);
+    if (kind === 'task') updates.set(id, null);
+  }
+}
+
+function keep(kind: Kind, list: string, raw: unknown, held: WireRows): void {
+  if (!fits(schemas[kind], raw)) return;
+  const row: RowOf<Kind> = raw;
+  held.byKind
+    .get(kind)
+    ?.set(row.id, { center: held.center, id: row.id, row, lists: [membership(dispatchLoad.name, list)] });
+}

@@ -1,0 +1,2 @@
+/** Rows of the table on screen. */
+export const tableRows = 150;

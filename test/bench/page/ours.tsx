@@ -1,0 +1,47 @@
+import { proxy, wrap } from 'comlink';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { createRoot } from 'react-dom/client';
+import { openDb } from '../../../src/db/open.ts';
+import { listIndex, select } from '../../../src/db/queries/lists.ts';
+import { makeRowReader } from '../../../src/db/queries/row-reader.ts';
+import type { QuaiDb } from '../../../src/db/schema.ts';
+import { type TaskRow, toDispatchList } from '../../../src/db/view-rows/dispatch.ts';
+import type { Host, Session, WorkerApi } from '../../../src/worker/api.ts';
+import { tableRows } from './limits.ts';
+import { asked, offer, rootElement } from './probe.ts';
+import { Table } from './table.tsx';
+
+const center = Number(asked.get('center'));
+
+/** What the screen's view model does: the index, filtered in memory, then at most the rows it shows. */
+async function firstRows(db: QuaiDb): Promise<readonly TaskRow[]> {
+  const index = await listIndex(db, center, toDispatchList);
+  return index ? read(db, index, select(index, () => true).slice(0, tableRows)) : [];
+}
+const read = makeRowReader<TaskRow>();
+
+const Board = ({ db }: { readonly db: QuaiDb }) => <Table rows={useLiveQuery(() => firstRows(db), [db])} />;
+
+/** The console's own worker; paused, so that it polls when the bench says so. */
+const worker = wrap<WorkerApi>(
+  new Worker(new URL('../../../src/worker/main.ts', import.meta.url), { type: 'module', name: 'quai' }),
+);
+const root = createRoot(rootElement());
+async function act(orderId: number, dry: number): Promise<void> {
+  const issued = await worker.issue('order.bags', { orderId, randomId: null, dry, isotherm: 1 });
+  if (!('commandId' in issued)) throw new Error(`Refused: ${issued.code}`);
+}
+const silent = () => undefined;
+const host: Host = {
+  readToken: () => 'bench',
+  session: (session: Session) => {
+    if (session.status !== 'ready') return;
+    root.render(<Board db={openDb(session.userKey, 'relaxed')} />);
+    offer(() => void worker.refresh(), act);
+  },
+  unauthorized: silent,
+  outdated: silent,
+  outboxMark: silent,
+};
+const tab = { center, path: '/dispatch', sub: '', visible: true, paused: asked.get('paused') !== '0' };
+void worker.start(proxy(host), tab, crypto.randomUUID(), null);
