@@ -6,6 +6,7 @@ import { useShownSource } from '../../app/freshness/use-sync-status.ts';
 import { useQuery } from '../../app/router.tsx';
 import { texts } from '../../app/text.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { HiddenText } from '../../shared/ui/hidden-text.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { DispatchBoard } from './board.tsx';
 import { boardTexts } from './text.ts';
@@ -26,7 +27,10 @@ export function DispatchScreen() {
   if (!source?.appliedAtMs) {
     return (
       <main>
-        {isOnline ? <Skeleton text={boardTexts.loading} /> : <EmptyState isPage title={boardTexts.loadingOffline} />}
+        <HiddenText>
+          <h1>{boardTexts.title}</h1>
+        </HiddenText>
+        {isOnline ? <Skeleton text={boardTexts.loading} /> : <EmptyState title={boardTexts.loadingOffline} />}
       </main>
     );
   }
