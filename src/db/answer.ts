@@ -3,8 +3,11 @@ import { fits } from '../domain/schema.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
 import type { QuaiDb, ServerRow } from './schema.ts';
 
-/** What an action answer listed, until a poll knows the row. */
-export const answerList = (list: string) => `answer/${list}`;
+const answered = 'answer/';
+
+/** A row's membership when only an action answer listed it, until a poll knows it. */
+const answerList = (list: string) => `${answered}${list}`;
+export const isAnswerList = (list: string) => list.startsWith(answered);
 
 const hasId = (raw: unknown): raw is RawRow & { readonly id: number } => isRecord(raw) && typeof raw.id === 'number';
 

@@ -200,4 +200,4 @@ export class QuaiDb extends Dexie {
   }
 }
 
-export const schemaVersion = 1;
+const schemaVersion = 1;

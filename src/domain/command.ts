@@ -84,7 +84,7 @@ export function command<Name extends string, Schema extends z.ZodMiniType>(
   return { name, ...spec } as Command<z.infer<Schema>> & { readonly name: Name };
 }
 
-export const apiTimeoutMs = 30_000; // CST-02
+const apiTimeoutMs = 30_000; // CST-02
 export const longTimeoutMs = 120_000; // CST-03
 
 type Call = Omit<RequestSpec, 'method' | 'path' | 'timeoutMs'> & { readonly timeoutMs?: number };

@@ -17,7 +17,3 @@ export function isRefusal(value: unknown): value is Refusal {
 export function assert(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Invariant: ${message}`);
 }
-
-export function never(value: never): never {
-  throw new Error(`Invariant: unexpected ${JSON.stringify(value)}`);
-}

@@ -1,10 +1,11 @@
-import { isWrittenSince } from '../db/answer.ts';
+import { isAnswerList, isWrittenSince } from '../db/answer.ts';
 import type { ServerRow } from '../db/schema.ts';
 import { agrees } from '../domain/equal.ts';
 import { type Kind, type Row, type RowKey, schemas } from '../domain/rows.ts';
 import { fits } from '../domain/schema.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
 import { type Endpoint, membership, type Query } from './endpoint.ts';
+import { inOneGo, type Slices, sliceRows } from './slices.ts';
 
 /** What the replica holds before the answer. */
 export interface Stored {
@@ -42,9 +43,14 @@ export interface Answer {
  * - A row goes when no list of any source holds it any more.
  */
 export function diff(stored: Stored, answer: Answer): Diff {
+  return inOneGo(diffInSlices(stored, answer));
+}
+
+/** The same with pauses. What is stored must be as before at the end, else the comparison does not hold. */
+export function* diffInSlices(stored: Stored, answer: Answer): Slices<Diff> {
   const run = new DiffRun(stored, answer);
-  for (const part of answer.parts) run.take(part);
-  run.dropAbsent();
+  for (const part of answer.parts) yield* run.take(part);
+  yield* run.dropAbsent();
   return run.result();
 }
 
@@ -74,15 +80,17 @@ class DiffRun {
   private readonly seen = new Map<string, Seen>();
   private setAside = 0;
   private left = 0;
+  private looked = 0;
 
   constructor(
     private readonly stored: Stored,
     private readonly answer: Answer,
   ) {}
 
-  take(part: RawRows): void {
+  *take(part: RawRows): Slices<void> {
     const seen = this.seenOf(part);
     for (const raw of part.rows) {
+      if (this.isPause()) yield;
       if (isRecord(raw) && isId(raw.id)) {
         this.takeRow(seen, raw.id, raw);
         seen.ids.add(raw.id);
@@ -96,11 +104,12 @@ class DiffRun {
     }
   }
 
-  dropAbsent(): void {
+  *dropAbsent(): Slices<void> {
     for (const rows of this.rows.values()) {
       const seen = [...this.seen.values()].filter((it) => it.rows === rows);
       const byMember = new Map(seen.map((it) => [it.member, it]));
       for (const before of rows.before.values()) {
+        if (this.isPause()) yield;
         if (isWrittenSince(before, this.answer.startAck)) {
           // One the answer does not list is not as the answer has it either.
           if (!seen.some((it) => it.ids.has(before.id))) this.left += 1;
@@ -131,9 +140,14 @@ class DiffRun {
     };
   }
 
+  private isPause(): boolean {
+    this.looked += 1;
+    return this.looked % sliceRows === 0;
+  }
+
   /** Whether a row's membership ends with this answer. */
   private isOver(member: string, seen: Seen | undefined, before: ServerRow): boolean {
-    if (!seen) return member.startsWith('answer/');
+    if (!seen) return isAnswerList(member);
     if (seen.hasUnknown || seen.ids.has(before.id)) return false;
     return this.answer.endpoint.covers(this.answer.query, seen.list, seen.rows.kind, before.row);
   }

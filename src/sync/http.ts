@@ -44,7 +44,7 @@ export function makeHttp(fetchFn: typeof fetch, apiUrl: string): Http {
   };
 }
 
-export function addressOf(apiUrl: string, { path, query }: RequestSpec): string {
+function addressOf(apiUrl: string, { path, query }: RequestSpec): string {
   const search = query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
   return `${apiUrl.replace(/\/$/, '')}${path}${search}`;
 }

@@ -4,11 +4,12 @@ import type { QuaiDb, SourceState, StoredCommand } from '../db/schema.ts';
 import { type Project, Visible } from '../db/visible.ts';
 import { keyOf, type RowKey } from '../domain/rows.ts';
 import type { RawRows } from '../domain/wire.ts';
-import { type Change, diff } from './diff.ts';
+import { type Change, type Diff, diffInSlices } from './diff.ts';
 import type { Endpoint } from './endpoint.ts';
 import { isCurrentTerm, isOvertaken } from './fence.ts';
 import type { Mirror } from './mirror.ts';
 import { stillShown } from './settled.ts';
+import { inSlices } from './slices.ts';
 
 /** Entries of the ack log kept for mirrors that have not looked for a while; one further behind is read again. */
 export const keptAcks = 500;
@@ -40,10 +41,12 @@ export type Merged =
 export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input: Merge): Promise<Merged> {
   for (;;) {
     const caught = await mirror.catchUp(db);
-    const found = input.parts
-      ? diff(mirror, { ...input, center: mirror.center, query: input.started.query, parts: input.parts })
-      : { changes: [], setAside: 0, left: 0 };
     const { revision } = mirror;
+    const found = input.parts
+      ? await inSlices(
+          diffInSlices(mirror, { ...input, center: mirror.center, query: input.started.query, parts: input.parts }),
+        )
+      : { changes: [], setAside: 0, left: 0 };
     const merged = await db.transaction('rw', db.tables, async () => {
       const [source, term, ack = 0] = await Promise.all([
         db.sources.get(input.started.key),
@@ -59,7 +62,7 @@ export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input:
   }
 }
 
-type Found = Pick<ReturnType<typeof diff>, 'changes' | 'setAside' | 'left'>;
+type Found = Pick<Diff, 'changes' | 'setAside' | 'left'>;
 
 async function apply(
   db: QuaiDb,

@@ -10,7 +10,7 @@ import type { Scene } from '../world/scene.ts';
 import { type Change, type DayKind, type DayView, dayKinds } from './change.ts';
 
 /** How much of the day one step moves. */
-export const stepMs = 5_000;
+const stepMs = 5_000;
 
 interface Written<K extends DayKind> {
   readonly row: RowOf<K>;

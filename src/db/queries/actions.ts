@@ -7,10 +7,6 @@ export async function openCommands(db: QuaiDb): Promise<StoredCommand[]> {
   return (await db.outbox.orderBy('seq').toArray()).filter((row) => !settledStates.has(row.state));
 }
 
-export function commandById(db: QuaiDb, id: string): Promise<StoredCommand | undefined> {
-  return db.outbox.get({ id });
-}
-
 /** What happened to this device's actions after entry `n`, oldest first. */
 export function journalAfter(db: QuaiDb, n: number): Promise<JournalEntry[]> {
   return db.journal.where('n').above(n).toArray();

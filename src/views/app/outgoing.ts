@@ -1,7 +1,7 @@
 import { useSignedIn } from './context.ts';
 
 /** Joins a path of the admin host to its configured address (tables NAV and LNK). */
-export const adminAddress = (adminUrl: string, path: string) => adminUrl.replace(/\/$/, '') + path;
+const adminAddress = (adminUrl: string, path: string) => adminUrl.replace(/\/$/, '') + path;
 
 export function useAdminAddress(): (path: string) => string {
   const { config } = useSignedIn();

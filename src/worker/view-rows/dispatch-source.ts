@@ -1,9 +1,10 @@
+import { isAnswerList } from '../../db/answer.ts';
 import type { Visible } from '../../db/visible.ts';
 import { type Kind, keyOf } from '../../domain/rows.ts';
 import { dispatchLoad } from '../../sync/api/dispatch-load.ts';
 
 /** Whether the dispatch load lists the row; another source's word does not put it on the board. */
 export const isDispatched = (kind: Kind, id: number, rows: Visible) =>
-  rows.lists(kind, id).some((list) => list.startsWith(`${dispatchLoad.name}/`) || list.startsWith('answer/'));
+  rows.lists(kind, id).some((list) => list.startsWith(`${dispatchLoad.name}/`) || isAnswerList(list));
 
 export const loadMetas = (rows: Visible) => rows.load([keyOf('metas', rows.center)]);

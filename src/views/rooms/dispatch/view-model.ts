@@ -15,12 +15,12 @@ import {
 import type { DepartureChoice } from '../../../domain/dock/departure-filter.ts';
 import type { SubScreen } from '../../../domain/dock/sub-screens.ts';
 import { tomorrowFromMs } from '../../../domain/dock/tomorrow.ts';
+import { toDispatchCap } from '../../../domain/task/to-dispatch.ts';
 import { useServerNow } from '../../app/clock.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
 import { keepsDock, keepsTask, type RoundList, type TaskFilters } from './filters.ts';
 
 /** At most so many tasks are rendered (DSP-215, CST-10). */
-const taskCap = 150;
 
 export interface Shown<Row> {
   readonly rows: readonly Row[];
@@ -41,7 +41,7 @@ export function useToDispatch({ hideWaiting, nowView }: { hideWaiting: boolean; 
     const filters: TaskFilters = { hideWaiting, leavingByMs };
     const index = await listIndex(db, center, toDispatchList);
     const ids = index ? select(index, keepsTask(index, filters)) : [];
-    const rows = index ? await read(db, index, ids.slice(0, taskCap)) : [];
+    const rows = index ? await read(db, index, ids.slice(0, toDispatchCap)) : [];
     return { rows, count: ids.length, total: index?.ids.length ?? 0 };
   }, [db, center, hideWaiting, leavingByMs]);
 }
