@@ -20,6 +20,10 @@ interface DockCardViewProps {
   readonly isGone: boolean;
 }
 
+/** About how high a card is before it has been seen. */
+const headPx = 105;
+const taskPx = 64;
+
 /** One dock (section 10 of dispatch.md); a drop on it makes the task its first (DSP-506). */
 export const DockCardView = memo(function DockCardView({ card, isGone }: DockCardViewProps) {
   const nowMs = useServerNow();
@@ -32,6 +36,7 @@ export const DockCardView = memo(function DockCardView({ card, isGone }: DockCar
       ref={target.ref}
       className={styles.card}
       aria-labelledby={titleId}
+      style={{ containIntrinsicHeight: `auto ${headPx + card.tasks.length * taskPx}px` }}
       data-gone={isGone}
       data-target={target.state}
       data-over={target.isOver}
@@ -46,7 +51,7 @@ export const DockCardView = memo(function DockCardView({ card, isGone }: DockCar
       <MarkBadge marks={card.marks} />
       <DockTimes card={card} nowMs={nowMs} />
       <DockFacts card={card} />
-      <DockTasks card={card} locked={locked} />
+      <DockTasks card={card} locked={locked} isTarget={target.state === 'allowed'} />
     </article>
   );
 });

@@ -23,10 +23,12 @@ interface DockTasksProps {
   readonly card: DockCard;
   /** Why the dock may not be edited; null when it may. */
   readonly locked: string | null;
+  /** What is being dragged may fall here. */
+  readonly isTarget: boolean;
 }
 
 /** The tasks of a dock, by rank (DSP-384). */
-export function DockTasks({ card, locked }: DockTasksProps) {
+export function DockTasks({ card, locked, isTarget }: DockTasksProps) {
   const [isOver, setIsOver] = useState(false);
   const isDragging = useIsDragging();
   const tasks = useHeldRows(card.tasks, isOver || isDragging, useIssuedCount());
@@ -40,7 +42,7 @@ export function DockTasks({ card, locked }: DockTasksProps) {
       onPointerCancel={() => setIsOver(false)}
     >
       {tasks.map(({ row, isGone }) => (
-        <DockTask key={row.id} row={row} card={card} isGone={isGone} locked={locked} />
+        <DockTask key={row.id} row={row} card={card} isGone={isGone} locked={locked} isTarget={isTarget && !isGone} />
       ))}
     </ol>
   );
@@ -51,17 +53,10 @@ interface DockTaskProps extends DockTasksProps {
   readonly isGone: boolean;
 }
 
-/** One task of a dock; another one dropped on it comes right after (DSP-507). */
-function DockTask({ row, card, isGone, locked }: DockTaskProps) {
-  const target = useTarget(`after:${row.id}`, { kind: 'task', card, task: row }, isGone);
+function DockTask({ row, card, isGone, locked, isTarget }: DockTaskProps) {
   return (
-    <li
-      ref={target.ref}
-      className={styles.task}
-      data-gone={isGone}
-      data-timing={row.timing}
-      data-over={target.isOver && target.state === 'allowed'}
-    >
+    <li className={styles.task} data-gone={isGone} data-timing={row.timing}>
+      {isTarget ? <AfterTarget row={row} card={card} /> : null}
       {isGone ? null : <DragHandle row={row} card={card} together={null} locked={locked} />}
       <div className={styles.body}>
         <div className={styles.line}>
@@ -94,6 +89,16 @@ function DockTask({ row, card, isGone, locked }: DockTaskProps) {
       </div>
     </li>
   );
+}
+
+/**
+ * Where another task dropped on this one goes: right after it (DSP-507). There only while something that may fall here is
+ * dragged: hundreds of targets would be measured at each drag.
+ */
+function AfterTarget({ row, card }: Pick<DockTaskProps, 'row' | 'card'>) {
+  const target = useTarget(`after:${row.id}`, { kind: 'task', card, task: row });
+  const isHere = target.isOver && target.state === 'allowed';
+  return <div ref={target.ref} className={styles.after} data-over={isHere} />;
 }
 
 const slotOf = ({ slotStartMs, slotEndMs }: TaskRow) =>

@@ -39,7 +39,7 @@ export function DragHandle({ row, card, together, locked }: DragHandleProps) {
       title={reason ?? listTexts.handle}
       onClick={() => reason === null && open(moveDialog(tasks.map((task) => task.id)))}
     >
-      <Icon name={reason === null ? 'handle' : 'lock'} />
+      {reason === null ? <span className={styles.dots} /> : <Icon name="lock" />}
     </button>
   );
 }

@@ -63,9 +63,7 @@ function DriverTable({ drivers }: { readonly drivers: readonly DriverRow[] }) {
   const nowMs = useServerNow();
   if (drivers.length === 0) return <p className={styles.none}>{driverTexts.empty}</p>;
   return (
-    // A region that scrolls can be scrolled by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className={styles.scrollX} aria-labelledby="drivers-title" tabIndex={0}>
+    <div className={styles.frame}>
       <table className={styles.drivers}>
         <thead>
           <tr>
@@ -82,7 +80,7 @@ function DriverTable({ drivers }: { readonly drivers: readonly DriverRow[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

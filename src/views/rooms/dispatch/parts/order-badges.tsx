@@ -40,10 +40,9 @@ const weightTones = { normal: 'gray', heavy: 'amber', error: 'red' } as const;
 export function WeightBadge({ row: { weightKg, weightLevel } }: RowProps) {
   if (weightKg === null || weightLevel === 'none') return null;
   const meaning = listTexts.weight[weightLevel];
-  const icon = weightLevel === 'normal' ? 'weight' : 'warning';
   return (
     <Badge tone={weightTones[weightLevel]} title={meaning}>
-      <Icon name={icon} size={11} {...(weightLevel === 'normal' ? {} : { label: meaning })} />
+      {weightLevel === 'normal' ? null : <Icon name="warning" size={11} label={meaning} />}
       {weightText(weightKg)}
     </Badge>
   );
