@@ -1,20 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, test as base, type Cookie } from '@playwright/test';
-import { startServer } from '../../server/src/serve.ts';
+import { type RunningServer, startServer } from '../../server/src/serve.ts';
+import { Client } from '../contract/client.ts';
+import { signIn as tokenOf } from '../contract/target.ts';
+import { Board } from './board.ts';
 import { type Network, startProxy } from './proxy.ts';
+import { type Scene, sceneMaker } from './scene.ts';
 
 /** The seeded world of a worker's server; `test.use({ world })` gives a file a server of its own. */
 interface World {
   readonly seed: number;
   readonly size: number;
+  /** The server's clock starts here instead of now. */
+  readonly startsAt?: string;
 }
 
-type Account = 'superadmin' | 'manager' | 'manager-acl' | 'support' | 'dispatch';
+type Account = 'superadmin' | 'manager' | 'manager-acl' | 'support' | 'dispatch' | 'logistique' | 'preparation';
 
 interface WorkerFixtures {
   readonly world: World;
+  /** The server's clock, epoch ms. */
+  readonly clock: () => number;
   /** The reference API with the built console, its database in memory; nothing moves unless a test moves it. */
-  readonly server: Awaited<ReturnType<typeof startServer>>;
+  readonly server: RunningServer;
+  readonly makeScene: ReturnType<typeof sceneMaker>;
+  /** The API as a manager elsewhere uses it, past the network of the tests. */
+  readonly colleague: Client;
   /** The session cookie of an account, obtained through the login form once a worker. */
   readonly session: (account: Account) => Promise<Cookie>;
 }
@@ -25,9 +36,13 @@ interface TestFixtures {
   readonly network: Network;
   /** Signs a further context in, e.g. a colleague's. `page` and `context` are signed in as `account` already. */
   readonly signIn: (context: BrowserContext, account: Account) => Promise<void>;
+  /** A center of the test's own, where the tabs of `context` start. */
+  readonly scene: Scene;
+  /** The dispatch screen in `page`. */
+  readonly board: Board;
 }
 
-const consoleDir = fileURLToPath(new URL('../../dist', import.meta.url));
+export const consoleDir = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   world: [
@@ -35,9 +50,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { option: true, scope: 'worker' },
   ],
 
+  clock: [
+    async ({ world: { startsAt } }, use) => {
+      const aheadMs = startsAt ? Date.parse(startsAt) - Date.now() : 0;
+      await use(() => Date.now() + aheadMs);
+    },
+    { scope: 'worker' },
+  ],
+
   server: [
-    async ({ world }, use) => {
-      const server = await startServer({ ...world, config: { consoleDir } });
+    async ({ world: { seed, size }, clock }, use) => {
+      const server = await startServer({ seed, size, clock, config: { consoleDir } });
       await use(server);
       await server.close();
     },
@@ -53,6 +76,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         return session;
       });
     },
+    { scope: 'worker' },
+  ],
+
+  makeScene: [async ({ server, clock }, use) => use(sceneMaker(server, clock)), { scope: 'worker' }],
+
+  colleague: [
+    async ({ server }, use) => use(new Client(`${server.url}/api`, await tokenOf(server.url, 'manager'))),
     { scope: 'worker' },
   ],
 
@@ -75,7 +105,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await signIn(context, account);
     await use(context);
   },
+
+  scene: async ({ makeScene, context }, use) => {
+    const scene = await makeScene();
+    await startAt(context, scene.center);
+    await use(scene);
+  },
+
+  board: async ({ page }, use) => use(new Board(page)),
 });
+
+/** New tabs of a context stand on a center, as if it had been chosen in them before. */
+export const startAt = (context: BrowserContext, center: number) =>
+  context.addInitScript((chosen) => {
+    if (sessionStorage.getItem('current_center') === null) sessionStorage.setItem('current_center', chosen);
+  }, String(center));
 
 async function throughTheForm(browser: Browser, url: string, account: Account): Promise<Cookie> {
   const context = await browser.newContext({ baseURL: url });

@@ -47,6 +47,8 @@ export async function startProxy(target: string): Promise<Network> {
 
   const exchange = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url: path = '' } = request;
+    // A browser sends a request again by itself when a connection it had used before is reset: that would hide the fault.
+    response.shouldKeepAlive = false;
     seen.push({ line: `${method} ${path}`, path });
     if (mode === 'blackhole') return;
     if (mode === 'reset') return cut(response);

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { holdAnswers } from './faults.ts';
+import { startAt, test } from './fixtures.ts';
+import { aMorning, colleagueMoves } from './morning.ts';
+
+/** In light and in dark. */
+async function isClean(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    expect(told, colorScheme).toEqual([]);
+  }
+}
+
+test('accessible while the first load is awaited', async ({ scene, page, network }) => {
+  const held = holdAnswers();
+  network.intercept({ path: `center=${scene.center}` }, held.fault);
+  await page.goto('/dispatch');
+  await held.arrived(1);
+  await expect(page.getByText('Chargement...')).toBeVisible();
+  await isClean(page);
+  held.release();
+});
+
+test('accessible empty', async ({ scene, board, page }) => {
+  await scene.driver('Ali Dutour');
+  await board.open();
+  await expect(page.getByText('Aucune commande à dispatcher')).toBeVisible();
+  await isClean(page);
+});
+
+test('accessible with a full board', async ({ context, board, page }) => {
+  test.slow();
+  await startAt(context, 12);
+  await board.open();
+  await expect(board.list.getByRole('row').nth(10)).toBeVisible();
+  await isClean(page);
+});
+
+test('accessible offline, with actions that wait', async ({ scene, board, context, page }) => {
+  const { round } = await aMorning(scene);
+  await board.open();
+  await board.serviceWorker();
+  await context.setOffline(true);
+  await board.setBags('A1', 8, 2);
+  await board.moveTo('A2', round);
+  await expect(board.actions).toHaveText('2 en attente');
+  await isClean(page);
+});
+
+test('accessible with each dialog open', async ({ scene, board, page }) => {
+  await aMorning(scene);
+  await board.open();
+  await board.bags('A1').click();
+  await board.dialog.getByLabel('Sacs secs').fill('x');
+  await board.dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(board.dialog.getByRole('alert')).toBeVisible();
+  await isClean(page);
+  await page.keyboard.press('Escape');
+  await board.handle('A1').click();
+  await expect(board.dialog.getByRole('radiogroup')).toBeVisible();
+  await isClean(page);
+});
+
+test('accessible with the list of actions open on a conflict', async ({ scene, board, page, colleague }) => {
+  const { a1, round, empty } = await aMorning(scene);
+  await board.open();
+  await colleagueMoves(colleague, a1.task, null, round);
+  await board.moveTo('A1', empty);
+  await expect(board.actions).toHaveText('1 à traiter');
+  await isClean(page);
+  await board.actions.click();
+  await expect(board.action(/^Déplacer/)).toContainText('Le serveur a maintenant');
+  await isClean(page);
+});
+
+test('accessible with dispatch off, and on the home page', async ({ makeScene, page }) => {
+  const { center } = await makeScene({ is_shadow_groupment_enabled: false });
+  await page.goto(`/redirect/${center}?u=/dispatch`);
+  await expect(page.getByText('Le dispatch est désactivé pour ce centre')).toBeVisible();
+  await isClean(page);
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'État de la synchronisation' })).toBeVisible();
+  await isClean(page);
+});
+
+test.describe('without flow access', () => {
+  test.use({ account: 'preparation' });
+  test('accessible where the user may not go', async ({ page }) => {
+    await page.goto('/dispatch');
+    await expect(page.getByText("Vous n'avez pas accès au flow.")).toBeVisible();
+    await isClean(page);
+  });
+});

@@ -1,0 +1,163 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { dockCode } from '../../src/domain/dock/text.ts';
+
+interface WithId {
+  readonly id: number;
+}
+
+/** The dispatch screen as its user sees it: by role and by name. */
+export class Board {
+  constructor(readonly page: Page) {}
+
+  /** Opens it and waits for the center's first rows. */
+  async open(path = '/dispatch'): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.list).toBeVisible();
+  }
+
+  get list(): Locator {
+    return this.page.getByRole('region', { name: /^Commandes à dispatcher/ });
+  }
+
+  /** What scrolls in it: the list without its title. */
+  get scrolled(): Locator {
+    return this.list.locator('[data-target]').first();
+  }
+
+  /** A list of rounds, by its title without the count. */
+  rounds(title: string): Locator {
+    return this.page.getByRole('region', { name: new RegExp(`^${title} \\(\\d+\\)$`) });
+  }
+
+  /** A row of `Commandes à dispatcher`, by the name of its order. */
+  row(name: string): Locator {
+    return this.list.getByRole('row').filter({ has: this.page.getByRole('link', { name, exact: true }) });
+  }
+
+  code = ({ id }: WithId): string => dockCode(id);
+
+  dock({ id }: WithId): Locator {
+    return this.page.getByRole('article', { name: dockCode(id), exact: true });
+  }
+
+  /** A task lying in a dock. */
+  inDock(dock: WithId, name: string): Locator {
+    return this.dock(dock)
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('link', { name, exact: true }) });
+  }
+
+  handle(name: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^Déplacer la commande ${name}\\b`) });
+  }
+
+  bags(name: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^Sacs de la commande ${name} :`) });
+  }
+
+  go({ id }: WithId): Locator {
+    return this.page.getByRole('button', { name: `GO ${dockCode(id)}` });
+  }
+
+  /** State of the synchronisation. */
+  get banner(): Locator {
+    return this.page.getByRole('region', { name: 'État de la synchronisation' });
+  }
+
+  /** The button of the header that counts actions and opens their list. */
+  get actions(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: /Actions|en attente|à traiter/ });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** An entry of the list of actions. */
+  action(label: string | RegExp): Locator {
+    return this.dialog.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: label }) });
+  }
+
+  toast(text: string | RegExp): Locator {
+    return this.page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByRole('listitem')
+      .filter({ hasText: text });
+  }
+
+  /** Gives an order other bag counts, in its dialog. */
+  async setBags(name: string, dry: number, isotherm: number): Promise<void> {
+    await this.bags(name).click();
+    await this.dialog.getByLabel('Sacs secs').fill(String(dry));
+    await this.dialog.getByLabel('Sacs isothermes').fill(String(isotherm));
+    await this.dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** Moves a task the way of taps: its handle, then a dock of the list. */
+  async moveTo(name: string, dock: WithId, position: 'En premier' | 'En dernier' = 'En premier'): Promise<void> {
+    await this.handle(name).click();
+    await this.dialog.getByRole('radio', { name: position }).click();
+    await this.dialog.getByRole('button', { name: this.code(dock) }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** Picks up with the mouse and holds over the target, in steps as a hand would. */
+  async hover(handle: Locator, target: Locator): Promise<void> {
+    await handle.hover();
+    await this.page.mouse.down();
+    const box = await target.boundingBox();
+    if (!box) throw new Error('The target is not on screen');
+    await this.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
+    await target.hover({ force: true });
+  }
+
+  async drag(handle: Locator, target: Locator): Promise<void> {
+    await this.hover(handle, target);
+    await this.page.mouse.up();
+  }
+
+  /** Asks for a load now: pause, then play (DSP-076). */
+  async refresh(): Promise<void> {
+    await this.pause();
+    await this.play();
+  }
+
+  pause = () => this.page.getByRole('button', { name: "Mettre en pause l'actualisation" }).click();
+  play = () => this.page.getByRole('button', { name: "Reprendre l'actualisation" }).click();
+
+  /** Switches the center in the header. */
+  async choose(center: string | RegExp): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Centre' }).click();
+    await this.page.getByRole('option', { name: center }).click();
+  }
+
+  /** Until the service worker answers for this page, so that it can start offline. */
+  async serviceWorker(): Promise<void> {
+    await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  }
+
+  /** How many rounds a list says it has. */
+  async count(title: string): Promise<number> {
+    const heading = this.page.getByRole('heading', { level: 2, name: `${title} (` });
+    const texts = await heading.allTextContents();
+    return Number(
+      texts
+        .map((text) => text.replace(`${title} `, ''))
+        .find((count) => /^\(\d+\)$/.test(count))
+        ?.slice(1, -1),
+    );
+  }
+
+  /** As if another window covered it: headless tabs all count as seen. */
+  hide = () => this.setVisible('hidden');
+  show = () => this.setVisible('visible');
+
+  private setVisible(state: 'hidden' | 'visible'): Promise<void> {
+    return this.page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+      Object.defineProperty(document, 'hidden', { value: visibility === 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  }
+}

@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { aMorning, colleagueMoves } from './morning.ts';
+
+test('DSP-484 DSP-487 DSP-942 a move a colleague was faster with: his words, his round, and the intent kept', async ({
+  scene,
+  board,
+  colleague,
+}) => {
+  const { a1, round, empty } = await aMorning(scene);
+  await board.open();
+  await colleagueMoves(colleague, a1.task, null, round);
+  await board.moveTo('A1', empty);
+  const toast = board.toast('Action impossible');
+  await expect(toast).toContainText('La commande A1 a été déplacée : elle est dans la tournée');
+  const shownAtMs = Date.now();
+  await expect(board.inDock(round, 'A1')).toContainText('Conflit');
+  await expect(board.inDock(empty, 'A1')).toHaveCount(0);
+  await expect(board.actions).toHaveText('1 à traiter');
+  await expect(toast).toHaveCount(0, { timeout: 15_000 });
+  expect(Date.now() - shownAtMs).toBeGreaterThan(8_000);
+  expect(await scene.ledger()).toHaveLength(1);
+});
+
+test('a conflict is listed with what the server has; Modifier redoes the intent on it', async ({
+  scene,
+  board,
+  colleague,
+}) => {
+  const { a1, round, empty } = await aMorning(scene);
+  await board.open();
+  await colleagueMoves(colleague, a1.task, null, round);
+  await board.moveTo('A1', empty);
+  await expect(board.actions).toHaveText('1 à traiter');
+  await board.actions.click();
+  const entry = board.action(/^Déplacer la commande/);
+  await expect(entry).toContainText('Conflit');
+  await expect(entry).toContainText('La commande A1 a été déplacée');
+  await expect(entry).toContainText('Le serveur a maintenant');
+  await expect(entry.getByRole('button')).toHaveText(['Réessayer', 'Modifier', 'Abandonner']);
+  await entry.getByRole('button', { name: 'Modifier' }).click();
+  await board.dialog.getByRole('button', { name: board.code(empty) }).click();
+  await expect(board.inDock(empty, 'A1')).toBeVisible();
+  await expect(board.actions).toHaveText('Actions');
+  expect(await scene.ledger()).toHaveLength(2);
+});
+
+test('Abandonner asks first, then shows what the server has', async ({ scene, board, colleague }) => {
+  const { a1, round, empty } = await aMorning(scene);
+  await board.open();
+  await colleagueMoves(colleague, a1.task, null, round);
+  await board.moveTo('A1', empty);
+  await expect(board.actions).toHaveText('1 à traiter');
+  await board.actions.click();
+  await board.dialog.getByRole('button', { name: 'Abandonner' }).click();
+  const question = board.page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await question.getByRole('button', { name: 'Abandonner' }).click();
+  await expect(board.dialog.getByText('Aucune action en attente')).toBeVisible();
+  await board.page.keyboard.press('Escape');
+  await expect(board.inDock(round, 'A1')).not.toContainText('Conflit');
+  await expect(board.actions).toHaveText('Actions');
+});
+
+test('Réessayer sends the same intent: it passes once the colleague has put things back', async ({
+  scene,
+  board,
+  colleague,
+}) => {
+  const { a1, round, empty } = await aMorning(scene);
+  await board.open();
+  await colleagueMoves(colleague, a1.task, null, round);
+  await board.moveTo('A1', empty);
+  await expect(board.actions).toHaveText('1 à traiter');
+  await colleagueMoves(colleague, a1.task, round, null);
+  await board.actions.click();
+  await board.dialog.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(board.dialog.getByText('Aucune action en attente')).toBeVisible();
+  await board.page.keyboard.press('Escape');
+  await expect(board.inDock(empty, 'A1')).toBeVisible();
+});
+
+test('DSP-418 DSP-942 GO on a round that changed meanwhile: the words of the server, its round', async ({
+  scene,
+  board,
+}) => {
+  const { ready } = await aMorning(scene);
+  await board.open();
+  await scene.change('dock', ready, { target_driver: null, target_name: 'Reporté' });
+  await board.go(ready).click();
+  await expect(board.toast('Action impossible')).toContainText('Aucun livreur prévu');
+  await expect(board.dock(ready)).toContainText('Reporté');
+  await expect(board.dock(ready)).toContainText('Sans livreur');
+  expect(await scene.ledger()).toEqual([]);
+});
+
+test('offline moves behind a conflict wait for the decision', async ({ scene, board, context, colleague }) => {
+  const { a1, round, empty } = await aMorning(scene);
+  await board.open();
+  await board.serviceWorker();
+  await context.setOffline(true);
+  await board.moveTo('A1', empty);
+  await board.moveTo('A2', empty, 'En dernier');
+  await colleagueMoves(colleague, a1.task, null, round);
+  await context.setOffline(false);
+  await expect(board.actions).toHaveText('1 en attente · 1 à traiter');
+  await board.actions.click();
+  await expect(board.action(/commande A2|Déplacer/).last()).toContainText("Attend l'action précédente");
+  await board.dialog.getByRole('button', { name: 'Abandonner' }).first().click();
+  await board.page.getByRole('alertdialog').getByRole('button', { name: 'Seulement celle-ci' }).click();
+  await expect(board.dialog.getByText('Aucune action en attente')).toBeVisible();
+  await board.page.keyboard.press('Escape');
+  await expect(board.inDock(empty, 'A2')).toBeVisible();
+  await expect(board.inDock(round, 'A1')).toBeVisible();
+});

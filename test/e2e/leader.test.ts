@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { Board } from './board.ts';
+import { test } from './fixtures.ts';
+import { aMorning, colleagueMoves } from './morning.ts';
+
+/** A cycle of 20 s and what the answer takes. */
+const cycleMs = 23_000;
+
+test.describe.configure({ timeout: 60_000 });
+
+const ends = {
+  'is closed': async (leader: Board) => leader.page.close(),
+  crashes: async (leader: Board) => {
+    const devtools = await leader.page.context().newCDPSession(leader.page);
+    const crashed = leader.page.waitForEvent('crash');
+    // Its answer dies with the renderer.
+    devtools.send('Page.crash').catch(() => undefined);
+    await crashed;
+  },
+  'is hidden': async (leader: Board) => leader.hide(),
+};
+
+for (const [title, end] of Object.entries(ends)) {
+  test(`when the tab that polls ${title}, another goes on within the cycle`, async ({
+    scene,
+    context,
+    colleague,
+    network,
+  }) => {
+    const { a1, round } = await aMorning(scene);
+    const leader = new Board(await context.newPage());
+    const follower = new Board(await context.newPage());
+    await leader.open();
+    await follower.open();
+    await end(leader);
+    await colleagueMoves(colleague, a1.task, null, round);
+    await expect(follower.inDock(round, 'A1')).toBeVisible({ timeout: cycleMs });
+    expect(network.seen('/dispatch/loadstate/')).toHaveLength(2);
+  });
+}

@@ -1,0 +1,37 @@
+import type { Answer, Client } from '../contract/client.ts';
+import type { Scene } from './scene.ts';
+
+export type Morning = Awaited<ReturnType<typeof aMorning>>;
+
+/** A small board: A1 to A3 to dispatch, an open round with B1 and B2, an empty one, and a round with C1 ready for GO. */
+export async function aMorning(scene: Scene) {
+  const driver = await scene.driver('Ali Dutour');
+  const round = await scene.dock();
+  const empty = await scene.dock();
+  const ready = await scene.dock({ dock_type: 'DRIVER_SOFT', current_status: 'moving', target_driver: driver.id });
+  const a1 = await scene.order('A1');
+  const a2 = await scene.order('A2');
+  const a3 = await scene.order('A3');
+  const b1 = await scene.order('B1', { dock: round.id, dock_rank: 1 });
+  const b2 = await scene.order('B2', { dock: round.id, dock_rank: 2 });
+  const c1 = await scene.order('C1', { dock: ready.id, dock_rank: 1 });
+  return { driver, round, empty, ready, a1, a2, a3, b1, b2, c1 };
+}
+
+interface WithId {
+  readonly id: number;
+}
+
+/** A colleague moves a task; null stands for the to-dispatch list. */
+export function colleagueMoves(api: Client, task: WithId, from: WithId | null, to: WithId | null): Promise<Answer> {
+  const move = {
+    id: task.id,
+    from_dock_id: from?.id ?? null,
+    dock_target_id: to?.id ?? null,
+    dock_rank: to ? 1 : null,
+  };
+  return api.post('/dispatch/deliveries/move_task/', [move]);
+}
+
+export const colleagueSetsBags = (api: Client, { id }: WithId, dry: number, isotherm: number): Promise<Answer> =>
+  api.patch(`/processing-orders/${id}/`, { number_of_bags: dry + isotherm, number_of_bags_isotherm: isotherm });

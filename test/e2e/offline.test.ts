@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test';
+import { Board } from './board.ts';
+import { test } from './fixtures.ts';
+import { aMorning } from './morning.ts';
+
+test('offline, bags and moves wait with a mark, survive a reload, and are delivered once', async ({
+  scene,
+  board,
+  context,
+  page,
+}) => {
+  const { round } = await aMorning(scene);
+  await board.open();
+  await board.serviceWorker();
+  await context.setOffline(true);
+  await expect(board.banner).toContainText('Hors ligne depuis');
+  await board.setBags('A1', 8, 2);
+  await board.moveTo('A2', round);
+  await expect(board.row('A1')).toContainText('En attente');
+  await expect(board.inDock(round, 'A2')).toContainText('En attente');
+  await expect(board.actions).toHaveText('2 en attente');
+  await page.reload();
+  await expect(board.bags('A1')).toHaveText('8 + 2');
+  await expect(board.inDock(round, 'A2')).toContainText('En attente');
+  expect(await scene.ledger()).toEqual([]);
+  await context.setOffline(false);
+  await expect(board.actions).toHaveText('Actions');
+  await expect(board.row('A1')).not.toContainText('En attente');
+  expect((await scene.ledger()).map(({ method }) => method).sort()).toEqual(['PATCH', 'POST']);
+});
+
+test('DSP-951 offline, GO is disabled and says why', async ({ scene, board, context, network }) => {
+  const { ready } = await aMorning(scene);
+  await board.open();
+  await board.serviceWorker();
+  await context.setOffline(true);
+  await expect(board.go(ready)).toHaveAttribute('aria-disabled', 'true');
+  await expect(board.go(ready)).toHaveAccessibleDescription(/^Hors ligne/);
+  await board.go(ready).click({ force: true });
+  await context.setOffline(false);
+  await expect(board.go(ready)).not.toHaveAttribute('aria-disabled', 'true');
+  expect(network.seen('/assign/')).toEqual([]);
+});
+
+test('a round with an action that waits gives no GO', async ({ scene, board, context }) => {
+  const { ready, round } = await aMorning(scene);
+  const other = await scene.dock({ dock_type: 'DRIVER_SOFT', current_status: 'moving' });
+  await scene.order('D1', { dock: other.id, dock_rank: 1 });
+  await board.open();
+  await board.serviceWorker();
+  await context.setOffline(true);
+  await board.moveTo('D1', ready);
+  await expect(board.go(ready)).toHaveAttribute('aria-disabled', 'true');
+  await expect(board.inDock(ready, 'D1')).toBeVisible();
+  await expect(board.dock(round)).toBeVisible();
+});
+
+test('offline, a new tab and a deep link show the board with its age and keep the address', async ({
+  scene,
+  board,
+  context,
+}) => {
+  const { round } = await aMorning(scene);
+  await board.open();
+  await board.serviceWorker();
+  await context.setOffline(true);
+  const tab = new Board(await context.newPage());
+  await tab.page.goto(`/dispatch?sub=light_creation1`);
+  await expect(tab.row('A1')).toBeVisible();
+  await expect(tab.inDock(round, 'B1')).toBeVisible();
+  await expect(tab.banner).toContainText(/Hors ligne.*Dernière synchro : \d\d:\d\d:\d\d \(il y a \d+ s\)/);
+  await expect(tab.page).toHaveURL('/dispatch?sub=light_creation1');
+  await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('Dispatch création de tournée');
+});
+
+test('a server nobody reaches is told from a network that is off: the board stays and actions wait', async ({
+  scene,
+  board,
+  network,
+}) => {
+  await aMorning(scene);
+  await board.open();
+  await network.switchTo('refuse');
+  await board.setBags('A1', 8, 2);
+  await board.refresh();
+  await expect(board.banner).toContainText('Serveur injoignable');
+  await expect(board.row('A1')).toContainText('En attente');
+  await network.switchTo('pass');
+  await board.refresh();
+  await expect(board.banner).toContainText('À jour');
+  await expect(board.actions).toHaveText('Actions', { timeout: 20_000 });
+  expect(await scene.ledger()).toHaveLength(1);
+});
+
+test('offline, a center never loaded on this device says so', async ({ context, board }) => {
+  await board.open();
+  await board.serviceWorker();
+  await context.setOffline(true);
+  await board.choose('Montreuil');
+  await expect(board.page.getByText("Hors ligne : ce centre n'a encore jamais été chargé")).toBeVisible();
+  await context.setOffline(false);
+  await board.refresh();
+  await expect(board.list).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { auditEntries, centers } from '../../server/src/db/schema.ts';
+import { insertRows, lockCenter, type NewRow, writePatches } from '../../server/src/db/write.ts';
+import type { RunningServer } from '../../server/src/serve.ts';
+import { seedCenters } from '../../server/src/world/centers.ts';
+import { makeMetas } from '../../server/src/world/metas.ts';
+import { makeRandom } from '../../server/src/world/random.ts';
+import type { Center, CenterId } from '../../src/domain/center/center.ts';
+import type { Dock } from '../../src/domain/dock/dock.ts';
+import type { Driver } from '../../src/domain/driver/driver.ts';
+import type { Order } from '../../src/domain/order/order.ts';
+import type { Kind, RowOf } from '../../src/domain/rows.ts';
+import type { Task } from '../../src/domain/task/task.ts';
+import { aCenter, aDock, aDriver, anOrder, aTask } from '../builders/rows.ts';
+
+type Fields<Row> = Omit<Partial<Row>, 'id'>;
+
+/** A center of a test's own on the server: what it holds is what the test put there. */
+export interface Scene {
+  readonly center: CenterId;
+  /** Server time, ISO 8601, so many minutes from now. */
+  at(minutes: number): string;
+  /** An order with its task: prepared and to dispatch unless told otherwise. `name` is what the board calls it. */
+  order(name: string, task?: Fields<Task>, order?: Fields<Order>): Promise<{ task: Task; order: Order }>;
+  /** An open round being created, unless told otherwise. */
+  dock(fields?: Fields<Dock>): Promise<Dock>;
+  /** A driver who waits, unless told otherwise. */
+  driver(name: string, fields?: Fields<Driver>): Promise<Driver>;
+  /** Something else changed a row: what a colleague or the day does. */
+  change<K extends Kind>(kind: K, row: { readonly id: number }, set: Partial<RowOf<K>>): Promise<void>;
+  /** The actions the server accepted on this center, in order. */
+  ledger(): Promise<readonly (typeof auditEntries.$inferSelect)[]>;
+}
+
+/** Below every id of the seeded world, so that none meets those its day will give. */
+const firstCenter = 1_000;
+const idsEach = 1_000;
+
+const somewhere = {
+  street_number: '4',
+  street: 'Rue Pajol',
+  postal_code: '75018',
+  city: 'Paris',
+  latitude: 48.8902,
+  longitude: 2.3631,
+};
+
+/** Makes centers on a server, each with its own range of ids. */
+export function sceneMaker({ db }: RunningServer, now: () => number): (fields?: Fields<Center>) => Promise<Scene> {
+  let made = 0;
+  return async (fields = {}) => {
+    made += 1;
+    const first = firstCenter + made;
+    let lastId = first * idsEach;
+    const nextId = () => ++lastId;
+    const center = aCenter(first, {
+      name: `Essai ${made}`,
+      color: '#1f7a4d',
+      stock_type: 1,
+      is_shadow_groupment_enabled: true,
+      ...fields,
+    });
+    const { id: _, ...data } = center;
+    await db.insert(centers).values({ id: center.id, revision: 0, data });
+
+    const write = (rows: readonly NewRow[], patches: Parameters<typeof writePatches>[3] = []) =>
+      db.transaction(async (tx) => {
+        const rev = ((await lockCenter(tx, center.id)) ?? 0) + 1;
+        await insertRows(tx, rev, rows);
+        await writePatches(tx, center.id, rev, patches);
+      });
+    const add = (kind: Kind, row: NewRow['row']) => write([{ kind, center: center.id, row }]);
+    const at = (minutes: number) => new Date(now() + minutes * 60_000).toISOString();
+
+    const known = [center, ...seedCenters.map((seeded) => seeded.center)];
+    await add('metas', makeMetas(center, known, makeRandom(1)));
+    return {
+      center: center.id,
+      at,
+      order: async (name, taskFields, orderFields) => {
+        const slot = { shipping_time: at(180), max_shipping_time: at(300), estimated_travel_departure_at: at(160) };
+        const order = anOrder(nextId(), {
+          random_id: name,
+          status: 'prepared',
+          center_id: center.id,
+          number_of_bags: 5,
+          number_of_bags_dry: 3,
+          number_of_bags_isotherm: 2,
+          ...slot,
+          ...orderFields,
+        });
+        const task = aTask(nextId(), {
+          linked_order: order.id,
+          status: 'todo',
+          address: somewhere,
+          client: { id: 1, name: `Client ${name}` },
+          ...slot,
+          ...taskFields,
+        });
+        await add('order', order);
+        await add('task', task);
+        return { task, order };
+      },
+      dock: async (dockFields) => {
+        const dock = aDock(nextId(), {
+          dock_type: 'NOCONFIG',
+          current_status: 'draft',
+          center: center.id,
+          created_at: at(-60),
+          departure: at(120),
+          ...dockFields,
+        });
+        await add('dock', dock);
+        return dock;
+      },
+      driver: async (name, driverFields) => {
+        const driver = aDriver(nextId(), { name, state: 'wait', vehicle: 'CAR', center: center.id, ...driverFields });
+        await add('driver', driver);
+        return driver;
+      },
+      change: async (kind, { id }, set) => write([], [{ kind, id, set }]),
+      ledger: () => ledgerOf({ db }, center.id),
+    };
+  };
+}
+
+/** The actions a server accepted on a center, in order. */
+export const ledgerOf = ({ db }: Pick<RunningServer, 'db'>, center: number) =>
+  db.select().from(auditEntries).where(eq(auditEntries.center_id, center)).orderBy(auditEntries.id);

@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { Board } from './board.ts';
+import { test } from './fixtures.ts';
+import { aMorning, colleagueMoves } from './morning.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+const inCenter = (path: string, center: number) => `/redirect/${center}?u=${encodeURIComponent(path)}`;
+
+test('DSP-076 DSP-153 DSP-160 each tab asks for its own: center, pause and path', async ({
+  makeScene,
+  context,
+  network,
+  colleague,
+}) => {
+  const [running, paused, elsewhere, home] = [
+    await makeScene(),
+    await makeScene(),
+    await makeScene(),
+    await makeScene(),
+  ];
+  const { a1, round } = await aMorning(running);
+  const { a1: other, round: otherRound } = await aMorning(paused);
+  const [runningTab, pausedTab] = [new Board(await context.newPage()), new Board(await context.newPage())];
+  await runningTab.open(inCenter('/dispatch', running.center));
+  await pausedTab.open(inCenter('/dispatch', paused.center));
+  await pausedTab.pause();
+  await (await context.newPage()).goto(inCenter('/support/', elsewhere.center));
+  await (await context.newPage()).goto(inCenter('/', home.center));
+
+  await colleagueMoves(colleague, a1.task, null, round);
+  await colleagueMoves(colleague, other.task, null, otherRound);
+  await expect(runningTab.inDock(round, 'A1')).toBeVisible({ timeout: 23_000 });
+  await expect.poll(() => states(home.center), { timeout: 23_000 }).toBe(2);
+  function states(center: number) {
+    return network.seen(`/tasks/state/`).filter((line) => line.includes(`center_id=${center}`)).length;
+  }
+  const loads = (center: number) =>
+    network.seen('/dispatch/loadstate/').filter((line) => line.includes(`center=${center}`));
+  expect(loads(paused.center)).toHaveLength(1);
+  expect(loads(elsewhere.center)).toHaveLength(0);
+  expect(loads(home.center)).toHaveLength(0);
+  await expect(pausedTab.row('A1')).toBeVisible();
+  await expect(pausedTab.banner).toContainText('En pause');
+
+  await pausedTab.play();
+  await expect(pausedTab.inDock(otherRound, 'A1')).toBeVisible({ timeout: 3_000 });
+});
+
+test('DSP-160 an action of a paused tab is still sent and shown', async ({ scene, board }) => {
+  await aMorning(scene);
+  await board.open();
+  await board.pause();
+  await board.setBags('A1', 7, 1);
+  await expect(board.bags('A1')).toHaveText('7 + 1');
+  await expect.poll(async () => (await scene.ledger()).length).toBe(1);
+  await expect(board.actions).toHaveText('Actions');
+});
+
+test('DSP-015 each tab keeps its own center over a reload', async ({ makeScene, context }) => {
+  const [one, two] = [await makeScene(), await makeScene()];
+  await one.order('UN');
+  await two.order('DEUX');
+  const [first, second] = [new Board(await context.newPage()), new Board(await context.newPage())];
+  await first.open(inCenter('/dispatch', one.center));
+  await second.open(inCenter('/dispatch', two.center));
+  for (const tab of [first, second]) await tab.page.reload();
+  await expect(first.row('UN')).toBeVisible();
+  await expect(second.row('DEUX')).toBeVisible();
+  await expect(first.row('DEUX')).toHaveCount(0);
+});

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { aMorning } from './morning.ts';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+
+test('DSP-530 a tap on the handle lists the targets; refused ones say why', async ({ scene, board }) => {
+  const { round, ready } = await aMorning(scene);
+  await board.open();
+  await board.handle('A1').tap();
+  await expect(board.dialog.getByRole('button', { name: board.code(ready) })).toHaveCount(0);
+  await board.dialog.getByText('Destinations refusées').tap();
+  const refused = board.dialog.getByRole('listitem').filter({ hasText: board.code(ready) });
+  await expect(refused).toContainText('Tournées incompatibles');
+  await board.dialog.getByRole('button', { name: board.code(round) }).tap();
+  await expect(board.inDock(round, 'A1')).toBeVisible();
+  await expect.poll(async () => (await scene.ledger()).length).toBe(1);
+});
+
+test('several ticked tasks move together', async ({ scene, board, page }) => {
+  const { empty } = await aMorning(scene);
+  await board.open();
+  for (const name of ['A1', 'A3']) await board.row(name).getByRole('checkbox').tap();
+  await page.getByRole('button', { name: 'Déplacer la sélection (2)' }).tap();
+  await board.dialog.getByRole('button', { name: board.code(empty) }).tap();
+  await expect(board.dock(empty).getByRole('listitem').getByRole('link')).toHaveText(['A1', 'A3']);
+  await expect.poll(async () => (await scene.ledger()).length).toBe(2);
+  await expect(board.actions).toHaveText('Actions');
+});
+
+test('what a finger touches is at least 44 px high or wide', async ({ scene, board, page }) => {
+  await aMorning(scene);
+  await board.open();
+  const small = await page
+    .getByRole('main')
+    .locator('button:visible, input[type=checkbox]:visible')
+    .evaluateAll((controls) =>
+      controls.flatMap((control) => {
+        const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
+        return Math.max(width, height) >= 44 ? [] : [`${control.textContent || control.ariaLabel} ${width}×${height}`];
+      }),
+    );
+  expect(small).toEqual([]);
+});
