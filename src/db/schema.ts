@@ -72,7 +72,7 @@ export interface StoredCommand {
   readonly dueAtMs: number;
   /** An attempt without a key may have reached the server although no answer came: read before sending again. */
   readonly answerLost: boolean;
-  /** Device clock until which the server remembers the first attempt sent under its key, as it said then. */
+  /** Device clock until which another attempt surely reaches a server that remembers the key, as it said then. */
   readonly keyedUntilMs: number | null;
   /** Ack counter when the first attempt under its key left: the answer, kept with the key, may be as old as that. */
   readonly sentAck?: number;

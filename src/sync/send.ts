@@ -110,7 +110,8 @@ export class Sender {
     const { db, project, clock } = this.deps;
     return transition(db, project, stored.id, clock.now(), (now, all) => {
       if (now.state !== 'queued' || waitsFor(all, now.seq, now.lanes)) return null;
-      const untilMs = retentionMs > 0 ? clock.now() + retentionMs : null;
+      // A request may be under way until it times out, and must still find the key known when it arrives.
+      const untilMs = retentionMs > 0 ? clock.now() + retentionMs - now.request.timeoutMs : null;
       const sentAck = now.keyedUntilMs === null ? ack : (now.sentAck ?? ack);
       const keyedUntilMs = now.keyedUntilMs ?? untilMs;
       return { state: 'sending', set: { attempt: now.attempt + 1, keyedUntilMs, sentAck } };

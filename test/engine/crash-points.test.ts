@@ -100,7 +100,7 @@ function arm(world: World, tab: Tab, edge: Edge, { delivery, path }: Kind): () =
         if (edge === 'after the server committed') call?.commit();
         tab.kill();
         world.network.fateOf = () => ({});
-        if (edge.endsWith('reaching the server after the restart')) world.clock.setTimer(() => call?.commit(), 12_000);
+        if (edge.endsWith('reaching the server after the restart')) world.clock.at(() => call?.commit(), 12_000);
       };
   }
 }

@@ -103,10 +103,14 @@ export class FakeLockManager {
     this.serve();
   }
 
-  /** The browser takes all of a tab's locks away. */
-  forget(life: Life): void {
+  /** The browser takes what a tab holds away, without a word; what it waits for stays asked for. */
+  strip(life: Life): void {
     this.held = this.held.filter((it) => it.life !== life);
-    this.queue = this.queue.filter((it) => it.life !== life);
     this.serve();
+  }
+
+  private forget(life: Life): void {
+    this.queue = this.queue.filter((it) => it.life !== life);
+    this.strip(life);
   }
 }

@@ -126,7 +126,7 @@ export class Network {
       this.after(0, () => call.lose());
       return;
     }
-    this.clock.setTimer(() => !life.isDead && call.lose('timeout'), call.request.timeoutMs);
+    this.clock.at(() => !life.isDead && call.lose('timeout'), call.request.timeoutMs);
     const fate = this.fateOf(call.request, call.options);
     if (fate === 'held') this.held.push(call);
     else this.follow(call, fate);
@@ -150,7 +150,7 @@ export class Network {
   }
 
   private after(ms: number, run: () => void): void {
-    if (ms > 0) this.clock.setTimer(run, ms);
+    if (ms > 0) this.clock.at(run, ms);
     else
       queueMicrotask(() => {
         this.active();

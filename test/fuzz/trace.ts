@@ -152,7 +152,7 @@ class Trace {
   /** Suspended: the browser takes its locks away as well, without a word. */
   private async freeze(tab: Tab, isSuspended: boolean): Promise<void> {
     tab.life.freeze();
-    if (isSuspended) this.world.locks.forget(tab.life);
+    if (isSuspended) this.world.locks.strip(tab.life);
   }
 
   private async thaw(tab: Tab): Promise<void> {
