@@ -20,8 +20,6 @@ import { useServerNow } from '../../app/clock.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
 import { keepsDock, keepsTask, type RoundList, type TaskFilters } from './filters.ts';
 
-/** At most so many tasks are rendered (DSP-215, CST-10). */
-
 export interface Shown<Row> {
   readonly rows: readonly Row[];
   /** After the user's filters, before the cap (DSP-202). */
@@ -30,7 +28,7 @@ export interface Shown<Row> {
   readonly total: number;
 }
 
-/** The tasks to dispatch the screen shows; undefined until read. */
+/** The tasks to dispatch the screen shows, at most 150 (DSP-215); undefined until read. */
 export function useToDispatch({ hideWaiting, nowView }: { hideWaiting: boolean; nowView: boolean }) {
   const { db } = useSignedIn();
   const { center } = useTab();

@@ -1,0 +1,54 @@
+import type { DockCard, TaskRow } from '../../src/db/view-rows/dispatch.ts';
+import { DockId } from '../../src/domain/dock/dock.ts';
+import { OrderId } from '../../src/domain/order/order.ts';
+import { TaskId } from '../../src/domain/task/task.ts';
+
+/** What a list shows of a task that has nothing to say, plus the fields a test is about. */
+export const aTaskRow = (id: number, fields: Partial<TaskRow> = {}): TaskRow => ({
+  id: TaskId.parse(id),
+  orderId: OrderId.parse(id + 1000),
+  randomId: null,
+  orderStatus: 'prepared',
+  prepProgress: null,
+  prepTotal: null,
+  bags: null,
+  bagsDry: null,
+  bagsIsotherm: null,
+  zone: null,
+  transit_area_type: null,
+  transit_area_target_type: null,
+  clientName: '',
+  clientBadges: [],
+  userType: null,
+  address: '',
+  postalCode: null,
+  addressInvalid: false,
+  express: null,
+  tags: [],
+  weightKg: null,
+  weightLevel: 'none',
+  timing: null,
+  departureMs: null,
+  slotStartMs: null,
+  slotEndMs: null,
+  canteenOrders: null,
+  tranquility: false,
+  marks: [],
+  ...fields,
+});
+
+/** A card of a dock in creation, with tasks ranked from 1. */
+export const aDockCard = (id: number, taskIds: readonly number[] = [], fields: Partial<DockCard> = {}): DockCard => ({
+  id: DockId.parse(id),
+  dock_type: 'NOCONFIG',
+  current_status: 'draft',
+  driverName: null,
+  driverState: null,
+  isPaidByRace: false,
+  departureMs: null,
+  assignRefusal: null,
+  jobs: [],
+  tasks: taskIds.map((taskId, at) => aTaskRow(taskId, { dock: id, dock_rank: at + 1 })),
+  marks: [],
+  ...fields,
+});

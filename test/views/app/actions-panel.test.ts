@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { RowKey } from '../../../src/domain/rows.ts';
+import { modifyAddress } from '../../../src/views/app/actions-panel/modify.ts';
+import { type ServerValue, serverSays } from '../../../src/views/app/actions-panel/server-says.ts';
+
+const dockOf = 'task:12' satisfies RowKey;
+
+describe('what the server has now', () => {
+  it('names the fields that are no longer what the user saw', () => {
+    const before = { [dockOf]: { dock: null, dock_rank: null } };
+    const server = new Map<RowKey, ServerValue>([[dockOf, { fields: { dock: 10_007, dock_rank: 2 }, name: '7QX2' }]]);
+    expect(serverSays(before, server)).toEqual(['Commande 7QX2 : tournée G7, rang 2']);
+  });
+
+  it('is silent where nothing changed, for rows that are gone and for fields without words', () => {
+    const before = { [dockOf]: { dock: null }, 'dock:3': { tasks: [1] }, 'task:13': { dock: 4 } };
+    const server = new Map<RowKey, ServerValue>([
+      [dockOf, { fields: {} }],
+      ['dock:3', { fields: { tasks: [2] } }],
+    ]);
+    expect(serverSays(before, server)).toEqual([]);
+  });
+});
+
+describe('Modifier', () => {
+  const command = (name: string, args: unknown) => modifyAddress({ id: 'c1', name, args });
+
+  it('opens the dialog of the action, in its place', () => {
+    expect(command('order.bags', { orderId: 5, randomId: null, dry: 1, isotherm: 0 })).toMatchObject({
+      dialog: 'bags',
+      order: '5',
+      replaces: 'c1',
+    });
+  });
+
+  it('is not offered where nothing can be chosen, or by another build', () => {
+    expect(command('dock.assign', {})).toBeNull();
+    expect(command('order.bags', { orderId: 'five' })).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { coloursOf } from '../../../src/views/app/header/center-colour.ts';
+import { headerLinks } from '../../../src/views/app/header/links.ts';
+import { aCenter } from '../../builders/rows.ts';
+
+const grouping = aCenter(9, { is_shadow_groupment_enabled: true, stock_type: 2 });
+const labels = (user: Parameters<typeof headerLinks>[0], center = grouping) =>
+  headerLinks(user, center).map(({ label }) => label);
+const user = { email: 'a@b.fr' };
+
+describe('the links of the header', () => {
+  it('DSP-083 DSP-085 lead to dispatch only where the center groups', () => {
+    expect(labels(user)).toEqual([
+      'Accueil',
+      'Dispatch',
+      'Dispatch création de tournée',
+      'Dispatch chargement et suivi livreur',
+      'Support',
+    ]);
+    expect(labels(user, aCenter(9, { is_shadow_groupment_enabled: false }))).toEqual(['Accueil', 'Support']);
+  });
+
+  it('DSP-113 DSP-115 show Logs and Demandes to logistics, assign to super admins', () => {
+    expect(labels({ ...user, is_logistic: true })).toEqual(expect.arrayContaining(['Logs', 'Demandes']));
+    expect(labels({ ...user, groups: { is_super_admin: true } })).toContain('assign');
+    expect(labels(user)).not.toContain('assign');
+  });
+
+  it('DSP-114 shows Arrivages when center, manager and ACL manager meet', () => {
+    const manager = { ...user, groups: { is_manager: true, is_acl_manager: true } };
+    expect(labels(manager)).toContain('Arrivages');
+    expect(labels(manager, aCenter(9, { stock_type: 1 }))).not.toContain('Arrivages');
+    expect(labels({ ...user, groups: { is_manager: true } })).not.toContain('Arrivages');
+  });
+});
+
+it('DSP-073 writes on the colour of a center what reads best, at least 4.5 to 1', () => {
+  expect(coloursOf('#1f7a4d')?.text).toBe('#ffffff');
+  expect(coloursOf('#ffd400')?.text).toBe('#000000');
+  expect([coloursOf('red'), coloursOf(null)]).toEqual([null, null]);
+});

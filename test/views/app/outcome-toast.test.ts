@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { assignDock } from '../../../src/domain/dock/commands.ts';
+import { setBags } from '../../../src/domain/order/commands.ts';
+import { moveTask } from '../../../src/domain/task/commands.ts';
+import { Followed } from '../../../src/views/app/toasts/followed.ts';
+import { outcomeToast, refusedToast } from '../../../src/views/app/toasts/outcome-toast.ts';
+
+describe('the toast of an outcome', () => {
+  it('DSP-953 says a save was done, for 3 s; a move that arrives says nothing', () => {
+    expect(outcomeToast(setBags, { event: 'settled' })).toEqual({ text: 'Sauvegarde effectuée', seconds: 3 });
+    expect(outcomeToast(moveTask, { event: 'settled' })).toBeNull();
+  });
+
+  it.each([
+    ['move', moveTask],
+    ['assign', assignDock],
+  ] as const)('DSP-942 titles a 409 on %s, with the text of the server, for 10 s', (_action, command) => {
+    const toast = outcomeToast(command, { event: 'conflict', reason: { code: 'conflict', text: 'Déjà parti' } });
+    expect(toast).toEqual({ title: 'Action impossible', text: 'Déjà parti', seconds: 10 });
+  });
+
+  it('DSP-946 titles a refused order action, with the text of the server', () => {
+    const toast = outcomeToast(setBags, { event: 'refused', reason: { code: 'rejected', text: 'Trop tard' } });
+    expect(toast).toEqual({ title: 'Action impossible', text: 'Trop tard', seconds: 10 });
+  });
+
+  it('DSP-935 says why a GO did not start, or that the reason is unknown', () => {
+    const text = (reason?: string) =>
+      outcomeToast(assignDock, { event: 'refused', reason: { code: 'notLocked', ...(reason ? { text: reason } : {}) } })
+        ?.text;
+    expect(text('Livreur absent')).toBe(
+      'Impossible de lancer la livraison : Livreur absent. Veuillez réessayer ou mettre à jour votre flow',
+    );
+    expect(text()).toContain('raison inconnue');
+  });
+
+  it('DSP-937 DSP-951 says the generic error for 5 s once nobody knows, not while it is read again', () => {
+    expect(outcomeToast(assignDock, { event: 'uncertain', reason: { code: 'unread' } })).toBeNull();
+    expect(outcomeToast(assignDock, { event: 'uncertain', reason: { code: 'unknown' } })).toEqual({
+      text: 'Une erreur est survenue',
+      seconds: 5,
+    });
+  });
+
+  it('DSP-951 says nothing of an action that waits or is tried again', () => {
+    expect(outcomeToast(setBags, { event: 'retry', reason: { code: 'network' } })).toBeNull();
+    expect(outcomeToast(setBags, { event: 'queued' })).toBeNull();
+  });
+});
+
+describe('a refusal before anything left', () => {
+  it('DSP-425 is said in the words of the declaration', () => {
+    expect(refusedToast(moveTask, { code: 'dockTooOld', detail: '16' }).text).toBe('ce dock est trop vieux: 16 jours');
+  });
+
+  it('falls back on the engine, then on the generic error', () => {
+    expect(refusedToast(setBags, { code: 'filling', detail: undefined }).text).toMatch(/^Les données du centre/);
+    expect(refusedToast(setBags, { code: 'unheard-of', detail: undefined }).text).toBe('Une erreur est survenue');
+  });
+});
+
+it('an outcome is told for 30 s after the action, in the tab that issued it', () => {
+  let nowMs = 0;
+  const followed = new Followed(() => nowMs);
+  followed.add('a');
+  nowMs = 30_000;
+  expect([followed.has('a'), followed.has('b')]).toEqual([true, false]);
+  nowMs = 30_001;
+  expect(followed.has('a')).toBe(false);
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { dockStatuses, placements } from '../../../../src/db/view-rows/dispatch.ts';
+import {
+  type DockFilters,
+  keepsDock,
+  keepsTask,
+  type RoundList,
+} from '../../../../src/views/rooms/dispatch/filters.ts';
+
+const hourMs = 3_600_000;
+const nowMs = Date.UTC(2026, 2, 3, 9);
+const tomorrowFromMs = Date.UTC(2026, 2, 4, 3);
+
+const columnsOf = <Name extends string>(rows: readonly Readonly<Record<Name, number>>[], names: readonly Name[]) => ({
+  columns: Object.fromEntries(names.map((name) => [name, Float64Array.from(rows.map((row) => row[name]))])),
+});
+
+interface DockColumns {
+  readonly placement: number;
+  readonly splitAt: number;
+  readonly status: number;
+  readonly departure: number;
+  readonly gone: number;
+}
+
+const creation: DockColumns = {
+  placement: placements.indexOf('creation'),
+  splitAt: Number.NaN,
+  status: dockStatuses.indexOf('draft'),
+  departure: Number.POSITIVE_INFINITY,
+  gone: 0,
+};
+const names = ['placement', 'splitAt', 'status', 'departure', 'gone'] as const;
+const base: DockFilters = { screen: 'full', choice: null, tomorrowFromMs, nowMs };
+
+const isKept = (dock: Partial<DockColumns>, list: RoundList, filters: Partial<DockFilters> = {}) =>
+  keepsDock(columnsOf([{ ...creation, ...dock }], names), list, { ...base, ...filters })(0);
+
+describe('the creation lists', () => {
+  it('DSP-214 are cut at tomorrow 04:00: exactly then belongs to tomorrow, no time to today', () => {
+    expect(isKept({ splitAt: tomorrowFromMs - 1 }, 'creation')).toBe(true);
+    expect(isKept({ splitAt: tomorrowFromMs }, 'creation')).toBe(false);
+    expect(isKept({ splitAt: tomorrowFromMs }, 'creationTomorrow')).toBe(true);
+    expect([isKept({}, 'creation'), isKept({}, 'creationTomorrow')]).toEqual([true, false]);
+  });
+});
+
+describe('a round list', () => {
+  it('DSP-212 holds the docks of its placement', () => {
+    const ready = { placement: placements.indexOf('ready') };
+    expect([isKept(ready, 'ready'), isKept(ready, 'delivery'), isKept(ready, 'creation')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('DSP-217 DSP-218 shows the statuses of the sub-screen', () => {
+    const loaded = { placement: placements.indexOf('ready'), status: dockStatuses.indexOf('loaded') };
+    expect(isKept(loaded, 'ready', { screen: 'light_loading1' })).toBe(true);
+    expect(isKept(loaded, 'ready', { screen: 'light_creation1' })).toBe(false);
+    expect(isKept({ ...loaded, status: -1 }, 'ready')).toBe(true);
+  });
+
+  it('DSP-075 keeps what leaves within the hours chosen, has no departure, or is gone', () => {
+    const within = (departure: number, gone = 0) => isKept({ departure, gone }, 'creation', { choice: 3 });
+    expect([within(nowMs + 3 * hourMs), within(nowMs + 3 * hourMs + 1), within(nowMs - hourMs)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect([within(Number.POSITIVE_INFINITY), within(nowMs + 9 * hourMs, 1)]).toEqual([true, true]);
+  });
+});
+
+describe('the to-dispatch list', () => {
+  const keeps = (row: { waiting: number; leavesAt: number }, hideWaiting: boolean, leavingByMs: number | null) =>
+    keepsTask(columnsOf([row], ['waiting', 'leavesAt']), { hideWaiting, leavingByMs })(0);
+
+  it('DSP-203 hides tasks in status waiting on demand', () => {
+    expect(keeps({ waiting: 1, leavesAt: nowMs }, true, null)).toBe(false);
+    expect(keeps({ waiting: 1, leavesAt: nowMs }, false, null)).toBe(true);
+    expect(keeps({ waiting: 0, leavesAt: nowMs }, true, null)).toBe(true);
+  });
+
+  it('DSP-204 keeps in now view what can already leave', () => {
+    expect(keeps({ waiting: 0, leavesAt: nowMs }, false, nowMs)).toBe(true);
+    expect(keeps({ waiting: 0, leavesAt: nowMs + 1 }, false, nowMs)).toBe(false);
+    expect(keeps({ waiting: 0, leavesAt: Number.NaN }, false, nowMs)).toBe(false);
+  });
+});
