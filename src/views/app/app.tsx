@@ -1,9 +1,11 @@
+import { Boundary } from '../shared/ui/boundary.tsx';
 import type { Client } from './client.ts';
 import { ClientContext } from './context.ts';
 import { Router } from './router.tsx';
 import { routes } from './routes.tsx';
 import { SessionGate } from './session.tsx';
 import { Shell } from './shell.tsx';
+import { Failed } from './states.tsx';
 import { QuaiTheme } from './theme.tsx';
 import { Toaster } from './toasts/toaster.tsx';
 
@@ -12,15 +14,17 @@ export function App({ client }: { readonly client: Client }) {
   return (
     <ClientContext value={client}>
       <QuaiTheme>
-        <Toaster>
-          <Router routes={routes} onArrive={arrive}>
-            {(room) => (
-              <SessionGate>
-                <Shell>{room}</Shell>
-              </SessionGate>
-            )}
-          </Router>
-        </Toaster>
+        <Boundary fallback={<Failed />}>
+          <Toaster>
+            <Router routes={routes} onArrive={arrive}>
+              {(room) => (
+                <SessionGate>
+                  <Shell>{room}</Shell>
+                </SessionGate>
+              )}
+            </Router>
+          </Toaster>
+        </Boundary>
       </QuaiTheme>
     </ClientContext>
   );

@@ -24,6 +24,19 @@ export function Unreachable() {
   );
 }
 
+/** A screen whose code did not arrive, or that failed: said, where React alone would leave a blank page. */
+export function Failed() {
+  return (
+    <main>
+      <EmptyState isPage title={texts.failed.title} text={texts.failed.text}>
+        <Button variant="soft" onClick={() => location.reload()}>
+          {texts.failed.retry}
+        </Button>
+      </EmptyState>
+    </main>
+  );
+}
+
 export function SignedOut() {
   return (
     <main aria-busy="true">

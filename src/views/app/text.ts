@@ -14,6 +14,11 @@ export const texts = {
     text: "Cet appareil n'a encore aucune donnée et le serveur ne répond pas. La console réessaie toutes les 5 secondes.",
     retry: 'Recharger',
   },
+  failed: {
+    title: "Cet écran n'a pas pu être affiché",
+    text: 'Vos actions enregistrées sont gardées sur cet appareil.',
+    retry: 'Recharger',
+  },
   noFlow: "Vous n'avez pas accès au flow.",
   skip: 'Aller au contenu',
 };
