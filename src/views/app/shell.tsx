@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ActionsPanel } from './actions-panel/panel.tsx';
+import { LoadError } from './freshness/load-error.tsx';
 import { SyncBanner } from './freshness/sync-banner.tsx';
 import { Header } from './header/header.tsx';
 import { Notices } from './notices.tsx';
@@ -23,6 +24,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {children}
       <ActionsPanel />
       <Outcomes />
+      {hasBanner ? <LoadError /> : null}
     </div>
   );
 }

@@ -9,7 +9,7 @@ type Toggle = (typeof names)[number];
 type Toggles = ReadonlySet<Toggle>;
 
 /** The switches that are on; an unreadable value is dropped. */
-export function readToggles(stored: string | null): Toggles {
+function readToggles(stored: string | null): Toggles {
   try {
     const parsed: unknown = JSON.parse(stored ?? '[]');
     return new Set(Array.isArray(parsed) ? names.filter((name) => parsed.includes(name)) : []);

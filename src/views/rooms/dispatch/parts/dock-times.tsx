@@ -66,7 +66,7 @@ function TakeBags({ card }: { readonly card: DockCard }) {
   if (!timer) return null;
   const left = durationText(Math.abs(timer.remainingMs) / 1_000);
   return (
-    <Badge tone={bagTones[timer.state]}>
+    <Badge wraps tone={bagTones[timer.state]}>
       {dockTexts.takeBags[timer.state]} {timer.remainingMs < 0 ? `−${left}` : left}
     </Badge>
   );

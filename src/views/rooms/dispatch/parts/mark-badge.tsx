@@ -9,7 +9,7 @@ import styles from './badge.module.css';
 /** What asks most for the user first. */
 const gravity: readonly Mark['state'][] = ['conflict', 'refused', 'uncertain', 'expired', 'sending', 'queued'];
 
-export function worstMark(marks: readonly Mark[]): Mark | undefined {
+function worstMark(marks: readonly Mark[]): Mark | undefined {
   return gravity.map((state) => marks.find((mark) => mark.state === state)).find((mark) => mark !== undefined);
 }
 
