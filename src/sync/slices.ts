@@ -1,0 +1,34 @@
+/** Work that can be put down: it yields where others may go first. */
+export type Slices<Result> = Generator<void, Result>;
+
+/** Rows worked on between two pauses: one to two milliseconds. */
+export const sliceRows = 256;
+
+/** Does the work without a pause. */
+export function inOneGo<Result>(work: Slices<Result>): Result {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Lets what waits for this thread go first after each slice: an action is not kept waiting by a poll. */
+export async function inSlices<Result>(work: Slices<Result>): Promise<Result> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    await nextTask();
+  }
+}
+
+/** A message to oneself: timers wait four milliseconds once they are nested. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
