@@ -53,9 +53,18 @@ export class Contender {
   }
 
   /** Time the page's main thread has worked since it was opened, ms. */
-  async workMs(): Promise<number> {
+  workMs(): Promise<number> {
+    return this.spentMs('TaskDuration');
+  }
+
+  /** Time the page's scripts have run since it was opened, ms. */
+  scriptMs(): Promise<number> {
+    return this.spentMs('ScriptDuration');
+  }
+
+  private async spentMs(metric: string): Promise<number> {
     const { metrics } = await this.devtools.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+    return 1000 * (metrics.find(({ name }) => name === metric)?.value ?? 0);
   }
 
   close(): Promise<void> {

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { viewRows } from '../../src/db/queries/lists.ts';
+import { makeRowReader } from '../../src/db/queries/row-reader.ts';
+import { type ListIndex, QuaiDb, writtenColumn } from '../../src/db/schema.ts';
+
+interface Row {
+  readonly id: number;
+  readonly text: string;
+}
+
+const list = 'toDispatch';
+const db = new QuaiDb('row-reader', 'relaxed');
+
+/** An index of rows in this order, each with the write that made it. */
+const anIndex = (written: Readonly<Record<number, number>>, center = 9): ListIndex => ({
+  center,
+  list,
+  ids: Float64Array.from(Object.keys(written).map(Number)),
+  columns: { [writtenColumn]: Float64Array.from(Object.values(written)) },
+  lastWrite: Math.max(0, ...Object.values(written)),
+});
+
+const put = (id: number, text: string, center = 9) => db.views.put({ center, list, id, row: { id, text } });
+const texts = (rows: readonly Row[]) => rows.map(({ text }) => text);
+
+afterEach(() => db.views.clear());
+
+describe('a reader of view rows', () => {
+  it('reads a row again only when it was written again', async () => {
+    const read = makeRowReader<Row>();
+    await put(1, 'a');
+    await put(2, 'b');
+    const [first] = await read(db, anIndex({ 1: 10, 2: 10 }), [1, 2]);
+    await put(1, 'never looked at');
+    await put(2, 'b2');
+    const rows = await read(db, anIndex({ 1: 10, 2: 11 }), [1, 2]);
+    expect(texts(rows)).toEqual(['a', 'b2']);
+    expect(rows[0]).toBe(first);
+  });
+
+  it('gives the same list when a row was written and says the same', async () => {
+    const read = makeRowReader<Row>();
+    await put(1, 'a');
+    const before = await read(db, anIndex({ 1: 10 }), [1]);
+    await put(1, 'a');
+    expect(await read(db, anIndex({ 1: 11 }), [1])).toBe(before);
+  });
+
+  it('leaves a row out that is not there yet, and reads it once it is', async () => {
+    const read = makeRowReader<Row>();
+    await put(1, 'a');
+    expect(texts(await read(db, anIndex({ 1: 10, 2: 10 }), [1, 2]))).toEqual(['a']);
+    await put(2, 'b');
+    expect(texts(await read(db, anIndex({ 1: 10, 2: 10 }), [1, 2]))).toEqual(['a', 'b']);
+  });
+
+  it('keeps nothing of another center, where the same numbers mean other rows', async () => {
+    const read = makeRowReader<Row>();
+    await put(1, 'here');
+    await put(1, 'there', 10);
+    await read(db, anIndex({ 1: 10 }), [1]);
+    expect(texts(await read(db, anIndex({ 1: 10 }, 10), [1]))).toEqual(['there']);
+    expect(texts(await viewRows<Row>(db, 10, list, [1]))).toEqual(['there']);
+  });
+});
