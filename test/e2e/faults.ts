@@ -28,8 +28,6 @@ export const captivePortal: Fault = async () =>
 
 export const serverError: Fault = async () => answer(500, 'text/html', '<h1>Internal Server Error</h1>');
 
-export const unauthorized: Fault = async () => answer(401, 'application/json', '{"detail":"Invalid token."}');
-
 export const tooManyRequests =
   (retryAfterS: number): Fault =>
   async () =>

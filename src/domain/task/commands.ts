@@ -13,6 +13,8 @@ import { dragRefusals } from './text.ts';
 const MoveArgs = z.object({
   taskId: TaskId,
   orderId: OrderId,
+  /** The order's public number, by which screens name the task. */
+  randomId: z.nullish(z.string()),
   /** What the user saw: the dock the task was in, null for the to-dispatch list (DSP-487). */
   from: z.nullable(DockId),
   to: z.nullable(DockId),
@@ -61,10 +63,10 @@ export const moveTask = command('task.move', {
   ],
   delivery: guarded(minutes(15)),
   text: {
-    label: ({ taskId, to }) =>
+    label: ({ orderId, randomId, to }) =>
       to === null
-        ? `Retirer la commande ${taskId} de sa tournée`
-        : `Déplacer la commande ${taskId} vers ${dockCode(to)}`,
+        ? `Retirer la commande ${randomId ?? orderId} de sa tournée`
+        : `Déplacer la commande ${randomId ?? orderId} vers ${dockCode(to)}`,
     refusals: dragRefusals,
   },
 });

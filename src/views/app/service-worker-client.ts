@@ -14,7 +14,7 @@ const updates = createUpdates({
 });
 
 /** The one way for views to learn of a new version, to accept it, and to hold it while something is being typed. */
-export const { state$, updateReady$, applyUpdate, holdUpdates }: Updates = updates;
+export const { state$, applyUpdate, holdUpdates }: Updates = updates;
 
 /**
  * Registers the service worker once the page is loaded; call it once at start. The console works without one (private

@@ -1,4 +1,4 @@
-import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
+import { BehaviorSubject, type Observable } from 'rxjs';
 import { createHolds, type HoldLocks } from './update-holds.ts';
 
 /**
@@ -16,7 +16,6 @@ export type UpdateState =
 
 export interface Updates {
   readonly state$: Observable<UpdateState>;
-  readonly updateReady$: Observable<boolean>;
   /** Installs the waiting version, unless a form of any tab holds unsaved typing: then says what is being typed. */
   applyUpdate(): Promise<void>;
   /** Called when a form becomes dirty; the returned release when it is saved or abandoned. */
@@ -76,10 +75,6 @@ export function createUpdates({ locks, channel, activateWaiting, reload }: Updat
 
   return {
     state$: state.asObservable(),
-    updateReady$: state.pipe(
-      map(({ status }) => status === 'ready' || status === 'held'),
-      distinctUntilChanged(),
-    ),
     applyUpdate,
     holdUpdates: (reason) => holds.hold(reason, released),
     installed: () => {

@@ -95,6 +95,7 @@ const dockFields = (dock: Dock) => ({
   load_info: dock.load_info,
   launchpad: dock.launchpad,
   ending_center: dock.ending_center,
+  cross_docking_target_center: dock.cross_docking_target_center,
   has_failed_last_estimate: dock.has_failed_last_estimate,
   accepted_by_driver: dock.accepted_by_driver,
   driver_answer: dock.driver_answer,

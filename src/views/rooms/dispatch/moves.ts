@@ -37,7 +37,7 @@ export function movesOf({ tasks, from }: Dragged, target: DropTarget, nowMs: num
   let left: readonly Ranked[] = from?.tasks ?? [];
   let others: readonly Ranked[] = to?.tasks.filter((task) => !moved.has(task.id)) ?? [];
   let rank: number | null = null;
-  return tasks.flatMap(({ id, orderId, dock_rank }) => {
+  return tasks.flatMap(({ id, orderId, randomId, dock_rank }) => {
     rank = target.kind === 'list' ? null : rank === null ? firstRank(id, target, others) : rank + 1;
     const ranks = rank === null ? [{ taskId: id, rank }] : ranksAfterDrop(id, rank, others);
     const remaining = left.filter((task) => task.id !== id);
@@ -46,7 +46,8 @@ export function movesOf({ tasks, from }: Dragged, target: DropTarget, nowMs: num
     const isStill = isInside && ranks.length === 1 && dock_rank === rank;
     left = withRanks(remaining, closing);
     others = rank === null ? others : withRanks([...others, { id }], ranks);
-    const args = { taskId: id, orderId, from: from?.id ?? null, to: to?.id ?? null, ranks, left: closing, atMs: nowMs };
+    const between = { from: from?.id ?? null, to: to?.id ?? null };
+    const args = { taskId: id, orderId, randomId, ...between, ranks, left: closing, atMs: nowMs };
     return isStill ? [] : [args];
   });
 }
