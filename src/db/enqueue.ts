@@ -101,7 +101,6 @@ async function store(db: QuaiDb, declaration: Command, intent: Intent, visible: 
     dueAtMs: 0,
     answerLost: false,
     keyedUntilMs: null,
-    ...(isLive ? { sentAck: (await readMeta(db, 'ack')) ?? 0 } : {}),
   };
   await db.outbox.add(stored);
   await writeJournal(db, entry(stored, intent, stored.state));

@@ -74,8 +74,6 @@ export interface StoredCommand {
   readonly answerLost: boolean;
   /** Device clock until which another attempt surely reaches a server that remembers the key, as it said then. */
   readonly keyedUntilMs: number | null;
-  /** Ack counter when the first attempt under its key left: the answer, kept with the key, may be as old as that. */
-  readonly sentAck?: number;
   /** How often the user sent it again after a definite no; each time under a new key, since the server may keep the no. */
   readonly renewals?: number;
   readonly reason?: Reason;

@@ -26,7 +26,7 @@ export interface SendDeps {
   readonly bind: (fresh: boolean) => Promise<Bound>;
   /** The server refused this token; null: there was none to send with. */
   readonly unauthorized: (token: string | null) => void;
-  /** A conflict named no row: poll this center to learn what the server has. */
+  /** A conflict told nothing of what the server has now: poll this center. */
   readonly refresh: (center: number) => void;
 }
 
@@ -70,7 +70,7 @@ export class Sender {
       const reason = { code: bound.status === 'unauthorized' ? 'signedOut' : 'offline' };
       return this.move(stored, { state: 'refused', reason });
     }
-    await this.exchange(stored, declaration, bound.token);
+    await this.exchange(stored, declaration, bound.token, stored.attempt > 1);
   }
 
   private async send(stored: StoredCommand, declaration: Command): Promise<void> {
@@ -82,7 +82,7 @@ export class Sender {
     if (stale) return this.move(stored, { state: 'expired', reason: { code: stale } });
     if (await this.mustReadFirst(stored)) return this.reread(stored, declaration);
     const begun = await this.begin(stored);
-    if (begun) await this.exchange(begun, declaration, bound.token);
+    if (begun) await this.exchange(begun, declaration, bound.token, stored.keyedUntilMs !== null);
   }
 
   private staleness({ issuedAtMs, clockOffsetMs, staleAfterMs }: StoredCommand): 'stale' | 'clock' | null {
@@ -106,28 +106,28 @@ export class Sender {
   }
 
   private async begin(stored: StoredCommand): Promise<StoredCommand | undefined> {
-    const [retentionMs, ack] = [await this.retentionMs(), await this.ack()];
+    const retentionMs = await this.retentionMs();
     const { db, project, clock } = this.deps;
     return transition(db, project, stored.id, clock.now(), (now, all) => {
       if (now.state !== 'queued' || waitsFor(all, now.seq, now.lanes)) return null;
       // A request may be under way until it times out, and must still find the key known when it arrives.
       const untilMs = retentionMs > 0 ? clock.now() + retentionMs - now.request.timeoutMs : null;
-      const sentAck = now.keyedUntilMs === null ? ack : (now.sentAck ?? ack);
-      const keyedUntilMs = now.keyedUntilMs ?? untilMs;
-      return { state: 'sending', set: { attempt: now.attempt + 1, keyedUntilMs, sentAck } };
+      return { state: 'sending', set: { attempt: now.attempt + 1, keyedUntilMs: now.keyedUntilMs ?? untilMs } };
     });
   }
 
-  private async exchange(stored: StoredCommand, declaration: Command, token: string): Promise<void> {
+  private async exchange(stored: StoredCommand, declaration: Command, token: string, isRepeat: boolean): Promise<void> {
     // What `begin` noted holds, also if the server's word on keys changed since.
     const isKeyed = stored.live ? (await this.retentionMs()) > 0 : stored.keyedUntilMs !== null;
     const headers: Record<string, string> = isKeyed ? { 'Idempotency-Key': keyOfRequest(stored) } : {};
+    // The answer to a repeated key may be the one kept since the first attempt.
+    const startAck = isKeyed && isRepeat ? olderThanAll : await this.ack();
     const reply = await this.deps.http(stored.request, { token, headers });
     if (reply.kind === 'answer') this.deps.clock.hear(reply.headers);
     const wait = reply.kind === 'answer' ? retryAfterMs(reply.headers, this.deps.clock.now()) : 0;
     const found = verdict(declaration, stored, reply);
     if (found.to === 'unauthorized') this.deps.unauthorized(token);
-    await this.conclude(stored, declaration, found, wait, stored.sentAck ?? 0);
+    await this.conclude(stored, declaration, found, wait, startAck);
   }
 
   /** Answers to other actions written from now on may be newer than what this call brings. */
@@ -171,7 +171,7 @@ export class Sender {
     { rows, reason }: Extract<Verdict, { to: 'conflict' }>,
     startAck: number,
   ): Promise<void> {
-    if (rows.length === 0) this.deps.refresh(stored.center);
+    if (rows.length === 0 || startAck === olderThanAll) this.deps.refresh(stored.center);
     if (await this.holdsOn(stored, declaration, rows)) return this.move(stored, { state: 'settled', rows, startAck });
     return this.move(stored, { state: 'conflict', rows, startAck, reason });
   }
@@ -238,6 +238,9 @@ export class Sender {
     await transition(db, project, stored.id, clock.now(), (now) => (isSameAttempt(now, stored) ? to : null));
   }
 }
+
+/** As an ack counter: rows of such an answer tell what was, and none is written. */
+const olderThanAll = -1;
 
 const said = (part: RawRows, set: RawRow) => ({ kind: part.kind, id: Number(set.id), set }) as Patch;
 
