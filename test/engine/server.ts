@@ -134,7 +134,12 @@ export class FakeServer {
     const until = this.now() - this.lagMs;
     return this.lagMs === 0
       ? this.truth(center)
-      : (this.past.get(center)?.findLast((it) => it.atMs <= until)?.truth ?? this.truth(center));
+      : this.asOf(center, until);
+  }
+
+  private asOf(center: number, atMs: number): Truth {
+    const past = this.past.get(center) ?? [];
+    return (past.findLast((it) => it.atMs <= atMs) ?? past[0])?.truth ?? this.truth(center);
   }
 
   private answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Answer {

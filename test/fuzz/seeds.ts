@@ -10,5 +10,9 @@ export const pinned: readonly (readonly [seed: number, found: string])[] = [
   [1035, 'the card of a dock went stale when its task said it was elsewhere'],
   [1063, 'what a lagging server held back stayed for ever behind a 304'],
   [1106, 'a later answer, then a lagging poll, undid a settled rank'],
+  [3150, 'a slow second attempt reached the server after it had forgotten the key'],
+  [2315, 'the answer kept with a key undid what was settled meanwhile'],
+  [2352, 'a late answer undid an action whose own answer was malformed'],
+  [2436, 'a retention raised later was believed of a key sent before'],
   [1290, 'a late answer to one action undid what a newer answer had settled'],
 ];

@@ -20,9 +20,12 @@ const centers = [
 const subScreens = ['', '', 'light_creation1', 'light_loading1'];
 const paths = ['/dispatch', '/dispatch', '/dispatch', '/', '/support'];
 
+/** Steps that are taken more often in a story about leaders that come, go and come back. */
+const aboutLeaders: ReadonlySet<string> = new Set(['suspend', 'thaw', 'open', 'colleague', 'wait', 'refresh']);
+
 /** One seeded story of tabs, network, colleagues and a user; null when nothing went wrong. */
-export async function runTrace(seed: number): Promise<Failure | null> {
-  const trace = new Trace(seed);
+export async function runTrace(seed: number, about: 'anything' | 'leaders' = 'anything'): Promise<Failure | null> {
+  const trace = new Trace(seed, about === 'leaders' ? aboutLeaders : new Set());
   try {
     const problem = await trace.run();
     return problem === null ? null : { seed, problem, history: trace.history };
@@ -42,7 +45,10 @@ class Trace {
   private logins = 2;
   private lastIntent: Intent | undefined;
 
-  constructor(seed: number) {
+  constructor(
+    seed: number,
+    private readonly favoured: ReadonlySet<string>,
+  ) {
     this.random = new Random(seed);
     this.world = new World({ seed, ...optionsOf(this.random) });
     this.world.onShadow = (shadow, userKey) => this.watches.set(userKey, new Watch(this.world, shadow, userKey));
@@ -117,7 +123,14 @@ class Trace {
       [1.5, 'modify', live && (() => this.modify(live))],
     ];
     return all.flatMap(([weight, name, run]) =>
-      run ? [[weight, [`${name}${tab ? ` (${tab.id})` : ''}`, async () => void (await run())]] as const] : [],
+      run
+        ? [
+            [
+              this.favoured.has(name) ? weight * 6 : weight,
+              [`${name}${tab ? ` (${tab.id})` : ''}`, async () => void (await run())],
+            ] as const,
+          ]
+        : [],
     );
   }
 

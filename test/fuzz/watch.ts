@@ -182,7 +182,7 @@ export class Watch {
   private takeAnswer(was: StoredCommand, is: StoredCommand, before: Rows): string | null {
     const delivered = this.replies.get(is.id);
     const reply = delivered?.reply;
-    const startAck = delivered ? this.ackWhenAsked(delivered.call) : 0;
+    const startAck = (delivered && this.ackAtSend.get(delivered.call)) ?? 0;
     const answer = reply?.kind === 'answer' ? told(is.name, reply.status, reply.body) : [];
     const after = this.rows.get(is.center) ?? new Map<string, Fields>();
     const expected: Rows = new Map(before);
@@ -204,15 +204,6 @@ export class Watch {
       );
     }
     return null;
-  }
-
-  /** Ack counter when the call left, or the first one under the same key: the server repeats the answer it kept. */
-  private ackWhenAsked(call: Call): number {
-    const key = call.options.headers?.['Idempotency-Key'];
-    const calls = [...this.ackAtSend].filter(
-      ([it]) => it === call || (key && it.options.headers?.['Idempotency-Key'] === key),
-    );
-    return Math.min(...calls.map(([, ack]) => ack));
   }
 
   private isWritten(center: number, key: string): boolean {
