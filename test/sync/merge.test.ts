@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { writeMeta } from '../../src/db/meta.ts';
+import type { QuaiDb, SourceState } from '../../src/db/schema.ts';
+import { wipeReplica } from '../../src/db/wipe.ts';
+import { dispatchLoad } from '../../src/sync/api/dispatch-load.ts';
+import { tasksState } from '../../src/sync/api/tasks-state.ts';
+import { type Merge, merge } from '../../src/sync/merge.ts';
+import { Mirror } from '../../src/sync/mirror.ts';
+import { World } from '../engine/world.ts';
+
+const source = (endpoint: string, poll: number): SourceState => ({
+  ...{ key: `${endpoint}@9`, endpoint, center: 9, version: 1, poll, appliedPoll: 0, appliedAck: 0, etag: null },
+  ...{ query: '', startedAtMs: 0, appliedAtMs: null, failures: 0, skipped: 0, setAside: 0, error: null },
+});
+
+describe('an answer being merged', () => {
+  let db: QuaiDb;
+  let mirror: Mirror;
+  const nothing = async () => undefined;
+  const load = (poll: number, dock: number | null, more: Partial<Merge> = {}): Merge => ({
+    term: 1,
+    endpoint: dispatchLoad,
+    started: source('dispatch-load', poll),
+    startAck: 0,
+    parts: [{ kind: 'task', list: 'deliveries', rows: [{ id: 1, linked_order: 1001, dock }] }],
+    etag: '"1"',
+    nowMs: 5,
+    awaited: [],
+    ...more,
+  });
+  const task = async () => (await db.rows('task').get([9, 1]))?.row;
+
+  beforeEach(async () => {
+    db = new World().connect('1', 'relaxed');
+    await writeMeta(db, 'term', 1);
+    mirror = await Mirror.load(db, 9);
+  });
+
+  it('becomes the replica, and says so of its source', async () => {
+    expect(await merge(db, mirror, nothing, load(1, 5))).toMatchObject({ outcome: 'applied' });
+    expect(await task()).toMatchObject({ dock: 5 });
+    expect(await db.sources.get('dispatch-load@9')).toMatchObject({ appliedPoll: 1, etag: '"1"', appliedAtMs: 5 });
+  });
+
+  it('changes nothing when another leader has raised the term', async () => {
+    await writeMeta(db, 'term', 2);
+    expect(await merge(db, mirror, nothing, load(1, 5))).toEqual({ outcome: 'fenced' });
+    expect(await task()).toBeUndefined();
+  });
+
+  it('changes nothing when the replica was wiped since its leader began', async () => {
+    await wipeReplica(db);
+    expect(await merge(db, mirror, nothing, load(1, 5))).toEqual({ outcome: 'fenced' });
+    expect(await db.sources.count()).toBe(0);
+  });
+
+  it('changes nothing when a later poll of its source was applied', async () => {
+    await merge(db, mirror, nothing, load(2, 6));
+    expect(await merge(db, mirror, nothing, load(1, 5))).toEqual({ outcome: 'overtaken' });
+    expect(await task()).toMatchObject({ dock: 6 });
+  });
+
+  it('does not lose what another source says of the same row at the same time', async () => {
+    const rows = [{ id: 1, linked_order: 1001, prep_total: 4 }];
+    const board = {
+      endpoint: tasksState,
+      started: source('tasks-state', 1),
+      parts: [{ kind: 'task', list: 'deliveries', rows } as const],
+    };
+    await Promise.all([merge(db, mirror, nothing, load(1, 5)), merge(db, mirror, nothing, load(1, 5, board))]);
+    expect(await task()).toMatchObject({ dock: 5, prep_total: 4 });
+    expect((await db.rows('task').get([9, 1]))?.lists).toEqual(['dispatch-load/deliveries', 'tasks-state/deliveries']);
+    expect(mirror.stored('task:1')).toEqual(await db.rows('task').get([9, 1]));
+  });
+
+  it('compares again what an action answer wrote meanwhile, and leaves it alone', async () => {
+    await merge(db, mirror, nothing, load(1, 5));
+    const row = { ...mirror.get('task', 1), dock: 7 };
+    const stored = await db.rows('task').get([9, 1]);
+    await db.transaction('rw', [db.table('task'), db.acks, db.meta], async () => {
+      await db.table('task').put({ ...stored, row, ack: 1 });
+      await db.acks.put({ ack: 1, center: 9, keys: ['task:1'] });
+      await writeMeta(db, 'ack', 1);
+    });
+    await merge(db, mirror, nothing, load(2, 5));
+    expect(await task()).toMatchObject({ dock: 7 });
+    expect(await db.sources.get('dispatch-load@9')).toMatchObject({ appliedPoll: 2, etag: null });
+  });
+
+  it('with status 304 changes no row and keeps its ETag', async () => {
+    await merge(db, mirror, nothing, load(1, 5));
+    await merge(db, mirror, nothing, load(2, null, { parts: null, etag: null }));
+    expect(await task()).toMatchObject({ dock: 5 });
+    expect(await db.sources.get('dispatch-load@9')).toMatchObject({ appliedPoll: 2, etag: '"1"' });
+  });
+});
