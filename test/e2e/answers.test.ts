@@ -1,53 +1,70 @@
 import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
-import { captivePortal, type Fault, holdAnswers, malformedJson, rewritten, serverError } from './faults.ts';
-import { test } from './fixtures.ts';
+import {
+  captivePortal,
+  type Fault,
+  holdAnswers,
+  loseRequest,
+  malformedJson,
+  rewritten,
+  serverError,
+} from './faults.ts';
+import { type TestFixtures, test, type WorkerFixtures } from './fixtures.ts';
 import { aMorning, colleagueMoves, colleagueSetsBags } from './morning.ts';
 
 const load = { path: '/dispatch/loadstate/' };
 const Delivery = z.looseObject({ id: z.int(), linked_order: z.looseObject({ id: z.int() }) });
 const Load = z.looseObject({ version: z.int(), deliveries: z.array(Delivery) });
 
-const failures: Readonly<Record<string, Fault>> = {
-  'an error 500': serverError,
-  'a page of HTML with status 200': captivePortal,
-  'JSON cut in its middle': malformedJson,
-  'JSON that is no load': rewritten((json) => ({ ...Load.parse(json), deliveries: 'bientôt', docks: null })),
-  'a connection reset': async () => 'reset',
-};
+type Fixtures = Pick<TestFixtures & WorkerFixtures, 'scene' | 'board' | 'network' | 'colleague'>;
 
-for (const [title, fault] of Object.entries(failures)) {
-  test(`DSP-157 DSP-163 ${title} leaves the board, is counted, and is forgotten at the next success`, async ({
-    scene,
-    board,
-    network,
-    colleague,
-  }) => {
-    const { a1, round } = await aMorning(scene);
-    await board.open();
-    await colleagueMoves(colleague, a1.task, null, round);
-    const failing = network.intercept(load, fault);
-    await board.refresh();
-    await expect(board.banner).toContainText('Échecs : 1');
-    await expect(board.banner).toContainText('Serveur injoignable');
-    await expect(board.row('A1')).toBeVisible();
-    await board.refresh();
-    await expect(board.banner).toContainText('Échecs : 2');
-    failing.stop();
-    await board.refresh();
-    await expect(board.inDock(round, 'A1')).toBeVisible();
-    await expect(board.banner).toContainText('À jour');
-    await expect(board.banner).not.toContainText('Échecs');
-  });
+/** The board stays, the failure is counted and said, and the next success forgets it. */
+async function survives({ scene, board, network, colleague }: Fixtures, fault: Fault) {
+  const { a1, round } = await aMorning(scene);
+  await board.open();
+  await colleagueMoves(colleague, a1.task, null, round);
+  const failing = network.intercept(load, fault);
+  await board.refresh();
+  await expect(board.banner).toContainText('Échecs : 1');
+  await expect(board.banner).toContainText('Serveur injoignable');
+  await expect(board.row('A1')).toBeVisible();
+  await board.refresh();
+  await expect(board.banner).toContainText('Échecs : 2');
+  failing.stop();
+  await board.refresh();
+  await expect(board.inDock(round, 'A1')).toBeVisible();
+  await expect(board.banner).toContainText('À jour');
+  await expect(board.banner).not.toContainText('Échecs');
 }
 
-test('DSP-157 an answer cut on its way counts as failed; the next cycle recovers by itself', async ({
+test('DSP-157 an error 500 leaves the board and is counted until the next success', ({
+  scene,
+  board,
+  network,
+  colleague,
+}) => survives({ scene, board, network, colleague }, serverError));
+
+test('DSP-157 a page of HTML with status 200 is a failure too', ({ scene, board, network, colleague }) =>
+  survives({ scene, board, network, colleague }, captivePortal));
+
+test('DSP-157 JSON cut in its middle is a failure too', ({ scene, board, network, colleague }) =>
+  survives({ scene, board, network, colleague }, malformedJson));
+
+test('DSP-157 JSON that is no load is a failure too', ({ scene, board, network, colleague }) =>
+  survives(
+    { scene, board, network, colleague },
+    rewritten((json) => ({ ...Load.parse(json), deliveries: 'bientôt', docks: null })),
+  ));
+
+test('DSP-157 a connection reset is a failure too', ({ scene, board, network, colleague }) =>
+  survives({ scene, board, network, colleague }, loseRequest));
+
+test('DSP-157 DSP-163 an answer cut on its way counts as failed; the next cycle recovers by itself', async ({
   scene,
   board,
   network,
   colleague,
 }) => {
-  test.slow();
   const { a1, round } = await aMorning(scene);
   await board.open();
   await colleagueMoves(colleague, a1.task, null, round);
@@ -97,7 +114,7 @@ test('one row that cannot be read is set aside, the rest is applied', async ({ s
   await expect(board.banner).not.toContainText('mises de côté');
 });
 
-test('DSP-155 DSP-166 an answer of another version changes nothing and is counted', async ({
+test('DSP-155 an answer of another version changes nothing and is counted', async ({
   scene,
   board,
   network,
@@ -129,4 +146,36 @@ test('DSP-491 a load that began before an action ended does not take it back', a
   await expect(board.banner).toContainText('il y a 0 s');
   await expect(board.inDock(round, 'A1')).toBeVisible();
   await expect(board.row('A1')).toHaveCount(0);
+});
+
+test('DSP-166 the banner tells the last sync and its age each second, and the pause', async ({ scene, board }) => {
+  await aMorning(scene);
+  await board.open();
+  await expect(board.banner).toContainText(/À jour.*Dernière synchro : \d\d:\d\d:\d\d \(il y a 1 s\)/);
+  await expect(board.banner).toContainText('il y a 3 s');
+  await board.pause();
+  await expect(board.banner).toContainText('En pause');
+});
+
+test('DSP-080 DSP-081 DSP-082 a last sync of 60 s ago raises a red warning; a click reloads the page', async ({
+  scene,
+  board,
+  page,
+}) => {
+  await aMorning(scene);
+  await page.clock.install();
+  await board.open();
+  await board.pause();
+  const warning = board.banner.getByRole('button', { name: /Recharger la page/ });
+  await page.clock.fastForward(50_000);
+  await expect(board.banner).toContainText(/il y a 5\d s/);
+  await expect(warning).toHaveCount(0);
+  await page.clock.fastForward(12_000);
+  await expect(warning).toHaveAccessibleName(
+    /Échecs : 0, Ignorées \(concurrence\) : 0, Dernière synchro : \d\d:\d\d:\d\d, Dernière requête : \d\d:\d\d:\d\d/,
+  );
+  const reloaded = page.waitForEvent('load');
+  await warning.click();
+  await reloaded;
+  await expect(board.page.getByRole('button', { name: "Mettre en pause l'actualisation" })).toBeVisible();
 });

@@ -17,7 +17,7 @@ interface World {
 
 type Account = 'superadmin' | 'manager' | 'manager-acl' | 'support' | 'dispatch' | 'logistique' | 'preparation';
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   readonly world: World;
   /** The server's clock, epoch ms. */
   readonly clock: () => number;
@@ -30,7 +30,7 @@ interface WorkerFixtures {
   readonly session: (account: Account) => Promise<Cookie>;
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   readonly account: Account;
   /** What stands between the browser and the server; the console's address is its own. */
   readonly network: Network;

@@ -36,9 +36,9 @@ test('DSP-530 arrows carry a task from one allowed target to the next; Escape pu
   const { ready } = await aMorning(scene);
   await board.open();
   await board.handle('A1').focus();
-  const said = page.getByRole('status').filter({ hasText: /Commande A1|Déplacement/ });
+  const said = page.locator('[id^=DndLiveRegion]');
   await page.keyboard.press('Space');
-  await expect(said).toContainText('Commande A1 prise.');
+  await expect(said).toContainText('La commande est déjà à dispatcher');
   await expect(board.dock(ready)).toHaveAttribute('data-target', 'refused');
   await page.keyboard.press('ArrowDown');
   await expect(said).toContainText(/Commande A1 au-dessus de G\d+/);

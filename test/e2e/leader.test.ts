@@ -6,8 +6,6 @@ import { aMorning, colleagueMoves } from './morning.ts';
 /** A cycle of 20 s and what the answer takes. */
 const cycleMs = 23_000;
 
-test.describe.configure({ timeout: 60_000 });
-
 const ends = {
   'is closed': async (leader: Board) => leader.page.close(),
   crashes: async (leader: Board) => {

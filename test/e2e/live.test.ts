@@ -8,8 +8,6 @@ import { aMorning, colleagueMoves } from './morning.ts';
 /** A cycle of 20 s and what the answer takes. */
 const cycleMs = 23_000;
 
-test.describe.configure({ timeout: 60_000 });
-
 test('DSP-158 what a colleague moves shows in two tabs within a cycle', async ({ scene, context, colleague }) => {
   const { a1, round } = await aMorning(scene);
   const tabs = [new Board(await context.newPage()), new Board(await context.newPage())];
@@ -39,7 +37,7 @@ test('the day goes on: the board shows what the API says after each step', async
   }
 });
 
-test('DSP-158 DSP-162 three tabs of a user are one client of the API', async ({ scene, context, network }) => {
+test('DSP-158 three tabs of a user are one client of the API', async ({ scene, context, network }) => {
   await aMorning(scene);
   for (let opened = 0; opened < 3; opened++) await new Board(await context.newPage()).open();
   const startMs = Date.now();

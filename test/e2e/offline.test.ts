@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { Board } from './board.ts';
+import { loseRequest } from './faults.ts';
 import { test } from './fixtures.ts';
 import { aMorning } from './morning.ts';
 
@@ -80,6 +81,7 @@ test('a server nobody reaches is told from a network that is off: the board stay
 }) => {
   await aMorning(scene);
   await board.open();
+  await board.serviceWorker();
   await network.switchTo('refuse');
   await board.setBags('A1', 8, 2);
   await board.refresh();
@@ -101,4 +103,30 @@ test('offline, a center never loaded on this device says so', async ({ context, 
   await context.setOffline(false);
   await board.refresh();
   await expect(board.list).toBeVisible();
+});
+
+test('a dialog whose code never arrived says so and leaves the board', async ({ scene, board, network }) => {
+  await aMorning(scene);
+  network.intercept({ path: 'bags-dialog' }, loseRequest);
+  await board.open();
+  await board.bags('A1').click();
+  await expect(board.dialog).toContainText('Fenêtre indisponible');
+  await board.page.keyboard.press('Escape');
+  await expect(board.row('A1')).toBeVisible();
+});
+
+test('dialogs open without a network before the service worker has them', async ({
+  scene,
+  board,
+  context,
+  network,
+}) => {
+  await aMorning(scene);
+  network.intercept({ path: '/service-worker.js' }, loseRequest);
+  const fetched = board.page.waitForResponse(/bags-dialog.*\.js/);
+  await board.open();
+  await (await fetched).finished();
+  await context.setOffline(true);
+  await board.setBags('A1', 8, 2);
+  await expect(board.row('A1')).toContainText('En attente');
 });

@@ -7,9 +7,11 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // A test that waits for a cycle of 20 s, on a busy machine.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     locale: 'fr-FR',

@@ -93,7 +93,7 @@ test('DSP-930 the token is the cookie of the moment of the call', async ({ scene
   await expect(page).toHaveURL(/\/dispatch/);
 });
 
-test('DSP-930 DSP-932 the token stands in no store, address or log, and goes to no other host', async ({
+test('DSP-930 the token stands in no store, address or log, and goes to no other host', async ({
   scene,
   board,
   context,

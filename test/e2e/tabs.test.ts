@@ -3,8 +3,6 @@ import { Board } from './board.ts';
 import { test } from './fixtures.ts';
 import { aMorning, colleagueMoves } from './morning.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 const inCenter = (path: string, center: number) => `/redirect/${center}?u=${encodeURIComponent(path)}`;
 
 test('DSP-076 DSP-153 DSP-160 each tab asks for its own: center, pause and path', async ({
