@@ -61,12 +61,11 @@ export async function writeAnswer(
     await db.table(kind).bulkPut(puts);
     written.push(...puts.map((row) => keyOf(kind, row.id)));
   }
-  if (written.length > 0) await forgetEtags(db, center);
   return written;
 }
 
-/** The rows are no longer what the last full answer said, so a 304 would no longer mean "as you have it". */
-async function forgetEtags(db: QuaiDb, center: number): Promise<void> {
+/** What is seen is no longer what the last full answer said, so a 304 would no longer mean "as you have it". */
+export async function forgetEtags(db: QuaiDb, center: number): Promise<void> {
   const sources = await db.sources.toArray();
   const stale = sources.filter((source) => source.center === center && source.etag !== null);
   await db.sources.bulkPut(stale.map((source) => ({ ...source, etag: null })));

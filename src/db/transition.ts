@@ -2,7 +2,7 @@ import type { Command } from '../domain/command.ts';
 import { Layer } from '../domain/replay.ts';
 import type { Patch, RowKey } from '../domain/rows.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
-import { soundRows, writeAnswer } from './answer.ts';
+import { forgetEtags, soundRows, writeAnswer } from './answer.ts';
 import { writeJournal } from './journal.ts';
 import { raise } from './meta.ts';
 import { commandsOf, readKeys, refreshOverlay, replayed } from './overlay.ts';
@@ -70,6 +70,7 @@ async function record(db: QuaiDb, project: Project, next: StoredCommand, move: M
     const log: AckEntry = { ack, center: next.center, keys: written };
     await db.acks.put(log);
     await supersede(db, next.center, answer, startAck);
+    await forgetEtags(db, next.center);
     if (effect) after = { ...next, ack, ackedAtMs: nowMs, settledEffect: effect };
   }
   if (move.state === 'discarded') await db.outbox.delete(next.seq);

@@ -20,7 +20,7 @@ const laggingReadMs = 60_000;
 export interface Shown {
   /** What each settled command goes on showing, by `seq`. */
   readonly left: ReadonlyMap<number, readonly Patch[]>;
-  /** Something is shown although the poll told its row: until a later one tells it again, a 304 would say nothing. */
+  /** Something waits for a later poll to tell its row, or to tell it again: until then a 304 would say nothing. */
   readonly isHeld: boolean;
 }
 
@@ -36,7 +36,7 @@ export function stillShown(settled: readonly StoredCommand[], rows: Stored, told
     const patches = (command.settledEffect ?? []).filter((patch) => {
       const isFirst = !shown.has(keyOf(patch.kind, patch.id));
       if (isFirst && isCovered(command, patch, rows, told)) return false;
-      isHeld ||= isTold(patch, rows, told);
+      isHeld ||= told.startAck < (command.ack ?? 0) || isTold(patch, rows, told);
       return true;
     });
     for (const { kind, id } of patches) shown.add(keyOf(kind, id));
