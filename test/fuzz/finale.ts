@@ -2,7 +2,8 @@ import type { StoredCommand } from '../../src/db/schema.ts';
 import type { Random } from '../engine/random.ts';
 import type { Tab, World } from '../engine/world.ts';
 import { type Fields, firstDifferenceOf } from './rows.ts';
-import { truthRows, type Watch } from './watch.ts';
+import { truthRows } from './truth.ts';
+import type { Watch } from './watch.ts';
 
 const parked: ReadonlySet<string> = new Set(['conflict', 'refused', 'uncertain', 'expired']);
 

@@ -1,25 +1,14 @@
 import type { SourceState, StoredCommand } from '../../src/db/schema.ts';
 import { kinds } from '../../src/domain/rows.ts';
 import type { Call, Delivered } from '../engine/network.ts';
-import { lists as listedBy } from '../engine/server-reads.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import type { World } from '../engine/world.ts';
-import {
-  type Fields,
-  isTrue,
-  lay,
-  type Rows,
-  type Shown,
-  shows,
-  sight,
-  tells,
-  tellsDock,
-  tellsTask,
-  told,
-} from './oracle.ts';
+import { isRereadOf, mayVanish, saidByPoll, sourceOf } from './calls.ts';
+import { type Fields, isTrue, lay, type Rows, type Shown, shows, sight, told } from './oracle.ts';
 import { wrongProjection } from './projection.ts';
-import { plain } from './rows.ts';
+import { firstDifference, plain } from './rows.ts';
 import { same } from './same.ts';
+import { truthRows } from './truth.ts';
 
 const centers = [9, 12] as const;
 const shown = [...kinds, 'outbox', 'overlay', 'lists', 'views'];
@@ -405,19 +394,6 @@ export class Watch {
   }
 }
 
-/** Rows as the server has them now, in the shape of the replica. */
-export function truthRows(world: World, center: number): Rows {
-  const truth = world.server.truth(center);
-  const rows: Rows = new Map();
-  for (const order of truth.orders.values()) rows.set(`order:${order.id}`, { ...order });
-  for (const { order, isLate: _isLate, ...task } of truth.tasks.values())
-    rows.set(`task:${task.id}`, { ...task, linked_order: order });
-  for (const dock of truth.docks.values()) rows.set(`dock:${dock.id}`, { ...dock });
-  for (const { isDeclining: _isDeclining, ...driver } of truth.drivers.values())
-    rows.set(`driver:${driver.id}`, driver);
-  return rows;
-}
-
 const touches = (row: StoredCommand, key: string) =>
   key in row.before ||
   row.lanes.some((lane) => lane === key) ||
@@ -431,67 +407,4 @@ function withFields(shown: Shown, answer: readonly Shown[]): Shown {
     field in said.fields ? said.fields[field] : value,
   ]);
   return { key: shown.key, fields: Object.fromEntries(fields) };
-}
-
-function firstDifference(expected: Rows, found: Rows): string | null {
-  for (const [key, row] of expected) {
-    const other = found.get(key);
-    if (!other) return `${key} is missing`;
-    if (same(row, other)) continue;
-    const field = [...new Set([...Object.keys(row), ...Object.keys(other)])].find((it) => !same(row[it], other[it]));
-    return `${key}.${field} is ${JSON.stringify(other[field ?? ''])}, not ${JSON.stringify(row[field ?? ''])}`;
-  }
-  for (const key of found.keys()) if (!expected.has(key)) return `${key} is there, and should not be`;
-  return null;
-}
-
-function sourceOf({ request }: Call): string | null {
-  if (request.path === '/dispatch/loadstate/') return `dispatch-load@${request.query?.center}`;
-  return request.path === '/tasks/state/' ? `tasks-state@${request.query?.center_id}` : null;
-}
-
-function isRereadOf(row: StoredCommand, path: string, ids: string | undefined): boolean {
-  const args: Fields = typeof row.args === 'object' && row.args !== null ? { ...row.args } : {};
-  if (path === `/processing-orders/${args.orderId}/`) return row.name === 'order.bags';
-  if (path === `/docks/${args.dockId}/`) return row.name === 'dock.assign';
-  if (path !== '/dispatch/deliveries/' || row.name !== 'task.move') return false;
-  const ranks: readonly unknown[] = Array.isArray(args.ranks) ? args.ranks : [];
-  return (
-    ids === ranks.map((it) => (typeof it === 'object' && it !== null && 'taskId' in it ? it.taskId : '')).join(',')
-  );
-}
-
-/** Rows a poll's answer tells, in its order. */
-function saidByPoll(body: unknown): Shown[] {
-  const parts: Fields = typeof body === 'object' && body !== null ? { ...body } : {};
-  const rowsOf = (name: string): readonly unknown[] => (Array.isArray(parts[name]) ? parts[name] : []);
-  return [
-    ...['deliveries', 'late_orders', 'moving_tasks', 'not_delivered'].flatMap((name) =>
-      rowsOf(name).flatMap(tellsTask),
-    ),
-    ...rowsOf('docks').flatMap(tellsDock),
-    ...rowsOf('drivers').flatMap((row) => tells('driver', row)),
-  ];
-}
-
-/** Whether a poll may take a row away: no other source lists it, and the query would have listed it. */
-function mayVanish(
-  source: SourceState,
-  query: string,
-  memberships: readonly string[],
-  key: string,
-  row: Fields,
-): boolean {
-  if (memberships.some((it) => !it.startsWith('answer/') && !it.startsWith(`${source.endpoint}/`))) return false;
-  if (source.endpoint !== 'dispatch-load') return true;
-  const listed = listedBy(new URLSearchParams(query));
-  const kind = key.split(':')[0];
-  const of = (list: string) => memberships.includes(`dispatch-load/${list}`);
-  if (kind === 'dock' && of('docks')) return listed.dock({ current_status: String(row.current_status) });
-  if (kind === 'driver' && of('drivers')) return listed.drivers;
-  if (kind !== 'task' || !of('deliveries')) return true;
-  return listed.delivery({
-    dock: typeof row.dock === 'number' ? row.dock : null,
-    delivery_man_id: typeof row.delivery_man_id === 'number' ? row.delivery_man_id : null,
-  });
 }

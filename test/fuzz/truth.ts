@@ -1,0 +1,15 @@
+import type { World } from '../engine/world.ts';
+import type { Rows } from './oracle.ts';
+
+/** Rows as the server has them now, in the shape of the replica. */
+export function truthRows(world: World, center: number): Rows {
+  const truth = world.server.truth(center);
+  const rows: Rows = new Map();
+  for (const order of truth.orders.values()) rows.set(`order:${order.id}`, { ...order });
+  for (const { order, isLate: _isLate, ...task } of truth.tasks.values())
+    rows.set(`task:${task.id}`, { ...task, linked_order: order });
+  for (const dock of truth.docks.values()) rows.set(`dock:${dock.id}`, { ...dock });
+  for (const { isDeclining: _isDeclining, ...driver } of truth.drivers.values())
+    rows.set(`driver:${driver.id}`, driver);
+  return rows;
+}
