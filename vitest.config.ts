@@ -15,7 +15,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pure', include: ['test/**/*.test.{ts,tsx}'], exclude: [...never, ...replica, ...server] },
+        test: {
+          name: 'pure',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [...never, ...replica, ...server],
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
