@@ -383,7 +383,7 @@ export class Watch {
         .of('overlay')
         .find((row) => row.center === it.center && row.kind === kind && row.id === Number(id));
       const row: Fields = { ...(over?.row ?? this.rows.get(it.center)?.get(it.key)) };
-      if (this.isFromBetween(it, row[it.field])) continue;
+      if (this.isFromBetween(it, row)) continue;
       if (!same(plain(row[it.field]), plain(it.value)))
         return `${it.key}.${it.field}, settled by ${it.id}, snapped back to ${JSON.stringify(row[it.field])}`;
     }
@@ -391,9 +391,10 @@ export class Watch {
   }
 
   /** A server behind its writes may tell what a colleague did between the issue and the act: nobody here can know. */
-  private isFromBetween({ id, key, field }: Kept, value: unknown): boolean {
-    const before = Object.entries(this.issued.get(id)?.before ?? {}).find(([row]) => row === key)?.[1][field];
-    return this.world.server.lagMs > 0 && !same(plain(value), plain(before));
+  private isFromBetween({ id, key }: Kept, row: Fields): boolean {
+    const [, before = {}] = Object.entries(this.issued.get(id)?.before ?? {}).find(([name]) => name === key) ?? [];
+    const isAsBefore = Object.entries(before).every(([field, value]) => same(plain(row[field]), plain(value)));
+    return this.world.server.lagMs > 0 && !isAsBefore;
   }
 
   private truthRows(center: number): Rows {
