@@ -132,9 +132,7 @@ export class FakeServer {
   /** What polls are told: the truth, or what it was a while ago. */
   private seen(center: number): Truth {
     const until = this.now() - this.lagMs;
-    return this.lagMs === 0
-      ? this.truth(center)
-      : this.asOf(center, until);
+    return this.lagMs === 0 ? this.truth(center) : this.asOf(center, until);
   }
 
   private asOf(center: number, atMs: number): Truth {
