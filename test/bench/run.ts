@@ -19,11 +19,11 @@ type Measure = (browser: Browser, pages: string, options: Options) => Promise<En
 
 const measures: Readonly<Record<MeasureId, Measure>> = {
   B1: (browser, pages, { quick, gzip }) =>
-    pollToDom(browser, { sizes: [500, 2_000, largest], rounds: quick ? 4 : 12, gzip, pages }),
+    pollToDom(browser, { sizes: [500, 2_000, largest], rounds: quick ? 3 : 12, gzip, pages }),
   B5: (browser, pages, { quick }) => unchangedPoll(browser, { size: largest, rounds: quick ? 5 : 15, pages }),
   B7: async (browser, pages, { quick }) => [
-    ...(await actionAlone(browser, { size: largest, rounds: quick ? 14 : 60, pages })),
-    ...(await actionToPaint(browser, { size: largest, rounds: quick ? 6 : 60, mergeRounds: quick ? 3 : 30, pages })),
+    ...(await actionAlone(browser, { size: largest, rounds: quick ? 10 : 60, pages })),
+    ...(await actionToPaint(browser, { size: largest, rounds: quick ? 5 : 60, mergeRounds: quick ? 3 : 30, pages })),
   ],
   B8: (browser, pages, { quick }) =>
     tabs(browser, {

@@ -16,7 +16,7 @@ export async function actionToPaint(browser: Browser, options: ActionOptions): P
   const served = await startConsole(size, options.pages);
   const context = await served.signIn(browser, 'superadmin');
   const page = await openBoard(context);
-  await sleep(8_000);
+  await sleep(4_000);
   const names = await orderNames(page);
   const turn = (at: number) => names[at % names.length] ?? '';
 

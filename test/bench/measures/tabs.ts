@@ -24,9 +24,12 @@ export async function tabs(browser: Browser, options: TabsOptions): Promise<Entr
   const open: Page[] = [];
   for (let nth = 0; nth < tabCount; nth++) open.push(await openBoard(many));
   await sleep(1_000);
-  const polls = await countPolls(served, options.countMs, many, one);
+  // Actions make no poll of their own, so both can be seen in the same window.
+  const [polls, changes] = await Promise.all([
+    countPolls(served, options.countMs, many, one),
+    changesElsewhere(open, options.changes),
+  ]);
   await one.close();
-  const changes = await changesElsewhere(open, options.changes);
   const closed: number[] = [];
   const crashed: number[] = [];
   for (let nth = 0; nth < options.deaths; nth++) {
