@@ -29,15 +29,16 @@ addEventListener(
 );
 
 function whenShown(orderName: string, text: string): Promise<void> {
-  const isThere = () =>
-    [...document.querySelectorAll(`[aria-label^="${startOf(orderName)}"]`)].some((it) => it.textContent === text);
+  // Looked up once: in a board of 100,000 elements a look-up at each change would be what is measured.
+  const bags = [...document.querySelectorAll(`[aria-label^="${startOf(orderName)}"]`)];
+  const isThere = () => bags.some((it) => it.textContent === text);
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       if (!isThere()) return;
       observer.disconnect();
       resolve();
     });
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   });
 }
 
