@@ -1,3 +1,4 @@
+import { soundRows } from '../db/answer.ts';
 import { waitsFor } from '../db/lanes.ts';
 import { readMeta } from '../db/meta.ts';
 import { readKeys, replayed } from '../db/overlay.ts';
@@ -172,7 +173,9 @@ export class Sender {
     startAck: number,
   ): Promise<void> {
     if (rows.length === 0 || startAck === olderThanAll) this.deps.refresh(stored.center);
-    if (await this.holdsOn(stored, declaration, rows)) return this.move(stored, { state: 'settled', rows, startAck });
+    if (await this.holdsOn(stored, declaration, await this.sound(stored, rows))) {
+      return this.move(stored, { state: 'settled', rows, startAck });
+    }
     return this.move(stored, { state: 'conflict', rows, startAck, reason });
   }
 
@@ -205,7 +208,7 @@ export class Sender {
     const reply = await this.deps.http(declaration.reread(stored.args), { token: bound.token });
     if (reply.kind !== 'answer' || reply.status !== 200) return this.unread(stored, reply, bound.token);
     this.deps.clock.hear(reply.headers);
-    const { rows } = declaration.acceptReread(reply.body, stored.args);
+    const rows = await this.sound(stored, declaration.acceptReread(reply.body, stored.args).rows);
     if (await this.holdsOn(stored, declaration, rows)) return this.move(stored, { state: 'settled', rows, startAck });
     const mayResend = !stored.live && declaration.delivery.kind === 'guarded' && isAsSeen(stored, rows);
     if (!mayResend) return this.move(stored, { state: 'uncertain', rows, startAck, reason: { code: 'unknown' } });
@@ -223,6 +226,11 @@ export class Sender {
       return this.move(stored, { state: 'uncertain', reason: { code: 'unknown', status: reply.status } });
     // A live one stays uncertain and unread; it is read again when the outbox is next swept.
     return stored.live ? undefined : this.again(stored, { code: 'network' }, 0, false);
+  }
+
+  /** Nothing is decided on a malformed row. */
+  private sound(stored: StoredCommand, parts: readonly RawRows[]): Promise<RawRows[]> {
+    return soundRows(this.deps.db, stored.center, parts, Number.POSITIVE_INFINITY);
   }
 
   private async holdsOn(stored: StoredCommand, declaration: Command, parts: readonly RawRows[]): Promise<boolean> {

@@ -14,6 +14,7 @@ export const pinned: readonly (readonly [seed: number, found: string])[] = [
   [2315, 'the answer kept with a key undid what was settled meanwhile'],
   [2352, 'a late answer undid an action whose own answer was malformed'],
   [2436, 'a retention raised later was believed of a key sent before'],
+  [70466, 'an action was called done on the word of a malformed row'],
   [10204, 'an action settled under a repeated key was shown for ever behind a 304'],
   [1000043, 'the answer kept with a key overwrote what polls had told since'],
   [1290, 'a late answer to one action undid what a newer answer had settled'],
