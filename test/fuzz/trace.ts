@@ -105,7 +105,7 @@ class Trace {
       [3, 'hide or show', live && (() => live.set({ visible: !live.state.visible }))],
       [1, 'pause or go on', live && (() => live.set({ paused: !live.state.paused }))],
       [1, 'other sub-screen', live && (() => live.set({ sub: random.pick(subScreens) ?? '' }))],
-      [1, 'other path', live && (() => live.set({ path: random.pick(paths) ?? '/' }))],
+      [1, 'other path', live && (() => live.set({ path: this.path() }))],
       [1, 'other center', live && (() => live.set({ center: random.chance(0.7) ? 9 : 12 }))],
       [2, 'open', world.tabs.length < 4 ? () => this.open() : undefined],
       [3, 'kill', tab && (() => this.kill(tab))],
@@ -139,10 +139,16 @@ class Trace {
     await this.world.open({
       userId: this.userId,
       center: random.chance(0.8) ? 9 : 12,
-      path: this.world.tabs.length === 0 ? '/dispatch' : (random.pick(paths) ?? '/'),
+      path: this.world.tabs.length === 0 ? '/dispatch' : this.path(),
       sub: random.pick(subScreens) ?? '',
       visible: random.chance(0.8),
     });
+  }
+
+  /** A server behind its writes is polled by one source: two of them may tell two different times. */
+  private path(): string {
+    const path = this.random.pick(paths) ?? '/';
+    return this.world.server.lagMs > 0 ? '/dispatch' : path;
   }
 
   private issue(tab: Tab, what: Intent | undefined, replaces?: string): Promise<unknown> | undefined {
