@@ -21,8 +21,7 @@ interface DockCardViewProps {
 }
 
 /** About how high a card is before it has been seen. */
-const headPx = 105;
-const taskPx = 64;
+const heightPx = ({ tasks }: DockCard) => 105 + tasks.length * 64;
 
 /** One dock (section 10 of dispatch.md); a drop on it makes the task its first (DSP-506). */
 export const DockCardView = memo(function DockCardView({ card, isGone }: DockCardViewProps) {
@@ -36,7 +35,7 @@ export const DockCardView = memo(function DockCardView({ card, isGone }: DockCar
       ref={target.ref}
       className={styles.card}
       aria-labelledby={titleId}
-      style={{ containIntrinsicHeight: `auto ${headPx + card.tasks.length * taskPx}px` }}
+      style={{ containIntrinsicHeight: `auto ${heightPx(card)}px` }}
       data-gone={isGone}
       data-target={target.state}
       data-over={target.isOver}
@@ -55,3 +54,12 @@ export const DockCardView = memo(function DockCardView({ card, isGone }: DockCar
     </article>
   );
 });
+
+/** The place of a card out of sight: its name alone, for those who jump from heading to heading. */
+export function DockCardStub({ card }: { readonly card: DockCard }) {
+  return (
+    <h3 className={styles.stub} style={{ height: heightPx(card) }}>
+      {dockCode(card.id)}
+    </h3>
+  );
+}

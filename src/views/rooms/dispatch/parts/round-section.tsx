@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import type { DepartureChoice } from '../../../../domain/dock/departure-filter.ts';
 import type { SubScreen } from '../../../../domain/dock/sub-screens.ts';
 import { useIssuedCount } from '../../../app/use-action.ts';
-import { useHeldRows } from '../../../shared/tables/held-rows.ts';
+import { type HeldRow, useHeldRows } from '../../../shared/tables/held-rows.ts';
+import { useNear } from '../../../shared/tables/near.ts';
 import styles from '../board.module.css';
 import { useIsDragging } from '../drag.ts';
 import type { RoundList } from '../filters.ts';
 import { dockTexts, roundTexts } from '../text.ts';
 import { type Shown, useDocks } from '../view-model.ts';
-import { DockCardView } from './dock-card.tsx';
+import { DockCardStub, DockCardView } from './dock-card.tsx';
 import { FoldButton, useFold } from './fold.tsx';
 
 interface RoundSectionProps {
@@ -38,6 +39,11 @@ export function RoundSection({ list, screen, choice }: RoundSectionProps) {
   );
 }
 
+/** Lists up to this long are shown whole: the browser's own search finds every name in them. */
+const allCardsUpTo = 24;
+/** Of a longer list these are there at once, whatever the screen: they are what it opens on. */
+const firstCards = 6;
+
 function Cards({ shown }: { readonly shown: Shown<DockCard> }) {
   const [isOver, setIsOver] = useState(false);
   const isDragging = useIsDragging();
@@ -50,11 +56,28 @@ function Cards({ shown }: { readonly shown: Shown<DockCard> }) {
       onPointerLeave={() => setIsOver(false)}
       onPointerCancel={() => setIsOver(false)}
     >
-      {cards.map(({ row, isGone }) => (
-        <li key={row.id}>
-          <DockCardView card={row} isGone={isGone} />
-        </li>
+      {cards.map(({ row, isGone }, at) => (
+        <CardItem
+          key={row.id}
+          row={row}
+          isGone={isGone}
+          isFirst={at < firstCards}
+          isWhole={cards.length <= allCardsUpTo}
+        />
       ))}
     </ul>
   );
 }
+
+interface CardItemProps extends HeldRow<DockCard> {
+  readonly isFirst: boolean;
+  /** The list is shown whole. */
+  readonly isWhole: boolean;
+}
+
+/** A card; in a long list it is only its name until it comes near the screen. */
+const CardItem = memo(function CardItem({ row, isGone, isFirst, isWhole }: CardItemProps) {
+  const ref = useRef<HTMLLIElement>(null);
+  const isNear = useNear(ref, isFirst) || isWhole;
+  return <li ref={ref}>{isNear ? <DockCardView card={row} isGone={isGone} /> : <DockCardStub card={row} />}</li>;
+});

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** How far beyond the screen things are shown already: one screen, so that neither wheel nor Tab outruns them. */
+const margin = '100% 0px';
+
+type Seen = (isNear: boolean) => void;
+
+const watched = new Map<Element, Seen>();
+let observer: IntersectionObserver | undefined;
+
+/** One observer for every element of the page: the browser tells all that came or went at once. */
+function watch(element: Element, seen: Seen): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);
+    },
+    { rootMargin: margin },
+  );
+  const watching = observer;
+  watched.set(element, seen);
+  watching.observe(element);
+  return () => {
+    watched.delete(element);
+    watching.unobserve(element);
+  };
+}
+
+/** Taking it away would end what the user is doing. */
+const isInUse = (element: Element) =>
+  element.contains(document.activeElement) || element.querySelector('[data-dragging="true"]') !== null;
+
+/**
+ * Whether an element lies on the screen or near it. One that holds the focus or is being dragged from stays near until it
+ * comes and goes again.
+ */
+export function useNear(ref: RefObject<Element | null>, isNearAtFirst: boolean): boolean {
+  const [isNear, setIsNear] = useState(isNearAtFirst);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    return watch(element, (isSeen) => {
+      if (isSeen || !isInUse(element)) setIsNear(isSeen);
+    });
+  }, [ref]);
+  return isNear;
+}
