@@ -44,11 +44,13 @@ interface Wanted {
  *
  *   tick ─▶ demands ─▶ due? ─▶ start (persisted) ─▶ fetch ─▶ 304 | 200 ─▶ merge
  *                       │                             └─▶ lost, 4xx, 5xx ─▶ failures + 1
- *                       └ last start 20 s old, or never covered what is asked now
+ *                       └ last start 20 s old, never covered what is asked now, or failed and the network is back
  */
 export class PollLoop {
   private readonly mirrors = new Map<number, Promise<Mirror>>();
   private readonly awaited = new Map<string, { center: number; startAck: number }>();
+  /** Awaited when the network came back: should that poll fail, the next one does not wait for the cycle. */
+  private readonly across = new Set<string>();
 
   /** As this leader last wrote it. */
   private retentionMs: number | null = null;
@@ -65,11 +67,14 @@ export class PollLoop {
     return new PollLoop(deps, term, signal);
   }
 
-  /** Starts every poll that is due; `force` also those that are not. Resolves when the polls it started have ended. */
-  async tick(force: (center: number) => boolean = () => false): Promise<void> {
+  /**
+   * Starts every poll that is due; `force` also those that are not, `isBack` (the network is) also those that failed.
+   * Resolves when the polls it started have ended.
+   */
+  async tick(force: (center: number) => boolean = () => false, isBack = false): Promise<void> {
     const wanted = this.union(await this.deps.demands());
     await Promise.all([...new Set(wanted.map((it) => it.center))].map((center) => this.open(center)));
-    await Promise.all(wanted.map((it) => this.pollIfDue(it, force(it.center))));
+    await Promise.all(wanted.map((it) => this.pollIfDue(it, force(it.center), isBack)));
   }
 
   private async open(center: number): Promise<void> {
@@ -89,9 +94,11 @@ export class PollLoop {
     });
   }
 
-  private async pollIfDue(wanted: Wanted, force: boolean): Promise<void> {
+  private async pollIfDue(wanted: Wanted, force: boolean, isBack: boolean): Promise<void> {
     const key = sourceKey(wanted.endpoint.name, wanted.center);
+    if (isBack) this.across.add(key);
     if (this.awaited.has(key) || this.signal.aborted) return;
+    const wasAcross = this.across.delete(key);
     const source = (await this.deps.db.sources.get(key)) ?? freshSource(key, wanted);
     const age = this.deps.clock.now() - source.startedAtMs;
     // A negative age: the device's clock was set back.
@@ -100,7 +107,8 @@ export class PollLoop {
       wanted.query !== source.query && wanted.endpoint.union([wanted.query, source.query]) !== source.query;
     // A first load whose leader went away unanswered: nobody waits for it any more.
     const isAbandoned = source.appliedAtMs === null && source.failures === 0 && source.skipped === 0;
-    if (!(force || isDue || asksMore || isAbandoned) || this.awaited.has(key)) return;
+    const isMissed = wasAcross && source.failures > 0;
+    if (!(force || isDue || asksMore || isAbandoned || isMissed) || this.awaited.has(key)) return;
     this.awaited.set(key, { center: wanted.center, startAck: 0 });
     try {
       await this.poll(key, wanted);

@@ -123,6 +123,7 @@ export class Engine {
     await this.want();
   }
 
+  /** Back online, what failed meanwhile is polled and what waits is sent at once. */
   setOnline(isOnline: boolean): void {
     const isBack = isOnline && !this.isOnline;
     this.isOnline = isOnline;
@@ -336,7 +337,7 @@ export class Engine {
       this.eager = false;
       this.forced = new Set();
       if (!this.isSignedIn) await this.bind(false);
-      void loop.tick((center) => forced.has(center));
+      void loop.tick((center) => forced.has(center), eager);
       void drainer.drain(signal, eager);
       await this.idle(signal);
     }

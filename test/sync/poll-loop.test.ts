@@ -135,6 +135,37 @@ describe('polling', () => {
     expect(source()).toMatchObject({ failures: 0, appliedPoll: 3 });
   });
 
+  it('loads at once, back online, what failed meanwhile, and nothing that did not', async () => {
+    const tab = await world.open();
+    tab.engine.setOnline(false);
+    tab.engine.setOnline(true);
+    await world.settle();
+    expect(loads).toHaveLength(1);
+    world.network.isCut = true;
+    tab.engine.setOnline(false);
+    await world.pass(22_000, 1_000);
+    expect(source()?.failures).toBe(1);
+    world.network.isCut = false;
+    tab.engine.setOnline(true);
+    await world.settle();
+    expect(loads).toHaveLength(3);
+    expect(source()).toMatchObject({ failures: 0, appliedPoll: 3 });
+  });
+
+  it('loads again within a second when the load under way as the network came back fails', async () => {
+    const tab = await world.open();
+    tab.engine.setOnline(false);
+    spoil({ reachMs: null, answerMs: 3_000 });
+    await world.pass(20_000, 1_000);
+    tab.engine.setOnline(true);
+    spoil({});
+    await world.pass(2_000, 1_000);
+    expect(loads).toHaveLength(2);
+    await world.pass(2_000, 1_000);
+    expect(loads).toHaveLength(3);
+    expect(source()).toMatchObject({ failures: 0, appliedPoll: 3 });
+  });
+
   it('keeps the words of a refused load to show them', async () => {
     await world.open();
     spoil({ instead: { status: 400, body: { error: 'Centre inconnu' }, headers: {} } });
