@@ -33,6 +33,10 @@ export type ReadKeys = Partial<Readonly<Record<Kind, readonly (number | null)[]>
 export interface Acceptance {
   readonly rows: readonly RawRows[];
   readonly refusal?: Refusal;
+  /** What the answer has to say of the success; instead of `text.success` (DSP-446, DSP-463). */
+  readonly told?: Toast;
+  /** What the action touched beside its own rows, to be read again (DSP-633). */
+  readonly reload?: readonly { readonly kind: Kind; readonly request: RequestSpec }[];
 }
 
 export interface Toast {
@@ -48,8 +52,10 @@ export interface CommandText<Args> {
   readonly success?: string;
   /** One text a refusal code; codes without a text show the server's. */
   readonly refusals: Readonly<Record<string, string | ((detail: string | undefined) => string)>>;
-  /** Seconds of a refusal's toast when not the 10 s of `Action impossible`. */
+  /** A refusal's toast has no title `Action impossible`. */
   readonly untitled?: boolean;
+  /** Stands before the text of a refusal, in place of the title (DSP-634). */
+  readonly prefix?: string;
 }
 
 /**
@@ -68,6 +74,15 @@ export interface Command<Args = unknown> {
   readonly effect: (args: Args, rows: Reader) => readonly Patch[];
   readonly request: (args: Args) => RequestSpec;
   readonly accept: (body: unknown, args: Args) => Acceptance;
+  /** Statuses that mean a conflict beside 409 (DSP-943). */
+  readonly conflictStatuses?: readonly number[];
+  /**
+   * The same action the other way, from what there is now to what there was; null when something has been built on it.
+   * A new command like any other, so that it is refused where the rows have changed.
+   */
+  readonly undo?: (args: Args, rows: Reader, nowMs: number) => Args | null;
+  /** The rows `undo` looks at. */
+  readonly undoReads?: (args: Args, rows: Reader) => ReadKeys;
   /** The read that tells, after a lost answer, whether the action happened; its answer goes through `acceptReread`. */
   readonly reread: (args: Args) => RequestSpec;
   readonly acceptReread: (body: unknown, args: Args) => Acceptance;
@@ -89,7 +104,7 @@ export const longTimeoutMs = 120_000; // CST-03
 
 type Call = Omit<RequestSpec, 'method' | 'path' | 'timeoutMs'> & { readonly timeoutMs?: number };
 
-const request =
+export const request =
   (method: RequestSpec['method']) =>
   (path: string, call: Call = {}): RequestSpec => ({
     timeoutMs: apiTimeoutMs,

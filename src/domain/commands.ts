@@ -1,12 +1,57 @@
+import { readAlert } from './alert/commands.ts';
 import type { Command } from './command.ts';
-import { assignDock } from './dock/commands.ts';
-import { setBags } from './order/commands.ts';
-import { moveTask } from './task/commands.ts';
+import { assignDock } from './dock/commands/assign.ts';
+import { closeDock, deleteDock } from './dock/commands/close.ts';
+import { defineDock, undefineDock } from './dock/commands/define.ts';
+import { editDock } from './dock/commands/edit.ts';
+import { extractTasks } from './dock/commands/extract.ts';
+import { markDock } from './dock/commands/mark.ts';
+import { moveDockOnto } from './dock/commands/move-onto.ts';
+import { switchToReadyToLoad } from './dock/commands/ready-to-load.ts';
+import { setDockStatus } from './dock/commands/status.ts';
+import { switchDrivers } from './dock/commands/switch-drivers.ts';
+import { unlockDock } from './dock/commands/unlock.ts';
+import { returnDriver, startDriver, stopDriver } from './driver/commands/presence.ts';
+import { changeCenter, changeVehicle, startActivity, stopActivity } from './driver/commands/settings.ts';
+import { setBags } from './order/commands/bags.ts';
+import { destockOrder, setOrderStatus, setOrderStatuses } from './order/commands/status.ts';
+import { cancelMove } from './task/commands/cancel-move.ts';
+import { moveTask } from './task/commands/move.ts';
 
 /** Every action of the console. A stored command is found here by its name. */
-const all = [setBags, moveTask, assignDock] as const;
+const all = [
+  setBags,
+  setOrderStatus,
+  setOrderStatuses,
+  destockOrder,
+  moveTask,
+  cancelMove,
+  setDockStatus,
+  defineDock,
+  undefineDock,
+  switchToReadyToLoad,
+  assignDock,
+  unlockDock,
+  switchDrivers,
+  moveDockOnto,
+  extractTasks,
+  editDock,
+  markDock,
+  closeDock,
+  deleteDock,
+  startDriver,
+  stopDriver,
+  returnDriver,
+  changeVehicle,
+  changeCenter,
+  startActivity,
+  stopActivity,
+  readAlert,
+] as const;
 
 const byName = new Map<string, Command>(all.map((entry) => [entry.name, entry as unknown as Command]));
+
+export const commandNames: readonly string[] = [...byName.keys()];
 
 /** The declaration of a stored command; undefined when an older or newer build wrote it. */
 export const commandNamed = (name: string): Command | undefined => byName.get(name);

@@ -6,11 +6,11 @@ import { LoadedRows } from '../db/row-set.ts';
 import type { QuaiDb, Reason, StoredCommand } from '../db/schema.ts';
 import { type Move, transition } from '../db/transition.ts';
 import type { Project } from '../db/visible.ts';
-import type { Command } from '../domain/command.ts';
+import type { Acceptance, Command } from '../domain/command.ts';
 import { isEqual } from '../domain/equal.ts';
 import { Layer } from '../domain/replay.ts';
 import { keyOf, type Patch } from '../domain/rows.ts';
-import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
+import { flatten, isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
 import { backoffMs, retryAfterMs } from './backoff.ts';
 import type { ServerClock } from './clock.ts';
 import { isSameAttempt } from './fence.ts';
@@ -144,8 +144,11 @@ export class Sender {
     startAck: number,
   ): Promise<void> {
     switch (found.to) {
-      case 'settled':
-        return this.move(stored, { state: 'settled', rows: found.rows, startAck });
+      case 'settled': {
+        const rows = [...found.rows, ...(await this.touched(stored, found.reload))];
+        const reason = found.told && { code: found.told.seconds < 5 ? 'told' : 'warned', text: found.told.text };
+        return this.move(stored, { state: 'settled', rows, startAck, reason });
+      }
       case 'refused':
         return this.move(stored, { state: 'refused', rows: found.rows, startAck, reason: found.reason });
       case 'conflict':
@@ -164,6 +167,20 @@ export class Sender {
       case 'lost':
         return this.lost(stored, declaration, found.reason, waitMs);
     }
+  }
+
+  /** What the action touched beside its own rows (DSP-633); what cannot be read now comes with the next load. */
+  private async touched(stored: StoredCommand, reload: readonly Reload[]): Promise<RawRows[]> {
+    const bound = reload.length > 0 ? await this.deps.bind(false) : null;
+    if (bound?.status !== 'bound') return [];
+    const replies = await Promise.all(reload.map(({ request }) => this.deps.http(request, { token: bound.token })));
+    const isRead = (reply: Reply) => reply.kind === 'answer' && reply.status === 200;
+    if (!replies.every(isRead)) this.deps.refresh(stored.center);
+    return replies.flatMap((reply, at) => {
+      const kind = reload[at]?.kind;
+      if (reply.kind !== 'answer' || reply.status !== 200 || !kind) return [];
+      return flatten(kind, 'answer', Array.isArray(reply.body) ? reply.body : [reply.body]);
+    });
   }
 
   private async conflict(
@@ -246,6 +263,8 @@ export class Sender {
     await transition(db, project, stored.id, clock.now(), (now) => (isSameAttempt(now, stored) ? to : null));
   }
 }
+
+type Reload = NonNullable<Acceptance['reload']>[number];
 
 /** As an ack counter: rows of such an answer tell what was, and none is written. */
 const olderThanAll = -1;

@@ -1,5 +1,5 @@
 import type { Reason, StoredCommand } from '../db/schema.ts';
-import type { Command } from '../domain/command.ts';
+import type { Acceptance, Command } from '../domain/command.ts';
 import { conflictRows } from '../domain/conflict.ts';
 import { errorText } from '../domain/error-text.ts';
 import { isRecord, type RawRows } from '../domain/wire.ts';
@@ -7,7 +7,12 @@ import type { Reply } from './http.ts';
 
 /** What a reply means for a command, by status and code, never by the words of a message. */
 export type Verdict =
-  | { readonly to: 'settled'; readonly rows: readonly RawRows[] }
+  | {
+      readonly to: 'settled';
+      readonly rows: readonly RawRows[];
+      readonly told: Acceptance['told'];
+      readonly reload: NonNullable<Acceptance['reload']>;
+    }
   /** `rows` is what the server has now; the command is settled all the same when it holds on them. */
   | { readonly to: 'conflict'; readonly rows: readonly RawRows[]; readonly reason: Reason }
   | { readonly to: 'refused'; readonly rows: readonly RawRows[]; readonly reason: Reason }
@@ -29,7 +34,8 @@ export function verdict(declaration: Command, stored: StoredCommand, reply: Repl
   const reason = (code: string): Reason => ({ code, status, ...(text === undefined ? {} : { text }) });
   if (status >= 200 && status < 300) return accepted(declaration, stored, body);
   if (status === 401) return { to: 'unauthorized' };
-  if (status === 409) return { to: 'conflict', rows: conflictRows(body), reason: reason('conflict') };
+  if (status === 409 || declaration.conflictStatuses?.includes(status))
+    return { to: 'conflict', rows: conflictRows(body), reason: reason('conflict') };
   if (isRecord(body) && body.code === 'request_in_progress') return { to: 'retry', reason: reason('inProgress') };
   if (notDone.has(status)) return { to: 'retry', reason: reason('busy') };
   // A gateway's error may hide a success behind it.
@@ -38,8 +44,8 @@ export function verdict(declaration: Command, stored: StoredCommand, reply: Repl
 }
 
 function accepted(declaration: Command, stored: StoredCommand, body: unknown): Verdict {
-  const { rows, refusal } = declaration.accept(body, stored.args);
-  if (!refusal) return { to: 'settled', rows };
+  const { rows, refusal, told, reload = [] } = declaration.accept(body, stored.args);
+  if (!refusal) return { to: 'settled', rows, told, reload };
   const reason = { code: refusal.code, ...(refusal.detail === undefined ? {} : { text: refusal.detail }) };
   return { to: 'refused', rows, reason };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commandNamed } from '../../src/domain/commands.ts';
-import { assignDock } from '../../src/domain/dock/commands.ts';
+import { assignDock } from '../../src/domain/dock/commands/assign.ts';
 import { isFinal, verdict } from '../../src/sync/verdict.ts';
 import { aStored } from '../builders/stored.ts';
 import { replyOf } from '../engine/network.ts';

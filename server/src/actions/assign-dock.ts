@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { assignDock as command } from '../../../src/domain/dock/commands.ts';
+import { assignDock as command } from '../../../src/domain/dock/commands/assign.ts';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { Id, maybe } from '../../../src/domain/schema.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { setBags } from '../../../src/domain/order/commands.ts';
+import { setBags } from '../../../src/domain/order/commands/bags.ts';
 import { BagCount, OrderId } from '../../../src/domain/order/order.ts';
 import { patch } from '../../../src/domain/rows.ts';
 import { textId } from '../http/input.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import type { Refusal } from '../../../src/domain/result.ts';
 import type { Reader } from '../../../src/domain/rows.ts';
-import { moveTask as command } from '../../../src/domain/task/commands.ts';
+import { moveTask as command } from '../../../src/domain/task/commands/move.ts';
 import { type Task, TaskId } from '../../../src/domain/task/task.ts';
 import { action, type Decision } from './action.ts';
 import { theDocks } from './answers.ts';

@@ -77,6 +77,7 @@ export function makeMetas(center: Center, centers: readonly Center[], random: Ra
     order_status_transitions: orderTransitions,
     subscription_status_transitions: subscriptionTransitions,
     crossdock_status_transitions: crossDockTransitions,
+    repreparation_origin_statuses: ['prepared', 'shipping', 'received', 'undeliveredclient', 'to-check'],
     repreparation_reasons: repreparationReasons,
     blocking_exit_reasons: blockingExitReasons,
   };

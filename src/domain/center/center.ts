@@ -41,6 +41,8 @@ export const Metas = z.object({
   order_status_transitions: maybe(Transitions),
   subscription_status_transitions: maybe(Transitions),
   crossdock_status_transitions: maybe(Transitions),
+  /** Statuses from which going back to `paid` wants a reason (DSP-326). */
+  repreparation_origin_statuses: maybe(z.array(Code)),
   repreparation_reasons: maybe(z.array(Reason)),
   blocking_exit_reasons: maybe(z.array(Reason)),
 });

@@ -21,6 +21,36 @@ export const editRefusals = {
   driverReturning: 'le livreur est en retour, impossible de modifier ce dock',
 };
 
+/** Why a dock cannot go where its lifecycle leads (section 11 of dispatch.md). */
+export const lifecycleRefusals = {
+  notDraft: "La tournée n'est plus un brouillon",
+  courierDock: "Une tournée de coursier n'est pas validée",
+  empty: 'La tournée est vide',
+  notMoving: "La tournée n'est pas validée",
+  defined: 'Tournée déjà mise en chariot',
+  waitingTask: "Une commande de la tournée n'est pas finalisée",
+  notLoaded: "La tournée n'est pas chargée",
+  notEmpty: "La tournée n'est pas vide",
+  hardDock: 'Tournée fixe : impossible',
+  notReadyYet: "La tournée n'est ni validée ni mise en chariot",
+  notUnlockable: 'La tournée ne peut plus être reprise au livreur',
+  refusalsLimit: 'Le livreur a dépassé sa limite de refus du jour',
+  sameDock: 'Même tournée',
+  notDriverDock: 'Les deux tournées doivent être des tournées de livreur',
+  notDeletable: 'Seul un brouillon vide peut être supprimé',
+  closed: 'La tournée est déjà fermée',
+  noDriver: "Le livreur n'existe plus",
+  changedMeanwhile: 'La tournée a changé entre-temps',
+  taskMoving: 'Commande en cours de déplacement',
+};
+
+/** Why a dock cannot fall on another (DSP-520 to DSP-526). */
+export const dockDropRefusals = {
+  incompatible: 'Tournées incompatibles',
+  notDefined: "La tournée n'est pas mise en chariot",
+  stillMoving: 'La tournée est encore en préparation',
+};
+
 /** The answer of a driver paid by race (DSP-427 to DSP-429). */
 export const acceptanceLabels: Readonly<Record<Acceptance, string>> = {
   pending: "En attente d'acceptation",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assignDock } from '../../../src/domain/dock/commands.ts';
+import { assignDock } from '../../../src/domain/dock/commands/assign.ts';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import { DriverId } from '../../../src/domain/driver/driver.ts';
 import { aDock, aDriver } from '../../builders/rows.ts';

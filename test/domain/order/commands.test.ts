@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { setBags } from '../../../src/domain/order/commands.ts';
+import { setBags } from '../../../src/domain/order/commands/bags.ts';
 import { BagCount, OrderId } from '../../../src/domain/order/order.ts';
 import { anOrder } from '../../builders/rows.ts';
 import { aWorld, readerOf } from '../../builders/world.ts';

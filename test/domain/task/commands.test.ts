@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
-import { type MoveArgs, moveTask } from '../../../src/domain/task/commands.ts';
+import { type MoveArgs, moveTask } from '../../../src/domain/task/commands/move.ts';
 import { ranksAfterDrop, ranksAfterLeaving } from '../../../src/domain/task/ranks.ts';
 import { TaskId } from '../../../src/domain/task/task.ts';
 import { aDock, aDriver, anOrder, aTask } from '../../builders/rows.ts';

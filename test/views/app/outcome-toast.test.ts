@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { assignDock } from '../../../src/domain/dock/commands.ts';
-import { setBags } from '../../../src/domain/order/commands.ts';
-import { moveTask } from '../../../src/domain/task/commands.ts';
+import { assignDock } from '../../../src/domain/dock/commands/assign.ts';
+import { setBags } from '../../../src/domain/order/commands/bags.ts';
+import { moveTask } from '../../../src/domain/task/commands/move.ts';
 import { Followed } from '../../../src/views/app/toasts/followed.ts';
 import { outcomeToast, refusedToast } from '../../../src/views/app/toasts/outcome-toast.ts';
 

@@ -1,6 +1,6 @@
 import type { StoredCommand } from '../../../db/schema.ts';
-import { setBags } from '../../../domain/order/commands.ts';
-import { moveTask } from '../../../domain/task/commands.ts';
+import { setBags } from '../../../domain/order/commands/bags.ts';
+import { moveTask } from '../../../domain/task/commands/move.ts';
 import { bagsDialog, type DialogQuery, moveDialog } from '../../rooms/dispatch/dialogs/address.ts';
 
 /** Where an action is done again with other values; null for one that has nothing to choose. */

@@ -14,7 +14,7 @@ export function outcomeToast(
 ): Toast | null {
   switch (event) {
     case 'settled':
-      return command.text.success ? { text: command.text.success, seconds: 3 } : null;
+      return toldToast(reason) ?? (command.text.success ? { text: command.text.success, seconds: 3 } : null);
     case 'conflict':
       return impossible(reason?.text ?? genericError);
     case 'refused':
@@ -29,8 +29,13 @@ export function outcomeToast(
   }
 }
 
+/** What the answer itself had to say of the success (DSP-446, DSP-463). */
+const toldToast = (reason: JournalEntry['reason']): Toast | null =>
+  reason?.text === undefined ? null : { text: reason.text, seconds: reason.code === 'warned' ? 5 : 3 };
+
 /** An action refused by its own rules before it left, or by the server afterwards. */
 export function refusedToast(command: Refusing, refusal: Pick<Refusal, 'code' | 'detail'>): Toast {
   const text = refusalText(command, refusal);
+  if (command.text.prefix) return { text: `${command.text.prefix}${text}`, seconds: 5 };
   return command.text.untitled ? { text, seconds: 10 } : impossible(text);
 }

@@ -1,5 +1,5 @@
 import { layoutOf, type Section, type SubScreen } from '../../../domain/dock/sub-screens.ts';
-import { moveTask } from '../../../domain/task/commands.ts';
+import { moveTask } from '../../../domain/task/commands/move.ts';
 import { useCenters } from '../../app/centers.ts';
 import { useServerNow } from '../../app/clock.ts';
 import { useSignedIn } from '../../app/context.ts';

@@ -1,5 +1,5 @@
 import { dockCode } from '../../../domain/dock/text.ts';
-import { moveTask } from '../../../domain/task/commands.ts';
+import { moveTask } from '../../../domain/task/commands/move.ts';
 import { refusalText } from '../../app/refusal-text.ts';
 import { createDragBoard } from '../../shared/dnd/drag-board.tsx';
 import { type Dragged, type DropTarget, dropRefusal } from './moves.ts';

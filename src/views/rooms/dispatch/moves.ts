@@ -1,6 +1,6 @@
 import type { DockCard, TaskRow } from '../../../db/view-rows/dispatch.ts';
 import { isRefusal, type Refusal, refuse } from '../../../domain/result.ts';
-import type { MoveArgs } from '../../../domain/task/commands.ts';
+import type { MoveArgs } from '../../../domain/task/commands/move.ts';
 import { canDrop, type DockSide, type DragRefusal } from '../../../domain/task/drag.ts';
 import { type Ranked, rankOfDrop, ranksAfterDrop, ranksAfterLeaving } from '../../../domain/task/ranks.ts';
 import type { TaskId } from '../../../domain/task/task.ts';
@@ -47,7 +47,8 @@ export function movesOf({ tasks, from }: Dragged, target: DropTarget, nowMs: num
     left = withRanks(remaining, closing);
     others = rank === null ? others : withRanks([...others, { id }], ranks);
     const between = { from: from?.id ?? null, to: to?.id ?? null };
-    const args = { taskId: id, orderId, randomId, ...between, ranks, left: closing, atMs: nowMs };
+    const rankBefore = dock_rank ?? null;
+    const args = { taskId: id, orderId, randomId, ...between, rankBefore, ranks, left: closing, atMs: nowMs };
     return isStill ? [] : [args];
   });
 }

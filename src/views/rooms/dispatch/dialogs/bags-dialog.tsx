@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { visibleRow } from '../../../../db/queries/rows.ts';
-import { setBags } from '../../../../domain/order/commands.ts';
+import { setBags } from '../../../../domain/order/commands/bags.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
 import { holdUpdates } from '../../../app/service-worker-client.ts';

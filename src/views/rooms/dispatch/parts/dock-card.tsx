@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { canEdit } from '../../../../domain/dock/edit.ts';
 import { dockCode, dockStatusLabel } from '../../../../domain/dock/text.ts';
-import { moveTask } from '../../../../domain/task/commands.ts';
+import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { useTarget } from '../drag.ts';

@@ -1,5 +1,5 @@
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { moveTask } from '../../../../domain/task/commands.ts';
+import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { canDrag } from '../../../../domain/task/drag.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';

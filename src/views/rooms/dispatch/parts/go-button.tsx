@@ -1,5 +1,5 @@
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
-import { assignDock } from '../../../../domain/dock/commands.ts';
+import { assignDock } from '../../../../domain/dock/commands/assign.ts';
 import { DriverId } from '../../../../domain/driver/driver.ts';
 import { useSignedIn } from '../../../app/context.ts';
 import { refusalText } from '../../../app/refusal-text.ts';

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
-import { command, get, guarded, minutes, post } from '../command.ts';
-import { DockId } from '../dock/dock.ts';
-import { dockCode } from '../dock/text.ts';
-import { OrderId } from '../order/order.ts';
-import { refuse } from '../result.ts';
-import { keyOf, type Patch, patch, type Reader } from '../rows.ts';
-import { flatten } from '../wire.ts';
-import { canDrop, type DockSide } from './drag.ts';
-import { TaskId } from './task.ts';
-import { dragRefusals } from './text.ts';
+import { command, get, guarded, minutes, post } from '../../command.ts';
+import { DockId } from '../../dock/dock.ts';
+import { dockCode } from '../../dock/text.ts';
+import { OrderId } from '../../order/order.ts';
+import { refuse } from '../../result.ts';
+import { keyOf, type Patch, patch, type Reader } from '../../rows.ts';
+import { flatten } from '../../wire.ts';
+import { canDrop, type DockSide } from '../drag.ts';
+import { ranksAfterDrop, ranksAfterLeaving } from '../ranks.ts';
+import { TaskId } from '../task.ts';
+import { dragRefusals } from '../text.ts';
 
 const MoveArgs = z.object({
   taskId: TaskId,
@@ -18,6 +19,8 @@ const MoveArgs = z.object({
   /** What the user saw: the dock the task was in, null for the to-dispatch list (DSP-487). */
   from: z.nullable(DockId),
   to: z.nullable(DockId),
+  /** Its rank there; lets the move be undone. */
+  rankBefore: z.nullish(z.int()),
   /** Every rank the move changes in the target, the dragged task included; null on the list (DSP-506, DSP-507). */
   ranks: z.array(z.object({ taskId: TaskId, rank: z.nullable(z.int()) })),
   /** The ranks of those that close up in the dock the task leaves: 1..n without holes (DSP-507). */
@@ -61,6 +64,10 @@ export const moveTask = command('task.move', {
     ...(from === null ? [] : [keyOf('dock', from)]),
     ...(to === null || to === from ? [] : [keyOf('dock', to)]),
   ],
+  undo: moveBack,
+  undoReads: ({ from, to }, rows) => ({
+    task: [from, to].flatMap((id) => rows.get('dock', id)?.tasks ?? []),
+  }),
   delivery: guarded(minutes(15)),
   text: {
     label: ({ orderId, randomId, to }) =>
@@ -70,6 +77,32 @@ export const moveTask = command('task.move', {
     refusals: dragRefusals,
   },
 });
+
+/** The move the other way, to the rank it had; null once the task is elsewhere, or at another rank of its dock. */
+function moveBack(args: MoveArgs, rows: Reader, nowMs: number): MoveArgs | null {
+  const { taskId, orderId, randomId, from, to, rankBefore } = args;
+  const task = rows.get('task', taskId);
+  if (!moveTask.holds(args, rows)) return null;
+  const others = inDockOrder(from, rows).filter(({ id }) => id !== taskId);
+  const rank = from === null ? null : Math.min(rankBefore ?? Number.POSITIVE_INFINITY, others.length + 1);
+  return {
+    taskId,
+    orderId,
+    randomId,
+    from: to,
+    to: from,
+    rankBefore: task?.dock_rank ?? null,
+    ranks: rank === null ? [{ taskId, rank }] : ranksAfterDrop(taskId, rank, others),
+    left: from === to ? [] : ranksAfterLeaving(inDockOrder(to, rows).filter(({ id }) => id !== taskId)),
+    atMs: nowMs,
+  };
+}
+
+function inDockOrder(dockId: number | null, rows: Reader) {
+  const tasks = (rows.get('dock', dockId)?.tasks ?? []).flatMap((id) => rows.get('task', id) ?? []);
+  const rankOf = ({ dock_rank: rank }: (typeof tasks)[number]) => rank ?? Number.POSITIVE_INFINITY;
+  return tasks.sort((a, b) => rankOf(a) - rankOf(b));
+}
 
 /** A change of dock says what the user saw (DSP-487); a change of rank inside one dock is a plain save (DSP-509). */
 function moveRequest({ from, to, ranks, left, taskId }: MoveArgs) {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { command, get, live, longTimeoutMs, post } from '../command.ts';
-import { DriverId } from '../driver/driver.ts';
-import { errorText } from '../error-text.ts';
-import { refuse } from '../result.ts';
-import { keyOf, patch } from '../rows.ts';
-import { Instant } from '../schema.ts';
-import { flatten, isRecord } from '../wire.ts';
-import { canAssign } from './assign.ts';
-import { DockId } from './dock.ts';
-import { dockCode } from './text.ts';
+import { command, get, live, longTimeoutMs, post } from '../../command.ts';
+import { DriverId } from '../../driver/driver.ts';
+import { errorText } from '../../error-text.ts';
+import { refuse } from '../../result.ts';
+import { keyOf, patch } from '../../rows.ts';
+import { Instant } from '../../schema.ts';
+import { flatten, isRecord } from '../../wire.ts';
+import { canAssign } from '../assign.ts';
+import { DockId } from '../dock.ts';
+import { dockCode } from '../text.ts';
 
 const AssignArgs = z.object({
   dockId: DockId,

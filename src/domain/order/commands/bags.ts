@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { command, get, hours, patchTo, queued } from '../command.ts';
-import { refuse } from '../result.ts';
-import { keyOf, patch } from '../rows.ts';
-import { flatten } from '../wire.ts';
-import { BagCount, OrderId } from './order.ts';
+import { command, get, hours, patchTo, queued } from '../../command.ts';
+import { refuse } from '../../result.ts';
+import { keyOf, patch } from '../../rows.ts';
+import { flatten } from '../../wire.ts';
+import { BagCount, OrderId } from '../order.ts';
 
 const BagArgs = z.object({
   orderId: OrderId,

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { guarded, minutes, request } from '../../command.ts';
+import { refuse } from '../../result.ts';
+import { patch } from '../../rows.ts';
+import { Instant } from '../../schema.ts';
+import { TaskId } from '../../task/task.ts';
+import { DockId } from '../dock.ts';
+import { canDelete, isClosed } from '../lifecycle.ts';
+import { dockCode, lifecycleRefusals } from '../text.ts';
+import { dockCommand, postDock } from './dock-command.ts';
+
+/** `Fermer`: hides a dock and frees its deliveries (DSP-422, DSP-423, API-070). No edit: possible whatever its age. */
+export const closeDock = dockCommand('dock.close', {
+  args: z.object({ dockId: DockId, taskIds: z.array(TaskId), at: Instant }),
+  reads: ({ taskIds }) => ({ task: taskIds }),
+  guard: (_, dock) => (isClosed(dock) ? refuse('closed') : null),
+  holds: (_, dock) => !dock || isClosed(dock),
+  effect: ({ at }, dock, rows) => [
+    ...patch('dock', dock, { hidden: true, closed_at: at, current_status: 'closed', status: 'closed', tasks: [] }),
+    ...(dock.tasks ?? []).flatMap((id) => patch('task', rows.get('task', id), { dock: null, dock_rank: null })),
+  ],
+  request: ({ dockId }) => postDock(dockId, 'finish'),
+  delivery: guarded(minutes(15)),
+  text: { label: ({ dockId }) => `Fermer ${dockCode(dockId)}`, refusals: lifecycleRefusals },
+});
+
+/** Removes an empty, unlocked draft (DSP-459, API-062). */
+export const deleteDock = dockCommand('dock.delete', {
+  args: z.object({ dockId: DockId }),
+  guard: (_, dock) => canDelete(dock),
+  holds: (_, dock) => !dock || dock.hidden === true,
+  effect: (_, dock) => patch('dock', dock, { hidden: true }),
+  request: ({ dockId }) => request('DELETE')(`/docks/${dockId}/`),
+  // 204: there is no dock left to tell of.
+  accept: () => ({ rows: [] }),
+  delivery: guarded(minutes(15)),
+  text: { label: ({ dockId }) => `Supprimer ${dockCode(dockId)}`, refusals: lifecycleRefusals },
+});

@@ -1,0 +1,92 @@
+import type * as z from 'zod/mini';
+import {
+  type Acceptance,
+  type Command,
+  type CommandText,
+  command,
+  type Delivery,
+  get,
+  post,
+  type ReadKeys,
+  type RequestSpec,
+} from '../../command.ts';
+import { errorText } from '../../error-text.ts';
+import { type Refusal, refuse } from '../../result.ts';
+import { keyOf, type Patch, type Reader, type RowKey, type RowOf } from '../../rows.ts';
+import { flatten, isRecord } from '../../wire.ts';
+import type { DockId } from '../dock.ts';
+
+type DockArgs = { readonly dockId: DockId };
+
+/** What an action on one dock says of itself; what all of them share is added by `dockCommand`. */
+interface DockSpec<Schema extends z.ZodMiniType<DockArgs>> {
+  readonly args: Schema;
+  /** Other rows the rules look at. */
+  readonly reads?: (args: z.infer<Schema>) => ReadKeys;
+  /** Other rows whose order of actions must hold. */
+  readonly lane?: (args: z.infer<Schema>) => readonly RowKey[];
+  readonly guard: (args: z.infer<Schema>, dock: RowOf<'dock'>, rows: Reader) => Refusal | null;
+  /** `dock` is undefined once it is gone. */
+  readonly holds: (args: z.infer<Schema>, dock: RowOf<'dock'> | undefined, rows: Reader) => boolean;
+  readonly effect: (args: z.infer<Schema>, dock: RowOf<'dock'>, rows: Reader) => readonly Patch[];
+  readonly request: (args: z.infer<Schema>) => RequestSpec;
+  readonly accept?: (body: unknown, args: z.infer<Schema>) => Acceptance;
+  readonly conflictStatuses?: readonly number[];
+  readonly delivery: Delivery;
+  readonly text: CommandText<z.infer<Schema>>;
+}
+
+/**
+ * An action on one dock (section 12 of dispatch.md). Its answer is the dock, with the other or created one as `new_dock`
+ * (DSP-440); an `error_message` on it is told (DSP-463).
+ */
+export function dockCommand<Name extends string, Schema extends z.ZodMiniType<DockArgs>>(
+  name: Name,
+  spec: DockSpec<Schema>,
+): Command<z.infer<Schema>> & { readonly name: Name } {
+  const { args, delivery, request, text } = spec;
+  return command(name, {
+    version: 1,
+    args,
+    reads: (it) => {
+      const { dock = [], ...others } = spec.reads?.(it) ?? {};
+      return { ...others, dock: [it.dockId, ...dock] };
+    },
+    guard: (it, rows) => {
+      const dock = rows.get('dock', it.dockId);
+      return dock ? spec.guard(it, dock, rows) : refuse('gone');
+    },
+    holds: (it, rows) => spec.holds(it, rows.get('dock', it.dockId), rows),
+    effect: (it, rows) => {
+      const dock = rows.get('dock', it.dockId);
+      return dock ? spec.effect(it, dock, rows) : [];
+    },
+    request,
+    accept: spec.accept ?? dockAnswer,
+    reread: ({ dockId }) => get(`/docks/${dockId}/`),
+    acceptReread: dockAnswer,
+    lane: (it) => [keyOf('dock', it.dockId), ...(spec.lane?.(it) ?? [])],
+    ...(spec.conflictStatuses ? { conflictStatuses: spec.conflictStatuses } : {}),
+    delivery,
+    text: { ...text, refusals: { gone: "La tournée n'existe plus", ...text.refusals } },
+  });
+}
+
+/** The dock of an answer, and the other one it names. */
+export function dockAnswer(body: unknown): Acceptance {
+  if (!isRecord(body)) return { rows: [] };
+  const docks = isRecord(body.new_dock) ? [body, body.new_dock] : [body];
+  const warning = errorText(body, 'error_message');
+  return {
+    rows: flatten('dock', 'answer', docks),
+    ...(warning === undefined ? {} : { told: { text: warning, seconds: 5 } }),
+  };
+}
+
+/** `POST /docks/{id}/{service}/`, the form of most calls on a dock. */
+export const postDock = (dockId: DockId, service: string, body?: unknown) =>
+  post(`/docks/${dockId}/${service}/`, body === undefined ? {} : { body });
+
+/** The same under `/dispatch/`. */
+export const postDispatchDock = (dockId: DockId, service: string, body: unknown) =>
+  post(`/dispatch/docks/${dockId}/${service}/`, { body });

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../center/center.ts';
+import { minutes, patchTo, queued } from '../../command.ts';
+import { DriverId } from '../../driver/driver.ts';
+import { refuse } from '../../result.ts';
+import { patch } from '../../rows.ts';
+import { DockId } from '../dock.ts';
+import { canEdit } from '../edit.ts';
+import { dockCode, editRefusals, lifecycleRefusals } from '../text.ts';
+import { dockCommand } from './dock-command.ts';
+
+/** What a person may change of a dock (DSP-460); a field left out keeps its value. */
+export const DockEdit = z.object({
+  target_driver: z.optional(z.nullable(DriverId)),
+  target_vehicle: z.optional(z.nullable(z.string())),
+  name: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
+  ending_center: z.optional(z.nullable(CenterId)),
+  launchpad: z.optional(z.nullable(z.int())),
+});
+
+const entriesOf = (set: z.infer<typeof DockEdit>) => Object.entries(set).filter(([, value]) => value !== undefined);
+
+/** Driver, vehicle, name, ending center and launchpad of a dock (DSP-460, API-061). */
+export const editDock = dockCommand('dock.edit', {
+  args: z.object({ dockId: DockId, set: DockEdit, atMs: z.number() }),
+  reads: ({ set }) => ({ driver: [set.target_driver ?? null] }),
+  guard: ({ set, atMs }, dock, rows) => {
+    const { target_driver: driver } = set;
+    if (typeof driver === 'number' && !rows.get('driver', driver)) return refuse('noDriver');
+    return canEdit(dock, rows.get('driver', dock.target_driver), atMs);
+  },
+  holds: ({ set }, dock) => {
+    const row: Readonly<Record<string, unknown>> | undefined = dock;
+    return row !== undefined && entriesOf(set).every(([field, value]) => (row[field] ?? null) === value);
+  },
+  effect: ({ set }, dock) => patch('dock', dock, Object.fromEntries(entriesOf(set))),
+  request: ({ dockId, set }) => patchTo(`/docks/${dockId}/`, { body: set }),
+  delivery: queued(minutes(30)),
+  text: {
+    label: ({ dockId }) => `Modifier ${dockCode(dockId)}`,
+    success: 'Sauvegarde effectuée',
+    refusals: { ...editRefusals, ...lifecycleRefusals },
+  },
+});

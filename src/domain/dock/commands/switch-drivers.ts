@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { guarded, minutes, post } from '../../command.ts';
+import { DriverId } from '../../driver/driver.ts';
+import { refuse } from '../../result.ts';
+import { keyOf, patch } from '../../rows.ts';
+import { DockId } from '../dock.ts';
+import { canEdit } from '../edit.ts';
+import { canSwitchDrivers } from '../lifecycle.ts';
+import { dockCode, editRefusals, lifecycleRefusals } from '../text.ts';
+import { dockCommand } from './dock-command.ts';
+
+const SwitchArgs = z.object({
+  dockId: DockId,
+  otherId: DockId,
+  /** What the user saw: who was to drive each, and the answer of the first one's driver (DSP-482). */
+  driverId: z.nullable(DriverId),
+  otherDriverId: z.nullable(DriverId),
+  targetName: z.nullable(z.string()),
+  otherTargetName: z.nullable(z.string()),
+  accepted: z.nullable(z.boolean()),
+  atMs: z.number(),
+});
+
+/** `Échanger les livreurs` (DSP-448, DSP-449, API-082). */
+export const switchDrivers = dockCommand('dock.switchDrivers', {
+  args: SwitchArgs,
+  reads: ({ otherId }) => ({ dock: [otherId] }),
+  lane: ({ otherId }) => [keyOf('dock', otherId)],
+  guard: ({ otherId, driverId, otherDriverId, accepted, atMs }, dock, rows) => {
+    const other = rows.get('dock', otherId);
+    if (!other) return refuse('gone');
+    const refusal =
+      canSwitchDrivers(dock, other) ??
+      canEdit(dock, rows.get('driver', dock.target_driver), atMs) ??
+      canEdit(other, rows.get('driver', other.target_driver), atMs);
+    if (refusal) return refusal;
+    const isAsSeen =
+      (dock.target_driver ?? null) === driverId &&
+      (other.target_driver ?? null) === otherDriverId &&
+      (dock.accepted_by_driver ?? null) === accepted;
+    return isAsSeen ? null : refuse('changedMeanwhile');
+  },
+  // With the same driver on both, or none, nothing tells before from after.
+  holds: ({ otherId, driverId, otherDriverId }, dock, rows) =>
+    driverId !== otherDriverId &&
+    (dock?.target_driver ?? null) === otherDriverId &&
+    (rows.get('dock', otherId)?.target_driver ?? null) === driverId,
+  effect: ({ otherId, driverId, otherDriverId, targetName, otherTargetName }, dock, rows) => [
+    ...patch('dock', dock, { target_driver: otherDriverId, target_name: otherTargetName }),
+    ...patch('dock', rows.get('dock', otherId), { target_driver: driverId, target_name: targetName }),
+  ],
+  request: ({ dockId, otherId, accepted }) =>
+    post('/dispatch/docks/switch_drivers_orders_docks/', {
+      body: { from_dock_id: dockId, to_dock_id: otherId, accepted_by_driver_should_be: accepted },
+    }),
+  delivery: guarded(minutes(15)),
+  text: {
+    label: ({ dockId, otherId }) => `Échanger les livreurs de ${dockCode(dockId)} et ${dockCode(otherId)}`,
+    success: 'Les chauffeurs ont bien eu leur tournées échangées.',
+    refusals: { ...editRefusals, ...lifecycleRefusals },
+  },
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../center/center.ts';
+import { guarded, minutes } from '../../command.ts';
+import { DockId } from '../../dock/dock.ts';
+import { OrderId } from '../../order/order.ts';
+import { deliveryStatus } from '../../order/task-status.ts';
+import { refuse } from '../../result.ts';
+import { keyOf, patch, type Reader } from '../../rows.ts';
+import { TaskId } from '../../task/task.ts';
+import { DriverId } from '../driver.ts';
+import { canStart, canStop, offersPresenceMenu, offersStart } from '../presence.ts';
+import { vehicleLabel, vehicles } from '../vehicle.ts';
+import { driverCommand, postDriver } from './driver-command.ts';
+
+const who = { driverId: DriverId, driverName: z.string(), center: CenterId };
+
+/** `START`: begins the presence of a driver with a vehicle (DSP-621, DSP-622, API-100). */
+export const startDriver = driverCommand('driver.start', {
+  args: z.object({ ...who, vehicle: z.enum(vehicles) }),
+  guard: (_, driver) => canStart(driver),
+  holds: ({ vehicle }, driver) => !offersStart(driver) && driver.vehicle === vehicle,
+  effect: ({ vehicle }, driver) =>
+    // One who runs without presence goes on running.
+    patch('driver', driver, { state: driver.state === 'run_not_present' ? 'run' : 'wait', vehicle }),
+  request: ({ driverId, vehicle, center }) =>
+    postDriver(driverId, 'start', { vehicle, center_id: center, caller: 'dispatch' }),
+  delivery: guarded(minutes(15)),
+  label: ({ driverName, vehicle }) => `START ${driverName} (${vehicleLabel(vehicle)})`,
+});
+
+/** A task nobody drives any more goes back to the to-dispatch list (DSP-629, DSP-321). */
+const backInList = { delivery_man_id: null, group_uniq_id: null, dock: null, dock_rank: null };
+
+const StopArgs = z.object({
+  ...who,
+  /** What the unfinished orders get (DSP-628); null when he has no running task (DSP-626). */
+  unfinished: z.nullable(z.enum(['prepared', 'received'])),
+  /** His running tasks as shown, each with its order and dock. */
+  running: z.array(z.object({ taskId: TaskId, orderId: OrderId, dockId: z.nullable(DockId) })),
+});
+
+/** `STOP`: ends the presence of a driver (DSP-626 to DSP-629, API-101). */
+export const stopDriver = driverCommand('driver.stop', {
+  args: StopArgs,
+  reads: ({ running }) => ({
+    task: running.map(({ taskId }) => taskId),
+    order: running.map(({ orderId }) => orderId),
+    dock: running.map(({ dockId }) => dockId),
+  }),
+  lane: ({ running }) => running.flatMap(({ taskId, orderId }) => [keyOf('task', taskId), keyOf('order', orderId)]),
+  guard: (_, driver) => canStop(driver),
+  holds: (_, driver) => !offersPresenceMenu(driver),
+  effect: ({ unfinished, running }, driver, rows) => [
+    ...patch('driver', driver, { state: 'plan', queue_position: null, current_presence_start: null }),
+    ...(unfinished === null
+      ? []
+      : running.flatMap(({ taskId, orderId }) => [
+          ...patch('order', rows.get('order', orderId), { status: unfinished }),
+          ...patch('task', rows.get('task', taskId), {
+            status: deliveryStatus(unfinished),
+            // Those delivered keep their driver and dock (DSP-629).
+            ...(unfinished === 'prepared' ? backInList : {}),
+          }),
+        ])),
+    ...(unfinished === 'prepared' ? running.flatMap((it) => withoutTask(it, rows)) : []),
+  ],
+  request: ({ driverId, unfinished }) =>
+    postDriver(driverId, 'stop', unfinished === null ? {} : { unfinished_new_status: unfinished }),
+  delivery: guarded(minutes(15)),
+  label: ({ driverName }) => `STOP ${driverName}`,
+});
+
+function withoutTask({ taskId, dockId }: z.infer<typeof StopArgs>['running'][number], rows: Reader) {
+  const dock = rows.get('dock', dockId);
+  return patch('dock', dock, { tasks: (dock?.tasks ?? []).filter((id) => id !== taskId) });
+}
+
+/** `RETURN`: the driver is back (DSP-630, DSP-631, API-102). */
+export const returnDriver = driverCommand('driver.return', {
+  args: z.object(who),
+  guard: (_, driver) => (driver.is_back ? refuse('isBack') : canStop(driver)),
+  holds: (_, driver) => driver.is_back === true,
+  effect: (_, driver) => patch('driver', driver, { is_back: true, state: 'wait' }),
+  request: ({ driverId }) => postDriver(driverId, 'process_return'),
+  delivery: guarded(minutes(15)),
+  label: ({ driverName }) => `RETURN ${driverName}`,
+});

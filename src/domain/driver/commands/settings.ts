@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../center/center.ts';
+import { type Acceptance, get, guarded, minutes, queued } from '../../command.ts';
+import { refuse } from '../../result.ts';
+import { patch } from '../../rows.ts';
+import { listOf } from '../../wire.ts';
+import { DriverId } from '../driver.ts';
+import { canChangeCenter, canChangeVehicle } from '../presence.ts';
+import { vehicleLabel, vehicles } from '../vehicle.ts';
+import { driverCommand, postDriver } from './driver-command.ts';
+
+const who = { driverId: DriverId, driverName: z.string(), center: CenterId };
+
+/** The vehicle of a present driver (DSP-623, DSP-625, API-103). */
+export const changeVehicle = driverCommand('driver.vehicle', {
+  args: z.object({ ...who, vehicle: z.enum(vehicles) }),
+  guard: (_, driver) => canChangeVehicle(driver),
+  holds: ({ vehicle }, driver) => driver.vehicle === vehicle,
+  effect: ({ vehicle }, driver) => patch('driver', driver, { vehicle }),
+  request: ({ driverId, vehicle }) => postDriver(driverId, 'vehicle', { vehicle }),
+  delivery: queued(minutes(30)),
+  label: ({ driverName, vehicle }) => `${driverName} : ${vehicleLabel(vehicle)}`,
+});
+
+/** Sends a driver to another center (DSP-624, API-104). */
+export const changeCenter = driverCommand('driver.center', {
+  args: z.object({ ...who, to: CenterId, toName: z.string() }),
+  guard: (_, driver) => canChangeCenter(driver),
+  holds: ({ to }, driver) => driver.current_center_id === to,
+  effect: ({ to }, driver) => patch('driver', driver, { current_center_id: to }),
+  request: ({ driverId, to }) => postDriver(driverId, 'change_center', { center_id: to }),
+  delivery: guarded(minutes(15)),
+  label: ({ driverName, toName }) => `${driverName} : centre ${toName}`,
+});
+
+/** The note of an activity; blank starts nothing (DSP-632). */
+export const ActivityNote = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+
+export const startActivity = driverCommand('driver.startActivity', {
+  args: z.object({ ...who, note: ActivityNote }),
+  guard: (_, driver) => (driver.activity ? refuse('hasActivity') : canChangeVehicle(driver)),
+  holds: ({ note }, driver) => driver.activity === note,
+  effect: ({ note }, driver) => patch('driver', driver, { activity: note }),
+  request: ({ driverId, note }) => postDriver(driverId, 'start_activity', { note }),
+  delivery: guarded(minutes(15)),
+  label: ({ driverName, note }) => `${driverName} : activité ${note}`,
+});
+
+/** Ends the activity; the docks and tasks it touched are named by the answer and read again (DSP-633, API-106). */
+export const stopActivity = driverCommand('driver.stopActivity', {
+  args: z.object(who),
+  guard: (_, driver) => (driver.activity ? null : refuse('noActivity')),
+  holds: (_, driver) => !driver.activity,
+  effect: (_, driver) => patch('driver', driver, { activity: null }),
+  request: ({ driverId }) => postDriver(driverId, 'stop_activity'),
+  accept: (body) => ({ rows: [], reload: touchedBy(body) }),
+  delivery: guarded(minutes(15)),
+  label: ({ driverName }) => `${driverName} : fin d'activité`,
+});
+
+function touchedBy(body: unknown): NonNullable<Acceptance['reload']> {
+  const tasks = numbersOf(body, 'shipping_task_ids');
+  return [
+    ...numbersOf(body, 'dock_ids').map((id) => ({ kind: 'dock' as const, request: get(`/docks/${id}/`) })),
+    ...(tasks.length > 0
+      ? [{ kind: 'task' as const, request: get('/tasks/shipping/', { query: { ids: tasks.join(',') } }) }]
+      : []),
+  ];
+}
+
+const numbersOf = (body: unknown, key: string) => (listOf(body, key) ?? []).filter((id) => typeof id === 'number');

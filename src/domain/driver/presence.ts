@@ -1,0 +1,46 @@
+import { type Refusal, refuse } from '../result.ts';
+import type { Driver } from './driver.ts';
+
+/** What may be done with the presence of a driver, by his state (section 17 of dispatch.md). */
+
+type Stated = Pick<Driver, 'state'>;
+type Busy = Pick<Driver, 'updating' | 'processing'>;
+
+const startable = new Set(['plan', 'run_not_present']);
+const present = new Set(['run', 'wait', 'noplan', 'returning']);
+const movable = new Set(['wait', 'plan']);
+
+/** `START`: in plan and run_not_present only (DSP-621). */
+export const offersStart = ({ state }: Stated) => startable.has(state ?? '');
+
+/** `STOP`, change of vehicle and of center: run, wait, noplan or returning (DSP-623). */
+export const offersPresenceMenu = ({ state }: Stated) => present.has(state ?? '');
+
+/** The center may be chosen in wait or plan only (DSP-624). */
+export const offersCenter = ({ state }: Stated) => movable.has(state ?? '');
+
+const busy = (driver: Busy) => driver.updating || driver.processing;
+
+/** Nothing is asked of a driver while something is being done with him (DSP-635). */
+const unlessBusy = (driver: Busy, isPossible: boolean): Refusal<'driverBusy' | 'driverState'> | null => {
+  if (busy(driver)) return refuse('driverBusy');
+  return isPossible ? null : refuse('driverState');
+};
+
+export const canStart = (driver: Stated & Busy) => unlessBusy(driver, offersStart(driver));
+export const canStop = (driver: Stated & Busy) => unlessBusy(driver, offersPresenceMenu(driver));
+export const canChangeVehicle = canStop;
+export const canChangeCenter = (driver: Stated & Busy) => unlessBusy(driver, offersCenter(driver));
+
+const delivered = new Set(['received', 'undeliveredclient']);
+
+/**
+ * `RETURN`: the last order of his round is received or nobody was there, and drivers cannot close their own return at
+ * its ending center (DSP-630).
+ */
+export function offersReturn(
+  round: { readonly ending_center_has_disabled_driver_self_return?: boolean | null | undefined } | undefined,
+  lastOrderStatus: string | null | undefined,
+): boolean {
+  return round?.ending_center_has_disabled_driver_self_return === true && delivered.has(lastOrderStatus ?? '');
+}

@@ -1,0 +1,12 @@
+/** Why a driver's presence cannot be changed. */
+export const driverRefusals = {
+  gone: "Le livreur n'est plus dans ce centre",
+  driverBusy: 'Livreur en cours de mise à jour',
+  driverState: "Impossible dans l'état actuel du livreur",
+  isBack: 'Le livreur est déjà de retour',
+  noActivity: "Le livreur n'a pas d'activité en cours",
+  hasActivity: 'Le livreur a déjà une activité en cours',
+};
+
+/** What becomes of unfinished orders when a presence stops (DSP-628). */
+export const unfinishedLabels = { prepared: 'Finalisé', received: 'Livré' } as const;

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../center/center.ts';
+import { command, get, guarded, hours, post } from '../../command.ts';
+import { DockId } from '../../dock/dock.ts';
+import { refuse } from '../../result.ts';
+import { keyOf, type Patch, patch, type Reader } from '../../rows.ts';
+import { Code, Id } from '../../schema.ts';
+import { TaskId } from '../../task/task.ts';
+import { flatten } from '../../wire.ts';
+import { OrderId } from '../order.ts';
+import { orderStatusLabel } from '../status.ts';
+import { deliveryStatus } from '../task-status.ts';
+import { statusRefusals } from '../text.ts';
+import { losesDock, reasonFor, transitionsOf } from '../transitions.ts';
+
+/** An order with its task and the dock it was seen in; the rows a change of status touches. */
+const Changed = z.object({
+  orderId: OrderId,
+  randomId: z.nullish(z.string()),
+  taskId: z.nullable(TaskId),
+  dockId: z.nullable(DockId),
+  /** The status the user saw. */
+  from: z.nullable(Code),
+});
+type Changed = z.infer<typeof Changed>;
+
+/** Why: one of the center's reasons, with a comment where it wants one (DSP-838, DSP-839). */
+const Reason = z.object({
+  kind: z.enum(['repreparation', 'blocking']),
+  id: Id,
+  comment: z.nullable(z.string()),
+  refund: z.boolean(),
+});
+type Reason = z.infer<typeof Reason>;
+
+const settings = (center: CenterId) => ({ metas: [center] });
+const readsOf = (orders: readonly Changed[]) => ({
+  order: orders.map(({ orderId }) => orderId),
+  task: orders.map(({ taskId }) => taskId),
+  dock: orders.map(({ dockId }) => dockId),
+});
+const lanesOf = ({ orderId, taskId, dockId }: Changed) => [
+  keyOf('order', orderId),
+  ...(taskId === null ? [] : [keyOf('task', taskId)]),
+  ...(dockId === null ? [] : [keyOf('dock', dockId)]),
+];
+const nameOf = ({ randomId, orderId }: Changed) => randomId ?? String(orderId);
+const ordersOf = (body: unknown) => ({ rows: flatten('order', 'answer', Array.isArray(body) ? body : [body]) });
+
+function refusalOf({ orderId, taskId, from }: Changed, to: string, center: CenterId, rows: Reader) {
+  const order = rows.get('order', orderId);
+  if (!order) return refuse('gone');
+  if (rows.get('task', taskId)?.is_moving) return refuse('taskMoving');
+  if ((order.status ?? null) !== from) return refuse('statusMeanwhile');
+  return transitionsOf(order, rows.get('metas', center)).includes(to) ? null : refuse('notAllowed');
+}
+
+/** The order, its task (DSP-313 to DSP-316; unmapped it keeps its status, DSP-320) and the dock it leaves (DSP-321). */
+function effectOf({ orderId, taskId }: Changed, to: string, rows: Reader): readonly Patch[] {
+  const order = rows.get('order', orderId);
+  const task = rows.get('task', taskId);
+  const status = deliveryStatus(to);
+  const dock = losesDock(order?.status, to) ? rows.get('dock', task?.dock) : undefined;
+  return [
+    ...patch('order', order, { status: to }),
+    ...patch('task', task, {
+      ...(status ? { status } : {}),
+      ...(dock ? { dock: null, dock_rank: null, ordering: null } : {}),
+    }),
+    ...patch('dock', dock, { tasks: (dock?.tasks ?? []).filter((id) => id !== taskId) }),
+  ];
+}
+
+/** Changes the status of one order, with its reason where one was asked for (DSP-313 to DSP-330, API-020). */
+export const setOrderStatus = command('order.status', {
+  version: 1,
+  args: z.object({ ...Changed.shape, to: Code, center: CenterId, reason: z.nullable(Reason) }),
+  reads: ({ center, ...order }) => ({ ...readsOf([order]), ...settings(center) }),
+  guard: ({ to, center, reason, ...order }, rows) => {
+    const refusal = refusalOf(order, to, center, rows);
+    if (refusal) return refusal;
+    const metas = rows.get('metas', center);
+    const wanted = reasonFor(order.from, to, metas?.repreparation_origin_statuses);
+    if (wanted && reason?.kind !== wanted)
+      return refuse(wanted === 'blocking' ? 'blockingReason' : 'repreparationReason');
+    return null;
+  },
+  holds: ({ orderId, to }, rows) => rows.get('order', orderId)?.status === to,
+  effect: ({ to, ...order }, rows) => effectOf(order, to, rows),
+  request: ({ orderId, to, reason }) =>
+    post(`/processing-orders/${orderId}/change_status/`, { body: { status: to, flat: true, ...reasonBody(reason) } }),
+  accept: ordersOf,
+  reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
+  acceptReread: ordersOf,
+  lane: lanesOf,
+  delivery: guarded(hours(1)),
+  text: {
+    label: ({ to, ...order }) => `Commande ${nameOf(order)} : ${orderStatusLabel(to)}`,
+    success: 'Le statut a été mis à jour avec succès',
+    refusals: statusRefusals,
+  },
+});
+
+function reasonBody(reason: Reason | null) {
+  if (!reason) return {};
+  return reason.kind === 'blocking'
+    ? {
+        blocking_exit_reason_id: reason.id,
+        blocking_exit_comment: reason.comment ?? '',
+        ...(reason.refund ? { refund: '1' } : {}),
+      }
+    : { repreparation_reason_id: reason.id, repreparation_reason_comment: reason.comment ?? '' };
+}
+
+/** Changes the status of several orders of a dock together, or of a canteen (DSP-294, DSP-295, DSP-458, API-021). */
+export const setOrderStatuses = command('orders.status', {
+  version: 1,
+  args: z.object({
+    orders: z.array(Changed).check(z.minLength(1), z.maxLength(200)),
+    dockId: z.nullable(DockId),
+    to: Code,
+    center: CenterId,
+  }),
+  reads: ({ orders, center }) => ({ ...readsOf(orders), ...settings(center) }),
+  guard: ({ orders, to, center }, rows) => {
+    for (const order of orders) {
+      const refusal = refusalOf(order, to, center, rows);
+      if (refusal) return refusal;
+    }
+    return null;
+  },
+  holds: ({ orders, to }, rows) => orders.every(({ orderId }) => rows.get('order', orderId)?.status === to),
+  effect: ({ orders, to }, rows) => inTurn(orders, to, rows),
+  request: ({ orders, dockId, to }) =>
+    post('/processing-orders/bulk_change_status/', {
+      body: { orders_ids: orders.map(({ orderId }) => orderId), dock_id: dockId, status: to },
+    }),
+  accept: ordersOf,
+  reread: ({ orders }) =>
+    get('/dispatch/deliveries/', { query: { ids: orders.flatMap(({ taskId }) => taskId ?? []).join(',') } }),
+  acceptReread: (body) => ({ rows: Array.isArray(body) ? flatten('task', 'answer', body) : [] }),
+  lane: ({ orders }) => [...new Set(orders.flatMap(lanesOf))],
+  delivery: guarded(hours(1)),
+  text: {
+    label: ({ orders, to }) => `${orders.length} commandes : ${orderStatusLabel(to)}`,
+    success: 'Le statut a été mis à jour avec succès',
+    refusals: statusRefusals,
+  },
+});
+
+/** Each order's effect, the docks they leave once for all. */
+function inTurn(orders: readonly Changed[], to: string, rows: Reader): readonly Patch[] {
+  const patches = orders.flatMap((order) => effectOf(order, to, rows));
+  const leaving = new Set(
+    patches.flatMap((it) => (it.kind === 'task' && 'dock' in it.set && it.set.dock === null ? [it.id] : [])),
+  );
+  const docks = new Map(
+    patches.flatMap((it) => (it.kind === 'dock' ? [[it.id, rows.get('dock', it.id)] as const] : [])),
+  );
+  return [
+    ...patches.filter((it) => it.kind !== 'dock'),
+    ...[...docks.values()].flatMap((dock) =>
+      patch('dock', dock, { tasks: (dock?.tasks ?? []).filter((id) => !leaving.has(id)) }),
+    ),
+  ];
+}
+
+/** `DESTOCK (RE)`: a restock action of its own instead of a change of status (DSP-322, API-022). */
+export const destockOrder = command('order.destock', {
+  version: 1,
+  args: z.object({ ...Changed.shape, center: CenterId }),
+  reads: ({ center, ...order }) => ({ ...readsOf([order]), ...settings(center) }),
+  guard: ({ center, ...order }, rows) => refusalOf(order, 'redestock', center, rows),
+  holds: ({ orderId }, rows) => rows.get('order', orderId)?.status === 'redestock',
+  effect: (order, rows) => effectOf(order, 'redestock', rows),
+  request: ({ orderId }) => post(`/orders/${orderId}/destock/`),
+  accept: ordersOf,
+  reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
+  acceptReread: ordersOf,
+  lane: lanesOf,
+  delivery: guarded(hours(1)),
+  text: {
+    label: (order) => `Commande ${nameOf(order)} : ${orderStatusLabel('redestock')}`,
+    success: 'Le statut a été mis à jour avec succès',
+    refusals: statusRefusals,
+  },
+});

@@ -1,0 +1,45 @@
+import type { Metas } from '../center/center.ts';
+import type { Order } from './order.ts';
+import { inStatusOrder } from './status.ts';
+
+type Tables = Pick<
+  Metas,
+  'order_status_transitions' | 'subscription_status_transitions' | 'crossdock_status_transitions'
+>;
+type Typed = Pick<Order, 'status' | 'tags' | 'cross_docking'>;
+
+/** The statuses an order may get now, in list order (DSP-312, DSP-323 to DSP-325); none without the center's tables. */
+export function transitionsOf(order: Typed, metas: Tables | undefined): readonly string[] {
+  const table = order.cross_docking
+    ? metas?.crossdock_status_transitions
+    : order.tags?.includes('subscription')
+      ? metas?.subscription_status_transitions
+      : metas?.order_status_transitions;
+  return inStatusOrder(table?.[order.status ?? ''] ?? []);
+}
+
+/** Which reason a change of status asks for first; `origins` are the statuses that want one (DSP-326, DSP-327). */
+export function reasonFor(
+  from: string | null | undefined,
+  to: string,
+  origins: readonly string[] | null | undefined,
+): 'repreparation' | 'blocking' | null {
+  if (from === 'blocked') return 'blocking';
+  return to === 'paid' && origins?.includes(from ?? '') ? 'repreparation' : null;
+}
+
+/** The order leaves the road: its task loses dock and rank (DSP-321). */
+const losing = new Set([
+  'prepared',
+  'paid',
+  'prep',
+  'canceled',
+  'restock',
+  'waiting-products',
+  'to-check',
+  'now',
+  'later',
+]);
+
+export const losesDock = (from: string | null | undefined, to: string) =>
+  (from === 'shipping' || from === 'received') && losing.has(to);

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { command, get, guarded, minutes, post } from '../../command.ts';
+import { DockId } from '../../dock/dock.ts';
+import { OrderId } from '../../order/order.ts';
+import { refuse } from '../../result.ts';
+import { keyOf, patch } from '../../rows.ts';
+import { flatten } from '../../wire.ts';
+import { TaskId } from '../task.ts';
+
+const CancelArgs = z.object({
+  taskId: TaskId,
+  orderId: OrderId,
+  randomId: z.nullish(z.string()),
+  /** Where it is and where it came from, as shown. */
+  dockId: z.nullable(DockId),
+  fromDockId: z.nullable(DockId),
+});
+
+/** A moving task goes back to the dock it came from (DSP-511, API-010). */
+export const cancelMove = command('task.cancelMove', {
+  version: 1,
+  args: CancelArgs,
+  reads: ({ taskId, orderId, dockId, fromDockId }) => ({
+    task: [taskId],
+    order: [orderId],
+    dock: [dockId, fromDockId],
+  }),
+  guard: ({ taskId }, rows) => {
+    const task = rows.get('task', taskId);
+    if (!task) return refuse('gone');
+    return task.is_moving ? null : refuse('notMoving');
+  },
+  holds: ({ taskId, fromDockId }, rows) => {
+    const task = rows.get('task', taskId);
+    return !!task && !task.is_moving && (task.dock ?? null) === fromDockId;
+  },
+  effect: ({ taskId, dockId, fromDockId }, rows) => {
+    const there = rows.get('dock', dockId);
+    const back = rows.get('dock', fromDockId);
+    const others = (tasks: readonly TaskId[] | null | undefined) => (tasks ?? []).filter((id) => id !== taskId);
+    return [
+      ...patch('task', rows.get('task', taskId), {
+        is_moving: false,
+        dock: fromDockId,
+        dock_target_id: null,
+        from_dock_id: null,
+        ...(dockId === fromDockId ? {} : { dock_rank: null }),
+      }),
+      ...(dockId === fromDockId
+        ? []
+        : [
+            ...patch('dock', there, { tasks: others(there?.tasks) }),
+            ...patch('dock', back, { tasks: [...others(back?.tasks), taskId] }),
+          ]),
+    ];
+  },
+  request: ({ taskId }) => post(`/dispatch/deliveries/${taskId}/cancel_move/`),
+  accept: (body) => ({ rows: flatten('dock', 'answer', [body]) }),
+  reread: ({ taskId }) => get('/dispatch/deliveries/', { query: { ids: String(taskId) } }),
+  acceptReread: (body) => ({ rows: Array.isArray(body) ? flatten('task', 'answer', body) : [] }),
+  lane: ({ taskId, dockId, fromDockId }) => [
+    keyOf('task', taskId),
+    ...[dockId, fromDockId].flatMap((id) => (id === null ? [] : [keyOf('dock', id)])),
+  ],
+  delivery: guarded(minutes(15)),
+  text: {
+    label: ({ orderId, randomId }) => `Annuler le déplacement de la commande ${randomId ?? orderId}`,
+    refusals: {
+      gone: "La commande n'existe plus",
+      notMoving: "La commande n'est plus en cours de déplacement",
+    },
+  },
+});
