@@ -1,33 +1,31 @@
-import {
-  type Active,
-  type CollisionDetection,
-  type DroppableContainer,
-  type KeyboardCoordinateGetter,
-  pointerWithin,
-  type UniqueIdentifier,
+import type {
+  Active,
+  CollisionDetection,
+  DroppableContainer,
+  KeyboardCoordinateGetter,
+  UniqueIdentifier,
 } from '@dnd-kit/core';
 
-type Rect = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+interface Place {
+  readonly left: number;
+  readonly top: number;
+}
 
-const area = ({ width, height }: Rect) => width * height;
-const distance = (a: Rect, b: Rect) => Math.hypot(a.left - b.left, a.top - b.top);
+const distance = (a: Place, b: Place) => Math.hypot(a.left - b.left, a.top - b.top);
 
 /**
- * The innermost target under the pointer: a task before the dock it lies in. By keyboard, the target whose corner the
- * dragged item was brought to.
+ * Asked of the page at each move: what was measured before lies elsewhere once cards above it come, go or find their
+ * height.
  */
-export const innermostTarget: CollisionDetection = (args) => {
-  const { droppableRects, droppableContainers, pointerCoordinates, collisionRect } = args;
-  if (pointerCoordinates) {
-    const size = (id: UniqueIdentifier) => area(droppableRects.get(id) ?? { left: 0, top: 0, width: 0, height: 0 });
-    return pointerWithin(args).sort((a, b) => size(a.id) - size(b.id));
-  }
-  const near = droppableContainers.flatMap(({ id }) => {
-    const rect = droppableRects.get(id);
-    return rect ? [{ id, far: distance(rect, collisionRect) }] : [];
-  });
-  return near.sort((a, b) => a.far - b.far).map(({ id }) => ({ id }));
-};
+function targetsUnder({ x, y }: Point, targets: readonly DroppableContainer[]) {
+  const stack = document.elementsFromPoint(x, y);
+  const layers = targets.map(({ id, node }) => ({ id, layer: node.current ? stack.indexOf(node.current) : -1 }));
+  return layers.filter(({ layer }) => layer >= 0).sort((a, b) => a.layer - b.layer);
+}
 
 const steps = new Map([
   ['ArrowDown', 1],
@@ -36,25 +34,55 @@ const steps = new Map([
   ['ArrowLeft', -1],
 ]);
 
-/** Arrows go from one allowed target to the next, in reading order. */
-export function stepBetween(
-  isAllowed: (active: Active, target: DroppableContainer) => boolean,
-): KeyboardCoordinateGetter {
-  return (event, { context: { active, over, droppableRects, droppableContainers } }) => {
-    const step = steps.get(event.code);
-    if (step === undefined || !active) return undefined;
-    event.preventDefault();
-    const targets = droppableContainers
-      .getEnabled()
-      .filter((target) => isAllowed(active, target))
-      .flatMap(({ id }) => {
-        const rect = droppableRects.get(id);
-        return rect ? [{ id, rect }] : [];
-      })
-      .sort((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
-    if (targets.length === 0) return undefined;
-    const at = targets.findIndex(({ id }) => id === over?.id);
-    const next = targets[(at + step + targets.length) % targets.length] ?? targets[0];
-    return next && { x: next.rect.left, y: next.rect.top };
+/** What a drag is over. */
+export function createCollisions() {
+  /** Where the arrows brought it last. */
+  let arrived: UniqueIdentifier | null = null;
+
+  const begin = () => {
+    arrived = null;
   };
+
+  /**
+   * The innermost target under the pointer: a task before the dock it lies in. By keyboard, the target the arrows came to;
+   * before the first, the one nearest to where it was picked up.
+   */
+  const detect: CollisionDetection = ({ droppableRects, droppableContainers, pointerCoordinates, collisionRect }) => {
+    if (pointerCoordinates) return targetsUnder(pointerCoordinates, droppableContainers);
+    const target = droppableContainers.find(({ id }) => id === arrived);
+    if (target) return [{ id: target.id }];
+    const near = droppableContainers.flatMap(({ id }) => {
+      const rect = droppableRects.get(id);
+      return rect ? [{ id, far: distance(rect, collisionRect) }] : [];
+    });
+    return near.sort((a, b) => a.far - b.far).map(({ id }) => ({ id }));
+  };
+
+  /** Arrows go from one allowed target to the next, in reading order, and bring it into sight. */
+  const stepBetween =
+    (isAllowed: (active: Active, target: DroppableContainer) => boolean): KeyboardCoordinateGetter =>
+    (event, { context: { active, over, droppableContainers } }) => {
+      const step = steps.get(event.code);
+      if (step === undefined || !active) return undefined;
+      event.preventDefault();
+      const targets = droppableContainers
+        .getEnabled()
+        .filter((target) => isAllowed(active, target))
+        .flatMap(({ id, node }) => (node.current ? [{ id, node: node.current, ...placeOf(node.current) }] : []))
+        .sort((a, b) => a.top - b.top || a.left - b.left);
+      const at = targets.findIndex(({ id }) => id === over?.id);
+      const next = targets[(at + step + targets.length) % targets.length] ?? targets[0];
+      if (!next) return undefined;
+      arrived = next.id;
+      next.node.scrollIntoView({ block: 'nearest' });
+      const { left, top } = placeOf(next.node);
+      return { x: left, y: top };
+    };
+
+  return { begin, detect, stepBetween };
+}
+
+function placeOf(node: HTMLElement): Place {
+  const { left, top } = node.getBoundingClientRect();
+  return { left, top };
 }

@@ -11,7 +11,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { createContext, type ReactNode, use, useState } from 'react';
-import { innermostTarget, stepBetween } from './collisions.ts';
+import { createCollisions } from './collisions.ts';
 import styles from './drag-board.module.css';
 import { dragTexts } from './text.ts';
 
@@ -44,13 +44,14 @@ export function createDragBoard<Item, Target>() {
   function Board({ rules, children }: { readonly rules: DragRules<Item, Target>; readonly children: ReactNode }) {
     const [dragged, setDragged] = useState<Item | null>(null);
     const [refused, setRefused] = useState<string | null>(null);
+    const [collisions] = useState(createCollisions);
     const sensors = useSensors(
       useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
       useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
       useSensor(KeyboardSensor, {
         // Enter opens the list of targets instead.
         keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
-        coordinateGetter: stepBetween(
+        coordinateGetter: collisions.stepBetween(
           (active, target) => rules.refusal(itemOf<Item>(active), targetOf<Target>(target)) === null,
         ),
       }),
@@ -62,12 +63,15 @@ export function createDragBoard<Item, Target>() {
     return (
       <DndContext
         sensors={sensors}
-        collisionDetection={innermostTarget}
+        collisionDetection={collisions.detect}
         accessibility={{
           announcements: announcementsOf(rules),
           screenReaderInstructions: { draggable: dragTexts.instructions },
         }}
-        onDragStart={({ active }) => setDragged(() => itemOf<Item>(active))}
+        onDragStart={({ active }) => {
+          collisions.begin();
+          setDragged(() => itemOf<Item>(active));
+        }}
         onDragOver={({ active, over }) =>
           setRefused(over ? rules.refusal(itemOf<Item>(active), targetOf<Target>(over)) : null)
         }
