@@ -40,6 +40,11 @@ export class Board {
     return this.page.getByRole('article', { name: dockCode(id), exact: true });
   }
 
+  /** The name of a dock: all there is of a card far from the screen. */
+  dockName({ id }: WithId): Locator {
+    return this.page.getByRole('heading', { level: 3, name: dockCode(id), exact: true });
+  }
+
   /** A task lying in a dock. */
   inDock(dock: WithId, name: string): Locator {
     return this.dock(dock)
@@ -106,6 +111,11 @@ export class Board {
   async hover(handle: Locator, target: Locator): Promise<void> {
     await handle.hover();
     await this.page.mouse.down();
+    await this.carry(target);
+  }
+
+  /** Brings what the mouse holds over another target. */
+  async carry(target: Locator): Promise<void> {
     const box = await target.boundingBox();
     if (!box) throw new Error('The target is not on screen');
     await this.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });

@@ -1,3 +1,4 @@
+import type { Dock } from '../../src/domain/dock/dock.ts';
 import type { Answer, Client } from '../contract/client.ts';
 import type { Scene } from './scene.ts';
 
@@ -16,6 +17,21 @@ export async function aMorning(scene: Scene) {
   const b2 = await scene.order('B2', { dock: round.id, dock_rank: 2 });
   const c1 = await scene.order('C1', { dock: ready.id, dock_rank: 1 });
   return { driver, round, empty, ready, a1, a2, a3, b1, b2, c1 };
+}
+
+/** Open rounds in one list, too many to be shown whole, each with one task: R1 in the first, R2 in the second. A1 to dispatch. */
+export async function aLongMorning(scene: Scene) {
+  await scene.order('A1');
+  const rounds: Dock[] = [];
+  while (rounds.length < 48) {
+    const round = await scene.dock();
+    rounds.push(round);
+    await scene.order(`R${rounds.length}`, { dock: round.id, dock_rank: 1 });
+  }
+  const [first, second] = rounds;
+  const last = rounds.at(-1);
+  if (!first || !second || !last) throw new Error('Invariant: no rounds');
+  return { rounds, first, second, last };
 }
 
 interface WithId {

@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { aLongMorning } from './morning.ts';
+
+const creation = 'Tournées en cours de création';
+
+test('in a long list a card far from the screen is its name alone, and gets its tasks when scrolled near', async ({
+  scene,
+  board,
+}) => {
+  const { rounds, first, last } = await aLongMorning(scene);
+  await board.open();
+  const list = board.rounds(creation);
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(rounds.map(board.code));
+  await expect(board.inDock(first, 'R1')).toBeVisible();
+  await expect(board.dock(last)).toHaveCount(0);
+  expect(await list.getByRole('article').count()).toBeLessThan(rounds.length);
+  await board.dockName(last).scrollIntoViewIfNeeded();
+  await expect(board.inDock(last, 'R48')).toBeInViewport();
+  await expect(board.go(last)).toBeInViewport();
+  await expect(board.dock(first)).toHaveCount(0);
+  await board.dockName(first).scrollIntoViewIfNeeded();
+  await expect(board.inDock(first, 'R1')).toBeInViewport();
+});
+
+test('Tab goes through a long list card by card and skips none', async ({ scene, board, page }) => {
+  const { rounds } = await aLongMorning(scene);
+  await board.open();
+  await board.handle('R1').focus();
+  const reached: string[] = [];
+  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? '');
+  for (let presses = 0; presses < 6 * rounds.length && reached.length < rounds.length; presses++) {
+    const [, name] = /^Déplacer la commande (R\d+)/.exec(await focused()) ?? [];
+    if (name) reached.push(name);
+    await page.keyboard.press('Tab');
+  }
+  expect(reached).toEqual(rounds.map((_, at) => `R${at + 1}`));
+});
+
+test('a card that holds the focus stays when it is scrolled away, its neighbours do not', async ({ scene, board }) => {
+  const { first, second, last } = await aLongMorning(scene);
+  await board.open();
+  await board.bags('R1').focus();
+  await board.dockName(last).scrollIntoViewIfNeeded();
+  await expect(board.dock(last)).toBeVisible();
+  await expect(board.dock(second)).toHaveCount(0);
+  await expect(board.dock(first)).not.toBeInViewport();
+  await expect(board.bags('R1')).toBeFocused();
+  await board.page.keyboard.press('Enter');
+  await expect(board.dialog.getByLabel('Sacs secs')).toBeVisible();
+});
+
+test('DSP-506 a task is dragged out of its card to one far below, and its card stays until then', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const { first, second, last } = await aLongMorning(scene);
+  await board.open();
+  await board.hover(board.handle('R1'), board.dockName(second));
+  await page.mouse.wheel(0, 20_000);
+  await expect(board.dockName(last)).toBeInViewport();
+  await expect(board.dock(second)).toHaveCount(0);
+  await expect(board.dock(first)).toHaveCount(1);
+  await board.carry(board.dockName(last));
+  await expect(board.dock(last)).toHaveAttribute('data-over', 'true');
+  await page.mouse.up();
+  await expect(board.dock(last).getByRole('listitem').getByRole('link')).toHaveText(['R1', 'R48']);
+  await expect.poll(async () => (await scene.ledger()).length).toBe(1);
+});
+
+test('DSP-530 the list of targets names far rounds too', async ({ scene, board }) => {
+  const { last } = await aLongMorning(scene);
+  await board.open();
+  await expect(board.dock(last)).toHaveCount(0);
+  await board.moveTo('A1', last);
+  await expect(board.row('A1')).toHaveCount(0);
+  await board.dockName(last).scrollIntoViewIfNeeded();
+  await expect(board.dock(last).getByRole('listitem').getByRole('link')).toHaveText(['A1', 'R48']);
+  await expect.poll(async () => (await scene.ledger()).length).toBe(1);
+});
+
+test('DSP-530 arrows carry a task through every round of a long list, in reading order', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const { rounds } = await aLongMorning(scene);
+  const abreast = 3;
+  const inOrder = rounds.flatMap((_, at) => {
+    const row = at % abreast === 0 ? rounds.slice(at, at + abreast) : [];
+    return [
+      ...row.map((round) => `${board.code(round)}.`),
+      ...row.map((round, place) => `${board.code(round)}, après la commande R${at + place + 1}.`),
+    ];
+  });
+  await board.open();
+  await board.handle('A1').focus();
+  const said = page.locator('[id^=DndLiveRegion]');
+  await page.keyboard.press('Space');
+  for (const target of inOrder) {
+    await page.keyboard.press('ArrowDown');
+    await expect(said).toHaveText(`Commande A1 au-dessus de ${target}`);
+    await expect(page.locator('[data-over=true]')).toBeInViewport();
+  }
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await scene.ledger()).length).toBe(1);
+});
