@@ -12,6 +12,8 @@ export type Query = string;
 export interface Endpoint {
   readonly name: string;
   readonly periodMs: number;
+  /** Its answers echo the version of their request (DSP-155) and tell whether keys are honoured; of others, any 200 counts. */
+  readonly isTagged: boolean;
   request(center: number, query: Query, version: number): RequestSpec;
   /** The smallest query that covers all of them. */
   union(queries: readonly Query[]): Query;

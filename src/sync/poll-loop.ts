@@ -30,6 +30,8 @@ export interface PollDeps {
   /** The rows of a demanded center are at hand, before its first merge. */
   readonly opened: (center: number, mirror: Mirror) => void;
   readonly merged: (center: number, merged: Extract<Merged, { outcome: 'applied' }>, mirror: Mirror) => void;
+  /** A poll failed, and its source says so: what waited for it may go on without. */
+  readonly failed: () => void;
 }
 
 /** A source that is wanted now, with the union of what its tabs ask. */
@@ -128,7 +130,7 @@ export class PollLoop {
     const headers = source.etag === null ? {} : { 'If-None-Match': source.etag };
     const reply = await this.deps.http(request, { token, headers, signal: this.signal });
     if (this.signal.aborted) return;
-    if (reply.kind === 'answer') await this.hear(reply);
+    if (reply.kind === 'answer') await this.hear(reply, wanted.endpoint);
     if (reply.kind === 'answer' && reply.status === 401) return this.deps.unauthorized(token);
     await this.take(wanted, source, startAck, reply);
   }
@@ -159,7 +161,7 @@ export class PollLoop {
     if (status !== 304 && status !== 200)
       return this.fail(source, (isRecord(body) && errorText({ error: body.error })) || genericError);
     const said = status === 304 ? headers.get('X-Version') : isRecord(body) ? body.version : undefined;
-    if (!isAnswerTo(source.version ?? 0, said)) return this.skip(source);
+    if (wanted.endpoint.isTagged && !isAnswerTo(source.version ?? 0, said)) return this.skip(source);
     const parts = status === 304 ? null : wanted.endpoint.parts(body, wanted.center);
     if (status === 200 && parts === null) return this.fail(source, genericError);
     await this.apply(wanted, source, startAck, parts, headers.get('ETag'));
@@ -211,18 +213,19 @@ export class PollLoop {
     });
   }
 
-  private async hear({ status, headers }: Extract<Reply, { kind: 'answer' }>): Promise<void> {
+  private async hear({ status, headers }: Extract<Reply, { kind: 'answer' }>, { isTagged }: Endpoint): Promise<void> {
     this.deps.clock.hear(headers);
     // A refusal may come from a gateway, which does not know what the API keeps.
-    if (status !== 200 && status !== 304) return;
+    if (!isTagged || (status !== 200 && status !== 304)) return;
     const retentionMs = Number(headers.get('Idempotency-Retention') ?? 0) * 1000;
     if (retentionMs === this.retentionMs) return;
     await writeMeta(this.deps.db, 'retentionMs', retentionMs);
     this.retentionMs = retentionMs;
   }
 
-  private fail(source: SourceState, error: string): Promise<void> {
-    return this.note(source.key, (now) => ({ ...now, failures: now.failures + 1, error }));
+  private async fail(source: SourceState, error: string): Promise<void> {
+    await this.note(source.key, (now) => ({ ...now, failures: now.failures + 1, error }));
+    this.deps.failed();
   }
 
   /** An answer that is not to the latest request of its source (DSP-155). */

@@ -1,12 +1,15 @@
 import { enqueue, isStored } from '../db/enqueue.ts';
 import { dependantsOf, isUnresolved } from '../db/lanes.ts';
 import { readMeta, writeMeta } from '../db/meta.ts';
-import { metasOf } from '../db/queries/rows.ts';
-import { sourceKey } from '../db/queries/sync.ts';
+import { centersOf } from '../db/queries/centers.ts';
+import { sourceKey, sourceState } from '../db/queries/sync.ts';
 import type { QuaiDb, StoredCommand } from '../db/schema.ts';
 import { transition } from '../db/transition.ts';
+import { undoArgs } from '../db/undo.ts';
 import type { Project } from '../db/visible.ts';
+import { settings } from '../sync/api/settings.ts';
 import { makeServerClock, type ServerClock } from '../sync/clock.ts';
+import { refuse } from '../domain/result.ts';
 import { Demands, readDemands } from '../sync/demand.ts';
 import { Drainer, sendLock } from '../sync/drain-outbox.ts';
 import type { Endpoint } from '../sync/endpoint.ts';
@@ -138,7 +141,13 @@ export class Engine {
   }
 
   /** See `enqueue`; a live action is sent from here at once, the others by the leader. */
-  async issue(name: string, args: unknown, isLive: boolean, replaces?: string): Promise<Issued> {
+  async issue(
+    name: string,
+    args: unknown,
+    isLive: boolean,
+    replaces?: string,
+    center = this.tab.center,
+  ): Promise<Issued> {
     const { deps } = this;
     const id = deps.newId();
     const lock = isLive ? await hold(deps.locks, sendLock(id)) : null;
@@ -146,7 +155,7 @@ export class Engine {
       id,
       name,
       args,
-      center: this.tab.center,
+      center,
       tab: deps.tabId,
       nowMs: deps.now(),
       isOnline: this.isOnline,
@@ -163,6 +172,12 @@ export class Engine {
     if (lock) void this.sendLive(issued, lock);
     else this.work({ type: 'work' });
     return { commandId: id };
+  }
+
+  /** Annuler: the same action the other way, as a new one; refused once something has been built on it. */
+  async undo(name: string, args: unknown, center: number): Promise<Issued> {
+    const back = await undoArgs(this.deps.outboxDb, center, name, args, this.serverNow());
+    return back === null ? refuse('builtUpon') : this.issue(name, back, false, undefined, center);
   }
 
   /** Réessayer: a parked command goes back into the queue under its own id. */
@@ -247,21 +262,28 @@ export class Engine {
     await this.demands.want(wantedBy(this.tab, uses, (endpoint, center) => loaded.has(sourceKey(endpoint, center))));
   }
 
-  /** As the settings of the center say; before its first load, as any other's do. */
+  /** As the settings say. Before any are known they are asked first; in vain, and the load tells. */
   private async isDispatched(): Promise<boolean> {
     const { replicaDb } = this.deps;
     const { center } = this.tab;
-    const settings = (await metasOf(replicaDb, center)) ?? (await replicaDb.rows('metas').toCollection().first())?.row;
-    return settings?.centers?.find(({ id }) => id === center)?.is_shadow_groupment_enabled !== false;
+    const centers = await centersOf(replicaDb, center);
+    if (centers) return centers.find(({ id }) => id === center)?.is_shadow_groupment_enabled !== false;
+    const asked = await sourceState(replicaDb, settings.name, center);
+    return asked !== undefined && (asked.failures > 0 || asked.appliedAtMs !== null);
   }
 
   private hear(message: Message): void {
     if (message.type === 'work') this.take(message);
-    else if (message.type === 'merged') void this.want();
+    else if (message.type === 'polled') void this.want();
     else if (message.type === 'unauthorized') {
       this.isSignedIn = false;
       this.deps.unauthorized();
     } else this.leadership.hear(message);
+  }
+
+  private polled(): void {
+    this.deps.channel.post({ type: 'polled' });
+    void this.want();
   }
 
   /** Work for the leader, whichever tab that is. */
@@ -318,9 +340,9 @@ export class Engine {
         opened: (center, mirror) => void derivations.run(center, mirror, []),
         merged: (center, merged, mirror) => {
           void derivations.run(center, mirror, merged.changed);
-          deps.channel.post({ type: 'merged' });
-          void this.want();
+          this.polled();
         },
+        failed: () => this.polled(),
       },
       signal,
     );

@@ -9,6 +9,7 @@ import { refuse } from '../domain/result.ts';
 import { may } from '../domain/session/permissions.ts';
 import type { SessionUser } from '../domain/session/session.ts';
 import { dispatchLoad } from '../sync/api/dispatch-load.ts';
+import { settings } from '../sync/api/settings.ts';
 import { tasksState } from '../sync/api/tasks-state.ts';
 import { makeServerClock } from '../sync/clock.ts';
 import { type Http, makeHttp } from '../sync/http.ts';
@@ -69,6 +70,10 @@ export class SessionHost implements WorkerApi {
   async issue(name: string, args: unknown, replaces?: string): Promise<Issued> {
     const isLive = commandNamed(name)?.delivery.kind === 'live';
     return this.open ? this.open.engine.issue(name, args, isLive, replaces) : refuse('signedOut');
+  }
+
+  async undo(name: string, args: unknown, center: number): Promise<Issued> {
+    return this.open ? this.open.engine.undo(name, args, center) : refuse('signedOut');
   }
 
   async retry(commandId: string): Promise<void> {
@@ -205,7 +210,7 @@ export class SessionHost implements WorkerApi {
         http: (request, options) => (this.http ?? http)(request, options),
         locks: navigator.locks,
         channel: channelOf(channel),
-        endpoints: [dispatchLoad, tasksState],
+        endpoints: [dispatchLoad, tasksState, settings],
         lists,
         derivations: [lateOrders, readyToLeave],
         now: Date.now,

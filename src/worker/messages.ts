@@ -5,8 +5,8 @@ export type Message =
   | LeaderMessage
   /** Something for the leader to do: a demand, an action issued, the network back, a poll asked for. */
   | { readonly type: 'work'; readonly eager?: boolean; readonly poll?: { readonly center: number } }
-  /** The leader merged an answer: what was demanded for a first load may be there. */
-  | { readonly type: 'merged' }
+  /** The leader merged an answer, or none came: what was demanded once may be there, or was asked in vain. */
+  | { readonly type: 'polled' }
   /** The token was refused; visible tabs go to the login address. */
   | { readonly type: 'unauthorized' };
 

@@ -1,6 +1,7 @@
 import { subScreenOf } from '../domain/dock/sub-screens.ts';
 import { runsBoardSync, runsDispatchLoad } from '../domain/refresh/excluded-paths.ts';
 import { dispatchLoad, dispatchQuery } from '../sync/api/dispatch-load.ts';
+import { settings } from '../sync/api/settings.ts';
 import { tasksState } from '../sync/api/tasks-state.ts';
 import type { Demand } from '../sync/demand.ts';
 import type { TabState } from './api.ts';
@@ -9,21 +10,24 @@ import type { TabState } from './api.ts';
 export interface Uses {
   /** Without access to the flow nothing is loaded (DSP-112). */
   readonly flow: boolean;
-  /** False once a center is known to have dispatch switched off (DSP-201). */
+  /** False where dispatch is switched off (DSP-201), and while that can still be asked. */
   readonly dispatch: boolean;
 }
 
 /**
  * What a tab keeps fresh: the source of its path, while it is visible and not paused; hidden or paused only until it is
- * loaded, the first time or since the user asked (DSP-151 to DSP-153, DSP-159, DSP-160).
+ * loaded, the first time or since the user asked (DSP-151 to DSP-153, DSP-159, DSP-160). Where there may be no dispatch
+ * the settings come instead: they tell when there is.
  */
 export function wantedBy(tab: TabState, uses: Uses, isLoaded: (endpoint: string, center: number) => boolean): Demand[] {
   if (!uses.flow) return [];
+  const { center } = tab;
+  const dispatch = uses.dispatch
+    ? { endpoint: dispatchLoad.name, center, query: dispatchQuery(subScreenOf(tab.sub)) }
+    : { endpoint: settings.name, center, query: '' };
   const shown: Demand[] = [
-    ...(runsDispatchLoad(tab.path) && uses.dispatch
-      ? [{ endpoint: dispatchLoad.name, center: tab.center, query: dispatchQuery(subScreenOf(tab.sub)) }]
-      : []),
-    ...(runsBoardSync(tab.path) ? [{ endpoint: tasksState.name, center: tab.center, query: '' }] : []),
+    ...(runsDispatchLoad(tab.path) ? [dispatch] : []),
+    ...(runsBoardSync(tab.path) ? [{ endpoint: tasksState.name, center, query: '' }] : []),
   ];
   const isAwake = tab.visible && !tab.paused;
   return shown.filter(({ endpoint, center }) => isAwake || !isLoaded(endpoint, center));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { Center } from '../../src/domain/center/center.ts';
 import { type Board, readBoard } from './board.ts';
 import { openTarget, type Target } from './target.ts';
 import { Load, taskIds, type WireDock, WireTask } from './wire.ts';
@@ -198,6 +199,13 @@ describe('reads by id', () => {
     const compact = await target.api.get('/tasks/shipping/', { query: { ids, compact: 1 } });
     expect(JSON.stringify(compact.body).length).toBeLessThan(JSON.stringify(full.body).length);
     expect(compact.body).toMatchObject([{ linked_order: { id: first?.linked_order.id } }, {}]);
+  });
+
+  it('DSP-201 tells of all centers whether dispatch is on, without naming one', async () => {
+    const { status, body } = await target.api.get('/metas/');
+    expect(status).toBe(200);
+    const { centers } = z.object({ centers: z.array(Center) }).parse(body);
+    expect(centers.find(({ id }) => id === target.center)?.is_shadow_groupment_enabled).toBe(true);
   });
 
   it('tells the drop zones of a center', async () => {

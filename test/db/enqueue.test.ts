@@ -115,6 +115,7 @@ describe('an action recorded on the device', () => {
     await tab.set({ center: 9 });
     await tab.engine.issue('order.bags', bags(), false);
     await tab.set({ center: 12 });
+    await world.settle();
     await tab.engine.issue('order.bags', bags(1001, 1, 0), false, 'command-1');
     expect(outbox()).toMatchObject([{ id: 'command-2', center: 9 }]);
     expect(order(1001)).toMatchObject({ number_of_bags: 1 });

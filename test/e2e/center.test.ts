@@ -75,3 +75,18 @@ test('DSP-201 where shadow grouping is off, dispatch says so and no load is sent
   await expect(page.getByText('Le dispatch est désactivé pour ce centre')).toBeVisible();
   expect(network.seen(/loadstate.*center=/).filter((line) => line.includes(`center=${center}`))).toEqual([]);
 });
+
+test('DSP-201 no load is sent either where the first page a device opens is the dispatch of such a center', async ({
+  makeScene,
+  page,
+  context,
+  network,
+}) => {
+  const { center } = await makeScene({ is_shadow_groupment_enabled: false });
+  await startAt(context, center);
+  await page.goto('/dispatch');
+  await expect(page.getByText('Le dispatch est désactivé pour ce centre')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Centre' })).toHaveText(/^Essai/);
+  expect(network.seen('/metas/')).toHaveLength(1);
+  expect(network.seen('/loadstate/')).toEqual([]);
+});

@@ -42,6 +42,8 @@ export class FakeServer {
   /** A retention once advertised is kept, also when keys are no longer. */
   private readonly outcomes = new Map<string, { untilMs: number; outcome: Outcome }>();
   private longestS = 0;
+  /** What `/metas/` says of centers; null: the server has no such call. */
+  settings: readonly { readonly id: number; readonly is_shadow_groupment_enabled?: boolean }[] | null = null;
   private readonly running = new Set<string>();
   private readonly past = new Map<number, { atMs: number; truth: Truth }[]>();
 
@@ -91,6 +93,7 @@ export class FakeServer {
     this.running.delete(options.headers?.['Idempotency-Key'] ?? '');
     if (userId === undefined) return this.answer(401, { detail: 'Jeton invalide' });
     if (request.path === '/admin-user/') return this.answer(200, { id: userId, email: `${userId}@quai.test` });
+    if (request.path === '/metas/' && this.settings) return this.answer(200, { centers: this.settings });
     return this.poll(request, options) ?? this.act(request, options, userId);
   }
 

@@ -3,6 +3,7 @@ import { databaseName } from '../../src/db/open.ts';
 import { QuaiDb } from '../../src/db/schema.ts';
 import { isEqual } from '../../src/domain/equal.ts';
 import { dispatchLoad } from '../../src/sync/api/dispatch-load.ts';
+import { settings } from '../../src/sync/api/settings.ts';
 import { tasksState } from '../../src/sync/api/tasks-state.ts';
 import type { TabState } from '../../src/worker/api.ts';
 import { lateOrders } from '../../src/worker/derived/late-orders.ts';
@@ -197,7 +198,7 @@ export class World {
         http: this.network.of(id, life),
         locks: this.locks.of(id, life),
         channel: this.channels.of(`quai:${userKey}`, life),
-        endpoints: [dispatchLoad, tasksState],
+        endpoints: [dispatchLoad, tasksState, settings],
         lists,
         derivations: [lateOrders, readyToLeave],
         now: this.clock.now,

@@ -112,6 +112,7 @@ describe('the documentation', () => {
         '/api/docks/{id}/',
         '/api/docks/{id}/assign/',
         '/api/drivers/',
+        '/api/metas/',
         '/api/processing-orders/{id}/',
         '/api/tasks/shipping/',
         '/api/tasks/shipping/simple_bulk/',

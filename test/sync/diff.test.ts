@@ -9,6 +9,7 @@ import type { Endpoint } from '../../src/sync/endpoint.ts';
 const endpoint: Endpoint = {
   name: 'load',
   periodMs: 20_000,
+  isTagged: true,
   request: () => ({ method: 'GET', path: '/', timeoutMs: 1 }),
   union: () => '',
   parts: () => null,

@@ -223,6 +223,7 @@ describe('polling', () => {
       world
         .shadow('1')
         .of('sources')
+        .filter((it) => it.appliedAtMs !== null)
         .map((it) => it.key),
     ).toEqual(['dispatch-load@9', 'dispatch-load@12']);
     expect(taskIds()).toHaveLength(12);

@@ -38,8 +38,14 @@ describe('what a tab keeps fresh', () => {
     expect(wanted({ path: '/dispatch', paused: true }, false)).toEqual(['dispatch-load']);
   });
 
-  it('is nothing without access to the flow, and no dispatch load where dispatch is off', () => {
+  it('DSP-112 is nothing without access to the flow', () => {
     expect(wanted({ path: '/' }, false, { flow: false })).toEqual([]);
-    expect(wanted({ path: '/dispatch' }, false, { dispatch: false })).toEqual([]);
+    expect(wanted({ path: '/dispatch' }, false, { flow: false, dispatch: false })).toEqual([]);
+  });
+
+  it('DSP-201 is the settings instead of the dispatch load where dispatch is off', () => {
+    expect(wanted({ path: '/dispatch' }, true, { dispatch: false })).toEqual(['settings']);
+    expect(wanted({ path: '/' }, true, { dispatch: false })).toEqual(['tasks-state']);
+    expect(wanted({ path: '/dispatch', visible: false }, true, { dispatch: false })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { and, asc, gt } from 'drizzle-orm';
 import type { Alert } from '../../../src/domain/alert/alert.ts';
-import type { Metas } from '../../../src/domain/center/center.ts';
+import type { Center, Metas } from '../../../src/domain/center/center.ts';
 import type { TransitArea } from '../../../src/domain/transit/transit-area.ts';
 import { isId } from './ids.ts';
 import type { Db } from './open.ts';
@@ -20,6 +20,12 @@ export async function readMetas(db: Db, { center, since }: ChangedSince): Promis
     .from(metas)
     .where(and(isId(metas.center_id, center), gt(metas.rev, since)));
   return found && { ...found.data, id: found.id };
+}
+
+/** Every center, by id. */
+export async function readCenters(db: Db): Promise<Center[]> {
+  const records = await db.select().from(centers).orderBy(asc(centers.id));
+  return records.map(({ id, data }) => ({ ...data, id }));
 }
 
 /** Drop zones of a center, or of all. */

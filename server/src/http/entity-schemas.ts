@@ -53,6 +53,7 @@ const answers = {
   Dock: DockAnswer,
   Driver,
   Failure: z.object({ error: z.optional(z.string()), detail: z.optional(z.string()) }),
+  Metas,
   Order,
   SessionUser,
   Task: TaskAnswer,

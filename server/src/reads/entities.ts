@@ -6,7 +6,7 @@ import { maybe } from '../../../src/domain/schema.ts';
 import { may } from '../../../src/domain/session/permissions.ts';
 import { tellDocks, tellTasks } from '../actions/answers.ts';
 import { readDrivers, readOrders } from '../db/read.ts';
-import { readTransitAreas } from '../db/read-settings.ts';
+import { readCenters, readMetas, readTransitAreas } from '../db/read-settings.ts';
 import { notFound } from '../http/failure.ts';
 import { TextIds, textId } from '../http/input.ts';
 import { texts } from '../text.ts';
@@ -84,6 +84,19 @@ export const transitAreas = read({
   answers: ['TransitArea'],
   input: z.object(centerQuery),
   answer: ({ center, center_id }, { db }) => readTransitAreas(db, center ?? center_id ?? null),
+});
+
+/** What settings say of all centers; the rest is as the center called without says it (API-S69). */
+export const metas = read({
+  path: '/metas/',
+  summary: 'Réglages',
+  permission: null,
+  answers: 'Metas',
+  input: z.object(centerQuery),
+  answer: async ({ center, center_id }, { db }) => {
+    const own = await readMetas(db, { center: center ?? center_id ?? defaultCenter, since: 0 });
+    return { ...found(own), centers: await readCenters(db) };
+  },
 });
 
 export const sessionUser = read({

@@ -5,10 +5,10 @@ import type { Context } from '../context.ts';
 import { describe } from '../http/describe.ts';
 import { badRequest } from '../http/failure.ts';
 import { texts } from '../text.ts';
-import { deliveries, dock, drivers, order, sessionUser, shipping, transitAreas } from './entities.ts';
+import { deliveries, dock, drivers, metas, order, sessionUser, shipping, transitAreas } from './entities.ts';
 import { type Poll, polls } from './polls.ts';
 
-const reads = [sessionUser, deliveries, shipping, drivers, dock, order, transitAreas];
+const reads = [sessionUser, deliveries, shipping, drivers, dock, order, transitAreas, metas];
 
 /** Registers every reading call; `app` authenticates already. */
 export function readRoutes(app: FastifyInstance, context: Context): void {

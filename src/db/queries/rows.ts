@@ -1,4 +1,3 @@
-import type { Metas } from '../../domain/center/center.ts';
 import type { Kind, RowOf } from '../../domain/rows.ts';
 import type { QuaiDb } from '../schema.ts';
 
@@ -13,8 +12,4 @@ export async function visibleRow<K extends Kind>(
   if (over?.row) return over.row as RowOf<K>;
   const server = await db.rows(kind).get([center, id]);
   return server?.row as RowOf<K> | undefined;
-}
-
-export async function metasOf(db: QuaiDb, center: number): Promise<Metas | undefined> {
-  return (await db.rows('metas').get([center, center]))?.row;
 }

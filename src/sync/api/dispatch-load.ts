@@ -24,6 +24,7 @@ export const dispatchQuery = (screen: SubScreen): Query => new URLSearchParams(l
 export const dispatchLoad: Endpoint = {
   name: 'dispatch-load',
   periodMs: 20_000,
+  isTagged: true,
   request: (center, query, version) =>
     get('/dispatch/loadstate/', {
       query: { version: String(version), center: String(center), ...Object.fromEntries(new URLSearchParams(query)) },

@@ -16,6 +16,7 @@ const keys = {
 export const tasksState: Endpoint = {
   name: 'tasks-state',
   periodMs: 20_000,
+  isTagged: true,
   request: (center, _query, version) =>
     get('/tasks/state/', { query: { version: String(version), center_id: String(center) } }),
   union: () => '',

@@ -1,0 +1,20 @@
+import { get } from '../../domain/command.ts';
+import { isRecord } from '../../domain/wire.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+/**
+ * What the settings say of all centers (API-S69): asked where the dispatch load may not be, since dispatch is switched
+ * off or nobody knows yet (DSP-201).
+ */
+export const settings: Endpoint = {
+  name: 'settings',
+  periodMs: 60_000,
+  isTagged: false,
+  request: () => get('/metas/'),
+  union: () => '',
+  parts: (body, center) =>
+    isRecord(body) && Array.isArray(body.centers)
+      ? [{ kind: 'metas', list: 'metas', rows: [{ id: center, centers: body.centers }] }]
+      : null,
+  covers: () => true,
+};
