@@ -47,6 +47,8 @@ export interface Toast {
 }
 
 export interface CommandText<Args> {
+  /** The kind of action, as the journal names it: it keeps no arguments. */
+  readonly title: string;
   /** The action in the journal and the list of actions, e.g. `Sacs de la commande 12`. */
   readonly label: (args: Args) => string;
   readonly success?: string;

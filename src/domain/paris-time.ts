@@ -20,6 +20,15 @@ function format(options: Intl.DateTimeFormatOptions): (at: At) => string {
 export const hourText = format({ hour: '2-digit', minute: '2-digit' });
 /** `09:05:07` (DSP-011). */
 export const secondText = format({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+/** `21/11 14:05:09`: an instant of the last days. */
+export const dayTimeText = format({
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
 /** `03/03/2025` (DSP-011). */
 export const dateText = format({ day: '2-digit', month: '2-digit', year: 'numeric' });
 /** `lundi 3 mars` (DSP-011). */

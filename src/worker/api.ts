@@ -66,6 +66,8 @@ export interface WorkerApi {
   setTab(tab: TabState): void;
   /** Resolves after the action is on disk; `replaces` discards the action it takes the place of (Modifier). */
   issue(name: string, args: unknown, replaces?: string): Promise<Issued>;
+  /** Annuler: takes an action of this center back by a new one, unless something has been built on it. */
+  undo(name: string, args: unknown, center: number): Promise<Issued>;
   /** Réessayer: the same intent again, under the same id. */
   retry(commandId: string): Promise<void>;
   /** Abandonner: the action and, when asked, those that wait behind it. */

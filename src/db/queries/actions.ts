@@ -12,6 +12,14 @@ export function journalAfter(db: QuaiDb, n: number): Promise<JournalEntry[]> {
   return db.journal.where('n').above(n).toArray();
 }
 
+/** The latest entries, latest first. */
+export function lastJournalEntries(db: QuaiDb, count: number): Promise<JournalEntry[]> {
+  return db.journal.orderBy('n').reverse().limit(count).toArray();
+}
+
+/** Every entry kept, oldest first. */
+export const wholeJournal = (db: QuaiDb): Promise<JournalEntry[]> => db.journal.orderBy('n').toArray();
+
 export async function lastJournalEntry(db: QuaiDb): Promise<number> {
   return (await db.journal.orderBy('n').last())?.n ?? 0;
 }

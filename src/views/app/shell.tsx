@@ -7,6 +7,7 @@ import { Notices } from './notices.tsx';
 import { usePath } from './router.tsx';
 import styles from './shell.module.css';
 import { Outcomes } from './toasts/outcomes.tsx';
+import { UndoKey } from './undo/undo-key.ts';
 
 /** The frame around every room; the sync banner stands on `/` and `/dispatch` only (DSP-045). */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -24,6 +25,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {children}
       <ActionsPanel />
       <Outcomes />
+      <UndoKey />
       {hasBanner ? <LoadError /> : null}
     </div>
   );

@@ -19,6 +19,7 @@ export function startWorker(): WorkerClient {
     start: (host, tab, tabId, mark) => remote.start(proxy(host), tab, tabId, mark),
     setTab: (tab) => remote.setTab(tab),
     issue: (name, args, replaces) => remote.issue(name, args, replaces),
+    undo: (name, args, center) => remote.undo(name, args, center),
     retry: (commandId) => remote.retry(commandId),
     discard: (commandId, withDependants) => remote.discard(commandId, withDependants),
     dependants: (commandId) => remote.dependants(commandId),

@@ -60,6 +60,11 @@ export const syncTexts = {
   reload: 'Recharger la page',
 };
 
+export const undoTexts = {
+  undo: 'Annuler',
+  builtUpon: "Autre chose a changé depuis : cette action ne peut plus être annulée. Rien n'a été modifié.",
+};
+
 /** Why an action cannot be issued at all. */
 export const blocks = {
   outdated: 'Rechargez la page : une version plus récente de Quai est ouverte',

@@ -45,6 +45,7 @@ export const assignDock = command('dock.assign', {
   lane: ({ dockId, driverId }) => [keyOf('dock', dockId), ...(driverId === null ? [] : [keyOf('driver', driverId)])],
   delivery: live,
   text: {
+    title: 'GO',
     label: ({ dockId }) => `GO ${dockCode(dockId)}`,
     refusals: {
       gone: "La tournée n'existe plus",

@@ -21,7 +21,11 @@ export const closeDock = dockCommand('dock.close', {
   ],
   request: ({ dockId }) => postDock(dockId, 'finish'),
   delivery: guarded(minutes(15)),
-  text: { label: ({ dockId }) => `Fermer ${dockCode(dockId)}`, refusals: lifecycleRefusals },
+  text: {
+    title: 'Fermeture de tournée',
+    label: ({ dockId }) => `Fermer ${dockCode(dockId)}`,
+    refusals: lifecycleRefusals,
+  },
 });
 
 /** Removes an empty, unlocked draft (DSP-459, API-062). */
@@ -34,5 +38,9 @@ export const deleteDock = dockCommand('dock.delete', {
   // 204: there is no dock left to tell of.
   accept: () => ({ rows: [] }),
   delivery: guarded(minutes(15)),
-  text: { label: ({ dockId }) => `Supprimer ${dockCode(dockId)}`, refusals: lifecycleRefusals },
+  text: {
+    title: 'Suppression de tournée',
+    label: ({ dockId }) => `Supprimer ${dockCode(dockId)}`,
+    refusals: lifecycleRefusals,
+  },
 });

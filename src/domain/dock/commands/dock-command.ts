@@ -13,6 +13,7 @@ import {
 import { errorText } from '../../error-text.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, type Patch, type Reader, type RowKey, type RowOf } from '../../rows.ts';
+import type { TaskId } from '../../task/task.ts';
 import { flatten, isRecord } from '../../wire.ts';
 import type { DockId } from '../dock.ts';
 
@@ -31,6 +32,8 @@ interface DockSpec<Schema extends z.ZodMiniType<DockArgs>> {
   readonly effect: (args: z.infer<Schema>, dock: RowOf<'dock'>, rows: Reader) => readonly Patch[];
   readonly request: (args: z.infer<Schema>) => RequestSpec;
   readonly accept?: (body: unknown, args: z.infer<Schema>) => Acceptance;
+  /** The tasks that tell whether it happened, where the dock itself does not. */
+  readonly tellTales?: (args: z.infer<Schema>) => readonly TaskId[];
   readonly conflictStatuses?: readonly number[];
   readonly delivery: Delivery;
   readonly text: CommandText<z.infer<Schema>>;
@@ -63,8 +66,11 @@ export function dockCommand<Name extends string, Schema extends z.ZodMiniType<Do
     },
     request,
     accept: spec.accept ?? dockAnswer,
-    reread: ({ dockId }) => get(`/docks/${dockId}/`),
-    acceptReread: dockAnswer,
+    reread: (it) => {
+      const tasks = spec.tellTales?.(it);
+      return tasks ? get('/dispatch/deliveries/', { query: { ids: tasks.join(',') } }) : get(`/docks/${it.dockId}/`);
+    },
+    acceptReread: (body) => (Array.isArray(body) ? { rows: flatten('task', 'answer', body) } : dockAnswer(body)),
     lane: (it) => [keyOf('dock', it.dockId), ...(spec.lane?.(it) ?? [])],
     ...(spec.conflictStatuses ? { conflictStatuses: spec.conflictStatuses } : {}),
     delivery,

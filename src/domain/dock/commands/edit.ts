@@ -37,6 +37,7 @@ export const editDock = dockCommand('dock.edit', {
   request: ({ dockId, set }) => patchTo(`/docks/${dockId}/`, { body: set }),
   delivery: queued(minutes(30)),
   text: {
+    title: 'Modification de tournée',
     label: ({ dockId }) => `Modifier ${dockCode(dockId)}`,
     success: 'Sauvegarde effectuée',
     refusals: { ...editRefusals, ...lifecycleRefusals },

@@ -37,12 +37,14 @@ export const extractTasks = dockCommand('dock.extract', {
     }),
   effect: ({ taskIds }, _dock, rows) =>
     taskIds.flatMap((id) => patch('task', rows.get('task', id), { is_moving: true })),
+  tellTales: ({ taskIds }) => taskIds,
   request: ({ dockId, taskIds }) => postDispatchDock(dockId, 'extract_tasks', { task_ids: taskIds }),
   accept: (body) => ({ ...dockAnswer(body), ...told(body) }),
   // DSP-943
   conflictStatuses: [400],
   delivery: guarded(minutes(15)),
   text: {
+    title: 'Extraction',
     label: ({ dockId, taskIds }) => `Extraire ${taskIds.length} commandes de ${dockCode(dockId)}`,
     refusals: { ...editRefusals, ...lifecycleRefusals },
   },

@@ -18,6 +18,7 @@ export const markDock = dockCommand('dock.mark', {
   request: ({ dockId, mark }) => postDock(dockId, services[mark]),
   delivery: queued(minutes(30)),
   text: {
+    title: 'Tournée marquée',
     label: ({ dockId, mark }) => `${dockCode(dockId)} ${mark === 'optimized' ? 'optimisée' : 'validée'} à la main`,
     success: 'Sauvegarde effectuée',
     refusals: lifecycleRefusals,

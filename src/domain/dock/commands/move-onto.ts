@@ -44,6 +44,7 @@ export const moveDockOnto = dockCommand('dock.moveOnto', {
       ),
     ];
   },
+  tellTales: ({ taskIds }) => taskIds,
   request: ({ dockId, targetId, targetEmpty }) =>
     post(`/dispatch/docks/${dockId}/move_dock/`, {
       body: { dock_target_id: targetId, target_should_be_empty: targetEmpty },
@@ -52,6 +53,7 @@ export const moveDockOnto = dockCommand('dock.moveOnto', {
   accept: dockAnswer,
   delivery: guarded(minutes(15)),
   text: {
+    title: 'Tournée sur tournée',
     label: ({ dockId, targetId }) => `Déplacer la tournée ${dockCode(dockId)} sur ${dockCode(targetId)}`,
     refusals: { ...editRefusals, ...lifecycleRefusals, ...dockDropRefusals },
   },

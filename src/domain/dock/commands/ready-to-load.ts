@@ -46,6 +46,7 @@ export const switchToReadyToLoad = dockCommand('dock.readyToLoad', {
     }),
   delivery: guarded(minutes(15)),
   text: {
+    title: 'Tournée prête à charger',
     label: ({ dockId }) => `${dockCode(dockId)} prête à charger`,
     refusals: { ...editRefusals, ...lifecycleRefusals },
   },

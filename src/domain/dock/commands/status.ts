@@ -20,6 +20,7 @@ export const setDockStatus = dockCommand('dock.status', {
   request: ({ dockId, status }) => patchTo(`/docks/${dockId}/`, { body: { current_status: status } }),
   delivery: queued(minutes(30)),
   text: {
+    title: 'Validation de tournée',
     label: ({ dockId, status }) => `${status === 'moving' ? 'Valider' : 'Invalider'} la tournée ${dockCode(dockId)}`,
     refusals: { ...editRefusals, ...lifecycleRefusals },
   },

@@ -55,6 +55,7 @@ export const switchDrivers = dockCommand('dock.switchDrivers', {
     }),
   delivery: guarded(minutes(15)),
   text: {
+    title: 'Échange de livreurs',
     label: ({ dockId, otherId }) => `Échanger les livreurs de ${dockCode(dockId)} et ${dockCode(otherId)}`,
     success: 'Les chauffeurs ont bien eu leur tournées échangées.',
     refusals: { ...editRefusals, ...lifecycleRefusals },

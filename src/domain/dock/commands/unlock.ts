@@ -30,5 +30,9 @@ export const unlockDock = dockCommand('dock.unlock', {
   request: ({ dockId, taskIds, accepted }) =>
     postDock(dockId, 'unlock', { task_ids_should_be: taskIds, accepted_by_driver_should_be: accepted }),
   delivery: guarded(minutes(15)),
-  text: { label: ({ dockId }) => `Annuler le départ de ${dockCode(dockId)}`, refusals: lifecycleRefusals },
+  text: {
+    title: 'Départ annulé',
+    label: ({ dockId }) => `Annuler le départ de ${dockCode(dockId)}`,
+    refusals: lifecycleRefusals,
+  },
 });

@@ -30,6 +30,7 @@ interface DriverSpec<Schema extends z.ZodMiniType<DriverArgs>> {
   readonly request: (args: z.infer<Schema>) => RequestSpec;
   readonly accept?: (body: unknown, args: z.infer<Schema>) => Acceptance;
   readonly delivery: Delivery;
+  readonly title: string;
   readonly label: CommandText<z.infer<Schema>>['label'];
 }
 
@@ -38,7 +39,7 @@ export function driverCommand<Name extends string, Schema extends z.ZodMiniType<
   name: Name,
   spec: DriverSpec<Schema>,
 ): Command<z.infer<Schema>> & { readonly name: Name } {
-  const { args, delivery, request, label } = spec;
+  const { args, delivery, request, title, label } = spec;
   return command(name, {
     version: 1,
     args,
@@ -61,7 +62,7 @@ export function driverCommand<Name extends string, Schema extends z.ZodMiniType<
     acceptReread: (body) => ({ rows: Array.isArray(body) ? flatten('driver', 'answer', body) : [] }),
     lane: (it) => [keyOf('driver', it.driverId), ...(spec.lane?.(it) ?? [])],
     delivery,
-    text: { label, refusals: driverRefusals, prefix: 'Une erreur est survenue : ' },
+    text: { title, label, refusals: driverRefusals, prefix: 'Une erreur est survenue : ' },
   });
 }
 

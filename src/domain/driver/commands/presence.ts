@@ -25,6 +25,7 @@ export const startDriver = driverCommand('driver.start', {
   request: ({ driverId, vehicle, center }) =>
     postDriver(driverId, 'start', { vehicle, center_id: center, caller: 'dispatch' }),
   delivery: guarded(minutes(15)),
+  title: 'START livreur',
   label: ({ driverName, vehicle }) => `START ${driverName} (${vehicleLabel(vehicle)})`,
 });
 
@@ -67,6 +68,7 @@ export const stopDriver = driverCommand('driver.stop', {
   request: ({ driverId, unfinished }) =>
     postDriver(driverId, 'stop', unfinished === null ? {} : { unfinished_new_status: unfinished }),
   delivery: guarded(minutes(15)),
+  title: 'STOP livreur',
   label: ({ driverName }) => `STOP ${driverName}`,
 });
 
@@ -83,5 +85,6 @@ export const returnDriver = driverCommand('driver.return', {
   effect: (_, driver) => patch('driver', driver, { is_back: true, state: 'wait' }),
   request: ({ driverId }) => postDriver(driverId, 'process_return'),
   delivery: guarded(minutes(15)),
+  title: 'RETURN livreur',
   label: ({ driverName }) => `RETURN ${driverName}`,
 });

@@ -19,6 +19,7 @@ export const changeVehicle = driverCommand('driver.vehicle', {
   effect: ({ vehicle }, driver) => patch('driver', driver, { vehicle }),
   request: ({ driverId, vehicle }) => postDriver(driverId, 'vehicle', { vehicle }),
   delivery: queued(minutes(30)),
+  title: 'Véhicule de livreur',
   label: ({ driverName, vehicle }) => `${driverName} : ${vehicleLabel(vehicle)}`,
 });
 
@@ -30,6 +31,7 @@ export const changeCenter = driverCommand('driver.center', {
   effect: ({ to }, driver) => patch('driver', driver, { current_center_id: to }),
   request: ({ driverId, to }) => postDriver(driverId, 'change_center', { center_id: to }),
   delivery: guarded(minutes(15)),
+  title: 'Centre de livreur',
   label: ({ driverName, toName }) => `${driverName} : centre ${toName}`,
 });
 
@@ -43,6 +45,7 @@ export const startActivity = driverCommand('driver.startActivity', {
   effect: ({ note }, driver) => patch('driver', driver, { activity: note }),
   request: ({ driverId, note }) => postDriver(driverId, 'start_activity', { note }),
   delivery: guarded(minutes(15)),
+  title: "Début d'activité",
   label: ({ driverName, note }) => `${driverName} : activité ${note}`,
 });
 
@@ -55,6 +58,7 @@ export const stopActivity = driverCommand('driver.stopActivity', {
   request: ({ driverId }) => postDriver(driverId, 'stop_activity'),
   accept: (body) => ({ rows: [], reload: touchedBy(body) }),
   delivery: guarded(minutes(15)),
+  title: "Fin d'activité",
   label: ({ driverName }) => `${driverName} : fin d'activité`,
 });
 

@@ -43,6 +43,7 @@ export const setBags = command('order.bags', {
   lane: ({ orderId }) => [keyOf('order', orderId)],
   delivery: queued(hours(12)),
   text: {
+    title: 'Sacs',
     label: ({ orderId, randomId, dry, isotherm }) =>
       `Sacs de la commande ${randomId ?? orderId} : ${dry} + ${isotherm}`,
     success: 'Sauvegarde effectuée',

@@ -95,6 +95,7 @@ export const setOrderStatus = command('order.status', {
   lane: lanesOf,
   delivery: guarded(hours(1)),
   text: {
+    title: 'Statut de commande',
     label: ({ to, ...order }) => `Commande ${nameOf(order)} : ${orderStatusLabel(to)}`,
     success: 'Le statut a été mis à jour avec succès',
     refusals: statusRefusals,
@@ -142,6 +143,7 @@ export const setOrderStatuses = command('orders.status', {
   lane: ({ orders }) => [...new Set(orders.flatMap(lanesOf))],
   delivery: guarded(hours(1)),
   text: {
+    title: 'Statut de plusieurs commandes',
     label: ({ orders, to }) => `${orders.length} commandes : ${orderStatusLabel(to)}`,
     success: 'Le statut a été mis à jour avec succès',
     refusals: statusRefusals,
@@ -180,6 +182,7 @@ export const destockOrder = command('order.destock', {
   lane: lanesOf,
   delivery: guarded(hours(1)),
   text: {
+    title: 'Destockage',
     label: (order) => `Commande ${nameOf(order)} : ${orderStatusLabel('redestock')}`,
     success: 'Le statut a été mis à jour avec succès',
     refusals: statusRefusals,

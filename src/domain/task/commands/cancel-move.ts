@@ -64,6 +64,7 @@ export const cancelMove = command('task.cancelMove', {
   ],
   delivery: guarded(minutes(15)),
   text: {
+    title: "Annulation d'un déplacement",
     label: ({ orderId, randomId }) => `Annuler le déplacement de la commande ${randomId ?? orderId}`,
     refusals: {
       gone: "La commande n'existe plus",

@@ -70,6 +70,7 @@ export const moveTask = command('task.move', {
   }),
   delivery: guarded(minutes(15)),
   text: {
+    title: 'Déplacement de commande',
     label: ({ orderId, randomId, to }) =>
       to === null
         ? `Retirer la commande ${randomId ?? orderId} de sa tournée`

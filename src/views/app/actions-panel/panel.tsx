@@ -4,9 +4,11 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { useQuery } from '../router.tsx';
 import { ActionItem } from './action-item.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { Journal } from './journal.tsx';
 import { actionsPanel, openAction } from './open-commands.ts';
 import styles from './panel.module.css';
 import { panelTexts } from './text.ts';
+import { UndoList } from './undo-list.tsx';
 import { useOpenCommands } from './use-open-commands.ts';
 
 /** The list of actions: nothing the user did disappears without a word. */
@@ -21,6 +23,8 @@ export function ActionsPanel() {
       onClose={() => query.set(actionsPanel.close, { replace: true })}
     >
       <Actions />
+      <UndoList />
+      <Journal />
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
+import type { JournalEntry } from '../../../db/schema.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { hourText } from '../../../domain/paris-time.ts';
 import type { Kind } from '../../../domain/rows.ts';
+import { stateLabels } from '../text.ts';
 
 export const panelTexts = {
   title: 'Actions',
@@ -23,6 +25,23 @@ export const panelTexts = {
     `Ces actions attendent derrière elle : ${labels.join(' ; ')}. Les abandonner aussi ?`,
   discardAll: 'Abandonner tout',
   discardOne: 'Seulement celle-ci',
+  undoTitle: 'Peut être annulé',
+  undo: 'Annuler',
+  undoLabel: (label: string) => `Annuler : ${label}`,
+  journalTitle: 'Journal de cet appareil',
+  journalEmpty: 'Le journal est vide',
+  journalSave: 'Enregistrer le journal (CSV)',
+  journalFile: 'quai-journal.csv',
+  journalColumns: ['Instant', 'Identifiant', 'Action', 'Étape', 'Essai', 'Raison'],
+};
+
+/** The steps of an action in the journal. */
+export const eventLabels: Readonly<Record<JournalEntry['event'], string>> = {
+  ...stateLabels,
+  sending: 'Envoi',
+  settled: 'Confirmée',
+  discarded: 'Abandonnée',
+  retry: 'Nouvel essai',
 };
 
 type Value = string | number | boolean | null;

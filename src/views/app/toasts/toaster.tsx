@@ -1,14 +1,16 @@
 import { Toast as RadixToast } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import type { Toast } from '../../../domain/command.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { texts } from '../text.ts';
 import { Followed } from './followed.ts';
-import { ToastContext, type Toasts } from './toast-context.ts';
+import { type ToastAction, ToastContext, type Toasts } from './toast-context.ts';
 import styles from './toaster.module.css';
 
 interface Shown extends Toast {
   readonly id: number;
+  readonly action: ToastAction | undefined;
 }
 
 const maxShown = 4;
@@ -20,9 +22,9 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
   const [toasts] = useState<Toasts>(() => {
     const followed = new Followed(Date.now);
     return {
-      show: (toast) => {
+      show: (toast, action) => {
         lastId += 1;
-        const entry = { ...toast, id: lastId };
+        const entry = { ...toast, id: lastId, action };
         setShown((before) => [...before, entry].slice(-maxShown));
       },
       follow: (commandId) => followed.add(commandId),
@@ -44,7 +46,8 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
 }
 
 function ToastCard({ toast, onClose }: { readonly toast: Shown; readonly onClose: () => void }) {
-  const isBad = toast.seconds >= 5;
+  const { action } = toast;
+  const isBad = toast.seconds >= 5 && !action;
   return (
     <RadixToast.Root
       className={styles.toast}
@@ -58,6 +61,13 @@ function ToastCard({ toast, onClose }: { readonly toast: Shown; readonly onClose
         {toast.title ? <RadixToast.Title className={styles.title}>{toast.title}</RadixToast.Title> : null}
         <RadixToast.Description>{toast.text}</RadixToast.Description>
       </div>
+      {action ? (
+        <RadixToast.Action asChild altText={action.label}>
+          <Button size="1" onClick={action.run}>
+            {action.label}
+          </Button>
+        </RadixToast.Action>
+      ) : null}
       <RadixToast.Close className={styles.close} aria-label={texts.close}>
         <Icon name="cross" />
       </RadixToast.Close>

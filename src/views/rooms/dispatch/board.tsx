@@ -1,9 +1,10 @@
 import { layoutOf, type Section, type SubScreen } from '../../../domain/dock/sub-screens.ts';
-import { moveTask } from '../../../domain/task/commands/move.ts';
+import { type MoveArgs, moveTask } from '../../../domain/task/commands/move.ts';
 import { useCenters } from '../../app/centers.ts';
 import { useServerNow } from '../../app/clock.ts';
-import { useSignedIn } from '../../app/context.ts';
+import { useSignedIn, useTab } from '../../app/context.ts';
 import { useSetQuery } from '../../app/router.tsx';
+import { useUndo } from '../../app/undo/use-undo.ts';
 import { useAction } from '../../app/use-action.ts';
 import type { DragRules } from '../../shared/dnd/drag-board.tsx';
 import styles from './board.module.css';
@@ -17,7 +18,7 @@ import { DepartureFilter } from './parts/departure-filter.tsx';
 import { DriverList } from './parts/driver-list.tsx';
 import { RoundSection } from './parts/round-section.tsx';
 import { ToDispatch } from './parts/to-dispatch.tsx';
-import { boardTexts } from './text.ts';
+import { boardTexts, moveTexts } from './text.ts';
 
 interface DispatchBoardProps {
   readonly screen: SubScreen;
@@ -89,15 +90,22 @@ function BoardSection({ section, screen, choice }: BoardSectionProps) {
 /** Every way to move a task ends here: drag, list of targets, keyboard. */
 function useMoves(): BoardMoves {
   const { clockOffsetMs } = useSignedIn();
+  const { center } = useTab();
+  const { offer } = useUndo();
   const { run, blocked } = useAction(moveTask);
   const open = useSetQuery();
   const move = async (dragged: Dragged, target: DropTarget, replaces?: string | null) => {
-    let isDone = true;
-    for (const [at, args] of movesOf(dragged, target, Date.now() + clockOffsetMs).entries()) {
+    const moves = movesOf(dragged, target, Date.now() + clockOffsetMs);
+    const steps: { name: string; args: MoveArgs }[] = [];
+    for (const args of moves) {
       // A move that is refused ends the series: the next ones count on it.
-      isDone = isDone && (await run(args, at === 0 ? replaces : null));
+      if (!(await run(args, steps.length === 0 ? replaces : null))) break;
+      steps.push({ name: moveTask.name, args });
     }
-    return isDone;
+    const [first] = steps;
+    const label = first && steps.length === 1 ? moveTask.text.label(first.args) : moveTexts.moved(steps.length);
+    if (first) offer({ label, center, steps });
+    return steps.length === moves.length;
   };
   return { blocked, open, move };
 }

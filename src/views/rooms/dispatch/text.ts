@@ -131,5 +131,6 @@ export const moveTexts = {
   refused: (count: number) => `Destinations refusées (${count})`,
   gone: "Cette commande n'est plus sur cet appareil.",
   item: (names: readonly string[]) => (names.length > 1 ? `${names.length} commandes` : `Commande ${names[0] ?? ''}`),
+  moved: (count: number) => `${count} commandes déplacées`,
   after: (code: string, name: string) => `${code}, après la commande ${name}`,
 };

@@ -1,0 +1,22 @@
+import { commandNamed } from '../domain/commands.ts';
+import { readKeys } from './overlay.ts';
+import { LoadedRows, readOverlay } from './row-set.ts';
+import type { QuaiDb } from './schema.ts';
+import { Visible } from './visible.ts';
+
+/**
+ * The arguments that take an action back, from what is seen now; null when it cannot be: it has no undo, or something
+ * has been built on it. Whether it may still be done is for the guard to say when they are enqueued.
+ */
+export function undoArgs(db: QuaiDb, center: number, name: string, args: unknown, nowMs: number): Promise<unknown> {
+  const declaration = commandNamed(name);
+  const { undo } = declaration ?? {};
+  if (!declaration || !undo || !declaration.args.safeParse(args).success) return Promise.resolve(null);
+  return db.transaction('r', db.tables, async () => {
+    const server = new LoadedRows(db, center);
+    const visible = new Visible(center, server, await readOverlay(db, center));
+    await server.load(readKeys(declaration.reads(args)));
+    await server.load(readKeys(declaration.undoReads?.(args, visible) ?? {}));
+    return undo(args, visible, nowMs);
+  });
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { latestOffer } from './offers.ts';
+import { useUndo } from './use-undo.ts';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** Ctrl-Z takes the last action back, except where it takes back what is typed. */
+export function UndoKey() {
+  const { undo } = useUndo();
+  const latest = useRef(undo);
+  useEffect(() => {
+    latest.current = undo;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      const offer = latestOffer();
+      if (!isUndo || !offer || isTyping(event.target)) return;
+      event.preventDefault();
+      void latest.current(offer);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return null;
+}
