@@ -5,7 +5,9 @@ import { centersOf } from '../db/queries/centers.ts';
 import { sourceKey, sourceState } from '../db/queries/sync.ts';
 import type { QuaiDb, StoredCommand } from '../db/schema.ts';
 import { transition } from '../db/transition.ts';
+import { undoArgs } from '../db/undo.ts';
 import type { Project } from '../db/visible.ts';
+import { refuse } from '../domain/result.ts';
 import { settings } from '../sync/api/settings.ts';
 import { makeServerClock, type ServerClock } from '../sync/clock.ts';
 import { Demands, readDemands } from '../sync/demand.ts';
@@ -139,7 +141,13 @@ export class Engine {
   }
 
   /** See `enqueue`; a live action is sent from here at once, the others by the leader. */
-  async issue(name: string, args: unknown, isLive: boolean, replaces?: string): Promise<Issued> {
+  async issue(
+    name: string,
+    args: unknown,
+    isLive: boolean,
+    replaces?: string,
+    center = this.tab.center,
+  ): Promise<Issued> {
     const { deps } = this;
     const id = deps.newId();
     const lock = isLive ? await hold(deps.locks, sendLock(id)) : null;
@@ -147,7 +155,7 @@ export class Engine {
       id,
       name,
       args,
-      center: this.tab.center,
+      center,
       tab: deps.tabId,
       nowMs: deps.now(),
       isOnline: this.isOnline,
@@ -164,6 +172,12 @@ export class Engine {
     if (lock) void this.sendLive(issued, lock);
     else this.work({ type: 'work' });
     return { commandId: id };
+  }
+
+  /** Annuler: the same action the other way, as a new one; refused once something has been built on it. */
+  async undo(name: string, args: unknown, center: number): Promise<Issued> {
+    const back = await undoArgs(this.deps.outboxDb, center, name, args, this.serverNow());
+    return back === null ? refuse('builtUpon') : this.issue(name, back, false, undefined, center);
   }
 
   /** Réessayer: a parked command goes back into the queue under its own id. */

@@ -72,6 +72,10 @@ export class SessionHost implements WorkerApi {
     return this.open ? this.open.engine.issue(name, args, isLive, replaces) : refuse('signedOut');
   }
 
+  async undo(name: string, args: unknown, center: number): Promise<Issued> {
+    return this.open ? this.open.engine.undo(name, args, center) : refuse('signedOut');
+  }
+
   async retry(commandId: string): Promise<void> {
     await this.open?.engine.retry(commandId);
   }
