@@ -38,10 +38,12 @@ test('DSP-530 arrows carry a task from one allowed target to the next; Escape pu
   await board.handle('A1').focus();
   const said = page.locator('[id^=DndLiveRegion]');
   await page.keyboard.press('Space');
-  await expect(said).toContainText('La commande est déjà à dispatcher');
+  await expect(said).toHaveText(
+    'Commande A1 prise. Commandes à dispatcher : dépôt refusé. La commande est déjà à dispatcher.',
+  );
   await expect(board.dock(ready)).toHaveAttribute('data-target', 'refused');
   await page.keyboard.press('ArrowDown');
-  await expect(said).toContainText(/Commande A1 au-dessus de G\d+/);
+  await expect(said).toHaveText(/^Commande A1 au-dessus de G\d+/);
   await page.keyboard.press('Escape');
   await expect(said).toContainText('Déplacement annulé : Commande A1 reste à sa place.');
   await page.keyboard.press('Space');

@@ -1,5 +1,4 @@
 import {
-  type Announcements,
   DndContext,
   DragOverlay,
   KeyboardSensor,
@@ -11,6 +10,8 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { createContext, type ReactNode, use, useState } from 'react';
+import { createAnnouncements } from './announcements.ts';
+import { itemOf, targetOf } from './carrier.ts';
 import { createCollisions } from './collisions.ts';
 import styles from './drag-board.module.css';
 import { dragTexts } from './text.ts';
@@ -45,6 +46,7 @@ export function createDragBoard<Item, Target>() {
     const [dragged, setDragged] = useState<Item | null>(null);
     const [refused, setRefused] = useState<string | null>(null);
     const [collisions] = useState(createCollisions);
+    const [announcements] = useState(createAnnouncements<Item, Target>);
     const sensors = useSensors(
       useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
       useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
@@ -65,7 +67,7 @@ export function createDragBoard<Item, Target>() {
         sensors={sensors}
         collisionDetection={collisions.detect}
         accessibility={{
-          announcements: announcementsOf(rules),
+          announcements: announcements(rules),
           screenReaderInstructions: { draggable: dragTexts.instructions },
         }}
         onDragStart={({ active }) => {
@@ -119,32 +121,4 @@ export function createDragBoard<Item, Target>() {
   const useIsDragging = () => useBoard().dragged !== null;
 
   return { Board, useSource, useTarget, useIsDragging };
-}
-
-interface Carrier {
-  readonly data: { readonly current: Readonly<Record<string, unknown>> | undefined };
-}
-// The board itself put them there, under these names.
-const itemOf = <Item,>({ data }: Carrier) => data.current?.item as Item;
-const targetOf = <Target,>({ data }: Carrier) => data.current?.target as Target;
-
-function announcementsOf<Item, Target>(rules: DragRules<Item, Target>): Announcements {
-  const label = (carrier: Carrier) => rules.itemLabel(itemOf<Item>(carrier));
-  return {
-    onDragStart: ({ active }) => dragTexts.picked(label(active)),
-    onDragOver: ({ active, over }) => {
-      if (!over) return dragTexts.overNothing(label(active));
-      const target = targetOf<Target>(over);
-      const refusal = rules.refusal(itemOf<Item>(active), target);
-      const name = rules.targetLabel(target);
-      return refusal === null ? dragTexts.over(label(active), name) : dragTexts.overRefused(name, refusal);
-    },
-    onDragEnd: ({ active, over }) => {
-      const target = over && targetOf<Target>(over);
-      return target && rules.refusal(itemOf<Item>(active), target) === null
-        ? dragTexts.dropped(label(active), rules.targetLabel(target))
-        : dragTexts.notDropped(label(active));
-    },
-    onDragCancel: ({ active }) => dragTexts.canceled(label(active)),
-  };
 }
