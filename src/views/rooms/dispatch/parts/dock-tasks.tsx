@@ -17,6 +17,7 @@ import styles from './dock-tasks.module.css';
 import { DragHandle } from './drag-handle.tsx';
 import { MarkBadge } from './mark-badge.tsx';
 import { PressingBadges, TagBadges, WeightBadge } from './order-badges.tsx';
+import orderRow from './order-row.module.css';
 import { OrderState } from './state-cell.tsx';
 
 interface DockTasksProps {
@@ -55,7 +56,13 @@ interface DockTaskProps extends DockTasksProps {
 
 function DockTask({ row, card, isGone, locked, isTarget }: DockTaskProps) {
   return (
-    <li className={styles.task} data-gone={isGone} data-timing={row.timing}>
+    <li
+      className={`${styles.task} ${orderRow.row}`}
+      data-gone={isGone}
+      data-status={row.orderStatus}
+      data-express={row.express}
+      data-timing={row.timing}
+    >
       {isTarget ? <AfterTarget row={row} card={card} /> : null}
       {isGone ? null : <DragHandle row={row} card={card} together={null} locked={locked} />}
       <div className={styles.body}>

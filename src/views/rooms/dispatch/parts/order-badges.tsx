@@ -15,7 +15,7 @@ const expressTones = new Map<string, Tone>([
   ['BOLT', 'indigo'],
 ]);
 
-/** How much an order presses: urgency, express, lateness (DSP-245, DSP-260 to DSP-262, DSP-268). */
+/** How much an order presses: urgency, express, lateness (DSP-245, DSP-260, DSP-261, DSP-268). */
 export function PressingBadges({ row }: RowProps) {
   const { express, timing } = row;
   const emergency = emergencyRank(row);

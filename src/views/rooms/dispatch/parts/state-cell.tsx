@@ -18,7 +18,7 @@ const tones = new Map<string, Tone>([
   ['undeliveredclient', 'red'],
 ]);
 
-/** The status of an order, and how far its preparation is while its task waits (DSP-249, DSP-257, DSP-269). */
+/** The status of an order, and how far its preparation is while its task waits (DSP-249, DSP-269). */
 export function OrderState({ row }: { readonly row: TaskRow }) {
   const { orderStatus, status, prepProgress, prepTotal } = row;
   const code = orderStatus ?? status;

@@ -13,6 +13,7 @@ import { ClientBadges } from './client-badges.tsx';
 import { DragHandle } from './drag-handle.tsx';
 import { MarkBadge } from './mark-badge.tsx';
 import { PressingBadges, TagBadges, WeightBadge } from './order-badges.tsx';
+import orderRow from './order-row.module.css';
 import { OrderState } from './state-cell.tsx';
 import styles from './task-table.module.css';
 
@@ -33,11 +34,12 @@ export const TaskRowLine = memo(function TaskRowLine(props: TaskRowLineProps) {
   const isUpdating = row.marks.some((mark) => mark.state === 'sending');
   return (
     <tr
-      className={styles.row}
+      className={`${styles.row} ${orderRow.row}`}
       data-gone={isGone}
-      data-timing={row.timing}
       data-ticked={isTicked}
+      data-status={row.orderStatus}
       data-express={row.express}
+      data-timing={row.timing}
     >
       <td className={styles.number}>
         <div className={styles.grip}>
