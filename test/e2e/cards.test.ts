@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test';
+import { euroText } from '../../src/domain/money.ts';
+import { hourText } from '../../src/domain/paris-time.ts';
+import { test } from './fixtures.ts';
+
+test('DSP-373 a card shows its departure, 10 minutes before the estimated one, else that of its first task', async ({
+  scene,
+  board,
+}) => {
+  const own = await scene.dock({ departure: scene.at(120) });
+  const byTask = await scene.dock({ departure: null });
+  await scene.order('B2', { dock: byTask.id, estimated_travel_departure_at: scene.at(95) });
+  await scene.order('B1', { dock: byTask.id, estimated_travel_departure_at: scene.at(80) });
+  const unknown = await scene.dock({ departure: null });
+  await board.open();
+  await expect(board.dock(own)).toContainText(`Départ ${hourText(scene.at(110))}`);
+  await expect(board.dock(byTask)).toContainText(`Départ ${hourText(scene.at(70))}`);
+  await expect(board.dock(unknown)).toBeVisible();
+  await expect(board.dock(unknown)).not.toContainText('Départ');
+});
+
+test('DSP-377 a card names the center where its round ends, in its colour, and tells another center apart', async ({
+  scene,
+  board,
+}) => {
+  const ivry = 12;
+  const here = await scene.dock({ ending_center: scene.center });
+  const there = await scene.dock({ ending_center: ivry });
+  const onTo = await scene.dock({ cross_docking_target_center: ivry });
+  await board.open();
+  const home = board.dock(here).getByTitle(/^Centre de fin : Essai \d+$/);
+  const away = board.dock(there).getByTitle('Centre de fin : Ivry (autre centre)');
+  const target = board.dock(onTo).getByTitle('Cross-dock : Ivry (autre centre)');
+  await expect(home).toContainText(/Essai \d+$/);
+  for (const badge of [away, target]) {
+    await expect(badge).toContainText('Ivry');
+    await expect(badge.locator('[style]')).toHaveCSS('background-color', 'rgb(122, 63, 160)');
+  }
+  const colour = (badge: typeof home) => badge.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await colour(away)).not.toBe(await colour(home));
+});
+
+test('DSP-378 a card tells the jobs given to couriers; only a web address becomes a link', async ({ scene, board }) => {
+  const job = { transport_type: 'bike', driver_name: 'Nadia', status: 'picking' };
+  const safe = { ...job, uuid: 'a', tracking_url: 'https://suivi.example/a' };
+  const dock = await scene.dock({ external_shipping_jobs: [safe] });
+  const spoilt = await scene.dock({ external_shipping_jobs: [{ ...safe, tracking_url: 'javascript:alert(1)' }] });
+  await board.open();
+  await expect(board.dock(dock)).toContainText('bike · Nadia · picking');
+  await expect(board.dock(dock).getByRole('link', { name: 'Suivi' })).toHaveAttribute('href', safe.tracking_url);
+  await expect(board.dock(spoilt)).toContainText('bike · Nadia · picking');
+  await expect(board.dock(spoilt).getByRole('link')).toHaveCount(0);
+});
+
+test('DSP-379 DSP-385 a card tells who loads it since when, and an estimate that failed', async ({ scene, board }) => {
+  const loading = await scene.dock({ load_info: { started_at: scene.at(-20), user_name: 'Sophie' } });
+  const failed = await scene.dock({ has_failed_last_estimate: true });
+  await board.open();
+  await expect(board.dock(loading)).toContainText(`en cours ${hourText(scene.at(-20))} Sophie`);
+  await expect(board.dock(failed)).not.toContainText('en cours');
+  const warning = "Échec de l'estimation";
+  await expect(board.dock(failed).getByRole('img', { name: warning })).toBeVisible();
+  await expect(board.dock(failed).getByTitle(warning)).toBeVisible();
+  await expect(board.dock(loading).getByRole('img', { name: warning })).toHaveCount(0);
+});
+
+test('DSP-384 a card lists its tasks by rank, then by id, those without a rank last', async ({ scene, board }) => {
+  const dock = await scene.dock();
+  const ranks = { SANS: null, DEUX: 2, 'UN-A': 1, 'UN-B': 1 };
+  for (const [name, dock_rank] of Object.entries(ranks)) await scene.order(name, { dock: dock.id, dock_rank });
+  await board.open();
+  await expect(board.dock(dock).getByRole('listitem').getByRole('link')).toHaveText(['UN-A', 'UN-B', 'DEUX', 'SANS']);
+});
+
+test('DSP-386 a card tells its scheduled round, waiting, gain, arrival and basket, each when present', async ({
+  scene,
+  board,
+}) => {
+  const round = { name: 'Tournée Nord', code: 'N-7', cut_off: scene.at(30) };
+  const told = {
+    [`Tournée Nord · N-7 · clôture ${hourText(scene.at(30))}`]: await scene.dock({ scheduled_round: round }),
+    '3 avant attente': await scene.dock({ num_tasks_before_waiting: 3 }),
+    [euroText(12.5)]: await scene.dock({ driver_gain_real: 12.5 }),
+    [`ETA ${hourText(scene.at(60))}`]: await scene.dock({ eta: scene.at(60) }),
+    Panier: await scene.dock({ launchpad: 2 }),
+  };
+  const bare = await scene.dock({ launchpad: 1, scheduled_round: {} });
+  await board.open();
+  expect(euroText(12.5)).toMatch(/^12,50\s€$/);
+  for (const [text, dock] of Object.entries(told)) {
+    await expect(board.dock(dock)).toContainText(text);
+    await expect(board.dock(bare)).not.toContainText(text);
+  }
+});

@@ -1,0 +1,55 @@
+import { expect, type Locator } from '@playwright/test';
+import { orderStatusLabel } from '../../src/domain/order/status.ts';
+import { test } from './fixtures.ts';
+
+const styleOf = (row: Locator) =>
+  row.evaluate((element) => {
+    const { backgroundColor, boxShadow } = getComputedStyle(element);
+    return `${backgroundColor} ${boxShadow}`;
+  });
+
+test('DSP-257 DSP-269 each status of an order has its label in the state column and a row style of its own', async ({
+  scene,
+  board,
+}) => {
+  const statuses = ['unpaid', 'paid', 'prep', 'waiting-products', 'to-check', 'xd-to-check', 'prepared', 'blocked'];
+  for (const status of [...statuses, 'un-nouveau']) await scene.order(status, {}, { status });
+  await board.open();
+  const state = board.list.getByRole('columnheader').last();
+  await expect(state).toHaveText('État');
+  for (const status of statuses)
+    await expect(board.row(status).getByRole('cell').last()).toHaveText(orderStatusLabel(status));
+  await expect(board.row('un-nouveau').getByRole('cell').last()).toHaveText('un-nouveau');
+  const styles = await Promise.all(statuses.map((status) => styleOf(board.row(status))));
+  expect(new Set(styles).size).toBe(statuses.length);
+});
+
+test('DSP-262 orders of express prio and of couriers have each their own style, in the list and in a round', async ({
+  scene,
+  board,
+}) => {
+  const round = await scene.dock();
+  const tags = { SIMPLE: [], PRIO: ['dqp_express_prio'], COURSIER: ['dqp_courier'] };
+  for (const [name, held] of Object.entries(tags)) {
+    await scene.order(name, {}, { tags: held });
+    await scene.order(`${name}-T`, { dock: round.id }, { tags: held });
+  }
+  await board.open();
+  const names = Object.keys(tags);
+  const listed = await Promise.all(names.map((name) => styleOf(board.row(name))));
+  const docked = await Promise.all(names.map((name) => styleOf(board.inDock(round, `${name}-T`))));
+  for (const styles of [listed, docked]) expect(new Set(styles).size).toBe(names.length);
+});
+
+test('DSP-271 the number of an order leads to its support page, in the list and in a round', async ({
+  scene,
+  board,
+}) => {
+  const round = await scene.dock();
+  const { order } = await scene.order('LIBRE');
+  const { order: docked } = await scene.order('PLACEE', { dock: round.id });
+  await board.open();
+  const link = (row: Locator, name: string) => row.getByRole('link', { name, exact: true });
+  await expect(link(board.row('LIBRE'), 'LIBRE')).toHaveAttribute('href', `/support/order/${order.id}`);
+  await expect(link(board.inDock(round, 'PLACEE'), 'PLACEE')).toHaveAttribute('href', `/support/order/${docked.id}`);
+});
