@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+import { version } from './package.json' with { type: 'json' };
 
 const manifest: Partial<ManifestOptions> = {
   id: '/',
@@ -37,6 +38,7 @@ const narrowSiblingRule = {
 };
 
 export default defineConfig({
+  define: { __QUAI_VERSION__: JSON.stringify(version) },
   css: { postcss: { plugins: [narrowSiblingRule] } },
   plugins: [
     react({ compiler: true }),

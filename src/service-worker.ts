@@ -1,10 +1,17 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { deliverInBackground, deliveryTag } from './worker/background.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
+  addEventListener(type: 'sync', hear: (event: SyncEvent) => void): void;
 };
+
+/** Background Sync, which TypeScript's own declarations do not know. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
 
 /** Paths of the server: they always go to the network, and their answers are never stored. */
 const serverPaths = [/^\/(api|admin)(\/|$)/, /^\/config\.json$/];
@@ -17,6 +24,11 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 
 // A first installation takes the pages already open, so that they too survive the loss of the network.
 clientsClaim();
+
+// The network is back and perhaps no tab is open: what waits is delivered from here.
+self.addEventListener('sync', (event) => {
+  if (event.tag === deliveryTag) event.waitUntil(deliverInBackground(self));
+});
 
 // A new version waits until the user accepts it (views/app/updates.ts): taking over reloads every tab.
 self.addEventListener('message', (event) => {

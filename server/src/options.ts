@@ -50,7 +50,7 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
       mapStyleUrl: null,
       errorReportingDsn: null,
       minClientVersion: '0.1.0',
-      switches: { delta: false, push: false, backgroundDelivery: false },
+      switches: { delta: false, push: false, backgroundDelivery: true },
       ...publicConfig,
     },
   };

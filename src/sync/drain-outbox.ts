@@ -23,7 +23,7 @@ export const sendLock = (commandId: string) => `send:${commandId}`;
  * unresolved one that shares an entity with it. Run by the leader; the tab of a live command sends that one itself.
  */
 export class Drainer {
-  private readonly inFlight = new Set<string>();
+  private readonly inFlight = new Map<string, Promise<void>>();
   /** What was tried without getting anywhere (locked elsewhere, no network) waits for the next call. */
   private readonly tried = new Set<string>();
   private sweeping: Promise<void> = Promise.resolve();
@@ -51,8 +51,19 @@ export class Drainer {
     const ready = (await this.ready(eager)).filter((row) => !this.tried.has(progressOf(row)));
     for (const row of ready.slice(0, maxParallel - this.inFlight.size)) {
       this.tried.add(progressOf(row));
-      this.inFlight.add(row.id);
-      void this.step(row).finally(() => this.sweep(signal, false));
+      this.inFlight.set(
+        row.id,
+        this.step(row).finally(() => this.sweep(signal, false)),
+      );
+    }
+  }
+
+  /** Resolves once nothing is under way and nothing more may be sent now. */
+  async rest(): Promise<void> {
+    await this.sweeping;
+    while (this.inFlight.size > 0) {
+      await Promise.allSettled(this.inFlight.values());
+      await this.sweeping;
     }
   }
 

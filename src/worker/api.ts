@@ -17,7 +17,10 @@ export interface Config {
   readonly apiUrl: string;
   readonly adminLoginUrl: string;
   readonly adminUrl: string;
+  /** Older builds only show: their actions may no longer be understood. */
   readonly minClientVersion?: string | undefined;
+  /** The service worker delivers actions while no tab is open. */
+  readonly backgroundDelivery: boolean;
 }
 
 export type Session =
@@ -39,6 +42,8 @@ export type Session =
   /** Neither a replica nor the server: nothing to show. */
   | { readonly status: 'unreachable' };
 
+export type Outdated = 'replica' | 'version';
+
 /** What a page offers its worker. */
 export interface Host {
   /** Value of the cookie `api_token` at call time (DSP-930). */
@@ -46,8 +51,8 @@ export interface Host {
   session(state: Session): void;
   /** The token was refused; `pending` actions wait. Only a visible tab follows (DSP-048). */
   unauthorized(): void;
-  /** The replica of this build was replaced by a newer one: read-only until reloaded. */
-  outdated(): void;
+  /** This build may act no more until reloaded: a newer one took the replica over, or the site asks for a newer one. */
+  outdated(why: Outdated): void;
   /** Identity and last number of the outbox, to be mirrored outside the database. */
   outboxMark(mark: OutboxMark): void;
 }

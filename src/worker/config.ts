@@ -7,6 +7,7 @@ const ConfigFile = z.object({
   adminLoginUrl: z.string(),
   adminUrl: maybe(z.string()),
   minClientVersion: maybe(z.string()),
+  switches: maybe(z.object({ backgroundDelivery: maybe(z.boolean()) })),
 });
 
 const timeoutMs = 10_000;
@@ -20,13 +21,14 @@ export async function fetchConfig(fetchFn: typeof fetch, origin: string): Promis
     });
     const parsed = ConfigFile.safeParse(response.ok ? await response.json() : null);
     if (!parsed.success) return null;
-    const { apiUrl, adminLoginUrl, adminUrl, minClientVersion } = parsed.data;
+    const { apiUrl, adminLoginUrl, adminUrl, minClientVersion, switches } = parsed.data;
     const absolute = new URL(apiUrl, origin).href;
     return {
       apiUrl: absolute,
       adminLoginUrl,
       adminUrl: adminUrl ?? '',
       minClientVersion: minClientVersion ?? undefined,
+      backgroundDelivery: switches?.backgroundDelivery ?? true,
     };
   } catch {
     // Whatever the cause, there is no configuration to be had now: the stored one serves.

@@ -45,6 +45,8 @@ export interface EngineDeps {
   readonly newId: () => string;
   readonly setTimer: (run: () => void, ms: number) => () => void;
   readonly readToken: () => Promise<string | null>;
+  /** False once this build is outdated: a newer one sends what waits. */
+  readonly maySend: () => boolean;
   /** Whether the user has access to the flow. */
   readonly hasFlow: () => boolean;
   /** The token was refused, here or in another tab. */
@@ -351,7 +353,7 @@ export class Engine {
       locks: deps.locks,
       sender: this.sender,
       now: deps.now,
-      isOnline: () => this.isOnline,
+      isOnline: () => this.isOnline && deps.maySend(),
       isSignedIn: () => this.isSignedIn,
     });
     while (!signal.aborted) {

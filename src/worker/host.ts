@@ -14,21 +14,14 @@ import { tasksState } from '../sync/api/tasks-state.ts';
 import { makeServerClock } from '../sync/clock.ts';
 import { type Http, makeHttp } from '../sync/http.ts';
 import { Binder, userKeyOf } from '../sync/session.ts';
-import type { Config, Host, Issued, OutboxMark, Session, TabState, WorkerApi } from './api.ts';
+import type { Config, Host, Issued, OutboxMark, Outdated, Session, TabState, WorkerApi } from './api.ts';
 import { fetchConfig } from './config.ts';
 import { lateOrders } from './derived/late-orders.ts';
 import { readyToLeave } from './derived/ready-to-leave.ts';
 import { Engine } from './engine.ts';
 import type { Channel, Message } from './messages.ts';
-import { alerts } from './view-rows/alerts.ts';
-import { docks } from './view-rows/docks.ts';
-import { drivers } from './view-rows/drivers.ts';
-import { toDispatch } from './view-rows/to-dispatch.ts';
-
-const lists = [toDispatch, docks, drivers, alerts];
-
-/** Raised when view rows or list columns change, so that those on disk are made again. */
-const projectionBuild = '2';
+import { lists, projectionBuild } from './projection.ts';
+import { clientVersion, isOlder } from './version.ts';
 
 const retryMs = 5_000;
 
@@ -47,6 +40,7 @@ export class SessionHost implements WorkerApi {
   private config: Config | null = null;
   private http: Http | null = null;
   private connecting: Promise<void> | null = null;
+  private isReadOnly = false;
   private open: { user: LastUser; engine: Engine; dbs: readonly QuaiDb[]; channel: BroadcastChannel } | null = null;
 
   async start(host: Host, tab: TabState, tabId: string, mark: OutboxMark | null): Promise<void> {
@@ -68,11 +62,13 @@ export class SessionHost implements WorkerApi {
   }
 
   async issue(name: string, args: unknown, replaces?: string): Promise<Issued> {
+    if (this.isReadOnly) return refuse('outdated');
     const isLive = commandNamed(name)?.delivery.kind === 'live';
     return this.open ? this.open.engine.issue(name, args, isLive, replaces) : refuse('signedOut');
   }
 
   async undo(name: string, args: unknown, center: number): Promise<Issued> {
+    if (this.isReadOnly) return refuse('outdated');
     return this.open ? this.open.engine.undo(name, args, center) : refuse('signedOut');
   }
 
@@ -109,7 +105,14 @@ export class SessionHost implements WorkerApi {
     void this.open?.engine.release();
   }
 
+  /** The actions on this device are for a newer build to send. */
+  private turnReadOnly(why: Outdated): void {
+    this.isReadOnly = true;
+    this.host?.outdated(why);
+  }
+
   private configure(config: Config): void {
+    if (isOlder(clientVersion, config.minClientVersion)) this.turnReadOnly('version');
     this.config = config;
     this.http = makeHttp((input, init) => fetch(input, init), config.apiUrl);
   }
@@ -177,7 +180,7 @@ export class SessionHost implements WorkerApi {
       this.open.user = user;
       return this.ready(user, verified, false);
     }
-    const outdated = () => this.host?.outdated();
+    const outdated = () => this.turnReadOnly('replica');
     const outboxDb = openDb(user.key, 'strict', outdated);
     const replicaDb = openDb(user.key, 'relaxed', outdated);
     const lostActions = await this.identifyOutbox(outboxDb, user.key);
@@ -221,6 +224,7 @@ export class SessionHost implements WorkerApi {
           return () => clearTimeout(timer);
         },
         readToken: () => Promise.resolve(host.readToken()),
+        maySend: () => !this.isReadOnly,
         hasFlow: () => may((this.open?.user ?? user).user, 'flow'),
         unauthorized: () => host.unauthorized(),
         otherUser: () => void this.connect(user),

@@ -9,11 +9,8 @@ import type { TabState } from '../../src/worker/api.ts';
 import { lateOrders } from '../../src/worker/derived/late-orders.ts';
 import { readyToLeave } from '../../src/worker/derived/ready-to-leave.ts';
 import { Engine } from '../../src/worker/engine.ts';
-import type { ListDefinition } from '../../src/worker/list.ts';
-import { alerts } from '../../src/worker/view-rows/alerts.ts';
-import { docks } from '../../src/worker/view-rows/docks.ts';
-import { drivers } from '../../src/worker/view-rows/drivers.ts';
-import { toDispatch } from '../../src/worker/view-rows/to-dispatch.ts';
+import { deliver, type Round } from '../../src/worker/postman.ts';
+import { lists } from '../../src/worker/projection.ts';
 import { FakeChannels } from './channels.ts';
 import { FakeClock } from './clock.ts';
 import { Life, never } from './life.ts';
@@ -22,8 +19,6 @@ import { type Delivered, Network } from './network.ts';
 import { Random } from './random.ts';
 import { FakeServer, type ServerOptions } from './server.ts';
 import { Shadow, watchDb } from './shadow.ts';
-
-export const lists: readonly ListDefinition[] = [toDispatch, docks, drivers, alerts];
 
 export interface WorldOptions extends Partial<Omit<ServerOptions, 'now' | 'identify'>> {
   readonly seed?: number;
@@ -45,6 +40,13 @@ export interface Tab {
   set(change: Partial<TabState>): Promise<void>;
   /** The tab is gone, whatever it was doing. */
   kill(): void;
+}
+
+/** The service worker while it delivers. */
+export interface Postman {
+  readonly id: string;
+  readonly life: Life;
+  readonly round: Promise<Round>;
 }
 
 const epochMs = Date.parse('2026-03-10T09:00:00.250Z');
@@ -160,6 +162,26 @@ export class World {
     return tab;
   }
 
+  /** The browser wakes the service worker of the user last signed in here; it may die at any moment. */
+  postman(userId = 1): Postman {
+    const id = `postman-${this.ids++}`;
+    const userKey = String(userId);
+    const life = new Life();
+    const db = this.connect(userKey, 'strict', life, id);
+    const random = new Random(this.random.int(1, 1_000_000));
+    const round = deliver({
+      db,
+      userKey,
+      http: this.network.of(id, life),
+      locks: this.locks.of(id, life),
+      lists,
+      now: this.clock.now,
+      random: () => random.next(),
+      readToken: () => life.await(Promise.resolve(this.token)),
+    });
+    return { id, life, round };
+  }
+
   /** Until nobody has anything left to do without time, network or user. */
   async settle(): Promise<void> {
     let quiet = 0;
@@ -206,6 +228,7 @@ export class World {
         newId: () => `command-${this.ids++}`,
         setTimer: (run, ms) => this.clock.setTimer(() => life.deliver(run), ms),
         readToken: () => life.await(Promise.resolve(this.token)),
+        maySend: () => true,
         hasFlow: () => true,
         unauthorized: () => tell('unauthorized'),
         otherUser: () => tell('otherUser'),

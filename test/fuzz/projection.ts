@@ -1,8 +1,8 @@
 import type { ServerRows } from '../../src/db/row-set.ts';
 import { Visible } from '../../src/db/visible.ts';
 import { type Kind, keyOf, splitKey } from '../../src/domain/rows.ts';
+import { lists } from '../../src/worker/projection.ts';
 import type { Shadow } from '../engine/shadow.ts';
-import { lists } from '../engine/world.ts';
 import { same } from './same.ts';
 
 /** Lists and view rows made anew from the rows of a center as they are seen; returns what is on disk otherwise. */

@@ -6,7 +6,7 @@ const directions: Readonly<Record<string, readonly string[]>> = {
   'src/db/': ['src/domain/'],
   'src/sync/': ['src/db/', 'src/domain/'],
   'src/worker/': ['src/sync/', 'src/db/', 'src/domain/'],
-  'src/service-worker.ts': ['src/sync/', 'src/db/', 'src/domain/'],
+  'src/service-worker.ts': ['src/worker/', 'src/sync/', 'src/db/', 'src/domain/'],
   'src/views/': ['src/db/', 'src/domain/'],
   'server/': ['src/domain/'],
 };

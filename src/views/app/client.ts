@@ -4,7 +4,7 @@ import type { QuaiDb } from '../../db/schema.ts';
 import { makeLogin } from './login.ts';
 import { type Online, watchOnline } from './online.ts';
 import { keepOutboxMark, readOutboxMark } from './outbox-mark.ts';
-import { type Host, type Session, startWorker, type WorkerClient } from './start-worker.ts';
+import { type Host, type Outdated, type Session, startWorker, type WorkerClient } from './start-worker.ts';
 import { Tab } from './tab-state.ts';
 import { tokenOf } from './token.ts';
 
@@ -14,8 +14,8 @@ export interface Client {
   readonly tab: Tab;
   readonly session$: BehaviorSubject<Session>;
   readonly online$: BehaviorSubject<Online>;
-  /** A newer build took the replica over: this page is read-only until reloaded. */
-  readonly isOutdated$: BehaviorSubject<boolean>;
+  /** Why this page is read-only until reloaded; null while it may act. */
+  readonly outdated$: BehaviorSubject<Outdated | null>;
   /** The replica of a user; one connection at a time. */
   readonly dbOf: (userKey: string) => QuaiDb;
 }
@@ -26,9 +26,9 @@ export function startClient(): Client {
   const isVisible = () => document.visibilityState === 'visible';
   const tab = new Tab({ session: sessionStorage, location, isVisible: isVisible() });
   const session$ = new BehaviorSubject<Session>({ status: 'starting' });
-  const isOutdated$ = new BehaviorSubject(false);
+  const outdated$ = new BehaviorSubject<Outdated | null>(null);
   const online$ = watchOnline(window);
-  const outdated = () => isOutdated$.next(true);
+  const outdated = (why: Outdated) => outdated$.next(why);
 
   void worker.start(makeHost(session$, outdated), tab.state, tab.id, readOutboxMark(localStorage));
   tab.state$.subscribe((state) => void worker.setTab(state));
@@ -39,10 +39,10 @@ export function startClient(): Client {
   document.addEventListener('freeze', () => void worker.release());
   addEventListener('pageshow', () => tab.show(isVisible()));
 
-  return { worker, tab, session$, online$, isOutdated$, dbOf: makeDbOf(outdated) };
+  return { worker, tab, session$, online$, outdated$, dbOf: makeDbOf(() => outdated('replica')) };
 }
 
-function makeHost(session$: BehaviorSubject<Session>, outdated: () => void): Host {
+function makeHost(session$: BehaviorSubject<Session>, outdated: Host['outdated']): Host {
   const login = makeLogin({ document, location });
   return {
     readToken: () => tokenOf(document.cookie),

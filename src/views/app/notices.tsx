@@ -3,20 +3,20 @@ import { useObservable } from 'dexie-react-hooks';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useClient, useSubject } from './context.ts';
-import { applyUpdate, state$ } from './service-worker-client.ts';
+import { applyUpdate, reloadNewest, state$ } from './service-worker-client.ts';
 import styles from './shell.module.css';
 import { notices } from './text.ts';
 
 /** What the user must know of the device itself; nothing here reloads by itself. */
 export function Notices() {
-  const { session$, isOutdated$ } = useClient();
+  const { session$, outdated$ } = useClient();
   const session = useSubject(session$);
-  const isOutdated = useSubject(isOutdated$);
+  const outdated = useSubject(outdated$);
   return (
     <>
-      {isOutdated ? (
-        <Notice tone="bad" text={notices.outdated}>
-          <Button size="1" onClick={() => location.reload()}>
+      {outdated ? (
+        <Notice tone="bad" text={notices.outdated[outdated]}>
+          <Button size="1" onClick={() => void reloadNewest()}>
             {notices.reload}
           </Button>
         </Notice>

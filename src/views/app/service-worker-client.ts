@@ -33,6 +33,35 @@ export async function registerServiceWorker(): Promise<'registered' | 'unavailab
   return 'registered';
 }
 
+/** Reloads with the newest build the site has: a waiting one takes over first. */
+export async function reloadNewest(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  // Offline there is none to be had: the reload shows what there is.
+  await registration?.update().catch(() => undefined);
+  if (registration?.waiting) return workbox?.messageSkipWaiting();
+  location.reload();
+}
+
+interface SyncRegistration extends ServiceWorkerRegistration {
+  readonly sync?: { register(tag: string): Promise<void> };
+}
+
+/**
+ * Asks the browser to wake the service worker once there is network, should no tab be open by then. False where it
+ * cannot: then the next tab delivers.
+ */
+export async function askForDelivery(): Promise<boolean> {
+  const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration();
+  if (!registration?.active || !registration.sync) return false;
+  try {
+    await registration.sync.register('quai-outbox');
+    return true;
+  } catch {
+    // The user or a policy has switched background work off.
+    return false;
+  }
+}
+
 /** A first controller is the first installation claiming its pages; any later one is an update. */
 function followTakeOvers() {
   let controlled = navigator.serviceWorker.controller !== null;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ActionsPanel } from './actions-panel/panel.tsx';
+import { BackgroundDelivery } from './background-delivery.ts';
 import { LoadError } from './freshness/load-error.tsx';
 import { SyncBanner } from './freshness/sync-banner.tsx';
 import { Header } from './header/header.tsx';
@@ -26,6 +27,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <ActionsPanel />
       <Outcomes />
       <UndoKey />
+      <BackgroundDelivery />
       {hasBanner ? <LoadError /> : null}
     </div>
   );

@@ -1,7 +1,7 @@
 import { proxy, wrap } from 'comlink';
-import type { Config, Host, OutboxMark, Session, TabState, WorkerApi } from '../../worker/api.ts';
+import type { Config, Host, OutboxMark, Outdated, Session, TabState, WorkerApi } from '../../worker/api.ts';
 
-export type { Config, Host, OutboxMark, Session, TabState };
+export type { Config, Host, OutboxMark, Outdated, Session, TabState };
 
 /** What a page asks of its worker; every answer takes a message there and back. */
 export type WorkerClient = {

@@ -24,8 +24,12 @@ export const texts = {
 };
 
 export const notices = {
-  outdated:
-    'Une version plus récente de Quai est ouverte sur cet appareil. Rechargez cette page pour continuer à agir.',
+  outdated: {
+    replica:
+      'Une version plus récente de Quai est ouverte sur cet appareil. Rechargez cette page pour continuer à agir.',
+    version:
+      'Cette version de Quai est trop ancienne pour agir. Rechargez cette page : vos actions enregistrées partiront ensuite.',
+  },
   reload: 'Recharger',
   lostActions:
     'Le navigateur a effacé des actions enregistrées sur cet appareil et pas encore envoyées. Vérifiez vos dernières actions.',
@@ -67,7 +71,7 @@ export const undoTexts = {
 
 /** Why an action cannot be issued at all. */
 export const blocks = {
-  outdated: 'Rechargez la page : une version plus récente de Quai est ouverte',
+  outdated: 'Rechargez la page : cette version de Quai ne peut plus agir',
   offline: 'Hors ligne : cette action doit partir maintenant',
   laneBusy: "Une action précédente n'est pas terminée",
 };
@@ -80,6 +84,7 @@ export const issueRefusals: Readonly<Record<string, string>> = {
   laneBusy: blocks.laneBusy,
   filling: 'Les données du centre arrivent : réessayez dans un instant',
   signedOut: "Vous n'êtes pas connecté",
+  outdated: blocks.outdated,
 };
 
 /** Why an action stands where it does, where neither its declaration nor the server says it. */

@@ -14,24 +14,24 @@ const issued$ = new BehaviorSubject(0);
 /** How many actions this page has issued: lists held still under the pointer show the user's own at once. */
 export const useIssuedCount = () => useSubject(issued$);
 
-export interface Action<Args> {
-  /** Why it cannot be issued now, whatever its arguments; null when it can. */
-  readonly blocked: string | null;
+/** The actions of the console, for a view that offers several. */
+export interface Actions {
+  /** Why an action cannot be issued now, whatever its arguments; null when it can. */
+  blockedBy(command: Pick<Command, 'delivery'>): string | null;
   /** Until the worker has it on disk; a second click meanwhile sends nothing (DSP-488). */
   readonly isRunning: boolean;
   /** True once the action is on disk. `replaces` is the parked action it takes the place of (Modifier). */
-  run(args: Args, replaces?: string | null): Promise<boolean>;
+  run<Args>(command: Command<Args>, args: Args, replaces?: string | null): Promise<boolean>;
 }
 
-/** One action of the console, offered by a view; everything comes from its declaration. */
-export function useAction<Args>(command: Command<Args>): Action<Args> {
-  const { worker, isOutdated$ } = useClient();
+export function useActions(): Actions {
+  const { worker, outdated$ } = useClient();
   const toasts = useToasts();
-  const isOutdated = useSubject(isOutdated$);
+  const isOutdated = useSubject(outdated$) !== null;
   const { isOnline } = useOnline();
   const [running, setRunning] = useState(0);
 
-  const issue = async (args: Args, replaces?: string | null): Promise<boolean> => {
+  const issue = async <Args>(command: Command<Args>, args: Args, replaces?: string | null): Promise<boolean> => {
     const issued = await worker.issue(command.name, args, replaces ?? undefined);
     if (isRefusal(issued)) {
       toasts.show(refusedToast(command, issued));
@@ -43,9 +43,9 @@ export function useAction<Args>(command: Command<Args>): Action<Args> {
     return true;
   };
 
-  const run = (args: Args, replaces?: string | null) => {
+  const run = <Args>(command: Command<Args>, args: Args, replaces?: string | null) => {
     setRunning((count) => count + 1);
-    return issue(args, replaces)
+    return issue(command, args, replaces)
       .catch(() => {
         // The device could not record it (full disk, replica closed): nothing was promised, so nothing is lost.
         toasts.show({ text: genericError, seconds: 5 });
@@ -54,7 +54,26 @@ export function useAction<Args>(command: Command<Args>): Action<Args> {
       .finally(() => setRunning((count) => count - 1));
   };
 
-  const isLive = command.delivery.kind === 'live';
-  const blocked = isOutdated ? blocks.outdated : isLive && !isOnline ? blocks.offline : null;
-  return { blocked, isRunning: running > 0, run };
+  const blockedBy = ({ delivery }: Pick<Command, 'delivery'>) => {
+    if (isOutdated) return blocks.outdated;
+    return delivery.kind === 'live' && !isOnline ? blocks.offline : null;
+  };
+  return { blockedBy, isRunning: running > 0, run };
+}
+
+export interface Action<Args> {
+  /** Why it cannot be issued now, whatever its arguments; null when it can. */
+  readonly blocked: string | null;
+  readonly isRunning: boolean;
+  run(args: Args, replaces?: string | null): Promise<boolean>;
+}
+
+/** One action of the console, offered by a view; everything comes from its declaration. */
+export function useAction<Args>(command: Command<Args>): Action<Args> {
+  const { blockedBy, isRunning, run } = useActions();
+  return {
+    blocked: blockedBy(command),
+    isRunning,
+    run: (args, replaces) => run(command, args, replaces),
+  };
 }

@@ -12,7 +12,7 @@ export const alerts: ListDefinition<AlertRow> = {
   listed: (id, rows) => {
     const alert = rows.get('alert', id);
     return alert && !alert.is_read
-      ? { columns: [], row: { id: alert.id, label: alert.label, link: alert.link } }
+      ? { columns: [], row: { id: alert.id, label: alert.label, link: alert.link, marks: rows.marks('alert', id) } }
       : null;
   },
 };

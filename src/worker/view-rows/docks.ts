@@ -45,7 +45,8 @@ export const docks: ListDefinition<DockCard> = {
       ) ?? Number.NaN;
     const departure = row.departureMs ?? Number.POSITIVE_INFINITY;
     const status = (dockStatuses as readonly string[]).indexOf(dock.current_status ?? '');
-    return { columns: [departure, placements.indexOf(placement), splitAt, dock.gone_at ? 1 : 0, status], row };
+    const driver = dock.driver ?? dock.target_driver ?? Number.NaN;
+    return { columns: [departure, placements.indexOf(placement), splitAt, dock.gone_at ? 1 : 0, status, driver], row };
   },
 };
 
@@ -57,6 +58,7 @@ function dockCard(dock: Dock, rows: Visible): DockCard {
     driverName: dock.driver_name ?? driver?.name ?? null,
     driverState: driver?.state,
     isPaidByRace: driver?.is_paid_by_race === true,
+    isRefusalLimitExceeded: driver?.daily_refusals_limit_exceeded === true,
     departureMs: dockDepartureMs(
       dock,
       tasks.map((task) => task.departureMs),
@@ -96,6 +98,7 @@ const dockFields = (dock: Dock) => ({
   launchpad: dock.launchpad,
   ending_center: dock.ending_center,
   cross_docking_target_center: dock.cross_docking_target_center,
+  ending_center_has_disabled_driver_self_return: dock.ending_center_has_disabled_driver_self_return,
   has_failed_last_estimate: dock.has_failed_last_estimate,
   accepted_by_driver: dock.accepted_by_driver,
   driver_answer: dock.driver_answer,

@@ -30,4 +30,8 @@ const driverFields = (driver: Driver) => ({
   early_start: driver.early_start,
   launchpad: driver.launchpad,
   end_of_shift: driver.end_of_shift,
+  current_center_id: driver.current_center_id,
+  is_back: driver.is_back,
+  processing: driver.processing,
+  updating: driver.updating,
 });

@@ -31,6 +31,7 @@ const taskFields = (task: Task) => ({
   orderId: task.linked_order,
   status: task.status,
   dock: task.dock,
+  from_dock_id: task.from_dock_id,
   dock_rank: task.dock_rank,
   emergency_rank: task.emergency_rank,
   is_moving: task.is_moving,
@@ -50,6 +51,7 @@ function joined(task: Task, found: Order | undefined) {
   return {
     randomId: order.random_id ?? null,
     orderStatus: order.status ?? null,
+    crossDocking: order.cross_docking ?? null,
     bags: order.number_of_bags ?? null,
     bagsDry: order.number_of_bags_dry ?? null,
     bagsIsotherm: order.number_of_bags_isotherm ?? null,
