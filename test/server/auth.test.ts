@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword, isPasswordOf } from '../../server/src/auth/password.ts';
 import { tokens, users } from '../../server/src/db/schema.ts';
@@ -68,6 +70,13 @@ describe('the sign-in form', () => {
     expect(page).not.toContain('<script>');
     expect(page).toContain('name="next" value="/dispatch"');
     expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('names an icon of the console, so that no browser asks for another', async () => {
+    const page = await (await fetch(`${server.url}/admin/login/`)).text();
+    const icon = /<link rel="icon" href="([^"]+)"/.exec(page)?.[1] ?? '';
+    expect(existsSync(fileURLToPath(new URL(`../../public${icon}`, import.meta.url)))).toBe(true);
+    expect(icon).not.toBe('');
   });
 
   it('refuses the form of another site', async () => {

@@ -32,6 +32,7 @@ export const loginPage = ({ next, email = '', error }: LoginPage) => `<!doctype 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Connexion – Quai</title>
+<link rel="icon" href="/icons/quai.svg" type="image/svg+xml">
 <style>${style}</style>
 </head>
 <body>
