@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { dateText } from '../../src/domain/paris-time.ts';
 import { startServer } from './serve.ts';
 import { seedUsers } from './world/users.ts';
 
@@ -21,6 +22,9 @@ const server = await startServer({
   simulator: 'auto',
   config: { consoleDir: fromRoot('dist'), origins: QUAI_ORIGINS?.split(',') ?? [] },
 });
+
+const madeOn = server.replacedDay && dateText(`${server.replacedDay}T12:00Z`);
+if (madeOn) console.log(`Le monde de démonstration du ${madeOn} a fait place à celui du jour.\n`);
 
 const accounts = seedUsers.map(({ email, password }) => `  ${email.padEnd(28)} ${password}`);
 console.log(`Quai : ${server.url}
