@@ -46,6 +46,7 @@ interface TargetsProps extends Omit<MoveDialogProps, 'taskIds'> {
 function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
   const { blocked, move } = useBoardMoves();
   const [at, setAt] = useState<'first' | 'last'>('first');
+  const [isMoving, setIsMoving] = useState(false);
   const nowMs = useServerNow();
   const all = targetsOf(cards, at).map((target) => ({
     target,
@@ -54,7 +55,10 @@ function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
   const allowed = all.filter(({ refusal }) => refusal === null);
   const refused = all.filter(({ target, refusal }) => refusal !== null && target.kind !== 'list');
   const choose = async (target: DropTarget) => {
+    if (isMoving) return;
+    setIsMoving(true);
     if (await move(dragged, target, replaces)) onClose();
+    else setIsMoving(false);
   };
   return (
     <>
