@@ -32,6 +32,12 @@ export const canStop = (driver: Stated & Busy) => unlessBusy(driver, offersPrese
 export const canChangeVehicle = canStop;
 export const canChangeCenter = (driver: Stated & Busy) => unlessBusy(driver, offersCenter(driver));
 
+/** An activity may be ended in any state, but not while something is being done with the driver (DSP-635). */
+export function canStopActivity(driver: Pick<Driver, 'activity'> & Busy): Refusal<'noActivity' | 'driverBusy'> | null {
+  if (!driver.activity) return refuse('noActivity');
+  return busy(driver) ? refuse('driverBusy') : null;
+}
+
 const delivered = new Set(['received', 'undeliveredclient']);
 
 /**

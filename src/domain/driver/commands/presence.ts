@@ -5,9 +5,9 @@ import { DockId } from '../../dock/dock.ts';
 import { OrderId } from '../../order/order.ts';
 import { deliveryStatus } from '../../order/task-status.ts';
 import { refuse } from '../../result.ts';
-import { keyOf, patch, type Reader } from '../../rows.ts';
+import { keyOf, type Patch, patch, type Reader } from '../../rows.ts';
 import { TaskId } from '../../task/task.ts';
-import { DriverId } from '../driver.ts';
+import { type Driver, DriverId } from '../driver.ts';
 import { canStart, canStop, offersPresenceMenu, offersStart } from '../presence.ts';
 import { vehicleLabel, vehicles } from '../vehicle.ts';
 import { driverCommand, postDriver } from './driver-command.ts';
@@ -20,14 +20,16 @@ export const startDriver = driverCommand('driver.start', {
   guard: (_, driver) => canStart(driver),
   holds: ({ vehicle }, driver) => !offersStart(driver) && driver.vehicle === vehicle,
   effect: ({ vehicle }, driver) =>
-    // One who runs without presence goes on running.
-    patch('driver', driver, { state: driver.state === 'run_not_present' ? 'run' : 'wait', vehicle }),
+    patch('driver', driver, { ...(offersStart(driver) ? { state: startedState(driver) } : {}), vehicle }),
   request: ({ driverId, vehicle, center }) =>
     postDriver(driverId, 'start', { vehicle, center_id: center, caller: 'dispatch' }),
   delivery: guarded(minutes(15)),
   title: 'START livreur',
   label: ({ driverName, vehicle }) => `START ${driverName} (${vehicleLabel(vehicle)})`,
 });
+
+/** One who runs without presence goes on running. */
+const startedState = ({ state }: Pick<Driver, 'state'>) => (state === 'run_not_present' ? 'run' : 'wait');
 
 /** A task nobody drives any more goes back to the to-dispatch list (DSP-629, DSP-321). */
 const backInList = { delivery_man_id: null, group_uniq_id: null, dock: null, dock_rank: null };
@@ -48,7 +50,10 @@ export const stopDriver = driverCommand('driver.stop', {
     order: running.map(({ orderId }) => orderId),
     dock: running.map(({ dockId }) => dockId),
   }),
-  lane: ({ running }) => running.flatMap(({ taskId, orderId }) => [keyOf('task', taskId), keyOf('order', orderId)]),
+  lane: ({ running }) => [
+    ...running.flatMap(({ taskId, orderId }) => [keyOf('task', taskId), keyOf('order', orderId)]),
+    ...docksOf(running).map((id) => keyOf('dock', id)),
+  ],
   guard: (_, driver) => canStop(driver),
   holds: (_, driver) => !offersPresenceMenu(driver),
   effect: ({ unfinished, running }, driver, rows) => [
@@ -63,7 +68,7 @@ export const stopDriver = driverCommand('driver.stop', {
             ...(unfinished === 'prepared' ? backInList : {}),
           }),
         ])),
-    ...(unfinished === 'prepared' ? running.flatMap((it) => withoutTask(it, rows)) : []),
+    ...(unfinished === 'prepared' ? docksOf(running).flatMap((id) => withoutTasks(id, running, rows)) : []),
   ],
   request: ({ driverId, unfinished }) =>
     postDriver(driverId, 'stop', unfinished === null ? {} : { unfinished_new_status: unfinished }),
@@ -72,9 +77,14 @@ export const stopDriver = driverCommand('driver.stop', {
   label: ({ driverName }) => `STOP ${driverName}`,
 });
 
-function withoutTask({ taskId, dockId }: z.infer<typeof StopArgs>['running'][number], rows: Reader) {
+type Running = z.infer<typeof StopArgs>['running'];
+
+const docksOf = (running: Running) => [...new Set(running.flatMap(({ dockId }) => dockId ?? []))];
+
+function withoutTasks(dockId: DockId, running: Running, rows: Reader): readonly Patch[] {
   const dock = rows.get('dock', dockId);
-  return patch('dock', dock, { tasks: (dock?.tasks ?? []).filter((id) => id !== taskId) });
+  const leaving = new Set(running.map(({ taskId }) => taskId));
+  return patch('dock', dock, { tasks: (dock?.tasks ?? []).filter((id) => !leaving.has(id)) });
 }
 
 /** `RETURN`: the driver is back (DSP-630, DSP-631, API-102). */

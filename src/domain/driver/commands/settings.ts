@@ -5,7 +5,7 @@ import { refuse } from '../../result.ts';
 import { patch } from '../../rows.ts';
 import { listOf } from '../../wire.ts';
 import { DriverId } from '../driver.ts';
-import { canChangeCenter, canChangeVehicle } from '../presence.ts';
+import { canChangeCenter, canChangeVehicle, canStopActivity } from '../presence.ts';
 import { vehicleLabel, vehicles } from '../vehicle.ts';
 import { driverCommand, postDriver } from './driver-command.ts';
 
@@ -52,7 +52,7 @@ export const startActivity = driverCommand('driver.startActivity', {
 /** Ends the activity; the docks and tasks it touched are named by the answer and read again (DSP-633, API-106). */
 export const stopActivity = driverCommand('driver.stopActivity', {
   args: z.object(who),
-  guard: (_, driver) => (driver.activity ? null : refuse('noActivity')),
+  guard: (_, driver) => canStopActivity(driver),
   holds: (_, driver) => !driver.activity,
   effect: (_, driver) => patch('driver', driver, { activity: null }),
   request: ({ driverId }) => postDriver(driverId, 'stop_activity'),
