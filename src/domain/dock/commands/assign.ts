@@ -5,10 +5,11 @@ import { errorText } from '../../error-text.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { Instant } from '../../schema.ts';
-import { flatten, isRecord } from '../../wire.ts';
+import { isRecord } from '../../wire.ts';
 import { canAssign } from '../assign.ts';
 import { DockId } from '../dock.ts';
 import { dockCode } from '../text.ts';
+import { dockAnswer } from './dock-command.ts';
 
 const AssignArgs = z.object({
   dockId: DockId,
@@ -17,8 +18,6 @@ const AssignArgs = z.object({
   lockedAt: z.nullable(Instant),
   at: Instant,
 });
-
-const dockOf = (body: unknown) => ({ rows: flatten('dock', 'answer', [body]) });
 
 /** `GO`: gives the dock to its driver, now or not at all (DSP-416, API-074). */
 export const assignDock = command('dock.assign', {
@@ -38,10 +37,10 @@ export const assignDock = command('dock.assign', {
   // DSP-419, DSP-935: an answer without `locked_at` is an error even with status 200; the dock it holds still counts.
   accept: (body) =>
     isRecord(body) && typeof body.locked_at === 'string'
-      ? dockOf(body)
-      : { ...dockOf(body), refusal: refuse('notLocked', errorText(body, 'error_message')) },
+      ? dockAnswer(body)
+      : { rows: dockAnswer(body).rows, refusal: refuse('notLocked', errorText(body, 'error_message')) },
   reread: ({ dockId }) => get(`/docks/${dockId}/`),
-  acceptReread: dockOf,
+  acceptReread: dockAnswer,
   lane: ({ dockId, driverId }) => [keyOf('dock', dockId), ...(driverId === null ? [] : [keyOf('driver', driverId)])],
   delivery: live,
   text: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { guarded, minutes, request } from '../../command.ts';
 import { refuse } from '../../result.ts';
-import { patch } from '../../rows.ts';
+import { keyOf, patch } from '../../rows.ts';
 import { Instant } from '../../schema.ts';
 import { TaskId } from '../../task/task.ts';
 import { DockId } from '../dock.ts';
@@ -13,6 +13,8 @@ import { dockCommand, postDock } from './dock-command.ts';
 export const closeDock = dockCommand('dock.close', {
   args: z.object({ dockId: DockId, taskIds: z.array(TaskId), at: Instant }),
   reads: ({ taskIds }) => ({ task: taskIds }),
+  // A move of a task it frees waits until it is free.
+  lane: ({ taskIds }) => taskIds.map((id) => keyOf('task', id)),
   guard: (_, dock) => (isClosed(dock) ? refuse('closed') : null),
   holds: (_, dock) => !dock || isClosed(dock),
   effect: ({ at }, dock, rows) => [

@@ -5,7 +5,7 @@ import { Instant } from '../../schema.ts';
 import { TaskId } from '../../task/task.ts';
 import { DockId } from '../dock.ts';
 import { canEdit } from '../edit.ts';
-import { canDefine, canUndefine } from '../lifecycle.ts';
+import { canDefine, canUndefine, isLoaded } from '../lifecycle.ts';
 import { dockCode, editRefusals, lifecycleRefusals } from '../text.ts';
 import { dockCommand, postDock } from './dock-command.ts';
 
@@ -33,7 +33,7 @@ export const defineDock = dockCommand('dock.define', {
 export const undefineDock = dockCommand('dock.undefine', {
   args: z.object({ dockId: DockId }),
   guard: (_, dock) => canUndefine(dock),
-  holds: (_, dock) => !!dock && !dock.defined_at && !dock.loaded_at,
+  holds: (_, dock) => !!dock && !dock.defined_at && !isLoaded(dock),
   effect: (_, dock) =>
     patch('dock', dock, {
       defined_at: null,

@@ -33,7 +33,12 @@ export const editDock = dockCommand('dock.edit', {
     const row: Readonly<Record<string, unknown>> | undefined = dock;
     return row !== undefined && entriesOf(set).every(([field, value]) => (row[field] ?? null) === value);
   },
-  effect: ({ set }, dock) => patch('dock', dock, Object.fromEntries(entriesOf(set))),
+  effect: ({ set }, dock, rows) =>
+    patch('dock', dock, {
+      ...Object.fromEntries(entriesOf(set)),
+      // The name shown is that of the driver it had.
+      ...(set.target_driver === undefined ? {} : { target_name: rows.get('driver', set.target_driver)?.name ?? null }),
+    }),
   request: ({ dockId, set }) => patchTo(`/docks/${dockId}/`, { body: set }),
   delivery: queued(minutes(30)),
   text: {
