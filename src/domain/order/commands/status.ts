@@ -55,17 +55,26 @@ function refusalOf({ orderId, taskId, from }: Changed, to: string, center: Cente
   return transitionsOf(order, rows.get('metas', center)).includes(to) ? null : refuse('notAllowed');
 }
 
+/** The reason a change wants (DSP-326, DSP-327), unless it is given. */
+function missingReason({ from }: Changed, to: string, center: CenterId, given: Reason | null, rows: Reader) {
+  const wanted = reasonFor(from, to, rows.get('metas', center)?.repreparation_origin_statuses);
+  if (!wanted || given?.kind === wanted) return null;
+  return refuse(wanted === 'blocking' ? 'blockingReason' : 'repreparationReason');
+}
+
 /** The order, its task (DSP-313 to DSP-316; unmapped it keeps its status, DSP-320) and the dock it leaves (DSP-321). */
-function effectOf({ orderId, taskId }: Changed, to: string, rows: Reader): readonly Patch[] {
+function effectOf({ orderId, taskId, dockId }: Changed, to: string, rows: Reader): readonly Patch[] {
   const order = rows.get('order', orderId);
   const task = rows.get('task', taskId);
   const status = deliveryStatus(to);
   const dock = losesDock(order?.status, to) ? rows.get('dock', task?.dock) : undefined;
+  // The dock it was seen in may have no row of its own here.
+  const isLeaving = losesDock(order?.status, to) && !!task?.dock && (!!dock || task.dock === dockId);
   return [
     ...patch('order', order, { status: to }),
     ...patch('task', task, {
       ...(status ? { status } : {}),
-      ...(dock ? { dock: null, dock_rank: null, ordering: null } : {}),
+      ...(isLeaving ? { dock: null, dock_rank: null, ordering: null } : {}),
     }),
     ...patch('dock', dock, { tasks: (dock?.tasks ?? []).filter((id) => id !== taskId) }),
   ];
@@ -76,15 +85,8 @@ export const setOrderStatus = command('order.status', {
   version: 1,
   args: z.object({ ...Changed.shape, to: Code, center: CenterId, reason: z.nullable(Reason) }),
   reads: ({ center, ...order }) => ({ ...readsOf([order]), ...settings(center) }),
-  guard: ({ to, center, reason, ...order }, rows) => {
-    const refusal = refusalOf(order, to, center, rows);
-    if (refusal) return refusal;
-    const metas = rows.get('metas', center);
-    const wanted = reasonFor(order.from, to, metas?.repreparation_origin_statuses);
-    if (wanted && reason?.kind !== wanted)
-      return refuse(wanted === 'blocking' ? 'blockingReason' : 'repreparationReason');
-    return null;
-  },
+  guard: ({ to, center, reason, ...order }, rows) =>
+    refusalOf(order, to, center, rows) ?? missingReason(order, to, center, reason, rows),
   holds: ({ orderId, to }, rows) => rows.get('order', orderId)?.status === to,
   effect: ({ to, ...order }, rows) => effectOf(order, to, rows),
   request: ({ orderId, to, reason }) =>
@@ -125,7 +127,8 @@ export const setOrderStatuses = command('orders.status', {
   reads: ({ orders, center }) => ({ ...readsOf(orders), ...settings(center) }),
   guard: ({ orders, to, center }, rows) => {
     for (const order of orders) {
-      const refusal = refusalOf(order, to, center, rows);
+      // Those that want a reason are changed one by one: the call has no place for it.
+      const refusal = refusalOf(order, to, center, rows) ?? missingReason(order, to, center, null, rows);
       if (refusal) return refusal;
     }
     return null;
