@@ -60,7 +60,7 @@ export const cancelMove = command('task.cancelMove', {
   acceptReread: (body) => ({ rows: Array.isArray(body) ? flatten('task', 'answer', body) : [] }),
   lane: ({ taskId, dockId, fromDockId }) => [
     keyOf('task', taskId),
-    ...[dockId, fromDockId].flatMap((id) => (id === null ? [] : [keyOf('dock', id)])),
+    ...[...new Set([dockId, fromDockId])].flatMap((id) => (id === null ? [] : [keyOf('dock', id)])),
   ],
   delivery: guarded(minutes(15)),
   text: {
