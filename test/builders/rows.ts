@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { Center } from '../../src/domain/center/center.ts';
+import { Alert } from '../../src/domain/alert/alert.ts';
+import { Center, Metas } from '../../src/domain/center/center.ts';
 import { Dock } from '../../src/domain/dock/dock.ts';
 import { Driver } from '../../src/domain/driver/driver.ts';
 import { Order } from '../../src/domain/order/order.ts';
@@ -18,3 +19,8 @@ export const aDock = (id = 1, fields: Fields<typeof Dock> = {}): Dock => Dock.pa
 export const aDriver = (id = 1, fields: Fields<typeof Driver> = {}): Driver => Driver.parse({ id, ...fields });
 
 export const aCenter = (id = 9, fields: Fields<typeof Center> = {}): Center => Center.parse({ id, ...fields });
+
+/** The settings of a center. */
+export const someMetas = (id = 9, fields: Fields<typeof Metas> = {}): Metas => Metas.parse({ id, ...fields });
+
+export const anAlert = (id = 1, fields: Fields<typeof Alert> = {}): Alert => Alert.parse({ id, ...fields });

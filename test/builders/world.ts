@@ -1,4 +1,15 @@
-import { type Kind, keyOf, type Patch, type Reader, type RowKey, type RowOf, schemas } from '../../src/domain/rows.ts';
+import type { ReadKeys } from '../../src/domain/command.ts';
+import {
+  type Kind,
+  keyOf,
+  kinds,
+  type Patch,
+  type Reader,
+  type RowKey,
+  type RowOf,
+  references,
+  schemas,
+} from '../../src/domain/rows.ts';
 import { fits } from '../../src/domain/schema.ts';
 
 /** The rows of one center. Immutable: every step gives a new world. */
@@ -33,3 +44,15 @@ export const readerOf = (world: World): Reader => ({
     return row;
   },
 });
+
+/** What of a world a command has at hand: the rows its `reads` name, and those they refer to. */
+export function atHand(world: World, reads: ReadKeys): World {
+  const rows = readerOf(world);
+  const keys = kinds.flatMap((kind) =>
+    (reads[kind] ?? []).flatMap((id) =>
+      id === null ? [] : [keyOf(kind, id), ...references(kind, rows.get(kind, id))],
+    ),
+  );
+  const named = new Set(keys);
+  return aWorld(new Map([...world.rows].filter(([key]) => named.has(key))));
+}

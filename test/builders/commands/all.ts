@@ -1,0 +1,24 @@
+import { readAlert } from '../../../src/domain/alert/commands.ts';
+import { anAlert } from '../rows.ts';
+import { aWorld } from '../world.ts';
+import { dockSamples } from './docks.ts';
+import { driverSamples } from './drivers.ts';
+import { orderSamples } from './orders.ts';
+import { center, type Sample, sample } from './sample.ts';
+import { taskSamples } from './tasks.ts';
+
+const read = sample(readAlert);
+
+/** Every action at least once; more than once where its effect has several sides. */
+export const samples: readonly Sample[] = [
+  ...orderSamples,
+  ...taskSamples,
+  ...dockSamples,
+  ...driverSamples,
+  read('an alert', aWorld().with('alert', anAlert(4)), { alertId: 4, kind: 'alert', center }),
+  read('a notification', aWorld().with('notification', anAlert(4, { is_read: false })), {
+    alertId: 4,
+    kind: 'notification',
+    center,
+  }),
+];

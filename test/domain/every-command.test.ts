@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { commandNamed, commandNames } from '../../src/domain/commands.ts';
+import { assert } from '../../src/domain/result.ts';
+import { keyOf, schemas, splitKey } from '../../src/domain/rows.ts';
+import { fits } from '../../src/domain/schema.ts';
+import { samples } from '../builders/commands/all.ts';
+import { atHand, aWorld, readerOf, type World } from '../builders/world.ts';
+
+/** They change nothing that tells before from after until the server answers, as their declarations say. */
+const untold = new Set(['dock.mark', 'dock.extract']);
+const long = new Set(['dock.assign', 'dock.moveOnto']);
+
+const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+it('every action has a sample', () => {
+  expect([...new Set(samples.map(({ name }) => name))].sort()).toEqual([...commandNames].sort());
+});
+
+describe.each(samples)('$name $when', ({ name, args: given, world: whole }) => {
+  const command = commandNamed(name);
+  assert(command, `${name} is declared`);
+  const args = throughJson(given);
+  const world = atHand(whole, command.reads(args));
+  const patches = command.effect(args, readerOf(world));
+  const once = world.after(patches);
+  const holds = (seen: World) => command.holds(args, readerOf(seen));
+
+  it('keeps its arguments, and what it sends, in the outbox', () => {
+    const parsed = command.args.safeParse(args);
+    expect(parsed.success && parsed.data).toEqual(given);
+    expect(throughJson(command.request(args))).toEqual(throughJson(command.request(given)));
+  });
+
+  it('is allowed, and knows nothing beside what it reads', () => {
+    expect(command.guard(args, readerOf(world))).toBeNull();
+    expect(command.effect(args, readerOf(whole))).toEqual(patches);
+  });
+
+  it('is refused where nothing is left', () => {
+    expect(command.guard(args, readerOf(aWorld()))?.code).toBe('gone');
+    expect(command.effect(args, readerOf(aWorld()))).toEqual([]);
+  });
+
+  it('lays fields that rows have over rows that are there', () => {
+    for (const { kind, id, set } of patches) {
+      expect(world.rows.has(keyOf(kind, id))).toBe(true);
+      expect(Object.keys(schemas[kind].shape)).toEqual(expect.arrayContaining(Object.keys(set)));
+      expect(fits(schemas[kind], once.rows.get(keyOf(kind, id)))).toBe(true);
+    }
+  });
+
+  it('does once what it does twice', () => {
+    expect(once.after(command.effect(args, readerOf(once))).rows).toEqual(once.rows);
+  });
+
+  it('holds once it is done, not before', () => {
+    expect([holds(world), holds(once)]).toEqual([false, !untold.has(name)]);
+  });
+
+  it('waits for others on every kind of row it changes', () => {
+    const lanes = command.lane(args);
+    const kinds = new Set(lanes.map((key) => splitKey(key)[0]));
+    expect(lanes.length).toBeGreaterThan(0);
+    expect(new Set(lanes).size).toBe(lanes.length);
+    expect([...kinds]).toEqual(expect.arrayContaining(patches.map(({ kind }) => kind)));
+  });
+
+  it('DSP-933 DSP-934 calls and reads again at paths that end with a slash, in the time it may take', () => {
+    const request = command.request(args);
+    const reread = command.reread(args);
+    expect([request.path, reread.path]).toEqual(Array(2).fill(expect.stringMatching(/^\/.*\/$/)));
+    expect(request.timeoutMs).toBe(long.has(name) ? 120_000 : 30_000);
+    expect([request.method === 'GET', reread.method, reread.timeoutMs]).toEqual([false, 'GET', 30_000]);
+  });
+
+  it('expires some day, unless it happens now or not at all', () => {
+    const { delivery } = command;
+    expect(delivery.kind === 'live' || delivery.staleAfterMs > 0).toBe(true);
+  });
+
+  it('has a name for the journal and one for the list of actions', () => {
+    expect([command.text.title, command.text.label(args)]).toEqual(Array(2).fill(expect.stringMatching(/\S/)));
+  });
+
+  it('takes answers of any shape', () => {
+    for (const body of [undefined, null, '', 'Oui', 7, [], [null], {}, { id: 'x' }]) {
+      expect(Array.isArray(command.accept(body, args).rows)).toBe(true);
+      expect(Array.isArray(command.acceptReread(body, args).rows)).toBe(true);
+    }
+  });
+});
