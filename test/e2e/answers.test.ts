@@ -77,20 +77,6 @@ test('DSP-157 DSP-163 an answer cut on its way counts as failed; the next cycle 
   await expect(board.banner).toContainText('À jour');
 });
 
-test('DSP-944 a load refused with 400 says the words of the server', async ({ scene, board, network }) => {
-  await aMorning(scene);
-  await board.open();
-  const text = 'Centre fermé pour inventaire';
-  const body = Buffer.from(JSON.stringify({ error: text }));
-  network.intercept(load, async () => ({
-    status: 400,
-    headers: ['content-type', 'application/json', 'content-length', `${body.length}`],
-    body,
-  }));
-  await board.refresh();
-  await expect(board.banner).toContainText(text);
-});
-
 test('one row that cannot be read is set aside, the rest is applied', async ({ scene, board, network, colleague }) => {
   const { a1, a2, a3 } = await aMorning(scene);
   await board.open();

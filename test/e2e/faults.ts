@@ -28,6 +28,10 @@ export const captivePortal: Fault = async () =>
 
 export const serverError: Fault = async () => answer(500, 'text/html', '<h1>Internal Server Error</h1>');
 
+/** A refusal of the server, in its own words. */
+export const refusal = (status: number, body: unknown) => async (): Promise<Answer> =>
+  answer(status, 'application/json', JSON.stringify(body));
+
 export const tooManyRequests =
   (retryAfterS: number): Fault =>
   async () =>

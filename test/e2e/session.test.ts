@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Client } from '../contract/client.ts';
 import { signIn as tokenOf } from '../contract/target.ts';
-import { type Answer, holdAnswers } from './faults.ts';
+import { holdAnswers, refusal } from './faults.ts';
 import { test } from './fixtures.ts';
 import { aMorning } from './morning.ts';
 
@@ -12,10 +12,7 @@ function addresses(page: Page): string[] {
   return seen;
 }
 
-const refusal = async (): Promise<Answer> => {
-  const body = Buffer.from('{"detail":"Invalid token."}');
-  return { status: 401, headers: ['content-type', 'application/json', 'content-length', `${body.length}`], body };
-};
+const unauthorized = refusal(401, { detail: 'Invalid token.' });
 
 async function signInAs(page: Page, account: string) {
   await page.locator('input:not([type=hidden])').first().fill(`${account}@quai.example`);
@@ -36,7 +33,7 @@ test('DSP-047 DSP-048 DSP-941 several 401s at once lead once to the login page; 
   page.on('pageerror', (error) => complaints.push(error.message));
   const gate = holdAnswers();
   // Nothing is forwarded: the answers held back are refusals.
-  const expired = network.intercept({ path: '/api/' }, () => gate.fault(refusal));
+  const expired = network.intercept({ path: '/api/' }, () => gate.fault(unauthorized));
   const seen = addresses(page);
   await board.setBags('A1', 9, 1);
   await board.setBags('A2', 9, 2);
