@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { refusal } from './faults.ts';
+import { test } from './fixtures.ts';
+import { aMorning, colleagueMoves } from './morning.ts';
+
+/** What the specification itself words in English. */
+const literals = /\b(Go to|GO|Dispatch|assign|Staff|AB tests|flow)\b/g;
+
+/** Words that stand in most English sentences and labels, and in no French one. */
+const english =
+  /\b(the|of|and|is|are|was|were|with|your|you|this|that|not|from|has|have|been|be|by|at|when|where|while|press|pick|drag(ged|gable|ging)?|drop(ped|pable|ping)?|move[ds]?|moving|close[ds]?|cancel(ed|led)?|save[ds]?|saving|load(ed|ing)?|errors?|fail(ed|ure)?|retry|search|select(ed)?|settings?|update[ds]?|please|click|open(ed)?|show|hide|more|less|back|next|previous|new|old|orders?|drivers?|rounds?|bags?|center|waiting|pending|sent|unknown|missing|invalid)\b/gi;
+
+/** Every text of the page and every name or hint an assistive technology says of it. */
+async function wordsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const words = [document.title];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      if (!node.parentElement?.closest('script, style, noscript')) words.push(node.textContent ?? '');
+    const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'alt'];
+    for (const name of [...spoken, 'placeholder'])
+      for (const element of document.querySelectorAll(`[${name}]`)) words.push(element.getAttribute(name) ?? '');
+    return words;
+  });
+}
+
+async function isFrench(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  const words = await wordsOf(page);
+  expect(words.length).toBeGreaterThan(5);
+  expect(words.filter((text) => text.replace(literals, '').match(english))).toEqual([]);
+}
+
+test('DSP-010 the board, its dialogs, drags and toasts speak French', async ({ scene, board, page, colleague }) => {
+  const { a1, round, empty, ready } = await aMorning(scene);
+  await board.open();
+  await isFrench(page);
+  await page.getByRole('button', { name: 'Go to' }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await isFrench(page);
+  await page.keyboard.press('Escape');
+  await board.bags('A1').click();
+  await board.dialog.getByLabel('Sacs secs').fill('x');
+  await board.dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(board.dialog.getByRole('alert')).toBeVisible();
+  await isFrench(page);
+  await page.keyboard.press('Escape');
+  await board.hover(board.handle('A1'), board.dock(ready).getByRole('heading'));
+  await isFrench(page);
+  await page.mouse.up();
+  await colleagueMoves(colleague, a1.task, null, round);
+  await board.moveTo('A1', empty);
+  await expect(board.toast('Action impossible')).toBeVisible();
+  await board.actions.click();
+  await expect(board.action(/^Déplacer/)).toContainText('Le serveur a maintenant');
+  await isFrench(page);
+  await board.dialog.getByRole('button', { name: 'Abandonner' }).click();
+  await isFrench(page);
+});
+
+test('DSP-010 so do a network that is off, a server that fails and pages that do not exist', async ({
+  scene,
+  board,
+  page,
+  context,
+  network,
+}) => {
+  const { ready } = await aMorning(scene);
+  await board.open();
+  const failing = network.intercept({ path: '/dispatch/loadstate/' }, refusal(500, {}));
+  await board.refresh();
+  await expect(board.banner).toContainText('Échecs : 1');
+  await isFrench(page);
+  failing.stop();
+  await context.setOffline(true);
+  await expect(board.banner).toContainText('Hors ligne');
+  await board.go(ready).hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await isFrench(page);
+  await context.setOffline(false);
+  await page.goto('/');
+  await expect(page.getByText('Aucune notification')).toBeVisible();
+  await isFrench(page);
+  await page.goto('/nulle-part');
+  await expect(page.getByText('Page introuvable')).toBeVisible();
+  await isFrench(page);
+});
