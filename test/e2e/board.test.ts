@@ -150,6 +150,28 @@ test('DSP-372 DSP-387 each status has its list; a hidden round is in none', asyn
   await expect(board.dock(hidden)).toHaveCount(0);
 });
 
+test('DSP-212 a list that is folded keeps its title and its count, and stays folded after a reload', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const ready = await scene.dock({ current_status: 'loaded' });
+  const creation = await scene.dock();
+  await board.open();
+  const fold = page.getByRole('button', { name: 'À livrer' });
+  await expect(board.dock(ready)).toBeVisible();
+  await fold.click();
+  for (const reload of [false, true]) {
+    if (reload) await page.reload();
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(board.dock(creation)).toBeVisible();
+    await expect(board.dock(ready)).toHaveCount(0);
+    expect(await board.count('Tournées Prêtes à livrer')).toBe(1);
+  }
+  await fold.click();
+  await expect(board.dock(ready)).toBeVisible();
+});
+
 test('DSP-074 DSP-075 the departure filter keeps what leaves within its hours, for the session', async ({
   scene,
   board,
