@@ -10,19 +10,15 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { createContext, type ReactNode, use, useState } from 'react';
-import { createAnnouncements } from './announcements.ts';
+import { createAnnouncements, type DragWords } from './announcements.ts';
 import { itemOf, targetOf } from './carrier.ts';
 import { createCollisions } from './collisions.ts';
 import styles from './drag-board.module.css';
 import { dragTexts } from './text.ts';
 
 /** What a room says of its drags; the sensors, the measures and the announcements are the board's. */
-export interface DragRules<Item, Target> {
-  /** Why the item may not be dropped there, in words; null when it may. Told before it is released (DSP-530). */
-  readonly refusal: (item: Item, target: Target) => string | null;
+export interface DragRules<Item, Target> extends DragWords<Item, Target> {
   readonly drop: (item: Item, target: Target) => void;
-  readonly itemLabel: (item: Item) => string;
-  readonly targetLabel: (target: Target) => string;
 }
 
 export type TargetState = 'idle' | 'allowed' | 'refused';
