@@ -2,13 +2,12 @@ import { enqueue, isStored } from '../db/enqueue.ts';
 import { dependantsOf, isUnresolved } from '../db/lanes.ts';
 import { readMeta, writeMeta } from '../db/meta.ts';
 import { centersOf } from '../db/queries/centers.ts';
-import { sourceKey, sourceState } from '../db/queries/sync.ts';
+import { endpointNames, sourceKey, sourceState } from '../db/queries/sync.ts';
 import type { QuaiDb, StoredCommand } from '../db/schema.ts';
 import { transition } from '../db/transition.ts';
 import { undoArgs } from '../db/undo.ts';
 import type { Project } from '../db/visible.ts';
 import { refuse } from '../domain/result.ts';
-import { settings } from '../sync/api/settings.ts';
 import { makeServerClock, type ServerClock } from '../sync/clock.ts';
 import { Demands, readDemands } from '../sync/demand.ts';
 import { Drainer, sendLock } from '../sync/drain-outbox.ts';
@@ -270,7 +269,7 @@ export class Engine {
     const { center } = this.tab;
     const centers = await centersOf(replicaDb, center);
     if (centers) return centers.find(({ id }) => id === center)?.is_shadow_groupment_enabled !== false;
-    const asked = await sourceState(replicaDb, settings.name, center);
+    const asked = await sourceState(replicaDb, endpointNames.settings, center);
     return asked !== undefined && (asked.failures > 0 || asked.appliedAtMs !== null);
   }
 

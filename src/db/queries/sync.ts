@@ -1,8 +1,20 @@
+import { readMeta } from '../meta.ts';
 import type { QuaiDb, SourceState } from '../schema.ts';
+
+/** The endpoints that are polled, as their sources are named on disk and in demands. */
+export const endpointNames = {
+  dispatchLoad: 'dispatch-load',
+  tasksState: 'tasks-state',
+  settings: 'settings',
+} as const;
+export type EndpointName = (typeof endpointNames)[keyof typeof endpointNames];
 
 export const sourceKey = (endpoint: string, center: number) => `${endpoint}@${center}`;
 
 /** State of one source: last start, last success, failures and skipped answers (DSP-081, DSP-166). */
-export function sourceState(db: QuaiDb, endpoint: string, center: number): Promise<SourceState | undefined> {
+export function sourceState(db: QuaiDb, endpoint: EndpointName, center: number): Promise<SourceState | undefined> {
   return db.sources.get(sourceKey(endpoint, center));
 }
+
+/** Server clock minus device clock, ms, as last heard; undefined before. */
+export const clockOffset = (db: QuaiDb): Promise<number | undefined> => readMeta(db, 'clockOffsetMs');

@@ -1,3 +1,4 @@
+import { endpointNames } from '../../db/queries/sync.ts';
 import { get } from '../../domain/command.ts';
 import { loadFilters, type SubScreen } from '../../domain/dock/sub-screens.ts';
 import type { Kind, Row, RowOf } from '../../domain/rows.ts';
@@ -22,7 +23,7 @@ export const dispatchQuery = (screen: SubScreen): Query => new URLSearchParams(l
 
 /** The dispatch load of a center, every 20 s (DSP-158, API-007, CST-05). */
 export const dispatchLoad: Endpoint = {
-  name: 'dispatch-load',
+  name: endpointNames.dispatchLoad,
   periodMs: 20_000,
   isTagged: true,
   request: (center, query, version) =>

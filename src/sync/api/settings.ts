@@ -1,3 +1,4 @@
+import { endpointNames } from '../../db/queries/sync.ts';
 import { get } from '../../domain/command.ts';
 import { isRecord } from '../../domain/wire.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -7,7 +8,7 @@ import type { Endpoint } from '../endpoint.ts';
  * off or nobody knows yet (DSP-201).
  */
 export const settings: Endpoint = {
-  name: 'settings',
+  name: endpointNames.settings,
   periodMs: 60_000,
   isTagged: false,
   request: () => get('/metas/'),

@@ -1,3 +1,4 @@
+import { endpointNames } from '../../db/queries/sync.ts';
 import { get } from '../../domain/command.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { metasOf, rowsOf } from './rows-of.ts';
@@ -14,7 +15,7 @@ const keys = {
 
 /** The main flow board's state of a center, every fourth tick of 5 s (DSP-150, API-001, CST-04). */
 export const tasksState: Endpoint = {
-  name: 'tasks-state',
+  name: endpointNames.tasksState,
   periodMs: 20_000,
   isTagged: true,
   request: (center, _query, version) =>

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
-import { readMeta } from '../../db/meta.ts';
+import { clockOffset } from '../../db/queries/sync.ts';
 import { SignedInContext, useClient, useSubject } from './context.ts';
 import type { Session } from './start-worker.ts';
 import { RoomLoading, SignedOut, Unreachable } from './states.tsx';
@@ -33,6 +33,6 @@ interface ReadyProps {
 function Ready({ session, children }: ReadyProps) {
   const { userKey, user, config } = session;
   const db = useClient().dbOf(userKey);
-  const clockOffsetMs = useLiveQuery(() => readMeta(db, 'clockOffsetMs'), [db]) ?? 0;
+  const clockOffsetMs = useLiveQuery(() => clockOffset(db), [db]) ?? 0;
   return <SignedInContext value={{ user, config, db, clockOffsetMs }}>{children}</SignedInContext>;
 }

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { ServerValue } from '../../../src/db/queries/server-rows.ts';
 import type { RowKey } from '../../../src/domain/rows.ts';
 import { modifyAddress } from '../../../src/views/app/actions-panel/modify.ts';
-import { type ServerValue, serverSays } from '../../../src/views/app/actions-panel/server-says.ts';
+import { serverSays } from '../../../src/views/app/actions-panel/server-says.ts';
 
 const dockOf = 'task:12' satisfies RowKey;
 
 describe('what the server has now', () => {
   it('names the fields that are no longer what the user saw', () => {
     const before = { [dockOf]: { dock: null, dock_rank: null } };
-    const server = new Map<RowKey, ServerValue>([[dockOf, { fields: { dock: 10_007, dock_rank: 2 }, name: '7QX2' }]]);
+    const server = new Map<RowKey, ServerValue>([
+      [dockOf, { fields: { dock: 10_007, dock_rank: 2 }, orderNumber: '7QX2' }],
+    ]);
     expect(serverSays(before, server)).toEqual(['Commande 7QX2 : tournée G7, rang 2']);
   });
 

@@ -1,14 +1,9 @@
+import type { ServerValue } from '../../../db/queries/server-rows.ts';
 import { isEqual } from '../../../domain/equal.ts';
 import { type RowKey, splitKey } from '../../../domain/rows.ts';
 import { entityText, fieldTexts } from './text.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** A row as the server has it, and what the screen calls it where that is not its id. */
-export interface ServerValue {
-  readonly fields: Fields;
-  readonly name?: string | undefined;
-}
 
 /**
  * What the server has now of the fields an action changes, where it is no longer what the user saw; one line a row,
@@ -22,7 +17,7 @@ export function serverSays(
     const now = server.get(key);
     const said = now ? changedFields(seen, now.fields) : [];
     const [kind, id] = splitKey(key);
-    return said.length > 0 ? [`${entityText(kind, id, now?.name)} : ${said.join(', ')}`] : [];
+    return said.length > 0 ? [`${entityText(kind, id, now?.orderNumber)} : ${said.join(', ')}`] : [];
   });
 }
 

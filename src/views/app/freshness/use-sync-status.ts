@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { sourceState } from '../../../db/queries/sync.ts';
+import { endpointNames, sourceState } from '../../../db/queries/sync.ts';
 import type { SourceState } from '../../../db/schema.ts';
 import { runsDispatchLoad } from '../../../domain/refresh/excluded-paths.ts';
 import { useDeviceSeconds } from '../clock.ts';
@@ -9,7 +9,7 @@ import { type SyncStatus, syncStatus } from './sync-status.ts';
 const pageStartMs = Date.now();
 
 /** The source whose freshness a path shows: the dispatch load on dispatch, the board's state elsewhere. */
-const endpointOf = (path: string) => (runsDispatchLoad(path) ? 'dispatch-load' : 'tasks-state');
+const endpointOf = (path: string) => (runsDispatchLoad(path) ? endpointNames.dispatchLoad : endpointNames.tasksState);
 
 /** The source the current screen shows; undefined while read, null before its first request. */
 export function useShownSource(): SourceState | null | undefined {

@@ -1,9 +1,7 @@
 import { IconButton } from '@radix-ui/themes';
-import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { QuaiDb } from '../../../db/schema.ts';
+import { notificationsOf } from '../../../db/queries/notifications.ts';
 import type { Alert } from '../../../domain/alert/alert.ts';
-import { msOf } from '../../../domain/instant.ts';
 import { hourText } from '../../../domain/paris-time.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -11,12 +9,6 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { hideAlert, useHiddenAlerts } from './hidden-alerts.ts';
 import styles from './notifications.module.css';
 import { homeTexts } from './text.ts';
-
-async function notificationsOf(db: QuaiDb, center: number): Promise<readonly Alert[]> {
-  const range = db.rows('notification').where('[center+id]').between([center, Dexie.minKey], [center, Dexie.maxKey]);
-  const rows = (await range.toArray()).map(({ row }) => row);
-  return rows.toSorted((a, b) => (msOf(b.created_at) ?? 0) - (msOf(a.created_at) ?? 0));
-}
 
 /** The alert notifications of the center, newest first; a hidden one shows again after three hours (DSP-168). */
 export function Notifications() {

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { centersOf } from '../../src/db/queries/centers.ts';
+import { notificationsOf } from '../../src/db/queries/notifications.ts';
+import { serverValues } from '../../src/db/queries/server-rows.ts';
+import { QuaiDb, type ServerRow } from '../../src/db/schema.ts';
+import type { Kind, RowOf } from '../../src/domain/rows.ts';
+import { aCenter, anOrder, aTask } from '../builders/rows.ts';
+
+const db = new QuaiDb('queries', 'relaxed');
+const put = <K extends Kind>(kind: K, center: number, row: RowOf<K>) =>
+  db.table<ServerRow<K>>(kind).put({ center, id: row.id, row, lists: [] });
+
+afterEach(() => Promise.all(db.tables.map((table) => table.clear())));
+
+describe('the centers one can switch to', () => {
+  const settings = (center: number, ...names: readonly string[]) =>
+    put('metas', center, someMetas(center, { centers: names.map((name, at) => aCenter(at + 1, { name })) }));
+  const namesFor = async (center: number) => (await centersOf(db, center))?.map(({ name }) => name);
+
+  it('are unknown before any settings, which is not the same as none', async () => {
+    expect(await namesFor(9)).toBeUndefined();
+    await settings(9);
+    expect(await namesFor(9)).toEqual([]);
+  });
+
+  it("are as the current center's settings list them, before they are known as another's do", async () => {
+    await settings(9, 'Paris');
+    expect(await namesFor(12)).toEqual(['Paris']);
+    await settings(12, 'Paris', 'Ivry');
+    expect(await namesFor(12)).toEqual(['Paris', 'Ivry']);
+    expect(await namesFor(9)).toEqual(['Paris']);
+  });
+});
+
+describe('notifications', () => {
+  it("are the center's own, newest first, undated ones last", async () => {
+    await put('notification', 9, anAlert(1, { created_at: '2026-03-10T08:00:00Z' }));
+    await put('notification', 9, anAlert(2));
+    await put('notification', 9, anAlert(3, { created_at: '2026-03-10T09:00:00+02:00' }));
+    await put('notification', 12, anAlert(4, { created_at: '2026-03-10T10:00:00Z' }));
+    expect((await notificationsOf(db, 9)).map(({ id }) => id)).toEqual([1, 3, 2]);
+  });
+});
+
+describe('what the server has of what a command changes', () => {
+  it('is told row by row, with the number of the order; rows that are gone are left out', async () => {
+    await put('task', 9, aTask(12, { linked_order: anOrder(5).id, dock_rank: 2 }));
+    await put('order', 9, anOrder(5, { random_id: '7QX2' }));
+    const values = await serverValues(db, { center: 9, before: { 'task:12': {}, 'order:5': {}, 'dock:3': {} } });
+    expect([...values.keys()]).toEqual(['task:12', 'order:5']);
+    expect(values.get('task:12')).toMatchObject({ fields: { dock_rank: 2 }, orderNumber: '7QX2' });
+    expect(values.get('order:5')?.orderNumber).toBe('7QX2');
+  });
+});
