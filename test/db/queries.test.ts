@@ -4,7 +4,7 @@ import { notificationsOf } from '../../src/db/queries/notifications.ts';
 import { serverValues } from '../../src/db/queries/server-rows.ts';
 import { QuaiDb, type ServerRow } from '../../src/db/schema.ts';
 import type { Kind, RowOf } from '../../src/domain/rows.ts';
-import { aCenter, anOrder, aTask } from '../builders/rows.ts';
+import { aCenter, anAlert, anOrder, aTask, someMetas } from '../builders/rows.ts';
 
 const db = new QuaiDb('queries', 'relaxed');
 const put = <K extends Kind>(kind: K, center: number, row: RowOf<K>) =>
