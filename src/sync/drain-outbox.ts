@@ -42,6 +42,7 @@ export class Drainer {
   /** One at a time, each after what came before. */
   private sweep(signal: AbortSignal, eager: boolean): Promise<void> {
     const sweep = this.sweeping.then(() => this.startReady(signal, eager));
+    // Whoever asked for it hears of a failure; it must not keep the sweeps behind it from starting.
     this.sweeping = sweep.catch(() => undefined);
     return sweep;
   }

@@ -99,8 +99,9 @@ export class Leadership {
     const waiting = new AbortController();
     this.waiting = waiting;
     const options: LockOptions = steal ? { steal: true } : { signal: waiting.signal };
+    // Only an abort rejects: the wait was given up, or a theft took its place.
     const held = await hold(this.deps.locks, this.deps.name, options).catch(() => null);
-    // A wait that was given up, or that a theft replaced, may still have been granted.
+    // Such a wait may still have been granted.
     const isCurrent = this.waiting === waiting;
     if (isCurrent) this.waiting = null;
     if (!held) return;

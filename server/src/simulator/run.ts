@@ -29,6 +29,7 @@ export class Simulator {
   /** Moves every center on by `count` steps of five seconds, at the time the clock says. */
   step(count = 1): Promise<void> {
     const steps = this.running.then(() => this.play(count));
+    // Whoever asked for these steps hears of their failure; the next ones start all the same.
     this.running = steps.catch(() => undefined);
     return steps;
   }

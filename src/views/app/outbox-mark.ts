@@ -10,6 +10,7 @@ export function readOutboxMark(memory: Memory): OutboxMark | null {
     const stored: unknown = JSON.parse(memory.getItem(key) ?? 'null');
     return isMark(stored) ? stored : null;
   } catch {
+    // Not what was written here: as if nothing were remembered, and the next action writes it anew.
     return null;
   }
 }

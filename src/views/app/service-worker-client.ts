@@ -27,6 +27,7 @@ export async function registerServiceWorker(): Promise<'registered' | 'unavailab
   try {
     await workbox.register();
   } catch {
+    // Refused: nothing to tell, since everything but a start without a network works.
     return 'unavailable';
   }
   checkForUpdates(workbox);

@@ -23,6 +23,7 @@ export function createPersistence(ports: () => PersistencePorts): () => Promise<
   };
   let answer: Promise<Answer> | undefined;
   return () => {
+    // A browser that fails to answer leaves the data as they are: evictable, as after a refusal.
     answer ??= ask().catch(() => 'unavailable');
     return answer;
   };
