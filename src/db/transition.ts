@@ -21,7 +21,7 @@ export interface Move {
   readonly set?: Partial<
     Pick<
       StoredCommand,
-      'attempt' | 'failures' | 'dueAtMs' | 'answerLost' | 'keyedUntilMs' | 'issuedAtMs' | 'clockOffsetMs'
+      'attempt' | 'failures' | 'dueAtMs' | 'answerLost' | 'keyedUntilMs' | 'renewals' | 'issuedAtMs' | 'clockOffsetMs'
     >
   >;
 }
