@@ -1,6 +1,8 @@
 import type { Dock } from '../../src/domain/dock/dock.ts';
 import type { Driver } from '../../src/domain/driver/driver.ts';
 import type { Order } from '../../src/domain/order/order.ts';
+import { may } from '../../src/domain/session/permissions.ts';
+import type { SessionUser } from '../../src/domain/session/session.ts';
 import type { Task } from '../../src/domain/task/task.ts';
 
 /** A task as the API tells it: the order stands in it (ENT-01). */
@@ -8,8 +10,15 @@ export type WireTask = Omit<Task, 'linked_order'> & { readonly linked_order: Ord
 /** A dock as the API tells it in an action's answer: its tasks stand in it (ENT-04). */
 export type WireDock = Omit<Dock, 'tasks'> & { readonly tasks: readonly WireTask[] };
 
+/** Whoever reads an answer: what roles let him see. */
+export interface Viewer {
+  readonly withMobile: boolean;
+}
+
+export const viewerOf = (user: SessionUser): Viewer => ({ withMobile: may(user, 'driverMobile') });
+
 /** A driver for a user who may, or may not, read his mobile number (DSP-121). */
-export function wireDriver(driver: Driver, withMobile: boolean): Driver {
+export function wireDriver(driver: Driver, { withMobile }: Viewer): Driver {
   if (withMobile) return driver;
   const { mobile: _, ...rest } = driver;
   return rest;

@@ -1,9 +1,17 @@
+import type { Kind } from './rows.ts';
 import { flatten, isRecord, listOf, type RawRows } from './wire.ts';
 
-/** The rows a 409 gives back: `dock`, `docks`, `task`, `order` (DSP-484). Empty when it names none. */
+const singles = ['dock', 'task', 'order', 'driver'] as const satisfies readonly Kind[];
+const lists = { docks: 'dock', orders: 'order' } as const;
+
+/** The rows a refusal gives back: `dock`, `docks`, `task`, `order`, `orders`, `driver` (DSP-484). Empty when it names none. */
 export function conflictRows(body: unknown): readonly RawRows[] {
   if (!isRecord(body)) return [];
-  const one = (kind: 'dock' | 'task' | 'order') =>
-    isRecord(body[kind]) ? flatten(kind, 'conflict', [body[kind]]) : [];
-  return [...one('dock'), ...flatten('dock', 'conflict', listOf(body, 'docks') ?? []), ...one('task'), ...one('order')];
+  return [
+    ...singles.flatMap((kind) => (isRecord(body[kind]) ? flatten(kind, 'conflict', [body[kind]]) : [])),
+    ...Object.entries(lists).flatMap(([key, kind]) => {
+      const rows = listOf(body, key);
+      return rows ? flatten(kind, 'conflict', rows) : [];
+    }),
+  ];
 }

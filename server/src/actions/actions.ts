@@ -1,8 +1,55 @@
 import type { AnyAction } from './action.ts';
-import { assignDock } from './assign-dock.ts';
-import { editOrder } from './edit-order.ts';
-import { moveTasks } from './move-tasks.ts';
-import { rankTasks } from './rank-tasks.ts';
+import { assignDock } from './dock/assign.ts';
+import { closeDock, deleteDock } from './dock/close.ts';
+import { defineDock, undefineDock } from './dock/define.ts';
+import { extractTasks } from './dock/extract.ts';
+import { markOptimized, markValidated } from './dock/mark.ts';
+import { moveDock } from './dock/move-onto.ts';
+import { patchDock } from './dock/patch.ts';
+import { switchToReadyToLoad } from './dock/ready-to-load.ts';
+import { switchDrivers } from './dock/switch-drivers.ts';
+import { unlockDock } from './dock/unlock.ts';
+import { returnDriver } from './driver/return.ts';
+import { changeCenter, changeVehicle, startActivity, stopActivity } from './driver/settings.ts';
+import { startDriver } from './driver/start.ts';
+import { stopDriver } from './driver/stop.ts';
+import { changeStatuses } from './order/bulk-status.ts';
+import { changeStatus } from './order/change-status.ts';
+import { destock } from './order/destock.ts';
+import { editOrder } from './order/edit.ts';
+import { readAlert } from './read-alert.ts';
+import { cancelMove } from './task/cancel-move.ts';
+import { moveTasks } from './task/move.ts';
+import { rankTasks } from './task/rank.ts';
 
 /** Every call of the API that changes something. */
-export const actions: readonly AnyAction[] = [moveTasks, rankTasks, assignDock, editOrder];
+export const actions: readonly AnyAction[] = [
+  moveTasks,
+  cancelMove,
+  rankTasks,
+  editOrder,
+  changeStatus,
+  changeStatuses,
+  destock,
+  patchDock,
+  deleteDock,
+  defineDock,
+  undefineDock,
+  switchToReadyToLoad,
+  assignDock,
+  unlockDock,
+  switchDrivers,
+  moveDock,
+  extractTasks,
+  markOptimized,
+  markValidated,
+  closeDock,
+  startDriver,
+  stopDriver,
+  returnDriver,
+  changeVehicle,
+  changeCenter,
+  startActivity,
+  stopActivity,
+  readAlert,
+];

@@ -3,8 +3,9 @@ import type { Order } from '../../../src/domain/order/order.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
 import type { Db } from '../db/open.ts';
 import { taskIdsOf } from '../db/parts.ts';
-import { readDocks, readOrders, readTasks } from '../db/read.ts';
-import type { WireDock, WireTask } from '../wire.ts';
+import { readDocks, readDrivers, readOrders, readTasks } from '../db/read.ts';
+import { readAlerts } from '../db/read-settings.ts';
+import { type WireDock, type WireTask, wireDriver } from '../wire.ts';
 import type { Answer } from './action.ts';
 
 /** Tasks with their order in them; a task whose order is unknown is left out. */
@@ -45,6 +46,31 @@ export const theDock =
   (id: number): Answer =>
   async (db) =>
     (await tellDocks(db, [id]))[0];
+
+/** The source of an action on two docks, with the other one (DSP-440). */
+export const theDocksAsOne =
+  (id: number, otherId: number): Answer =>
+  async (db) => {
+    const [dock, other] = await tellDocks(db, [id, otherId]);
+    return { ...dock, target_dock_id: otherId, new_dock: other };
+  };
+
+export const theOrders =
+  (ids: readonly number[]): Answer =>
+  (db) =>
+    readOrders(db, { ids });
+
+export const theDriver =
+  (id: number): Answer =>
+  async (db, viewer) => {
+    const [driver] = await readDrivers(db, { ids: [id] });
+    return driver && wireDriver(driver, viewer);
+  };
+
+export const theAlert =
+  (id: number): Answer =>
+  async (db) =>
+    (await readAlerts(db, { ids: [id] }))[0];
 
 export const theOrder =
   (id: number): Answer =>

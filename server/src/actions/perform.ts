@@ -1,49 +1,78 @@
 import type { CenterId } from '../../../src/domain/center/center.ts';
 import { isId } from '../db/ids.ts';
 import type { Tx } from '../db/open.ts';
-import { auditEntries, docks, drivers, orders, tasks } from '../db/schema.ts';
-import { lockCenter, writePatches } from '../db/write.ts';
-import { notFound } from '../http/failure.ts';
+import { alerts, auditEntries, docks, drivers, orders, tasks } from '../db/schema.ts';
+import { handOver, insertRows, lockCenter, writePatches } from '../db/write.ts';
+import { badRequest, notFound } from '../http/failure.ts';
 import { texts } from '../text.ts';
+import type { Viewer } from '../wire.ts';
 import type { Decision, PreparedAction, Subject } from './action.ts';
-import { tellDocks } from './answers.ts';
 import type { Outcome, Sent } from './outcome.ts';
 import { LockedRows } from './rows.ts';
+import { tellRows } from './told.ts';
 
 /**
  * One action in one transaction:
- * lock the center → lock and read the rows → decide → write, raise the revision, enter the ledger → read the answer.
- * Only an accepted decision writes.
+ * lock the centers → lock and read the rows → decide → write, raise the revisions, enter the ledger → read the answer.
+ * Only an accepted decision writes. Centers are locked by rising id, whoever acts: no two actions wait
+ * for each other.
  */
-export async function perform(tx: Tx, action: PreparedAction, sent: Sent, nowMs: number): Promise<Outcome> {
+export async function perform(
+  tx: Tx,
+  action: PreparedAction,
+  sent: Sent,
+  viewer: Viewer,
+  nowMs: number,
+): Promise<Outcome> {
   const center = await centerOf(tx, action.subject);
-  const revision = center === null ? null : await lockCenter(tx, center);
-  if (center === null || revision === null) throw notFound(texts.notFound);
+  if (center === null) throw notFound(texts.notFound);
+  const revisions = await lockCenters(tx, [center, ...action.centers]);
   const rows = await LockedRows.load(tx, center, action.reads);
   const decision = action.decide(rows, nowMs);
   if (decision.verdict === 'accept') {
-    await writePatches(tx, center, revision + 1, decision.patches);
+    await write(tx, center, revisions, decision);
     await enterLedger(tx, sent, center, nowMs);
   }
-  return outcomeOf(tx, decision);
+  return outcomeOf(tx, decision, viewer);
 }
 
-async function outcomeOf(tx: Tx, decision: Decision): Promise<Outcome> {
+type Revisions = ReadonlyMap<CenterId, number>;
+
+async function lockCenters(tx: Tx, centers: readonly CenterId[]): Promise<Revisions> {
+  const revisions = new Map<CenterId, number>();
+  for (const center of [...new Set(centers)].sort((one, other) => one - other)) {
+    const revision = await lockCenter(tx, center);
+    if (revision === null) throw badRequest(texts.unknownCenter);
+    revisions.set(center, revision);
+  }
+  return revisions;
+}
+
+type Accepted = Extract<Decision, { verdict: 'accept' }>;
+
+async function write(tx: Tx, center: CenterId, revisions: Revisions, { patches, made, leaves }: Accepted) {
+  const next = (id: CenterId) => (revisions.get(id) ?? 0) + 1;
+  if (made) await insertRows(tx, next(center), [{ kind: 'dock', center, row: made }]);
+  await writePatches(tx, center, next(center), patches);
+  if (leaves) await handOver(tx, leaves.driver, leaves.to, next(leaves.to));
+}
+
+async function outcomeOf(tx: Tx, decision: Decision, viewer: Viewer): Promise<Outcome> {
   switch (decision.verdict) {
     case 'accept':
+      if (!decision.answer) return { status: 204, body: null };
+      return { status: 200, body: (await decision.answer(tx, viewer)) ?? null };
     case 'decline':
-      return { status: 200, body: (await decision.answer(tx)) ?? null };
-    case 'conflict': {
-      const [dock, ...more] = await tellDocks(tx, decision.docks);
-      const told = more.length > 0 ? { docks: [dock, ...more] } : { dock };
-      return { status: 409, body: { error: decision.error, ...(dock ? told : {}) } };
+      return { status: 200, body: (await decision.answer(tx, viewer)) ?? null };
+    case 'conflict':
+    case 'refuse': {
+      const status = decision.verdict === 'conflict' ? 409 : 400;
+      return { status, body: { error: decision.error, ...(await tellRows(tx, decision, viewer)) } };
     }
-    case 'refuse':
-      return { status: 400, body: { error: decision.error } };
   }
 }
 
-const subjectTables = { order: orders, task: tasks, dock: docks, driver: drivers } as const;
+const subjectTables = { order: orders, task: tasks, dock: docks, driver: drivers, alert: alerts } as const;
 
 async function centerOf(tx: Tx, { kind, id }: Subject): Promise<CenterId | null> {
   const table = subjectTables[kind];

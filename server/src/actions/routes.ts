@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { demand, userOf } from '../auth/authenticate.ts';
 import type { Context } from '../context.ts';
 import { describe } from '../http/describe.ts';
+import { viewerOf } from '../wire.ts';
 import type { AnyAction } from './action.ts';
 import { actions } from './actions.ts';
 import { Idempotency, readKey } from './idempotency.ts';
@@ -24,14 +25,15 @@ export function actionRoutes(app: FastifyInstance, context: Context): void {
       handler: async (request, reply) => {
         const sent = sentOf(request, idempotency !== null);
         const act: Parameters<Idempotency['once']>[3] = (tx) => {
-          demand(userOf(request), action.permission);
-          return perform(tx, prepare(action, request), sent, clock());
+          const user = userOf(request);
+          demand(user, action.permission);
+          return perform(tx, prepare(action, request), sent, viewerOf(user), clock());
         };
         const { status, body } =
           idempotency && sent.key !== null
             ? await idempotency.once(sent, sent.key, clock(), act)
             : await db.transaction(act);
-        return reply.code(status).send(body);
+        return reply.code(status).send(status === 204 ? undefined : body);
       },
     });
   }

@@ -1,17 +1,20 @@
-import type { ReadKeys } from '../../../src/domain/command.ts';
-import type { Dock } from '../../../src/domain/dock/dock.ts';
-import type { Kind, Reader, RowOf } from '../../../src/domain/rows.ts';
+import type { Metas } from '../../../src/domain/center/center.ts';
+import type { Dock, DockId } from '../../../src/domain/dock/dock.ts';
+import type { Kind, RowOf } from '../../../src/domain/rows.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
+import { takeDockIds } from '../db/dock-ids.ts';
 import type { Tx } from '../db/open.ts';
 import { taskIdsOf } from '../db/parts.ts';
 import { readDocks, readDrivers, readOrders, readTasks } from '../db/read.ts';
+import { readAlerts, readMetas } from '../db/read-settings.ts';
+import { find, type Reads, type Rows, readListEnd } from './reads.ts';
 
 type Tables = { readonly [K in Kind]: Map<number, RowOf<K>> };
 
 const known = (ids: readonly (number | null | undefined)[] = []) => ids.filter((id) => id != null);
 
 /** Rows of one center, locked for the transaction: what an action decides on. */
-export class LockedRows implements Reader {
+export class LockedRows implements Rows {
   private readonly tables: Tables = {
     order: new Map(),
     task: new Map(),
@@ -22,29 +25,41 @@ export class LockedRows implements Reader {
     metas: new Map(),
     transitArea: new Map(),
   };
+  settings: Metas | undefined;
+  listEnd = 0;
+  newDockId: DockId | null = null;
 
   private constructor(private readonly center: number) {}
 
   /**
-   * Loads the rows named by `keys` and those they lean on: a task brings its order and its dock, a dock its tasks and
-   * its target driver. Rows of other centers are left out.
+   * Loads the rows named or asked by `reads` and those they lean on: a task brings its order, its dock and the one it
+   * came from, a dock its tasks and its target driver. Rows of other centers are left out.
    */
-  static async load(tx: Tx, center: number, keys: ReadKeys): Promise<LockedRows> {
+  static async load(tx: Tx, center: number, reads: Reads): Promise<LockedRows> {
     const rows = new LockedRows(center);
-    const named = await readTasks(tx, { ids: known(keys.task), lock: true });
-    const docks = await rows.loadDocks(tx, [...known(keys.dock), ...known(named.map((task) => task.dock))]);
+    const found = await find(tx, center, reads);
+    const named = await readTasks(tx, { ids: [...known(reads.task), ...found.task], lock: true });
+    const around = named.flatMap((task) => [task.dock, task.from_dock_id]);
+    const dockIds = [...known(reads.dock), ...found.dock, ...known(around)];
+    const docks = await rows.loadDocks(tx, [...new Set(dockIds)]);
     const inDocks = await readTasks(tx, { ids: docks.flatMap((dock) => dock.tasks ?? []), lock: true });
-    await rows.loadOrders(tx, known(keys.order));
+    await rows.loadOrders(tx, known(reads.order));
     await rows.takeTasks(tx, [...named, ...inDocks]);
-    const driverIds = [...known(keys.driver), ...known(docks.map((dock) => dock.target_driver))];
-    for (const driver of await readDrivers(tx, { ids: driverIds, lock: true })) {
-      rows.tables.driver.set(driver.id, driver);
-    }
+    await rows.loadDrivers(tx, [...known(reads.driver), ...known(docks.map((dock) => dock.target_driver))]);
+    await rows.loadAlerts(tx, [...known(reads.alert), ...known(reads.notification)]);
+    if (reads.settings) rows.settings = await readMetas(tx, { center, since: 0 });
+    if (rows.settings) rows.tables.metas.set(rows.settings.id, rows.settings);
+    if (reads.listEnd) rows.listEnd = await readListEnd(tx, center);
+    if (reads.newDock) [rows.newDockId = null] = await takeDockIds(tx, 1);
     return rows;
   }
 
   get<K extends Kind>(kind: K, id: number | null | undefined): RowOf<K> | undefined {
     return id == null ? undefined : this.tables[kind].get(id);
+  }
+
+  all<K extends Kind>(kind: K): readonly RowOf<K>[] {
+    return [...this.tables[kind].values()];
   }
 
   private async loadDocks(tx: Tx, ids: readonly number[]): Promise<Dock[]> {
@@ -69,5 +84,19 @@ export class LockedRows implements Reader {
       tasks.map((task) => task.linked_order),
     );
     for (const task of tasks) if (this.tables.order.has(task.linked_order)) this.tables.task.set(task.id, task);
+  }
+
+  private async loadDrivers(tx: Tx, ids: readonly number[]) {
+    for (const driver of await readDrivers(tx, { ids, lock: true })) {
+      if ((driver.current_center_id ?? driver.center) === this.center) this.tables.driver.set(driver.id, driver);
+    }
+  }
+
+  /** Banners have no type, notifications have one. */
+  private async loadAlerts(tx: Tx, ids: readonly number[]) {
+    if (ids.length === 0) return;
+    for (const alert of await readAlerts(tx, { ids, lock: true })) {
+      this.tables[alert.type == null ? 'alert' : 'notification'].set(alert.id, alert);
+    }
   }
 }

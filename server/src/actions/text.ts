@@ -7,6 +7,8 @@ export const actionTexts = {
   /** A task is not where the user saw it (DSP-487). */
   movedMeanwhile: (order: string, now: number | null) => `La commande ${order} a été déplacée : elle est ${place(now)}`,
   notTogether: 'Ces commandes ne sont plus dans la même tournée',
+  /** His tasks need a status of their own (DSP-627). */
+  hasRunningTasks: "Ce livreur a des tâches en cours : choisissez ce qu'elles deviennent",
   taskGone: "Une des commandes n'existe plus",
   tooManyIsotherm: 'Le nombre de sacs isothermes dépasse le nombre total de sacs.',
 };

@@ -4,13 +4,13 @@ import type { Center, Metas } from '../../../src/domain/center/center.ts';
 import type { TransitArea } from '../../../src/domain/transit/transit-area.ts';
 import { isId } from './ids.ts';
 import type { Db } from './open.ts';
-import type { ChangedSince } from './read.ts';
+import { type ChangedSince, isLocked, type Which, where } from './read.ts';
 import { alerts, centers, metas, transitAreas } from './schema.ts';
 
 /** Banners have no type, notifications have one. */
-export async function readAlerts(db: Db, { center, since }: ChangedSince): Promise<Alert[]> {
-  const changed = and(isId(alerts.center_id, center), gt(alerts.rev, since));
-  const records = await db.select().from(alerts).where(changed).orderBy(asc(alerts.id));
+export async function readAlerts(db: Db, which: Which): Promise<Alert[]> {
+  const query = db.select().from(alerts).where(where(alerts, which)).orderBy(asc(alerts.id)).$dynamic();
+  const records = await (isLocked(which) ? query.for('update') : query);
   return records.map(({ rev: _, center_id: __, data, ...columns }) => ({ ...data, ...columns }));
 }
 

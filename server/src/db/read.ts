@@ -4,7 +4,7 @@ import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Driver } from '../../../src/domain/driver/driver.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
-import { isAnyOf } from './ids.ts';
+import { isAnyOf, isId } from './ids.ts';
 import type { Db } from './open.ts';
 import { jobsOf, lateOrdersOf } from './parts.ts';
 import { docks, drivers, orders, tasks } from './schema.ts';
@@ -19,13 +19,13 @@ export interface ChangedSince {
 
 type Entity = Readonly<Record<'id' | 'center_id' | 'rev', AnyPgColumn>>;
 
-function where(table: Entity, which: Which): SQL | undefined {
+export function where(table: Entity, which: Which): SQL | undefined {
   return 'ids' in which
     ? isAnyOf(table.id, which.ids)
     : and(eq(table.center_id, which.center), gt(table.rev, which.since));
 }
 
-const isLocked = (which: Which) => 'ids' in which && which.lock === true;
+export const isLocked = (which: Which) => 'ids' in which && which.lock === true;
 
 export async function readOrders(db: Db, which: Which): Promise<Order[]> {
   const query = db.select().from(orders).where(where(orders, which)).orderBy(asc(orders.id)).$dynamic();
@@ -85,4 +85,10 @@ export async function readDrivers(db: Db, which: Which): Promise<Driver[]> {
   const query = db.select().from(drivers).where(where(drivers, which)).orderBy(asc(drivers.id)).$dynamic();
   const records = await (isLocked(which) ? query.for('update') : query);
   return records.map(({ rev: _, center_id: __, data, ...columns }) => ({ ...data, ...columns }));
+}
+
+/** Ids of the drivers who belong to a center now: one may leave it for another. */
+export async function readDriverIds(db: Db, center: number): Promise<Set<number>> {
+  const records = await db.select({ id: drivers.id }).from(drivers).where(isId(drivers.center_id, center));
+  return new Set(records.map(({ id }) => id));
 }

@@ -4,6 +4,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   serial,
@@ -80,6 +81,9 @@ export const orders = pgTable(
   ],
 );
 
+/** Ids of docks made while the server runs, by a person or by the simulated day; set beyond the first ones by the seed. */
+export const dockIds = pgSequence('dock_ids');
+
 export const docks = pgTable(
   'docks',
   {
@@ -108,6 +112,7 @@ export const docks = pgTable(
   (t) => [
     index('docks_center_rev').on(t.center_id, t.rev),
     index('docks_target_driver').on(t.target_driver).where(sql`target_driver is not null`),
+    index('docks_driver').on(t.driver).where(sql`driver is not null`),
   ],
 );
 
@@ -140,6 +145,7 @@ export const tasks = pgTable(
     index('tasks_center_rev').on(t.center_id, t.rev),
     index('tasks_dock').on(t.dock),
     index('tasks_order').on(t.linked_order),
+    index('tasks_on_the_road').on(t.delivery_man_id).where(sql`status = 'shipping'`),
   ],
 );
 

@@ -5,6 +5,7 @@ import { assert } from '../../../src/domain/result.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { SeedUser } from '../world/users.ts';
 import type { World } from '../world/world.ts';
+import { startDockIds } from './dock-ids.ts';
 import type { Db, Tx } from './open.ts';
 import { centers, facts, grants, users } from './schema.ts';
 import { insertRows, type NewRow } from './write.ts';
@@ -23,6 +24,7 @@ export async function seed(db: Db, world: World): Promise<string> {
     await tx.insert(centers).values(world.centers.map(({ id, ...data }) => ({ id, revision: firstRevision, data })));
     await insertUsers(tx, accounts);
     await insertRows(tx, firstRevision, rowsOf(world));
+    await startDockIds(tx);
     await tx.insert(facts).values({ name: 'instance', value: instance });
   });
   return instance;

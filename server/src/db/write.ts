@@ -4,7 +4,7 @@ import type { Kind, Patch } from '../../../src/domain/rows.ts';
 import { entities, split } from './entities.ts';
 import { isId } from './ids.ts';
 import type { Tx } from './open.ts';
-import { centers } from './schema.ts';
+import { centers, drivers } from './schema.ts';
 import { hasParts, writeParts } from './write-parts.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -33,6 +33,12 @@ export async function writePatches(tx: Tx, center: CenterId, rev: number, patche
     await writeParts(tx, kind, { ...set, id }, rev);
   }
   await tx.update(centers).set({ revision: rev }).where(eq(centers.id, center));
+}
+
+/** A driver now belongs to another center, as the effect of that center's next revision, `rev`. */
+export async function handOver(tx: Tx, driver: number, to: CenterId, rev: number): Promise<void> {
+  await tx.update(drivers).set({ center_id: to, rev }).where(isId(drivers.id, driver));
+  await tx.update(centers).set({ revision: rev }).where(eq(centers.id, to));
 }
 
 async function update(tx: Tx, kind: Kind, id: number, rev: number, set: Readonly<Record<string, unknown>>) {

@@ -5,13 +5,15 @@ interface Described {
   readonly path: string;
   readonly summary: string;
   readonly input: z.ZodMiniType;
-  readonly answers: AnswerShape;
+  readonly answers: AnswerShape | null;
+  /** Absent on calls that only read. */
+  readonly method?: string;
 }
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** The documentation of a route, from the schema it reads its input with. */
-export function describe({ path, summary, input, answers }: Described): JsonSchema {
+export function describe({ path, summary, input, answers, method }: Described): JsonSchema {
   const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   const isInPath = (name: string) => path.includes(`:${name}/`);
   const part = (keep: (name: string) => boolean) => ({
@@ -20,7 +22,7 @@ export function describe({ path, summary, input, answers }: Described): JsonSche
     required: required.filter(keep),
   });
   const body = properties.body;
-  const conflict = body ? { 409: { description: 'État différent de celui attendu', ...schemaOf('Conflict') } } : {};
+  const conflict = method ? { 409: { description: 'État différent de celui attendu', ...schemaOf('Conflict') } } : {};
   return {
     summary,
     tags: [path.split('/')[1] ?? ''],
@@ -28,7 +30,7 @@ export function describe({ path, summary, input, answers }: Described): JsonSche
     querystring: part((name) => name !== 'body' && !isInPath(name)),
     ...(body ? { body } : {}),
     response: {
-      200: { description: 'Réponse', ...schemaOf(answers) },
+      ...(answers ? { 200: { description: 'Réponse', ...schemaOf(answers) } } : { 204: { description: 'Fait' } }),
       400: { description: 'Demande invalide', ...schemaOf('Failure') },
       401: { description: 'Sans jeton valable', ...schemaOf('Failure') },
       403: { description: 'Rôle insuffisant', ...schemaOf('Failure') },

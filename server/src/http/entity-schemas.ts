@@ -15,6 +15,8 @@ const TaskAnswer = z.extend(Task, { linked_order: Order });
 /** In a load, a task told in full under `deliveries` stands elsewhere by its id alone. */
 const TaskOrId = z.union([TaskAnswer, Id]);
 const DockAnswer = z.extend(Dock, { tasks: z.array(TaskAnswer) });
+/** An action on two docks: the source, with the other or created one (DSP-440). */
+const DockPair = z.extend(DockAnswer, { new_dock: z.optional(DockAnswer) });
 
 const DispatchLoad = z.object({
   version: z.optional(z.int()),
@@ -42,21 +44,31 @@ const BoardState = z.looseObject({
   metas: Metas,
 });
 
+/** What the end of an activity touched (DSP-633). */
+const Touched = z.object({ dock_ids: z.array(Id), shipping_task_ids: z.array(Id) });
+
 const answers = {
+  Alert,
   BoardState,
   Conflict: z.object({
     error: z.string(),
     dock: z.optional(DockAnswer),
     docks: z.optional(z.array(DockAnswer)),
+    order: z.optional(Order),
+    orders: z.optional(z.array(Order)),
+    task: z.optional(TaskAnswer),
+    driver: z.optional(Driver),
   }),
   DispatchLoad,
   Dock: DockAnswer,
+  DockPair,
   Driver,
   Failure: z.object({ error: z.optional(z.string()), detail: z.optional(z.string()) }),
   Metas,
   Order,
   SessionUser,
   Task: TaskAnswer,
+  Touched,
   TransitArea,
 } as const;
 

@@ -3,14 +3,13 @@ import { CenterId } from '../../../src/domain/center/center.ts';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { maybe } from '../../../src/domain/schema.ts';
-import { may } from '../../../src/domain/session/permissions.ts';
 import { tellDocks, tellTasks } from '../actions/answers.ts';
 import { readDrivers, readOrders } from '../db/read.ts';
 import { readCenters, readMetas, readTransitAreas } from '../db/read-settings.ts';
 import { notFound } from '../http/failure.ts';
 import { TextIds, textId } from '../http/input.ts';
 import { texts } from '../text.ts';
-import { wireDriver } from '../wire.ts';
+import { viewerOf, wireDriver } from '../wire.ts';
 import { read } from './read.ts';
 
 const centerQuery = { center: maybe(textId(CenterId)), center_id: maybe(textId(CenterId)) };
@@ -51,11 +50,11 @@ export const drivers = read({
   input: z.object({ ...centerQuery, state: maybe(z.string()), vehicle: maybe(z.string()) }),
   answer: async ({ center, center_id, state, vehicle }, { db }, { user }) => {
     const found = await readDrivers(db, { center: center ?? center_id ?? defaultCenter, since: 0 });
-    const withMobile = may(user, 'driverMobile');
+    const viewer = viewerOf(user);
     return found
       .filter((driver) => state == null || driver.state === state)
       .filter((driver) => vehicle == null || driver.vehicle === vehicle)
-      .map((driver) => wireDriver(driver, withMobile));
+      .map((driver) => wireDriver(driver, viewer));
   },
 });
 

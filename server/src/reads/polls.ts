@@ -3,9 +3,10 @@ import { CenterId } from '../../../src/domain/center/center.ts';
 import { maybe } from '../../../src/domain/schema.ts';
 import type { AnswerShape } from '../http/entity-schemas.ts';
 import { type RawInput, readInput, textId } from '../http/input.ts';
-import { composeLoad, composeState, type Viewer } from '../snapshot/compose.ts';
+import { composeLoad, composeState } from '../snapshot/compose.ts';
 import { filterQuery, filtersOf } from '../snapshot/filters.ts';
 import type { Variant } from '../snapshot/snapshots.ts';
+import type { Viewer } from '../wire.ts';
 import { defaultCenter } from './entities.ts';
 
 /** What a poll asks: the whole of a center, in one variant. */

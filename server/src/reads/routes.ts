@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { may } from '../../../src/domain/session/permissions.ts';
 import { demand, userOf } from '../auth/authenticate.ts';
 import type { Context } from '../context.ts';
 import { describe } from '../http/describe.ts';
 import { badRequest } from '../http/failure.ts';
 import { texts } from '../text.ts';
+import { viewerOf } from '../wire.ts';
 import { deliveries, dock, drivers, metas, order, sessionUser, shipping, transitAreas } from './entities.ts';
 import { type Poll, polls } from './polls.ts';
 
@@ -32,7 +32,7 @@ async function answerPoll(poll: Poll, context: Context, request: FastifyRequest,
   const { snapshots, clock, config } = context;
   const user = userOf(request);
   demand(user, 'flow');
-  const viewer = { withMobile: may(user, 'driverMobile') };
+  const viewer = viewerOf(user);
   const { center, version, variant } = poll.ask({ params: {}, query: request.query, body: undefined }, viewer);
   const known = tagsOf(request.headers['if-none-match']);
   const snapshot = await snapshots.take(center, variant, clock(), (etag) => known.has(etag));

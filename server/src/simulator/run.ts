@@ -1,11 +1,13 @@
 import { max } from 'drizzle-orm';
 import type { CenterId } from '../../../src/domain/center/center.ts';
+import { assert } from '../../../src/domain/result.ts';
 import type { Context } from '../context.ts';
+import { takeDockIds } from '../db/dock-ids.ts';
 import type { Db } from '../db/open.ts';
-import { alerts, centers, docks, drivers, orders, tasks } from '../db/schema.ts';
+import { alerts, centers, drivers, orders, tasks } from '../db/schema.ts';
 import { insertRows, lockCenter, type NewRow, writePatches } from '../db/write.ts';
 import { makeRandom, type Random } from '../world/random.ts';
-import type { Change, DayKind } from './change.ts';
+import type { Change, DayKind, DayView } from './change.ts';
 import { stepDay } from './simulator.ts';
 import { viewOf } from './view.ts';
 
@@ -18,7 +20,8 @@ type Played = Pick<Context, 'db' | 'snapshots' | 'clock'>;
 export class Simulator {
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> = Promise.resolve();
-  private lastIds: Record<DayKind, number> | null = null;
+  private lastIds: LastIds | null = null;
+  private dockIds: number[] = [];
 
   constructor(
     private readonly played: Played,
@@ -49,19 +52,37 @@ export class Simulator {
     this.lastIds ??= await readLastIds(this.played.db);
     const played = await this.played.db.select({ id: centers.id }).from(centers).orderBy(centers.id);
     for (let done = 0; done < count; done++) {
-      for (const { id } of played) while (!(await this.stepCenter(id, this.lastIds)));
+      for (const { id } of played) {
+        do await this.reserveDockIds();
+        while (!(await this.stepCenter(id, this.lastIds)));
+      }
     }
   }
 
+  /** Enough for any step: persons take ids from the same sequence. */
+  private async reserveDockIds(): Promise<void> {
+    if (this.dockIds.length < dockIdsAStep) this.dockIds.push(...(await takeDockIds(this.played.db, 4 * dockIdsAStep)));
+  }
+
+  private nextId(lastIds: LastIds, random: Random): DayView['nextId'] {
+    const count = countFrom(lastIds, random);
+    return (kind) => {
+      if (kind !== 'dock') return count(kind);
+      const id = this.dockIds.shift();
+      assert(id, 'a step makes fewer docks than there are ids for');
+      return id;
+    };
+  }
+
   /** False when the center changed while the step was decided. */
-  private async stepCenter(center: CenterId, lastIds: Record<DayKind, number>): Promise<boolean> {
+  private async stepCenter(center: CenterId, lastIds: LastIds): Promise<boolean> {
     const { db, snapshots, clock } = this.played;
     const mirror = await snapshots.mirror(center);
     const found = mirror?.metas?.centers?.find(({ id }) => id === center);
     if (!mirror || !found) return true;
     const { revision } = mirror;
     const random = makeRandom(this.seed).fork(`${center}/${revision}`);
-    const changes = stepDay(viewOf(mirror, found, countFrom(lastIds, random)), clock(), random);
+    const changes = stepDay(viewOf(mirror, found, this.nextId(lastIds, random)), clock(), random);
     if (changes.length === 0) return true;
     return db.transaction(async (tx) => {
       if ((await lockCenter(tx, center)) !== revision) return false;
@@ -80,21 +101,24 @@ export class Simulator {
 const inserted = (change: Change, center: CenterId): NewRow[] =>
   'insert' in change ? [{ kind: change.kind, center, row: change.insert }] : [];
 
+const dockIdsAStep = 50;
+
+type LastIds = Record<Exclude<DayKind, 'dock'>, number>;
+
 /** Ids grow with holes, as on a busy server. */
-const countFrom = (lastIds: Record<DayKind, number>, random: Random) => (kind: DayKind) => {
+const countFrom = (lastIds: LastIds, random: Random) => (kind: keyof LastIds) => {
   lastIds[kind] += random.int(1, 6);
   return lastIds[kind];
 };
 
-async function readLastIds(db: Db): Promise<Record<DayKind, number>> {
-  const last = async (table: typeof orders | typeof tasks | typeof docks | typeof drivers | typeof alerts) => {
+async function readLastIds(db: Db): Promise<LastIds> {
+  const last = async (table: typeof orders | typeof tasks | typeof drivers | typeof alerts) => {
     const [found] = await db.select({ id: max(table.id) }).from(table);
     return Number(found?.id ?? 0);
   };
   return {
     order: await last(orders),
     task: await last(tasks),
-    dock: await last(docks),
     driver: await last(drivers),
     alert: await last(alerts),
   };

@@ -1,15 +1,11 @@
 import type { Dock } from '../../../src/domain/dock/dock.ts';
-import { wireDriver } from '../wire.ts';
+import { type Viewer, wireDriver } from '../wire.ts';
 import type { LoadFilters } from './filters.ts';
 import { isLate, isNotDelivered, listedDeliveries, listedDocks, passes } from './lists.ts';
 import type { Delivery, Mirror } from './mirror.ts';
 
 /** The parts of an answer by key, each already JSON. */
 type Parts = Readonly<Record<string, string>>;
-
-export interface Viewer {
-  readonly withMobile: boolean;
-}
 
 const array = (items: Iterable<string>) => `[${[...items].join(',')}]`;
 const empty = '[]';
@@ -89,9 +85,9 @@ const composeDock = (dock: Dock, tasks: string) => `${JSON.stringify(dock).slice
 const byRank = ({ task: a }: Delivery, { task: b }: Delivery) =>
   (a.dock_rank ?? Number.MAX_SAFE_INTEGER) - (b.dock_rank ?? Number.MAX_SAFE_INTEGER) || a.id - b.id;
 
-function composeDrivers(mirror: Mirror, { withMobile }: Viewer, withQueue: boolean): string {
+function composeDrivers(mirror: Mirror, viewer: Viewer, withQueue: boolean): string {
   const drivers = [...mirror.drivers.values()].map((driver) => {
-    const { queue_position, ...rest } = wireDriver(driver, withMobile);
+    const { queue_position, ...rest } = wireDriver(driver, viewer);
     return JSON.stringify(withQueue ? { ...rest, queue_position } : rest);
   });
   return array(drivers);

@@ -6,10 +6,10 @@ import type { Delivery, Mirror } from './mirror.ts';
 const lateFromMs = 20 * 60_000; // CST-13
 const restockFlag = 3; // CST-49
 
-/** Everything but cancelled orders and those delivered in a dock that is put away. */
+/** Everything but cancelled orders and those delivered whose dock is put away, or who left it when it was closed. */
 function isListed({ task, order }: Delivery, mirror: Mirror): boolean {
   if (order.status === 'canceled') return false;
-  return task.status !== 'received' || task.dock == null || mirror.docks.get(task.dock)?.hidden !== true;
+  return task.status !== 'received' || (task.dock != null && mirror.docks.get(task.dock)?.hidden !== true);
 }
 
 export const listedDeliveries = (mirror: Mirror) =>

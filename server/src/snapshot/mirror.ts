@@ -7,7 +7,7 @@ import type { Order } from '../../../src/domain/order/order.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
 import type { TransitArea } from '../../../src/domain/transit/transit-area.ts';
 import type { Db } from '../db/open.ts';
-import { readDocks, readDrivers, readOrders, readTasks } from '../db/read.ts';
+import { readDocks, readDriverIds, readDrivers, readOrders, readTasks } from '../db/read.ts';
 import { readAlerts, readMetas, readRevision, readTransitAreas } from '../db/read-settings.ts';
 
 /** A task with what every poll asks of it, worked out once. */
@@ -22,7 +22,8 @@ export interface Delivery {
 
 /**
  * A center's rows in memory at one revision of the database. `upTo` reads only what later revisions wrote, so that a
- * poll costs what changed since the one before. Rows are never deleted in the database: they close or are hidden.
+ * poll costs what changed since the one before. Rows are never deleted in the database: they close or are hidden. Only
+ * drivers leave a center, for another.
  */
 export class Mirror {
   revision = 0;
@@ -61,6 +62,7 @@ export class Mirror {
         tasks: await readTasks(tx, changed),
         docks: await readDocks(tx, changed),
         drivers: await readDrivers(tx, changed),
+        driverIds: await readDriverIds(tx, this.center),
         alerts: await readAlerts(tx, changed),
         metas: await readMetas(tx, changed),
         transitAreas: await readTransitAreas(tx, this.center),
@@ -70,6 +72,7 @@ export class Mirror {
     this.takeDeliveries(read.tasks, read.orders);
     for (const dock of read.docks) this.docks.set(dock.id, dock);
     for (const driver of read.drivers) this.drivers.set(driver.id, driver);
+    for (const id of this.drivers.keys()) if (!read.driverIds.has(id)) this.drivers.delete(id);
     for (const alert of read.alerts) this.alerts.set(alert.id, alert);
     this.metas = read.metas ?? this.metas;
     this.transitAreas = read.transitAreas;

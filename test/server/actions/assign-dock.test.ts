@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assignDock } from '../../../server/src/actions/assign-dock.ts';
+import { assignDock } from '../../../server/src/actions/dock/assign.ts';
 import type { Patch } from '../../../src/domain/rows.ts';
 import { aDock, aDriver, anOrder, aTask } from '../../builders/rows.ts';
 import { aWorld } from '../../builders/world.ts';

@@ -1,7 +1,22 @@
 import type { AnyAction, Decision } from '../../../server/src/actions/action.ts';
+import type { Rows } from '../../../server/src/actions/reads.ts';
+import { DockId } from '../../../src/domain/dock/dock.ts';
+import type { Kind, RowOf } from '../../../src/domain/rows.ts';
+import { splitKey } from '../../../src/domain/rows.ts';
 import { readerOf, type World } from '../../builders/world.ts';
 
 export const nowMs = Date.parse('2026-03-10T10:00:00Z');
+/** The id a dock made by the decision gets. */
+export const newDockId = DockId.parse(900);
+
+/** What the server would have read: every row of a world. */
+export function rowsOf(world: World): Rows {
+  const { get } = readerOf(world);
+  const idsOf = (kind: Kind) =>
+    [...world.rows.keys()].map(splitKey).flatMap(([other, id]) => (other === kind ? [id] : []));
+  const all = <K extends Kind>(kind: K): RowOf<K>[] => idsOf(kind).flatMap((id) => get(kind, id) ?? []);
+  return { get, all, settings: all('metas')[0], listEnd: 40, newDockId };
+}
 
 /** What an action decides on the rows of a world: no database, no request. */
 export function decide(
@@ -10,5 +25,5 @@ export function decide(
   world: World,
 ): Decision {
   const params = id === undefined ? {} : { id: String(id) };
-  return action.prepare({ params, query: {}, body }).decide(readerOf(world), nowMs);
+  return action.prepare({ params, query: {}, body }).decide(rowsOf(world), nowMs);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moveTasks } from '../../../server/src/actions/move-tasks.ts';
-import { rankTasks } from '../../../server/src/actions/rank-tasks.ts';
+import { moveTasks } from '../../../server/src/actions/task/move.ts';
+import { rankTasks } from '../../../server/src/actions/task/rank.ts';
 import type { Patch } from '../../../src/domain/rows.ts';
 import { aDock, aDriver, anOrder, aTask } from '../../builders/rows.ts';
 import { aWorld } from '../../builders/world.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { setBags } from '../../../src/domain/order/commands/bags.ts';
-import { BagCount, OrderId } from '../../../src/domain/order/order.ts';
-import { patch } from '../../../src/domain/rows.ts';
-import { textId } from '../http/input.ts';
-import { action } from './action.ts';
-import { theOrder } from './answers.ts';
-import { refusalText } from './refusal-text.ts';
-import { actionTexts } from './text.ts';
+import { setBags } from '../../../../src/domain/order/commands/bags.ts';
+import { BagCount, OrderId } from '../../../../src/domain/order/order.ts';
+import { patch } from '../../../../src/domain/rows.ts';
+import { textId } from '../../http/input.ts';
+import { action } from '../action.ts';
+import { theOrder } from '../answers.ts';
+import { refusalText } from '../refusal-text.ts';
+import { actionTexts } from '../text.ts';
 
 /** The fields of an order that a flat patch may change (API-023). */
 const FlatOrder = z.strictObject({

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { assignDock as command } from '../../../src/domain/dock/commands/assign.ts';
-import { DockId } from '../../../src/domain/dock/dock.ts';
-import { assert } from '../../../src/domain/result.ts';
-import { Id, maybe } from '../../../src/domain/schema.ts';
-import { textId } from '../http/input.ts';
-import { action } from './action.ts';
-import { theDock, theDockNotLocked } from './answers.ts';
+import { assignDock as command } from '../../../../src/domain/dock/commands/assign.ts';
+import { DockId } from '../../../../src/domain/dock/dock.ts';
+import { assert } from '../../../../src/domain/result.ts';
+import { Id, maybe } from '../../../../src/domain/schema.ts';
+import { textId } from '../../http/input.ts';
+import { action } from '../action.ts';
+import { theDock, theDockNotLocked } from '../answers.ts';
+import { refusalText } from '../refusal-text.ts';
+import { actionTexts } from '../text.ts';
 import { departure } from './departure.ts';
-import { refusalText } from './refusal-text.ts';
-import { actionTexts } from './text.ts';
 
 /** `GO` (API-074): the dock is locked for its driver, who leaves at once unless he has to accept the round first. */
 export const assignDock = action({

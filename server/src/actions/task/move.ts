@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { DockId } from '../../../src/domain/dock/dock.ts';
-import type { Refusal } from '../../../src/domain/result.ts';
-import type { Reader } from '../../../src/domain/rows.ts';
-import { moveTask as command } from '../../../src/domain/task/commands/move.ts';
-import { type Task, TaskId } from '../../../src/domain/task/task.ts';
-import { action, type Decision } from './action.ts';
-import { theDocks } from './answers.ts';
-import { type Placing, place } from './placement.ts';
-import { refusalText } from './refusal-text.ts';
-import { actionTexts } from './text.ts';
+import { DockId } from '../../../../src/domain/dock/dock.ts';
+import type { Refusal } from '../../../../src/domain/result.ts';
+import type { Reader } from '../../../../src/domain/rows.ts';
+import { moveTask as command } from '../../../../src/domain/task/commands/move.ts';
+import { type Task, TaskId } from '../../../../src/domain/task/task.ts';
+import { action, type Decision } from '../action.ts';
+import { theDocks } from '../answers.ts';
+import { type Placing, place } from '../placement.ts';
+import { refusalText } from '../refusal-text.ts';
+import { actionTexts } from '../text.ts';
 
 const Move = z.object({
   id: TaskId,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { canEdit } from '../../../src/domain/dock/edit.ts';
-import { editRefusals } from '../../../src/domain/dock/text.ts';
-import { maybe } from '../../../src/domain/schema.ts';
-import { TaskId } from '../../../src/domain/task/task.ts';
-import { action } from './action.ts';
-import { theTasks } from './answers.ts';
-import { place } from './placement.ts';
-import { refusalText } from './refusal-text.ts';
-import { actionTexts } from './text.ts';
+import { canEdit } from '../../../../src/domain/dock/edit.ts';
+import { editRefusals } from '../../../../src/domain/dock/text.ts';
+import { maybe } from '../../../../src/domain/schema.ts';
+import { TaskId } from '../../../../src/domain/task/task.ts';
+import { action } from '../action.ts';
+import { theTasks } from '../answers.ts';
+import { place } from '../placement.ts';
+import { refusalText } from '../refusal-text.ts';
+import { actionTexts } from '../text.ts';
 
 const Rank = z.object({ id: TaskId, dock_rank: z.int().check(z.gte(1)) });
 

@@ -1,6 +1,6 @@
-import type { Dock } from '../../../src/domain/dock/dock.ts';
-import type { Driver } from '../../../src/domain/driver/driver.ts';
-import { type Patch, patch, type Reader } from '../../../src/domain/rows.ts';
+import type { Dock } from '../../../../src/domain/dock/dock.ts';
+import type { Driver } from '../../../../src/domain/driver/driver.ts';
+import { type Patch, patch, type Reader } from '../../../../src/domain/rows.ts';
 
 /** How long a driver paid by race may think before the round is taken back. */
 const answerDelayMs = 10 * 60_000;

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { closeDock as close, deleteDock as remove } from '../../../../src/domain/dock/commands/close.ts';
+import { DockId } from '../../../../src/domain/dock/dock.ts';
+import { type Patch, patch, type Reader } from '../../../../src/domain/rows.ts';
+import { textId } from '../../http/input.ts';
+import { action } from '../action.ts';
+import { conflictOf } from '../conflict.ts';
+import { takeOut } from '../leaving.ts';
+import { dockAction, NoBody } from './dock-action.ts';
+
+/** `Fermer`: the dock is hidden and its deliveries are free; those on the road are to dispatch again (DSP-422, API-070). */
+export const closeDock = dockAction({
+  service: 'finish',
+  summary: 'Ferme la tournée et libère ses livraisons',
+  body: NoBody,
+  command: close,
+  args: ({ dock, nowMs }) => ({ dockId: dock.id, taskIds: [...(dock.tasks ?? [])], at: new Date(nowMs).toISOString() }),
+  also: ({ dock, rows }) => {
+    const tasks = (dock.tasks ?? []).flatMap((id) => rows.get('task', id) ?? []);
+    return [...takeOut(tasks, rows), ...tasks.flatMap((task) => offTheRoad(task.id, rows))];
+  },
+});
+
+function offTheRoad(taskId: number, rows: Reader): Patch[] {
+  const task = rows.get('task', taskId);
+  const order = rows.get('order', task?.linked_order);
+  if (order?.status !== 'shipping') return [];
+  return [...patch('order', order, { status: 'prepared' }), ...patch('task', task, { status: 'todo' })];
+}
+
+/** An empty, unlocked draft is put away (DSP-459, API-062). Its row stays, hidden: polls tell what is gone by absence. */
+export const deleteDock = action({
+  method: 'DELETE',
+  path: '/docks/:id/',
+  summary: 'Supprime un brouillon vide',
+  permission: 'flow',
+  answers: null,
+  input: z.object({ id: textId(DockId), body: NoBody }),
+  subject: ({ id }) => ({ kind: 'dock', id }),
+  reads: ({ id }) => ({ dock: [id] }),
+  decide: ({ id }, rows) => {
+    const args = { dockId: id };
+    const refusal = remove.guard(args, rows);
+    if (refusal) return conflictOf(remove.text, refusal, { docks: [id] });
+    return { verdict: 'accept', patches: remove.effect(args, rows), answer: null };
+  },
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { DockEdit, editDock } from '../../../../src/domain/dock/commands/edit.ts';
+import { setDockStatus } from '../../../../src/domain/dock/commands/status.ts';
+import { DockId } from '../../../../src/domain/dock/dock.ts';
+import { refuse } from '../../../../src/domain/result.ts';
+import { textId } from '../../http/input.ts';
+import { texts } from '../../text.ts';
+import { action } from '../action.ts';
+import { theDock } from '../answers.ts';
+import { conflictOf } from '../conflict.ts';
+import type { Rows } from '../reads.ts';
+
+/** Exactly what may be patched (DSP-460); `launchpad` is 1 or 2 (ENT-04). */
+const DockPatch = z
+  .strictObject({
+    ...DockEdit.shape,
+    launchpad: z.optional(z.nullable(z.literal([1, 2]))),
+    target_vehicle: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(40)))),
+    current_status: z.optional(z.enum(['moving', 'draft'])),
+  })
+  .check(z.refine((body) => Object.keys(body).length > 0));
+
+/** Driver, vehicle, name, ending center, launchpad, and the status between draft and moving (API-061). */
+export const patchDock = action({
+  method: 'PATCH',
+  path: '/docks/:id/',
+  summary: 'Modifie la tournée : livreur, véhicule, nom, centre de retour, panier, validation',
+  permission: 'flow',
+  answers: 'Dock',
+  input: z.object({ id: textId(DockId), body: DockPatch }),
+  subject: ({ id }) => ({ kind: 'dock', id }),
+  reads: ({ id, body }) => ({ dock: [id], driver: [body.target_driver ?? null], settings: true }),
+  decide: ({ id, body: { current_status: status, ...set } }, rows, nowMs) => {
+    if (!isKnownCenter(set.ending_center, rows)) return { verdict: 'refuse', error: texts.unknownCenter };
+    const dock = rows.get('dock', id);
+    const edit = { dockId: id, set, atMs: nowMs };
+    // A status it has already is no change: a final value may be said twice.
+    const change = status && dock?.current_status !== status ? { dockId: id, status, atMs: nowMs } : null;
+    const refusal =
+      (change && setDockStatus.guard(change, rows)) ??
+      editDock.guard(edit, rows) ??
+      (dock?.hidden ? refuse('gone') : null);
+    if (refusal) return conflictOf(editDock.text, refusal, { docks: [id] });
+    const patches = [...(change ? setDockStatus.effect(change, rows) : []), ...editDock.effect(edit, rows)];
+    return { verdict: 'accept', patches, answer: theDock(id) };
+  },
+});
+
+const isKnownCenter = (id: number | null | undefined, { settings }: Rows) =>
+  id == null || (settings?.centers?.some((center) => center.id === id) ?? false);

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../../../src/domain/center/center.ts';
+import type { Command } from '../../../../src/domain/command.ts';
+import { type Driver, DriverId } from '../../../../src/domain/driver/driver.ts';
+import { refuse } from '../../../../src/domain/result.ts';
+import type { Patch } from '../../../../src/domain/rows.ts';
+import type { AnswerShape } from '../../http/entity-schemas.ts';
+import { textId } from '../../http/input.ts';
+import { type Answer, type AnyAction, action, type Decision } from '../action.ts';
+import { theDriver } from '../answers.ts';
+import { conflictOf } from '../conflict.ts';
+import type { Reads, Rows } from '../reads.ts';
+
+/** What one request asks of a driver, and the rows as they are. */
+interface Asked<Body> {
+  readonly driver: Driver;
+  readonly body: Body;
+  readonly rows: Rows;
+  readonly nowMs: number;
+}
+
+type Accepted = Extract<Decision, { verdict: 'accept' }>;
+
+interface DriverAction<Body, Args> {
+  readonly service: string;
+  readonly summary: string;
+  readonly body: z.ZodMiniType<Body>;
+  readonly reads?: (id: DriverId) => Reads;
+  readonly centers?: (body: Body) => readonly CenterId[];
+  /** The rules: its guard refuses with 409, its effect is written. */
+  readonly command: Command<Args>;
+  readonly args: (asked: Asked<Body>, who: Who) => Args;
+  /** What the server alone refuses. */
+  readonly refuses?: (asked: Asked<Body>) => Decision | null;
+  /** What the server alone knows. */
+  readonly also?: (asked: Asked<Body>) => readonly Patch[];
+  readonly leaves?: (asked: Asked<Body>) => NonNullable<Accepted['leaves']>;
+  /** The driver unless stated. */
+  readonly answers?: AnswerShape;
+  readonly answer?: (asked: Asked<Body>) => Answer;
+}
+
+/** How a command names its driver. */
+interface Who {
+  readonly driverId: DriverId;
+  readonly driverName: string;
+  readonly center: CenterId;
+}
+
+/** `POST /drivers/{id}/{service}/`: an action on one driver of the center he is in (section 17 of dispatch.md). */
+export function driverAction<Body, Args>(entry: DriverAction<Body, Args>): AnyAction {
+  const { service, summary, body: schema, command, answers = 'Driver', centers } = entry;
+  return action({
+    method: 'POST',
+    path: `/drivers/:id/${service}/`,
+    summary,
+    permission: 'flow',
+    answers,
+    input: z.object({ id: textId(DriverId), body: schema }),
+    subject: ({ id }) => ({ kind: 'driver', id }),
+    ...(centers ? { centers: ({ body }: { body: Body }) => centers(body) } : {}),
+    reads: ({ id }) => ({ driver: [id], ...entry.reads?.(id) }),
+    decide: ({ id, body }, rows, nowMs) => {
+      const driver = rows.get('driver', id);
+      return driver
+        ? decided(entry, { driver, body, rows, nowMs })
+        : conflictOf(command.text, refuse('gone'), { driver: id });
+    },
+  });
+}
+
+function decided<Body, Args>(entry: DriverAction<Body, Args>, asked: Asked<Body>): Decision {
+  const { driver, rows } = asked;
+  const args = entry.args(asked, whoIs(driver));
+  const refusal = entry.command.guard(args, rows);
+  if (refusal) return conflictOf(entry.command.text, refusal, { driver: driver.id });
+  const accepted: Decision = {
+    verdict: 'accept',
+    patches: [...entry.command.effect(args, rows), ...(entry.also?.(asked) ?? [])],
+    answer: entry.answer?.(asked) ?? theDriver(driver.id),
+    ...(entry.leaves ? { leaves: entry.leaves(asked) } : {}),
+  };
+  return entry.refuses?.(asked) ?? accepted;
+}
+
+const whoIs = (driver: Driver): Who => ({
+  driverId: driver.id,
+  driverName: driver.name ?? '',
+  center: CenterId.parse(driver.current_center_id ?? driver.center),
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../../../src/domain/center/center.ts';
+import { startDriver as command } from '../../../../src/domain/driver/commands/presence.ts';
+import { vehicles } from '../../../../src/domain/driver/vehicle.ts';
+import { refuse } from '../../../../src/domain/result.ts';
+import { patch } from '../../../../src/domain/rows.ts';
+import { conflictOf } from '../conflict.ts';
+import { driverAction } from './driver-action.ts';
+
+/** `START`: the presence of a driver of this center begins now (DSP-622, API-100). */
+export const startDriver = driverAction({
+  service: 'start',
+  summary: 'START : commence la présence du livreur',
+  body: z.object({
+    vehicle: z.enum(vehicles),
+    center_id: CenterId,
+    caller: z.nullish(z.string().check(z.maxLength(40))),
+  }),
+  command,
+  args: ({ body }, who) => ({ ...who, vehicle: body.vehicle }),
+  refuses: ({ driver, body }) =>
+    (driver.current_center_id ?? driver.center) === body.center_id
+      ? null
+      : conflictOf(command.text, refuse('gone'), { driver: driver.id }),
+  also: ({ driver, nowMs }) =>
+    patch('driver', driver, {
+      current_presence_start: new Date(nowMs).toISOString(),
+      ...(driver.state === 'plan' ? { is_back: true, eta: null, eta_comparable: null } : {}),
+    }),
+});

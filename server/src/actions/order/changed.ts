@@ -1,0 +1,31 @@
+import { DockId } from '../../../../src/domain/dock/dock.ts';
+import type { Order } from '../../../../src/domain/order/order.ts';
+import { type Patch, patch, type Reader } from '../../../../src/domain/rows.ts';
+import { leaving, takeOut } from '../leaving.ts';
+import type { Rows } from '../reads.ts';
+
+/** Rows a change of status looks at: orders with their tasks and docks, and the transition tables. */
+export const readsOf = (ids: readonly number[]) => ({ order: ids, tasksOf: ids, settings: true as const });
+
+/** An order as a change of status names it. The status the user saw does not travel: the tables judge the one it has. */
+export function changedOf(order: Order, rows: Rows) {
+  const task = rows.all('task').find((row) => row.linked_order === order.id);
+  return {
+    orderId: order.id,
+    randomId: order.random_id ?? null,
+    taskId: task?.id ?? null,
+    dockId: task?.dock ? DockId.parse(task.dock) : null,
+    from: order.status ?? null,
+  };
+}
+
+/** What follows from a status in the rows beside it: delivery times, and the docks that tasks leave (DSP-321, DSP-507). */
+export function aftermath(effect: readonly Patch[], to: string, rows: Rows, nowMs: number): Patch[] {
+  return [...takeOut(leaving(effect, rows), rows), ...effect.flatMap((it) => deliveredAt(it, to, rows, nowMs))];
+}
+
+function deliveredAt({ kind, id }: Patch, to: string, rows: Reader, nowMs: number): Patch[] {
+  const task = kind === 'task' ? rows.get('task', id) : undefined;
+  const date_received = to === 'received' ? new Date(nowMs).toISOString() : null;
+  return (task?.date_received ?? null) === date_received ? [] : patch('task', task, { date_received });
+}

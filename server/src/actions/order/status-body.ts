@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { Order } from '../../../../src/domain/order/order.ts';
+import type { ReasonKind } from '../../../../src/domain/order/reason.ts';
+import { Code, Id, maybe } from '../../../../src/domain/schema.ts';
+
+const Comment = z.string().check(z.maxLength(2000));
+
+/** The body of a change of status (API-020). */
+export const StatusBody = z.object({
+  status: Code.check(z.minLength(1)),
+  /** How much of the order is answered (DSP-330). */
+  simple: maybe(z.boolean()),
+  flat: maybe(z.boolean()),
+  repreparation_reason_id: maybe(Id),
+  repreparation_reason_comment: maybe(Comment),
+  blocking_exit_reason_id: maybe(Id),
+  blocking_exit_comment: maybe(Comment),
+  refund: maybe(z.literal('1')),
+});
+type StatusBody = z.infer<typeof StatusBody>;
+
+/** The reason a body gives, if any. */
+export function reasonOf(body: StatusBody) {
+  const given = (kind: ReasonKind, id: number, comment: string | null | undefined) => ({
+    kind,
+    id,
+    comment: comment ?? null,
+    refund: body.refund === '1',
+  });
+  if (body.blocking_exit_reason_id != null)
+    return given('blocking', body.blocking_exit_reason_id, body.blocking_exit_comment);
+  if (body.repreparation_reason_id != null)
+    return given('repreparation', body.repreparation_reason_id, body.repreparation_reason_comment);
+  return null;
+}
+
+/** `simple` tells id and status, `flat` the order without what is nested in it, neither the whole order. */
+export function shaped(order: Order, { simple, flat }: StatusBody): object {
+  if (simple) return { id: order.id, status: order.status };
+  return flat ? Object.fromEntries(Object.entries(order).filter(([, value]) => !isNested(value))) : order;
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+const isNested = (value: unknown) => (Array.isArray(value) ? value.some(isObject) : isObject(value));

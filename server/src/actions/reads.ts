@@ -1,0 +1,75 @@
+import { and, eq, isNull, max, or, type SQL, sql } from 'drizzle-orm';
+import type { Metas } from '../../../src/domain/center/center.ts';
+import type { ReadKeys } from '../../../src/domain/command.ts';
+import type { DockId } from '../../../src/domain/dock/dock.ts';
+import type { Kind, Reader, RowOf } from '../../../src/domain/rows.ts';
+import { isAnyOf, isId } from '../db/ids.ts';
+import type { Tx } from '../db/open.ts';
+import { docks, tasks } from '../db/schema.ts';
+
+/** Rows an action names by id, and those the server finds for it. */
+export interface Reads extends ReadKeys {
+  /** The tasks of these orders. */
+  readonly tasksOf?: readonly number[];
+  /** A driver's rounds that are not over, and his tasks on the road. */
+  readonly roundsOf?: number;
+  /** The empty drafts nobody has locked or defined. */
+  readonly emptyDrafts?: true;
+  /** Where the to-dispatch list ends. */
+  readonly listEnd?: true;
+  /** The settings of the center. */
+  readonly settings?: true;
+  /** An id for a dock to be made. */
+  readonly newDock?: true;
+}
+
+/** The rows an action decides on. */
+export interface Rows extends Reader {
+  /** Every row of a kind that was read. */
+  all<K extends Kind>(kind: K): readonly RowOf<K>[];
+  readonly settings: Metas | undefined;
+  /** The last `ordering` of the to-dispatch list. */
+  readonly listEnd: number;
+  readonly newDockId: DockId | null;
+}
+
+type Found = Readonly<Record<'task' | 'dock', readonly number[]>>;
+
+/** The ids of what an action asks without naming it. Its center is locked: none of them changes meanwhile. */
+export async function find(tx: Tx, center: number, reads: Reads): Promise<Found> {
+  const { tasksOf = [], roundsOf, emptyDrafts } = reads;
+  const ofOrders = tasksOf.length > 0 ? await taskIds(tx, isAnyOf(tasks.linked_order, tasksOf)) : [];
+  const onTheRoad = roundsOf === undefined ? [] : await taskIds(tx, isOnTheRoadWith(roundsOf));
+  const rounds = roundsOf === undefined ? [] : await dockIds(tx, and(inCenter(center), isRoundOf(roundsOf)));
+  const drafts = emptyDrafts ? await dockIds(tx, and(inCenter(center), isEmptyDraft)) : [];
+  return { task: [...ofOrders, ...onTheRoad], dock: [...rounds, ...drafts] };
+}
+
+const inCenter = (center: number) => isId(docks.center_id, center);
+const isAlive = and(eq(docks.hidden, false), isNull(docks.closed_at), isNull(docks.finished_at));
+const isEmptyDraft = and(
+  isAlive,
+  eq(docks.current_status, 'draft'),
+  isNull(docks.defined_at),
+  isNull(docks.locked_at),
+  sql`not exists (select 1 from ${tasks} where ${tasks.dock} = ${docks.id})`,
+);
+const isRoundOf = (driver: number) => and(isAlive, or(isId(docks.driver, driver), isId(docks.target_driver, driver)));
+const isOnTheRoadWith = (driver: number) => and(isId(tasks.delivery_man_id, driver), eq(tasks.status, 'shipping'));
+
+async function taskIds(tx: Tx, which: SQL | undefined): Promise<number[]> {
+  return (await tx.select({ id: tasks.id }).from(tasks).where(which)).map(({ id }) => id);
+}
+
+async function dockIds(tx: Tx, which: SQL | undefined): Promise<number[]> {
+  return (await tx.select({ id: docks.id }).from(docks).where(which)).map(({ id }) => id);
+}
+
+export async function readListEnd(tx: Tx, center: number): Promise<number> {
+  const inList = and(isId(tasks.center_id, center), isNull(tasks.dock));
+  const [found] = await tx
+    .select({ last: max(tasks.ordering) })
+    .from(tasks)
+    .where(inList);
+  return found?.last ?? 0;
+}
