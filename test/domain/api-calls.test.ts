@@ -1,0 +1,208 @@
+import { expect, it } from 'vitest';
+import type { Command, RequestSpec } from '../../src/domain/command.ts';
+import { commandNamed } from '../../src/domain/commands.ts';
+import { assert } from '../../src/domain/result.ts';
+import { samples } from '../builders/commands/all.ts';
+
+type Carried = Pick<RequestSpec, 'query' | 'body'>;
+type Row = readonly [api: string, sample: string, line: string, carried?: Carried];
+
+const body = (it: unknown): Carried => ({ body: it });
+const seen = (accepted: boolean | null) => ({ task_ids_should_be: [1, 2], accepted_by_driver_should_be: accepted });
+const placed = (id: number, from: number | null, to: number | null, rank: number | null) => ({
+  ...{ id, from_dock_id: from, dock_target_id: to, dock_rank: rank },
+});
+const status = (it: string, reason: object = {}) => body({ status: it, flat: true, ...reason });
+const move = 'POST /dispatch/deliveries/move_task/';
+const change = 'POST /processing-orders/1001/change_status/';
+const bulk = 'POST /processing-orders/bulk_change_status/';
+
+/** What each sample sends, by section 28 of dispatch.md. */
+const calls: readonly Row[] = [
+  [
+    'API-003',
+    'task.move inside its dock',
+    'POST /tasks/shipping/simple_bulk/',
+    {
+      query: { dispatch: '1' },
+      body: [3, 1, 2].map((id, at) => ({ id, dock_rank: at + 1 })),
+    },
+  ],
+  ['API-009', 'task.move from the list', move, body([placed(5, null, 9, 1)])],
+  [
+    'API-009',
+    'task.move from dock to dock',
+    move,
+    body([...[placed(1, 7, 8, 1), placed(4, 8, 8, 2)], ...[placed(2, 7, 7, 1), placed(3, 7, 7, 2)]]),
+  ],
+  ['API-009', 'task.move back to the list', move, body([placed(3, 7, null, null)])],
+  ['API-010', 'task.cancelMove between docks', 'POST /dispatch/deliveries/1/cancel_move/'],
+  ['API-010', 'task.cancelMove from the list', 'POST /dispatch/deliveries/1/cancel_move/'],
+  ['API-010', 'task.cancelMove not moved yet', 'POST /dispatch/deliveries/1/cancel_move/'],
+  ['API-020', 'order.status on its way', change, status('prep')],
+  ['API-020', 'order.status off the road', change, status('prepared')],
+  [
+    'API-020',
+    'order.status to be prepared again',
+    change,
+    status('paid', {
+      repreparation_reason_id: 5,
+      repreparation_reason_comment: '',
+    }),
+  ],
+  [
+    'API-020',
+    'order.status out of blocked',
+    change,
+    status('canceled', {
+      blocking_exit_reason_id: 5,
+      blocking_exit_comment: 'Fraude levée',
+      refund: '1',
+    }),
+  ],
+  ['API-020', 'order.status without a task', change, status('blocked')],
+  [
+    'API-021',
+    'orders.status both off the road',
+    bulk,
+    body({ orders_ids: [1001, 1002], dock_id: 7, status: 'prepared' }),
+  ],
+  ['API-021', 'orders.status one delivered', bulk, body({ orders_ids: [1002], dock_id: null, status: 'received' })],
+  ['API-022', 'order.destock canceled', 'POST /orders/1001/destock/'],
+  [
+    'API-023',
+    'order.bags with new counts',
+    'PATCH /processing-orders/1001/',
+    body({
+      number_of_bags: 5,
+      number_of_bags_isotherm: 2,
+    }),
+  ],
+  ['API-061', 'dock.status validated', 'PATCH /docks/7/', body({ current_status: 'moving' })],
+  ['API-061', 'dock.status invalidated', 'PATCH /docks/7/', body({ current_status: 'draft' })],
+  ['API-061', 'dock.edit another driver', 'PATCH /docks/7/', body({ target_driver: 72 })],
+  ['API-061', 'dock.edit no driver', 'PATCH /docks/7/', body({ target_driver: null })],
+  [
+    'API-061',
+    'dock.edit the rest',
+    'PATCH /docks/7/',
+    body({
+      ...{ target_vehicle: 'CAR', name: 'Est', ending_center: 12, launchpad: 2 },
+    }),
+  ],
+  ['API-062', 'dock.delete an empty draft', 'DELETE /docks/7/'],
+  ['API-070', 'dock.close with tasks', 'POST /docks/7/finish/'],
+  ['API-071', 'dock.mark optimized', 'POST /docks/7/manually_optimized/'],
+  ['API-072', 'dock.mark validated', 'POST /docks/7/manually_validated/'],
+  ['API-074', 'dock.assign ready', 'POST /docks/7/assign/'],
+  ['API-075', 'dock.unlock pending', 'POST /docks/7/unlock/', body(seen(null))],
+  ['API-075', 'dock.unlock accepted', 'POST /docks/7/unlock/', body(seen(true))],
+  ['API-076', 'dock.define with prepared tasks', 'POST /docks/7/define/'],
+  ['API-076', 'dock.undefine loaded', 'POST /docks/7/undefine/'],
+  ['API-076', 'dock.undefine loaded by its status alone', 'POST /docks/7/undefine/'],
+  [
+    'API-079',
+    'dock.moveOnto loaded on a driver',
+    'POST /dispatch/docks/7/move_dock/',
+    body({
+      ...{ dock_target_id: 8, target_should_be_empty: false },
+    }),
+  ],
+  [
+    'API-079',
+    'dock.moveOnto open on an empty one',
+    'POST /dispatch/docks/7/move_dock/',
+    body({
+      ...{ dock_target_id: 9, target_should_be_empty: true },
+    }),
+  ],
+  ['API-080', 'dock.extract one task', 'POST /dispatch/docks/7/extract_tasks/', body({ task_ids: [2] })],
+  [
+    'API-082',
+    'dock.switchDrivers of two drivers',
+    'POST /dispatch/docks/switch_drivers_orders_docks/',
+    body({
+      ...{ from_dock_id: 7, to_dock_id: 8, accepted_by_driver_should_be: null },
+    }),
+  ],
+  [
+    'API-083',
+    'dock.readyToLoad for a car',
+    'POST /dispatch/docks/7/switch_to_ready_to_load/',
+    body({
+      ...{ to_vehicle: 'CAR', ...seen(null) },
+    }),
+  ],
+  [
+    'API-083',
+    'dock.readyToLoad for any vehicle',
+    'POST /dispatch/docks/7/switch_to_ready_to_load/',
+    body({
+      ...{ to_vehicle: null, ...seen(null) },
+    }),
+  ],
+  [
+    'API-100',
+    'driver.start planned',
+    'POST /drivers/71/start/',
+    body({
+      ...{ vehicle: 'CAR', center_id: 9, caller: 'dispatch' },
+    }),
+  ],
+  [
+    'API-100',
+    'driver.start on the road already',
+    'POST /drivers/71/start/',
+    body({
+      ...{ vehicle: 'BIKE', center_id: 9, caller: 'dispatch' },
+    }),
+  ],
+  ['API-101', 'driver.stop without tasks', 'POST /drivers/71/stop/', body({})],
+  ['API-101', 'driver.stop his orders prepared', 'POST /drivers/71/stop/', body({ unfinished_new_status: 'prepared' })],
+  ['API-101', 'driver.stop his orders received', 'POST /drivers/71/stop/', body({ unfinished_new_status: 'received' })],
+  ['API-102', 'driver.return from his round', 'POST /drivers/71/process_return/'],
+  ['API-103', 'driver.vehicle waiting', 'POST /drivers/71/vehicle/', body({ vehicle: 'SELEC' })],
+  ['API-104', 'driver.center waiting', 'POST /drivers/71/change_center/', body({ center_id: 12 })],
+  ['API-105', 'driver.startActivity waiting', 'POST /drivers/71/start_activity/', body({ note: 'Réunion' })],
+  ['API-106', 'driver.stopActivity in one', 'POST /drivers/71/stop_activity/'],
+  ['API-150', 'alert.read an alert', 'PATCH /alerts/4/', body({ is_read: true })],
+  ['API-150', 'alert.read a notification', 'PATCH /alerts/4/', body({ is_read: true })],
+];
+
+const nameOf = ({ name, when }: (typeof samples)[number]) => `${name} ${when}`;
+
+function called<T>(wanted: string, take: (command: Command, args: unknown) => T): T {
+  const found = samples.find((it) => nameOf(it) === wanted);
+  const command = found && commandNamed(found.name);
+  assert(command, `${wanted} is a sample`);
+  return take(command, found.args);
+}
+
+const shown = ({ method, path, timeoutMs: _timeoutMs, ...carried }: RequestSpec) => [`${method} ${path}`, carried];
+
+it.each(calls)('%s %s: %s', (_api, name, line, carried = {}) => {
+  expect(called(name, (command, args) => shown(command.request(args)))).toEqual([line, carried]);
+});
+
+it('no call is without its row', () => {
+  expect(calls.map(([, name]) => name).sort()).toEqual(samples.map(nameOf).sort());
+});
+
+const of = (ids: string): Carried => ({ query: { ids } });
+const rereads: readonly Row[] = [
+  ['API-001', 'alert.read a notification', 'GET /tasks/state/', { query: { center_id: '9' } }],
+  ['API-006', 'alert.read an alert', 'GET /dispatch/loadstate/', { query: { center: '9' } }],
+  ['API-008', 'task.move from dock to dock', 'GET /dispatch/deliveries/', of('1,4')],
+  ['API-008', 'task.cancelMove between docks', 'GET /dispatch/deliveries/', of('1')],
+  ['API-008', 'dock.moveOnto loaded on a driver', 'GET /dispatch/deliveries/', of('2,1')],
+  ['API-008', 'dock.extract one task', 'GET /dispatch/deliveries/', of('2')],
+  ['API-008', 'orders.status both off the road', 'GET /dispatch/deliveries/', of('1,2')],
+  ['API-048', 'order.status on its way', 'GET /processing-orders/1001/'],
+  ['API-060', 'dock.unlock pending', 'GET /docks/7/'],
+  ['API-060', 'dock.assign ready', 'GET /docks/7/'],
+  ['API-109', 'driver.stop without tasks', 'GET /drivers/', { query: { center: '9' } }],
+];
+
+it.each(rereads)('%s tells, after a lost answer, of %s: %s', (_api, name, line, carried = {}) => {
+  expect(called(name, (command, args) => shown(command.reread(args)))).toEqual([line, carried]);
+});
