@@ -169,6 +169,7 @@ const calls: readonly Row[] = [
   ['API-150', 'alert.read a notification', 'PATCH /alerts/4/', body({ is_read: true })],
 ];
 
+const row = ([api, name, line, carried = {}]: Row) => ({ api, name, line, carried });
 const nameOf = ({ name, when }: (typeof samples)[number]) => `${name} ${when}`;
 
 function called<T>(wanted: string, take: (command: Command, args: unknown) => T): T {
@@ -180,7 +181,7 @@ function called<T>(wanted: string, take: (command: Command, args: unknown) => T)
 
 const shown = ({ method, path, timeoutMs: _timeoutMs, ...carried }: RequestSpec) => [`${method} ${path}`, carried];
 
-it.each(calls)('%s %s: %s', (_api, name, line, carried = {}) => {
+it.each(calls.map(row))('$api $name: $line', ({ name, line, carried }) => {
   expect(called(name, (command, args) => shown(command.request(args)))).toEqual([line, carried]);
 });
 
@@ -203,6 +204,6 @@ const rereads: readonly Row[] = [
   ['API-109', 'driver.stop without tasks', 'GET /drivers/', { query: { center: '9' } }],
 ];
 
-it.each(rereads)('%s tells, after a lost answer, of %s: %s', (_api, name, line, carried = {}) => {
+it.each(rereads.map(row))('$api tells, after a lost answer, of $name: $line', ({ name, line, carried }) => {
   expect(called(name, (command, args) => shown(command.reread(args)))).toEqual([line, carried]);
 });
