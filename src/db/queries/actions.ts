@@ -7,6 +7,9 @@ export async function openCommands(db: QuaiDb): Promise<StoredCommand[]> {
   return (await db.outbox.orderBy('seq').toArray()).filter((row) => !settledStates.has(row.state));
 }
 
+/** One action of the outbox; undefined once nothing of it is kept. */
+export const storedCommand = (db: QuaiDb, id: string): Promise<StoredCommand | undefined> => db.outbox.get({ id });
+
 /** What happened to this device's actions after entry `n`, oldest first. */
 export function journalAfter(db: QuaiDb, n: number): Promise<JournalEntry[]> {
   return db.journal.where('n').above(n).toArray();

@@ -10,11 +10,21 @@ import type { Mark } from '../schema.ts';
 export interface TaskRow
   extends Pick<
     Task,
-    'id' | 'status' | 'dock' | 'dock_rank' | 'emergency_rank' | 'is_moving' | 'is_dispatch_disabled' | 'is_speed'
+    | 'id'
+    | 'status'
+    | 'dock'
+    | 'from_dock_id'
+    | 'dock_rank'
+    | 'emergency_rank'
+    | 'is_moving'
+    | 'is_dispatch_disabled'
+    | 'is_speed'
   > {
   readonly orderId: Order['id'];
   readonly randomId: string | null;
   readonly orderStatus: string | null;
+  /** Which table of status changes is the order's, with `tags` (DSP-324, DSP-325). */
+  readonly crossDocking: number | null;
   readonly prepProgress: number | null;
   readonly prepTotal: number | null;
   readonly bags: number | null;
@@ -65,6 +75,7 @@ export interface DockCard
     | 'launchpad'
     | 'ending_center'
     | 'cross_docking_target_center'
+    | 'ending_center_has_disabled_driver_self_return'
     | 'has_failed_last_estimate'
     | 'accepted_by_driver'
     | 'driver_answer'
@@ -77,6 +88,8 @@ export interface DockCard
   readonly driverName: string | null;
   readonly driverState: Driver['state'];
   readonly isPaidByRace: boolean;
+  /** The driver refused too often today for the round to be taken back (DSP-421). */
+  readonly isRefusalLimitExceeded: boolean;
   /** Displayed departure: 10 minutes before the estimated one (DSP-381). */
   readonly departureMs: number | null;
   /** Why `GO` cannot be pressed; null when it can (DSP-417, DSP-418). */
@@ -100,11 +113,17 @@ export interface DriverRow
     | 'early_start'
     | 'launchpad'
     | 'end_of_shift'
+    | 'current_center_id'
+    | 'is_back'
+    | 'processing'
+    | 'updating'
   > {
   readonly marks: readonly Mark[];
 }
 
-export type AlertRow = Pick<Alert, 'id' | 'label' | 'link'>;
+export interface AlertRow extends Pick<Alert, 'id' | 'label' | 'link'> {
+  readonly marks: readonly Mark[];
+}
 
 /** The list of tasks to dispatch, in the order of DSP-227: the first four columns, then id. */
 export const toDispatchList = 'toDispatch';
@@ -118,9 +137,12 @@ export const toDispatchColumns = [
   'postalCode',
 ] as const;
 
-/** All docks that are not hidden, by departure, then id; a round list takes those of its placement. */
+/**
+ * All docks that are not hidden, by departure, then id; a round list takes those of its placement, a driver those that
+ * left with him.
+ */
 export const docksList = 'docks';
-export const docksColumns = ['departure', 'placement', 'splitAt', 'gone', 'status'] as const;
+export const docksColumns = ['departure', 'placement', 'splitAt', 'gone', 'status', 'driver'] as const;
 
 /** The center's drivers, by id; the panel sorts them (DSP-550), since names have no column. */
 export const driversList = 'drivers';

@@ -1,3 +1,4 @@
+import { moveDockOnto } from '../../../domain/dock/commands/move-onto.ts';
 import { layoutOf, type Section, type SubScreen } from '../../../domain/dock/sub-screens.ts';
 import { type MoveArgs, moveTask } from '../../../domain/task/commands/move.ts';
 import { useCenters } from '../../app/centers.ts';
@@ -5,20 +6,22 @@ import { useServerNow } from '../../app/clock.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
 import { useSetQuery } from '../../app/router.tsx';
 import { useUndo } from '../../app/undo/use-undo.ts';
-import { useAction } from '../../app/use-action.ts';
+import { useActions } from '../../app/use-action.ts';
 import type { DragRules } from '../../shared/dnd/drag-board.tsx';
 import styles from './board.module.css';
 import { BoardActions, BoardCenters, type BoardMoves } from './board-context.ts';
 import { useDepartureChoice } from './departure-choice.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
+import { moveTexts } from './dialogs/text.ts';
+import { moveOntoArgs } from './dock-moves.ts';
 import { Board, draggedLabel, dropRefusalText, targetLabel } from './drag.ts';
-import { type Dragged, type DropTarget, movesOf } from './moves.ts';
+import { type Dragged, type DraggedTasks, type DropTarget, movesOf } from './moves.ts';
 import { AlertList } from './parts/alert-list.tsx';
 import { DepartureFilter } from './parts/departure-filter.tsx';
 import { DriverList } from './parts/driver-list.tsx';
 import { RoundSection } from './parts/round-section.tsx';
 import { ToDispatch } from './parts/to-dispatch.tsx';
-import { boardTexts, moveTexts } from './text.ts';
+import { boardTexts } from './text.ts';
 
 interface DispatchBoardProps {
   readonly screen: SubScreen;
@@ -87,19 +90,19 @@ function BoardSection({ section, screen, choice }: BoardSectionProps) {
   }
 }
 
-/** Every way to move a task ends here: drag, list of targets, keyboard. */
+/** Every way to move a task or a dock ends here: drag, list of targets, keyboard. */
 function useMoves(): BoardMoves {
   const { clockOffsetMs } = useSignedIn();
   const { center } = useTab();
+  const { run, blockedBy } = useActions();
   const { offer } = useUndo();
-  const { run, blocked } = useAction(moveTask);
   const open = useSetQuery();
-  const move = async (dragged: Dragged, target: DropTarget, replaces?: string | null) => {
+  const moveTasks = async (dragged: DraggedTasks, target: DropTarget, replaces: string | null) => {
     const moves = movesOf(dragged, target, Date.now() + clockOffsetMs);
     const steps: { name: string; args: MoveArgs }[] = [];
     for (const args of moves) {
       // A move that is refused ends the series: the next ones count on it.
-      if (!(await run(args, steps.length === 0 ? replaces : null))) break;
+      if (!(await run(moveTask, args, steps.length === 0 ? replaces : null))) break;
       steps.push({ name: moveTask.name, args });
     }
     const [first] = steps;
@@ -107,7 +110,12 @@ function useMoves(): BoardMoves {
     if (first) offer({ label, center, steps });
     return steps.length === moves.length;
   };
-  return { blocked, open, move };
+  const move = async (dragged: Dragged, target: DropTarget, replaces: string | null = null) => {
+    if (dragged.kind === 'tasks') return moveTasks(dragged, target, replaces);
+    if (target.kind === 'list') return false;
+    return run(moveDockOnto, moveOntoArgs(dragged.card, target.card, Date.now() + clockOffsetMs), replaces);
+  };
+  return { blocked: blockedBy(moveTask), open, move };
 }
 
 function useDragRules({ blocked, move }: BoardMoves): DragRules<Dragged, DropTarget> {

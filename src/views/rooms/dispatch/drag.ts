@@ -1,20 +1,30 @@
+import { moveDockOnto } from '../../../domain/dock/commands/move-onto.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { moveTask } from '../../../domain/task/commands/move.ts';
 import { refusalText } from '../../app/refusal-text.ts';
 import { createDragBoard } from '../../shared/dnd/drag-board.tsx';
+import { moveTexts } from './dialogs/text.ts';
+import { dockDropRefusal } from './dock-moves.ts';
 import { type Dragged, type DropTarget, dropRefusal } from './moves.ts';
 import { taskName } from './task-name.ts';
-import { moveTexts } from './text.ts';
 
-/** The board on which tasks are dragged between the list and the docks. */
-export const { Board, useSource, useTarget, useIsDragging } = createDragBoard<Dragged, DropTarget>();
+/** The board on which tasks are dragged between the list and the docks, and whole docks onto docks. */
+export const { Board, useSource, useTarget, useDragged } = createDragBoard<Dragged, DropTarget>();
+
+export const useIsDragging = () => useDragged() !== null;
 
 export function dropRefusalText(dragged: Dragged, target: DropTarget, nowMs: number): string | null {
-  const refusal = dropRefusal(dragged, target, nowMs);
-  return refusal && refusalText(moveTask, refusal);
+  if (dragged.kind === 'tasks') {
+    const refusal = dropRefusal(dragged, target, nowMs);
+    return refusal && refusalText(moveTask, refusal);
+  }
+  if (target.kind === 'list') return moveTexts.dockOnList;
+  const refusal = dockDropRefusal(dragged.card, target.card, nowMs);
+  return refusal && refusalText(moveDockOnto, refusal);
 }
 
-export const draggedLabel = ({ tasks }: Dragged) => moveTexts.item(tasks.map(taskName));
+export const draggedLabel = (dragged: Dragged) =>
+  dragged.kind === 'dock' ? moveTexts.dock(dockCode(dragged.card.id)) : moveTexts.item(dragged.tasks.map(taskName));
 
 export function targetLabel(target: DropTarget): string {
   switch (target.kind) {

@@ -6,12 +6,21 @@ import { type Ranked, rankOfDrop, ranksAfterDrop, ranksAfterLeaving } from '../.
 import type { TaskId } from '../../../domain/task/task.ts';
 
 /** Tasks picked up together, in list order; `from` is their dock's card, null for the to-dispatch list. */
-export interface Dragged {
+export interface DraggedTasks {
+  readonly kind: 'tasks';
   readonly tasks: readonly TaskRow[];
   readonly from: DockCard | null;
 }
 
-/** Where they may fall: the to-dispatch list, a dock (first, or last), or a task of a dock (right after it). */
+/** A whole dock picked up by its head. */
+export interface DraggedDock {
+  readonly kind: 'dock';
+  readonly card: DockCard;
+}
+
+export type Dragged = DraggedTasks | DraggedDock;
+
+/** Where tasks may fall: the to-dispatch list, a dock (first, or last), or a task of a dock (right after it). */
 export type DropTarget =
   | { readonly kind: 'list' }
   | { readonly kind: 'dock'; readonly card: DockCard; readonly at: 'first' | 'last' }
@@ -20,7 +29,11 @@ export type DropTarget =
 const sideOf = (card: DockCard | null): DockSide | null => card && { dock: card, driver: { state: card.driverState } };
 
 /** Why a drop is refused; null when it is allowed (DSP-500 to DSP-508, DSP-529). The first task that refuses speaks. */
-export function dropRefusal({ tasks, from }: Dragged, target: DropTarget, nowMs: number): Refusal<DragRefusal> | null {
+export function dropRefusal(
+  { tasks, from }: DraggedTasks,
+  target: DropTarget,
+  nowMs: number,
+): Refusal<DragRefusal> | null {
   const to = target.kind === 'list' ? null : target.card;
   for (const task of tasks) {
     if (target.kind === 'task' && target.task.id === task.id) return refuse('sameTask');
@@ -31,7 +44,7 @@ export function dropRefusal({ tasks, from }: Dragged, target: DropTarget, nowMs:
 }
 
 /** The moves a drop makes, one a task, each on what the one before leaves (DSP-506 to DSP-508); none where nothing changes. */
-export function movesOf({ tasks, from }: Dragged, target: DropTarget, nowMs: number): readonly MoveArgs[] {
+export function movesOf({ tasks, from }: DraggedTasks, target: DropTarget, nowMs: number): readonly MoveArgs[] {
   const to = target.kind === 'list' ? null : target.card;
   const moved = new Set<number>(tasks.map((task) => task.id));
   let left: readonly Ranked[] = from?.tasks ?? [];

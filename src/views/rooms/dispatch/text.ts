@@ -1,4 +1,5 @@
 import { dockCode } from '../../../domain/dock/text.ts';
+import type { DockAction } from './dock-offers.ts';
 import type { RoundList } from './filters.ts';
 
 export const boardTexts = {
@@ -82,6 +83,26 @@ export const dockTexts = {
   tasks: (code: string) => `Commandes de ${code}`,
   noTask: 'Vide',
   count: (count: number) => (count > 1 ? `${count} commandes` : `${count} commande`),
+  move: (id: number) => `Déplacer la tournée ${dockCode(id)}`,
+  menu: (id: number) => `Actions de ${dockCode(id)}`,
+  onDock: (label: string, id: number) => `${label} ${dockCode(id)}`,
+  optimized: 'Marquer optimisée à la main',
+  validated: 'Marquer validée à la main',
+  unconfigured: 'Non configurée',
+};
+
+export const dockActionLabels: Readonly<Record<DockAction, string>> = {
+  validate: 'Valider la tournée',
+  invalidate: 'Invalider la tournée',
+  define: 'Mise en chariot',
+  undefine: 'Undefine',
+  ready: 'Chargé',
+  unlock: 'ANNULER',
+  close: 'Fermer',
+  edit: 'Modifier',
+  switchDrivers: 'Échanger les livreurs',
+  moveOnto: 'Déplacer la tournée sur…',
+  remove: 'Supprimer',
 };
 
 export const driverTexts = {
@@ -101,36 +122,3 @@ export const driverTexts = {
 };
 
 export const alertTexts = { title: 'Alertes' };
-
-export const dialogTexts = {
-  missing: 'Fenêtre indisponible',
-  missingText: "Cette fenêtre n'est pas encore sur cet appareil. Rechargez la page quand le réseau sera revenu.",
-};
-
-export const bagsTexts = {
-  title: (name: string) => `Sacs de la commande ${name}`,
-  dry: 'Sacs secs',
-  isotherm: 'Sacs isothermes',
-  total: (total: number | null) => `Total : ${total ?? '—'}`,
-  invalid: 'Un nombre entier de 0 à 999 est attendu.',
-  tooMany: 'Le nombre total de sacs ne peut pas dépasser 999.',
-  save: 'Enregistrer',
-  saving: 'Enregistrement en cours',
-  cancel: 'Annuler',
-  gone: "Cette commande n'est plus sur cet appareil.",
-  hold: (name: string) => `sacs de la commande ${name}`,
-};
-
-export const moveTexts = {
-  title: (count: number, name: string) => (count > 1 ? `Déplacer ${count} commandes vers…` : `Déplacer ${name} vers…`),
-  position: 'Position dans la tournée',
-  first: 'En premier',
-  last: 'En dernier',
-  list: 'Commandes à dispatcher',
-  none: 'Aucune destination permise',
-  refused: (count: number) => `Destinations refusées (${count})`,
-  gone: "Cette commande n'est plus sur cet appareil.",
-  item: (names: readonly string[]) => (names.length > 1 ? `${names.length} commandes` : `Commande ${names[0] ?? ''}`),
-  moved: (count: number) => `${count} commandes déplacées`,
-  after: (code: string, name: string) => `${code}, après la commande ${name}`,
-};

@@ -87,6 +87,13 @@ export const useAllDocks = () => useWholeList<DockCard>(docksList);
 export const useDrivers = () => useWholeList<DriverRow>(driversList);
 export const useAlerts = () => useWholeList<AlertRow>(alertsList);
 
+/** One dock for a dialog; null once it is gone, undefined until read. */
+export function useDockCard(id: number): DockCard | null | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  return useLiveQuery(async () => (await viewRows<DockCard>(db, center, docksList, [id]))[0] ?? null, [db, center, id]);
+}
+
 /** Tasks of the to-dispatch list by id, in that order; for a dialog. Undefined until read. */
 export function useListedTasks(ids: readonly number[]): readonly TaskRow[] | undefined {
   const { db } = useSignedIn();

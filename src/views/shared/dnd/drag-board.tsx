@@ -114,7 +114,8 @@ export function createDragBoard<Item, Target>() {
     return { ref: setNodeRef, isOver, state };
   }
 
-  const useIsDragging = () => useBoard().dragged !== null;
+  /** What is being dragged; null while nothing is. */
+  const useDragged = () => useBoard().dragged;
 
-  return { Board, useSource, useTarget, useIsDragging };
+  return { Board, useSource, useTarget, useDragged };
 }

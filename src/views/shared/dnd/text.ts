@@ -1,6 +1,6 @@
 export const dragTexts = {
   instructions:
-    "Pour déplacer une commande au clavier : Espace pour la prendre, les flèches pour aller d'une destination permise à l'autre, Espace pour la déposer, Échap pour annuler. Entrée ouvre la liste des destinations.",
+    "Pour déplacer une commande ou une tournée au clavier : Espace pour la prendre, les flèches pour aller d'une destination permise à l'autre, Espace pour la déposer, Échap pour annuler. Entrée ouvre la liste des destinations.",
   role: 'poignée de déplacement',
   picked: (item: string) => `${item} prise.`,
   over: (item: string, target: string) => `${item} au-dessus de ${target}.`,

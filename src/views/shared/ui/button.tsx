@@ -6,7 +6,10 @@ import styles from './ui.module.css';
 type ThemeProps = React.ComponentProps<typeof ThemeButton>;
 
 interface ButtonProps
-  extends Pick<ThemeProps, 'variant' | 'color' | 'size' | 'aria-label' | 'autoFocus' | 'className'> {
+  extends Pick<
+    ThemeProps,
+    'variant' | 'color' | 'size' | 'aria-label' | 'aria-haspopup' | 'aria-expanded' | 'autoFocus' | 'className'
+  > {
   /** Why it cannot be pressed now; null or absent when it can. */
   readonly reason?: string | null | undefined;
   readonly type?: 'button' | 'submit';

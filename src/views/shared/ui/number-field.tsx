@@ -1,6 +1,6 @@
 import { TextField } from '@radix-ui/themes';
-import { type Ref, useId } from 'react';
-import styles from './ui.module.css';
+import type { Ref } from 'react';
+import { Field } from './field.tsx';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -13,26 +13,19 @@ interface NumberFieldProps {
 
 /** A whole number typed by hand. A text field, since a number field drops what it cannot read before it can be refused. */
 export function NumberField({ label, error, inputRef, ...input }: NumberFieldProps) {
-  const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <TextField.Root
-        {...input}
-        id={id}
-        ref={inputRef}
-        inputMode="numeric"
-        autoComplete="off"
-        size="3"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      {error ? (
-        <p id={`${id}-error`} className={styles.fieldError} role="alert">
-          {error}
-        </p>
-      ) : null}
-    </div>
+    <Field label={label} error={error}>
+      {(tied) => (
+        <TextField.Root
+          {...input}
+          {...tied}
+          ref={inputRef}
+          inputMode="numeric"
+          autoComplete="off"
+          size="3"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </Field>
   );
 }

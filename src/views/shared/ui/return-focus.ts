@@ -2,12 +2,18 @@ import { useState } from 'react';
 
 /**
  * Gives the focus back to what had it when the dialog opened, for `onCloseAutoFocus`: a dialog that stands in the
- * address has no trigger to return to.
+ * address has no trigger to return to. One opened from a menu returns to the menu's button.
  */
 export function useReturnFocus(): (event: Event) => void {
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() => openerOf(document.activeElement));
   return (event) => {
     event.preventDefault();
     if (opener instanceof HTMLElement) opener.focus();
   };
+}
+
+/** A menu is gone once its entry is chosen: what opened it, which names it, is there. */
+function openerOf(element: Element | null): Element | null {
+  const opener = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return opener ? openerOf(document.getElementById(opener)) : element;
 }

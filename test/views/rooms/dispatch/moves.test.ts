@@ -1,17 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { type Dragged, type DropTarget, dropRefusal, movesOf } from '../../../../src/views/rooms/dispatch/moves.ts';
+import {
+  type DraggedTasks,
+  type DropTarget,
+  dropRefusal,
+  movesOf,
+} from '../../../../src/views/rooms/dispatch/moves.ts';
 import { aDockCard, aTaskRow } from '../../../builders/view-rows.ts';
 
 const nowMs = Date.UTC(2026, 2, 3, 9);
 const list: DropTarget = { kind: 'list' };
-const fromList = (...ids: number[]): Dragged => ({ tasks: ids.map((id) => aTaskRow(id)), from: null });
+const fromList = (...ids: number[]): DraggedTasks => ({
+  kind: 'tasks',
+  tasks: ids.map((id) => aTaskRow(id)),
+  from: null,
+});
 const first = (card: ReturnType<typeof aDockCard>): DropTarget => ({ kind: 'dock', card, at: 'first' });
 const last = (card: ReturnType<typeof aDockCard>): DropTarget => ({ kind: 'dock', card, at: 'last' });
-const ranks = (dragged: Dragged, target: DropTarget) =>
+const ranks = (dragged: DraggedTasks, target: DropTarget) =>
   movesOf(dragged, target, nowMs).map((move) => move.ranks.map(({ taskId, rank }) => [taskId, rank]));
 
-function inDock(card: ReturnType<typeof aDockCard>, ...ids: number[]): Dragged {
-  return { tasks: card.tasks.filter((task) => ids.includes(task.id)), from: card };
+function inDock(card: ReturnType<typeof aDockCard>, ...ids: number[]): DraggedTasks {
+  return { kind: 'tasks', tasks: card.tasks.filter((task) => ids.includes(task.id)), from: card };
 }
 
 function after(card: ReturnType<typeof aDockCard>, id: number): DropTarget {
@@ -115,7 +124,11 @@ describe('several tasks together', () => {
   });
 
   it('are refused together when one of them may not move', () => {
-    const dragged = { tasks: [aTaskRow(8), aTaskRow(9, { is_dispatch_disabled: true })], from: null };
+    const dragged = {
+      kind: 'tasks' as const,
+      tasks: [aTaskRow(8), aTaskRow(9, { is_dispatch_disabled: true })],
+      from: null,
+    };
     expect(dropRefusal(dragged, first(aDockCard(1)), nowMs)?.code).toBe('dispatchDisabled');
   });
 });

@@ -1,9 +1,19 @@
 /** The parameters of the dispatch address that say which dialog is open, on what, and in place of which action. */
-export type DialogQuery = Readonly<Record<'dialog' | 'order' | 'tasks' | 'replaces', string | null>>;
+export type DialogQuery = Readonly<Record<'dialog' | 'order' | 'tasks' | 'dock' | 'replaces', string | null>>;
 
-const none: DialogQuery = { dialog: null, order: null, tasks: null, replaces: null };
+const none: DialogQuery = { dialog: null, order: null, tasks: null, dock: null, replaces: null };
 
 export const closedDialog = none;
+
+/** Dialogs on one dock. */
+const dockKinds = ['editDock', 'moveDock', 'switchDrivers', 'closeDock', 'deleteDock'] as const;
+export type DockDialog = (typeof dockKinds)[number];
+
+export type OpenDialog = { readonly replaces: string | null } & (
+  | { readonly kind: 'bags'; readonly orderId: number }
+  | { readonly kind: 'move'; readonly taskIds: readonly number[] }
+  | { readonly kind: DockDialog; readonly dockId: number }
+);
 
 export const bagsDialog = (orderId: number, replaces: string | null = null): DialogQuery => ({
   ...none,
@@ -19,21 +29,31 @@ export const moveDialog = (taskIds: readonly number[], replaces: string | null =
   replaces,
 });
 
-export type OpenDialog =
-  | { readonly kind: 'bags'; readonly orderId: number; readonly replaces: string | null }
-  | { readonly kind: 'move'; readonly taskIds: readonly number[]; readonly replaces: string | null };
+export const dockDialog = (kind: DockDialog, dockId: number, replaces: string | null = null): DialogQuery => ({
+  ...none,
+  dialog: kind,
+  dock: String(dockId),
+  replaces,
+});
 
 const idOf = (text: string | null) => (text && /^[1-9]\d*$/.test(text) ? Number(text) : null);
+const idsOf = (text: string | null) => (text ?? '').split(',').flatMap((id) => idOf(id) ?? []);
 
 /** The dialog an address names; null for none, or for one whose entity is no id. */
 export function openDialog(get: (name: keyof DialogQuery) => string | null): OpenDialog | null {
+  const dialog = get('dialog');
   const replaces = get('replaces');
-  if (get('dialog') === 'bags') {
+  const dockKind = dockKinds.find((kind) => kind === dialog);
+  if (dockKind) {
+    const dockId = idOf(get('dock'));
+    return dockId === null ? null : { kind: dockKind, dockId, replaces };
+  }
+  if (dialog === 'bags') {
     const orderId = idOf(get('order'));
     return orderId === null ? null : { kind: 'bags', orderId, replaces };
   }
-  if (get('dialog') === 'move') {
-    const taskIds = (get('tasks') ?? '').split(',').flatMap((text) => idOf(text) ?? []);
+  if (dialog === 'move') {
+    const taskIds = idsOf(get('tasks'));
     return taskIds.length === 0 ? null : { kind: 'move', taskIds, replaces };
   }
   return null;

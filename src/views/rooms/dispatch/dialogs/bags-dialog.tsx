@@ -1,20 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { visibleRow } from '../../../../db/queries/rows.ts';
 import { setBags } from '../../../../domain/order/commands/bags.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
-import { holdUpdates } from '../../../app/service-worker-client.ts';
 import { useAction } from '../../../app/use-action.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog, DialogFooter } from '../../../shared/ui/dialog.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
-import { bagsTexts } from '../text.ts';
-import styles from './bags-dialog.module.css';
 import { BagsForm, totalOf } from './bags-form.ts';
+import styles from './form.module.css';
+import { FormFooter } from './form-footer.tsx';
+import { bagsTexts, formTexts } from './text.ts';
+import { useHold } from './use-hold.ts';
 
 interface BagsDialogProps {
   readonly orderId: number;
@@ -77,20 +76,8 @@ function BagsOfOrder({ order, replaces, onClose }: BagsOfOrderProps) {
         <NumberField label={bagsTexts.dry} {...field('dry')} />
         <NumberField label={bagsTexts.isotherm} {...field('isotherm')} />
         <p aria-live="polite">{bagsTexts.total(totalOf({ dry: values.dry ?? '', isotherm: values.isotherm ?? '' }))}</p>
-        <DialogFooter>
-          <Button variant="soft" color="gray" onClick={onClose}>
-            {bagsTexts.cancel}
-          </Button>
-          <Button type="submit" reason={action.blocked ?? (action.isRunning ? bagsTexts.saving : null)}>
-            {bagsTexts.save}
-          </Button>
-        </DialogFooter>
+        <FormFooter reason={action.blocked ?? (action.isRunning ? formTexts.saving : null)} onCancel={onClose} />
       </form>
     </Dialog>
   );
-}
-
-/** A new version does not reload the page under what is being typed. */
-function useHold(isDirty: boolean, reason: string): void {
-  useEffect(() => (isDirty ? holdUpdates(reason) : undefined), [isDirty, reason]);
 }

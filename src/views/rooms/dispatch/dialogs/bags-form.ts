@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BagCount } from '../../../../domain/order/order.ts';
-import { bagsTexts } from '../text.ts';
+import { bagsTexts } from './text.ts';
 
 /** What was typed: text, so that what is no whole number is refused and kept, not dropped (DSP-833, DSP-902). */
 const Typed = z.string().check(z.trim(), z.regex(/^\d{1,3}$/, bagsTexts.invalid));

@@ -3,13 +3,15 @@ import { useQuery } from '../../../app/router.tsx';
 import { Boundary } from '../../../shared/ui/boundary.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { dialogTexts } from '../text.ts';
-import { closedDialog, openDialog } from './address.ts';
+import { closedDialog, type OpenDialog, openDialog } from './address.ts';
+import { dialogTexts } from './text.ts';
 
 const bags = () => import('./bags-dialog.tsx');
 const move = () => import('./move-dialog.tsx');
 const BagsDialog = lazy(async () => ({ default: (await bags()).BagsDialog }));
+const dock = () => import('./dock-dialog.tsx');
 const MoveDialog = lazy(async () => ({ default: (await move()).MoveDialog }));
+const DockDialog = lazy(async () => ({ default: (await dock()).DockDialog }));
 
 /** The dialog the address names: a reload or a second tab shows the same. */
 export function Dialogs() {
@@ -26,20 +28,35 @@ export function Dialogs() {
   return (
     <Boundary key={open.kind} fallback={missing}>
       <Suspense>
-        {open.kind === 'bags' ? (
-          <BagsDialog key={open.orderId} orderId={open.orderId} replaces={open.replaces} onClose={close} />
-        ) : (
-          <MoveDialog taskIds={open.taskIds} replaces={open.replaces} onClose={close} />
-        )}
+        <OpenedDialog open={open} onClose={close} />
       </Suspense>
     </Boundary>
   );
+}
+
+interface OpenedDialogProps {
+  readonly open: OpenDialog;
+  readonly onClose: () => void;
+}
+
+function OpenedDialog({ open, onClose }: OpenedDialogProps) {
+  const { replaces } = open;
+  switch (open.kind) {
+    case 'bags':
+      return <BagsDialog key={open.orderId} orderId={open.orderId} replaces={replaces} onClose={onClose} />;
+    case 'move':
+      return <MoveDialog taskIds={open.taskIds} replaces={replaces} onClose={onClose} />;
+    default:
+      return (
+        <DockDialog key={open.dockId} kind={open.kind} dockId={open.dockId} replaces={replaces} onClose={onClose} />
+      );
+  }
 }
 
 /** Once the board stands: a dialog must open without a network also before the service worker has it. */
 function useFetchedAhead(): void {
   useEffect(() => {
     // What does not arrive now is asked for again when the dialog opens.
-    Promise.all([bags(), move()]).catch(() => undefined);
+    Promise.all([bags(), move(), dock()]).catch(() => undefined);
   }, []);
 }

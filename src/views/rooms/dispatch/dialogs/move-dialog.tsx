@@ -6,13 +6,12 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { useBoardMoves } from '../board-context.ts';
 import { dropRefusalText } from '../drag.ts';
-import type { Dragged, DropTarget } from '../moves.ts';
+import type { DraggedTasks, DropTarget } from '../moves.ts';
 import { taskName } from '../task-name.ts';
-import { moveTexts } from '../text.ts';
 import { useAllDocks, useListedTasks } from '../view-model.ts';
-import styles from './move-dialog.module.css';
 import { draggedOf, targetsOf } from './move-targets.ts';
-import { TargetButton } from './target-button.tsx';
+import { TargetList } from './target-list.tsx';
+import { moveTexts } from './text.ts';
 
 interface MoveDialogProps {
   readonly taskIds: readonly number[];
@@ -39,26 +38,20 @@ export function MoveDialog({ taskIds, replaces, onClose }: MoveDialogProps) {
 }
 
 interface TargetsProps extends Omit<MoveDialogProps, 'taskIds'> {
-  readonly dragged: Dragged;
+  readonly dragged: DraggedTasks;
   readonly cards: readonly DockCard[];
 }
 
 function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
   const { blocked, move } = useBoardMoves();
   const [at, setAt] = useState<'first' | 'last'>('first');
-  const [isMoving, setIsMoving] = useState(false);
   const nowMs = useServerNow();
-  const all = targetsOf(cards, at).map((target) => ({
+  const offered = targetsOf(cards, at).map((target) => ({
     target,
     refusal: blocked ?? dropRefusalText(dragged, target, nowMs),
   }));
-  const allowed = all.filter(({ refusal }) => refusal === null);
-  const refused = all.filter(({ target, refusal }) => refusal !== null && target.kind !== 'list');
   const choose = async (target: DropTarget) => {
-    if (isMoving) return;
-    setIsMoving(true);
     if (await move(dragged, target, replaces)) onClose();
-    else setIsMoving(false);
   };
   return (
     <>
@@ -70,28 +63,7 @@ function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
         <SegmentedControl.Item value="first">{moveTexts.first}</SegmentedControl.Item>
         <SegmentedControl.Item value="last">{moveTexts.last}</SegmentedControl.Item>
       </SegmentedControl.Root>
-      {allowed.length === 0 ? <EmptyState title={moveTexts.none} /> : null}
-      <ul className={styles.targets}>
-        {allowed.map(({ target }) => (
-          <li key={keyOf(target)}>
-            <TargetButton target={target} onChoose={() => void choose(target)} />
-          </li>
-        ))}
-      </ul>
-      {refused.length > 0 ? (
-        <details className={styles.refused}>
-          <summary>{moveTexts.refused(refused.length)}</summary>
-          <ul className={styles.targets}>
-            {refused.map(({ target, refusal }) => (
-              <li key={keyOf(target)}>
-                <TargetButton target={target} refusal={refusal} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      <TargetList offered={offered} onChoose={(target) => void choose(target)} />
     </>
   );
 }
-
-const keyOf = (target: DropTarget) => (target.kind === 'list' ? 'list' : target.card.id);

@@ -2,8 +2,9 @@ import { dockCode, dockStatusLabel } from '../../../../domain/dock/text.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { DropTarget } from '../moves.ts';
-import { dockTexts, listTexts, moveTexts } from '../text.ts';
+import { dockTexts, listTexts } from '../text.ts';
 import styles from './move-dialog.module.css';
+import { moveTexts } from './text.ts';
 
 interface TargetButtonProps {
   readonly target: DropTarget;

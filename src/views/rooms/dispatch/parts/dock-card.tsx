@@ -5,13 +5,16 @@ import { dockCode, dockStatusLabel } from '../../../../domain/dock/text.ts';
 import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
-import { useTarget } from '../drag.ts';
+import { dockOffers } from '../dock-offers.ts';
+import { useDragged, useTarget } from '../drag.ts';
 import { listTexts } from '../text.ts';
 import { Badge } from './badge.tsx';
+import { DockMenu, DockSteps } from './dock-actions.tsx';
 import styles from './dock-card.module.css';
 import { DockFacts } from './dock-facts.tsx';
 import { DockTasks } from './dock-tasks.tsx';
 import { DockTimes } from './dock-times.tsx';
+import { DockHandle } from './drag-handle.tsx';
 import { GoButton } from './go-button.tsx';
 import { MarkBadge } from './mark-badge.tsx';
 
@@ -27,6 +30,7 @@ const heightPx = ({ tasks }: DockCard) => 105 + tasks.length * 64;
 export const DockCardView = memo(function DockCardView({ card, isGone }: DockCardViewProps) {
   const nowMs = useServerNow();
   const target = useTarget(`dock:${card.id}`, { kind: 'dock', card, at: 'first' }, isGone);
+  const dragged = useDragged();
   const refusal = canEdit(card, { state: card.driverState }, nowMs);
   const locked = refusal && refusalText(moveTask, refusal);
   const titleId = `dock-${card.id}`;
@@ -41,19 +45,36 @@ export const DockCardView = memo(function DockCardView({ card, isGone }: DockCar
       data-over={target.isOver}
     >
       <header className={styles.head}>
+        {isGone || hasLeft(card) ? null : <DockHandle card={card} nowMs={nowMs} />}
         <h3 id={titleId} className={styles.code} title={card.name ?? undefined}>
           {dockCode(card.id)}
         </h3>
         <Badge tone="indigo">{dockStatusLabel(card.current_status)}</Badge>
-        {isGone ? <Badge>{listTexts.gone}</Badge> : <GoButton card={card} />}
+        {isGone ? <Badge>{listTexts.gone}</Badge> : <DockControls card={card} nowMs={nowMs} />}
       </header>
       <MarkBadge marks={card.marks} />
       <DockTimes card={card} nowMs={nowMs} />
       <DockFacts card={card} />
-      <DockTasks card={card} locked={locked} isTarget={target.state === 'allowed'} />
+      <DockTasks card={card} locked={locked} isTarget={target.state === 'allowed' && dragged?.kind === 'tasks'} />
     </article>
   );
 });
+
+const hasLeft = ({ gone_at, closed_at }: DockCard) => !!gone_at || !!closed_at;
+
+/** What can be done with the dock: its next steps, `GO`, and all else in a menu (DSP-380). */
+function DockControls({ card, nowMs }: { readonly card: DockCard; readonly nowMs: number }) {
+  const offers = dockOffers(card, nowMs);
+  return (
+    <>
+      <DockSteps card={card} offers={offers} />
+      <div className={styles.end}>
+        <GoButton card={card} />
+        <DockMenu card={card} offers={offers} />
+      </div>
+    </>
+  );
+}
 
 /** The place of a card out of sight: its name alone, for those who jump from heading to heading. */
 export function DockCardStub({ card }: { readonly card: DockCard }) {

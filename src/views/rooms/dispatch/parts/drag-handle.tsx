@@ -1,13 +1,16 @@
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { moveDockOnto } from '../../../../domain/dock/commands/move-onto.ts';
 import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { canDrag } from '../../../../domain/task/drag.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useBoardMoves } from '../board-context.ts';
-import { moveDialog } from '../dialogs/address.ts';
+import { type DialogQuery, dockDialog, moveDialog } from '../dialogs/address.ts';
+import { dockDragRefusal } from '../dock-moves.ts';
 import { useSource } from '../drag.ts';
+import type { Dragged } from '../moves.ts';
 import { taskName } from '../task-name.ts';
-import { listTexts } from '../text.ts';
+import { dockTexts, listTexts } from '../text.ts';
 import styles from './drag-handle.module.css';
 
 interface DragHandleProps {
@@ -20,14 +23,55 @@ interface DragHandleProps {
   readonly locked: string | null;
 }
 
-/** Picks a task up; pressed, it opens the list of targets. Locked, it says why (DSP-242, DSP-243, DSP-424). */
+/** Picks a task up (DSP-242, DSP-243, DSP-424). */
 export function DragHandle({ row, card, together, locked }: DragHandleProps) {
-  const { blocked, open } = useBoardMoves();
   const refusal = canDrag(row);
-  const reason = blocked ?? locked ?? (refusal && refusalText(moveTask, refusal));
   const tasks = together ?? [row];
-  const { handle, isDragging } = useSource(`task:${row.id}`, { tasks, from: card }, reason !== null);
-  const label = listTexts.move(taskName(row));
+  return (
+    <Handle
+      id={`task:${row.id}`}
+      dragged={{ kind: 'tasks', tasks, from: card }}
+      label={listTexts.move(taskName(row))}
+      refusal={locked ?? (refusal && refusalText(moveTask, refusal))}
+      targets={moveDialog(tasks.map((task) => task.id))}
+    />
+  );
+}
+
+interface DockHandleProps {
+  readonly card: DockCard;
+  readonly nowMs: number;
+}
+
+/** Picks a whole dock up by the head of its card (DSP-520). */
+export function DockHandle({ card, nowMs }: DockHandleProps) {
+  const refusal = dockDragRefusal(card, nowMs);
+  return (
+    <Handle
+      id={`whole:${card.id}`}
+      dragged={{ kind: 'dock', card }}
+      label={dockTexts.move(card.id)}
+      refusal={refusal && refusalText(moveDockOnto, refusal)}
+      targets={dockDialog('moveDock', card.id)}
+    />
+  );
+}
+
+interface HandleProps {
+  readonly id: string;
+  readonly dragged: Dragged;
+  readonly label: string;
+  /** Why it cannot be picked up; null when it can. */
+  readonly refusal: string | null;
+  /** The list of targets, for tap and keyboard. */
+  readonly targets: DialogQuery;
+}
+
+/** What is picked up by it; pressed, it opens the list of targets. Locked, it says why. */
+function Handle({ id, dragged, label, refusal, targets }: HandleProps) {
+  const { blocked, open } = useBoardMoves();
+  const reason = blocked ?? refusal;
+  const { handle, isDragging } = useSource(id, dragged, reason !== null);
   return (
     <button
       {...handle}
@@ -37,7 +81,7 @@ export function DragHandle({ row, card, together, locked }: DragHandleProps) {
       aria-label={reason === null ? label : `${label}. ${reason}`}
       aria-disabled={reason !== null}
       title={reason ?? listTexts.handle}
-      onClick={() => reason === null && open(moveDialog(tasks.map((task) => task.id)))}
+      onClick={() => reason === null && open(targets)}
     >
       {reason === null ? <span className={styles.dots} /> : <Icon name="lock" />}
     </button>

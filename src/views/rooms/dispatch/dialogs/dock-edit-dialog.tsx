@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import { editDock } from '../../../../domain/dock/commands/edit.ts';
+import { canEdit } from '../../../../domain/dock/edit.ts';
+import { dockCode } from '../../../../domain/dock/text.ts';
+import { useServerNow } from '../../../app/clock.ts';
+import { useSignedIn } from '../../../app/context.ts';
+import { refusalText } from '../../../app/refusal-text.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { CheckField } from '../../../shared/ui/check-field.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { useCentersOfBoard } from '../board-context.ts';
+import { useDrivers } from '../view-model.ts';
+import { choicesOf, DockForm, editOf, formOf } from './dock-edit-form.ts';
+import styles from './form.module.css';
+import { FormFooter } from './form-footer.tsx';
+import { dockEditTexts, formTexts } from './text.ts';
+import { useHold } from './use-hold.ts';
+import { useReplaced } from './use-replaced.ts';
+
+interface DockEditProps {
+  readonly card: DockCard;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** Driver, vehicle, name, ending center and launchpad of a dock (DSP-460). */
+export function DockEditDialog(props: DockEditProps) {
+  const replaced = useReplaced(editDock, props.replaces);
+  return replaced === undefined ? null : <DockEditForm {...props} set={replaced?.set} />;
+}
+
+interface DockEditFormProps extends DockEditProps {
+  /** What the replaced action was to change. */
+  readonly set: Parameters<typeof formOf>[1];
+}
+
+function DockEditForm({ card, replaces, set, onClose }: DockEditFormProps) {
+  const { clockOffsetMs } = useSignedIn();
+  const action = useAction(editDock);
+  const refusal = canEdit(card, { state: card.driverState }, useServerNow());
+  const form = useForm<DockForm>({ resolver: zodResolver(DockForm), defaultValues: formOf(card, set) });
+  const { driver, vehicle, ending, basket } = useWatch({ control: form.control });
+  const { isDirty, errors } = form.formState;
+  const code = dockCode(card.id);
+  useHold(isDirty, dockEditTexts.hold(code));
+
+  const save = async (values: DockForm) => {
+    const changes = editOf(values, card, set);
+    if (Object.keys(changes).length === 0) return onClose();
+    const args = { dockId: card.id, set: changes, atMs: Date.now() + clockOffsetMs };
+    if (await action.run(args, replaces)) onClose();
+  };
+  const choices = choicesOf(card, useDrivers() ?? [], useCentersOfBoard()?.all ?? []);
+  const select = (field: 'driver' | 'vehicle' | 'ending', value: string | undefined) => ({
+    value: value ?? '',
+    choices: choices[field],
+    onChoose: (next: string) => form.setValue(field, next, { shouldDirty: true }),
+  });
+  const { ref, ...name } = form.register('name');
+  const reason = action.blocked ?? (refusal && refusalText(editDock, refusal));
+  return (
+    <Dialog title={dockEditTexts.title(code)} width="380px" isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <SelectField label={dockEditTexts.driver} {...select('driver', driver)} />
+        <SelectField label={dockEditTexts.vehicle} {...select('vehicle', vehicle)} />
+        <TextField label={dockEditTexts.name} {...name} inputRef={ref} error={errors.name?.message} />
+        <SelectField label={dockEditTexts.ending} {...select('ending', ending)} />
+        <CheckField
+          label={dockEditTexts.basket}
+          isChecked={basket === true}
+          onCheck={(checked) => form.setValue('basket', checked, { shouldDirty: true })}
+        />
+        <FormFooter reason={reason ?? (action.isRunning ? formTexts.saving : null)} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { DockCard, DriverRow } from '../../../../db/view-rows/dispatch.ts';
+import type { Center } from '../../../../domain/center/center.ts';
+import { DockEdit } from '../../../../domain/dock/commands/edit.ts';
+import { driverStateLabel, isHiddenDriver } from '../../../../domain/driver/state.ts';
+import { vehicleLabel, vehicles } from '../../../../domain/driver/vehicle.ts';
+import { compareDrivers } from '../../../../domain/driver/weight.ts';
+import type { Choice } from '../../../shared/ui/select-field.tsx';
+import { dockEditTexts } from './text.ts';
+
+/** A choice that is none: a list has no empty value. */
+const none = 'none';
+
+/** The form of a dock (DSP-460): ids and codes as texts, `none` where there is none. */
+export const DockForm = z.object({
+  driver: z.string(),
+  vehicle: z.string(),
+  name: z.string().check(z.trim(), z.maxLength(80, dockEditTexts.nameTooLong)),
+  ending: z.string(),
+  basket: z.boolean(),
+});
+export type DockForm = z.infer<typeof DockForm>;
+
+type Edited = z.infer<typeof DockEdit>;
+
+const basket = 2; // CST-54
+const chosen = (value: string | number | null | undefined) => (value ? String(value) : none);
+const idOf = (value: string) => (value === none ? null : Number(value));
+
+/** What the form starts from: the dock as shown and, over it, what a replaced action was to change. */
+export function formOf(card: DockCard, replaced: Edited = {}): DockForm {
+  const shown = { ...card, ...replaced };
+  return {
+    driver: chosen(shown.target_driver),
+    vehicle: chosen(shown.target_vehicle),
+    name: shown.name ?? '',
+    ending: chosen(shown.ending_center),
+    basket: shown.launchpad === basket,
+  };
+}
+
+/** The fields the form changes of the dock as shown; what a replaced action was to change stays said. */
+export function editOf(form: DockForm, card: DockCard, replaced: Edited = {}): Edited {
+  const before = formOf(card);
+  const changed = (field: keyof DockForm) => form[field] !== before[field];
+  return DockEdit.parse({
+    ...(changed('driver') || 'target_driver' in replaced ? { target_driver: idOf(form.driver) } : {}),
+    ...(changed('vehicle') || 'target_vehicle' in replaced
+      ? { target_vehicle: form.vehicle === none ? null : form.vehicle }
+      : {}),
+    ...(changed('name') || 'name' in replaced ? { name: form.name || null } : {}),
+    ...(changed('ending') || 'ending_center' in replaced ? { ending_center: idOf(form.ending) } : {}),
+    ...(changed('basket') || 'launchpad' in replaced ? { launchpad: form.basket ? basket : 1 } : {}),
+  });
+}
+
+/** The choices of each list: none, those there are, and the dock's own where it is none of them. */
+export function choicesOf(card: DockCard, drivers: readonly DriverRow[], centers: readonly Center[]) {
+  const driverChoices = drivers
+    .filter((driver) => !isHiddenDriver(driver))
+    .toSorted(compareDrivers)
+    .map((driver) => ({
+      value: String(driver.id),
+      label: [driver.name ?? String(driver.id), driverStateLabel(driver.state)].filter(Boolean).join(' · '),
+    }));
+  const vehicleChoices = vehicles.map((code) => ({ value: code, label: vehicleLabel(code) }));
+  const centerChoices = centers.map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }));
+  return {
+    driver: withOwn(dockEditTexts.noDriver, driverChoices, chosen(card.target_driver), card.driverName),
+    vehicle: withOwn(
+      dockEditTexts.noVehicle,
+      vehicleChoices,
+      chosen(card.target_vehicle),
+      vehicleLabel(card.target_vehicle),
+    ),
+    ending: withOwn(dockEditTexts.noEnding, centerChoices, chosen(card.ending_center), null),
+  };
+}
+
+function withOwn(noneLabel: string, choices: readonly Choice[], own: string, name: string | null): readonly Choice[] {
+  const isKnown = own === none || choices.some(({ value }) => value === own);
+  return [{ value: none, label: noneLabel }, ...choices, ...(isKnown ? [] : [{ value: own, label: name || own }])];
+}

@@ -1,0 +1,71 @@
+import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import { switchDrivers } from '../../../../domain/dock/commands/switch-drivers.ts';
+import { dockCode } from '../../../../domain/dock/text.ts';
+import { useServerNow } from '../../../app/clock.ts';
+import { useSignedIn } from '../../../app/context.ts';
+import { refusalText } from '../../../app/refusal-text.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { useBoardMoves } from '../board-context.ts';
+import { switchArgs, switchRefusal } from '../dock-moves.ts';
+import { dropRefusalText } from '../drag.ts';
+import type { DropTarget } from '../moves.ts';
+import { useAllDocks } from '../view-model.ts';
+import { waitingDocks } from './move-targets.ts';
+import { TargetList } from './target-list.tsx';
+import { moveTexts, switchTexts } from './text.ts';
+
+interface DockTargetsProps {
+  readonly card: DockCard;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+const others = (cards: readonly DockCard[], card: DockCard) =>
+  waitingDocks(cards)
+    .filter(({ id }) => id !== card.id)
+    .map((other) => ({ kind: 'dock', card: other, at: 'last' }) as const);
+
+/** `Déplacer la tournée sur…`: the tap and keyboard way of a dock's drag (DSP-520, DSP-530). */
+export function MoveDockDialog({ card, replaces, onClose }: DockTargetsProps) {
+  const { blocked, move } = useBoardMoves();
+  const nowMs = useServerNow();
+  const cards = useAllDocks();
+  if (!cards) return null;
+  const dragged = { kind: 'dock', card } as const;
+  const offered = others(cards, card).map((target) => ({
+    target,
+    refusal: blocked ?? dropRefusalText(dragged, target, nowMs),
+  }));
+  const choose = async (target: DropTarget) => {
+    if (await move(dragged, target, replaces)) onClose();
+  };
+  return (
+    <Dialog title={moveTexts.dockTitle(dockCode(card.id))} width="520px" onClose={onClose}>
+      <TargetList offered={offered} onChoose={(target) => void choose(target)} />
+    </Dialog>
+  );
+}
+
+/** `Échanger les livreurs`: with which other dock (DSP-448). */
+export function SwitchDriversDialog({ card, replaces, onClose }: DockTargetsProps) {
+  const { clockOffsetMs } = useSignedIn();
+  const action = useAction(switchDrivers);
+  const nowMs = useServerNow();
+  const cards = useAllDocks();
+  if (!cards) return null;
+  const offered = others(cards, card).map((target) => {
+    const refusal = switchRefusal(card, target.card, nowMs);
+    return { target, refusal: action.blocked ?? (refusal && refusalText(switchDrivers, refusal)) };
+  });
+  const choose = async (target: DropTarget) => {
+    if (target.kind === 'list' || action.isRunning) return;
+    const args = switchArgs(card, target.card, Date.now() + clockOffsetMs);
+    if (await action.run(args, replaces)) onClose();
+  };
+  return (
+    <Dialog title={switchTexts.title(dockCode(card.id))} width="520px" onClose={onClose}>
+      <TargetList offered={offered} onChoose={(target) => void choose(target)} />
+    </Dialog>
+  );
+}

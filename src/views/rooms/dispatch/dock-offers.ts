@@ -1,0 +1,80 @@
+import type { DockCard } from '../../../db/view-rows/dispatch.ts';
+import { isDriverType } from '../../../domain/dock/dock-type.ts';
+import { canEdit } from '../../../domain/dock/edit.ts';
+import {
+  canDefine,
+  canDelete,
+  canInvalidate,
+  canSwitchToReady,
+  canUndefine,
+  canUnlock,
+  canValidate,
+  isLoaded,
+  offersDefine,
+  offersUnlock,
+} from '../../../domain/dock/lifecycle.ts';
+import type { Refusal } from '../../../domain/result.ts';
+
+export type DockAction =
+  | 'validate'
+  | 'invalidate'
+  | 'define'
+  | 'undefine'
+  | 'ready'
+  | 'unlock'
+  | 'close'
+  | 'edit'
+  | 'switchDrivers'
+  | 'moveOnto'
+  | 'remove';
+
+/** What a card offers: an action that has no place on it is absent, one that cannot be pressed has its reason. */
+export type DockOffers = Partial<Readonly<Record<DockAction, Refusal | null>>>;
+
+/** A card as the rules of docks read it. */
+export const dockOf = (card: DockCard) => ({ ...card, tasks: card.tasks.map((task) => task.id) });
+
+/** What may be done with a dock by its lifecycle state (sections 11 and 12 of dispatch.md). */
+export function dockOffers(card: DockCard, nowMs: number): DockOffers {
+  if (card.closed_at) return {};
+  // Closing is no edit: it stays possible whatever the dock (DSP-424 to DSP-426).
+  if (card.gone_at) return { close: null };
+  const dock = dockOf(card);
+  const edit = canEdit(card, { state: card.driverState }, nowMs);
+  const driver = { daily_refusals_limit_exceeded: card.isRefusalLimitExceeded };
+  return {
+    ...(card.locked_at ? {} : stepsOf(card, edit)),
+    ...(offersUnlock(dock) ? { unlock: canUnlock(dock, driver) } : {}),
+    edit,
+    ...(dock.tasks.length > 0 ? { moveOnto: edit } : {}),
+    ...(isDriverType(dock) ? { switchDrivers: edit } : {}),
+    close: null,
+    ...(canDelete(dock) ? {} : { remove: null }),
+  };
+}
+
+/** What leads an unlocked dock along its path, or back. */
+function stepsOf(card: DockCard, edit: Refusal | null): DockOffers {
+  const dock = dockOf(card);
+  return {
+    ...(canValidate(dock) ? {} : { validate: edit }),
+    ...(canInvalidate(dock) ? {} : { invalidate: edit }),
+    ...(offersDefine(dock) ? { define: edit ?? canDefine(dock, card.tasks) } : {}),
+    ...(canUndefine(dock) ? {} : { undefine: null }),
+    ...(canSwitchToReady(dock) || isLoaded(dock) ? {} : { ready: edit }),
+  };
+}
+
+const next: Readonly<Record<string, readonly DockAction[]>> = {
+  draft: ['validate'],
+  moving: ['define', 'ready'],
+  defined: ['ready'],
+};
+
+/** The steps that come next, as buttons on the card; all else stands in its menu. */
+export function mainActions(card: DockCard, offers: DockOffers): readonly DockAction[] {
+  const steps = card.gone_at ? (['close'] as const) : card.locked_at ? (['unlock'] as const) : nextOf(card);
+  return steps.filter((action) => action in offers);
+}
+
+const nextOf = ({ current_status: status }: DockCard) => next[status ?? ''] ?? ['undefine' as const];

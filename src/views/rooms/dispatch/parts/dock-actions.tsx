@@ -1,0 +1,138 @@
+import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import { vehicleLabel } from '../../../../domain/driver/vehicle.ts';
+import { may } from '../../../../domain/session/permissions.ts';
+import { useSignedIn } from '../../../app/context.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ActionMenu, MenuAction, MenuSeparator } from '../../../shared/ui/menu.tsx';
+import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
+import { type DockAction, type DockOffers, mainActions } from '../dock-offers.ts';
+import { dockActionLabels, dockTexts } from '../text.ts';
+import styles from './dock-card.module.css';
+import { type DockActions, type ReadyVehicle, useDockActions } from './use-dock-actions.ts';
+
+interface DockProps {
+  readonly card: DockCard;
+  readonly offers: DockOffers;
+}
+
+const tones: Partial<Record<DockAction, 'red' | 'gray'>> = { unlock: 'red', close: 'gray' };
+
+/** The steps that come next in the life of a dock (DSP-380, sections 11 and 12 of dispatch.md). */
+export function DockSteps({ card, offers }: DockProps) {
+  const actions = useDockActions(card, offers);
+  const steps = mainActions(card, offers);
+  if (steps.length === 0) return null;
+  return (
+    <div className={styles.steps}>
+      {steps.map((step) =>
+        step === 'ready' ? (
+          <ReadyButton key={step} card={card} actions={actions} />
+        ) : (
+          <Button
+            key={step}
+            size="1"
+            variant="soft"
+            color={tones[step] ?? 'indigo'}
+            aria-label={dockTexts.onDock(dockActionLabels[step], card.id)}
+            reason={actions.reasonOf(step)}
+            onClick={() => actions.run(step)}
+          >
+            {dockActionLabels[step]}
+          </Button>
+        ),
+      )}
+    </div>
+  );
+}
+
+interface ReadyProps {
+  readonly card: DockCard;
+  readonly actions: DockActions;
+}
+
+/** `Chargé`, with the choice of the vehicle (DSP-412, DSP-443). */
+function ReadyButton({ card, actions }: ReadyProps) {
+  const reason = actions.reasonOf('ready');
+  const label = dockTexts.onDock(dockActionLabels.ready, card.id);
+  if (reason) {
+    return (
+      <Button size="1" variant="soft" aria-label={label} reason={reason}>
+        {dockActionLabels.ready}
+      </Button>
+    );
+  }
+  return (
+    <ActionMenu
+      trigger={(opener) => (
+        <Button {...opener} size="1" variant="soft" aria-label={label}>
+          {dockActionLabels.ready}
+          <span className={styles.down}>
+            <Icon name="chevron" size={10} />
+          </span>
+        </Button>
+      )}
+    >
+      <ReadyVehicles onChoose={actions.ready} />
+    </ActionMenu>
+  );
+}
+
+const readyVehicles: readonly ReadyVehicle[] = ['CAR', 'SELEC', null];
+
+function ReadyVehicles({ onChoose }: { readonly onChoose: (vehicle: ReadyVehicle) => void }) {
+  return readyVehicles.map((vehicle) => (
+    <MenuAction
+      key={vehicle}
+      label={vehicle === null ? dockTexts.unconfigured : vehicleLabel(vehicle)}
+      onSelect={() => onChoose(vehicle)}
+    />
+  ));
+}
+
+/** All that is no next step. */
+export function DockMenu({ card, offers }: DockProps) {
+  if (Object.keys(offers).length === 0) return null;
+  return (
+    <MoreMenu label={dockTexts.menu(card.id)}>
+      <DockMenuEntries card={card} offers={offers} />
+    </MoreMenu>
+  );
+}
+
+/** `Chargé` asks for a vehicle: it is a button wherever it is offered. */
+type MenuStep = Exclude<DockAction, 'ready'>;
+
+const changes: readonly MenuStep[] = ['edit', 'moveOnto', 'switchDrivers'];
+const steps: readonly MenuStep[] = ['invalidate', 'define', 'undefine'];
+const ends: readonly MenuStep[] = ['remove', 'close'];
+
+function DockMenuEntries({ card, offers }: DockProps) {
+  const { user } = useSignedIn();
+  const actions = useDockActions(card, offers);
+  const shown = new Set(mainActions(card, offers));
+  const offered = (group: readonly MenuStep[]) => group.filter((it) => it in offers && !shown.has(it));
+  const entry = (action: MenuStep) => (
+    <MenuAction
+      key={action}
+      label={dockActionLabels[action]}
+      reason={actions.reasonOf(action)}
+      isDanger={ends.includes(action)}
+      onSelect={() => actions.run(action)}
+    />
+  );
+  return (
+    <>
+      {offered(changes).map(entry)}
+      {offered(steps).map(entry)}
+      {may(user, 'dockMarks') ? (
+        <>
+          <MenuAction label={dockTexts.optimized} reason={actions.reason} onSelect={() => actions.mark('optimized')} />
+          <MenuAction label={dockTexts.validated} reason={actions.reason} onSelect={() => actions.mark('validated')} />
+        </>
+      ) : null}
+      {offered(ends).length > 0 ? <MenuSeparator /> : null}
+      {offered(ends).map(entry)}
+    </>
+  );
+}

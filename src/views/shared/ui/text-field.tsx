@@ -1,0 +1,30 @@
+import { TextArea, TextField as ThemeField } from '@radix-ui/themes';
+import type { Ref } from 'react';
+import { Field } from './field.tsx';
+
+interface TextFieldProps<Element extends HTMLInputElement | HTMLTextAreaElement> {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly name: string;
+  readonly inputRef: Ref<Element>;
+  readonly onChange: React.ChangeEventHandler<Element>;
+  readonly onBlur: React.FocusEventHandler<Element>;
+}
+
+/** A line of text. */
+export function TextField({ label, error, inputRef, ...input }: TextFieldProps<HTMLInputElement>) {
+  return (
+    <Field label={label} error={error}>
+      {(tied) => <ThemeField.Root {...input} {...tied} ref={inputRef} size="3" autoComplete="off" />}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function LongTextField({ label, error, inputRef, ...input }: TextFieldProps<HTMLTextAreaElement>) {
+  return (
+    <Field label={label} error={error}>
+      {(tied) => <TextArea {...input} {...tied} ref={inputRef} size="2" rows={3} />}
+    </Field>
+  );
+}
