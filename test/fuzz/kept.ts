@@ -1,0 +1,82 @@
+import type { StoredCommand } from '../../src/db/schema.ts';
+import type { Shadow } from '../engine/shadow.ts';
+import type { World } from '../engine/world.ts';
+import type { Fields, Shown } from './oracle.ts';
+import { plain } from './rows.ts';
+import { same } from './same.ts';
+import { centers, rowsOf, type Seen } from './seen.ts';
+import { truthRows } from './truth.ts';
+
+/** A field of a settled command whose word the server has not taken back: it must stay seen. */
+interface Kept {
+  readonly id: string;
+  readonly center: number;
+  readonly key: string;
+  readonly field: string;
+  readonly value: unknown;
+}
+
+/** What the server agreed to and has not changed since never snaps back. */
+export class KeptWords {
+  private kept: Kept[] = [];
+
+  constructor(
+    private readonly world: World,
+    private readonly shadow: Shadow,
+    private readonly issued: ReadonlyMap<string, StoredCommand>,
+  ) {}
+
+  /** A command settled: what the server has as it shows it is agreed. */
+  add({ id, center }: StoredCommand, shown: readonly Shown[]): void {
+    const truth = truthRows(this.world, center);
+    for (const { key, fields } of shown) {
+      for (const [field, value] of Object.entries(fields)) {
+        if (same(plain(truth.get(key)?.[field]), plain(value))) this.kept.push({ id, center, key, field, value });
+      }
+    }
+  }
+
+  look(seen: Seen): string | null {
+    const truths = new Map<number, ReturnType<typeof truthRows>>(
+      centers.map((center) => [center, truthRows(this.world, center)]),
+    );
+    this.kept = this.kept.filter(
+      ({ center, key, field, value }) =>
+        rowsOf(seen, center).has(key) && same(plain(truths.get(center)?.get(key)?.[field]), plain(value)),
+    );
+    for (const it of this.kept) {
+      if (this.isTouched(it, seen)) continue;
+      const row = this.seenRow(it, seen);
+      if (this.isFromBetween(it, row)) continue;
+      if (!same(plain(row[it.field]), plain(it.value)))
+        return `${it.key}.${it.field}, settled by ${it.id}, snapped back to ${JSON.stringify(row[it.field])}`;
+    }
+    return null;
+  }
+
+  /** Another action changes the row, or waits to. */
+  private isTouched({ id, center, key }: Kept, { outbox }: Seen): boolean {
+    const seq = this.issued.get(id)?.seq ?? 0;
+    return [...outbox.values()].some((row) => {
+      const isLater = row.id !== id && row.center === center && row.seq > seq;
+      return (isLater || row.state !== 'settled') && touches(row, key);
+    });
+  }
+
+  private seenRow({ center, key }: Kept, seen: Seen): Fields {
+    const over = this.shadow.of('overlay').find((it) => it.center === center && `${it.kind}:${it.id}` === key);
+    return { ...(over?.row ?? rowsOf(seen, center).get(key)) };
+  }
+
+  /** A server behind its writes may tell what a colleague did between the issue and the act: nobody here can know. */
+  private isFromBetween({ id, key }: Kept, row: Fields): boolean {
+    const [, before = {}] = Object.entries(this.issued.get(id)?.before ?? {}).find(([name]) => name === key) ?? [];
+    const isAsBefore = Object.entries(before).every(([field, value]) => same(plain(row[field]), plain(value)));
+    return this.world.server.lagMs > 0 && !isAsBefore;
+  }
+}
+
+const touches = (row: StoredCommand, key: string) =>
+  key in row.before ||
+  row.lanes.some((lane) => lane === key) ||
+  (row.settledEffect ?? []).some((it) => `${it.kind}:${it.id}` === key);

@@ -1,0 +1,109 @@
+import type { SourceState } from '../../src/db/schema.ts';
+import type { Call, Delivered } from '../engine/network.ts';
+import type { Shadow } from '../engine/shadow.ts';
+import type { World } from '../engine/world.ts';
+import { mayVanish, saidByPoll, sourceOf } from './calls.ts';
+import type { Rows } from './oracle.ts';
+import { firstDifference } from './rows.ts';
+import { centers, rowsOf, type Seen } from './seen.ts';
+
+interface Start {
+  readonly commit: number;
+  readonly ack: number;
+  readonly term: unknown;
+  readonly query: string;
+}
+
+/** Polls of one user, by `source/poll`: when each began, what it was told, and what that may change. */
+export class Polls {
+  private readonly starts = new Map<string, Start>();
+  private readonly answers = new Map<string, Delivered>();
+  private readonly sent = new Map<Call, string>();
+
+  constructor(
+    private readonly world: World,
+    private readonly shadow: Shadow,
+  ) {}
+
+  onSent(call: Call): void {
+    const key = sourceOf(call);
+    const source = this.shadow.of('sources').find((it) => it.key === key);
+    if (source) this.sent.set(call, `${key}/${source.poll}`);
+  }
+
+  onDelivered(it: Delivered): void {
+    const poll = this.sent.get(it.call);
+    this.sent.delete(it.call);
+    if (poll !== undefined) this.answers.set(poll, it);
+  }
+
+  /** Server rows change by an answer only, and then as it says. */
+  look(before: Seen, seen: Seen, touched: ReadonlySet<string>): string | null {
+    let hasMerged = false;
+    for (const source of seen.sources.values()) {
+      const was = before.sources.get(source.key);
+      if (source.poll > (was?.poll ?? 0)) this.begin(source, seen);
+      if (source.appliedPoll < (was?.appliedPoll ?? 0)) return `${source.key} went back to an earlier poll`;
+      if (source.appliedPoll === (was?.appliedPoll ?? 0)) continue;
+      hasMerged = true;
+      const problem = this.lookAtMerge(source, before, seen);
+      if (problem) return `poll ${source.appliedPoll} of ${source.key}: ${problem}`;
+    }
+    const isWiped = touched.has('sources') && seen.sources.size === 0;
+    if (hasMerged || isWiped || hasAnswered(before, seen)) return null;
+    for (const center of centers) {
+      const wrong = firstDifference(rowsOf(before, center), rowsOf(seen, center));
+      if (wrong) return `server rows changed without an answer: ${wrong}`;
+    }
+    return null;
+  }
+
+  /**
+   * Why what was settled at a commit must still be shown: it may go once a poll that started after it was applied, and none
+   * that started before is awaited.
+   */
+  whyShown(center: number, ackCommit: number, { sources }: Seen): string | null {
+    const isCovered = [...sources.values()].some((source) => {
+      const start = this.starts.get(`${source.key}/${source.appliedPoll}`);
+      return source.center === center && start !== undefined && start.commit > ackCommit;
+    });
+    if (!isCovered) return 'no poll that started after it was applied';
+    const term = this.shadow.meta('term');
+    for (const [call, poll] of this.sent) {
+      const start = this.starts.get(poll);
+      if (call.isOver || start?.term !== term || !poll.includes(`@${center}/`)) continue;
+      if (!this.world.tabs.some((tab) => tab.id === call.tabId)) continue;
+      if (start && start.commit < ackCommit) return `poll ${poll}, started before it, is still awaited`;
+    }
+    return null;
+  }
+
+  private begin({ key, poll, query }: SourceState, { ack }: Seen): void {
+    this.starts.set(`${key}/${poll}`, { commit: this.shadow.commits, ack, term: this.shadow.meta('term'), query });
+  }
+
+  private lookAtMerge(source: SourceState, before: Seen, seen: Seen): string | null {
+    const { center } = source;
+    const start = this.starts.get(`${source.key}/${source.appliedPoll}`);
+    const reply = this.answers.get(`${source.key}/${source.appliedPoll}`)?.reply;
+    if (!start || reply?.kind !== 'answer') return 'applied without an answer';
+    if (start.term !== this.shadow.meta('term')) return 'applied after another leader took over';
+    const [rowsBefore, rowsAfter] = [rowsOf(before, center), rowsOf(seen, center)];
+    const said = reply.status === 304 ? [] : saidByPoll(reply.body);
+    const isLeft = (key: string) => (before.acks.get(`${center}/${key}`) ?? 0) > start.ack;
+    const expected: Rows = new Map(rowsBefore);
+    for (const { key, fields } of said) if (!isLeft(key)) expected.set(key, { ...expected.get(key), ...fields });
+    const saidKeys = new Set(said.map((it) => it.key));
+    for (const [key, row] of rowsBefore) {
+      if (rowsAfter.has(key)) continue;
+      const lists = before.memberships.get(`${center}/${key}`) ?? [];
+      const isWrong = saidKeys.has(key) || isLeft(key) || !mayVanish(source, start.query, lists, key, row);
+      if (isWrong) return `${key} went although the answer does not say so`;
+      expected.delete(key);
+    }
+    return firstDifference(expected, rowsAfter);
+  }
+}
+
+const hasAnswered = (before: Seen, seen: Seen) =>
+  [...seen.acks].some(([key, ack]) => ack > (before.acks.get(key) ?? 0));

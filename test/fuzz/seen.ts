@@ -1,0 +1,55 @@
+import type { SourceState, StoredCommand } from '../../src/db/schema.ts';
+import { kinds } from '../../src/domain/rows.ts';
+import type { Shadow } from '../engine/shadow.ts';
+import type { Fields, Rows } from './oracle.ts';
+
+export const centers = [9, 12] as const;
+
+/** What one user's database holds after a commit. */
+export interface Seen {
+  /** Server rows by center. */
+  readonly rows: ReadonlyMap<number, Rows>;
+  /** Ack counter of each row, by `center/kind:id`. */
+  readonly acks: ReadonlyMap<string, number>;
+  /** The lists each row stands in, by `center/kind:id`. */
+  readonly memberships: ReadonlyMap<string, readonly string[]>;
+  readonly outbox: ReadonlyMap<string, StoredCommand>;
+  readonly sources: ReadonlyMap<string, SourceState>;
+  /** Answers to commands so far. */
+  readonly ack: number;
+}
+
+export const nothingSeen: Seen = {
+  rows: new Map(),
+  acks: new Map(),
+  memberships: new Map(),
+  outbox: new Map(),
+  sources: new Map(),
+  ack: 0,
+};
+
+/** What is there after a commit that touched these tables. */
+export function seenIn(shadow: Shadow, before: Seen, touched: ReadonlySet<string>): Seen {
+  return {
+    ...(kinds.some((kind) => touched.has(kind)) ? rowsIn(shadow) : before),
+    outbox: new Map(shadow.of('outbox').map((row) => [row.id, row])),
+    sources: new Map(shadow.of('sources').map((row) => [row.key, row])),
+    ack: Number(shadow.meta('ack') ?? 0),
+  };
+}
+
+export const rowsOf = ({ rows }: Seen, center: number): Rows => rows.get(center) ?? new Map<string, Fields>();
+
+function rowsIn(shadow: Shadow): Pick<Seen, 'rows' | 'acks' | 'memberships'> {
+  const rows = new Map<number, Rows>(centers.map((center) => [center, new Map<string, Fields>()]));
+  const acks = new Map<string, number>();
+  const memberships = new Map<string, readonly string[]>();
+  for (const kind of kinds) {
+    for (const { center, id, row, ack, lists } of shadow.rows(kind)) {
+      rows.get(center)?.set(`${kind}:${id}`, row);
+      acks.set(`${center}/${kind}:${id}`, ack ?? 0);
+      memberships.set(`${center}/${kind}:${id}`, lists);
+    }
+  }
+  return { rows, acks, memberships };
+}

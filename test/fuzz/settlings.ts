@@ -1,0 +1,167 @@
+import type { StoredCommand } from '../../src/db/schema.ts';
+import type { Call, Delivered } from '../engine/network.ts';
+import type { Shadow } from '../engine/shadow.ts';
+import type { World } from '../engine/world.ts';
+import { isRereadOf } from './calls.ts';
+import type { KeptWords } from './kept.ts';
+import { isTrue, lay, type Rows, type Shown, shows, told } from './oracle.ts';
+import type { Polls } from './polls.ts';
+import { firstDifference } from './rows.ts';
+import { same } from './same.ts';
+import { rowsOf, type Seen } from './seen.ts';
+
+export interface JournalEvent {
+  readonly commandId: string;
+  readonly event: string;
+}
+
+/** The way of one user's commands: who concludes them, what their answers write, how long they are shown settled. */
+export class Settlings {
+  /** What each settled command shows. */
+  readonly shown = new Map<string, readonly Shown[]>();
+  /** Commands that settled because the server said so without doing them now. */
+  readonly alreadyTrue = new Set<string>();
+  /** At which commit each settled. */
+  private readonly ackCommit = new Map<string, number>();
+  /** Ack counter when a call left. */
+  private readonly ackAtSend = new Map<Call, number>();
+  private readonly replies = new Map<string, Delivered>();
+  /** Which tab began each attempt. */
+  private readonly beginners = new Map<string, string>();
+
+  constructor(
+    private readonly world: World,
+    private readonly shadow: Shadow,
+    private readonly polls: Polls,
+    private readonly kept: KeptWords,
+  ) {}
+
+  onSent(call: Call, { ack }: Seen): void {
+    this.ackAtSend.set(call, ack);
+  }
+
+  onDelivered(it: Delivered): void {
+    const id = this.commandOf(it.call);
+    if (id !== undefined) this.replies.set(id, it);
+  }
+
+  /** Outcomes are written by those who sent; an answer writes what it tells and nothing else. */
+  lookAtOutcomes(events: readonly JournalEvent[], before: Seen, seen: Seen, by: string): string | null {
+    for (const { commandId, event } of events) {
+      const was = before.outbox.get(commandId);
+      const is = seen.outbox.get(commandId);
+      if (is?.state === 'sending' && (was?.state !== 'sending' || was.attempt !== is.attempt)) {
+        this.beginners.set(`${commandId}/${is.attempt}`, by);
+      }
+      const isOutcome = was?.state === 'sending' && event !== 'sending';
+      if (isOutcome && !this.mayConclude(was, by)) return `${by} wrote the outcome of ${commandId}, sent by another`;
+      if (seen.ack <= before.ack || !was || !is) continue;
+      const problem = this.takeAnswer(was, is, before, seen);
+      if (problem) return problem;
+    }
+    return null;
+  }
+
+  /** Nothing leaves the outbox without a word, and what is settled is shown until polls show it. */
+  lookAtRemovals(events: readonly JournalEvent[], before: Seen, seen: Seen): string | null {
+    for (const [id, was] of before.outbox) {
+      const is = seen.outbox.get(id);
+      const problem = is ? this.lookAtShrunk(was, is, seen) : this.lookAtGone(was, events, seen);
+      if (problem) return problem;
+    }
+    return null;
+  }
+
+  /** The command a call sends, or reads again after its answer was lost. */
+  private commandOf({ request }: Call): string | undefined {
+    const open = this.shadow.of('outbox').sort((a, b) => a.seq - b.seq);
+    if (request.method === 'GET') {
+      return open.find((row) => row.state !== 'settled' && isRereadOf(row, request.path, request.query?.ids))?.id;
+    }
+    return open.find((row) => row.state !== 'settled' && same(row.request, request))?.id;
+  }
+
+  private mayConclude(was: StoredCommand, by: string): boolean {
+    const lock = this.world.locks.snapshot().held?.find((it) => it.name === `send:${was.id}`);
+    return lock?.clientId === by || this.beginners.get(`${was.id}/${was.attempt}`) === by;
+  }
+
+  /** An answer was written: what it told, what the command shows from now on, what it takes from earlier ones. */
+  private takeAnswer(was: StoredCommand, is: StoredCommand, before: Seen, seen: Seen): string | null {
+    const delivered = this.replies.get(is.id);
+    const reply = delivered?.reply;
+    const startAck = (delivered && this.ackAtSend.get(delivered.call)) ?? 0;
+    const answer = reply?.kind === 'answer' ? told(is.name, reply.status, reply.body) : [];
+    const isWritten = ({ key }: Shown) => seen.acks.get(`${is.center}/${key}`) === seen.ack;
+    const written = answer.filter(isWritten);
+    const expected: Rows = new Map(rowsOf(before, is.center));
+    for (const { key, fields } of written) expected.set(key, { ...expected.get(key), ...fields });
+    const wrong = firstDifference(expected, rowsOf(seen, is.center));
+    if (wrong) return `after the answer to ${is.id}: ${wrong}`;
+    if (is.state === 'settled') this.settle(was, is, written, before, seen);
+    for (const [id, shown] of this.shown) {
+      if (id === is.id || seen.outbox.get(id)?.center !== is.center) continue;
+      // Settled after the request left: its answer may be older.
+      if ((seen.outbox.get(id)?.ack ?? 0) > startAck) continue;
+      this.shown.set(
+        id,
+        shown.map((it) => withFields(it, written)),
+      );
+    }
+    return null;
+  }
+
+  private settle(was: StoredCommand, is: StoredCommand, answer: readonly Shown[], before: Seen, seen: Seen): void {
+    const base: Rows = new Map(rowsOf(before, is.center));
+    const earlier = [...seen.outbox.values()].filter((row) => row.state === 'settled' && row.seq < is.seq);
+    for (const row of earlier.sort((a, b) => a.seq - b.seq)) lay(base, this.shown.get(row.id) ?? []);
+    const shown = shows({ ...was }, base).map((it) => withFields(it, answer));
+    this.shown.set(is.id, shown);
+    this.ackCommit.set(is.id, this.shadow.commits);
+    const reply = this.replies.get(is.id);
+    if (reply && (reply.call.request.method === 'GET' || reply.reply.kind !== 'answer' || reply.reply.status !== 200)) {
+      if (isTrue(is, rowsOf(seen, is.center))) this.alreadyTrue.add(is.id);
+    }
+    this.kept.add(is, shown);
+  }
+
+  private lookAtGone(was: StoredCommand, events: readonly JournalEvent[], seen: Seen): string | null {
+    if (this.shadow.of('meta').length === 0) return null;
+    if (events.some((it) => it.commandId === was.id && it.event === 'discarded')) return null;
+    if (was.state !== 'settled') return `${was.id} (${was.state}) left the outbox without a word in the journal`;
+    const showsNothing = this.shown.get(was.id)?.every((it) => Object.keys(it.fields).length === 0) ?? false;
+    const problem = showsNothing ? null : this.whyShown(was, seen);
+    if (problem) return `${was.id} is shown no more: ${problem}`;
+    this.shown.delete(was.id);
+    return null;
+  }
+
+  /** A settled command may stop showing one row before another. */
+  private lookAtShrunk(was: StoredCommand, is: StoredCommand, seen: Seen): string | null {
+    const left = settledKeys(is);
+    if (was.state !== 'settled' || left.size === settledKeys(was).size) return null;
+    const problem = this.whyShown(was, seen);
+    this.shown.set(
+      is.id,
+      (this.shown.get(is.id) ?? []).filter((it) => left.has(it.key)),
+    );
+    return problem && `${is.id} shows less: ${problem}`;
+  }
+
+  private readonly whyShown = ({ id, center }: StoredCommand, seen: Seen) =>
+    this.polls.whyShown(center, this.ackCommit.get(id) ?? 0, seen);
+}
+
+const settledKeys = ({ settledEffect = [] }: StoredCommand) =>
+  new Set(settledEffect.map((it) => `${it.kind}:${it.id}`));
+
+/** What is shown, with the fields that an answer told. */
+function withFields(shown: Shown, answer: readonly Shown[]): Shown {
+  const said = answer.find((it) => it.key === shown.key);
+  if (!said) return shown;
+  const fields = Object.entries(shown.fields).map(([field, value]) => [
+    field,
+    field in said.fields ? said.fields[field] : value,
+  ]);
+  return { key: shown.key, fields: Object.fromEntries(fields) };
+}
