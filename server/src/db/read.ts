@@ -9,8 +9,11 @@ import type { Db } from './open.ts';
 import { jobsOf, lateOrdersOf } from './parts.ts';
 import { docks, drivers, orders, tasks } from './schema.ts';
 
-/** Which rows to read; `lock` keeps them from other writers until the transaction ends. */
-export type Which = { readonly ids: readonly number[]; readonly lock?: boolean } | ChangedSince;
+/**
+ * Which rows to read. `lockedIn` reads those of one center only and keeps them from other writers until the transaction
+ * ends: whoever locks rows holds their center, so that no two transactions wait for each other.
+ */
+export type Which = { readonly ids: readonly number[]; readonly lockedIn?: number } | ChangedSince;
 /** Rows of a center that a revision after `since` wrote; 0 reads them all. */
 export interface ChangedSince {
   readonly center: number;
@@ -20,12 +23,12 @@ export interface ChangedSince {
 type Entity = Readonly<Record<'id' | 'center_id' | 'rev', AnyPgColumn>>;
 
 export function where(table: Entity, which: Which): SQL | undefined {
-  return 'ids' in which
-    ? isAnyOf(table.id, which.ids)
-    : and(eq(table.center_id, which.center), gt(table.rev, which.since));
+  if (!('ids' in which)) return and(eq(table.center_id, which.center), gt(table.rev, which.since));
+  const { ids, lockedIn } = which;
+  return and(isAnyOf(table.id, ids), lockedIn === undefined ? undefined : isId(table.center_id, lockedIn));
 }
 
-export const isLocked = (which: Which) => 'ids' in which && which.lock === true;
+export const isLocked = (which: Which) => 'ids' in which && which.lockedIn !== undefined;
 
 export async function readOrders(db: Db, which: Which): Promise<Order[]> {
   const query = db.select().from(orders).where(where(orders, which)).orderBy(asc(orders.id)).$dynamic();

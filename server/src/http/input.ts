@@ -20,6 +20,9 @@ export const TextIds = z.pipe(
   ),
 );
 
+/** A call without a body; clients may send an empty one. */
+export const NoBody = z.nullish(z.object({}));
+
 /** What a request says, its parts under one roof: parameters of path and query by name, the body as `body`. */
 export interface RawInput {
   readonly params: unknown;

@@ -11,13 +11,18 @@ const listed = {
   blocking: { list: 'blocking_exit_reasons', code: 'blockingReason' },
 } as const;
 
-/** Refuses a reason the center does not list, and one that wants a comment without one (DSP-838, DSP-839, DSP-900). */
+/**
+ * Refuses a reason the center does not list, and one that wants a comment without one (DSP-838, DSP-839, DSP-900).
+ * Settings that list no reasons say nothing of them.
+ */
 export function checkReason(
   { kind, id, comment }: { readonly kind: ReasonKind; readonly id: number; readonly comment: string | null },
   metas: Pick<Metas, 'repreparation_reasons' | 'blocking_exit_reasons'> | undefined,
 ): Refusal<'repreparationReason' | 'blockingReason'> | null {
   const { list, code } = listed[kind];
-  const reason = metas?.[list]?.find((known) => known.id === id);
+  const reasons = metas?.[list];
+  if (!reasons) return null;
+  const reason = reasons.find((known) => known.id === id);
   const isTold = !reason?.needs_comment || (comment ?? '').trim().length >= minCommentLength;
   return reason && isTold ? null : refuse(code);
 }

@@ -6,7 +6,7 @@ import { Id, maybe } from '../../../../src/domain/schema.ts';
 import { textId } from '../../http/input.ts';
 import { action } from '../action.ts';
 import { theDock, theDockNotLocked } from '../answers.ts';
-import { refusalText } from '../refusal-text.ts';
+import { conflictOf } from '../conflict.ts';
 import { actionTexts } from '../text.ts';
 import { departure } from './departure.ts';
 
@@ -26,7 +26,7 @@ export const assignDock = action({
     const at = new Date(nowMs).toISOString();
     const args = { dockId: id, driverId: driver?.id ?? null, lockedAt: dock?.locked_at ?? null, at };
     const refusal = command.guard(args, rows);
-    if (refusal) return { verdict: 'conflict', error: refusalText(command.text, refusal), docks: [id] };
+    if (refusal) return conflictOf(command.text, refusal, { docks: [id] });
     assert(dock && driver, 'the guard refuses a dock without driver');
     if (driver.daily_refusals_limit_exceeded) {
       return { verdict: 'decline', answer: theDockNotLocked(id, actionTexts.refusedTooOften) };

@@ -2,13 +2,17 @@ import * as z from 'zod/mini';
 import { closeDock as close, deleteDock as remove } from '../../../../src/domain/dock/commands/close.ts';
 import { DockId } from '../../../../src/domain/dock/dock.ts';
 import { type Patch, patch, type Reader } from '../../../../src/domain/rows.ts';
-import { textId } from '../../http/input.ts';
+import type { Task } from '../../../../src/domain/task/task.ts';
+import { NoBody, textId } from '../../http/input.ts';
 import { action } from '../action.ts';
 import { conflictOf } from '../conflict.ts';
 import { takeOut } from '../leaving.ts';
-import { dockAction, NoBody } from './dock-action.ts';
+import { dockAction } from './dock-action.ts';
 
-/** `Fermer`: the dock is hidden and its deliveries are free; those on the road are to dispatch again (DSP-422, API-070). */
+/**
+ * `Fermer`: the dock is hidden and its deliveries are free (DSP-422, API-070). Those on the road are to dispatch again;
+ * of those delivered the driver is still known.
+ */
 export const closeDock = dockAction({
   service: 'finish',
   summary: 'Ferme la tournée et libère ses livraisons',
@@ -17,13 +21,13 @@ export const closeDock = dockAction({
   args: ({ dock, nowMs }) => ({ dockId: dock.id, taskIds: [...(dock.tasks ?? [])], at: new Date(nowMs).toISOString() }),
   also: ({ dock, rows }) => {
     const tasks = (dock.tasks ?? []).flatMap((id) => rows.get('task', id) ?? []);
-    return [...takeOut(tasks, rows), ...tasks.flatMap((task) => offTheRoad(task.id, rows))];
+    const left = tasks.filter((task) => task.status !== 'received');
+    return [...takeOut(left, rows), ...left.flatMap((task) => offTheRoad(task, rows))];
   },
 });
 
-function offTheRoad(taskId: number, rows: Reader): Patch[] {
-  const task = rows.get('task', taskId);
-  const order = rows.get('order', task?.linked_order);
+function offTheRoad(task: Task, rows: Reader): Patch[] {
+  const order = rows.get('order', task.linked_order);
   if (order?.status !== 'shipping') return [];
   return [...patch('order', order, { status: 'prepared' }), ...patch('task', task, { status: 'todo' })];
 }

@@ -1,5 +1,6 @@
 import { defineDock as define, undefineDock as undefine } from '../../../../src/domain/dock/commands/define.ts';
-import { dockAction, NoBody } from './dock-action.ts';
+import { NoBody } from '../../http/input.ts';
+import { dockAction } from './dock-action.ts';
 
 /** Starts the trolley loading (DSP-407, DSP-408, API-076). */
 export const defineDock = dockAction({

@@ -58,6 +58,3 @@ export function dockAction<Body, Args>(entry: DockAction<Body, Args>): AnyAction
     },
   });
 }
-
-/** A call without a body; clients may send an empty one. */
-export const NoBody = z.nullish(z.object({}));

@@ -1,5 +1,6 @@
 import { markDock } from '../../../../src/domain/dock/commands/mark.ts';
-import { dockAction, NoBody } from './dock-action.ts';
+import { NoBody } from '../../http/input.ts';
+import { dockAction } from './dock-action.ts';
 
 // A mark changes nothing of the dock: the ledger keeps who marked it and when.
 

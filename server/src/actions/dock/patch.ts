@@ -10,12 +10,10 @@ import { theDock } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
 import type { Rows } from '../reads.ts';
 
-/** Exactly what may be patched (DSP-460); `launchpad` is 1 or 2 (ENT-04). */
+/** Exactly what may be patched (DSP-460). */
 const DockPatch = z
   .strictObject({
     ...DockEdit.shape,
-    launchpad: z.optional(z.nullable(z.literal([1, 2]))),
-    target_vehicle: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(40)))),
     current_status: z.optional(z.enum(['moving', 'draft'])),
   })
   .check(z.refine((body) => Object.keys(body).length > 0));

@@ -4,8 +4,8 @@ import type { Driver } from '../../../../src/domain/driver/driver.ts';
 import { offersReturn } from '../../../../src/domain/driver/presence.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { type Patch, patch } from '../../../../src/domain/rows.ts';
+import { NoBody } from '../../http/input.ts';
 import { conflictOf } from '../conflict.ts';
-import { NoBody } from '../dock/dock-action.ts';
 import type { Rows } from '../reads.ts';
 import { driverAction } from './driver-action.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/domain/driver/commands/settings.ts';
 import { vehicles } from '../../../../src/domain/driver/vehicle.ts';
 import { patch } from '../../../../src/domain/rows.ts';
-import { NoBody } from '../dock/dock-action.ts';
+import { NoBody } from '../../http/input.ts';
 import { driverAction } from './driver-action.ts';
 
 /** DSP-625, API-103. */

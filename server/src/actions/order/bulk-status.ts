@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { DockId } from '../../../../src/domain/dock/dock.ts';
 import { setOrderStatuses as command } from '../../../../src/domain/order/commands/status.ts';
 import { OrderId } from '../../../../src/domain/order/order.ts';
-import { reasonFor } from '../../../../src/domain/order/transitions.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { Code } from '../../../../src/domain/schema.ts';
 import { action } from '../action.ts';
 import { theOrders } from '../answers.ts';
-import { conflictOf, refusalOf } from '../conflict.ts';
 import { actionTexts } from '../text.ts';
-import { aftermath, changedOf, readsOf } from './changed.ts';
+import { aftermath, changedOf, readsOf, refused } from './changed.ts';
 
 /** The statuses of several orders, all or none; those of a dock have to be in it still (DSP-294, DSP-458, API-021). */
 export const changeStatuses = action({
@@ -32,17 +30,13 @@ export const changeStatuses = action({
     const { settings } = rows;
     const orders = ids.flatMap((id) => rows.get('order', id) ?? []);
     const told = { orders: ids, docks: dock_id ? [dock_id] : [] };
-    if (!settings || orders.length < ids.length) return conflictOf(command.text, refuse('gone'), told);
+    if (!settings || orders.length < ids.length) return refused(refuse('gone'), told);
     const changed = orders.map((order) => changedOf(order, rows));
     if (dock_id && changed.some((it) => it.dockId !== dock_id))
       return { verdict: 'conflict', error: actionTexts.notTogether, ...told };
     const args = { orders: changed, dockId: dock_id ?? null, to: status, center: settings.id };
     const refusal = command.guard(args, rows);
-    if (refusal) return conflictOf(command.text, refusal, told);
-    // Several orders cannot give a reason each.
-    const wanted = changed.map(({ from }) => reasonFor(from, status, settings.repreparation_origin_statuses));
-    const kind = wanted.find((it) => it !== null);
-    if (kind) return refusalOf(command.text, refuse(kind === 'blocking' ? 'blockingReason' : 'repreparationReason'));
+    if (refusal) return refused(refusal, told);
     const effect = command.effect(args, rows);
     const patches = [...effect, ...aftermath(effect, status, rows, nowMs)];
     return { verdict: 'accept', patches, answer: theOrders(ids) };

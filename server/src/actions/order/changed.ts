@@ -1,6 +1,10 @@
 import { DockId } from '../../../../src/domain/dock/dock.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
+import { statusRefusals } from '../../../../src/domain/order/text.ts';
+import type { Refusal } from '../../../../src/domain/result.ts';
 import { type Patch, patch, type Reader } from '../../../../src/domain/rows.ts';
+import type { Decision, Told } from '../action.ts';
+import { conflictOf, refusalOf } from '../conflict.ts';
 import { leaving, takeOut } from '../leaving.ts';
 import type { Rows } from '../reads.ts';
 
@@ -18,6 +22,12 @@ export function changedOf(order: Order, rows: Rows) {
     from: order.status ?? null,
   };
 }
+
+/** Asking again without a fit reason changes nothing: 400, where a status that is not allowed is a 409 (DSP-946). */
+export const refused = (refusal: Refusal, told: Told): Decision =>
+  refusal.code === 'repreparationReason' || refusal.code === 'blockingReason'
+    ? refusalOf({ refusals: statusRefusals }, refusal)
+    : conflictOf({ refusals: statusRefusals }, refusal, told);
 
 /** What follows from a status in the rows beside it: delivery times, and the docks that tasks leave (DSP-321, DSP-507). */
 export function aftermath(effect: readonly Patch[], to: string, rows: Rows, nowMs: number): Patch[] {

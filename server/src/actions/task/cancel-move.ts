@@ -6,11 +6,10 @@ import { patch } from '../../../../src/domain/rows.ts';
 import { cancelMove as command } from '../../../../src/domain/task/commands/cancel-move.ts';
 import { type Task, TaskId } from '../../../../src/domain/task/task.ts';
 import { dragRefusals } from '../../../../src/domain/task/text.ts';
-import { textId } from '../../http/input.ts';
+import { NoBody, textId } from '../../http/input.ts';
 import { action } from '../action.ts';
 import { theDock } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
-import { NoBody } from '../dock/dock-action.ts';
 import { place } from '../placement.ts';
 import type { Rows } from '../reads.ts';
 

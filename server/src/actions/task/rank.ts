@@ -5,8 +5,8 @@ import { maybe } from '../../../../src/domain/schema.ts';
 import { TaskId } from '../../../../src/domain/task/task.ts';
 import { action } from '../action.ts';
 import { theTasks } from '../answers.ts';
+import { conflictOf } from '../conflict.ts';
 import { place } from '../placement.ts';
-import { refusalText } from '../refusal-text.ts';
 import { actionTexts } from '../text.ts';
 
 const Rank = z.object({ id: TaskId, dock_rank: z.int().check(z.gte(1)) });
@@ -31,8 +31,7 @@ export const rankTasks = action({
       return { verdict: 'conflict', error: actionTexts.notTogether, docks };
     }
     const refusal = canEdit(dock, rows.get('driver', dock.target_driver), nowMs);
-    if (refusal)
-      return { verdict: 'conflict', error: refusalText({ refusals: editRefusals }, refusal), docks: [dock.id] };
+    if (refusal) return conflictOf({ refusals: editRefusals }, refusal, { docks: [dock.id] });
     const rankOf = new Map(body.map((entry) => [entry.id, entry.dock_rank]));
     const placings = tasks.map((task) => ({ task, dock: dock.id, rank: rankOf.get(task.id) ?? null }));
     const patches = place(placings, rows);

@@ -12,10 +12,10 @@ import { dockCommand } from './dock-command.ts';
 /** What a person may change of a dock (DSP-460); a field left out keeps its value. */
 export const DockEdit = z.object({
   target_driver: z.optional(z.nullable(DriverId)),
-  target_vehicle: z.optional(z.nullable(z.string())),
+  target_vehicle: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(40)))),
   name: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
   ending_center: z.optional(z.nullable(CenterId)),
-  launchpad: z.optional(z.nullable(z.int())),
+  launchpad: z.optional(z.nullable(z.literal([1, 2]))),
 });
 
 const entriesOf = (set: z.infer<typeof DockEdit>) => Object.entries(set).filter(([, value]) => value !== undefined);

@@ -8,6 +8,7 @@ import { Code, Id } from '../../schema.ts';
 import { TaskId } from '../../task/task.ts';
 import { flatten } from '../../wire.ts';
 import { OrderId } from '../order.ts';
+import { checkReason } from '../reason.ts';
 import { orderStatusLabel } from '../status.ts';
 import { deliveryStatus } from '../task-status.ts';
 import { statusRefusals } from '../text.ts';
@@ -55,10 +56,12 @@ function refusalOf({ orderId, taskId, from }: Changed, to: string, center: Cente
   return transitionsOf(order, rows.get('metas', center)).includes(to) ? null : refuse('notAllowed');
 }
 
-/** The reason a change wants (DSP-326, DSP-327), unless it is given. */
+/** The reason a change wants (DSP-326, DSP-327), unless it is given in full. */
 function missingReason({ from }: Changed, to: string, center: CenterId, given: Reason | null, rows: Reader) {
-  const wanted = reasonFor(from, to, rows.get('metas', center)?.repreparation_origin_statuses);
-  if (!wanted || given?.kind === wanted) return null;
+  const metas = rows.get('metas', center);
+  const wanted = reasonFor(from, to, metas?.repreparation_origin_statuses);
+  if (!wanted) return null;
+  if (given?.kind === wanted) return checkReason(given, metas);
   return refuse(wanted === 'blocking' ? 'blockingReason' : 'repreparationReason');
 }
 
