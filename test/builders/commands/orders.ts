@@ -14,6 +14,8 @@ const settings = someMetas(center, {
     canceled: ['redestock'],
   },
   repreparation_origin_statuses: ['prep'],
+  repreparation_reasons: [{ id: 5, label: 'Produit cassé' }],
+  blocking_exit_reasons: [{ id: 5, label: 'Fraude', needs_comment: true }],
 });
 
 /** Orders 1001 and 1002 in this status, delivered by tasks 1 and 2 of dock 7. */

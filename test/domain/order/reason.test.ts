@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { checkReason } from '../../../src/domain/order/reason.ts';
+import { someMetas } from '../../builders/rows.ts';
+
+const metas = someMetas(9, {
+  repreparation_reasons: [{ id: 1 }, { id: 2, needs_comment: true }],
+  blocking_exit_reasons: [{ id: 3, needs_comment: true }],
+});
+const unheard = { kind: 'blocking' as const, id: 9, comment: null };
+const code = (kind: 'repreparation' | 'blocking', id: number, comment: string | null, from = metas) =>
+  checkReason({ kind, id, comment }, from)?.code ?? null;
+
+describe('the reason of a change', () => {
+  it('DSP-838 DSP-839 is one the center lists for this kind of change', () => {
+    expect([code('repreparation', 1, null), code('repreparation', 3, 'Bocal cassé')]).toEqual([
+      null,
+      'repreparationReason',
+    ]);
+    expect([code('blocking', 3, 'Client rappelé'), code('blocking', 1, null)]).toEqual([null, 'blockingReason']);
+  });
+
+  it('DSP-838 DSP-839 DSP-900 has a comment of ten characters where it wants one', () => {
+    const comments = [null, '', '123456789', ' 123456789 ', '1234567890'];
+    expect(comments.map((comment) => code('repreparation', 2, comment))).toEqual([
+      ...Array(4).fill('repreparationReason'),
+      null,
+    ]);
+    expect(comments.map((comment) => code('blocking', 3, comment)).lastIndexOf('blockingReason')).toBe(3);
+  });
+
+  it('is any where the settings list none', () => {
+    expect([code('blocking', 9, null, someMetas()), checkReason(unheard, undefined)]).toEqual([null, null]);
+  });
+});
