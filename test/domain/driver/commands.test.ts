@@ -46,6 +46,7 @@ describe('START', () => {
 });
 
 describe('STOP', () => {
+  const his = { status: 'shipping', delivery_man_id: 71, group_uniq_id: 'G' };
   const running = [
     { taskId: TaskId.parse(1), orderId: OrderId.parse(1001), dockId: DockId.parse(7) },
     { taskId: TaskId.parse(2), orderId: OrderId.parse(1002), dockId: DockId.parse(7) },
@@ -103,8 +104,6 @@ describe('STOP', () => {
     expect(codes).toEqual(Array(3).fill('driverState'));
   });
 });
-
-const his = { status: 'shipping', delivery_man_id: 71, group_uniq_id: 'G' };
 
 describe('RETURN, vehicle and center', () => {
   it('DSP-631 marks the driver back, once', () => {
