@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { commandNamed } from '../../src/domain/commands.ts';
 import { assignDock } from '../../src/domain/dock/commands/assign.ts';
+import { assert } from '../../src/domain/result.ts';
 import { isFinal, verdict } from '../../src/sync/verdict.ts';
+import { samples } from '../builders/commands/all.ts';
 import { aStored } from '../builders/stored.ts';
 import { replyOf } from '../engine/network.ts';
 
@@ -12,6 +14,14 @@ const meaning = (status: number, body: unknown = {}) => {
   if (!bags) throw new Error('No such command');
   return verdict(bags, stored, replyOf({ status, body, headers: {} }));
 };
+
+/** What an answer means for an action of this name. */
+function meaningFor(name: string, status: number, body: unknown) {
+  const command = commandNamed(name);
+  assert(command, `${name} is declared`);
+  const args = samples.find((sample) => sample.name === name)?.args;
+  return verdict(command, aStored({ name, args }), replyOf({ status, body, headers: {} }));
+}
 
 describe('what an answer means for an action', () => {
   it.each([
@@ -64,6 +74,44 @@ describe('what an answer means for an action', () => {
     const found = meaning(409, { error: 'Déjà', docks: [{ id: 51, tasks: [{ id: 1, linked_order: { id: 1001 } }] }] });
     expect(found).toMatchObject({ to: 'conflict', reason: { text: 'Déjà' } });
     expect('rows' in found && found.rows.map((part) => part.kind)).toEqual(['dock', 'task', 'order']);
+  });
+
+  it('DSP-943 takes a 400 for a conflict where tasks are extracted, and nowhere else', () => {
+    const body = { error: 'Commande déjà partie', dock: { id: 7, tasks: [] } };
+    expect(meaningFor('dock.extract', 400, body)).toMatchObject({
+      ...{ to: 'conflict', reason: { code: 'conflict', status: 400, text: 'Commande déjà partie' } },
+      rows: [{ kind: 'dock', rows: [{ id: 7, tasks: [] }] }, { kind: 'task' }, { kind: 'order' }],
+    });
+    expect(meaningFor('dock.extract', 409, body).to).toBe('conflict');
+    const others = new Set(samples.map(({ name }) => name).filter((name) => name !== 'dock.extract'));
+    expect([...others].filter((name) => meaningFor(name, 400, body).to !== 'refused')).toEqual([]);
+  });
+
+  it('DSP-446 DSP-463 hands on what the answer has to say of the success', () => {
+    const told = (name: string, body: object) => meaningFor(name, 200, body);
+    expect(told('dock.extract', { id: 7, new_dock: { id: 10_012 } })).toMatchObject({
+      ...{ to: 'settled', told: { text: 'Commandes extraites dans le groupement G12', seconds: 3 } },
+    });
+    expect(told('dock.edit', { id: 7, error_message: 'Estimation impossible' })).toMatchObject({
+      ...{ to: 'settled', told: { text: 'Estimation impossible', seconds: 5 } },
+    });
+    expect(told('dock.edit', { id: 7 })).toMatchObject({ to: 'settled', told: undefined });
+  });
+
+  it('DSP-633 hands on what is to be read again, nothing otherwise', () => {
+    const stopped = meaningFor('driver.stopActivity', 200, { dock_ids: [7], shipping_task_ids: [1] });
+    expect(stopped).toMatchObject({
+      to: 'settled',
+      reload: [
+        { kind: 'dock', request: { method: 'GET', path: '/docks/7/' } },
+        { kind: 'task', request: { method: 'GET', path: '/tasks/shipping/', query: { ids: '1' } } },
+      ],
+    });
+    expect(meaningFor('driver.return', 200, { id: 71 })).toMatchObject({ to: 'settled', reload: [] });
+  });
+
+  it('DSP-459 is content with an answer without a body', () => {
+    expect(meaningFor('dock.delete', 204, null)).toMatchObject({ to: 'settled', rows: [] });
   });
 
   it('asks again after nothing but a server that was busy', () => {

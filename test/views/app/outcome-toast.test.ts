@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { assignDock } from '../../../src/domain/dock/commands/assign.ts';
+import { defineDock } from '../../../src/domain/dock/commands/define.ts';
+import { extractTasks } from '../../../src/domain/dock/commands/extract.ts';
+import { switchToReadyToLoad } from '../../../src/domain/dock/commands/ready-to-load.ts';
+import { switchDrivers } from '../../../src/domain/dock/commands/switch-drivers.ts';
+import { unlockDock } from '../../../src/domain/dock/commands/unlock.ts';
+import { returnDriver, startDriver, stopDriver } from '../../../src/domain/driver/commands/presence.ts';
+import {
+  changeCenter,
+  changeVehicle,
+  startActivity,
+  stopActivity,
+} from '../../../src/domain/driver/commands/settings.ts';
 import { setBags } from '../../../src/domain/order/commands/bags.ts';
+import { setOrderStatus } from '../../../src/domain/order/commands/status.ts';
+import { cancelMove } from '../../../src/domain/task/commands/cancel-move.ts';
 import { moveTask } from '../../../src/domain/task/commands/move.ts';
 import { Followed } from '../../../src/views/app/toasts/followed.ts';
 import { outcomeToast, refusedToast } from '../../../src/views/app/toasts/outcome-toast.ts';
@@ -13,11 +27,56 @@ describe('the toast of an outcome', () => {
 
   it.each([
     ['move', moveTask],
+    ['cancel move', cancelMove],
     ['assign', assignDock],
+    ['define', defineDock],
+    ['unlock', unlockDock],
+    ['switch drivers', switchDrivers],
+    ['ready-to-load', switchToReadyToLoad],
   ] as const)('DSP-942 titles a 409 on %s, with the text of the server, for 10 s', (_action, command) => {
     const toast = outcomeToast(command, { event: 'conflict', reason: { code: 'conflict', text: 'Déjà parti' } });
     expect(toast).toEqual({ title: 'Action impossible', text: 'Déjà parti', seconds: 10 });
   });
+
+  it('DSP-943 titles a refused extraction in the same way', () => {
+    const reason = { code: 'conflict', status: 400, text: 'Commande déjà partie' };
+    const toast = { title: 'Action impossible', text: 'Commande déjà partie', seconds: 10 };
+    expect(outcomeToast(extractTasks, { event: 'conflict', reason })).toEqual(toast);
+    expect(outcomeToast(extractTasks, { event: 'conflict', reason: { code: 'conflict' } })?.text).toBe(
+      'Une erreur est survenue',
+    );
+  });
+
+  it('DSP-329 DSP-449 says what was done, for 3 s', () => {
+    const settled = [setOrderStatus, switchDrivers].map((command) => outcomeToast(command, { event: 'settled' }));
+    expect(settled).toEqual([
+      { text: 'Le statut a été mis à jour avec succès', seconds: 3 },
+      { text: 'Les chauffeurs ont bien eu leur tournées échangées.', seconds: 3 },
+    ]);
+  });
+
+  it('DSP-446 says what the answer told, for 3 s, in place of the success', () => {
+    const told = { code: 'told', text: 'Commandes extraites dans le groupement G12' };
+    expect(outcomeToast(extractTasks, { event: 'settled', reason: told })).toEqual({ text: told.text, seconds: 3 });
+    expect(outcomeToast(setBags, { event: 'settled', reason: told })?.text).toBe(told.text);
+  });
+
+  it('DSP-463 says what the answer warned of, for 5 s, without a title', () => {
+    const warned = { code: 'warned', text: 'Estimation impossible' };
+    expect(outcomeToast(switchDrivers, { event: 'settled', reason: warned })).toEqual({
+      ...{ text: 'Estimation impossible', seconds: 5 },
+    });
+  });
+
+  it.each([startDriver, stopDriver, returnDriver, changeVehicle, changeCenter, startActivity, stopActivity])(
+    'DSP-634 says inside the generic error why $name failed, for 5 s',
+    (command) => {
+      const toast = (text?: string) =>
+        outcomeToast(command, { event: 'refused', reason: { code: 'rejected', ...(text ? { text } : {}) } });
+      expect(toast('Déjà présent')).toEqual({ text: 'Une erreur est survenue : Déjà présent', seconds: 5 });
+      expect(toast()?.text).toBe('Une erreur est survenue : Le serveur a refusé cette action');
+    },
+  );
 
   it('DSP-946 titles a refused order action, with the text of the server', () => {
     const toast = outcomeToast(setBags, { event: 'refused', reason: { code: 'rejected', text: 'Trop tard' } });
@@ -51,6 +110,12 @@ describe('the toast of an outcome', () => {
 describe('a refusal before anything left', () => {
   it('DSP-425 is said in the words of the declaration', () => {
     expect(refusedToast(moveTask, { code: 'dockTooOld', detail: '16' }).text).toBe('ce dock est trop vieux: 16 jours');
+  });
+
+  it('DSP-634 is said inside the generic error for a driver', () => {
+    expect(refusedToast(stopActivity, { code: 'noActivity', detail: undefined }).text).toBe(
+      "Une erreur est survenue : Le livreur n'a pas d'activité en cours",
+    );
   });
 
   it('falls back on the engine, then on the generic error', () => {
