@@ -1,8 +1,9 @@
 import type { AnyAction, Decision } from '../../../server/src/actions/action.ts';
+import { actions } from '../../../server/src/actions/actions.ts';
 import type { Rows } from '../../../server/src/actions/reads.ts';
+import type { RequestSpec } from '../../../src/domain/command.ts';
 import { DockId } from '../../../src/domain/dock/dock.ts';
-import type { Kind, RowOf } from '../../../src/domain/rows.ts';
-import { splitKey } from '../../../src/domain/rows.ts';
+import { type Kind, type RowOf, splitKey } from '../../../src/domain/rows.ts';
 import { readerOf, type World } from '../../builders/world.ts';
 
 export const nowMs = Date.parse('2026-03-10T10:00:00Z');
@@ -23,7 +24,19 @@ export function decide(
   action: AnyAction,
   { id, body }: { readonly id?: number; readonly body?: unknown },
   world: World,
+  atMs = nowMs,
 ): Decision {
   const params = id === undefined ? {} : { id: String(id) };
-  return action.prepare({ params, query: {}, body }).decide(rowsOf(world), nowMs);
+  return action.prepare({ params, query: {}, body }).decide(rowsOf(world), atMs);
+}
+
+/** The action a request of the console reaches, with the id its path names. */
+export function actionFor({ method, path }: Pick<RequestSpec, 'method' | 'path'>) {
+  for (const action of actions) {
+    const params = new RegExp(`^${action.path.replace(':id', '(?<id>\\d+)')}$`).exec(path)?.groups;
+    if (action.method === method && params !== undefined)
+      return { action, ...(params.id ? { id: Number(params.id) } : {}) };
+    if (action.method === method && action.path === path) return { action };
+  }
+  return undefined;
 }

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { Decision } from '../../../server/src/actions/action.ts';
+import { commandNamed } from '../../../src/domain/commands.ts';
+import { assert } from '../../../src/domain/result.ts';
+import { keyOf, type RowOf } from '../../../src/domain/rows.ts';
+import { samples } from '../../builders/commands/all.ts';
+import { noonMs } from '../../builders/commands/sample.ts';
+import { aCenter, aDock, someMetas } from '../../builders/rows.ts';
+import { readerOf, type World } from '../../builders/world.ts';
+import { actionFor, decide, rowsOf } from './decide.ts';
+
+/** Samples whose arguments say something else than the rows of their world: the server goes by the rows. */
+const otherwise = new Set([
+  'driver.return from his round',
+  'driver.stop without tasks',
+  'task.cancelMove from the list',
+  'task.cancelMove not moved yet',
+]);
+/** What the console shows less exactly until it is answered. */
+const shownOtherwise: Readonly<Record<string, string>> = {
+  'dock.extract one task': 'as moving, until there is a grouping to move to',
+  'task.cancelMove between docks': 'without a rank in the dock it is back in',
+  'dock.moveOnto loaded on a driver': 'in the order it was shown in',
+};
+/** A mark is nowhere but in the ledger. */
+const untold = new Set(['dock.mark']);
+
+/** The settings every center has on the server. */
+const settled = (world: World): World =>
+  rowsOf(world).settings ? world : world.with('metas', someMetas(9, { centers: [aCenter(9), aCenter(12)] }));
+
+/** What the database says after a decision: a dock's tasks are those that name it. */
+function after(world: World, decision: Decision): World {
+  if (decision.verdict !== 'accept') return world;
+  const written = (decision.made ? world.with('dock', decision.made) : world).after(decision.patches);
+  const rows = rowsOf(written);
+  const tasksOf = ({ id, tasks }: RowOf<'dock'>) => [
+    ...rows.all('task').flatMap((task) => (task.dock === id ? [task.id] : [])),
+    ...(readerOf(world).get('dock', id)?.tasks ?? tasks ?? []).filter((task) => !rows.get('task', task)),
+  ];
+  return written.with('dock', ...rows.all('dock').map((dock) => aDock(dock.id, { ...dock, tasks: tasksOf(dock) })));
+}
+
+/** Instants by the millisecond and lists as sets: written otherwise they say the same. */
+const said = (fields: object) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => {
+      if (Array.isArray(value)) return [field, value.toSorted()];
+      return [field, typeof value === 'string' && /^\d{4}-\d\d-/.test(value) ? Date.parse(value) : value];
+    }),
+  );
+
+describe.each(samples.filter(({ name, when }) => !otherwise.has(`${name} ${when}`)))('$name $when', (sample) => {
+  const { name, args } = sample;
+  const command = commandNamed(name);
+  assert(command, `${name} is declared`);
+  const world = settled(sample.world);
+  const { body, ...request } = command.request(args);
+  const found = actionFor(request);
+  assert(found, `no call ${request.method} ${request.path}`);
+  const decision = decide(found.action, { ...found, body }, world, noonMs);
+  const rows = readerOf(after(world, decision));
+
+  it('is accepted by the server, and holds on what it wrote', () => {
+    expect(decision).toMatchObject({ verdict: 'accept' });
+    expect(command.holds(args, rows)).toBe(!untold.has(name));
+  });
+
+  it('is written as the console showed it', () => {
+    if (`${name} ${sample.when}` in shownOtherwise) return;
+    const shown = readerOf(world.after(command.effect(args, readerOf(world))));
+    for (const { kind, id, set } of command.effect(args, readerOf(world))) {
+      const fields = Object.keys(set);
+      const pick = (row: object | undefined) =>
+        said(Object.fromEntries(Object.entries(row ?? {}).filter(([field]) => fields.includes(field))));
+      expect({ key: keyOf(kind, id), ...pick(rows.get(kind, id)) }).toEqual({
+        key: keyOf(kind, id),
+        ...pick(shown.get(kind, id)),
+      });
+    }
+  });
+});
