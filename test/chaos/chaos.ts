@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { readOrders, readTasks } from '../../server/src/db/read.ts';
+import { type RunningServer, startServer } from '../../server/src/serve.ts';
+import { seedUsers } from '../../server/src/world/users.ts';
+import { ensureChromium } from '../browser/chromium.ts';
+import { signIn } from '../contract/target.ts';
+import { consoleDir } from '../e2e/fixtures.ts';
+import { startProxy } from '../e2e/proxy.ts';
+import { ledgerOf, sceneMaker } from '../e2e/scene.ts';
+import { Random } from '../engine/random.ts';
+import { Device } from './browser.ts';
+import { type Findings, findings, type Intent, type LedgerEntry, type LeftOver } from './history.ts';
+import { Person } from './person.ts';
+import { type Ground, Plan } from './plan.ts';
+import { type Replica, readReplica } from './replica.ts';
+import { Weather } from './weather.ts';
+
+export interface ChaosOptions {
+  readonly minutes: number;
+  readonly seed: number;
+  /** Whether the server honours idempotency keys. */
+  readonly keys: boolean;
+  readonly say: (text: string) => void;
+}
+
+export interface ChaosResult extends Findings {
+  readonly actions: number;
+  readonly faults: number;
+}
+
+const healsWithinMs = 120_000;
+
+/**
+ * Three tabs of two users on real Chromium and real TCP act at random on one board, while requests, tabs, browsers and
+ * the server fail. Then all is mended, and what people did is compared with what the server did and what is left to say.
+ */
+export async function chaos({ minutes, seed, keys, say }: ChaosOptions): Promise<ChaosResult> {
+  const random = new Random(seed);
+  const folder = mkdtempSync(join(tmpdir(), 'quai-chaos-'));
+  const start = () =>
+    startServer({
+      dataDir: join(folder, 'data'),
+      size: 20,
+      config: { consoleDir, loginAttempts: 1_000, ...(keys ? {} : { idempotencyRetentionS: null }) },
+    });
+  let server = await start();
+  const network = await startProxy(server.url);
+  const { ground, center } = await build(server);
+  const executable = ensureChromium(say);
+  const people: Person[] = [];
+  for (const [account, tabs, firstBags] of [
+    ['superadmin', 2, 10],
+    ['manager', 1, 500],
+  ] as const) {
+    const token = await signIn(server.url, account);
+    people.push(
+      new Person({
+        userId: userIdOf(account),
+        tabs,
+        device: new Device(executable, join(folder, account)),
+        cookie: { name: 'api_token', value: encodeURIComponent(token), domain: '127.0.0.1', path: '/', ...session },
+        address: network.url,
+        center,
+        plan: new Plan(ground, new Random(random.int(1, 1e6)), firstBags),
+        random: new Random(random.int(1, 1e6)),
+      }),
+    );
+  }
+  for (const person of people) await person.arrive();
+
+  const weather = new Weather(network, new Random(random.int(1, 1e6)));
+  const endMs = Date.now() + minutes * 60_000;
+  const working = people.map((person) => person.work());
+  let restarts = 0;
+  while (Date.now() < endMs) {
+    await wait(Math.min(random.int(12_000, 25_000), Math.max(0, endMs - Date.now())));
+    if (Date.now() >= endMs) break;
+    await server.close();
+    server = await start();
+    network.pointTo(server.url);
+    restarts += 1;
+  }
+  for (const person of people) person.stop();
+  await Promise.all(working);
+  await weather.clear();
+  say(`Mended after ${weather.faults} faults, ${restarts} restarts; waiting for what is left.`);
+
+  const left: LeftOver[] = [];
+  const stray: string[] = [];
+  for (const person of people) {
+    const page = await person.witness();
+    const { userId } = person.options;
+    const replica = await atRest(page, userId, center);
+    left.push(...replica.outbox.map((row) => ({ user: userId, ...row })));
+    stray.push(...(await differences(server, page, userId, center)));
+  }
+  const ledger = (await ledgerOf(server, center)).map(({ user_id, method, path, body }) => ({
+    user: user_id,
+    method,
+    path,
+    body,
+  }));
+  const intents = people.flatMap((person) => person.intents);
+  const found = findings(intents, ledger, left);
+  for (const person of people) await person.options.device.kill();
+  await network.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+  const faults = weather.faults + restarts + people.reduce((sum, { deaths }) => sum + deaths, 0);
+  return { ...found, unexplained: [...found.unexplained, ...stray], actions: done(intents, ledger).length, faults };
+}
+
+const session = { expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const;
+
+/** Those that were recorded, as far as anybody knows. */
+const done = (intents: readonly Intent[], ledger: readonly LedgerEntry[]) =>
+  intents.filter((it) => it.recordedMs !== null || ledger.some((entry) => entry.user === it.user && it.matches(entry)));
+
+function userIdOf(account: string): number {
+  const user = seedUsers.find(({ email }) => email.startsWith(`${account}@`));
+  if (!user) throw new Error(`Invariant: no account ${account}`);
+  return user.id;
+}
+
+async function build(server: RunningServer): Promise<{ ground: Ground; center: number }> {
+  const scene = await sceneMaker(server, Date.now)();
+  const orders: Ground['orders'][number][] = [];
+  for (let nth = 1; nth <= 16; nth++) {
+    const { order, task } = await scene.order(`K${nth}`);
+    orders.push({ name: `K${nth}`, orderId: order.id, taskId: task.id });
+  }
+  const rounds = await Promise.all(Array.from({ length: 6 }, () => scene.dock()));
+  const drafts = await Promise.all(Array.from({ length: 4 }, () => scene.dock()));
+  for (const [at, draft] of drafts.entries()) await scene.order(`V${at}`, { dock: draft.id, dock_rank: 1 });
+  const ready = [];
+  for (let nth = 0; nth < 3; nth++) {
+    const driver = await scene.driver(`Livreur ${nth}`);
+    const dock = { dock_type: 'DRIVER_SOFT', current_status: 'moving', target_driver: driver.id } as const;
+    ready.push(await scene.dock(dock));
+  }
+  for (const [at, dock] of ready.entries()) await scene.order(`G${at}`, { dock: dock.id, dock_rank: 1 });
+  return { ground: { orders, rounds, drafts, ready }, center: scene.center };
+}
+
+/** Until nothing waits to be sent or confirmed any more. */
+async function atRest(page: Page, userId: number, center: number): Promise<Replica> {
+  const untilMs = Date.now() + healsWithinMs;
+  for (;;) {
+    const replica = await readReplica(page, userId, center);
+    // What waits behind a decision stays.
+    const stuck = findings(
+      [],
+      [],
+      replica.outbox.map((row) => ({ user: userId, ...row })),
+    ).unexplained;
+    const isMoving = stuck.length > 0 || replica.outbox.some(({ state }) => state === 'settled');
+    if (!isMoving || Date.now() > untilMs) return replica;
+    await wait(1_000);
+  }
+}
+
+/** Where the replica is not what the server has, one poll later. */
+async function differences(server: RunningServer, page: Page, userId: number, center: number): Promise<string[]> {
+  const untilMs = Date.now() + 45_000;
+  for (;;) {
+    const { bags, docks } = await readReplica(page, userId, center);
+    const told = await truth(server, center);
+    const wrong = [
+      ...Object.entries(told.bags).filter(([id, count]) => bags[Number(id)] !== count),
+      ...Object.entries(told.docks).filter(([id, dock]) => id in docks && docks[Number(id)] !== dock),
+    ];
+    if (wrong.length === 0 || Date.now() > untilMs)
+      return wrong.map(([id, value]) => `user ${userId}: row ${id} is not ${value}`);
+    await wait(2_000);
+  }
+}
+
+async function truth({ db }: RunningServer, center: number) {
+  const [orders, tasks] = await Promise.all([
+    readOrders(db, { center, since: 0 }),
+    readTasks(db, { center, since: 0 }),
+  ]);
+  return {
+    bags: Object.fromEntries(orders.map((row) => [row.id, row.number_of_bags ?? 0])),
+    docks: Object.fromEntries(tasks.map((row) => [row.id, row.dock ?? 0])),
+  };
+}
