@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Metas } from '../../../domain/center/center.ts';
 import type { Centers } from '../../app/centers.ts';
 import type { SetQuery } from '../../app/router.tsx';
 import type { Dragged, DropTarget } from './moves.ts';
@@ -25,3 +26,8 @@ export function useBoardMoves(): BoardMoves {
 export const BoardCenters = createContext<Centers | undefined>(undefined);
 
 export const useCentersOfBoard = (): Centers | undefined => use(BoardCenters);
+
+/** The settings of the center, for its tables of status changes. */
+export const BoardMetas = createContext<Metas | undefined>(undefined);
+
+export const useMetasOfBoard = (): Metas | undefined => use(BoardMetas);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { moveDockOnto } from '../../../domain/dock/commands/move-onto.ts';
 import { layoutOf, type Section, type SubScreen } from '../../../domain/dock/sub-screens.ts';
 import { type MoveArgs, moveTask } from '../../../domain/task/commands/move.ts';
@@ -9,7 +10,7 @@ import { useUndo } from '../../app/undo/use-undo.ts';
 import { useActions } from '../../app/use-action.ts';
 import type { DragRules } from '../../shared/dnd/drag-board.tsx';
 import styles from './board.module.css';
-import { BoardActions, BoardCenters, type BoardMoves } from './board-context.ts';
+import { BoardActions, BoardCenters, BoardMetas, type BoardMoves } from './board-context.ts';
 import { useDepartureChoice } from './departure-choice.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { moveTexts } from './dialogs/text.ts';
@@ -22,6 +23,8 @@ import { DriverList } from './parts/driver-list.tsx';
 import { RoundSection } from './parts/round-section.tsx';
 import { ToDispatch } from './parts/to-dispatch.tsx';
 import { boardTexts } from './text.ts';
+import { Ticks, TicksContext } from './ticks.ts';
+import { useMetas } from './view-model.ts';
 
 interface DispatchBoardProps {
   readonly screen: SubScreen;
@@ -35,27 +38,33 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
   const rules = useDragRules(moves);
   const [choice, choose] = useDepartureChoice();
   const centers = useCenters();
+  const metas = useMetas();
+  const [ticks] = useState(() => new Ticks());
   const hasRounds = sections.includes('ready');
   return (
     <BoardActions value={moves}>
       <BoardCenters value={centers}>
-        <Board rules={rules}>
-          <main className={styles.board} data-columns={hasToDispatch ? 2 : 1}>
-            {hasToDispatch ? <ToDispatch /> : null}
-            <div className={styles.main}>
-              <header className={styles.filters}>
-                <h1 className={styles.label} data-hidden={label === null}>
-                  {label ?? boardTexts.title}
-                </h1>
-                {hasRounds ? <DepartureFilter choice={choice} onChoose={choose} /> : null}
-              </header>
-              {sections.map((section) => (
-                <BoardSection key={section} section={section} screen={screen} choice={choice} />
-              ))}
-            </div>
-          </main>
-          <Dialogs />
-        </Board>
+        <BoardMetas value={metas}>
+          <TicksContext value={ticks}>
+            <Board rules={rules}>
+              <main className={styles.board} data-columns={hasToDispatch ? 2 : 1}>
+                {hasToDispatch ? <ToDispatch /> : null}
+                <div className={styles.main}>
+                  <header className={styles.filters}>
+                    <h1 className={styles.label} data-hidden={label === null}>
+                      {label ?? boardTexts.title}
+                    </h1>
+                    {hasRounds ? <DepartureFilter choice={choice} onChoose={choose} /> : null}
+                  </header>
+                  {sections.map((section) => (
+                    <BoardSection key={section} section={section} screen={screen} choice={choice} />
+                  ))}
+                </div>
+              </main>
+              <Dialogs />
+            </Board>
+          </TicksContext>
+        </BoardMetas>
       </BoardCenters>
     </BoardActions>
   );

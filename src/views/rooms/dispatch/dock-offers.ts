@@ -73,7 +73,7 @@ const next: Readonly<Record<string, readonly DockAction[]>> = {
 
 /** The steps that come next, as buttons on the card; all else stands in its menu. */
 export function mainActions(card: DockCard, offers: DockOffers): readonly DockAction[] {
-  const steps = card.gone_at ? (['close'] as const) : card.locked_at ? (['unlock'] as const) : nextOf(card);
+  const steps = card.locked_at ? ['unlock' as const] : nextOf(card);
   return steps.filter((action) => action in offers);
 }
 

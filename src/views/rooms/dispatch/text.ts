@@ -105,6 +105,21 @@ export const dockActionLabels: Readonly<Record<DockAction, string>> = {
   remove: 'Supprimer',
 };
 
+export const taskMenuTexts = {
+  menu: (name: string) => `Actions de la commande ${name}`,
+  shortcuts: { shipping: 'En livraison', prepared: 'Finalisée', received: 'Livrée' },
+  canteen: (count: number) => `Cantine : ${count > 1 ? `${count} commandes` : `${count} commande`}`,
+  status: 'Changer le statut',
+  noStatus: 'Aucun changement de statut possible',
+  sms: 'SMS',
+  cancelMove: 'Annuler le déplacement',
+  cancelMoveOf: (name: string) => `Annuler le déplacement de la commande ${name}`,
+  ticked: (code: string) => `Commandes cochées de ${code}`,
+  extract: (count: number) => `Extraire (${count})`,
+  statusOf: (count: number) => `Statut (${count})`,
+  changeStatus: (count: number) => `Statut (${count}) : changer le statut`,
+};
+
 export const driverTexts = {
   title: (count: number) => `Livreurs (${count})`,
   showHidden: 'Afficher les livreurs masqués',

@@ -2,6 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { listIndex, select, viewRows } from '../../../db/queries/lists.ts';
 import { makeRowReader } from '../../../db/queries/row-reader.ts';
+import { visibleRow } from '../../../db/queries/rows.ts';
+import type { QuaiDb } from '../../../db/schema.ts';
 import {
   type AlertRow,
   alertsList,
@@ -12,6 +14,7 @@ import {
   type TaskRow,
   toDispatchList,
 } from '../../../db/view-rows/dispatch.ts';
+import { CenterId, type Metas } from '../../../domain/center/center.ts';
 import type { DepartureChoice } from '../../../domain/dock/departure-filter.ts';
 import type { SubScreen } from '../../../domain/dock/sub-screens.ts';
 import { tomorrowFromMs } from '../../../domain/dock/tomorrow.ts';
@@ -104,3 +107,40 @@ export function useListedTasks(ids: readonly number[]): readonly TaskRow[] | und
     [db, center, wanted],
   );
 }
+
+/** Tasks wherever they lie, in the list or in a dock, for a dialog or a menu; those that left are left out. */
+export function useTaskRows(ids: readonly number[]): readonly TaskRow[] | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const wanted = ids.join(',');
+  return useLiveQuery(() => taskRows(db, center, wanted.split(',').map(Number)), [db, center, wanted]);
+}
+
+/** The orders of the canteen a task's order belongs to, itself included, wherever they lie; undefined until read. */
+export function useCanteen(row: TaskRow): readonly TaskRow[] | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  return useLiveQuery(async () => {
+    const order = await visibleRow(db, center, 'order', row.orderId);
+    return taskRows(db, center, [...new Set([row.id, ...(order?.canteen_tasks ?? [])])]);
+  }, [db, center, row.id, row.orderId]);
+}
+
+async function taskRows(db: QuaiDb, center: number, ids: readonly number[]): Promise<readonly TaskRow[]> {
+  const listed = await viewRows<TaskRow>(db, center, toDispatchList, ids);
+  if (listed.length === ids.length) return listed;
+  const index = await listIndex(db, center, docksList);
+  const cards = index ? await viewRows<DockCard>(db, center, docksList, [...index.ids]) : [];
+  const rows = new Map([...listed, ...cards.flatMap((card) => card.tasks)].map((row) => [row.id as number, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** The settings of the center; undefined until read or where there are none. */
+export function useMetas(): Metas | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  return useLiveQuery(() => visibleRow(db, center, 'metas', center), [db, center]);
+}
+
+/** The current center as actions name it. */
+export const useCenterId = (): CenterId => CenterId.parse(useTab().center);

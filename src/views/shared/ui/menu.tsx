@@ -65,12 +65,15 @@ interface MenuActionProps {
   readonly label: string;
   /** Why it cannot be chosen now, shown below its name; null or absent when it can. */
   readonly reason?: string | null | undefined;
+  /** What else is to be known of it, shown below its name too. */
+  readonly hint?: string | null | undefined;
   readonly isDanger?: boolean;
   readonly onSelect: () => void;
 }
 
 /** An entry that says why it is disabled. It keeps its place among the keys, so that the reason can be read. */
-export function MenuAction({ label, reason, isDanger = false, onSelect }: MenuActionProps) {
+export function MenuAction({ label, reason, hint, isDanger = false, onSelect }: MenuActionProps) {
+  const note = reason ?? hint;
   return (
     <DropdownMenu.Item
       {...(isDanger && !reason ? { color: 'red' } : {})}
@@ -81,7 +84,7 @@ export function MenuAction({ label, reason, isDanger = false, onSelect }: MenuAc
     >
       <span>
         {label}
-        {reason ? <span className={styles.entryReason}>{reason}</span> : null}
+        {note ? <span className={styles.entryNote}>{note}</span> : null}
       </span>
     </DropdownMenu.Item>
   );

@@ -1,7 +1,7 @@
 /** The parameters of the dispatch address that say which dialog is open, on what, and in place of which action. */
-export type DialogQuery = Readonly<Record<'dialog' | 'order' | 'tasks' | 'dock' | 'replaces', string | null>>;
+export type DialogQuery = Readonly<Record<'dialog' | 'order' | 'tasks' | 'dock' | 'to' | 'replaces', string | null>>;
 
-const none: DialogQuery = { dialog: null, order: null, tasks: null, dock: null, replaces: null };
+const none: DialogQuery = { dialog: null, order: null, tasks: null, dock: null, to: null, replaces: null };
 
 export const closedDialog = none;
 
@@ -12,6 +12,8 @@ export type DockDialog = (typeof dockKinds)[number];
 export type OpenDialog = { readonly replaces: string | null } & (
   | { readonly kind: 'bags'; readonly orderId: number }
   | { readonly kind: 'move'; readonly taskIds: readonly number[] }
+  /** `to` once a status is chosen that something has to be said of. */
+  | { readonly kind: 'status'; readonly taskIds: readonly number[]; readonly to: string | null }
   | { readonly kind: DockDialog; readonly dockId: number }
 );
 
@@ -28,6 +30,12 @@ export const moveDialog = (taskIds: readonly number[], replaces: string | null =
   tasks: taskIds.join(','),
   replaces,
 });
+
+export const statusDialog = (
+  taskIds: readonly number[],
+  to: string | null = null,
+  replaces: string | null = null,
+): DialogQuery => ({ ...none, dialog: 'status', tasks: taskIds.join(','), to, replaces });
 
 export const dockDialog = (kind: DockDialog, dockId: number, replaces: string | null = null): DialogQuery => ({
   ...none,
@@ -52,9 +60,10 @@ export function openDialog(get: (name: keyof DialogQuery) => string | null): Ope
     const orderId = idOf(get('order'));
     return orderId === null ? null : { kind: 'bags', orderId, replaces };
   }
-  if (dialog === 'move') {
+  if (dialog === 'move' || dialog === 'status') {
     const taskIds = idsOf(get('tasks'));
-    return taskIds.length === 0 ? null : { kind: 'move', taskIds, replaces };
+    if (taskIds.length === 0) return null;
+    return dialog === 'move' ? { kind: dialog, taskIds, replaces } : { kind: dialog, taskIds, to: get('to'), replaces };
   }
   return null;
 }

@@ -8,9 +8,11 @@ import { dialogTexts } from './text.ts';
 
 const bags = () => import('./bags-dialog.tsx');
 const move = () => import('./move-dialog.tsx');
-const BagsDialog = lazy(async () => ({ default: (await bags()).BagsDialog }));
+const status = () => import('./status-dialog.tsx');
 const dock = () => import('./dock-dialog.tsx');
+const BagsDialog = lazy(async () => ({ default: (await bags()).BagsDialog }));
 const MoveDialog = lazy(async () => ({ default: (await move()).MoveDialog }));
+const StatusDialog = lazy(async () => ({ default: (await status()).StatusDialog }));
 const DockDialog = lazy(async () => ({ default: (await dock()).DockDialog }));
 
 /** The dialog the address names: a reload or a second tab shows the same. */
@@ -46,6 +48,8 @@ function OpenedDialog({ open, onClose }: OpenedDialogProps) {
       return <BagsDialog key={open.orderId} orderId={open.orderId} replaces={replaces} onClose={onClose} />;
     case 'move':
       return <MoveDialog taskIds={open.taskIds} replaces={replaces} onClose={onClose} />;
+    case 'status':
+      return <StatusDialog taskIds={open.taskIds} to={open.to} replaces={replaces} onClose={onClose} />;
     default:
       return (
         <DockDialog key={open.dockId} kind={open.kind} dockId={open.dockId} replaces={replaces} onClose={onClose} />
@@ -57,6 +61,6 @@ function OpenedDialog({ open, onClose }: OpenedDialogProps) {
 function useFetchedAhead(): void {
   useEffect(() => {
     // What does not arrive now is asked for again when the dialog opens.
-    Promise.all([bags(), move(), dock()]).catch(() => undefined);
+    Promise.all([bags(), move(), status(), dock()]).catch(() => undefined);
   }, []);
 }

@@ -5,7 +5,7 @@ import { formTexts } from './text.ts';
 interface FormFooterProps {
   /** Why the form cannot be submitted now; null when it can. */
   readonly reason: string | null;
-  readonly submit?: string;
+  readonly submit?: string | undefined;
   readonly onCancel: () => void;
 }
 

@@ -39,6 +39,38 @@ export const moveTexts = {
   dockGone: "Cette tournée n'est plus sur cet appareil.",
 };
 
+export const statusTexts = {
+  title: (names: readonly string[]) =>
+    names.length > 1 ? `Changer le statut de ${names.length} commandes` : `Changer le statut de ${names[0] ?? ''}`,
+  now: (label: string) => `Statut actuel : ${label}`,
+  none: 'Aucun changement de statut possible',
+  notAllowed: 'Ce changement de statut est impossible',
+  gone: "Cette commande n'est plus sur cet appareil.",
+  /** DSP-328. */
+  paid: 'Êtes-vous sûr de vouloir passer en statut Payé ?',
+  paidTitle: 'Statut Payé',
+  hold: (name: string) => `statut de la commande ${name}`,
+};
+
+/** The two reasons a change of status may ask for (DSP-838, DSP-839, DSP-900). */
+export const reasonTexts = {
+  repreparation: {
+    title: (name: string) => `Raison de repréparation de ${name}`,
+    comment: 'Un commentaire de raison de repréparation est requis.',
+  },
+  blocking: {
+    title: (name: string) => `Raison de sortie de blocage de ${name}`,
+    comment: 'Un commentaire de raison de sortie de blocage est requis.',
+  },
+  legend: 'Raison',
+  required: 'Veuillez indiquer une raison',
+  commentLabel: 'Commentaire',
+  none: 'Ce centre ne donne aucune raison à choisir',
+  // SUP-253.
+  submit: { canceled: 'Annuler et rembourser', paid: 'RAS, Passer en "payée"', other: 'Saisir une raison' },
+  back: 'Autre statut',
+};
+
 export const switchTexts = {
   title: (code: string) => `Échanger les livreurs de ${code} et de…`,
 };

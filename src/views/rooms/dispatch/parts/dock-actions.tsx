@@ -16,8 +16,6 @@ interface DockProps {
   readonly offers: DockOffers;
 }
 
-const tones: Partial<Record<DockAction, 'red' | 'gray'>> = { unlock: 'red', close: 'gray' };
-
 /** The steps that come next in the life of a dock (DSP-380, sections 11 and 12 of dispatch.md). */
 export function DockSteps({ card, offers }: DockProps) {
   const actions = useDockActions(card, offers);
@@ -33,7 +31,7 @@ export function DockSteps({ card, offers }: DockProps) {
             key={step}
             size="1"
             variant="soft"
-            color={tones[step] ?? 'indigo'}
+            color={step === 'unlock' ? 'red' : 'indigo'}
             aria-label={dockTexts.onDock(dockActionLabels[step], card.id)}
             reason={actions.reasonOf(step)}
             onClick={() => actions.run(step)}

@@ -10,8 +10,11 @@ import { useBoardMoves } from '../board-context.ts';
 import { bagsDialog } from '../dialogs/address.ts';
 import { useIsDragging, useTarget } from '../drag.ts';
 import { taskName } from '../task-name.ts';
+import { isLocked } from '../task-offers.ts';
 import { dockTexts, listTexts } from '../text.ts';
+import { useTicked, useTicks } from '../ticks.ts';
 import { Badge } from './badge.tsx';
+import { CancelMove } from './cancel-move.tsx';
 import { ClientBadges } from './client-badges.tsx';
 import styles from './dock-tasks.module.css';
 import { DragHandle } from './drag-handle.tsx';
@@ -19,6 +22,8 @@ import { MarkBadge } from './mark-badge.tsx';
 import { PressingBadges, TagBadges, WeightBadge } from './order-badges.tsx';
 import orderRow from './order-row.module.css';
 import { OrderState } from './state-cell.tsx';
+import { TaskMenu } from './task-menu.tsx';
+import { TickedBar } from './ticked-bar.tsx';
 
 interface DockTasksProps {
   readonly card: DockCard;
@@ -33,28 +38,43 @@ export function DockTasks({ card, locked, isTarget }: DockTasksProps) {
   const [isOver, setIsOver] = useState(false);
   const isDragging = useIsDragging();
   const tasks = useHeldRows(card.tasks, isOver || isDragging, useIssuedCount());
+  const ticked = useTicked(card.id);
+  const chosen = card.tasks.filter((row) => ticked.has(row.id));
   if (tasks.length === 0) return <p className={styles.none}>{dockTexts.noTask}</p>;
   return (
-    <ol
-      className={styles.tasks}
-      aria-label={dockTexts.tasks(dockCode(card.id))}
-      onPointerEnter={() => setIsOver(true)}
-      onPointerLeave={() => setIsOver(false)}
-      onPointerCancel={() => setIsOver(false)}
-    >
-      {tasks.map(({ row, isGone }) => (
-        <DockTask key={row.id} row={row} card={card} isGone={isGone} locked={locked} isTarget={isTarget && !isGone} />
-      ))}
-    </ol>
+    <>
+      {chosen.length > 0 ? <TickedBar card={card} chosen={chosen} locked={locked} /> : null}
+      <ol
+        className={styles.tasks}
+        aria-label={dockTexts.tasks(dockCode(card.id))}
+        onPointerEnter={() => setIsOver(true)}
+        onPointerLeave={() => setIsOver(false)}
+        onPointerCancel={() => setIsOver(false)}
+      >
+        {tasks.map(({ row, isGone }) => (
+          <DockTask
+            key={row.id}
+            row={row}
+            card={card}
+            isGone={isGone}
+            locked={locked}
+            isTarget={isTarget && !isGone}
+            together={ticked.has(row.id) ? chosen : null}
+          />
+        ))}
+      </ol>
+    </>
   );
 }
 
 interface DockTaskProps extends DockTasksProps {
   readonly row: TaskRow;
   readonly isGone: boolean;
+  /** The tasks ticked with it; null when it is not. */
+  readonly together: readonly TaskRow[] | null;
 }
 
-function DockTask({ row, card, isGone, locked, isTarget }: DockTaskProps) {
+function DockTask({ row, card, isGone, locked, isTarget, together }: DockTaskProps) {
   return (
     <li
       className={`${styles.task} ${orderRow.row}`}
@@ -64,7 +84,12 @@ function DockTask({ row, card, isGone, locked, isTarget }: DockTaskProps) {
       data-timing={row.timing}
     >
       {isTarget ? <AfterTarget row={row} card={card} /> : null}
-      {isGone ? null : <DragHandle row={row} card={card} together={null} locked={locked} />}
+      {isGone ? null : (
+        <div className={styles.grip}>
+          <DragHandle row={row} card={card} together={together} locked={locked} />
+          <Tick row={row} card={card} isTicked={together !== null} />
+        </div>
+      )}
       <div className={styles.body}>
         <div className={styles.line}>
           <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener" className={styles.name}>
@@ -91,10 +116,28 @@ function DockTask({ row, card, isGone, locked, isTarget }: DockTaskProps) {
           <WeightBadge row={row} />
           <TagBadges row={row} />
           <ClientBadges row={row} />
+          {isGone ? null : <CancelMove row={row} />}
           {isGone ? null : <MarkBadge marks={row.marks} />}
         </div>
       </div>
+      {isGone ? null : <TaskMenu row={row} className={styles.menu} />}
     </li>
+  );
+}
+
+/** Ticks a task for extraction or for a change of status of several (DSP-251). */
+function Tick({ row, card, isTicked }: Pick<DockTaskProps, 'row' | 'card'> & { readonly isTicked: boolean }) {
+  const ticks = useTicks();
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        checked={isTicked}
+        disabled={isLocked(row) && !isTicked}
+        aria-label={listTexts.tick(taskName(row))}
+        onChange={() => ticks.flip(card.id, row.id)}
+      />
+    </label>
   );
 }
 

@@ -9,12 +9,14 @@ import { bagsDialog } from '../dialogs/address.ts';
 import { taskName } from '../task-name.ts';
 import { listTexts } from '../text.ts';
 import { Badge } from './badge.tsx';
+import { CancelMove } from './cancel-move.tsx';
 import { ClientBadges } from './client-badges.tsx';
 import { DragHandle } from './drag-handle.tsx';
 import { MarkBadge } from './mark-badge.tsx';
 import { PressingBadges, TagBadges, WeightBadge } from './order-badges.tsx';
 import orderRow from './order-row.module.css';
 import { OrderState } from './state-cell.tsx';
+import { TaskMenu } from './task-menu.tsx';
 import styles from './task-table.module.css';
 
 interface TaskRowLineProps {
@@ -78,8 +80,14 @@ export const TaskRowLine = memo(function TaskRowLine(props: TaskRowLineProps) {
         <Address row={row} />
       </td>
       <td className={styles.state}>
-        {isGone ? <Badge wraps>{listTexts.gone}</Badge> : <OrderState row={row} />}
-        {isGone ? null : <MarkBadge marks={row.marks} />}
+        <div className={styles.stateLine}>
+          <div>
+            {isGone ? <Badge wraps>{listTexts.gone}</Badge> : <OrderState row={row} />}
+            {isGone ? null : <CancelMove row={row} />}
+            {isGone ? null : <MarkBadge marks={row.marks} />}
+          </div>
+          {isGone ? null : <TaskMenu row={row} />}
+        </div>
       </td>
     </tr>
   );

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { setOrderStatus } from '../../../../domain/order/commands/status.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { RadioField } from '../../../shared/ui/radio-field.tsx';
+import { LongTextField } from '../../../shared/ui/text-field.tsx';
+import { useMetasOfBoard } from '../board-context.ts';
+import { taskName } from '../task-name.ts';
+import styles from './form.module.css';
+import { FormFooter } from './form-footer.tsx';
+import { PaidConfirm } from './paid-confirm.tsx';
+import { type ReasonForm, type ReasonKind, reasonForm, reasonsOf, submitLabel, wantsComment } from './reason-form.ts';
+import { formTexts, reasonTexts, statusTexts } from './text.ts';
+import { useHold } from './use-hold.ts';
+import { useReplaced } from './use-replaced.ts';
+import { type Reason, useSetStatus } from './use-set-status.ts';
+
+interface ReasonDialogProps {
+  readonly row: TaskRow;
+  readonly to: string;
+  readonly kind: ReasonKind;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** Why an order is prepared again, or leaves its block (DSP-838, DSP-839). */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const replaced = useReplaced(setOrderStatus, props.replaces);
+  return replaced === undefined ? null : <ReasonOfOrder {...props} said={replaced?.reason ?? null} />;
+}
+
+interface ReasonOfOrderProps extends ReasonDialogProps {
+  /** What the replaced action said. */
+  readonly said: Reason | null;
+}
+
+function ReasonOfOrder({ row, to, kind, replaces, said, onClose }: ReasonOfOrderProps) {
+  const metas = useMetasOfBoard();
+  const reasons = reasonsOf(kind, metas);
+  const { blocked, isRunning, set } = useSetStatus(replaces, onClose);
+  const [confirming, setConfirming] = useState<Reason | null>(null);
+  const form = useForm<ReasonForm>({
+    resolver: zodResolver(reasonForm(kind, reasons)),
+    defaultValues: { reason: said ? String(said.id) : '', comment: said?.comment ?? '' },
+  });
+  const { reason = '' } = useWatch({ control: form.control });
+  const { isDirty, errors } = form.formState;
+  const name = taskName(row);
+  useHold(isDirty, statusTexts.hold(name));
+
+  const save = (values: ReasonForm) => {
+    const given = reasonOf(kind, to, values, wantsComment(reasons, values.reason));
+    // First the reason, then the confirmation, then one call (DSP-326, DSP-328).
+    return to === 'paid' ? setConfirming(given) : set([row], to, given);
+  };
+  const { ref, ...comment } = form.register('comment');
+  const choices = reasons.map(({ id, label }) => ({ value: String(id), label: label ?? String(id) }));
+  return (
+    <Dialog title={reasonTexts[kind].title(name)} isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        {choices.length === 0 ? <EmptyState title={reasonTexts.none} /> : null}
+        <RadioField
+          label={reasonTexts.legend}
+          value={reason}
+          choices={choices}
+          error={errors.reason?.message}
+          onChoose={(id) =>
+            form.setValue('reason', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+          }
+        />
+        {wantsComment(reasons, reason) ? (
+          <LongTextField label={reasonTexts.commentLabel} {...comment} inputRef={ref} error={errors.comment?.message} />
+        ) : null}
+        <FormFooter
+          reason={blocked ?? (isRunning ? formTexts.saving : null)}
+          submit={submitLabel(kind, to, reason)}
+          onCancel={onClose}
+        />
+      </form>
+      {confirming ? (
+        <PaidConfirm onConfirm={() => void set([row], to, confirming)} onCancel={() => setConfirming(null)} />
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** A blocked order that is canceled is refunded (SUP-257). A comment nobody asked for is not said. */
+const reasonOf = (kind: ReasonKind, to: string, { reason, comment }: ReasonForm, isWanted: boolean): Reason => ({
+  kind,
+  id: Number(reason),
+  comment: isWanted ? comment : null,
+  refund: kind === 'blocking' && to === 'canceled',
+});

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../../domain/order/commands/status.ts';
+import { useActions } from '../../../app/use-action.ts';
+import { changedOf, dockIdOf } from '../task-offers.ts';
+import { useTicks } from '../ticks.ts';
+import { useCenterId } from '../view-model.ts';
+
+export type Reason = NonNullable<z.infer<typeof setOrderStatus.args>['reason']>;
+
+interface SetStatus {
+  /** Why no status can be changed now; null when one can. */
+  readonly blocked: string | null;
+  readonly isRunning: boolean;
+  /** Changes the status of one order or of several together, and closes the dialog once that is recorded. */
+  readonly set: (rows: readonly TaskRow[], to: string, reason: Reason | null) => Promise<void>;
+}
+
+/** `redestock` is an action of its own (DSP-322); several orders change in one call (DSP-458). */
+export function useSetStatus(replaces: string | null, onDone: () => void): SetStatus {
+  const center = useCenterId();
+  const ticks = useTicks();
+  const { run, isRunning, blockedBy } = useActions();
+  const record = (rows: readonly TaskRow[], to: string, reason: Reason | null) => {
+    const [row, ...others] = rows;
+    if (!row) return false;
+    if (others.length > 0)
+      return run(setOrderStatuses, { orders: rows.map(changedOf), dockId: sharedDock(rows), to, center }, replaces);
+    if (to === 'redestock') return run(destockOrder, { ...changedOf(row), center }, replaces);
+    return run(setOrderStatus, { ...changedOf(row), to, center, reason }, replaces);
+  };
+  const set = async (rows: readonly TaskRow[], to: string, reason: Reason | null) => {
+    // A second click while the first is recorded changes nothing twice (DSP-488).
+    if (isRunning || !(await record(rows, to, reason))) return;
+    ticks.clear(rows.map((row) => row.id));
+    onDone();
+  };
+  return { blocked: blockedBy(setOrderStatus), isRunning, set };
+}
+
+/** The dock all of them lie in; null where they lie in several, or in none. */
+function sharedDock(rows: readonly TaskRow[]) {
+  const docks = new Set(rows.map(dockIdOf));
+  return docks.size === 1 ? ([...docks][0] ?? null) : null;
+}

@@ -1,0 +1,39 @@
+import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { DockId } from '../../../../domain/dock/dock.ts';
+import { cancelMove } from '../../../../domain/task/commands/cancel-move.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { taskName } from '../task-name.ts';
+import { dockIdOf } from '../task-offers.ts';
+import { taskMenuTexts } from '../text.ts';
+import styles from './badge.module.css';
+
+/**
+ * Takes a task on its way to another dock back (DSP-244, DSP-511). Not while an action of the user's own moves it: that
+ * one is given up in the list of actions.
+ */
+export function CancelMove({ row }: { readonly row: TaskRow }) {
+  return row.is_moving && row.marks.length === 0 ? <CancelMoveButton row={row} /> : null;
+}
+
+function CancelMoveButton({ row }: { readonly row: TaskRow }) {
+  const { run, isRunning, blocked } = useAction(cancelMove);
+  const cancel = () => {
+    const { id: taskId, orderId, randomId } = row;
+    const fromDockId = DockId.safeParse(row.from_dock_id).data ?? null;
+    void run({ taskId, orderId, randomId, dockId: dockIdOf(row), fromDockId });
+  };
+  const isDisabled = isRunning || blocked !== null;
+  return (
+    <button
+      type="button"
+      className={styles.cancel}
+      aria-label={taskMenuTexts.cancelMoveOf(taskName(row))}
+      aria-disabled={isDisabled}
+      title={blocked ?? undefined}
+      onClick={() => !isDisabled && cancel()}
+    >
+      <Icon name="undo" size={11} /> {taskMenuTexts.cancelMove}
+    </button>
+  );
+}

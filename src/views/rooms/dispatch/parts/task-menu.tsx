@@ -1,0 +1,108 @@
+import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { setOrderStatus, setOrderStatuses } from '../../../../domain/order/commands/status.ts';
+import { dragRefusals } from '../../../../domain/task/text.ts';
+import { useAdminAddress } from '../../../app/outgoing.ts';
+import { useActions } from '../../../app/use-action.ts';
+import { MenuAction, MenuLinkEntry } from '../../../shared/ui/menu.tsx';
+import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
+import { useBoardMoves, useCentersOfBoard, useMetasOfBoard } from '../board-context.ts';
+import { statusDialog } from '../dialogs/address.ts';
+import { statusTexts } from '../dialogs/text.ts';
+import { taskName } from '../task-name.ts';
+import {
+  allows,
+  type CanteenShortcut,
+  canteenOrders,
+  changedOf,
+  dockIdOf,
+  isLocked,
+  type Shortcut,
+  shortcutsOf,
+  statusChoices,
+} from '../task-offers.ts';
+import { dockTexts, taskMenuTexts } from '../text.ts';
+import { useCanteen, useCenterId } from '../view-model.ts';
+
+interface TaskProps {
+  readonly row: TaskRow;
+}
+
+/** What can be done with an order (DSP-290). */
+export function TaskMenu({ row, className }: TaskProps & { readonly className?: string | undefined }) {
+  return (
+    <MoreMenu label={taskMenuTexts.menu(taskName(row))} className={className}>
+      <TaskMenuEntries row={row} />
+    </MoreMenu>
+  );
+}
+
+function TaskMenuEntries({ row }: TaskProps) {
+  const { open } = useBoardMoves();
+  const metas = useMetasOfBoard();
+  const addressOf = useAdminAddress();
+  const groups = useCentersOfBoard()?.current?.group_canteen_orders_in_docks === true;
+  const hasChoice = statusChoices([row], metas).length > 0;
+  return (
+    <>
+      {groups && row.canteenOrders ? <CanteenShortcuts row={row} /> : <Shortcuts row={row} of={shortcutsOf(row)} />}
+      <MenuAction
+        label={taskMenuTexts.status}
+        reason={lockedBy(row) ?? (hasChoice ? null : taskMenuTexts.noStatus)}
+        onSelect={() => open(statusDialog([row.id]))}
+      />
+      <MenuLinkEntry label={taskMenuTexts.sms} href={addressOf(`/queue/list_sms?order_id=${row.orderId}`)} />
+    </>
+  );
+}
+
+function lockedBy(row: TaskRow): string | null {
+  if (row.is_moving) return dragRefusals.taskMoving;
+  return isLocked(row) ? dockTexts.sending : null;
+}
+
+/** The status shortcuts of one order (DSP-291 to DSP-293). */
+function Shortcuts({ row, of }: TaskProps & { readonly of: readonly Shortcut[] }) {
+  const metas = useMetasOfBoard();
+  const center = useCenterId();
+  const { run } = useActions();
+  return of.map((to) => (
+    <MenuAction
+      key={to}
+      label={taskMenuTexts.shortcuts[to]}
+      reason={allows(row, to, metas) ? null : statusTexts.notAllowed}
+      onSelect={() => void run(setOrderStatus, { ...changedOf(row), to, center, reason: null })}
+    />
+  ));
+}
+
+const canteenShortcuts: readonly CanteenShortcut[] = ['shipping', 'received'];
+
+/** The shortcuts of an order that stands for its canteen: they take along the orders they fit (DSP-294, DSP-295). */
+function CanteenShortcuts({ row }: TaskProps) {
+  const center = useCenterId();
+  const siblings = useCanteen(row);
+  const { run } = useActions();
+  if (!siblings) return null;
+  const offered = isLocked(row)
+    ? []
+    : canteenShortcuts.flatMap((to) => {
+        const rows = canteenOrders(siblings, to);
+        return rows.length > 0 ? [{ to, rows }] : [];
+      });
+  const own = shortcutsOf(row).filter((to) => offered.every((it) => it.to !== to));
+  return (
+    <>
+      {offered.map(({ to, rows }) => (
+        <MenuAction
+          key={to}
+          label={taskMenuTexts.shortcuts[to]}
+          hint={taskMenuTexts.canteen(rows.length)}
+          onSelect={() =>
+            void run(setOrderStatuses, { orders: rows.map(changedOf), dockId: dockIdOf(row), to, center })
+          }
+        />
+      ))}
+      <Shortcuts row={row} of={own} />
+    </>
+  );
+}

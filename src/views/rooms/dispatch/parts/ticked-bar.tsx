@@ -1,0 +1,51 @@
+import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { extractTasks } from '../../../../domain/dock/commands/extract.ts';
+import { dockCode } from '../../../../domain/dock/text.ts';
+import { useSignedIn } from '../../../app/context.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useBoardMoves } from '../board-context.ts';
+import { statusDialog } from '../dialogs/address.ts';
+import { dockTexts, taskMenuTexts } from '../text.ts';
+import { useTicks } from '../ticks.ts';
+import styles from './dock-tasks.module.css';
+
+interface TickedBarProps {
+  readonly card: DockCard;
+  readonly chosen: readonly TaskRow[];
+  /** Why the dock may not be edited; null when it may. */
+  readonly locked: string | null;
+}
+
+/** What can be done with the ticked orders of a dock (DSP-251, DSP-445, DSP-458). */
+export function TickedBar({ card, chosen, locked }: TickedBarProps) {
+  const { clockOffsetMs } = useSignedIn();
+  const { open } = useBoardMoves();
+  const ticks = useTicks();
+  const extract = useAction(extractTasks);
+  const taskIds = chosen.map((row) => row.id);
+  const isSending = extract.isRunning || card.marks.some((mark) => mark.state === 'sending');
+  const run = async () => {
+    // The ticks are gone only once the extraction is recorded (DSP-445).
+    if (await extract.run({ dockId: card.id, taskIds, atMs: Date.now() + clockOffsetMs })) ticks.clear(taskIds);
+  };
+  return (
+    <fieldset className={styles.bar} aria-label={taskMenuTexts.ticked(dockCode(card.id))}>
+      <Button
+        size="1"
+        reason={extract.blocked ?? locked ?? (isSending ? dockTexts.sending : null)}
+        onClick={() => void run()}
+      >
+        {taskMenuTexts.extract(chosen.length)}
+      </Button>
+      <Button
+        size="1"
+        variant="soft"
+        aria-label={taskMenuTexts.changeStatus(chosen.length)}
+        onClick={() => open(statusDialog(taskIds))}
+      >
+        {taskMenuTexts.statusOf(chosen.length)}
+      </Button>
+    </fieldset>
+  );
+}
