@@ -136,8 +136,10 @@ describe('an activity', () => {
     expect(startActivity.args.safeParse({ ...who, note: ' ' }).success).toBe(false);
   });
 
-  it('is one at a time', () => {
+  it('is one at a time, of a driver who is present', () => {
     const note = { ...who, note: 'Réunion' };
+    const codes = ['wait', 'plan'].map((state) => startActivity.guard(note, readerOf(world({ state })))?.code);
+    expect(codes).toEqual([undefined, 'driverState']);
     expect(startActivity.guard(note, readerOf(world({ activity: 'Pause' })))?.code).toBe('hasActivity');
     expect([world({}), world({ activity: '' })].map((it) => stopActivity.guard(who, readerOf(it))?.code)).toEqual(
       Array(2).fill('noActivity'),
