@@ -1,7 +1,7 @@
-import { Dexie } from 'dexie';
 import { DeviceDb } from '../db/device.ts';
-import { raise, readMeta, writeMeta } from '../db/meta.ts';
+import { writeMeta } from '../db/meta.ts';
 import { openDb } from '../db/open.ts';
+import { otherUserHasActions } from '../db/other-users.ts';
 import type { QuaiDb } from '../db/schema.ts';
 import { wipeReplica, wipeUser } from '../db/wipe.ts';
 import { commandNamed } from '../domain/commands.ts';
@@ -19,8 +19,9 @@ import { fetchConfig } from './config.ts';
 import { lateOrders } from './derived/late-orders.ts';
 import { readyToLeave } from './derived/ready-to-leave.ts';
 import { Engine } from './engine.ts';
-import type { Channel, Message } from './messages.ts';
-import { lists, projectionBuild } from './projection.ts';
+import { channelOf } from './messages.ts';
+import { identifyOutbox, markAfter } from './outbox-identity.ts';
+import { lists, renewProjection } from './projection.ts';
 import { clientVersion, isOlder } from './version.ts';
 
 const retryMs = 5_000;
@@ -64,24 +65,24 @@ export class SessionHost implements WorkerApi {
   async issue(name: string, args: unknown, replaces?: string): Promise<Issued> {
     if (this.isReadOnly) return refuse('outdated');
     const isLive = commandNamed(name)?.delivery.kind === 'live';
-    return this.open ? this.open.engine.issue(name, args, isLive, replaces) : refuse('signedOut');
+    return this.open ? this.open.engine.actions.issue(name, args, isLive, replaces) : refuse('signedOut');
   }
 
   async undo(name: string, args: unknown, center: number): Promise<Issued> {
     if (this.isReadOnly) return refuse('outdated');
-    return this.open ? this.open.engine.undo(name, args, center) : refuse('signedOut');
+    return this.open ? this.open.engine.actions.undo(name, args, center) : refuse('signedOut');
   }
 
   async retry(commandId: string): Promise<void> {
-    await this.open?.engine.retry(commandId);
+    await this.open?.engine.actions.retry(commandId);
   }
 
   async discard(commandId: string, withDependants: boolean): Promise<void> {
-    await this.open?.engine.discard(commandId, withDependants);
+    await this.open?.engine.actions.discard(commandId, withDependants);
   }
 
   async dependants(commandId: string): Promise<readonly string[]> {
-    return ((await this.open?.engine.dependants(commandId)) ?? []).map((row) => row.id);
+    return ((await this.open?.engine.actions.dependants(commandId)) ?? []).map((row) => row.id);
   }
 
   async forget(): Promise<void> {
@@ -150,7 +151,7 @@ export class SessionHost implements WorkerApi {
         if (last && last.key !== user.key) await this.leave(last);
         await this.device.write('user', user);
         await this.openUser(user, true, clock.offsetMs());
-        this.open?.engine.binder.adopt(bound.token, bound.user, user.key);
+        this.open?.engine.signIn.binder.adopt(bound.token, bound.user, user.key);
         return 'done';
       }
       case 'unauthorized':
@@ -183,20 +184,21 @@ export class SessionHost implements WorkerApi {
     const outdated = () => this.turnReadOnly('replica');
     const outboxDb = openDb(user.key, 'strict', outdated);
     const replicaDb = openDb(user.key, 'relaxed', outdated);
-    const lostActions = await this.identifyOutbox(outboxDb, user.key);
+    const { mark, isLost } = await identifyOutbox(outboxDb, user.key, this.mark);
+    this.remember(mark);
     if (offsetMs !== null) await writeMeta(outboxDb, 'clockOffsetMs', offsetMs);
-    await this.rebuildProjection(replicaDb);
+    await renewProjection(replicaDb);
     const channel = new BroadcastChannel(`quai:${user.key}`);
     const engine = this.makeEngine(user, outboxDb, replicaDb, channel);
     this.open = { user, engine, dbs: [outboxDb, replicaDb], channel };
     engine.setOnline(navigator.onLine);
     await engine.start();
-    await this.ready(user, verified, lostActions);
+    await this.ready(user, verified, isLost);
   }
 
   private async ready({ key, user }: LastUser, verified: boolean, lostActions: boolean): Promise<void> {
     if (!this.config) return;
-    const otherUserWaits = await hasWaitingActions(key);
+    const otherUserWaits = await otherUserHasActions(key);
     this.say({ status: 'ready', userKey: key, user, config: this.config, verified, lostActions, otherUserWaits });
   }
 
@@ -228,67 +230,17 @@ export class SessionHost implements WorkerApi {
         hasFlow: () => may((this.open?.user ?? user).user, 'flow'),
         unauthorized: () => host.unauthorized(),
         otherUser: () => void this.connect(user),
-        issued: (stored) => void this.note(outboxDb, user.key, stored.seq),
+        issued: async ({ seq }) => this.remember(await markAfter(outboxDb, user.key, seq)),
       },
       tab,
     );
   }
 
-  /** The outbox has an identity; a new one where the page remembers another, or a lower number, means a loss. */
-  private async identifyOutbox(db: QuaiDb, userKey: string): Promise<boolean> {
-    const fresh = crypto.randomUUID();
-    const { identity, seq } = await db.transaction('rw', db.meta, async () => {
-      const known = await readMeta(db, 'identity');
-      if (known === undefined) await writeMeta(db, 'identity', fresh);
-      return { identity: known ?? fresh, seq: (await readMeta(db, 'seq')) ?? 0 };
-    });
-    const mark = this.mark?.userKey === userKey ? this.mark : null;
-    const isLost = mark !== null && mark.lastSeq > 0 && (mark.identity !== identity || mark.lastSeq > seq);
-    if (!isLost) this.host?.outboxMark({ userKey, identity, lastSeq: seq });
-    return isLost;
-  }
-
-  private async note(db: QuaiDb, userKey: string, lastSeq: number): Promise<void> {
-    const identity = await readMeta(db, 'identity');
-    if (identity) this.host?.outboxMark({ userKey, identity, lastSeq });
-  }
-
-  /** View rows of another build are dropped with what they were made from; the next poll fills them again. */
-  private async rebuildProjection(db: QuaiDb): Promise<void> {
-    const known = await readMeta(db, 'projection');
-    if (known === projectionBuild) return;
-    if (known !== undefined) {
-      await wipeReplica(db);
-      await db.transaction('rw', db.meta, () => raise(db, 'term'));
-    }
-    await writeMeta(db, 'projection', projectionBuild);
+  private remember(mark: OutboxMark | null): void {
+    if (mark) this.host?.outboxMark(mark);
   }
 
   private say(session: Session): void {
     this.host?.session(session);
   }
-}
-
-function channelOf(channel: BroadcastChannel): Channel {
-  return {
-    post: (message) => channel.postMessage(message),
-    listen: (handler) => {
-      const listener = (event: MessageEvent<Message>) => handler(event.data);
-      channel.addEventListener('message', listener);
-      return () => channel.removeEventListener('message', listener);
-    },
-  };
-}
-
-async function hasWaitingActions(ownKey: string): Promise<boolean> {
-  const names = (await Dexie.getDatabaseNames()).filter(
-    (name) => name.startsWith('quai-user-') && name !== `quai-user-${ownKey}`,
-  );
-  for (const name of names) {
-    const db = openDb(name.slice('quai-user-'.length), 'relaxed');
-    const count = await db.outbox.count();
-    db.close();
-    if (count > 0) return true;
-  }
-  return false;
 }

@@ -15,3 +15,14 @@ export interface Channel {
   post(message: Message): void;
   listen(handler: (message: Message) => void): () => void;
 }
+
+export function channelOf(channel: BroadcastChannel): Channel {
+  return {
+    post: (message) => channel.postMessage(message),
+    listen: (handler) => {
+      const listener = (event: MessageEvent<Message>) => handler(event.data);
+      channel.addEventListener('message', listener);
+      return () => channel.removeEventListener('message', listener);
+    },
+  };
+}

@@ -1,3 +1,6 @@
+import { readMeta, writeMeta } from '../db/meta.ts';
+import type { QuaiDb } from '../db/schema.ts';
+import { wipeReplica } from '../db/wipe.ts';
 import type { ListDefinition } from './list.ts';
 import { alerts } from './view-rows/alerts.ts';
 import { docks } from './view-rows/docks.ts';
@@ -8,4 +11,12 @@ import { toDispatch } from './view-rows/to-dispatch.ts';
 export const lists: readonly ListDefinition[] = [toDispatch, docks, drivers, alerts];
 
 /** Raised when view rows or list columns change, so that those on disk are made again. */
-export const projectionBuild = '3';
+const projectionBuild = '3';
+
+/** View rows of another build are dropped with what they were made from; the next poll fills them again. */
+export async function renewProjection(db: QuaiDb): Promise<void> {
+  const known = await readMeta(db, 'projection');
+  if (known === projectionBuild) return;
+  if (known !== undefined) await wipeReplica(db);
+  await writeMeta(db, 'projection', projectionBuild);
+}

@@ -35,8 +35,8 @@ async function end(world: World, watch: Watch, random: Random): Promise<string |
     const open = watch.shadow.of('outbox').filter((row) => row.state !== 'settled');
     const first = open.sort((a, b) => a.seq - b.seq)[0];
     if (!first) break;
-    if (random.chance(0.3) && round < 4) await tab.engine.retry(first.id);
-    else await tab.engine.discard(first.id, random.chance(0.3));
+    if (random.chance(0.3) && round < 4) await tab.engine.actions.retry(first.id);
+    else await tab.engine.actions.discard(first.id, random.chance(0.3));
     await drained(world, watch);
     if (watch.failure) return watch.failure;
   }

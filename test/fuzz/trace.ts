@@ -155,7 +155,7 @@ class Trace {
     if (!what) return undefined;
     this.lastIntent = what;
     this.history.push(`  ${what.name} ${JSON.stringify(what.args)}${replaces ? ` instead of ${replaces}` : ''}`);
-    return unlessDead(tab, tab.engine.issue(what.name, what.args, what.isLive, replaces));
+    return unlessDead(tab, tab.engine.actions.issue(what.name, what.args, what.isLive, replaces));
   }
 
   private async colleague(): Promise<void> {
@@ -232,13 +232,13 @@ class Trace {
   private retry(tab: Tab): Promise<unknown> | undefined {
     const id = this.parked(tab);
     this.history.push(`  ${id}`);
-    return id ? unlessDead(tab, tab.engine.retry(id)) : undefined;
+    return id ? unlessDead(tab, tab.engine.actions.retry(id)) : undefined;
   }
 
   private discard(tab: Tab): Promise<unknown> | undefined {
     const id = this.parked(tab);
     this.history.push(`  ${id}`);
-    return id ? unlessDead(tab, tab.engine.discard(id, this.random.chance(0.5))) : undefined;
+    return id ? unlessDead(tab, tab.engine.actions.discard(id, this.random.chance(0.5))) : undefined;
   }
 
   private modify(tab: Tab): Promise<unknown> | undefined {

@@ -52,7 +52,7 @@ describe('sending', () => {
   beforeEach(() => begin());
 
   it('says in the journal each step of an action, and nothing personal', async () => {
-    await tab.engine.issue('order.bags', bags(), false);
+    await tab.engine.actions.issue('order.bags', bags(), false);
     await world.settle();
     expect(events('command-1')).toEqual(['queued', 'sending', 'settled']);
     const fields = new Set(
@@ -66,16 +66,17 @@ describe('sending', () => {
 
   it('lets what is issued during a long call leave beside it', async () => {
     actions('held');
-    await tab.engine.issue('order.bags', bags(1001), false);
+    await tab.engine.actions.issue('order.bags', bags(1001), false);
     await world.settle();
-    await tab.engine.issue('order.bags', bags(1002), false);
+    await tab.engine.actions.issue('order.bags', bags(1002), false);
     await world.settle();
     expect(sent).toHaveLength(2);
   });
 
   it('has four calls under way at most, and goes on as each ends', async () => {
     actions('held');
-    for (const id of [1001, 1002, 1003, 1004, 1005, 1006]) await tab.engine.issue('order.bags', bags(id), false);
+    for (const id of [1001, 1002, 1003, 1004, 1005, 1006])
+      await tab.engine.actions.issue('order.bags', bags(id), false);
     await world.pass(2_000, 1_000);
     expect(sent).toHaveLength(4);
     world.network.held[0]?.answer();
@@ -85,8 +86,8 @@ describe('sending', () => {
 
   it('sends one action of an entity after the other', async () => {
     actions('held');
-    await tab.engine.issue('order.bags', bags(1001, 1, 0), false);
-    await tab.engine.issue('order.bags', bags(1001, 2, 0), false);
+    await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), false);
+    await tab.engine.actions.issue('order.bags', bags(1001, 2, 0), false);
     await world.settle();
     expect(sent).toHaveLength(1);
     world.network.held[0]?.answer();
@@ -96,7 +97,7 @@ describe('sending', () => {
 
   it('waits as long as the server asks, then sends again', async () => {
     actions({ instead: { status: 429, body: {}, headers: { 'Retry-After': '7' } } });
-    await tab.engine.issue('order.bags', bags(), false);
+    await tab.engine.actions.issue('order.bags', bags(), false);
     await world.settle();
     actions({});
     await world.pass(6_900, 100);
@@ -109,7 +110,7 @@ describe('sending', () => {
   it('sends at once when the network is back', async () => {
     world.network.isCut = true;
     tab.engine.setOnline(false);
-    await tab.engine.issue('order.bags', bags(), false);
+    await tab.engine.actions.issue('order.bags', bags(), false);
     await world.pass(30_000, 5_000);
     expect(sent).toHaveLength(0);
     world.network.isCut = false;
@@ -120,7 +121,7 @@ describe('sending', () => {
 
   it('DSP-156 goes on showing the action of the user over what polls say of its row, and shows the other rows', async () => {
     actions('held');
-    await tab.engine.issue('order.bags', bags(), false);
+    await tab.engine.actions.issue('order.bags', bags(), false);
     world.server.edit(9, ({ orders }) => {
       for (const order of orders.values()) order.number_of_bags = 9;
     });
@@ -132,7 +133,7 @@ describe('sending', () => {
 
   it('DSP-483 DSP-484 shows a conflict with the docks of the answer, and does nothing', async () => {
     world.server.edit(9, (truth) => place(truth, 1, 52, 1));
-    await tab.engine.issue('task.move', move(), false);
+    await tab.engine.actions.issue('task.move', move(), false);
     await world.settle();
     expect(states()).toEqual([['conflict', 'conflict']]);
     expect(seen('task', 1)).toMatchObject({ dock: 52 });
@@ -141,13 +142,13 @@ describe('sending', () => {
 
   it('settles a conflict that says what the user wanted', async () => {
     world.server.edit(9, (truth) => place(truth, 1, 53, 1));
-    await tab.engine.issue('task.move', move(), false);
+    await tab.engine.actions.issue('task.move', move(), false);
     await world.settle();
     expect(states()).toEqual([['settled', undefined]]);
   });
 
   it('DSP-487 says with a move which dock the user saw the task in', async () => {
-    await tab.engine.issue('task.move', move(), false);
+    await tab.engine.actions.issue('task.move', move(), false);
     await world.settle();
     expect(sent[0]?.request.body).toEqual([{ id: 1, from_dock_id: null, dock_target_id: 53, dock_rank: 1 }]);
   });
@@ -156,7 +157,7 @@ describe('sending', () => {
     'parks a command refused with status %i, with the words of the server',
     async (status) => {
       actions({ instead: { status, body: { detail: 'Non' }, headers: {} } });
-      await tab.engine.issue('order.bags', bags(), false);
+      await tab.engine.actions.issue('order.bags', bags(), false);
       await world.settle();
       expect(outbox()).toMatchObject([{ state: 'refused', reason: { status, text: 'Non' } }]);
       expect(seen('order', 1001)).toMatchObject({ number_of_bags: 2 });
@@ -165,33 +166,33 @@ describe('sending', () => {
 
   it('holds what was issued behind a parked action until the user decides', async () => {
     actions({ instead: { status: 403, body: {}, headers: {} } });
-    await tab.engine.issue('order.bags', bags(1001, 1, 0), false);
+    await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), false);
     await world.settle();
     actions({});
-    await tab.engine.issue('order.bags', bags(1001, 2, 0), false);
+    await tab.engine.actions.issue('order.bags', bags(1001, 2, 0), false);
     await world.pass(30_000, 5_000);
     expect(states()).toEqual([
       ['refused', 'forbidden'],
       ['queued', undefined],
     ]);
-    await tab.engine.discard('command-1', false);
+    await tab.engine.actions.discard('command-1', false);
     await world.settle();
     expect(world.server.ledger.map((it) => it.commandId)).toEqual(['command-2']);
   });
 
   it('takes those that wait behind it away with a discarded action, when asked', async () => {
     actions({ instead: { status: 403, body: {}, headers: {} } });
-    await tab.engine.issue('order.bags', bags(1001, 1, 0), false);
+    await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), false);
     await world.settle();
-    await tab.engine.issue('order.bags', bags(1001, 2, 0), false);
-    await tab.engine.discard('command-1', true);
+    await tab.engine.actions.issue('order.bags', bags(1001, 2, 0), false);
+    await tab.engine.actions.discard('command-1', true);
     expect(outbox()).toEqual([]);
     expect([events('command-1').at(-1), events('command-2').at(-1)]).toEqual(['discarded', 'discarded']);
   });
 
   it('DSP-941 pauses at a 401, charges no failure, and goes on after the login', async () => {
     world.server.users.delete('token-1');
-    await tab.engine.issue('order.bags', bags(), false);
+    await tab.engine.actions.issue('order.bags', bags(), false);
     await world.settle();
     expect(outbox()).toMatchObject([{ state: 'queued', failures: 0 }]);
     expect(world.told.filter((it) => it.what === 'unauthorized')).toHaveLength(1);
@@ -205,7 +206,7 @@ describe('sending', () => {
 
   it('sends nothing with the token of somebody else', async () => {
     world.token = 'token-2';
-    await tab.engine.issue('order.bags', bags(), false);
+    await tab.engine.actions.issue('order.bags', bags(), false);
     await world.pass(30_000, 5_000);
     expect(sent).toHaveLength(0);
     expect(outbox()).toMatchObject([{ state: 'queued' }]);
@@ -214,7 +215,7 @@ describe('sending', () => {
 
   it('never sends an action that has become too old, by the clock of the server', async () => {
     world.network.isCut = true;
-    await tab.engine.issue('task.move', move(), false);
+    await tab.engine.actions.issue('task.move', move(), false);
     await world.pass(16 * 60_000);
     world.network.isCut = false;
     await world.pass(90_000, 10_000);
@@ -224,12 +225,12 @@ describe('sending', () => {
 
   it('sends an expired action again when the user says so, also from a tab that never heard the server', async () => {
     world.network.isCut = true;
-    await tab.engine.issue('task.move', move(), false);
+    await tab.engine.actions.issue('task.move', move(), false);
     await world.pass(16 * 60_000);
     world.network.isCut = false;
     await world.pass(90_000, 10_000);
     const other = await world.open();
-    await other.engine.retry('command-1');
+    await other.engine.actions.retry('command-1');
     await world.settle();
     expect(world.server.ledger).toHaveLength(1);
   });
@@ -238,7 +239,7 @@ describe('sending', () => {
     it('with a key: sends again under the same key, and the server does it once', async () => {
       await begin({ retentionS: 86_400 });
       actions({ answerMs: null });
-      await tab.engine.issue('order.bags', bags(), false);
+      await tab.engine.actions.issue('order.bags', bags(), false);
       await world.settle();
       actions({});
       await world.pass(10_000, 1_000);
@@ -249,7 +250,7 @@ describe('sending', () => {
 
     it('without a key: reads first, and settles what was done', async () => {
       actions({ answerMs: null });
-      await tab.engine.issue('order.bags', bags(), false);
+      await tab.engine.actions.issue('order.bags', bags(), false);
       await world.pass(10_000, 1_000);
       expect(sent).toHaveLength(1);
       expect(events('command-1').at(-1)).toBe('settled');
@@ -257,7 +258,7 @@ describe('sending', () => {
 
     it('without a key: sends a guarded one again when all is as the user saw it', async () => {
       actions({ reachMs: null });
-      await tab.engine.issue('task.move', move(), false);
+      await tab.engine.actions.issue('task.move', move(), false);
       await world.settle();
       actions({});
       await world.pass(10_000, 1_000);
@@ -267,20 +268,20 @@ describe('sending', () => {
 
     it('without a key: says of the others that nobody knows, and sends again only when the user says so', async () => {
       actions({ reachMs: null });
-      await tab.engine.issue('order.bags', bags(), false);
+      await tab.engine.actions.issue('order.bags', bags(), false);
       await world.settle();
       actions({});
       await world.pass(30_000, 1_000);
       expect(states()).toEqual([['uncertain', 'unknown']]);
       expect(sent).toHaveLength(1);
-      await tab.engine.retry('command-1');
+      await tab.engine.actions.retry('command-1');
       await world.settle();
       expect(world.server.ledger).toHaveLength(1);
     });
 
     it('and an entity that can no longer be read: says that nobody knows', async () => {
       actions({ reachMs: null });
-      await tab.engine.issue('order.bags', bags(), false);
+      await tab.engine.actions.issue('order.bags', bags(), false);
       await world.settle();
       world.server.edit(9, (truth) => truth.orders.delete(1001));
       await world.pass(30_000, 1_000);
@@ -291,7 +292,7 @@ describe('sending', () => {
   describe('GO', () => {
     it('shows nothing before the server has agreed', async () => {
       actions('held');
-      await tab.engine.issue('dock.assign', go, true);
+      await tab.engine.actions.issue('dock.assign', go, true);
       await world.settle();
       expect(states()).toEqual([['sending', undefined]]);
       expect(seen('dock', 51)).toMatchObject({ locked_at: null });
@@ -302,7 +303,7 @@ describe('sending', () => {
 
     it('DSP-419 is refused when the answer has no locked_at', async () => {
       world.server.edit(9, ({ drivers }) => Object.assign(drivers.get(71) ?? {}, { isDeclining: true }));
-      await tab.engine.issue('dock.assign', go, true);
+      await tab.engine.actions.issue('dock.assign', go, true);
       await world.settle();
       expect(outbox()).toMatchObject([
         { state: 'refused', reason: { code: 'notLocked', text: 'Le livreur a refusé' } },
@@ -311,7 +312,7 @@ describe('sending', () => {
 
     it('DSP-934 DSP-489 waits 120 s, then reads the dock again, and is never sent twice', async () => {
       actions('held');
-      await tab.engine.issue('dock.assign', go, true);
+      await tab.engine.actions.issue('dock.assign', go, true);
       await world.settle();
       await world.pass(119_000, 17_000);
       expect(states()).toEqual([['sending', undefined]]);
@@ -323,7 +324,7 @@ describe('sending', () => {
 
     it('that was done although no answer came is found by reading the dock', async () => {
       actions({ answerMs: null });
-      await tab.engine.issue('dock.assign', go, true);
+      await tab.engine.actions.issue('dock.assign', go, true);
       await world.settle();
       expect(events('command-1')).toEqual(['sending', 'uncertain', 'settled']);
     });

@@ -1,0 +1,129 @@
+import { enqueue, isStored } from '../db/enqueue.ts';
+import { dependantsOf, isUnresolved } from '../db/lanes.ts';
+import { readMeta } from '../db/meta.ts';
+import type { StoredCommand } from '../db/schema.ts';
+import { type Move, transition } from '../db/transition.ts';
+import { undoArgs } from '../db/undo.ts';
+import type { Project } from '../db/visible.ts';
+import { refuse } from '../domain/result.ts';
+import { sendLock } from '../sync/drain-outbox.ts';
+import { type Held, hold } from '../sync/locks.ts';
+import type { Sender } from '../sync/send.ts';
+import type { Issued } from './api.ts';
+import type { EngineDeps } from './engine-deps.ts';
+
+export interface ActionsDeps extends Pick<EngineDeps, 'outboxDb' | 'locks' | 'tabId' | 'newId' | 'now' | 'issued'> {
+  readonly project: Project;
+  readonly sender: Sender;
+  readonly serverNow: () => number;
+  /** The center this tab shows. */
+  readonly center: () => number;
+  readonly isOnline: () => boolean;
+  /** Something in the outbox may be sent now: work for the leader. */
+  readonly changed: () => void;
+}
+
+/** What a tab's user does: issues actions, takes them back, sends them again, gives them up. */
+export class Actions {
+  constructor(private readonly deps: ActionsDeps) {}
+
+  /** See `enqueue`; a live action is sent from here at once, the others by the leader. */
+  async issue(
+    name: string,
+    args: unknown,
+    isLive: boolean,
+    replaces?: string,
+    center = this.deps.center(),
+  ): Promise<Issued> {
+    const { outboxDb, locks, project, tabId, newId, now, isOnline } = this.deps;
+    const id = newId();
+    const lock = isLive ? await hold(locks, sendLock(id)) : null;
+    const issued = await enqueue(outboxDb, project, {
+      id,
+      name,
+      args,
+      center,
+      tab: tabId,
+      nowMs: now(),
+      isOnline: isOnline(),
+      replaces,
+    }).catch((error: unknown) => {
+      lock?.release();
+      throw error;
+    });
+    if (!isStored(issued)) {
+      lock?.release();
+      return issued;
+    }
+    this.deps.issued(issued);
+    if (lock) void this.sendLive(issued, lock);
+    else this.deps.changed();
+    return { commandId: id };
+  }
+
+  /** Annuler: the same action the other way, as a new one; refused once something has been built on it. */
+  async undo(name: string, args: unknown, center: number): Promise<Issued> {
+    const back = await undoArgs(this.deps.outboxDb, center, name, args, this.deps.serverNow());
+    return back === null ? refuse('builtUpon') : this.issue(name, back, false, undefined, center);
+  }
+
+  /** Réessayer: a parked command goes back into the queue under its own id. */
+  async retry(commandId: string): Promise<void> {
+    const { outboxDb, locks, project, now, changed } = this.deps;
+    const lock = await hold(locks, sendLock(commandId), { ifAvailable: true });
+    if (!lock) return;
+    // This tab may never have heard the server itself; what any tab heard is kept.
+    const offsetMs = (await readMeta(outboxDb, 'clockOffsetMs')) ?? null;
+    const stored = await transition(outboxDb, project, commandId, now(), (row) => again(row, now(), offsetMs));
+    if (stored?.live) await this.sendLive(stored, lock);
+    else lock.release();
+    changed();
+  }
+
+  /** Abandonner: the command goes, and with it, when asked, what waits behind it. Not while it is being sent. */
+  async discard(commandId: string, withDependants: boolean): Promise<void> {
+    const behind = withDependants ? await this.dependants(commandId) : [];
+    for (const id of [...behind.map((row) => row.id).reverse(), commandId]) await this.discardOne(id);
+    this.deps.changed();
+  }
+
+  async dependants(commandId: string): Promise<StoredCommand[]> {
+    const all = await this.deps.outboxDb.outbox.orderBy('seq').toArray();
+    const root = all.find((row) => row.id === commandId);
+    return root ? dependantsOf(all, root) : [];
+  }
+
+  private async discardOne(id: string): Promise<void> {
+    const { outboxDb, locks, project, now } = this.deps;
+    const lock = await hold(locks, sendLock(id), { ifAvailable: true });
+    if (!lock) return;
+    await transition(outboxDb, project, id, now(), (row) => (row.state === 'settled' ? null : { state: 'discarded' }));
+    lock.release();
+  }
+
+  private async sendLive(stored: StoredCommand, lock: Held): Promise<void> {
+    await this.deps.sender.sendLive(stored).finally(lock.release);
+    this.deps.changed();
+  }
+}
+
+/** A parked command, issued anew now; null while it is being sent or once it is over. */
+function again(row: StoredCommand, nowMs: number, offsetMs: number | null): Move | null {
+  if (!isUnresolved(row) || row.state === 'sending') return null;
+  return {
+    state: row.live ? 'sending' : 'queued',
+    event: 'retry',
+    set: {
+      attempt: row.attempt + (row.live ? 1 : 0),
+      failures: 0,
+      dueAtMs: 0,
+      issuedAtMs: nowMs,
+      clockOffsetMs: offsetMs,
+      // The entity was read and nobody knows more: the user has decided to send again.
+      ...(row.reason?.code === 'unknown' ? { answerLost: false, keyedUntilMs: null } : {}),
+      ...(row.state === 'conflict' || row.state === 'refused'
+        ? { keyedUntilMs: null, renewals: (row.renewals ?? 0) + 1 }
+        : {}),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { QuaiDb, StoredCommand } from '../db/schema.ts';
+import type { Endpoint } from '../sync/endpoint.ts';
+import type { Http } from '../sync/http.ts';
+import type { Locks } from '../sync/locks.ts';
+import type { Bound } from '../sync/session.ts';
+import type { Derivation } from './derived/derivations.ts';
+import type { ListDefinition } from './list.ts';
+import type { Channel } from './messages.ts';
+
+/** The world an engine lives in; everything that is not a pure function of the replica. */
+export interface EngineDeps {
+  /** Strict durability: outbox and outcomes. */
+  readonly outboxDb: QuaiDb;
+  /** Relaxed durability: merges. */
+  readonly replicaDb: QuaiDb;
+  readonly userKey: string;
+  readonly tabId: string;
+  readonly http: Http;
+  readonly locks: Locks;
+  readonly channel: Channel;
+  readonly endpoints: readonly Endpoint[];
+  readonly lists: readonly ListDefinition[];
+  readonly derivations: readonly Derivation[];
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly newId: () => string;
+  readonly setTimer: (run: () => void, ms: number) => () => void;
+  readonly readToken: () => Promise<string | null>;
+  /** False once this build is outdated: a newer one sends what waits. */
+  readonly maySend: () => boolean;
+  /** Whether the user has access to the flow. */
+  readonly hasFlow: () => boolean;
+  /** The token was refused, here or in another tab. */
+  readonly unauthorized: () => void;
+  readonly otherUser: (bound: Extract<Bound, { status: 'otherUser' }>) => void;
+  readonly issued: (stored: StoredCommand) => void;
+}

@@ -1,0 +1,73 @@
+import type { ServerClock } from '../sync/clock.ts';
+import { readDemands } from '../sync/demand.ts';
+import { Drainer } from '../sync/drain-outbox.ts';
+import { PollLoop } from '../sync/poll-loop.ts';
+import type { Sender } from '../sync/send.ts';
+import { Derivations } from './derived/derivations.ts';
+import type { EngineDeps } from './engine-deps.ts';
+import { makeProject } from './project.ts';
+import type { SignIn } from './sign-in.ts';
+import type { Work } from './work.ts';
+
+export interface LeadingDeps {
+  readonly world: EngineDeps;
+  readonly clock: ServerClock;
+  readonly serverNow: () => number;
+  readonly signIn: SignIn;
+  readonly sender: Sender;
+  readonly work: Work;
+  /** Whether anything may leave this device now. */
+  readonly maySend: () => boolean;
+  /** Another leader has taken over although our lock was not taken from us. */
+  readonly fenced: () => void;
+  /** A poll has ended, merged or failed: demands may change. */
+  readonly polled: () => void;
+}
+
+/** Everything only one tab does, until the signal aborts: polls, merges, derivations, sends. */
+export async function lead(deps: LeadingDeps, signal: AbortSignal): Promise<void> {
+  const { world, signIn, work } = deps;
+  const derivations = new Derivations(world.replicaDb, world.derivations, deps.serverNow, world.setTimer);
+  const loop = await beginPolling(deps, derivations, signal);
+  const drainer = new Drainer({
+    db: world.outboxDb,
+    locks: world.locks,
+    sender: deps.sender,
+    now: world.now,
+    isOnline: deps.maySend,
+    isSignedIn: () => signIn.isSignedIn,
+  });
+  while (!signal.aborted) {
+    const { eager, forced } = work.take();
+    if (!signIn.isSignedIn) await signIn.bind(false);
+    void loop.tick((center) => forced.has(center), eager);
+    void drainer.drain(signal, eager);
+    await work.wait(signal);
+  }
+  derivations.stop();
+}
+
+function beginPolling(deps: LeadingDeps, derivations: Derivations, signal: AbortSignal): Promise<PollLoop> {
+  const { world, clock, signIn, fenced, polled } = deps;
+  return PollLoop.begin(
+    {
+      db: world.replicaDb,
+      project: makeProject(world.replicaDb, world.lists, world.now),
+      endpoints: world.endpoints,
+      http: world.http,
+      clock,
+      random: world.random,
+      token: () => signIn.token(),
+      demands: () => readDemands(world.locks),
+      unauthorized: (token) => signIn.refused(token),
+      fenced,
+      opened: (center, mirror) => void derivations.run(center, mirror, []),
+      merged: (center, merged, mirror) => {
+        void derivations.run(center, mirror, merged.changed);
+        polled();
+      },
+      failed: polled,
+    },
+    signal,
+  );
+}
