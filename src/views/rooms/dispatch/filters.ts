@@ -66,3 +66,11 @@ function listedIn(index: Columns, list: RoundList, tomorrowFromMs: number): Keep
   const isTomorrow: Keep = (at) => splitAt(at) >= tomorrowFromMs;
   return (at) => isHere(at) && isTomorrow(at) === (list === 'creationTomorrow');
 }
+
+/** Which docks are on the road with a driver: gone, and not closed. */
+export function keepsOnTheRoad(index: Columns): Keep {
+  const gone = reader(index, 'gone');
+  const driver = reader(index, 'driver');
+  const status = reader(index, 'status');
+  return (at) => gone(at) === 1 && driver(at) > 0 && dockStatuses[status(at)] !== 'closed';
+}

@@ -131,9 +131,25 @@ export const driverTexts = {
   eta: 'ETA',
   queue: 'File',
   end: 'Fin',
-  activity: 'Activité',
   endColours: { red: 'dépassée', orange: 'dans moins de 30 min', blue: 'départ anticipé' },
   openQueue: 'File des livreurs',
+  presence: 'Présence',
+  start: 'START',
+  stop: 'STOP',
+  stopWith: (label: string) => `STOP ${label}`,
+  running: (count: number) => (count > 1 ? `${count} commandes en cours` : `${count} commande en cours`),
+  back: 'RETURN',
+  center: 'Centre',
+  of: (label: string, name: string) => `${label} ${name}`,
+  menu: (name: string) => `Présence de ${name}`,
+  usual: 'Véhicule habituel',
+  current: 'Actuel',
+  startActivity: 'Démarrer une activité',
+  stopActivity: "Terminer l'activité",
 };
 
-export const alertTexts = { title: 'Alertes' };
+export const alertTexts = {
+  title: 'Alertes',
+  read: 'Marquer comme lu',
+  readAlert: (label: string) => `Marquer comme lu : ${label}`,
+};

@@ -21,7 +21,8 @@ import { tomorrowFromMs } from '../../../domain/dock/tomorrow.ts';
 import { toDispatchCap } from '../../../domain/task/to-dispatch.ts';
 import { useServerNow } from '../../app/clock.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
-import { keepsDock, keepsTask, type RoundList, type TaskFilters } from './filters.ts';
+import { type Round, roundOf } from './driver-offers.ts';
+import { keepsDock, keepsOnTheRoad, keepsTask, type RoundList, type TaskFilters } from './filters.ts';
 
 export interface Shown<Row> {
   readonly rows: readonly Row[];
@@ -95,6 +96,35 @@ export function useDockCard(id: number): DockCard | null | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
   return useLiveQuery(async () => (await viewRows<DockCard>(db, center, docksList, [id]))[0] ?? null, [db, center, id]);
+}
+
+/** One driver for a dialog; null once he is gone, undefined until read. */
+export function useDriver(id: number): DriverRow | null | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  return useLiveQuery(
+    async () => (await viewRows<DriverRow>(db, center, driversList, [id]))[0] ?? null,
+    [db, center, id],
+  );
+}
+
+/** What each driver on the road has with him, by his id; undefined until read. */
+export function useRounds(): ReadonlyMap<number, Round> | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const [read] = useState(() => makeRowReader<DockCard>());
+  return useLiveQuery(async () => {
+    const index = await listIndex(db, center, docksList);
+    const driverAt = (at: number) => index?.columns.driver?.[at] ?? Number.NaN;
+    const cards = new Map<number, DockCard[]>();
+    const ids = index ? select(index, keepsOnTheRoad(index)) : [];
+    const rows = new Map(index ? (await read(db, index, ids)).map((card) => [card.id as number, card]) : []);
+    index?.ids.forEach((id, at) => {
+      const card = rows.get(id);
+      if (card) cards.set(driverAt(at), [...(cards.get(driverAt(at)) ?? []), card]);
+    });
+    return new Map([...cards].map(([driver, his]) => [driver, roundOf(his)]));
+  }, [db, center]);
 }
 
 /** Tasks of the to-dispatch list by id, in that order; for a dialog. Undefined until read. */

@@ -1,7 +1,17 @@
 /** The parameters of the dispatch address that say which dialog is open, on what, and in place of which action. */
-export type DialogQuery = Readonly<Record<'dialog' | 'order' | 'tasks' | 'dock' | 'to' | 'replaces', string | null>>;
+export type DialogQuery = Readonly<
+  Record<'dialog' | 'order' | 'tasks' | 'dock' | 'driver' | 'to' | 'replaces', string | null>
+>;
 
-const none: DialogQuery = { dialog: null, order: null, tasks: null, dock: null, to: null, replaces: null };
+const none: DialogQuery = {
+  dialog: null,
+  order: null,
+  tasks: null,
+  dock: null,
+  driver: null,
+  to: null,
+  replaces: null,
+};
 
 export const closedDialog = none;
 
@@ -9,13 +19,20 @@ export const closedDialog = none;
 const dockKinds = ['editDock', 'moveDock', 'switchDrivers', 'closeDock', 'deleteDock'] as const;
 export type DockDialog = (typeof dockKinds)[number];
 
-export type OpenDialog = { readonly replaces: string | null } & (
+/** Dialogs on one driver. */
+const driverKinds = ['startActivity', 'stopDriver'] as const;
+export type DriverDialog = (typeof driverKinds)[number];
+
+type Opened =
   | { readonly kind: 'bags'; readonly orderId: number }
   | { readonly kind: 'move'; readonly taskIds: readonly number[] }
   /** `to` once a status is chosen that something has to be said of. */
   | { readonly kind: 'status'; readonly taskIds: readonly number[]; readonly to: string | null }
   | { readonly kind: DockDialog; readonly dockId: number }
-);
+  /** `to` is what becomes of his unfinished orders. */
+  | { readonly kind: DriverDialog; readonly driverId: number; readonly to: string | null };
+
+export type OpenDialog = Opened & { readonly replaces: string | null };
 
 export const bagsDialog = (orderId: number, replaces: string | null = null): DialogQuery => ({
   ...none,
@@ -44,26 +61,36 @@ export const dockDialog = (kind: DockDialog, dockId: number, replaces: string | 
   replaces,
 });
 
+export const driverDialog = (
+  kind: DriverDialog,
+  driverId: number,
+  to: string | null = null,
+  replaces: string | null = null,
+): DialogQuery => ({ ...none, dialog: kind, driver: String(driverId), to, replaces });
+
 const idOf = (text: string | null) => (text && /^[1-9]\d*$/.test(text) ? Number(text) : null);
 const idsOf = (text: string | null) => (text ?? '').split(',').flatMap((id) => idOf(id) ?? []);
 
+type Get = (name: keyof DialogQuery) => string | null;
+
 /** The dialog an address names; null for none, or for one whose entity is no id. */
-export function openDialog(get: (name: keyof DialogQuery) => string | null): OpenDialog | null {
+export function openDialog(get: Get): OpenDialog | null {
+  const opened = openedBy(get);
+  return opened && { ...opened, replaces: get('replaces') };
+}
+
+function openedBy(get: Get): Opened | null {
   const dialog = get('dialog');
-  const replaces = get('replaces');
   const dockKind = dockKinds.find((kind) => kind === dialog);
-  if (dockKind) {
-    const dockId = idOf(get('dock'));
-    return dockId === null ? null : { kind: dockKind, dockId, replaces };
-  }
-  if (dialog === 'bags') {
-    const orderId = idOf(get('order'));
-    return orderId === null ? null : { kind: 'bags', orderId, replaces };
-  }
-  if (dialog === 'move' || dialog === 'status') {
-    const taskIds = idsOf(get('tasks'));
-    if (taskIds.length === 0) return null;
-    return dialog === 'move' ? { kind: dialog, taskIds, replaces } : { kind: dialog, taskIds, to: get('to'), replaces };
-  }
-  return null;
+  const dockId = idOf(get('dock'));
+  if (dockKind) return dockId === null ? null : { kind: dockKind, dockId };
+  const driverKind = driverKinds.find((kind) => kind === dialog);
+  const driverId = idOf(get('driver'));
+  if (driverKind) return driverId === null ? null : { kind: driverKind, driverId, to: get('to') };
+  const orderId = idOf(get('order'));
+  if (dialog === 'bags') return orderId === null ? null : { kind: dialog, orderId };
+  const taskIds = idsOf(get('tasks'));
+  if (taskIds.length === 0) return null;
+  if (dialog === 'move') return { kind: dialog, taskIds };
+  return dialog === 'status' ? { kind: dialog, taskIds, to: get('to') } : null;
 }

@@ -10,10 +10,12 @@ const bags = () => import('./bags-dialog.tsx');
 const move = () => import('./move-dialog.tsx');
 const status = () => import('./status-dialog.tsx');
 const dock = () => import('./dock-dialog.tsx');
+const driver = () => import('./driver-dialog.tsx');
 const BagsDialog = lazy(async () => ({ default: (await bags()).BagsDialog }));
 const MoveDialog = lazy(async () => ({ default: (await move()).MoveDialog }));
 const StatusDialog = lazy(async () => ({ default: (await status()).StatusDialog }));
 const DockDialog = lazy(async () => ({ default: (await dock()).DockDialog }));
+const DriverDialog = lazy(async () => ({ default: (await driver()).DriverDialog }));
 
 /** The dialog the address names: a reload or a second tab shows the same. */
 export function Dialogs() {
@@ -50,6 +52,18 @@ function OpenedDialog({ open, onClose }: OpenedDialogProps) {
       return <MoveDialog taskIds={open.taskIds} replaces={replaces} onClose={onClose} />;
     case 'status':
       return <StatusDialog taskIds={open.taskIds} to={open.to} replaces={replaces} onClose={onClose} />;
+    case 'startActivity':
+    case 'stopDriver':
+      return (
+        <DriverDialog
+          key={open.driverId}
+          kind={open.kind}
+          driverId={open.driverId}
+          to={open.to}
+          replaces={replaces}
+          onClose={onClose}
+        />
+      );
     default:
       return (
         <DockDialog key={open.dockId} kind={open.kind} dockId={open.dockId} replaces={replaces} onClose={onClose} />
@@ -61,6 +75,6 @@ function OpenedDialog({ open, onClose }: OpenedDialogProps) {
 function useFetchedAhead(): void {
   useEffect(() => {
     // What does not arrive now is asked for again when the dialog opens.
-    Promise.all([bags(), move(), status(), dock()]).catch(() => undefined);
+    Promise.all([bags(), move(), status(), dock(), driver()]).catch(() => undefined);
   }, []);
 }

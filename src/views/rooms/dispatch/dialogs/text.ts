@@ -83,6 +83,18 @@ export const confirmTexts = {
   removeTitle: (code: string) => `Supprimer ${code}`,
 };
 
+export const driverDialogTexts = {
+  /** DSP-627. */
+  stop: (label: string) => `Ce livreur a des tâches en cours qui vont passer ${label} , confirmer ?`,
+  /** DSP-632. */
+  note: 'Ajouter une note',
+  noteOf: (name: string) => `Activité de ${name}`,
+  noteTooLong: 'La note ne peut pas dépasser 200 caractères.',
+  start: 'Démarrer',
+  gone: "Ce livreur n'est plus dans ce centre.",
+  hold: (name: string) => `activité de ${name}`,
+};
+
 export const dockEditTexts = {
   title: (code: string) => `Modifier ${code}`,
   driver: 'Livreur',

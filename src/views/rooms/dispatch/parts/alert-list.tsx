@@ -1,9 +1,15 @@
+import type { AlertRow } from '../../../../db/view-rows/dispatch.ts';
+import { readAlert } from '../../../../domain/alert/commands.ts';
+import { blocks } from '../../../app/text.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from '../board.module.css';
 import { alertTexts } from '../text.ts';
-import { useAlerts } from '../view-model.ts';
+import { useAlerts, useCenterId } from '../view-model.ts';
+import { MarkBadge } from './mark-badge.tsx';
 
-/** The banner's alerts, each with its link (DSP-224). */
+/** The banner's unread alerts, each with its link (DSP-224). */
 export function AlertList() {
   const alerts = useAlerts() ?? [];
   if (alerts.length === 0) return null;
@@ -14,19 +20,41 @@ export function AlertList() {
       </header>
       <ul className={styles.alerts}>
         {alerts.map((alert) => (
-          <li key={alert.id}>
-            <Icon name="warning" />
-            {isAddress(alert.link) ? (
-              <a href={alert.link} target="_blank" rel="noopener noreferrer">
-                {alert.label}
-              </a>
-            ) : (
-              alert.label
-            )}
-          </li>
+          <AlertItem key={alert.id} alert={alert} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function AlertItem({ alert }: { readonly alert: AlertRow }) {
+  const center = useCenterId();
+  const read = useAction(readAlert);
+  const isWaiting = read.isRunning || alert.marks.length > 0;
+  return (
+    <li>
+      <Icon name="warning" />
+      <span className={styles.alertLabel}>
+        {isAddress(alert.link) ? (
+          <a href={alert.link} target="_blank" rel="noopener noreferrer">
+            {alert.label}
+          </a>
+        ) : (
+          alert.label
+        )}
+      </span>
+      <MarkBadge marks={alert.marks} />
+      <Button
+        size="1"
+        variant="soft"
+        color="amber"
+        aria-label={alertTexts.readAlert(alert.label ?? '')}
+        reason={read.blocked ?? (isWaiting ? blocks.laneBusy : null)}
+        onClick={() => void read.run({ alertId: alert.id, kind: 'alert', center })}
+      >
+        {alertTexts.read}
+      </Button>
+    </li>
   );
 }
 

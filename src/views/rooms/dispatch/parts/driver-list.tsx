@@ -8,10 +8,13 @@ import { hourText } from '../../../../domain/paris-time.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from '../board.module.css';
+import { noRound, type Round } from '../driver-offers.ts';
 import { dockTexts, driverTexts } from '../text.ts';
 import { useToggle } from '../toggles.ts';
-import { useDrivers } from '../view-model.ts';
+import { useDrivers, useRounds } from '../view-model.ts';
+import { DriverPresence } from './driver-presence.tsx';
 import { FoldButton, useFold } from './fold.tsx';
+import { MarkBadge } from './mark-badge.tsx';
 
 const columns = [
   driverTexts.name,
@@ -20,7 +23,7 @@ const columns = [
   driverTexts.eta,
   driverTexts.queue,
   driverTexts.end,
-  driverTexts.activity,
+  driverTexts.presence,
 ];
 
 const byQueueOnly = (a: DriverRow, b: DriverRow) =>
@@ -61,6 +64,7 @@ function QueueButton() {
 
 function DriverTable({ drivers }: { readonly drivers: readonly DriverRow[] }) {
   const nowMs = useServerNow();
+  const rounds = useRounds();
   if (drivers.length === 0) return <p className={styles.none}>{driverTexts.empty}</p>;
   return (
     <div className={styles.frame}>
@@ -76,7 +80,7 @@ function DriverTable({ drivers }: { readonly drivers: readonly DriverRow[] }) {
         </thead>
         <tbody>
           {drivers.map((driver) => (
-            <DriverLine key={driver.id} driver={driver} nowMs={nowMs} />
+            <DriverLine key={driver.id} driver={driver} round={rounds?.get(driver.id) ?? noRound} nowMs={nowMs} />
           ))}
         </tbody>
       </table>
@@ -84,16 +88,26 @@ function DriverTable({ drivers }: { readonly drivers: readonly DriverRow[] }) {
   );
 }
 
-function DriverLine({ driver, nowMs }: { readonly driver: DriverRow; readonly nowMs: number }) {
+interface DriverLineProps {
+  readonly driver: DriverRow;
+  readonly round: Round;
+  readonly nowMs: number;
+}
+
+function DriverLine({ driver, round, nowMs }: DriverLineProps) {
   const colour = presenceEndColour(driver, nowMs);
   const shift = [driver.end_of_shift ?? []].flat().filter((part) => part !== 'dont_care');
   return (
     <tr>
       <th scope="row">
         {driver.name ?? driver.id} {driver.launchpad === 2 ? <Icon name="basket" label={dockTexts.basket} /> : null}
+        <MarkBadge marks={driver.marks} />
       </th>
       <td>{vehicleLabel(driver.vehicle)}</td>
-      <td>{driverStateLabel(driver.state)}</td>
+      <td>
+        {driverStateLabel(driver.state)}
+        {driver.activity ? <div className={styles.activity}>{driver.activity}</div> : null}
+      </td>
       <td>{hourText(driver.eta)}</td>
       <td>{driver.queue_position}</td>
       <td className={styles.end} data-colour={colour}>
@@ -101,7 +115,9 @@ function DriverLine({ driver, nowMs }: { readonly driver: DriverRow; readonly no
           .filter(Boolean)
           .join(' ')}
       </td>
-      <td>{driver.activity}</td>
+      <td>
+        <DriverPresence driver={driver} round={round} />
+      </td>
     </tr>
   );
 }

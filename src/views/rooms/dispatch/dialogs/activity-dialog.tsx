@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { DriverRow } from '../../../../db/view-rows/dispatch.ts';
+import { startActivity } from '../../../../domain/driver/commands/settings.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { useCenterId } from '../view-model.ts';
+import styles from './form.module.css';
+import { FormFooter } from './form-footer.tsx';
+import { driverDialogTexts, formTexts } from './text.ts';
+import { useHold } from './use-hold.ts';
+import { useReplaced } from './use-replaced.ts';
+
+const NoteForm = z.object({
+  note: z.string().check(z.trim(), z.maxLength(200, driverDialogTexts.noteTooLong)),
+});
+type NoteForm = z.infer<typeof NoteForm>;
+
+interface ActivityDialogProps {
+  readonly driver: DriverRow;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** `Ajouter une note`: what a present driver does meanwhile (DSP-632). */
+export function ActivityDialog(props: ActivityDialogProps) {
+  const replaced = useReplaced(startActivity, props.replaces);
+  return replaced === undefined ? null : <NoteOfDriver {...props} said={replaced?.note ?? ''} />;
+}
+
+/** `said` is the note of the action to be replaced. */
+function NoteOfDriver({ driver, replaces, said, onClose }: ActivityDialogProps & { readonly said: string }) {
+  const center = useCenterId();
+  const action = useAction(startActivity);
+  const form = useForm<NoteForm>({ resolver: zodResolver(NoteForm), defaultValues: { note: said } });
+  const { isDirty, errors } = form.formState;
+  const driverName = driver.name ?? String(driver.id);
+  useHold(isDirty, driverDialogTexts.hold(driverName));
+
+  const save = async ({ note }: NoteForm) => {
+    // An empty note starts nothing.
+    if (note === '') return onClose();
+    if (await action.run({ driverId: driver.id, driverName, center, note }, replaces)) onClose();
+  };
+  const { ref, ...field } = form.register('note');
+  return (
+    <Dialog title={driverDialogTexts.noteOf(driverName)} isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <TextField label={driverDialogTexts.note} {...field} inputRef={ref} error={errors.note?.message} />
+        <FormFooter
+          reason={action.blocked ?? (action.isRunning ? formTexts.saving : null)}
+          submit={driverDialogTexts.start}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { DriverRow } from '../../../../db/view-rows/dispatch.ts';
+import { stopDriver } from '../../../../domain/driver/commands/presence.ts';
+import { unfinishedLabels } from '../../../../domain/driver/text.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { Confirm } from '../../../shared/ui/confirm.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { noRound } from '../driver-offers.ts';
+import { driverTexts } from '../text.ts';
+import { useCenterId, useDriver, useRounds } from '../view-model.ts';
+import { ActivityDialog } from './activity-dialog.tsx';
+import type { DriverDialog as Kind } from './address.ts';
+import { driverDialogTexts } from './text.ts';
+
+interface DriverDialogProps {
+  readonly kind: Kind;
+  readonly driverId: number;
+  readonly to: string | null;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** The dialogs on one driver. */
+export function DriverDialog({ kind, driverId, to, replaces, onClose }: DriverDialogProps) {
+  const driver = useDriver(driverId);
+  if (driver === undefined) return null;
+  if (driver === null) {
+    return (
+      <Dialog title={driverTexts.name} onClose={onClose}>
+        <EmptyState title={driverDialogTexts.gone} />
+      </Dialog>
+    );
+  }
+  if (kind === 'startActivity') return <ActivityDialog driver={driver} replaces={replaces} onClose={onClose} />;
+  return <StopDialog driver={driver} to={to === 'received' ? 'received' : 'prepared'} onClose={onClose} />;
+}
+
+interface StopProps {
+  readonly driver: DriverRow;
+  readonly to: keyof typeof unfinishedLabels;
+  readonly onClose: () => void;
+}
+
+/** Asks before the orders a driver has on the road get another status (DSP-627, DSP-628). */
+function StopDialog({ driver, to, onClose }: StopProps) {
+  const rounds = useRounds();
+  const center = useCenterId();
+  const { run, isRunning } = useAction(stopDriver);
+  const driverName = driver.name ?? String(driver.id);
+  const label = unfinishedLabels[to];
+  if (!rounds) return null;
+  const stop = async () => {
+    // A second click while the first is recorded stops nobody twice (DSP-488).
+    if (isRunning) return;
+    const { running } = rounds.get(driver.id) ?? noRound;
+    const unfinished = running.length > 0 ? to : null;
+    const args = { driverId: driver.id, driverName, center, unfinished, running: [...running] };
+    if (await run(args)) onClose();
+  };
+  return (
+    <Confirm
+      title={driverTexts.of(driverTexts.stop, driverName)}
+      text={driverDialogTexts.stop(label)}
+      confirm={driverTexts.stopWith(label)}
+      onConfirm={() => void stop()}
+      onCancel={onClose}
+    />
+  );
+}
