@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Board, readBoard, readDock, readTask } from './board.ts';
-import { openTarget, type Target } from './target.ts';
+import { contractOf } from './on-board.ts';
 import { Conflict, FullDock, taskIds, type WireDock, type WireTask } from './wire.ts';
 
-let target: Target;
-let board: Board;
-beforeAll(async () => {
-  target = await openTarget();
-});
-afterAll(() => target.close());
+const contract = contractOf();
+const { onBoard } = contract;
 
 interface Entry {
   readonly id: number;
@@ -19,21 +15,10 @@ interface Entry {
 }
 
 const move = (...entries: readonly Entry[]) =>
-  target.api.post(
+  contract.target.api.post(
     '/dispatch/deliveries/move_task/',
     entries.map(({ id, from, to, rank }) => ({ id, from_dock_id: from, dock_target_id: to, dock_rank: rank })),
   );
-
-/** A test whose rows the board of this server has; without them, or without leave to write, it is skipped. */
-function onBoard<Rows>(title: string, find: (board: Board) => Rows | undefined, run: (rows: Rows) => Promise<void>) {
-  it(title, async (test) => {
-    if (!target.writes) return test.skip('read-only');
-    board = await readBoard(target.api, target.center);
-    const rows = find(board);
-    if (rows === undefined) return test.skip('no fit row on this board');
-    await run(rows);
-  });
-}
 
 interface Placed {
   readonly task: WireTask;
@@ -67,7 +52,7 @@ describe('a task moves', () => {
     const [dock] = z.array(FullDock).parse(body);
     expect(dock?.id).toBe(to.id);
     expect(dock?.tasks[0]).toMatchObject({ id: task.id, dock: to.id, dock_rank: 1 });
-    expect(await readTask(target.api, task.id)).toMatchObject({ dock: to.id, dock_rank: 1 });
+    expect(await readTask(contract.target.api, task.id)).toMatchObject({ dock: to.id, dock_rank: 1 });
   });
 
   onBoard('DSP-507 DSP-509 between docks: both are answered in full, both ranked 1..n', fromDock, async (rows) => {
@@ -86,16 +71,17 @@ describe('a task moves', () => {
   onBoard('DSP-508 back to the list: no dock, no rank', fromDock, async ({ task, from }) => {
     const { status } = await move({ id: task.id, from: from?.id ?? null, to: null, rank: null });
     expect(status).toBe(200);
-    expect(await readTask(target.api, task.id)).toMatchObject({ dock: null, dock_rank: null });
+    expect(await readTask(contract.target.api, task.id)).toMatchObject({ dock: null, dock_rank: null });
   });
 
   onBoard('shows at once in the next load, whose ETag is another', fromList, async ({ task, to }) => {
-    const poll = () => target.api.get('/dispatch/loadstate/', { query: { center: target.center, version: 2 } });
+    const poll = () =>
+      contract.target.api.get('/dispatch/loadstate/', { query: { center: contract.target.center, version: 2 } });
     const before = await poll();
     await move({ id: task.id, from: null, to: to.id, rank: 1 });
     const after = await poll();
     if (before.headers.get('etag')) expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
-    const seen = await readBoard(target.api, target.center);
+    const seen = await readBoard(contract.target.api, contract.target.center);
     expect(seen.tasks.get(task.id)?.dock).toBe(to.id);
   });
 
@@ -105,9 +91,9 @@ describe('a task moves', () => {
     async (dock) => {
       const last = taskIds(dock.tasks).at(-1) ?? 0;
       const path = '/tasks/shipping/simple_bulk/';
-      const { status } = await target.api.post(path, [{ id: last, dock_rank: 1 }], { query: { dispatch: 1 } });
+      const { status } = await contract.target.api.post(path, [{ id: last, dock_rank: 1 }], { query: { dispatch: 1 } });
       expect(status).toBe(200);
-      const now = await readDock(target.api, dock.id);
+      const now = await readDock(contract.target.api, dock.id);
       expect(now.tasks[0]?.id).toBe(last);
       expect(ranksOf(now)).toEqual(oneToN(now));
     },
@@ -126,7 +112,7 @@ describe('a move that no longer fits', () => {
       const { docks = [] } = Conflict.parse(body);
       expect(docks.map((dock) => dock.id).sort()).toEqual([from?.id, to.id].sort());
       expect(docks.find((dock) => dock.id === from?.id)?.tasks.map(({ id }) => id)).toContain(task.id);
-      expect(await readTask(target.api, task.id)).toMatchObject({ dock: from?.id, dock_rank: task.dock_rank });
+      expect(await readTask(contract.target.api, task.id)).toMatchObject({ dock: from?.id, dock_rank: task.dock_rank });
     },
   );
 
@@ -174,7 +160,7 @@ describe('a move that no longer fits', () => {
 
   it('answers 400 to a body that is no list of moves, and writes nothing', async () => {
     for (const body of [{}, [], [{ id: 'x' }], [{ id: 1, from_dock_id: null, dock_target_id: 2, dock_rank: 0 }]]) {
-      const answer = await target.api.post('/dispatch/deliveries/move_task/', body);
+      const answer = await contract.target.api.post('/dispatch/deliveries/move_task/', body);
       expect(answer.status).toBe(400);
       expect(answer.body).toEqual({ error: expect.any(String) });
     }
@@ -192,19 +178,19 @@ describe('GO', () => {
     });
 
   onBoard('DSP-414 DSP-416 locks the dock for its driver and answers it in full', assignable, async (dock) => {
-    const { status, body } = await target.api.post(`/docks/${dock.id}/assign/`);
+    const { status, body } = await contract.target.api.post(`/docks/${dock.id}/assign/`);
     expect(status).toBe(200);
     const told = FullDock.parse(body);
     expect(told).toMatchObject({ id: dock.id, driver: dock.target_driver, locked_at: expect.any(String) });
     expect(told.tasks.map(({ id }) => id)).toEqual(taskIds(dock.tasks));
-    expect((await readDock(target.api, dock.id)).locked_at).toBe(told.locked_at);
+    expect((await readDock(contract.target.api, dock.id)).locked_at).toBe(told.locked_at);
   });
 
   onBoard(
     'DSP-417 DSP-484 DSP-942 answers 409 with the dock to a defined one',
     (on) => on.load.docks.find((dock) => dock.defined_at && !dock.closed_at),
     async (dock) => {
-      const { status, body } = await target.api.post(`/docks/${dock.id}/assign/`);
+      const { status, body } = await contract.target.api.post(`/docks/${dock.id}/assign/`);
       expect(status).toBe(409);
       expect(Conflict.parse(body).dock).toMatchObject({ id: dock.id, locked_at: dock.locked_at ?? null });
     },
@@ -219,7 +205,7 @@ describe('GO', () => {
         return !dock.defined_at && !(dock.dock_type === 'DRIVER_HARD' && dock.locked_at) && driver && !isFree;
       }),
     async (dock) => {
-      const { status, body } = await target.api.post(`/docks/${dock.id}/assign/`);
+      const { status, body } = await contract.target.api.post(`/docks/${dock.id}/assign/`);
       expect(status).toBe(409);
       expect(Conflict.parse(body).error).not.toBe('');
     },
@@ -231,22 +217,25 @@ describe('bag counts', () => {
   const path = (id: number) => `/processing-orders/${id}/`;
 
   onBoard('DSP-833 are saved and answered: the total counts the isothermal ones', anOrder, async ({ id }) => {
-    const { status, body } = await target.api.patch(path(id), { number_of_bags: 7, number_of_bags_isotherm: 3 });
+    const { status, body } = await contract.target.api.patch(path(id), {
+      number_of_bags: 7,
+      number_of_bags_isotherm: 3,
+    });
     expect(status).toBe(200);
     const saved = { id, number_of_bags: 7, number_of_bags_isotherm: 3, number_of_bags_dry: 4 };
     expect(body).toMatchObject(saved);
-    expect((await target.api.get(path(id))).body).toMatchObject(saved);
+    expect((await contract.target.api.get(path(id))).body).toMatchObject(saved);
   });
 
   onBoard('saves other flat fields and leaves the counts alone', anOrder, async ({ id, number_of_bags }) => {
-    const { status, body } = await target.api.patch(path(id), { is_replace_allowed: false });
+    const { status, body } = await contract.target.api.patch(path(id), { is_replace_allowed: false });
     expect(status).toBe(200);
     expect(body).toMatchObject({ id, is_replace_allowed: false });
-    expect((await target.api.get(path(id))).body).toMatchObject({ number_of_bags });
+    expect((await contract.target.api.get(path(id))).body).toMatchObject({ number_of_bags });
   });
 
   onBoard('DSP-833 DSP-902 refuses with 400 what is not whole, negative or above 999', anOrder, async ({ id }) => {
-    const before = (await target.api.get(path(id))).body;
+    const before = (await contract.target.api.get(path(id))).body;
     for (const [total, isotherm] of [
       [1.5, 0],
       [-1, 0],
@@ -254,10 +243,13 @@ describe('bag counts', () => {
       ['3', 0],
       [2, 3],
     ]) {
-      const answer = await target.api.patch(path(id), { number_of_bags: total, number_of_bags_isotherm: isotherm });
+      const answer = await contract.target.api.patch(path(id), {
+        number_of_bags: total,
+        number_of_bags_isotherm: isotherm,
+      });
       expect(answer.status).toBe(400);
       expect(answer.body).toEqual({ error: expect.any(String) });
     }
-    expect((await target.api.get(path(id))).body).toEqual(before);
+    expect((await contract.target.api.get(path(id))).body).toEqual(before);
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Driver } from '../../src/domain/driver/driver.ts';
 import type { Client } from './client.ts';
 import { FullDock, Load, taskIds, type WireDock, WireTask } from './wire.ts';
 
@@ -25,6 +26,26 @@ export class Board {
         Date.now() - Date.parse(dock.created_at ?? '') < 14 * dayMs &&
         !returning.has(dock.target_driver),
     );
+  }
+
+  /** Docks of drivers whose tasks may come and go. */
+  ofDrivers(): WireDock[] {
+    return [...this.editable('DRIVER_SOFT'), ...this.editable('DRIVER_HARD')];
+  }
+
+  /** Tasks of a dock by rank. */
+  tasksOf(dock: WireDock): WireTask[] {
+    return taskIds(dock.tasks).flatMap((id) => this.tasks.get(id) ?? []);
+  }
+
+  /** A driver nothing is being done with. */
+  driver(fits: (driver: Driver) => boolean): Driver | undefined {
+    return this.load.drivers?.find((driver) => !driver.updating && !driver.processing && fits(driver));
+  }
+
+  /** Tasks a driver has on the road. */
+  running({ id }: Pick<Driver, 'id'>): WireTask[] {
+    return [...this.tasks.values()].filter((task) => task.delivery_man_id === id && task.status === 'shipping');
   }
 
   /** Undefined NOCONFIG docks: a task may be dropped there from anywhere (DSP-502). */

@@ -37,6 +37,10 @@ export class Client {
     return this.call('PATCH', path, { ...call, body });
   }
 
+  delete(path: string, call: Call = {}): Promise<Answer> {
+    return this.call('DELETE', path, call);
+  }
+
   private async call(method: string, path: string, { query = {}, body, headers, token = this.token }: Call) {
     const address = new URL(this.baseUrl + path);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));

@@ -11,6 +11,8 @@ export interface Target {
   readonly withoutFlow: string | undefined;
   /** Whether actions may be sent: they change what they touch. */
   readonly writes: boolean;
+  /** Our own server, whose world has every row a test asks for. */
+  readonly isOurs: boolean;
   close(): Promise<void>;
 }
 
@@ -32,18 +34,20 @@ export function openTarget(): Promise<Target> {
     manager,
     withoutFlow,
     writes: !readOnly,
+    isOurs: false,
     close: () => Promise.resolve(),
   });
 }
 
 async function ourOwn(): Promise<Target> {
-  const server = await startServer({ seed: 7, size: 150 });
+  const server = await startServer({ seed: 7, size: 250 });
   return {
     api: new Client(`${server.url}/api`, await signIn(server.url, 'superadmin')),
     center: 9,
     manager: await signIn(server.url, 'manager'),
     withoutFlow: await signIn(server.url, 'preparation'),
     writes: true,
+    isOurs: true,
     close: server.close,
   };
 }

@@ -39,7 +39,14 @@ export const Conflict = z.object({
   error: z.string().check(z.minLength(1)),
   dock: z.optional(FullDock),
   docks: z.optional(z.array(FullDock)),
+  order: z.optional(Order),
+  orders: z.optional(z.array(Order)),
+  task: z.optional(WireTask),
+  driver: z.optional(Driver),
 });
+
+/** An action on two docks answers the source, with the other or created one (DSP-440). */
+export const DockPair = z.extend(FullDock, { new_dock: z.optional(FullDock) });
 
 export const taskIds = (list: readonly (number | { readonly id: number })[]) =>
   list.map((entry) => (typeof entry === 'number' ? entry : entry.id));
