@@ -41,6 +41,11 @@ export class Client {
     return this.call('DELETE', path, call);
   }
 
+  /** Any call, by its method. */
+  send(method: string, path: string, call: Call = {}): Promise<Answer> {
+    return this.call(method, path, call);
+  }
+
   private async call(method: string, path: string, { query = {}, body, headers, token = this.token }: Call) {
     const address = new URL(this.baseUrl + path);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));

@@ -5,10 +5,8 @@ import { describe } from '../http/describe.ts';
 import { badRequest } from '../http/failure.ts';
 import { texts } from '../text.ts';
 import { viewerOf } from '../wire.ts';
-import { deliveries, dock, drivers, metas, order, sessionUser, shipping, transitAreas } from './entities.ts';
 import { type Poll, polls } from './polls.ts';
-
-const reads = [sessionUser, deliveries, shipping, drivers, dock, order, transitAreas, metas];
+import { reads } from './reads.ts';
 
 /** Registers every reading call; `app` authenticates already. */
 export function readRoutes(app: FastifyInstance, context: Context): void {

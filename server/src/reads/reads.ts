@@ -1,0 +1,5 @@
+import { deliveries, dock, drivers, metas, order, sessionUser, shipping, transitAreas } from './entities.ts';
+import type { AnyRead } from './read.ts';
+
+/** Every call of the API that only reads, beside the polls. */
+export const reads: readonly AnyRead[] = [sessionUser, deliveries, shipping, drivers, dock, order, transitAreas, metas];
