@@ -1,10 +1,10 @@
 import { type Kind, type RowKey, splitKey } from '../../domain/rows.ts';
 import type { QuaiDb, StoredCommand } from '../schema.ts';
 
-/** A row as the server has it, and the public number of an order, or of the order a task delivers. */
+/** A row as the server has it, and what screens call it where that is not its id. */
 export interface ServerValue {
   readonly fields: Readonly<Record<string, unknown>>;
-  readonly orderNumber?: string | undefined;
+  readonly name?: string | undefined;
 }
 
 /** What the server has now of the rows a command changes; one it no longer has is left out. For a panel. */
@@ -16,12 +16,14 @@ export async function serverValues(
   for (const key of Object.keys(before) as RowKey[]) {
     const [kind, id] = splitKey(key);
     const found = await db.rows(kind).get([center, id]);
-    if (found) values.set(key, { fields: { ...found.row }, orderNumber: await orderNumber(db, center, kind, id) });
+    if (found) values.set(key, { fields: { ...found.row }, name: await nameOf(db, center, kind, id) });
   }
   return values;
 }
 
-async function orderNumber(db: QuaiDb, center: number, kind: Kind, id: number): Promise<string | undefined> {
+/** The public number of an order, or of the order a task delivers; the name of a driver. */
+async function nameOf(db: QuaiDb, center: number, kind: Kind, id: number): Promise<string | undefined> {
+  if (kind === 'driver') return (await db.rows('driver').get([center, id]))?.row.name ?? undefined;
   const orderId = kind === 'task' ? (await db.rows('task').get([center, id]))?.row.linked_order : id;
   if ((kind !== 'task' && kind !== 'order') || orderId === undefined) return undefined;
   return (await db.rows('order').get([center, orderId]))?.row.random_id ?? undefined;

@@ -9,9 +9,7 @@ const dockOf = 'task:12' satisfies RowKey;
 describe('what the server has now', () => {
   it('names the fields that are no longer what the user saw', () => {
     const before = { [dockOf]: { dock: null, dock_rank: null } };
-    const server = new Map<RowKey, ServerValue>([
-      [dockOf, { fields: { dock: 10_007, dock_rank: 2 }, orderNumber: '7QX2' }],
-    ]);
+    const server = new Map<RowKey, ServerValue>([[dockOf, { fields: { dock: 10_007, dock_rank: 2 }, name: '7QX2' }]]);
     expect(serverSays(before, server)).toEqual(['Commande 7QX2 : tournée G7, rang 2']);
   });
 
@@ -26,7 +24,7 @@ describe('what the server has now', () => {
 });
 
 describe('Modifier', () => {
-  const command = (name: string, args: unknown) => modifyAddress({ id: 'c1', name, args });
+  const command = (name: string, args: unknown) => modifyAddress({ id: 'c1', name, args, state: 'conflict' });
 
   it('opens the dialog of the action, in its place', () => {
     expect(command('order.bags', { orderId: 5, randomId: null, dry: 1, isotherm: 0 })).toMatchObject({
@@ -34,6 +32,31 @@ describe('Modifier', () => {
       order: '5',
       replaces: 'c1',
     });
+  });
+
+  it('opens the form of a status with what was said of it', () => {
+    const order = { orderId: 5, randomId: null, taskId: 7, dockId: null, from: 'prepared', to: 'paid', center: 9 };
+    const reason = { kind: 'repreparation', id: 12, comment: null, refund: false };
+    expect(command('order.status', { ...order, reason })).toMatchObject({ dialog: 'status', tasks: '7', to: 'paid' });
+    expect(command('order.status', { ...order, to: 'prep', reason: null })).toMatchObject({ tasks: '7', to: null });
+    expect(command('order.status', { ...order, taskId: null, reason: null })).toBeNull();
+  });
+
+  it('opens the form of a dock and the note of a driver', () => {
+    expect(command('dock.edit', { dockId: 3, set: { name: 'Nord' }, atMs: 0 })).toMatchObject({
+      dialog: 'editDock',
+      dock: '3',
+      replaces: 'c1',
+    });
+    const note = { driverId: 4, driverName: 'Ali', center: 9, note: 'Pause' };
+    expect(command('driver.startActivity', note)).toMatchObject({ dialog: 'startActivity', driver: '4' });
+  });
+
+  it('waits, for an action that says what the user saw, until the user has to decide', () => {
+    const waiting = (name: string, args: unknown) => modifyAddress({ id: 'c1', name, args, state: 'queued' });
+    const order = { orderId: 5, randomId: null, taskId: 7, dockId: null, from: 'prepared' };
+    expect(waiting('order.status', { ...order, to: 'prep', center: 9, reason: null })).toBeNull();
+    expect(waiting('dock.edit', { dockId: 3, set: { name: 'Nord' }, atMs: 0 })).not.toBeNull();
   });
 
   it('is not offered where nothing can be chosen, or by another build', () => {

@@ -1,17 +1,67 @@
 import type { StoredCommand } from '../../../db/schema.ts';
+import type { Command } from '../../../domain/command.ts';
+import { editDock } from '../../../domain/dock/commands/edit.ts';
+import { moveDockOnto } from '../../../domain/dock/commands/move-onto.ts';
+import { switchDrivers } from '../../../domain/dock/commands/switch-drivers.ts';
+import { startActivity } from '../../../domain/driver/commands/settings.ts';
 import { setBags } from '../../../domain/order/commands/bags.ts';
+import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../domain/order/commands/status.ts';
 import { moveTask } from '../../../domain/task/commands/move.ts';
-import { bagsDialog, type DialogQuery, moveDialog } from '../../rooms/dispatch/dialogs/address.ts';
+import {
+  bagsDialog,
+  type DialogQuery,
+  dockDialog,
+  driverDialog,
+  moveDialog,
+  statusDialog,
+} from '../../rooms/dispatch/dialogs/address.ts';
+import { needsDecision } from './open-commands.ts';
+
+type Stored = Pick<StoredCommand, 'id' | 'name' | 'args' | 'state'>;
+type Form = (stored: Stored) => DialogQuery | null;
+
+/**
+ * The dialog of an action, from its arguments. One that says what the user saw is done again only once it is parked:
+ * until then the screen shows what it does itself.
+ */
+function form<Args>(command: Command<Args>, address: (args: Args, replaces: string) => DialogQuery | null): Form {
+  return (stored) => {
+    if (stored.name !== command.name) return null;
+    if (command.delivery.kind !== 'queue' && !needsDecision(stored)) return null;
+    const found = command.args.safeParse(stored.args);
+    return found.success ? address(found.data, stored.id) : null;
+  };
+}
+
+const statusOf = (taskIds: readonly (number | null)[], to: string | null, replaces: string) => {
+  const known = taskIds.filter((id) => id !== null);
+  return known.length > 0 ? statusDialog(known, to, replaces) : null;
+};
+
+const forms: readonly Form[] = [
+  form(setBags, ({ orderId }, id) => bagsDialog(orderId, id)),
+  form(moveTask, ({ taskId }, id) => moveDialog([taskId], id)),
+  // Where a reason was given it is there to be corrected.
+  form(setOrderStatus, ({ taskId, to, reason }, id) => statusOf([taskId], reason ? to : null, id)),
+  form(setOrderStatuses, ({ orders }, id) =>
+    statusOf(
+      orders.map(({ taskId }) => taskId),
+      null,
+      id,
+    ),
+  ),
+  form(destockOrder, ({ taskId }, id) => statusOf([taskId], null, id)),
+  form(editDock, ({ dockId }, id) => dockDialog('editDock', dockId, id)),
+  form(moveDockOnto, ({ dockId }, id) => dockDialog('moveDock', dockId, id)),
+  form(switchDrivers, ({ dockId }, id) => dockDialog('switchDrivers', dockId, id)),
+  form(startActivity, ({ driverId }, id) => driverDialog('startActivity', driverId, null, id)),
+];
 
 /** Where an action is done again with other values; null for one that has nothing to choose. */
-export function modifyAddress({ id, name, args }: Pick<StoredCommand, 'id' | 'name' | 'args'>): DialogQuery | null {
-  if (name === setBags.name) {
-    const found = setBags.args.safeParse(args);
-    return found.success ? bagsDialog(found.data.orderId, id) : null;
-  }
-  if (name === moveTask.name) {
-    const found = moveTask.args.safeParse(args);
-    return found.success ? moveDialog([found.data.taskId], id) : null;
+export function modifyAddress(stored: Stored): DialogQuery | null {
+  for (const address of forms) {
+    const found = address(stored);
+    if (found) return found;
   }
   return null;
 }

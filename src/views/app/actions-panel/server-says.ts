@@ -1,6 +1,6 @@
 import type { ServerValue } from '../../../db/queries/server-rows.ts';
 import { isEqual } from '../../../domain/equal.ts';
-import { type RowKey, splitKey } from '../../../domain/rows.ts';
+import { type Kind, type RowKey, splitKey } from '../../../domain/rows.ts';
 import { entityText, fieldTexts } from './text.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -15,15 +15,15 @@ export function serverSays(
 ): readonly string[] {
   return (Object.entries(before) as readonly (readonly [RowKey, Fields])[]).flatMap(([key, seen]) => {
     const now = server.get(key);
-    const said = now ? changedFields(seen, now.fields) : [];
     const [kind, id] = splitKey(key);
-    return said.length > 0 ? [`${entityText(kind, id, now?.orderNumber)} : ${said.join(', ')}`] : [];
+    const said = now ? changedFields(kind, seen, now.fields) : [];
+    return said.length > 0 ? [`${entityText(kind, id, now?.name)} : ${said.join(', ')}`] : [];
   });
 }
 
-function changedFields(seen: Fields, now: Fields): readonly string[] {
+function changedFields(kind: Kind, seen: Fields, now: Fields): readonly string[] {
   return Object.keys(seen).flatMap((field) => {
-    const words = fieldTexts[field];
+    const words = fieldTexts[`${kind}.${field}`] ?? fieldTexts[field];
     if (!words || isEqual(seen[field] ?? null, now[field] ?? null)) return [];
     return [`${words.label} ${words.text(simple(now[field]))}`];
   });

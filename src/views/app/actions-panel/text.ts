@@ -1,5 +1,8 @@
 import type { JournalEntry } from '../../../db/schema.ts';
-import { dockCode } from '../../../domain/dock/text.ts';
+import { dockCode, dockStatusLabel } from '../../../domain/dock/text.ts';
+import { driverStateLabel } from '../../../domain/driver/state.ts';
+import { vehicleLabel } from '../../../domain/driver/vehicle.ts';
+import { orderStatusLabel } from '../../../domain/order/status.ts';
 import { hourText } from '../../../domain/paris-time.ts';
 import type { Kind } from '../../../domain/rows.ts';
 import { stateLabels } from '../text.ts';
@@ -50,14 +53,34 @@ const dash = '—';
 const plain = (value: Value) => (value === null ? dash : String(value));
 const time = (value: Value) => (typeof value === 'string' ? hourText(value) : dash);
 
-/** The fields actions change, in words; a field that is not here is not told. */
+const yesNo = (value: Value) => (value ? 'oui' : 'non');
+const coded = (label: (code: string) => string) => (value: Value) => (typeof value === 'string' ? label(value) : dash);
+
+/**
+ * The fields actions change, in words, by name or, where a name means several things, by kind and name; a field that is
+ * not here is not told.
+ */
 export const fieldTexts: Readonly<Record<string, { label: string; text: (value: Value) => string }>> = {
   number_of_bags: { label: 'sacs', text: plain },
   number_of_bags_dry: { label: 'sacs secs', text: plain },
   number_of_bags_isotherm: { label: 'sacs isothermes', text: plain },
   dock: { label: 'tournée', text: (value) => (typeof value === 'number' ? dockCode(value) : 'à dispatcher') },
   dock_rank: { label: 'rang', text: plain },
+  is_moving: { label: 'en déplacement', text: yesNo },
+  current_status: { label: 'statut', text: coded(dockStatusLabel) },
+  defined_at: { label: 'mise en chariot à', text: time },
+  loaded_at: { label: 'chargée à', text: time },
   locked_at: { label: 'lancée à', text: time },
+  closed_at: { label: 'fermée à', text: time },
+  target_name: { label: 'livreur prévu', text: plain },
+  target_vehicle: { label: 'véhicule', text: coded(vehicleLabel) },
+  name: { label: 'nom', text: plain },
+  'order.status': { label: 'statut', text: coded(orderStatusLabel) },
+  'driver.state': { label: 'état', text: coded(driverStateLabel) },
+  'driver.vehicle': { label: 'véhicule', text: coded(vehicleLabel) },
+  activity: { label: 'activité', text: plain },
+  is_back: { label: 'de retour', text: yesNo },
+  is_read: { label: 'lue', text: yesNo },
 };
 
 export function entityText(kind: Kind, id: number, name: string | undefined): string {
@@ -65,7 +88,10 @@ export function entityText(kind: Kind, id: number, name: string | undefined): st
     case 'dock':
       return dockCode(id);
     case 'driver':
-      return `Livreur ${id}`;
+      return name === undefined ? `Livreur ${id}` : `Livreur ${name}`;
+    case 'alert':
+    case 'notification':
+      return `Alerte ${id}`;
     default:
       return `Commande ${name ?? id}`;
   }

@@ -29,7 +29,7 @@ export function DriverPresence({ driver, round }: PresenceProps) {
   return (
     <div className={styles.presence}>
       {offers.start ? (
-        <ChoiceButton {...choices} label={driverTexts.start} variant="solid">
+        <ChoiceButton {...choices} label={driverTexts.start}>
           {vehicles.map((vehicle) => (
             <MenuAction
               key={vehicle}
@@ -52,7 +52,7 @@ export function DriverPresence({ driver, round }: PresenceProps) {
         </Button>
       ) : null}
       {offers.center && !offers.menu ? (
-        <ChoiceButton {...choices} label={driverTexts.center} variant="soft">
+        <ChoiceButton {...choices} label={driverTexts.center}>
           <CenterEntries driver={driver} />
         </ChoiceButton>
       ) : null}
@@ -77,17 +77,16 @@ function useDriverActions(driver: DriverRow) {
 interface ChoiceButtonProps {
   readonly driver: DriverRow;
   readonly label: string;
-  readonly variant: 'solid' | 'soft';
   readonly reason: string | null;
   readonly children: React.ReactNode;
 }
 
 /** A button that asks for one more word: the vehicle, the center. */
-function ChoiceButton({ driver, label, variant, reason, children }: ChoiceButtonProps) {
+function ChoiceButton({ driver, label, reason, children }: ChoiceButtonProps) {
   const name = driverTexts.of(label, driver.name ?? String(driver.id));
   if (reason) {
     return (
-      <Button size="1" variant={variant} aria-label={name} reason={reason}>
+      <Button size="1" variant="soft" aria-label={name} reason={reason}>
         {label}
       </Button>
     );
@@ -95,7 +94,7 @@ function ChoiceButton({ driver, label, variant, reason, children }: ChoiceButton
   return (
     <ActionMenu
       trigger={(opener) => (
-        <Button {...opener} size="1" variant={variant} aria-label={name}>
+        <Button {...opener} size="1" variant="soft" aria-label={name}>
           {label}
           <span className={styles.down}>
             <Icon name="chevron" size={10} />
