@@ -1,5 +1,6 @@
-import type { DockCard, TaskRow } from '../../src/db/view-rows/dispatch.ts';
+import type { DockCard, DriverRow, TaskRow } from '../../src/db/view-rows/dispatch.ts';
 import { DockId } from '../../src/domain/dock/dock.ts';
+import { DriverId } from '../../src/domain/driver/driver.ts';
 import { OrderId } from '../../src/domain/order/order.ts';
 import { TaskId } from '../../src/domain/task/task.ts';
 
@@ -51,6 +52,13 @@ export const aDockCard = (id: number, taskIds: readonly number[] = [], fields: P
   assignRefusal: null,
   jobs: [],
   tasks: taskIds.map((taskId, at) => aTaskRow(taskId, { dock: id, dock_rank: at + 1 })),
+  marks: [],
+  ...fields,
+});
+
+/** A driver of the panel with nothing special about him. */
+export const aDriverRow = (id: number, fields: Partial<DriverRow> = {}): DriverRow => ({
+  id: DriverId.parse(id),
   marks: [],
   ...fields,
 });

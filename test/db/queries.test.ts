@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { centersOf } from '../../src/db/queries/centers.ts';
-import { notificationsOf } from '../../src/db/queries/notifications.ts';
+import { unreadNotifications } from '../../src/db/queries/notifications.ts';
 import { serverValues } from '../../src/db/queries/server-rows.ts';
 import { QuaiDb, type ServerRow } from '../../src/db/schema.ts';
 import type { Kind, RowOf } from '../../src/domain/rows.ts';
@@ -33,12 +33,23 @@ describe('the centers one can switch to', () => {
 });
 
 describe('notifications', () => {
-  it("are the center's own, newest first, undated ones last", async () => {
+  it("are the center's own nobody has read, newest first, undated ones last", async () => {
     await put('notification', 9, anAlert(1, { created_at: '2026-03-10T08:00:00Z' }));
     await put('notification', 9, anAlert(2));
     await put('notification', 9, anAlert(3, { created_at: '2026-03-10T09:00:00+02:00' }));
     await put('notification', 12, anAlert(4, { created_at: '2026-03-10T10:00:00Z' }));
-    expect((await notificationsOf(db, 9)).map(({ id }) => id)).toEqual([1, 3, 2]);
+    await put('notification', 9, anAlert(5, { is_read: true }));
+    expect((await unreadNotifications(db, 9)).map(({ id }) => id)).toEqual([1, 3, 2]);
+  });
+
+  it('DSP-224 one the user has read is gone before the server knows, and one he tried to read bears the mark', async () => {
+    await put('notification', 9, anAlert(1));
+    await put('notification', 9, anAlert(2));
+    const refused = { commandId: 'c', name: 'alert.read', state: 'refused', inDoubt: false } as const;
+    const over = { center: 9, kind: 'notification', marks: [refused] } as const;
+    await db.overlay.put({ ...over, id: 1, row: anAlert(1, { is_read: true }) });
+    await db.overlay.put({ ...over, id: 2, row: null });
+    expect(await unreadNotifications(db, 9)).toEqual([{ ...anAlert(2), marks: [refused] }]);
   });
 });
 
@@ -48,7 +59,7 @@ describe('what the server has of what a command changes', () => {
     await put('order', 9, anOrder(5, { random_id: '7QX2' }));
     const values = await serverValues(db, { center: 9, before: { 'task:12': {}, 'order:5': {}, 'dock:3': {} } });
     expect([...values.keys()]).toEqual(['task:12', 'order:5']);
-    expect(values.get('task:12')).toMatchObject({ fields: { dock_rank: 2 }, orderNumber: '7QX2' });
-    expect(values.get('order:5')?.orderNumber).toBe('7QX2');
+    expect(values.get('task:12')).toMatchObject({ fields: { dock_rank: 2 }, name: '7QX2' });
+    expect(values.get('order:5')?.name).toBe('7QX2');
   });
 });

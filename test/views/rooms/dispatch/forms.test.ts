@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { choicesOf, DockForm, editOf, formOf } from '../../../../src/views/rooms/dispatch/dialogs/dock-edit-form.ts';
+import { reasonForm, reasonsOf, submitLabel } from '../../../../src/views/rooms/dispatch/dialogs/reason-form.ts';
+import { statusMetas } from '../../../builders/metas.ts';
+import { aCenter } from '../../../builders/rows.ts';
+import { aDockCard, aDriverRow } from '../../../builders/view-rows.ts';
+
+describe('the form of a dock', () => {
+  const card = aDockCard(1, [], {
+    target_driver: 7,
+    target_vehicle: 'CAR',
+    name: 'Nord',
+    ending_center: 9,
+    launchpad: 1,
+  });
+  const changed = (fields: Partial<DockForm>) => editOf({ ...formOf(card), ...fields }, card);
+
+  it('DSP-460 sends the fields that changed, and none that did not', () => {
+    expect(editOf(formOf(card), card)).toEqual({});
+    expect(changed({ vehicle: 'BIKE', basket: true })).toEqual({ target_vehicle: 'BIKE', launchpad: 2 });
+    expect(changed({ driver: 'none', ending: 'none', name: '' })).toEqual({
+      target_driver: null,
+      ending_center: null,
+      name: null,
+    });
+  });
+
+  it('starts from the action it replaces, and says again what that one was to change', () => {
+    const replaced = { name: 'Sud', target_vehicle: 'CAR' };
+    const form = formOf(card, replaced);
+    expect(form).toMatchObject({ name: 'Sud', driver: '7' });
+    expect(editOf({ ...form, vehicle: 'BIKE' }, card, replaced)).toEqual({ name: 'Sud', target_vehicle: 'BIKE' });
+  });
+
+  it('refuses a name longer than the server takes', () => {
+    expect(DockForm.safeParse({ ...formOf(card), name: 'x'.repeat(80) }).success).toBe(true);
+    expect(DockForm.safeParse({ ...formOf(card), name: 'x'.repeat(81) }).success).toBe(false);
+  });
+
+  it('offers the drivers in their order, hidden ones left out, and keeps one who is no longer listed', () => {
+    const drivers = [
+      aDriverRow(4, { name: 'Zoé', state: 'plan' }),
+      aDriverRow(5, { name: 'Ali', state: 'wait' }),
+      aDriverRow(6, { name: 'Nul', state: 'hidden' }),
+    ];
+    const { driver, ending } = choicesOf({ ...card, driverName: 'Inès' }, drivers, [aCenter(9, { name: 'Ici' })]);
+    expect(driver.map(({ label }) => label)).toEqual(['Sans livreur', 'Ali · En attente', 'Zoé · Prévu', 'Inès']);
+    expect(ending.map(({ label }) => label)).toEqual(['Aucun', 'Ici']);
+  });
+});
+
+describe('the reason of a change of status', () => {
+  const reasons = reasonsOf('repreparation', statusMetas);
+  const schema = reasonForm('repreparation', reasons);
+  const error = (reason: string, comment: string) => schema.safeParse({ reason, comment }).error?.issues[0]?.message;
+
+  it('DSP-838 is one of those of the center', () => {
+    expect(reasons.map(({ id }) => id)).toEqual([11, 21]);
+    expect(reasonsOf('blocking', undefined)).toEqual([]);
+    expect(error('', '')).toBe('Veuillez indiquer une raison');
+    expect(error('11', '')).toBeUndefined();
+  });
+
+  it('DSP-900 wants ten characters once trimmed where it asks for a comment', () => {
+    expect(error('21', ' 123456789 ')).toBe('Un commentaire de raison de repréparation est requis.');
+    expect(error('21', ' 1234567890 ')).toBeUndefined();
+    const blocking = reasonForm('blocking', reasonsOf('blocking', statusMetas));
+    expect(blocking.safeParse({ reason: '9', comment: '' }).error?.issues[0]?.message).toBe(
+      'Un commentaire de raison de sortie de blocage est requis.',
+    );
+  });
+
+  it('DSP-839 says where a blocked order goes, once a reason is chosen', () => {
+    expect(submitLabel('blocking', 'canceled', '')).toBe('Saisir une raison');
+    expect(submitLabel('blocking', 'canceled', '9')).toBe('Annuler et rembourser');
+    expect(submitLabel('blocking', 'paid', '9')).toBe('RAS, Passer en "payée"');
+    expect(submitLabel('repreparation', 'paid', '9')).toBeUndefined();
+  });
+});
