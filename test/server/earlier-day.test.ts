@@ -20,7 +20,8 @@ async function at<T>(instant: string, look: (world: OpenWorld) => Promise<T>): P
 const anyUser = async (db: Db) => (await db.select({ id: users.id }).from(users))[0]?.id ?? 0;
 const instanceAt = (instant: string) => at(instant, async ({ instance, replacedDay }) => ({ instance, replacedDay }));
 
-describe('a demo world in a folder', () => {
+// A folder is made twice: seconds each, more on a busy machine.
+describe('a demo world in a folder', { timeout: 120_000 }, () => {
   it('stays for its Paris day, and gives way the next with everything done in it', async () => {
     const morning = await at('2026-03-10T08:00:00Z', async ({ db, instance, replacedDay }) => {
       await db.insert(tokens).values({
@@ -42,11 +43,11 @@ describe('a demo world in a folder', () => {
     expect(next.instance).not.toBe(morning.instance);
     expect(next.tokens).toEqual([]);
     expect(next.lastMs).toBeGreaterThan(Date.parse('2026-03-11T06:00:00Z'));
-    expect(await instanceAt('2026-03-11T08:00:00Z')).toEqual({ instance: next.instance, replacedDay: null });
   });
 
   it('is never taken for one where something else filled the database', async () => {
-    const theirs = await at('2026-03-11T09:00:00Z', async ({ db, instance }) => {
+    const theirs = await at('2026-03-11T09:00:00Z', async ({ db, instance, replacedDay }) => {
+      expect(replacedDay).toBeNull();
       await db.delete(facts).where(eq(facts.name, 'demo day'));
       return instance;
     });
