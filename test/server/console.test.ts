@@ -76,7 +76,7 @@ describe('the built console', () => {
   it('DSP-936 reads its API address from the configuration', async () => {
     const config = await (await get('/config.json')).json();
     expect(config).toMatchObject({ apiUrl, adminLoginUrl: '/admin/login/', mapStyleUrl: null });
-    expect(config.switches).toEqual({ delta: false, push: false, backgroundDelivery: false });
+    expect(config.switches).toEqual({ delta: false, push: false, backgroundDelivery: true });
   });
 });
 

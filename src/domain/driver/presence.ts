@@ -28,8 +28,8 @@ const unlessBusy = (driver: Busy, isPossible: boolean): Refusal<'driverBusy' | '
 };
 
 export const canStart = (driver: Stated & Busy) => unlessBusy(driver, offersStart(driver));
-export const canStop = (driver: Stated & Busy) => unlessBusy(driver, offersPresenceMenu(driver));
-export const canChangeVehicle = canStop;
+/** To stop, to return, to change vehicle or activity, he has to be here. */
+export const canManage = (driver: Stated & Busy) => unlessBusy(driver, offersPresenceMenu(driver));
 export const canChangeCenter = (driver: Stated & Busy) => unlessBusy(driver, offersCenter(driver));
 
 /** An activity may be ended in any state, but not while something is being done with the driver (DSP-635). */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   canChangeCenter,
-  canChangeVehicle,
+  canManage,
   canStart,
-  canStop,
   canStopActivity,
   offersCenter,
   offersPresenceMenu,
@@ -38,7 +37,7 @@ describe('the controls of a driver', () => {
   it('DSP-621 DSP-623 DSP-624 are refused where they are not offered', () => {
     const allowed = (rule: typeof canStart) => where(({ state }) => rule(aDriver(1, { state })) === null);
     expect(allowed(canStart)).toEqual(where(offersStart));
-    expect([allowed(canStop), allowed(canChangeVehicle)]).toEqual(Array(2).fill(where(offersPresenceMenu)));
+    expect([allowed(canManage), allowed(canManage)]).toEqual(Array(2).fill(where(offersPresenceMenu)));
     expect(allowed(canChangeCenter)).toEqual(where(offersCenter));
     expect(canStart(aDriver(1, { state: 'wait' }))?.code).toBe('driverState');
   });
@@ -48,7 +47,7 @@ describe('the controls of a driver', () => {
     (busy) => {
       const waits = aDriver(1, { state: 'wait', activity: 'Réunion', ...busy });
       const planned = aDriver(1, { state: 'plan', ...busy });
-      const refusals = [canStart(planned), canStop(waits), canChangeCenter(waits), canStopActivity(waits)];
+      const refusals = [canStart(planned), canManage(waits), canChangeCenter(waits), canStopActivity(waits)];
       expect(refusals.map((refusal) => refusal?.code)).toEqual(Array(4).fill('driverBusy'));
     },
   );

@@ -8,7 +8,7 @@ import { refuse } from '../../result.ts';
 import { keyOf, type Patch, patch, type Reader } from '../../rows.ts';
 import { TaskId } from '../../task/task.ts';
 import { type Driver, DriverId } from '../driver.ts';
-import { canStart, canStop, offersPresenceMenu, offersStart } from '../presence.ts';
+import { canManage, canStart, offersPresenceMenu, offersStart } from '../presence.ts';
 import { vehicleLabel, vehicles } from '../vehicle.ts';
 import { driverCommand, postDriver } from './driver-command.ts';
 
@@ -54,7 +54,7 @@ export const stopDriver = driverCommand('driver.stop', {
     ...running.flatMap(({ taskId, orderId }) => [keyOf('task', taskId), keyOf('order', orderId)]),
     ...docksOf(running).map((id) => keyOf('dock', id)),
   ],
-  guard: (_, driver) => canStop(driver),
+  guard: (_, driver) => canManage(driver),
   holds: (_, driver) => !offersPresenceMenu(driver),
   effect: ({ unfinished, running }, driver, rows) => [
     ...patch('driver', driver, { state: 'plan', queue_position: null, current_presence_start: null }),
@@ -90,7 +90,7 @@ function withoutTasks(dockId: DockId, running: Running, rows: Reader): readonly 
 /** `RETURN`: the driver is back (DSP-630, DSP-631, API-102). */
 export const returnDriver = driverCommand('driver.return', {
   args: z.object(who),
-  guard: (_, driver) => (driver.is_back ? refuse('isBack') : canStop(driver)),
+  guard: (_, driver) => (driver.is_back ? refuse('isBack') : canManage(driver)),
   holds: (_, driver) => driver.is_back === true,
   effect: (_, driver) => patch('driver', driver, { is_back: true, state: 'wait' }),
   request: ({ driverId }) => postDriver(driverId, 'process_return'),

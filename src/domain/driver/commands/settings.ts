@@ -5,7 +5,7 @@ import { refuse } from '../../result.ts';
 import { patch } from '../../rows.ts';
 import { listOf } from '../../wire.ts';
 import { DriverId } from '../driver.ts';
-import { canChangeCenter, canChangeVehicle, canStopActivity } from '../presence.ts';
+import { canChangeCenter, canManage, canStopActivity } from '../presence.ts';
 import { vehicleLabel, vehicles } from '../vehicle.ts';
 import { driverCommand, postDriver } from './driver-command.ts';
 
@@ -14,7 +14,7 @@ const who = { driverId: DriverId, driverName: z.string(), center: CenterId };
 /** The vehicle of a present driver (DSP-623, DSP-625, API-103). */
 export const changeVehicle = driverCommand('driver.vehicle', {
   args: z.object({ ...who, vehicle: z.enum(vehicles) }),
-  guard: (_, driver) => canChangeVehicle(driver),
+  guard: (_, driver) => canManage(driver),
   holds: ({ vehicle }, driver) => driver.vehicle === vehicle,
   effect: ({ vehicle }, driver) => patch('driver', driver, { vehicle }),
   request: ({ driverId, vehicle }) => postDriver(driverId, 'vehicle', { vehicle }),
@@ -40,7 +40,7 @@ export const ActivityNote = z.string().check(z.trim(), z.minLength(1), z.maxLeng
 
 export const startActivity = driverCommand('driver.startActivity', {
   args: z.object({ ...who, note: ActivityNote }),
-  guard: (_, driver) => (driver.activity ? refuse('hasActivity') : canChangeVehicle(driver)),
+  guard: (_, driver) => (driver.activity ? refuse('hasActivity') : canManage(driver)),
   holds: ({ note }, driver) => driver.activity === note,
   effect: ({ note }, driver) => patch('driver', driver, { activity: note }),
   request: ({ driverId, note }) => postDriver(driverId, 'start_activity', { note }),
