@@ -1,4 +1,5 @@
 import { startServer } from '../../server/src/serve.ts';
+import { scratchDatabase } from '../postgres/scratch.ts';
 import { Client } from './client.ts';
 
 /** The server under test. Elsewhere than here, what cannot be had by HTTP is absent and its tests are skipped. */
@@ -23,9 +24,10 @@ const {
   QUAI_CONTRACT_NO_FLOW_TOKEN: withoutFlow,
   QUAI_CONTRACT_CENTER: center = '9',
   QUAI_CONTRACT_READ_ONLY: readOnly,
+  DATABASE_URL: databaseUrl,
 } = process.env;
 
-/** The address of the environment, else a server of our own in this process. */
+/** The address of the environment, else a server of our own in this process: on a PostgreSQL when one is given. */
 export function openTarget(): Promise<Target> {
   if (!url) return ourOwn();
   return Promise.resolve({
@@ -40,7 +42,8 @@ export function openTarget(): Promise<Target> {
 }
 
 async function ourOwn(): Promise<Target> {
-  const server = await startServer({ seed: 7, size: 250 });
+  const scratch = databaseUrl ? await scratchDatabase(databaseUrl) : null;
+  const server = await startServer({ seed: 7, size: 250, databaseUrl: scratch?.url });
   return {
     api: new Client(`${server.url}/api`, await signIn(server.url, 'superadmin')),
     center: 9,
@@ -48,7 +51,10 @@ async function ourOwn(): Promise<Target> {
     withoutFlow: await signIn(server.url, 'preparation'),
     writes: true,
     isOurs: true,
-    close: server.close,
+    close: async () => {
+      await server.close();
+      await scratch?.drop();
+    },
   };
 }
 

@@ -37,12 +37,26 @@ export const checks: readonly Step[] = [
   { name: 'knip', parts: ['checks'], command: [bin('knip'), '--no-progress'] },
 ];
 
+const reporting = (file: string) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+
 const unitReport = 'test-results/unit.json';
 export const unit: Step = {
   name: 'unit',
   parts: ['unit'],
-  command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  command: [bin('vitest'), 'run', ...reporting(unitReport)],
   report: { file: unitReport, read: unitCounts },
+};
+
+const postgresReport = 'test-results/postgres.json';
+/** What must hold on a PostgreSQL server too: the contract, and two people at once. */
+export const postgres: Step = {
+  name: 'postgres',
+  parts: ['unit'],
+  command: [
+    ...([bin('tsx'), 'test/postgres/run.ts', bin('vitest'), 'run', '--project', 'server'] as const),
+    ...['test/contract', 'test/server/concurrency.test.ts', ...reporting(postgresReport)],
+  ],
+  report: { file: postgresReport, read: unitCounts },
 };
 
 const browserReport = 'test-results/browser.json';

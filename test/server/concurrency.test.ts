@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockCenter, writePatches } from '../../server/src/db/write.ts';
+import { CenterId } from '../../src/domain/center/center.ts';
+import type { Dock } from '../../src/domain/dock/dock.ts';
+import type { Patch } from '../../src/domain/rows.ts';
+import { Board, readBoard, readDock, readTask } from '../contract/board.ts';
+import type { Answer, Client } from '../contract/client.ts';
+import { Conflict, FullDock, taskIds, type WireDock } from '../contract/wire.ts';
+import { scratchDatabase } from '../postgres/scratch.ts';
+import { type OwnServer, ownServer } from './own-server.ts';
+
+// Two people act on the same rows at once, over HTTP: on the embedded database, or on PostgreSQL where one is given.
+
+const { DATABASE_URL } = process.env;
+const center = CenterId.parse(9);
+const rounds = 8;
+
+const place = DATABASE_URL ? 'PostgreSQL' : 'the embedded database';
+
+describe(`two people at once on ${place}`, { timeout: 90_000 }, () => {
+  let server: OwnServer;
+  let close: () => Promise<void>;
+  let people: readonly [Client, Client];
+  beforeAll(async () => {
+    const scratch = DATABASE_URL ? await scratchDatabase(DATABASE_URL) : null;
+    server = await ownServer({ databaseUrl: scratch?.url, clock: Date.now, size: 150 });
+    people = [await server.as('manager'), await server.as('dispatch')];
+    close = async () => {
+      await server.close();
+      await scratch?.drop();
+    };
+  });
+  afterAll(() => close());
+
+  const board = async (): Promise<Board> => new Board((await readBoard(people[0], center)).load);
+
+  /** What a round needs to be as the test says, beside what actions make of it. */
+  const arrange = (patches: readonly Patch[]) =>
+    server.db.transaction(async (tx) => {
+      await writePatches(tx, center, ((await lockCenter(tx, center)) ?? 0) + 1, patches);
+    });
+
+  /** Both send at once: one is answered 200, the other 409. */
+  async function race(send: (person: Client, at: number) => Promise<Answer>) {
+    const answers = await Promise.all(people.map(send));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, lost] = answers[0]?.status === 200 ? answers : answers.toReversed();
+    return { winner: answers[0]?.status === 200 ? 0 : 1, won: won?.body, lost: Conflict.parse(lost?.body) };
+  }
+
+  it('DSP-483 DSP-487 one moves a task, the other gets the docks as they are', async () => {
+    const open = (await board()).open();
+    let from: WireDock | undefined = open.find((dock) => dock.tasks.length > 0);
+    const [task] = from ? (await board()).movable(from) : [];
+    for (let round = 0; round < rounds; round++) {
+      const [one, other] = open.filter(({ id }) => id !== from?.id);
+      if (!from || !task || !one || !other) throw new Error('needs three open docks');
+      const here = from;
+      const targets = [one, other];
+      const { winner, lost } = await race((person, at) =>
+        person.post('/dispatch/deliveries/move_task/', [
+          { id: task.id, from_dock_id: here.id, dock_target_id: targets[at]?.id, dock_rank: 1 },
+        ]),
+      );
+      from = targets[winner];
+      expect((await readTask(people[0], task.id)).dock).toBe(from?.id);
+      for (const told of lost.docks ?? []) expect(told).toEqual(await readDock(people[0], told.id));
+      expect(lost.docks?.map(({ id }) => id)).toEqual(expect.arrayContaining([here.id, from?.id]));
+    }
+  });
+
+  it('DSP-416 DSP-420 DSP-484 one gives a dock or takes it back, the other gets the dock as it is', async () => {
+    const on = await board();
+    const [found] = on.editable('DRIVER_HARD').filter((dock) => dock.tasks.length > 0);
+    const driver = on.driver(({ state, activity }) => state === 'wait' && !activity);
+    if (!found || !driver) throw new Error('needs a hard dock and a free driver');
+    const free: Partial<Dock> = { target_driver: driver.id, defined_at: null, locked_at: null };
+    await arrange([
+      { kind: 'dock', id: found.id, set: free },
+      { kind: 'driver', id: driver.id, set: { is_paid_by_race: true, daily_refusals_limit_exceeded: false } },
+    ]);
+    for (let round = 0; round < rounds; round++) {
+      for (const service of ['assign', 'unlock']) {
+        const { won, lost } = await race((person) => person.post(`/docks/${found.id}/${service}/`));
+        const now = await readDock(people[0], found.id);
+        expect(!!now.locked_at).toBe(service === 'assign');
+        expect([FullDock.parse(won), lost.dock]).toEqual([now, now]);
+      }
+    }
+  });
+
+  it('DSP-445 DSP-486 no task is in two docks, and every dock is ranked 1..n, whatever two people do', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const on = await board();
+      const atRest = on.open().filter((dock) => on.movable(dock).length === dock.tasks.length);
+      const [from, to] = atRest.toSorted((one, other) => other.tasks.length - one.tasks.length);
+      if (!from || !to) throw new Error('needs two open docks');
+      const answers = await Promise.all([
+        people[0].post(`/dispatch/docks/${from.id}/move_dock/`, {
+          dock_target_id: to.id,
+          target_should_be_empty: false,
+        }),
+        people[1].post(`/dispatch/docks/${from.id}/extract_tasks/`, { task_ids: taskIds(from.tasks).slice(0, 1) }),
+      ]);
+      expect(answers.map(({ status }) => status).every((status) => [200, 400, 409].includes(status))).toBe(true);
+      const now = await board();
+      const ids = now.load.docks.flatMap((dock) => taskIds(dock.tasks));
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const dock of now.open())
+        expect(now.tasksOf(dock).map((task) => task.dock_rank)).toEqual(dock.tasks.map((_, at) => at + 1));
+    }
+  });
+
+  it('DSP-624 two centers exchange drivers at once, neither waiting for the other', async () => {
+    const other = CenterId.parse(12);
+    const inWait = async (of: CenterId) =>
+      (await readBoard(people[0], of)).driver(({ state, activity }) => state === 'wait' && !activity);
+    for (let round = 0; round < 4; round++) {
+      const [here, there] = [await inWait(center), await inWait(other)];
+      if (!here || !there) throw new Error('needs a waiting driver in each center');
+      const moves = await Promise.all([
+        people[0].post(`/drivers/${here.id}/change_center/`, { center_id: other }),
+        people[1].post(`/drivers/${there.id}/change_center/`, { center_id: center }),
+      ]);
+      expect(moves.map(({ status }) => status)).toEqual([200, 200]);
+    }
+  });
+});
