@@ -125,4 +125,11 @@ describe(`two people at once on ${place}`, { timeout: 90_000 }, () => {
       expect(moves.map(({ status }) => status)).toEqual([200, 200]);
     }
   });
+
+  it.runIf(DATABASE_URL)('goes on when the database ends its connections', async () => {
+    await server.db.execute(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await expect.poll(async () => (await people[0].get('/metas/')).status).toBe(200);
+  });
 });

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Idempotency } from '../../server/src/actions/idempotency.ts';
 import type { Outcome } from '../../server/src/actions/outcome.ts';
 import { auditEntries } from '../../server/src/db/schema.ts';
+import { serverConfig } from '../../server/src/options.ts';
+import { commandNamed, commandNames } from '../../src/domain/commands.ts';
 import { readBoard } from '../contract/board.ts';
 import type { Client } from '../contract/client.ts';
+import { taskIds, type WireDock } from '../contract/wire.ts';
 import { type OwnServer, ownServer } from './own-server.ts';
 
 let server: OwnServer;
@@ -32,6 +35,9 @@ function gate() {
   return { promise, resolve: () => resolve?.() };
 }
 
+const isDraft = ({ current_status, dock_type, tasks }: WireDock) =>
+  current_status === 'draft' && dock_type === 'NOCONFIG' && tasks.length > 0;
+
 const entriesOf = (key: string) => server.db.select().from(auditEntries).where(eq(auditEntries.command_id, key));
 
 describe('the ledger', () => {
@@ -48,6 +54,26 @@ describe('the ledger', () => {
         at: '2026-03-10T10:00:00.000Z',
       }),
     ]);
+  });
+
+  it('DSP-459 holds a deletion, which answers nothing each time it is sent', async () => {
+    const board = await readBoard(api, 9);
+    const dock = board.load.docks.find((it) => isDraft(it) && board.movable(it).length === it.tasks.length);
+    const headers = { 'idempotency-key': 'ledger-3' };
+    await api.post(`/dispatch/docks/${dock?.id}/extract_tasks/`, { task_ids: taskIds(dock?.tasks ?? []) });
+    for (let sent = 0; sent < 2; sent++)
+      expect(await api.delete(`/docks/${dock?.id}/`, { headers })).toMatchObject({ status: 204, body: '' });
+    expect(await entriesOf('ledger-3')).toMatchObject([{ method: 'DELETE', status: 204, body: null }]);
+  });
+
+  it('DSP-120 DSP-441 keeps who marked a dock by hand: nothing else does', async () => {
+    const dock = (await readBoard(api, 9)).load.docks.find(isDraft);
+    const headers = { 'idempotency-key': 'ledger-4' };
+    const path = `/docks/${dock?.id}/manually_optimized/`;
+    await (await server.as('dispatch')).post(path, undefined, { headers });
+    expect(await entriesOf('ledger-4')).toEqual([]);
+    await api.post(path, undefined, { headers });
+    expect(await entriesOf('ledger-4')).toMatchObject([{ user_id: 1209, path: `/api${path}` }]);
   });
 
   it('holds nothing of a refused one', async () => {
@@ -76,6 +102,15 @@ describe('a key', () => {
     release();
     expect(await first).toEqual({ status: 200, body: 'done' });
     expect(await once(() => Promise.reject(new Error('must not run')))).toEqual({ status: 200, body: 'done' });
+  });
+
+  it('is remembered for longer than any action may wait to be sent', () => {
+    const retentionMs = (serverConfig().idempotencyRetentionS ?? 0) * 1000;
+    for (const name of commandNames) {
+      const delivery = commandNamed(name)?.delivery;
+      // A live action is never sent again.
+      if (delivery?.kind !== 'live') expect(delivery?.staleAfterMs).toBeLessThan(retentionMs);
+    }
   });
 
   it('is forgotten after the retention it advertised', async () => {

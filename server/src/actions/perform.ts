@@ -31,7 +31,7 @@ export async function perform(
   const decision = action.decide(rows, nowMs);
   if (decision.verdict === 'accept') {
     await write(tx, center, revisions, decision);
-    await enterLedger(tx, sent, center, nowMs);
+    await enterLedger(tx, sent, center, decision.answer ? 200 : 204, nowMs);
   }
   return outcomeOf(tx, decision, viewer);
 }
@@ -80,7 +80,7 @@ async function centerOf(tx: Tx, { kind, id }: Subject): Promise<CenterId | null>
   return found?.center ?? null;
 }
 
-async function enterLedger(tx: Tx, sent: Sent, center: CenterId, nowMs: number) {
+async function enterLedger(tx: Tx, sent: Sent, center: CenterId, status: number, nowMs: number) {
   await tx.insert(auditEntries).values({
     command_id: sent.key,
     user_id: sent.userId,
@@ -88,7 +88,7 @@ async function enterLedger(tx: Tx, sent: Sent, center: CenterId, nowMs: number) 
     method: sent.method,
     path: sent.path,
     body: sent.body ?? null,
-    status: 200,
+    status,
     at: new Date(nowMs).toISOString(),
   });
 }

@@ -53,6 +53,8 @@ const migrate = (client: PGlite) => migrateEmbedded(drizzleEmbedded({ client }),
 
 async function openServer(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // A connection that breaks while idle is replaced at the next query; unheard, its error would end the process.
+  pool.on('error', () => undefined);
   const db = drizzleServer({ client: pool, schema });
   await migrateServer(db, { migrationsFolder });
   return { db, close: () => pool.end() };
