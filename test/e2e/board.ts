@@ -64,6 +64,31 @@ export class Board {
     return this.page.getByRole('button', { name: `GO ${dockCode(id)}` });
   }
 
+  /** A button of a card, by its words. */
+  step(label: string, dock: WithId): Locator {
+    return this.page.getByRole('button', { name: `${label} ${this.code(dock)}`, exact: true });
+  }
+
+  /** The three dots of a card, an order or a driver, by what they are about: `G7`, `la commande A1`. */
+  more(about: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^(Actions|Présence) de ${about}$`) });
+  }
+
+  /** An entry of the open menu. */
+  entry(name: string | RegExp): Locator {
+    return this.page.getByRole('menuitem', { name });
+  }
+
+  /** A driver's line of the panel. */
+  driver(name: string): Locator {
+    return this.page.getByRole('region', { name: /^Livreurs/ }).getByRole('row', { name });
+  }
+
+  /** What asks before it does something. */
+  get confirmation(): Locator {
+    return this.page.getByRole('alertdialog');
+  }
+
   /** State of the synchronisation. */
   get banner(): Locator {
     return this.page.getByRole('region', { name: 'État de la synchronisation' });

@@ -29,7 +29,7 @@ test('Tab goes through a long list card by card and skips none', async ({ scene,
   await board.handle('R1').focus();
   const reached: string[] = [];
   const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? '');
-  for (let presses = 0; presses < 6 * rounds.length && reached.length < rounds.length; presses++) {
+  for (let presses = 0; presses < 12 * rounds.length && reached.length < rounds.length; presses++) {
     const [, name] = /^Déplacer la commande (R\d+)/.exec(await focused()) ?? [];
     if (name) reached.push(name);
     await page.keyboard.press('Tab');

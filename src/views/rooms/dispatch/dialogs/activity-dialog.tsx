@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { DriverRow } from '../../../../db/view-rows/dispatch.ts';
@@ -38,6 +39,8 @@ function NoteOfDriver({ driver, replaces, said, onClose }: ActivityDialogProps &
   const { isDirty, errors } = form.formState;
   const driverName = driver.name ?? String(driver.id);
   useHold(isDirty, driverDialogTexts.hold(driverName));
+  // There is one thing to do here: type.
+  useEffect(() => form.setFocus('note'), [form]);
 
   const save = async ({ note }: NoteForm) => {
     // An empty note starts nothing.

@@ -24,7 +24,7 @@ interface DockCardViewProps {
 }
 
 /** About how high a card is before it has been seen. */
-const heightPx = ({ tasks }: DockCard) => 105 + tasks.length * 64;
+const heightPx = ({ tasks }: DockCard) => 120 + tasks.length * 64;
 
 /** One dock (section 10 of dispatch.md); a drop on it makes the task its first (DSP-506). */
 export const DockCardView = memo(function DockCardView({ card, isGone }: DockCardViewProps) {
