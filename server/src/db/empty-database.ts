@@ -8,16 +8,19 @@ import { PGlite } from '@electric-sql/pglite';
 const cacheDir = fileURLToPath(new URL('../../../.cache', import.meta.url));
 
 /**
- * An embedded database in memory with the migrations applied. The first one is made in seconds and its files are kept
- * in `.cache/`; the next ones load them in a fraction of that. The name of the file holds everything it depends on.
+ * An embedded database with the migrations applied, in memory or in a folder that is not there yet. The first one is made
+ * in seconds and its files are kept in `.cache/`; the next ones load them in a fraction of that. The name of the file
+ * holds everything it depends on.
  */
 export async function emptyDatabase(
   migrationsFolder: string,
   migrate: (client: PGlite) => Promise<void>,
+  dataDir?: string,
 ): Promise<PGlite> {
+  const place = dataDir === undefined ? {} : { dataDir };
   const file = join(cacheDir, `empty-${fingerprint(migrationsFolder)}.tar`);
-  if (existsSync(file)) return PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) });
-  const client = await PGlite.create();
+  if (existsSync(file)) return PGlite.create({ ...place, loadDataDir: new Blob([readFileSync(file)]) });
+  const client = await PGlite.create(place);
   await migrate(client);
   await keep(client, file);
   return client;

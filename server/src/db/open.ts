@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -44,6 +44,7 @@ async function openEmbedded(place: Exclude<DatabasePlace, { kind: 'server' }>): 
 
 async function openFolder(path: string): Promise<PGlite> {
   mkdirSync(dirname(path), { recursive: true });
+  if (!existsSync(path)) return emptyDatabase(migrationsFolder, migrate, path);
   const client = await PGlite.create(path);
   await migrate(client);
   return client;
