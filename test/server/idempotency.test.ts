@@ -8,7 +8,7 @@ import { commandNamed, commandNames } from '../../src/domain/commands.ts';
 import { readBoard } from '../contract/board.ts';
 import type { Client } from '../contract/client.ts';
 import { taskIds, type WireDock } from '../contract/wire.ts';
-import { type OwnServer, ownServer } from './own-server.ts';
+import { type OwnServer, ownServer, serverBeside } from './own-server.ts';
 
 let server: OwnServer;
 let api: Client;
@@ -128,7 +128,7 @@ describe('a key', () => {
 
 describe('a server without keys', () => {
   it('advertises none and runs every request', async () => {
-    const bare = await ownServer({ config: { idempotencyRetentionS: null } });
+    const bare = await serverBeside(server, { idempotencyRetentionS: null });
     const own = await bare.as('manager');
     const board = await readBoard(own, 9);
     const poll = await own.get('/dispatch/loadstate/', { query: { center: 9 } });

@@ -1,4 +1,7 @@
+import { buildApp } from '../../server/src/app.ts';
+import { type ConfigOverrides, serverConfig } from '../../server/src/options.ts';
 import { type RunningServer, type ServeOptions, startServer } from '../../server/src/serve.ts';
+import { Snapshots } from '../../server/src/snapshot/snapshots.ts';
 import { Client } from '../contract/client.ts';
 import { signIn } from '../contract/target.ts';
 
@@ -19,6 +22,28 @@ export async function ownServer(options: ServeOptions = {}): Promise<OwnServer> 
     advance: (ms) => {
       nowMs += ms;
     },
-    as: async (role) => new Client(`${server.url}/api`, await signIn(server.url, role)),
+    as: clientsOf(server.url),
+  };
+}
+
+/** Another server on the database and the clock of this one, with a configuration of its own. */
+export async function serverBeside(
+  { db, clock }: OwnServer,
+  config: ConfigOverrides,
+): Promise<Pick<OwnServer, 'url' | 'as' | 'close'>> {
+  const snapshots = new Snapshots(db, 'beside');
+  const app = await buildApp({ db, snapshots, config: serverConfig(config), clock, logger: false });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { url, as: clientsOf(url), close: () => app.close() };
+}
+
+/** Each account signs in once: checking a password is slow by design. */
+function clientsOf(url: string): OwnServer['as'] {
+  const clients = new Map<string, Promise<Client>>();
+  const sign = async (role: string) => new Client(`${url}/api`, await signIn(url, role));
+  return (role) => {
+    const client = clients.get(role) ?? sign(role);
+    clients.set(role, client);
+    return client;
   };
 }

@@ -76,8 +76,9 @@ describe('the demonstration world', () => {
   });
 
   it('makes 10,000 orders in under two seconds', () => {
-    const startMs = performance.now();
+    // Of this process: on a busy machine the clock on the wall tells of the others.
+    const start = process.cpuUsage();
     expect(makeWorld({ seed: 1, size: 10_000, nowMs }).orders.length).toBeGreaterThan(10_000);
-    expect(performance.now() - startMs).toBeLessThan(2000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
   });
 });
