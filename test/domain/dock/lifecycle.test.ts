@@ -224,3 +224,20 @@ describe('a deletion', () => {
     expect(deleteDock.accept('', { dockId })).toEqual({ rows: [] });
   });
 });
+
+describe('a task that came since the dock was looked at', () => {
+  const came = aWorld()
+    .with('dock', aDock(7, { tasks: [1, 2, 3] }))
+    .with('task', ...[1, 2].map((id) => aTask(id, { dock: 7, dock_rank: id, status: 'todo' })))
+    .with('task', aTask(3, { dock: 7, dock_rank: 3, status: 'waiting' }));
+  const args = { dockId, taskIds, at: noon };
+  const shownBy = (world: typeof came) => {
+    const rows = readerOf(world);
+    return [defineDock.guard(args, rows), closeDock.effect(args, rows)];
+  };
+
+  it('changes nothing of what is shown, whether its row is at hand or not: the server judges it', () => {
+    expect(shownBy(came)).toEqual(shownBy(came.without('task', 3)));
+    expect(defineDock.guard(args, readerOf(came))).toBeNull();
+  });
+});

@@ -17,9 +17,12 @@ export const closeDock = dockCommand('dock.close', {
   lane: ({ taskIds }) => taskIds.map((id) => keyOf('task', id)),
   guard: (_, dock) => (isClosed(dock) ? refuse('closed') : null),
   holds: (_, dock) => !dock || isClosed(dock),
-  effect: ({ at }, dock, rows) => [
+  effect: ({ taskIds, at }, dock, rows) => [
     ...patch('dock', dock, { hidden: true, closed_at: at, current_status: 'closed', status: 'closed', tasks: [] }),
-    ...(dock.tasks ?? []).flatMap((id) => patch('task', rows.get('task', id), { dock: null, dock_rank: null })),
+    // Those that came since are told by the answer: no other row than those of `reads` is sure to be at hand.
+    ...(dock.tasks ?? [])
+      .filter((id) => taskIds.includes(id))
+      .flatMap((id) => patch('task', rows.get('task', id), { dock: null, dock_rank: null })),
   ],
   request: ({ dockId }) => postDock(dockId, 'finish'),
   delivery: guarded(minutes(15)),

@@ -16,11 +16,12 @@ export const defineDock = dockCommand('dock.define', {
   /** `taskIds` are those shown: all have to be finalised. */
   args: z.object({ dockId: DockId, taskIds: z.array(TaskId), at: Instant }),
   reads: ({ taskIds }) => ({ task: taskIds }),
-  guard: ({ at }, dock, rows) =>
+  guard: ({ taskIds, at }, dock, rows) =>
     canEdit(dock, rows.get('driver', dock.target_driver), Date.parse(at)) ??
     canDefine(
       dock,
-      (dock.tasks ?? []).map((id) => rows.get('task', id)),
+      // Those that came since are for the server to judge: only rows of `reads` are sure to be at hand.
+      (dock.tasks ?? []).filter((id) => taskIds.includes(id)).map((id) => rows.get('task', id)),
     ),
   holds: (_, dock) => !!dock?.defined_at,
   effect: ({ at }, dock) => patch('dock', dock, { defined_at: at, current_status: 'defined', status: 'defined' }),

@@ -65,14 +65,16 @@ function missingReason({ from }: Changed, to: string, center: CenterId, given: R
   return refuse(wanted === 'blocking' ? 'blockingReason' : 'repreparationReason');
 }
 
-/** The order, its task (DSP-313 to DSP-316; unmapped it keeps its status, DSP-320) and the dock it leaves (DSP-321). */
+/**
+ * The order, its task (DSP-313 to DSP-316; unmapped it keeps its status, DSP-320) and the dock it was seen in, which it
+ * leaves (DSP-321). Of a dock it is in since, only the answer tells: its row need not be at hand, nor have one.
+ */
 function effectOf({ orderId, taskId, dockId }: Changed, to: string, rows: Reader): readonly Patch[] {
   const order = rows.get('order', orderId);
   const task = rows.get('task', taskId);
   const status = deliveryStatus(to);
-  const dock = losesDock(order?.status, to) ? rows.get('dock', task?.dock) : undefined;
-  // The dock it was seen in may have no row of its own here.
-  const isLeaving = losesDock(order?.status, to) && !!task?.dock && (!!dock || task.dock === dockId);
+  const isLeaving = losesDock(order?.status, to) && dockId !== null && task?.dock === dockId;
+  const dock = isLeaving ? rows.get('dock', dockId) : undefined;
   return [
     ...patch('order', order, { status: to }),
     ...patch('task', task, {
