@@ -22,18 +22,28 @@ export function dispatchLoad(truth: Truth, query: URLSearchParams) {
   const tasks = [...truth.tasks.values()];
   return {
     deliveries: tasks.filter(listed.delivery).map((task) => wireTask(truth, task)),
-    docks: [...truth.docks.values()].filter(listed.dock).map((dock) => wireDock(truth, dock, 'tasks')),
+    docks: openDocks(truth)
+      .filter(listed.dock)
+      .map((dock) => wireDock(truth, dock, 'tasks')),
     drivers: listed.drivers ? [...truth.drivers.values()].map(wireDriver) : [],
     late_orders: tasks.filter((task) => task.isLate).map((task) => wireTask(truth, task)),
-    moving_tasks: [],
-    alerts: [],
+    moving_tasks: tasks.filter((task) => task.is_moving).map((task) => wireTask(truth, task)),
+    alerts: [...truth.alerts.values()].map((alert) => ({ ...alert })),
+    ...metasOf(truth),
   };
 }
 
 export const tasksState = (truth: Truth) => ({
   deliveries: [...truth.tasks.values()].map((task) => wireTask(truth, task)),
   canceled_deliveries: [],
-  docks: [...truth.docks.values()].map((dock) => wireDock(truth, dock, 'ids')),
+  docks: openDocks(truth).map((dock) => wireDock(truth, dock, 'ids')),
   drivers: [...truth.drivers.values()].map(wireDriver),
-  alerts: [],
+  alerts: [...truth.alerts.values()].map((alert) => ({ ...alert })),
+  alert_notifications: [...truth.notifications.values()].map((alert) => ({ ...alert })),
+  ...metasOf(truth),
 });
+
+/** Closed docks are in no list. */
+export const openDocks = ({ docks }: Truth) => [...docks.values()].filter((dock) => !dock.hidden);
+
+const metasOf = ({ metas }: Truth) => (metas ? { metas } : {});

@@ -1,4 +1,7 @@
-/** Rows of the reference model, with the fields the traces are about; what goes over the wire is made from them. */
+/**
+ * Rows of the reference model, with the fields the traces are about; what goes over the wire is made from them. Fields
+ * that may be absent are those of the whole world: traces of the first three actions are told without them.
+ */
 export interface TruthOrder {
   id: number;
   random_id: string;
@@ -18,6 +21,11 @@ export interface TruthTask {
   emergency_rank: number | null;
   is_dispatch_disabled: boolean;
   delivery_man_id: number | null;
+  is_moving?: boolean;
+  from_dock_id?: number | null;
+  dock_target_id?: number | null;
+  ordering?: number | null;
+  group_uniq_id?: string | null;
   isLate: boolean;
 }
 
@@ -33,14 +41,53 @@ export interface TruthDock {
   defined_at: string | null;
   closed_at: string | null;
   created_at: string;
+  /** Repeats `current_status` for older readers (DSP-401). */
+  status?: string;
+  loaded_at?: string | null;
+  load_info?: { readonly started_at: string; readonly user_name: string } | null;
+  gone_at?: string | null;
+  target_vehicle?: string | null;
+  target_name?: string | null;
+  accepted_by_driver?: boolean | null;
+  driver_answer?: number | null;
+  time_take_bags?: string | null;
+  launchpad?: number | null;
+  ending_center?: number | null;
+  /** A closed dock is listed no more (DSP-422). */
+  hidden?: boolean;
 }
 
 export interface TruthDriver {
   id: number;
   name: string;
   state: string;
+  vehicle?: string | null;
+  activity?: string | null;
+  is_back?: boolean;
+  is_paid_by_race?: boolean;
+  daily_refusals_limit_exceeded?: boolean;
+  current_center_id?: number | null;
+  queue_position?: number | null;
+  current_presence_start?: string | null;
+  processing?: boolean;
   /** The server declines a `GO` for this one with status 200. */
   isDeclining: boolean;
+}
+
+export interface TruthAlert {
+  id: number;
+  label: string;
+  is_read: boolean;
+}
+
+export type Transitions = Readonly<Record<string, readonly string[]>>;
+
+/** What the settings of a center say of changes of status. */
+export interface TruthMetas {
+  order_status_transitions: Transitions;
+  repreparation_origin_statuses: readonly string[];
+  repreparation_reasons: readonly { readonly id: number; readonly label: string; readonly needs_comment: boolean }[];
+  blocking_exit_reasons: readonly { readonly id: number; readonly label: string; readonly needs_comment: boolean }[];
 }
 
 /** One center as the server has it. */
@@ -50,6 +97,11 @@ export interface Truth {
   tasks: Map<number, TruthTask>;
   docks: Map<number, TruthDock>;
   drivers: Map<number, TruthDriver>;
+  alerts: Map<number, TruthAlert>;
+  notifications: Map<number, TruthAlert>;
+  metas: TruthMetas | null;
+  /** Of the docks the server makes by itself. */
+  nextDock: number;
 }
 
 export const wireOrder = (order: TruthOrder) => ({ ...order });
@@ -73,9 +125,21 @@ export const wireDriver = ({ isDeclining: _isDeclining, ...driver }: TruthDriver
 
 const slot = (startMs: number, n: number) => new Date(startMs + n * 1_800_000).toISOString();
 
+const emptyTruth = (base: number): Truth => ({
+  revision: 1,
+  orders: new Map(),
+  tasks: new Map(),
+  docks: new Map(),
+  drivers: new Map(),
+  alerts: new Map(),
+  notifications: new Map(),
+  metas: null,
+  nextDock: base + 151,
+});
+
 /** A small center: orders to dispatch, docks of both driver types and one unconfigured, drivers ready and not. */
 export function aTruth(base: number, nowMs: number): Truth {
-  const truth: Truth = { revision: 1, orders: new Map(), tasks: new Map(), docks: new Map(), drivers: new Map() };
+  const truth = emptyTruth(base);
   for (let n = 1; n <= 6; n++) addTask(truth, base + n, n, nowMs);
   const types = ['DRIVER_HARD', 'DRIVER_SOFT', 'NOCONFIG'];
   types.forEach((dock_type, at) => {
@@ -97,6 +161,137 @@ export function aTruth(base: number, nowMs: number): Truth {
   place(truth, base + 5, base + 51, 1);
   place(truth, base + 6, base + 51, 2);
   return truth;
+}
+
+const reason = (id: number, needs_comment: boolean) => ({ id, label: `Raison ${id}`, needs_comment });
+
+const someMetas: TruthMetas = {
+  order_status_transitions: {
+    paid: ['prep', 'blocked', 'canceled'],
+    prep: ['paid', 'prepared'],
+    prepared: ['shipping', 'paid', 'blocked'],
+    shipping: ['received', 'prepared'],
+    received: ['shipping', 'prepared'],
+    blocked: ['paid', 'canceled'],
+    canceled: ['redestock', 'paid'],
+    redestock: ['canceled'],
+  },
+  repreparation_origin_statuses: ['prep'],
+  repreparation_reasons: [reason(5, false), reason(6, true)],
+  blocking_exit_reasons: [reason(7, false)],
+};
+
+/** The same center with what every action of the console is about. */
+export function aWholeTruth(center: number, base: number, nowMs: number): Truth {
+  const truth = aTruth(base, nowMs);
+  truth.metas = someMetas;
+  for (const dock of truth.docks.values()) {
+    const driver = truth.drivers.get(dock.target_driver ?? 0);
+    Object.assign(dock, { ...wholeDock, status: dock.current_status, target_name: driver?.name ?? null });
+  }
+  for (const [at, driver] of [...truth.drivers.values()].entries()) {
+    Object.assign(driver, { ...wholeDriver, is_paid_by_race: at === 1, current_center_id: center });
+  }
+  for (const task of truth.tasks.values()) Object.assign(task, wholeTask);
+  addStages(truth, base, nowMs);
+  for (const n of [1, 2]) {
+    truth.alerts.set(base + 30 + n, { id: base + 30 + n, label: `Alerte ${n}`, is_read: false });
+    truth.notifications.set(base + 40 + n, { id: base + 40 + n, label: `Message ${n}`, is_read: false });
+  }
+  return truth;
+}
+
+/** Docks at other stages of their way: locked, being made, moving, loaded and empty; a driver on the road, one away. */
+function addStages(truth: Truth, base: number, nowMs: number): void {
+  const at = new Date(nowMs - 600_000).toISOString();
+  const loaded = {
+    current_status: 'loaded',
+    loaded_at: at,
+    defined_at: at,
+    load_info: { started_at: at, user_name: 'Ana' },
+  };
+  const stages: readonly Partial<TruthDock>[] = [
+    { dock_type: 'DRIVER_SOFT', current_status: 'loaded', locked_at: at, time_take_bags: at, target_driver: base + 74 },
+    {},
+    { current_status: 'moving' },
+    { ...loaded, target_vehicle: 'CAR' },
+    loaded,
+  ];
+  for (const [n, stage] of stages.entries()) {
+    const dock = Object.assign(addDock(truth, nowMs - 3_600_000, null), stage);
+    dock.status = dock.current_status;
+    const task = base + 11 + n;
+    addTask(truth, task, n + 1, nowMs);
+    Object.assign(truth.tasks.get(task) ?? {}, {
+      ...wholeTask,
+      is_moving: n === 1,
+      from_dock_id: n === 1 ? base + 51 : null,
+    });
+    if (n < 4) place(truth, task, dock.id, 1);
+  }
+  const others: readonly Partial<TruthDriver>[] = [
+    { state: 'run', is_paid_by_race: true },
+    { state: 'plan', activity: 'Pause' },
+  ];
+  for (const [n, other] of others.entries()) {
+    const id = base + 74 + n;
+    const driver = { ...wholeDriver, id, name: `Driver ${n + 3}`, state: 'wait', isDeclining: false, ...other };
+    truth.drivers.set(id, { ...driver, current_center_id: truth.drivers.get(base + 71)?.current_center_id ?? null });
+  }
+}
+
+export const wholeTask = {
+  is_moving: false,
+  from_dock_id: null,
+  dock_target_id: null,
+  ordering: null,
+  group_uniq_id: null,
+} satisfies Partial<TruthTask>;
+
+const wholeDock = {
+  loaded_at: null,
+  load_info: null,
+  gone_at: null,
+  target_vehicle: null,
+  accepted_by_driver: null,
+  driver_answer: null,
+  time_take_bags: null,
+  launchpad: null,
+  ending_center: null,
+  hidden: false,
+} satisfies Partial<TruthDock>;
+
+const wholeDriver = {
+  vehicle: 'CAR',
+  activity: null,
+  is_back: false,
+  daily_refusals_limit_exceeded: false,
+  queue_position: 1,
+  current_presence_start: null,
+  processing: false,
+} satisfies Partial<TruthDriver>;
+
+/** An empty draft the server makes beside another. */
+export function addDock(truth: Truth, nowMs: number, vehicle: string | null): TruthDock {
+  const id = truth.nextDock++;
+  const dock: TruthDock = {
+    ...wholeDock,
+    id,
+    name: `G${id}`,
+    dock_type: 'NOCONFIG',
+    current_status: 'draft',
+    status: 'draft',
+    tasks: [],
+    target_driver: null,
+    target_name: null,
+    target_vehicle: vehicle,
+    locked_at: null,
+    defined_at: null,
+    closed_at: null,
+    created_at: new Date(nowMs).toISOString(),
+  };
+  truth.docks.set(id, dock);
+  return dock;
 }
 
 export function addTask(truth: Truth, id: number, n: number, nowMs: number): void {

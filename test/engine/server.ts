@@ -1,8 +1,9 @@
 import type { RequestSpec } from '../../src/domain/command.ts';
 import type { CallOptions } from '../../src/sync/http.ts';
-import { type Outcome, perform, readOne } from './server-actions.ts';
+import type { Outcome } from './actions/outcome.ts';
+import { perform, readOne } from './server-actions.ts';
 import { dispatchLoad, tasksState } from './server-reads.ts';
-import { aTruth, type Truth } from './server-rows.ts';
+import { aTruth, aWholeTruth, type Truth } from './server-rows.ts';
 
 export interface Answer {
   readonly status: number;
@@ -16,6 +17,8 @@ export interface Done {
   readonly userId: number;
   readonly request: RequestSpec;
   readonly atMs: number;
+  /** Of the center, before it was done. */
+  readonly revision: number;
 }
 
 export interface ServerOptions {
@@ -27,6 +30,8 @@ export interface ServerOptions {
   readonly etags?: boolean;
   /** Polls tell what was this long ago: a replica of the database behind a load balancer. */
   readonly lagMs?: number;
+  /** With what every action is about, and not the first three alone. */
+  readonly isWhole?: boolean;
   /** The command a call belongs to, where it carries no key. */
   readonly identify?: (request: RequestSpec, userId: number) => string | null;
 }
@@ -108,7 +113,7 @@ export class FakeServer {
     if (outcome.isDone) {
       // A user's retry after a definite no comes under a new key, the number behind the dot.
       const commandId = key?.split('.')[0] ?? this.options.identify?.(request, userId) ?? null;
-      this.ledger.push({ commandId, userId, request, atMs: this.now() });
+      this.ledger.push({ commandId, userId, request, atMs: this.now(), revision: truth.revision });
       this.edit(center, () => undefined);
     }
     const name = this.keyOf(options, userId);
@@ -154,15 +159,19 @@ export class FakeServer {
     return key === undefined ? null : `${userId}/${key}`;
   }
 
+  /** By the first number that is an id of one of them; the list of drivers names its center. */
   private centerOf({ path, query, body }: RequestSpec): number {
+    if (path === '/drivers/') return Number(query?.center);
     const said = JSON.stringify([path, query, body]).match(/\d+/g)?.map(Number) ?? [];
-    const owns = ({ orders, tasks, docks }: Truth, id: number) => orders.has(id) || tasks.has(id) || docks.has(id);
+    const owns = ({ orders, tasks, docks, drivers, alerts, notifications }: Truth, id: number) =>
+      [orders, tasks, docks, drivers, alerts, notifications].some((rows: ReadonlyMap<number, unknown>) => rows.has(id));
     for (const id of said) for (const [center, truth] of this.centers) if (owns(truth, id)) return center;
     return 9;
   }
 
   private open(center: number, base: number): void {
-    this.centers.set(center, aTruth(base, this.options.now()));
+    const nowMs = this.options.now();
+    this.centers.set(center, this.options.isWhole ? aWholeTruth(center, base, nowMs) : aTruth(base, nowMs));
     this.remember(center);
   }
 

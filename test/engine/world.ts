@@ -45,6 +45,7 @@ export interface Tab {
 /** The service worker while it delivers. */
 export interface Postman {
   readonly id: string;
+  readonly userKey: string;
   readonly life: Life;
   readonly round: Promise<Round>;
 }
@@ -63,6 +64,8 @@ export class World {
   readonly network: Network;
   readonly shadows = new Map<string, Shadow>();
   readonly tabs: Tab[] = [];
+  /** Every round of a service worker so far. */
+  readonly postmen: Postman[] = [];
   /** Value of the cookie. */
   token: string | null = 'token-1';
   readonly told: { readonly tabId: string; readonly what: 'unauthorized' | 'otherUser' }[] = [];
@@ -179,7 +182,9 @@ export class World {
       random: () => random.next(),
       readToken: () => life.await(Promise.resolve(this.token)),
     });
-    return { id, life, round };
+    const postman = { id, userKey, life, round };
+    this.postmen.push(postman);
+    return postman;
   }
 
   /** Until nobody has anything left to do without time, network or user. */

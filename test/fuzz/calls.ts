@@ -1,36 +1,64 @@
 import type { SourceState, StoredCommand } from '../../src/db/schema.ts';
 import type { Call } from '../engine/network.ts';
 import { lists as listedBy } from '../engine/server-reads.ts';
-import { type Fields, type Shown, tells, tellsDock, tellsTask } from './oracle.ts';
+import { tells, tellsDock, tellsTask } from './oracle/told.ts';
+import { type Fields, list, record, type Shown } from './oracle/word.ts';
 
-/** The source a call polls; null when it polls none. */
+/** The source a call polls; null when it polls none: polls carry a version, which other reads do not. */
 export function sourceOf({ request }: Call): string | null {
-  if (request.path === '/dispatch/loadstate/') return `dispatch-load@${request.query?.center}`;
-  return request.path === '/tasks/state/' ? `tasks-state@${request.query?.center_id}` : null;
+  if (request.query?.version === undefined) return null;
+  if (request.path === '/dispatch/loadstate/') return `dispatch-load@${request.query.center}`;
+  return request.path === '/tasks/state/' ? `tasks-state@${request.query.center_id}` : null;
 }
 
 /** Whether a read is the one that tells what became of this command. */
-export function isRereadOf(row: StoredCommand, path: string, ids: string | undefined): boolean {
-  const args: Fields = typeof row.args === 'object' && row.args !== null ? { ...row.args } : {};
-  if (path === `/processing-orders/${args.orderId}/`) return row.name === 'order.bags';
-  if (path === `/docks/${args.dockId}/`) return row.name === 'dock.assign';
-  if (path !== '/dispatch/deliveries/' || row.name !== 'task.move') return false;
-  const ranks: readonly unknown[] = Array.isArray(args.ranks) ? args.ranks : [];
-  return (
-    ids === ranks.map((it) => (typeof it === 'object' && it !== null && 'taskId' in it ? it.taskId : '')).join(',')
-  );
+export function isRereadOf({ name, args }: StoredCommand, { request: { path, query } }: Call): boolean {
+  const said = record(args);
+  if (name === 'alert.read') return query?.version === undefined && path === alertLists[String(said.kind)];
+  if (name.startsWith('driver.')) return path === '/drivers/' && query?.center === String(said.center);
+  const ids = tasksReread(name, said);
+  if (ids) return path === '/dispatch/deliveries/' && query?.ids === ids.join(',');
+  return path === (name.startsWith('dock.') ? `/docks/${said.dockId}/` : `/processing-orders/${said.orderId}/`);
 }
 
+const alertLists: Readonly<Record<string, string>> = {
+  alert: '/dispatch/loadstate/',
+  notification: '/tasks/state/',
+};
+
+/** The tasks that tell what became of an action; null when another entity does. */
+function tasksReread(name: string, said: Fields): readonly unknown[] | null {
+  if (name === 'task.move') return list(said.ranks).map((it) => record(it).taskId);
+  if (name === 'task.cancelMove') return [said.taskId];
+  if (name === 'dock.moveOnto' || name === 'dock.extract') return list(said.taskIds);
+  if (name !== 'orders.status') return null;
+  return list(said.orders).flatMap((it) => record(it).taskId ?? []);
+}
+
+/** Reads that the end of an activity asks for: what it touched (DSP-633). */
+export function reloadsOf(body: unknown): readonly string[] {
+  const { dock_ids, shipping_task_ids } = record(body);
+  const tasks = list(shipping_task_ids);
+  return [
+    ...list(dock_ids).map((id) => `/docks/${id}/`),
+    ...(tasks.length > 0 ? [`/tasks/shipping/${tasks.join(',')}`] : []),
+  ];
+}
+
+export const readOf = ({ request: { path, query } }: Call) => `${path}${query?.ids ?? ''}`;
+
 /** Rows a poll's answer tells, in its order. */
-export function saidByPoll(body: unknown): Shown[] {
-  const parts: Fields = typeof body === 'object' && body !== null ? { ...body } : {};
-  const rowsOf = (name: string): readonly unknown[] => (Array.isArray(parts[name]) ? parts[name] : []);
+export function saidByPoll(body: unknown, center: number): Shown[] {
+  const parts = record(body);
   return [
     ...['deliveries', 'late_orders', 'moving_tasks', 'not_delivered'].flatMap((name) =>
-      rowsOf(name).flatMap(tellsTask),
+      list(parts[name]).flatMap(tellsTask),
     ),
-    ...rowsOf('docks').flatMap(tellsDock),
-    ...rowsOf('drivers').flatMap((row) => tells('driver', row)),
+    ...list(parts.docks).flatMap(tellsDock),
+    ...list(parts.drivers).flatMap((row) => tells('driver', row)),
+    ...list(parts.alerts).flatMap((row) => tells('alert', row)),
+    ...list(parts.alert_notifications).flatMap((row) => tells('notification', row)),
+    ...(parts.metas === undefined ? [] : tells('metas', { ...record(parts.metas), id: center })),
   ];
 }
 

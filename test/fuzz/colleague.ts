@@ -1,7 +1,7 @@
 import type { Random } from '../engine/random.ts';
 import { addTask, place, type Truth } from '../engine/server-rows.ts';
 
-/** Something somebody else does on the server. */
+/** Something somebody else does on the server, to what the first three actions are about. */
 export function colleague(truth: Truth, random: Random, nowMs: number, base: number): void {
   const task = random.pick([...truth.tasks.values()]);
   const dock = random.pick([...truth.docks.values()]);

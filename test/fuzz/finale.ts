@@ -1,6 +1,8 @@
 import type { StoredCommand } from '../../src/db/schema.ts';
 import type { Random } from '../engine/random.ts';
+import type { Done } from '../engine/server.ts';
 import type { Tab, World } from '../engine/world.ts';
+import { record } from './oracle/word.ts';
 import { type Fields, firstDifferenceOf } from './rows.ts';
 import { truthRows } from './truth.ts';
 import type { Watch } from './watch.ts';
@@ -12,6 +14,7 @@ export async function finale(world: World, watches: readonly Watch[], random: Ra
   world.network.isCut = false;
   world.server.lagMs = 0;
   for (const tab of [...world.tabs]) tab.kill();
+  for (const postman of world.postmen) postman.life.kill();
   await world.settle();
   for (const watch of watches) {
     const problem = (await end(world, watch, random)) ?? watch.failure;
@@ -83,7 +86,7 @@ function untrue(world: World, watch: Watch): string | null {
   for (const center of [9, 12]) {
     const truth = truthRows(world, center);
     const seen = new Map<string, Fields>();
-    for (const kind of ['order', 'task', 'dock', 'driver'] as const) {
+    for (const kind of ['order', 'task', 'dock', 'driver', 'alert', 'notification'] as const) {
       for (const row of watch.shadow.rows(kind)) if (row.center === center) seen.set(`${kind}:${row.id}`, row.row);
     }
     const wrong = firstDifferenceOf(truth, seen);
@@ -103,20 +106,36 @@ function miscounted(world: World, watch: Watch): string | null {
     const told = watch.toldOf.get(id) ?? [];
     const count = ledger.filter((it) => it.commandId === id).length;
     const wasTold = told.some((event) => parked.has(event) || event === 'discarded');
-    if (count > 1 && !mayRepeat(command, told)) return `${id} was done ${count} times (${told})`;
+    if (count > 1 && !mayRepeat(command, told, ledger)) return `${id} was done ${count} times (${told})`;
     if (count === 0 && !wasTold && !watch.alreadyTrue.has(id))
       return `${id} was never done, and nobody was told (${told})`;
   }
   return outOfOrder(ledger, watch);
 }
 
-/** Sent again by the user after an unknown outcome; or a plain save of ranks to a server without keys. */
-function mayRepeat({ request }: StoredCommand, told: readonly string[]): boolean {
-  return (
-    told.some((event) => event === 'uncertain' || event === 'expired') ||
-    request.path === '/tasks/shipping/simple_bulk/'
-  );
+/**
+ * Sent again by the user after an unknown outcome; a plain save of ranks, or drivers exchanged for themselves, to a
+ * server without keys; or found again as the user saw it, since somebody had put it back.
+ */
+function mayRepeat(command: StoredCommand, told: readonly string[], ledger: readonly Done[]): boolean {
+  if (told.some((event) => event === 'uncertain' || event === 'expired')) return true;
+  const { request, args } = command;
+  if (request.path === '/tasks/shipping/simple_bulk/' || isExchangeForItself(args)) return true;
+  const times = ledger.filter((it) => it.commandId === command.id).map((it) => it.revision);
+  return isGuarded(command) && times.every((revision, at) => at === 0 || revision > (times[at - 1] ?? 0) + 1);
 }
+
+const isGuarded = ({ live, name }: StoredCommand) => !live && !queued.has(name);
+
+/** Actions that carry final values: never sent again on their own. */
+const queued: ReadonlySet<string> = new Set([
+  ...['order.bags', 'dock.status', 'dock.edit', 'dock.mark', 'driver.vehicle', 'alert.read'],
+]);
+
+const isExchangeForItself = (args: unknown) => {
+  const { driverId, otherDriverId } = record(args);
+  return otherDriverId !== undefined && driverId === otherDriverId;
+};
 
 function outOfOrder(ledger: readonly { readonly commandId: string | null }[], watch: Watch): string | null {
   const last = new Map<string, StoredCommand>();

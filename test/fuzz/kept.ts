@@ -1,7 +1,7 @@
 import type { StoredCommand } from '../../src/db/schema.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import type { World } from '../engine/world.ts';
-import type { Fields, Shown } from './oracle.ts';
+import type { Fields, Shown } from './oracle/word.ts';
 import { plain } from './rows.ts';
 import { same } from './same.ts';
 import { centers, rowsOf, type Seen } from './seen.ts';

@@ -3,7 +3,7 @@ import type { Call, Delivered } from '../engine/network.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import type { World } from '../engine/world.ts';
 import { mayVanish, saidByPoll, sourceOf } from './calls.ts';
-import type { Rows } from './oracle.ts';
+import type { Rows } from './oracle/word.ts';
 import { firstDifference } from './rows.ts';
 import { centers, rowsOf, type Seen } from './seen.ts';
 
@@ -89,7 +89,7 @@ export class Polls {
     if (!start || reply?.kind !== 'answer') return 'applied without an answer';
     if (start.term !== this.shadow.meta('term')) return 'applied after another leader took over';
     const [rowsBefore, rowsAfter] = [rowsOf(before, center), rowsOf(seen, center)];
-    const said = reply.status === 304 ? [] : saidByPoll(reply.body);
+    const said = reply.status === 304 ? [] : saidByPoll(reply.body, center);
     const isLeft = (key: string) => (before.acks.get(`${center}/${key}`) ?? 0) > start.ack;
     const expected: Rows = new Map(rowsBefore);
     for (const { key, fields } of said) if (!isLeft(key)) expected.set(key, { ...expected.get(key), ...fields });

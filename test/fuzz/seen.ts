@@ -1,7 +1,7 @@
 import type { SourceState, StoredCommand } from '../../src/db/schema.ts';
 import { kinds } from '../../src/domain/rows.ts';
 import type { Shadow } from '../engine/shadow.ts';
-import type { Fields, Rows } from './oracle.ts';
+import type { Fields, Rows } from './oracle/word.ts';
 
 export const centers = [9, 12] as const;
 

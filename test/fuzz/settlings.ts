@@ -2,9 +2,11 @@ import type { StoredCommand } from '../../src/db/schema.ts';
 import type { Call, Delivered } from '../engine/network.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import type { World } from '../engine/world.ts';
-import { isRereadOf } from './calls.ts';
+import { isRereadOf, readOf, reloadsOf } from './calls.ts';
 import type { KeptWords } from './kept.ts';
-import { isTrue, lay, type Rows, type Shown, shows, told } from './oracle.ts';
+import { tellsDock, tellsTask, told, toldByReread } from './oracle/told.ts';
+import { list, type Rows, type Shown } from './oracle/word.ts';
+import { isTrue, lay, shows } from './oracle.ts';
 import type { Polls } from './polls.ts';
 import { firstDifference } from './rows.ts';
 import { same } from './same.ts';
@@ -13,6 +15,12 @@ import { rowsOf, type Seen } from './seen.ts';
 export interface JournalEvent {
   readonly commandId: string;
   readonly event: string;
+}
+
+/** What may have concluded a command; two commands on drivers may ask by the same read. */
+interface Candidate extends Delivered {
+  /** What was read afterwards, by address. */
+  readonly reloads: Map<string, Delivered>;
 }
 
 /** The way of one user's commands: who concludes them, what their answers write, how long they are shown settled. */
@@ -25,7 +33,8 @@ export class Settlings {
   private readonly ackCommit = new Map<string, number>();
   /** Ack counter when a call left. */
   private readonly ackAtSend = new Map<Call, number>();
-  private readonly replies = new Map<string, Delivered>();
+  /** The latest last. */
+  private readonly replies = new Map<string, readonly Candidate[]>();
   /** Which tab began each attempt. */
   private readonly beginners = new Map<string, string>();
 
@@ -41,8 +50,18 @@ export class Settlings {
   }
 
   onDelivered(it: Delivered): void {
-    const id = this.commandOf(it.call);
-    if (id !== undefined) this.replies.set(id, it);
+    for (const id of this.commandsOf(it.call)) {
+      this.replies.set(id, [...(this.replies.get(id) ?? []).slice(-3), { ...it, reloads: new Map() }]);
+    }
+    if (it.call.request.method === 'GET') this.addReload(it);
+  }
+
+  private addReload(it: Delivered): void {
+    for (const candidate of [...this.replies.values()].flat()) {
+      const { call, reply, reloads } = candidate;
+      const isAsked = reply.kind === 'answer' && reloadsOf(reply.body).includes(readOf(it.call));
+      if (call.tabId === it.call.tabId && isAsked) reloads.set(readOf(it.call), it);
+    }
   }
 
   /** Outcomes are written by those who sent; an answer writes what it tells and nothing else. */
@@ -72,13 +91,17 @@ export class Settlings {
     return null;
   }
 
-  /** The command a call sends, or reads again after its answer was lost. */
-  private commandOf({ request }: Call): string | undefined {
-    const open = this.shadow.of('outbox').sort((a, b) => a.seq - b.seq);
-    if (request.method === 'GET') {
-      return open.find((row) => row.state !== 'settled' && isRereadOf(row, request.path, request.query?.ids))?.id;
-    }
-    return open.find((row) => row.state !== 'settled' && same(row.request, request))?.id;
+  /** The command a call sends, or those it reads again after their answer was lost. */
+  private commandsOf(call: Call): readonly string[] {
+    const open = this.shadow
+      .of('outbox')
+      .filter((row) => row.state !== 'settled')
+      .sort((a, b) => a.seq - b.seq);
+    if (call.request.method === 'GET') return open.filter((row) => isRereadOf(row, call)).map((row) => row.id);
+    return open
+      .filter((row) => same(row.request, call.request))
+      .slice(0, 1)
+      .map((row) => row.id);
   }
 
   private mayConclude(was: StoredCommand, by: string): boolean {
@@ -88,17 +111,34 @@ export class Settlings {
 
   /** An answer was written: what it told, what the command shows from now on, what it takes from earlier ones. */
   private takeAnswer(was: StoredCommand, is: StoredCommand, before: Seen, seen: Seen): string | null {
-    const delivered = this.replies.get(is.id);
-    const reply = delivered?.reply;
-    const startAck = (delivered && this.ackAtSend.get(delivered.call)) ?? 0;
-    const answer = reply?.kind === 'answer' ? told(is.name, reply.status, reply.body) : [];
-    const isWritten = ({ key }: Shown) => seen.acks.get(`${is.center}/${key}`) === seen.ack;
-    const written = answer.filter(isWritten);
-    const expected: Rows = new Map(rowsOf(before, is.center));
-    for (const { key, fields } of written) expected.set(key, { ...expected.get(key), ...fields });
-    const wrong = firstDifference(expected, rowsOf(seen, is.center));
-    if (wrong) return `after the answer to ${is.id}: ${wrong}`;
-    if (is.state === 'settled') this.settle(was, is, written, before, seen);
+    const candidates: readonly (Candidate | undefined)[] = this.replies.get(is.id)?.toReversed() ?? [];
+    const problems: string[] = [];
+    for (const candidate of candidates.length > 0 ? candidates : [undefined]) {
+      const isWritten = ({ key }: Shown) => seen.acks.get(`${is.center}/${key}`) === seen.ack;
+      const written = candidate ? toldBy(is, candidate).filter(isWritten) : [];
+      const expected: Rows = new Map(rowsOf(before, is.center));
+      for (const { key, fields } of written) expected.set(key, { ...expected.get(key), ...fields });
+      const wrong = firstDifference(expected, rowsOf(seen, is.center));
+      if (wrong) problems.push(wrong);
+      else {
+        this.concluded(was, is, candidate, written, before, seen);
+        return null;
+      }
+    }
+    return `after the answer to ${is.id}: ${problems[0]}`;
+  }
+
+  private concluded(
+    was: StoredCommand,
+    is: StoredCommand,
+    candidate: Candidate | undefined,
+    written: readonly Shown[],
+    before: Seen,
+    seen: Seen,
+  ): void {
+    this.replies.delete(is.id);
+    if (is.state === 'settled') this.settle(was, is, candidate, written, before, seen);
+    const startAck = (candidate && this.ackAtSend.get(candidate.call)) ?? 0;
     for (const [id, shown] of this.shown) {
       if (id === is.id || seen.outbox.get(id)?.center !== is.center) continue;
       // Settled after the request left: its answer may be older.
@@ -108,18 +148,23 @@ export class Settlings {
         shown.map((it) => withFields(it, written)),
       );
     }
-    return null;
   }
 
-  private settle(was: StoredCommand, is: StoredCommand, answer: readonly Shown[], before: Seen, seen: Seen): void {
+  private settle(
+    was: StoredCommand,
+    is: StoredCommand,
+    candidate: Candidate | undefined,
+    answer: readonly Shown[],
+    before: Seen,
+    seen: Seen,
+  ): void {
     const base: Rows = new Map(rowsOf(before, is.center));
     const earlier = [...seen.outbox.values()].filter((row) => row.state === 'settled' && row.seq < is.seq);
     for (const row of earlier.sort((a, b) => a.seq - b.seq)) lay(base, this.shown.get(row.id) ?? []);
     const shown = shows({ ...was }, base).map((it) => withFields(it, answer));
     this.shown.set(is.id, shown);
     this.ackCommit.set(is.id, this.shadow.commits);
-    const reply = this.replies.get(is.id);
-    if (reply && (reply.call.request.method === 'GET' || reply.reply.kind !== 'answer' || reply.reply.status !== 200)) {
+    if (candidate && (candidate.call.request.method === 'GET' || !isSuccess(candidate))) {
       if (isTrue(is, rowsOf(seen, is.center))) this.alreadyTrue.add(is.id);
     }
     this.kept.add(is, shown);
@@ -150,6 +195,20 @@ export class Settlings {
 
   private readonly whyShown = ({ id, center }: StoredCommand, seen: Seen) =>
     this.polls.whyShown(center, this.ackCommit.get(id) ?? 0, seen);
+}
+
+const isSuccess = ({ reply }: Delivered) => reply.kind === 'answer' && reply.status >= 200 && reply.status < 300;
+
+/** The rows a command's answer tells, or the read that followed a lost one, with those it asked for afterwards. */
+function toldBy({ name, args }: StoredCommand, { call, reply, reloads }: Candidate): Shown[] {
+  if (reply.kind !== 'answer') return [];
+  if (call.request.method === 'GET') return reply.status === 200 ? toldByReread(name, args, reply.body) : [];
+  const reloaded = reloadsOf(reply.body).flatMap((path) => {
+    const answer = reloads.get(path)?.reply;
+    if (answer?.kind !== 'answer' || answer.status !== 200) return [];
+    return path.startsWith('/docks/') ? tellsDock(answer.body) : list(answer.body).flatMap(tellsTask);
+  });
+  return [...told(name, args, reply.status, reply.body), ...reloaded];
 }
 
 const settledKeys = ({ settledEffect = [] }: StoredCommand) =>

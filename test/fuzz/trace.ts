@@ -2,8 +2,10 @@ import { wipeReplica } from '../../src/db/wipe.ts';
 import { Random } from '../engine/random.ts';
 import { type Tab, World, type WorldOptions } from '../engine/world.ts';
 import { colleague } from './colleague.ts';
+import { colleagues } from './colleagues.ts';
 import { finale } from './finale.ts';
-import { type Intent, intent } from './intents.ts';
+import type { Intent } from './intents/screen.ts';
+import { anyIntent, fewIntents } from './intents.ts';
 import { Watch } from './watch.ts';
 import { weather } from './weather.ts';
 
@@ -23,9 +25,12 @@ const paths = ['/dispatch', '/dispatch', '/dispatch', '/', '/support'];
 /** Steps that are taken more often in a story about leaders that come, go and come back. */
 const aboutLeaders: ReadonlySet<string> = new Set(['suspend', 'thaw', 'open', 'colleague', 'wait', 'refresh']);
 
+/** `few`: of bags, moves and departures alone, without a postman: the stories of seeds pinned before there was more. */
+export type About = 'anything' | 'leaders' | 'few';
+
 /** One seeded story of tabs, network, colleagues and a user; null when nothing went wrong. */
-export async function runTrace(seed: number, about: 'anything' | 'leaders' = 'anything'): Promise<Failure | null> {
-  const trace = new Trace(seed, about === 'leaders' ? aboutLeaders : new Set());
+export async function runTrace(seed: number, about: About = 'anything'): Promise<Failure | null> {
+  const trace = new Trace(seed, about);
   try {
     const problem = await trace.run();
     return problem === null ? null : { seed, problem, history: trace.history };
@@ -44,13 +49,15 @@ class Trace {
   private userId = 1;
   private logins = 2;
   private lastIntent: Intent | undefined;
+  private lastMove: Intent | undefined;
+  private readonly favoured: ReadonlySet<string>;
+  private readonly isWhole: boolean;
 
-  constructor(
-    seed: number,
-    private readonly favoured: ReadonlySet<string>,
-  ) {
+  constructor(seed: number, about: About) {
+    this.favoured = about === 'leaders' ? aboutLeaders : new Set();
+    this.isWhole = about !== 'few';
     this.random = new Random(seed);
-    this.world = new World({ seed, ...optionsOf(this.random) });
+    this.world = new World({ seed, isWhole: this.isWhole, ...optionsOf(this.random) });
     this.world.onShadow = (shadow, userKey) => this.watches.set(userKey, new Watch(this.world, shadow, userKey));
     this.world.network.onSent = (call) => this.watchOf(call.tabId)?.onSent(call);
     this.world.onDelivered = (it) => this.watchOf(it.call.tabId)?.onDelivered(it);
@@ -79,8 +86,8 @@ class Trace {
   }
 
   private watchOf(tabId: string): Watch | undefined {
-    const tab = this.world.tabs.find((it) => it.id === tabId);
-    return tab && this.watches.get(tab.userKey);
+    const sender = [...this.world.tabs, ...this.world.postmen].find((it) => it.id === tabId);
+    return sender && this.watches.get(sender.userKey);
   }
 
   /** Most steps end at rest; some leave work in the air for the next one to meet. */
@@ -94,7 +101,7 @@ class Trace {
     const tab = random.pick(world.tabs);
     const live = tab && !tab.life.isFrozen ? tab : undefined;
     const all: (readonly [number, string, (() => Promise<unknown> | undefined) | undefined])[] = [
-      [14, 'issue', live && (() => this.issue(live, intent(world, live, random)))],
+      [this.isWhole ? 26 : 14, 'issue', live && (() => this.issue(live, this.intent(live)))],
       [2, 'issue again', live && (() => this.issue(live, this.lastIntent))],
       [8, 'wait a moment', () => world.pass(random.int(200, 3_000))],
       [9, 'wait', () => world.pass(random.int(5_000, 25_000), random.pick([25_000, 6_000]))],
@@ -121,6 +128,8 @@ class Trace {
       [4, 'retry', live && (() => this.retry(live))],
       [3, 'discard', live && (() => this.discard(live))],
       [1.5, 'modify', live && (() => this.modify(live))],
+      [2, 'undo', live && this.isWhole ? () => this.undo(live) : undefined],
+      [2.5, 'postman comes', this.isWhole ? () => this.wakePostman() : undefined],
     ];
     return all.flatMap(([weight, name, run]) =>
       run
@@ -154,13 +163,36 @@ class Trace {
   private issue(tab: Tab, what: Intent | undefined, replaces?: string): Promise<unknown> | undefined {
     if (!what) return undefined;
     this.lastIntent = what;
+    if (what.name === 'task.move') this.lastMove = what;
     this.history.push(`  ${what.name} ${JSON.stringify(what.args)}${replaces ? ` instead of ${replaces}` : ''}`);
     return unlessDead(tab, tab.engine.actions.issue(what.name, what.args, what.isLive, replaces));
   }
 
+  private intent(tab: Tab): Intent | undefined {
+    return (this.isWhole ? anyIntent : fewIntents)(this.world, tab, this.random);
+  }
+
+  /** Annuler, of the move last asked for; it may never have been done. */
+  private undo(tab: Tab): Promise<unknown> | undefined {
+    const { lastMove } = this;
+    if (!lastMove) return undefined;
+    return unlessDead(tab, tab.engine.actions.undo(lastMove.name, lastMove.args, tab.state.center ?? 9));
+  }
+
+  /** The browser wakes the service worker, beside tabs or with none awake; it may end it half-way. */
+  private async wakePostman(): Promise<void> {
+    const { world, random } = this;
+    for (const former of world.postmen) former.life.kill();
+    const postman = world.postman(this.userId);
+    if (random.chance(0.4)) return;
+    for (let turns = random.int(1, 40); turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve));
+    if (random.chance(0.5)) postman.life.kill();
+  }
+
   private async colleague(): Promise<void> {
     const { center, base } = this.random.pick([centers[0], ...centers]) ?? centers[0];
-    this.world.server.edit(center, (truth) => colleague(truth, this.random, this.world.server.now(), base));
+    const edit = this.isWhole ? colleagues : colleague;
+    this.world.server.edit(center, (truth) => edit(truth, this.random, this.world.server.now(), base));
   }
 
   private async kill(tab: Tab): Promise<void> {
@@ -243,7 +275,7 @@ class Trace {
 
   private modify(tab: Tab): Promise<unknown> | undefined {
     const id = this.parked(tab);
-    return id ? this.issue(tab, intent(this.world, tab, this.random), id) : undefined;
+    return id ? this.issue(tab, this.intent(tab), id) : undefined;
   }
 }
 

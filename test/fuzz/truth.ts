@@ -1,5 +1,6 @@
+import { openDocks } from '../engine/server-reads.ts';
 import type { World } from '../engine/world.ts';
-import type { Rows } from './oracle.ts';
+import type { Rows } from './oracle/word.ts';
 
 /** Rows as the server has them now, in the shape of the replica. */
 export function truthRows(world: World, center: number): Rows {
@@ -8,8 +9,10 @@ export function truthRows(world: World, center: number): Rows {
   for (const order of truth.orders.values()) rows.set(`order:${order.id}`, { ...order });
   for (const { order, isLate: _isLate, ...task } of truth.tasks.values())
     rows.set(`task:${task.id}`, { ...task, linked_order: order });
-  for (const dock of truth.docks.values()) rows.set(`dock:${dock.id}`, { ...dock });
+  for (const dock of openDocks(truth)) rows.set(`dock:${dock.id}`, { ...dock });
   for (const { isDeclining: _isDeclining, ...driver } of truth.drivers.values())
     rows.set(`driver:${driver.id}`, driver);
+  for (const alert of truth.alerts.values()) rows.set(`alert:${alert.id}`, { ...alert });
+  for (const alert of truth.notifications.values()) rows.set(`notification:${alert.id}`, { ...alert });
   return rows;
 }

@@ -96,7 +96,8 @@ function* rowsIn(value: unknown): Generator<Record<string, unknown>> {
   if (Array.isArray(value)) for (const item of value) yield* rowsIn(item);
   if (!isObject(value)) return;
   if ('id' in value && !('email' in value)) yield value;
-  for (const nested of Object.values(value)) yield* rowsIn(nested);
+  // Settings are no list of rows.
+  for (const [name, nested] of Object.entries(value)) if (name !== 'metas') yield* rowsIn(nested);
 }
 
 function withOtherVersion(answer: Answer): Answer {

@@ -1,0 +1,63 @@
+import { list, record } from '../oracle/word.ts';
+import { type Intent, intend, type Screen } from './screen.ts';
+
+type Intend = (screen: Screen) => Intent | undefined;
+type Order = ReturnType<typeof ordersOf>[number];
+
+const ordersOf = (screen: Screen) => screen.rows('order');
+
+export const bags: Intend = (screen) => {
+  const order = screen.pick('order');
+  const args = { orderId: order?.id, dry: screen.random.int(0, 2), isotherm: screen.random.int(0, 2) };
+  return order && intend('order.bags', args);
+};
+
+/** An order with its task and the dock it is shown in. */
+function changed(screen: Screen, order: Order) {
+  const task = screen.rows('task').find((it) => it.linked_order === order.id);
+  return {
+    ...{ orderId: order.id, randomId: order.random_id, taskId: task?.id ?? null, dockId: task?.dock ?? null },
+    from: order.status ?? null,
+  };
+}
+
+/** A status the screen offers, or any. */
+function next(screen: Screen, from: unknown): string {
+  const { random } = screen;
+  const metas = screen.rows('metas').find(({ id }) => id === screen.center);
+  const offered = list(record(metas?.order_status_transitions)[String(from)]);
+  return String((random.chance(0.9) && random.pick(offered)) || random.pick(['paid', 'prep', 'received']));
+}
+
+const status: Intend = (screen) => {
+  const order = screen.pick('order');
+  if (!order) return undefined;
+  const to = next(screen, order.status);
+  if (to === 'redestock') return intend('order.destock', { ...changed(screen, order), center: screen.center });
+  return intend('order.status', {
+    ...{ ...changed(screen, order), to, center: screen.center, reason: reasonFor(screen, order.status, to) },
+  });
+};
+
+/** The reason its modal asks for; now and then one that will not do. */
+function reasonFor(screen: Screen, from: unknown, to: string) {
+  const { random } = screen;
+  const given = { comment: random.chance(0.7) ? 'Produit cassé en rayon' : null, refund: random.chance(0.5) };
+  if (from === 'blocked') return { kind: 'blocking', id: random.chance(0.9) ? 7 : 99, ...given };
+  return to === 'paid' && from === 'prep' ? { kind: 'repreparation', id: random.int(5, 6), ...given } : null;
+}
+
+/** Those of one status together, in one dock or anywhere. */
+const statuses: Intend = (screen) => {
+  const order = screen.pick('order');
+  if (!order) return undefined;
+  const alike = ordersOf(screen).filter((it) => it.status === order.status && screen.random.chance(0.5));
+  const orders = (alike.length > 0 ? alike : [order]).map((it) => changed(screen, it));
+  const to = next(screen, order.status);
+  return intend('orders.status', { orders, dockId: orders[0]?.dockId ?? null, to, center: screen.center });
+};
+
+export const onOrders: readonly (readonly [weight: number, intend: Intend])[] = [
+  [5, status],
+  [3, statuses],
+];

@@ -1,0 +1,36 @@
+import { ranksAfterDrop, ranksAfterLeaving } from '../../../src/domain/task/ranks.ts';
+import { TaskId } from '../../../src/domain/task/task.ts';
+import { type Intent, intend, type Screen } from './screen.ts';
+
+export function move(screen: Screen): Intent | undefined {
+  const { random } = screen;
+  const tasks = screen.rows('task');
+  const task = random.pick(tasks);
+  const to = random.chance(0.25) ? null : (screen.pick('dock')?.id ?? null);
+  if (!task) return undefined;
+  const from = task.dock ?? null;
+  const id = TaskId.parse(task.id);
+  const inDock = (dock: number | null) =>
+    tasks
+      .filter((it) => dock !== null && (it.dock ?? null) === dock && it.id !== task.id)
+      .sort((a, b) => (a.dock_rank ?? 99) - (b.dock_rank ?? 99))
+      .map((it) => ({ id: TaskId.parse(it.id), dock_rank: it.dock_rank }));
+  const others = inDock(to);
+  const ranks =
+    to === null ? [{ taskId: id, rank: null }] : ranksAfterDrop(id, random.int(1, others.length + 1), others);
+  const left = from === to || from === null ? [] : ranksAfterLeaving(inDock(from));
+  // The page may be a moment behind what is on disk.
+  const seenFrom = random.chance(0.05) ? null : from;
+  return intend('task.move', {
+    ...{ taskId: id, orderId: task.linked_order, from: seenFrom, to, rankBefore: task.dock_rank ?? null },
+    ...{ ranks, left, atMs: screen.nowMs },
+  });
+}
+
+function cancelMove(screen: Screen): Intent | undefined {
+  const task = screen.pickWhere('task', (it) => it.is_moving === true);
+  const where = { dockId: task?.dock ?? null, fromDockId: task?.from_dock_id ?? null };
+  return task && intend('task.cancelMove', { taskId: task.id, orderId: task.linked_order, ...where });
+}
+
+export const onTasks = [[3, cancelMove]] as const;

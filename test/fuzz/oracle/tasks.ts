@@ -1,0 +1,76 @@
+import {
+  dockOf,
+  type Fields,
+  isDriven,
+  isOpen,
+  isUnconfigured,
+  list,
+  orNull,
+  type Rows,
+  record,
+  type Shown,
+  taskOf,
+  tasksWithout,
+  type Word,
+  type Words,
+} from './word.ts';
+
+const move: Word = {
+  shows: (said, rows) => {
+    const others = (dock: unknown) => tasksWithout(dockOf(rows, dock), [said.taskId]);
+    const ranks = [...list(said.ranks), ...list(said.left)].map(record);
+    const docks = [
+      { key: `dock:${said.from}`, fields: { tasks: others(said.from) } },
+      { key: `dock:${said.to}`, fields: { tasks: [...others(said.to), said.taskId] } },
+    ];
+    return [
+      ...(said.from === said.to ? [] : docks),
+      ...ranks.map(({ taskId, rank }) => ({
+        key: `task:${taskId}`,
+        fields: taskId === said.taskId ? { dock_rank: rank, dock: said.to } : { dock_rank: rank },
+      })),
+    ];
+  },
+  isTrue: (said, rows) => {
+    const task = taskOf(rows, said.taskId);
+    if (!task || orNull(task.dock) !== said.to) return false;
+    const own = list(said.ranks)
+      .map(record)
+      .find((entry) => entry.taskId === said.taskId);
+    return said.to === null || orNull(task.dock_rank) === orNull(own?.rank);
+  },
+  isAllowed: (said, rows) => {
+    const task = taskOf(rows, said.taskId);
+    const from = said.from === null ? null : dockOf(rows, said.from);
+    const to = said.to === null ? null : dockOf(rows, said.to);
+    if (!task || from === undefined || to === undefined) return false;
+    if (orNull(task.dock) !== said.from || task.is_moving === true || task.is_dispatch_disabled === true) return false;
+    for (const dock of [from, to]) if (dock && !isOpen(dock, rows, Number(said.atMs))) return false;
+    if (to === null) return from !== null;
+    return said.from === said.to || isUnconfigured(to) || (isDriven(from) && isDriven(to));
+  },
+};
+
+const cancelMove: Word = {
+  shows: (said, rows) => {
+    const { taskId, dockId, fromDockId } = said;
+    const stays = dockId === fromDockId;
+    const fields = { is_moving: false, dock: fromDockId, dock_target_id: null, from_dock_id: null };
+    return [
+      { key: `task:${taskId}`, fields: stays ? fields : { ...fields, dock_rank: null } },
+      ...(stays ? [] : docksOfCancel(taskId, dockId, fromDockId, rows)),
+    ];
+  },
+  isTrue: ({ taskId, fromDockId }, rows) => {
+    const task = taskOf(rows, taskId);
+    return task !== undefined && !task.is_moving && orNull(task.dock) === fromDockId;
+  },
+  isAllowed: ({ taskId }: Fields, rows: Rows) => taskOf(rows, taskId)?.is_moving === true,
+};
+
+const docksOfCancel = (taskId: unknown, here: unknown, back: unknown, rows: Rows): Shown[] => [
+  { key: `dock:${here}`, fields: { tasks: tasksWithout(dockOf(rows, here), [taskId]) } },
+  { key: `dock:${back}`, fields: { tasks: [...tasksWithout(dockOf(rows, back), [taskId]), taskId] } },
+];
+
+export const taskWords: Words = { 'task.move': move, 'task.cancelMove': cancelMove };
