@@ -7,6 +7,7 @@ import { World } from './world.ts';
 // action was done exactly once, or its author is told that nobody knows.
 
 interface Kind {
+  readonly about: string;
   readonly delivery: 'queue' | 'guarded' | 'live';
   readonly name: string;
   readonly args: (world: World) => unknown;
@@ -15,12 +16,21 @@ interface Kind {
 
 const kinds: readonly Kind[] = [
   {
+    about: 'of final values',
     delivery: 'queue',
     name: 'order.bags',
     args: () => ({ orderId: 1001, dry: 4, isotherm: 3 }),
     path: '/processing-orders/1001/',
   },
   {
+    about: 'that leaves no trace',
+    delivery: 'queue',
+    name: 'dock.mark',
+    args: () => ({ dockId: 51, mark: 'optimized' }),
+    path: '/docks/51/manually_optimized/',
+  },
+  {
+    about: 'with where it was seen',
     delivery: 'guarded',
     name: 'task.move',
     args: (world) => ({
@@ -31,6 +41,28 @@ const kinds: readonly Kind[] = [
     path: '/dispatch/deliveries/move_task/',
   },
   {
+    about: 'that creates a dock',
+    delivery: 'guarded',
+    name: 'dock.extract',
+    args: (world) => ({ dockId: 51, taskIds: [6], atMs: world.clock.now() }),
+    path: '/dispatch/docks/51/extract_tasks/',
+  },
+  {
+    about: 'with expectations',
+    delivery: 'guarded',
+    name: 'dock.unlock',
+    args: () => ({ dockId: 151, taskIds: [11], accepted: null }),
+    path: '/docks/151/unlock/',
+  },
+  {
+    about: 'that is read again in part',
+    delivery: 'guarded',
+    name: 'driver.stopActivity',
+    args: () => ({ driverId: 75, driverName: 'Ana', center: 9 }),
+    path: '/drivers/75/stop_activity/',
+  },
+  {
+    about: 'that happens now',
     delivery: 'live',
     name: 'dock.assign',
     args: (world) => ({ dockId: 51, driverId: 71, lockedAt: null, at: new Date(world.clock.now()).toISOString() }),
@@ -113,7 +145,7 @@ interface End {
 }
 
 async function crash(kind: Kind, edge: Edge, retentionS: number | null): Promise<End> {
-  const world = new World({ retentionS });
+  const world = new World({ retentionS, isWhole: true });
   const tab = await world.open();
   await world.pass(1_000);
   const dies = arm(world, tab, edge, kind);
@@ -136,7 +168,7 @@ describe.each([
   ['without keys', null],
   ['with keys', 86_400],
 ] as const)('a tab killed %s', (_, retentionS) => {
-  describe.each(kinds)('while it does a $delivery action', (kind) => {
+  describe.each(kinds)('while it does a $delivery action $about', (kind) => {
     it.each(edges)('%s', async (edge) => {
       const end = await crash(kind, edge, retentionS);
       if (

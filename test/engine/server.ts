@@ -49,6 +49,8 @@ export class FakeServer {
   private longestS = 0;
   /** What `/metas/` says of centers; null: the server has no such call. */
   settings: readonly { readonly id: number; readonly is_shadow_groupment_enabled?: boolean }[] | null = null;
+  /** Called before a call that changes something is done; what it returns is told whether it was. */
+  onAct: (commandId: string | null, truth: Truth) => (isDone: boolean) => void = () => () => undefined;
   private readonly running = new Set<string>();
   private readonly past = new Map<number, { atMs: number; truth: Truth }[]>();
 
@@ -107,12 +109,14 @@ export class FakeServer {
     const truth = this.truth(center);
     const read = readOne(truth, request);
     if (read) return this.answer(read.status, read.body);
+    // A user's retry after a definite no comes under a new key, the number behind the dot.
+    const key = options.headers?.['Idempotency-Key']?.split('.')[0];
+    const commandId = key ?? this.options.identify?.(request, userId) ?? null;
+    const acted = this.onAct(commandId, truth);
     const outcome = perform(truth, request, this.now());
+    acted(outcome?.isDone ?? false);
     if (!outcome) return this.answer(404, { detail: 'Introuvable' });
-    const key = options.headers?.['Idempotency-Key'];
     if (outcome.isDone) {
-      // A user's retry after a definite no comes under a new key, the number behind the dot.
-      const commandId = key?.split('.')[0] ?? this.options.identify?.(request, userId) ?? null;
       this.ledger.push({ commandId, userId, request, atMs: this.now(), revision: truth.revision });
       this.edit(center, () => undefined);
     }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { commandNames } from '../../src/domain/commands.ts';
+import { knownActions } from './oracle.ts';
 import { pinned } from './seeds.ts';
 import { runTrace } from './trace.ts';
 
@@ -6,6 +8,10 @@ import { runTrace } from './trace.ts';
 
 const traces = 80;
 const first = 1_000_000;
+
+it('the oracle knows every action', () => {
+  expect(knownActions.toSorted()).toEqual(commandNames.toSorted());
+});
 
 describe('seeded traces of tabs, network, colleagues and a user', () => {
   it.each(pinned)('seed %i no longer finds that %s', async (seed) => {

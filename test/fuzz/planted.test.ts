@@ -10,7 +10,9 @@ type Bug =
   | 'older poll applied'
   | 'absence outside the query'
   | 'no lanes'
-  | 'malformed rows accepted';
+  | 'malformed rows accepted'
+  | 'no expectations sent'
+  | 'live sent by the postman';
 
 const planted = vi.hoisted(() => ({ bug: null as string | null }));
 const has = (bug: Bug) => planted.bug === bug;
@@ -72,6 +74,31 @@ vi.mock('../../src/domain/schema.ts', async (original) => {
   };
 });
 
+vi.mock('../../src/domain/dock/commands/dock-command.ts', async (original) => {
+  const real = await original<typeof import('../../src/domain/dock/commands/dock-command.ts')>();
+  return {
+    ...real,
+    postDock: (...[dockId, service, body]: Parameters<typeof real.postDock>) =>
+      real.postDock(dockId, service, has('no expectations sent') ? {} : body),
+  };
+});
+
+vi.mock('../../src/worker/postman.ts', async (original) => {
+  const real = await original<typeof import('../../src/worker/postman.ts')>();
+  const sendLive = async ({ db, http, readToken }: Parameters<typeof real.deliver>[0]) => {
+    const token = await readToken();
+    const live = (await db.outbox.toArray()).filter((row) => row.live && row.state === 'uncertain');
+    await Promise.all(live.map((row) => http(row.request, { token })));
+  };
+  return {
+    ...real,
+    deliver: async (deps: Parameters<typeof real.deliver>[0]) => {
+      if (has('live sent by the postman')) await sendLive(deps);
+      return real.deliver(deps);
+    },
+  };
+});
+
 interface Hunt {
   readonly bug: Bug;
   readonly about?: 'leaders';
@@ -88,6 +115,8 @@ const hunts: readonly Hunt[] = [
   { bug: 'absence outside the query', from: 20 },
   { bug: 'no lanes', from: 10 },
   { bug: 'malformed rows accepted', from: 24 },
+  { bug: 'no expectations sent', from: 1 },
+  { bug: 'live sent by the postman', from: 1 },
 ];
 
 async function isFound({ about, from }: Hunt): Promise<boolean> {

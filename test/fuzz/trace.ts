@@ -61,6 +61,10 @@ class Trace {
     this.world.onShadow = (shadow, userKey) => this.watches.set(userKey, new Watch(this.world, shadow, userKey));
     this.world.network.onSent = (call) => this.watchOf(call.tabId)?.onSent(call);
     this.world.onDelivered = (it) => this.watchOf(it.call.tabId)?.onDelivered(it);
+    this.world.server.onAct = (commandId, truth) => {
+      const watch = [...this.watches.values()].find((it) => commandId !== null && it.issued.has(commandId));
+      return watch?.onAct(commandId ?? '', truth) ?? (() => undefined);
+    };
     this.world.network.fateOf = weather(this.random, () => this.isRough);
   }
 

@@ -1,8 +1,10 @@
 import type { StoredCommand } from '../../src/db/schema.ts';
 import { kinds } from '../../src/domain/rows.ts';
 import type { Call, Delivered } from '../engine/network.ts';
+import type { Truth } from '../engine/server-rows.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import type { World } from '../engine/world.ts';
+import { isAsExpected } from './expectations.ts';
 import { KeptWords } from './kept.ts';
 import type { Rows } from './oracle/word.ts';
 import { sight } from './oracle.ts';
@@ -50,6 +52,7 @@ export class Watch {
   }
 
   onSent(call: Call): void {
+    if (this.isLiveByPostman(call)) this.failure ??= `user ${this.userKey}: ${call.tabId} sent a live action`;
     this.settlings.onSent(call, this.seen);
     this.polls.onSent(call);
   }
@@ -57,6 +60,22 @@ export class Watch {
   onDelivered(it: Delivered): void {
     this.polls.onDelivered(it);
     this.settlings.onDelivered(it);
+  }
+
+  /** The server is about to do a command: not unless it has it as its user saw it. */
+  onAct(commandId: string, truth: Truth): (isDone: boolean) => void {
+    const command = this.issued.get(commandId);
+    const isWrong = command !== undefined && !isAsExpected(command, truth);
+    return (isDone) => {
+      if (isDone && isWrong)
+        this.failure ??= `user ${this.userKey}: ${commandId} (${command.name}) was done, not being as it was seen`;
+    };
+  }
+
+  /** Only its own tab may send a live action. */
+  private isLiveByPostman({ tabId, request }: Call): boolean {
+    if (!tabId.startsWith('postman') || request.method === 'GET') return false;
+    return [...this.seen.outbox.values()].some((row) => row.live && same(row.request, request));
   }
 
   private look(touched: ReadonlySet<string>, by: string): string | null {
