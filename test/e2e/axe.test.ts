@@ -1,18 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { isClean } from './accessible.ts';
 import { holdAnswers } from './faults.ts';
 import { startAt, test } from './fixtures.ts';
 import { aMorning, colleagueMoves } from './morning.ts';
-
-/** In light and in dark. */
-async function isClean(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const told = violations.map(({ id, nodes }) => [id, ...nodes.map((node) => `${node.failureSummary} ${node.html}`)]);
-    expect(told, colorScheme).toEqual([]);
-  }
-}
 
 test('accessible while the first load is awaited', async ({ scene, page, network }) => {
   const held = holdAnswers();

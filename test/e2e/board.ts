@@ -64,6 +64,11 @@ export class Board {
     return this.page.getByRole('button', { name: `GO ${dockCode(id)}` });
   }
 
+  /** The handle of a whole round. */
+  whole(dock: WithId): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^Déplacer la tournée ${this.code(dock)}\\b`) });
+  }
+
   /** A button of a card, by its words. */
   step(label: string, dock: WithId): Locator {
     return this.page.getByRole('button', { name: `${label} ${this.code(dock)}`, exact: true });

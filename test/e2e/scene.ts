@@ -5,13 +5,14 @@ import type { RunningServer } from '../../server/src/serve.ts';
 import { seedCenters } from '../../server/src/world/centers.ts';
 import { makeMetas } from '../../server/src/world/metas.ts';
 import { makeRandom } from '../../server/src/world/random.ts';
+import type { Alert } from '../../src/domain/alert/alert.ts';
 import type { Center, CenterId } from '../../src/domain/center/center.ts';
 import type { Dock } from '../../src/domain/dock/dock.ts';
 import type { Driver } from '../../src/domain/driver/driver.ts';
 import type { Order } from '../../src/domain/order/order.ts';
 import type { Kind, RowOf } from '../../src/domain/rows.ts';
 import type { Task } from '../../src/domain/task/task.ts';
-import { aCenter, aDock, aDriver, anOrder, aTask } from '../builders/rows.ts';
+import { aCenter, aDock, aDriver, anAlert, anOrder, aTask } from '../builders/rows.ts';
 
 type Fields<Row> = Omit<Partial<Row>, 'id'>;
 
@@ -26,6 +27,8 @@ export interface Scene {
   dock(fields?: Fields<Dock>): Promise<Dock>;
   /** A driver who waits, unless told otherwise. */
   driver(name: string, fields?: Fields<Driver>): Promise<Driver>;
+  /** An unread alert: of the banner, unless told otherwise. */
+  alert(label: string, kind?: 'alert' | 'notification'): Promise<Alert>;
   /** Something else changed a row: what a colleague or the day does. */
   change<K extends Kind>(kind: K, row: { readonly id: number }, set: Partial<RowOf<K>>): Promise<void>;
   /** The actions the server accepted on this center, in order. */
@@ -117,6 +120,13 @@ export function sceneMaker({ db }: RunningServer, now: () => number): (fields?: 
         const driver = aDriver(nextId(), { name, state: 'wait', vehicle: 'CAR', center: center.id, ...driverFields });
         await add('driver', driver);
         return driver;
+      },
+      alert: async (label, kind = 'alert') => {
+        // A notification has a type, a banner none.
+        const type = kind === 'notification' ? 'preparation' : null;
+        const alert = anAlert(nextId(), { label, type, is_read: false, created_at: at(-1) });
+        await add(kind, alert);
+        return alert;
       },
       change: async (kind, { id }, set) => write([], [{ kind, id, set }]),
       ledger: () => ledgerOf({ db }, center.id),

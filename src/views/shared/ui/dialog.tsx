@@ -11,12 +11,15 @@ interface DialogProps {
   readonly width?: string;
   /** A form with changes is not lost by a click beside it (DSP-831). */
   readonly isDirty?: boolean;
+  /** There is one thing to do: type. */
+  readonly startsInField?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** An open dialog; cross, Escape and, unless something was typed, a click outside close it. */
-export function Dialog({ title, description, width = '440px', isDirty, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, description, width = '440px', isDirty, startsInField, onClose, children } = props;
   const returnFocus = useReturnFocus();
   return (
     <ThemeDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -25,6 +28,7 @@ export function Dialog({ title, description, width = '440px', isDirty, onClose, 
         maxWidth={width}
         {...(description ? {} : { 'aria-describedby': undefined })}
         onInteractOutside={(event) => isDirty && event.preventDefault()}
+        onOpenAutoFocus={(event) => startsInField && focusField(event)}
         onCloseAutoFocus={returnFocus}
       >
         <div className={styles.dialogTitle}>
@@ -44,6 +48,13 @@ export function Dialog({ title, description, width = '440px', isDirty, onClose, 
       </ThemeDialog.Content>
     </ThemeDialog.Root>
   );
+}
+
+function focusField(event: Event): void {
+  const field = event.target instanceof Element ? event.target.querySelector('input') : null;
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
 
 /** The buttons at the end of a dialog. */

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { DriverRow } from '../../../../db/view-rows/dispatch.ts';
@@ -39,8 +38,6 @@ function NoteOfDriver({ driver, replaces, said, onClose }: ActivityDialogProps &
   const { isDirty, errors } = form.formState;
   const driverName = driver.name ?? String(driver.id);
   useHold(isDirty, driverDialogTexts.hold(driverName));
-  // There is one thing to do here: type.
-  useEffect(() => form.setFocus('note'), [form]);
 
   const save = async ({ note }: NoteForm) => {
     // An empty note starts nothing.
@@ -49,7 +46,7 @@ function NoteOfDriver({ driver, replaces, said, onClose }: ActivityDialogProps &
   };
   const { ref, ...field } = form.register('note');
   return (
-    <Dialog title={driverDialogTexts.noteOf(driverName)} isDirty={isDirty} onClose={onClose}>
+    <Dialog title={driverDialogTexts.noteOf(driverName)} startsInField isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <TextField label={driverDialogTexts.note} {...field} inputRef={ref} error={errors.note?.message} />
         <FormFooter

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { refusal } from './faults.ts';
+import { test } from './fixtures.ts';
+
+test('DSP-224 an alert of the board is read, and gone for everybody', async ({ scene, board, page }) => {
+  const alert = await scene.alert('Pluie forte annoncée');
+  await board.open();
+  const alerts = page.getByRole('region', { name: 'Alertes' });
+  await expect(alerts).toContainText('Pluie forte annoncée');
+  await alerts.getByRole('button', { name: 'Marquer comme lu : Pluie forte annoncée' }).click();
+  await expect(alerts).toHaveCount(0);
+  await expect.poll(async () => (await scene.ledger()).at(-1)?.path).toBe(`/api/alerts/${alert.id}/`);
+  expect((await scene.ledger()).at(-1)?.body).toEqual({ is_read: true });
+  await board.refresh();
+  await page.reload();
+  await expect(board.list).toBeVisible();
+  await expect(alerts).toHaveCount(0);
+});
+
+test('DSP-224 an alert that could not be read is back, with its mark', async ({ scene, board, page, network }) => {
+  await scene.alert('Travaux');
+  await board.open();
+  network.intercept({ path: '/alerts/' }, refusal(403, { detail: 'Pas ici' }));
+  const alerts = page.getByRole('region', { name: 'Alertes' });
+  await alerts.getByRole('button', { name: /^Marquer comme lu/ }).click();
+  await expect(board.toast('Pas ici')).toBeVisible();
+  await expect(alerts).toContainText('Refusée');
+});
+
+test('DSP-224 a notification of the home board is read', async ({ scene, page }) => {
+  await scene.alert('Commande à repréparer', 'notification');
+  await page.goto('/');
+  await expect(page.getByText('Commande à repréparer')).toBeVisible();
+  await page.getByRole('button', { name: 'Marquer comme lu : Commande à repréparer' }).click();
+  await expect(page.getByText('Aucune notification')).toBeVisible();
+  await expect.poll(async () => (await scene.ledger()).length).toBe(1);
+});
