@@ -106,6 +106,8 @@ export async function chaos({ minutes, seed, keys, say }: ChaosOptions): Promise
   }));
   const intents = people.flatMap((person) => person.intents);
   const found = findings(intents, ledger, left);
+  if (found.losses.length + found.duplicates.length + found.orderViolations.length > 0)
+    for (const entry of ledger) say(JSON.stringify(entry));
   for (const person of people) await person.options.device.kill();
   await network.close();
   await server.close();

@@ -32,6 +32,7 @@ it('finds what was done twice', () => {
 it('finds what was recorded and then neither done nor told; not what may never have been recorded', () => {
   expect(findings([intent('/a', 0)], [], []).losses).toEqual(['user 1: /a']);
   expect(findings([intent('/a', 0, null)], [], []).losses).toEqual([]);
+  expect(findings([intent('/a', 0), intent('/a', 0, 1, 2)], [did('/a', 2)], []).losses).toEqual([]);
 });
 
 it('finds two of one person done the other way round on one entity, not those of two people or at one time', () => {

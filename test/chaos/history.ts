@@ -57,7 +57,11 @@ export function findings(
   const known = new Set(found.flatMap((it) => it.at));
   return {
     duplicates: found.filter((it) => it.at.length > 1).map(name),
-    losses: found.filter((it) => it.intent.recordedMs !== null && it.at.length === 0 && it.left.length === 0).map(name),
+    losses: found
+      .filter((it) => it.intent.recordedMs !== null && it.at.length === 0 && it.left.length === 0)
+      // What somebody else did first was already true: nothing was left to do.
+      .filter(({ intent }) => !ledger.some((entry) => entry.user !== intent.user && intent.matches(entry)))
+      .map(name),
     orderViolations: outOfOrder(found.map((it) => ({ ...it.intent, at: it.at[0] }))),
     unexplained: [
       ...found
