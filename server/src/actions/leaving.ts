@@ -9,11 +9,15 @@ export function takeOut(tasks: readonly Task[], rows: Reader): Patch[] {
       tasks.map((task) => ({ task, dock: null, rank: null })),
       rows,
     ),
-    ...tasks.flatMap((task) =>
-      patch('task', task, { ordering: null, delivery_man_id: null, group_uniq_id: null, eta: null }),
-    ),
+    ...free(tasks),
   ];
 }
+
+/** What a task has of a round and a driver, gone with them. */
+export const free = (tasks: readonly Task[]): Patch[] =>
+  tasks.flatMap((task) =>
+    patch('task', task, { ordering: null, delivery_man_id: null, group_uniq_id: null, eta: null }),
+  );
 
 /** The tasks that patches take out of their dock. */
 export function leaving(patches: readonly Patch[], rows: Reader): Task[] {

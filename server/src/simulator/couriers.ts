@@ -6,7 +6,7 @@ import { isAlive } from './crew.ts';
 import type { Day } from './day.ts';
 import { finish } from './returns.ts';
 import { hitTheRoad } from './road.ts';
-import { isFinished, isSettled, release } from './stops.ts';
+import { isSettled, mayLeave, release } from './stops.ts';
 
 /** What a job becomes next, and after how many minutes on average; `leaves` when the bags are picked up. */
 interface Step {
@@ -53,7 +53,7 @@ function progress(day: Day, dock: Dock, provider: Provider, job: ExternalJob): v
 }
 
 function take(day: Day, dock: Dock, provider: Provider, job: ExternalJob, step: Step): void {
-  const isReady = dock.current_status === 'loaded' && day.stopsOf(dock).every(isFinished);
+  const isReady = dock.current_status === 'loaded' && mayLeave(day.stopsOf(dock));
   if (step.leaves && !isReady) return;
   const status = job.status === 'init' && day.random.chance(0.05) ? 'expired' : step.to;
   setJob(day, dock, jobIn(day, provider, job, status), provider);

@@ -8,7 +8,7 @@ import { asTarget, canTake, freeDriver, isAlive } from './crew.ts';
 import type { Day } from './day.ts';
 import { openDock } from './dispatching.ts';
 import { hitTheRoad } from './road.ts';
-import { isFinished, isSettled } from './stops.ts';
+import { isSettled, mayLeave } from './stops.ts';
 
 /** A loaded round is a person's to assign until it is this late. */
 const overdueMs = 5 * minuteMs;
@@ -53,7 +53,7 @@ function lock(day: Day, dock: Dock, driver: number, driver_name: string | null):
 function handOver(day: Day, dock: Dock): void {
   const driver = isOverdue(day, dock) ? freeDriver(day) : undefined;
   const stops = day.stopsOf(dock);
-  if (!driver || !stops.every(isFinished)) return;
+  if (!driver || !mayLeave(stops)) return;
   openDock(day, { type: 'DRIVER_SOFT', phase: 'loaded', stops, driver });
   day.set('dock', dock.id, {
     tasks: [],
@@ -68,8 +68,15 @@ function handOver(day: Day, dock: Dock): void {
   });
 }
 
+const home = new Set(['plan', 'hidden']);
+
 function leaveOrAnswer(day: Day, dock: Dock): void {
   const driver = day.get('driver', dock.driver);
+  // His presence was stopped, or he was sent to another center.
+  if (!driver || home.has(driver.state ?? '')) {
+    if (day.once(8)) unlock(day, dock);
+    return;
+  }
   switch (acceptanceOf(dock, driver)) {
     case 'pending':
       if (day.once(1)) answer(day, dock);
@@ -79,7 +86,7 @@ function leaveOrAnswer(day: Day, dock: Dock): void {
       if (day.once(8)) unlock(day, dock);
       return;
     default:
-      if (day.once(2.5) && day.stopsOf(dock).every(isFinished)) hitTheRoad(day, dock);
+      if (day.once(2.5) && mayLeave(day.stopsOf(dock))) hitTheRoad(day, dock);
   }
 }
 

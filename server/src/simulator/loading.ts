@@ -6,7 +6,7 @@ import { iso, minuteMs } from '../world/clock.ts';
 import { drawName, shortName } from '../world/names.ts';
 import { isAlive } from './crew.ts';
 import type { Day, Stop } from './day.ts';
-import { isSettled } from './stops.ts';
+import { arePacked, isSettled } from './stops.ts';
 
 /** A draft is a person's until its departure is this near. */
 const validateWithinMs = 20 * minuteMs;
@@ -23,7 +23,7 @@ export function docksAreLoaded(day: Day): void {
 }
 
 function advance(day: Day, dock: Dock, stops: readonly Stop[]): void {
-  const isPacked = !stops.some(({ task }) => task.status === 'waiting');
+  const isPacked = arePacked(stops);
   switch (dock.current_status) {
     case 'draft':
       if (isDue(day, dock) && day.once(2))

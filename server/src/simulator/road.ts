@@ -5,9 +5,9 @@ import { latenessFlags } from '../world/lateness.ts';
 import { routeOf } from '../world/routes.ts';
 import { arrivalMs, returnMs } from '../world/trip.ts';
 import type { Day, Stop } from './day.ts';
-import { setStatus } from './stops.ts';
+import { isFinished, setStatus } from './stops.ts';
 
-/** A round leaves: its orders are on the road, each with its estimated arrival. */
+/** A round leaves: its finished orders are on the road, each with its estimated arrival. */
 export function hitTheRoad(day: Day, dock: Dock): void {
   const stops = day.stopsOf(dock);
   const backAt = iso(returnMs(day.nowMs, stops.length));
@@ -21,7 +21,7 @@ export function hitTheRoad(day: Day, dock: Dock): void {
     time_take_bags: null,
     routes: routeOf(day.scene.center, tasks),
   });
-  stops.forEach((stop, index) => {
+  stops.filter(isFinished).forEach((stop, index) => {
     setStatus(day, stop, 'shipping', {
       eta: iso(arrivalMs(day.nowMs, index + 1)),
       delivery_man_id: dock.driver ?? null,

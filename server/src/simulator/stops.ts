@@ -1,6 +1,7 @@
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import { deliveryStatus } from '../../../src/domain/order/task-status.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
+import { hasLeft, isAside } from '../world/task-status.ts';
 import type { Day, Stop } from './day.ts';
 
 /** Gives an order a status; its task follows when the status is mapped (DSP-313 to DSP-316, DSP-320). */
@@ -32,3 +33,13 @@ export function putInto(day: Day, dock: Dock, stops: readonly Stop[]): void {
 export const isSettled = (stops: readonly Stop[]) => stops.length > 0 && !stops.some(({ task }) => task.is_moving);
 
 export const isFinished = ({ order }: Stop) => order.status === 'prepared';
+
+/** A person said the order is on the road before its round is, or took it aside: no round waits for it. */
+const isDealtWith = ({ order }: Stop) => hasLeft(order.status ?? '') || isAside(order.status ?? '');
+
+/** Whether every delivery of a round is packed. */
+export const arePacked = (stops: readonly Stop[]) =>
+  !stops.some((stop) => stop.task.status === 'waiting' && !isDealtWith(stop));
+
+/** Whether a round has nothing to wait for. */
+export const mayLeave = (stops: readonly Stop[]) => stops.every((stop) => isFinished(stop) || isDealtWith(stop));

@@ -18,6 +18,10 @@ const outside = new Set(['undeliveredclient', 'waiting_restock', 'restock', 'shi
 const packed = new Set([...outside, 'prepared', 'redestock', 'xd-to-check', 'canceled', 'to-check']);
 const untouched = new Set(['paid', 'now', 'later', 'unpaid', 'stand-by', 'important', 'blocked']);
 
+const aside = new Set(['canceled', 'redestock', 'blocked']);
+
+/** A person took the order aside: nobody packs it, and its round leaves without it. */
+export const isAside = (orderStatus: string) => aside.has(orderStatus);
 /** The order has left the center. */
 export const hasLeft = (orderStatus: string) => outside.has(orderStatus);
 /** Every product is in its bag. */

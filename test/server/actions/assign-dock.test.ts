@@ -7,7 +7,11 @@ import { decide, nowMs } from './decide.ts';
 
 const now = new Date(nowMs).toISOString();
 
-const go = (onDock: Parameters<typeof aDock>[1] = {}, onDriver: Parameters<typeof aDriver>[1] = {}) =>
+const go = (
+  onDock: Parameters<typeof aDock>[1] = {},
+  onDriver: Parameters<typeof aDriver>[1] = {},
+  status = 'prepared',
+) =>
   decide(
     assignDock,
     { id: 1 },
@@ -15,7 +19,7 @@ const go = (onDock: Parameters<typeof aDock>[1] = {}, onDriver: Parameters<typeo
       .with('dock', aDock(1, { dock_type: 'DRIVER_SOFT', target_driver: 5, tasks: [11], ...onDock }))
       .with('driver', aDriver(5, { name: 'Ana', state: 'wait', ...onDriver }))
       .with('task', aTask(11, { dock: 1 }))
-      .with('order', anOrder(1011)),
+      .with('order', anOrder(1011, { status })),
   );
 
 /** What the patches write on the rows of a kind, laid over each other. */
@@ -31,6 +35,23 @@ describe('GO', () => {
     expect(written(decision, 'driver')).toMatchObject({ state: 'run', queue_position: null });
     expect(written(decision, 'task')).toMatchObject({ status: 'shipping', delivery_man_id: 5 });
     expect(written(decision, 'order')).toEqual({ status: 'shipping' });
+  });
+
+  it('DSP-401 makes a dock that was never loaded ready to load, and leaves a loaded one loaded', () => {
+    expect(written(go(), 'dock')).toMatchObject({ current_status: 'ready_to_load' });
+    expect(written(go({ loaded_at: now }), 'dock')).toMatchObject({ current_status: 'loaded' });
+  });
+
+  it('DSP-414 leaves behind what was taken aside, and delivers nothing twice', () => {
+    for (const status of ['canceled', 'blocked', 'received']) {
+      const decision = go({}, {}, status);
+      expect(written(decision, 'order')).toEqual({});
+      expect(written(decision, 'task')).not.toHaveProperty('status');
+    }
+  });
+
+  it('DSP-417 gives no dock again that has left', () => {
+    expect(go({ locked_at: now, gone_at: now })).toMatchObject({ verdict: 'conflict', error: 'Tournée déjà lancée' });
   });
 
   it('DSP-414 waits for a driver paid by race to accept', () => {

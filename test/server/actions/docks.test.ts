@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { assignDock } from '../../../server/src/actions/dock/assign.ts';
 import { closeDock, deleteDock } from '../../../server/src/actions/dock/close.ts';
 import { defineDock, undefineDock } from '../../../server/src/actions/dock/define.ts';
 import { markOptimized, markValidated } from '../../../server/src/actions/dock/mark.ts';
@@ -170,8 +171,10 @@ describe('closing and deleting', () => {
   });
 
   it('DSP-422 keeps who delivered what was delivered', () => {
-    const received = world({ ...locked }, { status: 'received', delivery_man_id: 5 });
-    expect(written(decide(closeDock, { id: 1 }, received), 'task', 11)).toEqual({ dock: null, dock_rank: null });
+    const received = aTask(12, { dock: 1, dock_rank: 2, status: 'received', delivery_man_id: 5 });
+    const decision = decide(closeDock, { id: 1 }, world(locked).with('task', received));
+    expect(written(decision, 'task', 12)).toEqual({ dock: null, dock_rank: null });
+    expect(places(decision)).toEqual({ 11: 'null/null', 12: 'null/null' });
   });
 
   it('DSP-424 DSP-425 DSP-426 is possible whatever the dock, but once', () => {
@@ -195,6 +198,14 @@ describe('closing and deleting', () => {
     const gone = conflict("La tournée n'existe plus");
     expect(decide(patchDock, { id: 1, body: { name: 'Est' } }, hidden)).toEqual(gone);
     for (const action of [defineDock, markOptimized]) expect(decide(action, { id: 1 }, hidden)).toEqual(gone);
+  });
+
+  it('leaves nothing to do with one that is closed, though it is still in sight', () => {
+    const closed = world({ closed_at: now, current_status: 'closed' });
+    const over = conflict('La tournée est déjà fermée');
+    expect(decide(patchDock, { id: 1, body: { name: 'Est' } }, closed)).toEqual(over);
+    for (const action of [defineDock, markOptimized, assignDock])
+      expect(decide(action, { id: 1 }, closed)).toEqual(over);
   });
 });
 

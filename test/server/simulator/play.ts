@@ -2,6 +2,7 @@ import type { Change, DayKind, DayRows, DayView } from '../../../server/src/simu
 import { stepDay } from '../../../server/src/simulator/simulator.ts';
 import { makeRandom, type Random } from '../../../server/src/world/random.ts';
 import { makeWorld } from '../../../server/src/world/world.ts';
+import type { Metas } from '../../../src/domain/center/center.ts';
 import type { RowOf } from '../../../src/domain/rows.ts';
 
 const startMs = Date.parse('2025-11-21T15:07:30Z');
@@ -12,6 +13,7 @@ type Tables = { readonly [K in DayKind]: Map<number, RowOf<K>> };
 export class Play {
   nowMs = startMs;
   readonly rows: Tables;
+  readonly metas: Metas;
   private readonly view: DayView;
   private readonly random: Random;
 
@@ -19,6 +21,9 @@ export class Play {
     const world = makeWorld({ seed, size, nowMs: startMs });
     const [center] = world.centers;
     if (!center) throw new Error('a world has centers');
+    const metas = world.metas.find(({ id }) => id === center.id);
+    if (!metas) throw new Error('a center has settings');
+    this.metas = metas;
     const orders = byId(world.orders.filter((row) => row.center_id === center.id));
     this.rows = {
       order: orders,

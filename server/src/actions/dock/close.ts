@@ -6,7 +6,7 @@ import type { Task } from '../../../../src/domain/task/task.ts';
 import { NoBody, textId } from '../../http/input.ts';
 import { action } from '../action.ts';
 import { conflictOf } from '../conflict.ts';
-import { takeOut } from '../leaving.ts';
+import { free } from '../leaving.ts';
 import { dockAction } from './dock-action.ts';
 
 /**
@@ -22,7 +22,7 @@ export const closeDock = dockAction({
   also: ({ dock, rows }) => {
     const tasks = (dock.tasks ?? []).flatMap((id) => rows.get('task', id) ?? []);
     const left = tasks.filter((task) => task.status !== 'received');
-    return [...takeOut(left, rows), ...left.flatMap((task) => offTheRoad(task, rows))];
+    return [...free(left), ...left.flatMap((task) => offTheRoad(task, rows))];
   },
 });
 

@@ -1,16 +1,23 @@
 import type { Dock } from '../../../../src/domain/dock/dock.ts';
 import type { Driver } from '../../../../src/domain/driver/driver.ts';
+import type { Order } from '../../../../src/domain/order/order.ts';
 import { type Patch, patch, type Reader } from '../../../../src/domain/rows.ts';
+import { hasLeft, isAside } from '../../world/task-status.ts';
 
 /** How long a driver paid by race may think before the round is taken back. */
 const answerDelayMs = 10 * 60_000;
 
 /**
  * What assigning a dock does beside locking it (DSP-414). A driver paid by race has to accept first; any other leaves
- * at once: the dock is gone, he runs, its tasks and orders are on the road.
+ * at once: the dock is gone, he runs, its tasks and orders are on the road, but for those that do not leave with it.
  */
 export function departure(dock: Dock, driver: Driver, rows: Reader, nowMs: number): Patch[] {
-  const given = { driver: driver.id, driver_name: driver.name ?? null };
+  const given = {
+    driver: driver.id,
+    driver_name: driver.name ?? null,
+    // DSP-401: locked and gone docks are loaded, or ready to load when never loaded.
+    current_status: dock.loaded_at ? 'loaded' : 'ready_to_load',
+  };
   if (driver.is_paid_by_race) {
     const deadline = new Date(nowMs + answerDelayMs).toISOString();
     return [
@@ -22,10 +29,8 @@ export function departure(dock: Dock, driver: Driver, rows: Reader, nowMs: numbe
   return [
     ...patch('dock', dock, { ...given, gone_at, accepted_by_driver: true }),
     ...patch('driver', driver, { state: 'run', queue_position: null, is_back: false }),
-    ...onTasks(dock, rows, {
-      task: { delivery_man_id: driver.id, last_driver_name: driver.name ?? null, status: 'shipping' },
-      order: { status: 'shipping' },
-    }),
+    ...onTasks(dock, rows, { task: { delivery_man_id: driver.id, last_driver_name: driver.name ?? null } }),
+    ...onTasks(dock, rows, { task: { status: 'shipping' }, order: { status: 'shipping' } }, leavesWithIt),
   ];
 }
 
@@ -34,12 +39,14 @@ interface Sets {
   readonly order?: Patch<'order'>['set'];
 }
 
-function onTasks(dock: Dock, rows: Reader, sets: Sets): Patch[] {
+/** Not what was delivered before its time, cancelled or blocked. */
+const leavesWithIt = (order: Order | undefined) => !hasLeft(order?.status ?? '') && !isAside(order?.status ?? '');
+
+function onTasks(dock: Dock, rows: Reader, sets: Sets, concerns: typeof leavesWithIt = () => true): Patch[] {
   return (dock.tasks ?? []).flatMap((id) => {
     const task = rows.get('task', id);
-    return [
-      ...patch('task', task, sets.task),
-      ...(sets.order ? patch('order', rows.get('order', task?.linked_order), sets.order) : []),
-    ];
+    const order = rows.get('order', task?.linked_order);
+    if (!concerns(order)) return [];
+    return [...patch('task', task, sets.task), ...(sets.order ? patch('order', order, sets.order) : [])];
   });
 }

@@ -9,6 +9,7 @@ import { type AnyAction, action } from '../action.ts';
 import { theDock } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
 import type { Rows } from '../reads.ts';
+import { isOver } from './over.ts';
 
 /** What one request asks of a dock, and the rows as they are. */
 interface Asked<Body> {
@@ -31,7 +32,7 @@ interface DockAction<Body, Args> {
   readonly also?: (asked: Asked<Body>) => readonly Patch[];
 }
 
-/** `POST /docks/{id}/{service}/`: an action on one dock, answered with it (DSP-440). A hidden dock is gone. */
+/** `POST /docks/{id}/{service}/`: an action on one dock, answered with it (DSP-440). */
 export function dockAction<Body, Args>(entry: DockAction<Body, Args>): AnyAction {
   const { service, summary, permission = 'flow', body: schema, command, args: argsOf, also } = entry;
   return action({
@@ -48,7 +49,7 @@ export function dockAction<Body, Args>(entry: DockAction<Body, Args>): AnyAction
       if (!dock) return conflictOf(command.text, refuse('gone'), { docks: [id] });
       const asked = { dock, body, rows, nowMs };
       const args = argsOf(asked);
-      const refusal = command.guard(args, rows) ?? (dock.hidden ? refuse('gone') : null);
+      const refusal = command.guard(args, rows) ?? isOver(dock);
       if (refusal) return conflictOf(command.text, refusal, { docks: [id] });
       return {
         verdict: 'accept',

@@ -10,6 +10,7 @@ import { theDocksAsOne } from '../answers.ts';
 import { conflictOf, refusalOf } from '../conflict.ts';
 import { place } from '../placement.ts';
 import { newDraft } from './new-dock.ts';
+import { isOver } from './over.ts';
 
 /** Ticked tasks leave for a new grouping, in their order (DSP-445, API-080); 400 for a set that is not its own (DSP-943). */
 export const extractTasks = action({
@@ -27,7 +28,8 @@ export const extractTasks = action({
   decide: ({ id, body: { task_ids: taskIds } }, rows, nowMs) => {
     const dock = rows.get('dock', id);
     const told = { docks: [id] };
-    if (!dock || dock.hidden) return conflictOf(command.text, refuse('gone'), told);
+    const over = isOver(dock);
+    if (!dock || over) return conflictOf(command.text, over ?? refuse('gone'), told);
     const locked = canEdit(dock, rows.get('driver', dock.target_driver), nowMs);
     if (locked) return conflictOf(command.text, locked, told);
     const refusal = command.guard({ dockId: id, taskIds, atMs: nowMs }, rows);

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { DockEdit, editDock } from '../../../../src/domain/dock/commands/edit.ts';
 import { setDockStatus } from '../../../../src/domain/dock/commands/status.ts';
 import { DockId } from '../../../../src/domain/dock/dock.ts';
-import { refuse } from '../../../../src/domain/result.ts';
 import { textId } from '../../http/input.ts';
 import { texts } from '../../text.ts';
 import { action } from '../action.ts';
 import { theDock } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
 import type { Rows } from '../reads.ts';
+import { isOver } from './over.ts';
 
 /** Exactly what may be patched (DSP-460). */
 const DockPatch = z
@@ -34,10 +34,7 @@ export const patchDock = action({
     const edit = { dockId: id, set, atMs: nowMs };
     // A status it has already is no change: a final value may be said twice.
     const change = status && dock?.current_status !== status ? { dockId: id, status, atMs: nowMs } : null;
-    const refusal =
-      (change && setDockStatus.guard(change, rows)) ??
-      editDock.guard(edit, rows) ??
-      (dock?.hidden ? refuse('gone') : null);
+    const refusal = (change && setDockStatus.guard(change, rows)) ?? editDock.guard(edit, rows) ?? isOver(dock);
     if (refusal) return conflictOf(editDock.text, refusal, { docks: [id] });
     const patches = [...(change ? setDockStatus.effect(change, rows) : []), ...editDock.effect(edit, rows)];
     return { verdict: 'accept', patches, answer: theDock(id) };

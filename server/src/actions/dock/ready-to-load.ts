@@ -12,6 +12,7 @@ import { place } from '../placement.ts';
 import type { Rows } from '../reads.ts';
 import { acceptanceExpected, Expected, tasksExpected } from './expected.ts';
 import { newDraft } from './new-dock.ts';
+import { isOver } from './over.ts';
 
 type Vehicle = z.infer<typeof ReadyVehicle>;
 
@@ -34,7 +35,8 @@ export const switchToReadyToLoad = action({
   decide: ({ id, body }, rows, nowMs) => {
     const dock = rows.get('dock', id);
     const told = { docks: [id] };
-    if (!dock || dock.hidden) return conflictOf(command.text, refuse('gone'), told);
+    const over = isOver(dock);
+    if (!dock || over) return conflictOf(command.text, over ?? refuse('gone'), told);
     const vehicle = body.to_vehicle ?? null;
     const expected = { taskIds: tasksExpected(body, dock), accepted: acceptanceExpected(body, dock) };
     const args = { dockId: id, vehicle, ...expected, atMs: nowMs };

@@ -10,6 +10,7 @@ import { NoBody, textId } from '../../http/input.ts';
 import { action } from '../action.ts';
 import { theDock } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
+import { isOver } from '../dock/over.ts';
 import { place } from '../placement.ts';
 import type { Rows } from '../reads.ts';
 
@@ -31,7 +32,7 @@ export const cancelMove = action({
     if (!task) return conflictOf(command.text, refuse('gone'), { task: id });
     const from = rows.get('dock', task.from_dock_id);
     const here = rows.get('dock', task.dock);
-    const back = from?.hidden ? undefined : from;
+    const back = isOver(from) ? undefined : from;
     const args = {
       taskId: id,
       orderId: task.linked_order,

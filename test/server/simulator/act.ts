@@ -1,0 +1,61 @@
+import type { AnyAction } from '../../../server/src/actions/action.ts';
+import type { Rows } from '../../../server/src/actions/reads.ts';
+import { type Dock, DockId } from '../../../src/domain/dock/dock.ts';
+import type { Kind, Patch, RowOf } from '../../../src/domain/rows.ts';
+import type { TaskId } from '../../../src/domain/task/task.ts';
+import type { Play } from './play.ts';
+
+/** What a person asks of the server: a call with its input. */
+export interface Asked {
+  readonly action: AnyAction;
+  readonly id?: number;
+  readonly body?: unknown;
+}
+
+let lastDockId = 800_000_000;
+
+/** A person acts between two steps of the day: the server decides on the rows as they are, and what it accepts is written. */
+export function act(play: Play, { action, id, body }: Asked): boolean {
+  const newDockId = DockId.parse(++lastDockId);
+  const prepared = action.prepare({ params: id === undefined ? {} : { id: String(id) }, query: {}, body });
+  const decision = prepared.decide(rowsOf(play, newDockId), play.nowMs);
+  if (decision.verdict !== 'accept') return false;
+  if (decision.made) play.rows.dock.set(decision.made.id, decision.made);
+  for (const patch of decision.patches) write(play, patch);
+  relink(play);
+  return true;
+}
+
+function rowsOf({ rows, metas }: Play, newDockId: DockId): Rows {
+  const table = (kind: Kind): ReadonlyMap<number, unknown> =>
+    kind in rows ? rows[kind as keyof typeof rows] : new Map(kind === 'metas' ? [[metas.id, metas]] : []);
+  return {
+    get: <K extends Kind>(kind: K, id: number | null | undefined) =>
+      id == null ? undefined : (table(kind).get(id) as RowOf<K> | undefined),
+    all: <K extends Kind>(kind: K) => [...table(kind).values()] as RowOf<K>[],
+    settings: metas,
+    listEnd: 0,
+    newDockId,
+  };
+}
+
+function write({ rows }: Play, { kind, id, set }: Patch): void {
+  if (!(kind in rows)) return;
+  const table = rows[kind as keyof typeof rows] as Map<number, object>;
+  const row = table.get(id);
+  if (row) table.set(id, { ...row, ...set });
+}
+
+/** A dock lists the tasks that name it, by rank, and repeats its status: so the database tells it. */
+function relink({ rows }: Play): void {
+  const byDock = new Map<number, { id: TaskId; rank: number }[]>();
+  for (const { id, dock, dock_rank } of rows.task.values()) {
+    if (dock == null) continue;
+    byDock.set(dock, [...(byDock.get(dock) ?? []), { id, rank: dock_rank ?? 0 }]);
+  }
+  for (const dock of rows.dock.values()) {
+    const tasks = (byDock.get(dock.id) ?? []).sort((a, b) => a.rank - b.rank || a.id - b.id).map(({ id }) => id);
+    const told: Dock = { ...dock, tasks, status: dock.current_status };
+    rows.dock.set(dock.id, told);
+  }
+}

@@ -1,0 +1,72 @@
+import { actions } from '../../../server/src/actions/actions.ts';
+import { closeDock } from '../../../server/src/actions/dock/close.ts';
+import { returnDriver } from '../../../server/src/actions/driver/return.ts';
+import { cancelMove } from '../../../server/src/actions/task/cancel-move.ts';
+import type { Random } from '../../../server/src/world/random.ts';
+import type { Dock } from '../../../src/domain/dock/dock.ts';
+import type { Driver } from '../../../src/domain/driver/driver.ts';
+import type { Asked } from './act.ts';
+import type { Play } from './play.ts';
+
+const vehicles = ['CAR', 'SELEC', 'BIKE'] as const;
+
+/** Every call of the server, on some row of the day: often refused, as with a person who looks at an older screen. */
+export function draw(play: Play, random: Random): Asked {
+  // Closing is rare, or nothing would be left.
+  const action = random.pick(random.chance(0.1) ? actions : actions.filter((it) => it !== closeDock));
+  const shown = [...play.rows.dock.values()].filter((row) => !row.hidden);
+  const dock = random.pick(shown);
+  const other = random.pick(shown);
+  const tasks = [...play.rows.task.values()];
+  const task = (action === cancelMove && tasks.find((row) => row.is_moving)) || random.pick(tasks);
+  const drivers = [...play.rows.driver.values()];
+  const driver = (action === returnDriver && backFrom(play, drivers)) || random.pick(drivers);
+  const order = play.rows.order.get(task.linked_order);
+  const id = { docks: dock.id, drivers: driver.id, deliveries: task.id, alerts: [...play.rows.alert.keys()][0] ?? 1 };
+  const about = Object.entries(id).find(([kind]) => action.path.includes(`/${kind}/:id/`))?.[1] ?? task.linked_order;
+  const status = random.pick([...(play.metas.order_status_transitions?.[order?.status ?? ''] ?? []), 'prepared']);
+  const reason = { repreparation_reason_id: 11, blocking_exit_reason_id: order?.status === 'blocked' ? 3 : null };
+  const bodies: Readonly<Record<string, unknown>> = {
+    move_task: [
+      {
+        id: task.id,
+        from_dock_id: task.dock ?? null,
+        dock_target_id: random.chance(0.5) ? null : dock.id,
+        dock_rank: 1,
+      },
+    ],
+    simple_bulk: [{ id: task.id, dock_rank: 1 }],
+    'processing-orders': { is_replace_allowed: true },
+    change_status: { status, ...reason },
+    bulk_change_status: { orders_ids: [task.linked_order], dock_id: task.dock ?? null, status },
+    move_dock: { dock_target_id: other.id },
+    extract_tasks: { task_ids: dock.tasks?.slice(0, 1).concat(task.id).slice(0, 1) },
+    switch_to_ready_to_load: { to_vehicle: random.chance(0.3) ? null : random.pick(['CAR', 'SELEC']) },
+    switch_drivers_orders_docks: { from_dock_id: dock.id, to_dock_id: other.id },
+    start: { vehicle: random.pick(vehicles), center_id: play.metas.id },
+    stop: { unfinished_new_status: random.pick(['prepared', 'received']) },
+    vehicle: { vehicle: random.pick(vehicles) },
+    change_center: { center_id: play.metas.id },
+    start_activity: { note: 'Nettoyage' },
+    alerts: { is_read: true },
+    docks: {
+      target_driver: driver.id,
+      name: 'Est',
+      ...(random.chance(0.5) ? { current_status: random.pick(['draft', 'moving']) } : {}),
+    },
+  };
+  const [first = '', second = '', third = ''] = action.path.split('/').filter(Boolean).toReversed();
+  const body =
+    bodies[first] ?? (first === ':id' && action.method === 'PATCH' ? (bodies[second] ?? bodies[third]) : undefined);
+  return action.path.includes(':id') ? { action, id: about, body } : { action, body };
+}
+
+/** A driver whose round only a person may close. */
+const backFrom = (play: Play, drivers: readonly Driver[]) =>
+  drivers.find(({ id, is_back }) => {
+    const isHis = (dock: Dock) => dock.driver === id && !!dock.gone_at && !dock.closed_at;
+    return (
+      !is_back &&
+      [...play.rows.dock.values()].some((dock) => isHis(dock) && dock.ending_center_has_disabled_driver_self_return)
+    );
+  });
