@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { parisDay } from '../../src/domain/paris-time.ts';
 import { type DatabasePlace, type Db, type OpenDatabase, openDatabase } from './db/open.ts';
-import { facts } from './db/schema.ts';
+import { facts } from './db/schema/record.ts';
 import { instanceOf, seed } from './db/seed.ts';
 import { makeWorld } from './world/world.ts';
 

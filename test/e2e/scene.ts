@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { auditEntries, centers } from '../../server/src/db/schema.ts';
+import { centers } from '../../server/src/db/schema/center.ts';
+import { auditEntries } from '../../server/src/db/schema/record.ts';
 import { insertRows, lockCenter, type NewRow, writePatches } from '../../server/src/db/write.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
 import { seedCenters } from '../../server/src/world/centers.ts';

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -22,19 +22,22 @@ const debianVersions = () =>
 export function ensurePostgres(say: (text: string) => void): string {
   const found = findPostgres();
   if (found) return found;
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0) {
-    say('No PostgreSQL here; installing it: apt-get install postgresql');
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', 'postgresql');
+  if (process.getuid?.() === 0 && existsSync(apt)) {
+    say(`No PostgreSQL here; installing it: ${installations.map((command) => command.join(' ')).join(' && ')}`);
+    for (const [file, ...args] of installations) install(file, args);
     const installed = findPostgres();
     if (installed) return installed;
   }
   throw new Error('No PostgreSQL, and none could be installed. Install one and set POSTGRES_BIN to its programs.');
 }
 
-function apt(...args: readonly string[]) {
-  execFileSync('apt-get', args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+const apt = '/usr/bin/apt-get';
+const installations = [
+  [apt, 'update'],
+  [apt, 'install', '-y', '--no-install-recommends', 'postgresql'],
+] as const;
+
+function install(file: string, args: readonly string[]) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync(file, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword, isPasswordOf } from '../../server/src/auth/password.ts';
-import { tokens, users } from '../../server/src/db/schema.ts';
+import { tokens, users } from '../../server/src/db/schema/accounts.ts';
 import { Client } from '../contract/client.ts';
 import { signIn } from '../contract/target.ts';
 import { type OwnServer, ownServer } from './own-server.ts';

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../server/src/db/open.ts';
-import { facts, orders, tokens, users } from '../../server/src/db/schema.ts';
+import { tokens, users } from '../../server/src/db/schema/accounts.ts';
+import { orders } from '../../server/src/db/schema/day.ts';
+import { facts } from '../../server/src/db/schema/record.ts';
 import { type OpenWorld, openWorld } from '../../server/src/open-world.ts';
 
 const dataDir = join(mkdtempSync(join(tmpdir(), 'quai-day-')), 'quai');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Idempotency } from '../../server/src/actions/idempotency.ts';
 import type { Outcome } from '../../server/src/actions/outcome.ts';
-import { auditEntries } from '../../server/src/db/schema.ts';
+import { auditEntries } from '../../server/src/db/schema/record.ts';
 import { serverConfig } from '../../server/src/options.ts';
 import { commandNamed, commandNames } from '../../src/domain/commands.ts';
 import { readBoard } from '../contract/board.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
-import { idempotencyOutcomes as outcomes } from '../db/schema.ts';
+import { idempotencyOutcomes as outcomes } from '../db/schema/record.ts';
 import { badRequest, Failure } from '../http/failure.ts';
 import { texts } from '../text.ts';
 import type { Outcome, Sent } from './outcome.ts';

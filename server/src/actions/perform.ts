@@ -1,7 +1,9 @@
 import type { CenterId } from '../../../src/domain/center/center.ts';
 import { isId } from '../db/ids.ts';
 import type { Tx } from '../db/open.ts';
-import { alerts, auditEntries, docks, drivers, orders, tasks } from '../db/schema.ts';
+import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
+import { auditEntries } from '../db/schema/record.ts';
+import { alerts } from '../db/schema/settings.ts';
 import { handOver, insertRows, lockCenter, writePatches } from '../db/write.ts';
 import { badRequest, notFound } from '../http/failure.ts';
 import { texts } from '../text.ts';

@@ -5,7 +5,7 @@ import type { DockId } from '../../../src/domain/dock/dock.ts';
 import type { Kind, Reader, RowOf } from '../../../src/domain/rows.ts';
 import { isAnyOf, isId } from '../db/ids.ts';
 import type { Tx } from '../db/open.ts';
-import { docks, tasks } from '../db/schema.ts';
+import { docks, tasks } from '../db/schema/day.ts';
 
 /** Rows an action names by id, and those the server finds for it. */
 export interface Reads extends ReadKeys {

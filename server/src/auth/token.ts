@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { tokens } from '../db/schema.ts';
+import { tokens } from '../db/schema/accounts.ts';
 
 /** A week: longer than any shift, short enough that a lost tablet is not a lasting door. */
 export const tokenLifeMs = 7 * 86_400_000;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/domain/session/session.ts';
 import type { Db } from '../db/open.ts';
-import { grants, tokens, users } from '../db/schema.ts';
+import { grants, tokens, users } from '../db/schema/accounts.ts';
 import { isPasswordOf } from './password.ts';
 import { isLiveToken } from './token.ts';
 

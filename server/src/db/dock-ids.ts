@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import type { Db } from './open.ts';
-import { docks } from './schema.ts';
+import { docks } from './schema/day.ts';
 
 // Persons and the simulated day make docks at the same time, in one process or in several: their ids come from a
 // sequence. One that is taken and not used leaves a hole.

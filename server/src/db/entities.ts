@@ -1,7 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Kind } from '../../../src/domain/rows.ts';
-import { alerts, docks, drivers, metas, orders, tasks, transitAreas } from './schema.ts';
+import { docks, drivers, orders, tasks } from './schema/day.ts';
+import { alerts, metas, transitAreas } from './schema/settings.ts';
 
 interface Entity {
   readonly table: PgTable;

@@ -9,8 +9,13 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { emptyDatabase } from './empty-database.ts';
-import * as schema from './schema.ts';
+import * as accounts from './schema/accounts.ts';
+import { centers } from './schema/center.ts';
+import * as day from './schema/day.ts';
+import * as record from './schema/record.ts';
+import * as settings from './schema/settings.ts';
 
+const schema = { centers, ...settings, ...day, ...accounts, ...record };
 type Schema = typeof schema;
 
 /** The database, whichever engine runs it; a transaction on it is one too. */

@@ -4,7 +4,7 @@ import type { LateOrder } from '../../../src/domain/late-order/late-order.ts';
 import type { TaskId } from '../../../src/domain/task/task.ts';
 import { isAnyOf } from './ids.ts';
 import type { Db } from './open.ts';
-import { externalJobs, lateOrders, tasks } from './schema.ts';
+import { externalJobs, lateOrders, tasks } from './schema/day.ts';
 
 // Parts of a row that live in tables of their own.
 

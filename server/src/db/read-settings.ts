@@ -5,7 +5,8 @@ import type { TransitArea } from '../../../src/domain/transit/transit-area.ts';
 import { isId } from './ids.ts';
 import type { Db } from './open.ts';
 import { type ChangedSince, isLocked, type Which, where } from './read.ts';
-import { alerts, centers, metas, transitAreas } from './schema.ts';
+import { centers } from './schema/center.ts';
+import { alerts, metas, transitAreas } from './schema/settings.ts';
 
 /** Banners have no type, notifications have one. */
 export async function readAlerts(db: Db, which: Which): Promise<Alert[]> {

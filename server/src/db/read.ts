@@ -7,7 +7,7 @@ import type { Task } from '../../../src/domain/task/task.ts';
 import { isAnyOf, isId } from './ids.ts';
 import type { Db } from './open.ts';
 import { jobsOf, lateOrdersOf } from './parts.ts';
-import { docks, drivers, orders, tasks } from './schema.ts';
+import { docks, drivers, orders, tasks } from './schema/day.ts';
 
 /**
  * Which rows to read. `lockedIn` reads those of one center only and keeps them from other writers until the transaction

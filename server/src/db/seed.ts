@@ -7,7 +7,9 @@ import type { SeedUser } from '../world/users.ts';
 import type { World } from '../world/world.ts';
 import { startDockIds } from './dock-ids.ts';
 import type { Db, Tx } from './open.ts';
-import { centers, facts, grants, users } from './schema.ts';
+import { grants, users } from './schema/accounts.ts';
+import { centers } from './schema/center.ts';
+import { facts } from './schema/record.ts';
 import { insertRows, type NewRow } from './write.ts';
 
 /** The identity of this database, or null before its first filling. */

@@ -4,7 +4,7 @@ import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
 import type { Kind } from '../../../src/domain/rows.ts';
 import { isId } from './ids.ts';
 import type { Tx } from './open.ts';
-import { externalJobs, lateOrders, orders, tasks } from './schema.ts';
+import { externalJobs, lateOrders, orders, tasks } from './schema/day.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 

@@ -4,7 +4,8 @@ import type { Kind, Patch } from '../../../src/domain/rows.ts';
 import { entities, split } from './entities.ts';
 import { isId } from './ids.ts';
 import type { Tx } from './open.ts';
-import { centers, drivers } from './schema.ts';
+import { centers } from './schema/center.ts';
+import { drivers } from './schema/day.ts';
 import { hasParts, writeParts } from './write-parts.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };

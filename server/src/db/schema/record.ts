@@ -1,0 +1,39 @@
+import { index, jsonb, pgTable, primaryKey, serial, smallint, text } from 'drizzle-orm/pg-core';
+import { id, instant } from '../columns.ts';
+
+/** What a keyed request was answered, for its resends. Written in the transaction of its effect. */
+export const idempotencyOutcomes = pgTable(
+  'idempotency_outcomes',
+  {
+    user_id: id().notNull(),
+    key: text().notNull(),
+    fingerprint: text().notNull(),
+    status: smallint().notNull(),
+    body: jsonb(),
+    created_at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.key] }), index('idempotency_outcomes_age').on(t.created_at)],
+);
+
+/** The ledger: every accepted action, once. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: serial().primaryKey(),
+    command_id: text(),
+    user_id: id().notNull(),
+    center_id: id(),
+    method: text().notNull(),
+    path: text().notNull(),
+    body: jsonb(),
+    status: smallint().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [index('audit_entries_command').on(t.command_id)],
+);
+
+/** Facts of the database itself: which world it was filled with, and an identity that no other database shares. */
+export const facts = pgTable('facts', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
