@@ -30,6 +30,29 @@ export function roundOf(cards: readonly DockCard[]): Round {
   return { running, isReturnable: offersReturn(latest, latest?.tasks.at(-1)?.orderStatus) };
 }
 
+interface Known {
+  readonly cards: readonly DockCard[];
+  readonly round: Round;
+}
+
+/**
+ * The rounds of drivers from the cards of each, again and again: where the cards are the same objects the round is the
+ * same too, and what shows it renders nothing again.
+ */
+export function makeRounds(): (cardsOf: ReadonlyMap<number, readonly DockCard[]>) => ReadonlyMap<number, Round> {
+  let known = new Map<number, Known>();
+  return (cardsOf) => {
+    const next = new Map<number, Known>();
+    for (const [driver, cards] of cardsOf) {
+      const before = known.get(driver);
+      const isSame = before?.cards.length === cards.length && cards.every((card, at) => card === before.cards[at]);
+      next.set(driver, before && isSame ? before : { cards, round: roundOf(cards) });
+    }
+    known = next;
+    return new Map([...next].map(([driver, { round }]) => [driver, round]));
+  };
+}
+
 /** What may be done with the presence of a driver, by his state and his round (section 17 of dispatch.md). */
 export interface DriverOffers {
   readonly start: boolean;

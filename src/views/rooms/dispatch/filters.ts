@@ -67,10 +67,14 @@ function listedIn(index: Columns, list: RoundList, tomorrowFromMs: number): Keep
   return (at) => isHere(at) && isTomorrow(at) === (list === 'creationTomorrow');
 }
 
-/** Which docks are on the road with a driver: gone, and not closed. */
-export function keepsOnTheRoad(index: Columns): Keep {
+/** The docks on the road, gone and not closed, in list order, each with its driver. */
+export function driversOnTheRoad(index: Columns & Pick<ListIndex, 'ids'>): ReadonlyMap<number, number> {
   const gone = reader(index, 'gone');
   const driver = reader(index, 'driver');
   const status = reader(index, 'status');
-  return (at) => gone(at) === 1 && driver(at) > 0 && dockStatuses[status(at)] !== 'closed';
+  const drivers = new Map<number, number>();
+  index.ids.forEach((id, at) => {
+    if (gone(at) === 1 && driver(at) > 0 && dockStatuses[status(at)] !== 'closed') drivers.set(id, driver(at));
+  });
+  return drivers;
 }

@@ -21,8 +21,8 @@ import { tomorrowFromMs } from '../../../domain/dock/tomorrow.ts';
 import { toDispatchCap } from '../../../domain/task/to-dispatch.ts';
 import { useServerNow } from '../../app/clock.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
-import { type Round, roundOf } from './driver-offers.ts';
-import { keepsDock, keepsOnTheRoad, keepsTask, type RoundList, type TaskFilters } from './filters.ts';
+import { makeRounds, type Round } from './driver-offers.ts';
+import { driversOnTheRoad, keepsDock, keepsTask, type RoundList, type TaskFilters } from './filters.ts';
 
 export interface Shown<Row> {
   readonly rows: readonly Row[];
@@ -113,17 +113,17 @@ export function useRounds(): ReadonlyMap<number, Round> | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
   const [read] = useState(() => makeRowReader<DockCard>());
+  const [rounds] = useState(makeRounds);
   return useLiveQuery(async () => {
     const index = await listIndex(db, center, docksList);
-    const driverAt = (at: number) => index?.columns.driver?.[at] ?? Number.NaN;
-    const cards = new Map<number, DockCard[]>();
-    const ids = index ? select(index, keepsOnTheRoad(index)) : [];
-    const rows = new Map(index ? (await read(db, index, ids)).map((card) => [card.id as number, card]) : []);
-    index?.ids.forEach((id, at) => {
-      const card = rows.get(id);
-      if (card) cards.set(driverAt(at), [...(cards.get(driverAt(at)) ?? []), card]);
-    });
-    return new Map([...cards].map(([driver, his]) => [driver, roundOf(his)]));
+    if (!index) return rounds(new Map());
+    const drivers = driversOnTheRoad(index);
+    const cardsOf = new Map<number, DockCard[]>();
+    for (const card of await read(db, index, [...drivers.keys()])) {
+      const driver = drivers.get(card.id) ?? Number.NaN;
+      cardsOf.set(driver, [...(cardsOf.get(driver) ?? []), card]);
+    }
+    return rounds(cardsOf);
   }, [db, center]);
 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DriverRow } from '../../../../src/db/view-rows/dispatch.ts';
-import { driverOffers, isBusy, noRound, roundOf } from '../../../../src/views/rooms/dispatch/driver-offers.ts';
+import {
+  driverOffers,
+  isBusy,
+  makeRounds,
+  noRound,
+  roundOf,
+} from '../../../../src/views/rooms/dispatch/driver-offers.ts';
 import { aDockCard, aDriverRow, aTaskRow } from '../../../builders/view-rows.ts';
 
 const gone = '2026-03-03T10:00:00+01:00';
@@ -30,6 +36,26 @@ describe('what a driver has on the road', () => {
       roundOf([{ ...onTheRoad(['shipping', 'shipping'], ['shipping', order]), ...fields }]).isReturnable;
     expect([last('received'), last('undeliveredclient'), last('shipping')]).toEqual([true, true, false]);
     expect(last('received', { ending_center_has_disabled_driver_self_return: false })).toBe(false);
+  });
+
+  it('stays the same object while the cards are the same', () => {
+    const rounds = makeRounds();
+    const [one, other] = [onTheRoad(['shipping', 'shipping']), onTheRoad(['received', 'received'])];
+    const first = rounds(
+      new Map([
+        [7, [one]],
+        [8, [other]],
+      ]),
+    );
+    const second = rounds(
+      new Map([
+        [7, [one]],
+        [8, [{ ...other }]],
+      ]),
+    );
+    expect(second.get(7)).toBe(first.get(7));
+    expect(second.get(8)).not.toBe(first.get(8));
+    expect(second.get(8)).toEqual(first.get(8));
   });
 
   it('is judged on the round that left last', () => {

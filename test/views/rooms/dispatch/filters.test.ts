@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dockStatuses, placements } from '../../../../src/db/view-rows/dispatch.ts';
 import {
   type DockFilters,
+  driversOnTheRoad,
   keepsDock,
   keepsTask,
   type RoundList,
@@ -88,4 +89,15 @@ describe('the to-dispatch list', () => {
     expect(keeps({ waiting: 0, leavesAt: nowMs + 1 }, false, nowMs)).toBe(false);
     expect(keeps({ waiting: 0, leavesAt: Number.NaN }, false, nowMs)).toBe(false);
   });
+});
+
+it('DSP-627 the docks on the road are those gone with a driver and not closed', () => {
+  const docks = [
+    { gone: 1, driver: 7, status: dockStatuses.indexOf('loaded') },
+    { gone: 0, driver: 7, status: dockStatuses.indexOf('loaded') },
+    { gone: 1, driver: Number.NaN, status: dockStatuses.indexOf('loaded') },
+    { gone: 1, driver: 8, status: dockStatuses.indexOf('closed') },
+  ];
+  const index = { ids: Float64Array.from([1, 2, 3, 4]), ...columnsOf(docks, ['gone', 'driver', 'status']) };
+  expect([...driversOnTheRoad(index)]).toEqual([[1, 7]]);
 });

@@ -19,28 +19,22 @@ interface DockProps {
 /** The steps that come next in the life of a dock (DSP-380, sections 11 and 12 of dispatch.md). */
 export function DockSteps({ card, offers }: DockProps) {
   const actions = useDockActions(card, offers);
-  const steps = mainActions(card, offers);
-  if (steps.length === 0) return null;
-  return (
-    <div className={styles.steps}>
-      {steps.map((step) =>
-        step === 'ready' ? (
-          <ReadyButton key={step} card={card} actions={actions} />
-        ) : (
-          <Button
-            key={step}
-            size="1"
-            variant="soft"
-            color={step === 'unlock' ? 'red' : 'indigo'}
-            aria-label={dockTexts.onDock(dockActionLabels[step], card.id)}
-            reason={actions.reasonOf(step)}
-            onClick={() => actions.run(step)}
-          >
-            {dockActionLabels[step]}
-          </Button>
-        ),
-      )}
-    </div>
+  return mainActions(card, offers).map((step) =>
+    step === 'ready' ? (
+      <ReadyButton key={step} card={card} actions={actions} />
+    ) : (
+      <Button
+        key={step}
+        size="1"
+        variant="soft"
+        color={step === 'unlock' ? 'red' : 'indigo'}
+        aria-label={dockTexts.onDock(dockActionLabels[step], card.id)}
+        reason={actions.reasonOf(step)}
+        onClick={() => actions.run(step)}
+      >
+        {dockActionLabels[step]}
+      </Button>
+    ),
   );
 }
 
@@ -92,7 +86,7 @@ function ReadyVehicles({ onChoose }: { readonly onChoose: (vehicle: ReadyVehicle
 export function DockMenu({ card, offers }: DockProps) {
   if (Object.keys(offers).length === 0) return null;
   return (
-    <MoreMenu label={dockTexts.menu(card.id)}>
+    <MoreMenu label={dockTexts.menu(card.id)} className={styles.more}>
       <DockMenuEntries card={card} offers={offers} />
     </MoreMenu>
   );

@@ -5,7 +5,7 @@ import { dockCode, dockStatusLabel } from '../../../../domain/dock/text.ts';
 import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
-import { dockOffers } from '../dock-offers.ts';
+import { dockOffers, mainActions } from '../dock-offers.ts';
 import { useDragged, useTarget } from '../drag.ts';
 import { listTexts } from '../text.ts';
 import { Badge } from './badge.tsx';
@@ -67,11 +67,11 @@ function DockControls({ card, nowMs }: { readonly card: DockCard; readonly nowMs
   const offers = dockOffers(card, nowMs);
   return (
     <>
-      <DockSteps card={card} offers={offers} />
-      <div className={styles.end}>
+      <div className={styles.controls} data-steps={mainActions(card, offers).length > 0}>
+        <DockSteps card={card} offers={offers} />
         <GoButton card={card} />
-        <DockMenu card={card} offers={offers} />
       </div>
+      <DockMenu card={card} offers={offers} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
+import { memo } from 'react';
 import type { DriverRow } from '../../../../db/view-rows/dispatch.ts';
 import { presenceEndColour } from '../../../../domain/driver/presence-end.ts';
 import { driverStateLabel, isHiddenDriver } from '../../../../domain/driver/state.ts';
@@ -94,7 +95,8 @@ interface DriverLineProps {
   readonly nowMs: number;
 }
 
-function DriverLine({ driver, round, nowMs }: DriverLineProps) {
+/** A poll changes few of them: the others render nothing again. */
+const DriverLine = memo(function DriverLine({ driver, round, nowMs }: DriverLineProps) {
   const colour = presenceEndColour(driver, nowMs);
   const shift = [driver.end_of_shift ?? []].flat().filter((part) => part !== 'dont_care');
   return (
@@ -120,4 +122,4 @@ function DriverLine({ driver, round, nowMs }: DriverLineProps) {
       </td>
     </tr>
   );
-}
+});
