@@ -198,4 +198,5 @@ export class QuaiDb extends Dexie {
   }
 }
 
-const schemaVersion = 1;
+/** Raised with every change of stores or indexes. */
+export const schemaVersion = 1;

@@ -110,6 +110,8 @@ export class SessionHost implements WorkerApi {
   private turnReadOnly(why: Outdated): void {
     this.isReadOnly = true;
     this.host?.outdated(why);
+    // What it would write is no longer its own.
+    if (why === 'replica') void this.open?.engine.close();
   }
 
   private configure(config: Config): void {
@@ -184,6 +186,8 @@ export class SessionHost implements WorkerApi {
     const outdated = () => this.turnReadOnly('replica');
     const outboxDb = openDb(user.key, 'strict', outdated);
     const replicaDb = openDb(user.key, 'relaxed', outdated);
+    // Taken over by a newer build before this one began: the page says so.
+    if (!(await canOpen(outboxDb)) && this.isReadOnly) return;
     const { mark, isLost } = await identifyOutbox(outboxDb, user.key, this.mark);
     this.remember(mark);
     if (offsetMs !== null) await writeMeta(outboxDb, 'clockOffsetMs', offsetMs);
@@ -244,3 +248,9 @@ export class SessionHost implements WorkerApi {
     this.host?.session(session);
   }
 }
+
+const canOpen = (db: QuaiDb): Promise<boolean> =>
+  db.open().then(
+    () => true,
+    () => false,
+  );

@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import { openDb } from '../../db/open.ts';
+import { openReader } from '../../db/open.ts';
 import type { QuaiDb } from '../../db/schema.ts';
 import { makeLogin } from './login.ts';
 import { type Online, watchOnline } from './online.ts';
@@ -64,7 +64,7 @@ function makeDbOf(outdated: () => void): (userKey: string) => QuaiDb {
   return (userKey) => {
     if (open?.userKey !== userKey) {
       open?.db.close();
-      open = { userKey, db: openDb(userKey, 'relaxed', outdated) };
+      open = { userKey, db: openReader(userKey, outdated) };
     }
     return open.db;
   };

@@ -3,11 +3,15 @@ import type { ReactNode } from 'react';
 import { clockOffset } from '../../db/queries/sync.ts';
 import { SignedInContext, useClient, useSubject } from './context.ts';
 import type { Session } from './start-worker.ts';
-import { RoomLoading, SignedOut, Unreachable } from './states.tsx';
+import { Outdated, RoomLoading, SignedOut, Unreachable } from './states.tsx';
 
 /** Shows the console to whoever is signed in, from the replica as soon as it can be read. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
-  const session = useSubject(useClient().session$);
+  const { session$, outdated$ } = useClient();
+  const session = useSubject(session$);
+  const outdated = useSubject(outdated$);
+  // A tab that was ready goes on showing, with a notice.
+  if (outdated && session.status !== 'ready') return <Outdated why={outdated} />;
   switch (session.status) {
     case 'starting':
       return <RoomLoading />;

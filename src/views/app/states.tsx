@@ -1,6 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
-import { texts } from './text.ts';
+import { reloadNewest } from './service-worker-client.ts';
+import type { Outdated as OutdatedReason } from './start-worker.ts';
+import { notices, texts } from './text.ts';
 
 /** The first load of anything (DSP-200). */
 export function RoomLoading() {
@@ -18,6 +20,19 @@ export function Unreachable() {
       <EmptyState isPage title={texts.unreachable.title} text={texts.unreachable.text}>
         <Button variant="soft" onClick={() => location.reload()}>
           {texts.unreachable.retry}
+        </Button>
+      </EmptyState>
+    </main>
+  );
+}
+
+/** This build may not open the replica any more. */
+export function Outdated({ why }: { readonly why: OutdatedReason }) {
+  return (
+    <main>
+      <EmptyState isPage title={notices.outdated[why]}>
+        <Button variant="soft" onClick={() => void reloadNewest()}>
+          {notices.reload}
         </Button>
       </EmptyState>
     </main>

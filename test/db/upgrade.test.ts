@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { databaseName, openDb, openReader } from '../../src/db/open.ts';
+import { QuaiDb } from '../../src/db/schema.ts';
+import { aStored } from '../builders/stored.ts';
+
+/** The build after this one, with a store it changes and one it adds. */
+class NextDb extends QuaiDb {
+  constructor(name: string) {
+    super(name, 'strict');
+    this.version(this.verno + 1).stores({ journal: '++n, commandId', notes: 'id' });
+  }
+}
+
+it('what waits in the outbox survives the schema of the next build, and the old tab is told', async () => {
+  const told: string[] = [];
+  const old = openDb('upgrade', 'strict', () => told.push('outdated'));
+  const waiting = aStored({ id: 'waiting', seq: 1, state: 'queued' });
+  await old.outbox.add(waiting);
+  const next = new NextDb(databaseName('upgrade'));
+  expect(await next.outbox.toArray()).toEqual([waiting]);
+  expect(told).toEqual(['outdated']);
+  await expect(old.outbox.add(waiting)).rejects.toThrow(/newer build/);
+  next.close();
+});
+
+it('a page of the old build goes on showing, and says that it is old', async () => {
+  const told: string[] = [];
+  const reader = openReader('shown', () => told.push('outdated'));
+  await reader.outbox.count();
+  const next = new NextDb(databaseName('shown'));
+  await next.outbox.add(aStored({ id: 'waiting' }));
+  expect((await reader.outbox.toArray()).map(({ id }) => id)).toEqual(['waiting']);
+  expect(told).toContain('outdated');
+  reader.close();
+  next.close();
+});
+
+it('an older build cannot open the database of a newer one: it leaves all as it is', async () => {
+  const next = new NextDb(databaseName('downgrade'));
+  await next.outbox.add(aStored({ id: 'waiting', seq: 1, state: 'queued' }));
+  next.close();
+  const old = openDb('downgrade', 'strict');
+  await expect(old.outbox.count()).rejects.toThrow(/newer build/);
+  const again = new NextDb(databaseName('downgrade'));
+  expect(await again.outbox.count()).toBe(1);
+  again.close();
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { aMorning, colleagueMoves } from './morning.ts';
+
+test('a move is taken back from its toast, as an action of its own', async ({ scene, board }) => {
+  const { round } = await aMorning(scene);
+  await board.open();
+  await board.moveTo('A2', round);
+  await expect(board.inDock(round, 'A2')).toBeVisible();
+  await board.toast('Déplacer la commande A2').getByRole('button', { name: 'Annuler' }).click();
+  await expect(board.row('A2')).toBeVisible();
+  await expect(board.inDock(round, 'A2')).toBeHidden();
+  await expect(board.actions).toHaveText('Actions');
+  expect(await scene.ledger()).toHaveLength(2);
+});
+
+test('Ctrl-Z takes the last move back, offline too, but not what is typed', async ({ scene, board, context }) => {
+  const { round } = await aMorning(scene);
+  await board.open();
+  await board.serviceWorker();
+  await context.setOffline(true);
+  await board.moveTo('A2', round);
+  await board.bags('A1').click();
+  await board.dialog.getByLabel('Sacs secs').fill('7');
+  await board.page.keyboard.press('Control+z');
+  await board.page.keyboard.press('Escape');
+  await expect(board.inDock(round, 'A2')).toBeVisible();
+  await board.page.locator('body').press('Control+z');
+  await expect(board.row('A2')).toBeVisible();
+  await context.setOffline(false);
+  await expect(board.actions).toHaveText('Actions');
+  await expect(board.row('A2')).toBeVisible();
+});
+
+test('a move on which something was built stays, and its author is told', async ({ scene, board, colleague }) => {
+  const { round, empty, a2 } = await aMorning(scene);
+  await board.open();
+  await board.moveTo('A2', round);
+  await expect(board.actions).toHaveText('Actions');
+  await colleagueMoves(colleague, a2.task, round, empty);
+  await board.refresh();
+  await expect(board.inDock(empty, 'A2')).toBeVisible();
+  await board.actions.click();
+  await board.dialog.getByRole('button', { name: /^Annuler : Déplacer la commande A2/ }).click();
+  await board.page.keyboard.press('Escape');
+  await expect(board.toast('ne peut plus être annulée')).toBeVisible();
+  await expect(board.inDock(empty, 'A2')).toBeVisible();
+});
+
+test('the journal of this device is listed and saved as a file', async ({ scene, board }) => {
+  await aMorning(scene);
+  await board.open();
+  await board.setBags('A1', 8, 2);
+  await expect(board.actions).toHaveText('Actions');
+  await board.actions.click();
+  await board.dialog.getByText('Journal de cet appareil').click();
+  await expect(board.dialog.getByRole('listitem').filter({ hasText: 'Sacs' }).first()).toContainText('Confirmée');
+  const saving = board.page.waitForEvent('download');
+  await board.dialog.getByRole('button', { name: /^Enregistrer le journal/ }).click();
+  const file = readFileSync(await (await saving).path(), 'utf8');
+  expect(file.split('\r\n')[0]).toContain('"Instant";"Identifiant";"Action"');
+  expect(file).toMatch(/"Sacs";"Confirmée"/);
+});
