@@ -50,6 +50,11 @@ describe('who calls', () => {
       ...dispatchReads.map((path) => visitor.get(path)),
       visitor.post('/dispatch/deliveries/move_task/', [{ id: 1, from_dock_id: null, dock_target_id: 1, dock_rank: 1 }]),
       visitor.post('/docks/1/assign/'),
+      visitor.patch('/docks/1/', { name: 'Est' }),
+      visitor.delete('/docks/1/'),
+      visitor.post('/processing-orders/1/change_status/', { status: 'prep' }),
+      visitor.post('/drivers/1/stop/'),
+      visitor.patch('/alerts/1/', { is_read: true }),
       visitor.patch('/processing-orders/1/', { number_of_bags: 1, number_of_bags_isotherm: 0 }),
     ];
     for (const { status, body } of await Promise.all(calls)) {
