@@ -45,6 +45,7 @@ test('a move on which something was built stays, and its author is told', async 
   await board.dialog.getByRole('button', { name: /^Annuler : Déplacer la commande A2/ }).click();
   // Beside an open dialog a toast is no region of the page: it is announced.
   await expect(board.page.getByText('ne peut plus être annulée').first()).toBeVisible();
+  await board.dialog.getByRole('button', { name: 'Fermer' }).click();
   await expect(board.inDock(empty, 'A2')).toBeVisible();
 });
 
