@@ -12,6 +12,7 @@ export function colleagues(truth: Truth, random: Random, nowMs: number, base: nu
     [10, () => random.weighted(onDocks(truth, random, nowMs))?.()],
     [6, () => random.weighted(onDrivers(truth, random))?.()],
     [8, () => random.weighted(onOrders(truth, random))?.()],
+    [6, () => answer(truth, random)],
     [1, () => onAlerts(truth, random, base)],
   ])?.();
   for (const dock of truth.docks.values()) dock.status = dock.current_status;
@@ -42,6 +43,12 @@ function onDocks(truth: Truth, random: Random, nowMs: number): Edits {
     [1, set({ name: 'Nord', launchpad: 1 })],
     [1, () => empty(truth, dock?.id)],
   ];
+}
+
+/** A driver answers to the round he was given, or takes his answer back. */
+function answer({ docks }: Truth, random: Random): void {
+  const dock = random.pick([...docks.values()].filter((it) => it.locked_at !== null));
+  if (dock) dock.accepted_by_driver = dock.accepted_by_driver === null ? random.chance(0.5) : null;
 }
 
 function empty(truth: Truth, dockId: number | undefined): void {
