@@ -165,7 +165,10 @@ export class Settlings {
     this.shown.set(is.id, shown);
     this.ackCommit.set(is.id, this.shadow.commits);
     if (candidate && (candidate.call.request.method === 'GET' || !isSuccess(candidate))) {
-      if (isTrue(is, rowsOf(seen, is.center))) this.alreadyTrue.add(is.id);
+      // True by what it tells, also where that is written nowhere since something newer may be.
+      const toldNow: Rows = new Map(rowsOf(seen, is.center));
+      lay(toldNow, toldBy(is, candidate));
+      if (isTrue(is, toldNow)) this.alreadyTrue.add(is.id);
     }
     this.kept.add(is, shown);
   }
