@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { holdAnswers } from './faults.ts';
+import { holdAnswers, refusal, rewritten } from './faults.ts';
 import { test } from './fixtures.ts';
 import { aMorning } from './morning.ts';
 import type { Scene } from './scene.ts';
@@ -262,6 +262,47 @@ test('DSP-462 DSP-488 while an action is being sent the dock says so, and a doub
   held.release();
   await expect(define).not.toHaveAttribute('aria-disabled', 'true');
   expect(network.seen(`/docks/${round.id}/`)).toHaveLength(1);
+});
+
+test('DSP-463 what the server has to say of a round it changed is told', async ({ scene, board, network }) => {
+  const { round } = await aMorning(scene);
+  await board.open();
+  const warned = rewritten((dock) => ({ ...Object(dock), error_message: 'Estimation impossible' }));
+  network.intercept({ path: `/docks/${round.id}/` }, warned);
+  await board.step('Valider la tournée', round).click();
+  await expect(board.toast('Estimation impossible')).toBeVisible();
+  await expect(board.rounds(preparation).getByRole('article', { name: board.code(round) })).toBeVisible();
+});
+
+test('DSP-943 an extraction the server refuses leaves the orders where they are', async ({ scene, board, network }) => {
+  const { round } = await aMorning(scene);
+  await board.open();
+  network.intercept({ path: 'extract_tasks' }, refusal(400, { error: 'Tournée en cours d’estimation' }));
+  await board.inDock(round, 'B1').getByRole('checkbox').check();
+  await board.dock(round).getByRole('button', { name: 'Extraire (1)' }).click();
+  await expect(board.toast('Action impossible')).toContainText('Tournée en cours d’estimation');
+  await expect(board.inDock(round, 'B1')).toContainText('Conflit');
+});
+
+test('DSP-424 a round that is given away under an open form keeps what was typed, and says why', async ({
+  scene,
+  board,
+}) => {
+  const { round } = await aMorning(scene);
+  await board.open();
+  await board.pause();
+  await board.more(board.code(round)).click();
+  await board.entry('Modifier').click();
+  await board.dialog.getByLabel('Nom').fill('Nord');
+  await scene.change('dock', round, { locked_at: scene.at(0) });
+  // The button lies under the dialog.
+  await board.page
+    .getByRole('button', { name: "Reprendre l'actualisation", includeHidden: true })
+    .dispatchEvent('click');
+  await expect(board.dialog.getByRole('button', { name: 'Enregistrer' })).toHaveAccessibleDescription(
+    'Tournée verrouillée',
+  );
+  await expect(board.dialog.getByLabel('Nom')).toHaveValue('Nord');
 });
 
 test('DSP-380 the menu of a card by keyboard; the focus returns to it', async ({ scene, board, page }) => {

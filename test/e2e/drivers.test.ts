@@ -168,13 +168,17 @@ test('DSP-632 DSP-908 an activity begins with a note; cancelled or empty it does
   await expect.poll(async () => (await last(scene))?.body).toEqual({ note: 'Nettoyage du scooter' });
 });
 
-test('DSP-633 the end of an activity', async ({ scene, board }) => {
+test('DSP-633 the end of an activity; the rounds it touched are read again', async ({ scene, board, network }) => {
   const driver = await scene.driver('Ali Dutour', { activity: 'Pause' });
+  const dock = await scene.dock({ dock_type: 'DRIVER_SOFT', target_driver: driver.id });
+  const { task } = await scene.order('C1', { dock: dock.id, dock_rank: 1 });
   await board.open();
   await board.more('Ali Dutour').click();
   await board.entry("Terminer l'activité").click();
   await expect(board.driver('Ali Dutour')).not.toContainText('Pause');
   await expect.poll(async () => (await last(scene))?.path).toBe(`/api/drivers/${driver.id}/stop_activity/`);
+  await expect.poll(() => network.seen(`/docks/${dock.id}/`)).toHaveLength(1);
+  await expect.poll(() => network.seen(`/tasks/shipping/?ids=${task.id}`)).toHaveLength(1);
 });
 
 test('DSP-634 a driver update that fails says so in the words of the server', async ({ scene, board, network }) => {
