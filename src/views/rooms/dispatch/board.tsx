@@ -16,6 +16,7 @@ import { Dialogs } from './dialogs/dialogs.tsx';
 import { moveTexts } from './dialogs/text.ts';
 import { moveOntoArgs } from './dock-moves.ts';
 import { Board, draggedLabel, dropRefusalText, targetLabel } from './drag.ts';
+import { useMetas } from './lookups.ts';
 import { type Dragged, type DraggedTasks, type DropTarget, movesOf } from './moves.ts';
 import { AlertList } from './parts/alert-list.tsx';
 import { DepartureFilter } from './parts/departure-filter.tsx';
@@ -24,7 +25,6 @@ import { RoundSection } from './parts/round-section.tsx';
 import { ToDispatch } from './parts/to-dispatch.tsx';
 import { boardTexts } from './text.ts';
 import { Ticks, TicksContext } from './ticks.ts';
-import { useMetas } from './view-model.ts';
 
 interface DispatchBoardProps {
   readonly screen: SubScreen;

@@ -6,7 +6,7 @@ import { startActivity } from '../../../../domain/driver/commands/settings.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useCenterId } from '../view-model.ts';
+import { useCenterId } from '../lookups.ts';
 import styles from './form.module.css';
 import { FormFooter } from './form-footer.tsx';
 import { driverDialogTexts, formTexts } from './text.ts';

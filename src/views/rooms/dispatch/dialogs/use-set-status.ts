@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../../domain/order/commands/status.ts';
 import { useActions } from '../../../app/use-action.ts';
+import { useCenterId } from '../lookups.ts';
 import { changedOf, dockIdOf } from '../task-offers.ts';
 import { useTicks } from '../ticks.ts';
-import { useCenterId } from '../view-model.ts';
 
 export type Reason = NonNullable<z.infer<typeof setOrderStatus.args>['reason']>;
 

@@ -5,8 +5,9 @@ import { useAction } from '../../../app/use-action.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from '../board.module.css';
+import { useCenterId } from '../lookups.ts';
 import { alertTexts } from '../text.ts';
-import { useAlerts, useCenterId } from '../view-model.ts';
+import { useAlerts } from '../view-model.ts';
 import { MarkBadge } from './mark-badge.tsx';
 
 /** The banner's unread alerts, each with its link (DSP-224). */

@@ -8,6 +8,7 @@ import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import { useBoardMoves, useCentersOfBoard, useMetasOfBoard } from '../board-context.ts';
 import { statusDialog } from '../dialogs/address.ts';
 import { statusTexts } from '../dialogs/text.ts';
+import { useCanteen, useCenterId } from '../lookups.ts';
 import { taskName } from '../task-name.ts';
 import {
   allows,
@@ -21,7 +22,6 @@ import {
   statusChoices,
 } from '../task-offers.ts';
 import { dockTexts, taskMenuTexts } from '../text.ts';
-import { useCanteen, useCenterId } from '../view-model.ts';
 
 interface TaskProps {
   readonly row: TaskRow;

@@ -1,0 +1,79 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { listIndex, viewRows } from '../../../db/queries/lists.ts';
+import { visibleRow } from '../../../db/queries/rows.ts';
+import type { QuaiDb } from '../../../db/schema.ts';
+import {
+  type DockCard,
+  type DriverRow,
+  docksList,
+  driversList,
+  type TaskRow,
+  toDispatchList,
+} from '../../../db/view-rows/dispatch.ts';
+import { CenterId, type Metas } from '../../../domain/center/center.ts';
+import { useSignedIn, useTab } from '../../app/context.ts';
+
+/** One dock for a dialog; null once it is gone, undefined until read. */
+export function useDockCard(id: number): DockCard | null | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  return useLiveQuery(async () => (await viewRows<DockCard>(db, center, docksList, [id]))[0] ?? null, [db, center, id]);
+}
+
+/** One driver for a dialog; null once he is gone, undefined until read. */
+export function useDriver(id: number): DriverRow | null | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  return useLiveQuery(
+    async () => (await viewRows<DriverRow>(db, center, driversList, [id]))[0] ?? null,
+    [db, center, id],
+  );
+}
+
+/** Tasks of the to-dispatch list by id, in that order; for a dialog. Undefined until read. */
+export function useListedTasks(ids: readonly number[]): readonly TaskRow[] | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const wanted = ids.join(',');
+  return useLiveQuery(
+    () => viewRows<TaskRow>(db, center, toDispatchList, wanted.split(',').map(Number)),
+    [db, center, wanted],
+  );
+}
+
+/** Tasks wherever they lie, in the list or in a dock, for a dialog or a menu; those that left are left out. */
+export function useTaskRows(ids: readonly number[]): readonly TaskRow[] | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const wanted = ids.join(',');
+  return useLiveQuery(() => taskRows(db, center, wanted.split(',').map(Number)), [db, center, wanted]);
+}
+
+/** The orders of the canteen a task's order belongs to, itself included, wherever they lie; undefined until read. */
+export function useCanteen(row: TaskRow): readonly TaskRow[] | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  return useLiveQuery(async () => {
+    const order = await visibleRow(db, center, 'order', row.orderId);
+    return taskRows(db, center, [...new Set([row.id, ...(order?.canteen_tasks ?? [])])]);
+  }, [db, center, row.id, row.orderId]);
+}
+
+async function taskRows(db: QuaiDb, center: number, ids: readonly number[]): Promise<readonly TaskRow[]> {
+  const listed = await viewRows<TaskRow>(db, center, toDispatchList, ids);
+  if (listed.length === ids.length) return listed;
+  const index = await listIndex(db, center, docksList);
+  const cards = index ? await viewRows<DockCard>(db, center, docksList, [...index.ids]) : [];
+  const rows = new Map([...listed, ...cards.flatMap((card) => card.tasks)].map((row) => [row.id as number, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** The settings of the center; undefined until read or where there are none. */
+export function useMetas(): Metas | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  return useLiveQuery(() => visibleRow(db, center, 'metas', center), [db, center]);
+}
+
+/** The current center as actions name it. */
+export const useCenterId = (): CenterId => CenterId.parse(useTab().center);

@@ -1,0 +1,130 @@
+import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { bagsText } from '../../../../domain/order/bags.ts';
+import { hourText } from '../../../../domain/paris-time.ts';
+import { invalidAddress } from '../../../../domain/task/text.ts';
+import { useBoardMoves } from '../board-context.ts';
+import { bagsDialog } from '../dialogs/address.ts';
+import { useTarget } from '../drag.ts';
+import { taskName } from '../task-name.ts';
+import { isLocked } from '../task-offers.ts';
+import { listTexts } from '../text.ts';
+import { useTicks } from '../ticks.ts';
+import { Badge } from './badge.tsx';
+import { CancelMove } from './cancel-move.tsx';
+import { ClientBadges } from './client-badges.tsx';
+import styles from './dock-tasks.module.css';
+import { DragHandle } from './drag-handle.tsx';
+import { MarkBadge } from './mark-badge.tsx';
+import { PressingBadges, TagBadges, WeightBadge } from './order-badges.tsx';
+import orderRow from './order-row.module.css';
+import { OrderState } from './state-cell.tsx';
+import { TaskMenu } from './task-menu.tsx';
+
+interface DockTaskProps {
+  readonly row: TaskRow;
+  readonly card: DockCard;
+  /** Why the dock may not be edited; null when it may. */
+  readonly locked: string | null;
+  /** What is being dragged may fall here. */
+  readonly isTarget: boolean;
+  readonly isGone: boolean;
+  /** The tasks ticked with it; null when it is not. */
+  readonly together: readonly TaskRow[] | null;
+}
+
+/** One order of a dock. */
+export function DockTask({ row, card, isGone, locked, isTarget, together }: DockTaskProps) {
+  return (
+    <li
+      className={`${styles.task} ${orderRow.row}`}
+      data-gone={isGone}
+      data-status={row.orderStatus}
+      data-express={row.express}
+      data-timing={row.timing}
+    >
+      {isTarget ? <AfterTarget row={row} card={card} /> : null}
+      {isGone ? null : (
+        <div className={styles.grip}>
+          <DragHandle row={row} card={card} together={together} locked={locked} />
+          <Tick row={row} card={card} isTicked={together !== null} />
+        </div>
+      )}
+      <div className={styles.body}>
+        <div className={styles.line}>
+          <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener" className={styles.name}>
+            {taskName(row)}
+          </a>
+          <span className={styles.client} title={row.clientName}>
+            {row.clientName}
+          </span>
+          {isGone ? null : <BagsButton row={row} />}
+        </div>
+        <div className={styles.line}>
+          <span className={styles.place} title={row.address}>
+            {[slotOf(row), row.postalCode, row.zone].filter(Boolean).join(' · ')}
+          </span>
+        </div>
+        <div className={styles.badges}>
+          {isGone ? <Badge>{listTexts.gone}</Badge> : <OrderState row={row} />}
+          {row.addressInvalid ? (
+            <Badge tone="red" title={invalidAddress.meaning}>
+              {invalidAddress.badge}
+            </Badge>
+          ) : null}
+          <PressingBadges row={row} />
+          <WeightBadge row={row} />
+          <TagBadges row={row} />
+          <ClientBadges row={row} />
+          {isGone ? null : <CancelMove row={row} />}
+          {isGone ? null : <MarkBadge marks={row.marks} />}
+        </div>
+      </div>
+      {isGone ? null : <TaskMenu row={row} className={styles.menu} />}
+    </li>
+  );
+}
+
+/** Ticks a task for extraction or for a change of status of several (DSP-251). */
+function Tick({ row, card, isTicked }: Pick<DockTaskProps, 'row' | 'card'> & { readonly isTicked: boolean }) {
+  const ticks = useTicks();
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        checked={isTicked}
+        disabled={isLocked(row) && !isTicked}
+        aria-label={listTexts.tick(taskName(row))}
+        onChange={() => ticks.flip(card.id, row.id)}
+      />
+    </label>
+  );
+}
+
+/**
+ * Where another task dropped on this one goes: right after it (DSP-507). There only while something that may fall here is
+ * dragged: hundreds of targets would be measured at each drag.
+ */
+function AfterTarget({ row, card }: Pick<DockTaskProps, 'row' | 'card'>) {
+  const target = useTarget(`after:${row.id}`, { kind: 'task', card, task: row });
+  const isHere = target.isOver && target.state === 'allowed';
+  return <div ref={target.ref} className={styles.after} data-over={isHere} />;
+}
+
+const slotOf = ({ slotStartMs, slotEndMs }: TaskRow) =>
+  slotStartMs === null ? '' : listTexts.slot(hourText(slotStartMs), hourText(slotEndMs));
+
+function BagsButton({ row }: { readonly row: TaskRow }) {
+  const { open } = useBoardMoves();
+  const bags = bagsText(row);
+  return (
+    <button
+      type="button"
+      className={styles.bags}
+      aria-label={listTexts.editBags(taskName(row), bags)}
+      title={listTexts.bags}
+      onClick={() => open(bagsDialog(row.orderId))}
+    >
+      {bags || listTexts.noBags}
+    </button>
+  );
+}

@@ -1,0 +1,110 @@
+import type { DriverRow } from '../../../../db/view-rows/dispatch.ts';
+import type { CenterId } from '../../../../domain/center/center.ts';
+import { stopDriver } from '../../../../domain/driver/commands/presence.ts';
+import { changeCenter, changeVehicle, stopActivity } from '../../../../domain/driver/commands/settings.ts';
+import { unfinishedLabels } from '../../../../domain/driver/text.ts';
+import { vehicleLabel, vehicles } from '../../../../domain/driver/vehicle.ts';
+import { MenuAction, MenuSeparator, SubMenu } from '../../../shared/ui/menu.tsx';
+import { useBoardMoves, useCentersOfBoard } from '../board-context.ts';
+import { driverDialog } from '../dialogs/address.ts';
+import type { DriverOffers, Round } from '../driver-offers.ts';
+import { driverTexts } from '../text.ts';
+import { useDriverActions } from './use-driver-actions.ts';
+
+interface DriverProps {
+  readonly driver: DriverRow;
+}
+
+interface DriverEntriesProps extends DriverProps {
+  readonly round: Round;
+  readonly offers: DriverOffers;
+}
+
+/** What can be done with a driver who is present (DSP-623). */
+export function DriverEntries({ driver, round, offers }: DriverEntriesProps) {
+  const { open } = useBoardMoves();
+  const { who, reason, run } = useDriverActions(driver);
+  return (
+    <>
+      {reason ? (
+        <MenuAction label={driverTexts.vehicle} reason={reason} onSelect={() => undefined} />
+      ) : (
+        <SubMenu label={driverTexts.vehicle}>
+          {vehicles.map((vehicle) => (
+            <MenuAction
+              key={vehicle}
+              label={vehicleLabel(vehicle)}
+              reason={vehicle === driver.vehicle ? driverTexts.current : null}
+              onSelect={() => void run(changeVehicle, { ...who, vehicle })}
+            />
+          ))}
+        </SubMenu>
+      )}
+      {offers.center && !reason ? (
+        <SubMenu label={driverTexts.center}>
+          <CenterEntries driver={driver} />
+        </SubMenu>
+      ) : null}
+      {driver.activity ? (
+        <MenuAction
+          label={driverTexts.stopActivity}
+          hint={driver.activity}
+          reason={reason}
+          onSelect={() => void run(stopActivity, who)}
+        />
+      ) : (
+        <MenuAction
+          label={driverTexts.startActivity}
+          reason={reason}
+          onSelect={() => open(driverDialog('startActivity', driver.id))}
+        />
+      )}
+      <MenuSeparator />
+      <StopEntries driver={driver} round={round} />
+    </>
+  );
+}
+
+const outcomes = ['prepared', 'received'] as const;
+
+/** `STOP` at once, or with what becomes of the orders on the road, which is asked first (DSP-626 to DSP-628). */
+function StopEntries({ driver, round }: Omit<DriverEntriesProps, 'offers'>) {
+  const { open } = useBoardMoves();
+  const { who, reason, run } = useDriverActions(driver);
+  if (round.running.length === 0) {
+    return (
+      <MenuAction
+        isDanger
+        label={driverTexts.stop}
+        reason={reason}
+        onSelect={() => void run(stopDriver, { ...who, unfinished: null, running: [] })}
+      />
+    );
+  }
+  return outcomes.map((to) => (
+    <MenuAction
+      key={to}
+      isDanger
+      label={driverTexts.stopWith(unfinishedLabels[to])}
+      hint={driverTexts.running(round.running.length)}
+      reason={reason}
+      onSelect={() => open(driverDialog('stopDriver', driver.id, to))}
+    />
+  ));
+}
+
+/** The other centers (DSP-624). */
+export function CenterEntries({ driver }: DriverProps) {
+  const centers = useCentersOfBoard();
+  const { who, run } = useDriverActions(driver);
+  const here = driver.current_center_id ?? centers?.currentId;
+  const choose = (to: CenterId, toName: string) => void run(changeCenter, { ...who, to, toName });
+  return (centers?.all ?? []).map(({ id, name }) => (
+    <MenuAction
+      key={id}
+      label={name ?? String(id)}
+      reason={id === here ? driverTexts.current : null}
+      onSelect={() => choose(id, name ?? String(id))}
+    />
+  ));
+}
