@@ -1,5 +1,12 @@
+type Pinned = readonly (readonly [seed: number, found: string])[];
+
 /** Seeds that once failed, with what they found; run each time. */
-export const pinned: readonly (readonly [seed: number, found: string])[] = [
+export const pinned: Pinned = [
+  [510_013, 'the card of a dock knew nothing of the driver it was shown with, another than its row names'],
+];
+
+/** The same from before the traces did every action: told as they were then. */
+export const pinnedOfFew: Pinned = [
   [5, 'an action was replaced while it was being sent, without a word in the journal'],
   [7, 'a malformed answer was shown; a poll that left the row out dropped what was settled'],
   [16, 'an entity that can no longer be read was read again for ever'],

@@ -31,7 +31,11 @@ export const docks: ListDefinition<DockCard> = {
   load: async (ids, rows) => {
     await rows.load(ids.map((id) => keyOf('dock', id)));
     const cards = ids.flatMap((id) => rows.get('dock', id) ?? []);
-    await rows.load(cards.flatMap((dock) => (dock.tasks ?? []).map((task) => keyOf('task', task))));
+    await rows.load([
+      ...cards.flatMap((dock) => (dock.tasks ?? []).map((task) => keyOf('task', task))),
+      // The driver seen may be another than the one the server's row names.
+      ...cards.flatMap(({ target_driver: driver }) => (driver ? [keyOf('driver', driver)] : [])),
+    ]);
   },
   listed: (id, rows) => {
     const dock = rows.get('dock', id);
