@@ -43,7 +43,7 @@ async function end(world: World, watch: Watch, random: Random): Promise<string |
     await drained(world, watch);
     if (watch.failure) return watch.failure;
   }
-  for (let left = 5; left > 0; left--) await world.pass(21_000, 7_000);
+  for (let round = 0; round < 5 && (round < 2 || isUnsettled(world, watch)); round++) await world.pass(21_000, 7_000);
   const left = watch.shadow.of('outbox');
   if (left.length > 0) return `still in the outbox: ${left.map((row) => `${row.id} ${row.state} ${row.reason?.code}`)}`;
   const problem = untrue(world, watch) ?? miscounted(world, watch);
@@ -51,15 +51,20 @@ async function end(world: World, watch: Watch, random: Random): Promise<string |
   return problem;
 }
 
+const isUnsettled = (world: World, watch: Watch) => watch.shadow.of('outbox').length > 0 || untrue(world, watch) !== null;
+
 /** Time passes until no command moves any more. */
 async function drained(world: World, watch: Watch): Promise<void> {
   for (let round = 0; round < 12; round++) {
     const before = statesOf(watch);
     await world.pass(round === 0 ? 1_000 : 21_000, round === 0 ? 1_000 : 7_000);
     await world.pass(45_000);
-    if (statesOf(watch) === before && round > 1) return;
+    const now = statesOf(watch);
+    if (now === nothingOpen || (now === before && round > 1)) return;
   }
 }
+
+const nothingOpen = JSON.stringify([]);
 
 const statesOf = (watch: Watch) =>
   JSON.stringify(
