@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { InOrder } from './test/setup/in-order.ts';
 
 const replica = ['db', 'sync', 'worker', 'fuzz'].map((room) => `test/${room}/**/*.test.{ts,tsx}`);
 const server = ['server', 'contract'].map((room) => `test/${room}/**/*.test.ts`);
@@ -17,6 +18,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share their worker's modules: what a file takes to load costs more than most take to run.
     isolate: false,
+    sequence: { sequencer: InOrder },
     projects: [
       {
         extends: true,

@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { commandNames } from '../../src/domain/commands.ts';
 import { knownActions } from './oracle.ts';
-import { pinned, pinnedOfFew } from './seeds.ts';
 import { runTrace } from './trace.ts';
 
 // `npm run fuzz` runs thousands; a seed that fails there is pinned in seeds.ts.
@@ -13,20 +12,6 @@ it('the oracle knows every action', () => {
   expect(knownActions.toSorted()).toEqual(commandNames.toSorted());
 });
 
-describe('seeded traces of tabs, network, colleagues and a user', () => {
-  it.each(pinned)('seed %i no longer finds that %s', async (seed) => {
-    expect(await runTrace(seed)).toBeNull();
-  });
-
-  it.each(pinnedOfFew)('seed %i, of few actions, no longer finds that %s', async (seed) => {
-    expect(await runTrace(seed, 'few')).toBeNull();
-  });
-
-  it('after every commit, what is seen is what the oracle says; in the end each action is done once, or told', async () => {
-    for (let seed = first; seed < first + traces; seed++) expect(await runTrace(seed), `seed ${seed}`).toBeNull();
-  }, 300_000);
-
-  it('the same holds where leaders come, go and come back', async () => {
-    for (let seed = 1; seed <= traces / 2; seed++) expect(await runTrace(seed, 'leaders'), `seed ${seed}`).toBeNull();
-  }, 300_000);
-});
+it('after every commit, what is seen is what the oracle says; in the end each action is done once, or told', async () => {
+  for (let seed = first; seed < first + traces; seed++) expect(await runTrace(seed), `seed ${seed}`).toBeNull();
+}, 300_000);

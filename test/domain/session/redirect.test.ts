@@ -102,7 +102,7 @@ describe('the target of a redirect', () => {
         expect(landed.origin).toBe('https://quai.example');
         expect(landed.pathname).not.toMatch(/^\/\/|^\/redirect/i);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     );
   });
 });

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { pinned, pinnedOfFew } from './seeds.ts';
+import { runTrace } from './trace.ts';
+
+describe('a trace that once failed', () => {
+  it.each(pinned)('seed %i no longer finds that %s', async (seed) => {
+    expect(await runTrace(seed)).toBeNull();
+  });
+
+  it.each(pinnedOfFew)('seed %i, of few actions, no longer finds that %s', async (seed) => {
+    expect(await runTrace(seed, 'few')).toBeNull();
+  });
+});
