@@ -51,7 +51,8 @@ async function end(world: World, watch: Watch, random: Random): Promise<string |
   return problem;
 }
 
-const isUnsettled = (world: World, watch: Watch) => watch.shadow.of('outbox').length > 0 || untrue(world, watch) !== null;
+const isUnsettled = (world: World, watch: Watch) =>
+  watch.shadow.of('outbox').length > 0 || untrue(world, watch) !== null;
 
 /** Time passes until no command moves any more. */
 async function drained(world: World, watch: Watch): Promise<void> {
