@@ -238,10 +238,14 @@ test('DSP-622 DSP-625 presence by keyboard alone: START, then another vehicle', 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(board.driver('Ali Dutour')).toContainText('En attente');
+  await expect.poll(async () => (await scene.ledger()).length).toBe(1);
   await board.more('Ali Dutour').focus();
   await page.keyboard.press('Enter');
+  await expect(board.entry('Véhicule')).toBeVisible();
   await page.keyboard.press('ArrowDown');
+  await expect(board.entry('Véhicule')).toBeFocused();
   await page.keyboard.press('ArrowRight');
+  await expect(board.entry('Voiture')).toBeFocused();
   await page.keyboard.press('End');
   await expect(board.entry('Camion')).toBeFocused();
   await page.keyboard.press('Enter');
