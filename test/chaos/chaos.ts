@@ -32,7 +32,7 @@ export interface ChaosResult extends Findings {
   readonly faults: number;
 }
 
-const healsWithinMs = 120_000;
+const healsWithinMs = 90_000;
 
 /**
  * Three tabs of two users on real Chromium and real TCP act at random on one board, while requests, tabs, browsers and

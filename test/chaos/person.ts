@@ -78,12 +78,12 @@ export class Person {
     const record = (recordedMs: number | null) =>
       this.intents.push({ user: this.options.userId, what, lanes, matches, startMs, recordedMs });
     try {
-      const isRecorded = await deed.act(new Board(page));
+      const isRecorded = await within(15_000, deed.act(new Board(page)));
       record(isRecorded ? Date.now() : null);
     } catch {
       // The control was not there, or its tab died: it may or may not have been recorded.
       record(null);
-      await page.keyboard.press('Escape').catch(() => undefined);
+      await within(3_000, page.keyboard.press('Escape')).catch(() => undefined);
     }
   }
 
@@ -111,7 +111,7 @@ export class Person {
     // The answer never comes: the page that should give it is gone.
     devtools.send('Page.crash').catch(() => undefined);
     await wait(500);
-    await page.close().catch(() => undefined);
+    await within(5_000, page.close()).catch(() => undefined);
     this.pages[nth] = await this.openTab();
   }
 
@@ -119,11 +119,17 @@ export class Person {
   private async again(step: () => Promise<void>): Promise<void> {
     for (let tries = 0; tries < 5; tries++) {
       try {
-        return await step();
+        return await within(60_000, step());
       } catch (error) {
         if (tries === 4) throw error;
         await wait(1_000);
       }
     }
   }
+}
+
+/** A page that has crashed may never answer; what is asked of it is given up. */
+function within<T>(ms: number, asked: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No answer')), ms).unref());
+  return Promise.race([asked, late]);
 }
