@@ -26,14 +26,14 @@ test('DSP-014 one center is current: every screen stands on it and every call na
   await home.click();
   await expect(page).toHaveURL('/');
   await expect(current).toHaveText(name);
-  await expect.poll(() => network.seen('/tasks/state/').length).toBe(1);
+  await expect.poll(() => first().length).toBeGreaterThan(0);
   expect(first()).toEqual([`${scene.center}`]);
   const second = named();
   await page.goto(`/redirect/${next.center}?u=/dispatch`);
   await expect(board.row('AILLEURS')).toBeVisible();
   await expect(current).not.toHaveText(name);
   await home.click();
-  await expect.poll(() => network.seen('/tasks/state/').length).toBe(2);
+  await expect.poll(() => second().length).toBeGreaterThan(0);
   expect(second()).toEqual([`${next.center}`]);
 });
 

@@ -54,12 +54,20 @@ export function ActionMenu({ trigger, children }: ActionMenuProps) {
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
       <DropdownMenu.Trigger>{trigger({})}</DropdownMenu.Trigger>
-      <DropdownMenu.Content size="2" align="end" className={styles.menu}>
+      <DropdownMenu.Content
+        size="2"
+        align="end"
+        className={styles.menu}
+        onCloseAutoFocus={(event) => isTyping() && event.preventDefault()}
+      >
         {children}
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }
+
+/** A dialog that the chosen entry opened has the focus already: what is typed there would go to the menu's button. */
+const isTyping = () => document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') != null;
 
 interface MenuActionProps {
   readonly label: string;

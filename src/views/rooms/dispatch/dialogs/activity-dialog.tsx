@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { DriverRow } from '../../../../db/view-rows/dispatch.ts';
 import { startActivity } from '../../../../domain/driver/commands/settings.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { useSubmit } from '../../../app/use-submit.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useCenterId } from '../lookups.ts';
@@ -39,11 +40,11 @@ function NoteOfDriver({ driver, replaces, said, onClose }: ActivityDialogProps &
   const driverName = driver.name ?? String(driver.id);
   useHold(isDirty, driverDialogTexts.hold(driverName));
 
-  const save = async ({ note }: NoteForm) => {
+  const save = useSubmit(async ({ note }: NoteForm) => {
     // An empty note starts nothing.
-    if (note === '') return onClose();
-    if (await action.run({ driverId: driver.id, driverName, center, note }, replaces)) onClose();
-  };
+    if (note === '') return true;
+    return action.run({ driverId: driver.id, driverName, center, note }, replaces);
+  }, onClose);
   const { ref, ...field } = form.register('note');
   return (
     <Dialog title={driverDialogTexts.noteOf(driverName)} startsInField isDirty={isDirty} onClose={onClose}>

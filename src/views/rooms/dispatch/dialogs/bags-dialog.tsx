@@ -6,6 +6,7 @@ import { setBags } from '../../../../domain/order/commands/bags.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { useSubmit } from '../../../app/use-submit.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
@@ -60,12 +61,12 @@ function BagsOfOrder({ order, replaces, onClose }: BagsOfOrderProps) {
   const { isDirty, errors } = form.formState;
   useHold(isDirty, bagsTexts.hold(name));
 
-  const save = async ({ dry, isotherm }: BagsForm) => {
+  const save = useSubmit(async ({ dry, isotherm }: BagsForm) => {
     // DSP-834: nothing new, nothing sent.
-    if (!isDirty && replaces === null) return onClose();
+    if (!isDirty && replaces === null) return true;
     const args = { orderId: order.id, randomId: order.random_id, dry: Number(dry), isotherm: Number(isotherm) };
-    if (await action.run(args, replaces)) onClose();
-  };
+    return action.run(args, replaces);
+  }, onClose);
   const field = (key: keyof BagsForm) => {
     const { ref, name: fieldName, onChange, onBlur } = form.register(key);
     return { inputRef: ref, name: fieldName, onChange, onBlur, error: errors[key]?.message };

@@ -3,6 +3,7 @@ import { closeDock, deleteDock } from '../../../../domain/dock/commands/close.ts
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { useSignedIn } from '../../../app/context.ts';
 import { useActions } from '../../../app/use-action.ts';
+import { useSubmit } from '../../../app/use-submit.ts';
 import { Confirm } from '../../../shared/ui/confirm.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -55,19 +56,14 @@ interface EndProps {
 /** Asks before a dock is closed or deleted (DSP-423, DSP-459, DSP-907). */
 function EndDialog({ kind, card, onClose }: EndProps) {
   const { clockOffsetMs } = useSignedIn();
-  const { run, isRunning } = useActions();
+  const { run } = useActions();
   const code = dockCode(card.id);
   const isClose = kind === 'closeDock';
-  const end = async () => {
-    // A second click while the first is recorded ends nothing twice (DSP-488).
-    if (isRunning) return;
+  const end = useSubmit(async () => {
     const taskIds = card.tasks.map((task) => task.id);
     const at = new Date(Date.now() + clockOffsetMs).toISOString();
-    const isDone = isClose
-      ? await run(closeDock, { dockId: card.id, taskIds, at })
-      : await run(deleteDock, { dockId: card.id });
-    if (isDone) onClose();
-  };
+    return isClose ? run(closeDock, { dockId: card.id, taskIds, at }) : run(deleteDock, { dockId: card.id });
+  }, onClose);
   return (
     <Confirm
       title={isClose ? confirmTexts.closeTitle(code) : confirmTexts.removeTitle(code)}

@@ -8,6 +8,7 @@ import { useServerNow } from '../../../app/clock.ts';
 import { useSignedIn } from '../../../app/context.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { useSubmit } from '../../../app/use-submit.ts';
 import { CheckField } from '../../../shared/ui/check-field.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
@@ -48,12 +49,12 @@ function DockEditForm({ card, replaces, set, onClose }: DockEditFormProps) {
   const code = dockCode(card.id);
   useHold(isDirty, dockEditTexts.hold(code));
 
-  const save = async (values: DockForm) => {
+  const save = useSubmit(async (values: DockForm) => {
     const changes = editOf(values, card, set);
-    if (Object.keys(changes).length === 0) return onClose();
+    if (Object.keys(changes).length === 0) return true;
     const args = { dockId: card.id, set: changes, atMs: Date.now() + clockOffsetMs };
-    if (await action.run(args, replaces)) onClose();
-  };
+    return action.run(args, replaces);
+  }, onClose);
   const choices = choicesOf(card, useDrivers() ?? [], useCentersOfBoard()?.all ?? []);
   const select = (field: 'driver' | 'vehicle' | 'ending', value: string | undefined) => ({
     value: value ?? '',

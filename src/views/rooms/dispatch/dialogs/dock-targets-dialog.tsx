@@ -5,6 +5,7 @@ import { useServerNow } from '../../../app/clock.ts';
 import { useSignedIn } from '../../../app/context.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { useSubmit } from '../../../app/use-submit.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useBoardMoves } from '../board-context.ts';
 import { switchArgs, switchRefusal } from '../dock-moves.ts';
@@ -31,15 +32,13 @@ export function MoveDockDialog({ card, replaces, onClose }: DockTargetsProps) {
   const { blocked, move } = useBoardMoves();
   const nowMs = useServerNow();
   const cards = useAllDocks();
-  if (!cards) return null;
   const dragged = { kind: 'dock', card } as const;
+  const choose = useSubmit((target: DropTarget) => move(dragged, target, replaces), onClose);
+  if (!cards) return null;
   const offered = others(cards, card).map((target) => ({
     target,
     refusal: blocked ?? dropRefusalText(dragged, target, nowMs),
   }));
-  const choose = async (target: DropTarget) => {
-    if (await move(dragged, target, replaces)) onClose();
-  };
   return (
     <Dialog title={moveTexts.dockTitle(dockCode(card.id))} width="520px" onClose={onClose}>
       <TargetList offered={offered} onChoose={(target) => void choose(target)} />
@@ -53,16 +52,15 @@ export function SwitchDriversDialog({ card, replaces, onClose }: DockTargetsProp
   const action = useAction(switchDrivers);
   const nowMs = useServerNow();
   const cards = useAllDocks();
+  const choose = useSubmit(async (target: DropTarget) => {
+    if (target.kind === 'list') return false;
+    return action.run(switchArgs(card, target.card, Date.now() + clockOffsetMs), replaces);
+  }, onClose);
   if (!cards) return null;
   const offered = others(cards, card).map((target) => {
     const refusal = switchRefusal(card, target.card, nowMs);
     return { target, refusal: action.blocked ?? (refusal && refusalText(switchDrivers, refusal)) };
   });
-  const choose = async (target: DropTarget) => {
-    if (target.kind === 'list' || action.isRunning) return;
-    const args = switchArgs(card, target.card, Date.now() + clockOffsetMs);
-    if (await action.run(args, replaces)) onClose();
-  };
   return (
     <Dialog title={switchTexts.title(dockCode(card.id))} width="520px" onClose={onClose}>
       <TargetList offered={offered} onChoose={(target) => void choose(target)} />

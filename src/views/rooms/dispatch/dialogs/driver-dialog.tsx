@@ -2,6 +2,7 @@ import type { DriverRow } from '../../../../db/view-rows/dispatch.ts';
 import { stopDriver } from '../../../../domain/driver/commands/presence.ts';
 import { unfinishedLabels } from '../../../../domain/driver/text.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { useSubmit } from '../../../app/use-submit.ts';
 import { Confirm } from '../../../shared/ui/confirm.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -46,18 +47,15 @@ interface StopProps {
 function StopDialog({ driver, to, onClose }: StopProps) {
   const rounds = useRounds();
   const center = useCenterId();
-  const { run, isRunning } = useAction(stopDriver);
+  const { run } = useAction(stopDriver);
   const driverName = driver.name ?? String(driver.id);
   const label = unfinishedLabels[to];
-  if (!rounds) return null;
-  const stop = async () => {
-    // A second click while the first is recorded stops nobody twice (DSP-488).
-    if (isRunning) return;
-    const { running } = rounds.get(driver.id) ?? noRound;
+  const stop = useSubmit(async () => {
+    const { running } = rounds?.get(driver.id) ?? noRound;
     const unfinished = running.length > 0 ? to : null;
-    const args = { driverId: driver.id, driverName, center, unfinished, running: [...running] };
-    if (await run(args)) onClose();
-  };
+    return run({ driverId: driver.id, driverName, center, unfinished, running: [...running] });
+  }, onClose);
+  if (!rounds) return null;
   return (
     <Confirm
       title={driverTexts.of(driverTexts.stop, driverName)}

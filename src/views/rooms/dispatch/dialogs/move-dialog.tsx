@@ -2,6 +2,7 @@ import { SegmentedControl } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { useServerNow } from '../../../app/clock.ts';
+import { useSubmit } from '../../../app/use-submit.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { useBoardMoves } from '../board-context.ts';
@@ -51,9 +52,7 @@ function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
     target,
     refusal: blocked ?? dropRefusalText(dragged, target, nowMs),
   }));
-  const choose = async (target: DropTarget) => {
-    if (await move(dragged, target, replaces)) onClose();
-  };
+  const choose = useSubmit((target: DropTarget) => move(dragged, target, replaces), onClose);
   return (
     <>
       <SegmentedControl.Root

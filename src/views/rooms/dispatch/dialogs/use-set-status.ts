@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../../domain/order/commands/status.ts';
 import { useActions } from '../../../app/use-action.ts';
+import { useSubmit } from '../../../app/use-submit.ts';
 import { useCenterId } from '../lookups.ts';
 import { changedOf, dockIdOf } from '../task-offers.ts';
 import { useTicks } from '../ticks.ts';
@@ -21,7 +22,7 @@ export function useSetStatus(replaces: string | null, onDone: () => void): SetSt
   const center = useCenterId();
   const ticks = useTicks();
   const { run, isRunning, blockedBy } = useActions();
-  const record = (rows: readonly TaskRow[], to: string, reason: Reason | null) => {
+  const record = async (rows: readonly TaskRow[], to: string, reason: Reason | null) => {
     const [row, ...others] = rows;
     if (!row) return false;
     if (others.length > 0)
@@ -29,12 +30,11 @@ export function useSetStatus(replaces: string | null, onDone: () => void): SetSt
     if (to === 'redestock') return run(destockOrder, { ...changedOf(row), center }, replaces);
     return run(setOrderStatus, { ...changedOf(row), to, center, reason }, replaces);
   };
-  const set = async (rows: readonly TaskRow[], to: string, reason: Reason | null) => {
-    // A second click while the first is recorded changes nothing twice (DSP-488).
-    if (isRunning || !(await record(rows, to, reason))) return;
-    ticks.clear(rows.map((row) => row.id));
-    onDone();
-  };
+  const set = useSubmit(async (rows: readonly TaskRow[], to: string, reason: Reason | null) => {
+    const isRecorded = await record(rows, to, reason);
+    if (isRecorded) ticks.clear(rows.map((row) => row.id));
+    return isRecorded;
+  }, onDone);
   return { blocked: blockedBy(setOrderStatus), isRunning, set };
 }
 
