@@ -133,6 +133,17 @@ export interface DerivedRow {
   readonly value: unknown;
 }
 
+/** The last answer to a detail read on demand, and why a later call gave none. Device clock. */
+export interface StoredDetail {
+  readonly key: string;
+  readonly center: number;
+  /** Null before the first good answer. */
+  readonly value: unknown;
+  readonly error: string | null;
+  readonly askedAtMs: number;
+  readonly answeredAtMs: number | null;
+}
+
 /** Rows written by action answers, by ack: how the leader's mirror learns of them. */
 export interface AckEntry {
   readonly ack: number;
@@ -166,6 +177,7 @@ export class QuaiDb extends Dexie {
   declare readonly lists: Table<ListIndex, [number, string]>;
   declare readonly views: Table<ViewRow, [number, string, number]>;
   declare readonly derived: Table<DerivedRow, [number, string]>;
+  declare readonly details: Table<StoredDetail, string>;
   declare readonly acks: Table<AckEntry, number>;
   declare readonly journal: Table<JournalEntry, number>;
   declare readonly meta: Table<MetaRow, string>;
@@ -187,6 +199,7 @@ export class QuaiDb extends Dexie {
       lists: '[center+list]',
       views: '[center+list+id]',
       derived: '[center+name]',
+      details: 'key, askedAtMs',
       acks: 'ack',
       journal: '++n',
       meta: 'name',
@@ -199,4 +212,4 @@ export class QuaiDb extends Dexie {
 }
 
 /** Raised with every change of stores or indexes. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;

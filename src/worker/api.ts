@@ -10,6 +10,8 @@ export interface TabState {
   readonly sub: string;
   readonly visible: boolean;
   readonly paused: boolean;
+  /** Endpoints that what is open on the screen shows, beside those of the path. */
+  readonly shows: readonly string[];
 }
 
 /** `/config.json`, read at run time, so that one build serves every site. */
@@ -79,6 +81,8 @@ export interface WorkerApi {
   discard(commandId: string, withDependants: boolean): Promise<void>;
   /** Labels and ids of the actions that wait behind this one. */
   dependants(commandId: string): Promise<readonly string[]>;
+  /** Somebody looks at a detail: its answer comes to the replica, now or when it may be asked for again. */
+  look(name: string, args: unknown): void;
   /** Polls now what this tab shows. */
   refresh(): void;
   setOnline(isOnline: boolean): void;

@@ -4,6 +4,7 @@ import { endpointNames, sourceKey, sourceState } from '../db/queries/sync.ts';
 import { makeServerClock, type ServerClock } from '../sync/clock.ts';
 import { Demands } from '../sync/demand.ts';
 import { Leadership } from '../sync/leader.ts';
+import { LookUp } from '../sync/look-up.ts';
 import { Sender } from '../sync/send.ts';
 import { Actions } from './actions.ts';
 import type { TabState } from './api.ts';
@@ -21,6 +22,7 @@ export class Engine {
   readonly signIn: SignIn;
   readonly actions: Actions;
   private readonly work: Work;
+  private readonly lookUp: LookUp;
   private readonly demands: Demands;
   private readonly leadership: Leadership;
   private readonly unlisten: () => void;
@@ -56,6 +58,12 @@ export class Engine {
       center: () => this.tab.center,
       isOnline: () => this.isOnline,
       changed: () => this.ask({}),
+    });
+    this.lookUp = new LookUp({
+      ...deps,
+      db: deps.replicaDb,
+      token: () => this.signIn.token(),
+      unauthorized: (token) => this.signIn.refused(token),
     });
     const leading = {
       world: deps,
@@ -111,6 +119,11 @@ export class Engine {
     this.refreshFromMs = this.deps.now();
     await this.want();
     this.ask({ poll: { center: this.tab.center } });
+  }
+
+  /** Without access to the flow nothing is read (DSP-112). */
+  async look(name: string, args: unknown): Promise<void> {
+    if (this.deps.hasFlow()) await this.lookUp.look(this.tab.center, name, args);
   }
 
   /** Gives up leadership and demands: the page is hidden away or closed. */

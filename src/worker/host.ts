@@ -9,6 +9,7 @@ import { refuse } from '../domain/result.ts';
 import { may } from '../domain/session/permissions.ts';
 import type { SessionUser } from '../domain/session/session.ts';
 import { dispatchLoad } from '../sync/api/dispatch-load.ts';
+import { drivers } from '../sync/api/drivers.ts';
 import { settings } from '../sync/api/settings.ts';
 import { tasksState } from '../sync/api/tasks-state.ts';
 import { makeServerClock } from '../sync/clock.ts';
@@ -92,6 +93,10 @@ export class SessionHost implements WorkerApi {
     await open.engine.close();
     for (const db of open.dbs.slice(0, 1)) await wipeUser(db);
     await this.device.values.delete('user');
+  }
+
+  look(name: string, args: unknown): void {
+    void this.open?.engine.look(name, args);
   }
 
   refresh(): void {
@@ -219,7 +224,7 @@ export class SessionHost implements WorkerApi {
         http: (request, options) => (this.http ?? http)(request, options),
         locks: navigator.locks,
         channel: channelOf(channel),
-        endpoints: [dispatchLoad, tasksState, settings],
+        endpoints: [dispatchLoad, tasksState, settings, drivers],
         lists,
         derivations: [lateOrders, readyToLeave],
         now: Date.now,

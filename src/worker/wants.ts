@@ -30,5 +30,7 @@ export function wantedBy(tab: TabState, uses: Uses, isLoaded: (endpoint: string,
     ...(runsBoardSync(tab.path) ? [{ endpoint: tasksState.name, center, query: '' }] : []),
   ];
   const isAwake = tab.visible && !tab.paused;
-  return shown.filter(({ endpoint, center }) => isAwake || !isLoaded(endpoint, center));
+  // DSP-161: what only something open on the screen shows is not loaded before it is looked at.
+  const open = isAwake ? [...new Set(tab.shows)].map((endpoint) => ({ endpoint, center, query: '' })) : [];
+  return [...shown.filter(({ endpoint, center }) => isAwake || !isLoaded(endpoint, center)), ...open];
 }

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { expect, it } from 'vitest';
 import { databaseName, openDb, openReader } from '../../src/db/open.ts';
 import { QuaiDb } from '../../src/db/schema.ts';
@@ -10,6 +11,41 @@ class NextDb extends QuaiDb {
     this.version(this.verno + 1).stores({ journal: '++n, commandId', notes: 'id' });
   }
 }
+
+/** The stores of the first build, as they are on devices it ran on. */
+const firstStores = {
+  order: '[center+id]',
+  task: '[center+id], [center+row.linked_order]',
+  dock: '[center+id], [center+row.target_driver], *row.tasks',
+  driver: '[center+id]',
+  alert: '[center+id]',
+  notification: '[center+id]',
+  metas: '[center+id]',
+  transitArea: '[center+id]',
+  overlay: '[center+kind+id]',
+  outbox: 'seq, &id, center',
+  sources: 'key',
+  lists: '[center+list]',
+  views: '[center+list+id]',
+  derived: '[center+name]',
+  acks: 'ack',
+  journal: '++n',
+  meta: 'name',
+};
+
+it('the database of the first build opens in this one with what waits in its outbox, and has room for details', async () => {
+  const first = new Dexie(databaseName('first'));
+  first.version(1).stores(firstStores);
+  const waiting = aStored({ id: 'waiting', seq: 1, state: 'queued' });
+  await first.table('outbox').add(waiting);
+  await first.table('meta').add({ name: 'seq', value: 1 });
+  first.close();
+  const db = openDb('first', 'strict');
+  expect(await db.outbox.toArray()).toEqual([waiting]);
+  expect(await db.meta.get('seq')).toEqual({ name: 'seq', value: 1 });
+  expect(await db.details.count()).toBe(0);
+  db.close();
+});
 
 it('what waits in the outbox survives the schema of the next build, and the old tab is told', async () => {
   const told: string[] = [];

@@ -8,6 +8,7 @@ import type {
   ServerRow,
   SourceState,
   StoredCommand,
+  StoredDetail,
   ViewRow,
 } from '../../src/db/schema.ts';
 import type { Kind } from '../../src/domain/rows.ts';
@@ -27,6 +28,7 @@ interface Tables {
   lists: ListIndex;
   views: ViewRow;
   derived: DerivedRow;
+  details: StoredDetail;
   journal: JournalEntry;
   meta: MetaRow;
 }

@@ -3,6 +3,7 @@ import { databaseName } from '../../src/db/open.ts';
 import { QuaiDb } from '../../src/db/schema.ts';
 import { isEqual } from '../../src/domain/equal.ts';
 import { dispatchLoad } from '../../src/sync/api/dispatch-load.ts';
+import { drivers } from '../../src/sync/api/drivers.ts';
 import { settings } from '../../src/sync/api/settings.ts';
 import { tasksState } from '../../src/sync/api/tasks-state.ts';
 import type { TabState } from '../../src/worker/api.ts';
@@ -140,7 +141,15 @@ export class World {
     const life = new Life();
     const outboxDb = this.connect(userKey, 'strict', life, id);
     const replicaDb = this.connect(userKey, 'relaxed', life, id);
-    const first: TabState = { center: 9, path: '/dispatch', sub: '', visible: true, paused: false, ...state };
+    const first: TabState = {
+      center: 9,
+      path: '/dispatch',
+      sub: '',
+      visible: true,
+      paused: false,
+      shows: [],
+      ...state,
+    };
     const engine = this.makeEngine(id, userKey, life, outboxDb, replicaDb, first);
     const tab: Tab = {
       id,
@@ -225,7 +234,7 @@ export class World {
         http: this.network.of(id, life),
         locks: this.locks.of(id, life),
         channel: this.channels.of(`quai:${userKey}`, life),
-        endpoints: [dispatchLoad, tasksState, settings],
+        endpoints: [dispatchLoad, tasksState, settings, drivers],
         lists,
         derivations: [lateOrders, readyToLeave],
         now: this.clock.now,

@@ -8,6 +8,7 @@ const tab = (fields: Partial<TabState>): TabState => ({
   sub: '',
   visible: true,
   paused: false,
+  shows: [],
   ...fields,
 });
 const wanted = (fields: Partial<TabState>, isLoaded = true, uses: Partial<Uses> = {}) =>
@@ -36,6 +37,13 @@ describe('what a tab keeps fresh', () => {
     expect(wanted({ path: '/', paused: true })).toEqual([]);
     expect(wanted({ path: '/dispatch', paused: true })).toEqual([]);
     expect(wanted({ path: '/dispatch', paused: true }, false)).toEqual(['dispatch-load']);
+  });
+
+  it('DSP-161 is what is open on the screen, unless the tab is hidden or paused, the first time too', () => {
+    const open = { shows: ['drivers', 'drivers'] };
+    expect(wanted(open)).toEqual(['dispatch-load', 'drivers']);
+    expect(wanted({ ...open, visible: false }, false)).toEqual(['dispatch-load']);
+    expect(wanted({ ...open, paused: true }, false)).toEqual(['dispatch-load']);
   });
 
   it('DSP-112 is nothing without access to the flow', () => {

@@ -6,6 +6,7 @@ export const endpointNames = {
   dispatchLoad: 'dispatch-load',
   tasksState: 'tasks-state',
   settings: 'settings',
+  drivers: 'drivers',
 } as const;
 export type EndpointName = (typeof endpointNames)[keyof typeof endpointNames];
 

@@ -23,6 +23,7 @@ export function startWorker(): WorkerClient {
     retry: (commandId) => remote.retry(commandId),
     discard: (commandId, withDependants) => remote.discard(commandId, withDependants),
     dependants: (commandId) => remote.dependants(commandId),
+    look: (name, args) => remote.look(name, args),
     refresh: () => remote.refresh(),
     setOnline: (isOnline) => remote.setOnline(isOnline),
     forget: () => remote.forget(),

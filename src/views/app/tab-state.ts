@@ -25,6 +25,7 @@ export class Tab {
       visible: ports.isVisible,
       // DSP-076: each page load starts on play.
       paused: false,
+      shows: [],
     });
   }
 
@@ -52,6 +53,15 @@ export class Tab {
 
   show(visible: boolean): void {
     this.set({ visible });
+  }
+
+  /** Something on the screen shows the rows of this endpoint until the returned function is called. */
+  showRows(endpoint: string): () => void {
+    this.set({ shows: [...this.state.shows, endpoint] });
+    return () => {
+      const { shows } = this.state;
+      this.set({ shows: shows.toSpliced(shows.indexOf(endpoint), 1) });
+    };
   }
 
   private set(change: Partial<TabState>): void {

@@ -43,5 +43,5 @@ const host: Host = {
   outdated: silent,
   outboxMark: silent,
 };
-const tab = { center, path: '/dispatch', sub: '', visible: true, paused: asked.get('paused') !== '0' };
+const tab = { center, path: '/dispatch', sub: '', visible: true, paused: asked.get('paused') !== '0', shows: [] };
 void worker.start(proxy(host), tab, crypto.randomUUID(), null);

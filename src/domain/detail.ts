@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import type { RequestSpec } from './command.ts';
+
+/**
+ * Something the server is asked for only while somebody looks at it, declared once: its call, what a good answer is, and
+ * how soon it may be asked again. Ids in `args` are positive: others are never asked for (DSP-167).
+ */
+export interface Detail<Args = unknown, Value = unknown> {
+  readonly name: string;
+  readonly args: z.ZodMiniType<Args>;
+  readonly value: z.ZodMiniType<Value>;
+  /** From one call to the next of the same, ms (DSP-165). */
+  readonly throttleMs: number;
+  /** `before` is the last good answer. */
+  readonly request: (args: Args, before: Value | undefined) => RequestSpec;
+  /** What a failure says that brings no text of its own; the generic text where this is absent. */
+  readonly failure?: string;
+}
+
+export function detail<Args extends z.ZodMiniType, Value extends z.ZodMiniType>(
+  name: string,
+  spec: Omit<Detail<z.infer<Args>, z.infer<Value>>, 'name' | 'args' | 'value'> & {
+    readonly args: Args;
+    readonly value: Value;
+  },
+): Detail<z.infer<Args>, z.infer<Value>> {
+  return { name, ...spec } as Detail<z.infer<Args>, z.infer<Value>>;
+}
+
+/** Names one answer in the replica: the same arguments in the same center share it. */
+export const detailKey = ({ name }: Pick<Detail, 'name'>, center: number, args: unknown) =>
+  `${name}@${center}:${JSON.stringify(args)}`;

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { get } from '../command.ts';
+import { detail } from '../detail.ts';
+import { Order, OrderId } from './order.ts';
+
+/** One order in full, for the panel that shows it; again after 3 s at the earliest (DSP-165, API-048, CST-08). */
+export const orderDetail = detail('order.detail', {
+  args: z.object({ orderId: OrderId }),
+  value: Order,
+  throttleMs: 3_000,
+  request: ({ orderId }) => get(`/processing-orders/${orderId}/`),
+});

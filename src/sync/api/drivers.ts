@@ -1,0 +1,15 @@
+import { endpointNames } from '../../db/queries/sync.ts';
+import { get } from '../../domain/command.ts';
+import { flatten } from '../../domain/wire.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+/** Every driver of a center, those who are to come too: while something shows them (DSP-161, API-109). */
+export const drivers: Endpoint = {
+  name: endpointNames.drivers,
+  periodMs: 20_000,
+  isTagged: false,
+  request: (center) => get('/drivers/', { query: { center: String(center) } }),
+  union: () => '',
+  parts: (body) => (Array.isArray(body) ? flatten('driver', 'drivers', body) : null),
+  covers: () => true,
+};

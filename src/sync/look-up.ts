@@ -1,0 +1,87 @@
+import { storedDetail } from '../db/queries/details.ts';
+import type { QuaiDb, StoredDetail } from '../db/schema.ts';
+import { type Detail, detailKey } from '../domain/detail.ts';
+import { detailNamed } from '../domain/details.ts';
+import { errorText, genericError } from '../domain/error-text.ts';
+import { fits } from '../domain/schema.ts';
+import type { Http, Reply } from './http.ts';
+import { hold, type Locks } from './locks.ts';
+
+export interface LookUpDeps {
+  readonly db: QuaiDb;
+  readonly http: Http;
+  readonly locks: Locks;
+  readonly now: () => number;
+  readonly setTimer: (run: () => void, ms: number) => () => void;
+  /** The verified token, or null when there is none to ask with. */
+  readonly token: () => Promise<string | null>;
+  readonly unauthorized: (token: string) => void;
+}
+
+/** How long an answer nobody looks at any more is kept. */
+const keptMs = 24 * 3_600_000;
+
+/**
+ * Asks for details on demand. Any tab may: whoever holds the lock asks, the others find the answer in the replica. Asked
+ * for again too soon, the call is made once, when its time has come.
+ */
+export class LookUp {
+  private readonly waiting = new Set<string>();
+
+  constructor(private readonly deps: LookUpDeps) {}
+
+  async look(center: number, name: string, args: unknown): Promise<void> {
+    const entry = detailNamed(name);
+    if (!entry || !fits(entry.args, args)) return;
+    const key = detailKey(entry, center, args);
+    const lock = await hold(this.deps.locks, `detail:${key}`, { ifAvailable: true });
+    if (!lock) return;
+    try {
+      const before = await storedDetail(this.deps.db, key);
+      const ageMs = this.deps.now() - (before?.askedAtMs ?? Number.NEGATIVE_INFINITY);
+      if (ageMs >= 0 && ageMs < entry.throttleMs) this.later(key, entry.throttleMs - ageMs, [center, name, args]);
+      else await this.ask(entry, { center, key, args, before });
+    } finally {
+      lock.release();
+    }
+  }
+
+  private later(key: string, ms: number, asked: Parameters<LookUp['look']>): void {
+    if (this.waiting.has(key)) return;
+    this.waiting.add(key);
+    this.deps.setTimer(() => {
+      this.waiting.delete(key);
+      void this.look(...asked);
+    }, ms);
+  }
+
+  private async ask(
+    entry: Detail,
+    { center, key, args, before }: { center: number; key: string; args: unknown; before: StoredDetail | undefined },
+  ): Promise<void> {
+    const { db, http, now } = this.deps;
+    const token = await this.deps.token();
+    if (token === null) return;
+    const askedAtMs = now();
+    const known = before?.value ?? undefined;
+    const reply = await http(entry.request(args, known), { token });
+    if (reply.kind === 'answer' && reply.status === 401) return this.deps.unauthorized(token);
+    const error = failureOf(entry, reply);
+    const answer = error === null && reply.kind === 'answer' ? { value: reply.body, answeredAtMs: now() } : {};
+    const first = { value: null, answeredAtMs: null };
+    await db.transaction('rw', db.details, async () => {
+      await db.details
+        .where('askedAtMs')
+        .below(askedAtMs - keptMs)
+        .delete();
+      await db.details.put({ ...first, ...before, key, center, askedAtMs, error, ...answer });
+    });
+  }
+}
+
+/** Why an answer is none; null for a good one. */
+function failureOf({ value, failure = genericError }: Detail, reply: Reply): string | null {
+  if (reply.kind === 'lost') return failure;
+  if (reply.status === 200) return fits(value, reply.body) ? null : failure;
+  return errorText(reply.body) ?? failure;
+}

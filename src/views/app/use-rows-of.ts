@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import type { EndpointName } from '../../db/queries/sync.ts';
+import { useClient } from './context.ts';
+
+/** Keeps the rows of an endpoint fresh for as long as what calls this is on the screen. */
+export function useRowsOf(endpoint: EndpointName): void {
+  const { tab } = useClient();
+  useEffect(() => tab.showRows(endpoint), [tab, endpoint]);
+}

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { detailKey } from '../../src/domain/detail.ts';
+import { genericError } from '../../src/domain/error-text.ts';
+import { orderDetail } from '../../src/domain/order/detail.ts';
+import type { Fate } from '../engine/network.ts';
+import { type Tab, World } from '../engine/world.ts';
+
+const path = '/processing-orders/4/';
+const said = (body: unknown, status = 200): Fate => ({ instead: { status, body, headers: {} } });
+
+describe('a detail read on demand', () => {
+  let world: World;
+  let asked: string[];
+  let fate: Fate | 'held';
+  const look = (tab: Tab, orderId: unknown = 4) => tab.engine.look(orderDetail.name, { orderId });
+  const stored = () =>
+    world
+      .shadow('1')
+      .of('details')
+      .find(({ key }) => key === detailKey(orderDetail, 9, { orderId: 4 }));
+
+  beforeEach(() => {
+    world = new World();
+    asked = [];
+    fate = said({ id: 4, random_id: 'A4' });
+    world.network.onSent = ({ request }) => {
+      if (request.path.startsWith('/processing-orders/')) asked.push(request.path);
+    };
+    world.network.fateOf = (request) => (request.path === path ? fate : {});
+  });
+
+  it('is asked for by any tab and kept in the replica, for its center', async () => {
+    await world.open();
+    const second = await world.open();
+    await look(second);
+    await world.settle();
+    expect(asked).toEqual([path]);
+    expect(stored()).toMatchObject({ center: 9, value: { id: 4, random_id: 'A4' }, error: null });
+  });
+
+  it.each([0, -1, Number.NaN, 1.5, '', '4', null])('DSP-167 is not asked for with the id %j', async (orderId) => {
+    const tab = await world.open();
+    await look(tab, orderId);
+    await world.settle();
+    expect(asked).toEqual([]);
+    expect(world.shadow('1').of('details')).toEqual([]);
+  });
+
+  it('DSP-165 is asked for once in 3 s, and then again where somebody asked meanwhile', async () => {
+    const tab = await world.open();
+    await look(tab);
+    await world.settle();
+    for (const _ of [1, 2, 3]) await look(tab);
+    await world.pass(2_900, 100);
+    expect(asked).toHaveLength(1);
+    await world.pass(200);
+    expect(asked).toHaveLength(2);
+    await world.pass(20_000, 1_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is asked for once by two tabs at the same time', async () => {
+    const [first, second] = [await world.open(), await world.open()];
+    fate = 'held';
+    void look(first);
+    await world.settle();
+    await look(second);
+    for (const call of [...world.network.held]) call.lose();
+    await world.settle();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('keeps the last good answer when a later call fails, and says why in words', async () => {
+    const tab = await world.open();
+    await look(tab);
+    await world.settle();
+    for (const [next, text] of [
+      [said({ detail: 'Commande archivée' }, 404), 'Commande archivée'],
+      [said({ id: 'x' }), genericError],
+      [{ reachMs: null } as Fate, genericError],
+    ] as const) {
+      fate = next;
+      await world.pass(3_100);
+      await look(tab);
+      await world.settle();
+      expect(stored()).toMatchObject({ value: { random_id: 'A4' }, error: text });
+    }
+    fate = said({ id: 4, random_id: 'B4' });
+    await world.pass(3_100);
+    await look(tab);
+    await world.settle();
+    expect(stored()).toMatchObject({ value: { random_id: 'B4' }, error: null });
+  });
+
+  it('leads to the login when the token is refused, and keeps nothing of it', async () => {
+    const tab = await world.open();
+    fate = said({ detail: 'Jeton invalide' }, 401);
+    await look(tab);
+    await world.settle();
+    expect(world.told).toContainEqual({ tabId: tab.id, what: 'unauthorized' });
+    expect(stored()).toBeUndefined();
+  });
+
+  it('is forgotten a day after somebody last asked for it', async () => {
+    const tab = await world.open();
+    await look(tab);
+    await world.settle();
+    await tab.engine.release();
+    await world.pass(25 * 3_600_000);
+    world.network.fateOf = (request) => (request.path === '/processing-orders/5/' ? said({ id: 5 }) : {});
+    await look(tab, 5);
+    await world.settle();
+    expect(world.shadow('1').of('details')).toHaveLength(1);
+    expect(stored()).toBeUndefined();
+  });
+});
