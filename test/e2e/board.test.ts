@@ -181,12 +181,16 @@ test('DSP-074 DSP-075 the departure filter keeps what leaves within its hours, f
   const later = await scene.dock({ departure: scene.at(6 * 60) });
   const without = await scene.dock({ departure: null });
   await board.open();
-  await page.getByRole('radio', { name: '3h' }).click();
+  const hours = async (label: string) => {
+    await page.getByRole('combobox', { name: 'Départ des tournées' }).click();
+    await page.getByRole('option', { name: label }).click();
+  };
+  await hours('3h');
   await expect(board.dock(later)).toHaveCount(0);
   for (const dock of [soon, without]) await expect(board.dock(dock)).toBeVisible();
   await page.reload();
   await expect(board.dock(soon)).toBeVisible();
   await expect(board.dock(later)).toHaveCount(0);
-  await page.getByRole('radio', { name: '7h' }).click();
+  await hours('7h');
   await expect(board.dock(later)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { type TaskRow, toDispatchColumns, toDispatchList } from '../../db/view-rows/dispatch.ts';
 import type { Visible } from '../../db/visible.ts';
+import { postalCodeColumn } from '../../domain/postal-code/postal-code.ts';
 import { keyOf } from '../../domain/rows.ts';
 import { leavesAtMs } from '../../domain/task/departure.ts';
 import { sortKeys } from '../../domain/task/sort.ts';
@@ -27,7 +28,7 @@ export const toDispatch: ListDefinition<TaskRow> = {
     const [exchange, emergency, departure, slotEnd] = sortKeys(task, order);
     const leavesAt = leavesAtMs(task, order) ?? Number.NaN;
     const waiting = task.status === 'waiting' ? 1 : 0;
-    const postalCode = Number(row.postalCode ?? Number.NaN);
+    const postalCode = postalCodeColumn(row.postalCode);
     return { columns: [exchange, emergency, departure, slotEnd, waiting, leavesAt, postalCode], row };
   },
 };

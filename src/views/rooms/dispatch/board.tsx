@@ -23,6 +23,7 @@ import { DepartureFilter } from './parts/departure-filter.tsx';
 import { DriverList } from './parts/driver-list.tsx';
 import { RoundSection } from './parts/round-section.tsx';
 import { ToDispatch } from './parts/to-dispatch.tsx';
+import { PostalCodeFilter } from './postal-codes/filter.tsx';
 import { boardTexts } from './text.ts';
 import { Ticks, TicksContext } from './ticks.ts';
 
@@ -41,6 +42,7 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
   const metas = useMetas();
   const [ticks] = useState(() => new Ticks());
   const hasRounds = sections.includes('ready');
+  const hasDeliveries = hasToDispatch || sections.includes('late');
   return (
     <BoardActions value={moves}>
       <BoardCenters value={centers}>
@@ -54,6 +56,7 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
                     <h1 className={styles.label} data-hidden={label === null}>
                       {label ?? boardTexts.title}
                     </h1>
+                    {hasDeliveries ? <PostalCodeFilter /> : null}
                     {hasRounds ? <DepartureFilter choice={choice} onChoose={choose} /> : null}
                   </header>
                   {sections.map((section) => (

@@ -3,6 +3,7 @@ import { dockStatuses, placements } from '../../../db/view-rows/dispatch.ts';
 import { type DepartureChoice, leavesWithin } from '../../../domain/dock/departure-filter.ts';
 import type { Placement } from '../../../domain/dock/placement.ts';
 import { isShownOn, type SubScreen } from '../../../domain/dock/sub-screens.ts';
+import { matchesCodes } from '../../../domain/postal-code/postal-code.ts';
 
 /** The round lists of the main column, in their order on the full screen (DSP-212). */
 export type RoundList = 'creation' | 'creationTomorrow' | 'preparation' | 'ready' | 'delivery';
@@ -20,13 +21,24 @@ export interface TaskFilters {
   readonly hideWaiting: boolean;
   /** Only tasks that can leave by then, epoch ms (DSP-204); null for all. */
   readonly leavingByMs: number | null;
+  /** The chosen postal codes; none for all. */
+  readonly codes: readonly string[];
 }
 
 /** Which tasks to dispatch the user's own filters keep. */
-export function keepsTask(index: Columns, { hideWaiting, leavingByMs }: TaskFilters): Keep {
+export function keepsTask(index: Columns, { hideWaiting, leavingByMs, codes }: TaskFilters): Keep {
   const waiting = reader(index, 'waiting');
   const leavesAt = reader(index, 'leavesAt');
-  return (at) => !(hideWaiting && waiting(at) === 1) && (leavingByMs === null || leavesAt(at) <= leavingByMs);
+  const keepsCode = keepsPostalCode(index, codes);
+  return (at) =>
+    !(hideWaiting && waiting(at) === 1) && (leavingByMs === null || leavesAt(at) <= leavingByMs) && keepsCode(at);
+}
+
+/** Which rows of a list with a column `postalCode` the postal-code filter keeps (DSP-861). */
+export function keepsPostalCode(index: Columns, codes: readonly string[]): Keep {
+  const postalCode = reader(index, 'postalCode');
+  const matches = matchesCodes(codes);
+  return (at) => matches(postalCode(at));
 }
 
 export interface DockFilters {

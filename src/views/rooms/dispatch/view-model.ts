@@ -15,11 +15,13 @@ import {
 import type { DepartureChoice } from '../../../domain/dock/departure-filter.ts';
 import type { SubScreen } from '../../../domain/dock/sub-screens.ts';
 import { tomorrowFromMs } from '../../../domain/dock/tomorrow.ts';
+import { codesIn, codesText } from '../../../domain/postal-code/postal-code.ts';
 import { toDispatchCap } from '../../../domain/task/to-dispatch.ts';
 import { useServerNow } from '../../app/clock.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
 import { makeRounds, type Round } from './driver-offers.ts';
 import { driversOnTheRoad, keepsDock, keepsTask, type RoundList, type TaskFilters } from './filters.ts';
+import { usePostalCodes } from './postal-codes/choice.ts';
 
 export interface Shown<Row> {
   readonly rows: readonly Row[];
@@ -31,18 +33,20 @@ export interface Shown<Row> {
 
 /** The tasks to dispatch the screen shows, at most 150 (DSP-215); undefined until read. */
 export function useToDispatch({ hideWaiting, nowView }: { hideWaiting: boolean; nowView: boolean }) {
+  const [codes] = usePostalCodes();
   const { db } = useSignedIn();
   const { center } = useTab();
   const nowMs = useServerNow();
   const leavingByMs = nowView ? nowMs : null;
+  const chosen = codesText(codes);
   const [read] = useState(() => makeRowReader<TaskRow>());
   return useLiveQuery(async (): Promise<Shown<TaskRow>> => {
-    const filters: TaskFilters = { hideWaiting, leavingByMs };
+    const filters: TaskFilters = { hideWaiting, leavingByMs, codes: codesIn(chosen).codes };
     const index = await listIndex(db, center, toDispatchList);
     const ids = index ? select(index, keepsTask(index, filters)) : [];
     const rows = index ? await read(db, index, ids.slice(0, toDispatchCap)) : [];
     return { rows, count: ids.length, total: index?.ids.length ?? 0 };
-  }, [db, center, hideWaiting, leavingByMs]);
+  }, [db, center, hideWaiting, leavingByMs, chosen]);
 }
 
 interface DockQuery {

@@ -8,7 +8,15 @@ type ThemeProps = React.ComponentProps<typeof ThemeButton>;
 interface ButtonProps
   extends Pick<
     ThemeProps,
-    'variant' | 'color' | 'size' | 'aria-label' | 'aria-haspopup' | 'aria-expanded' | 'autoFocus' | 'className'
+    | 'variant'
+    | 'color'
+    | 'size'
+    | 'aria-label'
+    | 'aria-haspopup'
+    | 'aria-expanded'
+    | 'aria-pressed'
+    | 'autoFocus'
+    | 'className'
   > {
   /** Why it cannot be pressed now; null or absent when it can. */
   readonly reason?: string | null | undefined;

@@ -4,6 +4,7 @@ import {
   type DockFilters,
   driversOnTheRoad,
   keepsDock,
+  keepsPostalCode,
   keepsTask,
   type RoundList,
 } from '../../../../src/views/rooms/dispatch/filters.ts';
@@ -76,7 +77,7 @@ describe('a round list', () => {
 
 describe('the to-dispatch list', () => {
   const keeps = (row: { waiting: number; leavesAt: number }, hideWaiting: boolean, leavingByMs: number | null) =>
-    keepsTask(columnsOf([row], ['waiting', 'leavesAt']), { hideWaiting, leavingByMs })(0);
+    keepsTask(columnsOf([row], ['waiting', 'leavesAt']), { hideWaiting, leavingByMs, codes: [] })(0);
 
   it('DSP-203 hides tasks in status waiting on demand', () => {
     expect(keeps({ waiting: 1, leavesAt: nowMs }, true, null)).toBe(false);
@@ -89,6 +90,21 @@ describe('the to-dispatch list', () => {
     expect(keeps({ waiting: 0, leavesAt: nowMs + 1 }, false, nowMs)).toBe(false);
     expect(keeps({ waiting: 0, leavesAt: Number.NaN }, false, nowMs)).toBe(false);
   });
+});
+
+it('DSP-861 the postal-code filter keeps its codes, together with the other filters', () => {
+  const rows = [
+    { waiting: 0, leavesAt: nowMs, postalCode: 75_018 },
+    { waiting: 1, leavesAt: nowMs, postalCode: 75_018 },
+    { waiting: 0, leavesAt: nowMs, postalCode: 1_000 },
+    { waiting: 0, leavesAt: nowMs, postalCode: Number.NaN },
+  ];
+  const index = columnsOf(rows, ['waiting', 'leavesAt', 'postalCode']);
+  const kept = (codes: readonly string[], hideWaiting: boolean) =>
+    rows.map((_, at) => keepsTask(index, { hideWaiting, leavingByMs: null, codes })(at));
+  expect(kept([], true)).toEqual([true, false, true, true]);
+  expect(kept(['75018', '01'], true)).toEqual([true, false, true, false]);
+  expect(rows.map((_, at) => keepsPostalCode(index, ['75'])(at))).toEqual([true, true, false, false]);
 });
 
 it('DSP-627 the docks on the road are those gone with a driver and not closed', () => {

@@ -24,6 +24,7 @@ const driverKinds = ['startActivity', 'stopDriver'] as const;
 export type DriverDialog = (typeof driverKinds)[number];
 
 type Opened =
+  | { readonly kind: 'postalCodes' }
   | { readonly kind: 'bags'; readonly orderId: number }
   | { readonly kind: 'move'; readonly taskIds: readonly number[] }
   /** `to` once a status is chosen that something has to be said of. */
@@ -40,6 +41,8 @@ export const bagsDialog = (orderId: number, replaces: string | null = null): Dia
   order: String(orderId),
   replaces,
 });
+
+export const postalCodesDialog: DialogQuery = { ...none, dialog: 'postalCodes' };
 
 export const moveDialog = (taskIds: readonly number[], replaces: string | null = null): DialogQuery => ({
   ...none,
@@ -81,6 +84,7 @@ export function openDialog(get: Get): OpenDialog | null {
 
 function openedBy(get: Get): Opened | null {
   const dialog = get('dialog');
+  if (dialog === 'postalCodes') return { kind: dialog };
   const dockKind = dockKinds.find((kind) => kind === dialog);
   const dockId = idOf(get('dock'));
   if (dockKind) return dockId === null ? null : { kind: dockKind, dockId };

@@ -1,0 +1,46 @@
+const postalCode = /^\d{5}$/;
+const department = /^\d{2}$/;
+
+/** What can be chosen: a postal code, or a department, which stands for every code that starts with it (DSP-861). */
+export const isCode = (text: string): boolean => postalCode.test(text) || department.test(text);
+
+/** What a free text says: `codes` are trimmed, deduplicated and sorted, `invalid` is what is no code (DSP-860, DSP-861). */
+export interface TypedCodes {
+  readonly codes: readonly string[];
+  readonly invalid: readonly string[];
+}
+
+/** Reads codes separated by commas; empty parts are dropped (DSP-860). */
+export function codesIn(text: string): TypedCodes {
+  const parts = sorted(text.split(',').map((part) => part.trim())).filter((part) => part !== '');
+  return {
+    codes: parts.filter((part) => isCode(part)),
+    invalid: parts.filter((part) => !isCode(part)),
+  };
+}
+
+/** Codes as a text one can read again. */
+export const codesText = (codes: readonly string[]): string => codes.join(',');
+
+/** Each code once, in the order of their digits: a department stands before its codes. */
+export const sorted = (codes: Iterable<string>): readonly string[] => [...new Set(codes)].sort();
+
+/** A postal code as lists keep it in a column: 01000 is 1000; NaN for none, and for what is no French code. */
+export function postalCodeColumn(text: string | null | undefined): number {
+  const code = text?.trim() ?? '';
+  return postalCode.test(code) ? Number(code) : Number.NaN;
+}
+
+/** The postal code a column value was made from: 1000 is 01000. */
+export const postalCodeOf = (column: number): string => String(column).padStart(5, '0');
+
+/** The department of a postal code: its first two digits. */
+export const departmentOf = (code: string): string => code.slice(0, 2);
+
+/** Whether a column value is one of the chosen codes; all are when none is chosen (DSP-861). */
+export function matchesCodes(codes: readonly string[]): (column: number) => boolean {
+  if (codes.length === 0) return () => true;
+  const whole = new Set(codes.filter((code) => postalCode.test(code)).map(Number));
+  const departments = new Set(codes.filter((code) => department.test(code)).map(Number));
+  return (column) => whole.has(column) || departments.has(Math.floor(column / 1000));
+}
