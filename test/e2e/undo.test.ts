@@ -15,6 +15,27 @@ test('a move is taken back from its toast, as an action of its own', async ({ sc
   expect(await scene.ledger()).toHaveLength(2);
 });
 
+test('DSP-450 a whole round dropped on another is taken back, each order to its rank; a second time says so', async ({
+  scene,
+  board,
+}) => {
+  const { round } = await aMorning(scene);
+  const target = await scene.dock();
+  await scene.order('D1', { dock: target.id, dock_rank: 1 });
+  await board.open();
+  await board.drag(board.whole(round), board.dock(target).getByRole('heading'));
+  const tasksOf = (dock: typeof target) => board.dock(dock).getByRole('listitem').getByRole('link');
+  await expect(tasksOf(target)).toHaveText(['D1', 'B1', 'B2']);
+  await board.page.locator('body').press('Control+z');
+  await expect(tasksOf(round)).toHaveText(['B1', 'B2']);
+  await expect(tasksOf(target)).toHaveText(['D1']);
+  await board.toast('Déplacer la tournée').getByRole('button', { name: 'Annuler' }).click();
+  await expect(board.toast('Cette action a déjà été annulée.')).toBeVisible();
+  await expect(board.actions).toHaveText('Actions');
+  const [dropped] = await scene.ledger();
+  expect(dropped?.body).toEqual({ dock_target_id: target.id, target_should_be_empty: false });
+});
+
 test('Ctrl-Z takes the last move back, offline too, but not what is typed', async ({ scene, board, context }) => {
   const { round } = await aMorning(scene);
   await board.open();

@@ -66,6 +66,7 @@ export const syncTexts = {
 
 export const undoTexts = {
   undo: 'Annuler',
+  done: 'Cette action a déjà été annulée.',
   builtUpon: "Autre chose a changé depuis : cette action ne peut plus être annulée. Rien n'a été modifié.",
 };
 

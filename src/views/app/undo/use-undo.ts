@@ -17,7 +17,7 @@ export function useUndo(): Undo {
   const toasts = useToasts();
 
   const undo = async (done: UndoOffer) => {
-    if (!takeOffer(done)) return;
+    if (!takeOffer(done)) return toasts.show({ text: undoTexts.done, seconds: 3 });
     for (const { name, args } of done.steps.toReversed()) {
       const issued = await worker.undo(name, args, done.center);
       if (isRefusal(issued)) {

@@ -17,7 +17,7 @@ import { moveTexts } from './dialogs/text.ts';
 import { moveOntoArgs } from './dock-moves.ts';
 import { Board, draggedLabel, dropRefusalText, targetLabel } from './drag.ts';
 import { useMetas } from './lookups.ts';
-import { type Dragged, type DraggedTasks, type DropTarget, movesOf } from './moves.ts';
+import { type Dragged, type DraggedTasks, type DropTarget, movesOf, stepsBack } from './moves.ts';
 import { AlertList } from './parts/alert-list.tsx';
 import { DepartureFilter } from './parts/departure-filter.tsx';
 import { DriverList } from './parts/driver-list.tsx';
@@ -125,7 +125,12 @@ function useMoves(): BoardMoves {
   const move = async (dragged: Dragged, target: DropTarget, replaces: string | null = null) => {
     if (dragged.kind === 'tasks') return moveTasks(dragged, target, replaces);
     if (target.kind === 'list') return false;
-    return run(moveDockOnto, moveOntoArgs(dragged.card, target.card, Date.now() + clockOffsetMs), replaces);
+    const nowMs = Date.now() + clockOffsetMs;
+    const args = moveOntoArgs(dragged.card, target.card, nowMs);
+    const steps = stepsBack(dragged, target.card, nowMs).map((step) => ({ name: moveTask.name, args: step }));
+    const isRecorded = await run(moveDockOnto, args, replaces);
+    if (isRecorded && steps.length > 0) offer({ label: moveDockOnto.text.label(args), center, steps });
+    return isRecorded;
   };
   return { blocked: blockedBy(moveTask), open, move };
 }

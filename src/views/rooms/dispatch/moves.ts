@@ -56,14 +56,25 @@ export function movesOf({ tasks, from }: DraggedTasks, target: DropTarget, nowMs
     const remaining = left.filter((task) => task.id !== id);
     const isInside = from?.id === to?.id;
     const closing = isInside ? [] : ranksAfterLeaving(remaining);
+    // Where the moves before have left it: taken back last first, each finds its place again.
+    const rankBefore = (isInside ? dock_rank : left.find((task) => task.id === id)?.dock_rank) ?? null;
     const isStill = isInside && ranks.length === 1 && dock_rank === rank;
     left = withRanks(remaining, closing);
     others = rank === null ? others : withRanks([...others, { id }], ranks);
     const between = { from: from?.id ?? null, to: to?.id ?? null };
-    const rankBefore = dock_rank ?? null;
     const args = { taskId: id, orderId, randomId, ...between, rankBefore, ranks, left: closing, atMs: nowMs };
     return isStill ? [] : [args];
   });
+}
+
+/**
+ * A dropped dock as the moves of its tasks one by one, by which it is taken back; none where the first of them could
+ * not go back.
+ */
+export function stepsBack({ card }: DraggedDock, target: DockCard, nowMs: number): readonly MoveArgs[] {
+  const { tasks } = card;
+  const back = dropRefusal({ kind: 'tasks', tasks, from: target }, { kind: 'dock', card, at: 'last' }, nowMs);
+  return back ? [] : movesOf({ kind: 'tasks', tasks, from: card }, { kind: 'dock', card: target, at: 'last' }, nowMs);
 }
 
 function firstRank(taskId: TaskId, target: Exclude<DropTarget, { kind: 'list' }>, others: readonly Ranked[]): number {

@@ -4,6 +4,7 @@ import {
   type DropTarget,
   dropRefusal,
   movesOf,
+  stepsBack,
 } from '../../../../src/views/rooms/dispatch/moves.ts';
 import { aDockCard, aTaskRow } from '../../../builders/view-rows.ts';
 
@@ -149,5 +150,36 @@ describe('a refused drop', () => {
   it('DSP-426 is one out of a dock whose driver is returning', () => {
     const card = aDockCard(1, [5], { driverState: 'returning' });
     expect(dropRefusal(inDock(card, 5), list, nowMs)?.code).toBe('driverReturning');
+  });
+});
+
+describe('what takes moves back', () => {
+  const taken = (...moves: ReturnType<typeof movesOf>[number][]) =>
+    moves.map(({ taskId, rankBefore }) => [taskId, rankBefore]);
+
+  it('is the rank each task had when its turn came, so that the last moved finds its place first', () => {
+    const moves = movesOf(inDock(aDockCard(1, [5, 6, 7]), 5, 6, 7), last(aDockCard(2)), nowMs);
+    expect(taken(...moves)).toEqual([
+      [5, 1],
+      [6, 1],
+      [7, 1],
+    ]);
+  });
+
+  it('is, of a dropped dock, the moves of its tasks behind those of the other', () => {
+    const moves = stepsBack({ kind: 'dock', card: aDockCard(1, [5, 6]) }, aDockCard(2, [8]), nowMs);
+    expect(moves.map(({ from, to, ranks: [rank] }) => [from, to, rank])).toEqual([
+      [1, 2, { taskId: 5, rank: 2 }],
+      [1, 2, { taskId: 6, rank: 3 }],
+    ]);
+  });
+
+  it('is nothing where the tasks could not go back one by one', () => {
+    const target = {
+      ...aDockCard(2),
+      gone_at: new Date(nowMs).toISOString(),
+      locked_at: new Date(nowMs).toISOString(),
+    };
+    expect(stepsBack({ kind: 'dock', card: aDockCard(1, [5, 6]) }, target, nowMs)).toEqual([]);
   });
 });
