@@ -60,6 +60,7 @@ const listedKinds: Readonly<Record<string, Kind>> = {
   toDispatch: 'task',
   docks: 'dock',
   drivers: 'driver',
+  driversSoon: 'driver',
   alerts: 'alert',
 };
 

@@ -13,3 +13,6 @@ export const vehicleLabel = labelled({
 
 /** The vehicles a presence may start with or change to (DSP-562, DSP-622, CST-34); SCO is only displayed. */
 export const vehicles = ['CAR', 'S50', 'S125', 'SELEC', 'BIKE', 'TRUCK'] as const;
+
+/** Every vehicle a driver may be seen with, to filter by (DSP-582). */
+export const knownVehicles = [...vehicles, 'SCO'] as const;

@@ -1,4 +1,5 @@
 import type { Driver } from './driver.ts';
+import { compareNames } from './name.ts';
 
 /** CST-26 and DSP-551; an unknown state stands with the planned drivers. */
 const weights = new Map([
@@ -13,8 +14,6 @@ const weights = new Map([
 ]);
 const unknownWeight = 5;
 
-const names = new Intl.Collator('fr');
-
 /** The weight of a driver's state in the driver list (DSP-550, DSP-551). */
 export const driverWeight = (driver: Pick<Driver, 'state'>) => weights.get(driver.state ?? '') ?? unknownWeight;
 
@@ -23,4 +22,4 @@ const queue = (driver: Listed) => driver.queue_position ?? Number.MAX_SAFE_INTEG
 
 /** The order of the driver list: highest weight first, then place in the queue (none last), name, id (DSP-550). */
 export const compareDrivers = (a: Listed, b: Listed) =>
-  driverWeight(b) - driverWeight(a) || queue(a) - queue(b) || names.compare(a.name ?? '', b.name ?? '') || a.id - b.id;
+  driverWeight(b) - driverWeight(a) || queue(a) - queue(b) || compareNames(a, b) || a.id - b.id;

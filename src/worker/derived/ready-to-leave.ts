@@ -1,17 +1,22 @@
 import { readyToLeaveName } from '../../db/derived.ts';
-import { isReadyToLeave, readyWindow } from '../../domain/driver/ready-to-leave.ts';
+import { isReadyToLeave, soonWindow } from '../../domain/driver/arrival.ts';
 import { msOf } from '../../domain/instant.ts';
+import { dispatchLoad } from '../../sync/api/dispatch-load.ts';
+import { membership } from '../../sync/endpoint.ts';
 import type { Derivation } from './derivations.ts';
 
-/** Ids of the drivers that are back or about to be (DSP-559). */
+/** What the drivers endpoint alone lists is as old as the last look at it. */
+const listed = membership(dispatchLoad.name, 'drivers');
+
+/** Ids of the drivers of the dispatch load that are back or about to be (DSP-559). */
 export const readyToLeave: Derivation<readonly number[]> = {
   name: readyToLeaveName,
   kinds: ['driver'],
   derive: (rows, nowMs) => {
-    const drivers = [...rows.of('driver').values()].map(({ row }) => row);
+    const drivers = [...rows.of('driver').values()].flatMap(({ row, lists }) => (lists.includes(listed) ? row : []));
     const edges = drivers.flatMap((driver) => {
       const etaMs = msOf(driver.eta);
-      return etaMs === null ? [] : readyWindow(etaMs);
+      return etaMs === null ? [] : soonWindow(etaMs);
     });
     const coming = edges.filter((edge) => edge > nowMs);
     return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isReadyToLeave } from '../../../src/domain/driver/arrival.ts';
 import { presenceEndColour } from '../../../src/domain/driver/presence-end.ts';
-import { isReadyToLeave } from '../../../src/domain/driver/ready-to-leave.ts';
 
 const now = Date.parse('2025-03-03T12:00:00+01:00');
 const after = (minutes: number) => new Date(now + minutes * 60_000).toISOString();

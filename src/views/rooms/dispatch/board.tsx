@@ -16,6 +16,7 @@ import { Dialogs } from './dialogs/dialogs.tsx';
 import { moveTexts } from './dialogs/text.ts';
 import { moveOntoArgs } from './dock-moves.ts';
 import { Board, draggedLabel, dropRefusalText, targetLabel } from './drag.ts';
+import { DriversSoon } from './drivers-soon/drivers-soon.tsx';
 import { useMetas } from './lookups.ts';
 import { type Dragged, type DraggedTasks, type DropTarget, movesOf, stepsBack } from './moves.ts';
 import { AlertList } from './parts/alert-list.tsx';
@@ -64,6 +65,7 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
                   ))}
                 </div>
               </main>
+              <DriversSoon />
               <Dialogs />
             </Board>
           </TicksContext>

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { DockCard, DriverRow } from '../../../db/view-rows/dispatch.ts';
+import type { DockCard } from '../../../db/view-rows/dispatch.ts';
+import type { PresenceRow } from '../../../db/view-rows/drivers.ts';
 import type { stopDriver } from '../../../domain/driver/commands/presence.ts';
 import { offersCenter, offersPresenceMenu, offersReturn, offersStart } from '../../../domain/driver/presence.ts';
 import { dockIdOf } from './task-offers.ts';
@@ -62,7 +63,7 @@ export interface DriverOffers {
   readonly back: boolean;
 }
 
-export function driverOffers(driver: DriverRow, { isReturnable }: Round): DriverOffers {
+export function driverOffers(driver: PresenceRow, { isReturnable }: Round): DriverOffers {
   const menu = offersPresenceMenu(driver);
   return {
     start: offersStart(driver),
@@ -73,5 +74,5 @@ export function driverOffers(driver: DriverRow, { isReturnable }: Round): Driver
 }
 
 /** An action on him runs, here or on the server (DSP-635). */
-export const isBusy = ({ processing, updating, marks }: DriverRow) =>
+export const isBusy = ({ processing, updating, marks }: PresenceRow) =>
   processing === true || updating === true || marks.some((mark) => mark.state === 'sending');

@@ -2,14 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { listIndex, viewRows } from '../../../db/queries/lists.ts';
 import { visibleRow } from '../../../db/queries/rows.ts';
 import type { QuaiDb } from '../../../db/schema.ts';
-import {
-  type DockCard,
-  type DriverRow,
-  docksList,
-  driversList,
-  type TaskRow,
-  toDispatchList,
-} from '../../../db/view-rows/dispatch.ts';
+import { type DockCard, docksList, type TaskRow, toDispatchList } from '../../../db/view-rows/dispatch.ts';
+import { driversSoonList, type PresenceRow } from '../../../db/view-rows/drivers.ts';
 import { CenterId, type Metas } from '../../../domain/center/center.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
 
@@ -21,11 +15,12 @@ export function useDockCard(id: number): DockCard | null | undefined {
 }
 
 /** One driver for a dialog; null once he is gone, undefined until read. */
-export function useDriver(id: number): DriverRow | null | undefined {
+export function useDriver(id: number): PresenceRow | null | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
+  // The drivers-soon modal also knows those the board does not have.
   return useLiveQuery(
-    async () => (await viewRows<DriverRow>(db, center, driversList, [id]))[0] ?? null,
+    async () => (await viewRows<PresenceRow>(db, center, driversSoonList, [id]))[0] ?? null,
     [db, center, id],
   );
 }

@@ -132,6 +132,8 @@ export const driverTexts = {
   queue: 'File',
   end: 'Fin',
   endColours: { red: 'dépassée', orange: 'dans moins de 30 min', blue: 'départ anticipé' },
+  /** Prefixes of the postal codes where his shift should end (DSP-560). */
+  endOfShift: (prefixes: readonly string[]) => `vers ${prefixes.join(', ')}`,
   openQueue: 'File des livreurs',
   presence: 'Présence',
   start: 'START',

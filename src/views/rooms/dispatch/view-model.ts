@@ -78,7 +78,7 @@ export function useDocks({ list, screen, choice, isFolded }: DockQuery) {
 const every = () => true;
 
 /** Every row of a list, in its order; undefined until read. */
-function useWholeList<Row extends { readonly id: number }>(list: string): readonly Row[] | undefined {
+export function useWholeList<Row extends { readonly id: number }>(list: string): readonly Row[] | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
   const [read] = useState(() => makeRowReader<Row>());

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { DriverRow } from '../../../../db/view-rows/dispatch.ts';
+import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
 import { startActivity } from '../../../../domain/driver/commands/settings.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
@@ -20,7 +20,7 @@ const NoteForm = z.object({
 type NoteForm = z.infer<typeof NoteForm>;
 
 interface ActivityDialogProps {
-  readonly driver: DriverRow;
+  readonly driver: PresenceRow;
   readonly replaces: string | null;
   readonly onClose: () => void;
 }

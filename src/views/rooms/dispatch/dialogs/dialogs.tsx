@@ -1,10 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useQuery } from '../../../app/router.tsx';
 import { Boundary } from '../../../shared/ui/boundary.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { closedDialog, type OpenDialog, openDialog } from './address.ts';
-import { dialogTexts } from './text.ts';
+import { MissingDialog } from './missing-dialog.tsx';
 
 const bags = () => import('./bags-dialog.tsx');
 const move = () => import('./move-dialog.tsx');
@@ -26,13 +24,8 @@ export function Dialogs() {
   const close = () => query.set(closedDialog, { replace: true });
   useFetchedAhead();
   if (!open) return null;
-  const missing = (
-    <Dialog title={dialogTexts.missing} onClose={close}>
-      <EmptyState title={dialogTexts.missingText} />
-    </Dialog>
-  );
   return (
-    <Boundary key={open.kind} fallback={missing}>
+    <Boundary key={open.kind} fallback={<MissingDialog onClose={close} />}>
       <Suspense>
         <OpenedDialog open={open} onClose={close} />
       </Suspense>

@@ -1,4 +1,4 @@
-import type { DriverRow } from '../../../../db/view-rows/dispatch.ts';
+import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
 import { stopDriver } from '../../../../domain/driver/commands/presence.ts';
 import { unfinishedLabels } from '../../../../domain/driver/text.ts';
 import { useAction } from '../../../app/use-action.ts';
@@ -38,7 +38,7 @@ export function DriverDialog({ kind, driverId, to, replaces, onClose }: DriverDi
 }
 
 interface StopProps {
-  readonly driver: DriverRow;
+  readonly driver: PresenceRow;
   readonly to: keyof typeof unfinishedLabels;
   readonly onClose: () => void;
 }

@@ -10,6 +10,7 @@ import { useServerNow } from '../../../app/clock.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from '../board.module.css';
 import { noRound, type Round } from '../driver-offers.ts';
+import { DriversSoonButton } from '../drivers-soon/drivers-soon.tsx';
 import { dockTexts, driverTexts } from '../text.ts';
 import { useToggle } from '../toggles.ts';
 import { useDrivers, useRounds } from '../view-model.ts';
@@ -40,12 +41,13 @@ export function DriverList({ byQueue }: { readonly byQueue: boolean }) {
   const drivers = listed.toSorted(byQueue ? byQueueOnly : compareDrivers);
   return (
     <section className={styles.round} aria-labelledby="drivers-title">
-      <header className={styles.roundHead}>
+      <header className={`${styles.roundHead} ${styles.wraps}`}>
         <h2 id="drivers-title">{driverTexts.title(drivers.length)}</h2>
         <FoldButton fold={fold} label={driverTexts.name} controls="drivers-title" />
         <ThemeButton size="1" variant="soft" color="gray" onClick={flipHidden}>
           {withHidden ? driverTexts.hideHidden : driverTexts.showHidden}
         </ThemeButton>
+        {byQueue ? null : <DriversSoonButton />}
         {byQueue ? null : <QueueButton />}
       </header>
       {fold.isFolded ? null : <DriverTable drivers={drivers} />}
@@ -112,10 +114,11 @@ const DriverLine = memo(function DriverLine({ driver, round, nowMs }: DriverLine
       </td>
       <td>{hourText(driver.eta)}</td>
       <td>{driver.queue_position}</td>
-      <td className={styles.end} data-colour={colour}>
-        {[hourText(driver.planning_end), colour && `(${driverTexts.endColours[colour]})`, ...shift]
-          .filter(Boolean)
-          .join(' ')}
+      <td>
+        <span className={styles.end} data-colour={colour}>
+          {[hourText(driver.planning_end), colour && `(${driverTexts.endColours[colour]})`].filter(Boolean).join(' ')}
+        </span>
+        {shift.length > 0 ? <div className={styles.activity}>{driverTexts.endOfShift(shift)}</div> : null}
       </td>
       <td>
         <DriverPresence driver={driver} round={round} />

@@ -1,4 +1,4 @@
-import type { DriverRow } from '../../../../db/view-rows/dispatch.ts';
+import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
 import type { CenterId } from '../../../../domain/center/center.ts';
 import { stopDriver } from '../../../../domain/driver/commands/presence.ts';
 import { changeCenter, changeVehicle, stopActivity } from '../../../../domain/driver/commands/settings.ts';
@@ -12,7 +12,7 @@ import { driverTexts } from '../text.ts';
 import { useDriverActions } from './use-driver-actions.ts';
 
 interface DriverProps {
-  readonly driver: DriverRow;
+  readonly driver: PresenceRow;
 }
 
 interface DriverEntriesProps extends DriverProps {

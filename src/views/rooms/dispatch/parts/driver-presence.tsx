@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DriverRow } from '../../../../db/view-rows/dispatch.ts';
+import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
 import { returnDriver, startDriver } from '../../../../domain/driver/commands/presence.ts';
 import { vehicleLabel, vehicles } from '../../../../domain/driver/vehicle.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -13,7 +13,7 @@ import { CenterEntries, DriverEntries } from './driver-menu.tsx';
 import { useDriverActions } from './use-driver-actions.ts';
 
 interface PresenceProps {
-  readonly driver: DriverRow;
+  readonly driver: PresenceRow;
   readonly round: Round;
 }
 
@@ -62,7 +62,7 @@ export function DriverPresence({ driver, round }: PresenceProps) {
 }
 
 interface ChoiceButtonProps {
-  readonly driver: DriverRow;
+  readonly driver: PresenceRow;
   readonly label: string;
   readonly reason: string | null;
   readonly children: ReactNode;

@@ -1,0 +1,7 @@
+import type { Driver } from './driver.ts';
+
+const names = new Intl.Collator('fr');
+
+/** Drivers by name as a French reader looks for it. */
+export const compareNames = (a: Pick<Driver, 'name'>, b: Pick<Driver, 'name'>) =>
+  names.compare(a.name ?? '', b.name ?? '');

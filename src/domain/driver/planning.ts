@@ -1,0 +1,36 @@
+import type { Driver } from './driver.ts';
+
+type Confirmed = Pick<Driver, 'is_planning_confirmed'>;
+
+/** The driver will not come (DSP-581). */
+export const isRefusal = ({ is_planning_confirmed: answer }: Confirmed) => answer === -1;
+
+/** What a driver answered to his planning: yes, no, or nothing yet (DSP-594). */
+export const planningAnswer = (driver: Confirmed): 'yes' | 'no' | null => {
+  if (isRefusal(driver)) return 'no';
+  return driver.is_planning_confirmed === 1 ? 'yes' : null;
+};
+
+/** A planning session, epoch ms. */
+export interface PlanningSession {
+  readonly startMs: number;
+  readonly endMs: number;
+  /** The one under way: its start has come, its end has not (DSP-593). */
+  readonly isCurrent: boolean;
+}
+
+/** The planning sessions of a driver, the earliest first; the API gives epoch seconds (DSP-593, DSP-638). */
+export const planningSessions = ({ planning_data }: Pick<Driver, 'planning_data'>, nowMs: number): PlanningSession[] =>
+  (planning_data ?? [])
+    .map(({ start, end }) => ({ startMs: start * 1000, endMs: end * 1000 }))
+    .map((session) => ({ ...session, isCurrent: session.startMs <= nowMs && nowMs < session.endMs }))
+    .sort((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
+
+/** Whether his presence was started: any state but planned (DSP-595). */
+export const isStarted = ({ state }: Pick<Driver, 'state'>) => state !== 'plan';
+
+/** The papers of a driver: checked, missing where he is his own company, else of no concern (DSP-597). */
+export function papers(driver: Pick<Driver, 'is_paper_checked' | 'billing_group'>): 'checked' | 'missing' | null {
+  if (driver.is_paper_checked) return 'checked';
+  return driver.billing_group === 'AUTO' ? 'missing' : null;
+}

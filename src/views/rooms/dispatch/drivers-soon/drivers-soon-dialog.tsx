@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { endpointNames } from '../../../../db/queries/sync.ts';
+import { firstSoonFilters } from '../../../../domain/driver/soon-filter.ts';
+import { pressed, soonStackOf } from '../../../../domain/driver/soon-sort.ts';
+import { useServerNow } from '../../../app/clock.ts';
+import { useRowsOf } from '../../../app/use-rows-of.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useSorting } from '../sorting.ts';
+import styles from './drivers-soon.module.css';
+import { SoonFilterBar } from './soon-filter-bar.tsx';
+import { SoonTable } from './soon-table.tsx';
+import { soonTexts } from './text.ts';
+import { useSoonDrivers } from './use-soon-drivers.ts';
+
+/** The drivers who are expected, those to come included, with what can be done with each (section 16 of dispatch.md). */
+export function DriversSoonDialog({ onClose }: { readonly onClose: () => void }) {
+  useRowsOf(endpointNames.drivers);
+  const [filters, setFilters] = useState(firstSoonFilters);
+  const [stack, setStack] = useSorting('driversSoon', soonStackOf);
+  const nowMs = useServerNow();
+  const shown = useSoonDrivers(filters, stack, nowMs);
+  return (
+    <Dialog title={soonTexts.title} width="1240px" onClose={onClose}>
+      <SoonFilterBar
+        filters={filters}
+        stack={stack}
+        onFilter={(change) => setFilters((before) => ({ ...before, ...change }))}
+        onSort={(sort) => setStack(pressed(stack, sort))}
+      />
+      {shown ? (
+        <>
+          <p className={styles.count} role="status">
+            {soonTexts.count(shown.count, shown.total)}
+          </p>
+          <div className={styles.frame}>
+            {shown.count > 0 ? (
+              <SoonTable drivers={shown.rows} firstSort={stack[0]} nowMs={nowMs} />
+            ) : (
+              <EmptyState title={shown.total > 0 ? soonTexts.empty : soonTexts.none} />
+            )}
+          </div>
+        </>
+      ) : (
+        <Skeleton text={soonTexts.loading} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button as ThemeButton } from '@radix-ui/themes';
+import { lazy, Suspense, useEffect } from 'react';
+import { useQuery } from '../../../app/router.tsx';
+import { Boundary } from '../../../shared/ui/boundary.tsx';
+import { useBoardMoves } from '../board-context.ts';
+import { MissingDialog } from '../dialogs/missing-dialog.tsx';
+import { driversSoon } from './address.ts';
+import { soonTexts } from './text.ts';
+import { useReadyToLeaveCount } from './use-soon-drivers.ts';
+
+const dialog = () => import('./drivers-soon-dialog.tsx');
+const DriversSoonDialog = lazy(async () => ({ default: (await dialog()).DriversSoonDialog }));
+
+/** Opens the drivers-soon modal; tells how many are ready to leave (DSP-559). */
+export function DriversSoonButton() {
+  const { open } = useBoardMoves();
+  const count = useReadyToLeaveCount();
+  return (
+    <ThemeButton size="1" variant="soft" color="gray" aria-haspopup="dialog" onClick={() => open(driversSoon.open)}>
+      {soonTexts.open(count)}
+    </ThemeButton>
+  );
+}
+
+/** The modal, where the address says so. */
+export function DriversSoon() {
+  const query = useQuery();
+  const close = () => query.set(driversSoon.close, { replace: true });
+  useEffect(() => {
+    // What does not arrive now is asked for again when the modal opens.
+    dialog().catch(() => undefined);
+  }, []);
+  if (query.get(driversSoon.name) !== driversSoon.open.drivers) return null;
+  return (
+    <Boundary fallback={<MissingDialog onClose={close} />}>
+      <Suspense>
+        <DriversSoonDialog onClose={close} />
+      </Suspense>
+    </Boundary>
+  );
+}

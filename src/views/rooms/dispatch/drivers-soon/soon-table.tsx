@@ -1,0 +1,109 @@
+import { memo, useState } from 'react';
+import type { SoonRow } from '../../../../db/view-rows/drivers.ts';
+import { arrivalMs } from '../../../../domain/driver/arrival.ts';
+import { isStarted, papers, planningAnswer, planningSessions } from '../../../../domain/driver/planning.ts';
+import type { SoonSort } from '../../../../domain/driver/soon-sort.ts';
+import { hourText } from '../../../../domain/paris-time.ts';
+import { useIssuedCount } from '../../../app/use-action.ts';
+import { useHeldRows } from '../../../shared/tables/held-rows.ts';
+import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { noRound, type Round } from '../driver-offers.ts';
+import { Badge } from '../parts/badge.tsx';
+import { DriverPresence } from '../parts/driver-presence.tsx';
+import { MarkBadge } from '../parts/mark-badge.tsx';
+import { listTexts } from '../text.ts';
+import { useRounds } from '../view-model.ts';
+import styles from './drivers-soon.module.css';
+import { soonColumns, soonTexts } from './text.ts';
+import { VehicleIcon } from './vehicle-icon.tsx';
+
+const columns = Object.entries(soonColumns);
+
+interface SoonTableProps {
+  readonly drivers: readonly SoonRow[];
+  readonly firstSort: SoonSort | undefined;
+  readonly nowMs: number;
+}
+
+/** One line a driver (DSP-589 to DSP-600); none moves under the pointer. */
+export function SoonTable({ drivers, firstSort, nowMs }: SoonTableProps) {
+  const [isOver, setIsOver] = useState(false);
+  const rows = useHeldRows(drivers, isOver, useIssuedCount());
+  const rounds = useRounds();
+  return (
+    <table
+      className={styles.table}
+      onPointerEnter={() => setIsOver(true)}
+      onPointerLeave={() => setIsOver(false)}
+      onPointerCancel={() => setIsOver(false)}
+    >
+      <thead>
+        <tr>
+          {columns.map(([column, label]) => (
+            <th key={column} scope="col" {...(column === firstSort ? { 'aria-sort': 'ascending' } : {})}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, isGone }) => (
+          <SoonLine key={row.id} driver={row} isGone={isGone} round={rounds?.get(row.id) ?? noRound} nowMs={nowMs} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SoonLineProps {
+  readonly driver: SoonRow;
+  readonly isGone: boolean;
+  readonly round: Round;
+  readonly nowMs: number;
+}
+
+const SoonLine = memo(function SoonLine({ driver, isGone, round, nowMs }: SoonLineProps) {
+  const answer = planningAnswer(driver);
+  const paper = papers(driver);
+  return (
+    <tr data-gone={isGone}>
+      <th scope="row">
+        {driver.name ?? driver.id} {isGone ? <Badge>{listTexts.gone}</Badge> : null}
+        <MarkBadge marks={driver.marks} />
+      </th>
+      <td className={styles.number}>{driver.mobile ? <a href={`tel:${driver.mobile}`}>{driver.mobile}</a> : null}</td>
+      <td>
+        <VehicleIcon vehicle={driver.vehicle} />
+      </td>
+      <td>{hourText(arrivalMs(driver))}</td>
+      <td>
+        <Sessions driver={driver} nowMs={nowMs} />
+      </td>
+      <td>{answer && soonTexts[answer]}</td>
+      <td>{isStarted(driver) ? soonTexts.yes : soonTexts.no}</td>
+      <td>{hourText(driver.current_presence_start)}</td>
+      <td>{paper ? <Icon name={paper === 'checked' ? 'check' : 'cross'} label={soonTexts.papers[paper]} /> : null}</td>
+      <td>{driver.planning_not_respected ? <Badge tone="red">{soonTexts.pnr}</Badge> : null}</td>
+      <td>{driver.has_cni ? <Badge tone="blue">{soonTexts.cni}</Badge> : null}</td>
+      <td>{isGone ? null : <DriverPresence driver={driver} round={round} />}</td>
+    </tr>
+  );
+});
+
+/** The planning sessions, the one under way in bold (DSP-593). */
+function Sessions({ driver, nowMs }: { readonly driver: SoonRow; readonly nowMs: number }) {
+  return (
+    <ul className={styles.sessions}>
+      {planningSessions(driver, nowMs).map(({ startMs, endMs, isCurrent }) => {
+        const text = soonTexts.session(hourText(startMs), hourText(endMs));
+        return (
+          <li key={`${startMs}-${endMs}`}>
+            {isCurrent ? <strong>{text}</strong> : text}
+            {isCurrent ? <HiddenText> ({soonTexts.current})</HiddenText> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { vehicleLabel } from '../../../../domain/driver/vehicle.ts';
+import { Icon, type IconName } from '../../../shared/ui/icon.tsx';
+import styles from './drivers-soon.module.css';
+
+/** Scooters look alike: a mark tells them apart. */
+const drawings: Readonly<Record<string, readonly [icon: IconName, mark: string]>> = {
+  CAR: ['car', ''],
+  S50: ['scooter', '50'],
+  S125: ['scooter', '125'],
+  SELEC: ['scooter', 'E'],
+  SCO: ['scooter', ''],
+  BIKE: ['bike', ''],
+  TRUCK: ['truck', ''],
+};
+
+/** A vehicle in a drawing, its label as name (DSP-591); one without a drawing is told in words. */
+export function VehicleIcon({ vehicle }: { readonly vehicle: string | null | undefined }) {
+  const label = vehicleLabel(vehicle);
+  const [icon, mark] = drawings[vehicle ?? ''] ?? [null, ''];
+  if (!icon) return label;
+  return (
+    <span className={styles.vehicle} role="img" aria-label={label} title={label}>
+      <Icon name={icon} size={18} />
+      {mark ? <small>{mark}</small> : null}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { isRecord } from '../../../domain/wire.ts';
+
+const key = 'dispatch.sorting';
+
+/** What is kept of every sorted list, by its name; an unreadable value is dropped (DSP-020). */
+function readSorting(): Readonly<Record<string, unknown>> {
+  try {
+    const parsed: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return isRecord(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+/** How one list is sorted, kept on this device (DSP-020). `read` takes what was kept, which may be anything. */
+export function useSorting<Sorting>(
+  list: string,
+  read: (kept: unknown) => Sorting,
+): readonly [Sorting, (next: Sorting) => void] {
+  const [sorting, setSorting] = useState(() => read(readSorting()[list]));
+  const sort = (next: Sorting) => {
+    localStorage.setItem(key, JSON.stringify({ ...readSorting(), [list]: next }));
+    setSorting(next);
+  };
+  return [sorting, sort];
+}
