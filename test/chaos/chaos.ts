@@ -145,7 +145,17 @@ async function build(server: RunningServer): Promise<{ ground: Ground; center: n
     ready.push(await scene.dock(dock));
   }
   for (const [at, dock] of ready.entries()) await scene.order(`G${at}`, { dock: dock.id, dock_rank: 1 });
-  return { ground: { orders, rounds, drafts, ready }, center: scene.center };
+  const locked = [];
+  for (let nth = 0; nth < 3; nth++) {
+    const driver = await scene.driver(`Verrou ${nth}`, { state: 'run_not_present' });
+    const his = { target_driver: driver.id, driver: driver.id, locked_at: scene.at(-5) };
+    locked.push(await scene.dock({ dock_type: 'DRIVER_SOFT', current_status: 'ready_to_load', ...his }));
+  }
+  for (const [at, dock] of locked.entries()) await scene.order(`L${at}`, { dock: dock.id, dock_rank: 1 });
+  const named = async (name: string, state: string) => ({ id: (await scene.driver(name, { state })).id, name });
+  const planned = [await named('Prévu Un', 'plan'), await named('Prévu Deux', 'plan')];
+  const present = [await named('Présent Un', 'wait'), await named('Présent Deux', 'wait')];
+  return { ground: { orders, rounds, drafts, ready, locked, planned, present }, center: scene.center };
 }
 
 /** Until nothing waits to be sent or confirmed any more. */

@@ -1,4 +1,6 @@
 import type { Dock } from '../../src/domain/dock/dock.ts';
+import type { Driver } from '../../src/domain/driver/driver.ts';
+import { vehicleLabel, vehicles } from '../../src/domain/driver/vehicle.ts';
 import type { Board } from '../e2e/board.ts';
 import type { Random } from '../engine/random.ts';
 import type { CallMade, Intent } from './history.ts';
@@ -14,13 +16,22 @@ export interface Ground {
   readonly rounds: readonly Dock[];
   readonly drafts: readonly Dock[];
   readonly ready: readonly Dock[];
+  /** Given to their drivers, who have not left. */
+  readonly locked: readonly Dock[];
+  readonly planned: readonly Named[];
+  readonly present: readonly Named[];
 }
+
+type Named = Pick<Driver, 'id'> & { readonly name: string };
 
 type Body = Readonly<Record<string, unknown>>;
 const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null;
 const entries = ({ body }: CallMade) => (Array.isArray(body) ? body.filter(isBody) : []);
 
-/** The deeds of one person: bag counts never used before, moves of a task to a round it never went to, each GO once. */
+/**
+ * The deeds of one person: bag counts never used before, moves of a task to a round it never went to, a vehicle a driver
+ * never had from him; each GO, START and ANNULER once.
+ */
 export class Plan {
   private readonly used = new Set<string>();
   private bags = 0;
@@ -36,7 +47,10 @@ export class Plan {
     const draw = this.random.weighted([
       [4, () => this.move()],
       [2, () => this.validate()],
+      [2, () => this.changeVehicle()],
       [1, () => this.go()],
+      [1, () => this.start()],
+      [1, () => this.unlock()],
     ]);
     return draw?.() ?? this.setBags();
   }
@@ -106,6 +120,53 @@ export class Plan {
       matches: ({ path }) => path.endsWith(`/docks/${dock.id}/assign/`),
       act: async (board) => {
         await board.go(dock).click();
+        return false;
+      },
+    };
+  }
+
+  private unlock(): Deed | undefined {
+    const dock = this.random.pick(this.ground.locked);
+    if (!dock || !this.isNew(`unlock ${dock.id}`)) return undefined;
+    return {
+      what: `ANNULER ${dock.id}`,
+      lanes: [`dock:${dock.id}`],
+      matches: ({ path }) => path.endsWith(`/docks/${dock.id}/unlock/`),
+      act: async (board) => {
+        await board.step('ANNULER', dock).click();
+        return false;
+      },
+    };
+  }
+
+  private start(): Deed | undefined {
+    const driver = this.random.pick(this.ground.planned);
+    if (!driver || !this.isNew(`start ${driver.id}`)) return undefined;
+    return {
+      what: `START ${driver.name}`,
+      lanes: [`driver:${driver.id}`],
+      matches: ({ path }) => path.endsWith(`/drivers/${driver.id}/start/`),
+      act: async (board) => {
+        await board.page.getByRole('button', { name: `START ${driver.name}` }).click();
+        await board.entry('Vélo').click();
+        return false;
+      },
+    };
+  }
+
+  private changeVehicle(): Deed | undefined {
+    const driver = this.random.pick(this.ground.present);
+    const vehicle = this.random.pick(vehicles);
+    if (!driver || !vehicle || !this.isNew(`vehicle ${driver.id} ${vehicle}`)) return undefined;
+    return {
+      what: `${vehicle} of ${driver.name}`,
+      lanes: [`driver:${driver.id}`],
+      matches: ({ path, body }) =>
+        path.endsWith(`/drivers/${driver.id}/vehicle/`) && isBody(body) && body.vehicle === vehicle,
+      act: async (board) => {
+        await board.more(driver.name).click();
+        await board.entry('Véhicule').click();
+        await board.entry(vehicleLabel(vehicle)).click();
         return false;
       },
     };
