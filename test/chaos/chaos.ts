@@ -106,6 +106,7 @@ export async function chaos({ minutes, seed, keys, say }: ChaosOptions): Promise
   }));
   const intents = people.flatMap((person) => person.intents);
   const found = findings(intents, ledger, left);
+  say(`Done: ${byCall(ledger)}.`);
   if (found.losses.length + found.duplicates.length + found.orderViolations.length > 0)
     for (const entry of ledger) say(JSON.stringify(entry));
   for (const person of people) await person.options.device.kill();
@@ -114,6 +115,16 @@ export async function chaos({ minutes, seed, keys, say }: ChaosOptions): Promise
   rmSync(folder, { recursive: true, force: true });
   const faults = weather.faults + restarts + people.reduce((sum, { deaths }) => sum + deaths, 0);
   return { ...found, unexplained: [...found.unexplained, ...stray], actions: done(intents, ledger).length, faults };
+}
+
+/** How many of each call the server did: what nobody could press shows here as missing. */
+function byCall(ledger: readonly LedgerEntry[]): string {
+  const counts = new Map<string, number>();
+  for (const { path } of ledger) {
+    const call = path.replace(/^\/api|\d+\//g, '');
+    counts.set(call, (counts.get(call) ?? 0) + 1);
+  }
+  return [...counts].map(([call, count]) => `${call} ${count}`).join(', ');
 }
 
 const session = { expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const;
