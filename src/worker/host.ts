@@ -17,7 +17,6 @@ import { type Http, makeHttp } from '../sync/http.ts';
 import { Binder, userKeyOf } from '../sync/session.ts';
 import type { Config, Host, Issued, OutboxMark, Outdated, Session, TabState, WorkerApi } from './api.ts';
 import { fetchConfig } from './config.ts';
-import { lateOrders } from './derived/late-orders.ts';
 import { readyToLeave } from './derived/ready-to-leave.ts';
 import { Engine } from './engine.ts';
 import { channelOf } from './messages.ts';
@@ -226,7 +225,7 @@ export class SessionHost implements WorkerApi {
         channel: channelOf(channel),
         endpoints: [dispatchLoad, tasksState, settings, drivers],
         lists,
-        derivations: [lateOrders, readyToLeave],
+        derivations: [readyToLeave],
         now: Date.now,
         random: Math.random,
         newId: () => crypto.randomUUID(),

@@ -6,13 +6,15 @@ import { alerts } from './view-rows/alerts.ts';
 import { docks } from './view-rows/docks.ts';
 import { drivers } from './view-rows/drivers.ts';
 import { driversSoon } from './view-rows/drivers-soon.ts';
+import { late } from './view-rows/late.ts';
+import { notDelivered } from './view-rows/not-delivered.ts';
 import { toDispatch } from './view-rows/to-dispatch.ts';
 
 /** The lists of every room. Whoever writes rows keeps them true, in the same transaction. */
-export const lists: readonly ListDefinition[] = [toDispatch, docks, drivers, driversSoon, alerts];
+export const lists: readonly ListDefinition[] = [toDispatch, late, notDelivered, docks, drivers, driversSoon, alerts];
 
 /** Raised when view rows or list columns change, so that those on disk are made again. */
-const projectionBuild = '5';
+const projectionBuild = '6';
 
 /** View rows of another build are dropped with what they were made from; the next poll fills them again. */
 export async function renewProjection(db: QuaiDb): Promise<void> {

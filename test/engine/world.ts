@@ -7,7 +7,6 @@ import { drivers } from '../../src/sync/api/drivers.ts';
 import { settings } from '../../src/sync/api/settings.ts';
 import { tasksState } from '../../src/sync/api/tasks-state.ts';
 import type { TabState } from '../../src/worker/api.ts';
-import { lateOrders } from '../../src/worker/derived/late-orders.ts';
 import { readyToLeave } from '../../src/worker/derived/ready-to-leave.ts';
 import { Engine } from '../../src/worker/engine.ts';
 import { deliver, type Round } from '../../src/worker/postman.ts';
@@ -236,7 +235,7 @@ export class World {
         channel: this.channels.of(`quai:${userKey}`, life),
         endpoints: [dispatchLoad, tasksState, settings, drivers],
         lists,
-        derivations: [lateOrders, readyToLeave],
+        derivations: [readyToLeave],
         now: this.clock.now,
         random: () => random.next(),
         newId: () => `command-${this.ids++}`,

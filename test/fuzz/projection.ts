@@ -58,6 +58,8 @@ export function wrongProjection(shadow: Shadow, center: number): string | null {
 
 const listedKinds: Readonly<Record<string, Kind>> = {
   toDispatch: 'task',
+  late: 'task',
+  notDelivered: 'task',
   docks: 'dock',
   drivers: 'driver',
   driversSoon: 'driver',

@@ -1,6 +1,7 @@
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import { isCourierType } from '../../../src/domain/dock/dock-type.ts';
 import { msOf } from '../../../src/domain/instant.ts';
+import { restockFlag } from '../../../src/domain/order/not-delivered.ts';
 import { iso, minuteMs } from '../world/clock.ts';
 import type { Day } from './day.ts';
 import { etaOf } from './road.ts';
@@ -72,5 +73,3 @@ function treatUndelivered(day: Day, taskId: number): void {
     day.set('order', order.id, { flagged_orders: [] });
   }
 }
-
-const restockFlag = 3; // CST-49

@@ -1,10 +1,10 @@
 import type { Dock } from '../../../src/domain/dock/dock.ts';
+import { isLateAt } from '../../../src/domain/late-order/late.ts';
+import { isListedLate } from '../../../src/domain/late-order/list.ts';
+import { isNotDelivered as waitsForReturn } from '../../../src/domain/order/not-delivered.ts';
 import { hasTag } from '../../../src/domain/order/tags.ts';
 import { dqpTags, type LoadFilters } from './filters.ts';
 import type { Delivery, Mirror } from './mirror.ts';
-
-const lateFromMs = 20 * 60_000; // CST-13
-const restockFlag = 3; // CST-49
 
 /** Everything but cancelled orders and those delivered whose dock is put away, or who left it when it was closed. */
 function isListed({ task, order }: Delivery, mirror: Mirror): boolean {
@@ -33,24 +33,16 @@ export function passes({ task, order }: Delivery, filters: LoadFilters, mirror: 
   return !filters.withoutDqpTags.some((tag) => hasTag(order, tag));
 }
 
-/** Late: slot end less 20 minutes is past, not cancelled by SMS, and delivered only with a record (DSP-710 to DSP-712). */
 export const isLate = ({ task, order, slotEndMs }: Delivery, nowMs: number) =>
-  slotEndMs !== null &&
-  slotEndMs - lateFromMs < nowMs &&
-  order.canceled_mode !== 'sms' &&
-  (task.status !== 'received' || order.late_order != null);
+  isListedLate(task, order, slotEndMs, nowMs);
 
-/** To redeliver or to restock (DSP-750). */
-export const isNotDelivered = ({ task, order }: Delivery) =>
-  order.status === 'undeliveredclient' ||
-  order.status === 'waiting_restock' ||
-  [...(task.flagged_orders ?? []), ...(order.flagged_orders ?? [])].some((flag) => flag.flag_id === restockFlag);
+export const isNotDelivered = ({ task, order }: Delivery) => waitsForReturn(task, order);
 
 /** The last slot end that lateness has reached: the lists above change with time only when it does. */
 export function latestLateMs(mirror: Mirror, nowMs: number): number {
   let latest = 0;
   for (const { slotEndMs } of mirror.deliveries.values()) {
-    if (slotEndMs !== null && slotEndMs > latest && slotEndMs - lateFromMs < nowMs) latest = slotEndMs;
+    if (slotEndMs !== null && slotEndMs > latest && isLateAt(slotEndMs, nowMs)) latest = slotEndMs;
   }
   return latest;
 }

@@ -1,3 +1,4 @@
+import { restockFlag } from '../../../src/domain/order/not-delivered.ts';
 import { type Order, OrderId } from '../../../src/domain/order/order.ts';
 import { hourMs, iso, isoOrNull } from './clock.ts';
 import { type DeliveryPlan, turn } from './delivery-plan.ts';
@@ -84,8 +85,6 @@ const particularities = ({ number, slot, client }: DeliveryPlan) => ({
   is_super_venere: turn(number, 44, 26),
   is_replace_allowed: !turn(number, 5, 4),
 });
-
-const restockFlag = 3; // CST-49
 
 const flagsOf = ({ number, status }: Pick<DeliveryPlan, 'number' | 'status'>) => {
   if (status === 'waiting_restock') return [{ flag_id: restockFlag }];

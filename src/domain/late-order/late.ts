@@ -8,10 +8,10 @@ const lateBeforeEndMs = 20 * 60_000; // CST-13
  * never are (DSP-711), nor those whose slot is unknown.
  */
 export const isLate = (slotEndMs: number | null, order: Pick<Order, 'canceled_mode'>, nowMs: number) =>
-  slotEndMs !== null && order.canceled_mode !== 'sms' && slotEndMs - lateBeforeEndMs < nowMs;
+  slotEndMs !== null && order.canceled_mode !== 'sms' && isLateAt(slotEndMs, nowMs);
 
-/** The first instant at which an order whose slot ends at `slotEndMs` is late, epoch ms (DSP-710: strictly after). */
-export const lateFromMs = (slotEndMs: number) => slotEndMs - lateBeforeEndMs + 1;
+/** Whether the time of a slot that ends at `slotEndMs` has come: strictly less than 20 minutes are left (DSP-710). */
+export const isLateAt = (slotEndMs: number, nowMs: number) => slotEndMs - lateBeforeEndMs < nowMs;
 
 /** Whether a late order waits for someone to look at it: wanted, neither reviewed nor sent (DSP-714). */
 export const needsReview = (record: Pick<LateOrder, 'needs_review' | 'reviewed_at' | 'sent_at'> | null | undefined) =>

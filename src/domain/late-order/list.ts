@@ -2,6 +2,9 @@ import type { Order } from '../order/order.ts';
 import type { Task } from '../task/task.ts';
 import { isLate } from './late.ts';
 
+/** Late orders on screen; the title counts all (DSP-712, DSP-713, CST-14). */
+export const lateCap = 35;
+
 /** The late-order record of an order, on its task or on itself; null when it has none. */
 export const lateRecord = (task: Pick<Task, 'late_order'>, order?: Pick<Order, 'late_order'>) =>
   task.late_order ?? order?.late_order ?? null;

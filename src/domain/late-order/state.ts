@@ -2,7 +2,11 @@ import { needsReview } from './late.ts';
 import type { LateOrder } from './late-order.ts';
 
 /** What the late column offers or says: two buttons, then two texts (DSP-255). */
-export type LateState = 'warn' | 'check' | 'treated' | 'treatedAuto';
+export const lateStates = ['warn', 'check', 'treated', 'treatedAuto'] as const;
+export type LateState = (typeof lateStates)[number];
+
+/** Whether someone, or the server itself, has dealt with it already (DSP-256). */
+export const isReviewed = (state: LateState) => state === 'treated' || state === 'treatedAuto';
 
 export function lateState(
   record: Pick<LateOrder, 'needs_review' | 'reviewed_at' | 'sent_at'> | null | undefined,

@@ -8,3 +8,7 @@ export const isDispatched = (kind: Kind, id: number, rows: Visible) =>
   rows.lists(kind, id).some((list) => list.startsWith(`${dispatchLoad.name}/`) || isAnswerList(list));
 
 export const loadMetas = (rows: Visible) => rows.load([keyOf('metas', rows.center)]);
+
+/** The center as its settings tell it; readable after `loadMetas`. */
+export const centerOf = (rows: Visible) =>
+  rows.get('metas', rows.center)?.centers?.find((center) => center.id === rows.center);

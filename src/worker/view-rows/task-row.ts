@@ -1,5 +1,7 @@
+import type { DeliveryRow } from '../../db/view-rows/deliveries.ts';
 import type { TaskRow } from '../../db/view-rows/dispatch.ts';
 import type { Visible } from '../../db/visible.ts';
+import type { LateState } from '../../domain/late-order/state.ts';
 import { expressLabel } from '../../domain/order/express.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { tagBadges } from '../../domain/order/tags.ts';
@@ -19,6 +21,12 @@ export function taskRow(id: number, rows: Visible): TaskRow | undefined {
   if (!task) return undefined;
   const order = rows.get('order', task.linked_order);
   return { ...taskFields(task), ...joined(task, order), marks: marksOf(task, rows) };
+}
+
+/** The same with who had it last, for lists of what went wrong on the road. */
+export function deliveryRow(id: number, rows: Visible, late: LateState | null): DeliveryRow | undefined {
+  const row = taskRow(id, rows);
+  return row && { ...row, lastDriverName: rows.get('task', id)?.last_driver_name ?? null, late };
 }
 
 const marksOf = (task: Task, rows: Visible) => [

@@ -1,12 +1,11 @@
 import { type TaskRow, toDispatchColumns, toDispatchList } from '../../db/view-rows/dispatch.ts';
-import type { Visible } from '../../db/visible.ts';
 import { postalCodeColumn } from '../../domain/postal-code/postal-code.ts';
 import { keyOf } from '../../domain/rows.ts';
 import { leavesAtMs } from '../../domain/task/departure.ts';
 import { sortKeys } from '../../domain/task/sort.ts';
 import { isToDispatch } from '../../domain/task/to-dispatch.ts';
 import type { ListDefinition } from '../list.ts';
-import { isDispatched, loadMetas } from './dispatch-source.ts';
+import { centerOf, isDispatched, loadMetas } from './dispatch-source.ts';
 import { taskRow } from './task-row.ts';
 
 /** `Commandes à dispatcher`, before the user's own filters (DSP-202, DSP-216, DSP-227). */
@@ -32,6 +31,3 @@ export const toDispatch: ListDefinition<TaskRow> = {
     return { columns: [exchange, emergency, departure, slotEnd, waiting, leavesAt, postalCode], row };
   },
 };
-
-const centerOf = (rows: Visible) =>
-  rows.get('metas', rows.center)?.centers?.find((center) => center.id === rows.center);

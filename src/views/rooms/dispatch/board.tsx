@@ -11,6 +11,8 @@ import { useActions } from '../../app/use-action.ts';
 import type { DragRules } from '../../shared/dnd/drag-board.tsx';
 import styles from './board.module.css';
 import { BoardActions, BoardCenters, BoardMetas, type BoardMoves } from './board-context.ts';
+import { LateOrders } from './deliveries/late-orders.tsx';
+import { NotDelivered } from './deliveries/not-delivered.tsx';
 import { useDepartureChoice } from './departure-choice.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { moveTexts } from './dialogs/text.ts';
@@ -91,6 +93,10 @@ function BoardSection({ section, screen, choice }: BoardSectionProps) {
           <RoundSection list="creationTomorrow" screen={screen} choice={choice} />
         </>
       );
+    case 'late':
+      return <LateOrders />;
+    case 'redeliver':
+      return <NotDelivered />;
     case 'preparation':
     case 'ready':
     case 'delivery':

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { listIndex, viewRows } from '../../../db/queries/lists.ts';
 import { visibleRow } from '../../../db/queries/rows.ts';
 import type { QuaiDb } from '../../../db/schema.ts';
+import { lateList, notDeliveredList } from '../../../db/view-rows/deliveries.ts';
 import { type DockCard, docksList, type TaskRow, toDispatchList } from '../../../db/view-rows/dispatch.ts';
 import { driversSoonList, type PresenceRow } from '../../../db/view-rows/drivers.ts';
 import { CenterId, type Metas } from '../../../domain/center/center.ts';
@@ -36,7 +37,7 @@ export function useListedTasks(ids: readonly number[]): readonly TaskRow[] | und
   );
 }
 
-/** Tasks wherever they lie, in the list or in a dock, for a dialog or a menu; those that left are left out. */
+/** Tasks wherever a list of the board shows them, for a dialog or a menu; those that left are left out. */
 export function useTaskRows(ids: readonly number[]): readonly TaskRow[] | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
@@ -59,7 +60,12 @@ async function taskRows(db: QuaiDb, center: number, ids: readonly number[]): Pro
   if (listed.length === ids.length) return listed;
   const index = await listIndex(db, center, docksList);
   const cards = index ? await viewRows<DockCard>(db, center, docksList, [...index.ids]) : [];
-  const rows = new Map([...listed, ...cards.flatMap((card) => card.tasks)].map((row) => [row.id as number, row]));
+  const elsewhere = [
+    ...(await viewRows<TaskRow>(db, center, notDeliveredList, ids)),
+    ...(await viewRows<TaskRow>(db, center, lateList, ids)),
+  ];
+  const found = [...elsewhere, ...listed, ...cards.flatMap((card) => card.tasks)];
+  const rows = new Map(found.map((row) => [row.id as number, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 

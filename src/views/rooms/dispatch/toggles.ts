@@ -4,7 +4,10 @@ import { useSubject } from '../../app/context.ts';
 const key = 'dispatch.toggles';
 
 /** Switches of the screen that outlive the session (DSP-020): absent means off, or open for a list that folds. */
-const names = ['hideWaiting', 'nowView', 'showHiddenDrivers', 'fold:ready', 'fold:delivery', 'fold:drivers'] as const;
+const names = [
+  ...(['hideWaiting', 'nowView', 'showHiddenDrivers', 'showReviewed'] as const),
+  ...(['fold:ready', 'fold:delivery', 'fold:drivers', 'fold:redeliver'] as const),
+] as const;
 type Toggle = (typeof names)[number];
 type Toggles = ReadonlySet<Toggle>;
 

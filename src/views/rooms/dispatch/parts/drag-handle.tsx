@@ -21,15 +21,17 @@ interface DragHandleProps {
   readonly together: readonly TaskRow[] | null;
   /** Why its dock may not be edited; null when it may. */
   readonly locked: string | null;
+  /** Tells the handles of one task apart where several lists show it. */
+  readonly list?: string;
 }
 
 /** Picks a task up (DSP-242, DSP-243, DSP-424). */
-export function DragHandle({ row, card, together, locked }: DragHandleProps) {
+export function DragHandle({ row, card, together, locked, list = 'task' }: DragHandleProps) {
   const refusal = canDrag(row);
   const tasks = together ?? [row];
   return (
     <Handle
-      id={`task:${row.id}`}
+      id={`${list}:${row.id}`}
       dragged={{ kind: 'tasks', tasks, from: card }}
       label={listTexts.move(taskName(row))}
       refusal={locked ?? (refusal && refusalText(moveTask, refusal))}

@@ -1,22 +1,11 @@
 import { memo } from 'react';
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { bagsText } from '../../../../domain/order/bags.ts';
-import { hourText } from '../../../../domain/paris-time.ts';
 import { canSelect } from '../../../../domain/task/selection.ts';
-import { invalidAddress } from '../../../../domain/task/text.ts';
-import { useBoardMoves } from '../board-context.ts';
-import { bagsDialog } from '../dialogs/address.ts';
 import { taskName } from '../task-name.ts';
 import { listTexts } from '../text.ts';
-import { Badge } from './badge.tsx';
-import { CancelMove } from './cancel-move.tsx';
-import { ClientBadges } from './client-badges.tsx';
 import { DragHandle } from './drag-handle.tsx';
-import { MarkBadge } from './mark-badge.tsx';
-import { PressingBadges, TagBadges, WeightBadge } from './order-badges.tsx';
 import orderRow from './order-row.module.css';
-import { OrderState } from './state-cell.tsx';
-import { TaskMenu } from './task-menu.tsx';
+import { OrderAddress, OrderBags, OrderClient, OrderName, OrderStateAndMenu } from './task-cells.tsx';
 import styles from './task-table.module.css';
 
 interface TaskRowLineProps {
@@ -53,17 +42,11 @@ export const TaskRowLine = memo(function TaskRowLine(props: TaskRowLineProps) {
         <OrderName row={row} />
       </th>
       <td>
-        <BagsButton row={row} isGone={isGone} />
-        <WeightBadge row={row} />
+        <OrderBags row={row} isGone={isGone} />
       </td>
       <td>{row.zone}</td>
       <td className={styles.client}>
-        <div className={styles.clip} title={row.clientName}>
-          {row.clientName}
-        </div>
-        <div className={styles.badges}>
-          <ClientBadges row={row} />
-        </div>
+        <OrderClient row={row} />
       </td>
       <td className={styles.tick}>
         <label>
@@ -77,73 +60,11 @@ export const TaskRowLine = memo(function TaskRowLine(props: TaskRowLineProps) {
         </label>
       </td>
       <td className={styles.address}>
-        <Address row={row} />
+        <OrderAddress row={row} />
       </td>
       <td className={styles.state}>
-        <div className={styles.stateLine}>
-          <div>
-            {isGone ? <Badge wraps>{listTexts.gone}</Badge> : <OrderState row={row} />}
-            {isGone ? null : <CancelMove row={row} />}
-            {isGone ? null : <MarkBadge marks={row.marks} />}
-          </div>
-          {isGone ? null : <TaskMenu row={row} />}
-        </div>
+        <OrderStateAndMenu row={row} isGone={isGone} />
       </td>
     </tr>
   );
 });
-
-function OrderName({ row }: { readonly row: TaskRow }) {
-  return (
-    <>
-      <div className={styles.badges}>
-        <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener">
-          {taskName(row)}
-        </a>
-        <PressingBadges row={row} />
-      </div>
-      {row.departureMs === null ? null : (
-        <div className={styles.times}>{listTexts.departure(hourText(row.departureMs))}</div>
-      )}
-    </>
-  );
-}
-
-function BagsButton({ row, isGone }: { readonly row: TaskRow; readonly isGone: boolean }) {
-  const { open } = useBoardMoves();
-  const bags = bagsText(row);
-  if (isGone) return bags;
-  return (
-    <button
-      type="button"
-      className={styles.bags}
-      aria-label={listTexts.editBags(taskName(row), bags)}
-      onClick={() => open(bagsDialog(row.orderId))}
-    >
-      {bags || listTexts.noBags}
-    </button>
-  );
-}
-
-function Address({ row }: { readonly row: TaskRow }) {
-  return (
-    <>
-      <div className={styles.clip} title={row.address}>
-        {row.address}
-      </div>
-      <div className={styles.badges}>
-        {row.slotStartMs === null ? null : (
-          <span className={styles.times}>{listTexts.slot(hourText(row.slotStartMs), hourText(row.slotEndMs))}</span>
-        )}
-        {row.addressInvalid ? (
-          <Badge tone="red" title={invalidAddress.meaning}>
-            <span role="img" aria-label={invalidAddress.meaning}>
-              {invalidAddress.badge}
-            </span>
-          </Badge>
-        ) : null}
-        <TagBadges row={row} />
-      </div>
-    </>
-  );
-}

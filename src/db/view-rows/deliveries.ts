@@ -1,0 +1,17 @@
+import type { LateState } from '../../domain/late-order/state.ts';
+import type { TaskRow } from './dispatch.ts';
+
+/** What the lists of late and of not delivered orders show of a task, wherever it lies (DSP-240). */
+export interface DeliveryRow extends TaskRow {
+  readonly lastDriverName: string | null;
+  /** What its late column says; null in a list without one. */
+  readonly late: LateState | null;
+}
+
+/** Late orders, oldest end of slot first, then by id (DSP-712); also those whose time has not come on this device. */
+export const lateList = 'late';
+export const lateColumns = ['slotEnd', 'state'] as const;
+
+/** Orders to redeliver or to restock, oldest end of slot first, then by id (DSP-750). */
+export const notDeliveredList = 'notDelivered';
+export const notDeliveredColumns = ['slotEnd'] as const;

@@ -1,0 +1,105 @@
+import { memo } from 'react';
+import type { DeliveryRow } from '../../../../db/view-rows/deliveries.ts';
+import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import type { LateState } from '../../../../domain/late-order/state.ts';
+import { lateStateLabels } from '../../../../domain/late-order/text.ts';
+import { useAdminAddress } from '../../../app/outgoing.ts';
+import { Badge, type Tone } from '../parts/badge.tsx';
+import { DragHandle } from '../parts/drag-handle.tsx';
+import orderRow from '../parts/order-row.module.css';
+import { OrderAddress, OrderBags, OrderClient, OrderName, OrderStateAndMenu } from '../parts/task-cells.tsx';
+import taskTable from '../parts/task-table.module.css';
+import { taskName } from '../task-name.ts';
+import styles from './delivery-table.module.css';
+import { deliveryTexts } from './text.ts';
+
+interface DeliveryLineProps {
+  readonly list: string;
+  readonly row: DeliveryRow;
+  /** The dock it lies in; null in none. */
+  readonly card: DockCard | null;
+  /** Why it does not leave its dock; null when it may. */
+  readonly locked: string | null;
+  readonly isGone: boolean;
+}
+
+/** One order that went wrong on the road. A poll changes few of them: the others render nothing again. */
+export const DeliveryLine = memo(function DeliveryLine(props: DeliveryLineProps) {
+  const { list, row, card, locked, isGone } = props;
+  return (
+    <tr
+      className={`${taskTable.row} ${orderRow.row}`}
+      data-gone={isGone}
+      data-status={row.orderStatus}
+      data-express={row.express}
+      data-timing={row.timing}
+    >
+      <th scope="row" className={taskTable.name}>
+        <div className={styles.grip}>
+          {isGone ? null : <DragHandle list={list} row={row} card={card} together={null} locked={locked} />}
+          <div>
+            <OrderName row={row} />
+          </div>
+        </div>
+      </th>
+      <td>
+        <OrderBags row={row} isGone={isGone} />
+      </td>
+      <td>{row.zone}</td>
+      <td>
+        <OrderClient row={row} />
+      </td>
+      <td>
+        <OrderAddress row={row} />
+      </td>
+      <td>
+        <div className={taskTable.clip} title={row.lastDriverName ?? undefined}>
+          {row.lastDriverName}
+        </div>
+      </td>
+      <td className={taskTable.state}>
+        <OrderStateAndMenu row={row} isGone={isGone} />
+      </td>
+      <td>
+        <SmsLink row={row} />
+      </td>
+      {row.late === null ? null : (
+        <td>
+          <LateBadge late={row.late} />
+        </td>
+      )}
+    </tr>
+  );
+});
+
+const lateTones: Readonly<Record<LateState, Tone>> = {
+  warn: 'amber',
+  check: 'red',
+  treated: 'green',
+  treatedAuto: 'gray',
+};
+
+/** What is to be done about the lateness, or was (DSP-255, DSP-720). */
+function LateBadge({ late }: { readonly late: LateState }) {
+  return (
+    <Badge wraps tone={lateTones[late]}>
+      {lateStateLabels[late]}
+    </Badge>
+  );
+}
+
+/** LNK-07. */
+function SmsLink({ row }: { readonly row: DeliveryRow }) {
+  const addressOf = useAdminAddress();
+  return (
+    <a
+      className={styles.link}
+      href={addressOf(`/queue/list_sms?order_id=${row.orderId}`)}
+      target="_blank"
+      rel="noopener"
+      aria-label={deliveryTexts.smsOf(taskName(row))}
+    >
+      {deliveryTexts.sms}
+    </a>
+  );
+}

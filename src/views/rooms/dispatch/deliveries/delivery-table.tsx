@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { DeliveryRow } from '../../../../db/view-rows/deliveries.ts';
+import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import { canEdit } from '../../../../domain/dock/edit.ts';
+import { moveTask } from '../../../../domain/task/commands/move.ts';
+import { useServerNow } from '../../../app/clock.ts';
+import { refusalText } from '../../../app/refusal-text.ts';
+import { useIssuedCount } from '../../../app/use-action.ts';
+import { useHeldRows } from '../../../shared/tables/held-rows.ts';
+import { moveTexts } from '../dialogs/text.ts';
+import { useIsDragging } from '../drag.ts';
+import taskTable from '../parts/task-table.module.css';
+import { listTexts } from '../text.ts';
+import { DeliveryLine } from './delivery-line.tsx';
+import styles from './delivery-table.module.css';
+import { deliveryTexts } from './text.ts';
+import type { Cards } from './view-model.ts';
+
+interface DeliveryTableProps {
+  readonly list: string;
+  readonly rows: readonly DeliveryRow[];
+  readonly cards: Cards;
+  /** Its last column says what is done about the lateness. */
+  readonly hasLate?: boolean;
+}
+
+/** Late or not delivered orders, wherever they lie (DSP-240). */
+export function DeliveryTable({ list, rows, cards, hasLate = false }: DeliveryTableProps) {
+  const [isOver, setIsOver] = useState(false);
+  const isDragging = useIsDragging();
+  const nowMs = useServerNow();
+  const held = useHeldRows(rows, isOver || isDragging, useIssuedCount());
+  if (held.length === 0) return null;
+  return (
+    <div className={styles.frame}>
+      <table
+        className={`${taskTable.table} ${styles.table}`}
+        onPointerEnter={() => setIsOver(true)}
+        onPointerLeave={() => setIsOver(false)}
+        onPointerCancel={() => setIsOver(false)}
+      >
+        <DeliveryHead hasLate={hasLate} />
+        <tbody>
+          {held.map(({ row, isGone }) => {
+            const card = cards.get(row.dock ?? Number.NaN) ?? null;
+            return (
+              <DeliveryLine
+                key={row.id}
+                list={list}
+                row={row}
+                card={card}
+                locked={row.dock ? lockedBy(card, nowMs) : null}
+                isGone={isGone}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Why a task does not leave its dock; null when it may (DSP-424 to DSP-426). */
+function lockedBy(card: DockCard | null, nowMs: number): string | null {
+  if (!card) return moveTexts.dockGone;
+  const refusal = canEdit(card, { state: card.driverState }, nowMs);
+  return refusal && refusalText(moveTask, refusal);
+}
+
+function DeliveryHead({ hasLate }: { readonly hasLate: boolean }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles.name}>
+          {deliveryTexts.name}
+        </th>
+        <th scope="col" className={taskTable.bagsColumn}>
+          {listTexts.bags}
+        </th>
+        <th scope="col" className={taskTable.zone}>
+          {listTexts.zone}
+        </th>
+        <th scope="col">{listTexts.client}</th>
+        <th scope="col">{listTexts.address}</th>
+        <th scope="col" className={styles.driver}>
+          {deliveryTexts.driver}
+        </th>
+        <th scope="col" className={taskTable.state}>
+          {listTexts.state}
+        </th>
+        <th scope="col" className={styles.sms}>
+          {deliveryTexts.sms}
+        </th>
+        {hasLate ? (
+          <th scope="col" className={styles.late}>
+            {deliveryTexts.late}
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ListIndex } from '../../../../db/schema.ts';
+import { isLateAt } from '../../../../domain/late-order/late.ts';
+import { isReviewed, type LateState, lateStates } from '../../../../domain/late-order/state.ts';
+
+type Columns = Pick<ListIndex, 'ids' | 'columns'>;
+
+interface LateFilters {
+  /** Rows that read `Traité` or `Traité (auto)` stay (DSP-256). */
+  readonly showReviewed: boolean;
+  readonly nowMs: number;
+}
+
+interface LateSelection {
+  /** After the filters, before the cap, in list order (DSP-712). */
+  readonly ids: readonly number[];
+  readonly toReview: number;
+}
+
+/** The late orders to show and count (DSP-256, DSP-713). */
+export function selectLate({ ids, columns }: Columns, { showReviewed, nowMs }: LateFilters): LateSelection {
+  const stateAt = (at: number): LateState => lateStates[columns.state?.[at] ?? 0] ?? 'warn';
+  const places = [...ids.keys()].filter(
+    (at) => isLateAt(columns.slotEnd?.[at] ?? Number.NaN, nowMs) && (showReviewed || !isReviewed(stateAt(at))),
+  );
+  return {
+    ids: places.map((at) => ids[at] ?? Number.NaN),
+    toReview: places.filter((at) => stateAt(at) === 'check').length,
+  };
+}

@@ -1,0 +1,23 @@
+import { Button as ThemeButton } from '@radix-ui/themes';
+import styles from '../board.module.css';
+import { useToggle } from '../toggles.ts';
+import { DeliveryTable } from './delivery-table.tsx';
+import { deliveryTexts } from './text.ts';
+import { useLateOrders } from './view-model.ts';
+
+/** `Commandes en retard`, oldest slot first; those dealt with on demand (DSP-256, DSP-712, DSP-713). */
+export function LateOrders() {
+  const [showReviewed, flipReviewed] = useToggle('showReviewed');
+  const shown = useLateOrders(showReviewed);
+  return (
+    <section className={styles.round} aria-labelledby="late-title">
+      <header className={styles.roundHead}>
+        <h2 id="late-title">{deliveryTexts.lateTitle(shown?.total ?? 0, shown?.toReview ?? 0)}</h2>
+        <ThemeButton size="1" variant="soft" color="gray" onClick={flipReviewed}>
+          {showReviewed ? deliveryTexts.hideReviewed : deliveryTexts.showReviewed}
+        </ThemeButton>
+      </header>
+      {shown ? <DeliveryTable list="late" rows={shown.rows} cards={shown.cards} hasLate /> : null}
+    </section>
+  );
+}

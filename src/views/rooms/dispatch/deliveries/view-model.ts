@@ -1,0 +1,65 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { listIndex, select } from '../../../../db/queries/lists.ts';
+import { makeRowReader } from '../../../../db/queries/row-reader.ts';
+import type { QuaiDb } from '../../../../db/schema.ts';
+import { type DeliveryRow, lateList, notDeliveredList } from '../../../../db/view-rows/deliveries.ts';
+import { type DockCard, docksList } from '../../../../db/view-rows/dispatch.ts';
+import { lateCap } from '../../../../domain/late-order/list.ts';
+import { useServerNow } from '../../../app/clock.ts';
+import { useSignedIn, useTab } from '../../../app/context.ts';
+import { selectLate } from './filters.ts';
+
+export type Cards = ReadonlyMap<number, DockCard>;
+
+interface ShownDeliveries {
+  readonly rows: readonly DeliveryRow[];
+  /** The cards of the docks the rows lie in, by id. */
+  readonly cards: Cards;
+  readonly total: number;
+}
+
+/** The late orders the screen shows, at most 35, and what its title counts (DSP-712, DSP-713); undefined until read. */
+export function useLateOrders(showReviewed: boolean) {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const nowMs = useServerNow();
+  const [read] = useState(() => makeRowReader<DeliveryRow>());
+  const [cardsOf] = useState(makeCardReader);
+  return useLiveQuery(async (): Promise<ShownDeliveries & { readonly toReview: number }> => {
+    const index = await listIndex(db, center, lateList);
+    const { ids, toReview } = index ? selectLate(index, { showReviewed, nowMs }) : { ids: [], toReview: 0 };
+    const rows = index ? await read(db, index, ids.slice(0, lateCap)) : [];
+    return { rows, cards: await cardsOf(db, center, rows), total: ids.length, toReview };
+  }, [db, center, showReviewed, nowMs]);
+}
+
+/** The orders to redeliver or to restock; a folded list reads its count alone. Undefined until read. */
+export function useNotDelivered(isFolded: boolean) {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const [read] = useState(() => makeRowReader<DeliveryRow>());
+  const [cardsOf] = useState(makeCardReader);
+  return useLiveQuery(async (): Promise<ShownDeliveries> => {
+    const index = await listIndex(db, center, notDeliveredList);
+    const rows = index && !isFolded ? await read(db, index, [...index.ids]) : [];
+    return { rows, cards: await cardsOf(db, center, rows), total: index?.ids.length ?? 0 };
+  }, [db, center, isFolded]);
+}
+
+/** Reads the docks that rows lie in; unchanged ones stay the same objects. */
+function makeCardReader() {
+  const read = makeRowReader<DockCard>();
+  return async (db: QuaiDb, center: number, rows: readonly DeliveryRow[]): Promise<Cards> => {
+    const index = await listIndex(db, center, docksList);
+    const wanted = new Set(rows.map(({ dock }) => dock));
+    const cards = index
+      ? await read(
+          db,
+          index,
+          select(index, (at) => wanted.has(index.ids[at])),
+        )
+      : [];
+    return new Map(cards.map((card) => [card.id, card]));
+  };
+}

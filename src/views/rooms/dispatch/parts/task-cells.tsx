@@ -1,0 +1,120 @@
+import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { bagsText } from '../../../../domain/order/bags.ts';
+import { hourText } from '../../../../domain/paris-time.ts';
+import { invalidAddress } from '../../../../domain/task/text.ts';
+import { useBoardMoves } from '../board-context.ts';
+import { bagsDialog } from '../dialogs/address.ts';
+import { taskName } from '../task-name.ts';
+import { listTexts } from '../text.ts';
+import { Badge } from './badge.tsx';
+import { CancelMove } from './cancel-move.tsx';
+import { ClientBadges } from './client-badges.tsx';
+import { MarkBadge } from './mark-badge.tsx';
+import { PressingBadges, TagBadges, WeightBadge } from './order-badges.tsx';
+import { OrderState } from './state-cell.tsx';
+import { TaskMenu } from './task-menu.tsx';
+import styles from './task-table.module.css';
+
+interface RowProps {
+  readonly row: TaskRow;
+}
+
+/** Its number, what presses, when it leaves. */
+export function OrderName({ row }: RowProps) {
+  return (
+    <>
+      <div className={styles.badges}>
+        <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener">
+          {taskName(row)}
+        </a>
+        <PressingBadges row={row} />
+      </div>
+      {row.departureMs === null ? null : (
+        <div className={styles.times}>{listTexts.departure(hourText(row.departureMs))}</div>
+      )}
+    </>
+  );
+}
+
+interface HeldRowProps extends RowProps {
+  /** It left the list while its place was held. */
+  readonly isGone: boolean;
+}
+
+/** Its bags, which can be counted anew, and its weight. */
+export function OrderBags({ row, isGone }: HeldRowProps) {
+  return (
+    <>
+      <BagsButton row={row} isGone={isGone} />
+      <WeightBadge row={row} />
+    </>
+  );
+}
+
+function BagsButton({ row, isGone }: HeldRowProps) {
+  const { open } = useBoardMoves();
+  const bags = bagsText(row);
+  if (isGone) return bags;
+  return (
+    <button
+      type="button"
+      className={styles.bags}
+      aria-label={listTexts.editBags(taskName(row), bags)}
+      onClick={() => open(bagsDialog(row.orderId))}
+    >
+      {bags || listTexts.noBags}
+    </button>
+  );
+}
+
+export function OrderClient({ row }: RowProps) {
+  return (
+    <>
+      <div className={styles.clip} title={row.clientName}>
+        {row.clientName}
+      </div>
+      <div className={styles.badges}>
+        <ClientBadges row={row} />
+      </div>
+    </>
+  );
+}
+
+/** Where it goes, when, and what is particular about it. */
+export function OrderAddress({ row }: RowProps) {
+  return (
+    <>
+      <div className={styles.clip} title={row.address}>
+        {row.address}
+      </div>
+      <div className={styles.badges}>
+        {row.slotStartMs === null ? null : (
+          <span className={styles.times}>{listTexts.slot(hourText(row.slotStartMs), hourText(row.slotEndMs))}</span>
+        )}
+        {row.addressInvalid ? (
+          <Badge tone="red" title={invalidAddress.meaning}>
+            <span role="img" aria-label={invalidAddress.meaning}>
+              {invalidAddress.badge}
+            </span>
+          </Badge>
+        ) : null}
+        <TagBadges row={row} />
+      </div>
+    </>
+  );
+}
+
+/** How far it is, what becomes of the actions on it, and its menu. */
+export function OrderStateAndMenu({ row, isGone }: HeldRowProps) {
+  if (isGone) return <Badge wraps>{listTexts.gone}</Badge>;
+  return (
+    <div className={styles.stateLine}>
+      <div>
+        <OrderState row={row} />
+        <CancelMove row={row} />
+        <MarkBadge marks={row.marks} />
+      </div>
+      <TaskMenu row={row} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type DeliveryRow, lateColumns, lateList } from '../../db/view-rows/deliveries.ts';
+import { isListedLate, lateRecord } from '../../domain/late-order/list.ts';
+import { lateState, lateStates } from '../../domain/late-order/state.ts';
+import { keyOf } from '../../domain/rows.ts';
+import { slotEndMs } from '../../domain/task/slot.ts';
+import { isStaffOrder } from '../../domain/task/staff-order.ts';
+import { dispatchLoad } from '../../sync/api/dispatch-load.ts';
+import { membership } from '../../sync/endpoint.ts';
+import type { ListDefinition } from '../list.ts';
+import { centerOf, loadMetas } from './dispatch-source.ts';
+import { deliveryRow } from './task-row.ts';
+
+const source = membership(dispatchLoad.name, 'late_orders');
+
+/** `Commandes en retard`: of those the dispatch load names, the ones that are late once their time has come (DSP-712). */
+export const late: ListDefinition<DeliveryRow> = {
+  list: lateList,
+  columns: lateColumns,
+  sortedBy: 1,
+  touched: async (changed, rows) => [...changed('task'), ...(await rows.referring('order', changed('order')))],
+  load: async (ids, rows) => {
+    await rows.load(ids.map((id) => keyOf('task', id)));
+    await loadMetas(rows);
+  },
+  listed: (id, rows) => {
+    const task = rows.get('task', id);
+    const order = rows.get('order', task?.linked_order);
+    if (!task || !order || !rows.lists('task', id).includes(source)) return null;
+    const endMs = slotEndMs(task, order);
+    if (!isListedLate(task, order, endMs, Number.POSITIVE_INFINITY) || isStaffOrder(task, centerOf(rows))) return null;
+    const state = lateState(lateRecord(task, order));
+    const row = deliveryRow(id, rows, state);
+    return row ? { columns: [endMs ?? Number.NaN, lateStates.indexOf(state)], row } : null;
+  },
+};

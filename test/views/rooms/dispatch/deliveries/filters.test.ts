@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type LateState, lateStates } from '../../../../../src/domain/late-order/state.ts';
+import { selectLate } from '../../../../../src/views/rooms/dispatch/deliveries/filters.ts';
+
+const nowMs = Date.UTC(2026, 2, 3, 9);
+const minutes = (count: number) => nowMs + count * 60_000;
+
+const index = (...rows: readonly (readonly [slotEnd: number, state: LateState])[]) => ({
+  ids: Float64Array.from(rows, (_, at) => at + 1),
+  columns: {
+    slotEnd: Float64Array.from(rows, ([slotEnd]) => slotEnd),
+    state: Float64Array.from(rows, ([, state]) => lateStates.indexOf(state)),
+  },
+});
+
+describe('the late orders on screen', () => {
+  const all = index(
+    [minutes(-9), 'treated'],
+    [minutes(-3), 'warn'],
+    [minutes(2), 'check'],
+    [minutes(9), 'treatedAuto'],
+  );
+
+  it('DSP-256 leave out those dealt with, by a person or by the server, unless wanted', () => {
+    expect(selectLate(all, { showReviewed: false, nowMs }).ids).toEqual([2, 3]);
+    expect(selectLate(all, { showReviewed: true, nowMs }).ids).toEqual([1, 2, 3, 4]);
+  });
+
+  it('DSP-713 are counted with those to review, shown or not', () => {
+    const many = index(
+      ...Array.from({ length: 60 }, (_, at) => [minutes(at - 60), at < 40 ? 'check' : 'warn'] as const),
+    );
+    const { ids, toReview } = selectLate(many, { showReviewed: false, nowMs });
+    expect([ids.length, toReview]).toEqual([60, 40]);
+  });
+
+  it('DSP-710 come when their slot ends in less than 20 minutes', () => {
+    const coming = index([minutes(20) - 1, 'warn'], [minutes(20), 'warn']);
+    expect(selectLate(coming, { showReviewed: false, nowMs }).ids).toEqual([1]);
+    expect(selectLate(coming, { showReviewed: false, nowMs: nowMs + 1 }).ids).toEqual([1, 2]);
+  });
+});
