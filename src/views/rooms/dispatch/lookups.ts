@@ -26,13 +26,13 @@ export function useDriver(id: number): PresenceRow | null | undefined {
   );
 }
 
-/** Tasks of the to-dispatch list by id, in that order; for a dialog. Undefined until read. */
+/** Tasks in no dock by id, in that order; for a dialog. Undefined until read. */
 export function useListedTasks(ids: readonly number[]): readonly TaskRow[] | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
   const wanted = ids.join(',');
   return useLiveQuery(
-    () => viewRows<TaskRow>(db, center, toDispatchList, wanted.split(',').map(Number)),
+    async () => (await listedTasks(db, center, wanted.split(',').map(Number))).filter((row) => !row.dock),
     [db, center, wanted],
   );
 }
@@ -56,15 +56,21 @@ export function useCanteen(row: TaskRow): readonly TaskRow[] | undefined {
 }
 
 async function taskRows(db: QuaiDb, center: number, ids: readonly number[]): Promise<readonly TaskRow[]> {
-  const listed = await viewRows<TaskRow>(db, center, toDispatchList, ids);
+  const listed = await listedTasks(db, center, ids);
   if (listed.length === ids.length) return listed;
   const index = await listIndex(db, center, docksList);
   const cards = index ? await viewRows<DockCard>(db, center, docksList, [...index.ids]) : [];
-  const elsewhere = [
-    ...(await viewRows<TaskRow>(db, center, notDeliveredList, ids)),
-    ...(await viewRows<TaskRow>(db, center, lateList, ids)),
-  ];
-  const found = [...elsewhere, ...listed, ...cards.flatMap((card) => card.tasks)];
+  return inOrder(ids, [...listed, ...cards.flatMap((card) => card.tasks)]);
+}
+
+/** Tasks of the lists that show them one by one. */
+async function listedTasks(db: QuaiDb, center: number, ids: readonly number[]): Promise<readonly TaskRow[]> {
+  const lists = [toDispatchList, notDeliveredList, lateList];
+  const found = await Promise.all(lists.map((list) => viewRows<TaskRow>(db, center, list, ids)));
+  return inOrder(ids, found.flat());
+}
+
+function inOrder(ids: readonly number[], found: readonly TaskRow[]): readonly TaskRow[] {
   const rows = new Map(found.map((row) => [row.id as number, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
