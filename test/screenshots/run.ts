@@ -1,0 +1,129 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { startServer } from '../../server/src/serve.ts';
+import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
+import { Client } from '../contract/client.ts';
+import { signIn } from '../contract/target.ts';
+import { Board } from '../e2e/board.ts';
+import { consoleDir, startAt } from '../e2e/fixtures.ts';
+import { startProxy } from '../e2e/proxy.ts';
+import { sceneMaker } from '../e2e/scene.ts';
+import { type Ids, type Shot, shots } from './shots.ts';
+
+// `npm run screenshots -- [--only TEXT] [--folder F]`: every screen, dialog and state, light and dark, at three sizes.
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    folder: { type: 'string', default: 'screenshots' },
+  },
+});
+
+const sizes = [
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+const schemes = ['light', 'dark'] as const;
+
+const server = await startServer({ size: 150, config: { consoleDir, loginAttempts: 1_000 } });
+const browser = await chromium.launch({ args: chromiumFlags, executablePath: ensureChromium(console.log) });
+const ids = await findIds();
+const wanted = shots.filter(({ name }) => name.includes(values.only));
+rmSync(values.folder, { recursive: true, force: true });
+
+let failed = 0;
+for (const size of sizes) {
+  for (const scheme of schemes) {
+    const folder = join(values.folder, `${size.width}x${size.height}-${scheme}`);
+    mkdirSync(folder, { recursive: true });
+    for (const shot of wanted) failed += (await taken(shot, size, scheme, folder)) ? 0 : 1;
+  }
+}
+await browser.close();
+await server.close();
+console.log(`${wanted.length * sizes.length * schemes.length - failed} pictures in ${values.folder}, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
+
+async function taken(
+  shot: Shot,
+  viewport: (typeof sizes)[number],
+  colorScheme: (typeof schemes)[number],
+  folder: string,
+): Promise<boolean> {
+  const network = await startProxy(server.url);
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    baseURL: network.url,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+  });
+  const signInAs = async (account: string) => {
+    const value = encodeURIComponent(await signIn(server.url, account));
+    await context.addCookies([{ name: 'api_token', value, url: network.url }]);
+  };
+  try {
+    await signInAs('superadmin');
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    const board = new Board(page);
+    const standOn = async (center: number) => void (await startAt(context, center));
+    await shot.take({ page, board, network, ids, signInAs, standOn });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.screenshot({ path: join(folder, `${shot.name}.png`) });
+    return true;
+  } catch (error) {
+    console.log(`${folder}/${shot.name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+    return false;
+  } finally {
+    await context.close();
+    await network.close();
+  }
+}
+
+/** Rows of the seeded world that have what the pictures show, and centers of other kinds. */
+async function findIds(): Promise<Ids> {
+  const makeScene = sceneMaker(server, Date.now);
+  const [empty, off] = [await makeScene(), await makeScene({ is_shadow_groupment_enabled: false })];
+  const api = new Client(`${server.url}/api`, await signIn(server.url, 'superadmin'));
+  const { deliveries, docks, drivers } = (await api.get('/dispatch/loadstate/?center=9')).body as LoadState;
+  const task = required(deliveries.find((it) => it.dock === null && it.linked_order.status === 'prepared'));
+  const blocked = deliveries.find((it) => it.dock === null && it.linked_order.status === 'blocked');
+  return {
+    center: 9,
+    emptyCenter: empty.center,
+    offCenter: off.center,
+    order: task.linked_order.id,
+    orderName: task.linked_order.random_id,
+    task: task.id,
+    blocked: (blocked ?? task).id,
+    round: required(docks.find((it) => it.current_status === 'draft' && it.tasks.length > 0)).id,
+    driverRound: required(docks.find((it) => it.target_driver !== null && it.locked_at === null)).id,
+    driver: required(drivers.find((it) => it.state === 'wait')).id,
+  };
+}
+
+interface LoadState {
+  readonly deliveries: readonly {
+    readonly id: number;
+    readonly dock: number | null;
+    readonly linked_order: { readonly id: number; readonly random_id: string; readonly status: string };
+  }[];
+  readonly docks: readonly {
+    readonly id: number;
+    readonly current_status: string;
+    readonly target_driver: number | null;
+    readonly locked_at: string | null;
+    readonly tasks: readonly unknown[];
+  }[];
+  readonly drivers: readonly { readonly id: number; readonly state: string }[];
+}
+
+function required<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('Invariant: the world has one of each');
+  return found;
+}

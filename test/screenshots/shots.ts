@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import type { Board } from '../e2e/board.ts';
+import type { Network } from '../e2e/proxy.ts';
+
+/** Where a picture is taken: a page that nobody has used yet, before its first address. */
+export interface Stage {
+  readonly page: Page;
+  readonly board: Board;
+  readonly network: Network;
+  readonly ids: Ids;
+  /** Chooses the center the page starts on. */
+  readonly standOn: (center: number) => Promise<void>;
+  /** Signs in as somebody else than the manager of everything. */
+  readonly signInAs: (account: string) => Promise<void>;
+}
+
+/** Rows of the world the pictures are about. */
+export interface Ids {
+  readonly center: number;
+  readonly emptyCenter: number;
+  readonly offCenter: number;
+  readonly order: number;
+  readonly orderName: string;
+  readonly task: number;
+  readonly blocked: number;
+  readonly round: number;
+  readonly driverRound: number;
+  readonly driver: number;
+}
+
+export interface Shot {
+  readonly name: string;
+  readonly take: (stage: Stage) => Promise<void>;
+}
+
+const screen =
+  (path: string) =>
+  async ({ board }: Stage) => {
+    await board.page.goto(path);
+    await board.page.getByRole('heading').first().waitFor();
+  };
+
+/** A dialog of the dispatch screen, by its address. */
+const dialog =
+  (query: (ids: Ids) => Record<string, string | number>) =>
+  async ({ board, ids }: Stage) => {
+    const address = new URLSearchParams(Object.entries(query(ids)).map(([name, value]) => [name, String(value)]));
+    await board.open(`/dispatch?${address}`);
+    await board.page.locator('[role="dialog"], [role="alertdialog"]').first().waitFor();
+  };
+
+const menu =
+  (about: (ids: Ids, board: Board) => string) =>
+  async ({ board, ids }: Stage) => {
+    await board.open();
+    await board.more(about(ids, board)).first().click();
+    await board.page.getByRole('menu').waitFor();
+  };
+
+/** Every screen, dialog and state of the console; a new one is one entry. */
+export const shots: readonly Shot[] = [
+  { name: 'dispatch', take: ({ board }) => board.open() },
+  {
+    name: 'dispatch-end',
+    take: async ({ board, page }) => {
+      await board.open();
+      await page.keyboard.press('End');
+      await page.evaluate(() => document.scrollingElement?.scrollTo(0, document.scrollingElement.scrollHeight));
+    },
+  },
+  {
+    name: 'dispatch-drivers',
+    take: async ({ board, page }) => {
+      await board.open();
+      await page.getByRole('region', { name: /^Livreurs/ }).scrollIntoViewIfNeeded();
+    },
+  },
+  { name: 'sub-creation', take: ({ board }) => board.open('/dispatch?sub=light_creation1') },
+  { name: 'sub-loading', take: screen('/dispatch?sub=light_loading1') },
+  { name: 'driver-queue', take: screen('/dispatch?sub=driver_queue') },
+  { name: 'home', take: screen('/') },
+  { name: 'not-found', take: screen('/nulle-part') },
+  {
+    name: 'dispatch-empty',
+    take: async ({ board, ids, standOn }) => {
+      await standOn(ids.emptyCenter);
+      await board.open();
+    },
+  },
+  {
+    name: 'dispatch-off',
+    take: async ({ page, ids, standOn }) => {
+      await standOn(ids.offCenter);
+      await page.goto('/dispatch');
+      await page.getByText('Le dispatch est désactivé pour ce centre').waitFor();
+    },
+  },
+  {
+    name: 'no-access',
+    take: async ({ page, signInAs }) => {
+      await signInAs('preparation');
+      await page.goto('/dispatch');
+      await page.getByText("Vous n'avez pas accès au flow.").waitFor();
+    },
+  },
+  {
+    name: 'loading',
+    take: async ({ page, network }) => {
+      network.intercept({ path: '/loadstate/' }, async () => 'silence');
+      await page.goto('/dispatch');
+      await page.getByText('Chargement...').first().waitFor();
+    },
+  },
+  {
+    name: 'offline',
+    take: async ({ board, page, ids }) => {
+      await board.open();
+      await page.context().setOffline(true);
+      await board.setBags(ids.orderName, 7, 1);
+      await page
+        .getByText(/Hors ligne/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'actions-conflict',
+    take: async ({ board, network, ids }) => {
+      await board.open();
+      network.intercept({ path: `/processing-orders/${ids.order}/` }, async () => ({
+        status: 403,
+        headers: ['content-type', 'application/json'],
+        body: Buffer.from('{"detail":"Centre gelé"}'),
+      }));
+      await board.setBags(ids.orderName, 7, 1);
+      await board.row(ids.orderName).getByText('Refusée').waitFor();
+      await board.actions.click();
+      await board.dialog.waitFor();
+    },
+  },
+  { name: 'menu-order', take: menu(({ orderName }) => `la commande ${orderName}`) },
+  { name: 'menu-round', take: menu((ids, board) => board.code({ id: ids.round })) },
+  { name: 'dialog-bags', take: dialog(({ order }) => ({ dialog: 'bags', order })) },
+  { name: 'dialog-move', take: dialog(({ task }) => ({ dialog: 'move', tasks: task })) },
+  { name: 'dialog-status', take: dialog(({ task }) => ({ dialog: 'status', tasks: task })) },
+  { name: 'dialog-postal-codes', take: dialog(() => ({ dialog: 'postalCodes' })) },
+  { name: 'dialog-dock-edit', take: dialog(({ driverRound }) => ({ dialog: 'editDock', dock: driverRound })) },
+  { name: 'dialog-dock-move', take: dialog(({ round }) => ({ dialog: 'moveDock', dock: round })) },
+  { name: 'dialog-dock-drivers', take: dialog(({ driverRound }) => ({ dialog: 'switchDrivers', dock: driverRound })) },
+  { name: 'dialog-dock-close', take: dialog(({ round }) => ({ dialog: 'closeDock', dock: round })) },
+  { name: 'dialog-activity', take: dialog(({ driver }) => ({ dialog: 'startActivity', driver })) },
+];
