@@ -76,6 +76,8 @@ export interface Command<Args = unknown> {
   readonly effect: (args: Args, rows: Reader) => readonly Patch[];
   readonly request: (args: Args) => RequestSpec;
   readonly accept: (body: unknown, args: Args) => Acceptance;
+  /** The words of a failure in its answer, where they are not those of DSP-938. */
+  readonly errorText?: (body: unknown) => string | undefined;
   /** Statuses that mean a conflict beside 409 (DSP-943). */
   readonly conflictStatuses?: readonly number[];
   /**

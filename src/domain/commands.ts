@@ -1,4 +1,5 @@
 import { readAlert } from './alert/commands.ts';
+import { setDelay, setRainBonus, setSwitch } from './center/commands/dqp.ts';
 import type { Command } from './command.ts';
 import { assignDock } from './dock/commands/assign.ts';
 import { closeDock, deleteDock } from './dock/commands/close.ts';
@@ -46,6 +47,9 @@ const all = [
   changeCenter,
   startActivity,
   stopActivity,
+  setDelay,
+  setSwitch,
+  setRainBonus,
   readAlert,
 ] as const;
 

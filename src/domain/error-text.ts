@@ -25,3 +25,13 @@ export function errorText(body: unknown, first?: string): string | undefined {
   const found = fields.map(text).find((value) => value !== undefined);
   return found !== undefined && isFit(found) ? found : undefined;
 }
+
+/** The same, of a list of errors the first alone (DSP-877). */
+export function firstErrorText(body: unknown): string | undefined {
+  if (!isRecord(body)) return errorText(firstOf(body));
+  const { errors, error, detail } = body;
+  return errorText({ errors: firstOf(errors), error: firstOf(error), detail: firstOf(detail) });
+}
+
+const firstOf = (value: unknown): unknown =>
+  Array.isArray(value) ? value.find((part) => text(part) !== undefined) : value;

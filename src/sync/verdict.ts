@@ -30,7 +30,7 @@ export const isFinal = (status: number) => status >= 400 && status < 500 && !not
 export function verdict(declaration: Command, stored: StoredCommand, reply: Reply): Verdict {
   if (reply.kind === 'lost') return { to: 'lost', reason: { code: reply.cause } };
   const { status, body } = reply;
-  const text = errorText(body);
+  const text = (declaration.errorText ?? errorText)(body);
   const reason = (code: string): Reason => ({ code, status, ...(text === undefined ? {} : { text }) });
   if (status >= 200 && status < 300) return accepted(declaration, stored, body);
   if (status === 401) return { to: 'unauthorized' };

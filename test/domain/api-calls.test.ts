@@ -17,6 +17,52 @@ const move = 'POST /dispatch/deliveries/move_task/';
 const change = 'POST /processing-orders/1001/change_status/';
 const bulk = 'POST /processing-orders/bulk_change_status/';
 
+const codes = (service: string) => `POST /postal_codes/${service}/`;
+const ofCenter = (fields: object) => body({ logistics_center_id: 9, ...fields });
+const ofSite = (fields: object) => ofCenter({ site_id: 1013, ...fields });
+
+const settings: readonly Row[] = [
+  ['API-130', 'dqp.delay extra_delay', codes('update_extra_delay'), ofCenter({ extra_delay: 10 })],
+  [
+    'API-131',
+    'dqp.delay express_extra_delay',
+    codes('update_express_extra_delay'),
+    ofCenter({ express_extra_delay: 10 }),
+  ],
+  [
+    'API-132',
+    'dqp.delay express_prio_extra_delay',
+    codes('update_express_prio_extra_delay'),
+    ofCenter({ express_prio_extra_delay: 10 }),
+  ],
+  [
+    'API-133',
+    'dqp.switch dqp_express_prio_enabled',
+    codes('update_some_dqp_enabled'),
+    ofCenter({ dqp_express_prio_enabled: 1 }),
+  ],
+  ['API-133', 'dqp.switch dqp_courier_enabled', codes('update_some_dqp_enabled'), ofCenter({ dqp_courier_enabled: 1 })],
+  ['API-134', 'dqp.delay frichti_extra_delay', codes('update_center_site_extra_delay'), ofSite({ extra_delay: 10 })],
+  [
+    'API-135',
+    'dqp.delay frichti_express_prio_extra_delay',
+    codes('update_center_site_express_prio_extra_delay'),
+    ofSite({ express_prio_extra_delay: 10 }),
+  ],
+  [
+    'API-136',
+    'dqp.switch frichti_dqp_express_prio_enabled',
+    codes('update_center_site_dqp_express_prio_enabled'),
+    ofSite({ dqp_express_prio_enabled: 1 }),
+  ],
+  [
+    'API-137',
+    'dqp.rainBonus another',
+    'POST /driver_log_rules/update_rain_bonus/',
+    ofCenter({ rain_bonus_id: 4, vehicle_type: 'SELEC' }),
+  ],
+];
+
 /** What each sample sends, by section 28 of dispatch.md. */
 const calls: readonly Row[] = [
   [
@@ -165,6 +211,7 @@ const calls: readonly Row[] = [
   ['API-104', 'driver.center waiting', 'POST /drivers/71/change_center/', body({ center_id: 12 })],
   ['API-105', 'driver.startActivity waiting', 'POST /drivers/71/start_activity/', body({ note: 'Réunion' })],
   ['API-106', 'driver.stopActivity in one', 'POST /drivers/71/stop_activity/'],
+  ...settings,
   ['API-150', 'alert.read an alert', 'PATCH /alerts/4/', body({ is_read: true })],
   ['API-150', 'alert.read a notification', 'PATCH /alerts/4/', body({ is_read: true })],
 ];
@@ -193,6 +240,7 @@ const of = (ids: string): Carried => ({ query: { ids } });
 const rereads: readonly Row[] = [
   ['API-001', 'alert.read a notification', 'GET /tasks/state/', { query: { center_id: '9' } }],
   ['API-006', 'alert.read an alert', 'GET /dispatch/loadstate/', { query: { center: '9' } }],
+  ['API-006', 'dqp.delay extra_delay', 'GET /dispatch/loadstate/', { query: { center: '9' } }],
   ['API-008', 'task.move from dock to dock', 'GET /dispatch/deliveries/', of('1,4')],
   ['API-008', 'task.cancelMove between docks', 'GET /dispatch/deliveries/', of('1')],
   ['API-008', 'dock.moveOnto loaded on a driver', 'GET /dispatch/deliveries/', of('2,1')],

@@ -3,6 +3,7 @@ import { actOnDocks } from './actions/docks.ts';
 import { actOnDrivers } from './actions/drivers.ts';
 import { actOnOrders } from './actions/orders.ts';
 import { done, notFound, type Outcome } from './actions/outcome.ts';
+import { actOnSettings } from './actions/settings.ts';
 import { actOnTasks } from './actions/tasks.ts';
 import { type Truth, wireDock, wireDriver, wireOrder, wireTask } from './server-rows.ts';
 
@@ -13,6 +14,7 @@ export function perform(truth: Truth, request: RequestSpec, nowMs: number): Outc
     actOnTasks(truth, request) ??
     actOnDocks(truth, request, nowMs) ??
     actOnDrivers(truth, request) ??
+    actOnSettings(truth, request) ??
     readAlert(truth, request)
   );
 }

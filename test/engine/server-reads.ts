@@ -46,4 +46,4 @@ export const tasksState = (truth: Truth) => ({
 /** Closed docks are in no list. */
 export const openDocks = ({ docks }: Truth) => [...docks.values()].filter((dock) => !dock.hidden);
 
-const metasOf = ({ metas }: Truth) => (metas ? { metas } : {});
+const metasOf = ({ metas }: Truth) => (metas ? { metas: { ...metas } } : {});

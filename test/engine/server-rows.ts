@@ -82,8 +82,16 @@ export interface TruthAlert {
 
 export type Transitions = Readonly<Record<string, readonly string[]>>;
 
-/** What the settings of a center say of changes of status. */
+/** What the settings of a center say of changes of status, and those that can be changed. */
 export interface TruthMetas {
+  extra_delay: number;
+  express_extra_delay: number;
+  frichti_extra_delay: number;
+  dqp_express_prio_enabled: boolean;
+  dqp_courier_enabled: boolean;
+  rain_bonuses: readonly { readonly id: number }[];
+  rain_bonus_id: number;
+  sites: readonly { readonly id: number }[];
   order_status_transitions: Transitions;
   repreparation_origin_statuses: readonly string[];
   repreparation_reasons: readonly { readonly id: number; readonly label: string; readonly needs_comment: boolean }[];
@@ -166,6 +174,14 @@ export function aTruth(base: number, nowMs: number): Truth {
 const reason = (id: number, needs_comment: boolean) => ({ id, label: `Raison ${id}`, needs_comment });
 
 const someMetas: TruthMetas = {
+  extra_delay: 0,
+  express_extra_delay: 5,
+  frichti_extra_delay: 5,
+  dqp_express_prio_enabled: false,
+  dqp_courier_enabled: true,
+  rain_bonuses: [{ id: 2 }, { id: 4 }],
+  rain_bonus_id: 2,
+  sites: [{ id: 1013 }],
   order_status_transitions: {
     paid: ['prep', 'blocked', 'canceled'],
     prep: ['paid', 'prepared'],
@@ -184,7 +200,7 @@ const someMetas: TruthMetas = {
 /** The same center with what every action of the console is about. */
 export function aWholeTruth(center: number, base: number, nowMs: number): Truth {
   const truth = aTruth(base, nowMs);
-  truth.metas = someMetas;
+  truth.metas = { ...someMetas };
   for (const dock of truth.docks.values()) {
     const driver = truth.drivers.get(dock.target_driver ?? 0);
     Object.assign(dock, { ...wholeDock, status: dock.current_status, target_name: driver?.name ?? null });

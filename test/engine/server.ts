@@ -1,6 +1,6 @@
 import type { RequestSpec } from '../../src/domain/command.ts';
 import type { CallOptions } from '../../src/sync/http.ts';
-import type { Outcome } from './actions/outcome.ts';
+import { isRecord, type Outcome } from './actions/outcome.ts';
 import { perform, readOne } from './server-actions.ts';
 import { dispatchLoad, tasksState } from './server-reads.ts';
 import { aTruth, aWholeTruth, type Truth } from './server-rows.ts';
@@ -166,6 +166,7 @@ export class FakeServer {
   /** By the first number that is an id of one of them; the list of drivers names its center. */
   private centerOf({ path, query, body }: RequestSpec): number {
     if (path === '/drivers/') return Number(query?.center);
+    if (isRecord(body) && typeof body.logistics_center_id === 'number') return body.logistics_center_id;
     const said = JSON.stringify([path, query, body]).match(/\d+/g)?.map(Number) ?? [];
     const owns = ({ orders, tasks, docks, drivers, alerts, notifications }: Truth, id: number) =>
       [orders, tasks, docks, drivers, alerts, notifications].some((rows: ReadonlyMap<number, unknown>) => rows.has(id));

@@ -15,6 +15,7 @@ export function sourceOf({ request }: Call): string | null {
 export function isRereadOf({ name, args }: StoredCommand, { request: { path, query } }: Call): boolean {
   const said = record(args);
   if (name === 'alert.read') return query?.version === undefined && path === alertLists[String(said.kind)];
+  if (name.startsWith('dqp.')) return query?.version === undefined && path === alertLists.alert;
   if (name.startsWith('driver.')) return path === '/drivers/' && query?.center === String(said.center);
   const ids = tasksReread(name, said);
   if (ids) return path === '/dispatch/deliveries/' && query?.ids === ids.join(',');

@@ -92,7 +92,7 @@ function untrue(world: World, watch: Watch): string | null {
   for (const center of [9, 12]) {
     const truth = truthRows(world, center);
     const seen = new Map<string, Fields>();
-    for (const kind of ['order', 'task', 'dock', 'driver', 'alert', 'notification'] as const) {
+    for (const kind of ['order', 'task', 'dock', 'driver', 'alert', 'notification', 'metas'] as const) {
       for (const row of watch.shadow.rows(kind)) if (row.center === center) seen.set(`${kind}:${row.id}`, row.row);
     }
     const wrong = firstDifferenceOf(truth, seen);
@@ -136,6 +136,7 @@ const isGuarded = ({ live, name }: StoredCommand) => !live && !queued.has(name);
 /** Actions that carry final values: never sent again on their own. */
 const queued: ReadonlySet<string> = new Set([
   ...['order.bags', 'dock.status', 'dock.edit', 'dock.mark', 'driver.vehicle', 'alert.read'],
+  ...['dqp.delay', 'dqp.switch', 'dqp.rainBonus'],
 ]);
 
 const isExchangeForItself = (args: unknown) => {

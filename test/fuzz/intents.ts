@@ -5,6 +5,7 @@ import { go, onDocks } from './intents/docks.ts';
 import { onDrivers } from './intents/drivers.ts';
 import { bags, onOrders } from './intents/orders.ts';
 import { type Intent, intend, Screen } from './intents/screen.ts';
+import { onSettings } from './intents/settings.ts';
 import { move, onTasks } from './intents/tasks.ts';
 
 /** What a user of this tab might do with what is on the screen, of the first three actions. */
@@ -30,6 +31,7 @@ export function anyIntent(world: World, tab: Tab, random: Random): Intent | unde
     ...onOrders,
     ...onDrivers,
     ...onAlerts,
+    ...onSettings,
     [1, () => invalid(random)],
   ]);
   return kind?.(screen);

@@ -2,6 +2,7 @@ import { alertWords } from './oracle/alerts.ts';
 import { dockWords } from './oracle/docks.ts';
 import { driverWords } from './oracle/drivers.ts';
 import { orderWords } from './oracle/orders.ts';
+import { settingWords } from './oracle/settings.ts';
 import { taskWords } from './oracle/tasks.ts';
 import { type Rows, record, type Shown, type Words } from './oracle/word.ts';
 
@@ -10,7 +11,7 @@ import { type Rows, record, type Shown, type Words } from './oracle/word.ts';
  * imported here, nor any declaration of an action.
  */
 
-const words: Words = { ...alertWords, ...dockWords, ...driverWords, ...orderWords, ...taskWords };
+const words: Words = { ...alertWords, ...dockWords, ...driverWords, ...orderWords, ...settingWords, ...taskWords };
 
 /** The actions the oracle knows. */
 export const knownActions: readonly string[] = Object.keys(words);

@@ -14,5 +14,6 @@ export function truthRows(world: World, center: number): Rows {
     rows.set(`driver:${driver.id}`, driver);
   for (const alert of truth.alerts.values()) rows.set(`alert:${alert.id}`, { ...alert });
   for (const alert of truth.notifications.values()) rows.set(`notification:${alert.id}`, { ...alert });
+  if (truth.metas) rows.set(`metas:${center}`, { ...truth.metas });
   return rows;
 }

@@ -12,7 +12,7 @@ import type { Reads, Rows } from './reads.ts';
 
 /** The row an action is about: its center is the one that is locked and revised. */
 export interface Subject {
-  readonly kind: 'order' | 'task' | 'dock' | 'driver' | 'alert';
+  readonly kind: 'order' | 'task' | 'dock' | 'driver' | 'alert' | 'metas';
   readonly id: number;
 }
 

@@ -1,4 +1,5 @@
 import type { AnyAction } from './action.ts';
+import { dqpSettings } from './center/dqp.ts';
 import { assignDock } from './dock/assign.ts';
 import { closeDock, deleteDock } from './dock/close.ts';
 import { defineDock, undefineDock } from './dock/define.ts';
@@ -51,5 +52,6 @@ export const actions: readonly AnyAction[] = [
   changeCenter,
   startActivity,
   stopActivity,
+  ...dqpSettings,
   readAlert,
 ];

@@ -1,10 +1,11 @@
+import type { Metas } from '../../../src/domain/center/center.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
 import type { Db } from '../db/open.ts';
 import { taskIdsOf } from '../db/parts.ts';
 import { readDocks, readDrivers, readOrders, readTasks } from '../db/read.ts';
-import { readAlerts } from '../db/read-settings.ts';
+import { readAlerts, readMetas } from '../db/read-settings.ts';
 import { type WireDock, type WireTask, wireDriver } from '../wire.ts';
 import type { Answer } from './action.ts';
 
@@ -71,6 +72,14 @@ export const theAlert =
   (id: number): Answer =>
   async (db) =>
     (await readAlerts(db, { ids: [id] }))[0];
+
+/** One setting of a center, under its own name. */
+export const theSetting =
+  (center: number, setting: keyof Metas): Answer =>
+  async (db) => {
+    const metas = await readMetas(db, { center, since: 0 });
+    return metas && { id: metas.id, [setting]: metas[setting] };
+  };
 
 export const theOrder =
   (id: number): Answer =>

@@ -3,7 +3,7 @@ import { isId } from '../db/ids.ts';
 import type { Tx } from '../db/open.ts';
 import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
 import { auditEntries } from '../db/schema/record.ts';
-import { alerts } from '../db/schema/settings.ts';
+import { alerts, metas } from '../db/schema/settings.ts';
 import { handOver, insertRows, lockCenter, writePatches } from '../db/write.ts';
 import { badRequest, notFound } from '../http/failure.ts';
 import { texts } from '../text.ts';
@@ -74,7 +74,7 @@ async function outcomeOf(tx: Tx, decision: Decision, viewer: Viewer): Promise<Ou
   }
 }
 
-const subjectTables = { order: orders, task: tasks, dock: docks, driver: drivers, alert: alerts } as const;
+const subjectTables = { order: orders, task: tasks, dock: docks, driver: drivers, alert: alerts, metas } as const;
 
 async function centerOf(tx: Tx, { kind, id }: Subject): Promise<CenterId | null> {
   const table = subjectTables[kind];

@@ -1,5 +1,5 @@
 import type { Kind, RowOf } from '../../domain/rows.ts';
-import type { QuaiDb } from '../schema.ts';
+import type { Mark, QuaiDb } from '../schema.ts';
 
 /** A row as the user sees it: the overlay's, else the server's. For a panel or a dialog, never for a list. */
 export async function visibleRow<K extends Kind>(
@@ -12,4 +12,9 @@ export async function visibleRow<K extends Kind>(
   if (over?.row) return over.row as RowOf<K>;
   const server = await db.rows(kind).get([center, id]);
   return server?.row as RowOf<K> | undefined;
+}
+
+/** What a row bears of the user's actions; for a panel, rows of a list have theirs in their view row. */
+export async function marksOfRow(db: QuaiDb, center: number, kind: Kind, id: number): Promise<readonly Mark[]> {
+  return (await db.overlay.get([center, kind, id]))?.marks ?? [];
 }

@@ -5,6 +5,7 @@ import { dockSamples } from './docks.ts';
 import { driverSamples } from './drivers.ts';
 import { orderSamples } from './orders.ts';
 import { center, type Sample, sample } from './sample.ts';
+import { settingSamples } from './settings.ts';
 import { taskSamples } from './tasks.ts';
 
 const read = sample(readAlert);
@@ -15,6 +16,7 @@ export const samples: readonly Sample[] = [
   ...taskSamples,
   ...dockSamples,
   ...driverSamples,
+  ...settingSamples,
   read('an alert', aWorld().with('alert', anAlert(4)), { alertId: 4, kind: 'alert', center }),
   read('a notification', aWorld().with('notification', anAlert(4, { is_read: false })), {
     alertId: 4,

@@ -11,6 +11,7 @@ export function told(name: string, args: unknown, status: number, body: unknown)
   // What it touched is read afterwards.
   if (name === 'driver.stopActivity') return [];
   if (name.startsWith('driver.')) return tells('driver', body);
+  if (name.startsWith('dqp.')) return tellsMetas(args, body);
   if (name === 'dock.delete') return [];
   if (name.startsWith('dock.')) return tellsDocks(record(body));
   return tellsAny(body);
@@ -20,9 +21,14 @@ export function told(name: string, args: unknown, status: number, body: unknown)
 export function toldByReread(name: string, args: unknown, body: unknown): Shown[] {
   if (name === 'alert.read') return tellsAlerts(record(args).kind, record(body));
   if (name.startsWith('driver.')) return list(body).flatMap((row) => tells('driver', row));
+  if (name.startsWith('dqp.')) return tellsMetas(args, record(body).metas ?? null);
   if (Array.isArray(body)) return tellsAny(body);
   return name.startsWith('dock.') ? tellsDocks(record(body)) : tells('order', body);
 }
+
+/** Settings are those of the center whoever tells them. */
+const tellsMetas = (args: unknown, body: unknown) =>
+  typeof body === 'object' && body !== null ? tells('metas', { ...body, id: record(args).center }) : [];
 
 const tellsAlerts = (kind: unknown, body: Fields) =>
   list(kind === 'alert' ? body.alerts : body.alert_notifications).flatMap((row) => tells(String(kind), row));

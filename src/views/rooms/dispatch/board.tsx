@@ -17,6 +17,7 @@ import { useDepartureChoice } from './departure-choice.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { moveTexts } from './dialogs/text.ts';
 import { moveOntoArgs } from './dock-moves.ts';
+import { DqpSettings } from './dqp/dqp-settings.tsx';
 import { Board, draggedLabel, dropRefusalText, targetLabel } from './drag.ts';
 import { DriversSoon } from './drivers-soon/drivers-soon.tsx';
 import { useMetas } from './lookups.ts';
@@ -97,6 +98,8 @@ function BoardSection({ section, screen, choice }: BoardSectionProps) {
       return <LateOrders />;
     case 'redeliver':
       return <NotDelivered />;
+    case 'dqp':
+      return <DqpSettings />;
     case 'preparation':
     case 'ready':
     case 'delivery':

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { listIndex, viewRows } from '../../../db/queries/lists.ts';
-import { visibleRow } from '../../../db/queries/rows.ts';
-import type { QuaiDb } from '../../../db/schema.ts';
+import { marksOfRow, visibleRow } from '../../../db/queries/rows.ts';
+import type { Mark, QuaiDb } from '../../../db/schema.ts';
 import { lateList, notDeliveredList } from '../../../db/view-rows/deliveries.ts';
 import { type DockCard, docksList, type TaskRow, toDispatchList } from '../../../db/view-rows/dispatch.ts';
 import { driversSoonList, type PresenceRow } from '../../../db/view-rows/drivers.ts';
@@ -80,6 +80,13 @@ export function useMetas(): Metas | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
   return useLiveQuery(() => visibleRow(db, center, 'metas', center), [db, center]);
+}
+
+/** What the settings bear of the user's actions. */
+export function useMarksOfMetas(): readonly Mark[] {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  return useLiveQuery(() => marksOfRow(db, center, 'metas', center), [db, center]) ?? [];
 }
 
 /** The current center as actions name it. */

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react';
+import type { Metas } from '../../../../domain/center/center.ts';
+import { hasMealPartner } from '../../../../domain/center/dqp.ts';
+import { useSubmit } from '../../../app/use-submit.ts';
+import { Confirm } from '../../../shared/ui/confirm.tsx';
+import { useMetasOfBoard } from '../board-context.ts';
+import { useMarksOfMetas } from '../lookups.ts';
+import { MarkBadge } from '../parts/mark-badge.tsx';
+import { AskContext, type Asked } from './ask.ts';
+import { DelayField } from './delay-field.tsx';
+import styles from './dqp.module.css';
+import { RainBonus } from './rain-bonus.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
+import { dqpTexts, shortLabels } from './text.ts';
+
+/** Delays, switches and rain bonus of the center (DSP-869 to DSP-877). */
+export function DqpSettings() {
+  const metas = useMetasOfBoard();
+  const marks = useMarksOfMetas();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  if (!metas) return null;
+  return (
+    <AskContext value={setAsked}>
+      <section className={styles.dqp} aria-labelledby="dqp-title">
+        <h2 id="dqp-title">{dqpTexts.title}</h2>
+        <OfCenter metas={metas} />
+        {hasMealPartner(metas) ? <OfMealPartner metas={metas} /> : null}
+        <Item label={shortLabels.rain_bonus_id}>
+          <RainBonus rain_bonuses={metas.rain_bonuses} rain_bonus_id={metas.rain_bonus_id} />
+        </Item>
+        <MarkBadge marks={marks} />
+      </section>
+      {asked ? <Question asked={asked} onClose={() => setAsked(null)} /> : null}
+    </AskContext>
+  );
+}
+
+function OfCenter({ metas }: { readonly metas: Metas }) {
+  return (
+    <>
+      <Item label={shortLabels.extra_delay}>
+        <DelayField setting="extra_delay" value={metas.extra_delay} />
+      </Item>
+      <Item label={shortLabels.express_extra_delay}>
+        <DelayField setting="express_extra_delay" value={metas.express_extra_delay} />
+      </Item>
+      <Item label={shortLabels.express_prio_extra_delay}>
+        <DelayField setting="express_prio_extra_delay" value={metas.express_prio_extra_delay} />
+        <SettingSwitch setting="dqp_express_prio_enabled" isOn={metas.dqp_express_prio_enabled === true} />
+      </Item>
+      <Item label={shortLabels.dqp_courier_enabled}>
+        <SettingSwitch setting="dqp_courier_enabled" isOn={metas.dqp_courier_enabled === true} />
+      </Item>
+    </>
+  );
+}
+
+/** DSP-871. */
+function OfMealPartner({ metas }: { readonly metas: Metas }) {
+  return (
+    <>
+      <Item label={shortLabels.frichti_extra_delay}>
+        <DelayField setting="frichti_extra_delay" value={metas.frichti_extra_delay} />
+      </Item>
+      <Item label={shortLabels.frichti_express_prio_extra_delay}>
+        <DelayField setting="frichti_express_prio_extra_delay" value={metas.frichti_express_prio_extra_delay} />
+        <SettingSwitch
+          setting="frichti_dqp_express_prio_enabled"
+          isOn={metas.frichti_dqp_express_prio_enabled === true}
+        />
+      </Item>
+    </>
+  );
+}
+
+/** One setting; its short name is for who sees it, its controls have whole ones. */
+function Item({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.item}>
+      <span aria-hidden="true">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+function Question({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
+  const end = () => {
+    asked.onEnd();
+    onClose();
+  };
+  const send = useSubmit(asked.send, end);
+  return (
+    <Confirm title={asked.title} text={dqpTexts.confirm(asked.value)} onConfirm={() => void send()} onCancel={end} />
+  );
+}

@@ -1,0 +1,21 @@
+import { type Fields, list, type Rows, record, type Word, type Words } from './word.ts';
+
+const metasOf = (said: Fields, rows: Rows) => rows.get(`metas:${said.center}`);
+const hasPartner = (metas: Fields) => list(metas.sites).some((site) => record(site).id === 1013);
+
+const setting = (isFit: (said: Fields, metas: Fields) => boolean): Word => ({
+  shows: (said) => [{ key: `metas:${said.center}`, fields: { [String(said.setting)]: said.value } }],
+  isTrue: (said, rows) => metasOf(said, rows)?.[String(said.setting)] === said.value,
+  isAllowed: (said, rows) => {
+    const metas = metasOf(said, rows);
+    return metas !== undefined && isFit(said, metas);
+  },
+});
+
+const ofCenterOrPartner = setting((said, metas) => !String(said.setting).startsWith('frichti') || hasPartner(metas));
+
+export const settingWords: Words = {
+  'dqp.delay': ofCenterOrPartner,
+  'dqp.switch': ofCenterOrPartner,
+  'dqp.rainBonus': setting((said, metas) => list(metas.rain_bonuses).some((it) => record(it).id === said.value)),
+};
