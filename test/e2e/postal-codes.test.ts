@@ -13,6 +13,11 @@ test('DSP-077 DSP-860 DSP-861 typed codes filter the list and its counts, for th
   await scene.order('A2', at('75116'));
   await scene.order('A3', at('01000'));
   await scene.order('A4', at('92100'));
+  for (const [name, code] of [
+    ['B1', '75018'],
+    ['B2', '93100'],
+  ] as const)
+    await scene.order(name, { ...at(code), status: 'shipping' }, { status: 'undeliveredclient' });
   await makeScene();
   await board.open();
   const field = page.getByRole('textbox', { name: 'Codes postaux' });
@@ -26,6 +31,9 @@ test('DSP-077 DSP-860 DSP-861 typed codes filter the list and its counts, for th
   await expect(board.list.getByRole('columnheader', { name: 'Nom (2/4)' })).toBeVisible();
   await expect(board.row('A1')).toBeVisible();
   await expect(board.row('A4')).toBeVisible();
+  const toRedeliver = page.getByRole('region', { name: /^Commandes à relivrer/ });
+  await expect(toRedeliver.getByRole('link', { name: 'B1', exact: true })).toBeVisible();
+  await expect(toRedeliver.getByRole('link', { name: 'B2', exact: true })).toHaveCount(0);
 
   await field.fill('01000, 7501');
   await field.blur();

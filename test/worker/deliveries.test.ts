@@ -61,3 +61,12 @@ describe('the list of orders to redeliver or to restock', () => {
     expect(listed('undeliveredclient')?.row.lastDriverName).toBe('Zoé Pont');
   });
 });
+
+it('DSP-861 both lists have the postal code in a column, 01000 as a number', () => {
+  const at = (postal_code: string) => ({ status: 'shipping', address: { postal_code } });
+  const notDeliveredAt = seen(at('01000'), { status: 'undeliveredclient' }, 'dispatch-load/deliveries');
+  expect(late.columns.indexOf('postalCode')).toBe(2);
+  expect(lateIn(at('75018'))?.columns[2]).toBe(75_018);
+  expect(notDelivered.columns.indexOf('postalCode')).toBe(1);
+  expect(notDelivered.listed(1, notDeliveredAt)?.columns[1]).toBe(1_000);
+});

@@ -10,8 +10,8 @@ export interface DeliveryRow extends TaskRow {
 
 /** Late orders, oldest end of slot first, then by id (DSP-712); also those whose time has not come on this device. */
 export const lateList = 'late';
-export const lateColumns = ['slotEnd', 'state'] as const;
+export const lateColumns = ['slotEnd', 'state', 'postalCode'] as const;
 
 /** Orders to redeliver or to restock, oldest end of slot first, then by id (DSP-750). */
 export const notDeliveredList = 'notDelivered';
-export const notDeliveredColumns = ['slotEnd'] as const;
+export const notDeliveredColumns = ['slotEnd', 'postalCode'] as const;

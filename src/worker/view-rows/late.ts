@@ -1,6 +1,7 @@
 import { type DeliveryRow, lateColumns, lateList } from '../../db/view-rows/deliveries.ts';
 import { isListedLate, lateRecord } from '../../domain/late-order/list.ts';
 import { lateState, lateStates } from '../../domain/late-order/state.ts';
+import { postalCodeColumn } from '../../domain/postal-code/postal-code.ts';
 import { keyOf } from '../../domain/rows.ts';
 import { slotEndMs } from '../../domain/task/slot.ts';
 import { isStaffOrder } from '../../domain/task/staff-order.ts';
@@ -30,6 +31,7 @@ export const late: ListDefinition<DeliveryRow> = {
     if (!isListedLate(task, order, endMs, Number.POSITIVE_INFINITY) || isStaffOrder(task, centerOf(rows))) return null;
     const state = lateState(lateRecord(task, order));
     const row = deliveryRow(id, rows, state);
-    return row ? { columns: [endMs ?? Number.NaN, lateStates.indexOf(state)], row } : null;
+    if (!row) return null;
+    return { columns: [endMs ?? Number.NaN, lateStates.indexOf(state), postalCodeColumn(row.postalCode)], row };
   },
 };

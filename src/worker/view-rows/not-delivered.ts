@@ -1,5 +1,6 @@
 import { type DeliveryRow, notDeliveredColumns, notDeliveredList } from '../../db/view-rows/deliveries.ts';
 import { isNotDelivered } from '../../domain/order/not-delivered.ts';
+import { postalCodeColumn } from '../../domain/postal-code/postal-code.ts';
 import { keyOf } from '../../domain/rows.ts';
 import { isStaffOrder } from '../../domain/task/staff-order.ts';
 import type { ListDefinition } from '../list.ts';
@@ -22,6 +23,7 @@ export const notDelivered: ListDefinition<DeliveryRow> = {
     if (!task || !order || !isDispatched('task', id, rows)) return null;
     if (!isNotDelivered(task, order) || isStaffOrder(task, centerOf(rows))) return null;
     const row = deliveryRow(id, rows, null);
-    return row ? { columns: [row.slotEndMs ?? Number.POSITIVE_INFINITY], row } : null;
+    if (!row) return null;
+    return { columns: [row.slotEndMs ?? Number.POSITIVE_INFINITY, postalCodeColumn(row.postalCode)], row };
   },
 };

@@ -1,6 +1,7 @@
 import type { ListIndex } from '../../../../db/schema.ts';
 import { isLateAt } from '../../../../domain/late-order/late.ts';
 import { isReviewed, type LateState, lateStates } from '../../../../domain/late-order/state.ts';
+import { keepsPostalCode } from '../filters.ts';
 
 type Columns = Pick<ListIndex, 'ids' | 'columns'>;
 
@@ -8,6 +9,8 @@ interface LateFilters {
   /** Rows that read `Traité` or `Traité (auto)` stay (DSP-256). */
   readonly showReviewed: boolean;
   readonly nowMs: number;
+  /** The chosen postal codes; none for all (DSP-861). */
+  readonly codes: readonly string[];
 }
 
 interface LateSelection {
@@ -17,10 +20,14 @@ interface LateSelection {
 }
 
 /** The late orders to show and count (DSP-256, DSP-713). */
-export function selectLate({ ids, columns }: Columns, { showReviewed, nowMs }: LateFilters): LateSelection {
+export function selectLate({ ids, columns }: Columns, { showReviewed, nowMs, codes }: LateFilters): LateSelection {
+  const keepsCode = keepsPostalCode({ columns }, codes);
   const stateAt = (at: number): LateState => lateStates[columns.state?.[at] ?? 0] ?? 'warn';
   const places = [...ids.keys()].filter(
-    (at) => isLateAt(columns.slotEnd?.[at] ?? Number.NaN, nowMs) && (showReviewed || !isReviewed(stateAt(at))),
+    (at) =>
+      isLateAt(columns.slotEnd?.[at] ?? Number.NaN, nowMs) &&
+      (showReviewed || !isReviewed(stateAt(at))) &&
+      keepsCode(at),
   );
   return {
     ids: places.map((at) => ids[at] ?? Number.NaN),

@@ -6,8 +6,11 @@ import type { QuaiDb } from '../../../../db/schema.ts';
 import { type DeliveryRow, lateList, notDeliveredList } from '../../../../db/view-rows/deliveries.ts';
 import { type DockCard, docksList } from '../../../../db/view-rows/dispatch.ts';
 import { lateCap } from '../../../../domain/late-order/list.ts';
+import { codesIn, codesText } from '../../../../domain/postal-code/postal-code.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
+import { keepsPostalCode } from '../filters.ts';
+import { usePostalCodes } from '../postal-codes/choice.ts';
 import { selectLate } from './filters.ts';
 
 export type Cards = ReadonlyMap<number, DockCard>;
@@ -24,27 +27,31 @@ export function useLateOrders(showReviewed: boolean) {
   const { db } = useSignedIn();
   const { center } = useTab();
   const nowMs = useServerNow();
+  const chosen = codesText(usePostalCodes()[0]);
   const [read] = useState(() => makeRowReader<DeliveryRow>());
   const [cardsOf] = useState(makeCardReader);
   return useLiveQuery(async (): Promise<ShownDeliveries & { readonly toReview: number }> => {
     const index = await listIndex(db, center, lateList);
-    const { ids, toReview } = index ? selectLate(index, { showReviewed, nowMs }) : { ids: [], toReview: 0 };
+    const filters = { showReviewed, nowMs, codes: codesIn(chosen).codes };
+    const { ids, toReview } = index ? selectLate(index, filters) : { ids: [], toReview: 0 };
     const rows = index ? await read(db, index, ids.slice(0, lateCap)) : [];
     return { rows, cards: await cardsOf(db, center, rows), total: ids.length, toReview };
-  }, [db, center, showReviewed, nowMs]);
+  }, [db, center, showReviewed, nowMs, chosen]);
 }
 
 /** The orders to redeliver or to restock; a folded list reads its count alone. Undefined until read. */
 export function useNotDelivered(isFolded: boolean) {
   const { db } = useSignedIn();
   const { center } = useTab();
+  const chosen = codesText(usePostalCodes()[0]);
   const [read] = useState(() => makeRowReader<DeliveryRow>());
   const [cardsOf] = useState(makeCardReader);
   return useLiveQuery(async (): Promise<ShownDeliveries> => {
     const index = await listIndex(db, center, notDeliveredList);
-    const rows = index && !isFolded ? await read(db, index, [...index.ids]) : [];
-    return { rows, cards: await cardsOf(db, center, rows), total: index?.ids.length ?? 0 };
-  }, [db, center, isFolded]);
+    const ids = index ? select(index, keepsPostalCode(index, codesIn(chosen).codes)) : [];
+    const rows = index && !isFolded ? await read(db, index, ids) : [];
+    return { rows, cards: await cardsOf(db, center, rows), total: ids.length };
+  }, [db, center, isFolded, chosen]);
 }
 
 /** Reads the docks that rows lie in; unchanged ones stay the same objects. */

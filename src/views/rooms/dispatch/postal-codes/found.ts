@@ -1,11 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { listIndex } from '../../../../db/queries/lists.ts';
+import { lateList, notDeliveredList } from '../../../../db/view-rows/deliveries.ts';
 import { toDispatchList } from '../../../../db/view-rows/dispatch.ts';
 import { type FoundCode, foundCodes } from '../../../../domain/postal-code/found.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
 
 /** The lists the filter applies to, each with a column `postalCode` (DSP-861). */
-const filtered = [toDispatchList] as const;
+const filtered = [toDispatchList, lateList, notDeliveredList] as const;
 
 /** The codes of the current deliveries, whatever is chosen (DSP-866); undefined until read. */
 export function useFoundCodes(): readonly FoundCode[] | undefined {

@@ -22,21 +22,30 @@ describe('the late orders on screen', () => {
   );
 
   it('DSP-256 leave out those dealt with, by a person or by the server, unless wanted', () => {
-    expect(selectLate(all, { showReviewed: false, nowMs }).ids).toEqual([2, 3]);
-    expect(selectLate(all, { showReviewed: true, nowMs }).ids).toEqual([1, 2, 3, 4]);
+    expect(selectLate(all, { showReviewed: false, nowMs, codes: [] }).ids).toEqual([2, 3]);
+    expect(selectLate(all, { showReviewed: true, nowMs, codes: [] }).ids).toEqual([1, 2, 3, 4]);
   });
 
   it('DSP-713 are counted with those to review, shown or not', () => {
     const many = index(
       ...Array.from({ length: 60 }, (_, at) => [minutes(at - 60), at < 40 ? 'check' : 'warn'] as const),
     );
-    const { ids, toReview } = selectLate(many, { showReviewed: false, nowMs });
+    const { ids, toReview } = selectLate(many, { showReviewed: false, nowMs, codes: [] });
     expect([ids.length, toReview]).toEqual([60, 40]);
   });
 
   it('DSP-710 come when their slot ends in less than 20 minutes', () => {
     const coming = index([minutes(20) - 1, 'warn'], [minutes(20), 'warn']);
-    expect(selectLate(coming, { showReviewed: false, nowMs }).ids).toEqual([1]);
-    expect(selectLate(coming, { showReviewed: false, nowMs: nowMs + 1 }).ids).toEqual([1, 2]);
+    expect(selectLate(coming, { showReviewed: false, nowMs, codes: [] }).ids).toEqual([1]);
+    expect(selectLate(coming, { showReviewed: false, nowMs: nowMs + 1, codes: [] }).ids).toEqual([1, 2]);
+  });
+
+  it('DSP-861 are those of the chosen postal codes, counted so too', () => {
+    const { ids, columns } = index([minutes(-3), 'check'], [minutes(-2), 'check'], [minutes(-1), 'check']);
+    const postalCode = Float64Array.from([75_018, 1_000, Number.NaN]);
+    const select = (codes: readonly string[]) =>
+      selectLate({ ids, columns: { ...columns, postalCode } }, { showReviewed: false, nowMs, codes });
+    expect(select(['01'])).toEqual({ ids: [2], toReview: 1 });
+    expect(select(['75', '01000']).ids).toEqual([1, 2]);
   });
 });
