@@ -13,7 +13,7 @@ import { setDockStatus } from './dock/commands/status.ts';
 import { switchDrivers } from './dock/commands/switch-drivers.ts';
 import { unlockDock } from './dock/commands/unlock.ts';
 import { returnDriver, startDriver, stopDriver } from './driver/commands/presence.ts';
-import { changeCenter, changeVehicle, startActivity, stopActivity } from './driver/commands/settings.ts';
+import { changeCenter, changeVehicle, setLaunchpad, startActivity, stopActivity } from './driver/commands/settings.ts';
 import { setBags } from './order/commands/bags.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from './order/commands/status.ts';
 import { cancelMove } from './task/commands/cancel-move.ts';
@@ -44,6 +44,7 @@ const all = [
   stopDriver,
   returnDriver,
   changeVehicle,
+  setLaunchpad,
   changeCenter,
   startActivity,
   stopActivity,

@@ -123,6 +123,14 @@ describe('vehicle, center, activity', () => {
     expect((await act(driver, 'vehicle', { vehicle: 'SCO' })).status).toBe(400);
   });
 
+  onBoard('DSP-555 gives a driver a basket and takes it back', inState('wait', 'run', 'plan'), async (driver) => {
+    const patched = (body: object) => contract.target.api.patch(`/drivers/${driver.id}/`, body);
+    const center_id = contract.target.center;
+    expect(await told(patched({ center_id, launchpad: 2 }))).toMatchObject({ launchpad: 2 });
+    expect(await told(patched({ center_id, launchpad: 1 }))).toMatchObject({ launchpad: 1 });
+    for (const body of [{}, { center_id, launchpad: 3 }, { center_id }]) expect((await patched(body)).status).toBe(400);
+  });
+
   onBoard(
     'DSP-624 sends a driver to another center, where he is listed from then on',
     (on) => {

@@ -44,7 +44,7 @@ test('DSP-622 DSP-621 START asks for a vehicle and begins the presence', async (
   expect((await last(scene))?.body).toEqual({ vehicle: 'BIKE', center_id: scene.center, caller: 'dispatch' });
 });
 
-test('DSP-625 DSP-623 the vehicle of a present driver changes at once', async ({ scene, board }) => {
+test('DSP-625 DSP-623 DSP-558 the vehicle of a present driver changes at once', async ({ scene, board }) => {
   const driver = await scene.driver('Ali Dutour');
   await board.open();
   await board.more('Ali Dutour').click();
@@ -53,6 +53,35 @@ test('DSP-625 DSP-623 the vehicle of a present driver changes at once', async ({
   await board.entry('Scoot 125').click();
   await expect(board.driver('Ali Dutour')).toContainText('Scoot 125');
   await expect.poll(async () => (await last(scene))?.path).toBe(`/api/drivers/${driver.id}/vehicle/`);
+});
+
+test("DSP-555 DSP-557 DSP-560 a driver's line tells what is known of him, and his basket is given in his menu", async ({
+  scene,
+  board,
+}) => {
+  const driver = await scene.driver('Ali Dutour', {
+    vehicle: 'S125',
+    eta: scene.at(5),
+    queue_position: 3,
+    activity: 'Nettoyage du scooter',
+    end_of_shift: ['75018', '92'],
+  });
+  await scene.driver('Zoé Marchetti', { launchpad: 2, end_of_shift: 'dont_care' });
+  await board.open();
+  const his = board.driver('Ali Dutour');
+  const cells = ['Scoot 125', 'En attenteNettoyage du scooter', /^\d\d:\d\d$/, '3', 'vers 75018, 92', ''];
+  await expect(his.getByRole('cell')).toHaveText(cells);
+  await expect(board.driver('Zoé Marchetti').getByRole('cell').nth(4)).toHaveText('');
+  const basket = (name: string) => board.driver(name).getByRole('img', { name: 'Panier' });
+  await expect(basket('Zoé Marchetti')).toBeVisible();
+  await expect(basket('Ali Dutour')).toHaveCount(0);
+  await board.more('Ali Dutour').click();
+  await board.entry('Donner un panier').click();
+  await expect(basket('Ali Dutour')).toBeVisible();
+  await expect.poll(async () => (await last(scene))?.path).toBe(`/api/drivers/${driver.id}/`);
+  expect((await last(scene))?.body).toEqual({ center_id: scene.center, launchpad: 2 });
+  await board.more('Ali Dutour').click();
+  await expect(board.entry('Retirer le panier')).toBeVisible();
 });
 
 test('DSP-624 the center is chosen beside START when planned, in the menu when waiting, nowhere on the road', async ({

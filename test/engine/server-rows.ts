@@ -63,6 +63,7 @@ export interface TruthDriver {
   state: string;
   vehicle?: string | null;
   activity?: string | null;
+  launchpad?: number | null;
   is_back?: boolean;
   is_paid_by_race?: boolean;
   daily_refusals_limit_exceeded?: boolean;
@@ -280,6 +281,7 @@ const wholeDock = {
 const wholeDriver = {
   vehicle: 'CAR',
   activity: null,
+  launchpad: 1,
   is_back: false,
   daily_refusals_limit_exceeded: false,
   queue_position: 1,

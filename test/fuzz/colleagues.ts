@@ -67,6 +67,7 @@ function onDrivers({ drivers }: Truth, random: Random): Edits {
     [1, set({ vehicle: random.pick(['CAR', 'SELEC']) ?? 'CAR' })],
     [1, set({ processing: !driver?.processing })],
     [1, set({ daily_refusals_limit_exceeded: !driver?.daily_refusals_limit_exceeded })],
+    [1, set({ launchpad: driver?.launchpad === 2 ? 1 : 2 })],
     [1, set({ queue_position: random.int(1, 3) })],
   ];
 }

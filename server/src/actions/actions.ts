@@ -11,7 +11,7 @@ import { switchToReadyToLoad } from './dock/ready-to-load.ts';
 import { switchDrivers } from './dock/switch-drivers.ts';
 import { unlockDock } from './dock/unlock.ts';
 import { returnDriver } from './driver/return.ts';
-import { changeCenter, changeVehicle, startActivity, stopActivity } from './driver/settings.ts';
+import { changeCenter, changeVehicle, patchDriver, startActivity, stopActivity } from './driver/settings.ts';
 import { startDriver } from './driver/start.ts';
 import { stopDriver } from './driver/stop.ts';
 import { changeStatuses } from './order/bulk-status.ts';
@@ -49,6 +49,7 @@ export const actions: readonly AnyAction[] = [
   stopDriver,
   returnDriver,
   changeVehicle,
+  patchDriver,
   changeCenter,
   startActivity,
   stopActivity,

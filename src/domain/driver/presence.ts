@@ -32,6 +32,9 @@ export const canStart = (driver: Stated & Busy) => unlessBusy(driver, offersStar
 export const canManage = (driver: Stated & Busy) => unlessBusy(driver, offersPresenceMenu(driver));
 export const canChangeCenter = (driver: Stated & Busy) => unlessBusy(driver, offersCenter(driver));
 
+/** What is his in any state, his launchpad, changes unless something is being done with him (DSP-635). */
+export const canEdit = (driver: Busy) => unlessBusy(driver, true);
+
 /** An activity may be ended in any state, but not while something is being done with the driver (DSP-635). */
 export function canStopActivity(driver: Pick<Driver, 'activity'> & Busy): Refusal<'noActivity' | 'driverBusy'> | null {
   if (!driver.activity) return refuse('noActivity');

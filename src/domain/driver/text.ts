@@ -8,5 +8,8 @@ export const driverRefusals = {
   hasActivity: 'Le livreur a déjà une activité en cours',
 };
 
+/** What is done with the basket of a driver (DSP-555). */
+export const launchpadLabels = { give: 'Donner un panier', take: 'Retirer le panier' } as const;
+
 /** What becomes of unfinished orders when a presence stops (DSP-628). */
 export const unfinishedLabels = { prepared: 'Finalisé', received: 'Livré' } as const;

@@ -2,6 +2,7 @@ import { returnDriver, startDriver, stopDriver } from '../../../src/domain/drive
 import {
   changeCenter,
   changeVehicle,
+  setLaunchpad,
   startActivity,
   stopActivity,
 } from '../../../src/domain/driver/commands/settings.ts';
@@ -34,6 +35,7 @@ export const driverSamples: readonly Sample[] = [
   stop('his orders received', driver('run'), { ...who, unfinished: 'received', running }),
   sample(returnDriver)('from his round', driver('returning'), who),
   sample(changeVehicle)('waiting', driver('wait', { vehicle: 'CAR' }), { ...who, vehicle: 'SELEC' }),
+  sample(setLaunchpad)('without a basket', driver('run'), { ...who, launchpad: 2 }),
   sample(changeCenter)('waiting', driver('wait'), { ...who, to: 12, toName: 'Lyon' }),
   sample(startActivity)('waiting', driver('wait'), { ...who, note: 'Réunion' }),
   sample(stopActivity)('in one', driver('wait', { activity: 'Réunion' }), who),

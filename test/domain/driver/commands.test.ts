@@ -6,6 +6,7 @@ import {
   ActivityNote,
   changeCenter,
   changeVehicle,
+  setLaunchpad,
   startActivity,
   stopActivity,
 } from '../../../src/domain/driver/commands/settings.ts';
@@ -117,6 +118,19 @@ describe('RETURN, vehicle and center', () => {
     const vehicle = { ...who, vehicle: 'SELEC' as const };
     const codes = ['wait', 'plan'].map((state) => changeVehicle.guard(vehicle, readerOf(world({ state })))?.code);
     expect(codes).toEqual([undefined, 'driverState']);
+  });
+
+  it('DSP-555 gives and takes the basket in any state, none being the default', () => {
+    const launchpad = (to: 1 | 2) => ({ ...who, launchpad: to });
+    const states = ['plan', 'wait', 'run_other', 'hidden'];
+    for (const state of states) expect(setLaunchpad.guard(launchpad(2), readerOf(world({ state })))).toBeNull();
+    expect(setLaunchpad.guard(launchpad(2), readerOf(world({ processing: true })))?.code).toBe('driverBusy');
+    const holds = (to: 1 | 2, has: number | null) =>
+      setLaunchpad.holds(launchpad(to), readerOf(world({ launchpad: has })));
+    expect([holds(1, null), holds(1, 1), holds(1, 2), holds(2, 2)]).toEqual([true, true, false, true]);
+    expect([1, 2, 3, null].filter((to) => setLaunchpad.args.safeParse({ ...who, launchpad: to }).success)).toEqual([
+      1, 2,
+    ]);
   });
 
   it('DSP-624 changes the center of one who waits or is planned', () => {

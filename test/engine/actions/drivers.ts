@@ -46,6 +46,12 @@ const changeVehicle: Act = (_, driver, { vehicle }) => {
   return true;
 };
 
+/** DSP-555, API-108. */
+function patchDriver(driver: TruthDriver, { launchpad }: Body): Outcome {
+  driver.launchpad = Number(launchpad);
+  return done(wireDriver(driver));
+}
+
 /** DSP-624. */
 const changeCenter: Act = (_, driver, { center_id: center }) => {
   if ((driver.state !== 'wait' && driver.state !== 'plan') || center === driver.current_center_id) return false;
@@ -80,11 +86,12 @@ function stopActivity(truth: Truth, driver: TruthDriver): Outcome {
 
 /** What the server does with a call about drivers (section 17 of dispatch.md); null when it knows no such call. */
 export function actOnDrivers(truth: Truth, { path, body }: RequestSpec): Outcome | null {
-  const [, id, service = ''] = /^\/drivers\/(\d+)\/(\w+)\/$/.exec(path) ?? [];
+  const [, id, service = ''] = /^\/drivers\/(\d+)\/(?:(\w+)\/)?$/.exec(path) ?? [];
   if (id === undefined) return null;
   const driver = truth.drivers.get(Number(id));
   if (!driver) return notFound;
   if (driver.processing) return conflictOfDriver(truth, driver.id);
+  if (service === '') return patchDriver(driver, isRecord(body) ? body : {});
   if (service === 'stop_activity') return stopActivity(truth, driver);
   const act = services[service];
   if (!act) return null;

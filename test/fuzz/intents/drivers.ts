@@ -38,6 +38,11 @@ const changeVehicle: Intend = (screen) => {
   return driver && intend('driver.vehicle', { ...who(screen, driver), vehicle: screen.random.pick(vehicles) });
 };
 
+const setLaunchpad: Intend = (screen) => {
+  const driver = screen.pick('driver');
+  return driver && intend('driver.launchpad', { ...who(screen, driver), launchpad: screen.random.pick([1, 2]) ?? 1 });
+};
+
 const changeCenter: Intend = (screen) => {
   const driver = driverOf(screen, ['wait', 'plan']);
   const to = driver?.current_center_id === 9 ? 12 : 9;
@@ -59,6 +64,7 @@ export const onDrivers: readonly (readonly [weight: number, intend: Intend])[] =
   [3, stop],
   [1, comeBack],
   [1, changeVehicle],
+  [1, setLaunchpad],
   [1, changeCenter],
   [2, startActivity],
   [4, stopActivity],

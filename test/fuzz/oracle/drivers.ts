@@ -82,6 +82,12 @@ const vehicle = onDriver({
   isAllowed: (_, driver) => isPresent(driver),
 });
 
+const launchpad = onDriver({
+  shows: (said) => [own(said, { launchpad: said.launchpad })],
+  isTrue: (said, driver) => (driver.launchpad ?? 1) === said.launchpad,
+  isAllowed: () => true,
+});
+
 const center = onDriver({
   shows: (said) => [own(said, { current_center_id: said.to })],
   isTrue: (said, driver) => driver.current_center_id === said.to,
@@ -105,6 +111,7 @@ export const driverWords: Words = {
   'driver.stop': stop,
   'driver.return': comeBack,
   'driver.vehicle': vehicle,
+  'driver.launchpad': launchpad,
   'driver.center': center,
   'driver.startActivity': startActivity,
   'driver.stopActivity': stopActivity,

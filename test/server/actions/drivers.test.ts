@@ -3,6 +3,7 @@ import { returnDriver } from '../../../server/src/actions/driver/return.ts';
 import {
   changeCenter,
   changeVehicle,
+  patchDriver,
   startActivity,
   stopActivity,
 } from '../../../server/src/actions/driver/settings.ts';
@@ -150,6 +151,15 @@ describe('what a driver has and does', () => {
     const vehicle = (state: string) => decide(changeVehicle, { id: 5, body: { vehicle: 'BIKE' } }, world({ state }));
     expect(written(vehicle('run'), 'driver', 5)).toEqual({ vehicle: 'BIKE' });
     expect(vehicle('plan')).toEqual(wrongState);
+  });
+
+  it('DSP-555 gives him a basket, in his center only', () => {
+    const patched = (body: object, driver: object = {}) => decide(patchDriver, { id: 5, body }, world(driver));
+    expect(written(patched({ center_id: 9, launchpad: 2 }, { state: 'plan' }), 'driver', 5)).toEqual({ launchpad: 2 });
+    expect(patched({ center_id: 12, launchpad: 2 })).toEqual(conflict("Le livreur n'est plus dans ce centre"));
+    expect(patched({ center_id: 9, launchpad: 1 }, { processing: true })).toEqual(busy);
+    for (const body of [{ center_id: 9 }, { center_id: 9, launchpad: 3 }, { center_id: 9, launchpad: 1, state: 'run' }])
+      expect(() => patched(body)).toThrow(expect.objectContaining({ status: 400 }));
   });
 
   it('DSP-624 sends him to another center in wait or plan', () => {

@@ -22,7 +22,8 @@ interface Asked<Body> {
 type Accepted = Extract<Decision, { verdict: 'accept' }>;
 
 interface DriverAction<Body, Args> {
-  readonly service: string;
+  /** Absent where the driver himself is patched (API-108). */
+  readonly service?: string;
   readonly summary: string;
   readonly body: z.ZodMiniType<Body>;
   readonly reads?: (id: DriverId) => Reads;
@@ -47,12 +48,14 @@ interface Who {
   readonly center: CenterId;
 }
 
-/** `POST /drivers/{id}/{service}/`: an action on one driver of the center he is in (section 17 of dispatch.md). */
+/**
+ * `POST /drivers/{id}/{service}/`, or `PATCH /drivers/{id}/`: an action on one driver of the center he is in (section 17
+ * of dispatch.md).
+ */
 export function driverAction<Body, Args>(entry: DriverAction<Body, Args>): AnyAction {
   const { service, summary, body: schema, command, answers = 'Driver', centers } = entry;
   return action({
-    method: 'POST',
-    path: `/drivers/:id/${service}/`,
+    ...(service ? { method: 'POST', path: `/drivers/:id/${service}/` } : { method: 'PATCH', path: '/drivers/:id/' }),
     summary,
     permission: 'flow',
     answers,
@@ -82,6 +85,14 @@ function decided<Body, Args>(entry: DriverAction<Body, Args>, asked: Asked<Body>
   };
   return entry.refuses?.(asked) ?? accepted;
 }
+
+/** For a call that names the center: 409 where the driver is in another. */
+export const elsewhere =
+  (texts: Parameters<typeof conflictOf>[0]) =>
+  ({ driver, body }: Pick<Asked<{ readonly center_id: CenterId }>, 'driver' | 'body'>): Decision | null =>
+    (driver.current_center_id ?? driver.center) === body.center_id
+      ? null
+      : conflictOf(texts, refuse('gone'), { driver: driver.id });
 
 const whoIs = (driver: Driver): Who => ({
   driverId: driver.id,

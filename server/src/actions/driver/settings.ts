@@ -3,14 +3,16 @@ import { CenterId } from '../../../../src/domain/center/center.ts';
 import {
   ActivityNote,
   changeCenter as center,
+  setLaunchpad as launchpad,
   startActivity as start,
   stopActivity as stop,
   changeVehicle as vehicle,
 } from '../../../../src/domain/driver/commands/settings.ts';
 import { vehicles } from '../../../../src/domain/driver/vehicle.ts';
+import { Launchpad } from '../../../../src/domain/launchpad.ts';
 import { patch } from '../../../../src/domain/rows.ts';
 import { NoBody } from '../../http/input.ts';
-import { driverAction } from './driver-action.ts';
+import { driverAction, elsewhere } from './driver-action.ts';
 
 /** DSP-625, API-103. */
 export const changeVehicle = driverAction({
@@ -19,6 +21,15 @@ export const changeVehicle = driverAction({
   body: z.object({ vehicle: z.enum(vehicles) }),
   command: vehicle,
   args: ({ body }, who) => ({ ...who, ...body }),
+});
+
+/** DSP-555, API-108. */
+export const patchDriver = driverAction({
+  summary: 'Modifie le livreur : panier',
+  body: z.strictObject({ center_id: CenterId, launchpad: Launchpad }),
+  command: launchpad,
+  args: ({ body }, who) => ({ ...who, launchpad: body.launchpad }),
+  refuses: elsewhere(launchpad.text),
 });
 
 /** The driver leaves the lists of this center for those of the other (DSP-624, API-104). */

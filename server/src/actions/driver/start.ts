@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { CenterId } from '../../../../src/domain/center/center.ts';
 import { startDriver as command } from '../../../../src/domain/driver/commands/presence.ts';
 import { vehicles } from '../../../../src/domain/driver/vehicle.ts';
-import { refuse } from '../../../../src/domain/result.ts';
 import { patch } from '../../../../src/domain/rows.ts';
-import { conflictOf } from '../conflict.ts';
-import { driverAction } from './driver-action.ts';
+import { driverAction, elsewhere } from './driver-action.ts';
 
 /** `START`: the presence of a driver of this center begins now (DSP-622, API-100). */
 export const startDriver = driverAction({
@@ -18,10 +16,7 @@ export const startDriver = driverAction({
   }),
   command,
   args: ({ body }, who) => ({ ...who, vehicle: body.vehicle }),
-  refuses: ({ driver, body }) =>
-    (driver.current_center_id ?? driver.center) === body.center_id
-      ? null
-      : conflictOf(command.text, refuse('gone'), { driver: driver.id }),
+  refuses: elsewhere(command.text),
   also: ({ driver, nowMs }) =>
     patch('driver', driver, {
       current_presence_start: new Date(nowMs).toISOString(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CenterId } from '../../center/center.ts';
 import { minutes, patchTo, queued } from '../../command.ts';
 import { DriverId } from '../../driver/driver.ts';
+import { Launchpad } from '../../launchpad.ts';
 import { refuse } from '../../result.ts';
 import { patch } from '../../rows.ts';
 import { DockId } from '../dock.ts';
@@ -15,7 +16,7 @@ export const DockEdit = z.object({
   target_vehicle: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(40)))),
   name: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
   ending_center: z.optional(z.nullable(CenterId)),
-  launchpad: z.optional(z.nullable(z.literal([1, 2]))),
+  launchpad: z.optional(z.nullable(Launchpad)),
 });
 
 const entriesOf = (set: z.infer<typeof DockEdit>) => Object.entries(set).filter(([, value]) => value !== undefined);

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../center/center.ts';
-import { type Acceptance, get, guarded, minutes, queued } from '../../command.ts';
+import { type Acceptance, get, guarded, minutes, patchTo, queued } from '../../command.ts';
+import { hasBasket, Launchpad, noBasket } from '../../launchpad.ts';
 import { refuse } from '../../result.ts';
 import { patch } from '../../rows.ts';
 import { listOf } from '../../wire.ts';
 import { DriverId } from '../driver.ts';
-import { canChangeCenter, canManage, canStopActivity } from '../presence.ts';
+import { canChangeCenter, canEdit, canManage, canStopActivity } from '../presence.ts';
+import { launchpadLabels } from '../text.ts';
 import { vehicleLabel, vehicles } from '../vehicle.ts';
 import { driverCommand, postDriver } from './driver-command.ts';
 
@@ -21,6 +23,19 @@ export const changeVehicle = driverCommand('driver.vehicle', {
   delivery: queued(minutes(30)),
   title: 'Véhicule de livreur',
   label: ({ driverName, vehicle }) => `${driverName} : ${vehicleLabel(vehicle)}`,
+});
+
+/** With a basket or without (DSP-555, API-108). */
+export const setLaunchpad = driverCommand('driver.launchpad', {
+  args: z.object({ ...who, launchpad: Launchpad }),
+  guard: (_, driver) => canEdit(driver),
+  holds: ({ launchpad }, driver) => (driver.launchpad ?? noBasket) === launchpad,
+  effect: ({ launchpad }, driver) => patch('driver', driver, { launchpad }),
+  request: ({ driverId, center, launchpad }) =>
+    patchTo(`/drivers/${driverId}/`, { body: { center_id: center, launchpad } }),
+  delivery: queued(minutes(30)),
+  title: 'Panier de livreur',
+  label: (args) => `${args.driverName} : ${launchpadLabels[hasBasket(args) ? 'give' : 'take']}`,
 });
 
 /** Sends a driver to another center (DSP-624, API-104). */

@@ -5,6 +5,7 @@ import { DockEdit } from '../../../../domain/dock/commands/edit.ts';
 import { driverStateLabel, isHiddenDriver } from '../../../../domain/driver/state.ts';
 import { vehicleLabel, vehicles } from '../../../../domain/driver/vehicle.ts';
 import { compareDrivers } from '../../../../domain/driver/weight.ts';
+import { basket, hasBasket, noBasket } from '../../../../domain/launchpad.ts';
 import type { Choice } from '../../../shared/ui/select-field.tsx';
 import { dockEditTexts } from './text.ts';
 
@@ -23,7 +24,6 @@ export type DockForm = z.infer<typeof DockForm>;
 
 type Edited = z.infer<typeof DockEdit>;
 
-const basket = 2; // CST-54
 const chosen = (value: string | number | null | undefined) => (value ? String(value) : none);
 const idOf = (value: string) => (value === none ? null : Number(value));
 
@@ -35,7 +35,7 @@ export function formOf(card: DockCard, replaced: Edited = {}): DockForm {
     vehicle: chosen(shown.target_vehicle),
     name: shown.name ?? '',
     ending: chosen(shown.ending_center),
-    basket: shown.launchpad === basket,
+    basket: hasBasket(shown),
   };
 }
 
@@ -50,7 +50,7 @@ export function editOf(form: DockForm, card: DockCard, replaced: Edited = {}): E
       : {}),
     ...(changed('name') || 'name' in replaced ? { name: form.name || null } : {}),
     ...(changed('ending') || 'ending_center' in replaced ? { ending_center: idOf(form.ending) } : {}),
-    ...(changed('basket') || 'launchpad' in replaced ? { launchpad: form.basket ? basket : 1 } : {}),
+    ...(changed('basket') || 'launchpad' in replaced ? { launchpad: form.basket ? basket : noBasket } : {}),
   });
 }
 

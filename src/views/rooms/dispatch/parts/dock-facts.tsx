@@ -1,6 +1,7 @@
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { acceptanceOf } from '../../../../domain/dock/acceptance.ts';
 import { acceptanceLabels } from '../../../../domain/dock/text.ts';
+import { hasBasket } from '../../../../domain/launchpad.ts';
 import { euroText } from '../../../../domain/money.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -11,7 +12,6 @@ import styles from './dock-card.module.css';
 import { Jobs } from './jobs.tsx';
 
 const acceptanceTones = { pending: 'amber', refused: 'red', noAnswer: 'red', accepted: 'green' } as const;
-const basket = 2; // CST-54
 
 /** What else is known of a dock, each when present (DSP-377 to DSP-379, DSP-385, DSP-386, DSP-413, DSP-427). */
 export function DockFacts({ card }: { readonly card: DockCard }) {
@@ -30,7 +30,7 @@ export function DockFacts({ card }: { readonly card: DockCard }) {
           <Icon name="warning" size={11} label={dockTexts.failedEstimate} />
         </Badge>
       ) : null}
-      {card.launchpad === basket ? (
+      {hasBasket(card) ? (
         <Badge>
           <Icon name="basket" size={11} /> {dockTexts.basket}
         </Badge>

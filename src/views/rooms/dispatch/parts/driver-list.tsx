@@ -5,6 +5,7 @@ import { presenceEndColour } from '../../../../domain/driver/presence-end.ts';
 import { driverStateLabel, isHiddenDriver } from '../../../../domain/driver/state.ts';
 import { vehicleLabel } from '../../../../domain/driver/vehicle.ts';
 import { compareDrivers } from '../../../../domain/driver/weight.ts';
+import { hasBasket } from '../../../../domain/launchpad.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -104,7 +105,7 @@ const DriverLine = memo(function DriverLine({ driver, round, nowMs }: DriverLine
   return (
     <tr>
       <th scope="row">
-        {driver.name ?? driver.id} {driver.launchpad === 2 ? <Icon name="basket" label={dockTexts.basket} /> : null}
+        {driver.name ?? driver.id} {hasBasket(driver) ? <Icon name="basket" label={dockTexts.basket} /> : null}
         <MarkBadge marks={driver.marks} />
       </th>
       <td>{vehicleLabel(driver.vehicle)}</td>

@@ -1,9 +1,15 @@
 import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
 import type { CenterId } from '../../../../domain/center/center.ts';
 import { stopDriver } from '../../../../domain/driver/commands/presence.ts';
-import { changeCenter, changeVehicle, stopActivity } from '../../../../domain/driver/commands/settings.ts';
-import { unfinishedLabels } from '../../../../domain/driver/text.ts';
+import {
+  changeCenter,
+  changeVehicle,
+  setLaunchpad,
+  stopActivity,
+} from '../../../../domain/driver/commands/settings.ts';
+import { launchpadLabels, unfinishedLabels } from '../../../../domain/driver/text.ts';
 import { vehicleLabel, vehicles } from '../../../../domain/driver/vehicle.ts';
+import { basket, hasBasket, noBasket } from '../../../../domain/launchpad.ts';
 import { MenuAction, MenuSeparator, SubMenu } from '../../../shared/ui/menu.tsx';
 import { useBoardMoves, useCentersOfBoard } from '../board-context.ts';
 import { driverDialog } from '../dialogs/address.ts';
@@ -45,6 +51,11 @@ export function DriverEntries({ driver, round, offers }: DriverEntriesProps) {
           <CenterEntries driver={driver} />
         </SubMenu>
       ) : null}
+      <MenuAction
+        label={launchpadLabels[hasBasket(driver) ? 'take' : 'give']}
+        reason={reason}
+        onSelect={() => void run(setLaunchpad, { ...who, launchpad: hasBasket(driver) ? noBasket : basket })}
+      />
       {driver.activity ? (
         <MenuAction
           label={driverTexts.stopActivity}
