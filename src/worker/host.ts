@@ -18,6 +18,7 @@ import { Binder, userKeyOf } from '../sync/session.ts';
 import type { Config, Host, Issued, OutboxMark, Outdated, Session, TabState, WorkerApi } from './api.ts';
 import { fetchConfig } from './config.ts';
 import { readyToLeave } from './derived/ready-to-leave.ts';
+import { sameAddress } from './derived/same-address.ts';
 import { Engine } from './engine.ts';
 import { channelOf } from './messages.ts';
 import { identifyOutbox, markAfter } from './outbox-identity.ts';
@@ -225,7 +226,7 @@ export class SessionHost implements WorkerApi {
         channel: channelOf(channel),
         endpoints: [dispatchLoad, tasksState, settings, drivers],
         lists,
-        derivations: [readyToLeave],
+        derivations: [readyToLeave, sameAddress],
         now: Date.now,
         random: Math.random,
         newId: () => crypto.randomUUID(),

@@ -8,6 +8,7 @@ import { settings } from '../../src/sync/api/settings.ts';
 import { tasksState } from '../../src/sync/api/tasks-state.ts';
 import type { TabState } from '../../src/worker/api.ts';
 import { readyToLeave } from '../../src/worker/derived/ready-to-leave.ts';
+import { sameAddress } from '../../src/worker/derived/same-address.ts';
 import { Engine } from '../../src/worker/engine.ts';
 import { deliver, type Round } from '../../src/worker/postman.ts';
 import { lists } from '../../src/worker/projection.ts';
@@ -235,7 +236,7 @@ export class World {
         channel: this.channels.of(`quai:${userKey}`, life),
         endpoints: [dispatchLoad, tasksState, settings, drivers],
         lists,
-        derivations: [readyToLeave],
+        derivations: [readyToLeave, sameAddress],
         now: this.clock.now,
         random: () => random.next(),
         newId: () => `command-${this.ids++}`,

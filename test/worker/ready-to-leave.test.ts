@@ -27,21 +27,23 @@ const listed = (...etas: readonly (number | null)[]) =>
     ),
   );
 
+const derive = (rows: Mirror, nowMs: number) => readyToLeave.begin()(rows, nowMs, null);
+
 describe('the count of drivers ready to leave', () => {
   it('DSP-559 counts ETAs from 90 minutes ago to 15 minutes ahead', async () => {
-    expect(readyToLeave.derive(await listed(-91, -90, 0, 15, 16, null), now).value).toEqual([2, 3, 4]);
+    expect(derive(await listed(-91, -90, 0, 15, 16, null), now).value).toEqual([2, 3, 4]);
   });
 
   it('DSP-559 changes by itself when an ETA comes near or grows too old', async () => {
     const rows = await listed(20, -80);
-    const { nextAtMs } = readyToLeave.derive(rows, now);
+    const { nextAtMs } = derive(rows, now);
     expect(nextAtMs).toBe(now + 5 * minute);
-    expect(readyToLeave.derive(rows, now + 5 * minute)).toEqual({ value: [1, 2], nextAtMs: now + 10 * minute + 1 });
-    expect(readyToLeave.derive(rows, now + 10 * minute + 1).value).toEqual([1]);
+    expect(derive(rows, now + 5 * minute)).toEqual({ value: [1, 2], nextAtMs: now + 10 * minute + 1 });
+    expect(derive(rows, now + 10 * minute + 1).value).toEqual([1]);
   });
 
   it('DSP-559 leaves out whom only a look at the drivers has listed: nothing keeps them fresh', async () => {
     const rows = await mirror([aDriver(1, { eta: inMinutes(0) }), 'drivers/drivers']);
-    expect(readyToLeave.derive(rows, now)).toEqual({ value: [], nextAtMs: null });
+    expect(derive(rows, now)).toEqual({ value: [], nextAtMs: null });
   });
 });

@@ -1,26 +1,43 @@
 import type { QuaiDb } from '../../db/schema.ts';
-import { isEqual } from '../../domain/equal.ts';
 import { type Kind, type RowKey, splitKey } from '../../domain/rows.ts';
 import type { Mirror } from '../../sync/mirror.ts';
 
-/** A value and the instant at which it changes although no row does; null when it never does. Server clock, epoch ms. */
+/**
+ * A value, the same object as before where it says nothing new, and the instant at which it changes although no row does;
+ * null when it never does. Server clock, epoch ms.
+ */
 export interface Derived<T = unknown> {
   readonly value: T;
   readonly nextAtMs: number | null;
 }
 
-/** A view computed from the rows of a center and the time, pure: same rows and same instant, same value. */
+/** `changed` are the rows that did since the run before; null at the first, when all are new. */
+type Derive<T> = (
+  rows: Pick<Mirror, 'of' | 'get' | 'stored'>,
+  nowMs: number,
+  changed: ReadonlySet<RowKey> | null,
+) => Derived<T>;
+
+/** A view computed from the rows of a center and the time: same rows and same instant, same value. */
 export interface Derivation<T = unknown> {
   readonly name: string;
   /** The kinds it reads: a change of another kind does not run it. */
   readonly kinds: readonly Kind[];
-  derive(rows: Pick<Mirror, 'of' | 'get'>, nowMs: number): Derived<T>;
+  /** For one center: what is kept from one run to the next, so that a change costs what changed. */
+  begin(): Derive<T>;
+}
+
+/** One derivation of one center. */
+interface Running {
+  readonly derive: Derive<unknown>;
+  dueAtMs: number;
+  value: unknown;
 }
 
 /** The leader's derived views: run when a row they read changes, and at the earliest instant one of them names. */
 export class Derivations {
   private readonly mirrors = new Map<number, Mirror>();
-  private readonly dueAtMs = new Map<string, number>();
+  private readonly running = new Map<string, Running>();
   private cancel: () => void = () => undefined;
 
   constructor(
@@ -31,40 +48,43 @@ export class Derivations {
   ) {}
 
   run(center: number, mirror: Mirror, changed: Iterable<RowKey>): Promise<void> {
+    // A mirror read anew: what changed before it is not known.
+    if (this.mirrors.get(center) !== mirror) for (const it of this.all) this.running.delete(keyOf(center, it));
     this.mirrors.set(center, mirror);
-    const kinds = new Set([...changed].map((key) => splitKey(key)[0]));
-    return this.derive(
-      center,
-      (it) => it.kinds.some((kind) => kinds.has(kind)) || !this.dueAtMs.has(keyOf(center, it)),
-    );
+    const keys = new Set(changed);
+    const kinds = new Set([...keys].map((key) => splitKey(key)[0]));
+    const isTouched = (it: Derivation) => it.kinds.some((kind) => kinds.has(kind));
+    return this.derive(center, keys, (it) => isTouched(it) || !this.running.has(keyOf(center, it)));
   }
 
   stop(): void {
     this.cancel();
   }
 
-  private async derive(center: number, isWanted: (it: Derivation) => boolean): Promise<void> {
+  private async derive(
+    center: number,
+    changed: ReadonlySet<RowKey>,
+    isWanted: (it: Derivation) => boolean,
+  ): Promise<void> {
     const mirror = this.mirrors.get(center);
     if (!mirror) return;
     const nowMs = this.serverNow();
-    for (const it of this.all.filter(isWanted)) {
-      const { value, nextAtMs } = it.derive(mirror, nowMs);
-      this.dueAtMs.set(keyOf(center, it), nextAtMs ?? Number.POSITIVE_INFINITY);
-      await this.write(center, it.name, value);
-    }
-    this.schedule();
-  }
-
-  private write(center: number, name: string, value: unknown): Promise<void> {
-    return this.db.transaction('rw', this.db.derived, async () => {
-      const before = await this.db.derived.get([center, name]);
-      if (!before || !isEqual(before.value, value)) await this.db.derived.put({ center, name, value });
+    // All before anything is awaited: the rows are as `changed` says.
+    const derived = this.all.filter(isWanted).flatMap((it) => {
+      const known = this.running.get(keyOf(center, it));
+      const running = known ?? { derive: it.begin(), dueAtMs: 0, value: undefined };
+      const { value, nextAtMs } = running.derive(mirror, nowMs, known ? changed : null);
+      const isSame = known !== undefined && value === running.value;
+      this.running.set(keyOf(center, it), { ...running, value, dueAtMs: nextAtMs ?? Number.POSITIVE_INFINITY });
+      return isSame ? [] : [{ name: it.name, value }];
     });
+    this.schedule();
+    for (const { name, value } of derived) await this.db.derived.put({ center, name, value });
   }
 
   private schedule(): void {
     this.cancel();
-    const next = Math.min(...this.dueAtMs.values());
+    const next = Math.min(...[...this.running.values()].map(({ dueAtMs }) => dueAtMs));
     if (!Number.isFinite(next)) return;
     this.cancel = this.setTimer(() => void this.wake(), Math.max(0, next - this.serverNow()));
   }
@@ -72,7 +92,7 @@ export class Derivations {
   private async wake(): Promise<void> {
     const nowMs = this.serverNow();
     for (const center of this.mirrors.keys()) {
-      await this.derive(center, (it) => (this.dueAtMs.get(keyOf(center, it)) ?? 0) <= nowMs);
+      await this.derive(center, new Set(), (it) => (this.running.get(keyOf(center, it))?.dueAtMs ?? 0) <= nowMs);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { readyToLeaveName } from '../../db/derived.ts';
 import { isReadyToLeave, soonWindow } from '../../domain/driver/arrival.ts';
+import { isEqual } from '../../domain/equal.ts';
 import { msOf } from '../../domain/instant.ts';
 import { dispatchLoad } from '../../sync/api/dispatch-load.ts';
 import { membership } from '../../sync/endpoint.ts';
@@ -12,16 +13,18 @@ const listed = membership(dispatchLoad.name, 'drivers');
 export const readyToLeave: Derivation<readonly number[]> = {
   name: readyToLeaveName,
   kinds: ['driver'],
-  derive: (rows, nowMs) => {
-    const drivers = [...rows.of('driver').values()].flatMap(({ row, lists }) => (lists.includes(listed) ? row : []));
-    const edges = drivers.flatMap((driver) => {
-      const etaMs = msOf(driver.eta);
-      return etaMs === null ? [] : soonWindow(etaMs);
-    });
-    const coming = edges.filter((edge) => edge > nowMs);
-    return {
-      value: drivers.filter((driver) => isReadyToLeave(driver, nowMs)).map((driver) => driver.id),
-      nextAtMs: coming.length === 0 ? null : Math.min(...coming),
+  begin: () => {
+    let known: readonly number[] = [];
+    return (rows, nowMs) => {
+      const drivers = [...rows.of('driver').values()].flatMap(({ row, lists }) => (lists.includes(listed) ? row : []));
+      const edges = drivers.flatMap((driver) => {
+        const etaMs = msOf(driver.eta);
+        return etaMs === null ? [] : soonWindow(etaMs);
+      });
+      const coming = edges.filter((edge) => edge > nowMs);
+      const ready = drivers.filter((driver) => isReadyToLeave(driver, nowMs)).map((driver) => driver.id);
+      if (!isEqual(ready, known)) known = ready;
+      return { value: known, nextAtMs: coming.length === 0 ? null : Math.min(...coming) };
     };
   },
 };

@@ -28,6 +28,7 @@ import { DriverList } from './parts/driver-list.tsx';
 import { RoundSection } from './parts/round-section.tsx';
 import { ToDispatch } from './parts/to-dispatch.tsx';
 import { PostalCodeFilter } from './postal-codes/filter.tsx';
+import { NeighboursContext, useNeighbours } from './same-address/neighbours.ts';
 import { boardTexts } from './text.ts';
 import { Ticks, TicksContext } from './ticks.ts';
 
@@ -45,6 +46,7 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
   const centers = useCenters();
   const metas = useMetas();
   const [ticks] = useState(() => new Ticks());
+  const neighbours = useNeighbours();
   const hasRounds = sections.includes('ready');
   const hasDeliveries = hasToDispatch || sections.includes('late');
   return (
@@ -52,25 +54,27 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
       <BoardCenters value={centers}>
         <BoardMetas value={metas}>
           <TicksContext value={ticks}>
-            <Board rules={rules}>
-              <main className={styles.board} data-columns={hasToDispatch ? 2 : 1}>
-                {hasToDispatch ? <ToDispatch /> : null}
-                <div className={styles.main}>
-                  <header className={styles.filters}>
-                    <h1 className={styles.label} data-hidden={label === null}>
-                      {label ?? boardTexts.title}
-                    </h1>
-                    {hasDeliveries ? <PostalCodeFilter /> : null}
-                    {hasRounds ? <DepartureFilter choice={choice} onChoose={choose} /> : null}
-                  </header>
-                  {sections.map((section) => (
-                    <BoardSection key={section} section={section} screen={screen} choice={choice} />
-                  ))}
-                </div>
-              </main>
-              <DriversSoon />
-              <Dialogs />
-            </Board>
+            <NeighboursContext value={neighbours}>
+              <Board rules={rules}>
+                <main className={styles.board} data-columns={hasToDispatch ? 2 : 1}>
+                  {hasToDispatch ? <ToDispatch /> : null}
+                  <div className={styles.main}>
+                    <header className={styles.filters}>
+                      <h1 className={styles.label} data-hidden={label === null}>
+                        {label ?? boardTexts.title}
+                      </h1>
+                      {hasDeliveries ? <PostalCodeFilter /> : null}
+                      {hasRounds ? <DepartureFilter choice={choice} onChoose={choose} /> : null}
+                    </header>
+                    {sections.map((section) => (
+                      <BoardSection key={section} section={section} screen={screen} choice={choice} />
+                    ))}
+                  </div>
+                </main>
+                <DriversSoon />
+                <Dialogs />
+              </Board>
+            </NeighboursContext>
           </TicksContext>
         </BoardMetas>
       </BoardCenters>

@@ -5,6 +5,7 @@ import { invalidAddress } from '../../../../domain/task/text.ts';
 import { useBoardMoves } from '../board-context.ts';
 import { bagsDialog } from '../dialogs/address.ts';
 import { useTarget } from '../drag.ts';
+import { SameAddressBadge } from '../same-address/badge.tsx';
 import { taskName } from '../task-name.ts';
 import { isLocked } from '../task-offers.ts';
 import { listTexts } from '../text.ts';
@@ -73,6 +74,7 @@ export function DockTask({ row, card, isGone, locked, isTarget, together }: Dock
           ) : null}
           <PressingBadges row={row} />
           <WeightBadge row={row} />
+          <SameAddressBadge taskId={row.id} />
           <TagBadges row={row} />
           <ClientBadges row={row} />
           {isGone ? null : <CancelMove row={row} />}

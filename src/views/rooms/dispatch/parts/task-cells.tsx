@@ -4,6 +4,7 @@ import { hourText } from '../../../../domain/paris-time.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
 import { useBoardMoves } from '../board-context.ts';
 import { bagsDialog } from '../dialogs/address.ts';
+import { SameAddressBadge } from '../same-address/badge.tsx';
 import { taskName } from '../task-name.ts';
 import { listTexts } from '../text.ts';
 import { Badge } from './badge.tsx';
@@ -98,6 +99,7 @@ export function OrderAddress({ row }: RowProps) {
             </span>
           </Badge>
         ) : null}
+        <SameAddressBadge taskId={row.id} />
         <TagBadges row={row} />
       </div>
     </>

@@ -1,0 +1,55 @@
+import { Tooltip } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useTaskRows } from '../lookups.ts';
+import { taskName } from '../task-name.ts';
+import { type Neighbour, useNeighboursOf } from './neighbours.ts';
+import styles from './same-address.module.css';
+import { sameAddressTexts } from './text.ts';
+
+/** How many others go to the same address; which ones on hover, focus and tap (DSP-246). Nothing where none does. */
+export function SameAddressBadge({ taskId }: { readonly taskId: number }) {
+  const neighbours = useNeighboursOf(taskId);
+  return neighbours.length === 0 ? null : <Badge neighbours={neighbours} />;
+}
+
+function Badge({ neighbours }: { readonly neighbours: readonly Neighbour[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isShared = neighbours.some((it) => it.isShared);
+  return (
+    <Tooltip open={isOpen} onOpenChange={setIsOpen} content={<Others neighbours={neighbours} />}>
+      <button
+        type="button"
+        className={styles.badge}
+        data-shared={isShared}
+        aria-label={sameAddressTexts.count(neighbours.length)}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="pin" size={11} /> {neighbours.length}
+      </button>
+    </Tooltip>
+  );
+}
+
+const mostNamed = 20;
+
+/** There only while the tooltip is: the names are read then. */
+function Others({ neighbours }: { readonly neighbours: readonly Neighbour[] }) {
+  const rows = useTaskRows(neighbours.map(({ id }) => id));
+  if (!rows) return null;
+  const shared = new Set(neighbours.flatMap(({ id, isShared }) => (isShared ? id : [])));
+  const named = rows.slice(0, mostNamed);
+  const others = neighbours.length - named.length;
+  return (
+    <span className={styles.others}>
+      <strong>{sameAddressTexts.others}</strong>
+      {named.map((row) => (
+        <span key={row.id}>
+          {taskName(row)}
+          {shared.has(row.id) ? ` · ${sameAddressTexts.shared}` : ''}
+        </span>
+      ))}
+      {others > 0 ? <span>{sameAddressTexts.more(others)}</span> : null}
+    </span>
+  );
+}
