@@ -34,6 +34,7 @@ export const aTaskRow = (id: number, fields: Partial<TaskRow> = {}): TaskRow => 
   slotStartMs: null,
   slotEndMs: null,
   canteenOrders: null,
+  siteId: null,
   tranquility: false,
   marks: [],
   ...fields,

@@ -49,6 +49,8 @@ export interface TaskRow
   readonly slotStartMs: number | null;
   readonly slotEndMs: number | null;
   readonly canteenOrders: number | null;
+  /** The site whose badge the order bears (DSP-266). */
+  readonly siteId: number | null;
   readonly tranquility: boolean;
   readonly marks: readonly Mark[];
 }

@@ -4,6 +4,7 @@ import type { Visible } from '../../db/visible.ts';
 import type { LateState } from '../../domain/late-order/state.ts';
 import { expressLabel } from '../../domain/order/express.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { shownSite } from '../../domain/order/site.ts';
 import { tagBadges } from '../../domain/order/tags.ts';
 import { weightKg, weightLevel } from '../../domain/order/weight.ts';
 import { addressLine, addressProblem } from '../../domain/task/address.ts';
@@ -76,6 +77,7 @@ function joined(task: Task, found: Order | undefined) {
     slotStartMs: slotStartMs(task, order),
     slotEndMs: slotEndMs(task, order),
     canteenOrders: order.canteen_orders_count ?? null,
+    siteId: shownSite(order),
     tranquility: order.option_tranquility === true,
   };
 }

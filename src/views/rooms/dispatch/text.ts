@@ -38,7 +38,6 @@ export const listTexts = {
   emergency: (rank: number) => `Urgence ${rank}`,
   late: 'Retard',
   early: 'Avance',
-  canteen: (count: number) => `Cantine ${count}`,
   weight: { normal: 'Poids', heavy: 'Lourd', error: 'Trop lourd pour la livraison directe' },
   gone: "n'est plus ici",
   locked: 'Verrouillée',

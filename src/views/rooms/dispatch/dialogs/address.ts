@@ -15,6 +15,10 @@ const none: DialogQuery = {
 
 export const closedDialog = none;
 
+/** Dialogs on one order. */
+const orderKinds = ['bags', 'canteen'] as const;
+type OrderDialog = (typeof orderKinds)[number];
+
 /** Dialogs on one dock. */
 const dockKinds = ['editDock', 'moveDock', 'switchDrivers', 'closeDock', 'deleteDock'] as const;
 export type DockDialog = (typeof dockKinds)[number];
@@ -25,7 +29,7 @@ export type DriverDialog = (typeof driverKinds)[number];
 
 type Opened =
   | { readonly kind: 'postalCodes' }
-  | { readonly kind: 'bags'; readonly orderId: number }
+  | { readonly kind: OrderDialog; readonly orderId: number }
   | { readonly kind: 'move'; readonly taskIds: readonly number[] }
   /** `to` once a status is chosen that something has to be said of. */
   | { readonly kind: 'status'; readonly taskIds: readonly number[]; readonly to: string | null }
@@ -35,12 +39,14 @@ type Opened =
 
 export type OpenDialog = Opened & { readonly replaces: string | null };
 
-export const bagsDialog = (orderId: number, replaces: string | null = null): DialogQuery => ({
+export const orderDialog = (kind: OrderDialog, orderId: number, replaces: string | null = null): DialogQuery => ({
   ...none,
-  dialog: 'bags',
+  dialog: kind,
   order: String(orderId),
   replaces,
 });
+
+export const bagsDialog = (orderId: number, replaces: string | null = null) => orderDialog('bags', orderId, replaces);
 
 export const postalCodesDialog: DialogQuery = { ...none, dialog: 'postalCodes' };
 
@@ -92,7 +98,8 @@ function openedBy(get: Get): Opened | null {
   const driverId = idOf(get('driver'));
   if (driverKind) return driverId === null ? null : { kind: driverKind, driverId, to: get('to') };
   const orderId = idOf(get('order'));
-  if (dialog === 'bags') return orderId === null ? null : { kind: dialog, orderId };
+  const orderKind = orderKinds.find((kind) => kind === dialog);
+  if (orderKind) return orderId === null ? null : { kind: orderKind, orderId };
   const taskIds = idsOf(get('tasks'));
   if (taskIds.length === 0) return null;
   if (dialog === 'move') return { kind: dialog, taskIds };

@@ -9,12 +9,14 @@ const move = () => import('./move-dialog.tsx');
 const status = () => import('./status-dialog.tsx');
 const dock = () => import('./dock-dialog.tsx');
 const driver = () => import('./driver-dialog.tsx');
+const canteen = () => import('../canteen/canteen-dialog.tsx');
 const postalCodes = () => import('../postal-codes/dialog.tsx');
 const BagsDialog = lazy(async () => ({ default: (await bags()).BagsDialog }));
 const MoveDialog = lazy(async () => ({ default: (await move()).MoveDialog }));
 const StatusDialog = lazy(async () => ({ default: (await status()).StatusDialog }));
 const DockDialog = lazy(async () => ({ default: (await dock()).DockDialog }));
 const DriverDialog = lazy(async () => ({ default: (await driver()).DriverDialog }));
+const CanteenDialog = lazy(async () => ({ default: (await canteen()).CanteenDialog }));
 const PostalCodesDialog = lazy(async () => ({ default: (await postalCodes()).PostalCodesDialog }));
 
 /** The dialog the address names: a reload or a second tab shows the same. */
@@ -47,6 +49,8 @@ function OpenedDialog({ open, onClose }: OpenedDialogProps) {
       return <MoveDialog taskIds={open.taskIds} replaces={replaces} onClose={onClose} />;
     case 'status':
       return <StatusDialog taskIds={open.taskIds} to={open.to} replaces={replaces} onClose={onClose} />;
+    case 'canteen':
+      return <CanteenDialog key={open.orderId} orderId={open.orderId} onClose={onClose} />;
     case 'postalCodes':
       return <PostalCodesDialog onClose={onClose} />;
     case 'startActivity':
@@ -72,6 +76,6 @@ function OpenedDialog({ open, onClose }: OpenedDialogProps) {
 function useFetchedAhead(): void {
   useEffect(() => {
     // What does not arrive now is asked for again when the dialog opens.
-    Promise.all([bags(), move(), status(), dock(), driver(), postalCodes()]).catch(() => undefined);
+    Promise.all([bags(), move(), status(), dock(), driver(), canteen(), postalCodes()]).catch(() => undefined);
   }, []);
 }

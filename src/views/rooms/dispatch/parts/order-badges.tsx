@@ -2,8 +2,10 @@ import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { weightText } from '../../../../domain/order/weight.ts';
 import { emergencyRank } from '../../../../domain/task/emergency.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { CanteenBadge } from '../canteen/canteen-badge.tsx';
 import { listTexts } from '../text.ts';
 import { Badge, type Tone } from './badge.tsx';
+import { SiteBadge } from './site-badge.tsx';
 import { TagBadge } from './tag-badge.tsx';
 
 interface RowProps {
@@ -48,11 +50,13 @@ export function WeightBadge({ row: { weightKg, weightLevel } }: RowProps) {
   );
 }
 
-/** What is particular about an order: its canteen, its tags (DSP-267, DSP-273). */
-export function TagBadges({ row: { canteenOrders, tags, orderId } }: RowProps) {
+/** What is particular about an order: its canteen, its site, its tags (DSP-266, DSP-267, DSP-273). */
+export function TagBadges({ row }: RowProps) {
+  const { canteenOrders, siteId, tags, orderId } = row;
   return (
     <>
-      {canteenOrders ? <Badge>{listTexts.canteen(canteenOrders)}</Badge> : null}
+      {canteenOrders ? <CanteenBadge row={row} count={canteenOrders} /> : null}
+      {siteId === null ? null : <SiteBadge siteId={siteId} />}
       {tags.map((tag) => (
         <TagBadge key={tag} tag={tag} orderId={orderId} />
       ))}

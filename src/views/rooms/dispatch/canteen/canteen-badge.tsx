@@ -1,0 +1,21 @@
+import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { useBoardMoves } from '../board-context.ts';
+import { orderDialog } from '../dialogs/address.ts';
+import { taskName } from '../task-name.ts';
+import styles from './canteen.module.css';
+import { canteenTexts } from './text.ts';
+
+/** How many orders the canteen of this one has; opens their list (DSP-267). */
+export function CanteenBadge({ row, count }: { readonly row: TaskRow; readonly count: number }) {
+  const { open } = useBoardMoves();
+  return (
+    <button
+      type="button"
+      className={styles.badge}
+      aria-label={canteenTexts.open(taskName(row), count)}
+      onClick={() => open(orderDialog('canteen', row.orderId))}
+    >
+      {canteenTexts.badge(count)}
+    </button>
+  );
+}
