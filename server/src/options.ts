@@ -23,6 +23,9 @@ export interface PublicConfig {
   readonly adminUrl: string;
   readonly mapStyleUrl: string | null;
   readonly errorReportingDsn: string | null;
+  /** Pages of other hosts in the menu (NAV-38, NAV-39). */
+  readonly productTableUrl: string | null;
+  readonly flowToolUrl: string | null;
   readonly minClientVersion: string;
   readonly switches: { readonly delta: boolean; readonly push: boolean; readonly backgroundDelivery: boolean };
 }
@@ -49,6 +52,8 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
       adminUrl: '/',
       mapStyleUrl: null,
       errorReportingDsn: null,
+      productTableUrl: null,
+      flowToolUrl: null,
       minClientVersion: '0.1.0',
       switches: { delta: false, push: false, backgroundDelivery: true },
       ...publicConfig,

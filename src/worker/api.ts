@@ -23,6 +23,9 @@ export interface Config {
   readonly minClientVersion?: string | undefined;
   /** The service worker delivers actions while no tab is open. */
   readonly backgroundDelivery: boolean;
+  /** Pages of other hosts in the menu (NAV-38, NAV-39); one without address is not shown. */
+  readonly productTableUrl?: string | undefined;
+  readonly flowToolUrl?: string | undefined;
 }
 
 export type Session =

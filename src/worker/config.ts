@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maybe } from '../domain/schema.ts';
+import { webAddress } from '../domain/web-address.ts';
 import type { Config } from './api.ts';
 
 const ConfigFile = z.object({
@@ -8,6 +9,8 @@ const ConfigFile = z.object({
   adminUrl: maybe(z.string()),
   minClientVersion: maybe(z.string()),
   switches: maybe(z.object({ backgroundDelivery: maybe(z.boolean()) })),
+  productTableUrl: maybe(z.string()),
+  flowToolUrl: maybe(z.string()),
 });
 
 const timeoutMs = 10_000;
@@ -29,6 +32,8 @@ export async function fetchConfig(fetchFn: typeof fetch, origin: string): Promis
       adminUrl: adminUrl ?? '',
       minClientVersion: minClientVersion ?? undefined,
       backgroundDelivery: switches?.backgroundDelivery ?? true,
+      productTableUrl: webAddress(parsed.data.productTableUrl) ?? undefined,
+      flowToolUrl: webAddress(parsed.data.flowToolUrl) ?? undefined,
     };
   } catch {
     // Whatever the cause, there is no configuration to be had now: the stored one serves.

@@ -19,6 +19,7 @@ export const aTaskRow = (id: number, fields: Partial<TaskRow> = {}): TaskRow => 
   zone: null,
   transit_area_type: null,
   transit_area_target_type: null,
+  clientId: null,
   clientName: '',
   clientBadges: [],
   userType: null,

@@ -34,11 +34,17 @@ describe('who calls', () => {
     expect((await target.api.get('/admin-user/', { token: null, headers })).status).toBe(401);
   });
 
-  it('tells the session user with an id, an e-mail, groups and grants', async () => {
+  it('DSP-123 tells the session user with an id, an e-mail, the five groups and grants', async () => {
     const { body } = await target.api.get('/admin-user/');
     const user = SessionUser.parse(body);
     expect(user.id).toBeGreaterThan(0);
     expect(user.email).toContain('@');
+    const five = ['is_acl_manager', 'is_dockstaff', 'is_manager', 'is_super_admin', 'is_support'];
+    expect(
+      Object.keys(user.groups ?? {})
+        .filter((group) => five.includes(group))
+        .sort(),
+    ).toEqual(five);
     expect(Object.values(user.groups ?? {}).every((value) => typeof value === 'boolean')).toBe(true);
     expect(Array.isArray(user.grants)).toBe(true);
   });

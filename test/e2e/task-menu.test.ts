@@ -3,6 +3,9 @@ import { refusal } from './faults.ts';
 import { startAt, test } from './fixtures.ts';
 import type { Scene } from './scene.ts';
 
+/** What ends every menu: pages about the order and its client. */
+const lookedUp = ['Produits manquants', 'Fiche client'];
+
 const last = async (scene: Scene) => (await scene.ledger()).at(-1);
 
 /** A round on the road with S1 being delivered and S2 received. */
@@ -29,7 +32,13 @@ test('DSP-292 DSP-293 DSP-329 an order on the road is finalised or delivered fro
   const { dock, s1 } = await onTheRoad(scene);
   await board.open();
   await board.more('la commande S1').click();
-  await expect(board.page.getByRole('menuitem')).toHaveText(['Finalisée', 'Livrée', 'Changer le statut', 'SMS']);
+  await expect(board.page.getByRole('menuitem')).toHaveText([
+    'Finalisée',
+    'Livrée',
+    'Changer le statut',
+    'SMS',
+    ...lookedUp,
+  ]);
   await board.entry('Livrée').click();
   await expect(board.inDock(dock, 'S1')).toContainText('LIVRÉE');
   await expect(board.toast('Le statut a été mis à jour avec succès')).toBeVisible();
@@ -46,20 +55,35 @@ test('DSP-291 a delivered order goes back on the road; from another status there
   await scene.order('A1');
   await board.open();
   await board.more('la commande A1').click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Changer le statut', 'SMS']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Changer le statut', 'SMS', ...lookedUp]);
   await page.keyboard.press('Escape');
   await board.more('la commande S2').click();
-  await expect(page.getByRole('menuitem')).toHaveText(['En livraison', 'Changer le statut', 'SMS']);
+  await expect(page.getByRole('menuitem')).toHaveText(['En livraison', 'Changer le statut', 'SMS', ...lookedUp]);
   await board.entry('En livraison').click();
   await expect(board.inDock(dock, 'S2')).toContainText('EN LIVRAISON');
 });
 
-test('DSP-299 the menu leads to the messages of the order', async ({ scene, board, page }) => {
-  const { order } = await scene.order('A1');
+test('DSP-050 DSP-299 the menu leads to the messages of the order, its missing products and its client, in new tabs', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const client = { id: 4711, name: 'Zoé', is_fraud: true };
+  const { order } = await scene.order('A1', { client });
   await board.open();
+  const fraud = board.row('A1').getByRole('link', { name: 'FRAUD' });
+  await expect(fraud).toHaveAttribute('href', `/users/fraud_details/?order_id=${order.id}`);
   await board.more('la commande A1').click();
   await expect(board.entry('SMS')).toHaveAttribute('href', `/queue/list_sms?order_id=${order.id}`);
-  await expect(board.entry('SMS')).toHaveAttribute('rel', 'noopener');
+  await expect(board.entry('Produits manquants')).toHaveAttribute(
+    'href',
+    `/orders_checking/${order.id}/missing_products/`,
+  );
+  await expect(board.entry('Fiche client')).toHaveAttribute('href', '/users/4711');
+  for (const link of [fraud, ...['SMS', 'Produits manquants', 'Fiche client'].map((name) => board.entry(name))]) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener');
+  }
   await page.keyboard.press('Escape');
   await expect(board.more('la commande A1')).toBeFocused();
 });
@@ -69,7 +93,11 @@ test('DSP-296 a task being moved has no shortcut, the rest of its menu stays', a
   await scene.change('task', s1.task, { is_moving: true });
   await board.open();
   await board.more('la commande S1').click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Changer le statutCommande en cours de déplacement', 'SMS']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Changer le statutCommande en cours de déplacement',
+    'SMS',
+    ...lookedUp,
+  ]);
 });
 
 test('DSP-323 DSP-312 the statuses allowed are listed, the restocks last; one is chosen', async ({ scene, board }) => {

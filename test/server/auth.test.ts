@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword, isPasswordOf } from '../../server/src/auth/password.ts';
 import { tokens, users } from '../../server/src/db/schema/accounts.ts';
+import { SessionUser } from '../../src/domain/session/session.ts';
 import { Client } from '../contract/client.ts';
 import { signIn } from '../contract/target.ts';
 import { type OwnServer, ownServer } from './own-server.ts';
@@ -45,6 +46,13 @@ describe('passwords and tokens', () => {
     server.advance(7 * 86_400_000 + 1000);
     expect((await api.get('/admin-user/')).status).toBe(401);
   });
+});
+
+it('DSP-126 the session tells the identifier of a planning grant', async () => {
+  const api = new Client(`${server.url}/api`, await signIn(server.url, 'dispatch'));
+  const { grants } = SessionUser.parse((await api.get('/admin-user/')).body);
+  const planning = grants?.find(({ codename }) => codename === 'next_planning');
+  expect(planning).toEqual({ codename: 'next_planning', value: true, identifier: 'dispatch-soir' });
 });
 
 describe('the sign-in form', () => {

@@ -33,6 +33,7 @@ export interface TaskRow
   readonly zone: string | null;
   readonly transit_area_type: number | null;
   readonly transit_area_target_type: number | null;
+  readonly clientId: number | null;
   readonly clientName: string;
   readonly clientBadges: readonly string[];
   readonly userType: Client['user_type'];

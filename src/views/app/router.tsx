@@ -52,12 +52,15 @@ interface LinkProps {
   readonly to: string;
   readonly className?: string | undefined;
   readonly isCurrent?: boolean;
+  /** In a new tab (DSP-050). */
+  readonly isApart?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-export function Link({ to, className, isCurrent, children }: LinkProps) {
+export function Link({ to, className, isCurrent, isApart, children }: LinkProps) {
+  const apart = isApart ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <RouterLink to={to} className={className} aria-current={isCurrent ? 'page' : undefined}>
+    <RouterLink to={to} className={className} aria-current={isCurrent ? 'page' : undefined} {...apart}>
       {children}
     </RouterLink>
   );

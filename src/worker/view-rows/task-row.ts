@@ -48,6 +48,7 @@ const taskFields = (task: Task) => ({
   is_speed: task.is_speed,
   prepProgress: task.prep_progress ?? null,
   prepTotal: task.prep_total ?? null,
+  clientId: task.client?.id ?? null,
   clientName: clientName(task.client),
   userType: task.client?.user_type,
   address: addressLine(task.address),

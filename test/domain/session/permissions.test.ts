@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { may, type Permission } from '../../../src/domain/session/permissions.ts';
-import type { SessionUser } from '../../../src/domain/session/session.ts';
+import { SessionUser } from '../../../src/domain/session/session.ts';
 import { aCenter } from '../../builders/rows.ts';
 
 const groups = ['is_manager', 'is_acl_manager', 'is_super_admin', 'is_support', 'is_dockstaff'] as const;
@@ -15,6 +15,15 @@ const granted = (codename: string, value?: boolean | null): SessionUser => ({ em
 
 /** The groups that give a permission on their own. */
 const opens = (permission: Permission) => groups.filter((group) => may(inGroups(group), permission));
+
+it('DSP-123 a session tells of five groups whether the user is in them', () => {
+  for (const group of groups) {
+    expect(SessionUser.safeParse({ email, groups: { [group]: true } }).success).toBe(true);
+    expect(SessionUser.safeParse({ email, groups: { [group]: 'oui' } }).success).toBe(false);
+  }
+  // Another group is none of ours: it gives nothing.
+  expect(may(SessionUser.parse({ email, groups: { is_boss: true } }), 'flow')).toBe(false);
+});
 
 describe('flow access', () => {
   it.each(['is_manager', 'is_support', 'is_super_admin'] as const)('DSP-110 is granted to %s', (group) => {

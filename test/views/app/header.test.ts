@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coloursOf } from '../../../src/views/app/header/center-colour.ts';
-import { headerLinks } from '../../../src/views/app/header/links.ts';
+import { headerLinks, otherHosts } from '../../../src/views/app/header/links.ts';
+import { fetchConfig } from '../../../src/worker/config.ts';
 import { aCenter } from '../../builders/rows.ts';
 
 const grouping = aCenter(9, { is_shadow_groupment_enabled: true, stock_type: 2 });
@@ -32,6 +33,31 @@ describe('the links of the header', () => {
     expect(labels(manager, aCenter(9, { stock_type: 1 }))).not.toContain('Arrivages');
     expect(labels({ ...user, groups: { is_manager: true } })).not.toContain('Arrivages');
   });
+});
+
+it('DSP-050 DSP-084 the screens of other work open in a tab of their own, dispatch in this one', () => {
+  const all = { ...user, is_logistic: true, groups: { is_manager: true, is_acl_manager: true, is_super_admin: true } };
+  const apart = headerLinks(all, grouping).filter(({ isApart }) => isApart);
+  expect(apart.map(({ label, to }) => `${label} ${to}`)).toEqual([
+    'Arrivages /arrivals/',
+    'Logs /logs/date/0',
+    'Demandes /driver_extra_cost_demands',
+    'assign /assign/prio',
+    'Support /support/',
+  ]);
+});
+
+it('DSP-051 the product table and the flow tool are in the menu where they have an address', async () => {
+  const configOf = (links: object) => {
+    const body = { apiUrl: '/api', adminLoginUrl: '/login/', ...links };
+    return fetchConfig(async () => Response.json(body), 'https://quai.example');
+  };
+  const entries = async (links: object) => otherHosts((await configOf(links)) ?? {});
+  expect(await entries({ productTableUrl: 'https://table.example/p', flowToolUrl: 'https://flow.example/' })).toEqual([
+    { label: 'Table produits', href: 'https://table.example/p', isOtherHost: true },
+    { label: 'Outil flow', href: 'https://flow.example/', isOtherHost: true },
+  ]);
+  expect(await entries({ productTableUrl: null, flowToolUrl: 'javascript:alert(1)' })).toEqual([]);
 });
 
 it('DSP-073 writes on the colour of a center what reads best, at least 4.5 to 1', () => {

@@ -13,9 +13,9 @@ export function HeaderLinks({ links }: { readonly links: readonly HeaderLink[] }
   return (
     <nav className={styles.nav} aria-label={headerTexts.navigation}>
       <ul className={styles.links}>
-        {links.map(({ label, to }) => (
+        {links.map(({ label, to, isApart }) => (
           <li key={to}>
-            <Link to={to} className={styles.link} isCurrent={to.replace(/(.)\/$/, '$1') === here}>
+            <Link to={to} className={styles.link} isApart={isApart} isCurrent={to.replace(/(.)\/$/, '$1') === here}>
               {label}
             </Link>
           </li>
@@ -29,9 +29,11 @@ export function HeaderLinks({ links }: { readonly links: readonly HeaderLink[] }
             </ThemeButton>
           </DropdownMenu.Trigger>
           <DropdownMenu.Content size="2">
-            {links.map(({ label, to }) => (
+            {links.map(({ label, to, isApart }) => (
               <DropdownMenu.Item key={to} asChild>
-                <Link to={to}>{label}</Link>
+                <Link to={to} isApart={isApart}>
+                  {label}
+                </Link>
               </DropdownMenu.Item>
             ))}
           </DropdownMenu.Content>

@@ -9,6 +9,8 @@ export const headerTexts = {
   assign: 'assign',
   support: 'Support',
   goTo: 'Go to',
+  productTable: 'Table produits',
+  flowTool: 'Outil flow',
   center: 'Centre',
   centerNumber: (id: number) => `Centre ${id}`,
   pause: "Mettre en pause l'actualisation",

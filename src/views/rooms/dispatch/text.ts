@@ -111,6 +111,8 @@ export const taskMenuTexts = {
   status: 'Changer le statut',
   noStatus: 'Aucun changement de statut possible',
   sms: 'SMS',
+  missingProducts: 'Produits manquants',
+  client: 'Fiche client',
   cancelMove: 'Annuler le déplacement',
   cancelMoveOf: (name: string) => `Annuler le déplacement de la commande ${name}`,
   ticked: (code: string) => `Commandes cochées de ${code}`,

@@ -5,6 +5,8 @@ import styles from './ui.module.css';
 export interface MenuLink {
   readonly label: string;
   readonly href: string;
+  /** In a new tab (DSP-049). */
+  readonly isOtherHost?: boolean;
 }
 
 interface LinkMenuProps {
@@ -18,9 +20,11 @@ export function LinkMenu({ trigger, links }: LinkMenuProps) {
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content size="2" align="end">
-        {links.map(({ label, href }) => (
+        {links.map(({ label, href, isOtherHost }) => (
           <DropdownMenu.Item key={href} asChild>
-            <a href={href}>{label}</a>
+            <a href={href} {...(isOtherHost ? { target: '_blank', rel: 'noopener' } : {})}>
+              {label}
+            </a>
           </DropdownMenu.Item>
         ))}
       </DropdownMenu.Content>

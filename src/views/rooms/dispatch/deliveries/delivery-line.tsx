@@ -4,6 +4,7 @@ import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import type { LateState } from '../../../../domain/late-order/state.ts';
 import { lateStateLabels } from '../../../../domain/late-order/text.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
+import { smsPath } from '../links.ts';
 import { Badge, type Tone } from '../parts/badge.tsx';
 import { DragHandle } from '../parts/drag-handle.tsx';
 import orderRow from '../parts/order-row.module.css';
@@ -94,7 +95,7 @@ function SmsLink({ row }: { readonly row: DeliveryRow }) {
   return (
     <a
       className={styles.link}
-      href={addressOf(`/queue/list_sms?order_id=${row.orderId}`)}
+      href={addressOf(smsPath(row.orderId))}
       target="_blank"
       rel="noopener"
       aria-label={deliveryTexts.smsOf(taskName(row))}

@@ -1,4 +1,5 @@
 import { useAdminAddress } from '../../../app/outgoing.ts';
+import { labelPath } from '../links.ts';
 import { Badge } from './badge.tsx';
 
 const printed = 'chronopost';
@@ -13,7 +14,7 @@ export function TagBadge({ tag, orderId }: TagBadgeProps) {
   const addressOf = useAdminAddress();
   if (tag !== printed) return <Badge>{tag}</Badge>;
   return (
-    <a href={addressOf(`/logistics/chronopost/print?order_id=${orderId}`)} target="_blank" rel="noopener">
+    <a href={addressOf(labelPath(orderId))} target="_blank" rel="noopener">
       <Badge>{tag}</Badge>
     </a>
   );

@@ -8,6 +8,7 @@ import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import { useBoardMoves, useCentersOfBoard, useMetasOfBoard } from '../board-context.ts';
 import { statusDialog } from '../dialogs/address.ts';
 import { statusTexts } from '../dialogs/text.ts';
+import { clientPath, missingProductsPath, smsPath } from '../links.ts';
 import { useCanteen, useCenterId } from '../lookups.ts';
 import { taskName } from '../task-name.ts';
 import {
@@ -50,7 +51,11 @@ function TaskMenuEntries({ row }: TaskProps) {
         reason={lockedBy(row) ?? (hasChoice ? null : taskMenuTexts.noStatus)}
         onSelect={() => open(statusDialog([row.id]))}
       />
-      <MenuLinkEntry label={taskMenuTexts.sms} href={addressOf(`/queue/list_sms?order_id=${row.orderId}`)} />
+      <MenuLinkEntry label={taskMenuTexts.sms} href={addressOf(smsPath(row.orderId))} />
+      <MenuLinkEntry label={taskMenuTexts.missingProducts} href={addressOf(missingProductsPath(row.orderId))} />
+      {row.clientId === null ? null : (
+        <MenuLinkEntry label={taskMenuTexts.client} href={addressOf(clientPath(row.clientId))} />
+      )}
     </>
   );
 }

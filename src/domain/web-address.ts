@@ -1,0 +1,3 @@
+/** An address the API gives, when it may become a link: `https:` or `http:` only (DSP-052); null for any other text. */
+export const webAddress = (address: string | null | undefined): string | null =>
+  address && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
