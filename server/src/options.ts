@@ -1,3 +1,5 @@
+import type { Provider } from '../../src/domain/courier/provider.ts';
+
 /** Settings of a server, each with a default; `config.json` repeats the public ones. */
 export interface ServerConfig {
   /** Path under which the API stands. */
@@ -22,6 +24,8 @@ export interface PublicConfig {
   /** Base of outgoing links to the admin pages. */
   readonly adminUrl: string;
   readonly mapStyleUrl: string | null;
+  /** The couriers' own consoles, linked from their jobs (LNK-17). */
+  readonly courierDashboards: Readonly<Partial<Record<Provider, string>>>;
   readonly errorReportingDsn: string | null;
   /** Pages of other hosts in the menu (NAV-38, NAV-39). */
   readonly productTableUrl: string | null;
@@ -51,6 +55,7 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
       adminLoginUrl: '/admin/login/',
       adminUrl: '/',
       mapStyleUrl: null,
+      courierDashboards: {},
       errorReportingDsn: null,
       productTableUrl: null,
       flowToolUrl: null,

@@ -1,8 +1,9 @@
 import type { Detail } from './detail.ts';
 import { orderDetail } from './order/detail.ts';
+import { routeDetail } from './route/route.ts';
 
 /** Every detail a room reads on demand. */
-const all = [orderDetail] as const;
+const all = [orderDetail, routeDetail] as const;
 
 const byName = new Map<string, Detail>(all.map((entry) => [entry.name, entry as unknown as Detail]));
 

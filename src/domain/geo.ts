@@ -42,3 +42,7 @@ export function pointOf(address: Parameters<typeof positionOf>[0]): Point | null
 
 /** Whether two points are one address: each axis apart by 0.002 degrees at most (DSP-247). */
 export const isNear = (a: Point, b: Point) => Math.abs(a.x - b.x) <= span && Math.abs(a.y - b.y) <= span;
+
+/** A distance: `850 m` below a kilometre, then `3,4 km`. */
+export const distanceText = (metres: number) =>
+  Math.round(metres) < 1_000 ? `${Math.round(metres)} m` : `${(metres / 1_000).toFixed(1).replace('.', ',')} km`;

@@ -1,3 +1,4 @@
+import type { Provider } from '../domain/courier/provider.ts';
 import type { Refusal } from '../domain/result.ts';
 import type { SessionUser } from '../domain/session/session.ts';
 
@@ -19,6 +20,10 @@ export interface Config {
   readonly apiUrl: string;
   readonly adminLoginUrl: string;
   readonly adminUrl: string;
+  /** The couriers' own consoles (LNK-17). */
+  readonly courierDashboards?: { readonly [P in Provider]?: string | null | undefined } | undefined;
+  /** What maps are drawn with; a plain ground without one. */
+  readonly mapStyleUrl?: string | undefined;
   /** Older builds only show: their actions may no longer be understood. */
   readonly minClientVersion?: string | undefined;
   /** The service worker delivers actions while no tab is open. */

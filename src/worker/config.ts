@@ -8,6 +8,8 @@ const ConfigFile = z.object({
   adminLoginUrl: z.string(),
   adminUrl: maybe(z.string()),
   minClientVersion: maybe(z.string()),
+  courierDashboards: maybe(z.object({ STUART: maybe(z.string()), UBER_DIRECT: maybe(z.string()) })),
+  mapStyleUrl: maybe(z.string()),
   switches: maybe(z.object({ backgroundDelivery: maybe(z.boolean()) })),
   productTableUrl: maybe(z.string()),
   flowToolUrl: maybe(z.string()),
@@ -24,12 +26,14 @@ export async function fetchConfig(fetchFn: typeof fetch, origin: string): Promis
     });
     const parsed = ConfigFile.safeParse(response.ok ? await response.json() : null);
     if (!parsed.success) return null;
-    const { apiUrl, adminLoginUrl, adminUrl, minClientVersion, switches } = parsed.data;
+    const { apiUrl, adminLoginUrl, adminUrl, courierDashboards, mapStyleUrl, minClientVersion, switches } = parsed.data;
     const absolute = new URL(apiUrl, origin).href;
     return {
       apiUrl: absolute,
       adminLoginUrl,
       adminUrl: adminUrl ?? '',
+      courierDashboards: courierDashboards ?? undefined,
+      mapStyleUrl: mapStyleUrl ?? undefined,
       minClientVersion: minClientVersion ?? undefined,
       backgroundDelivery: switches?.backgroundDelivery ?? true,
       productTableUrl: webAddress(parsed.data.productTableUrl) ?? undefined,

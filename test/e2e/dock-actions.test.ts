@@ -245,7 +245,7 @@ test('DSP-445 DSP-446 DSP-251 ticked orders leave for a new grouping, which is n
   expect((await last(scene))?.body).toEqual({ task_ids: [b2.task.id] });
 });
 
-test('DSP-462 DSP-488 while an action is being sent the dock says so, and a double click sends once', async ({
+test('DSP-409 DSP-462 DSP-488 while an action is being sent the dock says so, no other can be, a double click sends once', async ({
   scene,
   board,
   network,

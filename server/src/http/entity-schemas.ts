@@ -4,6 +4,7 @@ import { Metas } from '../../../src/domain/center/center.ts';
 import { Dock } from '../../../src/domain/dock/dock.ts';
 import { Driver } from '../../../src/domain/driver/driver.ts';
 import { Order } from '../../../src/domain/order/order.ts';
+import { Route } from '../../../src/domain/route/route.ts';
 import { Id } from '../../../src/domain/schema.ts';
 import { SessionUser } from '../../../src/domain/session/session.ts';
 import { Task } from '../../../src/domain/task/task.ts';
@@ -66,6 +67,7 @@ const answers = {
   Failure: z.object({ error: z.optional(z.string()), detail: z.optional(z.string()) }),
   Metas,
   Order,
+  Route,
   SessionUser,
   Task: TaskAnswer,
   Touched,

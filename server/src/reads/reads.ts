@@ -1,5 +1,16 @@
 import { deliveries, dock, drivers, metas, order, sessionUser, shipping, transitAreas } from './entities.ts';
 import type { AnyRead } from './read.ts';
+import { route } from './route.ts';
 
 /** Every call of the API that only reads, beside the polls. */
-export const reads: readonly AnyRead[] = [sessionUser, deliveries, shipping, drivers, dock, order, transitAreas, metas];
+export const reads: readonly AnyRead[] = [
+  sessionUser,
+  deliveries,
+  shipping,
+  drivers,
+  dock,
+  order,
+  transitAreas,
+  metas,
+  route,
+];

@@ -1,4 +1,5 @@
 import type { ExternalJob } from '../../../src/domain/courier/external-job.ts';
+import { courierVehicles } from '../../../src/domain/courier/provider.ts';
 import { iso, minuteMs } from './clock.ts';
 import type { DockType } from './dock-plans.ts';
 import { drawMobile, drawName } from './names.ts';
@@ -7,11 +8,6 @@ import type { Random } from './random.ts';
 export type Provider = Extract<DockType, 'STUART' | 'UBER_DIRECT'>;
 export const isProvider = (type: string | null | undefined): type is Provider =>
   type === 'STUART' || type === 'UBER_DIRECT';
-
-const vehicles = {
-  STUART: ['bike', 'motorbike', 'car', 'cargobike', 'cargobikexl'],
-  UBER_DIRECT: ['BICYCLE', 'MOTORBIKE', 'CAR', 'PEDESTRIAN'],
-} as const;
 
 const withoutCourier = new Set(['init', 'expired', 'voided']);
 const reasons: Readonly<Record<string, string>> = {
@@ -35,7 +31,7 @@ export function makeJob(provider: Provider, status: string, nowMs: number, rando
     id: random.int(7_000_000, 7_999_999),
     uuid: id,
     status,
-    transport_type: random.pick<string>(vehicles[provider]),
+    transport_type: random.pick(courierVehicles[provider]),
     cancel_reason: reasons[status] ?? null,
     pickup_at: withoutCourier.has(status) ? null : iso(nowMs + random.int(2, 15) * minuteMs),
     tracking_url: person ? `https://suivi.example/${id}` : null,

@@ -18,3 +18,9 @@ export async function visibleRow<K extends Kind>(
 export async function marksOfRow(db: QuaiDb, center: number, kind: Kind, id: number): Promise<readonly Mark[]> {
   return (await db.overlay.get([center, kind, id]))?.marks ?? [];
 }
+
+/** The task of an order, as the user sees it. */
+export async function taskOfOrder(db: QuaiDb, center: number, order: number): Promise<RowOf<'task'> | undefined> {
+  const task = await db.rows('task').where('[center+row.linked_order]').equals([center, order]).first();
+  return task && visibleRow(db, center, 'task', task.id);
+}

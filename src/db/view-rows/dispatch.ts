@@ -19,6 +19,8 @@ export interface TaskRow
     | 'is_moving'
     | 'is_dispatch_disabled'
     | 'is_speed'
+    | 'eta'
+    | 'external_job_delivery_status'
   > {
   readonly orderId: Order['id'];
   readonly randomId: string | null;

@@ -46,6 +46,8 @@ const taskFields = (task: Task) => ({
   is_moving: task.is_moving,
   is_dispatch_disabled: task.is_dispatch_disabled,
   is_speed: task.is_speed,
+  eta: task.eta,
+  external_job_delivery_status: task.external_job_delivery_status,
   prepProgress: task.prep_progress ?? null,
   prepTotal: task.prep_total ?? null,
   clientId: task.client?.id ?? null,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { moveDockOnto } from '../../../domain/dock/commands/move-onto.ts';
 import { layoutOf, type Section, type SubScreen } from '../../../domain/dock/sub-screens.ts';
 import { type MoveArgs, moveTask } from '../../../domain/task/commands/move.ts';
@@ -22,6 +22,8 @@ import { Board, draggedLabel, dropRefusalText, targetLabel } from './drag.ts';
 import { DriversSoon } from './drivers-soon/drivers-soon.tsx';
 import { useMetas } from './lookups.ts';
 import { type Dragged, type DraggedTasks, type DropTarget, movesOf, stepsBack } from './moves.ts';
+import { OrderInfoPanel } from './order-info/order-info.tsx';
+import { Picked, PickedContext, usePickByClick } from './order-info/picked.ts';
 import { AlertList } from './parts/alert-list.tsx';
 import { DepartureFilter } from './parts/departure-filter.tsx';
 import { DriverList } from './parts/driver-list.tsx';
@@ -47,6 +49,7 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
   const metas = useMetas();
   const [ticks] = useState(() => new Ticks());
   const neighbours = useNeighbours();
+  const [picked] = useState(() => new Picked());
   const hasRounds = sections.includes('ready');
   const hasDeliveries = hasToDispatch || sections.includes('late');
   return (
@@ -55,10 +58,9 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
         <BoardMetas value={metas}>
           <TicksContext value={ticks}>
             <NeighboursContext value={neighbours}>
-              <Board rules={rules}>
-                <main className={styles.board} data-columns={hasToDispatch ? 2 : 1}>
-                  {hasToDispatch ? <ToDispatch /> : null}
-                  <div className={styles.main}>
+              <PickedContext value={picked}>
+                <Board rules={rules}>
+                  <Columns hasList={hasToDispatch}>
                     <header className={styles.filters}>
                       <h1 className={styles.label} data-hidden={label === null}>
                         {label ?? boardTexts.title}
@@ -69,16 +71,33 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
                     {sections.map((section) => (
                       <BoardSection key={section} section={section} screen={screen} choice={choice} />
                     ))}
-                  </div>
-                </main>
-                <DriversSoon />
-                <Dialogs />
-              </Board>
+                  </Columns>
+                  <DriversSoon />
+                  <Dialogs />
+                </Board>
+              </PickedContext>
             </NeighboursContext>
           </TicksContext>
         </BoardMetas>
       </BoardCenters>
     </BoardActions>
+  );
+}
+
+interface ColumnsProps {
+  readonly hasList: boolean;
+  readonly children: ReactNode;
+}
+
+/** The list beside the blocks. A click on an order's row picks it. */
+function Columns({ hasList, children }: ColumnsProps) {
+  const pick = usePickByClick();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: each row has a button with the client's name that does the same
+    <main className={styles.board} data-columns={hasList ? 2 : 1} onClick={pick}>
+      {hasList ? <ToDispatch /> : null}
+      <div className={styles.main}>{children}</div>
+    </main>
   );
 }
 
@@ -112,6 +131,8 @@ function BoardSection({ section, screen, choice }: BoardSectionProps) {
       return <DriverList byQueue={screen === 'driver_queue'} />;
     case 'alerts':
       return <AlertList />;
+    case 'orderInfo':
+      return <OrderInfoPanel />;
     default:
       return null;
   }

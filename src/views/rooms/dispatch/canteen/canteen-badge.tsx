@@ -5,8 +5,13 @@ import { taskName } from '../task-name.ts';
 import styles from './canteen.module.css';
 import { canteenTexts } from './text.ts';
 
+interface CanteenBadgeProps {
+  readonly row: Pick<TaskRow, 'orderId' | 'randomId'>;
+  readonly count: number;
+}
+
 /** How many orders the canteen of this one has; opens their list (DSP-267). */
-export function CanteenBadge({ row, count }: { readonly row: TaskRow; readonly count: number }) {
+export function CanteenBadge({ row, count }: CanteenBadgeProps) {
   const { open } = useBoardMoves();
   return (
     <button

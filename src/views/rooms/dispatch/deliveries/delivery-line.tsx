@@ -5,6 +5,7 @@ import type { LateState } from '../../../../domain/late-order/state.ts';
 import { lateStateLabels } from '../../../../domain/late-order/text.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
 import { smsPath } from '../links.ts';
+import { useIsPicked } from '../order-info/picked.ts';
 import { Badge, type Tone } from '../parts/badge.tsx';
 import { DragHandle } from '../parts/drag-handle.tsx';
 import orderRow from '../parts/order-row.module.css';
@@ -31,6 +32,8 @@ export const DeliveryLine = memo(function DeliveryLine(props: DeliveryLineProps)
     <tr
       className={`${taskTable.row} ${orderRow.row}`}
       data-gone={isGone}
+      data-order={row.orderId}
+      data-picked={useIsPicked(row.orderId)}
       data-status={row.orderStatus}
       data-express={row.express}
       data-timing={row.timing}

@@ -34,6 +34,7 @@ type Opened =
   /** `to` once a status is chosen that something has to be said of. */
   | { readonly kind: 'status'; readonly taskIds: readonly number[]; readonly to: string | null }
   | { readonly kind: DockDialog; readonly dockId: number }
+  | { readonly kind: 'route'; readonly dockId: number }
   /** `to` is what becomes of his unfinished orders. */
   | { readonly kind: DriverDialog; readonly driverId: number; readonly to: string | null };
 
@@ -70,6 +71,8 @@ export const dockDialog = (kind: DockDialog, dockId: number, replaces: string | 
   replaces,
 });
 
+export const routeDialog = (dockId: number): DialogQuery => ({ ...none, dialog: 'route', dock: String(dockId) });
+
 export const driverDialog = (
   kind: DriverDialog,
   driverId: number,
@@ -94,6 +97,7 @@ function openedBy(get: Get): Opened | null {
   const dockKind = dockKinds.find((kind) => kind === dialog);
   const dockId = idOf(get('dock'));
   if (dockKind) return dockId === null ? null : { kind: dockKind, dockId };
+  if (dialog === 'route') return dockId === null ? null : { kind: dialog, dockId };
   const driverKind = driverKinds.find((kind) => kind === dialog);
   const driverId = idOf(get('driver'));
   if (driverKind) return driverId === null ? null : { kind: driverKind, driverId, to: get('to') };

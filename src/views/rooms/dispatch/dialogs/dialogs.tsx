@@ -11,6 +11,7 @@ const dock = () => import('./dock-dialog.tsx');
 const driver = () => import('./driver-dialog.tsx');
 const canteen = () => import('../canteen/canteen-dialog.tsx');
 const postalCodes = () => import('../postal-codes/dialog.tsx');
+const route = () => import('../route/route-dialog.tsx');
 const BagsDialog = lazy(async () => ({ default: (await bags()).BagsDialog }));
 const MoveDialog = lazy(async () => ({ default: (await move()).MoveDialog }));
 const StatusDialog = lazy(async () => ({ default: (await status()).StatusDialog }));
@@ -18,6 +19,7 @@ const DockDialog = lazy(async () => ({ default: (await dock()).DockDialog }));
 const DriverDialog = lazy(async () => ({ default: (await driver()).DriverDialog }));
 const CanteenDialog = lazy(async () => ({ default: (await canteen()).CanteenDialog }));
 const PostalCodesDialog = lazy(async () => ({ default: (await postalCodes()).PostalCodesDialog }));
+const RouteDialog = lazy(async () => ({ default: (await route()).RouteDialog }));
 
 /** The dialog the address names: a reload or a second tab shows the same. */
 export function Dialogs() {
@@ -53,6 +55,8 @@ function OpenedDialog({ open, onClose }: OpenedDialogProps) {
       return <CanteenDialog key={open.orderId} orderId={open.orderId} onClose={onClose} />;
     case 'postalCodes':
       return <PostalCodesDialog onClose={onClose} />;
+    case 'route':
+      return <RouteDialog key={open.dockId} dockId={open.dockId} onClose={onClose} />;
     case 'startActivity':
     case 'stopDriver':
       return (
@@ -76,6 +80,6 @@ function OpenedDialog({ open, onClose }: OpenedDialogProps) {
 function useFetchedAhead(): void {
   useEffect(() => {
     // What does not arrive now is asked for again when the dialog opens.
-    Promise.all([bags(), move(), status(), dock(), driver(), canteen(), postalCodes()]).catch(() => undefined);
+    Promise.all([bags(), move(), status(), dock(), driver(), canteen(), postalCodes(), route()]).catch(() => undefined);
   }, []);
 }

@@ -2,11 +2,15 @@ import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { vehicleLabel } from '../../../../domain/driver/vehicle.ts';
 import { may } from '../../../../domain/session/permissions.ts';
 import { useSignedIn } from '../../../app/context.ts';
+import { useAdminAddress } from '../../../app/outgoing.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { ActionMenu, MenuAction, MenuSeparator } from '../../../shared/ui/menu.tsx';
+import { ActionMenu, MenuAction, MenuLinkEntry, MenuSeparator } from '../../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
+import { useBoardMoves } from '../board-context.ts';
+import { routeDialog } from '../dialogs/address.ts';
 import { type DockAction, type DockOffers, mainActions } from '../dock-offers.ts';
+import { routeTexts } from '../route/text.ts';
 import { dockActionLabels, dockTexts } from '../text.ts';
 import styles from './dock-card.module.css';
 import { type DockActions, type ReadyVehicle, useDockActions } from './use-dock-actions.ts';
@@ -84,11 +88,34 @@ function ReadyVehicles({ onChoose }: { readonly onChoose: (vehicle: ReadyVehicle
 
 /** All that is no next step. */
 export function DockMenu({ card, offers }: DockProps) {
-  if (Object.keys(offers).length === 0) return null;
+  if (Object.keys(offers).length === 0 && card.tasks.length === 0 && !card.target_driver) return null;
   return (
     <MoreMenu label={dockTexts.menu(card.id)} className={styles.more}>
       <DockMenuEntries card={card} offers={offers} />
     </MoreMenu>
+  );
+}
+
+/** What can be looked at of a dock: its way, and how it was optimised (DSP-382, DSP-454, LNK-13). */
+function DockViews({ card }: { readonly card: DockCard }) {
+  const { user } = useSignedIn();
+  const { open } = useBoardMoves();
+  const addressOf = useAdminAddress();
+  return (
+    <>
+      <MenuAction
+        label={routeTexts.open}
+        reason={card.tasks.length === 0 ? routeTexts.empty : null}
+        onSelect={() => open(routeDialog(card.id))}
+      />
+      {may(user, 'optimisation') && card.target_driver ? (
+        <MenuLinkEntry
+          label={dockTexts.optimisation}
+          href={addressOf(`/logistics/stats/optimisation/?dock_id=${card.id}`)}
+        />
+      ) : null}
+      <MenuSeparator />
+    </>
   );
 }
 
@@ -115,6 +142,7 @@ function DockMenuEntries({ card, offers }: DockProps) {
   );
   return (
     <>
+      <DockViews card={card} />
       {offered(changes).map(entry)}
       {offered(steps).map(entry)}
       {may(user, 'dockMarks') ? (

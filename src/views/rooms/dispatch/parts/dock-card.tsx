@@ -5,6 +5,7 @@ import { dockCode, dockStatusLabel } from '../../../../domain/dock/text.ts';
 import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
+import { DockJobs } from '../courier-jobs/jobs.tsx';
 import { dockOffers, mainActions } from '../dock-offers.ts';
 import { useDragged, useTarget } from '../drag.ts';
 import { listTexts } from '../text.ts';
@@ -55,6 +56,7 @@ export const DockCardView = memo(function DockCardView({ card, isGone }: DockCar
       <MarkBadge marks={card.marks} />
       <DockTimes card={card} nowMs={nowMs} />
       <DockFacts card={card} />
+      <DockJobs card={card} />
       <DockTasks card={card} locked={locked} isTarget={target.state === 'allowed' && dragged?.kind === 'tasks'} />
     </article>
   );

@@ -9,7 +9,6 @@ import { useCentersOfBoard } from '../board-context.ts';
 import { dockTexts } from '../text.ts';
 import { Badge } from './badge.tsx';
 import styles from './dock-card.module.css';
-import { Jobs } from './jobs.tsx';
 
 const acceptanceTones = { pending: 'amber', refused: 'red', noAnswer: 'red', accepted: 'green' } as const;
 
@@ -42,7 +41,6 @@ export function DockFacts({ card }: { readonly card: DockCard }) {
         <Badge>{dockTexts.beforeWaiting(card.num_tasks_before_waiting)}</Badge>
       ) : null}
       {typeof card.driver_gain_real === 'number' ? <Badge>{euroText(card.driver_gain_real)}</Badge> : null}
-      <Jobs jobs={card.jobs} />
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { invalidAddress } from '../../../../domain/task/text.ts';
 import { useBoardMoves } from '../board-context.ts';
 import { bagsDialog } from '../dialogs/address.ts';
 import { useTarget } from '../drag.ts';
+import { PickButton } from '../order-info/pick-button.tsx';
+import { useIsPicked } from '../order-info/picked.ts';
 import { SameAddressBadge } from '../same-address/badge.tsx';
 import { taskName } from '../task-name.ts';
 import { isLocked } from '../task-offers.ts';
@@ -39,6 +41,8 @@ export function DockTask({ row, card, isGone, locked, isTarget, together }: Dock
     <li
       className={`${styles.task} ${orderRow.row}`}
       data-gone={isGone}
+      data-order={row.orderId}
+      data-picked={useIsPicked(row.orderId)}
       data-status={row.orderStatus}
       data-express={row.express}
       data-timing={row.timing}
@@ -55,9 +59,7 @@ export function DockTask({ row, card, isGone, locked, isTarget, together }: Dock
           <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener" className={styles.name}>
             {taskName(row)}
           </a>
-          <span className={styles.client} title={row.clientName}>
-            {row.clientName}
-          </span>
+          <PickButton row={row} className={styles.client} />
           {isGone ? null : <BagsButton row={row} />}
         </div>
         <div className={styles.line}>

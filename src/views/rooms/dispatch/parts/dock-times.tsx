@@ -1,4 +1,6 @@
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import { providerOf } from '../../../../domain/courier/provider.ts';
+import { courierVehicleLabel } from '../../../../domain/courier/text.ts';
 import { isDepartureRed } from '../../../../domain/dock/departure.ts';
 import { takeBagsOf } from '../../../../domain/dock/take-bags.ts';
 import { vehicleLabel } from '../../../../domain/driver/vehicle.ts';
@@ -26,7 +28,7 @@ export function DockTimes({ card, nowMs }: DockTimesProps) {
         </span>
       ) : null}
       <Driver card={card} />
-      {card.target_vehicle ? <span>{vehicleLabel(card.target_vehicle)}</span> : null}
+      {card.target_vehicle ? <span>{labelOf(card)}</span> : null}
       {card.target_name && card.target_name !== card.driverName ? (
         <span className={styles.target}>{card.target_name}</span>
       ) : null}
@@ -34,6 +36,9 @@ export function DockTimes({ card, nowMs }: DockTimesProps) {
     </div>
   );
 }
+
+/** A courier's vehicle or a driver's: no code is of both. */
+const labelOf = (card: DockCard) => (providerOf(card) ? courierVehicleLabel : vehicleLabel)(card.target_vehicle);
 
 function Departure({ departureMs, nowMs, isGone }: { departureMs: number | null; nowMs: number; isGone: boolean }) {
   if (departureMs === null) return null;

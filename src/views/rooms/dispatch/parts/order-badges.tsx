@@ -8,8 +8,8 @@ import { Badge, type Tone } from './badge.tsx';
 import { SiteBadge } from './site-badge.tsx';
 import { TagBadge } from './tag-badge.tsx';
 
-interface RowProps {
-  readonly row: TaskRow;
+interface RowProps<Field extends keyof TaskRow> {
+  readonly row: Pick<TaskRow, Field>;
 }
 
 const expressTones = new Map<string, Tone>([
@@ -18,7 +18,7 @@ const expressTones = new Map<string, Tone>([
 ]);
 
 /** How much an order presses: urgency, express, lateness (DSP-245, DSP-260, DSP-261, DSP-268). */
-export function PressingBadges({ row }: RowProps) {
+export function PressingBadges({ row }: RowProps<'emergency_rank' | 'express' | 'timing'>) {
   const { express, timing } = row;
   const emergency = emergencyRank(row);
   return (
@@ -39,7 +39,7 @@ export function PressingBadges({ row }: RowProps) {
 const weightTones = { normal: 'gray', heavy: 'amber', error: 'red' } as const;
 
 /** The rounded weight, when it is worth saying (DSP-263 to DSP-265). */
-export function WeightBadge({ row: { weightKg, weightLevel } }: RowProps) {
+export function WeightBadge({ row: { weightKg, weightLevel } }: RowProps<'weightKg' | 'weightLevel'>) {
   if (weightKg === null || weightLevel === 'none') return null;
   const meaning = listTexts.weight[weightLevel];
   return (
@@ -51,7 +51,7 @@ export function WeightBadge({ row: { weightKg, weightLevel } }: RowProps) {
 }
 
 /** What is particular about an order: its canteen, its site, its tags (DSP-266, DSP-267, DSP-273). */
-export function TagBadges({ row }: RowProps) {
+export function TagBadges({ row }: RowProps<'canteenOrders' | 'siteId' | 'tags' | 'orderId' | 'randomId'>) {
   const { canteenOrders, siteId, tags, orderId } = row;
   return (
     <>

@@ -18,8 +18,10 @@ const tones = new Map<string, Tone>([
   ['undeliveredclient', 'red'],
 ]);
 
+type StateOf = Pick<TaskRow, 'orderStatus' | 'status' | 'prepProgress' | 'prepTotal'>;
+
 /** The status of an order, and how far its preparation is while its task waits (DSP-249, DSP-269). */
-export function OrderState({ row }: { readonly row: TaskRow }) {
+export function OrderState({ row }: { readonly row: StateOf }) {
   const { orderStatus, status, prepProgress, prepTotal } = row;
   const code = orderStatus ?? status;
   const hasProgress = status === 'waiting' && prepProgress !== null && prepTotal !== null;

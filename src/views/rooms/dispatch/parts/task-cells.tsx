@@ -4,6 +4,7 @@ import { hourText } from '../../../../domain/paris-time.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
 import { useBoardMoves } from '../board-context.ts';
 import { bagsDialog } from '../dialogs/address.ts';
+import { PickButton } from '../order-info/pick-button.tsx';
 import { SameAddressBadge } from '../same-address/badge.tsx';
 import { taskName } from '../task-name.ts';
 import { listTexts } from '../text.ts';
@@ -71,9 +72,7 @@ function BagsButton({ row, isGone }: HeldRowProps) {
 export function OrderClient({ row }: RowProps) {
   return (
     <>
-      <div className={styles.clip} title={row.clientName}>
-        {row.clientName}
-      </div>
+      <PickButton row={row} className={styles.clip} />
       <div className={styles.badges}>
         <ClientBadges row={row} />
       </div>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { canSelect } from '../../../../domain/task/selection.ts';
+import { useIsPicked } from '../order-info/picked.ts';
 import { taskName } from '../task-name.ts';
 import { listTexts } from '../text.ts';
 import { DragHandle } from './drag-handle.tsx';
@@ -28,6 +29,8 @@ export const TaskRowLine = memo(function TaskRowLine(props: TaskRowLineProps) {
       className={`${styles.row} ${orderRow.row}`}
       data-gone={isGone}
       data-ticked={isTicked}
+      data-order={row.orderId}
+      data-picked={useIsPicked(row.orderId)}
       data-status={row.orderStatus}
       data-express={row.express}
       data-timing={row.timing}

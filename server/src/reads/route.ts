@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { DockId } from '../../../src/domain/dock/dock.ts';
+import { maybe } from '../../../src/domain/schema.ts';
+import { tellDocks } from '../actions/answers.ts';
+import { readCenters } from '../db/read-settings.ts';
+import { notFound } from '../http/failure.ts';
+import { textId } from '../http/input.ts';
+import { texts } from '../text.ts';
+import { wayOf } from '../world/way.ts';
+import { read } from './read.ts';
+
+const Without = maybe(z.enum(['0']));
+
+/** The way of a dock, without orders and products in it (API-084). */
+export const route = read({
+  path: '/route/:id/',
+  summary: "Le trajet d'une tournée",
+  permission: 'flow',
+  answers: 'Route',
+  input: z.object({ id: textId(DockId), parent_order: Without, products: Without }),
+  answer: async ({ id }, { db }) => {
+    const [dock] = await tellDocks(db, [id]);
+    if (!dock) throw notFound(texts.notFound);
+    const centers = await readCenters(db);
+    const centerOf = (center: number | null | undefined) => centers.find((known) => known.id === center);
+    return wayOf(dock, centerOf(dock.center), centerOf(dock.ending_center) ?? centerOf(dock.center));
+  },
+});

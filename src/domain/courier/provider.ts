@@ -1,0 +1,30 @@
+import type { Dock } from '../dock/dock.ts';
+import { isCourierType } from '../dock/dock-type.ts';
+import type { ExternalJob } from './external-job.ts';
+
+/** The two providers of couriers, by the type of their docks (DSP-660). */
+export const providers = ['STUART', 'UBER_DIRECT'] as const;
+export type Provider = (typeof providers)[number];
+
+const isProvider = (code: string | null | undefined): code is Provider => providers.some((known) => known === code);
+
+/** Whose dock it is; null for a driver's, and for a provider nobody knows: nothing is shown of that one (DSP-660). */
+export const providerOf = (dock: Pick<Dock, 'dock_type'>): Provider | null =>
+  isCourierType(dock) && isProvider(dock.dock_type) ? dock.dock_type : null;
+
+/** The vehicles each provider delivers with: no code is of both (DSP-661, DSP-662, DSP-687). */
+export const courierVehicles: Readonly<Record<Provider, readonly string[]>> = {
+  STUART: ['bike', 'motorbike', 'car', 'cargobike', 'cargobikexl'],
+  UBER_DIRECT: ['BICYCLE', 'MOTORBIKE', 'CAR', 'PEDESTRIAN'],
+};
+
+/** Whose job it is: its dock says, else its vehicle, for an order that left the courier's dock; null when nothing does. */
+export function providerOfJob(
+  job: Pick<ExternalJob, 'transport_type'>,
+  dock: Pick<Dock, 'dock_type'> | undefined,
+): Provider | null {
+  const vehicle = job.transport_type ?? '';
+  return (
+    (dock && providerOf(dock)) ?? providers.find((provider) => courierVehicles[provider].includes(vehicle)) ?? null
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { Address } from '../address/address.ts';
+import { get } from '../command.ts';
+import { detail } from '../detail.ts';
+import { DockId } from '../dock/dock.ts';
+import { Id, maybe } from '../schema.ts';
+
+/** A point of a route. A stop names its task and order; a center, where the route starts or ends, has neither. */
+const RoutePoint = z.object({
+  task_id: maybe(Id),
+  order_id: maybe(Id),
+  random_id: maybe(z.string()),
+  name: maybe(z.string()),
+  address: maybe(Address),
+});
+export type RoutePoint = Readonly<z.infer<typeof RoutePoint>>;
+
+/**
+ * The way of a dock (API-084): its points in the order they are reached, seconds and metres from each to the next, and
+ * the line between them as `[latitude, longitude]` in degrees.
+ */
+export const Route = z.object({
+  points: z.array(RoutePoint),
+  durations: maybe(z.array(maybe(z.number()))),
+  distances: maybe(z.array(maybe(z.number()))),
+  polyline: maybe(z.array(z.tuple([z.number(), z.number()]))),
+});
+export type Route = Readonly<z.infer<typeof Route>>;
+
+/** The route of a dock, while somebody looks at it (DSP-454). */
+export const routeDetail = detail('dock.route', {
+  args: z.object({ dockId: DockId }),
+  value: Route,
+  throttleMs: 3_000,
+  request: ({ dockId }) => get(`/route/${dockId}/`, { query: { parent_order: '0', products: '0' } }),
+});

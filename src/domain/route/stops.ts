@@ -1,0 +1,74 @@
+import { type Position, positionOf } from '../geo.ts';
+import { addressLine } from '../task/address.ts';
+import type { Route, RoutePoint } from './route.ts';
+
+/** A point of a route as a screen shows it. */
+export interface RouteStop {
+  /** Stops count from 1, in the order they are reached; a center has no number. */
+  readonly number: number | null;
+  readonly taskId: number | null;
+  readonly orderId: number | null;
+  /** Public number of the order; empty for a center. */
+  readonly order: string;
+  /** The client, or the center. */
+  readonly name: string;
+  readonly address: string;
+  readonly position: Position | null;
+  /** From the point before, seconds and metres; null at the start and where it is not known. */
+  readonly durationS: number | null;
+  readonly distanceM: number | null;
+  /** When it is, or was, reached, epoch ms; null when nothing tells. */
+  readonly atMs: number | null;
+}
+
+export interface RouteTimes {
+  /** When the round leaves, or left; null when unknown. */
+  readonly startMs: number | null;
+  /** When the client of a task is, or was, reached, as the task itself says; null when it does not. */
+  readonly reachedMs: (taskId: number) => number | null;
+}
+
+/** The points of a route with their times: what a task says of itself, else so long after the point before. */
+export function routeStops({ points, durations, distances }: Route, { startMs, reachedMs }: RouteTimes): RouteStop[] {
+  let number = 0;
+  let atMs = startMs;
+  return points.map((point, at) => {
+    const durationS = at === 0 ? null : (durations?.[at - 1] ?? null);
+    const plannedMs = atMs === null || durationS === null ? null : atMs + durationS * 1_000;
+    if (at > 0) atMs = (point.task_id ? reachedMs(point.task_id) : null) ?? plannedMs;
+    if (point.task_id) number += 1;
+    return {
+      ...ofPoint(point),
+      number: point.task_id ? number : null,
+      durationS,
+      distanceM: at === 0 ? null : (distances?.[at - 1] ?? null),
+      atMs,
+    };
+  });
+}
+
+const ofPoint = ({ task_id, order_id, random_id, name, address }: RoutePoint) => ({
+  taskId: task_id ?? null,
+  orderId: order_id ?? null,
+  order: random_id ?? (order_id ? String(order_id) : ''),
+  name: name ?? '',
+  address: addressLine(address),
+  position: positionOf(address),
+});
+
+/** How long the whole way is, in seconds and metres; null when a part is not known. */
+export function routeTotals(stops: readonly RouteStop[]): Pick<RouteStop, 'durationS' | 'distanceM'> {
+  const legs = stops.slice(1);
+  const sum = (parts: readonly (number | null)[]) =>
+    parts.reduce<number | null>((total, part) => (total === null || part === null ? null : total + part), 0);
+  return { durationS: sum(legs.map((leg) => leg.durationS)), distanceM: sum(legs.map((leg) => leg.distanceM)) };
+}
+
+/** The line to draw: the route's own, else straight from point to point. */
+export const routeLine = ({ polyline }: Route, stops: readonly RouteStop[]): readonly Position[] =>
+  polyline?.map(([latitude, longitude]) => ({ latitude, longitude })) ??
+  stops.flatMap(({ position }) => position ?? []);
+
+/** Whether the route was worked out for other tasks, or for another order of them, than the dock has now. */
+export const isOfAnotherRound = (stops: readonly RouteStop[], taskIds: readonly number[]) =>
+  stops.flatMap(({ taskId }) => taskId ?? []).join() !== taskIds.join();

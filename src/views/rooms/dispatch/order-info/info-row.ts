@@ -1,0 +1,60 @@
+import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { expressLabel } from '../../../../domain/order/express.ts';
+import type { Order } from '../../../../domain/order/order.ts';
+import { shownSite } from '../../../../domain/order/site.ts';
+import { tagBadges } from '../../../../domain/order/tags.ts';
+import { weightKg, weightLevel } from '../../../../domain/order/weight.ts';
+import { addressLine, addressProblem } from '../../../../domain/task/address.ts';
+import { clientBadges, clientName } from '../../../../domain/task/client.ts';
+import { timing } from '../../../../domain/task/lateness-style.ts';
+import { slotEndMs, slotStartMs } from '../../../../domain/task/slot.ts';
+import type { Task } from '../../../../domain/task/task.ts';
+
+type Shown =
+  | ('orderId' | 'randomId' | 'orderStatus' | 'status' | 'prepProgress' | 'prepTotal' | 'emergency_rank')
+  | ('bags' | 'bagsDry' | 'bagsIsotherm' | 'zone' | 'weightKg' | 'weightLevel' | 'tags' | 'canteenOrders')
+  | (
+      | 'clientName'
+      | 'clientBadges'
+      | 'address'
+      | 'addressInvalid'
+      | 'slotStartMs'
+      | 'slotEndMs'
+      | 'express'
+      | 'timing'
+      | 'siteId'
+    );
+
+/** What the panel shows of an order, under the names its row has in the lists. */
+export type InfoRow = Pick<TaskRow, Shown>;
+
+/** An order with its task; one that left the lists has none, and is shown by what was told of it. */
+export function infoRow(order: Order, found: Task | undefined): InfoRow {
+  const task: Omit<Task, 'id' | 'linked_order'> = found ?? {};
+  return {
+    orderId: order.id,
+    randomId: order.random_id ?? null,
+    orderStatus: order.status ?? null,
+    status: task.status,
+    prepProgress: task.prep_progress ?? null,
+    prepTotal: task.prep_total ?? null,
+    emergency_rank: task.emergency_rank,
+    bags: order.number_of_bags ?? null,
+    bagsDry: order.number_of_bags_dry ?? null,
+    bagsIsotherm: order.number_of_bags_isotherm ?? null,
+    zone: order.transit_area ?? null,
+    weightKg: weightKg(order),
+    weightLevel: weightLevel(order),
+    tags: tagBadges(order),
+    canteenOrders: order.canteen_orders_count ?? null,
+    clientName: clientName(task.client),
+    clientBadges: clientBadges(task.client, order),
+    address: addressLine(task.address ?? order.shipping_address),
+    addressInvalid: found !== undefined && addressProblem(found, order) !== null,
+    slotStartMs: slotStartMs(task, order),
+    slotEndMs: slotEndMs(task, order),
+    express: expressLabel(order, task),
+    siteId: shownSite(order),
+    timing: timing(task),
+  };
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { providerOfJob } from '../../../../domain/courier/provider.ts';
+import { dockCode } from '../../../../domain/dock/text.ts';
+import { bagsText } from '../../../../domain/order/bags.ts';
+import { weightText } from '../../../../domain/order/weight.ts';
+import { hourText, longDateText, secondText } from '../../../../domain/paris-time.ts';
+import { invalidAddress } from '../../../../domain/task/text.ts';
+import { useOnline } from '../../../app/context.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Jobs } from '../courier-jobs/jobs.tsx';
+import { Badge } from '../parts/badge.tsx';
+import { ClientBadges } from '../parts/client-badges.tsx';
+import { MarkBadge } from '../parts/mark-badge.tsx';
+import { PressingBadges, TagBadges, WeightBadge } from '../parts/order-badges.tsx';
+import { OrderState } from '../parts/state-cell.tsx';
+import { taskName } from '../task-name.ts';
+import { listTexts } from '../text.ts';
+import { type InfoRow, infoRow } from './info-row.ts';
+import styles from './order-info.module.css';
+import { infoTexts } from './text.ts';
+import { type OrderInfo, useOrderInfo } from './use-order-info.ts';
+
+/** One order, as far as it is known (DSP-225). */
+export function OrderFacts({ orderId }: { readonly orderId: number }) {
+  const info = useOrderInfo(orderId);
+  if (!info) return <p className={styles.none}>{infoTexts.asked}</p>;
+  if (!info.order) return <Unknown info={info} orderId={orderId} />;
+  const row = infoRow(info.order, info.task);
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener">
+            {infoTexts.order(taskName(row))} <Icon name="external" size={12} />
+          </a>
+        </h2>
+        <OrderState row={row} />
+        <PressingBadges row={row} />
+        <MarkBadge marks={info.marks} />
+        <Told info={info} />
+      </header>
+      <dl className={styles.facts}>
+        <Facts info={info} row={row} />
+      </dl>
+    </>
+  );
+}
+
+function Unknown({ info, orderId }: { readonly info: OrderInfo; readonly orderId: number }) {
+  const { isOnline } = useOnline();
+  return (
+    <>
+      <h2 className={styles.title}>{infoTexts.order(String(orderId))}</h2>
+      <p className={styles.none} role="status">
+        {info.error ?? (isOnline ? infoTexts.asked : infoTexts.unknown)}
+      </p>
+    </>
+  );
+}
+
+/** How old the detail is, and why there is no newer one. */
+function Told({ info: { toldAtMs, error } }: { readonly info: OrderInfo }) {
+  return (
+    <span className={styles.told} role="status">
+      {error ? infoTexts.failed(error) : toldAtMs === null ? null : infoTexts.told(secondText(toldAtMs))}
+    </span>
+  );
+}
+
+function Facts({ info, row }: { readonly info: OrderInfo; readonly row: InfoRow }) {
+  return (
+    <>
+      <Fact name={infoTexts.client}>
+        {row.clientName} <ClientBadges row={row} />
+      </Fact>
+      <Fact name={infoTexts.address}>
+        {row.address}
+        {row.addressInvalid ? (
+          <Badge tone="red" title={invalidAddress.meaning}>
+            {invalidAddress.badge}
+          </Badge>
+        ) : null}
+      </Fact>
+      <Fact name={infoTexts.slot}>{slotOf(row)}</Fact>
+      <Fact name={infoTexts.bags}>{bagsText(row)}</Fact>
+      <Fact name={infoTexts.zone}>{row.zone}</Fact>
+      <Fact name={infoTexts.weight}>
+        {row.weightLevel === 'none' ? row.weightKg !== null && weightText(row.weightKg) : <WeightBadge row={row} />}
+      </Fact>
+      <Fact name={infoTexts.round}>{info.task?.dock ? dockCode(info.task.dock) : null}</Fact>
+      {row.tags.length > 0 || row.canteenOrders || row.siteId !== null ? (
+        <Fact name={infoTexts.tags}>
+          <TagBadges row={row} />
+        </Fact>
+      ) : null}
+      <JobsOf info={info} />
+    </>
+  );
+}
+
+const slotOf = ({ slotStartMs, slotEndMs }: InfoRow) =>
+  slotStartMs === null
+    ? null
+    : `${longDateText(slotStartMs)}, ${listTexts.slot(hourText(slotStartMs), hourText(slotEndMs))}`;
+
+/** The courier's jobs for the order, those of its dock when it has none of its own (DSP-660). */
+function JobsOf({ info: { task, dock } }: { readonly info: OrderInfo }) {
+  const own = task?.external_shipping_jobs ?? [];
+  const jobs = (own.length > 0 ? own : (dock?.external_shipping_jobs ?? [])).flatMap((job) => {
+    const provider = providerOfJob(job, dock);
+    return provider ? [{ provider, job }] : [];
+  });
+  if (jobs.length === 0) return null;
+  return (
+    <Fact name={infoTexts.jobs} isWide>
+      <Jobs jobs={jobs} delivery={{ status: task?.external_job_delivery_status, eta: task?.eta ?? dock?.eta }} />
+    </Fact>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, isWide, children }: FactProps) {
+  return (
+    <div data-wide={isWide}>
+      <dt>{name}</dt>
+      <dd>{children || infoTexts.unsaid}</dd>
+    </div>
+  );
+}

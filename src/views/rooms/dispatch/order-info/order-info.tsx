@@ -1,0 +1,75 @@
+import { IconButton } from '@radix-ui/themes';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useQuery } from '../../../app/router.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import styles from './order-info.module.css';
+import { infoParameter, pickedIn, usePick, usePicked } from './picked.ts';
+import { infoTexts } from './text.ts';
+
+/**
+ * What is known of the order picked in a list (DSP-225): the last block of the main column, kept at the lower edge of
+ * the window while the column goes on below it.
+ */
+export function OrderInfoPanel() {
+  const orderId = pickedIn(useQuery().get(infoParameter));
+  const picked = usePicked();
+  const pick = usePick();
+  const panel = useRef<HTMLElement>(null);
+  const isOpen = orderId !== null;
+  // Rows know which of them is picked without reading the address each.
+  useEffect(() => picked.set(orderId), [picked, orderId]);
+  useEffect(() => {
+    if (orderId !== null && picked.opener) panel.current?.focus();
+  }, [picked, orderId]);
+  useRoomBelow(isOpen);
+
+  const close = () => {
+    const { opener } = picked;
+    pick(null);
+    opener?.focus();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+  return (
+    <section
+      ref={panel}
+      className={styles.panel}
+      data-open={isOpen}
+      tabIndex={-1}
+      aria-label={infoTexts.title}
+      onKeyDown={isOpen ? onKeyDown : undefined}
+    >
+      {orderId === null ? (
+        <>
+          <h2 className={styles.title}>{infoTexts.title}</h2>
+          <p className={styles.none}>{infoTexts.none}</p>
+        </>
+      ) : (
+        <>
+          <IconButton
+            variant="ghost"
+            color="gray"
+            size="2"
+            className={styles.close}
+            aria-label={infoTexts.close}
+            onClick={close}
+          >
+            <Icon name="cross" />
+          </IconButton>
+          <OrderFacts key={orderId} orderId={orderId} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What gets the focus is scrolled above the panel, not behind it. */
+function useRoomBelow(isOpen: boolean): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = isOpen ? '42dvh' : '';
+    return () => {
+      style.scrollPaddingBottom = '';
+    };
+  }, [isOpen]);
+}

@@ -1,0 +1,29 @@
+import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { taskName } from '../task-name.ts';
+import styles from './order-info.module.css';
+import { useIsPicked, usePick } from './picked.ts';
+import { infoTexts } from './text.ts';
+
+interface PickButtonProps {
+  readonly row: Pick<TaskRow, 'orderId' | 'randomId' | 'clientName'>;
+  readonly className?: string | undefined;
+}
+
+/** The client of an order; pressed, it opens what is known of the order, pressed again it closes it (DSP-225). */
+export function PickButton({ row, className }: PickButtonProps) {
+  const pick = usePick();
+  const isPicked = useIsPicked(row.orderId);
+  return (
+    <button
+      type="button"
+      className={`${styles.pick} ${className ?? ''}`}
+      aria-pressed={isPicked}
+      aria-label={infoTexts.pick(row.clientName, taskName(row))}
+      title={row.clientName}
+      // A click by keyboard has no count of clicks.
+      onClick={({ currentTarget, detail }) => pick(isPicked ? null : row.orderId, detail === 0 ? currentTarget : null)}
+    >
+      {row.clientName || infoTexts.noClient}
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import { createContext, type MouseEvent, use, useSyncExternalStore } from 'react';
+import { useBoardMoves } from '../board-context.ts';
+
+/** The parameter of the address that says which order's panel is open. */
+export const infoParameter = 'info';
+
+/** The order an address picks; null for none, or for what is no id: nothing is asked for it (DSP-167). */
+export const pickedIn = (value: string | null) => (value && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : null);
+
+/** Which order is picked, as the address says; told to rows one by one, so that only the two concerned render again. */
+export class Picked {
+  private orderId: number | null = null;
+  private readonly listeners = new Set<() => void>();
+  /** What picked it by keyboard: the focus goes to the panel then, and back there when the panel closes. */
+  opener: HTMLElement | null = null;
+
+  readonly subscribe = (changed: () => void) => {
+    this.listeners.add(changed);
+    return () => void this.listeners.delete(changed);
+  };
+
+  get isOpen(): boolean {
+    return this.orderId !== null;
+  }
+
+  is(orderId: number): boolean {
+    return this.orderId === orderId;
+  }
+
+  set(orderId: number | null): void {
+    this.orderId = orderId;
+    for (const changed of this.listeners) changed();
+  }
+}
+
+export const PickedContext = createContext<Picked | null>(null);
+
+export function usePicked(): Picked {
+  const picked = use(PickedContext);
+  if (!picked) throw new Error('Invariant: no dispatch board above');
+  return picked;
+}
+
+export function useIsPicked(orderId: number): boolean {
+  const picked = usePicked();
+  return useSyncExternalStore(picked.subscribe, () => picked.is(orderId));
+}
+
+/** Opens the panel on an order, or closes it. Back leaves the panel, however many orders were looked at. */
+export function usePick() {
+  const picked = usePicked();
+  const { open } = useBoardMoves();
+  return (orderId: number | null, opener: HTMLElement | null = null) => {
+    picked.opener = opener;
+    open({ [infoParameter]: orderId === null ? null : String(orderId) }, { replace: picked.isOpen });
+  };
+}
+
+/** What a click on them does is their own. */
+const controls = 'a, button, input, label, select, textarea';
+
+/** For what holds the lists: a click on any place of a row with `data-order` that is no control picks its order. */
+export function usePickByClick(): (event: MouseEvent) => void {
+  const pick = usePick();
+  return ({ target }) => {
+    if (!(target instanceof Element) || target.closest(controls)) return;
+    const order = pickedIn(target.closest('[data-order]')?.getAttribute('data-order') ?? null);
+    // Text was marked, to be copied.
+    if (order !== null && getSelection()?.isCollapsed !== false) pick(order);
+  };
+}

@@ -1,0 +1,52 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { marksOfRow, taskOfOrder, visibleRow } from '../../../../db/queries/rows.ts';
+import type { Mark } from '../../../../db/schema.ts';
+import type { Dock } from '../../../../domain/dock/dock.ts';
+import { completed } from '../../../../domain/order/completed.ts';
+import { orderDetail } from '../../../../domain/order/detail.ts';
+import { type Order, OrderId } from '../../../../domain/order/order.ts';
+import type { Task } from '../../../../domain/task/task.ts';
+import { useSignedIn, useTab } from '../../../app/context.ts';
+import { useDetail } from '../../../app/use-detail.ts';
+
+export interface OrderInfo {
+  /** Undefined while nothing is known of it. */
+  readonly order: Order | undefined;
+  readonly task: Task | undefined;
+  /** Where the task lies. */
+  readonly dock: Dock | undefined;
+  readonly marks: readonly Mark[];
+  /** When the server last told it, device clock; null before it did. */
+  readonly toldAtMs: number | null;
+  readonly error: string | null;
+}
+
+/**
+ * All that is known of an order: what the lists have at once, with the user's own actions, completed by what the server
+ * tells of it when asked; asked again when the lists' row changes (DSP-165, DSP-225). Undefined until read.
+ */
+export function useOrderInfo(orderId: number): OrderInfo | undefined {
+  const rows = useRows(orderId);
+  const id = OrderId.safeParse(orderId);
+  const told = useDetail(orderDetail, id.success && rows ? { orderId: id.data } : null, { again: rows?.version });
+  if (!rows || !told) return undefined;
+  return {
+    ...rows,
+    order: completed(rows.order, told.value),
+    toldAtMs: told.answeredAtMs,
+    error: told.error,
+  };
+}
+
+function useRows(orderId: number) {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  return useLiveQuery(async () => {
+    const order = await visibleRow(db, center, 'order', orderId);
+    const task = await taskOfOrder(db, center, orderId);
+    const dock = task?.dock ? await visibleRow(db, center, 'dock', task.dock) : undefined;
+    const ofOrder = await marksOfRow(db, center, 'order', orderId);
+    const ofTask = task ? await marksOfRow(db, center, 'task', task.id) : [];
+    return { order, task, dock, marks: [...ofTask, ...ofOrder], version: JSON.stringify([order, task]) };
+  }, [db, center, orderId]);
+}
