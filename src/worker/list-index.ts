@@ -7,8 +7,8 @@ export type IndexShape = Pick<ListIndex, 'ids' | 'columns'>;
 export type Updates = ReadonlyMap<number, readonly number[] | null>;
 
 /**
- * An index with some rows put in, moved or taken out, in O(n + k log k); the same object when nothing changed.
- * `names` are all columns, of which the first `sortedBy` sort, then the id.
+ * An index with some rows put in, moved or taken out; the same object when nothing changed. `names` are all columns, of
+ * which the first `sortedBy` sort, then the id. What stays is copied in stretches: a change costs k log n and the copy.
  */
 export function patchIndex(
   index: IndexShape | undefined,
@@ -18,29 +18,33 @@ export function patchIndex(
 ): IndexShape {
   const ids = index?.ids ?? new Float64Array();
   const columns = names.map((name) => index?.columns[name] ?? new Float64Array(ids.length));
-  if (index && !differs(ids, columns, updates)) return index;
-  const kept = positions(ids, updates);
+  const touched = positionsOf(ids, updates);
+  if (index && !differs(ids, columns, touched, updates)) return index;
   const added = [...updates].flatMap(([id, values]) => (values ? [{ id, values }] : []));
   added.sort((a, b) => compare(a.values, a.id, b.values, b.id, sortedBy));
-  return weave(names, { ids, columns, kept }, added, sortedBy);
+  return weave(names, { ids, columns, sortedBy }, touched, added);
 }
 
-function differs(ids: Float64Array, columns: Columns, updates: Updates): boolean {
-  const missing = new Set([...updates].flatMap(([id, values]) => (values ? [id] : [])));
-  for (let at = 0; at < ids.length; at++) {
-    const id = ids[at] ?? 0;
-    const values = updates.get(id);
-    if (values === undefined) continue;
-    if (values === null || columns.some((column, nth) => !Object.is(column[at], values[nth]))) return true;
-    missing.delete(id);
-  }
-  return missing.size > 0;
+interface Entry {
+  readonly id: number;
+  readonly values: readonly number[];
 }
 
-function positions(ids: Float64Array, updates: Updates): number[] {
-  const kept: number[] = [];
-  for (let at = 0; at < ids.length; at++) if (!updates.has(ids[at] ?? 0)) kept.push(at);
-  return kept;
+/** Where rows with an update stand now, ascending. */
+function positionsOf(ids: Float64Array, updates: Updates): number[] {
+  const positions: number[] = [];
+  for (let at = 0; at < ids.length; at++) if (updates.has(ids[at] ?? 0)) positions.push(at);
+  return positions;
+}
+
+function differs(ids: Float64Array, columns: Columns, touched: readonly number[], updates: Updates): boolean {
+  let listed = 0;
+  for (const values of updates.values()) if (values) listed += 1;
+  if (listed !== touched.length) return true;
+  return touched.some((at) => {
+    const values = updates.get(ids[at] ?? 0);
+    return !values || columns.some((column, nth) => !Object.is(column[at], values[nth]));
+  });
 }
 
 function compare(a: readonly number[], aId: number, b: readonly number[], bId: number, sortedBy: number): number {
@@ -52,49 +56,68 @@ function compare(a: readonly number[], aId: number, b: readonly number[], bId: n
   return aId - bId;
 }
 
-interface Kept {
+interface Sorted {
   readonly ids: Float64Array;
   readonly columns: Columns;
-  readonly kept: readonly number[];
+  readonly sortedBy: number;
 }
 
-/** Merges two sorted runs: the rows that stay, by position, and the rows that come. */
-function weave(
-  names: readonly string[],
-  { ids, columns, kept }: Kept,
-  added: readonly { id: number; values: readonly number[] }[],
-  sortedBy: number,
-): IndexShape {
-  const size = kept.length + added.length;
+/** The first position whose row comes after an entry. */
+function placeOf({ ids, columns, sortedBy }: Sorted, { id, values }: Entry): number {
+  const isBefore = (at: number) => {
+    for (let nth = 0; nth < sortedBy; nth++) {
+      const x = columns[nth]?.[at] ?? 0;
+      const y = values[nth] ?? 0;
+      if (x !== y) return x < y;
+    }
+    return (ids[at] ?? 0) < id;
+  };
+  let from = 0;
+  let to = ids.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (isBefore(middle)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** Takes the rows at `gone` out and puts `added`, which are sorted, where they belong. */
+function weave(names: readonly string[], before: Sorted, gone: readonly number[], added: readonly Entry[]): IndexShape {
+  const { ids, columns } = before;
+  const size = ids.length - gone.length + added.length;
   const nextIds = new Float64Array(size);
   const next = names.map(() => new Float64Array(size));
-  let stay = 0;
-  let come = 0;
-  for (let to = 0; to < size; to++) {
-    const at = kept[stay];
-    const entry = added[come];
-    const takesKept =
-      at !== undefined &&
-      (!entry || compare(valuesAt(columns, at, sortedBy), ids[at] ?? 0, entry.values, entry.id, sortedBy) < 0);
-    if (takesKept) {
-      nextIds[to] = ids[at] ?? 0;
-      next.forEach((column, nth) => {
-        column[to] = columns[nth]?.[at] ?? 0;
-      });
-      stay++;
-    } else if (entry) {
-      nextIds[to] = entry.id;
-      next.forEach((column, nth) => {
-        column[to] = entry.values[nth] ?? 0;
-      });
-      come++;
+  let from = 0;
+  let to = 0;
+  let left = 0;
+  const copy = (end: number) => {
+    if (end <= from) return;
+    nextIds.set(ids.subarray(from, end), to);
+    next.forEach((column, nth) => {
+      column.set(columns[nth]?.subarray(from, end) ?? [], to);
+    });
+    to += end - from;
+  };
+  const copyUntil = (end: number) => {
+    for (let at = gone[left]; at !== undefined && at < end; at = gone[++left]) {
+      copy(at);
+      from = at + 1;
     }
+    copy(end);
+    from = Math.max(from, end);
+  };
+  for (const entry of added) {
+    copyUntil(placeOf(before, entry));
+    nextIds[to] = entry.id;
+    next.forEach((column, nth) => {
+      column[to] = entry.values[nth] ?? 0;
+    });
+    to += 1;
   }
+  copyUntil(ids.length);
   return {
     ids: nextIds,
     columns: Object.fromEntries(names.map((name, nth) => [name, next[nth] ?? new Float64Array()])),
   };
 }
-
-const valuesAt = (columns: Columns, at: number, count: number) =>
-  columns.slice(0, count).map((column) => column[at] ?? 0);

@@ -24,6 +24,12 @@ export class Contender {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
     page.on('pageerror', (error) => process.stderr.write(`${url}: ${error.message}\n`));
+    await page.addInitScript(() => {
+      window.longTasks = 0;
+      new PerformanceObserver((list) => {
+        window.longTasks += list.getEntries().length;
+      }).observe({ type: 'longtask' });
+    });
     await page.goto(url);
     await page.waitForFunction(() => window.bench !== undefined);
     const devtools = await context.newCDPSession(page);
@@ -50,6 +56,11 @@ export class Contender {
 
   shown(): Promise<string> {
     return this.page.evaluate(() => window.bench?.shown() ?? '');
+  }
+
+  /** Tasks of 50 ms and more since it was opened. */
+  longTasks(): Promise<number> {
+    return this.page.evaluate(() => window.longTasks);
   }
 
   /** Time the page's main thread has worked since it was opened, ms. */

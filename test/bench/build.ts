@@ -7,7 +7,10 @@ import { build } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const entries = ['page/ours.html', 'page/floor.html', 'peers/redux.html', 'peers/query.html', 'page/console-probe.ts'];
+const entries = [
+  ...['page/ours.html', 'page/floor.html', 'page/raw-floor.html', 'page/derivations.html', 'page/console-probe.ts'],
+  ...['peers/redux.html', 'peers/query.html', 'peers/query-persisted.html'],
+];
 
 const outDir = here('../../.cache/bench');
 
@@ -23,6 +26,7 @@ export async function buildPages(say: (text: string) => void): Promise<string> {
     root: here('.'),
     logLevel: 'warn',
     plugins: [react({ compiler: true })],
+    define: { __QUAI_VERSION__: JSON.stringify('0.0.0') },
     // One React for all, the console's: a bundle with two has no hooks.
     resolve: { dedupe: ['react', 'react-dom'] },
     worker: { format: 'es' },

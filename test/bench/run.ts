@@ -4,7 +4,11 @@ import { launch } from './browser.ts';
 import { buildPages } from './build.ts';
 import { actionAlone } from './measures/action-alone.ts';
 import { actionToPaint } from './measures/action-to-paint.ts';
+import { coldStart } from './measures/cold-start.ts';
+import { derivations } from './measures/derivations.ts';
+import { pageHeap } from './measures/page-heap.ts';
 import { pollToDom } from './measures/poll-to-dom.ts';
+import { scriptSize } from './measures/script-size.ts';
 import { tabs } from './measures/tabs.ts';
 import { unchangedPoll } from './measures/unchanged-poll.ts';
 import { type MeasureId, type Options, optionsOf } from './options.ts';
@@ -21,6 +25,7 @@ const measures: Readonly<Record<MeasureId, Measure>> = {
   B1: (browser, pages, { quick, gzip }) =>
     pollToDom(browser, { sizes: [500, 2_000, largest], rounds: quick ? 3 : 12, gzip, pages }),
   B5: (browser, pages, { quick }) => unchangedPoll(browser, { size: largest, rounds: quick ? 5 : 15, pages }),
+  B6: (browser, pages, { quick }) => coldStart(browser, { size: largest, rounds: quick ? 3 : 15, pages }),
   B7: async (browser, pages, { quick }) => [
     ...(await actionAlone(browser, { size: largest, rounds: quick ? 10 : 60, pages })),
     ...(await actionToPaint(browser, { size: largest, rounds: quick ? 5 : 60, mergeRounds: quick ? 3 : 30, pages })),
@@ -33,6 +38,9 @@ const measures: Readonly<Record<MeasureId, Measure>> = {
       countMs: quick ? 21_000 : 62_000,
       pages,
     }),
+  B9: (browser, pages, { quick }) => derivations(browser, { size: largest, rounds: quick ? 10 : 60, pages }),
+  B10: (browser, pages) => scriptSize(browser, pages),
+  B11: (browser, pages, { quick }) => pageHeap(browser, { size: largest, polls: quick ? 40 : 2_000, pages }),
 };
 
 async function main(args: readonly string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { isEqual } from '../equal.ts';
 import { isNear, type Point, pointOf, span } from '../geo.ts';
 import { slotEndMs, slotStartMs } from './slot.ts';
 import type { Task, TaskId } from './task.ts';
@@ -36,49 +37,91 @@ export class AddressMap {
   private readonly places = new Map<TaskId, Place>();
   private readonly bands = new Map<number, Place[]>();
 
-  put(task: Located): void {
+  /** A map of many tasks at once: each band is sorted once. */
+  static of(tasks: Iterable<Located>): AddressMap {
+    const map = new AddressMap();
+    for (const task of tasks) {
+      const place = placeOf(task);
+      if (!place) continue;
+      const band = map.bands.get(bandOf(place.y));
+      if (band) band.push(place);
+      else map.bands.set(bandOf(place.y), [place]);
+      map.places.set(place.id, place);
+    }
+    for (const band of map.bands.values()) band.sort((a, b) => a.x - b.x);
+    return map;
+  }
+
+  /** False when the task stands there already, with the same slot. */
+  put(task: Located): boolean {
+    const place = placeOf(task);
+    if (!place) return this.drop(task.id);
+    if (isEqual(this.places.get(task.id), place)) return false;
     this.drop(task.id);
-    const point = pointOf(task.address);
-    if (!point) return;
-    const place = { id: task.id, x: point.x, y: point.y, startMs: slotStartMs(task), endMs: slotEndMs(task) };
     const band = this.bands.get(bandOf(place.y));
     if (band) band.splice(firstFrom(band, place.x), 0, place);
     else this.bands.set(bandOf(place.y), [place]);
     this.places.set(task.id, place);
+    return true;
   }
 
-  drop(id: TaskId): void {
+  /** False when it was nowhere. */
+  drop(id: TaskId): boolean {
     const place = this.places.get(id);
     const band = place && this.bands.get(bandOf(place.y));
-    if (!band) return;
+    if (!band) return false;
     band.splice(band.indexOf(place), 1);
-    this.places.delete(id);
+    return this.places.delete(id);
   }
 
   near(id: TaskId): SameAddress {
     const ids: TaskId[] = [];
     const intersecting: TaskId[] = [];
     const place = this.places.get(id);
-    for (const other of place ? this.others(place) : []) {
-      ids.push(other.id);
-      if (place && slotsIntersect(place, other)) intersecting.push(other.id);
+    if (place) {
+      this.visit(place, (other) => {
+        ids.push(other.id);
+        if (slotsIntersect(place, other)) intersecting.push(other.id);
+      });
     }
-    return { ids, intersecting };
+    return { ids: ids.sort(ascending), intersecting: intersecting.sort(ascending) };
   }
 
-  private others(place: Place): Place[] {
-    const found: Place[] = [];
+  /** The neighbours of every task that has any. */
+  everybody(): Map<TaskId, SameAddress> {
+    const near = new Map<TaskId, { ids: TaskId[]; intersecting: TaskId[] }>();
+    for (const id of this.places.keys()) near.set(id, { ids: [], intersecting: [] });
+    // In the order of ids, so that each is added to the lists of its neighbours in that order: none has to be sorted.
+    for (const place of [...this.places.values()].sort((a, b) => a.id - b.id)) {
+      this.visit(place, (other) => {
+        const lists = near.get(other.id);
+        lists?.ids.push(place.id);
+        if (slotsIntersect(place, other)) lists?.intersecting.push(place.id);
+      });
+    }
+    for (const [id, { ids }] of near) if (ids.length === 0) near.delete(id);
+    return near;
+  }
+
+  private visit(place: Place, found: (other: Place) => void): void {
     const middle = bandOf(place.y);
-    for (const row of [middle - 1, middle, middle + 1]) {
-      const band = this.bands.get(row) ?? [];
+    for (let row = middle - 1; row <= middle + 1; row++) {
+      const band = this.bands.get(row);
+      if (!band) continue;
       for (let at = firstFrom(band, place.x - span); at < band.length; at++) {
         const other = band[at];
         if (!other || other.x > place.x + span) break;
-        if (other !== place && isNear(place, other)) found.push(other);
+        if (other !== place && isNear(place, other)) found(other);
       }
     }
-    return found.sort((a, b) => a.id - b.id);
   }
+}
+
+const ascending = (a: number, b: number) => a - b;
+
+function placeOf(task: Located): Place | null {
+  const point = pointOf(task.address);
+  return point && { id: task.id, x: point.x, y: point.y, startMs: slotStartMs(task), endMs: slotEndMs(task) };
 }
 
 const bandOf = (y: number) => Math.floor(y / span);

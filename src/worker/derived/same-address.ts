@@ -18,22 +18,22 @@ export const sameAddress: Derivation<SameAddresses> = {
 
 /** Who is beside whom. A change costs the neighbours of what changed, and one pass over those that have any. */
 class Neighbourhood {
-  private readonly map = new AddressMap();
-  private readonly known = new Map<TaskId, SameAddress>();
-  private flat: SameAddresses = flatten([]);
+  private map = new AddressMap();
+  private known = new Map<TaskId, SameAddress>();
+  private flat: SameAddresses = flatten(new Map());
 
   /** The same value when nothing about places or slots changed. */
   take(tasks: Tasks, changed: ReadonlySet<RowKey> | null): SameAddresses {
-    const touched = changed === null ? this.putAll(tasks) : this.move(tasks, changed);
     let isNew = changed === null;
-    for (const id of touched) isNew = this.look(id) || isNew;
-    if (isNew) this.flat = flatten([...this.known].sort(([a], [b]) => a - b));
+    if (changed === null) this.begin(tasks);
+    else for (const id of this.move(tasks, changed)) isNew = this.look(id) || isNew;
+    if (isNew) this.flat = flatten(this.known);
     return this.flat;
   }
 
-  private putAll(tasks: Tasks): Iterable<TaskId> {
-    for (const { row } of tasks.values()) if (isOpen(row)) this.map.put(row);
-    return [...tasks.values()].map(({ row }) => row.id);
+  private begin(tasks: Tasks): void {
+    this.map = AddressMap.of([...tasks.values()].flatMap(({ row }) => (isOpen(row) ? row : [])));
+    this.known = this.map.everybody();
   }
 
   /** Puts the changed tasks where they are now; answers them with those beside them before and after. */
@@ -45,8 +45,8 @@ class Neighbourhood {
       const id = rowId as TaskId;
       const row = tasks.get(id)?.row;
       const before = this.map.near(id).ids;
-      if (row && isOpen(row)) this.map.put(row);
-      else this.map.drop(id);
+      const isMoved = row && isOpen(row) ? this.map.put(row) : this.map.drop(id);
+      if (!isMoved) continue;
       for (const other of [id, ...before, ...this.map.near(id).ids]) touched.add(other);
     }
     return touched;
@@ -72,24 +72,31 @@ const isSame = (a: SameAddress, b: SameAddress) => areSame(a.ids, b.ids) && areS
 const areSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id, at) => id === b[at]);
 
-function flatten(known: readonly (readonly [TaskId, SameAddress])[]): SameAddresses {
-  const pairs = known.reduce((sum, [, { ids }]) => sum + ids.length, 0);
+function flatten(known: ReadonlyMap<TaskId, SameAddress>): SameAddresses {
+  let pairs = 0;
+  for (const { ids } of known.values()) pairs += ids.length;
   const flat = {
-    ids: new Float64Array(known.length),
-    ends: new Uint32Array(known.length),
+    ids: new Float64Array(known.size),
+    ends: new Uint32Array(known.size),
     others: new Float64Array(pairs),
     shared: new Uint8Array(pairs),
   };
+  let nth = 0;
   let end = 0;
-  known.forEach(([id, { ids, intersecting }], nth) => {
-    const overlapping = new Set(intersecting);
+  for (const [id, { ids, intersecting }] of known) {
+    // Both ascend: the next that overlaps is the next of one of them.
+    let next = 0;
     for (const other of ids) {
       flat.others[end] = other;
-      flat.shared[end] = overlapping.has(other) ? 1 : 0;
+      if (other === intersecting[next]) {
+        flat.shared[end] = 1;
+        next += 1;
+      }
       end += 1;
     }
     flat.ids[nth] = id;
     flat.ends[nth] = end;
-  });
+    nth += 1;
+  }
   return flat;
 }

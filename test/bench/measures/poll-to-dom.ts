@@ -17,6 +17,7 @@ const names = Object.keys(contenders) as Name[];
 interface Taken {
   readonly domMs: number[];
   readonly workMs: number[];
+  readonly longTasks: number[];
 }
 type Rounds = Readonly<Record<Name, Taken>>;
 
@@ -33,6 +34,7 @@ export interface PollOptions {
  */
 export async function pollToDom(browser: Browser, options: PollOptions): Promise<Entry[]> {
   const entries: Entry[] = [];
+  const workMs = new Map<number, number>();
   for (const size of options.sizes) {
     const server = await startBenchServer({ ...options, size });
     const open = new Map<Name, Contender>();
@@ -41,7 +43,9 @@ export async function pollToDom(browser: Browser, options: PollOptions): Promise
     for (const contender of open.values()) await contender.close();
     await server.close();
     entries.push(...report(rounds, size));
+    workMs.set(size, median(rounds.ours.workMs));
   }
+  entries.push(...growth(workMs));
   return entries;
 }
 
@@ -56,7 +60,9 @@ export function openContender(
 }
 
 async function run(server: BenchServer, open: ReadonlyMap<Name, Contender>, rounds: number): Promise<Rounds> {
-  const taken = Object.fromEntries(names.map((name) => [name, { domMs: [], workMs: [] }])) as unknown as Rounds;
+  const taken = Object.fromEntries(
+    names.map((name) => [name, { domMs: [], workMs: [], longTasks: [] }]),
+  ) as unknown as Rounds;
   for (const contender of open.values()) await contender.poll(sentinelName(0));
   // The first polled change warms every contender up and is not counted.
   for (let round = -1; round < rounds; round++) {
@@ -65,6 +71,7 @@ async function run(server: BenchServer, open: ReadonlyMap<Name, Contender>, roun
     const shown = new Set<string>();
     for (const [contenderName, contender] of turned([...open], round)) {
       const before = await contender.workMs();
+      const longBefore = await contender.longTasks();
       const { domMs } = await contender.poll(name);
       await sleep(settleMs(server));
       const workMs = (await contender.workMs()) - before;
@@ -72,6 +79,7 @@ async function run(server: BenchServer, open: ReadonlyMap<Name, Contender>, roun
       if (round < 0) continue;
       taken[contenderName].domMs.push(domMs);
       taken[contenderName].workMs.push(workMs);
+      taken[contenderName].longTasks.push((await contender.longTasks()) - longBefore);
     }
     if (shown.size !== 1) throw new Error(`Contenders show different tables for ${name}`);
   }
@@ -107,6 +115,35 @@ function report(rounds: Rounds, size: number): Entry[] {
     entry('B2', 'main thread at work in a poll beside Redux Toolkit', rounds.ours.workMs, {
       n: size,
       reference: median(rounds.redux.workMs),
+      ...(size >= largest ? sixth(rounds) : {}),
+    }),
+    entry('B2', 'long tasks of the main thread in a poll', rounds.ours.longTasks, {
+      n: size,
+      reference: median(rounds.redux.longTasks),
+      ours: Math.max(...rounds.ours.longTasks),
+      target: 'none',
+      met: rounds.ours.longTasks.every((count) => count === 0),
+    }),
+  ];
+}
+
+const largest = 10_000;
+
+function sixth({ ours, redux }: Rounds) {
+  return { target: '≤ 1/6 ×', met: median(ours.workMs) <= median(redux.workMs) / 6 };
+}
+
+/** The main thread's share does not grow with the center. */
+function growth(workMs: ReadonlyMap<number, number>): Entry[] {
+  const [least, most] = [Math.min(...workMs.keys()), Math.max(...workMs.keys())];
+  const [small, large] = [workMs.get(least) ?? 0, workMs.get(most) ?? 0];
+  if (least === most) return [];
+  return [
+    entry('B2', `main thread at work in a poll beside n = ${least}`, [large], {
+      n: most,
+      reference: small,
+      target: '≤ 2 ×',
+      met: large <= 2 * small,
     }),
   ];
 }

@@ -8,6 +8,8 @@ export interface BenchPage {
   act(row: number, dry: number): Promise<number>;
   /** Table rows on screen, as text: contenders must agree. */
   shown(): string;
+  /** The frame with the first full table, ms since the navigation to this page began. */
+  cold(): Promise<number>;
 }
 
 export interface Painted {
@@ -17,9 +19,19 @@ export interface Painted {
   readonly paintMs: number;
 }
 
+/** What the page of the derivations offers: each runs once more, ms. */
+export interface DerivationsPage {
+  inFull(): number;
+  /** With one task in a hundred changed since the last. */
+  onePercent(): number;
+}
+
 declare global {
   interface Window {
     bench?: BenchPage;
+    derivations?: DerivationsPage;
+    /** Counted by the runner. */
+    longTasks: number;
   }
 }
 
@@ -78,6 +90,7 @@ async function actOn(root: Element, row: number, dry: number, act: Act): Promise
 /** Makes the page known to the runner; `start` begins one poll of the contender. */
 export function offer(start: () => void, act: Act = noAction): void {
   const root = rootElement();
+  const full = seen(root, () => root.querySelectorAll('tbody tr').length >= tableRows);
   window.bench = {
     poll: async (name) => {
       const startMs = performance.now();
@@ -88,5 +101,6 @@ export function offer(start: () => void, act: Act = noAction): void {
     },
     act: (row, dry) => actOn(root, row, dry, act),
     shown: () => root.querySelector('tbody')?.textContent ?? '',
+    cold: () => full.then(painted),
   };
 }

@@ -26,6 +26,10 @@ export class WireRows implements ServerRows {
     return this.byKind.get(kind)?.get(id);
   }
 
+  of<K extends Kind>(kind: K): ReadonlyMap<number, ServerRow<K>> {
+    return (this.byKind.get(kind) ?? new Map()) as ReadonlyMap<number, ServerRow<K>>;
+  }
+
   load(): Promise<void> {
     return Promise.resolve();
   }

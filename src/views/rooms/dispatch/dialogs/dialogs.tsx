@@ -80,6 +80,12 @@ function OpenedDialog({ open, onClose }: OpenedDialogProps) {
 function useFetchedAhead(): void {
   useEffect(() => {
     // What does not arrive now is asked for again when the dialog opens.
-    Promise.all([bags(), move(), status(), dock(), driver(), canteen(), postalCodes(), route()]).catch(() => undefined);
+    const fetchAll = () =>
+      void Promise.all([bags(), move(), status(), dock(), driver(), canteen(), postalCodes(), route()]).catch(
+        () => undefined,
+      );
+    // Not before the board is painted; Safari knows no idle time.
+    if (!('requestIdleCallback' in window)) return void setTimeout(fetchAll, 1_000);
+    requestIdleCallback(fetchAll, { timeout: 5_000 });
   }, []);
 }

@@ -1,0 +1,70 @@
+import type { Browser, Page } from '@playwright/test';
+import { openBoard, startConsole } from '../console.ts';
+import { type Entry, entry } from '../report.ts';
+import { sleep } from '../stats.ts';
+
+export interface HeapOptions {
+  readonly size: number;
+  readonly polls: number;
+  readonly pages: string;
+}
+
+const overEmptyTargetMb = 10;
+/** Flat: what is left of the noise of the collector. */
+const growthTarget = 1.1;
+
+/** B11: the heap of the page that shows the board, MB: over one with next to nothing, and after many polls. */
+export async function pageHeap(browser: Browser, { size, polls, pages }: HeapOptions): Promise<Entry[]> {
+  const small = await heapOf(browser, { size: 10, polls: 0, pages });
+  const large = await heapOf(browser, { size, polls, pages });
+  const over = large.first - small.first;
+  return [
+    entry('B11', 'page heap over an empty board, MB', [over], {
+      n: size,
+      target: `≤ ${overEmptyTargetMb} MB`,
+      met: over <= overEmptyTargetMb,
+    }),
+    entry('B11', `page heap after ${polls} polls, MB`, [large.last], {
+      n: size,
+      reference: large.first,
+      target: `≤ ${growthTarget} ×`,
+      met: large.last <= growthTarget * large.first,
+    }),
+  ];
+}
+
+async function heapOf(browser: Browser, { size, polls, pages }: HeapOptions) {
+  const served = await startConsole(size, pages);
+  const context = await served.signIn(browser, 'superadmin');
+  const page = await openBoard(context);
+  await sleep(5_000);
+  const first = await heapMb(page);
+  for (let left = polls; left > 0; left--) {
+    await served.move(1);
+    const polled = served.polls.length;
+    await page.evaluate(askForPoll);
+    while (served.polls.length === polled) await sleep(5);
+    await sleep(300);
+  }
+  const last = polls > 0 ? await heapMb(page) : first;
+  await context.close();
+  await served.close();
+  return { first, last };
+}
+
+async function heapMb(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.enable');
+  for (let turn = 0; turn < 3; turn++) await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  await devtools.detach();
+  return usedSize / 1e6;
+}
+
+/** In the page: as another tab's worker asks the leader. */
+async function askForPoll(): Promise<void> {
+  const { held = [] } = await navigator.locks.query();
+  const key = held.find((lock) => lock.name?.startsWith('leader:'))?.name?.slice('leader:'.length);
+  const center = Number(sessionStorage.getItem('current_center') ?? 9);
+  new BroadcastChannel(`quai:${key}`).postMessage({ type: 'work', poll: { center } });
+}
