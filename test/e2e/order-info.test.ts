@@ -48,6 +48,7 @@ test('DSP-225 an order picked in a list is told at once by what the lists have, 
     Poids: '—',
   };
   for (const [name, text] of Object.entries(told)) await expect(fact(page, name)).toContainText(text);
+  await expect(fact(page, 'Client').getByRole('link', { name: 'Léa Roux' })).toHaveAttribute('href', '/users/5');
   await held.arrived(1);
   held.release();
   await expect(fact(page, 'Poids')).toContainText('12 kg');

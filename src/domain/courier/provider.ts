@@ -28,3 +28,7 @@ export function providerOfJob(
     (dock && providerOf(dock)) ?? providers.find((provider) => courierVehicles[provider].includes(vehicle)) ?? null
   );
 }
+
+/** What a dock of the first provider can be delivered with, in this order, by bike unless told otherwise (DSP-661, DSP-663). */
+export const dockVehicles: readonly string[] = ['bike', 'car', 'cargobike', 'cargobikexl'];
+export const usualVehicle = 'bike';

@@ -49,6 +49,31 @@ describe('the form of a dock', () => {
   });
 });
 
+describe('the vehicle of a dock', () => {
+  const labels = (fields: Parameters<typeof aDockCard>[2]) =>
+    choicesOf(aDockCard(1, [], fields), [], []).vehicle.map(({ label }) => label);
+  const courier = { dock_type: 'STUART', target_vehicle: null };
+
+  it('DSP-388 DSP-661 is one of four for the first courier, in their order', () => {
+    expect(labels(courier)).toEqual(['Vélo', 'Voiture', 'Vélo cargo', 'Vélo cargo XL']);
+    const values = choicesOf(aDockCard(1, [], courier), [], []).vehicle.map(({ value }) => value);
+    expect(values).toEqual(['bike', 'car', 'cargobike', 'cargobikexl']);
+  });
+
+  it('is a bike for the first courier until another is chosen, which alone is sent', () => {
+    const card = aDockCard(1, [], courier);
+    const form = formOf(card);
+    expect(form.vehicle).toBe('bike');
+    expect(editOf(form, card)).toEqual({});
+    expect(editOf({ ...form, vehicle: 'cargobike' }, card)).toEqual({ target_vehicle: 'cargobike' });
+  });
+
+  it("is the second courier's own affair, and a driver's vehicle for every other dock", () => {
+    expect(labels({ dock_type: 'UBER_DIRECT', target_vehicle: 'PEDESTRIAN' })).toEqual(['Aucun véhicule', 'À pied']);
+    expect(labels({ dock_type: 'DRIVER_SOFT' })).toContain('Camion');
+  });
+});
+
 describe('the reason of a change of status', () => {
   const reasons = reasonsOf('repreparation', statusMetas);
   const schema = reasonForm('repreparation', reasons);

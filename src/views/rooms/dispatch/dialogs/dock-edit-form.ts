@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { DockCard, DriverRow } from '../../../../db/view-rows/dispatch.ts';
 import type { Center } from '../../../../domain/center/center.ts';
+import { dockVehicles, providerOf, usualVehicle } from '../../../../domain/courier/provider.ts';
+import { courierVehicleLabel } from '../../../../domain/courier/text.ts';
 import { DockEdit } from '../../../../domain/dock/commands/edit.ts';
 import { driverStateLabel, isHiddenDriver } from '../../../../domain/driver/state.ts';
 import { vehicleLabel, vehicles } from '../../../../domain/driver/vehicle.ts';
@@ -27,12 +29,15 @@ type Edited = z.infer<typeof DockEdit>;
 const chosen = (value: string | number | null | undefined) => (value ? String(value) : none);
 const idOf = (value: string) => (value === none ? null : Number(value));
 
+/** A dock of the first courier always has a vehicle (DSP-663). */
+const isOfFirstCourier = (card: DockCard) => providerOf(card) === 'STUART';
+
 /** What the form starts from: the dock as shown and, over it, what a replaced action was to change. */
 export function formOf(card: DockCard, replaced: Edited = {}): DockForm {
   const shown = { ...card, ...replaced };
   return {
     driver: chosen(shown.target_driver),
-    vehicle: chosen(shown.target_vehicle),
+    vehicle: chosen(shown.target_vehicle ?? (isOfFirstCourier(card) ? usualVehicle : null)),
     name: shown.name ?? '',
     ending: chosen(shown.ending_center),
     basket: hasBasket(shown),
@@ -63,18 +68,22 @@ export function choicesOf(card: DockCard, drivers: readonly DriverRow[], centers
       value: String(driver.id),
       label: [driver.name ?? String(driver.id), driverStateLabel(driver.state)].filter(Boolean).join(' · '),
     }));
-  const vehicleChoices = vehicles.map((code) => ({ value: code, label: vehicleLabel(code) }));
   const centerChoices = centers.map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }));
   return {
     driver: withOwn(dockEditTexts.noDriver, driverChoices, chosen(card.target_driver), card.driverName),
-    vehicle: withOwn(
-      dockEditTexts.noVehicle,
-      vehicleChoices,
-      chosen(card.target_vehicle),
-      vehicleLabel(card.target_vehicle),
-    ),
+    vehicle: vehicleChoices(card),
     ending: withOwn(dockEditTexts.noEnding, centerChoices, chosen(card.ending_center), null),
   };
+}
+
+/** A driver's vehicles, or those of the courier whose dock it is; the second one brings his own (DSP-388, DSP-562, DSP-661). */
+function vehicleChoices(card: DockCard): readonly Choice[] {
+  const provider = providerOf(card);
+  const label = provider ? courierVehicleLabel : vehicleLabel;
+  const codes = isOfFirstCourier(card) ? dockVehicles : provider ? [] : vehicles;
+  const choices = codes.map((code) => ({ value: code, label: label(code) }));
+  const all = withOwn(dockEditTexts.noVehicle, choices, chosen(card.target_vehicle), label(card.target_vehicle));
+  return isOfFirstCourier(card) ? all.filter(({ value }) => value !== none) : all;
 }
 
 function withOwn(noneLabel: string, choices: readonly Choice[], own: string, name: string | null): readonly Choice[] {

@@ -6,8 +6,10 @@ import { weightText } from '../../../../domain/order/weight.ts';
 import { hourText, longDateText, secondText } from '../../../../domain/paris-time.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
 import { useOnline } from '../../../app/context.ts';
+import { useAdminAddress } from '../../../app/outgoing.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Jobs } from '../courier-jobs/jobs.tsx';
+import { clientPath } from '../links.ts';
 import { Badge } from '../parts/badge.tsx';
 import { ClientBadges } from '../parts/client-badges.tsx';
 import { MarkBadge } from '../parts/mark-badge.tsx';
@@ -71,7 +73,7 @@ function Facts({ info, row }: { readonly info: OrderInfo; readonly row: InfoRow 
   return (
     <>
       <Fact name={infoTexts.client}>
-        {row.clientName} <ClientBadges row={row} />
+        <Client id={info.task?.client?.id} name={row.clientName} /> <ClientBadges row={row} />
       </Fact>
       <Fact name={infoTexts.address}>
         {row.address}
@@ -95,6 +97,17 @@ function Facts({ info, row }: { readonly info: OrderInfo; readonly row: InfoRow 
       ) : null}
       <JobsOf info={info} />
     </>
+  );
+}
+
+/** Leads to the client's page (LNK-09). */
+function Client({ id, name }: { readonly id: number | null | undefined; readonly name: string }) {
+  const addressOf = useAdminAddress();
+  if (!id || !name) return name || infoTexts.unsaid;
+  return (
+    <a href={addressOf(clientPath(id))} target="_blank" rel="noopener">
+      {name}
+    </a>
   );
 }
 
