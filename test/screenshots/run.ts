@@ -12,11 +12,13 @@ import { startProxy } from '../e2e/proxy.ts';
 import { sceneMaker } from '../e2e/scene.ts';
 import { type Ids, type Shot, shots } from './shots.ts';
 
-// `npm run screenshots -- [--only TEXT] [--folder F]`: every screen, dialog and state, light and dark, at three sizes.
+// `npm run screenshots -- [--only TEXT] [--at 1280x800-light] [--folder F]`: every screen, dialog and state, light and
+// dark, at three sizes.
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
+    at: { type: 'string', default: '' },
     folder: { type: 'string', default: 'screenshots' },
   },
 });
@@ -35,16 +37,22 @@ const wanted = shots.filter(({ name }) => name.includes(values.only));
 rmSync(values.folder, { recursive: true, force: true });
 
 let failed = 0;
+let done = 0;
 for (const size of sizes) {
   for (const scheme of schemes) {
-    const folder = join(values.folder, `${size.width}x${size.height}-${scheme}`);
+    const place = `${size.width}x${size.height}-${scheme}`;
+    if (!place.includes(values.at)) continue;
+    const folder = join(values.folder, place);
     mkdirSync(folder, { recursive: true });
-    for (const shot of wanted) failed += (await taken(shot, size, scheme, folder)) ? 0 : 1;
+    for (const shot of wanted) {
+      if (await taken(shot, size, scheme, folder)) done += 1;
+      else failed += 1;
+    }
   }
 }
 await browser.close();
 await server.close();
-console.log(`${wanted.length * sizes.length * schemes.length - failed} pictures in ${values.folder}, ${failed} failed`);
+console.log(`${done} pictures in ${values.folder}, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
 async function taken(

@@ -37,7 +37,8 @@ const screen =
   (path: string) =>
   async ({ board }: Stage) => {
     await board.page.goto(path);
-    await board.page.getByRole('heading').first().waitFor();
+    await board.page.getByRole('banner').waitFor();
+    await board.page.getByRole('main').getByRole('heading').first().waitFor();
   };
 
 /** A dialog of the dispatch screen, by its address. */
@@ -115,6 +116,7 @@ export const shots: readonly Shot[] = [
     name: 'offline',
     take: async ({ board, page, ids }) => {
       await board.open();
+      await board.serviceWorker();
       await page.context().setOffline(true);
       await board.setBags(ids.orderName, 7, 1);
       await page
