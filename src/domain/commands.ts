@@ -17,6 +17,7 @@ import { changeCenter, changeVehicle, setLaunchpad, startActivity, stopActivity 
 import { setBags } from './order/commands/bags.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from './order/commands/status.ts';
 import { cancelMove } from './task/commands/cancel-move.ts';
+import { dispatchTask, dispatchTasks } from './task/commands/dispatch.ts';
 import { moveTask } from './task/commands/move.ts';
 
 /** Every action of the console. A stored command is found here by its name. */
@@ -27,6 +28,8 @@ const all = [
   destockOrder,
   moveTask,
   cancelMove,
+  dispatchTask,
+  dispatchTasks,
   setDockStatus,
   defineDock,
   undefineDock,

@@ -1,4 +1,5 @@
 import type { RequestSpec } from '../../src/domain/command.ts';
+import { dispatchDirectly } from './actions/dispatch.ts';
 import { actOnDocks } from './actions/docks.ts';
 import { actOnDrivers } from './actions/drivers.ts';
 import { actOnOrders } from './actions/orders.ts';
@@ -10,6 +11,7 @@ import { type Truth, wireDock, wireDriver, wireOrder, wireTask } from './server-
 /** What the server does with a call that changes something, and what it answers. Null when it knows no such call. */
 export function perform(truth: Truth, request: RequestSpec, nowMs: number): Outcome | null {
   return (
+    dispatchDirectly(truth, request, nowMs) ??
     actOnOrders(truth, request) ??
     actOnTasks(truth, request) ??
     actOnDocks(truth, request, nowMs) ??

@@ -20,6 +20,7 @@ import { destock } from './order/destock.ts';
 import { editOrder } from './order/edit.ts';
 import { readAlert } from './read-alert.ts';
 import { cancelMove } from './task/cancel-move.ts';
+import { dispatchTask, dispatchTasks } from './task/dispatch.ts';
 import { moveTasks } from './task/move.ts';
 import { rankTasks } from './task/rank.ts';
 
@@ -27,6 +28,8 @@ import { rankTasks } from './task/rank.ts';
 export const actions: readonly AnyAction[] = [
   moveTasks,
   cancelMove,
+  dispatchTask,
+  dispatchTasks,
   rankTasks,
   editOrder,
   changeStatus,

@@ -1,4 +1,5 @@
 import { cancelMove } from '../../../src/domain/task/commands/cancel-move.ts';
+import { dispatchTask, dispatchTasks } from '../../../src/domain/task/commands/dispatch.ts';
 import { moveTask } from '../../../src/domain/task/commands/move.ts';
 import { aDock, aDriver, anOrder, aTask } from '../rows.ts';
 import { aWorld, type World } from '../world.ts';
@@ -20,6 +21,10 @@ const moving = board.with('task', aTask(1, { dock: 7, dock_rank: 1, is_moving: t
 const move = sample(moveTask);
 const cancel = sample(cancelMove);
 
+/** Task 6 in no dock either. */
+const twoListed = board.with('order', anOrder(1006)).with('task', aTask(6, { dock: null }));
+const listed = [5, 6].map((taskId) => ({ taskId, orderId: taskId + 1000 }));
+
 export const taskSamples = [
   move('from the list', board, {
     ...{ taskId: 5, orderId: 1005, randomId: 'A12', from: null, to: 9, rankBefore: null, atMs: noonMs },
@@ -40,5 +45,7 @@ export const taskSamples = [
   }),
   cancel('between docks', moving, { taskId: 1, orderId: 1001, randomId: 'A12', dockId: 7, fromDockId: 8 }),
   cancel('from the list', moving, { taskId: 1, orderId: 1001, dockId: 7, fromDockId: null }),
+  sample(dispatchTask)('from the list', board, { taskId: 5, orderId: 1005, randomId: 'A12' }),
+  sample(dispatchTasks)('two from the list', twoListed, { orders: listed, define: false }),
   cancel('not moved yet', moving, { taskId: 1, orderId: 1001, dockId: 7, fromDockId: 7 }),
 ];

@@ -95,14 +95,15 @@ const readyToLoad: Act = (truth, dock, body, nowMs) => {
   return doneWith(truth, dock, other);
 };
 
-const isFree = (dock: TruthDock, vehicle: string | null) =>
+/** Whether orders of their own may go into it: an empty draft for that vehicle or for none. */
+export const isFree = (dock: TruthDock, vehicle: string | null) =>
   dock.current_status === 'draft' &&
   !dock.locked_at &&
   !dock.defined_at &&
   !dock.hidden &&
   (!dock.target_vehicle || dock.target_vehicle === vehicle);
 
-function moveInto(truth: Truth, ids: readonly number[], to: TruthDock): void {
+export function moveInto(truth: Truth, ids: readonly number[], to: TruthDock): void {
   const first = to.tasks.length + 1;
   for (const [at, id] of ids.entries()) place(truth, id, to.id, first + at);
 }

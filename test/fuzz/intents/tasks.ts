@@ -1,5 +1,6 @@
 import { ranksAfterDrop, ranksAfterLeaving } from '../../../src/domain/task/ranks.ts';
 import { TaskId } from '../../../src/domain/task/task.ts';
+import type { Fields } from '../oracle/word.ts';
 import { type Intent, intend, type Screen } from './screen.ts';
 
 export function move(screen: Screen): Intent | undefined {
@@ -33,4 +34,21 @@ function cancelMove(screen: Screen): Intent | undefined {
   return task && intend('task.cancelMove', { taskId: task.id, orderId: task.linked_order, ...where });
 }
 
-export const onTasks = [[3, cancelMove]] as const;
+const isListed = (it: Fields) => (it.dock ?? null) === null && !it.is_moving && !it.is_dispatch_disabled;
+
+function dispatch(screen: Screen): Intent | undefined {
+  const task = screen.pickWhere('task', isListed);
+  return task && intend('task.dispatch', { taskId: task.id, orderId: task.linked_order });
+}
+
+function dispatchSeveral(screen: Screen): Intent | undefined {
+  const ticked = screen.rows('task').filter((it) => isListed({ ...it }) && screen.random.chance(0.5));
+  const orders = ticked.map((it) => ({ taskId: it.id, orderId: it.linked_order }));
+  return orders.length > 0 ? intend('tasks.dispatch', { orders, define: false }) : undefined;
+}
+
+export const onTasks = [
+  [3, cancelMove],
+  [2, dispatch],
+  [1, dispatchSeveral],
+] as const;

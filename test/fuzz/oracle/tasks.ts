@@ -73,4 +73,20 @@ const docksOfCancel = (taskId: unknown, here: unknown, back: unknown, rows: Rows
   { key: `dock:${back}`, fields: { tasks: [...tasksWithout(dockOf(rows, back), [taskId]), taskId] } },
 ];
 
-export const taskWords: Words = { 'task.move': move, 'task.cancelMove': cancelMove };
+/** Of some orders that go into a tour of their own. */
+const dispatch = (idsOf: (said: Fields) => readonly unknown[]): Word => ({
+  shows: (said) => idsOf(said).map((id) => ({ key: `task:${id}`, fields: { is_moving: true } })),
+  isTrue: (said, rows) => idsOf(said).every((id) => typeof taskOf(rows, id)?.dock === 'number'),
+  isAllowed: (said, rows) =>
+    idsOf(said).every((id) => {
+      const task = taskOf(rows, id);
+      return task !== undefined && !task.dock && task.is_moving !== true && task.is_dispatch_disabled !== true;
+    }),
+});
+
+export const taskWords: Words = {
+  'task.move': move,
+  'task.cancelMove': cancelMove,
+  'task.dispatch': dispatch(({ taskId }) => [taskId]),
+  'tasks.dispatch': dispatch(({ orders }) => list(orders).map((it) => record(it).taskId)),
+};

@@ -6,7 +6,7 @@ export function told(name: string, args: unknown, status: number, body: unknown)
   if (status !== 200) return [];
   if (name === 'order.bags' || name === 'order.status' || name === 'order.destock') return tells('order', body);
   if (name === 'orders.status') return tellsOrders(body);
-  if (name === 'task.cancelMove') return tellsDock(body);
+  if (name === 'task.cancelMove' || name.endsWith('.dispatch')) return tellsDock(body);
   if (name === 'alert.read') return tells(String(record(args).kind), body);
   // What it touched is read afterwards.
   if (name === 'driver.stopActivity') return [];

@@ -19,6 +19,8 @@ const otherwise = new Set([
 /** What the console shows less exactly until it is answered. */
 const shownOtherwise: Readonly<Record<string, string>> = {
   'dock.extract one task': 'as moving, until there is a grouping to move to',
+  'task.dispatch from the list': 'as moving, until there is a tour to move to',
+  'tasks.dispatch two from the list': 'as moving, until there is a tour to move to',
   'task.cancelMove between docks': 'without a rank in the dock it is back in',
   'dock.moveOnto loaded on a driver': 'in the order it was shown in',
 };

@@ -43,6 +43,7 @@ export function draw(play: Play, random: Random): Asked {
     extract_tasks: { task_ids: dock.tasks?.slice(0, 1).concat(task.id).slice(0, 1) },
     switch_to_ready_to_load: { to_vehicle: random.chance(0.3) ? null : random.pick(['CAR', 'SELEC']) },
     switch_drivers_orders_docks: { from_dock_id: dock.id, to_dock_id: other.id },
+    direct_dispatch_many: { order_ids: [task.linked_order], define: random.chance(0.3) },
     start: { vehicle: random.pick(vehicles), center_id: play.metas.id },
     stop: { unfinished_new_status: random.pick(['prepared', 'received']) },
     vehicle: { vehicle: random.pick(vehicles) },

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { switchToReadyToLoad as command, ReadyVehicle } from '../../../../src/domain/dock/commands/ready-to-load.ts';
 import { type Dock, DockId } from '../../../../src/domain/dock/dock.ts';
-import { isDriverType, isUnconfigured } from '../../../../src/domain/dock/dock-type.ts';
-import { canEdit } from '../../../../src/domain/dock/edit.ts';
+import { isUnconfigured } from '../../../../src/domain/dock/dock-type.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { textId } from '../../http/input.ts';
 import { action, type Decision } from '../action.ts';
@@ -11,6 +10,7 @@ import { conflictOf } from '../conflict.ts';
 import { place } from '../placement.ts';
 import type { Rows } from '../reads.ts';
 import { acceptanceExpected, Expected, tasksExpected } from './expected.ts';
+import { freeDrafts } from './free-draft.ts';
 import { newDraft } from './new-dock.ts';
 import { isOver } from './over.ts';
 
@@ -60,18 +60,10 @@ export const switchToReadyToLoad = action({
 });
 
 function secondDock(beside: Dock, vehicle: Vehicle, rows: Rows, nowMs: number): { dock: Dock; isNew: boolean } {
-  const free = rows.all('dock').filter((dock) => isFree(dock, rows, nowMs) && dock.id !== beside.id);
-  const inOrder = free.toSorted((one, other) => one.id - other.id);
+  const inOrder = freeDrafts(rows, nowMs).filter((dock) => dock.id !== beside.id);
   const found =
     inOrder.find((dock) => vehicle !== null && dock.target_vehicle === vehicle) ??
     inOrder.find((dock) => isUnconfigured(dock) && !dock.target_vehicle);
   if (found) return { dock: found, isNew: false };
   return { dock: newDraft(beside, rows, nowMs, { target_vehicle: vehicle }), isNew: true };
-}
-
-/** An empty undefined draft that may be edited; courier and first rounds are not for drivers to take. */
-function isFree(dock: Dock, rows: Rows, nowMs: number): boolean {
-  const isEmptyDraft = dock.current_status === 'draft' && !dock.defined_at && (dock.tasks ?? []).length === 0;
-  const isTakeable = isDriverType(dock) || isUnconfigured(dock);
-  return isEmptyDraft && isTakeable && !dock.hidden && !canEdit(dock, rows.get('driver', dock.target_driver), nowMs);
 }

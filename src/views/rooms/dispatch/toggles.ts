@@ -5,7 +5,7 @@ const key = 'dispatch.toggles';
 
 /** Switches of the screen that outlive the session (DSP-020): absent means off, or open for a list that folds. */
 const names = [
-  ...(['hideWaiting', 'nowView', 'showHiddenDrivers', 'showReviewed'] as const),
+  ...(['hideWaiting', 'nowView', 'showHiddenDrivers', 'showReviewed', 'canDispatchWaitingTasks'] as const),
   ...(['fold:ready', 'fold:delivery', 'fold:drivers', 'fold:redeliver'] as const),
 ] as const;
 type Toggle = (typeof names)[number];

@@ -81,7 +81,9 @@ function DeliveryHead({ hasLate }: { readonly hasLate: boolean }) {
           {listTexts.zone}
         </th>
         <th scope="col">{listTexts.client}</th>
-        <th scope="col">{listTexts.address}</th>
+        <th scope="col" className={styles.address}>
+          {listTexts.address}
+        </th>
         <th scope="col" className={styles.driver}>
           {deliveryTexts.driver}
         </th>

@@ -4,6 +4,7 @@ import { hourText } from '../../../../domain/paris-time.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
 import { useBoardMoves } from '../board-context.ts';
 import { bagsDialog } from '../dialogs/address.ts';
+import { DispatchButton } from '../direct-dispatch/dispatch-button.tsx';
 import { PickButton } from '../order-info/pick-button.tsx';
 import { SameAddressBadge } from '../same-address/badge.tsx';
 import { taskName } from '../task-name.ts';
@@ -112,6 +113,7 @@ export function OrderStateAndMenu({ row, isGone }: HeldRowProps) {
     <div className={styles.stateLine}>
       <div>
         <OrderState row={row} />
+        <DispatchButton row={row} />
         <CancelMove row={row} />
         <MarkBadge marks={row.marks} />
       </div>

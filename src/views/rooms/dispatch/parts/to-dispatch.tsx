@@ -9,6 +9,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useBoardMoves } from '../board-context.ts';
 import { moveDialog } from '../dialogs/address.ts';
+import { ListTools } from '../direct-dispatch/list-tools.tsx';
 import { useIsDragging, useTarget } from '../drag.ts';
 import { boardTexts, listTexts } from '../text.ts';
 import { useToggle } from '../toggles.ts';
@@ -45,6 +46,11 @@ export function ToDispatch() {
         </ThemeButton>
       </header>
       <div ref={target.ref} className={styles.scroll} data-target={target.state} data-over={target.isOver}>
+        <ListTools
+          rows={shown?.rows ?? []}
+          chosen={chosen}
+          onCreated={(ids) => setTicked((before) => new Set([...before].filter((id) => !ids.includes(id))))}
+        />
         {shown ? (
           <TaskTable shown={shown} chosen={chosen} ticked={ticked} onTicked={setTicked} />
         ) : (

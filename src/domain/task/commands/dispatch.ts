@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { command, get, guarded, minutes, post } from '../../command.ts';
+import { dockAnswer } from '../../dock/commands/dock-command.ts';
+import { OrderId } from '../../order/order.ts';
+import { type Refusal, refuse } from '../../result.ts';
+import { keyOf, type Patch, patch, type Reader } from '../../rows.ts';
+import { flatten } from '../../wire.ts';
+import { canDrag, type DragRefusal } from '../drag.ts';
+import { TaskId } from '../task.ts';
+import { dragRefusals } from '../text.ts';
+
+const Dispatched = z.object({ taskId: TaskId, orderId: OrderId, randomId: z.nullish(z.string()) });
+type Dispatched = z.infer<typeof Dispatched>;
+
+const readsOf = (orders: readonly Dispatched[]) => ({ task: orders.map(({ taskId }) => taskId) });
+const lanesOf = (orders: readonly Dispatched[]) => orders.map(({ taskId }) => keyOf('task', taskId));
+
+function refusalOf(orders: readonly Dispatched[], rows: Reader): Refusal<DragRefusal> | null {
+  for (const { taskId } of orders) {
+    const task = rows.get('task', taskId);
+    if (!task) return refuse('gone');
+    if (task.dock) return refuse('movedMeanwhile');
+    const refusal = canDrag(task);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+const areInDocks = (orders: readonly Dispatched[], rows: Reader) =>
+  orders.every(({ taskId }) => typeof rows.get('task', taskId)?.dock === 'number');
+
+/** Which tour the server chooses is not known before it answers: until then they stay where they are, as moving. */
+const asMoving = (orders: readonly Dispatched[], rows: Reader): readonly Patch[] =>
+  orders.flatMap(({ taskId }) => patch('task', rows.get('task', taskId), { is_moving: true }));
+
+const reread = (orders: readonly Dispatched[]) =>
+  get('/dispatch/deliveries/', { query: { ids: orders.map(({ taskId }) => taskId).join(',') } });
+const tasksOf = (body: unknown) => ({ rows: Array.isArray(body) ? flatten('task', 'answer', body) : [] });
+
+/** One order in no dock goes into a tour by itself (DSP-252, DSP-456, API-043). */
+export const dispatchTask = command('task.dispatch', {
+  version: 1,
+  args: Dispatched,
+  reads: (order) => readsOf([order]),
+  guard: (order, rows) => refusalOf([order], rows),
+  holds: (order, rows) => areInDocks([order], rows),
+  effect: (order, rows) => asMoving([order], rows),
+  request: ({ orderId }) => post(`/processing-orders/${orderId}/direct_dispatch/`),
+  accept: dockAnswer,
+  reread: (order) => reread([order]),
+  acceptReread: tasksOf,
+  lane: (order) => lanesOf([order]),
+  delivery: guarded(minutes(15)),
+  text: {
+    title: 'Dispatch',
+    label: ({ orderId, randomId }) => `Dispatcher la commande ${randomId ?? orderId}`,
+    success: 'Commande dispatchée',
+    refusals: dragRefusals,
+  },
+});
+
+/** Several orders in no dock go into an empty tour together, defined at once or not (DSP-205, DSP-457, API-077). */
+export const dispatchTasks = command('tasks.dispatch', {
+  version: 1,
+  args: z.object({ orders: z.array(Dispatched).check(z.minLength(1), z.maxLength(200)), define: z.boolean() }),
+  reads: ({ orders }) => readsOf(orders),
+  guard: ({ orders }, rows) => refusalOf(orders, rows),
+  holds: ({ orders }, rows) => areInDocks(orders, rows),
+  effect: ({ orders }, rows) => asMoving(orders, rows),
+  request: ({ orders, define }) =>
+    post('/docks/direct_dispatch_many/', { body: { order_ids: orders.map(({ orderId }) => orderId), define } }),
+  accept: dockAnswer,
+  reread: ({ orders }) => reread(orders),
+  acceptReread: tasksOf,
+  lane: ({ orders }) => lanesOf(orders),
+  delivery: guarded(minutes(15)),
+  text: {
+    title: 'Création de tournée',
+    label: ({ orders }) =>
+      orders.length > 1 ? `Créer une tournée de ${orders.length} commandes` : "Créer une tournée d'une commande",
+    success: 'Commandes dispatchées dans une tournée vide',
+    refusals: dragRefusals,
+  },
+});

@@ -1,0 +1,42 @@
+import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { dispatchTask } from '../../../../domain/task/commands/dispatch.ts';
+import { canDispatch, offersDispatch } from '../../../../domain/task/direct-dispatch.ts';
+import { refusalText } from '../../../app/refusal-text.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { taskName } from '../task-name.ts';
+import { isLocked } from '../task-offers.ts';
+import { dockTexts } from '../text.ts';
+import { useToggle } from '../toggles.ts';
+import styles from './direct-dispatch.module.css';
+import { directTexts } from './text.ts';
+
+/** Puts one order into a tour by itself (DSP-252). */
+export function DispatchButton({ row }: { readonly row: TaskRow }) {
+  return offersDispatch(row) ? <OfferedDispatch row={row} /> : null;
+}
+
+function OfferedDispatch({ row }: { readonly row: TaskRow }) {
+  const { id: taskId, orderId, randomId } = row;
+  const { run, isRunning, blocked } = useAction(dispatchTask);
+  const [canDispatchWaiting] = useToggle('canDispatchWaitingTasks');
+  const reason = blocked ?? refusalOf(row, canDispatchWaiting) ?? (isRunning ? dockTexts.sending : null);
+  const label = directTexts.dispatchOf(taskName(row));
+  return (
+    <button
+      type="button"
+      className={styles.dispatch}
+      aria-label={reason === null ? label : `${label}. ${reason}`}
+      aria-disabled={reason !== null}
+      title={reason ?? undefined}
+      onClick={() => reason === null && void run({ taskId, orderId, randomId })}
+    >
+      {directTexts.dispatch}
+    </button>
+  );
+}
+
+function refusalOf(row: TaskRow, canDispatchWaiting: boolean): string | null {
+  const refusal = canDispatch(row, canDispatchWaiting);
+  if (refusal) return refusal.code === 'waitingTask' ? directTexts.waiting : refusalText(dispatchTask, refusal);
+  return isLocked(row) ? dockTexts.sending : null;
+}

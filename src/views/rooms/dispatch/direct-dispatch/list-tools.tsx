@@ -1,0 +1,48 @@
+import { Button as ThemeButton } from '@radix-ui/themes';
+import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { dockTexts } from '../text.ts';
+import { useToggle } from '../toggles.ts';
+import styles from './direct-dispatch.module.css';
+import { directTexts } from './text.ts';
+
+interface ListToolsProps {
+  readonly rows: readonly TaskRow[];
+  /** Those of them that are ticked, in list order. */
+  readonly chosen: readonly TaskRow[];
+  /** They are on their way into their tour. */
+  readonly onCreated: (taskIds: readonly number[]) => void;
+}
+
+/** Above the list of orders: a tour of those ticked, and whether unfinished ones may be dispatched (DSP-205, DSP-274). */
+export function ListTools({ rows, chosen, onCreated }: ListToolsProps) {
+  const [canDispatchWaiting, flip] = useToggle('canDispatchWaitingTasks');
+  const { run, isRunning, blocked } = useAction(dispatchTasks);
+  const isSending = isRunning || rows.some(({ marks }) => marks.some(isCreation));
+  const create = async () => {
+    const orders = chosen.map(({ id, orderId, randomId }) => ({ taskId: id, orderId, randomId }));
+    // The ticks are gone only once the action is recorded.
+    if (await run({ orders, define: false })) onCreated(chosen.map(({ id }) => id));
+  };
+  const reason = blocked ?? (isSending ? dockTexts.sending : chosen.length === 0 ? directTexts.nothingTicked : null);
+  return (
+    <div className={styles.tools}>
+      <Button size="1" reason={reason} onClick={() => void create()}>
+        {directTexts.create}
+      </Button>
+      <ThemeButton
+        size="1"
+        variant={canDispatchWaiting ? 'solid' : 'soft'}
+        color={canDispatchWaiting ? 'indigo' : 'gray'}
+        aria-pressed={canDispatchWaiting}
+        onClick={flip}
+      >
+        {directTexts.allowWaiting}
+      </ThemeButton>
+    </div>
+  );
+}
+
+const isCreation = ({ name, state }: TaskRow['marks'][number]) => name === dispatchTasks.name && state === 'sending';
