@@ -91,7 +91,8 @@ describe('the dispatch load', () => {
       const flags = [...(task.flagged_orders ?? []), ...(task.linked_order.flagged_orders ?? [])];
       const expected =
         ['undeliveredclient', 'waiting_restock'].includes(task.linked_order.status ?? '') ||
-        flags.some((flag) => flag.flag_id === restockFlag);
+        (flags.some((flag) => flag.flag_id === restockFlag) &&
+          !['shipping', 'received', 'restock'].includes(task.linked_order.status ?? ''));
       expect(listed.has(task.id)).toBe(expected);
     }
     expect(taskIds(board.load.moving_tasks).every((id) => board.tasks.get(id)?.is_moving)).toBe(true);

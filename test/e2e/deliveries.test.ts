@@ -85,3 +85,15 @@ test('DSP-240 DSP-241 DSP-211 orders to redeliver or to restock: who had them la
   await board.refresh();
   await expect(block.getByRole('heading')).toHaveText('Commandes à relivrer ou à restocker : AUCUNE');
 });
+
+test('DSP-764 the last driver of an order whose row does not tell him is asked for', async ({ scene, board, page }) => {
+  const driver = await scene.driver('Karim Diallo');
+  await scene.order('SANS-NOM', { status: 'shipping', delivery_man_id: driver.id }, { status: 'waiting_restock' });
+  await board.open();
+  const line = page
+    .getByRole('region', { name: /^Commandes à relivrer/ })
+    .locator('tbody')
+    .getByRole('row');
+  await expect(line).toContainText('SANS-NOM');
+  await expect(cellsOf(line).nth(4)).toHaveText('Karim Diallo');
+});

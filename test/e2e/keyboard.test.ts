@@ -4,7 +4,7 @@ import { aMorning } from './morning.ts';
 
 /** Goes from control to control as a user without a mouse does. */
 async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 150; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -65,6 +65,12 @@ export async function readTasks(db: Db, which: Which): Promise<Task[]> {
   }));
 }
 
+/** The task of an order; undefined for an unknown one. */
+export async function readTaskOf(db: Db, orderId: number): Promise<Task | undefined> {
+  const ids = await db.select({ id: tasks.id }).from(tasks).where(isId(tasks.linked_order, orderId));
+  return (await readTasks(db, { ids: ids.map(({ id }) => id) }))[0];
+}
+
 /** Docks without their tasks: whoever needs them asks `taskIdsOf`. */
 export async function readDocks(db: Db, which: Which): Promise<Dock[]> {
   const query = db.select().from(docks).where(where(docks, which)).orderBy(asc(docks.id)).$dynamic();

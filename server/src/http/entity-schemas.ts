@@ -3,6 +3,7 @@ import { Alert } from '../../../src/domain/alert/alert.ts';
 import { Metas } from '../../../src/domain/center/center.ts';
 import { Dock } from '../../../src/domain/dock/dock.ts';
 import { Driver } from '../../../src/domain/driver/driver.ts';
+import { LastDriver } from '../../../src/domain/order/last-driver.ts';
 import { Order } from '../../../src/domain/order/order.ts';
 import { Route } from '../../../src/domain/route/route.ts';
 import { Id } from '../../../src/domain/schema.ts';
@@ -65,6 +66,7 @@ const answers = {
   DockPair,
   Driver,
   Failure: z.object({ error: z.optional(z.string()), detail: z.optional(z.string()) }),
+  LastDriver,
   Metas,
   Order,
   Route,

@@ -1,4 +1,5 @@
 import { deliveries, dock, drivers, metas, order, sessionUser, shipping, transitAreas } from './entities.ts';
+import { lastDriver } from './last-driver.ts';
 import type { AnyRead } from './read.ts';
 import { route } from './route.ts';
 
@@ -10,6 +11,7 @@ export const reads: readonly AnyRead[] = [
   drivers,
   dock,
   order,
+  lastDriver,
   transitAreas,
   metas,
   route,

@@ -3,7 +3,9 @@ import type { DeliveryRow } from '../../../../db/view-rows/deliveries.ts';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import type { LateState } from '../../../../domain/late-order/state.ts';
 import { lateStateLabels } from '../../../../domain/late-order/text.ts';
+import { lastDriverDetail } from '../../../../domain/order/last-driver.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
+import { useDetail } from '../../../app/use-detail.ts';
 import { smsPath } from '../links.ts';
 import { useIsPicked } from '../order-info/picked.ts';
 import { Badge, type Tone } from '../parts/badge.tsx';
@@ -57,9 +59,11 @@ export const DeliveryLine = memo(function DeliveryLine(props: DeliveryLineProps)
         <OrderAddress row={row} />
       </td>
       <td>
-        <div className={taskTable.clip} title={row.lastDriverName ?? undefined}>
-          {row.lastDriverName}
-        </div>
+        {row.lastDriverName === null && row.late === null ? (
+          <AskedDriver orderId={row.orderId} />
+        ) : (
+          <DriverName name={row.lastDriverName} />
+        )}
       </td>
       <td className={taskTable.state}>
         <OrderStateAndMenu row={row} isGone={isGone} />
@@ -75,6 +79,19 @@ export const DeliveryLine = memo(function DeliveryLine(props: DeliveryLineProps)
     </tr>
   );
 });
+
+/** Who had a not delivered order last, where its row does not tell (DSP-764). */
+function AskedDriver({ orderId }: Pick<DeliveryRow, 'orderId'>) {
+  return <DriverName name={useDetail(lastDriverDetail, { orderId })?.value?.name} />;
+}
+
+function DriverName({ name }: { readonly name: string | null | undefined }) {
+  return (
+    <div className={taskTable.clip} title={name ?? undefined}>
+      {name}
+    </div>
+  );
+}
 
 const lateTones: Readonly<Record<LateState, Tone>> = {
   warn: 'amber',

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { get } from '../command.ts';
+import { detail } from '../detail.ts';
+import { Id, maybe } from '../schema.ts';
+import { OrderId } from './order.ts';
+
+/** Who had an order last; nothing of an order nobody ever had. */
+export const LastDriver = z.object({ id: maybe(Id), name: maybe(z.string()) });
+
+/** The same, asked for where the order's row does not tell (DSP-764, API-041). */
+export const lastDriverDetail = detail('order.lastDriver', {
+  args: z.object({ orderId: OrderId }),
+  value: LastDriver,
+  throttleMs: 60_000,
+  request: ({ orderId }) => get(`/processing-orders/${orderId}/get_last_driver/`),
+});
