@@ -64,6 +64,7 @@ export const dockTexts = {
   departureSoon: 'moins de 4 h',
   return: 'Retour',
   noDriver: 'Sans livreur',
+  driver: (id: number) => `Livreur ${id}`,
   ending: (name: string) => `Centre de fin : ${name}`,
   crossDocking: (name: string) => `Cross-dock : ${name}`,
   elsewhere: 'autre centre',

@@ -5,6 +5,7 @@ import { dqpLabels, switchText } from '../../../../domain/center/text.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { useCenterId } from '../lookups.ts';
 import { useAsk } from './ask.ts';
+import styles from './dqp.module.css';
 
 interface SettingSwitchProps {
   readonly setting: Switch;
@@ -22,13 +23,15 @@ export function SettingSwitch({ setting, isOn }: SettingSwitchProps) {
     ask({ title, value: switchText(value), send, onEnd: () => undefined });
   };
   return (
-    <ThemeSwitch
-      size="2"
-      checked={isOn}
-      aria-label={title}
-      title={blocked ?? title}
-      disabled={blocked !== null}
-      onCheckedChange={turn}
-    />
+    <label className={styles.switch}>
+      <ThemeSwitch
+        size="2"
+        checked={isOn}
+        aria-label={title}
+        title={blocked ?? title}
+        disabled={blocked !== null}
+        onCheckedChange={turn}
+      />
+    </label>
   );
 }

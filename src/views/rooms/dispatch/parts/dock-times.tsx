@@ -29,7 +29,7 @@ export function DockTimes({ card, nowMs }: DockTimesProps) {
       ) : null}
       <Driver card={card} />
       {card.target_vehicle ? <span>{labelOf(card)}</span> : null}
-      {card.target_name && card.target_name !== card.driverName ? (
+      {card.target_name && card.target_name !== nameOf(card) ? (
         <span className={styles.target}>{card.target_name}</span>
       ) : null}
       {takeBagsOf(card, nowMs) ? <TakeBags card={card} /> : null}
@@ -54,14 +54,19 @@ function Departure({ departureMs, nowMs, isGone }: { departureMs: number | null;
 }
 
 function Driver({ card }: { readonly card: DockCard }) {
-  if (!card.driverName) return <span className={styles.faint}>{dockTexts.noDriver}</span>;
-  if (!card.target_driver) return <span className={styles.driver}>{card.driverName}</span>;
+  const name = nameOf(card);
+  if (!name) return <span className={styles.faint}>{dockTexts.noDriver}</span>;
+  if (!card.target_driver) return <span className={styles.driver}>{name}</span>;
   return (
     <a className={styles.driver} href={`/logs/driver/${card.target_driver}/date/0`} target="_blank" rel="noopener">
-      {card.driverName}
+      {name}
     </a>
   );
 }
+
+/** Where drivers are not loaded (DSP-220) a round still has its own: by the name it was given for, else by his number. */
+const nameOf = ({ driverName, target_driver: id, target_name: name }: DockCard) =>
+  driverName ?? (id ? (name ?? dockTexts.driver(id)) : null);
 
 const bagTones = { normal: 'gray', limit: 'amber', delay: 'red' } as const;
 
