@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Alarm } from '../../../src/domain/alarm/alarm.ts';
 import { Alert } from '../../../src/domain/alert/alert.ts';
 import { Metas } from '../../../src/domain/center/center.ts';
 import { Dock } from '../../../src/domain/dock/dock.ts';
@@ -50,6 +51,7 @@ const BoardState = z.looseObject({
 const Touched = z.object({ dock_ids: z.array(Id), shipping_task_ids: z.array(Id) });
 
 const answers = {
+  Alarm,
   Alert,
   BoardState,
   Conflict: z.object({

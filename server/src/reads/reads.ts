@@ -1,3 +1,4 @@
+import { loadAlarm } from './alarm.ts';
 import { deliveries, dock, drivers, metas, order, sessionUser, shipping, transitAreas } from './entities.ts';
 import { lastDriver } from './last-driver.ts';
 import type { AnyRead } from './read.ts';
@@ -15,4 +16,5 @@ export const reads: readonly AnyRead[] = [
   transitAreas,
   metas,
   route,
+  loadAlarm,
 ];

@@ -1,3 +1,10 @@
+export const alarmTexts = {
+  title: 'Alarme',
+  switch: 'Alarme sonore à chaque nouvelle commande',
+  blocked: "Le navigateur bloque le son de cette page jusqu'à ce que vous la touchiez.",
+  allow: 'Autoriser et essayer',
+};
+
 export const homeTexts = {
   notifications: 'Notifications',
   none: 'Aucune notification',

@@ -1,0 +1,79 @@
+import { Switch } from '@radix-ui/themes';
+import { useEffect, useId, useState } from 'react';
+import { alarmCheck, alarmPeriodMs, makeListener } from '../../../domain/alarm/alarm.ts';
+import { CenterId } from '../../../domain/center/center.ts';
+import { useSubject, useTab } from '../../app/context.ts';
+import { useKeptToggle } from '../../app/kept-toggles.ts';
+import { useDetail } from '../../app/use-detail.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './alarm.module.css';
+import { allowSound, isBlocked$, ring } from './sound.ts';
+import { alarmTexts } from './text.ts';
+
+/** Rings for a new order of the center, and has the switch that keeps it silent (DSP-164). */
+export function Alarm({ center }: { readonly center: number }) {
+  const [isSilent, flip] = useKeptToggle('silentAlarm');
+  const isBlocked = useSubject(isBlocked$);
+  const switchId = useId();
+  useAlarm(center, isSilent);
+  useSoundAllowed(!isSilent);
+  return (
+    <section className={styles.alarm} aria-label={alarmTexts.title}>
+      <Switch id={switchId} checked={!isSilent} onCheckedChange={flip} />
+      <label htmlFor={switchId}>{alarmTexts.switch}</label>
+      {isBlocked && !isSilent ? (
+        <p className={styles.blocked} role="status">
+          <Icon name="warning" /> {alarmTexts.blocked}
+          <Button size="1" variant="soft" color="amber" onClick={() => void ring()}>
+            {alarmTexts.allow}
+          </Button>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Asks every 10 s, seen and not paused; one tab rings for each answer. */
+function useAlarm(center: number, isSilent: boolean): void {
+  const { paused } = useTab();
+  const args = paused ? null : { center: CenterId.parse(center) };
+  const shown = useDetail(alarmCheck, args, { everyMs: alarmPeriodMs });
+  const [isNews] = useState(() => makeListener(Date.now()));
+  const answer = shown?.value;
+  const answeredAtMs = shown?.answeredAtMs ?? null;
+  useEffect(() => {
+    if (isNews(answer, answeredAtMs) && !isSilent) void ringAlone(`alarm:${center}:${answeredAtMs}`);
+  }, [isNews, answer, answeredAtMs, center, isSilent]);
+}
+
+/** Every tab learns of the answer, the one that takes its lock rings; it keeps it until all have learnt. */
+const ringAlone = (name: string) =>
+  navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    await ring();
+    await new Promise((resolve) => setTimeout(resolve, alarmPeriodMs / 2));
+  });
+
+/** What ends a touch: at its beginning the notice would go away under the finger that presses its button. */
+const touches = ['click', 'keyup'] as const;
+
+/** Looks whether there is sound before there is an order to ring for, and again at each touch until there is. */
+function useSoundAllowed(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    const ask = () => void allowSound();
+    const stop = () => {
+      for (const touch of touches) document.removeEventListener(touch, ask);
+    };
+    ask();
+    const blocked = isBlocked$.subscribe((isBlocked) => {
+      stop();
+      if (isBlocked) for (const touch of touches) document.addEventListener(touch, ask);
+    });
+    return () => {
+      blocked.unsubscribe();
+      stop();
+    };
+  }, [isWanted]);
+}
