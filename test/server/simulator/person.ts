@@ -50,6 +50,8 @@ export function draw(play: Play, random: Random): Asked {
     change_center: { center_id: play.metas.id },
     start_activity: { note: 'Nettoyage' },
     alerts: { is_read: true },
+    drivers: { center_id: play.metas.id, launchpad: random.pick([1, 2]) },
+    ...settings(play.metas.id),
     docks: {
       target_driver: driver.id,
       name: 'Est',
@@ -60,6 +62,22 @@ export function draw(play: Play, random: Random): Asked {
   const body =
     bodies[first] ?? (first === ':id' && action.method === 'PATCH' ? (bodies[second] ?? bodies[third]) : undefined);
   return action.path.includes(':id') ? { action, id: about, body } : { action, body };
+}
+
+/** The settings of a center are no part of its day: whatever they are set to, it goes on. */
+function settings(logistics_center_id: number): Readonly<Record<string, unknown>> {
+  const center = { logistics_center_id };
+  const site = { ...center, site_id: 1013 };
+  return {
+    update_extra_delay: { ...center, extra_delay: 10 },
+    update_express_extra_delay: { ...center, express_extra_delay: 10 },
+    update_express_prio_extra_delay: { ...center, express_prio_extra_delay: 10 },
+    update_some_dqp_enabled: { ...center, dqp_courier_enabled: 0 },
+    update_center_site_extra_delay: { ...site, extra_delay: 10 },
+    update_center_site_express_prio_extra_delay: { ...site, express_prio_extra_delay: 10 },
+    update_center_site_dqp_express_prio_enabled: { ...site, dqp_express_prio_enabled: 1 },
+    update_rain_bonus: { ...center, rain_bonus_id: 4, vehicle_type: 'SELEC' },
+  };
 }
 
 /** A driver whose round only a person may close. */
