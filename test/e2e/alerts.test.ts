@@ -9,6 +9,7 @@ test('DSP-224 an alert of the board is read, and gone for everybody', async ({ s
   await expect(alerts).toContainText('Pluie forte annoncée');
   await alerts.getByRole('button', { name: 'Marquer comme lu : Pluie forte annoncée' }).click();
   await expect(alerts).toHaveCount(0);
+  await expect(board.toast('Alerte traitée !')).toBeVisible();
   await expect.poll(async () => (await scene.ledger()).at(-1)?.path).toBe(`/api/alerts/${alert.id}/`);
   expect((await scene.ledger()).at(-1)?.body).toEqual({ is_read: true });
   await board.refresh();

@@ -161,7 +161,7 @@ test('DSP-326 DSP-838 DSP-900 back to paid wants a reason, and a comment of ten 
     });
 });
 
-test('DSP-328 DSP-907 refusing Payé changes nothing and keeps what was typed', async ({ scene, board }) => {
+test('DSP-328 DSP-842 DSP-907 refusing Payé changes nothing and keeps what was typed', async ({ scene, board }) => {
   await scene.order('A1');
   await scene.order('A2', { status: 'waiting' }, { status: 'now' });
   await board.open();
@@ -172,6 +172,8 @@ test('DSP-328 DSP-907 refusing Payé changes nothing and keeps what was typed', 
     await expect(board.confirmation).toContainText('Êtes-vous sûr de vouloir passer en statut Payé ?');
   };
   await payA2();
+  await expect(board.confirmation.getByRole('button')).toHaveText(['Annuler', 'Confirmer']);
+  await expect(board.confirmation.getByRole('button', { name: 'Annuler' })).toBeFocused();
   await board.confirmation.getByRole('button', { name: 'Annuler' }).click();
   await expect(board.confirmation).toHaveCount(0);
   await board.more('la commande A1').click();

@@ -28,5 +28,10 @@ export const readAlert = command('alert.read', {
   acceptReread: (body, { kind }) => ({ rows: flatten(kind, 'answer', listOf(body, lists[kind].key) ?? []) }),
   lane: ({ alertId, kind }) => [keyOf(kind, alertId)],
   delivery: queued(hours(12)),
-  text: { title: 'Alerte lue', label: () => 'Alerte lue', refusals: { gone: "L'alerte n'existe plus" } },
+  text: {
+    title: 'Alerte lue',
+    label: () => 'Alerte lue',
+    success: 'Alerte traitée !',
+    refusals: { gone: "L'alerte n'existe plus" },
+  },
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readAlert } from '../../../src/domain/alert/commands.ts';
+import { commandNamed, commandNames } from '../../../src/domain/commands.ts';
 import { assignDock } from '../../../src/domain/dock/commands/assign.ts';
 import { defineDock } from '../../../src/domain/dock/commands/define.ts';
 import { extractTasks } from '../../../src/domain/dock/commands/extract.ts';
@@ -23,6 +25,24 @@ describe('the toast of an outcome', () => {
   it('DSP-953 says a save was done, for 3 s; a move that arrives says nothing', () => {
     expect(outcomeToast(setBags, { event: 'settled' })).toEqual({ text: 'Sauvegarde effectuée', seconds: 3 });
     expect(outcomeToast(moveTask, { event: 'settled' })).toBeNull();
+  });
+
+  it('DSP-952 says that an alert was handled, for 3 s', () => {
+    expect(outcomeToast(readAlert, { event: 'settled' })).toEqual({ text: 'Alerte traitée !', seconds: 3 });
+  });
+
+  it('DSP-998 lasts 2, 3, 5, 10 or 30 s, whatever the action and what becomes of it', () => {
+    const events = ['settled', 'conflict', 'refused', 'uncertain', 'expired'] as const;
+    const toasts = commandNames.flatMap((name) => {
+      const command = commandNamed(name);
+      const codes = [undefined, 'told', 'warned', 'rejected', ...Object.keys(command?.text.refusals ?? {})];
+      return events.flatMap((event) =>
+        codes.map((code) => command && outcomeToast(command, { event, ...(code ? { reason: { code } } : {}) })),
+      );
+    });
+    const seconds = new Set(toasts.flatMap((toast) => toast?.seconds ?? []));
+    expect([...seconds].filter((it) => ![2, 3, 5, 10, 30].includes(it))).toEqual([]);
+    expect(seconds).toEqual(new Set([3, 5, 10]));
   });
 
   it.each([
