@@ -36,15 +36,17 @@ export function Alarm({ center }: { readonly center: number }) {
 
 /** Asks every 10 s, seen and not paused; one tab rings for each answer. */
 function useAlarm(center: number, isSilent: boolean): void {
-  const { paused } = useTab();
+  const { paused, visible } = useTab();
   const args = paused ? null : { center: CenterId.parse(center) };
   const shown = useDetail(alarmCheck, args, { everyMs: alarmPeriodMs });
   const [isNews] = useState(() => makeListener(Date.now()));
   const answer = shown?.value;
   const answeredAtMs = shown?.answeredAtMs ?? null;
   useEffect(() => {
-    if (isNews(answer, answeredAtMs) && !isSilent) void ringAlone(`alarm:${center}:${answeredAtMs}`);
-  }, [isNews, answer, answeredAtMs, center, isSilent]);
+    // Another tab may have asked: what comes while this one is hidden or silent is heard all the same, and not rung later.
+    const isNew = isNews(answer, answeredAtMs);
+    if (isNew && visible && !isSilent) void ringAlone(`alarm:${center}:${answeredAtMs}`);
+  }, [isNews, answer, answeredAtMs, center, visible, isSilent]);
 }
 
 /** Every tab learns of the answer, the one that takes its lock rings; it keeps it until all have learnt. */
