@@ -22,6 +22,8 @@ test('accessible empty', async ({ scene, board, page }) => {
 });
 
 test('accessible with a full board', async ({ context, board, page }) => {
+  // Every rule on hundreds of rows, in light and in dark.
+  test.slow();
   await startAt(context, 12);
   await board.open();
   await expect(board.list.getByRole('row').nth(10)).toBeVisible();

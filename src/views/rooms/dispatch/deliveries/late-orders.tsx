@@ -12,7 +12,7 @@ export function LateOrders() {
   return (
     <section className={styles.round} aria-labelledby="late-title">
       <header className={styles.roundHead}>
-        <h2 id="late-title">{deliveryTexts.lateTitle(shown?.total ?? 0, shown?.toReview ?? 0)}</h2>
+        <h2 id="late-title">{deliveryTexts.lateTitle(shown)}</h2>
         <ThemeButton size="1" variant="soft" color="gray" onClick={flipReviewed}>
           {showReviewed ? deliveryTexts.hideReviewed : deliveryTexts.showReviewed}
         </ThemeButton>

@@ -11,7 +11,7 @@ export function NotDelivered() {
   return (
     <section className={styles.round} aria-labelledby="not-delivered-title">
       <header className={styles.roundHead}>
-        <h2 id="not-delivered-title">{deliveryTexts.notDeliveredTitle(shown?.total ?? 0)}</h2>
+        <h2 id="not-delivered-title">{deliveryTexts.notDeliveredTitle(shown?.total)}</h2>
         <FoldButton fold={fold} label={deliveryTexts.fold} controls="not-delivered-title" />
       </header>
       {shown && !fold.isFolded ? <DeliveryTable list="notDelivered" rows={shown.rows} cards={shown.cards} /> : null}

@@ -1,10 +1,20 @@
 const none = 'AUCUNE';
 
+/** A title with its count, without one while the list has not been read yet. */
+const titled = (title: string, count: string | undefined) => (count === undefined ? title : `${title} : ${count}`);
+
+interface LateCounts {
+  readonly total: number;
+  readonly toReview: number;
+}
+
+const lateCount = ({ total, toReview }: LateCounts) => (total === 0 ? none : `${total} (${toReview} à vérifier)`);
+
 /** The lists of late and of not delivered orders (DSP-240, DSP-241, DSP-713). */
 export const deliveryTexts = {
-  lateTitle: (total: number, toReview: number) =>
-    `Commandes en retard : ${total === 0 ? none : `${total} (${toReview} à vérifier)`}`,
-  notDeliveredTitle: (count: number) => `Commandes à relivrer ou à restocker : ${count === 0 ? none : count}`,
+  lateTitle: (counts: LateCounts | undefined) => titled('Commandes en retard', counts && lateCount(counts)),
+  notDeliveredTitle: (total: number | undefined) =>
+    titled('Commandes à relivrer ou à restocker', total === 0 ? none : total?.toString()),
   fold: 'À relivrer',
   name: 'Nom',
   driver: 'Livreur',
