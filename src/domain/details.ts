@@ -1,11 +1,20 @@
 import { alarmCheck } from './alarm/alarm.ts';
+import { depositHistory, driversDeposits, productsDeposits } from './deposit/details.ts';
 import type { Detail } from './detail.ts';
 import { orderDetail } from './order/detail.ts';
 import { lastDriverDetail } from './order/last-driver.ts';
 import { routeDetail } from './route/route.ts';
 
 /** Every detail a room reads on demand. */
-const all = [alarmCheck, orderDetail, lastDriverDetail, routeDetail] as const;
+const all = [
+  alarmCheck,
+  orderDetail,
+  lastDriverDetail,
+  routeDetail,
+  driversDeposits,
+  productsDeposits,
+  depositHistory,
+] as const;
 
 const byName = new Map<string, Detail>(all.map((entry) => [entry.name, entry as unknown as Detail]));
 

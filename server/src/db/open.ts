@@ -12,10 +12,11 @@ import { emptyDatabase } from './empty-database.ts';
 import * as accounts from './schema/accounts.ts';
 import { centers } from './schema/center.ts';
 import * as day from './schema/day.ts';
+import * as deposits from './schema/deposits.ts';
 import * as record from './schema/record.ts';
 import * as settings from './schema/settings.ts';
 
-const schema = { centers, ...settings, ...day, ...accounts, ...record };
+const schema = { centers, ...settings, ...day, ...deposits, ...accounts, ...record };
 type Schema = typeof schema;
 
 /** The database, whichever engine runs it; a transaction on it is one too. */

@@ -11,6 +11,7 @@ import { grants, users } from './schema/accounts.ts';
 import { centers } from './schema/center.ts';
 import { facts } from './schema/record.ts';
 import { insertRows, type NewRow } from './write.ts';
+import { insertDeposits } from './write-deposits.ts';
 
 /** The identity of this database, or null before its first filling. */
 export async function instanceOf(db: Db): Promise<string | null> {
@@ -26,6 +27,7 @@ export async function seed(db: Db, world: World): Promise<string> {
     await tx.insert(centers).values(world.centers.map(({ id, ...data }) => ({ id, revision: firstRevision, data })));
     await insertUsers(tx, accounts);
     await insertRows(tx, firstRevision, rowsOf(world));
+    await insertDeposits(tx, world);
     await startDockIds(tx);
     await tx.insert(facts).values({ name: 'instance', value: instance });
   });

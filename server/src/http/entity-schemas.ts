@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Alarm } from '../../../src/domain/alarm/alarm.ts';
 import { Alert } from '../../../src/domain/alert/alert.ts';
 import { Metas } from '../../../src/domain/center/center.ts';
+import { DepositHistory, DepositSummary, ProductDeposits } from '../../../src/domain/deposit/deposit.ts';
 import { Dock } from '../../../src/domain/dock/dock.ts';
 import { Driver } from '../../../src/domain/driver/driver.ts';
 import { LastDriver } from '../../../src/domain/order/last-driver.ts';
@@ -63,6 +64,8 @@ const answers = {
     task: z.optional(TaskAnswer),
     driver: z.optional(Driver),
   }),
+  DepositHistory,
+  DepositSummary,
   DispatchLoad,
   Dock: DockAnswer,
   DockPair,
@@ -71,6 +74,7 @@ const answers = {
   LastDriver,
   Metas,
   Order,
+  ProductDeposits,
   Route,
   SessionUser,
   Task: TaskAnswer,

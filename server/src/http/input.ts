@@ -9,6 +9,9 @@ const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(
 /** An id written in a path or a query. */
 export const textId = <Schema extends z.ZodMiniType<unknown, number>>(id: Schema) => z.pipe(wholeNumber, id);
 
+/** Where a page of a list starts, written in a query. */
+export const TextOffset = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
+
 const maxIds = 500;
 
 /** A comma list of ids, at most 500. */

@@ -1,4 +1,5 @@
 import { loadAlarm } from './alarm.ts';
+import { depositReads } from './deposits.ts';
 import { deliveries, dock, drivers, metas, order, sessionUser, shipping, transitAreas } from './entities.ts';
 import { lastDriver } from './last-driver.ts';
 import type { AnyRead } from './read.ts';
@@ -17,4 +18,5 @@ export const reads: readonly AnyRead[] = [
   metas,
   route,
   loadAlarm,
+  ...depositReads,
 ];

@@ -1,7 +1,17 @@
 import type { Random } from './random.ts';
 
 /** The kinds whose rows are counted one after the other. */
-export type CountedKind = 'order' | 'task' | 'dock' | 'driver' | 'alert' | 'client' | 'canteen' | 'transitArea';
+export type CountedKind =
+  | 'order'
+  | 'task'
+  | 'dock'
+  | 'driver'
+  | 'alert'
+  | 'client'
+  | 'canteen'
+  | 'transitArea'
+  | 'driverDeposit'
+  | 'userDeposit';
 export type NextId = (kind: CountedKind) => number;
 
 const first: Readonly<Record<CountedKind, number>> = {
@@ -13,6 +23,8 @@ const first: Readonly<Record<CountedKind, number>> = {
   client: 2_418_066,
   canteen: 3_017,
   transitArea: 5_102,
+  driverDeposit: 812_440,
+  userDeposit: 1_730_211,
 };
 
 /** Ids as a busy server gives them: large, growing, with holes left by rows that are gone. */

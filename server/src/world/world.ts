@@ -3,6 +3,8 @@ import type { TransitArea } from '../../../src/domain/transit/transit-area.ts';
 import { makeAlerts, type WorldAlert } from './alerts.ts';
 import { type CenterData, makeCenterData } from './center-data.ts';
 import { seedCenters } from './centers.ts';
+import { depositProducts, type WorldDepositProduct } from './deposit-products.ts';
+import { type Deposits, makeDeposits } from './deposits.ts';
 import { countIds } from './ids.ts';
 import { makeMetas } from './metas.ts';
 import { makeRandom } from './random.ts';
@@ -10,13 +12,14 @@ import { makeTransitAreas } from './transit-areas.ts';
 import { type SeedUser, seedUsers } from './users.ts';
 
 /** Everything the reference API starts with, in the shape the replica keeps. */
-export interface World extends CenterData {
+export interface World extends CenterData, Deposits {
   readonly centers: Center[];
   /** One a center, with the center's id. */
   readonly metas: Metas[];
   readonly users: SeedUser[];
   readonly alerts: WorldAlert[];
   readonly transitAreas: TransitArea[];
+  readonly depositProducts: WorldDepositProduct[];
 }
 
 export interface WorldOptions {
@@ -33,12 +36,15 @@ const maxOtherSize = 400;
 export function makeWorld({ seed, size, nowMs }: WorldOptions): World {
   const random = makeRandom(seed);
   const nextId = countIds(random.fork('ids'));
+  const nextDepositId = countIds(random.fork('deposit ids'));
   const centers = seedCenters.map(({ center }) => center);
   const parts = seedCenters.map(({ center, share }) => {
     const scene = { center, nowMs, nextId, random: random.fork(`center ${center.id}`) };
     const own = share === 1 ? size : Math.min(maxOtherSize, Math.ceil(size * share));
+    const data = makeCenterData(scene, own);
     return {
-      ...makeCenterData(scene, own),
+      ...data,
+      ...makeDeposits({ ...scene, nextId: nextDepositId, random: scene.random.fork('deposits') }, data),
       alerts: makeAlerts(scene),
       transitAreas: makeTransitAreas(scene),
       metas: makeMetas(center, centers, random.fork(`metas ${center.id}`)),
@@ -54,5 +60,8 @@ export function makeWorld({ seed, size, nowMs }: WorldOptions): World {
     orders: parts.flatMap((part) => part.orders),
     alerts: parts.flatMap((part) => part.alerts),
     transitAreas: parts.flatMap((part) => part.transitAreas),
+    depositProducts: depositProducts.map(({ product }) => product),
+    userDeposits: parts.flatMap((part) => part.userDeposits),
+    driverDeposits: parts.flatMap((part) => part.driverDeposits),
   };
 }

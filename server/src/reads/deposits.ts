@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../../src/domain/center/center.ts';
+import { DriverId } from '../../../src/domain/driver/driver.ts';
+import { maybe } from '../../../src/domain/schema.ts';
+import { readDepositSummaries, readDriverDeposits, readProductDeposits } from '../db/read-deposits.ts';
+import { TextOffset, textId } from '../http/input.ts';
+import { defaultCenter } from './entities.ts';
+import { onePage } from './page.ts';
+import { read } from './read.ts';
+
+const ofCenter = z.object({ center_id: maybe(textId(CenterId)) });
+const pageSize = 20;
+
+/** API-117; offset 0 unless told (CST-38). A driver without deposits has an empty history. */
+const history = read({
+  path: '/depositdriver/history/',
+  summary: "Historique des consignes d'un livreur",
+  permission: 'flow',
+  answers: 'DepositHistory',
+  input: z.object({ driver_id: textId(DriverId), offset: maybe(TextOffset) }),
+  answer: async ({ driver_id, offset }, { db }) => {
+    const page = { offset: offset ?? 0, limit: pageSize };
+    const found = await readDriverDeposits(db, driver_id, page);
+    return onePage(found, page, `/depositdriver/history/?driver_id=${driver_id}`);
+  },
+});
+
+/** API-118. */
+const byDriver = read({
+  path: '/depositdriver/by_driver/',
+  summary: 'Consignes par livreur',
+  permission: 'flow',
+  answers: ['DepositSummary'],
+  input: ofCenter,
+  answer: ({ center_id }, { db }) => readDepositSummaries(db, center_id ?? defaultCenter),
+});
+
+/** API-119. */
+const byProduct = read({
+  path: '/depositdriver/by_product/',
+  summary: 'Consignes par produit',
+  permission: 'flow',
+  answers: ['ProductDeposits'],
+  input: ofCenter,
+  answer: ({ center_id }, { db }) => readProductDeposits(db, center_id ?? defaultCenter),
+});
+
+export const depositReads = [history, byDriver, byProduct] as const;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { DriverId } from '../driver/driver.ts';
+import { paginated } from '../paginated.ts';
+import { Code, Id, Instant, maybe } from '../schema.ts';
+
+const Person = z.object({ id: maybe(Id), name: maybe(z.string()) });
+
+/** What is lent against a deposit; `quantity_debt` is what the driver still owes of it. */
+const DepositProduct = z.object({
+  deposit_label: z.string(),
+  picture_thumbnail_url: maybe(z.string()),
+  quantity_debt: maybe(z.int()),
+});
+export type DepositProduct = Readonly<z.infer<typeof DepositProduct>>;
+
+/**
+ * Something a driver received, gave back, or had corrected (ENT-08); a correction has a negative quantity. The unit price
+ * is in euros. `details` tell which deposits of clients a receipt is made of.
+ */
+export const DriverDeposit = z.object({
+  id: Id,
+  product: DepositProduct,
+  quantity: z.int(),
+  deposit_unit_price: maybe(z.number()),
+  status: maybe(
+    z.object({
+      cancel_status: maybe(Code),
+      quantity_can_return: maybe(z.int()),
+      quantity_can_cancel_receive: maybe(z.int()),
+    }),
+  ),
+  is_received: maybe(z.boolean()),
+  is_returned: maybe(z.boolean()),
+  is_received_canceled: maybe(z.boolean()),
+  is_returned_canceled: maybe(z.boolean()),
+  user: maybe(Person),
+  done_by: maybe(Person),
+  details: maybe(z.array(z.object({ quantity: z.int(), deposit_user: maybe(Id) }))),
+  deposit_driver_id: maybe(Id),
+  deposit_user_id: maybe(Id),
+  center_id: maybe(Id),
+  created_at: maybe(Instant),
+});
+export type DriverDeposit = Readonly<z.infer<typeof DriverDeposit>>;
+
+/** A page of a driver's deposits, the latest first (API-117). */
+export const DepositHistory = paginated(DriverDeposit);
+export type DepositHistory = Readonly<z.infer<typeof DepositHistory>>;
+
+/** One driver's quantities (ENT-08); `id` is the driver's. `nb_deposit` is what he has in his possession. */
+export const DepositSummary = z.object({
+  id: DriverId,
+  name: maybe(z.string()),
+  quantity_received: z.int(),
+  quantity_received_canceled: maybe(z.int()),
+  quantity_returned: maybe(z.int()),
+  quantity_returned_canceled: maybe(z.int()),
+  nb_deposit: maybe(z.int()),
+});
+export type DepositSummary = Readonly<z.infer<typeof DepositSummary>>;
+
+/** One product's quantities: sold to clients, handed over to drivers (may be negative), given back by them (API-119). */
+export const ProductDeposits = z.object({
+  product: DepositProduct,
+  quantity_sold: z.int(),
+  quantity_received: z.int(),
+  quantity_returned: z.int(),
+});
+export type ProductDeposits = Readonly<z.infer<typeof ProductDeposits>>;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../center/center.ts';
+import { get } from '../command.ts';
+import { detail } from '../detail.ts';
+import { DriverId } from '../driver/driver.ts';
+import { DepositHistory, DepositSummary, ProductDeposits } from './deposit.ts';
+
+const ofCenter = z.object({ center: CenterId });
+const throttleMs = 3_000;
+
+/** The drivers of a center who ever had deposits (API-118). */
+export const driversDeposits = detail('deposits.byDriver', {
+  args: ofCenter,
+  value: z.array(DepositSummary),
+  throttleMs,
+  request: ({ center }) => get('/depositdriver/by_driver/', { query: { center_id: String(center) } }),
+});
+
+/** The products with a deposit sold in a center (API-119). */
+export const productsDeposits = detail('deposits.byProduct', {
+  args: ofCenter,
+  value: z.array(ProductDeposits),
+  throttleMs,
+  request: ({ center }) => get('/depositdriver/by_product/', { query: { center_id: String(center) } }),
+});
+
+/** A page of the deposits of one driver (API-117, DSP-804); what it says when it fails is DSP-795. */
+export const depositHistory = detail('deposits.history', {
+  args: z.object({ driverId: DriverId, offset: z.int().check(z.nonnegative()) }),
+  value: DepositHistory,
+  throttleMs,
+  request: ({ driverId, offset }) =>
+    get('/depositdriver/history/', { query: { driver_id: String(driverId), offset: String(offset) } }),
+  failure: "Une erreur s'est produite, veuillez réessayer",
+});
