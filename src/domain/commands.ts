@@ -12,6 +12,7 @@ import { switchToReadyToLoad } from './dock/commands/ready-to-load.ts';
 import { setDockStatus } from './dock/commands/status.ts';
 import { switchDrivers } from './dock/commands/switch-drivers.ts';
 import { unlockDock } from './dock/commands/unlock.ts';
+import { moveBags } from './driver/commands/bags.ts';
 import { returnDriver, startDriver, stopDriver } from './driver/commands/presence.ts';
 import { changeCenter, changeVehicle, setLaunchpad, startActivity, stopActivity } from './driver/commands/settings.ts';
 import { setBags } from './order/commands/bags.ts';
@@ -51,6 +52,7 @@ const all = [
   changeCenter,
   startActivity,
   stopActivity,
+  moveBags,
   setDelay,
   setSwitch,
   setRainBonus,

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { Driver } from '../../src/domain/driver/driver.ts';
+import { DriverStatement } from '../../src/domain/driver/statement.ts';
 import { type Board, readBoard, readDock, readTask } from './board.ts';
 import { contractOf } from './on-board.ts';
 import { Conflict, taskIds } from './wire.ts';
@@ -179,6 +180,33 @@ describe('vehicle, center, activity', () => {
       await refused(driver, () => act(driver, 'stop_activity'));
     },
   );
+});
+
+describe('isothermal bags', () => {
+  const statement = (body: object) => contract.target.api.post('/driver-statements/', body);
+
+  onBoard(
+    'DSP-905 are stored negative given back, positive taken, each movement once',
+    inState('wait'),
+    async ({ id }) => {
+      const ids = new Set<number>();
+      for (const amount of [-3, 2, 2]) {
+        const { status, body } = await statement({ driver: id, statement_type: 1, amount });
+        expect(status).toBe(200);
+        const stored = DriverStatement.parse(body);
+        expect(stored).toMatchObject({ driver: id, statement_type: 1, amount });
+        ids.add(stored.id);
+      }
+      expect(ids.size).toBe(3);
+    },
+  );
+
+  onBoard('DSP-904 need a driver and a whole number of bags that is not 0', inState('wait'), async ({ id }) => {
+    const whole = { driver: id, statement_type: 1, amount: 1 };
+    for (const body of [{}, { amount: 0 }, { amount: 1.5 }, { amount: 1000 }, { statement_type: 2 }, { driver: null }])
+      expect((await statement(Object.keys(body).length > 0 ? { ...whole, ...body } : body)).status).toBe(400);
+    expect((await statement({ ...whole, driver: 999_999_999_999 })).status).toBe(404);
+  });
 });
 
 describe('a driver nobody has', () => {

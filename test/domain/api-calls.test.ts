@@ -216,6 +216,13 @@ const calls: readonly Row[] = [
   ['API-102', 'driver.return from his round', 'POST /drivers/71/process_return/'],
   ['API-103', 'driver.vehicle waiting', 'POST /drivers/71/vehicle/', body({ vehicle: 'SELEC' })],
   ['API-108', 'driver.launchpad without a basket', 'PATCH /drivers/71/', body({ center_id: 9, launchpad: 2 })],
+  [
+    'API-110',
+    'driver.moveBags given back',
+    'POST /driver-statements/',
+    body({ driver: 71, statement_type: 1, amount: -3 }),
+  ],
+  ['API-110', 'driver.moveBags taken', 'POST /driver-statements/', body({ driver: 71, statement_type: 1, amount: 2 })],
   ['API-104', 'driver.center waiting', 'POST /drivers/71/change_center/', body({ center_id: 12 })],
   ['API-105', 'driver.startActivity waiting', 'POST /drivers/71/start_activity/', body({ note: 'Réunion' })],
   ['API-106', 'driver.stopActivity in one', 'POST /drivers/71/stop_activity/'],

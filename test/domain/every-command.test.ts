@@ -7,7 +7,7 @@ import { samples } from '../builders/commands/all.ts';
 import { atHand, aWorld, readerOf, type World } from '../builders/world.ts';
 
 /** They change nothing that tells before from after until the server answers, as their declarations say. */
-const untold = new Set(['dock.mark', 'dock.extract', 'task.dispatch', 'tasks.dispatch']);
+const untold = new Set(['dock.mark', 'dock.extract', 'task.dispatch', 'tasks.dispatch', 'driver.moveBags']);
 const long = new Set(['dock.assign', 'dock.moveOnto']);
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -135,7 +135,7 @@ const isGuarded = ({ live, name }: StoredCommand) => !live && !queued.has(name);
 
 /** Actions that carry final values: never sent again on their own. */
 const queued: ReadonlySet<string> = new Set([
-  ...['order.bags', 'dock.status', 'dock.edit', 'dock.mark', 'driver.vehicle', 'alert.read'],
+  ...['order.bags', 'dock.status', 'dock.edit', 'dock.mark', 'driver.vehicle', 'driver.launchpad', 'alert.read'],
   ...['dqp.delay', 'dqp.switch', 'dqp.rainBonus'],
 ]);
 

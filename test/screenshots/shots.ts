@@ -150,5 +150,8 @@ export const shots: readonly Shot[] = [
   { name: 'dialog-dock-move', take: dialog(({ round }) => ({ dialog: 'moveDock', dock: round })) },
   { name: 'dialog-dock-drivers', take: dialog(({ driverRound }) => ({ dialog: 'switchDrivers', dock: driverRound })) },
   { name: 'dialog-dock-close', take: dialog(({ round }) => ({ dialog: 'closeDock', dock: round })) },
+  { name: 'dialog-drivers-soon', take: dialog(() => ({ drivers: 'soon' })) },
+  { name: 'dialog-bag-return', take: dialog(({ driver }) => ({ dialog: 'returnBags', driver })) },
+  { name: 'dialog-bags-moved', take: dialog(({ driver }) => ({ dialog: 'moveBags', driver })) },
   { name: 'dialog-activity', take: dialog(({ driver }) => ({ dialog: 'startActivity', driver })) },
 ];

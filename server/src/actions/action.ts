@@ -5,6 +5,7 @@ import type { DriverId } from '../../../src/domain/driver/driver.ts';
 import type { Patch } from '../../../src/domain/rows.ts';
 import type { Permission } from '../../../src/domain/session/permissions.ts';
 import type { Db } from '../db/open.ts';
+import type { NewStatement } from '../db/statements.ts';
 import type { AnswerShape } from '../http/entity-schemas.ts';
 import { type RawInput, readInput } from '../http/input.ts';
 import type { Viewer } from '../wire.ts';
@@ -35,6 +36,8 @@ export type Decision =
       readonly patches: readonly Patch[];
       readonly answer: Answer | null;
       readonly made?: Dock;
+      /** A movement of bags to be entered. */
+      readonly statement?: NewStatement;
       /** A driver who leaves for another of the action's centers. */
       readonly leaves?: { readonly driver: DriverId; readonly to: CenterId };
     }

@@ -13,6 +13,7 @@ import { unlockDock } from './dock/unlock.ts';
 import { returnDriver } from './driver/return.ts';
 import { changeCenter, changeVehicle, patchDriver, startActivity, stopActivity } from './driver/settings.ts';
 import { startDriver } from './driver/start.ts';
+import { createStatement } from './driver/statement.ts';
 import { stopDriver } from './driver/stop.ts';
 import { changeStatuses } from './order/bulk-status.ts';
 import { changeStatus } from './order/change-status.ts';
@@ -56,6 +57,7 @@ export const actions: readonly AnyAction[] = [
   changeCenter,
   startActivity,
   stopActivity,
+  createStatement,
   ...dqpSettings,
   readAlert,
 ];

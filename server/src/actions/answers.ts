@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts';
 import { taskIdsOf } from '../db/parts.ts';
 import { readDocks, readDrivers, readOrders, readTasks } from '../db/read.ts';
 import { readAlerts, readMetas } from '../db/read-settings.ts';
+import { lastStatement } from '../db/statements.ts';
 import { type WireDock, type WireTask, wireDriver } from '../wire.ts';
 import type { Answer } from './action.ts';
 
@@ -67,6 +68,12 @@ export const theDriver =
     const [driver] = await readDrivers(db, { ids: [id] });
     return driver && wireDriver(driver, viewer);
   };
+
+/** The last movement of a driver's bags: the one just entered, while his center is locked. */
+export const theStatement =
+  (driver: number): Answer =>
+  (db) =>
+    lastStatement(db, driver);
 
 export const theAlert =
   (id: number): Answer =>

@@ -4,6 +4,7 @@ import type { Tx } from '../db/open.ts';
 import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
 import { auditEntries } from '../db/schema/record.ts';
 import { alerts, metas } from '../db/schema/settings.ts';
+import { enterStatement } from '../db/statements.ts';
 import { handOver, insertRows, lockCenter, writePatches } from '../db/write.ts';
 import { badRequest, notFound } from '../http/failure.ts';
 import { texts } from '../text.ts';
@@ -33,6 +34,7 @@ export async function perform(
   const decision = action.decide(rows, nowMs);
   if (decision.verdict === 'accept') {
     await write(tx, center, revisions, decision);
+    if (decision.statement) await enterStatement(tx, decision.statement, nowMs);
     await enterLedger(tx, sent, center, decision.answer ? 200 : 204, nowMs);
   }
   return outcomeOf(tx, decision, viewer);

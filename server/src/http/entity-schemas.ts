@@ -5,6 +5,7 @@ import { Metas } from '../../../src/domain/center/center.ts';
 import { DepositHistory, DepositSummary, ProductDeposits } from '../../../src/domain/deposit/deposit.ts';
 import { Dock } from '../../../src/domain/dock/dock.ts';
 import { Driver } from '../../../src/domain/driver/driver.ts';
+import { DriverStatement } from '../../../src/domain/driver/statement.ts';
 import { LastDriver } from '../../../src/domain/order/last-driver.ts';
 import { Order } from '../../../src/domain/order/order.ts';
 import { Route } from '../../../src/domain/route/route.ts';
@@ -70,6 +71,7 @@ const answers = {
   Dock: DockAnswer,
   DockPair,
   Driver,
+  DriverStatement,
   Failure: z.object({ error: z.optional(z.string()), detail: z.optional(z.string()) }),
   LastDriver,
   Metas,

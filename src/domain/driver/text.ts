@@ -11,5 +11,8 @@ export const driverRefusals = {
 /** What is done with the basket of a driver (DSP-555). */
 export const launchpadLabels = { give: 'Donner un panier', take: 'Retirer le panier' } as const;
 
+/** What a driver did with isothermal bags (DSP-904). */
+export const bagOperationLabels = { debit: 'A rendu', credit: 'A pris' } as const;
+
 /** What becomes of unfinished orders when a presence stops (DSP-628). */
 export const unfinishedLabels = { prepared: 'Finalisé', received: 'Livré' } as const;

@@ -1,3 +1,4 @@
+import { moveBags } from '../../../src/domain/driver/commands/bags.ts';
 import { returnDriver, startDriver, stopDriver } from '../../../src/domain/driver/commands/presence.ts';
 import {
   changeCenter,
@@ -38,5 +39,7 @@ export const driverSamples: readonly Sample[] = [
   sample(setLaunchpad)('without a basket', driver('run'), { ...who, launchpad: 2 }),
   sample(changeCenter)('waiting', driver('wait'), { ...who, to: 12, toName: 'Lyon' }),
   sample(startActivity)('waiting', driver('wait'), { ...who, note: 'Réunion' }),
+  sample(moveBags)('given back', driver('returning'), { ...who, operation: 'debit', bags: 3 }),
+  sample(moveBags)('taken', driver('wait'), { ...who, operation: 'credit', bags: 2 }),
   sample(stopActivity)('in one', driver('wait', { activity: 'Réunion' }), who),
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CenterId } from '../../../src/domain/center/center.ts';
 import { DockId } from '../../../src/domain/dock/dock.ts';
+import { moveBags } from '../../../src/domain/driver/commands/bags.ts';
 import { returnDriver, startDriver, stopDriver } from '../../../src/domain/driver/commands/presence.ts';
 import {
   ActivityNote,
@@ -11,6 +12,7 @@ import {
   stopActivity,
 } from '../../../src/domain/driver/commands/settings.ts';
 import { DriverId } from '../../../src/domain/driver/driver.ts';
+import { returnedBags } from '../../../src/domain/driver/statement.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { TaskId } from '../../../src/domain/task/task.ts';
 import { aDock, aDriver, anOrder, aTask } from '../../builders/rows.ts';
@@ -103,6 +105,35 @@ describe('STOP', () => {
       (state) => stopDriver.guard(stop(null), readerOf(world({ state })))?.code,
     );
     expect(codes).toEqual(Array(3).fill('driverState'));
+  });
+});
+
+describe('isothermal bags', () => {
+  const moved = (operation: 'debit' | 'credit', bags: number) => ({ ...who, operation, bags });
+
+  it('DSP-904 DSP-905 A rendu is a negative amount, A pris a positive one', () => {
+    expect(moveBags.request(moved('debit', 3)).body).toEqual({ driver: 71, statement_type: 1, amount: -3 });
+    expect(moveBags.request(moved('credit', 3)).body).toEqual({ driver: 71, statement_type: 1, amount: 3 });
+    expect(moveBags.text.label(moved('credit', 3))).toBe('Ana : A pris 3 sacs isothermes');
+    const takes = (fields: object) => moveBags.args.safeParse({ ...moved('debit', 3), ...fields }).success;
+    expect([0, -1, 1.5, 1000, null, undefined].some((bags) => takes({ bags }))).toBe(false);
+    expect([takes({ operation: 'none' }), takes({ driverId: null }), takes({ bags: 999 })]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('DSP-637 a prompt counts whole numbers; anything else, and below 0, cancels', () => {
+    expect(['4', ' 12 ', '0', '+3'].map(returnedBags)).toEqual([4, 12, 0, 3]);
+    expect(['', 'x', '1.5', '1,5', '-2', '1e2', '4 sacs'].map(returnedBags)).toEqual(Array(7).fill(null));
+  });
+
+  it('are entered now or not at all: nothing tells one movement from the next', () => {
+    expect([moveBags.delivery, moveBags.holds(moved('debit', 1), readerOf(world({})))]).toEqual([
+      { kind: 'live' },
+      false,
+    ]);
   });
 });
 

@@ -84,9 +84,17 @@ function stopActivity(truth: Truth, driver: TruthDriver): Outcome {
   return done({ dock_ids: docks.map(({ id }) => id), shipping_task_ids: tasks.map(({ id }) => id) });
 }
 
+/** DSP-905: an answer of its own, which is no driver. */
+function moveBags(truth: Truth, body: Body): Outcome {
+  const driver = truth.drivers.get(Number(body.driver));
+  if (!driver) return notFound;
+  return driver.processing ? conflictOfDriver(truth, driver.id) : done({ id: truth.revision, ...body });
+}
+
 /** What the server does with a call about drivers (section 17 of dispatch.md); null when it knows no such call. */
 export function actOnDrivers(truth: Truth, { path, body }: RequestSpec): Outcome | null {
   const [, id, service = ''] = /^\/drivers\/(\d+)\/(?:(\w+)\/)?$/.exec(path) ?? [];
+  if (path === '/driver-statements/') return moveBags(truth, isRecord(body) ? body : {});
   if (id === undefined) return null;
   const driver = truth.drivers.get(Number(id));
   if (!driver) return notFound;

@@ -43,6 +43,12 @@ const setLaunchpad: Intend = (screen) => {
   return driver && intend('driver.launchpad', { ...who(screen, driver), launchpad: screen.random.pick([1, 2]) ?? 1 });
 };
 
+const moveBags: Intend = (screen) => {
+  const driver = screen.pick('driver');
+  const operation = screen.random.pick(['debit', 'credit']);
+  return driver && intend('driver.moveBags', { ...who(screen, driver), operation, bags: 2 }, true);
+};
+
 const changeCenter: Intend = (screen) => {
   const driver = driverOf(screen, ['wait', 'plan']);
   const to = driver?.current_center_id === 9 ? 12 : 9;
@@ -65,6 +71,7 @@ export const onDrivers: readonly (readonly [weight: number, intend: Intend])[] =
   [1, comeBack],
   [1, changeVehicle],
   [1, setLaunchpad],
+  [1, moveBags],
   [1, changeCenter],
   [2, startActivity],
   [4, stopActivity],

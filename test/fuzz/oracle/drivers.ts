@@ -88,6 +88,9 @@ const launchpad = onDriver({
   isAllowed: () => true,
 });
 
+/** No row tells of bags. */
+const moveBags = onDriver({ shows: () => [], isTrue: () => false, isAllowed: () => true });
+
 const center = onDriver({
   shows: (said) => [own(said, { current_center_id: said.to })],
   isTrue: (said, driver) => driver.current_center_id === said.to,
@@ -112,6 +115,7 @@ export const driverWords: Words = {
   'driver.return': comeBack,
   'driver.vehicle': vehicle,
   'driver.launchpad': launchpad,
+  'driver.moveBags': moveBags,
   'driver.center': center,
   'driver.startActivity': startActivity,
   'driver.stopActivity': stopActivity,

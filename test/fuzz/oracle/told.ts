@@ -9,7 +9,7 @@ export function told(name: string, args: unknown, status: number, body: unknown)
   if (name === 'task.cancelMove' || name.endsWith('.dispatch')) return tellsDock(body);
   if (name === 'alert.read') return tells(String(record(args).kind), body);
   // What it touched is read afterwards.
-  if (name === 'driver.stopActivity') return [];
+  if (name === 'driver.stopActivity' || name === 'driver.moveBags') return [];
   if (name.startsWith('driver.')) return tells('driver', body);
   if (name.startsWith('dqp.')) return tellsMetas(args, body);
   if (name === 'dock.delete') return [];

@@ -25,7 +25,7 @@ const shownOtherwise: Readonly<Record<string, string>> = {
   'dock.moveOnto loaded on a driver': 'in the order it was shown in',
 };
 /** A mark is nowhere but in the ledger. */
-const untold = new Set(['dock.mark']);
+const untold = new Set(['dock.mark', 'driver.moveBags']);
 
 /** The settings every center has on the server. */
 const settled = (world: World): World =>

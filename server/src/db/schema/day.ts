@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgSequence, pgTable, serial, smallint, 
 import type { ExternalJob } from '../../../../src/domain/courier/external-job.ts';
 import type { Dock, DockId } from '../../../../src/domain/dock/dock.ts';
 import type { Driver, DriverId } from '../../../../src/domain/driver/driver.ts';
+import type { DriverStatement } from '../../../../src/domain/driver/statement.ts';
 import type { Order, OrderId } from '../../../../src/domain/order/order.ts';
 import type { Task, TaskId } from '../../../../src/domain/task/task.ts';
 import { id, instant } from '../columns.ts';
@@ -127,6 +128,22 @@ export const drivers = pgTable(
     data: jsonb().$type<Partial<Driver>>().notNull(),
   },
   (t) => [index('drivers_center_rev').on(t.center_id, t.rev)],
+);
+
+/** Movements of a driver's isothermal bags (ENT-07): negative for bags given back, positive for bags taken (DSP-905). */
+export const driverStatements = pgTable(
+  'driver_statements',
+  {
+    id: serial().primaryKey(),
+    driver: id()
+      .$type<DriverId>()
+      .notNull()
+      .references(() => drivers.id),
+    statement_type: smallint().$type<DriverStatement['statement_type']>().notNull(),
+    amount: integer().notNull(),
+    created_at: instant().notNull(),
+  },
+  (t) => [index('driver_statements_driver').on(t.driver, t.id)],
 );
 
 /** Jobs of external couriers, each on a dock or on a task; writing one raises the `rev` of what it is on. */

@@ -32,6 +32,7 @@ interface DriverSpec<Schema extends z.ZodMiniType<DriverArgs>> {
   readonly delivery: Delivery;
   readonly title: string;
   readonly label: CommandText<z.infer<Schema>>['label'];
+  readonly success?: string;
 }
 
 /** An action on the presence of one driver (section 17 of dispatch.md). Its answer is the driver. */
@@ -39,7 +40,7 @@ export function driverCommand<Name extends string, Schema extends z.ZodMiniType<
   name: Name,
   spec: DriverSpec<Schema>,
 ): Command<z.infer<Schema>> & { readonly name: Name } {
-  const { args, delivery, request, title, label } = spec;
+  const { args, delivery, request, title, label, success } = spec;
   return command(name, {
     version: 1,
     args,
@@ -62,7 +63,10 @@ export function driverCommand<Name extends string, Schema extends z.ZodMiniType<
     acceptReread: (body) => ({ rows: Array.isArray(body) ? flatten('driver', 'answer', body) : [] }),
     lane: (it) => [keyOf('driver', it.driverId), ...(spec.lane?.(it) ?? [])],
     delivery,
-    text: { title, label, refusals: driverRefusals, prefix: 'Une erreur est survenue : ' },
+    text: {
+      ...{ title, label, refusals: driverRefusals, prefix: 'Une erreur est survenue : ' },
+      ...(success === undefined ? {} : { success }),
+    },
   });
 }
 

@@ -3,6 +3,7 @@ import type { Command } from '../../../domain/command.ts';
 import { editDock } from '../../../domain/dock/commands/edit.ts';
 import { moveDockOnto } from '../../../domain/dock/commands/move-onto.ts';
 import { switchDrivers } from '../../../domain/dock/commands/switch-drivers.ts';
+import { moveBags } from '../../../domain/driver/commands/bags.ts';
 import { startActivity } from '../../../domain/driver/commands/settings.ts';
 import { setBags } from '../../../domain/order/commands/bags.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../domain/order/commands/status.ts';
@@ -54,6 +55,7 @@ const forms: readonly Form[] = [
   form(editDock, ({ dockId }, id) => dockDialog('editDock', dockId, id)),
   form(moveDockOnto, ({ dockId }, id) => dockDialog('moveDock', dockId, id)),
   form(switchDrivers, ({ dockId }, id) => dockDialog('switchDrivers', dockId, id)),
+  form(moveBags, ({ driverId }, id) => driverDialog('moveBags', driverId, null, id)),
   form(startActivity, ({ driverId }, id) => driverDialog('startActivity', driverId, null, id)),
 ];
 

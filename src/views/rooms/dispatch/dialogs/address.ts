@@ -24,7 +24,7 @@ const dockKinds = ['editDock', 'moveDock', 'switchDrivers', 'closeDock', 'delete
 export type DockDialog = (typeof dockKinds)[number];
 
 /** Dialogs on one driver. */
-const driverKinds = ['startActivity', 'stopDriver'] as const;
+const driverKinds = ['startActivity', 'stopDriver', 'returnBags', 'moveBags'] as const;
 export type DriverDialog = (typeof driverKinds)[number];
 
 type Opened =

@@ -59,6 +59,8 @@ function OpenedDialog({ open, onClose }: OpenedDialogProps) {
       return <RouteDialog key={open.dockId} dockId={open.dockId} onClose={onClose} />;
     case 'startActivity':
     case 'stopDriver':
+    case 'returnBags':
+    case 'moveBags':
       return (
         <DriverDialog
           key={open.driverId}

@@ -6,6 +6,8 @@ import { useSubmit } from '../../../app/use-submit.ts';
 import { Confirm } from '../../../shared/ui/confirm.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { MoveBagsDialog } from '../driver-bags/move-dialog.tsx';
+import { ReturnBagsDialog } from '../driver-bags/return-dialog.tsx';
 import { noRound } from '../driver-offers.ts';
 import { useCenterId, useDriver } from '../lookups.ts';
 import { driverTexts } from '../text.ts';
@@ -33,8 +35,16 @@ export function DriverDialog({ kind, driverId, to, replaces, onClose }: DriverDi
       </Dialog>
     );
   }
-  if (kind === 'startActivity') return <ActivityDialog driver={driver} replaces={replaces} onClose={onClose} />;
-  return <StopDialog driver={driver} to={to === 'received' ? 'received' : 'prepared'} onClose={onClose} />;
+  switch (kind) {
+    case 'startActivity':
+      return <ActivityDialog driver={driver} replaces={replaces} onClose={onClose} />;
+    case 'stopDriver':
+      return <StopDialog driver={driver} to={to === 'received' ? 'received' : 'prepared'} onClose={onClose} />;
+    case 'returnBags':
+      return <ReturnBagsDialog driver={driver} onClose={onClose} />;
+    case 'moveBags':
+      return <MoveBagsDialog driver={driver} replaces={replaces} onClose={onClose} />;
+  }
 }
 
 interface StopProps {

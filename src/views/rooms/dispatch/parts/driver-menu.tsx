@@ -13,6 +13,7 @@ import { basket, hasBasket, noBasket } from '../../../../domain/launchpad.ts';
 import { MenuAction, MenuSeparator, SubMenu } from '../../../shared/ui/menu.tsx';
 import { useBoardMoves, useCentersOfBoard } from '../board-context.ts';
 import { driverDialog } from '../dialogs/address.ts';
+import { driverBagTexts } from '../driver-bags/text.ts';
 import type { DriverOffers, Round } from '../driver-offers.ts';
 import { driverTexts } from '../text.ts';
 import { useDriverActions } from './use-driver-actions.ts';
@@ -71,7 +72,20 @@ export function DriverEntries({ driver, round, offers }: DriverEntriesProps) {
         />
       )}
       <MenuSeparator />
+      <BagEntries driver={driver} />
+      <MenuSeparator />
       <StopEntries driver={driver} round={round} />
+    </>
+  );
+}
+
+/** Isothermal bags a driver brings back or takes; the dialogs say why none can be entered now (DSP-811). */
+function BagEntries({ driver }: DriverProps) {
+  const { open } = useBoardMoves();
+  return (
+    <>
+      <MenuAction label={driverBagTexts.returnEntry} onSelect={() => open(driverDialog('returnBags', driver.id))} />
+      <MenuAction label={driverBagTexts.moveEntry} onSelect={() => open(driverDialog('moveBags', driver.id))} />
     </>
   );
 }

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../center/center.ts';
+import { live, post } from '../../command.ts';
+import { DriverId } from '../driver.ts';
+import { canEdit } from '../presence.ts';
+import { amountOf, bagOperations, bagStatement, MovedBags } from '../statement.ts';
+import { bagOperationLabels } from '../text.ts';
+import { driverCommand } from './driver-command.ts';
+
+/**
+ * Isothermal bags a driver gave back or took (DSP-637, DSP-904, DSP-905, API-110). Nothing tells one movement from the next
+ * of as many bags: it is never sent twice.
+ */
+export const moveBags = driverCommand('driver.moveBags', {
+  args: z.object({
+    driverId: DriverId,
+    driverName: z.string(),
+    center: CenterId,
+    operation: z.enum(bagOperations),
+    bags: MovedBags,
+  }),
+  guard: (_, driver) => canEdit(driver),
+  holds: () => false,
+  effect: () => [],
+  request: ({ driverId, operation, bags }) =>
+    post('/driver-statements/', {
+      body: { driver: driverId, statement_type: bagStatement, amount: amountOf(operation, bags) },
+    }),
+  accept: () => ({ rows: [] }),
+  delivery: live,
+  title: 'Sacs isothermes de livreur',
+  label: ({ driverName, operation, bags }) =>
+    `${driverName} : ${bagOperationLabels[operation]} ${bags} sacs isothermes`,
+  success: 'Sauvegarde effectuée',
+});

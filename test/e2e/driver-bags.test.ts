@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { isClean } from './accessible.ts';
+import { test } from './fixtures.ts';
+
+test('DSP-637 DSP-811 bags a driver brings back are entered; anything but a whole number, and 0, sends nothing', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const driver = await scene.driver('Ali Dutour', { state: 'returning' });
+  await board.open();
+  const enter = async (typed: string) => {
+    await board.more('Ali Dutour').click();
+    await board.entry('Retour de sacs').click();
+    await expect(board.dialog.getByLabel('Nombre de sacs isothermes récupérés')).toBeFocused();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+  };
+  for (const typed of ['0', '-2', '1,5', 'six']) {
+    await enter(typed);
+    await expect(board.dialog).toBeHidden();
+  }
+  await enter('1000');
+  await expect(board.dialog.getByRole('alert')).toHaveText('Un nombre entier de 1 à 999 est attendu.');
+  await isClean(page);
+  await page.keyboard.press('Escape');
+  expect(await scene.ledger()).toEqual([]);
+  await enter('6');
+  await expect(board.toast('Sauvegarde effectuée')).toBeVisible();
+  expect((await scene.ledger()).map(({ path, body }) => ({ path, body }))).toEqual([
+    { path: '/api/driver-statements/', body: { driver: driver.id, statement_type: 1, amount: -6 } },
+  ]);
+});
+
+test('DSP-904 DSP-905 a movement of bags needs an operation and a number above 0, of whom is chosen; offline none is entered', async ({
+  scene,
+  board,
+  page,
+  context,
+}) => {
+  await scene.driver('Ali Dutour');
+  const taker = await scene.driver('Zoé Marchetti');
+  await board.open();
+  await board.serviceWorker();
+  await board.more('Ali Dutour').click();
+  await board.entry('Sacs isothermes…').click();
+  const { dialog } = board;
+  const save = dialog.getByRole('button', { name: 'Enregistrer' });
+  await dialog.getByLabel('Nombre de sacs').fill('0');
+  await save.click();
+  await expect(dialog.getByRole('alert')).toHaveText([
+    'Veuillez choisir une opération',
+    'Un nombre entier de 1 à 999 est attendu.',
+  ]);
+  await isClean(page);
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await dialog.getByRole('radio', { name: 'A rendu' }).click();
+  await dialog.getByRole('radio', { name: 'A pris' }).click();
+  await dialog.getByLabel('Nombre de sacs').fill('4');
+  await dialog.getByRole('combobox', { name: 'Livreur' }).click();
+  await page.getByRole('option', { name: 'Zoé Marchetti' }).click();
+  await context.setOffline(true);
+  await expect(save).toHaveAccessibleDescription('Hors ligne : cette action doit partir maintenant');
+  await context.setOffline(false);
+  await expect(save).not.toHaveAttribute('aria-disabled', 'true');
+  await save.click();
+  await expect(board.toast('Sauvegarde effectuée')).toBeVisible();
+  expect((await scene.ledger()).map(({ body }) => body)).toEqual([{ driver: taker.id, statement_type: 1, amount: 4 }]);
+});
