@@ -88,6 +88,7 @@ test('DSP-559 DSP-580 DSP-584 the modal opens on those who are soon, and its fil
   await expect(page.getByRole('option').first()).toHaveText('Tous les véhicules');
   await page.getByRole('option', { name: 'Voiture' }).click();
   await expect(soon.names).toHaveText(['Zoé Marchetti', 'Nora Non', 'Inès Galmiche']);
+  await soon.row('Nora Non').hover();
   await soon.dialog.getByLabel('Nom').fill('ZOE');
   await expect(soon.names).toHaveText(['Zoé Marchetti']);
   await soon.choose('Plannings', 'Masquer les refus');
@@ -112,19 +113,22 @@ test('DSP-587 DSP-588 DSP-020 sorts stack, and stay so on this device', async ({
 });
 
 test('DSP-589 DSP-596 DSP-598 each column tells what it is for', async ({ scene, soon, page }) => {
-  const seconds = (minutes: number) => Date.parse(scene.at(minutes)) / 1000;
-  const hour = (minutes: number) => hourOf(scene.at(minutes));
+  // One instant for what is written and what is expected: the test may take longer than a minute has left.
+  const now = Date.parse(scene.at(0));
+  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  const seconds = (minutes: number) => Date.parse(at(minutes)) / 1000;
+  const hour = (minutes: number) => hourOf(at(minutes));
   await scene.driver('Ali Dutour', {
     state: 'run',
     vehicle: 'SELEC',
     mobile: '+33 6 39 98 00 01',
-    eta: scene.at(5),
+    eta: at(5),
     planning_data: [
       { start: seconds(-60), end: seconds(60) },
       { start: seconds(120), end: seconds(180) },
     ],
     is_planning_confirmed: 1,
-    current_presence_start: scene.at(-50),
+    current_presence_start: at(-50),
     is_paper_checked: true,
     planning_not_respected: true,
     has_cni: true,
@@ -132,7 +136,7 @@ test('DSP-589 DSP-596 DSP-598 each column tells what it is for', async ({ scene,
   await scene.driver('Zoé Marchetti', {
     state: 'plan',
     vehicle: 'TRUCK',
-    current_planning_start: scene.at(10),
+    current_planning_start: at(10),
     is_planning_confirmed: -1,
     is_paper_checked: false,
     billing_group: 'AUTO',

@@ -19,6 +19,8 @@ export function DriversSoonDialog({ onClose }: { readonly onClose: () => void })
   useRowsOf(endpointNames.drivers);
   const [filters, setFilters] = useState(firstSoonFilters);
   const [stack, setStack] = useSorting('driversSoon', soonStackOf);
+  // What the user asks for himself shows at once, also under the pointer.
+  const [asked, setAsked] = useState(0);
   const nowMs = useServerNow();
   const shown = useSoonDrivers(filters, stack, nowMs);
   return (
@@ -26,8 +28,14 @@ export function DriversSoonDialog({ onClose }: { readonly onClose: () => void })
       <SoonFilterBar
         filters={filters}
         stack={stack}
-        onFilter={(change) => setFilters((before) => ({ ...before, ...change }))}
-        onSort={(sort) => setStack(pressed(stack, sort))}
+        onFilter={(change) => {
+          setFilters((before) => ({ ...before, ...change }));
+          setAsked(asked + 1);
+        }}
+        onSort={(sort) => {
+          setStack(pressed(stack, sort));
+          setAsked(asked + 1);
+        }}
       />
       {shown ? (
         <>
@@ -36,7 +44,7 @@ export function DriversSoonDialog({ onClose }: { readonly onClose: () => void })
           </p>
           <div className={styles.frame}>
             {shown.count > 0 ? (
-              <SoonTable drivers={shown.rows} firstSort={stack[0]} nowMs={nowMs} />
+              <SoonTable drivers={shown.rows} firstSort={stack[0]} asked={asked} nowMs={nowMs} />
             ) : (
               <EmptyState title={shown.total > 0 ? soonTexts.empty : soonTexts.none} />
             )}

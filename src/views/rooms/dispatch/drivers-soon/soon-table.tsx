@@ -23,13 +23,15 @@ const columns = Object.entries(soonColumns);
 interface SoonTableProps {
   readonly drivers: readonly SoonRow[];
   readonly firstSort: SoonSort | undefined;
+  /** How often the user asked for other rows or another order. */
+  readonly asked: number;
   readonly nowMs: number;
 }
 
 /** One line a driver (DSP-589 to DSP-600); none moves under the pointer. */
-export function SoonTable({ drivers, firstSort, nowMs }: SoonTableProps) {
+export function SoonTable({ drivers, firstSort, asked, nowMs }: SoonTableProps) {
   const [isOver, setIsOver] = useState(false);
-  const rows = useHeldRows(drivers, isOver, useIssuedCount());
+  const rows = useHeldRows(drivers, isOver, useIssuedCount() + asked);
   const rounds = useRounds();
   return (
     <table
