@@ -71,7 +71,7 @@ export const onDrivers: readonly (readonly [weight: number, intend: Intend])[] =
   [1, comeBack],
   [1, changeVehicle],
   [1, setLaunchpad],
-  [1, moveBags],
+  [3, moveBags],
   [1, changeCenter],
   [2, startActivity],
   [4, stopActivity],
