@@ -48,6 +48,11 @@ export class Layer implements Reader {
     return (this.rows.get(keyOf(kind, id)) as RowOf<K> | undefined) ?? this.below.get(kind, id);
   }
 
+  /** A row as an answer tells it, known before or not. */
+  tell({ kind, id, set }: Patch): void {
+    this.rows.set(keyOf(kind, id), { ...this.get(kind, id), ...set } as Row);
+  }
+
   apply(patches: readonly Patch[]): void {
     for (const { kind, id, set } of patches) {
       const row = this.get(kind, id);

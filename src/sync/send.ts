@@ -254,7 +254,8 @@ export class Sender {
     const rows = new LoadedRows(this.deps.db, stored.center);
     await rows.load(readKeys(declaration.reads(stored.args)));
     const layer = new Layer(rows);
-    layer.apply(parts.flatMap((part) => part.rows.filter(isRecord).map((set) => said(part, set))));
+    // Also what the replica does not hold: a row it has not heard of yet is not one that is gone.
+    for (const part of parts) for (const row of part.rows) if (isRecord(row)) layer.tell(said(part, row));
     return parts.length > 0 && declaration.holds(stored.args, layer);
   }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { wipeReplica } from '../../src/db/wipe.ts';
 import type { RequestSpec } from '../../src/domain/command.ts';
 import type { Call, Fate } from '../engine/network.ts';
 import { place } from '../engine/server-rows.ts';
@@ -10,6 +11,7 @@ const move = (to = 53) => ({
   ranks: [{ taskId: 1, rank: 1 }],
 });
 const go = { dockId: 51, driverId: 71, lockedAt: null, at: '2026-03-10T09:00:00Z' };
+const isLoad = (path: string) => path === '/dispatch/loadstate/' || path === '/tasks/state/';
 const isAction = ({ method }: RequestSpec) => method !== 'GET';
 
 describe('sending', () => {
@@ -264,6 +266,19 @@ describe('sending', () => {
       await world.pass(10_000, 1_000);
       expect(sent).toHaveLength(2);
       expect(world.server.ledger).toHaveLength(1);
+    });
+
+    it('without a key: a round the replica no longer holds is not one that was deleted', async () => {
+      actions({ reachMs: null });
+      await tab.engine.actions.issue('dock.delete', { dockId: 53 }, false);
+      await world.settle();
+      // Another account had this device meanwhile; its own replica is still empty when the user is back.
+      await wipeReplica(tab.replicaDb);
+      world.network.fateOf = ({ path, method }) =>
+        path === '/docks/53/' && method === 'GET' ? {} : isLoad(path) ? { reachMs: null } : {};
+      await world.pass(10_000, 1_000);
+      expect(world.server.ledger).toHaveLength(1);
+      expect(world.server.truth(9).docks.has(53)).toBe(false);
     });
 
     it('without a key: says of the others that nobody knows, and sends again only when the user says so', async () => {
