@@ -12,12 +12,16 @@ test('DSP-202 DSP-206 DSP-212 the board has its columns, its lists in order, eac
   await board.open();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Commandes à dispatcher (3)',
+    'Commandes à relivrer ou à restocker : AUCUNE',
+    'DQP',
+    'Commandes en retard : AUCUNE',
     'Tournées en cours de création (2)',
     'Tournées en cours de création (demain) (0)',
     'Tournées en préparation (1)',
     'Tournées Prêtes à livrer (0)',
     'En livraison (0)',
     'Livreurs (1)',
+    'Informations de la commande',
   ]);
   await expect(board.list.getByRole('columnheader')).toHaveText([
     'N°',

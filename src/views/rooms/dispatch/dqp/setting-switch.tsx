@@ -1,4 +1,5 @@
 import { Switch as ThemeSwitch } from '@radix-ui/themes';
+import { useId } from 'react';
 import { setSwitch } from '../../../../domain/center/commands/dqp.ts';
 import type { Switch } from '../../../../domain/center/dqp.ts';
 import { dqpLabels, switchText } from '../../../../domain/center/text.ts';
@@ -14,6 +15,7 @@ interface SettingSwitchProps {
 
 /** A switch of the center; it turns once confirmed (DSP-870, DSP-875). */
 export function SettingSwitch({ setting, isOn }: SettingSwitchProps) {
+  const id = useId();
   const center = useCenterId();
   const ask = useAsk();
   const { blocked, run } = useAction(setSwitch);
@@ -23,8 +25,9 @@ export function SettingSwitch({ setting, isOn }: SettingSwitchProps) {
     ask({ title, value: switchText(value), send, onEnd: () => undefined });
   };
   return (
-    <label className={styles.switch}>
+    <label className={styles.switch} htmlFor={id}>
       <ThemeSwitch
+        id={id}
         size="2"
         checked={isOn}
         aria-label={title}
