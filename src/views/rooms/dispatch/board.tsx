@@ -14,6 +14,7 @@ import { BoardActions, BoardCenters, BoardMetas, type BoardMoves } from './board
 import { LateOrders } from './deliveries/late-orders.tsx';
 import { NotDelivered } from './deliveries/not-delivered.tsx';
 import { useDepartureChoice } from './departure-choice.ts';
+import { Deposits } from './deposits/deposits.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { moveTexts } from './dialogs/text.ts';
 import { moveOntoArgs } from './dock-moves.ts';
@@ -73,6 +74,7 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
                     ))}
                   </Columns>
                   <DriversSoon />
+                  <Deposits />
                   <Dialogs />
                 </Board>
               </PickedContext>

@@ -35,6 +35,7 @@ type Opened =
   | { readonly kind: 'status'; readonly taskIds: readonly number[]; readonly to: string | null }
   | { readonly kind: DockDialog; readonly dockId: number }
   | { readonly kind: 'route'; readonly dockId: number }
+  | { readonly kind: 'driverDeposits'; readonly driverId: number }
   /** `to` is what becomes of his unfinished orders. */
   | { readonly kind: DriverDialog; readonly driverId: number; readonly to: string | null };
 
@@ -73,6 +74,12 @@ export const dockDialog = (kind: DockDialog, dockId: number, replaces: string | 
 
 export const routeDialog = (dockId: number): DialogQuery => ({ ...none, dialog: 'route', dock: String(dockId) });
 
+export const driverDepositsDialog = (driverId: number): DialogQuery => ({
+  ...none,
+  dialog: 'driverDeposits',
+  driver: String(driverId),
+});
+
 export const driverDialog = (
   kind: DriverDialog,
   driverId: number,
@@ -101,6 +108,7 @@ function openedBy(get: Get): Opened | null {
   const driverKind = driverKinds.find((kind) => kind === dialog);
   const driverId = idOf(get('driver'));
   if (driverKind) return driverId === null ? null : { kind: driverKind, driverId, to: get('to') };
+  if (dialog === 'driverDeposits') return driverId === null ? null : { kind: dialog, driverId };
   const orderId = idOf(get('order'));
   const orderKind = orderKinds.find((kind) => kind === dialog);
   if (orderKind) return orderId === null ? null : { kind: orderKind, orderId };

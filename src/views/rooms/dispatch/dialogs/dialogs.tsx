@@ -12,6 +12,7 @@ const driver = () => import('./driver-dialog.tsx');
 const canteen = () => import('../canteen/canteen-dialog.tsx');
 const postalCodes = () => import('../postal-codes/dialog.tsx');
 const route = () => import('../route/route-dialog.tsx');
+const driverDeposits = () => import('../deposits/driver-deposits-dialog.tsx');
 const BagsDialog = lazy(async () => ({ default: (await bags()).BagsDialog }));
 const MoveDialog = lazy(async () => ({ default: (await move()).MoveDialog }));
 const StatusDialog = lazy(async () => ({ default: (await status()).StatusDialog }));
@@ -20,6 +21,7 @@ const DriverDialog = lazy(async () => ({ default: (await driver()).DriverDialog 
 const CanteenDialog = lazy(async () => ({ default: (await canteen()).CanteenDialog }));
 const PostalCodesDialog = lazy(async () => ({ default: (await postalCodes()).PostalCodesDialog }));
 const RouteDialog = lazy(async () => ({ default: (await route()).RouteDialog }));
+const DriverDepositsDialog = lazy(async () => ({ default: (await driverDeposits()).DriverDepositsDialog }));
 
 /** The dialog the address names: a reload or a second tab shows the same. */
 export function Dialogs() {
@@ -57,6 +59,8 @@ function OpenedDialog({ open, onClose }: OpenedDialogProps) {
       return <PostalCodesDialog onClose={onClose} />;
     case 'route':
       return <RouteDialog key={open.dockId} dockId={open.dockId} onClose={onClose} />;
+    case 'driverDeposits':
+      return <DriverDepositsDialog key={open.driverId} driverId={open.driverId} onClose={onClose} />;
     case 'startActivity':
     case 'stopDriver':
     case 'returnBags':
@@ -83,9 +87,17 @@ function useFetchedAhead(): void {
   useEffect(() => {
     // What does not arrive now is asked for again when the dialog opens.
     const fetchAll = () =>
-      void Promise.all([bags(), move(), status(), dock(), driver(), canteen(), postalCodes(), route()]).catch(
-        () => undefined,
-      );
+      void Promise.all([
+        bags(),
+        move(),
+        status(),
+        dock(),
+        driver(),
+        canteen(),
+        postalCodes(),
+        route(),
+        driverDeposits(),
+      ]).catch(() => undefined);
     // Not before the board is painted; Safari knows no idle time.
     if (!('requestIdleCallback' in window)) return void setTimeout(fetchAll, 1_000);
     requestIdleCallback(fetchAll, { timeout: 5_000 });

@@ -10,6 +10,7 @@ import { hourText } from '../../../../domain/paris-time.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from '../board.module.css';
+import { DepositsButton } from '../deposits/deposits.tsx';
 import { noRound, type Round } from '../driver-offers.ts';
 import { DriversSoonButton } from '../drivers-soon/drivers-soon.tsx';
 import { dockTexts, driverTexts } from '../text.ts';
@@ -49,6 +50,7 @@ export function DriverList({ byQueue }: { readonly byQueue: boolean }) {
           {withHidden ? driverTexts.hideHidden : driverTexts.showHidden}
         </ThemeButton>
         {byQueue ? null : <DriversSoonButton />}
+        {byQueue ? null : <DepositsButton />}
         {byQueue ? null : <QueueButton />}
       </header>
       {fold.isFolded ? null : <DriverTable drivers={drivers} />}

@@ -1,0 +1,39 @@
+import { Button as ThemeButton } from '@radix-ui/themes';
+import { lazy, Suspense, useEffect } from 'react';
+import { useQuery } from '../../../app/router.tsx';
+import { Boundary } from '../../../shared/ui/boundary.tsx';
+import { useBoardMoves } from '../board-context.ts';
+import { MissingDialog } from '../dialogs/missing-dialog.tsx';
+import { deposits } from './address.ts';
+import { depositTexts } from './text.ts';
+
+const dialog = () => import('./deposits-dialog.tsx');
+const DepositsDialog = lazy(async () => ({ default: (await dialog()).DepositsDialog }));
+
+/** Opens the deposits modal. */
+export function DepositsButton() {
+  const { open } = useBoardMoves();
+  return (
+    <ThemeButton size="1" variant="soft" color="gray" aria-haspopup="dialog" onClick={() => open(deposits.open)}>
+      {depositTexts.open}
+    </ThemeButton>
+  );
+}
+
+/** The modal, where the address says so. */
+export function Deposits() {
+  const query = useQuery();
+  const close = () => query.set(deposits.close, { replace: true });
+  useEffect(() => {
+    // What does not arrive now is asked for again when the modal opens.
+    dialog().catch(() => undefined);
+  }, []);
+  if (query.get(deposits.name) !== deposits.open.deposits) return null;
+  return (
+    <Boundary fallback={<MissingDialog onClose={close} />}>
+      <Suspense>
+        <DepositsDialog onClose={close} />
+      </Suspense>
+    </Boundary>
+  );
+}

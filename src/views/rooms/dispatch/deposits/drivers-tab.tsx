@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { DepositSummary } from '../../../../domain/deposit/deposit.ts';
+import { driversDeposits } from '../../../../domain/deposit/details.ts';
+import {
+  correctedQuantity,
+  listedSummaries,
+  possessedQuantity,
+  receivedQuantity,
+  returnedQuantity,
+} from '../../../../domain/deposit/quantities.ts';
+import { useDetail } from '../../../app/use-detail.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { CheckField } from '../../../shared/ui/check-field.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
+import { useBoardMoves } from '../board-context.ts';
+import { driverDepositsDialog } from '../dialogs/address.ts';
+import { useCenterId } from '../lookups.ts';
+import styles from './deposits.module.css';
+import { FigureTable } from './figure-table.tsx';
+import { refreshMs } from './refresh.ts';
+import { depositTexts, driverColumns } from './text.ts';
+import { Told } from './told.tsx';
+
+/** Who has deposits, or ever had some (DSP-781 to DSP-787). */
+export function DriversTab() {
+  const center = useCenterId();
+  const told = useDetail(driversDeposits, { center }, { everyMs: refreshMs });
+  const [withAll, setWithAll] = useState(false);
+  return (
+    <>
+      <CheckField label={depositTexts.withAll} isChecked={withAll} onCheck={setWithAll} />
+      <Told told={told}>{(summaries) => <Summaries summaries={listedSummaries(summaries, withAll)} />}</Told>
+    </>
+  );
+}
+
+function Summaries({ summaries }: { readonly summaries: readonly DepositSummary[] }) {
+  if (summaries.length === 0) return <EmptyState title={depositTexts.noDriver} />;
+  return (
+    <FigureTable
+      columns={driverColumns}
+      label={depositTexts.drivers}
+      last={<HiddenText>{depositTexts.detail}</HiddenText>}
+    >
+      {summaries.map((summary) => (
+        <SummaryLine key={summary.id} summary={summary} />
+      ))}
+    </FigureTable>
+  );
+}
+
+function SummaryLine({ summary }: { readonly summary: DepositSummary }) {
+  const { open } = useBoardMoves();
+  const name = summary.name ?? String(summary.id);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className={styles.figure}>{receivedQuantity(summary)}</td>
+      <td className={styles.figure}>{returnedQuantity(summary)}</td>
+      <td className={styles.figure}>{correctedQuantity(summary)}</td>
+      <td className={styles.figure}>{possessedQuantity(summary)}</td>
+      <td className={styles.action}>
+        <Button
+          size="1"
+          variant="soft"
+          className={styles.press}
+          aria-haspopup="dialog"
+          aria-label={depositTexts.showOf(name)}
+          onClick={() => open(driverDepositsDialog(summary.id))}
+        >
+          {depositTexts.show}
+        </Button>
+      </td>
+    </tr>
+  );
+}

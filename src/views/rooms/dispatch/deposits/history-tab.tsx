@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { DepositHistory, DriverDeposit } from '../../../../domain/deposit/deposit.ts';
+import { depositHistory } from '../../../../domain/deposit/details.ts';
+import { cancelMarker, movementLabel } from '../../../../domain/deposit/text.ts';
+import type { DriverId } from '../../../../domain/driver/driver.ts';
+import { euroText } from '../../../../domain/money.ts';
+import { dayTimeText } from '../../../../domain/paris-time.ts';
+import { useDetail } from '../../../app/use-detail.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Badge } from '../parts/badge.tsx';
+import styles from './deposits.module.css';
+import { ProductLabel } from './product-label.tsx';
+import { depositTexts, historyColumns } from './text.ts';
+import { Told } from './told.tsx';
+
+interface Place {
+  readonly offset: number;
+  /** The page left for this one: its buttons keep their place, and their focus, until the new one is there. */
+  readonly before: DepositHistory | undefined;
+}
+
+const firstPlace: Place = { offset: 0, before: undefined }; // CST-38
+
+/** What the driver received, gave back and had corrected, page after page (DSP-802 to DSP-804). */
+export function HistoryTab({ driverId }: { readonly driverId: DriverId }) {
+  const [{ offset, before }, setPlace] = useState<Place>(firstPlace);
+  const told = useDetail(depositHistory, { driverId, offset });
+  const page = told?.value ?? before;
+  return (
+    <>
+      <Told told={told}>
+        {({ count, results }) =>
+          count === 0 ? <EmptyState title={depositTexts.noHistory} /> : <HistoryTable deposits={results} />
+        }
+      </Told>
+      {page && page.count > 0 ? (
+        <Pages page={page} onChoose={(chosen) => setPlace({ offset: chosen, before: page })} />
+      ) : null}
+    </>
+  );
+}
+
+function HistoryTable({ deposits }: { readonly deposits: readonly DriverDeposit[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <section className={styles.frame} aria-label={depositTexts.historyTab} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {historyColumns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {deposits.map((deposit) => (
+            <HistoryLine key={deposit.id} deposit={deposit} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function HistoryLine({ deposit }: { readonly deposit: DriverDeposit }) {
+  const marker = cancelMarker(deposit);
+  return (
+    <tr>
+      <td className={styles.date}>{dayTimeText(deposit.created_at)}</td>
+      <th scope="row">
+        {movementLabel(deposit)} {marker ? <Badge tone="amber">{marker}</Badge> : null}
+      </th>
+      <td>
+        <ProductLabel product={deposit.product} />
+      </td>
+      <td className={styles.figure}>{deposit.quantity}</td>
+      <td className={styles.figure}>{euroText(deposit.deposit_unit_price)}</td>
+      <td>{deposit.user?.name}</td>
+      <td>{deposit.done_by?.name}</td>
+    </tr>
+  );
+}
+
+interface PagesProps {
+  readonly page: DepositHistory;
+  readonly onChoose: (offset: number) => void;
+}
+
+/** The buttons follow the offsets the server gives. */
+function Pages({ page, onChoose }: PagesProps) {
+  const { previous_offset, next_offset, offset, results, count } = page;
+  const first = offset ?? 0;
+  return (
+    <nav className={styles.pages} aria-label={depositTexts.pages}>
+      <PageButton
+        label={depositTexts.latest}
+        offset={previous_offset}
+        none={depositTexts.firstPage}
+        onChoose={onChoose}
+      />
+      <span role="status">{depositTexts.count(first + 1, first + results.length, count)}</span>
+      <PageButton label={depositTexts.earlier} offset={next_offset} none={depositTexts.lastPage} onChoose={onChoose} />
+    </nav>
+  );
+}
+
+interface PageButtonProps {
+  readonly label: string;
+  readonly offset: number | null | undefined;
+  /** Why there is no such page. */
+  readonly none: string;
+  readonly onChoose: (offset: number) => void;
+}
+
+function PageButton({ label, offset, none, onChoose }: PageButtonProps) {
+  const isThere = typeof offset === 'number';
+  return (
+    <Button
+      variant="soft"
+      className={styles.press}
+      reason={isThere ? null : none}
+      onClick={() => isThere && onChoose(offset)}
+    >
+      {label}
+    </Button>
+  );
+}

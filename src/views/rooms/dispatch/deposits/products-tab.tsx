@@ -1,0 +1,40 @@
+import { productsDeposits } from '../../../../domain/deposit/details.ts';
+import { handedOverQuantity, notReturnedQuantity } from '../../../../domain/deposit/quantities.ts';
+import { useDetail } from '../../../app/use-detail.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { useCenterId } from '../lookups.ts';
+import styles from './deposits.module.css';
+import { FigureTable } from './figure-table.tsx';
+import { ProductLabel } from './product-label.tsx';
+import { refreshMs } from './refresh.ts';
+import { depositTexts, productColumns } from './text.ts';
+import { Told } from './told.tsx';
+
+/** What became of each product with a deposit (DSP-788 to DSP-790). */
+export function ProductsTab() {
+  const center = useCenterId();
+  const told = useDetail(productsDeposits, { center }, { everyMs: refreshMs });
+  return (
+    <Told told={told}>
+      {(products) =>
+        products.length === 0 ? (
+          <EmptyState title={depositTexts.noProduct} />
+        ) : (
+          <FigureTable columns={productColumns} label={depositTexts.products}>
+            {products.map((it) => (
+              <tr key={it.product.deposit_label}>
+                <th scope="row">
+                  <ProductLabel product={it.product} />
+                </th>
+                <td className={styles.figure}>{it.quantity_sold}</td>
+                <td className={styles.figure}>{handedOverQuantity(it)}</td>
+                <td className={styles.figure}>{it.quantity_returned}</td>
+                <td className={styles.figure}>{notReturnedQuantity(it)}</td>
+              </tr>
+            ))}
+          </FigureTable>
+        )
+      }
+    </Told>
+  );
+}

@@ -1,0 +1,31 @@
+import { Tabs } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import styles from './deposits.module.css';
+
+interface Tab {
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+/** The values become ids: without spaces. */
+const valueAt = (at: number) => `tab-${at}`;
+
+/** Tabs, the first of them open (DSP-780); what a closed one shows is not asked for. */
+export function Tabbed({ tabs }: { readonly tabs: readonly [Tab, ...Tab[]] }) {
+  return (
+    <Tabs.Root defaultValue={valueAt(0)}>
+      <Tabs.List className={styles.tabs}>
+        {tabs.map(({ label }, at) => (
+          <Tabs.Trigger key={label} value={valueAt(at)}>
+            {label}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ label, content }, at) => (
+        <Tabs.Content key={label} value={valueAt(at)} className={styles.tab}>
+          {content}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}

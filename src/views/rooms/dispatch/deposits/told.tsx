@@ -1,0 +1,44 @@
+import { Callout } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { secondText } from '../../../../domain/paris-time.ts';
+import { useOnline } from '../../../app/context.ts';
+import type { Shown } from '../../../app/use-detail.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import styles from './deposits.module.css';
+import { depositTexts } from './text.ts';
+
+interface ToldProps<Value> {
+  /** Undefined until read from the replica. */
+  readonly told: Shown<Value> | undefined;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** What the server told, with its age; else that it is on its way, or why there is none (DSP-794, DSP-795). */
+export function Told<Value>({ told, children }: ToldProps<Value>) {
+  const { isOnline } = useOnline();
+  if (!told) return null;
+  const { value, error, answeredAtMs } = told;
+  if (value === undefined && error === null)
+    return isOnline ? <Skeleton text={depositTexts.loading} /> : <EmptyState title={depositTexts.never} />;
+  const time = secondText(answeredAtMs);
+  return (
+    <>
+      {error === null ? null : (
+        <Callout.Root color="red" role="alert" size="1">
+          <Callout.Icon>
+            <Icon name="warning" />
+          </Callout.Icon>
+          <Callout.Text>{error}</Callout.Text>
+        </Callout.Root>
+      )}
+      {value === undefined ? null : (
+        <>
+          {children(value)}
+          <p className={styles.told}>{isOnline ? depositTexts.told(time) : depositTexts.toldOffline(time)}</p>
+        </>
+      )}
+    </>
+  );
+}

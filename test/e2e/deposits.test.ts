@@ -1,0 +1,214 @@
+import { expect, type Page } from '@playwright/test';
+import { insertDeposits, type NewDeposits } from '../../server/src/db/write-deposits.ts';
+import type { RunningServer } from '../../server/src/serve.ts';
+import { isClean } from './accessible.ts';
+import { holdAnswers, refusal } from './faults.ts';
+import { test } from './fixtures.ts';
+import type { Scene } from './scene.ts';
+
+/** Products of the seeded catalogue. */
+const bottle = { id: 4_011, label: 'Bouteille en verre 1 L' };
+const bag = { id: 4_023, label: 'Sac isotherme' };
+
+type Movement = Omit<NewDeposits['driverDeposits'][number], 'id' | 'center_id' | 'deposit_user_id' | 'created_at'>;
+
+/** What clients paid deposits for, then what drivers did with it, a minute after the other; answers the ids. */
+async function someDeposits({ db }: RunningServer, scene: Scene, sold: readonly number[], moves: readonly Movement[]) {
+  const firstId = scene.center * 1_000 + 500;
+  const userDeposits = sold.map((product_id, at) => ({
+    ...{ id: firstId + at, center_id: scene.center, product_id },
+    ...{ user_id: 5, user_name: 'Léa Roux', quantity: 40 },
+  }));
+  const driverDeposits = moves.map((move, at) => ({
+    ...move,
+    ...{ id: firstId + at, center_id: scene.center, created_at: scene.at(at - 60), done_by: 'Camille B.' },
+    deposit_user_id: userDeposits.find(({ product_id }) => product_id === move.product_id)?.id ?? null,
+  }));
+  await db.transaction((tx) => insertDeposits(tx, { depositProducts: [], userDeposits, driverDeposits }));
+  return firstId;
+}
+
+const receipt = (driver_id: Movement['driver_id'], product_id: number, quantity: number): Movement => ({
+  ...{ driver_id, product_id, quantity, movement: 'receipt' },
+});
+const handBack = (driver_id: Movement['driver_id'], product_id: number, quantity: number): Movement => ({
+  ...{ driver_id, product_id, quantity, movement: 'return' },
+});
+
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Gestion des consignes' });
+const detailOf = (page: Page, name: string) => page.getByRole('dialog', { name: `Consignes de ${name}` });
+const open = (page: Page) => page.getByRole('button', { name: 'Consignes', exact: true }).click();
+/** The texts of a line, cell by cell. */
+const cells = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('row', { name }).getByRole('cell').allTextContents();
+
+test('DSP-780 DSP-786 DSP-788 the deposits of the center by driver, those who owe nothing on demand, and by product', async ({
+  scene,
+  server,
+  board,
+  page,
+}) => {
+  const ali = await scene.driver('Ali Dutour');
+  const zoe = await scene.driver('Zoé Marchetti');
+  await scene.driver('Nora Jamais');
+  const first = scene.center * 1_000 + 500;
+  await someDeposits(
+    server,
+    scene,
+    [bottle.id, bag.id],
+    [
+      receipt(ali.id, bottle.id, 10),
+      { ...receipt(ali.id, bottle.id, -3), cancels: first },
+      handBack(ali.id, bottle.id, 5),
+      { ...handBack(ali.id, bottle.id, -2), cancels: first + 2 },
+      receipt(zoe.id, bag.id, 4),
+      handBack(zoe.id, bag.id, 4),
+    ],
+  );
+  await board.open();
+  await open(page);
+  await expect(modal(page).getByRole('tab')).toContainText(['Consignes livreurs', 'Détail par Produits']);
+  await expect(modal(page).getByRole('tab', { selected: true })).toContainText('Consignes livreurs');
+  await expect(modal(page).getByRole('columnheader')).toHaveText([
+    ...['Livreur', 'Reçues', 'Rendues', 'Corrigées', 'En possession', 'Détail'],
+  ]);
+  await expect(modal(page).getByRole('rowheader')).toHaveText(['Ali Dutour']);
+  expect(await cells(page, 'Ali Dutour')).toEqual(['7', '5', '2', '4', 'Afficher']);
+  await modal(page).getByLabel('Afficher tous les livreurs ayant eu des consignes').check();
+  await expect(modal(page).getByRole('rowheader')).toHaveText(['Ali Dutour', 'Zoé Marchetti']);
+  expect(await cells(page, 'Zoé Marchetti')).toEqual(['4', '4', '0', '0', 'Afficher']);
+  await expect(modal(page).getByText(/^Données de \d\d:\d\d:\d\d$/)).toBeVisible();
+  await isClean(page);
+
+  // The tabs by keyboard; the address brings the modal back.
+  await modal(page).getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(modal(page).getByRole('columnheader')).toHaveText([
+    ...['Produit', 'Vendues', 'Remises', 'Rendues', 'Non rendues'],
+  ]);
+  expect(await cells(page, bottle.label)).toEqual(['40', '7', '3', '4']);
+  expect(await cells(page, bag.label)).toEqual(['40', '4', '4', '0']);
+  const picture = modal(page).getByRole('row', { name: bottle.label }).locator('img');
+  await expect
+    .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth > 0))
+    .toBe(true);
+  await isClean(page);
+  await page.reload();
+  await expect(modal(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+});
+
+test('DSP-787 DSP-793 DSP-804 what a driver owes, and his history page after page, over the list that stays as it was', async ({
+  scene,
+  server,
+  board,
+  page,
+  network,
+}) => {
+  const ali = await scene.driver('Ali Dutour');
+  const zoe = await scene.driver('Zoé Marchetti');
+  const first = scene.center * 1_000 + 500;
+  // What he owes is older than a page of his history.
+  const settled = Array.from({ length: 12 }, () => [receipt(ali.id, bag.id, 1), handBack(ali.id, bag.id, 1)]).flat();
+  await someDeposits(
+    server,
+    scene,
+    [bottle.id, bag.id],
+    [
+      receipt(ali.id, bottle.id, 6),
+      { ...receipt(ali.id, bottle.id, -2), cancels: first },
+      receipt(ali.id, bag.id, 3),
+      { ...receipt(ali.id, bag.id, -3), cancels: first + 2 },
+      ...settled,
+      receipt(zoe.id, bag.id, 2),
+      handBack(zoe.id, bag.id, 2),
+    ],
+  );
+  await board.open();
+  await open(page);
+  await modal(page).getByLabel('Afficher tous').check();
+  await modal(page).getByRole('button', { name: 'Afficher les consignes de Ali Dutour' }).click();
+  const detail = detailOf(page, 'Ali Dutour');
+  await expect(detail.getByRole('tab')).toContainText(['Retour', 'Historique']);
+  await expect(detail.getByRole('columnheader')).toHaveText(['Produit', 'Reste à rendre']);
+  await expect(detail.getByRole('rowheader')).toHaveText([bottle.label]);
+  expect(await cells(page, bottle.label)).toEqual(['4']);
+  await isClean(page);
+
+  await detail.getByRole('tab', { name: 'Historique' }).click();
+  await expect(detail.getByRole('status')).toHaveText('1 à 20 sur 28');
+  await expect(detail.getByRole('rowheader').first()).toHaveText('retour');
+  await expect(detail.getByRole('rowheader').nth(1)).toHaveText('remise');
+  await expect(detail.getByRole('button', { name: 'Plus récents' })).toHaveAttribute('aria-disabled', 'true');
+  await detail.getByRole('button', { name: 'Plus anciens' }).click();
+  await expect(detail.getByRole('status')).toHaveText('21 à 28 sur 28');
+  await expect(detail.getByRole('rowheader')).toHaveText([
+    ...['retour', 'remise', 'retour', 'remise'],
+    ...['annul. remise', 'remise annulation totale', 'annul. remise', 'remise annulation partielle'],
+  ]);
+  const oldest = detail.getByRole('row').last();
+  for (const text of [/^\d\d\/\d\d/, bottle.label, /0,30\s€/, 'Léa Roux', 'Camille B.'])
+    await expect(oldest.getByText(text)).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'Plus anciens' })).toHaveAttribute('aria-disabled', 'true');
+  await isClean(page);
+  await detail.getByRole('button', { name: 'Plus récents' }).click();
+  await expect(detail.getByRole('status')).toHaveText('1 à 20 sur 28');
+  expect(network.seen('/depositdriver/history/')[0]).toMatch(/[?&]offset=0$/);
+
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+  await expect(modal(page).getByRole('checkbox')).toBeChecked();
+  await modal(page).getByRole('button', { name: 'Afficher les consignes de Zoé Marchetti' }).press('Enter');
+  await expect(detailOf(page, 'Zoé Marchetti')).toContainText(
+    "Le livreur n'a plus de produit consigné en sa possession",
+  );
+});
+
+test('DSP-791 DSP-792 DSP-794 says that it loads, then that nobody has anything and nothing was sold', async ({
+  scene: _,
+  board,
+  page,
+  network,
+}) => {
+  const held = holdAnswers();
+  network.intercept({ path: '/depositdriver/by_driver/', times: 1 }, held.fault);
+  await board.open();
+  await open(page);
+  await expect(modal(page).getByText('Chargement des données...')).toBeVisible();
+  await held.arrived(1);
+  held.release();
+  await expect(modal(page)).toContainText("Aucun livreur n'a pas de produit consigné en sa possession");
+  await modal(page).getByRole('tab', { name: 'Détail par Produits' }).click();
+  await expect(modal(page)).toContainText("Aucune consigne n'a encore été vendue");
+  await isClean(page);
+});
+
+test('DSP-795 a failure is told in an alert, in the words of the server where it has some; offline what was told stays, with its age', async ({
+  scene,
+  server,
+  board,
+  page,
+  context,
+  network,
+}) => {
+  const ali = await scene.driver('Ali Dutour');
+  await someDeposits(server, scene, [bottle.id], [receipt(ali.id, bottle.id, 6)]);
+  const history = '/depositdriver/history/';
+  network.intercept({ path: history, times: 1 }, refusal(400, { detail: 'Livreur suspendu' }));
+  await page.goto(`/dispatch?dialog=driverDeposits&driver=${ali.id}`);
+  const detail = detailOf(page, 'Ali Dutour');
+  await expect(detail.getByRole('alert')).toHaveText('Livreur suspendu');
+  await isClean(page);
+  network.intercept({ path: history, times: 1 }, refusal(500, {}));
+  await page.reload();
+  await expect(detail.getByRole('alert')).toHaveText("Une erreur s'est produite, veuillez réessayer");
+  await page.reload();
+  await expect(detail.getByRole('rowheader')).toHaveText([bottle.label]);
+  await expect(detail.getByRole('alert')).toHaveCount(0);
+  await board.serviceWorker();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(detail.getByRole('rowheader')).toHaveText([bottle.label]);
+  await expect(detail.getByText(/^Hors ligne : données de \d\d:\d\d:\d\d$/)).toBeVisible();
+});
