@@ -50,6 +50,7 @@ export function draw(play: Play, random: Random): Asked {
     change_center: { center_id: play.metas.id },
     start_activity: { note: 'Nettoyage' },
     alerts: { is_read: true },
+    'driver-statements': { driver: driver.id, statement_type: 1, amount: random.pick([-3, 2]) },
     drivers: { center_id: play.metas.id, launchpad: random.pick([1, 2]) },
     ...settings(play.metas.id),
     docks: {
