@@ -2,13 +2,12 @@ import { type DeliveryRow, lateColumns, lateList } from '../../db/view-rows/deli
 import { isListedLate, lateRecord } from '../../domain/late-order/list.ts';
 import { lateState, lateStates } from '../../domain/late-order/state.ts';
 import { postalCodeColumn } from '../../domain/postal-code/postal-code.ts';
-import { keyOf } from '../../domain/rows.ts';
 import { slotEndMs } from '../../domain/task/slot.ts';
 import { isStaffOrder } from '../../domain/task/staff-order.ts';
 import { dispatchLoad } from '../../sync/api/dispatch-load.ts';
 import { membership } from '../../sync/endpoint.ts';
 import type { ListDefinition } from '../list.ts';
-import { centerOf, loadMetas } from './dispatch-source.ts';
+import { centerOf, listOfTasks } from './dispatch-source.ts';
 import { deliveryRow } from './task-row.ts';
 
 const source = membership(dispatchLoad.name, 'late_orders');
@@ -18,11 +17,7 @@ export const late: ListDefinition<DeliveryRow> = {
   list: lateList,
   columns: lateColumns,
   sortedBy: 1,
-  touched: async (changed, rows) => [...changed('task'), ...(await rows.referring('order', changed('order')))],
-  load: async (ids, rows) => {
-    await rows.load(ids.map((id) => keyOf('task', id)));
-    await loadMetas(rows);
-  },
+  ...listOfTasks,
   listed: (id, rows) => {
     const task = rows.get('task', id);
     const order = rows.get('order', task?.linked_order);

@@ -1,10 +1,9 @@
 import { type DeliveryRow, notDeliveredColumns, notDeliveredList } from '../../db/view-rows/deliveries.ts';
 import { isNotDelivered } from '../../domain/order/not-delivered.ts';
 import { postalCodeColumn } from '../../domain/postal-code/postal-code.ts';
-import { keyOf } from '../../domain/rows.ts';
 import { isStaffOrder } from '../../domain/task/staff-order.ts';
 import type { ListDefinition } from '../list.ts';
-import { centerOf, isDispatched, loadMetas } from './dispatch-source.ts';
+import { centerOf, isDispatched, listOfTasks } from './dispatch-source.ts';
 import { deliveryRow } from './task-row.ts';
 
 /** `Commandes à relivrer ou à restocker` (DSP-750, DSP-751). */
@@ -12,11 +11,7 @@ export const notDelivered: ListDefinition<DeliveryRow> = {
   list: notDeliveredList,
   columns: notDeliveredColumns,
   sortedBy: 1,
-  touched: async (changed, rows) => [...changed('task'), ...(await rows.referring('order', changed('order')))],
-  load: async (ids, rows) => {
-    await rows.load(ids.map((id) => keyOf('task', id)));
-    await loadMetas(rows);
-  },
+  ...listOfTasks,
   listed: (id, rows) => {
     const task = rows.get('task', id);
     const order = rows.get('order', task?.linked_order);

@@ -1,11 +1,10 @@
 import { type TaskRow, toDispatchColumns, toDispatchList } from '../../db/view-rows/dispatch.ts';
 import { postalCodeColumn } from '../../domain/postal-code/postal-code.ts';
-import { keyOf } from '../../domain/rows.ts';
 import { leavesAtMs } from '../../domain/task/departure.ts';
 import { sortKeys } from '../../domain/task/sort.ts';
 import { isToDispatch } from '../../domain/task/to-dispatch.ts';
 import type { ListDefinition } from '../list.ts';
-import { centerOf, isDispatched, loadMetas } from './dispatch-source.ts';
+import { centerOf, isDispatched, listOfTasks } from './dispatch-source.ts';
 import { taskRow } from './task-row.ts';
 
 /** `Commandes à dispatcher`, before the user's own filters (DSP-202, DSP-216, DSP-227). */
@@ -13,11 +12,7 @@ export const toDispatch: ListDefinition<TaskRow> = {
   list: toDispatchList,
   columns: toDispatchColumns,
   sortedBy: 4,
-  touched: async (changed, rows) => [...changed('task'), ...(await rows.referring('order', changed('order')))],
-  load: async (ids, rows) => {
-    await rows.load(ids.map((id) => keyOf('task', id)));
-    await loadMetas(rows);
-  },
+  ...listOfTasks,
   listed: (id, rows) => {
     const task = rows.get('task', id);
     const row =

@@ -1,6 +1,7 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useQuery } from '../../../app/router.tsx';
+import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
 import { Boundary } from '../../../shared/ui/boundary.tsx';
 import { useBoardMoves } from '../board-context.ts';
 import { MissingDialog } from '../dialogs/missing-dialog.tsx';
@@ -24,10 +25,7 @@ export function DepositsButton() {
 export function Deposits() {
   const query = useQuery();
   const close = () => query.set(deposits.close, { replace: true });
-  useEffect(() => {
-    // What does not arrive now is asked for again when the modal opens.
-    dialog().catch(() => undefined);
-  }, []);
+  useFetchedAhead(dialog);
   if (query.get(deposits.name) !== deposits.open.deposits) return null;
   return (
     <Boundary fallback={<MissingDialog onClose={close} />}>

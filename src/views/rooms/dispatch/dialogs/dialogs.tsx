@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useQuery } from '../../../app/router.tsx';
+import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
 import { Boundary } from '../../../shared/ui/boundary.tsx';
 import { closedDialog, type OpenDialog, openDialog } from './address.ts';
 import { MissingDialog } from './missing-dialog.tsx';
@@ -28,7 +29,7 @@ export function Dialogs() {
   const query = useQuery();
   const open = openDialog(query.get);
   const close = () => query.set(closedDialog, { replace: true });
-  useFetchedAhead();
+  useFetchedAhead(bags, move, status, dock, driver, canteen, postalCodes, route, driverDeposits);
   if (!open) return null;
   return (
     <Boundary key={open.kind} fallback={<MissingDialog onClose={close} />}>
@@ -80,26 +81,4 @@ function OpenedDialog({ open, onClose }: OpenedDialogProps) {
         <DockDialog key={open.dockId} kind={open.kind} dockId={open.dockId} replaces={replaces} onClose={onClose} />
       );
   }
-}
-
-/** Once the board stands: a dialog must open without a network also before the service worker has it. */
-function useFetchedAhead(): void {
-  useEffect(() => {
-    // What does not arrive now is asked for again when the dialog opens.
-    const fetchAll = () =>
-      void Promise.all([
-        bags(),
-        move(),
-        status(),
-        dock(),
-        driver(),
-        canteen(),
-        postalCodes(),
-        route(),
-        driverDeposits(),
-      ]).catch(() => undefined);
-    // Not before the board is painted; Safari knows no idle time.
-    if (!('requestIdleCallback' in window)) return void setTimeout(fetchAll, 1_000);
-    requestIdleCallback(fetchAll, { timeout: 5_000 });
-  }, []);
 }

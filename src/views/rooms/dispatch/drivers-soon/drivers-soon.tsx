@@ -1,6 +1,7 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useQuery } from '../../../app/router.tsx';
+import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
 import { Boundary } from '../../../shared/ui/boundary.tsx';
 import { useBoardMoves } from '../board-context.ts';
 import { MissingDialog } from '../dialogs/missing-dialog.tsx';
@@ -26,10 +27,7 @@ export function DriversSoonButton() {
 export function DriversSoon() {
   const query = useQuery();
   const close = () => query.set(driversSoon.close, { replace: true });
-  useEffect(() => {
-    // What does not arrive now is asked for again when the modal opens.
-    dialog().catch(() => undefined);
-  }, []);
+  useFetchedAhead(dialog);
   if (query.get(driversSoon.name) !== driversSoon.open.drivers) return null;
   return (
     <Boundary fallback={<MissingDialog onClose={close} />}>
