@@ -100,15 +100,14 @@ async function findIds(): Promise<Ids> {
   const api = new Client(`${server.url}/api`, await signIn(server.url, 'superadmin'));
   const { deliveries, docks, drivers } = (await api.get('/dispatch/loadstate/?center=9')).body as LoadState;
   const task = required(deliveries.find((it) => it.dock === null && it.linked_order.status === 'prepared'));
-  const blocked = deliveries.find((it) => it.dock === null && it.linked_order.status === 'blocked');
   return {
     center: 9,
     emptyCenter: empty.center,
     offCenter: off.center,
     order: task.linked_order.id,
     orderName: task.linked_order.random_id,
+    canteenOrder: (deliveries.find((it) => it.linked_order.canteen_id) ?? task).linked_order.id,
     task: task.id,
-    blocked: (blocked ?? task).id,
     round: required(docks.find((it) => it.current_status === 'draft' && it.tasks.length > 0)).id,
     driverRound: required(docks.find((it) => it.target_driver !== null && it.locked_at === null)).id,
     driver: required(drivers.find((it) => it.state === 'wait')).id,
@@ -119,7 +118,12 @@ interface LoadState {
   readonly deliveries: readonly {
     readonly id: number;
     readonly dock: number | null;
-    readonly linked_order: { readonly id: number; readonly random_id: string; readonly status: string };
+    readonly linked_order: {
+      readonly id: number;
+      readonly random_id: string;
+      readonly status: string;
+      readonly canteen_id?: number | null;
+    };
   }[];
   readonly docks: readonly {
     readonly id: number;

@@ -21,8 +21,8 @@ export interface Ids {
   readonly offCenter: number;
   readonly order: number;
   readonly orderName: string;
+  readonly canteenOrder: number;
   readonly task: number;
-  readonly blocked: number;
   readonly round: number;
   readonly driverRound: number;
   readonly driver: number;
@@ -153,5 +153,20 @@ export const shots: readonly Shot[] = [
   { name: 'dialog-drivers-soon', take: dialog(() => ({ drivers: 'soon' })) },
   { name: 'dialog-bag-return', take: dialog(({ driver }) => ({ dialog: 'returnBags', driver })) },
   { name: 'dialog-bags-moved', take: dialog(({ driver }) => ({ dialog: 'moveBags', driver })) },
+  { name: 'dialog-route', take: dialog(({ round }) => ({ dialog: 'route', dock: round })) },
+  { name: 'dialog-canteen', take: dialog(({ canteenOrder }) => ({ dialog: 'canteen', order: canteenOrder })) },
+  { name: 'dialog-deposits', take: dialog(() => ({ deposits: 'open' })) },
+  { name: 'dialog-driver-deposits', take: dialog(({ driver }) => ({ dialog: 'driverDeposits', driver })) },
+  {
+    name: 'order-info',
+    take: async ({ board, page, ids }) => {
+      await board.open(`/dispatch?info=${ids.order}`);
+      await page
+        .getByRole('region', { name: 'Informations de la commande' })
+        .getByText(ids.orderName)
+        .first()
+        .waitFor();
+    },
+  },
   { name: 'dialog-activity', take: dialog(({ driver }) => ({ dialog: 'startActivity', driver })) },
 ];
