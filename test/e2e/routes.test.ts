@@ -28,10 +28,11 @@ test('DSP-014 one center is current: every screen stands on it and every call na
   await expect(current).toHaveText(name);
   await expect.poll(() => first().length).toBeGreaterThan(0);
   expect(first()).toEqual([`${scene.center}`]);
-  const second = named();
   await page.goto(`/redirect/${next.center}?u=/dispatch`);
   await expect(board.row('AILLEURS')).toBeVisible();
   await expect(current).not.toHaveText(name);
+  // The page before has said its last word.
+  const second = named();
   await home.click();
   await expect.poll(() => second().length).toBeGreaterThan(0);
   expect(second()).toEqual([`${next.center}`]);
