@@ -10,6 +10,8 @@ export interface HeapOptions {
 }
 
 const overEmptyTargetMb = 10;
+/** In its first polls a page makes what it then keeps using: a second tree to render into, compiled code. */
+const warmUpPolls = 40;
 /** Flat: what is left of the noise of the collector. */
 const growthTarget = 1.1;
 
@@ -26,9 +28,9 @@ export async function pageHeap(browser: Browser, { size, polls, pages }: HeapOpt
     }),
     entry('B11', `page heap after ${polls} polls, MB`, [large.last], {
       n: size,
-      reference: large.first,
+      reference: large.warm,
       target: `≤ ${growthTarget} ×`,
-      met: large.last <= growthTarget * large.first,
+      met: large.last <= growthTarget * large.warm,
     }),
   ];
 }
@@ -38,18 +40,22 @@ async function heapOf(browser: Browser, { size, polls, pages }: HeapOptions) {
   const context = await served.signIn(browser, 'superadmin');
   const page = await openBoard(context);
   await sleep(5_000);
+  const poll = async (times: number) => {
+    for (let left = times; left > 0; left--) {
+      await served.move(1);
+      const polled = served.polls.length;
+      await page.evaluate(askForPoll);
+      while (served.polls.length === polled) await sleep(5);
+      await sleep(300);
+    }
+    return heapMb(page);
+  };
   const first = await heapMb(page);
-  for (let left = polls; left > 0; left--) {
-    await served.move(1);
-    const polled = served.polls.length;
-    await page.evaluate(askForPoll);
-    while (served.polls.length === polled) await sleep(5);
-    await sleep(300);
-  }
-  const last = polls > 0 ? await heapMb(page) : first;
+  const warm = polls > 0 ? await poll(warmUpPolls) : first;
+  const last = polls > 0 ? await poll(polls) : warm;
   await context.close();
   await served.close();
-  return { first, last };
+  return { first, warm, last };
 }
 
 async function heapMb(page: Page): Promise<number> {
