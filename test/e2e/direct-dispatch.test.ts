@@ -27,6 +27,7 @@ test('DSP-252 DSP-274 DSP-456 one order is dispatched by its button, one not fin
   await expect(board.row('PRETE')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Autoriser le dispatch des commandes non finalisées' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('canDispatchWaitingTasks'))).toBe('true');
   await page.reload();
   await dispatch('EN-PREP').click();
   await expect(board.row('EN-PREP')).toHaveCount(0);

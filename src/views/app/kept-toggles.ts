@@ -1,8 +1,9 @@
 import { BehaviorSubject } from 'rxjs';
 import { useSubject } from './context.ts';
 
-/** Where the switches of every screen are kept (DSP-020). */
+/** Where the switches of every screen are kept, and the one that has a key of its own (DSP-020, CST-55). */
 const key = 'dispatch.toggles';
+const ownKey = 'canDispatchWaitingTasks';
 
 /** The switches that are on; an unreadable value is dropped. */
 function readToggles(stored: string | null): ReadonlySet<string> {
@@ -14,7 +15,18 @@ function readToggles(stored: string | null): ReadonlySet<string> {
   }
 }
 
-const toggles$ = new BehaviorSubject<ReadonlySet<string>>(readToggles(localStorage.getItem(key)));
+function readAll(): ReadonlySet<string> {
+  const toggles = new Set(readToggles(localStorage.getItem(key)));
+  if (localStorage.getItem(ownKey) === 'true') toggles.add(ownKey);
+  return toggles;
+}
+
+function keep(toggles: ReadonlySet<string>, name: string): void {
+  if (name === ownKey) localStorage.setItem(ownKey, String(toggles.has(ownKey)));
+  else localStorage.setItem(key, JSON.stringify([...toggles].filter((it) => it !== ownKey)));
+}
+
+const toggles$ = new BehaviorSubject(readAll());
 
 /** A switch that outlives the session; off until flipped. */
 export function useKeptToggle(name: string): readonly [isOn: boolean, flip: () => void] {
@@ -22,7 +34,7 @@ export function useKeptToggle(name: string): readonly [isOn: boolean, flip: () =
   const flip = () => {
     const next = new Set(toggles$.value);
     if (!next.delete(name)) next.add(name);
-    localStorage.setItem(key, JSON.stringify([...next]));
+    keep(next, name);
     toggles$.next(next);
   };
   return [toggles.has(name), flip];

@@ -11,7 +11,10 @@ import { useToasts } from './toasts/toast-context.ts';
 
 const issued$ = new BehaviorSubject(0);
 
-/** How many actions this page has issued: lists held still under the pointer show the user's own at once. */
+const readWithinMs = 1_000;
+const tellIssued = () => issued$.next(issued$.value + 1);
+
+/** Grows with the actions this page issues: lists held still under the pointer show the user's own at once. */
 export const useIssuedCount = () => useSubject(issued$);
 
 /** The actions of the console, for a view that offers several. */
@@ -38,7 +41,9 @@ export function useActions(): Actions {
       return false;
     }
     toasts.follow(issued.commandId);
-    issued$.next(issued$.value + 1);
+    tellIssued();
+    // Lists read it a moment later: one the pointer came upon meanwhile, as a dialog closed, is released then.
+    setTimeout(tellIssued, readWithinMs);
     void keepStorage();
     return true;
   };
