@@ -11,6 +11,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Badge } from '../parts/badge.tsx';
 import styles from './deposits.module.css';
 import { ProductLabel } from './product-label.tsx';
+import { TableFrame } from './table-frame.tsx';
 import { depositTexts, historyColumns } from './text.ts';
 import { Told } from './told.tsx';
 
@@ -43,25 +44,22 @@ export function HistoryTab({ driverId }: { readonly driverId: DriverId }) {
 
 function HistoryTable({ deposits }: { readonly deposits: readonly DriverDeposit[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section className={styles.frame} aria-label={depositTexts.historyTab} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {historyColumns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {deposits.map((deposit) => (
-            <HistoryLine key={deposit.id} deposit={deposit} />
+    <TableFrame label={depositTexts.historyTab}>
+      <thead>
+        <tr>
+          {historyColumns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {deposits.map((deposit) => (
+          <HistoryLine key={deposit.id} deposit={deposit} />
+        ))}
+      </tbody>
+    </TableFrame>
   );
 }
 
