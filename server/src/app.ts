@@ -13,6 +13,7 @@ import { securityHeaders } from './http/security.ts';
 
 /** A bulk of 200 tasks is about 20 kB. */
 const bodyLimit = 512 * 1024;
+const requestTimeoutMs = 30_000;
 
 export interface AppOptions extends Context {
   readonly logger: boolean;
@@ -28,6 +29,8 @@ export async function buildApp({ logger, ...context }: AppOptions): Promise<Fast
     bodyLimit,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
+    // Who sends so slowly that it takes longer, or went away without a word, is cut off.
+    requestTimeout: requestTimeoutMs,
     // A closing server ends idle connections instead of waiting for every tab's keep-alive.
     forceCloseConnections: 'idle',
   });

@@ -16,6 +16,8 @@ export interface ServeOptions extends WorldPlace {
   readonly logger?: boolean;
   /** `auto` plays a step every five seconds, `manual` when `simulator.step()` says so. */
   readonly simulator?: 'off' | 'manual' | 'auto';
+  /** How long a server that closes waits for requests under way. */
+  readonly graceMs?: number;
 }
 
 export interface RunningServer extends Pick<OpenWorld, 'replacedDay'> {
@@ -31,7 +33,7 @@ const stepEveryMs = 5_000;
 
 /** Opens the database, fills it when it is empty, and listens. */
 export async function startServer(options: ServeOptions = {}): Promise<RunningServer> {
-  const { clock = Date.now, port = 0, host = '127.0.0.1' } = options;
+  const { clock = Date.now, port = 0, host = '127.0.0.1', graceMs = 10_000 } = options;
   const { db, instance, replacedDay, close: closeDatabase } = await openWorld(options, clock());
   const snapshots = new Snapshots(db, instance);
   const config = serverConfig(options.config);
@@ -49,8 +51,15 @@ export async function startServer(options: ServeOptions = {}): Promise<RunningSe
     replacedDay,
     close: async () => {
       await simulator.stop();
-      await app.close();
+      await closeApp(app, graceMs);
       await closeDatabase();
     },
   };
+}
+
+/** What is being answered is finished; a request that does not come to its end does not hold the server open. */
+async function closeApp(app: FastifyInstance, graceMs: number): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), graceMs);
+  await app.close();
+  clearTimeout(late);
 }

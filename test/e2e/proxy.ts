@@ -127,6 +127,8 @@ async function forwarded(
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const forward = httpRequest(new URL(request.url ?? '/', upstream), { method, headers, agent: false }, resolve);
     forward.on('error', reject);
+    // Whoever goes away in the middle of what he sends is gone for the API too.
+    request.on('error', (error) => forward.destroy(error));
     request.pipe(forward);
   });
   const chunks: Uint8Array[] = [];

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from '../../server/src/serve.ts';
 import { readBoard } from '../contract/board.ts';
 import { Client } from '../contract/client.ts';
 import { signIn } from '../contract/target.ts';
@@ -51,6 +54,21 @@ describe('a request that cannot be served', () => {
     expect(failed.status).toBe(500);
     expect((await api.get(path)).body).toMatchObject({ number_of_bags: order?.number_of_bags });
     expect((await api.patch(path, bags, { headers })).status).toBe(200);
+  });
+});
+
+describe('a server that closes', () => {
+  it('does not wait for a request whose body never ends', async () => {
+    const closing = await startServer({ seed: 7, size: 10, graceMs: 300 });
+    const { port, hostname } = new URL(closing.url);
+    const socket = connect(Number(port), hostname);
+    // Answered to `Expect`, the server has taken the request and waits for what does not come.
+    const head = ['POST /api/docks/direct_dispatch_many/ HTTP/1.1', `Host: ${hostname}`, 'Content-Length: 100'];
+    socket.write(`${[...head, 'Content-Type: application/json', 'Expect: 100-continue'].join('\r\n')}\r\n\r\n{`);
+    await once(socket, 'data');
+    const gone = once(socket, 'close');
+    await closing.close();
+    await gone;
   });
 });
 
