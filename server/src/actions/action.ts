@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
 import type { CenterId } from '../../../src/domain/center/center.ts';
-import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { DriverId } from '../../../src/domain/driver/driver.ts';
-import type { Patch } from '../../../src/domain/rows.ts';
+import type { Patch, RowOf } from '../../../src/domain/rows.ts';
 import type { Permission } from '../../../src/domain/session/permissions.ts';
-import type { Db } from '../db/open.ts';
-import type { NewStatement } from '../db/statements.ts';
+import type { MadeKind } from '../db/new-ids.ts';
+import type { Db, Tx } from '../db/open.ts';
 import type { AnswerShape } from '../http/entity-schemas.ts';
 import { type RawInput, readInput } from '../http/input.ts';
 import type { Viewer } from '../wire.ts';
@@ -28,16 +27,22 @@ export interface Told {
   readonly driver?: number;
 }
 
+/** A row to be made, with an id of `Rows.newId`. */
+export type Made = { readonly [K in MadeKind]: { readonly kind: K; readonly row: RowOf<K> } }[MadeKind];
+
+/** Writes a record that is only ever added: a movement of bags, a message, a line of an account. */
+export type Entry = (tx: Tx, nowMs: number) => Promise<void>;
+
 /** What an action's rules decided on the rows as they are; nothing else leads to a write. */
 export type Decision =
-  /** 200, or 204 without answer: the new dock and the patches are written, then the answer is read. */
+  /** 200, or 204 without answer: the new rows, the patches and the entries are written, then the answer is read. */
   | {
       readonly verdict: 'accept';
       readonly patches: readonly Patch[];
       readonly answer: Answer | null;
-      readonly made?: Dock;
-      /** A movement of bags to be entered. */
-      readonly statement?: NewStatement;
+      readonly made?: readonly Made[];
+      /** What is entered beside the rows that clients hold. */
+      readonly enters?: readonly Entry[];
       /** A driver who leaves for another of the action's centers. */
       readonly leaves?: { readonly driver: DriverId; readonly to: CenterId };
     }
@@ -52,7 +57,7 @@ export type Decision =
  * One call of the API that changes something. The server does the rest, once for all: authentication, idempotency,
  * permission, transaction, locks, revision, ledger and documentation.
  */
-export interface Action<Input = unknown> {
+export interface Action<Input = unknown, Facts = unknown> {
   readonly method: 'POST' | 'PATCH' | 'DELETE' | 'GET';
   readonly path: string;
   readonly summary: string;
@@ -66,8 +71,10 @@ export interface Action<Input = unknown> {
   readonly centers?: (input: Input) => readonly CenterId[];
   /** Rows locked and read before the decision; those they lean on come with them. */
   readonly reads: (input: Input) => Reads;
+  /** What the decision leans on beside rows, e.g. the balance of an account; read once the center is locked. */
+  readonly facts?: (tx: Tx, input: Input, rows: Rows) => Promise<Facts>;
   /** Pure: the rules of the domain's command, and what the server alone knows. */
-  readonly decide: (input: Input, rows: Rows, nowMs: number) => Decision;
+  readonly decide: (input: Input, rows: Rows, nowMs: number, facts: Facts) => Decision;
 }
 
 /** An action with one request's input: what the server runs, whatever the input's type. */
@@ -75,7 +82,8 @@ export interface PreparedAction {
   readonly subject: Subject;
   readonly centers: readonly CenterId[];
   readonly reads: Reads;
-  decide(rows: Rows, nowMs: number): Decision;
+  facts(tx: Tx, rows: Rows): Promise<unknown>;
+  decide(rows: Rows, nowMs: number, facts?: unknown): Decision;
 }
 
 export interface AnyAction extends Pick<Action, 'method' | 'path' | 'summary' | 'permission' | 'answers'> {
@@ -84,10 +92,10 @@ export interface AnyAction extends Pick<Action, 'method' | 'path' | 'summary' | 
   prepare(raw: RawInput): PreparedAction;
 }
 
-export function action<Schema extends z.ZodMiniType>(
-  entry: Omit<Action<z.infer<Schema>>, 'input'> & { readonly input: Schema },
+export function action<Schema extends z.ZodMiniType, Facts = undefined>(
+  entry: Omit<Action<z.infer<Schema>, Facts>, 'input'> & { readonly input: Schema },
 ): AnyAction {
-  const { input: schema, subject, centers, reads, decide, ...described } = entry;
+  const { input: schema, subject, centers, reads, facts, decide, ...described } = entry;
   return {
     ...described,
     input: schema,
@@ -97,7 +105,8 @@ export function action<Schema extends z.ZodMiniType>(
         subject: subject(input),
         centers: centers?.(input) ?? [],
         reads: reads(input),
-        decide: (rows, nowMs) => decide(input, rows, nowMs),
+        facts: async (tx, rows) => facts?.(tx, input, rows),
+        decide: (rows, nowMs, found) => decide(input, rows, nowMs, found as Facts),
       };
     },
   };

@@ -4,7 +4,6 @@ import type { Tx } from '../db/open.ts';
 import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
 import { auditEntries } from '../db/schema/record.ts';
 import { alerts, metas } from '../db/schema/settings.ts';
-import { enterStatement } from '../db/statements.ts';
 import { handOver, insertRows, lockCenter, writePatches } from '../db/write.ts';
 import { badRequest, notFound } from '../http/failure.ts';
 import { texts } from '../text.ts';
@@ -31,10 +30,10 @@ export async function perform(
   if (center === null) throw notFound(texts.notFound);
   const revisions = await lockCenters(tx, [center, ...action.centers]);
   const rows = await LockedRows.load(tx, center, action.reads);
-  const decision = action.decide(rows, nowMs);
+  const decision = action.decide(rows, nowMs, await action.facts(tx, rows));
   if (decision.verdict === 'accept') {
     await write(tx, center, revisions, decision);
-    if (decision.statement) await enterStatement(tx, decision.statement, nowMs);
+    for (const enter of decision.enters ?? []) await enter(tx, nowMs);
     await enterLedger(tx, sent, center, decision.answer ? 200 : 204, nowMs);
   }
   return outcomeOf(tx, decision, viewer);
@@ -54,9 +53,13 @@ async function lockCenters(tx: Tx, centers: readonly CenterId[]): Promise<Revisi
 
 type Accepted = Extract<Decision, { verdict: 'accept' }>;
 
-async function write(tx: Tx, center: CenterId, revisions: Revisions, { patches, made, leaves }: Accepted) {
+async function write(tx: Tx, center: CenterId, revisions: Revisions, { patches, made = [], leaves }: Accepted) {
   const next = (id: CenterId) => (revisions.get(id) ?? 0) + 1;
-  if (made) await insertRows(tx, next(center), [{ kind: 'dock', center, row: made }]);
+  await insertRows(
+    tx,
+    next(center),
+    made.map((it) => ({ ...it, center })),
+  );
   await writePatches(tx, center, next(center), patches);
   if (leaves) await handOver(tx, leaves.driver, leaves.to, next(leaves.to));
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Metas } from '../../../src/domain/center/center.ts';
 import type { ReadKeys } from '../../../src/domain/command.ts';
-import type { DockId } from '../../../src/domain/dock/dock.ts';
 import type { Kind, Reader, RowOf } from '../../../src/domain/rows.ts';
 import { isAnyOf, isId } from '../db/ids.ts';
+import type { MadeKind } from '../db/new-ids.ts';
 import type { Tx } from '../db/open.ts';
 import { docks, tasks } from '../db/schema/day.ts';
 
@@ -19,8 +19,8 @@ export interface Reads extends ReadKeys {
   readonly listEnd?: true;
   /** The settings of the center. */
   readonly settings?: true;
-  /** An id for a dock to be made. */
-  readonly newDock?: true;
+  /** So many ids for rows that may be made; those not used leave holes. */
+  readonly newIds?: Readonly<Partial<Record<MadeKind, number>>>;
 }
 
 /** The rows an action decides on. */
@@ -30,7 +30,8 @@ export interface Rows extends Reader {
   readonly settings: Metas | undefined;
   /** The last `ordering` of the to-dispatch list. */
   readonly listEnd: number;
-  readonly newDockId: DockId | null;
+  /** The next of the ids `newIds` asked for. */
+  newId<K extends MadeKind>(kind: K): RowOf<K>['id'];
 }
 
 type Found = Readonly<Record<'task' | 'dock', readonly number[]>>;

@@ -1,9 +1,10 @@
 import type { Alert } from '../../../src/domain/alert/alert.ts';
 import type { Metas } from '../../../src/domain/center/center.ts';
-import type { Dock, DockId } from '../../../src/domain/dock/dock.ts';
+import type { Dock } from '../../../src/domain/dock/dock.ts';
+import { assert } from '../../../src/domain/result.ts';
 import type { Kind, RowOf } from '../../../src/domain/rows.ts';
 import type { TaskId } from '../../../src/domain/task/task.ts';
-import { takeDockIds } from '../db/dock-ids.ts';
+import { type MadeKind, madeKinds, takeIds } from '../db/new-ids.ts';
 import type { Tx } from '../db/open.ts';
 import { taskIdsOf } from '../db/parts.ts';
 import { readDocks, readDrivers, readOrders, readTasks, type Which } from '../db/read.ts';
@@ -26,7 +27,7 @@ export class LockedRows implements Rows {
   };
   settings: Metas | undefined;
   listEnd = 0;
-  newDockId: DockId | null = null;
+  private readonly newIds: { readonly [K in MadeKind]: RowOf<K>['id'][] } = { dock: [], order: [], task: [] };
 
   /**
    * Loads the rows named or asked by `reads` and those they lean on: a task brings its order, its dock and the one it
@@ -54,7 +55,7 @@ export class LockedRows implements Rows {
     if (reads.settings) rows.settings = await readMetas(tx, { center, since: 0 });
     if (rows.settings) rows.take('metas', [rows.settings]);
     if (reads.listEnd) rows.listEnd = await readListEnd(tx, center);
-    if (reads.newDock) [rows.newDockId = null] = await takeDockIds(tx, 1);
+    for (const kind of madeKinds) await rows.takeNewIds(tx, kind, reads.newIds?.[kind] ?? 0);
     return rows;
   }
 
@@ -64,6 +65,16 @@ export class LockedRows implements Rows {
 
   all<K extends Kind>(kind: K): readonly RowOf<K>[] {
     return [...this.tables[kind].values()];
+  }
+
+  newId<K extends MadeKind>(kind: K): RowOf<K>['id'] {
+    const id = this.newIds[kind].shift();
+    assert(id !== undefined, 'an action asks for as many ids as it may make rows');
+    return id;
+  }
+
+  private async takeNewIds<K extends MadeKind>(tx: Tx, kind: K, count: number) {
+    if (count > 0) this.newIds[kind].push(...(await takeIds(tx, kind, count)));
   }
 
   private take<K extends Kind>(kind: K, found: readonly RowOf<K>[]) {

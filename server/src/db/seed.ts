@@ -5,7 +5,7 @@ import { assert } from '../../../src/domain/result.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { SeedUser } from '../world/users.ts';
 import type { World } from '../world/world.ts';
-import { startDockIds } from './dock-ids.ts';
+import { startIds } from './new-ids.ts';
 import type { Db, Tx } from './open.ts';
 import { grants, users } from './schema/accounts.ts';
 import { centers } from './schema/center.ts';
@@ -28,7 +28,7 @@ export async function seed(db: Db, world: World): Promise<string> {
     await insertUsers(tx, accounts);
     await insertRows(tx, firstRevision, rowsOf(world));
     await insertDeposits(tx, world);
-    await startDockIds(tx);
+    await startIds(tx);
     await tx.insert(facts).values({ name: 'instance', value: instance });
   });
   return instance;

@@ -5,11 +5,13 @@ import type { Db, Tx } from './open.ts';
 import { driverStatements } from './schema/day.ts';
 
 /** A movement of bags to be entered. */
-export type NewStatement = Pick<DriverStatement, 'driver' | 'statement_type' | 'amount'>;
+type NewStatement = Pick<DriverStatement, 'driver' | 'statement_type' | 'amount'>;
 
-export async function enterStatement(tx: Tx, statement: NewStatement, nowMs: number): Promise<void> {
-  await tx.insert(driverStatements).values({ ...statement, created_at: new Date(nowMs).toISOString() });
-}
+export const enterStatement =
+  (statement: NewStatement) =>
+  async (tx: Tx, nowMs: number): Promise<void> => {
+    await tx.insert(driverStatements).values({ ...statement, created_at: new Date(nowMs).toISOString() });
+  };
 
 /** The last statement of a driver. */
 export async function lastStatement(db: Db, driver: number): Promise<DriverStatement | undefined> {

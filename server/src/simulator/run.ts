@@ -2,10 +2,10 @@ import { max } from 'drizzle-orm';
 import type { CenterId } from '../../../src/domain/center/center.ts';
 import { assert } from '../../../src/domain/result.ts';
 import type { Context } from '../context.ts';
-import { takeDockIds } from '../db/dock-ids.ts';
+import { type MadeKind, madeKinds, takeIds } from '../db/new-ids.ts';
 import type { Db } from '../db/open.ts';
 import { centers } from '../db/schema/center.ts';
-import { drivers, orders, tasks } from '../db/schema/day.ts';
+import { drivers } from '../db/schema/day.ts';
 import { alerts } from '../db/schema/settings.ts';
 import { insertRows, lockCenter, type NewRow, writePatches } from '../db/write.ts';
 import { makeRandom, type Random } from '../world/random.ts';
@@ -23,7 +23,7 @@ export class Simulator {
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> = Promise.resolve();
   private lastIds: LastIds | null = null;
-  private dockIds: number[] = [];
+  private readonly newIds: Record<MadeKind, number[]> = { dock: [], order: [], task: [] };
 
   constructor(
     private readonly played: Played,
@@ -55,23 +55,26 @@ export class Simulator {
     const played = await this.played.db.select({ id: centers.id }).from(centers).orderBy(centers.id);
     for (let done = 0; done < count; done++) {
       for (const { id } of played) {
-        do await this.reserveDockIds();
+        do await this.reserveIds();
         while (!(await this.stepCenter(id, this.lastIds)));
       }
     }
   }
 
   /** Enough for any step: persons take ids from the same sequence. */
-  private async reserveDockIds(): Promise<void> {
-    if (this.dockIds.length < dockIdsAStep) this.dockIds.push(...(await takeDockIds(this.played.db, 4 * dockIdsAStep)));
+  private async reserveIds(): Promise<void> {
+    for (const kind of madeKinds) {
+      const ids = this.newIds[kind];
+      if (ids.length < idsAStep) ids.push(...(await takeIds(this.played.db, kind, 4 * idsAStep)));
+    }
   }
 
   private nextId(lastIds: LastIds, random: Random): DayView['nextId'] {
     const count = countFrom(lastIds, random);
     return (kind) => {
-      if (kind !== 'dock') return count(kind);
-      const id = this.dockIds.shift();
-      assert(id, 'a step makes fewer docks than there are ids for');
+      if (!isMade(kind)) return count(kind);
+      const id = this.newIds[kind].shift();
+      assert(id, 'a step makes fewer rows than there are ids for');
       return id;
     };
   }
@@ -103,9 +106,11 @@ export class Simulator {
 const inserted = (change: Change, center: CenterId): NewRow[] =>
   'insert' in change ? [{ kind: change.kind, center, row: change.insert }] : [];
 
-const dockIdsAStep = 50;
+const idsAStep = 50;
 
-type LastIds = Record<Exclude<DayKind, 'dock'>, number>;
+const isMade = (kind: DayKind): kind is MadeKind => madeKinds.some((made) => made === kind);
+
+type LastIds = Record<Exclude<DayKind, MadeKind>, number>;
 
 /** Ids grow with holes, as on a busy server. */
 const countFrom = (lastIds: LastIds, random: Random) => (kind: keyof LastIds) => {
@@ -114,13 +119,11 @@ const countFrom = (lastIds: LastIds, random: Random) => (kind: keyof LastIds) =>
 };
 
 async function readLastIds(db: Db): Promise<LastIds> {
-  const last = async (table: typeof orders | typeof tasks | typeof drivers | typeof alerts) => {
+  const last = async (table: typeof drivers | typeof alerts) => {
     const [found] = await db.select({ id: max(table.id) }).from(table);
     return Number(found?.id ?? 0);
   };
   return {
-    order: await last(orders),
-    task: await last(tasks),
     driver: await last(drivers),
     alert: await last(alerts),
   };

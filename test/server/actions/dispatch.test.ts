@@ -27,7 +27,7 @@ const many = (order_ids: readonly number[], define = false, rows = world) =>
 describe('orders dispatched without being dragged', () => {
   it('DSP-456 DSP-457 go into a new unconfigured tour, in the order given', () => {
     const made = { id: newDockId, name: 'Tournée 75018', dock_type: 'NOCONFIG', current_status: 'draft', center: 9 };
-    expect(one(1001)).toMatchObject({ verdict: 'accept', made });
+    expect(one(1001)).toMatchObject({ verdict: 'accept', made: [{ kind: 'dock', row: made }] });
     expect(places(many([1002, 1001]))).toEqual({ 2: `${newDockId}/1`, 1: `${newDockId}/2` });
   });
 
@@ -44,7 +44,7 @@ describe('orders dispatched without being dragged', () => {
   });
 
   it('DSP-457 are defined at once where that is asked and all are finalised', () => {
-    expect(many([1001], true)).toMatchObject({ made: { defined_at: now, current_status: 'defined' } });
+    expect(many([1001], true)).toMatchObject({ made: [{ row: { defined_at: now, current_status: 'defined' } }] });
     const free = world.with('dock', aDock(6, draft));
     expect(written(many([1001], true, free), 'dock', 6)).toMatchObject({ defined_at: now, status: 'defined' });
     expect(many([1001, 1002], true)).toMatchObject({ verdict: 'conflict', orders: [1001, 1002] });

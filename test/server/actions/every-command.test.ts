@@ -34,7 +34,8 @@ const settled = (world: World): World =>
 /** What the database says after a decision: a dock's tasks are those that name it. */
 function after(world: World, decision: Decision): World {
   if (decision.verdict !== 'accept') return world;
-  const written = (decision.made ? world.with('dock', decision.made) : world).after(decision.patches);
+  const made = (decision.made ?? []).reduce((so, { kind, row }) => so.with(kind, row), world);
+  const written = made.after(decision.patches);
   const rows = rowsOf(written);
   const tasksOf = ({ id, tasks }: RowOf<'dock'>) => [
     ...rows.all('task').flatMap((task) => (task.dock === id ? [task.id] : [])),

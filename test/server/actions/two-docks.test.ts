@@ -114,7 +114,12 @@ describe('extracted tasks', () => {
     const decision = extract([13, 11]);
     expect(decision).toMatchObject({
       verdict: 'accept',
-      made: { id: newDockId, dock_type: 'NOCONFIG', current_status: 'draft', center: 9, created_at: now },
+      made: [
+        {
+          kind: 'dock',
+          row: { id: newDockId, dock_type: 'NOCONFIG', current_status: 'draft', center: 9, created_at: now },
+        },
+      ],
     });
     expect(places(decision)).toEqual({ 11: '900/1', 13: '900/2', 12: '1/1' });
   });
@@ -141,7 +146,9 @@ describe('Chargé', () => {
   it('DSP-443 DSP-444 keeps what is finalised, ready to load; what is waiting goes to a new draft', () => {
     const decision = ready();
     expect(written(decision, 'dock', 1)).toMatchObject({ current_status: 'ready_to_load', target_vehicle: 'CAR' });
-    expect(decision).toMatchObject({ made: { id: newDockId, dock_type: 'NOCONFIG', target_vehicle: 'CAR' } });
+    expect(decision).toMatchObject({
+      made: [{ row: { id: newDockId, dock_type: 'NOCONFIG', target_vehicle: 'CAR' } }],
+    });
     expect(places(decision)).toEqual({ 12: '900/1', 13: '1/2' });
   });
 

@@ -1,8 +1,9 @@
 import type { AnyAction } from '../../../server/src/actions/action.ts';
 import type { Rows } from '../../../server/src/actions/reads.ts';
-import { type Dock, DockId } from '../../../src/domain/dock/dock.ts';
+import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Kind, Patch, RowOf } from '../../../src/domain/rows.ts';
 import type { TaskId } from '../../../src/domain/task/task.ts';
+import { countedFrom } from '../actions/decide.ts';
 import type { Play } from './play.ts';
 
 /** What a person asks of the server: a call with its input. */
@@ -12,21 +13,20 @@ export interface Asked {
   readonly body?: unknown;
 }
 
-let lastDockId = 800_000_000;
+const newId = countedFrom(800_000_000);
 
 /** A person acts between two steps of the day: the server decides on the rows as they are, and what it accepts is written. */
 export function act(play: Play, { action, id, body }: Asked): boolean {
-  const newDockId = DockId.parse(++lastDockId);
   const prepared = action.prepare({ params: id === undefined ? {} : { id: String(id) }, query: {}, body });
-  const decision = prepared.decide(rowsOf(play, newDockId), play.nowMs);
+  const decision = prepared.decide(rowsOf(play), play.nowMs);
   if (decision.verdict !== 'accept') return false;
-  if (decision.made) play.rows.dock.set(decision.made.id, decision.made);
+  for (const { kind, row } of decision.made ?? []) (play.rows[kind] as Map<number, object>).set(row.id, row);
   for (const patch of decision.patches) write(play, patch);
   relink(play);
   return true;
 }
 
-function rowsOf({ rows, metas }: Play, newDockId: DockId): Rows {
+function rowsOf({ rows, metas }: Play): Rows {
   const table = (kind: Kind): ReadonlyMap<number, unknown> =>
     kind in rows ? rows[kind as keyof typeof rows] : new Map(kind === 'metas' ? [[metas.id, metas]] : []);
   return {
@@ -35,7 +35,7 @@ function rowsOf({ rows, metas }: Play, newDockId: DockId): Rows {
     all: <K extends Kind>(kind: K) => [...table(kind).values()] as RowOf<K>[],
     settings: metas,
     listEnd: 0,
-    newDockId,
+    newId,
   };
 }
 

@@ -24,7 +24,7 @@ export const extractTasks = action({
     body: z.object({ task_ids: z.array(TaskId).check(z.minLength(1), z.maxLength(200)) }),
   }),
   subject: ({ id }) => ({ kind: 'dock', id }),
-  reads: ({ id }) => ({ dock: [id], newDock: true }),
+  reads: ({ id }) => ({ dock: [id], newIds: { dock: 1 } }),
   decide: ({ id, body: { task_ids: taskIds } }, rows, nowMs) => {
     const dock = rows.get('dock', id);
     const told = { docks: [id] };
@@ -38,6 +38,11 @@ export const extractTasks = action({
     const leaving = (dock.tasks ?? []).filter((taskId) => taskIds.includes(taskId));
     const tasks = leaving.flatMap((taskId) => rows.get('task', taskId) ?? []);
     const placings = tasks.map((task, at) => ({ task, dock: made.id, rank: at + 1 }));
-    return { verdict: 'accept', made, patches: place(placings, rows), answer: theDocksAsOne(id, made.id) };
+    return {
+      verdict: 'accept',
+      made: [{ kind: 'dock', row: made }],
+      patches: place(placings, rows),
+      answer: theDocksAsOne(id, made.id),
+    };
   },
 });

@@ -1,5 +1,4 @@
-import { type Dock, DockId } from '../../../../src/domain/dock/dock.ts';
-import { assert } from '../../../../src/domain/result.ts';
+import type { Dock } from '../../../../src/domain/dock/dock.ts';
 import type { Rows } from '../reads.ts';
 
 type Place = Pick<Dock, 'center' | 'center_name' | 'launchpad' | 'departure'>;
@@ -9,10 +8,9 @@ export const newDraft = (beside: Dock, rows: Rows, nowMs: number, more: Partial<
   newDraftAt(beside, rows, nowMs, { name: `${beside.name ?? 'Tournée'} bis`, ...more });
 
 /** An unconfigured draft of a place. */
-export function newDraftAt(place: Place, { newDockId }: Rows, nowMs: number, more: Partial<Dock>): Dock {
-  assert(newDockId !== null, 'an action that may make a dock asks for its id');
+export function newDraftAt(place: Place, rows: Rows, nowMs: number, more: Partial<Dock>): Dock {
   return {
-    id: DockId.parse(newDockId),
+    id: rows.newId('dock'),
     dock_type: 'NOCONFIG',
     current_status: 'draft',
     status: 'draft',

@@ -31,7 +31,7 @@ export const switchToReadyToLoad = action({
     body: z.extend(Expected, { to_vehicle: z.optional(ReadyVehicle) }),
   }),
   subject: ({ id }) => ({ kind: 'dock', id }),
-  reads: ({ id }) => ({ dock: [id], emptyDrafts: true, newDock: true }),
+  reads: ({ id }) => ({ dock: [id], emptyDrafts: true, newIds: { dock: 1 } }),
   decide: ({ id, body }, rows, nowMs) => {
     const dock = rows.get('dock', id);
     const told = { docks: [id] };
@@ -52,7 +52,7 @@ export const switchToReadyToLoad = action({
     const placings = waiting.map((task, at) => ({ task, dock: second.dock.id, rank: at + 1 }));
     return {
       verdict: 'accept',
-      ...(second.isNew ? { made: second.dock } : {}),
+      ...(second.isNew ? { made: [{ kind: 'dock', row: second.dock }] } : {}),
       patches: [...ready, ...place(placings, rows)],
       answer: theDocksAsOne(id, second.dock.id),
     } satisfies Decision;

@@ -21,7 +21,7 @@ const readsOf = (orderIds: readonly number[]): Reads => ({
   order: orderIds,
   tasksOf: orderIds,
   emptyDrafts: true,
-  newDock: true,
+  newIds: { dock: 1 },
   settings: true,
 });
 
@@ -72,7 +72,7 @@ function dispatched(orderIds: readonly OrderId[], define: boolean, rows: Rows, n
   const placings = tasks.map((task, at) => ({ task, dock: dock.id, rank: at + 1 }));
   return {
     verdict: 'accept',
-    ...(isNew ? { made: { ...dock, ...defined } } : {}),
+    ...(isNew ? { made: [{ kind: 'dock', row: { ...dock, ...defined } }] } : {}),
     patches: [...(isNew ? [] : patch('dock', dock, defined)), ...place(placings, rows)],
     answer: theDock(dock.id),
   };

@@ -41,8 +41,10 @@ export const orders = pgTable(
   ],
 );
 
-/** Ids of docks made while the server runs, by a person or by the simulated day; set beyond the first ones by the seed. */
+// Ids of rows made while the server runs, by a person or by the simulated day; set beyond the first ones by the seed.
 export const dockIds = pgSequence('dock_ids');
+export const orderIds = pgSequence('order_ids');
+export const taskIds = pgSequence('task_ids');
 
 export const docks = pgTable(
   'docks',
