@@ -87,7 +87,7 @@ describe('the ledger', () => {
 describe('a key', () => {
   it('in progress answers 503 with a code and when to come back, and is free again afterwards', async () => {
     const idempotency = new Idempotency(server.db, 3600);
-    const sent = { userId: 1, key: 'slow', method: 'POST', path: '/x/', body: null };
+    const sent = { userId: 1, by: 'claire@quai.example', key: 'slow', method: 'POST', path: '/x/', body: null };
     const { promise: held, resolve: release } = gate();
     const once = (act: () => Promise<Outcome>) => idempotency.once(sent, 'slow', 0, act);
     const first = once(async () => {

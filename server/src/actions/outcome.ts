@@ -7,6 +7,8 @@ export interface Outcome {
 /** A request as the ledger and the outcomes keep it. */
 export interface Sent {
   readonly userId: number;
+  /** The user's address. */
+  readonly by: string;
   /** The command's id, when the client sent one as `Idempotency-Key`. */
   readonly key: string | null;
   readonly method: string;

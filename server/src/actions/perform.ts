@@ -29,7 +29,7 @@ export async function perform(
   const center = await centerOf(tx, action.subject);
   if (center === null) throw notFound(texts.notFound);
   const revisions = await lockCenters(tx, [center, ...action.centers]);
-  const rows = await LockedRows.load(tx, center, action.reads);
+  const rows = await LockedRows.load(tx, center, action.reads, sent.by);
   const decision = action.decide(rows, nowMs, await action.facts(tx, rows));
   if (decision.verdict === 'accept') {
     await write(tx, center, revisions, decision);

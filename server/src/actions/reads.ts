@@ -28,6 +28,8 @@ export interface Rows extends Reader {
   /** Every row of a kind that was read. */
   all<K extends Kind>(kind: K): readonly RowOf<K>[];
   readonly settings: Metas | undefined;
+  /** The address of whoever asks, as reviews and records name him. */
+  readonly by: string;
   /** The last `ordering` of the to-dispatch list. */
   readonly listEnd: number;
   /** The next of the ids `newIds` asked for. */

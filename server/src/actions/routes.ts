@@ -51,8 +51,10 @@ function pruneHourly(app: FastifyInstance, idempotency: Idempotency, clock: () =
 const prepare = (action: AnyAction, { params, query, body }: FastifyRequest) => action.prepare({ params, query, body });
 
 function sentOf(request: FastifyRequest, withKey: boolean): Sent {
+  const { id, email } = userOf(request);
   return {
-    userId: userOf(request).id,
+    userId: id,
+    by: email,
     key: withKey ? readKey(request.headers['idempotency-key']) : null,
     method: request.method,
     path: request.url,

@@ -29,12 +29,14 @@ export class LockedRows implements Rows {
   listEnd = 0;
   private readonly newIds: { readonly [K in MadeKind]: RowOf<K>['id'][] } = { dock: [], order: [], task: [] };
 
+  private constructor(readonly by: string) {}
+
   /**
    * Loads the rows named or asked by `reads` and those they lean on: a task brings its order, its dock and the one it
    * came from, a dock its tasks and its target driver. Rows of other centers are left out.
    */
-  static async load(tx: Tx, center: number, reads: Reads): Promise<LockedRows> {
-    const rows = new LockedRows();
+  static async load(tx: Tx, center: number, reads: Reads, by: string): Promise<LockedRows> {
+    const rows = new LockedRows(by);
     const found = await find(tx, center, reads);
     const locked = (ids: readonly (number | null | undefined)[]): Which => ({
       ids: [...new Set(ids.filter((id) => id != null))],

@@ -11,13 +11,16 @@ export const nowMs = Date.parse('2026-03-10T10:00:00Z');
 /** The id the first dock made by the decision gets; those of other kinds count from it too. */
 export const newDockId = DockId.parse(900);
 
+/** Who asks. */
+export const someone = 'claire@quai.example';
+
 /** What the server would have read: every row of a world. */
 export function rowsOf(world: World): Rows {
   const { get } = readerOf(world);
   const idsOf = (kind: Kind) =>
     [...world.rows.keys()].map(splitKey).flatMap(([other, id]) => (other === kind ? [id] : []));
   const all = <K extends Kind>(kind: K): RowOf<K>[] => idsOf(kind).flatMap((id) => get(kind, id) ?? []);
-  return { get, all, settings: all('metas')[0], listEnd: 40, newId: countedFrom(newDockId) };
+  return { get, all, by: someone, settings: all('metas')[0], listEnd: 40, newId: countedFrom(newDockId) };
 }
 
 /** Ids one after the other, whatever the kind. */

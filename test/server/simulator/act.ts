@@ -3,7 +3,7 @@ import type { Rows } from '../../../server/src/actions/reads.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Kind, Patch, RowOf } from '../../../src/domain/rows.ts';
 import type { TaskId } from '../../../src/domain/task/task.ts';
-import { countedFrom } from '../actions/decide.ts';
+import { countedFrom, someone } from '../actions/decide.ts';
 import type { Play } from './play.ts';
 
 /** What a person asks of the server: a call with its input. */
@@ -34,6 +34,7 @@ function rowsOf({ rows, metas }: Play): Rows {
       id == null ? undefined : (table(kind).get(id) as RowOf<K> | undefined),
     all: <K extends Kind>(kind: K) => [...table(kind).values()] as RowOf<K>[],
     settings: metas,
+    by: someone,
     listEnd: 0,
     newId,
   };
