@@ -84,3 +84,31 @@ test('DSP-831 Escape closes the list of actions and gives the focus back', async
   await expect(board.dialog).toHaveCount(0);
   await expect(board.actions).toBeFocused();
 });
+
+test('DSP-831 a menu opened in the moment a dialog closes stays open', async ({ scene, board, page }) => {
+  await scene.driver('Ali Dutour', { state: 'returning' });
+  await board.open();
+  await board.more('Ali Dutour').click();
+  await board.entry('Retour de sacs').click();
+  await expect(board.dialog.getByLabel('Nombre de sacs isothermes récupérés')).toBeFocused();
+  // All in the page, faster than any hand: a dialog gives the focus back a turn after it is gone.
+  // Behind a dialog nothing has a role.
+  await page.locator('[aria-label="Présence de Ali Dutour"]').evaluate(async (button) => {
+    const closed = new Promise<void>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('[role="dialog"]')) return;
+        observer.disconnect();
+        resolve();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await closed;
+    for (const type of ['pointerdown', 'pointerup', 'click'])
+      button.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, cancelable: true, button: 0, pointerType: 'mouse' }),
+      );
+    for (let turns = 0; turns < 3; turns++) await new Promise((resolve) => setTimeout(resolve));
+  });
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+});

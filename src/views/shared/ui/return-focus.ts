@@ -2,15 +2,18 @@ import { useState } from 'react';
 
 /**
  * Gives the focus back to what had it when the dialog opened, for `onCloseAutoFocus`: a dialog that stands in the
- * address has no trigger to return to. One opened from a menu returns to the menu's button.
+ * address has no trigger to return to. One opened from a menu returns to the menu's button. Who has meanwhile put the
+ * focus elsewhere keeps it there: a menu opened right after would close again.
  */
 export function useReturnFocus(): (event: Event) => void {
   const [opener] = useState(() => openerOf(document.activeElement));
   return (event) => {
     event.preventDefault();
-    if (opener instanceof HTMLElement) opener.focus();
+    if (opener instanceof HTMLElement && isFree(document.activeElement)) opener.focus();
   };
 }
+
+const isFree = (focused: Element | null) => focused === null || focused === document.body;
 
 /** A menu is gone once its entry is chosen: what opened it, which names it, is there. */
 function openerOf(element: Element | null): Element | null {
