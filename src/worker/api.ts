@@ -1,5 +1,6 @@
 import type { Provider } from '../domain/courier/provider.ts';
 import type { Refusal } from '../domain/result.ts';
+import type { Searchable } from '../domain/search/searchable.ts';
 import type { SessionUser } from '../domain/session/session.ts';
 
 /** What the page tells its worker about the tab; everything here is per tab. */
@@ -91,6 +92,8 @@ export interface WorkerApi {
   dependants(commandId: string): Promise<readonly string[]>;
   /** Somebody looks at a detail: its answer comes to the replica, now or when it may be asked for again. */
   look(name: string, args: unknown): void;
+  /** What the lists of this tab's center show that fits what was typed, the best first. */
+  find(typed: string): Promise<readonly Searchable[]>;
   /** Polls now what this tab shows. */
   refresh(): void;
   setOnline(isOnline: boolean): void;

@@ -1,6 +1,7 @@
 import { writeMeta } from '../db/meta.ts';
 import { centersOf } from '../db/queries/centers.ts';
 import { endpointNames, sourceKey, sourceState } from '../db/queries/sync.ts';
+import type { Searchable } from '../domain/search/searchable.ts';
 import { makeServerClock, type ServerClock } from '../sync/clock.ts';
 import { Demands } from '../sync/demand.ts';
 import { Leadership } from '../sync/leader.ts';
@@ -12,6 +13,7 @@ import type { EngineDeps } from './engine-deps.ts';
 import { lead } from './leading.ts';
 import type { Message } from './messages.ts';
 import { makeProject } from './project.ts';
+import { Finder } from './search.ts';
 import { SignIn } from './sign-in.ts';
 import { wantedBy } from './wants.ts';
 import { type Asked, Work } from './work.ts';
@@ -23,6 +25,7 @@ export class Engine {
   readonly actions: Actions;
   private readonly work: Work;
   private readonly lookUp: LookUp;
+  private readonly finder: Finder;
   private readonly demands: Demands;
   private readonly leadership: Leadership;
   private readonly unlisten: () => void;
@@ -59,6 +62,7 @@ export class Engine {
       isOnline: () => this.isOnline,
       changed: () => this.ask({}),
     });
+    this.finder = new Finder(deps.replicaDb, deps.lists, deps.now);
     this.lookUp = new LookUp({
       ...deps,
       db: deps.replicaDb,
@@ -119,6 +123,11 @@ export class Engine {
     this.refreshFromMs = this.deps.now();
     await this.want();
     this.ask({ poll: { center: this.tab.center } });
+  }
+
+  /** What this tab's lists show that fits what was typed. */
+  find(typed: string): Promise<readonly Searchable[]> {
+    return this.finder.find(this.tab.center, typed);
   }
 
   /** Without access to the flow nothing is read (DSP-112). */

@@ -6,6 +6,7 @@ import type { QuaiDb } from '../db/schema.ts';
 import { wipeReplica, wipeUser } from '../db/wipe.ts';
 import { commandNamed } from '../domain/commands.ts';
 import { refuse } from '../domain/result.ts';
+import type { Searchable } from '../domain/search/searchable.ts';
 import { may } from '../domain/session/permissions.ts';
 import type { SessionUser } from '../domain/session/session.ts';
 import { dispatchLoad } from '../sync/api/dispatch-load.ts';
@@ -97,6 +98,10 @@ export class SessionHost implements WorkerApi {
 
   look(name: string, args: unknown): void {
     void this.open?.engine.look(name, args);
+  }
+
+  async find(typed: string): Promise<readonly Searchable[]> {
+    return (await this.open?.engine.find(typed)) ?? [];
   }
 
   refresh(): void {

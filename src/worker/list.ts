@@ -1,5 +1,6 @@
 import type { Visible } from '../db/visible.ts';
 import type { Kind } from '../domain/rows.ts';
+import type { Searchable } from '../domain/search/searchable.ts';
 
 /** Ids of the changed rows, by kind. */
 export type Changed = (kind: Kind) => readonly number[];
@@ -25,4 +26,6 @@ export interface ListDefinition<Row = unknown> {
   load(ids: readonly number[], rows: Visible): Promise<void>;
   /** Null when the row does not belong to the list. */
   listed(id: number, rows: Visible): Listed<Row> | null;
+  /** What a search finds in a row; absent where it finds nothing. */
+  searchable?(row: Row): readonly Searchable[];
 }

@@ -3,7 +3,12 @@ import { chaos } from '../chaos/chaos.ts';
 
 test('nothing is lost, doubled, turned round or left unexplained in a minute of chaos', async () => {
   test.setTimeout(6 * 60_000);
-  const { actions, faults, ...found } = await chaos({ minutes: 1, seed: 20_250_303, keys: true, say: (text) => console.log(text) });
+  const { actions, faults, ...found } = await chaos({
+    minutes: 1,
+    seed: 20_250_303,
+    keys: true,
+    say: (text) => console.log(text),
+  });
   expect(found).toEqual({ duplicates: [], losses: [], orderViolations: [], unexplained: [] });
   expect(actions).toBeGreaterThan(10);
   expect(faults).toBeGreaterThan(5);

@@ -169,4 +169,14 @@ export const shots: readonly Shot[] = [
     },
   },
   { name: 'dialog-activity', take: dialog(({ driver }) => ({ dialog: 'startActivity', driver })) },
+  {
+    name: 'search',
+    take: async ({ board, page }) => {
+      await board.open();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('rue');
+      await board.dialog.getByRole('option').first().waitFor();
+    },
+  },
+  { name: 'shortcuts', take: dialog(() => ({ panel: 'shortcuts' })) },
 ];

@@ -1,4 +1,4 @@
-import { makeSearch } from '../text-search.ts';
+import { makeSearch } from '../search/contains.ts';
 import { arrivalMs, isSoon } from './arrival.ts';
 import type { Driver } from './driver.ts';
 import { isRefusal } from './planning.ts';

@@ -28,6 +28,18 @@ function keep(toggles: ReadonlySet<string>, name: string): void {
 
 const toggles$ = new BehaviorSubject(readAll());
 
+/** Turns switches off. */
+export function switchOff(names: readonly string[]): void {
+  const on = names.filter((name) => toggles$.value.has(name));
+  if (on.length === 0) return;
+  const next = new Set(toggles$.value);
+  for (const name of on) {
+    next.delete(name);
+    keep(next, name);
+  }
+  toggles$.next(next);
+}
+
 /** A switch that outlives the session; off until flipped. */
 export function useKeptToggle(name: string): readonly [isOn: boolean, flip: () => void] {
   const toggles = useSubject(toggles$);

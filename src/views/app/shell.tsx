@@ -6,6 +6,9 @@ import { SyncBanner } from './freshness/sync-banner.tsx';
 import { Header } from './header/header.tsx';
 import { Notices } from './notices.tsx';
 import { usePath } from './router.tsx';
+import { SearchKeys } from './search/keys.ts';
+import { SearchPanel } from './search/search-panel.tsx';
+import { ShortcutsPanel } from './search/shortcuts-panel.tsx';
 import styles from './shell.module.css';
 import { Outcomes } from './toasts/outcomes.tsx';
 import { UndoKey } from './undo/undo-key.ts';
@@ -27,6 +30,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <ActionsPanel />
       <Outcomes />
       <UndoKey />
+      <SearchKeys />
+      <SearchPanel />
+      <ShortcutsPanel />
       <BackgroundDelivery />
       {hasBanner ? <LoadError /> : null}
     </div>

@@ -24,6 +24,7 @@ export function startWorker(): WorkerClient {
     discard: (commandId, withDependants) => remote.discard(commandId, withDependants),
     dependants: (commandId) => remote.dependants(commandId),
     look: (name, args) => remote.look(name, args),
+    find: (typed) => remote.find(typed),
     refresh: () => remote.refresh(),
     setOnline: (isOnline) => remote.setOnline(isOnline),
     forget: () => remote.forget(),

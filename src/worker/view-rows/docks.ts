@@ -16,6 +16,7 @@ import type { Driver } from '../../domain/driver/driver.ts';
 import { keyOf } from '../../domain/rows.ts';
 import type { ListDefinition } from '../list.ts';
 import { isDispatched } from './dispatch-source.ts';
+import { roundOf } from './searchable.ts';
 import { taskRow } from './task-row.ts';
 
 /** Every dock of the round lists with its tasks in rank order (DSP-212, DSP-384, DSP-402). */
@@ -23,6 +24,7 @@ export const docks: ListDefinition<DockCard> = {
   list: docksList,
   columns: docksColumns,
   sortedBy: 1,
+  searchable: roundOf,
   touched: async (changed, rows) => {
     const tasks = [...changed('task'), ...(await rows.referring('order', changed('order')))];
     const [ofTasks, ofDrivers] = [rows.referring('task', tasks), rows.referring('driver', changed('driver'))];

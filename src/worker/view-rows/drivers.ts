@@ -3,12 +3,14 @@ import type { Driver } from '../../domain/driver/driver.ts';
 import { keyOf } from '../../domain/rows.ts';
 import type { ListDefinition } from '../list.ts';
 import { isDispatched } from './dispatch-source.ts';
+import { driverOf } from './searchable.ts';
 
 /** The center's drivers. */
 export const drivers: ListDefinition<DriverRow> = {
   list: driversList,
   columns: driversColumns,
   sortedBy: 0,
+  searchable: (row) => [driverOf(row)],
   touched: async (changed) => changed('driver'),
   load: (ids, rows) => rows.load(ids.map((id) => keyOf('driver', id))),
   listed: (id, rows) => {

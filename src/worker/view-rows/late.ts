@@ -8,6 +8,7 @@ import { dispatchLoad } from '../../sync/api/dispatch-load.ts';
 import { membership } from '../../sync/endpoint.ts';
 import type { ListDefinition } from '../list.ts';
 import { centerOf, listOfTasks } from './dispatch-source.ts';
+import { orderOf } from './searchable.ts';
 import { deliveryRow } from './task-row.ts';
 
 const source = membership(dispatchLoad.name, 'late_orders');
@@ -17,6 +18,7 @@ export const late: ListDefinition<DeliveryRow> = {
   list: lateList,
   columns: lateColumns,
   sortedBy: 1,
+  searchable: (row) => [orderOf(row)],
   ...listOfTasks,
   listed: (id, rows) => {
     const task = rows.get('task', id);

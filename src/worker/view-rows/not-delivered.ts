@@ -4,6 +4,7 @@ import { postalCodeColumn } from '../../domain/postal-code/postal-code.ts';
 import { isStaffOrder } from '../../domain/task/staff-order.ts';
 import type { ListDefinition } from '../list.ts';
 import { centerOf, isDispatched, listOfTasks } from './dispatch-source.ts';
+import { orderOf } from './searchable.ts';
 import { deliveryRow } from './task-row.ts';
 
 /** `Commandes à relivrer ou à restocker` (DSP-750, DSP-751). */
@@ -11,6 +12,7 @@ export const notDelivered: ListDefinition<DeliveryRow> = {
   list: notDeliveredList,
   columns: notDeliveredColumns,
   sortedBy: 1,
+  searchable: (row) => [orderOf(row)],
   ...listOfTasks,
   listed: (id, rows) => {
     const task = rows.get('task', id);

@@ -5,6 +5,7 @@ import { sortKeys } from '../../domain/task/sort.ts';
 import { isToDispatch } from '../../domain/task/to-dispatch.ts';
 import type { ListDefinition } from '../list.ts';
 import { centerOf, isDispatched, listOfTasks } from './dispatch-source.ts';
+import { orderOf } from './searchable.ts';
 import { taskRow } from './task-row.ts';
 
 /** `Commandes à dispatcher`, before the user's own filters (DSP-202, DSP-216, DSP-227). */
@@ -12,6 +13,7 @@ export const toDispatch: ListDefinition<TaskRow> = {
   list: toDispatchList,
   columns: toDispatchColumns,
   sortedBy: 4,
+  searchable: (row) => [orderOf(row)],
   ...listOfTasks,
   listed: (id, rows) => {
     const task = rows.get('task', id);

@@ -1,5 +1,6 @@
 import { useCenters } from '../centers.ts';
 import { useSignedIn } from '../context.ts';
+import { SearchButton } from '../search/search-button.tsx';
 import { CenterSelect } from './center-select.tsx';
 import { GoTo } from './go-to.tsx';
 import styles from './header.module.css';
@@ -18,6 +19,7 @@ export function Header() {
       <CenterSelect centers={centers} />
       <HeaderLinks links={headerLinks(user, centers?.current)} />
       <div className={styles.tools}>
+        <SearchButton />
         <OutboxButton />
         <PauseButton />
         <GoTo />

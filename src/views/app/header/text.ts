@@ -13,6 +13,7 @@ export const headerTexts = {
   flowTool: 'Outil flow',
   center: 'Centre',
   centerNumber: (id: number) => `Centre ${id}`,
+  search: 'Rechercher (Ctrl K)',
   pause: "Mettre en pause l'actualisation",
   play: "Reprendre l'actualisation",
   copyEmail: (email: string) => `Copier ${email}`,

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { isTyping } from '../../shared/ui/typing.ts';
 import { latestOffer } from './offers.ts';
 import { useUndo } from './use-undo.ts';
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** Ctrl-Z takes the last action back, except where it takes back what is typed. */
 export function UndoKey() {

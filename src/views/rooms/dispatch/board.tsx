@@ -32,6 +32,7 @@ import { RoundSection } from './parts/round-section.tsx';
 import { ToDispatch } from './parts/to-dispatch.tsx';
 import { PostalCodeFilter } from './postal-codes/filter.tsx';
 import { NeighboursContext, useNeighbours } from './same-address/neighbours.ts';
+import { ShowOnce } from './shown/show-once.ts';
 import { boardTexts } from './text.ts';
 import { Ticks, TicksContext } from './ticks.ts';
 
@@ -73,6 +74,7 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
                       <BoardSection key={section} section={section} screen={screen} choice={choice} />
                     ))}
                   </Columns>
+                  <ShowOnce />
                   <DriversSoon />
                   <Deposits />
                   <Dialogs />

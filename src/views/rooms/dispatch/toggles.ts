@@ -7,4 +7,6 @@ const names = [
 ] as const;
 type Toggle = (typeof names)[number];
 
+export const folds = names.filter((name) => name.startsWith('fold:'));
+
 export const useToggle = (name: Toggle) => useKeptToggle(name);

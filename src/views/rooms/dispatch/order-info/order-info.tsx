@@ -2,9 +2,10 @@ import { IconButton } from '@radix-ui/themes';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useQuery } from '../../../app/router.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { infoPanelId, infoParameter, pickedIn } from './address.ts';
 import { OrderFacts } from './order-facts.tsx';
 import styles from './order-info.module.css';
-import { infoParameter, pickedIn, usePick, usePicked } from './picked.ts';
+import { usePick, usePicked } from './picked.ts';
 import { infoTexts } from './text.ts';
 
 /**
@@ -33,6 +34,7 @@ export function OrderInfoPanel() {
   return (
     <section
       ref={panel}
+      id={infoPanelId}
       className={styles.panel}
       data-open={isOpen}
       tabIndex={-1}

@@ -1,11 +1,6 @@
 import { createContext, type MouseEvent, use, useSyncExternalStore } from 'react';
 import { useBoardMoves } from '../board-context.ts';
-
-/** The parameter of the address that says which order's panel is open. */
-export const infoParameter = 'info';
-
-/** The order an address picks; null for none, or for what is no id: nothing is asked for it (DSP-167). */
-export const pickedIn = (value: string | null) => (value && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : null);
+import { infoParameter, pickedIn } from './address.ts';
 
 /** Which order is picked, as the address says; told to rows one by one, so that only the two concerned render again. */
 export class Picked {

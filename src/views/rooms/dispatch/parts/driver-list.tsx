@@ -13,6 +13,7 @@ import styles from '../board.module.css';
 import { DepositsButton } from '../deposits/deposits.tsx';
 import { noRound, type Round } from '../driver-offers.ts';
 import { DriversSoonButton } from '../drivers-soon/drivers-soon.tsx';
+import { shownName } from '../shown/address.ts';
 import { dockTexts, driverTexts } from '../text.ts';
 import { useToggle } from '../toggles.ts';
 import { useDrivers, useRounds } from '../view-model.ts';
@@ -105,7 +106,7 @@ const DriverLine = memo(function DriverLine({ driver, round, nowMs }: DriverLine
   const colour = presenceEndColour(driver, nowMs);
   const shift = [driver.end_of_shift ?? []].flat().filter((part) => part !== 'dont_care');
   return (
-    <tr>
+    <tr data-show={shownName('driver', driver.id)}>
       <th scope="row">
         {driver.name ?? driver.id} {hasBasket(driver) ? <Icon name="basket" label={dockTexts.basket} /> : null}
         <MarkBadge marks={driver.marks} />

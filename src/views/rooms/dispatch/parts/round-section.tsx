@@ -8,6 +8,7 @@ import { useNear } from '../../../shared/tables/near.ts';
 import styles from '../board.module.css';
 import { useIsDragging } from '../drag.ts';
 import type { RoundList } from '../filters.ts';
+import { shownName } from '../shown/address.ts';
 import { dockTexts, roundTexts } from '../text.ts';
 import { type Shown, useDocks } from '../view-model.ts';
 import { DockCardStub, DockCardView } from './dock-card.tsx';
@@ -79,5 +80,9 @@ interface CardItemProps extends HeldRow<DockCard> {
 const CardItem = memo(function CardItem({ row, isGone, isFirst, isWhole }: CardItemProps) {
   const ref = useRef<HTMLLIElement>(null);
   const isNear = useNear(ref, isFirst) || isWhole;
-  return <li ref={ref}>{isNear ? <DockCardView card={row} isGone={isGone} /> : <DockCardStub card={row} />}</li>;
+  return (
+    <li ref={ref} data-show={shownName('dock', row.id)}>
+      {isNear ? <DockCardView card={row} isGone={isGone} /> : <DockCardStub card={row} />}
+    </li>
+  );
 });

@@ -1,0 +1,149 @@
+import { TextField } from '@radix-ui/themes';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useGo, useQuery } from '../router.tsx';
+import { fieldIsThere, typedEarly } from './keys.ts';
+import { searchPanel } from './panels.ts';
+import styles from './search.module.css';
+import { searchTexts } from './text.ts';
+import { type Found, type Result, useFound } from './use-found.ts';
+
+/** Search over orders, clients, rounds, drivers and screens; on this device, so offline too. */
+export function SearchPanel() {
+  const query = useQuery();
+  if (query.get(searchPanel.name) !== searchPanel.open.panel) return null;
+  return (
+    <Dialog
+      title={searchTexts.title}
+      width="640px"
+      startsInField
+      onClose={() => query.set(searchPanel.close, { replace: true })}
+    >
+      <Search />
+    </Dialog>
+  );
+}
+
+function Search() {
+  const [typed, setTyped] = useState(typedEarly);
+  useEffect(fieldIsThere, []);
+  const [at, setAt] = useState(0);
+  const found = useFound(typed);
+  const choose = useChoose();
+  const listId = useId();
+  const { results } = found;
+  // Results may have become fewer since.
+  const current = Math.min(at, results.length - 1);
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = event.key === 'Enter' ? results[current] : undefined;
+    if (step && results.length > 0) setAt((current + step + results.length) % results.length);
+    else if (chosen) choose(chosen);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <TextField.Root
+        size="3"
+        value={typed}
+        placeholder={searchTexts.field}
+        aria-label={searchTexts.field}
+        role="combobox"
+        aria-expanded={results.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={results[current] ? optionId(listId, current) : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={press}
+      >
+        <TextField.Slot>
+          <Icon name="search" />
+        </TextField.Slot>
+      </TextField.Root>
+      <p className={styles.said} role="status">
+        {saidOf(typed, found)}
+      </p>
+      <Results id={listId} results={results} current={current} onChoose={choose} />
+    </>
+  );
+}
+
+function saidOf(typed: string, { typed: answered, results, isFailed }: Found): string {
+  if (typed.trim() === '') return searchTexts.hint;
+  if (results.length > 0) return searchTexts.found(results.length);
+  if (answered !== typed) return '';
+  return isFailed ? searchTexts.failed : searchTexts.none(typed.trim());
+}
+
+/** Leads to a result; what is of another kind of work opens in a tab of its own (DSP-050). */
+function useChoose(): (result: Result) => void {
+  const go = useGo();
+  const query = useQuery();
+  return ({ to, isApart }) => {
+    if (!isApart) return go(to);
+    open(to, '_blank', 'noopener');
+    query.set(searchPanel.close, { replace: true });
+  };
+}
+
+const optionId = (listId: string, at: number) => `${listId}-${at}`;
+
+interface ResultsProps {
+  readonly id: string;
+  readonly results: readonly Result[];
+  readonly current: number;
+  readonly onChoose: (result: Result) => void;
+}
+
+function Results({ id, results, current, onChoose }: ResultsProps) {
+  return (
+    // The field keeps the focus and the keys: it says which option is the current one.
+    <div id={id} role="listbox" aria-label={searchTexts.results} className={styles.results}>
+      {results.map((result, at) => (
+        <Option
+          key={result.key}
+          id={optionId(id, at)}
+          result={result}
+          isCurrent={at === current}
+          onChoose={() => onChoose(result)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly result: Result;
+  readonly isCurrent: boolean;
+  readonly onChoose: () => void;
+}
+
+function Option({ id, result: { kind, name, about }, isCurrent, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the combobox has focus and keys
+    <div
+      id={id}
+      ref={(option) => {
+        if (isCurrent) option?.scrollIntoView({ block: 'nearest' });
+      }}
+      role="option"
+      aria-selected={isCurrent}
+      className={styles.option}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={styles.kind}>{searchTexts.kinds[kind]}</span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.about}>{about.join(' · ')}</span>
+    </div>
+  );
+}

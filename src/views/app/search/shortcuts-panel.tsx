@@ -1,0 +1,38 @@
+import { Kbd, Table } from '@radix-ui/themes';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { useQuery } from '../router.tsx';
+import { shortcutsPanel } from './panels.ts';
+import { shortcuts, shortcutTexts } from './text.ts';
+
+/** What keys do, under `?`. */
+export function ShortcutsPanel() {
+  const query = useQuery();
+  if (query.get(shortcutsPanel.name) !== shortcutsPanel.open.panel) return null;
+  return (
+    <Dialog title={shortcutTexts.title} onClose={() => query.set(shortcutsPanel.close, { replace: true })}>
+      {shortcuts.map(({ where, keys }) => (
+        <Table.Root key={where} size="1" mb="3">
+          <caption>{where}</caption>
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeaderCell width="40%">{shortcutTexts.keys}</Table.ColumnHeaderCell>
+              <Table.ColumnHeaderCell>{shortcutTexts.effect}</Table.ColumnHeaderCell>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {keys.map(([key, effect]) => (
+              <Table.Row key={key}>
+                <Table.RowHeaderCell>
+                  <Kbd size="3" variant="soft">
+                    {key}
+                  </Kbd>
+                </Table.RowHeaderCell>
+                <Table.Cell>{effect}</Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import { isClean } from './accessible.ts';
+import { test } from './fixtures.ts';
+import { aMorning } from './morning.ts';
+
+test('an order, a round, a driver and a screen are found by keyboard from anywhere, and shown', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const { round } = await aMorning(scene);
+  const driver = await scene.driver('Zoé Marchetti');
+  await board.open();
+  const field = board.dialog.getByRole('combobox');
+  const options = board.dialog.getByRole('option');
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('A1');
+  await expect(options.first()).toContainText('Commande');
+  await expect(options.first()).toContainText('A1');
+  await isClean(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dispatch\?info=\d+$/);
+  await expect(page.getByRole('region', { name: 'Commande', exact: false }).last()).toBeFocused();
+  await expect(board.row('A1')).toBeInViewport();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type(board.code(round).toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(board.dialog).toHaveCount(0);
+  await expect(board.dock(round)).toBeInViewport();
+  await expect(page.locator(':focus').locator(`xpath=ancestor::*[@data-show="dock-${round.id}"]`)).toHaveCount(1);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('marchetti zoe');
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`[data-show="driver-${driver.id}"]`)).toBeInViewport();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('accueil');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('what nothing fits is said, and what a filter hides is said where it would be; offline it finds all the same', async ({
+  scene,
+  board,
+  page,
+  context,
+}) => {
+  await aMorning(scene);
+  const hidden = await scene.driver('Caché Dupont', { state: 'hidden' });
+  await board.open();
+  await board.serviceWorker();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Rechercher/ }).click();
+  await page.keyboard.type('introuvable');
+  await expect(board.dialog.getByRole('status')).toHaveText('Rien ne correspond à « introuvable » dans ce centre.');
+  await board.dialog.getByRole('combobox').fill('cache dupont');
+  await board.dialog.getByRole('option').first().click();
+  await expect(board.toast("Cet élément n'est pas affiché : un filtre du tableau le cache.")).toBeVisible();
+  await page.getByRole('button', { name: 'Afficher les livreurs masqués' }).click();
+  await expect(page.locator(`[data-show="driver-${hidden.id}"]`)).toBeVisible();
+});
+
+test('the shortcuts are listed under ?, except where a ? is typed', async ({ scene, board, page }) => {
+  await aMorning(scene);
+  await board.open();
+  await page.keyboard.press('?');
+  await expect(board.dialog.getByRole('heading', { name: 'Raccourcis clavier' })).toBeVisible();
+  await expect(board.dialog.getByRole('table')).toHaveCount(2);
+  await isClean(page);
+  await page.keyboard.press('Escape');
+  await expect(board.dialog).toHaveCount(0);
+  await page.keyboard.press('/');
+  await page.keyboard.type('?/');
+  await expect(board.dialog.getByRole('combobox')).toHaveValue('?/');
+});
