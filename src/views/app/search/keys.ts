@@ -3,11 +3,12 @@ import { isTyping } from '../../shared/ui/typing.ts';
 import { useSetQuery } from '../router.tsx';
 import { searchPanel, shortcutsPanel } from './panels.ts';
 
-/** What was typed after the shortcut and before there was a field for it. */
-let early: string | null = null;
+/** What was typed after the shortcut and before there was a field for it, and whether Enter ended it. */
+let early: { readonly text: string; readonly isEntered: boolean } | null = null;
 
 /** What the field starts with. */
-export const typedEarly = () => early ?? '';
+export const typedEarly = () => early?.text ?? '';
+export const isEnteredEarly = () => early?.isEntered ?? false;
 
 /** From here on the field gets the keys itself. */
 export function fieldIsThere(): void {
@@ -19,15 +20,16 @@ export function SearchKeys() {
   const set = useSetQuery();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (early !== null && !isTyping(event.target) && isLetter(event)) {
+      if (early !== null && !isTyping(event.target) && (isLetter(event) || event.key === 'Enter')) {
         event.preventDefault();
-        early += event.key;
+        early =
+          event.key === 'Enter' ? { ...early, isEntered: true } : { text: early.text + event.key, isEntered: false };
         return;
       }
       const panel = panelFor(event);
       if (!panel || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       event.preventDefault();
-      early = panel === searchPanel ? '' : null;
+      early = panel === searchPanel ? { text: '', isEntered: false } : null;
       set(panel.open);
     };
     document.addEventListener('keydown', press);

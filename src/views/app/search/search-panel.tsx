@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useGo, useQuery } from '../router.tsx';
-import { fieldIsThere, typedEarly } from './keys.ts';
+import { fieldIsThere, isEnteredEarly, typedEarly } from './keys.ts';
 import { searchPanel } from './panels.ts';
 import styles from './search.module.css';
 import { searchTexts } from './text.ts';
@@ -29,17 +29,26 @@ function Search() {
   const [typed, setTyped] = useState(typedEarly);
   useEffect(fieldIsThere, []);
   const [at, setAt] = useState(0);
+  // Enter was pressed before the results were there: the first of them is meant.
+  const [isEntered, setIsEntered] = useState(isEnteredEarly);
   const found = useFound(typed);
   const choose = useChoose();
   const listId = useId();
   const { results } = found;
   // Results may have become fewer since.
   const current = Math.min(at, results.length - 1);
+  const isAnswered = found.typed === typed;
+  useEffect(() => {
+    if (!isEntered || !isAnswered) return;
+    setIsEntered(false);
+    if (results[0]) choose(results[0]);
+  }, [isEntered, isAnswered, results, choose]);
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = event.key === 'Enter' ? results[current] : undefined;
     if (step && results.length > 0) setAt((current + step + results.length) % results.length);
-    else if (chosen) choose(chosen);
+    else if (chosen && isAnswered) choose(chosen);
+    else if (event.key === 'Enter') setIsEntered(!isAnswered);
     else return;
     event.preventDefault();
   };
@@ -61,6 +70,7 @@ function Search() {
         onChange={(event) => {
           setTyped(event.target.value);
           setAt(0);
+          setIsEntered(false);
         }}
         onKeyDown={press}
       >
