@@ -1,4 +1,5 @@
 import type { Provider } from '../../src/domain/courier/provider.ts';
+import type { SmsEndpoint } from './outgoing/provider.ts';
 
 /** Settings of a server, each with a default; `config.json` repeats the public ones. */
 export interface ServerConfig {
@@ -13,6 +14,8 @@ export interface ServerConfig {
   readonly idempotencyRetentionS: number | null;
   /** Login attempts an address may make in five minutes; a whole site may sit behind one. */
   readonly loginAttempts: number;
+  /** Who delivers SMS; null delivers none. */
+  readonly sms: SmsEndpoint | null;
   /** Whether a proxy in front says who calls (`X-Forwarded-*`). */
   readonly trustProxy: boolean;
 }
@@ -48,6 +51,7 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
     consoleDir: null,
     idempotencyRetentionS: twoDaysS,
     loginAttempts: 30,
+    sms: null,
     trustProxy: false,
     ...overrides,
     publicConfig: {

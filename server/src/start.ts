@@ -7,7 +7,8 @@ import { seedUsers } from './world/users.ts';
 // What `npm start` runs: the built console and its API, on a world that lives in `.data/`.
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const { PORT, HOST, DATABASE_URL, QUAI_SIZE, QUAI_SEED, QUAI_ORIGINS, QUAI_FRESH } = process.env;
+const { PORT, HOST, DATABASE_URL, QUAI_SIZE, QUAI_SEED, QUAI_ORIGINS, QUAI_FRESH, QUAI_SMS_URL, QUAI_SMS_TOKEN } =
+  process.env;
 const dataDir = fromRoot('.data/quai');
 
 if (QUAI_FRESH) rmSync(dataDir, { recursive: true, force: true });
@@ -20,7 +21,11 @@ const server = await startServer({
   seed: Number(QUAI_SEED ?? 1),
   size: Number(QUAI_SIZE ?? 150),
   simulator: 'auto',
-  config: { consoleDir: fromRoot('dist'), origins: QUAI_ORIGINS?.split(',') ?? [] },
+  config: {
+    consoleDir: fromRoot('dist'),
+    origins: QUAI_ORIGINS?.split(',') ?? [],
+    sms: QUAI_SMS_URL ? { url: QUAI_SMS_URL, token: QUAI_SMS_TOKEN ?? null } : null,
+  },
 });
 
 const madeOn = server.replacedDay && dateText(`${server.replacedDay}T12:00Z`);
@@ -31,6 +36,8 @@ console.log(`Quai : ${server.url}
 
 Comptes de démonstration :
 ${accounts.join('\n')}
+
+SMS : ${QUAI_SMS_URL ? new URL(QUAI_SMS_URL).origin : 'aucun fournisseur (QUAI_SMS_URL) : les messages sont enregistrés et ne partent pas'}
 
 API : ${server.url}/api/docs/ – données : ${DATABASE_URL ? 'PostgreSQL' : '.data/ (QUAI_FRESH=1 pour repartir de zéro)'}`);
 

@@ -15,6 +15,7 @@ import { unlockDock } from './dock/commands/unlock.ts';
 import { moveBags } from './driver/commands/bags.ts';
 import { returnDriver, startDriver, stopDriver } from './driver/commands/presence.ts';
 import { changeCenter, changeVehicle, setLaunchpad, startActivity, stopActivity } from './driver/commands/settings.ts';
+import { ignoreLateness, markWarned, sendLateSms, validateLateness } from './late-order/commands/review.ts';
 import { setBags } from './order/commands/bags.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from './order/commands/status.ts';
 import { cancelMove } from './task/commands/cancel-move.ts';
@@ -56,6 +57,10 @@ const all = [
   setDelay,
   setSwitch,
   setRainBonus,
+  sendLateSms,
+  markWarned,
+  ignoreLateness,
+  validateLateness,
   readAlert,
 ] as const;
 

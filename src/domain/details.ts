@@ -1,6 +1,7 @@
 import { alarmCheck } from './alarm/alarm.ts';
 import { depositHistory, driversDeposits, productsDeposits } from './deposit/details.ts';
 import type { Detail } from './detail.ts';
+import { lateOrderDetail, smsContentDetail } from './late-order/details.ts';
 import { orderDetail } from './order/detail.ts';
 import { lastDriverDetail } from './order/last-driver.ts';
 import { routeDetail } from './route/route.ts';
@@ -14,6 +15,8 @@ const all = [
   driversDeposits,
   productsDeposits,
   depositHistory,
+  lateOrderDetail,
+  smsContentDetail,
 ] as const;
 
 const byName = new Map<string, Detail>(all.map((entry) => [entry.name, entry as unknown as Detail]));

@@ -163,6 +163,12 @@ export class Board {
     await this.play();
   }
 
+  /** The same behind an open dialog, where no pointer reaches. */
+  async refreshBehind(): Promise<void> {
+    for (const name of ["Mettre en pause l'actualisation", "Reprendre l'actualisation"])
+      await this.page.getByLabel(name).evaluate((control: HTMLElement) => control.click());
+  }
+
   pause = () => this.page.getByRole('button', { name: "Mettre en pause l'actualisation" }).click();
   play = () => this.page.getByRole('button', { name: "Reprendre l'actualisation" }).click();
 

@@ -2,6 +2,7 @@ import type { RequestSpec } from '../../src/domain/command.ts';
 import { dispatchDirectly } from './actions/dispatch.ts';
 import { actOnDocks } from './actions/docks.ts';
 import { actOnDrivers } from './actions/drivers.ts';
+import { actOnLateOrders } from './actions/late-orders.ts';
 import { actOnOrders } from './actions/orders.ts';
 import { done, notFound, type Outcome } from './actions/outcome.ts';
 import { actOnSettings } from './actions/settings.ts';
@@ -12,6 +13,7 @@ import { type Truth, wireDock, wireDriver, wireOrder, wireTask } from './server-
 export function perform(truth: Truth, request: RequestSpec, nowMs: number): Outcome | null {
   return (
     dispatchDirectly(truth, request, nowMs) ??
+    actOnLateOrders(truth, request, nowMs) ??
     actOnOrders(truth, request) ??
     actOnTasks(truth, request) ??
     actOnDocks(truth, request, nowMs) ??

@@ -10,6 +10,18 @@ export interface TruthOrder {
   number_of_bags_isotherm: number;
   number_of_bags_dry: number;
   max_shipping_time: string;
+  late_order?: TruthLate | null;
+}
+
+/** The late-order record of an order (ENT-09). */
+export interface TruthLate {
+  readonly credit: number | null;
+  readonly recredit_shipping_fee: boolean | null;
+  readonly sms_template_id: number | null;
+  readonly needs_review: boolean;
+  readonly sent_at: string | null;
+  readonly reviewed_at?: string | null;
+  readonly reviewed_by?: string | null;
 }
 
 export interface TruthTask {
@@ -26,6 +38,7 @@ export interface TruthTask {
   dock_target_id?: number | null;
   ordering?: number | null;
   group_uniq_id?: string | null;
+  late_order?: TruthLate | null;
   isLate: boolean;
 }
 
@@ -210,6 +223,7 @@ export function aWholeTruth(center: number, base: number, nowMs: number): Truth 
     Object.assign(driver, { ...wholeDriver, is_paid_by_race: at === 1, current_center_id: center });
   }
   for (const task of truth.tasks.values()) Object.assign(task, wholeTask);
+  for (const order of truth.orders.values()) order.late_order = null;
   addStages(truth, base, nowMs);
   for (const n of [1, 2]) {
     truth.alerts.set(base + 30 + n, { id: base + 30 + n, label: `Alerte ${n}`, is_read: false });
@@ -263,6 +277,7 @@ export const wholeTask = {
   dock_target_id: null,
   ordering: null,
   group_uniq_id: null,
+  late_order: null,
 } satisfies Partial<TruthTask>;
 
 const wholeDock = {

@@ -1,3 +1,4 @@
+import { setLate } from '../engine/actions/late-orders.ts';
 import { setStatus } from '../engine/actions/orders.ts';
 import type { Random } from '../engine/random.ts';
 import { place, type Truth, wholeTask } from '../engine/server-rows.ts';
@@ -11,7 +12,7 @@ export function colleagues(truth: Truth, random: Random, nowMs: number, base: nu
     [10, () => colleague(truth, random, nowMs, base)],
     [10, () => random.weighted(onDocks(truth, random, nowMs))?.()],
     [6, () => random.weighted(onDrivers(truth, random))?.()],
-    [8, () => random.weighted(onOrders(truth, random))?.()],
+    [8, () => random.weighted(onOrders(truth, random, nowMs))?.()],
     [6, () => answer(truth, random)],
     [1, () => onAlerts(truth, random, base)],
   ])?.();
@@ -72,7 +73,9 @@ function onDrivers({ drivers }: Truth, random: Random): Edits {
   ];
 }
 
-function onOrders(truth: Truth, random: Random): Edits {
+const toReview = { credit: 5, recredit_shipping_fee: false, sms_template_id: 14, needs_review: true, sent_at: null };
+
+function onOrders(truth: Truth, random: Random, nowMs: number): Edits {
   const task = random.pick([...truth.tasks.values()]);
   const order = truth.orders.get(task?.order ?? 0);
   const driver = random.pick([...truth.drivers.values()]);
@@ -86,6 +89,12 @@ function onOrders(truth: Truth, random: Random): Edits {
         setStatus(truth, order, 'shipping');
         task.delivery_man_id = driver?.id ?? null;
       },
+    ],
+    [
+      3,
+      () =>
+        order &&
+        setLate(truth, order, random.pick([toReview, { ...toReview, sent_at: new Date(nowMs).toISOString() }]) ?? null),
     ],
     [3, () => task && Object.assign(task, { is_moving: !task.is_moving, from_dock_id: task.is_moving ? null : from })],
   ];

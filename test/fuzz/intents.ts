@@ -3,6 +3,7 @@ import type { Tab, World } from '../engine/world.ts';
 import { onAlerts } from './intents/alerts.ts';
 import { go, onDocks } from './intents/docks.ts';
 import { onDrivers } from './intents/drivers.ts';
+import { onLateOrders } from './intents/late-orders.ts';
 import { bags, onOrders } from './intents/orders.ts';
 import { type Intent, intend, Screen } from './intents/screen.ts';
 import { onSettings } from './intents/settings.ts';
@@ -31,6 +32,7 @@ export function anyIntent(world: World, tab: Tab, random: Random): Intent | unde
     ...onOrders,
     ...onDrivers,
     ...onAlerts,
+    ...onLateOrders,
     ...onSettings,
     [1, () => invalid(random)],
   ]);

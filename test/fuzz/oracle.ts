@@ -1,6 +1,7 @@
 import { alertWords } from './oracle/alerts.ts';
 import { dockWords } from './oracle/docks.ts';
 import { driverWords } from './oracle/drivers.ts';
+import { lateOrderWords } from './oracle/late-orders.ts';
 import { orderWords } from './oracle/orders.ts';
 import { settingWords } from './oracle/settings.ts';
 import { taskWords } from './oracle/tasks.ts';
@@ -11,7 +12,15 @@ import { type Rows, record, type Shown, type Words } from './oracle/word.ts';
  * imported here, nor any declaration of an action.
  */
 
-const words: Words = { ...alertWords, ...dockWords, ...driverWords, ...orderWords, ...settingWords, ...taskWords };
+const words: Words = {
+  ...alertWords,
+  ...dockWords,
+  ...driverWords,
+  ...lateOrderWords,
+  ...orderWords,
+  ...settingWords,
+  ...taskWords,
+};
 
 /** The actions the oracle knows. */
 export const knownActions: readonly string[] = Object.keys(words);

@@ -15,6 +15,7 @@ import { changeCenter, changeVehicle, patchDriver, startActivity, stopActivity }
 import { startDriver } from './driver/start.ts';
 import { createStatement } from './driver/statement.ts';
 import { stopDriver } from './driver/stop.ts';
+import { lateOrderActions } from './late-order/late-orders.ts';
 import { changeStatuses } from './order/bulk-status.ts';
 import { changeStatus } from './order/change-status.ts';
 import { destock } from './order/destock.ts';
@@ -58,6 +59,7 @@ export const actions: readonly AnyAction[] = [
   startActivity,
   stopActivity,
   createStatement,
+  ...lateOrderActions,
   ...dqpSettings,
   readAlert,
 ];

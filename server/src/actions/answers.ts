@@ -3,7 +3,7 @@ import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
 import type { Db } from '../db/open.ts';
-import { taskIdsOf } from '../db/parts.ts';
+import { lateOrdersOf, taskIdsOf } from '../db/parts.ts';
 import { readDocks, readDrivers, readOrders, readTasks } from '../db/read.ts';
 import { readAlerts, readMetas } from '../db/read-settings.ts';
 import { lastStatement } from '../db/statements.ts';
@@ -74,6 +74,12 @@ export const theStatement =
   (driver: number): Answer =>
   (db) =>
     lastStatement(db, driver);
+
+/** The late-order record of an order (ENT-09). */
+export const theLateOrder =
+  (id: number): Answer =>
+  async (db) =>
+    (await lateOrdersOf(db, [id])).get(id);
 
 export const theAlert =
   (id: number): Answer =>

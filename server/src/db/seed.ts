@@ -11,6 +11,7 @@ import { grants, users } from './schema/accounts.ts';
 import { centers } from './schema/center.ts';
 import { facts } from './schema/record.ts';
 import { insertRows, type NewRow } from './write.ts';
+import { insertMessaging } from './write-contacts.ts';
 import { insertDeposits } from './write-deposits.ts';
 
 /** The identity of this database, or null before its first filling. */
@@ -28,6 +29,7 @@ export async function seed(db: Db, world: World): Promise<string> {
     await insertUsers(tx, accounts);
     await insertRows(tx, firstRevision, rowsOf(world));
     await insertDeposits(tx, world);
+    await insertMessaging(tx, world);
     await startIds(tx);
     await tx.insert(facts).values({ name: 'instance', value: instance });
   });

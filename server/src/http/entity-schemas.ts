@@ -6,6 +6,7 @@ import { DepositHistory, DepositSummary, ProductDeposits } from '../../../src/do
 import { Dock } from '../../../src/domain/dock/dock.ts';
 import { Driver } from '../../../src/domain/driver/driver.ts';
 import { DriverStatement } from '../../../src/domain/driver/statement.ts';
+import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
 import { LastDriver } from '../../../src/domain/order/last-driver.ts';
 import { Order } from '../../../src/domain/order/order.ts';
 import { Route } from '../../../src/domain/route/route.ts';
@@ -74,11 +75,13 @@ const answers = {
   DriverStatement,
   Failure: z.object({ error: z.optional(z.string()), detail: z.optional(z.string()) }),
   LastDriver,
+  LateOrder,
   Metas,
   Order,
   ProductDeposits,
   Route,
   SessionUser,
+  SmsContent: z.object({ sms_content: z.string() }),
   Task: TaskAnswer,
   Touched,
   TransitArea,

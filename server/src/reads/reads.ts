@@ -2,6 +2,7 @@ import { loadAlarm } from './alarm.ts';
 import { depositReads } from './deposits.ts';
 import { deliveries, dock, drivers, metas, order, sessionUser, shipping, transitAreas } from './entities.ts';
 import { lastDriver } from './last-driver.ts';
+import { lateOrderReads } from './late-order.ts';
 import type { AnyRead } from './read.ts';
 import { route } from './route.ts';
 
@@ -19,4 +20,5 @@ export const reads: readonly AnyRead[] = [
   route,
   loadAlarm,
   ...depositReads,
+  ...lateOrderReads,
 ];

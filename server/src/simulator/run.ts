@@ -8,6 +8,8 @@ import { centers } from '../db/schema/center.ts';
 import { drivers } from '../db/schema/day.ts';
 import { alerts } from '../db/schema/settings.ts';
 import { insertRows, lockCenter, type NewRow, writePatches } from '../db/write.ts';
+import { insertContacts } from '../db/write-contacts.ts';
+import { contactsOf } from '../world/contacts.ts';
 import { makeRandom, type Random } from '../world/random.ts';
 import type { Change, DayKind, DayView } from './change.ts';
 import { stepDay } from './simulator.ts';
@@ -96,12 +98,15 @@ export class Simulator {
         revision + 1,
         changes.flatMap((change) => inserted(change, center)),
       );
+      await insertContacts(tx, contactsOf(changes.flatMap(arrived)));
       const patches = changes.flatMap((change) => ('set' in change ? [change] : []));
       await writePatches(tx, center, revision + 1, patches);
       return true;
     });
   }
 }
+
+const arrived = (change: Change) => ('insert' in change && change.kind === 'task' ? [change.insert] : []);
 
 const inserted = (change: Change, center: CenterId): NewRow[] =>
   'insert' in change ? [{ kind: change.kind, center, row: change.insert }] : [];

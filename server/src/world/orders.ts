@@ -46,8 +46,12 @@ export function makeOrder({ center, nextId, random }: Scene, plan: DeliveryPlan)
     products: turn(number, 5, 2) ? productsOf(random) : null,
     flagged_orders: flagsOf(plan),
     late_order: null,
+    shipping_fee: shippingFee(plan),
   };
 }
+
+/** Subscribers and large baskets pay none. */
+const shippingFee = ({ number }: DeliveryPlan) => (turn(number, 3, 1) ? 0 : turn(number, 5, 2) ? 4.9 : 2.9);
 
 function crossDocking({ number, status }: DeliveryPlan) {
   if (turn(number, 50, 36)) return 3;

@@ -7,3 +7,12 @@ export const lateStateLabels: Readonly<Record<LateState, string>> = {
   treated: 'Traité',
   treatedAuto: 'Traité (auto)',
 };
+
+/** Why a lateness cannot be dealt with. */
+export const lateRefusals = {
+  gone: "La commande n'existe plus",
+  treated: 'Ce retard a déjà été traité',
+  recorded: 'Ce retard attend une vérification : ouvrez-la',
+  noPhone: "Ce client n'a pas donné de numéro : aucun SMS ne peut partir",
+  noRecord: "Cette commande n'a pas de dossier de retard",
+};

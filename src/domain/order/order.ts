@@ -72,5 +72,7 @@ export const Order = z.object({
   products: maybe(z.array(z.unknown())),
   flagged_orders: maybe(z.array(Flag)),
   late_order: maybe(LateOrder),
+  /** In euros; what the client paid to be delivered. */
+  shipping_fee: maybe(z.number()),
 });
 export type Order = Readonly<z.infer<typeof Order>>;

@@ -23,6 +23,8 @@ export interface Actions {
   blockedBy(command: Pick<Command, 'delivery'>): string | null;
   /** Until the worker has it on disk; a second click meanwhile sends nothing (DSP-488). */
   readonly isRunning: boolean;
+  /** The action's id once it is on disk; null when it was refused. */
+  issue<Args>(command: Command<Args>, args: Args, replaces?: string | null): Promise<string | null>;
   /** True once the action is on disk. `replaces` is the parked action it takes the place of (Modifier). */
   run<Args>(command: Command<Args>, args: Args, replaces?: string | null): Promise<boolean>;
 }
@@ -34,36 +36,38 @@ export function useActions(): Actions {
   const { isOnline } = useOnline();
   const [running, setRunning] = useState(0);
 
-  const issue = async <Args>(command: Command<Args>, args: Args, replaces?: string | null): Promise<boolean> => {
+  const record = async <Args>(command: Command<Args>, args: Args, replaces?: string | null): Promise<string | null> => {
     const issued = await worker.issue(command.name, args, replaces ?? undefined);
     if (isRefusal(issued)) {
       toasts.show(refusedToast(command, issued));
-      return false;
+      return null;
     }
     toasts.follow(issued.commandId);
     tellIssued();
     // Lists read it a moment later: one the pointer came upon meanwhile, as a dialog closed, is released then.
     setTimeout(tellIssued, readWithinMs);
     void keepStorage();
-    return true;
+    return issued.commandId;
   };
 
-  const run = <Args>(command: Command<Args>, args: Args, replaces?: string | null) => {
+  const issue = <Args>(command: Command<Args>, args: Args, replaces?: string | null) => {
     setRunning((count) => count + 1);
-    return issue(command, args, replaces)
+    return record(command, args, replaces)
       .catch(() => {
         // The device could not record it (full disk, replica closed): nothing was promised, so nothing is lost.
         toasts.show({ text: genericError, seconds: 5 });
-        return false;
+        return null;
       })
       .finally(() => setRunning((count) => count - 1));
   };
+
+  const run: Actions['run'] = async (command, args, replaces) => (await issue(command, args, replaces)) !== null;
 
   const blockedBy = ({ delivery }: Pick<Command, 'delivery'>) => {
     if (isOutdated) return blocks.outdated;
     return delivery.kind === 'live' && !isOnline ? blocks.offline : null;
   };
-  return { blockedBy, isRunning: running > 0, run };
+  return { blockedBy, isRunning: running > 0, issue, run };
 }
 
 export interface Action<Args> {

@@ -3,6 +3,7 @@ import { anAlert } from '../rows.ts';
 import { aWorld } from '../world.ts';
 import { dockSamples } from './docks.ts';
 import { driverSamples } from './drivers.ts';
+import { lateOrderSamples } from './late-orders.ts';
 import { orderSamples } from './orders.ts';
 import { center, type Sample, sample } from './sample.ts';
 import { settingSamples } from './settings.ts';
@@ -16,6 +17,7 @@ export const samples: readonly Sample[] = [
   ...taskSamples,
   ...dockSamples,
   ...driverSamples,
+  ...lateOrderSamples,
   ...settingSamples,
   read('an alert', aWorld().with('alert', anAlert(4)), { alertId: 4, kind: 'alert', center }),
   read('a notification', aWorld().with('notification', anAlert(4, { is_read: false })), {

@@ -6,6 +6,7 @@ export function told(name: string, args: unknown, status: number, body: unknown)
   if (status !== 200) return [];
   if (name === 'order.bags' || name === 'order.status' || name === 'order.destock') return tells('order', body);
   if (name === 'orders.status') return tellsOrders(body);
+  if (name.startsWith('late.')) return tellsLate(args, body);
   if (name === 'task.cancelMove' || name.endsWith('.dispatch')) return tellsDock(body);
   if (name === 'alert.read') return tells(String(record(args).kind), body);
   // What it touched is read afterwards.
@@ -22,6 +23,7 @@ export function toldByReread(name: string, args: unknown, body: unknown): Shown[
   if (name === 'alert.read') return tellsAlerts(record(args).kind, record(body));
   if (name.startsWith('driver.')) return list(body).flatMap((row) => tells('driver', row));
   if (name.startsWith('dqp.')) return tellsMetas(args, record(body).metas ?? null);
+  if (name.startsWith('late.')) return tellsReviewed(args, record(body));
   if (Array.isArray(body)) return tellsAny(body);
   return name.startsWith('dock.') ? tellsDocks(record(body)) : tells('order', body);
 }
@@ -29,6 +31,19 @@ export function toldByReread(name: string, args: unknown, body: unknown): Shown[
 /** Settings are those of the center whoever tells them. */
 const tellsMetas = (args: unknown, body: unknown) =>
   typeof body === 'object' && body !== null ? tells('metas', { ...body, id: record(args).center }) : [];
+
+/** A record stands on the order and on its task. */
+function tellsLate(args: unknown, late_order: unknown, order: Fields = {}): Shown[] {
+  const { orderId, taskId } = record(args);
+  if (typeof late_order !== 'object' || (late_order === null && order.id !== orderId)) return [];
+  return [
+    ...tells('order', { ...order, id: orderId, late_order }),
+    ...(taskId === null ? [] : tells('task', { id: taskId, late_order })),
+  ];
+}
+
+const tellsReviewed = (args: unknown, order: Fields) =>
+  order.id === record(args).orderId ? tellsLate(args, order.late_order ?? null, order) : [];
 
 const tellsAlerts = (kind: unknown, body: Fields) =>
   list(kind === 'alert' ? body.alerts : body.alert_notifications).flatMap((row) => tells(String(kind), row));

@@ -50,6 +50,8 @@ export function draw(play: Play, random: Random): Asked {
     change_center: { center_id: play.metas.id },
     start_activity: { note: 'Nettoyage' },
     alerts: { is_read: true },
+    late_sms: { id: task.linked_order, credits: random.pick([0, 2.5]), message: 'Bonjour' },
+    validate: { credits: 5, recredit_shipping_fee: random.chance(0.5), sms: 'Bonjour' },
     'driver-statements': { driver: driver.id, statement_type: 1, amount: random.pick([-3, 2]) },
     drivers: { center_id: play.metas.id, launchpad: random.pick([1, 2]) },
     ...settings(play.metas.id),

@@ -5,6 +5,7 @@ import { moveDockOnto } from '../../../domain/dock/commands/move-onto.ts';
 import { switchDrivers } from '../../../domain/dock/commands/switch-drivers.ts';
 import { moveBags } from '../../../domain/driver/commands/bags.ts';
 import { startActivity } from '../../../domain/driver/commands/settings.ts';
+import { sendLateSms, validateLateness } from '../../../domain/late-order/commands/review.ts';
 import { setBags } from '../../../domain/order/commands/bags.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../domain/order/commands/status.ts';
 import { moveTask } from '../../../domain/task/commands/move.ts';
@@ -14,6 +15,7 @@ import {
   dockDialog,
   driverDialog,
   moveDialog,
+  orderDialog,
   statusDialog,
 } from '../../rooms/dispatch/dialogs/address.ts';
 import { needsDecision } from './open-commands.ts';
@@ -56,6 +58,8 @@ const forms: readonly Form[] = [
   form(moveDockOnto, ({ dockId }, id) => dockDialog('moveDock', dockId, id)),
   form(switchDrivers, ({ dockId }, id) => dockDialog('switchDrivers', dockId, id)),
   form(moveBags, ({ driverId }, id) => driverDialog('moveBags', driverId, null, id)),
+  form(sendLateSms, ({ orderId }, id) => orderDialog('late', orderId, id)),
+  form(validateLateness, ({ orderId }, id) => orderDialog('late', orderId, id)),
   form(startActivity, ({ driverId }, id) => driverDialog('startActivity', driverId, null, id)),
 ];
 

@@ -1,14 +1,12 @@
 import { memo } from 'react';
 import type { DeliveryRow } from '../../../../db/view-rows/deliveries.ts';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
-import type { LateState } from '../../../../domain/late-order/state.ts';
-import { lateStateLabels } from '../../../../domain/late-order/text.ts';
 import { lastDriverDetail } from '../../../../domain/order/last-driver.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
 import { useDetail } from '../../../app/use-detail.ts';
+import { LateAction } from '../late/late-action.tsx';
 import { smsPath } from '../links.ts';
 import { useIsPicked } from '../order-info/picked.ts';
-import { Badge, type Tone } from '../parts/badge.tsx';
 import { DragHandle } from '../parts/drag-handle.tsx';
 import orderRow from '../parts/order-row.module.css';
 import { OrderAddress, OrderBags, OrderClient, OrderName, OrderStateAndMenu } from '../parts/task-cells.tsx';
@@ -73,7 +71,7 @@ export const DeliveryLine = memo(function DeliveryLine(props: DeliveryLineProps)
       </td>
       {row.late === null ? null : (
         <td>
-          <LateBadge late={row.late} />
+          <LateAction row={row} late={row.late} isGone={isGone} />
         </td>
       )}
     </tr>
@@ -90,22 +88,6 @@ function DriverName({ name }: { readonly name: string | null | undefined }) {
     <div className={taskTable.clip} title={name ?? undefined}>
       {name}
     </div>
-  );
-}
-
-const lateTones: Readonly<Record<LateState, Tone>> = {
-  warn: 'amber',
-  check: 'red',
-  treated: 'green',
-  treatedAuto: 'gray',
-};
-
-/** What is to be done about the lateness, or was (DSP-255, DSP-720). */
-function LateBadge({ late }: { readonly late: LateState }) {
-  return (
-    <Badge wraps tone={lateTones[late]}>
-      {lateStateLabels[late]}
-    </Badge>
   );
 }
 

@@ -16,7 +16,7 @@ const none: DialogQuery = {
 export const closedDialog = none;
 
 /** Dialogs on one order. */
-const orderKinds = ['bags', 'canteen'] as const;
+const orderKinds = ['bags', 'canteen', 'late'] as const;
 type OrderDialog = (typeof orderKinds)[number];
 
 /** Dialogs on one dock. */

@@ -11,6 +11,7 @@ const status = () => import('./status-dialog.tsx');
 const dock = () => import('./dock-dialog.tsx');
 const driver = () => import('./driver-dialog.tsx');
 const canteen = () => import('../canteen/canteen-dialog.tsx');
+const late = () => import('../late/late-dialog.tsx');
 const postalCodes = () => import('../postal-codes/dialog.tsx');
 const route = () => import('../route/route-dialog.tsx');
 const driverDeposits = () => import('../deposits/driver-deposits-dialog.tsx');
@@ -20,6 +21,7 @@ const StatusDialog = lazy(async () => ({ default: (await status()).StatusDialog 
 const DockDialog = lazy(async () => ({ default: (await dock()).DockDialog }));
 const DriverDialog = lazy(async () => ({ default: (await driver()).DriverDialog }));
 const CanteenDialog = lazy(async () => ({ default: (await canteen()).CanteenDialog }));
+const LateDialog = lazy(async () => ({ default: (await late()).LateDialog }));
 const PostalCodesDialog = lazy(async () => ({ default: (await postalCodes()).PostalCodesDialog }));
 const RouteDialog = lazy(async () => ({ default: (await route()).RouteDialog }));
 const DriverDepositsDialog = lazy(async () => ({ default: (await driverDeposits()).DriverDepositsDialog }));
@@ -29,7 +31,7 @@ export function Dialogs() {
   const query = useQuery();
   const open = openDialog(query.get);
   const close = () => query.set(closedDialog, { replace: true });
-  useFetchedAhead(bags, move, status, dock, driver, canteen, postalCodes, route, driverDeposits);
+  useFetchedAhead(bags, move, status, dock, driver, canteen, late, postalCodes, route, driverDeposits);
   if (!open) return null;
   return (
     <Boundary key={open.kind} fallback={<MissingDialog onClose={close} />}>
@@ -56,6 +58,8 @@ function OpenedDialog({ open, onClose }: OpenedDialogProps) {
       return <StatusDialog taskIds={open.taskIds} to={open.to} replaces={replaces} onClose={onClose} />;
     case 'canteen':
       return <CanteenDialog key={open.orderId} orderId={open.orderId} onClose={onClose} />;
+    case 'late':
+      return <LateDialog key={open.orderId} orderId={open.orderId} replaces={replaces} onClose={onClose} />;
     case 'postalCodes':
       return <PostalCodesDialog onClose={onClose} />;
     case 'route':

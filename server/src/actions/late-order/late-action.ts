@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import type { Command } from '../../../../src/domain/command.ts';
+import { type Order, OrderId } from '../../../../src/domain/order/order.ts';
+import { refuse } from '../../../../src/domain/result.ts';
+import type { Task } from '../../../../src/domain/task/task.ts';
+import { type CreditReason, enterCredit, enterMessage, phoneOf } from '../../db/messages.ts';
+import { textId } from '../../http/input.ts';
+import { type AnyAction, action, type Decision, type Entry } from '../action.ts';
+import { theLateOrder } from '../answers.ts';
+import { conflictOf, refusalOf } from '../conflict.ts';
+import type { Rows } from '../reads.ts';
+
+/** How a command names the order whose lateness is dealt with, and who does. */
+interface Who {
+  readonly orderId: OrderId;
+  readonly taskId: Task['id'] | null;
+  readonly at: string;
+  readonly by: string;
+}
+
+interface LateAction<Body, Args> {
+  readonly service: string;
+  readonly summary: string;
+  readonly body: z.ZodMiniType<Body>;
+  /** The rules: its guard refuses with 409, its effect is written. */
+  readonly command: Command<Args>;
+  readonly args: (body: Body, who: Who) => Args;
+  /** What the client is credited, in cents. */
+  readonly credits?: (body: Body, order: Order) => readonly (readonly [CreditReason, number])[];
+  /** What the client is told; an empty text tells nothing. */
+  readonly sms?: (body: Body) => string;
+}
+
+/** `POST /processing-orders/{id}/{service}/`: an action on the lateness of one order (DSP-715). */
+export function lateAction<Body, Args>(entry: LateAction<Body, Args>): AnyAction {
+  const { service, summary, body: schema, command } = entry;
+  return action({
+    method: 'POST',
+    path: `/processing-orders/:id/${service}/`,
+    summary,
+    permission: 'flow',
+    answers: 'LateOrder',
+    input: z.object({ id: textId(OrderId), body: schema }),
+    subject: ({ id }) => ({ kind: 'order', id }),
+    reads: ({ id }) => ({ order: [id], tasksOf: [id] }),
+    facts: (tx, { id }, rows) => phoneOf(tx, taskOf(id, rows)?.client?.id),
+    decide: ({ id, body }, rows, nowMs, phone): Decision => {
+      const order = rows.get('order', id);
+      if (!order) return conflictOf(command.text, refuse('gone'), {});
+      const at = new Date(nowMs).toISOString();
+      const args = entry.args(body, { orderId: id, taskId: taskOf(id, rows)?.id ?? null, at, by: rows.by });
+      const refusal = command.guard(args, rows);
+      if (refusal) return conflictOf(command.text, refusal, { orders: [id] });
+      const enters = entriesOf(entry, { body, order, rows, phone });
+      if (!enters) return refusalOf(command.text, refuse('noPhone'));
+      return { verdict: 'accept', patches: command.effect(args, rows), enters, answer: theLateOrder(id) };
+    },
+  });
+}
+
+interface Asked<Body> {
+  readonly body: Body;
+  readonly order: Order;
+  readonly rows: Rows;
+  readonly phone: string | null;
+}
+
+/** Null where there is nobody to tell or to credit what is to be told or credited. */
+function entriesOf<Body, Args>(entry: LateAction<Body, Args>, { body, order, rows, phone }: Asked<Body>) {
+  const credits = (entry.credits?.(body, order) ?? []).filter(([, cents]) => cents > 0);
+  const sms = entry.sms?.(body) ?? '';
+  const clientId = taskOf(order.id, rows)?.client?.id ?? null;
+  if ((sms !== '' && phone === null) || (credits.length > 0 && clientId === null)) return null;
+  const entries: Entry[] = [];
+  for (const [reason, cents] of credits)
+    if (clientId !== null) entries.push(enterCredit({ orderId: order.id, clientId, by: rows.by }, reason, cents));
+  if (sms !== '' && phone !== null) entries.push(enterMessage({ orderId: order.id, phone, by: rows.by }, sms));
+  return entries;
+}
+
+const taskOf = (orderId: OrderId, rows: Rows) => rows.all('task').find((row) => row.linked_order === orderId);

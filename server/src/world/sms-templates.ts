@@ -1,0 +1,9 @@
+/** The template of a record that somebody opens by hand. */
+export const lateTemplate = 14;
+
+/** What late clients are told: `{arrivee}` and `{excuses}` are sentences made for each order. */
+export const smsTemplates: readonly { readonly id: number; readonly body: string }[] = [
+  { id: lateTemplate, body: '{arrivee} {excuses}' },
+  { id: 15, body: '{arrivee} {excuses} Votre livreur est retardé par la circulation.' },
+  { id: 19, body: 'Bonjour, votre commande est arrivée plus tard que prévu. {excuses}' },
+];

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { get } from '../command.ts';
+import { detail } from '../detail.ts';
+import { OrderId } from '../order/order.ts';
+import { Id } from '../schema.ts';
+import { CreditCents, eurosOf } from './credit.ts';
+import { LateOrder } from './late-order.ts';
+
+/** The record a review starts from (DSP-716, API-026). */
+export const lateOrderDetail = detail('late.record', {
+  args: z.object({ orderId: OrderId }),
+  value: LateOrder,
+  throttleMs: 3_000,
+  request: ({ orderId }) => get(`/processing-orders/${orderId}/process_late_order/`),
+});
+
+/** The text a template of the server gives with a credit (DSP-717, API-025). */
+export const smsContentDetail = detail('late.smsContent', {
+  args: z.object({ orderId: OrderId, templateId: Id, creditCents: CreditCents }),
+  value: z.object({ sms_content: z.string() }),
+  throttleMs: 3_000,
+  request: ({ orderId, templateId, creditCents }) =>
+    get(`/processing-orders/${orderId}/late_sms_content/`, {
+      query: { sms_template_id: String(templateId), credits_amount: String(eurosOf(creditCents)) },
+    }),
+});

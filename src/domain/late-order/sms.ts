@@ -1,0 +1,34 @@
+import { hourText } from '../paris-time.ts';
+import { amountText } from './credit.ts';
+
+const minuteMs = 60_000;
+
+/** What a late SMS says of the arrival: around an estimated instant, else within so many minutes, else nothing known. */
+export interface Expected {
+  /** Estimated slot, epoch ms; null when there is none (DSP-722, DSP-725). */
+  readonly etaMs: number | null;
+  readonly delayMinutes: number;
+}
+
+/** `{time}` of the SMS (DSP-725 to DSP-727). */
+function arrivalTime({ etaMs, delayMinutes }: Expected): string {
+  if (etaMs !== null) return `entre ${hourText(etaMs - 5 * minuteMs)} et ${hourText(etaMs + 15 * minuteMs)}`;
+  return delayMinutes > 0 ? `dans environ ${delayMinutes} min maximum` : 'avec du retard';
+}
+
+/** The first sentence (DSP-724). */
+export const arrivalSentence = (expected: Expected) =>
+  `Bonjour, votre commande devrait arriver ${arrivalTime(expected)}.`;
+
+/** The second one (DSP-728, DSP-729). */
+export const apologySentence = (creditCents: number) =>
+  creditCents > 0
+    ? `Toutes nos excuses pour le retard, votre compte est crédité de ${amountText(creditCents)} euros.`
+    : 'Toutes nos excuses pour le retard.';
+
+/** What the client of a late order is told. */
+export const lateSms = (expected: Expected, creditCents: number) =>
+  `${arrivalSentence(expected)} ${apologySentence(creditCents)}`;
+
+/** The longest text sent; a longer one is no SMS any more. */
+export const maxSmsLength = 1_000;
