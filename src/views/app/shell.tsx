@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { ActionsPanel } from './actions-panel/panel.tsx';
 import { BackgroundDelivery } from './background-delivery.ts';
 import { LoadError } from './freshness/load-error.tsx';
 import { SyncBanner } from './freshness/sync-banner.tsx';
 import { Header } from './header/header.tsx';
 import { Notices } from './notices.tsx';
+import { Panels } from './panels/panels.tsx';
 import { usePath } from './router.tsx';
 import { SearchKeys } from './search/keys.ts';
-import { SearchPanel } from './search/search-panel.tsx';
-import { ShortcutsPanel } from './search/shortcuts-panel.tsx';
 import styles from './shell.module.css';
 import { Outcomes } from './toasts/outcomes.tsx';
 import { UndoKey } from './undo/undo-key.ts';
@@ -27,12 +25,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </div>
       <Notices />
       {children}
-      <ActionsPanel />
+      <Panels />
       <Outcomes />
       <UndoKey />
       <SearchKeys />
-      <SearchPanel />
-      <ShortcutsPanel />
       <BackgroundDelivery />
       {hasBanner ? <LoadError /> : null}
     </div>

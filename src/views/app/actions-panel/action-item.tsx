@@ -4,11 +4,12 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { useDeviceSeconds } from '../clock.ts';
 import { useClient, useOnline, useTab } from '../context.ts';
 import { stateIcon } from '../mark-icon.ts';
+import { closedPanel } from '../panels/address.ts';
 import { useGo, usePath, useQuery } from '../router.tsx';
 import { blocks } from '../text.ts';
 import { useToasts } from '../toasts/toast-context.ts';
 import { modifyAddress } from './modify.ts';
-import { actionsPanel, needsDecision, type OpenAction } from './open-commands.ts';
+import { needsDecision, type OpenAction } from './open-commands.ts';
 import styles from './panel.module.css';
 import { panelTexts } from './text.ts';
 import { useServerSays } from './use-server-says.ts';
@@ -87,7 +88,7 @@ function useModify({ stored }: OpenAction): (() => void) | null {
   if (!address) return null;
   return () => {
     if (stored.center !== tab.state.center) tab.switchCenter(stored.center);
-    if (path.startsWith('/dispatch')) return query.set({ ...actionsPanel.close, ...address });
+    if (path.startsWith('/dispatch')) return query.set({ ...closedPanel, ...address });
     const parameters = Object.entries(address).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
     go(`/dispatch?${new URLSearchParams(parameters)}`);
   };

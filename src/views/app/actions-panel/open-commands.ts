@@ -7,9 +7,6 @@ import { refusalText } from '../refusal-text.ts';
 import { reasons, stateLabels } from '../text.ts';
 import { panelTexts } from './text.ts';
 
-/** The panel stands in the address, as any dialog does. */
-export const actionsPanel = { name: 'panel', open: { panel: 'actions' }, close: { panel: null } } as const;
-
 export type OpenState = keyof typeof stateLabels;
 
 const parked: ReadonlySet<string> = new Set(['conflict', 'refused', 'uncertain', 'expired']);

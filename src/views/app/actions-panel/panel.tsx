@@ -1,27 +1,19 @@
 import { useState } from 'react';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { useQuery } from '../router.tsx';
 import { ActionItem } from './action-item.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { Journal } from './journal.tsx';
-import { actionsPanel, openAction } from './open-commands.ts';
+import { openAction } from './open-commands.ts';
 import styles from './panel.module.css';
 import { panelTexts } from './text.ts';
 import { UndoList } from './undo-list.tsx';
 import { useOpenCommands } from './use-open-commands.ts';
 
 /** The list of actions: nothing the user did disappears without a word. */
-export function ActionsPanel() {
-  const query = useQuery();
-  if (query.get(actionsPanel.name) !== actionsPanel.open.panel) return null;
+export function ActionsPanel({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog
-      title={panelTexts.title}
-      description={panelTexts.description}
-      width="680px"
-      onClose={() => query.set(actionsPanel.close, { replace: true })}
-    >
+    <Dialog title={panelTexts.title} description={panelTexts.description} width="680px" onClose={onClose}>
       <Actions />
       <UndoList />
       <Journal />

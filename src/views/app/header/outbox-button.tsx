@@ -1,7 +1,8 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { actionsPanel, needsDecision } from '../actions-panel/open-commands.ts';
+import { needsDecision } from '../actions-panel/open-commands.ts';
 import { useOpenCommands } from '../actions-panel/use-open-commands.ts';
+import { openPanel } from '../panels/address.ts';
 import { useQuery } from '../router.tsx';
 import { headerTexts } from './text.ts';
 
@@ -20,7 +21,7 @@ export function OutboxButton() {
       variant={toTreat > 0 ? 'solid' : 'soft'}
       color={toTreat > 0 ? 'red' : waiting > 0 ? 'amber' : 'gray'}
       {...(counts.length === 0 ? { 'aria-label': headerTexts.noAction } : {})}
-      onClick={() => query.set(actionsPanel.open)}
+      onClick={() => query.set(openPanel('actions'))}
     >
       <Icon name={toTreat > 0 ? 'warning' : 'list'} />
       <span aria-live="polite">{counts.length > 0 ? counts.join(' · ') : headerTexts.actions}</span>

@@ -2,11 +2,16 @@ import { IconButton } from '@radix-ui/themes';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Tip } from '../../shared/ui/tip.tsx';
 import { headerTexts } from '../header/text.ts';
+import { openPanel } from '../panels/address.ts';
 import { useSetQuery } from '../router.tsx';
-import { searchPanel } from './panels.ts';
+import { collectKeys } from './early-keys.ts';
 
 export function SearchButton() {
   const set = useSetQuery();
+  const open = () => {
+    collectKeys();
+    set(openPanel('search'));
+  };
   return (
     <Tip text={headerTexts.search}>
       <IconButton
@@ -14,7 +19,7 @@ export function SearchButton() {
         color="gray"
         aria-label={headerTexts.search}
         aria-keyshortcuts="Control+K /"
-        onClick={() => set(searchPanel.open)}
+        onClick={open}
       >
         <Icon name="search" />
       </IconButton>

@@ -2,37 +2,29 @@ import { TextField } from '@radix-ui/themes';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useGo, useQuery } from '../router.tsx';
-import { fieldIsThere, isEnteredEarly, typedEarly } from './keys.ts';
-import { searchPanel } from './panels.ts';
+import { useGo } from '../router.tsx';
+import { fieldIsThere, isEnteredEarly, typedEarly } from './early-keys.ts';
 import styles from './search.module.css';
 import { searchTexts } from './text.ts';
 import { type Found, type Result, useFound } from './use-found.ts';
 
 /** Search over orders, clients, rounds, drivers and screens; on this device, so offline too. */
-export function SearchPanel() {
-  const query = useQuery();
-  if (query.get(searchPanel.name) !== searchPanel.open.panel) return null;
+export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog
-      title={searchTexts.title}
-      width="640px"
-      startsInField
-      onClose={() => query.set(searchPanel.close, { replace: true })}
-    >
-      <Search />
+    <Dialog title={searchTexts.title} width="640px" startsInField onClose={onClose}>
+      <Search onClose={onClose} />
     </Dialog>
   );
 }
 
-function Search() {
+function Search({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState(typedEarly);
   useEffect(fieldIsThere, []);
   const [at, setAt] = useState(0);
   // Enter was pressed before the results were there: the first of them is meant.
   const [isEntered, setIsEntered] = useState(isEnteredEarly);
   const found = useFound(typed);
-  const choose = useChoose();
+  const choose = useChoose(onClose);
   const listId = useId();
   const { results } = found;
   // Results may have become fewer since.
@@ -94,13 +86,12 @@ function saidOf(typed: string, { typed: answered, results, isFailed }: Found): s
 }
 
 /** Leads to a result; what is of another kind of work opens in a tab of its own (DSP-050). */
-function useChoose(): (result: Result) => void {
+function useChoose(onClose: () => void): (result: Result) => void {
   const go = useGo();
-  const query = useQuery();
   return ({ to, isApart }) => {
     if (!isApart) return go(to);
     open(to, '_blank', 'noopener');
-    query.set(searchPanel.close, { replace: true });
+    onClose();
   };
 }
 

@@ -1,15 +1,11 @@
 import { Kbd, Table } from '@radix-ui/themes';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { useQuery } from '../router.tsx';
-import { shortcutsPanel } from './panels.ts';
 import { shortcuts, shortcutTexts } from './text.ts';
 
 /** What keys do, under `?`. */
-export function ShortcutsPanel() {
-  const query = useQuery();
-  if (query.get(shortcutsPanel.name) !== shortcutsPanel.open.panel) return null;
+export function ShortcutsPanel({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title={shortcutTexts.title} onClose={() => query.set(shortcutsPanel.close, { replace: true })}>
+    <Dialog title={shortcutTexts.title} onClose={onClose}>
       {shortcuts.map(({ where, keys }) => (
         <Table.Root key={where} size="1" mb="3">
           <caption>{where}</caption>

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { useQuery } from '../../../app/router.tsx';
 import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
 import { Boundary } from '../../../shared/ui/boundary.tsx';
+import { MissingDialog } from '../../../shared/ui/missing-dialog.tsx';
 import { useBoardMoves } from '../board-context.ts';
-import { MissingDialog } from '../dialogs/missing-dialog.tsx';
 import { deposits } from './address.ts';
 import { depositTexts } from './text.ts';
 

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useQuery } from '../../../app/router.tsx';
 import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
 import { Boundary } from '../../../shared/ui/boundary.tsx';
+import { MissingDialog } from '../../../shared/ui/missing-dialog.tsx';
 import { closedDialog, type OpenDialog, openDialog } from './address.ts';
-import { MissingDialog } from './missing-dialog.tsx';
 
 const bags = () => import('./bags-dialog.tsx');
 const move = () => import('./move-dialog.tsx');

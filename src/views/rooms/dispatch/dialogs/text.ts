@@ -5,11 +5,6 @@ export const formTexts = {
   cancel: 'Annuler',
 };
 
-export const dialogTexts = {
-  missing: 'Fenêtre indisponible',
-  missingText: "Cette fenêtre n'est pas encore sur cet appareil. Rechargez la page quand le réseau sera revenu.",
-};
-
 export const bagsTexts = {
   title: (name: string) => `Sacs de la commande ${name}`,
   dry: 'Sacs secs',

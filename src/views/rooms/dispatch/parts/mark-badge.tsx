@@ -1,6 +1,6 @@
 import type { Mark } from '../../../../db/schema.ts';
-import { actionsPanel } from '../../../app/actions-panel/open-commands.ts';
 import { stateIcon } from '../../../app/mark-icon.ts';
+import { openPanel } from '../../../app/panels/address.ts';
 import { inDoubt, stateLabels } from '../../../app/text.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useBoardMoves } from '../board-context.ts';
@@ -27,7 +27,7 @@ function MarkButton({ mark }: { readonly mark: Mark }) {
       type="button"
       className={styles.mark}
       data-bad={!isWaiting || mark.inDoubt}
-      onClick={() => open(actionsPanel.open)}
+      onClick={() => open(openPanel('actions'))}
     >
       <Icon name={mark.inDoubt && isWaiting ? 'question' : stateIcon(mark.state)} size={12} />
       {mark.inDoubt && isWaiting ? inDoubt : stateLabels[mark.state]}

@@ -1,0 +1,38 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useFetchedAhead } from '../../shared/fetched-ahead.ts';
+import { Boundary } from '../../shared/ui/boundary.tsx';
+import { MissingDialog } from '../../shared/ui/missing-dialog.tsx';
+import { useQuery } from '../router.tsx';
+import { closedPanel, type Panel, panelParameter } from './address.ts';
+
+interface PanelProps {
+  readonly onClose: () => void;
+}
+
+const actions = () => import('../actions-panel/panel.tsx');
+const search = () => import('../search/search-panel.tsx');
+const shortcuts = () => import('../search/shortcuts-panel.tsx');
+const panels: Readonly<Record<Panel, ComponentType<PanelProps>>> = {
+  actions: lazy(async () => ({ default: (await actions()).ActionsPanel })),
+  search: lazy(async () => ({ default: (await search()).SearchPanel })),
+  shortcuts: lazy(async () => ({ default: (await shortcuts()).ShortcutsPanel })),
+};
+
+/** The panel of every room that the address names: a reload or a second tab shows the same. */
+export function Panels() {
+  const query = useQuery();
+  useFetchedAhead(actions, search, shortcuts);
+  const name = query.get(panelParameter);
+  const close = () => query.set(closedPanel, { replace: true });
+  if (!name || !isPanel(name)) return null;
+  const Opened = panels[name];
+  return (
+    <Boundary key={name} fallback={<MissingDialog onClose={close} />}>
+      <Suspense>
+        <Opened onClose={close} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+const isPanel = (name: string): name is Panel => Object.hasOwn(panels, name);

@@ -1,0 +1,33 @@
+/** What was typed after the search was asked for and before there was a field for it, and whether Enter ended it. */
+interface Early {
+  readonly text: string;
+  readonly isEntered: boolean;
+  /** A field that does not come takes no keys. */
+  readonly untilMs: number;
+}
+
+const patienceMs = 5_000;
+let early: Early | null = null;
+
+/** The search is asked for: what is typed from here on is meant for its field. */
+export function collectKeys(): void {
+  early = { text: '', isEntered: false, untilMs: performance.now() + patienceMs };
+}
+
+/** Whether the key was kept for the field. */
+export function isCollected({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (!early || performance.now() > early.untilMs || ctrlKey || metaKey || altKey) return false;
+  if (key === 'Enter') early = { ...early, isEntered: true };
+  else if (key.length === 1) early = { ...early, text: early.text + key, isEntered: false };
+  else return false;
+  return true;
+}
+
+/** What the field starts with. */
+export const typedEarly = () => early?.text ?? '';
+export const isEnteredEarly = () => early?.isEntered ?? false;
+
+/** From here on the field gets the keys itself. */
+export function fieldIsThere(): void {
+  early = null;
+}
