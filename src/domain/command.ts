@@ -52,6 +52,8 @@ export interface CommandText<Args> {
   /** The action in the journal and the list of actions, e.g. `Sacs de la commande 12`. */
   readonly label: (args: Args) => string;
   readonly success?: string;
+  /** Stands over `success` (DSP-800). */
+  readonly successTitle?: string;
   /** One text a refusal code; codes without a text show the server's. */
   readonly refusals: Readonly<Record<string, string | ((detail: string | undefined) => string)>>;
   /** A refusal's toast has no title `Action impossible`. */

@@ -1,6 +1,9 @@
 import { readAlert } from './alert/commands.ts';
 import { setDelay, setRainBonus, setSwitch } from './center/commands/dqp.ts';
 import type { Command } from './command.ts';
+import { cancelReceipt, cancelReturn } from './deposit/commands/correct.ts';
+import { handBackDeposits, handBackOrder, receiveDeposits } from './deposit/commands/receive.ts';
+import { returnDeposits } from './deposit/commands/return.ts';
 import { assignDock } from './dock/commands/assign.ts';
 import { closeDock, deleteDock } from './dock/commands/close.ts';
 import { defineDock, undefineDock } from './dock/commands/define.ts';
@@ -54,6 +57,12 @@ const all = [
   startActivity,
   stopActivity,
   moveBags,
+  returnDeposits,
+  receiveDeposits,
+  handBackDeposits,
+  handBackOrder,
+  cancelReturn,
+  cancelReceipt,
   setDelay,
   setSwitch,
   setRainBonus,

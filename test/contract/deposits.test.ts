@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
+  ClientDebt,
+  ClientHistory,
   DepositHistory,
   DepositSummary,
-  type DriverDeposit,
+  DriverDeposit,
   ProductDeposits,
 } from '../../src/domain/deposit/deposit.ts';
 import {
@@ -122,6 +124,96 @@ describe('the history of a driver', () => {
     expect(await page(999_999_999)).toMatchObject({ count: 0, results: [], next_offset: null });
     for (const query of [{}, { driver_id: 0 }, { driver_id: 'x' }, { driver_id: 1, offset: -1 }])
       expect((await read('history', { ...query })).status).toBe(400);
+  });
+});
+
+describe('the deposits of a client', () => {
+  const ofClient = (call: string, query: Readonly<Record<string, string | number>>) =>
+    target.api.get(`/deposituser/${call}/`, { query });
+  const debtsOf = async (user_id: number) => z.array(ClientDebt).parse((await ofClient('current', { user_id })).body);
+
+  it('DSP-813 sum up what he owes: quantity, orders and amount in euros, and each order with its own', async () => {
+    const users = new Set<number>();
+    for (const { id } of summaries.slice(0, 6))
+      for (const row of await historyOf(id)) if (row.user?.id) users.add(row.user.id);
+    expect(users.size).toBeGreaterThan(0);
+    for (const user_id of [...users].slice(0, 12)) {
+      const { status, body } = await ofClient('history', { user_id });
+      expect(status).toBe(200);
+      const { results, count } = ClientHistory.parse(body);
+      const debts = await debtsOf(user_id);
+      for (const { quantity, orders_quantity, orders = [], amount } of debts) {
+        expect(quantity).toBeGreaterThan(0);
+        expect(orders?.length).toBe(orders_quantity);
+        const sum = (orders ?? []).reduce((total, order) => total + (order.amount ?? 0), 0);
+        expect(Math.round(sum * 100)).toBe(Math.round((amount ?? 0) * 100));
+      }
+      if (count > results.length) continue;
+      for (const deposit of results) {
+        expect(deposit.quantity + deposit.quantity_given).toBe(deposit.quantity_bought);
+        expect(deposit.details.reduce((total, { quantity }) => total + quantity, 0)).toBe(deposit.quantity_given);
+        const { quantity_returned, quantity_returned_canceled } = deposit.status;
+        const returned = quantity_returned - (quantity_returned_canceled ?? 0);
+        expect(returned >= 0 && returned <= deposit.quantity_given).toBe(true);
+      }
+      const held = results.reduce((total, { quantity }) => total + quantity, 0);
+      expect(debts.reduce((total, { quantity }) => total + quantity, 0)).toBe(held);
+    }
+  });
+
+  it('are none of a client who never paid any; 400 for what is no client', async () => {
+    expect(await debtsOf(999_999_999)).toEqual([]);
+    expect((await ofClient('history', { user_id: 999_999_999 })).body).toMatchObject({ count: 0, results: [] });
+    for (const call of ['current', 'history']) expect((await ofClient(call, {})).status).toBe(400);
+  });
+});
+
+describe('a movement of deposits', () => {
+  const move = (service: string, body: unknown) => target.api.post(`/depositdriver/${service}/`, body);
+
+  it('DSP-798 DSP-799 gives back what a driver has, is cancelled once, and tells the lines it wrote', async (context) => {
+    const holder = summaries.find((summary) => possessedQuantity(summary) > 0);
+    if (!target.writes || !holder) return context.skip();
+    const [owed] = owedProducts(await historyOf(holder.id));
+    const label = owed?.deposit_label ?? '';
+    const { status, body } = await move('bulk_return_to', { driver_id: holder.id, returned_by_label: { [label]: 1 } });
+    expect(status).toBe(200);
+    const [returned] = z.array(DriverDeposit).parse(body);
+    expect(returned).toMatchObject({ quantity: 1, is_returned: true, product: { deposit_label: label } });
+    expect((await page(holder.id)).results[0]).toEqual(returned);
+    const which = { deposit_driver_id: returned?.id, center_id: returned?.center_id };
+    const cancelled = await move('cancel_returned', which);
+    expect(z.array(DriverDeposit).parse(cancelled.body)[0]).toMatchObject({ quantity: -1, is_returned_canceled: true });
+    expect((await page(holder.id)).results[1]?.status?.cancel_status).toBe('total');
+    const again = await move('cancel_returned', which);
+    expect(again).toMatchObject({ status: 400, body: { error: 'Ce mouvement a déjà été annulé.' } });
+  });
+
+  it('DSP-809 DSP-912 is refused in French and writes nothing: not a whole number, 0, too many, an unknown product', async (context) => {
+    const [summary] = summaries;
+    if (!target.writes || !summary) return context.skip();
+    const driver_id = summary.id;
+    const before = await page(driver_id);
+    const label = owedProducts(before.results)[0]?.deposit_label ?? before.results[0]?.product.deposit_label ?? '';
+    for (const returned_by_label of [{}, { [label]: -1 }, { [label]: 1.5 }, { [label]: 9_000 }, { Rien: 1 }, null]) {
+      const { status, body } = await move('bulk_return_to', { driver_id, returned_by_label });
+      expect(status).toBe(400);
+      expect(z.object({ error: z.string() }).parse(body).error).toMatch(/invalide|possession/);
+    }
+    for (const quantity of [0, null, 2.5, 9_000, -9_000])
+      for (const service of ['receive_from', 'return_to'])
+        expect((await move(service, { driver_id, user_id: 5, product_id: 4_011, quantity })).status).toBe(400);
+    expect((await move('return_order_to', { driver_id, order_id: 999_999_999 })).status).toBe(400);
+    expect(await page(driver_id)).toEqual(before);
+  });
+
+  it('is about a driver and a movement there are', async (context) => {
+    if (!target.writes) return context.skip();
+    const nobody = { driver_id: 999_999_999, returned_by_label: { Caisse: 1 } };
+    expect((await move('bulk_return_to', nobody)).status).toBe(404);
+    const nothing = { deposit_driver_id: 999_999_999, center_id: target.center };
+    expect((await move('cancel_returned', nothing)).status).toBe(404);
+    expect((await move('cancel_received', { ...nothing, deposit_user_id: 1 })).status).toBe(404);
   });
 });
 

@@ -21,6 +21,42 @@ const codes = (service: string) => `POST /postal_codes/${service}/`;
 const ofCenter = (fields: object) => body({ logistics_center_id: 9, ...fields });
 const ofSite = (fields: object) => ofCenter({ site_id: 1013, ...fields });
 
+const bottles = { driver_id: 71, user_id: 5, product_id: 4_011 };
+const deposits: readonly Row[] = [
+  [
+    'API-111',
+    'deposit.handBackOrder all of it',
+    'POST /depositdriver/return_order_to/',
+    body({ driver_id: 71, order_id: 48_213_007 }),
+  ],
+  [
+    'API-112',
+    'deposit.return two products',
+    'POST /depositdriver/bulk_return_to/',
+    body({ driver_id: 71, returned_by_label: { Bouteille: 2, Caisse: 1 } }),
+  ],
+  ['API-113', 'deposit.handBack taken', 'POST /depositdriver/return_to/', body({ ...bottles, quantity: 2 })],
+  [
+    'API-113',
+    'deposit.handBack given to the client again',
+    'POST /depositdriver/return_to/',
+    body({ ...bottles, quantity: -1 }),
+  ],
+  [
+    'API-114',
+    'deposit.cancelReturn of his',
+    'POST /depositdriver/cancel_returned/',
+    body({ deposit_driver_id: 812_440, center_id: 9 }),
+  ],
+  [
+    'API-115',
+    'deposit.cancelReceipt he still has',
+    'POST /depositdriver/cancel_received/',
+    body({ deposit_driver_id: 812_440, deposit_user_id: 1_730_211, center_id: 9 }),
+  ],
+  ['API-116', 'deposit.receive from a client', 'POST /depositdriver/receive_from/', body({ ...bottles, quantity: 3 })],
+];
+
 const settings: readonly Row[] = [
   ['API-130', 'dqp.delay extra_delay', codes('update_extra_delay'), ofCenter({ extra_delay: 10 })],
   [
@@ -238,6 +274,7 @@ const calls: readonly Row[] = [
     body({ driver: 71, statement_type: 1, amount: -3 }),
   ],
   ['API-110', 'driver.moveBags taken', 'POST /driver-statements/', body({ driver: 71, statement_type: 1, amount: 2 })],
+  ...deposits,
   ['API-104', 'driver.center waiting', 'POST /drivers/71/change_center/', body({ center_id: 12 })],
   ['API-105', 'driver.startActivity waiting', 'POST /drivers/71/start_activity/', body({ note: 'Réunion' })],
   ['API-106', 'driver.stopActivity in one', 'POST /drivers/71/stop_activity/'],

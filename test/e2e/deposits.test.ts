@@ -10,19 +10,26 @@ import type { Scene } from './scene.ts';
 const bottle = { id: 4_011, label: 'Bouteille en verre 1 L' };
 const bag = { id: 4_023, label: 'Sac isotherme' };
 
-type Movement = Omit<NewDeposits['driverDeposits'][number], 'id' | 'center_id' | 'deposit_user_id' | 'created_at'>;
+type Movement = Pick<NewDeposits['driverDeposits'][number], 'driver_id' | 'product_id' | 'movement' | 'quantity'> & {
+  readonly cancels?: number;
+};
 
 /** What clients paid deposits for, then what drivers did with it, a minute after the other; answers the ids. */
 async function someDeposits({ db }: RunningServer, scene: Scene, sold: readonly number[], moves: readonly Movement[]) {
   const firstId = scene.center * 1_000 + 500;
   const userDeposits = sold.map((product_id, at) => ({
     ...{ id: firstId + at, center_id: scene.center, product_id },
-    ...{ user_id: 5, user_name: 'Léa Roux', quantity: 40 },
+    ...{ user_id: scene.center, user_name: 'Léa Roux', quantity: 40, created_at: scene.at(-10_000) },
+    ...{ order_id: firstId + at, order_random_id: `PASSEE${at}` },
   }));
   const driverDeposits = moves.map((move, at) => ({
     ...move,
+    cancels: move.cancels ?? null,
     ...{ id: firstId + at, center_id: scene.center, created_at: scene.at(at - 60), done_by: 'Camille B.' },
-    deposit_user_id: userDeposits.find(({ product_id }) => product_id === move.product_id)?.id ?? null,
+    deposit_user_id:
+      move.movement === 'receipt'
+        ? (userDeposits.find(({ product_id }) => product_id === move.product_id)?.id ?? null)
+        : null,
   }));
   await db.transaction((tx) => insertDeposits(tx, { depositProducts: [], userDeposits, driverDeposits }));
   return firstId;

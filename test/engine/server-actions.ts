@@ -1,4 +1,5 @@
 import type { RequestSpec } from '../../src/domain/command.ts';
+import { actOnDeposits } from './actions/deposits.ts';
 import { dispatchDirectly } from './actions/dispatch.ts';
 import { actOnDocks } from './actions/docks.ts';
 import { actOnDrivers } from './actions/drivers.ts';
@@ -18,6 +19,7 @@ export function perform(truth: Truth, request: RequestSpec, nowMs: number): Outc
     actOnTasks(truth, request) ??
     actOnDocks(truth, request, nowMs) ??
     actOnDrivers(truth, request) ??
+    actOnDeposits(truth, request) ??
     actOnSettings(truth, request) ??
     readAlert(truth, request)
   );

@@ -119,6 +119,8 @@ export interface Truth {
   tasks: Map<number, TruthTask>;
   docks: Map<number, TruthDock>;
   drivers: Map<number, TruthDriver>;
+  /** How many deposits each driver has; no row tells of them. */
+  deposits: Map<number, number>;
   alerts: Map<number, TruthAlert>;
   notifications: Map<number, TruthAlert>;
   metas: TruthMetas | null;
@@ -153,6 +155,7 @@ const emptyTruth = (base: number): Truth => ({
   tasks: new Map(),
   docks: new Map(),
   drivers: new Map(),
+  deposits: new Map(),
   alerts: new Map(),
   notifications: new Map(),
   metas: null,

@@ -167,6 +167,7 @@ export class FakeServer {
   private centerOf({ path, query, body }: RequestSpec): number {
     if (path === '/drivers/') return Number(query?.center);
     if (isRecord(body) && typeof body.logistics_center_id === 'number') return body.logistics_center_id;
+    if (isRecord(body) && typeof body.deposit_driver_id === 'number') return Number(body.center_id);
     const said = JSON.stringify([path, query, body]).match(/\d+/g)?.map(Number) ?? [];
     const owns = ({ orders, tasks, docks, drivers, alerts, notifications }: Truth, id: number) =>
       [orders, tasks, docks, drivers, alerts, notifications].some((rows: ReadonlyMap<number, unknown>) => rows.has(id));

@@ -16,7 +16,8 @@ export function isRereadOf({ name, args }: StoredCommand, { request: { path, que
   const said = record(args);
   if (name === 'alert.read') return query?.version === undefined && path === alertLists[String(said.kind)];
   if (name.startsWith('dqp.')) return query?.version === undefined && path === alertLists.alert;
-  if (name.startsWith('driver.')) return path === '/drivers/' && query?.center === String(said.center);
+  if (name.startsWith('driver.') || name.startsWith('deposit.'))
+    return path === '/drivers/' && query?.center === String(said.center);
   const ids = tasksReread(name, said);
   if (ids) return path === '/dispatch/deliveries/' && query?.ids === ids.join(',');
   return path === (name.startsWith('dock.') ? `/docks/${said.dockId}/` : `/processing-orders/${said.orderId}/`);

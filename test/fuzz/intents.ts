@@ -1,6 +1,7 @@
 import type { Random } from '../engine/random.ts';
 import type { Tab, World } from '../engine/world.ts';
 import { onAlerts } from './intents/alerts.ts';
+import { onDeposits } from './intents/deposits.ts';
 import { go, onDocks } from './intents/docks.ts';
 import { onDrivers } from './intents/drivers.ts';
 import { onLateOrders } from './intents/late-orders.ts';
@@ -31,6 +32,7 @@ export function anyIntent(world: World, tab: Tab, random: Random): Intent | unde
     ...onDocks,
     ...onOrders,
     ...onDrivers,
+    ...onDeposits,
     ...onAlerts,
     ...onLateOrders,
     ...onSettings,

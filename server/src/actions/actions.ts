@@ -1,5 +1,8 @@
 import type { AnyAction } from './action.ts';
 import { dqpSettings } from './center/dqp.ts';
+import { bulkReturn } from './deposit/bulk-return.ts';
+import { cancelReceived, cancelReturned } from './deposit/cancel.ts';
+import { receiveFrom, returnOrderTo, returnTo } from './deposit/receive.ts';
 import { assignDock } from './dock/assign.ts';
 import { closeDock, deleteDock } from './dock/close.ts';
 import { defineDock, undefineDock } from './dock/define.ts';
@@ -60,6 +63,12 @@ export const actions: readonly AnyAction[] = [
   stopActivity,
   createStatement,
   ...lateOrderActions,
+  returnOrderTo,
+  bulkReturn,
+  returnTo,
+  cancelReturned,
+  cancelReceived,
+  receiveFrom,
   ...dqpSettings,
   readAlert,
 ];

@@ -5,6 +5,7 @@ import type { Task } from '../../../src/domain/task/task.ts';
 import type { Db } from '../db/open.ts';
 import { lateOrdersOf, taskIdsOf } from '../db/parts.ts';
 import { readDocks, readDrivers, readOrders, readTasks } from '../db/read.ts';
+import { readLastDeposits } from '../db/read-deposits.ts';
 import { readAlerts, readMetas } from '../db/read-settings.ts';
 import { lastStatement } from '../db/statements.ts';
 import { type WireDock, type WireTask, wireDriver } from '../wire.ts';
@@ -80,6 +81,12 @@ export const theLateOrder =
   (id: number): Answer =>
   async (db) =>
     (await lateOrdersOf(db, [id])).get(id);
+
+/** The latest movements of a driver's deposits: those just entered, while his accounts are locked. */
+export const theDeposits =
+  (driver: number, count: number): Answer =>
+  (db) =>
+    readLastDeposits(db, driver, count);
 
 export const theAlert =
   (id: number): Answer =>

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { DepositSummary, DriverDeposit, ProductDeposits } from '../../../src/domain/deposit/deposit.ts';
-import { isId } from './ids.ts';
+import { isAnyOf, isId } from './ids.ts';
 import type { Db } from './open.ts';
 import { drivers } from './schema/day.ts';
-import { depositProducts, driverDeposits, userDeposits } from './schema/deposits.ts';
+import { depositEntries, depositMovements, depositProducts, driverDeposits, userDeposits } from './schema/deposits.ts';
 
 const { quantity, movement, cancels } = driverDeposits;
 
@@ -38,12 +38,16 @@ export const readDepositSummaries = (db: Db, center: number): Promise<DepositSum
 export async function readProductDeposits(db: Db, center: number): Promise<ProductDeposits[]> {
   const sold = db
     .select({
-      product_id: userDeposits.product_id,
-      quantity: sql<number>`sum(${userDeposits.quantity})::int`.as('sold'),
+      product_id: depositMovements.product_id,
+      quantity: sql<number>`sum(${depositEntries.quantity})::int`.as('sold'),
     })
-    .from(userDeposits)
-    .where(isId(userDeposits.center_id, center))
-    .groupBy(userDeposits.product_id)
+    .from(depositMovements)
+    .innerJoin(
+      depositEntries,
+      and(eq(depositEntries.movement_id, depositMovements.id), isNotNull(depositEntries.user_deposit_id)),
+    )
+    .where(and(isId(depositMovements.center_id, center), eq(depositMovements.movement, 'sale')))
+    .groupBy(depositMovements.product_id)
     .as('sold');
   const records = await db
     .select({
@@ -80,6 +84,30 @@ export async function readDriverDeposits(
   { offset, limit }: PageOf,
 ): Promise<{ readonly rows: readonly DriverDeposit[]; readonly count: number }> {
   const mine = isId(driverDeposits.driver_id, driver);
+  const [counted] = await db.select({ count: count() }).from(driverDeposits).where(mine);
+  const rows = await readDeposits(db, driver, { offset, limit });
+  return { rows, count: counted?.count ?? 0 };
+}
+
+/** The latest so many movements of a driver, as they were entered. */
+export async function readLastDeposits(db: Db, driver: number, latest: number): Promise<DriverDeposit[]> {
+  const last = await db
+    .select({ id: driverDeposits.id })
+    .from(driverDeposits)
+    .where(isId(driverDeposits.driver_id, driver))
+    .orderBy(desc(driverDeposits.id))
+    .limit(latest);
+  const ids = last.map(({ id }) => id).toReversed();
+  const rows = new Map((await readDeposits(db, driver, { ids })).map((row) => [row.id as number, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+async function readDeposits(
+  db: Db,
+  driver: number,
+  which: PageOf | { readonly ids: readonly number[] },
+): Promise<DriverDeposit[]> {
+  const mine = isId(driverDeposits.driver_id, driver);
   const corrections = db
     .select({ of: cancels, quantity: sql<number>`sum(${quantity})::int`.as('corrected') })
     .from(driverDeposits)
@@ -92,43 +120,68 @@ export async function readDriverDeposits(
     .where(mine)
     .groupBy(driverDeposits.product_id)
     .as('debts');
-  const records = await db
+  const held = db
     .select({
-      row: driverDeposits,
+      product_id: driverDeposits.product_id,
+      center_id: driverDeposits.center_id,
+      quantity: possessed.as('held_here'),
+    })
+    .from(driverDeposits)
+    .where(mine)
+    .groupBy(driverDeposits.product_id, driverDeposits.center_id)
+    .as('held');
+  const asked = db
+    .select({
+      row: {
+        id: driverDeposits.id,
+        center_id: driverDeposits.center_id,
+        movement,
+        quantity,
+        cancels,
+        deposit_user_id: driverDeposits.deposit_user_id,
+        done_by: driverDeposits.done_by,
+        created_at: driverDeposits.created_at,
+      },
       product: depositProducts,
       user: { id: userDeposits.user_id, name: userDeposits.user_name },
       corrected: sql<number>`coalesce(${corrections.quantity}, 0)`,
       debt: debts.quantity,
+      held: held.quantity,
     })
     .from(driverDeposits)
     .innerJoin(depositProducts, eq(depositProducts.id, driverDeposits.product_id))
     .innerJoin(debts, eq(debts.product_id, driverDeposits.product_id))
+    .innerJoin(held, and(eq(held.product_id, driverDeposits.product_id), eq(held.center_id, driverDeposits.center_id)))
     .leftJoin(corrections, eq(corrections.of, driverDeposits.id))
     .leftJoin(userDeposits, eq(userDeposits.id, driverDeposits.deposit_user_id))
-    .where(mine)
+    .where('ids' in which ? and(mine, isAnyOf(driverDeposits.id, which.ids)) : mine)
     .orderBy(desc(driverDeposits.created_at), desc(driverDeposits.id))
-    .offset(offset)
-    .limit(limit);
-  const [counted] = await db.select({ count: count() }).from(driverDeposits).where(mine);
-  return { rows: records.map(toDeposit), count: counted?.count ?? 0 };
+    .$dynamic();
+  return (await ('ids' in which ? asked : asked.offset(which.offset).limit(which.limit))).map(toDeposit);
 }
 
 interface Found {
-  readonly row: typeof driverDeposits.$inferSelect;
+  readonly row: Pick<
+    typeof driverDeposits.$inferSelect,
+    'id' | 'center_id' | 'movement' | 'quantity' | 'cancels' | 'deposit_user_id' | 'done_by' | 'created_at'
+  >;
   readonly product: typeof depositProducts.$inferSelect;
   readonly user: { readonly id: number; readonly name: string | null } | null;
   /** Sum of the cancellations, 0 or negative. */
   readonly corrected: number;
+  /** What the driver has of the product, wherever it comes from. */
   readonly debt: number;
+  /** Of it, what comes from the center of the movement. */
+  readonly held: number;
 }
 
-function toDeposit({ row, product, user, corrected, debt }: Found): DriverDeposit {
+function toDeposit({ row, product, user, corrected, debt, held }: Found): DriverDeposit {
   const { id, center_id, created_at, done_by, deposit_user_id, movement: kind, ...moved } = row;
   const left = moved.quantity + corrected;
   const isCancellation = moved.cancels !== null;
   const isReceipt = kind === 'receipt';
   // What the driver gave back already can neither be given back again nor be taken off his receipt (DSP-807).
-  const stillThere = isReceipt && !isCancellation ? Math.max(0, Math.min(left, debt)) : 0;
+  const stillThere = isReceipt && !isCancellation ? Math.max(0, Math.min(left, held)) : 0;
   return {
     id,
     product: {

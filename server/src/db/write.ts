@@ -17,13 +17,16 @@ export interface NewRow {
   readonly row: Row;
 }
 
-/** The revision of a center, its row locked: writers of one center go one after the other. */
+/**
+ * The revision of a center, its row locked: writers of one center go one after the other. Rows that refer to it may be
+ * made meanwhile, also by a writer of another center.
+ */
 export async function lockCenter(tx: Tx, center: number): Promise<number | null> {
   const [found] = await tx
     .select({ revision: centers.revision })
     .from(centers)
     .where(isId(centers.id, center))
-    .for('update');
+    .for('no key update');
   return found?.revision ?? null;
 }
 

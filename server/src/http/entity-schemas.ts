@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { Alarm } from '../../../src/domain/alarm/alarm.ts';
 import { Alert } from '../../../src/domain/alert/alert.ts';
 import { Metas } from '../../../src/domain/center/center.ts';
-import { DepositHistory, DepositSummary, ProductDeposits } from '../../../src/domain/deposit/deposit.ts';
+import {
+  ClientDebt,
+  ClientHistory,
+  DepositHistory,
+  DepositSummary,
+  DriverDeposit,
+  ProductDeposits,
+} from '../../../src/domain/deposit/deposit.ts';
 import { Dock } from '../../../src/domain/dock/dock.ts';
 import { Driver } from '../../../src/domain/driver/driver.ts';
 import { DriverStatement } from '../../../src/domain/driver/statement.ts';
@@ -57,6 +64,8 @@ const answers = {
   Alarm,
   Alert,
   BoardState,
+  ClientDebt,
+  ClientHistory,
   Conflict: z.object({
     error: z.string(),
     dock: z.optional(DockAnswer),
@@ -72,6 +81,7 @@ const answers = {
   Dock: DockAnswer,
   DockPair,
   Driver,
+  DriverDeposit,
   DriverStatement,
   Failure: z.object({ error: z.optional(z.string()), detail: z.optional(z.string()) }),
   LastDriver,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../../src/domain/center/center.ts';
 import { DriverId } from '../../../src/domain/driver/driver.ts';
-import { maybe } from '../../../src/domain/schema.ts';
+import { Id, maybe } from '../../../src/domain/schema.ts';
+import { readClientDebts, readClientDeposits } from '../db/read-client-deposits.ts';
 import { readDepositSummaries, readDriverDeposits, readProductDeposits } from '../db/read-deposits.ts';
 import { TextOffset, textId } from '../http/input.ts';
 import { defaultCenter } from './entities.ts';
@@ -45,4 +46,27 @@ const byProduct = read({
   answer: ({ center_id }, { db }) => readProductDeposits(db, center_id ?? defaultCenter),
 });
 
-export const depositReads = [history, byDriver, byProduct] as const;
+/** API-120; offset 0 unless told. */
+const clientHistory = read({
+  path: '/deposituser/history/',
+  summary: "Historique des consignes d'un client",
+  permission: 'flow',
+  answers: 'ClientHistory',
+  input: z.object({ user_id: textId(Id), offset: maybe(TextOffset) }),
+  answer: async ({ user_id, offset }, { db }) => {
+    const page = { offset: offset ?? 0, limit: pageSize };
+    return onePage(await readClientDeposits(db, user_id, page), page, `/deposituser/history/?user_id=${user_id}`);
+  },
+});
+
+/** API-121. */
+const clientDebts = read({
+  path: '/deposituser/current/',
+  summary: "Consignes en possession d'un client",
+  permission: 'flow',
+  answers: ['ClientDebt'],
+  input: z.object({ user_id: textId(Id) }),
+  answer: ({ user_id }, { db }) => readClientDebts(db, user_id),
+});
+
+export const depositReads = [history, byDriver, byProduct, clientHistory, clientDebts] as const;

@@ -4,17 +4,21 @@ import type { Task } from '../../../src/domain/task/task.ts';
 import { hourMs, iso, minuteMs } from './clock.ts';
 import { depositProducts } from './deposit-products.ts';
 import { drawName, shortName } from './names.ts';
+import { publicNumber } from './orders.ts';
 import type { Random } from './random.ts';
 import type { Scene } from './scene.ts';
 
-/** A deposit a client paid. */
+/** A deposit a client paid with an order, which may be long gone. */
 export interface UserDeposit {
   readonly id: number;
   readonly center_id: CenterId;
   readonly product_id: number;
   readonly user_id: number;
   readonly user_name: string | null;
+  readonly order_id: number;
+  readonly order_random_id: string;
   readonly quantity: number;
+  readonly created_at: string;
 }
 
 /** What a driver received, gave back, or had corrected: then `cancels` is the movement and `quantity` negative. */
@@ -68,13 +72,16 @@ export function makeDeposits(scene: Scene, { drivers, tasks }: Crew): Deposits {
     const habit = habits[at % habits.length] ?? 'none';
     const [fewest, most] = receiptsOf[habit];
     for (let left = scene.random.int(fewest, most); left > 0; left--) {
-      const sold = sellDeposit(scene, scene.random.pick(clients));
+      const sold = sellDeposit(scene, pastOrder(scene, scene.random.pick(clients)));
       userDeposits.push(sold);
       driverDeposits.push(...collect(scene, { driver, sold, habit }));
     }
   });
   // Most of what is sold is still with clients.
-  for (const client of clients.slice(0, Math.ceil(clients.length / 4))) userDeposits.push(sellDeposit(scene, client));
+  for (const client of clients.slice(0, Math.ceil(clients.length / 4))) {
+    const order = pastOrder(scene, client);
+    for (let left = scene.random.int(1, 3); left > 0; left--) userDeposits.push(sellDeposit(scene, order));
+  }
   return { userDeposits, driverDeposits };
 }
 
@@ -85,16 +92,24 @@ function clientsOf(tasks: readonly Task[]): Buyer[] {
   return [...byId.values()];
 }
 
-function sellDeposit({ center, nextId, random }: Scene, client: Buyer): UserDeposit {
-  return {
-    id: nextId('userDeposit'),
-    center_id: center.id,
-    product_id: random.weighted(depositProducts.map(({ product, share }) => [product.id, share] as const)),
-    user_id: client.id,
-    user_name: client.name,
-    quantity: random.int(1, 6),
-  };
-}
+type PastOrder = Pick<UserDeposit, 'user_id' | 'user_name' | 'order_id' | 'order_random_id' | 'created_at'>;
+
+/** An order a client had before the drivers came by: its id lies below those of the day. */
+const pastOrder = ({ random, nowMs }: Scene, client: Buyer): PastOrder => ({
+  user_id: client.id,
+  user_name: client.name,
+  order_id: random.int(46_000_000, 48_000_000),
+  order_random_id: publicNumber(random),
+  created_at: iso(nowMs - random.int(15, 40) * 24 * hourMs),
+});
+
+const sellDeposit = ({ center, nextId, random }: Scene, order: PastOrder): UserDeposit => ({
+  ...order,
+  id: nextId('userDeposit'),
+  center_id: center.id,
+  product_id: random.weighted(depositProducts.map(({ product, share }) => [product.id, share] as const)),
+  quantity: random.int(1, 6),
+});
 
 interface Collected {
   readonly driver: Driver;

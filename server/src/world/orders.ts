@@ -13,7 +13,7 @@ import { hasLeft, isPacked } from './task-status.ts';
 import { drawTransitArea } from './transit-areas.ts';
 
 const letters = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
-const publicNumber = (random: Random) => Array.from({ length: 6 }, () => random.pick(letters)).join('');
+export const publicNumber = (random: Random) => Array.from({ length: 6 }, () => random.pick(letters)).join('');
 
 export function makeOrder({ center, nextId, random }: Scene, plan: DeliveryPlan): Order {
   const { number, status, slot, address, canteen, departureMs } = plan;

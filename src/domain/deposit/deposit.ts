@@ -67,3 +67,41 @@ export const ProductDeposits = z.object({
   quantity_returned: z.int(),
 });
 export type ProductDeposits = Readonly<z.infer<typeof ProductDeposits>>;
+
+/**
+ * What a client still has of one product (API-121), as the debt summary of ENT-08: how many, from how many orders, and what
+ * they were paid, in euros.
+ */
+export const ClientDebt = z.object({
+  product_id: Id,
+  quantity: z.int(),
+  product: DepositProduct,
+  orders_quantity: maybe(z.int()),
+  amount: maybe(z.number()),
+  orders: maybe(z.array(z.object({ order_id: Id, random_id: maybe(z.string()), amount: maybe(z.number()) }))),
+});
+export type ClientDebt = Readonly<z.infer<typeof ClientDebt>>;
+
+/** What became of one deposit a client paid (API-120); `quantity` is what he still has, the amount is in euros. */
+const ClientDeposit = z.object({
+  id: Id,
+  formated_created_at: maybe(z.string()),
+  product_infos: DepositProduct,
+  quantity_bought: z.int(),
+  quantity: z.int(),
+  quantity_given: z.int(),
+  total_credited_amount: maybe(z.number()),
+  status: z.object({ quantity_returned: z.int(), quantity_returned_canceled: maybe(z.int()) }),
+  details: z.array(
+    z.object({
+      quantity: z.int(),
+      deposit_driver: Id,
+      driver: maybe(Person),
+      status: maybe(z.object({ cancel_status: maybe(Code) })),
+    }),
+  ),
+});
+
+/** A page of a client's deposits, the latest first. */
+export const ClientHistory = paginated(ClientDeposit);
+export type ClientHistory = Readonly<z.infer<typeof ClientHistory>>;

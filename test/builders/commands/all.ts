@@ -1,6 +1,7 @@
 import { readAlert } from '../../../src/domain/alert/commands.ts';
 import { anAlert } from '../rows.ts';
 import { aWorld } from '../world.ts';
+import { depositSamples } from './deposits.ts';
 import { dockSamples } from './docks.ts';
 import { driverSamples } from './drivers.ts';
 import { lateOrderSamples } from './late-orders.ts';
@@ -18,6 +19,7 @@ export const samples: readonly Sample[] = [
   ...dockSamples,
   ...driverSamples,
   ...lateOrderSamples,
+  ...depositSamples,
   ...settingSamples,
   read('an alert', aWorld().with('alert', anAlert(4)), { alertId: 4, kind: 'alert', center }),
   read('a notification', aWorld().with('notification', anAlert(4, { is_read: false })), {

@@ -88,7 +88,7 @@ const launchpad = onDriver({
   isAllowed: () => true,
 });
 
-/** No row tells of bags. */
+/** No row tells of bags, nor of deposits. */
 const moveBags = onDriver({ shows: () => [], isTrue: () => false, isAllowed: () => true });
 
 const center = onDriver({
@@ -116,6 +116,12 @@ export const driverWords: Words = {
   'driver.vehicle': vehicle,
   'driver.launchpad': launchpad,
   'driver.moveBags': moveBags,
+  'deposit.return': moveBags,
+  'deposit.receive': moveBags,
+  'deposit.handBack': moveBags,
+  'deposit.handBackOrder': moveBags,
+  'deposit.cancelReturn': moveBags,
+  'deposit.cancelReceipt': moveBags,
   'driver.center': center,
   'driver.startActivity': startActivity,
   'driver.stopActivity': stopActivity,

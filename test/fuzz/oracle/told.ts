@@ -10,7 +10,7 @@ export function told(name: string, args: unknown, status: number, body: unknown)
   if (name === 'task.cancelMove' || name.endsWith('.dispatch')) return tellsDock(body);
   if (name === 'alert.read') return tells(String(record(args).kind), body);
   // What it touched is read afterwards.
-  if (name === 'driver.stopActivity' || name === 'driver.moveBags') return [];
+  if (name === 'driver.stopActivity' || name === 'driver.moveBags' || name.startsWith('deposit.')) return [];
   if (name.startsWith('driver.')) return tells('driver', body);
   if (name.startsWith('dqp.')) return tellsMetas(args, body);
   if (name === 'dock.delete') return [];
@@ -21,7 +21,8 @@ export function told(name: string, args: unknown, status: number, body: unknown)
 /** The rows of the read that tells what became of an action. */
 export function toldByReread(name: string, args: unknown, body: unknown): Shown[] {
   if (name === 'alert.read') return tellsAlerts(record(args).kind, record(body));
-  if (name.startsWith('driver.')) return list(body).flatMap((row) => tells('driver', row));
+  if (name.startsWith('driver.') || name.startsWith('deposit.'))
+    return list(body).flatMap((row) => tells('driver', row));
   if (name.startsWith('dqp.')) return tellsMetas(args, record(body).metas ?? null);
   if (name.startsWith('late.')) return tellsReviewed(args, record(body));
   if (Array.isArray(body)) return tellsAny(body);

@@ -4,7 +4,9 @@ import { commandNamed } from '../../../src/domain/commands.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { keyOf, type RowOf } from '../../../src/domain/rows.ts';
 import { samples } from '../../builders/commands/all.ts';
+import { depositSamples } from '../../builders/commands/deposits.ts';
 import { noonMs } from '../../builders/commands/sample.ts';
+import { depositFacts } from '../../builders/deposits.ts';
 import { aCenter, aDock, someMetas } from '../../builders/rows.ts';
 import { readerOf, type World } from '../../builders/world.ts';
 import { actionFor, decide, rowsOf } from './decide.ts';
@@ -24,8 +26,8 @@ const shownOtherwise: Readonly<Record<string, string>> = {
   'task.cancelMove between docks': 'without a rank in the dock it is back in',
   'dock.moveOnto loaded on a driver': 'in the order it was shown in',
 };
-/** A mark is nowhere but in the ledger. */
-const untold = new Set(['dock.mark', 'driver.moveBags']);
+/** A mark is nowhere but in the ledger, and so are bags and deposits. */
+const untold = new Set(['dock.mark', 'driver.moveBags', ...depositSamples.map(({ name }) => name)]);
 
 /** The settings every center has on the server. */
 const settled = (world: World): World =>
@@ -61,7 +63,7 @@ describe.each(samples.filter(({ name, when }) => !otherwise.has(`${name} ${when}
   const { body, ...request } = command.request(args);
   const found = actionFor(request);
   assert(found, `no call ${request.method} ${request.path}`);
-  const decision = decide(found.action, { ...found, body }, world, noonMs);
+  const decision = decide(found.action, { ...found, body }, world, noonMs, depositFacts[request.path]);
   const rows = readerOf(after(world, decision));
 
   it('is accepted by the server, and holds on what it wrote', () => {

@@ -3,6 +3,7 @@ import type { Rows } from '../../../server/src/actions/reads.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Kind, Patch, RowOf } from '../../../src/domain/rows.ts';
 import type { TaskId } from '../../../src/domain/task/task.ts';
+import { depositFacts } from '../../builders/deposits.ts';
 import { countedFrom, someone } from '../actions/decide.ts';
 import type { Play } from './play.ts';
 
@@ -18,7 +19,7 @@ const newId = countedFrom(800_000_000);
 /** A person acts between two steps of the day: the server decides on the rows as they are, and what it accepts is written. */
 export function act(play: Play, { action, id, body }: Asked): boolean {
   const prepared = action.prepare({ params: id === undefined ? {} : { id: String(id) }, query: {}, body });
-  const decision = prepared.decide(rowsOf(play), play.nowMs);
+  const decision = prepared.decide(rowsOf(play), play.nowMs, depositFacts[action.path]);
   if (decision.verdict !== 'accept') return false;
   for (const { kind, row } of decision.made ?? []) (play.rows[kind] as Map<number, object>).set(row.id, row);
   for (const patch of decision.patches) write(play, patch);

@@ -53,6 +53,7 @@ export function draw(play: Play, random: Random): Asked {
     late_sms: { id: task.linked_order, credits: random.pick([0, 2.5]), message: 'Bonjour' },
     validate: { credits: 5, recredit_shipping_fee: random.chance(0.5), sms: 'Bonjour' },
     'driver-statements': { driver: driver.id, statement_type: 1, amount: random.pick([-3, 2]) },
+    ...deposits(driver.id, play.metas.id),
     drivers: { center_id: play.metas.id, launchpad: random.pick([1, 2]) },
     ...settings(play.metas.id),
     docks: {
@@ -65,6 +66,20 @@ export function draw(play: Play, random: Random): Asked {
   const body =
     bodies[first] ?? (first === ':id' && action.method === 'PATCH' ? (bodies[second] ?? bodies[third]) : undefined);
   return action.path.includes(':id') ? { action, id: about, body } : { action, body };
+}
+
+/** Deposits are no part of the day either. */
+function deposits(driver_id: number, center_id: number): Readonly<Record<string, unknown>> {
+  const bottles = { driver_id, user_id: 5, product_id: 4_011, quantity: 2 };
+  const which = { deposit_driver_id: 812_440, center_id };
+  return {
+    bulk_return_to: { driver_id, returned_by_label: { Bouteille: 1 } },
+    receive_from: bottles,
+    return_to: bottles,
+    return_order_to: { driver_id, order_id: 48_213_007 },
+    cancel_returned: which,
+    cancel_received: { ...which, deposit_user_id: 1_730_211 },
+  };
 }
 
 /** The settings of a center are no part of its day: whatever they are set to, it goes on. */

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, check, index, integer, pgTable, pgView, text } from 'drizzle-orm/pg-core';
+import type { CenterId } from '../../../../src/domain/center/center.ts';
 import type { DriverId } from '../../../../src/domain/driver/driver.ts';
 import { id, instant } from '../columns.ts';
-import { centerId } from './center.ts';
+import { centerId, centers } from './center.ts';
 import { drivers } from './day.ts';
+
+// Who has which deposits is kept as a ledger in double entry. A movement takes a product out of one kind of account and
+// puts it into another: its entries add up to 0. The accounts are the deposits clients paid, the drivers, and the stock
+// of each center; what one holds is the sum of its entries. Movements and entries are only ever added, which the
+// database itself sees to: a correction is a movement of its own.
 
 /** What is lent against a deposit, the same in all centers. */
 export const depositProducts = pgTable('deposit_products', {
@@ -18,7 +24,7 @@ const productId = () =>
     .notNull()
     .references(() => depositProducts.id);
 
-/** Deposits clients have paid. */
+/** A client's account for one deposit he paid, on one order. The order may be older than those that are kept. */
 export const userDeposits = pgTable(
   'user_deposits',
   {
@@ -27,37 +33,84 @@ export const userDeposits = pgTable(
     product_id: productId(),
     user_id: id().notNull(),
     user_name: text(),
-    quantity: integer().notNull(),
+    order_id: id(),
+    order_random_id: text(),
   },
-  (t) => [index('user_deposits_center').on(t.center_id)],
+  (t) => [index('user_deposits_center').on(t.center_id), index('user_deposits_user').on(t.user_id)],
 );
 
-/**
- * What drivers received from clients and gave back to a center. A cancellation is a row of its own: the movement it
- * cancels, in part or in full, with a negative quantity. Nothing here is ever changed.
- */
-export const driverDeposits = pgTable(
-  'driver_deposits',
+/** `sale` from the stock to a client, `receipt` from clients to a driver, `return` from a driver to the stock. */
+export type MovementKind = 'sale' | 'receipt' | 'return';
+
+/** One movement of one product; one that cancels another, in part or in full, says which. */
+export const depositMovements = pgTable(
+  'deposit_movements',
   {
-    id: id().primaryKey(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     center_id: centerId(),
+    product_id: productId(),
+    /** Who received or gave back; of a sale nobody. */
     driver_id: id()
       .$type<DriverId>()
-      .notNull()
       .references(() => drivers.id),
-    product_id: productId(),
-    movement: text().$type<'receipt' | 'return'>().notNull(),
-    quantity: integer().notNull(),
-    cancels: id().references((): AnyPgColumn => driverDeposits.id),
-    /** Of a receipt and of its cancellations. */
-    deposit_user_id: id().references(() => userDeposits.id),
+    movement: text().$type<MovementKind>().notNull(),
+    cancels: id().references((): AnyPgColumn => depositMovements.id),
     done_by: text(),
     created_at: instant().notNull(),
   },
   (t) => [
-    index('driver_deposits_driver').on(t.driver_id, t.created_at),
-    index('driver_deposits_center').on(t.center_id),
-    index('driver_deposits_cancels').on(t.cancels).where(sql`cancels is not null`),
-    check('driver_deposits_sign', sql`quantity <> 0 and (quantity < 0) = (cancels is not null)`),
+    index('deposit_movements_driver').on(t.driver_id, t.created_at),
+    index('deposit_movements_center').on(t.center_id),
+    index('deposit_movements_cancels').on(t.cancels).where(sql`cancels is not null`),
+    check('deposit_movements_driver', sql`(movement = 'sale') = (driver_id is null)`),
   ],
 );
+
+/** What a movement puts into one account, or takes out of it: exactly one of the three is named. */
+export const depositEntries = pgTable(
+  'deposit_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    movement_id: id()
+      .notNull()
+      .references(() => depositMovements.id),
+    user_deposit_id: id().references(() => userDeposits.id),
+    driver_id: id()
+      .$type<DriverId>()
+      .references(() => drivers.id),
+    stock_center_id: id()
+      .$type<CenterId>()
+      .references(() => centers.id),
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    index('deposit_entries_movement').on(t.movement_id),
+    index('deposit_entries_user_deposit').on(t.user_deposit_id).where(sql`user_deposit_id is not null`),
+    check('deposit_entries_account', sql`num_nonnulls(user_deposit_id, driver_id, stock_center_id) = 1`),
+    check('deposit_entries_quantity', sql`quantity <> 0`),
+  ],
+);
+
+/**
+ * What drivers received from clients and gave back, read off their accounts: a movement has one entry of the driver's, and
+ * a receipt one of the client's. A cancellation has a negative quantity.
+ */
+export const driverDeposits = pgView('driver_deposits', {
+  id: id().notNull(),
+  center_id: id().$type<CenterId>().notNull(),
+  driver_id: id().$type<DriverId>().notNull(),
+  product_id: id().notNull(),
+  movement: text().$type<'receipt' | 'return'>().notNull(),
+  quantity: integer().notNull(),
+  cancels: id(),
+  /** Of a receipt and of its cancellations. */
+  deposit_user_id: id(),
+  done_by: text(),
+  created_at: instant().notNull(),
+}).as(sql`
+  select m.id, m.center_id, m.driver_id, m.product_id, m.movement,
+    case m.movement when 'receipt' then his.quantity else -his.quantity end as quantity,
+    m.cancels, theirs.user_deposit_id as deposit_user_id, m.done_by, m.created_at
+  from deposit_movements m
+  join deposit_entries his on his.movement_id = m.id and his.driver_id is not null
+  left join deposit_entries theirs on theirs.movement_id = m.id and theirs.user_deposit_id is not null`);

@@ -14,7 +14,7 @@ export function outcomeToast(
 ): Toast | null {
   switch (event) {
     case 'settled':
-      return toldToast(reason) ?? (command.text.success ? { text: command.text.success, seconds: 3 } : null);
+      return toldToast(reason) ?? successToast(command);
     case 'conflict':
       return impossible(reason?.text ?? genericError);
     case 'refused':
@@ -27,6 +27,11 @@ export function outcomeToast(
     default:
       return null;
   }
+}
+
+function successToast({ text: { success, successTitle } }: Refusing): Toast | null {
+  if (!success) return null;
+  return { ...(successTitle ? { title: successTitle } : {}), text: success, seconds: 3 };
 }
 
 /** What the answer itself had to say of the success (DSP-446, DSP-463). */

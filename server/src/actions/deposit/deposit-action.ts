@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../../../src/domain/center/center.ts';
+import type { DriverId } from '../../../../src/domain/driver/driver.ts';
+import { canEdit } from '../../../../src/domain/driver/presence.ts';
+import { driverRefusals } from '../../../../src/domain/driver/text.ts';
+import { refuse } from '../../../../src/domain/result.ts';
+import { lockDriverAccounts } from '../../db/deposit-accounts.ts';
+import type { Tx } from '../../db/open.ts';
+import { enterMovements, type NewMovement } from '../../db/write-deposits.ts';
+import { type AnyAction, action, type Decision } from '../action.ts';
+import { theDeposits } from '../answers.ts';
+import { conflictOf } from '../conflict.ts';
+
+/** The movements to be entered, at least one, or why there are none. */
+export type Moves = { readonly enters: readonly NewMovement[] } | { readonly error: string };
+
+/** What one request asks, and the accounts as they are. */
+interface Asked<Body, Accounts> {
+  readonly body: Body;
+  /** Where the driver is. */
+  readonly center: CenterId;
+  readonly by: string;
+  readonly accounts: Accounts;
+}
+
+interface DepositAction<Body, Accounts> {
+  readonly service: string;
+  readonly summary: string;
+  readonly body: z.ZodMiniType<Body>;
+  /** Read once the driver's are locked. */
+  readonly accounts: (tx: Tx, body: Body) => Promise<Accounts>;
+  /** Pure; what it refuses is a 400, and nothing is written. */
+  readonly moves: (asked: Asked<Body, Accounts>) => Moves;
+}
+
+/** `POST /depositdriver/{service}/`: deposits move into or out of the accounts of a driver (section 21 of dispatch.md). */
+export function depositAction<Body extends { readonly driver_id: DriverId }, Accounts>({
+  service,
+  summary,
+  body: schema,
+  accounts,
+  moves,
+}: DepositAction<Body, Accounts>): AnyAction {
+  return action({
+    method: 'POST',
+    path: `/depositdriver/${service}/`,
+    summary,
+    permission: 'flow',
+    answers: ['DriverDeposit'],
+    input: z.object({ body: schema }),
+    subject: ({ body }) => ({ kind: 'driver', id: body.driver_id }),
+    reads: ({ body }) => ({ driver: [body.driver_id] }),
+    facts: async (tx, { body }) => {
+      await lockDriverAccounts(tx, body.driver_id);
+      return accounts(tx, body);
+    },
+    decide: ({ body }, rows, _nowMs, found) => {
+      const driver = rows.get('driver', body.driver_id);
+      const refusal = driver ? canEdit(driver) : refuse('gone');
+      if (!driver || refusal) {
+        const told = driver ? { driver: driver.id } : {};
+        return conflictOf({ refusals: driverRefusals }, refusal ?? refuse('gone'), told);
+      }
+      const center = CenterId.parse(driver.current_center_id ?? driver.center);
+      return entered(driver.id, moves({ body, center, by: rows.by, accounts: found }));
+    },
+  });
+}
+
+/** 200 with the movements just entered. */
+export function entered(driver: DriverId, moved: Moves): Decision {
+  if ('error' in moved) return { verdict: 'refuse', error: moved.error };
+  return {
+    verdict: 'accept',
+    patches: [],
+    enters: [enterMovements(moved.enters)],
+    answer: theDeposits(driver, moved.enters.length),
+  };
+}

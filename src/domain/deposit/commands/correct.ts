@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../center/center.ts';
+import { post } from '../../command.ts';
+import { Id } from '../../schema.ts';
+import { depositCommand, who } from './deposit-command.ts';
+
+/** The movement that is cancelled, in the center it belongs to. */
+const which = { movementId: Id, movementCenter: CenterId, product: z.string() };
+
+const corrected = 'Correction effectuée!';
+
+/** What is left of a return goes back to the driver (DSP-801, DSP-805, API-114). */
+export const cancelReturn = depositCommand('deposit.cancelReturn', {
+  args: z.object({ ...who, ...which }),
+  request: ({ movementId, movementCenter }) =>
+    post('/depositdriver/cancel_returned/', { body: { deposit_driver_id: movementId, center_id: movementCenter } }),
+  title: 'Annulation de retour de consignes',
+  label: ({ driverName, product }) => `Annulation d'un retour de ${driverName} : ${product}`,
+  success: corrected,
+});
+
+/** What the driver still has of a receipt goes back to the client (DSP-801, DSP-806, DSP-807, API-115). */
+export const cancelReceipt = depositCommand('deposit.cancelReceipt', {
+  args: z.object({ ...who, ...which, depositUserId: Id }),
+  request: ({ movementId, movementCenter, depositUserId }) =>
+    post('/depositdriver/cancel_received/', {
+      body: { deposit_driver_id: movementId, deposit_user_id: depositUserId, center_id: movementCenter },
+    }),
+  title: 'Annulation de remise de consignes',
+  label: ({ driverName, product }) => `Annulation d'une remise à ${driverName} : ${product}`,
+  success: corrected,
+});

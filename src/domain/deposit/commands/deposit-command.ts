@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../center/center.ts';
+import { type Command, type CommandText, live, type RequestSpec } from '../../command.ts';
+import { driverCommand } from '../../driver/commands/driver-command.ts';
+import { DriverId } from '../../driver/driver.ts';
+import { canEdit } from '../../driver/presence.ts';
+
+/** Whose deposits move; `center` is where the user saw him. */
+export const who = { driverId: DriverId, driverName: z.string(), center: CenterId };
+
+/** How many of a product move at once. */
+export const Moved = z.int().check(z.minimum(1), z.maximum(9_999));
+
+interface DepositSpec<Schema extends z.ZodMiniType> {
+  readonly args: Schema;
+  readonly request: (args: z.infer<Schema>) => RequestSpec;
+  readonly title: string;
+  readonly label: CommandText<z.infer<Schema>>['label'];
+  readonly success: string;
+  readonly successTitle?: string;
+}
+
+/**
+ * A movement of deposits between a client, a driver and the stock (section 21 of dispatch.md). All of them are `live`:
+ * how much there is to move is known to the server alone, and no call says what the user saw of it, so that a mismatch
+ * could not be a 409; and nothing tells one movement from the next of as many, so that none is ever sent twice. What it
+ * changes is shown once the lists are read again: no row of the replica tells of deposits.
+ */
+export function depositCommand<Name extends string, Schema extends z.ZodMiniType<z.infer<z.ZodMiniObject<typeof who>>>>(
+  name: Name,
+  { args, request, title, label, ...said }: DepositSpec<Schema>,
+): Command<z.infer<Schema>> & { readonly name: Name } {
+  const { text, ...command } = driverCommand(name, {
+    ...{ args, request, title, label },
+    accept: () => ({ rows: [] }),
+    guard: (_, driver) => canEdit(driver),
+    holds: () => false,
+    effect: () => [],
+    delivery: live,
+  });
+  const { prefix: _, ...texts } = text;
+  return { ...command, text: { ...texts, ...said } };
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { post } from '../../command.ts';
+import { Id } from '../../schema.ts';
+import { depositCommand, Moved, who } from './deposit-command.ts';
+
+/** What of a client's deposits moves. */
+const what = { userId: Id, userName: z.string(), productId: Id, product: z.string() };
+
+/** A driver receives deposits from a client (DSP-812, API-116). */
+export const receiveDeposits = depositCommand('deposit.receive', {
+  args: z.object({ ...who, ...what, quantity: Moved }),
+  request: ({ driverId, userId, productId, quantity }) =>
+    post('/depositdriver/receive_from/', {
+      body: { driver_id: driverId, user_id: userId, product_id: productId, quantity },
+    }),
+  title: 'Remise de consignes',
+  label: ({ driverName, userName, product, quantity }) => `${userName} remet ${quantity} × ${product} à ${driverName}`,
+  success: 'Remise enregistrée',
+});
+
+/** Not 0; below it the client gets them back (DSP-809, DSP-810). */
+export const HandedBack = z.int().check(z.refine((quantity) => Moved.safeParse(Math.abs(quantity)).success));
+
+/**
+ * A client hands deposits back, which a driver takes; a negative quantity takes back what he handed over, and he is not
+ * refunded (DSP-808 to DSP-810, API-113).
+ */
+export const handBackDeposits = depositCommand('deposit.handBack', {
+  args: z.object({
+    ...who,
+    ...what,
+    quantity: HandedBack,
+  }),
+  request: ({ driverId, userId, productId, quantity }) =>
+    post('/depositdriver/return_to/', {
+      body: { product_id: productId, driver_id: driverId, user_id: userId, quantity },
+    }),
+  title: 'Reprise de consignes',
+  label: ({ driverName, userName, product, quantity }) =>
+    `${driverName} reprend ${quantity} × ${product} de ${userName}`,
+  success: 'Reprise enregistrée',
+});
+
+/** A client hands back all the deposits of one order, which a driver takes (DSP-800, API-111). */
+export const handBackOrder = depositCommand('deposit.handBackOrder', {
+  args: z.object({ ...who, orderId: Id, order: z.string() }),
+  request: ({ driverId, orderId }) =>
+    post('/depositdriver/return_order_to/', { body: { driver_id: driverId, order_id: orderId } }),
+  title: "Retour des consignes d'une commande",
+  label: ({ driverName, order }) => `${driverName} reprend les consignes de la commande ${order}`,
+  success: 'Retour de commande effectué!',
+  successTitle: 'Consigne Livreur',
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { post } from '../../command.ts';
+import { depositCommand, Moved, who } from './deposit-command.ts';
+
+/** Quantities by label: at least one, each above 0 (DSP-797, DSP-798). */
+export const Returned = z
+  .record(z.string().check(z.minLength(1)), Moved)
+  .check(z.refine((returned) => Object.keys(returned).length > 0));
+
+/** A driver gives deposits back to the center (DSP-796 to DSP-799, DSP-912, API-112). */
+export const returnDeposits = depositCommand('deposit.return', {
+  args: z.object({ ...who, returned: Returned }),
+  request: ({ driverId, returned }) =>
+    post('/depositdriver/bulk_return_to/', { body: { driver_id: driverId, returned_by_label: returned } }),
+  title: 'Retour de consignes',
+  label: ({ driverName, returned }) => `Retour de ${driverName} : ${quantitiesText(returned)}`,
+  success: 'Retour enregistré',
+});
+
+const quantitiesText = (returned: z.infer<typeof Returned>) =>
+  Object.entries(returned)
+    .map(([label, quantity]) => `${quantity} × ${label}`)
+    .join(', ');
