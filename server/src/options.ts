@@ -16,8 +16,17 @@ export interface ServerConfig {
   readonly loginAttempts: number;
   /** Who delivers SMS; null delivers none. */
   readonly sms: SmsEndpoint | null;
+  /** The maps service that may optimise routes (DSP-455); null where none is configured. */
+  readonly maps: MapsConfig | null;
   /** Whether a proxy in front says who calls (`X-Forwarded-*`). */
   readonly trustProxy: boolean;
+}
+
+/** Google Routes, or what answers like it. The key never leaves the server. */
+export interface MapsConfig {
+  /** Address of `computeRoutes`. */
+  readonly url: string;
+  readonly key: string;
 }
 
 /** What the console reads at start (docs/spec: `/config.json`). */
@@ -52,6 +61,7 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
     idempotencyRetentionS: twoDaysS,
     loginAttempts: 30,
     sms: null,
+    maps: null,
     trustProxy: false,
     ...overrides,
     publicConfig: {

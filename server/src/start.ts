@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dateText } from '../../src/domain/paris-time.ts';
+import { googleRoutes } from './routing/google.ts';
 import { startServer } from './serve.ts';
 import { seedUsers } from './world/users.ts';
 
@@ -9,6 +10,7 @@ import { seedUsers } from './world/users.ts';
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const { PORT, HOST, DATABASE_URL, QUAI_SIZE, QUAI_SEED, QUAI_ORIGINS, QUAI_FRESH, QUAI_SMS_URL, QUAI_SMS_TOKEN } =
   process.env;
+const { QUAI_MAPS_KEY, QUAI_MAPS_URL } = process.env;
 const dataDir = fromRoot('.data/quai');
 
 if (QUAI_FRESH) rmSync(dataDir, { recursive: true, force: true });
@@ -25,6 +27,7 @@ const server = await startServer({
     consoleDir: fromRoot('dist'),
     origins: QUAI_ORIGINS?.split(',') ?? [],
     sms: QUAI_SMS_URL ? { url: QUAI_SMS_URL, token: QUAI_SMS_TOKEN ?? null } : null,
+    maps: QUAI_MAPS_KEY ? { key: QUAI_MAPS_KEY, url: QUAI_MAPS_URL ?? googleRoutes } : null,
   },
 });
 

@@ -10,6 +10,10 @@ export const texts = {
   serverError: 'Une erreur est survenue.',
   inProgress: 'Cette demande est déjà en cours de traitement.',
   keyReused: 'Cette clé a déjà servi pour une autre demande.',
+  noMaps: "L'optimiseur Google n'est pas configuré sur ce serveur.",
+  mapsFailed: "Le service de cartes n'a pas pu optimiser ce trajet.",
+  mapsTooMany: (most: number) => `Le service de cartes optimise au plus ${most} étapes.`,
+  noStops: 'La tournée est vide.',
   badParameter: (name: string) => `Paramètre ${name} invalide.`,
   missing: (label: string) => `${label} : introuvable.`,
 };

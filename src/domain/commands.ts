@@ -1,4 +1,5 @@
 import { readAlert } from './alert/commands.ts';
+import { extractFinalized, generateDispatch } from './center/commands/dispatch.ts';
 import { setDelay, setRainBonus, setSwitch } from './center/commands/dqp.ts';
 import type { Command } from './command.ts';
 import { cancelReceipt, cancelReturn } from './deposit/commands/correct.ts';
@@ -6,12 +7,14 @@ import { handBackDeposits, handBackOrder, receiveDeposits } from './deposit/comm
 import { returnDeposits } from './deposit/commands/return.ts';
 import { assignDock } from './dock/commands/assign.ts';
 import { closeDock, deleteDock } from './dock/commands/close.ts';
+import { loadCrossDock } from './dock/commands/cross-dock.ts';
 import { defineDock, undefineDock } from './dock/commands/define.ts';
 import { editDock } from './dock/commands/edit.ts';
 import { extractTasks } from './dock/commands/extract.ts';
 import { markDock } from './dock/commands/mark.ts';
 import { moveDockOnto } from './dock/commands/move-onto.ts';
 import { switchToReadyToLoad } from './dock/commands/ready-to-load.ts';
+import { reorderDock } from './dock/commands/reorder.ts';
 import { setDockStatus } from './dock/commands/status.ts';
 import { switchDrivers } from './dock/commands/switch-drivers.ts';
 import { unlockDock } from './dock/commands/unlock.ts';
@@ -22,6 +25,7 @@ import { ignoreLateness, markWarned, sendLateSms, validateLateness } from './lat
 import { setBags } from './order/commands/bags.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from './order/commands/status.ts';
 import { cancelMove } from './task/commands/cancel-move.ts';
+import { assignCrossDock } from './task/commands/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from './task/commands/dispatch.ts';
 import { moveTask } from './task/commands/move.ts';
 
@@ -35,6 +39,7 @@ const all = [
   cancelMove,
   dispatchTask,
   dispatchTasks,
+  assignCrossDock,
   setDockStatus,
   defineDock,
   undefineDock,
@@ -44,6 +49,8 @@ const all = [
   switchDrivers,
   moveDockOnto,
   extractTasks,
+  reorderDock,
+  loadCrossDock,
   editDock,
   markDock,
   closeDock,
@@ -70,6 +77,8 @@ const all = [
   markWarned,
   ignoreLateness,
   validateLateness,
+  extractFinalized,
+  generateDispatch,
   readAlert,
 ] as const;
 

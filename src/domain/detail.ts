@@ -11,6 +11,8 @@ export interface Detail<Args = unknown, Value = unknown> {
   readonly value: z.ZodMiniType<Value>;
   /** From one call to the next of the same, ms (DSP-165). */
   readonly throttleMs: number;
+  /** A good answer this young, ms, is not asked for again; absent: it is, as often as the throttle allows. */
+  readonly goodForMs?: number;
   /** `before` is the last good answer. */
   readonly request: (args: Args, before: Value | undefined) => RequestSpec;
   /** What a failure says that brings no text of its own; the generic text where this is absent. */

@@ -4,6 +4,7 @@ import type { Detail } from './detail.ts';
 import { lateOrderDetail, smsContentDetail } from './late-order/details.ts';
 import { orderDetail } from './order/detail.ts';
 import { lastDriverDetail } from './order/last-driver.ts';
+import { optimizedRoute } from './route/optimize.ts';
 import { routeDetail } from './route/route.ts';
 
 /** Every detail a room reads on demand. */
@@ -12,6 +13,7 @@ const all = [
   orderDetail,
   lastDriverDetail,
   routeDetail,
+  optimizedRoute,
   driversDeposits,
   productsDeposits,
   depositHistory,

@@ -38,12 +38,18 @@ export class LookUp {
     if (!lock) return;
     try {
       const before = await storedDetail(this.deps.db, key);
+      if (before && this.isGood(entry, before)) return;
       const ageMs = this.deps.now() - (before?.askedAtMs ?? Number.NEGATIVE_INFINITY);
       if (ageMs >= 0 && ageMs < entry.throttleMs) this.later(key, entry.throttleMs - ageMs, [center, name, args]);
       else await this.ask(entry, { center, key, args, before });
     } finally {
       lock.release();
     }
+  }
+
+  private isGood({ goodForMs = 0 }: Detail, { error, answeredAtMs }: StoredDetail): boolean {
+    const ageMs = this.deps.now() - (answeredAtMs ?? Number.NEGATIVE_INFINITY);
+    return error === null && ageMs >= 0 && ageMs < goodForMs;
   }
 
   private later(key: string, ms: number, asked: Parameters<LookUp['look']>): void {

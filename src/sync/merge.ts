@@ -127,7 +127,8 @@ async function dropCovered(db: QuaiDb, mirror: Mirror, input: Merge): Promise<Ke
   const settled = commands.filter((row) => row.state === 'settled');
   if (settled.length === 0) return { commands, isHeld: false };
   const { left, isHeld } = stillShown(settled, mirror, input);
-  const isDone = (row: StoredCommand) => left.get(row.seq)?.length === 0;
+  // Also one that shows nothing stays until a poll that started after its answer.
+  const isDone = ({ seq, ack = 0 }: StoredCommand) => left.get(seq)?.length === 0 && ack <= input.startAck;
   const kept = commands
     .filter((row) => !isDone(row))
     .map((row) => ({ ...row, ...(left.has(row.seq) ? { settledEffect: left.get(row.seq) ?? [] } : {}) }));

@@ -110,6 +110,13 @@ const calls: readonly Row[] = [
       body: [3, 1, 2].map((id, at) => ({ id, dock_rank: at + 1 })),
     },
   ],
+  ['API-004', 'task.assignCrossDock from the list', 'GET /tasks/shipping/5/assign_xd_dock/'],
+  [
+    'API-003',
+    'dock.reorder the other way round',
+    'POST /tasks/shipping/simple_bulk/',
+    { query: { dispatch: '1' }, body: [2, 1].map((id, at) => ({ id, dock_rank: at + 1 })) },
+  ],
   ['API-009', 'task.move from the list', move, body([placed(5, null, 9, 1)])],
   [
     'API-009',
@@ -192,6 +199,7 @@ const calls: readonly Row[] = [
   ['API-070', 'dock.close with tasks', 'POST /docks/7/finish/'],
   ['API-071', 'dock.mark optimized', 'POST /docks/7/manually_optimized/'],
   ['API-072', 'dock.mark validated', 'POST /docks/7/manually_validated/'],
+  ['API-073', 'dock.crossDockLoaded ready', 'POST /docks/7/xd_loaded/', body({ extra_crates: 3 })],
   ['API-074', 'dock.assign ready', 'POST /docks/7/assign/'],
   ['API-075', 'dock.unlock pending', 'POST /docks/7/unlock/', body(seen(null))],
   ['API-075', 'dock.unlock accepted', 'POST /docks/7/unlock/', body(seen(true))],
@@ -204,6 +212,7 @@ const calls: readonly Row[] = [
     'POST /docks/direct_dispatch_many/',
     body({ order_ids: [1005, 1006], define: false }),
   ],
+  ['API-078', 'center.generateDispatch of the center', 'POST /docks/generate_dispatch_auto/', body({ center: 9 })],
   [
     'API-079',
     'dock.moveOnto loaded on a driver',
@@ -221,6 +230,7 @@ const calls: readonly Row[] = [
     }),
   ],
   ['API-080', 'dock.extract one task', 'POST /dispatch/docks/7/extract_tasks/', body({ task_ids: [2] })],
+  ['API-081', 'center.extractFinalized of the center', 'POST /dispatch/docks/extract_all_finalized/', ofCenter({})],
   [
     'API-082',
     'dock.switchDrivers of two drivers',
@@ -308,6 +318,9 @@ const rereads: readonly Row[] = [
   ['API-001', 'alert.read a notification', 'GET /tasks/state/', { query: { center_id: '9' } }],
   ['API-006', 'alert.read an alert', 'GET /dispatch/loadstate/', { query: { center: '9' } }],
   ['API-006', 'dqp.delay extra_delay', 'GET /dispatch/loadstate/', { query: { center: '9' } }],
+  ['API-006', 'center.extractFinalized of the center', 'GET /dispatch/loadstate/', { query: { center: '9' } }],
+  ['API-008', 'dock.reorder the other way round', 'GET /dispatch/deliveries/', of('2,1')],
+  ['API-008', 'task.assignCrossDock from the list', 'GET /dispatch/deliveries/', of('5')],
   ['API-008', 'task.move from dock to dock', 'GET /dispatch/deliveries/', of('1,4')],
   ['API-008', 'task.cancelMove between docks', 'GET /dispatch/deliveries/', of('1')],
   ['API-008', 'dock.moveOnto loaded on a driver', 'GET /dispatch/deliveries/', of('2,1')],

@@ -10,13 +10,12 @@ import { atHand, aWorld, readerOf, type World } from '../builders/world.ts';
 const depositNames = commandNames.filter((name) => name.startsWith('deposit.'));
 /** They change nothing that tells before from after until the server answers, as their declarations say. */
 const untold = new Set([
-  'dock.mark',
-  'dock.extract',
-  'task.dispatch',
-  'tasks.dispatch',
-  'driver.moveBags',
+  ...['dock.mark', 'dock.extract', 'task.dispatch', 'tasks.dispatch', 'driver.moveBags'],
+  ...['task.assignCrossDock', 'center.extractFinalized', 'center.generateDispatch'],
   ...depositNames,
 ]);
+/** GETs that change something (DSP-490). */
+const gets = new Set(['task.assignCrossDock']);
 const long = new Set(['dock.assign', 'dock.moveOnto']);
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -79,7 +78,9 @@ describe.each(samples)('$name $when', ({ name, args: given, world: whole }) => {
     const reread = command.reread(args);
     expect([request.path, reread.path]).toEqual(Array(2).fill(expect.stringMatching(/^\/.*\/$/)));
     expect(request.timeoutMs).toBe(long.has(name) ? 120_000 : 30_000);
-    expect([request.method === 'GET', reread.method, reread.timeoutMs]).toEqual([false, 'GET', 30_000]);
+    expect([request.method === 'GET', reread.method, reread.timeoutMs]).toEqual([gets.has(name), 'GET', 30_000]);
+    // A GET with an effect is sent from a click or not at all: nothing repeats it on its own.
+    if (gets.has(name)) expect(command.delivery.kind).toBe('live');
   });
 
   it('expires some day, unless it happens now or not at all', () => {

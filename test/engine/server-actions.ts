@@ -1,4 +1,5 @@
 import type { RequestSpec } from '../../src/domain/command.ts';
+import { actOnCenters, assignCrossDock } from './actions/center.ts';
 import { actOnDeposits } from './actions/deposits.ts';
 import { dispatchDirectly } from './actions/dispatch.ts';
 import { actOnDocks } from './actions/docks.ts';
@@ -15,6 +16,8 @@ export function perform(truth: Truth, request: RequestSpec, nowMs: number): Outc
   return (
     dispatchDirectly(truth, request, nowMs) ??
     actOnLateOrders(truth, request, nowMs) ??
+    actOnCenters(truth, request, nowMs) ??
+    assignCrossDock(truth, request, nowMs) ??
     actOnOrders(truth, request) ??
     actOnTasks(truth, request) ??
     actOnDocks(truth, request, nowMs) ??

@@ -11,6 +11,7 @@ export interface TruthOrder {
   number_of_bags_dry: number;
   max_shipping_time: string;
   late_order?: TruthLate | null;
+  cross_docking?: number | null;
 }
 
 /** The late-order record of an order (ENT-09). */
@@ -66,6 +67,8 @@ export interface TruthDock {
   time_take_bags?: string | null;
   launchpad?: number | null;
   ending_center?: number | null;
+  cross_docking_target_center?: number | null;
+  extra_crates?: number | null;
   /** A closed dock is listed no more (DSP-422). */
   hidden?: boolean;
 }
@@ -262,6 +265,10 @@ function addStages(truth: Truth, base: number, nowMs: number): void {
       from_dock_id: n === 1 ? base + 51 : null,
     });
     if (n < 4) place(truth, task, dock.id, 1);
+    // One more round for another center, and an order that goes there.
+    dock.cross_docking_target_center = n === 2 ? 12 : null;
+    const order = truth.orders.get(task + 1000);
+    if (order && n === 4) order.cross_docking = 2;
   }
   const others: readonly Partial<TruthDriver>[] = [
     { state: 'run', is_paid_by_race: true },
@@ -293,6 +300,8 @@ const wholeDock = {
   time_take_bags: null,
   launchpad: null,
   ending_center: null,
+  cross_docking_target_center: null,
+  extra_crates: null,
   hidden: false,
 } satisfies Partial<TruthDock>;
 

@@ -1,6 +1,7 @@
 import type { RequestSpec } from '../../src/domain/command.ts';
 import type { CallOptions } from '../../src/sync/http.ts';
 import { isRecord, type Outcome } from './actions/outcome.ts';
+import { isRead } from './calls.ts';
 import { perform, readOne } from './server-actions.ts';
 import { dispatchLoad, tasksState } from './server-reads.ts';
 import { aTruth, aWholeTruth, type Truth } from './server-rows.ts';
@@ -85,7 +86,7 @@ export class FakeServer {
     const userId = this.users.get(options.token ?? '');
     if (userId === undefined) return this.answer(401, { detail: 'Jeton invalide' });
     const name = this.keyOf(options, userId);
-    if (name === null || request.method === 'GET') return null;
+    if (name === null || isRead(request)) return null;
     const known = this.outcomes.get(name);
     if (known && this.now() <= known.untilMs) return this.answer(known.outcome.status, known.outcome.body);
     if (this.running.has(options.headers?.['Idempotency-Key'] ?? ''))
@@ -168,6 +169,7 @@ export class FakeServer {
     if (path === '/drivers/') return Number(query?.center);
     if (isRecord(body) && typeof body.logistics_center_id === 'number') return body.logistics_center_id;
     if (isRecord(body) && typeof body.deposit_driver_id === 'number') return Number(body.center_id);
+    if (isRecord(body) && typeof body.center === 'number') return body.center;
     const said = JSON.stringify([path, query, body]).match(/\d+/g)?.map(Number) ?? [];
     const owns = ({ orders, tasks, docks, drivers, alerts, notifications }: Truth, id: number) =>
       [orders, tasks, docks, drivers, alerts, notifications].some((rows: ReadonlyMap<number, unknown>) => rows.has(id));

@@ -15,7 +15,8 @@ export function sourceOf({ request }: Call): string | null {
 export function isRereadOf({ name, args }: StoredCommand, { request: { path, query } }: Call): boolean {
   const said = record(args);
   if (name === 'alert.read') return query?.version === undefined && path === alertLists[String(said.kind)];
-  if (name.startsWith('dqp.')) return query?.version === undefined && path === alertLists.alert;
+  if (name.startsWith('dqp.') || name.startsWith('center.'))
+    return query?.version === undefined && path === alertLists.alert;
   if (name.startsWith('driver.') || name.startsWith('deposit.'))
     return path === '/drivers/' && query?.center === String(said.center);
   const ids = tasksReread(name, said);
@@ -31,18 +32,19 @@ const alertLists: Readonly<Record<string, string>> = {
 /** The tasks that tell what became of an action; null when another entity does. */
 function tasksReread(name: string, said: Fields): readonly unknown[] | null {
   if (name === 'task.move') return list(said.ranks).map((it) => record(it).taskId);
-  if (name === 'task.cancelMove' || name === 'task.dispatch') return [said.taskId];
-  if (name === 'dock.moveOnto' || name === 'dock.extract') return list(said.taskIds);
+  if (name === 'task.cancelMove' || name === 'task.dispatch' || name === 'task.assignCrossDock') return [said.taskId];
+  if (name === 'dock.moveOnto' || name === 'dock.extract' || name === 'dock.reorder') return list(said.taskIds);
   if (name !== 'orders.status' && name !== 'tasks.dispatch') return null;
   return list(said.orders).flatMap((it) => record(it).taskId ?? []);
 }
 
-/** Reads that the end of an activity asks for: what it touched (DSP-633). */
+/** Reads an answer asks for: what the end of an activity touched (DSP-633), the dock a task was put into (DSP-461). */
 export function reloadsOf(body: unknown): readonly string[] {
-  const { dock_ids, shipping_task_ids } = record(body);
+  const { dock_ids, shipping_task_ids, dock } = record(body);
   const tasks = list(shipping_task_ids);
   return [
     ...list(dock_ids).map((id) => `/docks/${id}/`),
+    ...(typeof dock === 'number' ? [`/docks/${dock}/`] : []),
     ...(tasks.length > 0 ? [`/tasks/shipping/${tasks.join(',')}`] : []),
   ];
 }

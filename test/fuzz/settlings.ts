@@ -1,4 +1,5 @@
 import type { StoredCommand } from '../../src/db/schema.ts';
+import { isRead } from '../engine/calls.ts';
 import type { Call, Delivered } from '../engine/network.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import type { World } from '../engine/world.ts';
@@ -53,7 +54,7 @@ export class Settlings {
     for (const id of this.commandsOf(it.call)) {
       this.replies.set(id, [...(this.replies.get(id) ?? []).slice(-3), { ...it, reloads: new Map() }]);
     }
-    if (it.call.request.method === 'GET') this.addReload(it);
+    if (isRead(it.call.request)) this.addReload(it);
   }
 
   private addReload(it: Delivered): void {
@@ -97,7 +98,7 @@ export class Settlings {
       .of('outbox')
       .filter((row) => row.state !== 'settled')
       .sort((a, b) => a.seq - b.seq);
-    if (call.request.method === 'GET') return open.filter((row) => isRereadOf(row, call)).map((row) => row.id);
+    if (isRead(call.request)) return open.filter((row) => isRereadOf(row, call)).map((row) => row.id);
     return open
       .filter((row) => same(row.request, call.request))
       .slice(0, 1)
@@ -164,7 +165,7 @@ export class Settlings {
     const shown = shows({ ...was }, base).map((it) => withFields(it, answer));
     this.shown.set(is.id, shown);
     this.ackCommit.set(is.id, this.shadow.commits);
-    if (candidate && (candidate.call.request.method === 'GET' || !isSuccess(candidate))) {
+    if (candidate && (isRead(candidate.call.request) || !isSuccess(candidate))) {
       // True by what it tells, also where that is written nowhere since something newer may be.
       const toldNow: Rows = new Map(rowsOf(seen, is.center));
       lay(toldNow, toldBy(is, candidate));
@@ -205,7 +206,7 @@ const isSuccess = ({ reply }: Delivered) => reply.kind === 'answer' && reply.sta
 /** The rows a command's answer tells, or the read that followed a lost one, with those it asked for afterwards. */
 function toldBy({ name, args }: StoredCommand, { call, reply, reloads }: Candidate): Shown[] {
   if (reply.kind !== 'answer') return [];
-  if (call.request.method === 'GET') return reply.status === 200 ? toldByReread(name, args, reply.body) : [];
+  if (isRead(call.request)) return reply.status === 200 ? toldByReread(name, args, reply.body) : [];
   const reloaded = reloadsOf(reply.body).flatMap((path) => {
     const answer = reloads.get(path)?.reply;
     if (answer?.kind !== 'answer' || answer.status !== 200) return [];

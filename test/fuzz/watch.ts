@@ -1,5 +1,6 @@
 import type { StoredCommand } from '../../src/db/schema.ts';
 import { kinds } from '../../src/domain/rows.ts';
+import { isRead } from '../engine/calls.ts';
 import type { Call, Delivered } from '../engine/network.ts';
 import type { Truth } from '../engine/server-rows.ts';
 import type { Shadow } from '../engine/shadow.ts';
@@ -74,7 +75,7 @@ export class Watch {
 
   /** Only its own tab may send a live action. */
   private isLiveByPostman({ tabId, request }: Call): boolean {
-    if (!tabId.startsWith('postman') || request.method === 'GET') return false;
+    if (!tabId.startsWith('postman') || isRead(request)) return false;
     return [...this.seen.outbox.values()].some((row) => row.live && same(row.request, request));
   }
 

@@ -1,4 +1,5 @@
 import type { RequestSpec } from '../../src/domain/command.ts';
+import { isRead } from '../engine/calls.ts';
 import type { Fate } from '../engine/network.ts';
 import type { Random } from '../engine/random.ts';
 import type { Answer } from '../engine/server.ts';
@@ -16,7 +17,7 @@ const delayed = (random: Random): Fate => ({
 
 function mishap(random: Random, request: RequestSpec): Fate {
   const late = { ...delayed(random) };
-  const isRead = request.method === 'GET';
+  const reads = isRead(request);
   return (
     random.weighted<Fate>([
       [3, { ...late, reachMs: null }],
@@ -28,7 +29,7 @@ function mishap(random: Random, request: RequestSpec): Fate {
       [1, { ...late, instead: { status: 403, body: { detail: 'Interdit' }, headers: {} } }],
       [2, { ...late, spoil: () => 'notJson' }],
       [1, { ...late, spoil: () => ({ status: 500, body: { error: 'Panne' }, headers: {} }) }],
-      [2, { ...late, spoil: (answer) => (isRead ? { ...answer, body: [] } : withoutRows(answer)) }],
+      [2, { ...late, spoil: (answer) => (reads ? { ...answer, body: [] } : withoutRows(answer)) }],
       [2, { ...late, spoil: (answer) => withPart(random, answer) }],
       [4, { ...late, spoil: (answer) => withBrokenRow(random, answer) }],
       [1, { ...late, spoil: (answer) => withOtherVersion(answer) }],

@@ -10,7 +10,7 @@ import { type Call, rolesTable } from './roles-table.ts';
 
 /** Every call the server registers, in the order it registers them. */
 const calls: readonly (Call & { readonly permission: Permission | null })[] = [
-  ...reads.map((read) => ({ ...read, method: 'GET' as const })),
+  ...reads.map((read) => ({ ...read, method: read.method ?? ('GET' as const) })),
   ...polls.map((poll) => ({ ...poll, method: 'GET' as const, permission: 'flow' as const })),
   ...actions,
 ];
@@ -19,6 +19,7 @@ const roles = seedUsers.map(({ email }) => email.split('@')[0] ?? '');
 /** Who may do what, as section 4 of dispatch.md says; null is everyone signed in. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   flow: ['superadmin', 'manager', 'manager-acl', 'support', 'dispatch', 'logistique', 'quai'],
+  optimise: ['superadmin'],
   dockMarks: ['superadmin', 'manager', 'manager-acl'],
   driverMobile: ['superadmin', 'support'],
 };

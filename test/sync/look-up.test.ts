@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { detailKey } from '../../src/domain/detail.ts';
 import { genericError } from '../../src/domain/error-text.ts';
 import { orderDetail } from '../../src/domain/order/detail.ts';
+import { optimizedRoute } from '../../src/domain/route/optimize.ts';
 import type { Fate } from '../engine/network.ts';
 import { type Tab, World } from '../engine/world.ts';
 
@@ -44,6 +45,32 @@ describe('a detail read on demand', () => {
     await world.settle();
     expect(asked).toEqual([]);
     expect(world.shadow('1').of('details')).toEqual([]);
+  });
+
+  it('DSP-455 a paid answer is not asked for again while it is good, an error is', async () => {
+    const tab = await world.open();
+    const args = { dockId: 7, optimizer: 'google', taskIds: [1] };
+    const optimised: string[] = [];
+    world.network.onSent = ({ request }) => {
+      if (request.path === '/route/7/optimize/') optimised.push(request.method);
+    };
+    let told = said({ error: 'Indisponible' }, 400);
+    world.network.fateOf = (request) => (request.path === '/route/7/optimize/' ? told : {});
+    const ask = async () => {
+      await tab.engine.look(optimizedRoute.name, args);
+      await world.settle();
+    };
+    await ask();
+    await world.pass(3_100, 100);
+    told = said({ points: [] });
+    await ask();
+    expect(optimised).toEqual(['POST', 'POST']);
+    await world.pass(9 * 60_000, 60_000);
+    await ask();
+    expect(optimised).toHaveLength(2);
+    await world.pass(2 * 60_000, 60_000);
+    await ask();
+    expect(optimised).toHaveLength(3);
   });
 
   it('DSP-165 is asked for once in 3 s, and then again where somebody asked meanwhile', async () => {

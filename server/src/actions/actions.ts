@@ -1,10 +1,13 @@
 import type { AnyAction } from './action.ts';
 import { dqpSettings } from './center/dqp.ts';
+import { extractFinalized } from './center/extract-finalized.ts';
+import { generateDispatch } from './center/generate-dispatch.ts';
 import { bulkReturn } from './deposit/bulk-return.ts';
 import { cancelReceived, cancelReturned } from './deposit/cancel.ts';
 import { receiveFrom, returnOrderTo, returnTo } from './deposit/receive.ts';
 import { assignDock } from './dock/assign.ts';
 import { closeDock, deleteDock } from './dock/close.ts';
+import { loadCrossDock } from './dock/cross-dock.ts';
 import { defineDock, undefineDock } from './dock/define.ts';
 import { extractTasks } from './dock/extract.ts';
 import { markOptimized, markValidated } from './dock/mark.ts';
@@ -25,6 +28,7 @@ import { destock } from './order/destock.ts';
 import { editOrder } from './order/edit.ts';
 import { readAlert } from './read-alert.ts';
 import { cancelMove } from './task/cancel-move.ts';
+import { assignCrossDock } from './task/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from './task/dispatch.ts';
 import { moveTasks } from './task/move.ts';
 import { rankTasks } from './task/rank.ts';
@@ -35,6 +39,7 @@ export const actions: readonly AnyAction[] = [
   cancelMove,
   dispatchTask,
   dispatchTasks,
+  assignCrossDock,
   rankTasks,
   editOrder,
   changeStatus,
@@ -50,6 +55,7 @@ export const actions: readonly AnyAction[] = [
   switchDrivers,
   moveDock,
   extractTasks,
+  loadCrossDock,
   markOptimized,
   markValidated,
   closeDock,
@@ -70,5 +76,7 @@ export const actions: readonly AnyAction[] = [
   cancelReceived,
   receiveFrom,
   ...dqpSettings,
+  extractFinalized,
+  generateDispatch,
   readAlert,
 ];

@@ -40,6 +40,11 @@ export const theTasks =
   (db) =>
     tellTasks(db, ids);
 
+export const theTask =
+  (id: number): Answer =>
+  async (db) =>
+    (await tellTasks(db, [id]))[0];
+
 export const theDocks =
   (ids: readonly number[]): Answer =>
   (db) =>

@@ -1,4 +1,4 @@
-import { and, eq, isNull, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Metas } from '../../../src/domain/center/center.ts';
 import type { ReadKeys } from '../../../src/domain/command.ts';
 import type { Kind, Reader, RowOf } from '../../../src/domain/rows.ts';
@@ -15,12 +15,16 @@ export interface Reads extends ReadKeys {
   readonly roundsOf?: number;
   /** The empty drafts nobody has locked or defined. */
   readonly emptyDrafts?: true;
+  /** The drafts and validated rounds nobody has locked or defined. */
+  readonly openRounds?: true;
+  /** The tasks in no dock that are finalised. */
+  readonly finalised?: true;
   /** Where the to-dispatch list ends. */
   readonly listEnd?: true;
   /** The settings of the center. */
   readonly settings?: true;
-  /** So many ids for rows that may be made; those not used leave holes. */
-  readonly newIds?: Readonly<Partial<Record<MadeKind, number>>>;
+  /** So many ids for rows that may be made, told once the other rows are read; those not used leave holes. */
+  readonly newIds?: Readonly<Partial<Record<MadeKind, number | ((rows: Rows) => number)>>>;
 }
 
 /** The rows an action decides on. */
@@ -40,12 +44,14 @@ type Found = Readonly<Record<'task' | 'dock', readonly number[]>>;
 
 /** The ids of what an action asks without naming it. Its center is locked: none of them changes meanwhile. */
 export async function find(tx: Tx, center: number, reads: Reads): Promise<Found> {
-  const { tasksOf = [], roundsOf, emptyDrafts } = reads;
+  const { tasksOf = [], roundsOf, emptyDrafts, openRounds, finalised } = reads;
   const ofOrders = tasksOf.length > 0 ? await taskIds(tx, isAnyOf(tasks.linked_order, tasksOf)) : [];
   const onTheRoad = roundsOf === undefined ? [] : await taskIds(tx, isOnTheRoadWith(roundsOf));
   const rounds = roundsOf === undefined ? [] : await dockIds(tx, and(inCenter(center), isRoundOf(roundsOf)));
   const drafts = emptyDrafts ? await dockIds(tx, and(inCenter(center), isEmptyDraft)) : [];
-  return { task: [...ofOrders, ...onTheRoad], dock: [...rounds, ...drafts] };
+  const open = openRounds ? await dockIds(tx, and(inCenter(center), isOpenRound)) : [];
+  const inNoDock = finalised ? await taskIds(tx, and(isId(tasks.center_id, center), isFinalisedInNoDock)) : [];
+  return { task: [...ofOrders, ...onTheRoad, ...inNoDock], dock: [...rounds, ...drafts, ...open] };
 }
 
 const inCenter = (center: number) => isId(docks.center_id, center);
@@ -57,6 +63,13 @@ const isEmptyDraft = and(
   isNull(docks.locked_at),
   sql`not exists (select 1 from ${tasks} where ${tasks.dock} = ${docks.id})`,
 );
+const isOpenRound = and(
+  isAlive,
+  inArray(docks.current_status, ['draft', 'moving']),
+  isNull(docks.defined_at),
+  isNull(docks.locked_at),
+);
+const isFinalisedInNoDock = and(isNull(tasks.dock), eq(tasks.status, 'todo'));
 const isRoundOf = (driver: number) => and(isAlive, or(isId(docks.driver, driver), isId(docks.target_driver, driver)));
 const isOnTheRoadWith = (driver: number) => and(isId(tasks.delivery_man_id, driver), eq(tasks.status, 'shipping'));
 

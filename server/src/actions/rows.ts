@@ -57,7 +57,10 @@ export class LockedRows implements Rows {
     if (reads.settings) rows.settings = await readMetas(tx, { center, since: 0 });
     if (rows.settings) rows.take('metas', [rows.settings]);
     if (reads.listEnd) rows.listEnd = await readListEnd(tx, center);
-    for (const kind of madeKinds) await rows.takeNewIds(tx, kind, reads.newIds?.[kind] ?? 0);
+    for (const kind of madeKinds) {
+      const asked = reads.newIds?.[kind] ?? 0;
+      await rows.takeNewIds(tx, kind, typeof asked === 'number' ? asked : asked(rows));
+    }
     return rows;
   }
 

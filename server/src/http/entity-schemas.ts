@@ -16,6 +16,7 @@ import { DriverStatement } from '../../../src/domain/driver/statement.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
 import { LastDriver } from '../../../src/domain/order/last-driver.ts';
 import { Order } from '../../../src/domain/order/order.ts';
+import { OptimizedRoute } from '../../../src/domain/route/optimize.ts';
 import { Route } from '../../../src/domain/route/route.ts';
 import { Id } from '../../../src/domain/schema.ts';
 import { SessionUser } from '../../../src/domain/session/session.ts';
@@ -87,6 +88,7 @@ const answers = {
   LastDriver,
   LateOrder,
   Metas,
+  OptimizedRoute,
   Order,
   ProductDeposits,
   Route,

@@ -13,6 +13,8 @@ export interface Asked {
 
 /** One call of the API that only reads. */
 interface Read<Input> {
+  /** `GET` unless stated; a question that is worth a `POST` changes nothing all the same. */
+  readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly summary: string;
   readonly permission: Permission | null;
@@ -22,7 +24,7 @@ interface Read<Input> {
   readonly answer: (input: Input, context: Context, asked: Asked) => Promise<unknown>;
 }
 
-export interface AnyRead extends Pick<Read<unknown>, 'path' | 'summary' | 'permission' | 'answers'> {
+export interface AnyRead extends Pick<Read<unknown>, 'method' | 'path' | 'summary' | 'permission' | 'answers'> {
   readonly input: z.ZodMiniType;
   answer(raw: RawInput, context: Context, asked: Asked): Promise<unknown>;
 }

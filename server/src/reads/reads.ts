@@ -3,6 +3,7 @@ import { depositReads } from './deposits.ts';
 import { deliveries, dock, drivers, metas, order, sessionUser, shipping, transitAreas } from './entities.ts';
 import { lastDriver } from './last-driver.ts';
 import { lateOrderReads } from './late-order.ts';
+import { optimizeRoute } from './optimize-route.ts';
 import type { AnyRead } from './read.ts';
 import { route } from './route.ts';
 
@@ -18,6 +19,7 @@ export const reads: readonly AnyRead[] = [
   transitAreas,
   metas,
   route,
+  optimizeRoute,
   loadAlarm,
   ...depositReads,
   ...lateOrderReads,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import { maybe } from '../../../src/domain/schema.ts';
 import { tellDocks } from '../actions/answers.ts';
+import type { Db } from '../db/open.ts';
 import { readCenters } from '../db/read-settings.ts';
 import { notFound } from '../http/failure.ts';
 import { textId } from '../http/input.ts';
@@ -9,7 +10,7 @@ import { texts } from '../text.ts';
 import { wayOf } from '../world/way.ts';
 import { read } from './read.ts';
 
-const Without = maybe(z.enum(['0']));
+export const Without = maybe(z.enum(['0']));
 
 /** The way of a dock, without orders and products in it (API-084). */
 export const route = read({
@@ -19,10 +20,16 @@ export const route = read({
   answers: 'Route',
   input: z.object({ id: textId(DockId), parent_order: Without, products: Without }),
   answer: async ({ id }, { db }) => {
-    const [dock] = await tellDocks(db, [id]);
-    if (!dock) throw notFound(texts.notFound);
-    const centers = await readCenters(db);
-    const centerOf = (center: number | null | undefined) => centers.find((known) => known.id === center);
-    return wayOf(dock, centerOf(dock.center), centerOf(dock.ending_center) ?? centerOf(dock.center));
+    const { dock, start, end } = await readRound(db, id);
+    return wayOf(dock, start, end);
   },
 });
+
+/** A dock with its tasks in rank order, and the centers where its way starts and ends. */
+export async function readRound(db: Db, id: DockId) {
+  const [dock] = await tellDocks(db, [id]);
+  if (!dock) throw notFound(texts.notFound);
+  const centers = await readCenters(db);
+  const centerOf = (center: number | null | undefined) => centers.find((known) => known.id === center);
+  return { dock, start: centerOf(dock.center), end: centerOf(dock.ending_center) ?? centerOf(dock.center) };
+}

@@ -10,13 +10,18 @@ import { reads } from './reads.ts';
 
 /** Registers every reading call; `app` authenticates already. */
 export function readRoutes(app: FastifyInstance, context: Context): void {
-  for (const read of reads) {
-    app.get(read.path, { schema: describe(read) }, async (request, reply) => {
-      const { params, query } = request;
-      const user = userOf(request);
-      demand(user, read.permission);
-      const answer = await read.answer({ params, query, body: undefined }, context, { user, nowMs: context.clock() });
-      return reply.send(answer);
+  for (const { method = 'GET', ...read } of reads) {
+    app.route({
+      method,
+      url: read.path,
+      schema: describe(read),
+      handler: async (request, reply) => {
+        const { params, query } = request;
+        const user = userOf(request);
+        demand(user, read.permission);
+        const answer = await read.answer({ params, query, body: undefined }, context, { user, nowMs: context.clock() });
+        return reply.send(answer);
+      },
     });
   }
   for (const poll of polls) {

@@ -9,18 +9,30 @@ import { firstLegMinutes, legMinutes } from './trip.ts';
  * The way of a dock from its center, client by client in rank order, to the center where it ends. Durations are those
  * that arrivals on the board are reckoned with; lines and distances are straight.
  */
-export function wayOf(dock: Pick<WireDock, 'tasks'>, start: Center | undefined, end: Center | undefined): Route {
-  const points = [...atCenter(start), ...dock.tasks.map(atClient), ...(dock.tasks.length > 0 ? atCenter(end) : [])];
+export function wayOf({ tasks }: Pick<WireDock, 'tasks'>, start: Center | undefined, end: Center | undefined): Route {
+  const points = pointsOf(tasks, start, end);
   return {
-    points,
+    ...straightWay(points),
     durations: points.slice(1).map((point, at) => 60 * (point.task_id && at > 0 ? legMinutes : firstLegMinutes)),
-    distances: points.slice(1).map((point, at) => metresTo(point, points[at])),
-    polyline: points.flatMap(({ address }) => {
-      const position = positionOf(address);
-      return position ? [[position.latitude, position.longitude]] : [];
-    }),
   };
 }
+
+/** Where a way goes: from a center to the clients, in this order, and to a center; without clients it does not return. */
+export const pointsOf = (tasks: readonly WireTask[], start: Center | undefined, end: Center | undefined) => [
+  ...atCenter(start),
+  ...tasks.map(atClient),
+  ...(tasks.length > 0 ? atCenter(end) : []),
+];
+
+/** Points with straight lines between them. */
+export const straightWay = (points: readonly RoutePoint[]) => ({
+  points: [...points],
+  distances: points.slice(1).map((point, at) => metresTo(point, points[at])),
+  polyline: points.flatMap(({ address }): [number, number][] => {
+    const position = positionOf(address);
+    return position ? [[position.latitude, position.longitude]] : [];
+  }),
+});
 
 const atCenter = (center: Center | undefined): RoutePoint[] =>
   center ? [{ name: center.name ?? null, address: center.address ?? null }] : [];

@@ -7,6 +7,22 @@ export async function openCommands(db: QuaiDb): Promise<StoredCommand[]> {
   return (await db.outbox.orderBy('seq').toArray()).filter((row) => !settledStates.has(row.state));
 }
 
+const underWay: ReadonlySet<CommandState> = new Set(['queued', 'sending', 'settled']);
+
+export interface Progress {
+  /** One is on its way, or was done and no poll since has told of it. */
+  readonly isUnderWay: boolean;
+  /** The latest that waits for the user's decision. */
+  readonly parkedId: string | null;
+}
+
+/** How far the actions of one kind on a center are. */
+export async function progressOf(db: QuaiDb, center: number, name: string): Promise<Progress> {
+  const rows = (await db.outbox.where('center').equals(center).sortBy('seq')).filter((row) => row.name === name);
+  const parked = rows.findLast((row) => !underWay.has(row.state));
+  return { isUnderWay: rows.some((row) => underWay.has(row.state)), parkedId: parked?.id ?? null };
+}
+
 /** One action of the outbox; undefined once nothing of it is kept. */
 export const storedCommand = (db: QuaiDb, id: string): Promise<StoredCommand | undefined> => db.outbox.get({ id });
 

@@ -80,6 +80,7 @@ export interface DockCard
     | 'launchpad'
     | 'ending_center'
     | 'cross_docking_target_center'
+    | 'extra_crates'
     | 'ending_center_has_disabled_driver_self_return'
     | 'has_failed_last_estimate'
     | 'accepted_by_driver'

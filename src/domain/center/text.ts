@@ -24,3 +24,8 @@ export const dqpRefusals = {
   noMealPartner: 'Ce centre ne livre pas pour ce site',
   unknownBonus: "Ce bonus pluie n'existe plus",
 };
+
+export const dispatchRefusals = {
+  gone: dqpRefusals.gone,
+  notGrouped: 'Le dispatch est désactivé pour ce centre',
+};

@@ -29,6 +29,8 @@ export const Dock = z.object({
   launchpad: maybe(z.int()),
   ending_center: maybe(Id),
   cross_docking_target_center: maybe(Id),
+  /** Crates of a cross-dock dock beside those of its orders (DSP-451). */
+  extra_crates: maybe(z.int()),
   center: maybe(Id),
   center_name: maybe(z.string()),
   eta: maybe(Instant),

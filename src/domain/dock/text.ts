@@ -44,6 +44,13 @@ export const lifecycleRefusals = {
   taskMoving: 'Commande en cours de déplacement',
 };
 
+/** A dock for another center (DSP-451, DSP-452, DSP-461). */
+export const crossDockRefusals = {
+  notCrossDock: "Ce n'est pas une tournée de cross-dock",
+  alreadyLoaded: 'Tournée déjà chargée',
+  failed: 'Erreur, chargement non validé',
+};
+
 /** Why a dock cannot fall on another (DSP-520 to DSP-526). */
 export const dockDropRefusals = {
   incompatible: 'Tournées incompatibles',

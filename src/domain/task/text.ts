@@ -13,5 +13,10 @@ export const dragRefusals = {
   gone: "La commande ou la tournée n'existe plus",
 };
 
+export const crossDockTaskRefusals = {
+  notCrossDocking: "Ce n'est pas une commande de cross-docking",
+  noCrossDock: "Aucune tournée de cross-dock n'est ouverte pour cette commande",
+};
+
 /** The badge of an address without coordinates or without estimated travel, and what it means (DSP-258, DSP-259). */
 export const invalidAddress = { badge: 'ERREUR', meaning: 'Adresse invalide' };

@@ -104,6 +104,7 @@ const dockFields = (dock: Dock) => ({
   launchpad: dock.launchpad,
   ending_center: dock.ending_center,
   cross_docking_target_center: dock.cross_docking_target_center,
+  extra_crates: dock.extra_crates,
   ending_center_has_disabled_driver_self_return: dock.ending_center_has_disabled_driver_self_return,
   has_failed_last_estimate: dock.has_failed_last_estimate,
   accepted_by_driver: dock.accepted_by_driver,

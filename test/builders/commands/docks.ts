@@ -1,11 +1,13 @@
 import { assignDock } from '../../../src/domain/dock/commands/assign.ts';
 import { closeDock, deleteDock } from '../../../src/domain/dock/commands/close.ts';
+import { loadCrossDock } from '../../../src/domain/dock/commands/cross-dock.ts';
 import { defineDock, undefineDock } from '../../../src/domain/dock/commands/define.ts';
 import { editDock } from '../../../src/domain/dock/commands/edit.ts';
 import { extractTasks } from '../../../src/domain/dock/commands/extract.ts';
 import { markDock } from '../../../src/domain/dock/commands/mark.ts';
 import { moveDockOnto } from '../../../src/domain/dock/commands/move-onto.ts';
 import { switchToReadyToLoad } from '../../../src/domain/dock/commands/ready-to-load.ts';
+import { reorderDock } from '../../../src/domain/dock/commands/reorder.ts';
 import { setDockStatus } from '../../../src/domain/dock/commands/status.ts';
 import { switchDrivers } from '../../../src/domain/dock/commands/switch-drivers.ts';
 import { unlockDock } from '../../../src/domain/dock/commands/unlock.ts';
@@ -60,6 +62,10 @@ export const dockSamples: readonly Sample[] = [
     ...{ dockId: 7, targetId: 9, taskIds: [1, 2], targetEmpty: true, atMs: noonMs },
   }),
   sample(extractTasks)('one task', dock(), { dockId: 7, taskIds: [2], atMs: noonMs }),
+  sample(reorderDock)('the other way round', dock(), { dockId: 7, taskIds: [2, 1], atMs: noonMs }),
+  sample(loadCrossDock)('ready', dock({ current_status: 'ready_to_load', cross_docking_target_center: 12 }), {
+    ...{ dockId: 7, taskIds: [1, 2], extraCrates: 3, at: noon },
+  }),
   edit('another driver', dock(), { dockId: 7, set: { target_driver: 72 }, atMs: noonMs }),
   edit('no driver', dock(), { dockId: 7, set: { target_driver: null }, atMs: noonMs }),
   edit('the rest', dock(), {

@@ -1,6 +1,7 @@
+import { extractFinalized, generateDispatch } from '../../../src/domain/center/commands/dispatch.ts';
 import { setDelay, setRainBonus, setSwitch } from '../../../src/domain/center/commands/dqp.ts';
 import { delays, switches } from '../../../src/domain/center/dqp.ts';
-import { someMetas } from '../rows.ts';
+import { aCenter, someMetas } from '../rows.ts';
 import { aWorld } from '../world.ts';
 import { center, type Sample, sample } from './sample.ts';
 
@@ -19,8 +20,13 @@ const settings = aWorld().with(
   }),
 );
 
+/** A center that groups its orders. */
+const grouped = aWorld().with('metas', someMetas(center, { centers: [aCenter(center)] }));
+
 export const settingSamples: readonly Sample[] = [
   ...delays.map((setting) => sample(setDelay)(setting, settings, { center, setting, value: 10 })),
   ...switches.map((setting) => sample(setSwitch)(setting, settings, { center, setting, value: true })),
   sample(setRainBonus)('another', settings, { center, setting: 'rain_bonus_id', value: 4, label: 'Pluie' }),
+  sample(extractFinalized)('of the center', grouped, { center }),
+  sample(generateDispatch)('of the center', grouped, { center }),
 ];

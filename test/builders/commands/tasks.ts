@@ -1,4 +1,5 @@
 import { cancelMove } from '../../../src/domain/task/commands/cancel-move.ts';
+import { assignCrossDock } from '../../../src/domain/task/commands/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from '../../../src/domain/task/commands/dispatch.ts';
 import { moveTask } from '../../../src/domain/task/commands/move.ts';
 import { aDock, aDriver, anOrder, aTask } from '../rows.ts';
@@ -23,6 +24,20 @@ const cancel = sample(cancelMove);
 
 /** Task 6 in no dock either. */
 const twoListed = board.with('order', anOrder(1006)).with('task', aTask(6, { dock: null }));
+/** The order of task 5 goes to another center, by dock 9. */
+const crossDocking = board
+  .with('order', anOrder(1005, { cross_docking: 2 }))
+  .with('task', aTask(5, { dock: null, dock_rank: null, status: 'todo' }))
+  .with(
+    'dock',
+    aDock(9, {
+      dock_type: 'NOCONFIG',
+      tasks: [],
+      cross_docking_target_center: 12,
+      created_at: thisMorning,
+      current_status: 'draft',
+    }),
+  );
 const listed = [5, 6].map((taskId) => ({ taskId, orderId: taskId + 1000 }));
 
 export const taskSamples = [
@@ -47,5 +62,6 @@ export const taskSamples = [
   cancel('from the list', moving, { taskId: 1, orderId: 1001, dockId: 7, fromDockId: null }),
   sample(dispatchTask)('from the list', board, { taskId: 5, orderId: 1005, randomId: 'A12' }),
   sample(dispatchTasks)('two from the list', twoListed, { orders: listed, define: false }),
+  sample(assignCrossDock)('from the list', crossDocking, { taskId: 5, orderId: 1005, randomId: 'A12' }),
   cancel('not moved yet', moving, { taskId: 1, orderId: 1001, dockId: 7, fromDockId: 7 }),
 ];

@@ -23,7 +23,7 @@ const isLoaded = ({ loaded_at, current_status }: TruthDock) => !!loaded_at || cu
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Locked, too old or of a driver on his way back: not to be edited (DSP-424 to DSP-426). */
-function isShut(truth: Truth, { locked_at, created_at, target_driver }: TruthDock, nowMs: number): boolean {
+export function isShut(truth: Truth, { locked_at, created_at, target_driver }: TruthDock, nowMs: number): boolean {
   const isReturning = truth.drivers.get(target_driver ?? 0)?.state === 'returning';
   return locked_at !== null || nowMs - Date.parse(created_at) >= fifteenDaysMs || isReturning;
 }
@@ -176,6 +176,17 @@ const extract: Act = (truth, dock, body, nowMs) => {
   return doneWith(truth, dock, made);
 };
 
+/** DSP-451: filled, all of it finalised, for another center. */
+const loadCrossDock: Act = (truth, dock, body, nowMs) => {
+  const isWaiting = dock.tasks.some((id) => truth.tasks.get(id)?.status === 'waiting');
+  const isDone = isLoaded(dock) || !!dock.gone_at || !!dock.closed_at;
+  if (!dock.cross_docking_target_center || isDone || dock.tasks.length === 0 || isWaiting)
+    return conflictOf(truth, dock);
+  Object.assign(dock, { loaded_at: iso(nowMs), extra_crates: numberOr(body.extra_crates, 0) });
+  setStatus(dock, 'loaded');
+  return doneWith(truth, dock);
+};
+
 /** DSP-441, DSP-442: nothing of it is told. */
 const mark: Act = (truth, dock) => doneWith(truth, dock);
 
@@ -204,6 +215,7 @@ const services: Readonly<Record<string, Act>> = {
   'POST /docks/unlock/': unlock,
   'POST /docks/manually_optimized/': mark,
   'POST /docks/manually_validated/': mark,
+  'POST /docks/xd_loaded/': loadCrossDock,
   'POST /docks/finish/': finish,
   'POST /dispatch/docks/move_dock/': moveOnto,
   'POST /dispatch/docks/extract_tasks/': extract,

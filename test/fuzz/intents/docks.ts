@@ -88,6 +88,21 @@ const extract: Intend = (screen) => {
   return intend('dock.extract', { dockId: dock.id, taskIds: ticked, atMs: screen.nowMs });
 };
 
+const reorder: Intend = (screen) => {
+  const dock = screen.pickWhere('dock', (it) => !it.locked_at && tasksOf(it).length > 1);
+  const taskIds = dock && inRankOrder(screen, dock).reverse();
+  if (!taskIds || taskIds.length === 0) return undefined;
+  return intend('dock.reorder', { dockId: dock.id, taskIds, atMs: screen.nowMs });
+};
+
+const loadCrossDock: Intend = (screen) => {
+  const dock = screen.pickWhere('dock', (it) => !!it.cross_docking_target_center && tasksOf(it).length > 0);
+  const extraCrates = screen.random.int(0, 2);
+  return (
+    dock && intend('dock.crossDockLoaded', { dockId: dock.id, taskIds: tasksOf(dock), extraCrates, at: screen.at })
+  );
+};
+
 const edit: Intend = (screen) => {
   const dock = screen.pickWhere('dock', (it) => !it.locked_at);
   const set = screen.random.pick<Fields>([
@@ -125,6 +140,8 @@ export const onDocks: readonly (readonly [weight: number, intend: Intend])[] = [
   [3, switchDrivers],
   [4, moveOnto],
   [3, extract],
+  [2, reorder],
+  [1, loadCrossDock],
   [3, edit],
   [1, mark],
   [1, close],

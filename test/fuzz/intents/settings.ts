@@ -21,8 +21,13 @@ function rainBonus(screen: Screen): Intent | undefined {
   );
 }
 
+const extractFinalized = (screen: Screen) => intend('center.extractFinalized', { center: screen.center }, true);
+const generateDispatch = (screen: Screen) => intend('center.generateDispatch', { center: screen.center }, true);
+
 export const onSettings = [
   [2, delay],
   [1, flip],
   [1, rainBonus],
+  [1, extractFinalized],
+  [1, generateDispatch],
 ] as const;

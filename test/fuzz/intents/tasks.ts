@@ -47,8 +47,15 @@ function dispatchSeveral(screen: Screen): Intent | undefined {
   return orders.length > 0 ? intend('tasks.dispatch', { orders, define: false }) : undefined;
 }
 
+function assignCrossDock(screen: Screen): Intent | undefined {
+  const orders = screen.rows('order').filter((it) => it.cross_docking);
+  const task = screen.pickWhere('task', (it) => isListed(it) && orders.some(({ id }) => id === it.linked_order));
+  return task && intend('task.assignCrossDock', { taskId: task.id, orderId: task.linked_order }, true);
+}
+
 export const onTasks = [
   [3, cancelMove],
   [2, dispatch],
   [1, dispatchSeveral],
+  [1, assignCrossDock],
 ] as const;

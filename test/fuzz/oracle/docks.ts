@@ -164,6 +164,28 @@ const extract = onDock({
     }),
 });
 
+const reorder = onDock({
+  shows: (said) => list(said.taskIds).map((id, at) => ({ key: `task:${id}`, fields: { dock_rank: at + 1 } })),
+  isTrue: (said, _, rows) =>
+    list(said.taskIds).every((id, at) => {
+      const task = taskOf(rows, id);
+      return task?.dock === said.dockId && task?.dock_rank === at + 1;
+    }),
+  isAllowed: (said, dock, rows) =>
+    isOpen(dock, rows, Number(said.atMs)) && sameSet(list(said.taskIds), list(dock.tasks)),
+});
+
+const loadCrossDock = onDock({
+  shows: (said) => [own(said, { loaded_at: said.at, extra_crates: said.extraCrates, ...inStatus('loaded') })],
+  isTrue: (said, dock) => !!dock?.loaded_at && dock.extra_crates === said.extraCrates,
+  isAllowed: (said, dock, rows) => {
+    const shown = list(said.taskIds).filter((id) => list(dock.tasks).includes(id));
+    const isWaiting = shown.some((id) => taskOf(rows, id)?.status === 'waiting');
+    const isOver = !!dock.hidden || !!dock.closed_at || !!dock.gone_at;
+    return !!dock.cross_docking_target_center && !isOver && !isLoaded(dock) && !isEmpty(dock) && !isWaiting;
+  },
+});
+
 const edit = onDock({
   shows: (said, _, rows) => {
     const set = record(said.set);
@@ -208,6 +230,8 @@ export const dockWords: Words = {
   'dock.switchDrivers': switchDrivers,
   'dock.moveOnto': moveOnto,
   'dock.extract': extract,
+  'dock.reorder': reorder,
+  'dock.crossDockLoaded': loadCrossDock,
   'dock.edit': edit,
   'dock.mark': mark,
   'dock.close': close,

@@ -14,7 +14,12 @@ const setting = (isFit: (said: Fields, metas: Fields) => boolean): Word => ({
 
 const ofCenterOrPartner = setting((said, metas) => !String(said.setting).startsWith('frichti') || hasPartner(metas));
 
+/** What the server does by itself is told by no answer; both happen now or not at all. */
+const ofWholeCenter: Word = { shows: () => [], isTrue: () => false, isAllowed: () => false };
+
 export const settingWords: Words = {
+  'center.extractFinalized': ofWholeCenter,
+  'center.generateDispatch': ofWholeCenter,
   'dqp.delay': ofCenterOrPartner,
   'dqp.switch': ofCenterOrPartner,
   'dqp.rainBonus': setting((said, metas) => list(metas.rain_bonuses).some((it) => record(it).id === said.value)),

@@ -84,9 +84,17 @@ const dispatch = (idsOf: (said: Fields) => readonly unknown[]): Word => ({
     }),
 });
 
+/** Which dock takes it, its answer tells. */
+const assignCrossDock: Word = {
+  shows: ({ taskId }) => [{ key: `task:${taskId}`, fields: { is_moving: true } }],
+  isTrue: ({ taskId }, rows) => typeof taskOf(rows, taskId)?.dock === 'number',
+  isAllowed: () => false,
+};
+
 export const taskWords: Words = {
   'task.move': move,
   'task.cancelMove': cancelMove,
+  'task.assignCrossDock': assignCrossDock,
   'task.dispatch': dispatch(({ taskId }) => [taskId]),
   'tasks.dispatch': dispatch(({ orders }) => list(orders).map((it) => record(it).taskId)),
 };

@@ -13,7 +13,9 @@ export function told(name: string, args: unknown, status: number, body: unknown)
   if (name === 'driver.stopActivity' || name === 'driver.moveBags' || name.startsWith('deposit.')) return [];
   if (name.startsWith('driver.')) return tells('driver', body);
   if (name.startsWith('dqp.')) return tellsMetas(args, body);
-  if (name === 'dock.delete') return [];
+  if (name === 'dock.delete' || name.startsWith('center.')) return [];
+  if (name === 'task.assignCrossDock') return tellsTask(body);
+  if (name === 'dock.reorder') return tellsAny(body);
   if (name.startsWith('dock.')) return tellsDocks(record(body));
   return tellsAny(body);
 }
@@ -25,6 +27,7 @@ export function toldByReread(name: string, args: unknown, body: unknown): Shown[
     return list(body).flatMap((row) => tells('driver', row));
   if (name.startsWith('dqp.')) return tellsMetas(args, record(body).metas ?? null);
   if (name.startsWith('late.')) return tellsReviewed(args, record(body));
+  if (name.startsWith('center.')) return [];
   if (Array.isArray(body)) return tellsAny(body);
   return name.startsWith('dock.') ? tellsDocks(record(body)) : tells('order', body);
 }

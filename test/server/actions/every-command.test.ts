@@ -22,12 +22,16 @@ const otherwise = new Set([
 const shownOtherwise: Readonly<Record<string, string>> = {
   'dock.extract one task': 'as moving, until there is a grouping to move to',
   'task.dispatch from the list': 'as moving, until there is a tour to move to',
+  'task.assignCrossDock from the list': 'as moving, until a dock takes it',
   'tasks.dispatch two from the list': 'as moving, until there is a tour to move to',
   'task.cancelMove between docks': 'without a rank in the dock it is back in',
   'dock.moveOnto loaded on a driver': 'in the order it was shown in',
 };
-/** A mark is nowhere but in the ledger, and so are bags and deposits. */
-const untold = new Set(['dock.mark', 'driver.moveBags', ...depositSamples.map(({ name }) => name)]);
+/** A mark is nowhere but in the ledger, and so are bags and deposits; what the server dispatched is told by a load. */
+const untold = new Set([
+  ...['dock.mark', 'driver.moveBags', 'center.extractFinalized', 'center.generateDispatch'],
+  ...depositSamples.map(({ name }) => name),
+]);
 
 /** The settings every center has on the server. */
 const settled = (world: World): World =>

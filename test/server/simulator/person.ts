@@ -1,10 +1,14 @@
+import type { AnyAction } from '../../../server/src/actions/action.ts';
 import { actions } from '../../../server/src/actions/actions.ts';
 import { closeDock } from '../../../server/src/actions/dock/close.ts';
+import { loadCrossDock } from '../../../server/src/actions/dock/cross-dock.ts';
 import { returnDriver } from '../../../server/src/actions/driver/return.ts';
 import { cancelMove } from '../../../server/src/actions/task/cancel-move.ts';
+import { assignCrossDock } from '../../../server/src/actions/task/cross-dock.ts';
 import type { Random } from '../../../server/src/world/random.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Driver } from '../../../src/domain/driver/driver.ts';
+import type { Task } from '../../../src/domain/task/task.ts';
 import type { Asked } from './act.ts';
 import type { Play } from './play.ts';
 
@@ -15,14 +19,20 @@ export function draw(play: Play, random: Random): Asked {
   // Closing is rare, or nothing would be left.
   const action = random.pick(random.chance(0.1) ? actions : actions.filter((it) => it !== closeDock));
   const shown = [...play.rows.dock.values()].filter((row) => !row.hidden);
-  const dock = random.pick(shown);
+  const dock = (action === loadCrossDock && shown.find(isForAnotherCenter)) || random.pick(shown);
   const other = random.pick(shown);
   const tasks = [...play.rows.task.values()];
-  const task = (action === cancelMove && tasks.find((row) => row.is_moving)) || random.pick(tasks);
+  const task = taskFor(action, play, tasks) ?? random.pick(tasks);
   const drivers = [...play.rows.driver.values()];
   const driver = (action === returnDriver && backFrom(play, drivers)) || random.pick(drivers);
   const order = play.rows.order.get(task.linked_order);
-  const id = { docks: dock.id, drivers: driver.id, deliveries: task.id, alerts: [...play.rows.alert.keys()][0] ?? 1 };
+  const id = {
+    docks: dock.id,
+    drivers: driver.id,
+    deliveries: task.id,
+    shipping: task.id,
+    alerts: [...play.rows.alert.keys()][0] ?? 1,
+  };
   const about = Object.entries(id).find(([kind]) => action.path.includes(`/${kind}/:id/`))?.[1] ?? task.linked_order;
   const status = random.pick([...(play.metas.order_status_transitions?.[order?.status ?? ''] ?? []), 'prepared']);
   const reason = { repreparation_reason_id: 11, blocking_exit_reason_id: order?.status === 'blocked' ? 3 : null };
@@ -43,6 +53,9 @@ export function draw(play: Play, random: Random): Asked {
     extract_tasks: { task_ids: dock.tasks?.slice(0, 1).concat(task.id).slice(0, 1) },
     switch_to_ready_to_load: { to_vehicle: random.chance(0.3) ? null : random.pick(['CAR', 'SELEC']) },
     switch_drivers_orders_docks: { from_dock_id: dock.id, to_dock_id: other.id },
+    xd_loaded: { extra_crates: 2 },
+    extract_all_finalized: { logistics_center_id: play.metas.id },
+    generate_dispatch_auto: { center: play.metas.id },
     direct_dispatch_many: { order_ids: [task.linked_order], define: random.chance(0.3) },
     start: { vehicle: random.pick(vehicles), center_id: play.metas.id },
     stop: { unfinished_new_status: random.pick(['prepared', 'received']) },
@@ -81,6 +94,15 @@ function deposits(driver_id: number, center_id: number): Readonly<Record<string,
     cancel_received: { ...which, deposit_user_id: 1_730_211 },
   };
 }
+
+/** The one a rare call is about, where there is one. */
+function taskFor(action: AnyAction, { rows }: Play, tasks: readonly Task[]): Task | undefined {
+  if (action === cancelMove) return tasks.find((row) => row.is_moving);
+  const isCrossDocking = (row: Task) => !row.dock && !!rows.order.get(row.linked_order)?.cross_docking;
+  return action === assignCrossDock ? tasks.find(isCrossDocking) : undefined;
+}
+
+const isForAnotherCenter = (dock: Dock) => !!dock.cross_docking_target_center && !dock.loaded_at && !dock.closed_at;
 
 /** The settings of a center are no part of its day: whatever they are set to, it goes on. */
 function settings(logistics_center_id: number): Readonly<Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import type { Dock } from '../../../../src/domain/dock/dock.ts';
+import type { Task } from '../../../../src/domain/task/task.ts';
 import type { Rows } from '../reads.ts';
 
 type Place = Pick<Dock, 'center' | 'center_name' | 'launchpad' | 'departure'>;
@@ -8,7 +9,7 @@ export const newDraft = (beside: Dock, rows: Rows, nowMs: number, more: Partial<
   newDraftAt(beside, rows, nowMs, { name: `${beside.name ?? 'Tournée'} bis`, ...more });
 
 /** An unconfigured draft of a place. */
-export function newDraftAt(place: Place, rows: Rows, nowMs: number, more: Partial<Dock>): Dock {
+function newDraftAt(place: Place, rows: Rows, nowMs: number, more: Partial<Dock>): Dock {
   return {
     id: rows.newId('dock'),
     dock_type: 'NOCONFIG',
@@ -23,4 +24,13 @@ export function newDraftAt(place: Place, rows: Rows, nowMs: number, more: Partia
     departure: place.departure,
     ...more,
   };
+}
+
+/** An unconfigured draft of the center, named by where its first task goes. */
+export function draftHere(tasks: readonly Task[], rows: Rows, nowMs: number, more: Partial<Dock> = {}): Dock {
+  const { settings } = rows;
+  const center = settings?.centers?.find(({ id }) => id === settings.id);
+  const here = { center: center?.id, center_name: center?.name, launchpad: 1, departure: null };
+  const name = ['Tournée', tasks[0]?.address?.postal_code].filter(Boolean).join(' ');
+  return newDraftAt(here, rows, nowMs, { name, ...more });
 }

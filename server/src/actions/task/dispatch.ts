@@ -13,7 +13,7 @@ import { action, type Decision } from '../action.ts';
 import { theDock } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
 import { freeDrafts } from '../dock/free-draft.ts';
-import { newDraftAt } from '../dock/new-dock.ts';
+import { draftHere } from '../dock/new-dock.ts';
 import { place } from '../placement.ts';
 import type { Reads, Rows } from '../reads.ts';
 
@@ -84,9 +84,5 @@ function emptyTour(tasks: readonly Task[], rows: Rows, nowMs: number): { dock: D
     (dock) => isUnconfigured(dock) && !dock.target_vehicle && !dock.target_driver,
   );
   if (free) return { dock: free, isNew: false };
-  const { settings } = rows;
-  const center = settings?.centers?.find(({ id }) => id === settings.id);
-  const here = { center: center?.id, center_name: center?.name, launchpad: 1, departure: null };
-  const name = ['Tournée', tasks[0]?.address?.postal_code].filter(Boolean).join(' ');
-  return { dock: newDraftAt(here, rows, nowMs, { name }), isNew: true };
+  return { dock: draftHere(tasks, rows, nowMs), isNew: true };
 }

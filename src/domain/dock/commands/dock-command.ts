@@ -35,6 +35,8 @@ interface DockSpec<Schema extends z.ZodMiniType<DockArgs>> {
   /** The tasks that tell whether it happened, where the dock itself does not. */
   readonly tellTales?: (args: z.infer<Schema>) => readonly TaskId[];
   readonly conflictStatuses?: readonly number[];
+  /** The words of a failure, where they are not those of DSP-938. */
+  readonly errorText?: (body: unknown) => string | undefined;
   readonly delivery: Delivery;
   readonly text: CommandText<z.infer<Schema>>;
 }
@@ -73,6 +75,7 @@ export function dockCommand<Name extends string, Schema extends z.ZodMiniType<Do
     acceptReread: (body) => (Array.isArray(body) ? { rows: flatten('task', 'answer', body) } : dockAnswer(body)),
     lane: (it) => [keyOf('dock', it.dockId), ...(spec.lane?.(it) ?? [])],
     ...(spec.conflictStatuses ? { conflictStatuses: spec.conflictStatuses } : {}),
+    ...(spec.errorText ? { errorText: spec.errorText } : {}),
     delivery,
     text: { ...text, refusals: { gone: "La tournée n'existe plus", ...text.refusals } },
   });

@@ -1,5 +1,6 @@
 import type { StoredCommand } from '../../../db/schema.ts';
 import type { Command } from '../../../domain/command.ts';
+import { loadCrossDock } from '../../../domain/dock/commands/cross-dock.ts';
 import { editDock } from '../../../domain/dock/commands/edit.ts';
 import { moveDockOnto } from '../../../domain/dock/commands/move-onto.ts';
 import { switchDrivers } from '../../../domain/dock/commands/switch-drivers.ts';
@@ -57,6 +58,7 @@ const forms: readonly Form[] = [
   form(editDock, ({ dockId }, id) => dockDialog('editDock', dockId, id)),
   form(moveDockOnto, ({ dockId }, id) => dockDialog('moveDock', dockId, id)),
   form(switchDrivers, ({ dockId }, id) => dockDialog('switchDrivers', dockId, id)),
+  form(loadCrossDock, ({ dockId }, id) => dockDialog('crossDock', dockId, id)),
   form(moveBags, ({ driverId }, id) => driverDialog('moveBags', driverId, null, id)),
   form(sendLateSms, ({ orderId }, id) => orderDialog('late', orderId, id)),
   form(validateLateness, ({ orderId }, id) => orderDialog('late', orderId, id)),

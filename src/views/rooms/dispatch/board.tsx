@@ -11,6 +11,7 @@ import { useActions } from '../../app/use-action.ts';
 import type { DragRules } from '../../shared/dnd/drag-board.tsx';
 import styles from './board.module.css';
 import { BoardActions, BoardCenters, BoardMetas, type BoardMoves } from './board-context.ts';
+import { CenterDispatch } from './center-dispatch/center-dispatch.tsx';
 import { LateOrders } from './deliveries/late-orders.tsx';
 import { NotDelivered } from './deliveries/not-delivered.tsx';
 import { useDepartureChoice } from './departure-choice.ts';
@@ -69,6 +70,7 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
                       </h1>
                       {hasDeliveries ? <PostalCodeFilter /> : null}
                       {hasRounds ? <DepartureFilter choice={choice} onChoose={choose} /> : null}
+                      <CenterDispatch />
                     </header>
                     {sections.map((section) => (
                       <BoardSection key={section} section={section} screen={screen} choice={choice} />

@@ -1,4 +1,5 @@
 import type { DockCard } from '../../../db/view-rows/dispatch.ts';
+import { canLoadCrossDock } from '../../../domain/dock/cross-dock.ts';
 import { isDriverType } from '../../../domain/dock/dock-type.ts';
 import { canEdit } from '../../../domain/dock/edit.ts';
 import {
@@ -21,6 +22,7 @@ export type DockAction =
   | 'define'
   | 'undefine'
   | 'ready'
+  | 'loadCrossDock'
   | 'unlock'
   | 'close'
   | 'edit'
@@ -62,13 +64,21 @@ function stepsOf(card: DockCard, edit: Refusal | null): DockOffers {
     ...(offersDefine(dock) ? { define: edit ?? canDefine(dock, card.tasks) } : {}),
     ...(canUndefine(dock) ? {} : { undefine: null }),
     ...(canSwitchToReady(dock) || isLoaded(dock) ? {} : { ready: edit }),
+    ...crossDockOffer(card),
   };
+}
+
+/** Offered on a cross-dock dock that is filled and not loaded; one not finalised says so (DSP-451). */
+function crossDockOffer(card: DockCard): DockOffers {
+  const refusal = canLoadCrossDock(dockOf(card), card.tasks);
+  return refusal && refusal.code !== 'waitingTask' ? {} : { loadCrossDock: refusal };
 }
 
 const next: Readonly<Record<string, readonly DockAction[]>> = {
   draft: ['validate'],
   moving: ['define', 'ready'],
   defined: ['ready'],
+  ready_to_load: ['loadCrossDock', 'undefine'],
 };
 
 /** The steps that come next, as buttons on the card; all else stands in its menu. */

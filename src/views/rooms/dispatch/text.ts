@@ -1,4 +1,5 @@
 import { dockCode } from '../../../domain/dock/text.ts';
+import { crossDockTexts } from './cross-dock/text.ts';
 import type { DockAction } from './dock-offers.ts';
 import type { RoundList } from './filters.ts';
 
@@ -97,6 +98,7 @@ export const dockActionLabels: Readonly<Record<DockAction, string>> = {
   define: 'Mise en chariot',
   undefine: 'Undefine',
   ready: 'Chargé',
+  loadCrossDock: crossDockTexts.load,
   unlock: 'ANNULER',
   close: 'Fermer',
   edit: 'Modifier',

@@ -1,3 +1,5 @@
+import type { Optimizer } from '../../../../domain/route/optimize.ts';
+
 /** The parameters of the dispatch address that say which dialog is open, on what, and in place of which action. */
 export type DialogQuery = Readonly<
   Record<'dialog' | 'order' | 'tasks' | 'dock' | 'driver' | 'to' | 'replaces', string | null>
@@ -20,21 +22,26 @@ const orderKinds = ['bags', 'canteen', 'late'] as const;
 type OrderDialog = (typeof orderKinds)[number];
 
 /** Dialogs on one dock. */
-const dockKinds = ['editDock', 'moveDock', 'switchDrivers', 'closeDock', 'deleteDock'] as const;
+const dockKinds = ['editDock', 'moveDock', 'switchDrivers', 'crossDock', 'closeDock', 'deleteDock'] as const;
 export type DockDialog = (typeof dockKinds)[number];
 
 /** Dialogs on one driver. */
 const driverKinds = ['startActivity', 'stopDriver', 'returnBags', 'moveBags'] as const;
 export type DriverDialog = (typeof driverKinds)[number];
 
+/** Dialogs on the center. */
+const centerKinds = ['postalCodes', 'generateDispatch'] as const;
+type CenterDialog = (typeof centerKinds)[number];
+
 type Opened =
-  | { readonly kind: 'postalCodes' }
+  | { readonly kind: CenterDialog }
   | { readonly kind: OrderDialog; readonly orderId: number }
   | { readonly kind: 'move'; readonly taskIds: readonly number[] }
   /** `to` once a status is chosen that something has to be said of. */
   | { readonly kind: 'status'; readonly taskIds: readonly number[]; readonly to: string | null }
   | { readonly kind: DockDialog; readonly dockId: number }
-  | { readonly kind: 'route'; readonly dockId: number }
+  /** `to` is the optimiser whose way is shown; null for the way of today. */
+  | { readonly kind: 'route'; readonly dockId: number; readonly to: string | null }
   | { readonly kind: 'driverDeposits'; readonly driverId: number }
   /** `to` is what becomes of his unfinished orders. */
   | { readonly kind: DriverDialog; readonly driverId: number; readonly to: string | null };
@@ -51,6 +58,8 @@ export const orderDialog = (kind: OrderDialog, orderId: number, replaces: string
 export const bagsDialog = (orderId: number, replaces: string | null = null) => orderDialog('bags', orderId, replaces);
 
 export const postalCodesDialog: DialogQuery = { ...none, dialog: 'postalCodes' };
+
+export const generateDispatchDialog: DialogQuery = { ...none, dialog: 'generateDispatch' };
 
 export const moveDialog = (taskIds: readonly number[], replaces: string | null = null): DialogQuery => ({
   ...none,
@@ -72,7 +81,12 @@ export const dockDialog = (kind: DockDialog, dockId: number, replaces: string | 
   replaces,
 });
 
-export const routeDialog = (dockId: number): DialogQuery => ({ ...none, dialog: 'route', dock: String(dockId) });
+export const routeDialog = (dockId: number, to: Optimizer | null = null): DialogQuery => ({
+  ...none,
+  dialog: 'route',
+  dock: String(dockId),
+  to,
+});
 
 export const driverDepositsDialog = (driverId: number): DialogQuery => ({
   ...none,
@@ -100,11 +114,12 @@ export function openDialog(get: Get): OpenDialog | null {
 
 function openedBy(get: Get): Opened | null {
   const dialog = get('dialog');
-  if (dialog === 'postalCodes') return { kind: dialog };
+  const centerKind = centerKinds.find((kind) => kind === dialog);
+  if (centerKind) return { kind: centerKind };
   const dockKind = dockKinds.find((kind) => kind === dialog);
   const dockId = idOf(get('dock'));
   if (dockKind) return dockId === null ? null : { kind: dockKind, dockId };
-  if (dialog === 'route') return dockId === null ? null : { kind: dialog, dockId };
+  if (dialog === 'route') return dockId === null ? null : { kind: dialog, dockId, to: get('to') };
   const driverKind = driverKinds.find((kind) => kind === dialog);
   const driverId = idOf(get('driver'));
   if (driverKind) return driverId === null ? null : { kind: driverKind, driverId, to: get('to') };

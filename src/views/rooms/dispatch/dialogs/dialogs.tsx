@@ -13,6 +13,7 @@ const driver = () => import('./driver-dialog.tsx');
 const canteen = () => import('../canteen/canteen-dialog.tsx');
 const late = () => import('../late/late-dialog.tsx');
 const postalCodes = () => import('../postal-codes/dialog.tsx');
+const generate = () => import('../center-dispatch/generate-dialog.tsx');
 const route = () => import('../route/route-dialog.tsx');
 const driverDeposits = () => import('../deposits/driver-deposits-dialog.tsx');
 const BagsDialog = lazy(async () => ({ default: (await bags()).BagsDialog }));
@@ -23,6 +24,7 @@ const DriverDialog = lazy(async () => ({ default: (await driver()).DriverDialog 
 const CanteenDialog = lazy(async () => ({ default: (await canteen()).CanteenDialog }));
 const LateDialog = lazy(async () => ({ default: (await late()).LateDialog }));
 const PostalCodesDialog = lazy(async () => ({ default: (await postalCodes()).PostalCodesDialog }));
+const GenerateDialog = lazy(async () => ({ default: (await generate()).GenerateDialog }));
 const RouteDialog = lazy(async () => ({ default: (await route()).RouteDialog }));
 const DriverDepositsDialog = lazy(async () => ({ default: (await driverDeposits()).DriverDepositsDialog }));
 
@@ -31,7 +33,7 @@ export function Dialogs() {
   const query = useQuery();
   const open = openDialog(query.get);
   const close = () => query.set(closedDialog, { replace: true });
-  useFetchedAhead(bags, move, status, dock, driver, canteen, late, postalCodes, route, driverDeposits);
+  useFetchedAhead(bags, move, status, dock, driver, canteen, late, postalCodes, generate, route, driverDeposits);
   if (!open) return null;
   return (
     <Boundary key={open.kind} fallback={<MissingDialog onClose={close} />}>
@@ -62,8 +64,10 @@ function OpenedDialog({ open, onClose }: OpenedDialogProps) {
       return <LateDialog key={open.orderId} orderId={open.orderId} replaces={replaces} onClose={onClose} />;
     case 'postalCodes':
       return <PostalCodesDialog onClose={onClose} />;
+    case 'generateDispatch':
+      return <GenerateDialog onClose={onClose} />;
     case 'route':
-      return <RouteDialog key={open.dockId} dockId={open.dockId} onClose={onClose} />;
+      return <RouteDialog key={open.dockId} dockId={open.dockId} to={open.to} onClose={onClose} />;
     case 'driverDeposits':
       return <DriverDepositsDialog key={open.driverId} driverId={open.driverId} onClose={onClose} />;
     case 'startActivity':

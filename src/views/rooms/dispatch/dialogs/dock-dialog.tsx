@@ -7,6 +7,7 @@ import { useSubmit } from '../../../app/use-submit.ts';
 import { Confirm } from '../../../shared/ui/confirm.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { CrossDockDialog } from '../cross-dock/cross-dock-dialog.tsx';
 import { useDockCard } from '../lookups.ts';
 import { dockActionLabels } from '../text.ts';
 import type { DockDialog as Kind } from './address.ts';
@@ -41,6 +42,8 @@ export function DockDialog({ kind, dockId, replaces, onClose }: DockDialogProps)
       return <MoveDockDialog card={card} replaces={replaces} onClose={onClose} />;
     case 'switchDrivers':
       return <SwitchDriversDialog card={card} replaces={replaces} onClose={onClose} />;
+    case 'crossDock':
+      return <CrossDockDialog card={card} replaces={replaces} onClose={onClose} />;
     case 'closeDock':
     case 'deleteDock':
       return <EndDialog kind={kind} card={card} onClose={onClose} />;

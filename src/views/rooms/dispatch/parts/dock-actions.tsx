@@ -10,7 +10,7 @@ import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import { useBoardMoves } from '../board-context.ts';
 import { routeDialog } from '../dialogs/address.ts';
 import { type DockAction, type DockOffers, mainActions } from '../dock-offers.ts';
-import { routeTexts } from '../route/text.ts';
+import { optimizeTexts, routeTexts } from '../route/text.ts';
 import { dockActionLabels, dockTexts } from '../text.ts';
 import styles from './dock-card.module.css';
 import { type DockActions, type ReadyVehicle, useDockActions } from './use-dock-actions.ts';
@@ -96,7 +96,7 @@ export function DockMenu({ card, offers }: DockProps) {
   );
 }
 
-/** What can be looked at of a dock: its way, and how it was optimised (DSP-382, DSP-454, LNK-13). */
+/** What can be looked at of a dock: its way, a better one, and how it was optimised (DSP-382, DSP-383, DSP-454, LNK-13). */
 function DockViews({ card }: { readonly card: DockCard }) {
   const { user } = useSignedIn();
   const { open } = useBoardMoves();
@@ -108,6 +108,13 @@ function DockViews({ card }: { readonly card: DockCard }) {
         reason={card.tasks.length === 0 ? routeTexts.empty : null}
         onSelect={() => open(routeDialog(card.id))}
       />
+      {may(user, 'optimise') ? (
+        <MenuAction
+          label={optimizeTexts.open}
+          reason={card.tasks.length === 0 ? routeTexts.empty : null}
+          onSelect={() => open(routeDialog(card.id, 'internal'))}
+        />
+      ) : null}
       {may(user, 'optimisation') && card.target_driver ? (
         <MenuLinkEntry
           label={dockTexts.optimisation}
@@ -123,7 +130,7 @@ function DockViews({ card }: { readonly card: DockCard }) {
 type MenuStep = Exclude<DockAction, 'ready'>;
 
 const changes: readonly MenuStep[] = ['edit', 'moveOnto', 'switchDrivers'];
-const steps: readonly MenuStep[] = ['invalidate', 'define', 'undefine'];
+const steps: readonly MenuStep[] = ['invalidate', 'define', 'undefine', 'loadCrossDock'];
 const ends: readonly MenuStep[] = ['remove', 'close'];
 
 function DockMenuEntries({ card, offers }: DockProps) {

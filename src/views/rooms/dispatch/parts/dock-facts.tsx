@@ -6,6 +6,7 @@ import { euroText } from '../../../../domain/money.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useCentersOfBoard } from '../board-context.ts';
+import { crossDockTexts } from '../cross-dock/text.ts';
 import { dockTexts } from '../text.ts';
 import { Badge } from './badge.tsx';
 import styles from './dock-card.module.css';
@@ -34,6 +35,7 @@ export function DockFacts({ card }: { readonly card: DockCard }) {
           <Icon name="basket" size={11} /> {dockTexts.basket}
         </Badge>
       ) : null}
+      {card.extra_crates ? <Badge>{crossDockTexts.extra(card.extra_crates)}</Badge> : null}
       <Ending card={card} />
       <Round card={card} />
       {card.eta ? <Badge>{dockTexts.eta(hourText(card.eta))}</Badge> : null}

@@ -6,6 +6,7 @@ import { useActions } from '../../../app/use-action.ts';
 import { MenuAction, MenuLinkEntry } from '../../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import { useBoardMoves, useCentersOfBoard, useMetasOfBoard } from '../board-context.ts';
+import { AssignCrossDock } from '../cross-dock/assign.tsx';
 import { statusDialog } from '../dialogs/address.ts';
 import { statusTexts } from '../dialogs/text.ts';
 import { clientPath, missingProductsPath, smsPath } from '../links.ts';
@@ -51,6 +52,7 @@ function TaskMenuEntries({ row }: TaskProps) {
         reason={lockedBy(row) ?? (hasChoice ? null : taskMenuTexts.noStatus)}
         onSelect={() => open(statusDialog([row.id]))}
       />
+      <AssignCrossDock row={row} />
       <MenuLinkEntry label={taskMenuTexts.sms} href={addressOf(smsPath(row.orderId))} />
       <MenuLinkEntry label={taskMenuTexts.missingProducts} href={addressOf(missingProductsPath(row.orderId))} />
       {row.clientId === null ? null : (

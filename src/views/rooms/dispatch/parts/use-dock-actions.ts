@@ -1,10 +1,13 @@
+import type { Mark } from '../../../../db/schema.ts';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import { loadCrossDock } from '../../../../domain/dock/commands/cross-dock.ts';
 import { defineDock, undefineDock } from '../../../../domain/dock/commands/define.ts';
 import { markDock } from '../../../../domain/dock/commands/mark.ts';
 import { switchToReadyToLoad } from '../../../../domain/dock/commands/ready-to-load.ts';
 import { setDockStatus } from '../../../../domain/dock/commands/status.ts';
 import { unlockDock } from '../../../../domain/dock/commands/unlock.ts';
-import { editRefusals, lifecycleRefusals } from '../../../../domain/dock/text.ts';
+import { crossDockRefusals, editRefusals, lifecycleRefusals } from '../../../../domain/dock/text.ts';
+import { needsDecision } from '../../../app/actions-panel/open-commands.ts';
 import { useSignedIn } from '../../../app/context.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { useActions } from '../../../app/use-action.ts';
@@ -25,7 +28,10 @@ export interface DockActions {
   readonly mark: (mark: 'optimized' | 'validated') => void;
 }
 
-const refusing = { text: { refusals: { ...editRefusals, ...lifecycleRefusals } } };
+const parkedOf = (marks: readonly Mark[], { name }: { readonly name: string }) =>
+  marks.find((mark) => mark.name === name && needsDecision(mark))?.commandId ?? null;
+
+const refusing = { text: { refusals: { ...editRefusals, ...lifecycleRefusals, ...crossDockRefusals } } };
 
 /**
  * What the buttons and the menu of a card do, on what the card shows when they are pressed (DSP-480 to DSP-487). While
@@ -58,6 +64,9 @@ export function useDockActions(card: DockCard, offers: DockOffers): DockActions 
         return void actions.run(undefineDock, { dockId });
       case 'unlock':
         return void actions.run(unlockDock, { dockId, taskIds, accepted });
+      case 'loadCrossDock':
+        // Tried again, it takes the place of the one that was refused.
+        return open(dockDialog('crossDock', dockId, parkedOf(card.marks, loadCrossDock)));
       case 'edit':
         return open(dockDialog('editDock', dockId));
       case 'moveOnto':

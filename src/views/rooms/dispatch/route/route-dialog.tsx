@@ -1,35 +1,41 @@
-import { lazy, Suspense } from 'react';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { msOf } from '../../../../domain/instant.ts';
 import { secondText } from '../../../../domain/paris-time.ts';
+import { Optimizer } from '../../../../domain/route/optimize.ts';
 import { type Route, routeDetail } from '../../../../domain/route/route.ts';
 import { isOfAnotherRound, routeLine, routeStops } from '../../../../domain/route/stops.ts';
-import { departureLeadMs } from '../../../../domain/task/departure.ts';
-import { useOnline } from '../../../app/context.ts';
+import { may } from '../../../../domain/session/permissions.ts';
+import { useOnline, useSignedIn } from '../../../app/context.ts';
 import { type Shown, useDetail } from '../../../app/use-detail.ts';
-import { Boundary } from '../../../shared/ui/boundary.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useDockCard } from '../lookups.ts';
+import { OptimizedRouteOf } from './optimized-route.tsx';
+import { OptimizerChoice } from './optimizer-choice.tsx';
 import styles from './route.module.css';
-import { RouteTable } from './route-table.tsx';
+import { RouteView, startOf } from './route-view.tsx';
 import { routeTexts } from './text.ts';
-
-const RouteMap = lazy(async () => ({ default: (await import('./route-map.tsx')).RouteMap }));
 
 interface RouteDialogProps {
   readonly dockId: number;
+  /** The optimiser whose way is shown, as the address names it. */
+  readonly to: string | null;
   readonly onClose: () => void;
 }
 
-/** The way of a dock on a map, and in a table that says the same (DSP-454). */
-export function RouteDialog({ dockId, onClose }: RouteDialogProps) {
+/** The way of a dock on a map, and in a table that says the same (DSP-454); for super admins a better one (DSP-455). */
+export function RouteDialog({ dockId, to, onClose }: RouteDialogProps) {
   const card = useDockCard(dockId);
+  const { user } = useSignedIn();
+  const mayOptimize = may(user, 'optimise');
+  const optimizer = mayOptimize ? (Optimizer.safeParse(to).data ?? null) : null;
   return (
     <Dialog title={routeTexts.title(dockCode(dockId))} width="1080px" onClose={onClose}>
-      {card === null ? <EmptyState title={routeTexts.gone} /> : card ? <RouteOf card={card} /> : null}
+      {card && mayOptimize ? <OptimizerChoice dockId={card.id} optimizer={optimizer} /> : null}
+      {card === null ? <EmptyState title={routeTexts.gone} /> : null}
+      {card ? optimizer ? <OptimizedRouteOf card={card} optimizer={optimizer} /> : <RouteOf card={card} /> : null}
     </Dialog>
   );
 }
@@ -66,20 +72,9 @@ function RouteShown({ card, route, told }: RouteShownProps) {
           .filter(Boolean)
           .join(' ')}
       </p>
-      <div className={styles.route}>
-        <Boundary fallback={<p className={styles.noMap}>{routeTexts.noMap}</p>}>
-          <Suspense fallback={<div className={styles.map} />}>
-            <RouteMap stops={stops} line={routeLine(route, stops)} />
-          </Suspense>
-        </Boundary>
-        <RouteTable stops={stops} />
-      </div>
+      <RouteView stops={stops} line={routeLine(route, stops)} />
     </>
   );
 }
-
-/** When it left, else when it is estimated to: the displayed departure is 10 minutes before (DSP-381). */
-const startOf = ({ gone_at, departureMs }: DockCard) =>
-  msOf(gone_at) ?? (departureMs === null ? null : departureMs + departureLeadMs);
 
 const reachedMs = ({ tasks }: DockCard, taskId: number) => msOf(tasks.find((task) => task.id === taskId)?.eta);

@@ -30,3 +30,23 @@ export const routeTexts = {
     'AttributionControl.MapFeedback': 'Signaler une erreur de la carte',
   },
 };
+
+/** DSP-383, DSP-455. */
+export const optimizeTexts = {
+  open: 'Optimiser le trajet',
+  choice: 'Trajet affiché',
+  today: 'Trajet actuel',
+  optimizers: { internal: 'Optimiseur interne', google: 'Google' },
+  loading: 'Optimisation en cours...',
+  offline: "Hors ligne : ce trajet n'a pas encore été optimisé.",
+  caption: 'Comparaison des trajets',
+  way: 'Trajet',
+  proposed: 'Trajet proposé',
+  duration: 'Durée',
+  distance: 'Distance',
+  late: 'Arrivées en retard',
+  gain: 'Écart',
+  same: "L'ordre actuel est déjà le meilleur trouvé.",
+  incomplete: 'Ce trajet ne contient pas les mêmes commandes que la tournée.',
+  apply: 'Appliquer cet ordre',
+};

@@ -1,0 +1,96 @@
+import type { Center } from '../../../src/domain/center/center.ts';
+import { positionOf } from '../../../src/domain/geo.ts';
+import { msOf } from '../../../src/domain/instant.ts';
+import type { OptimizedRoute, RouteFigures } from '../../../src/domain/route/optimize.ts';
+import { slotEndMs, slotStartMs } from '../../../src/domain/task/slot.ts';
+import type { WireDock, WireTask } from '../wire.ts';
+import { pointsOf, straightWay } from '../world/way.ts';
+import { serviceS } from './estimate.ts';
+import type { MapsRoute } from './google.ts';
+import { anyTime } from './problem.ts';
+import { problemOf, type Round } from './round.ts';
+import { solve } from './solve.ts';
+import { factsOf } from './tour.ts';
+
+/** A dock to be driven in another order. */
+export interface Asked {
+  readonly dock: WireDock;
+  readonly start: Center | undefined;
+  readonly end: Center | undefined;
+  readonly nowMs: number;
+}
+
+const addressOf = ({ address, linked_order: order }: WireTask) => address ?? order.shipping_address;
+
+function roundOf({ dock, start, end, nowMs }: Asked, tasks: readonly WireTask[]): Round {
+  return {
+    start: positionOf(start?.address),
+    end: positionOf(end?.address),
+    // One that should have left leaves now.
+    departureMs: Math.max(msOf(dock.departure) ?? nowMs, nowMs),
+    stops: tasks.map((task) => ({
+      position: positionOf(addressOf(task)),
+      slotStartMs: slotStartMs(task, task.linked_order),
+      slotEndMs: slotEndMs(task, task.linked_order),
+    })),
+  };
+}
+
+/**
+ * The way in the order of the product's own optimiser (DSP-455). Durations go from arrival to arrival, with what a driver
+ * does at a door and how long he waits for it to open.
+ */
+export function optimizedHere(asked: Asked): OptimizedRoute {
+  const { tasks } = asked.dock;
+  const known = tasks.map((_, at) => at + 1);
+  const order = solve(problemOf(roundOf(asked, tasks)), { known });
+  const inOrder = order.flatMap((node) => tasks[node - 1] ?? []);
+  const { reachedS, endS } = drivenIn(asked, inOrder);
+  const times = [0, ...reachedS, endS];
+  return {
+    ...straightWay(pointsOf(inOrder, asked.start, asked.end)),
+    durations: times.slice(1).map((time, at) => Math.round(time - (times[at] ?? 0))),
+    optimizer: 'internal',
+    ...figures(asked, inOrder),
+  };
+}
+
+/** What the way comes to in this order, by estimated times. */
+const drivenIn = (asked: Asked, tasks: readonly WireTask[]) =>
+  factsOf(
+    problemOf(roundOf(asked, tasks)),
+    tasks.map((_, at) => at + 1),
+  );
+
+/** The way as the maps service answered. */
+export function optimizedByMaps(asked: Asked, route: MapsRoute): OptimizedRoute {
+  const inOrder = route.order.flatMap((at) => asked.dock.tasks[at] ?? []);
+  const way = straightWay(pointsOf(inOrder, asked.start, asked.end));
+  return {
+    ...way,
+    durations: route.durations.map((driven, at) => (driven === null || at === 0 ? driven : driven + serviceS)),
+    distances: [...route.distances],
+    polyline: route.polyline?.map(([latitude, longitude]) => [latitude, longitude]) ?? way.polyline,
+    optimizer: 'google',
+    ...figures(asked, inOrder),
+  };
+}
+
+export const stopsOf = ({ dock }: Asked) => dock.tasks.map(addressOf);
+
+/** What the way of today and the new one come to, by one measure whoever made it. */
+const figures = (asked: Asked, inOrder: readonly WireTask[]) => ({
+  before: figuresOf(asked, asked.dock.tasks),
+  after: figuresOf(asked, inOrder),
+});
+
+function figuresOf(asked: Asked, tasks: readonly WireTask[]): RouteFigures {
+  const { windows } = problemOf(roundOf(asked, tasks));
+  const { endS, reachedS } = drivenIn(asked, tasks);
+  const { distances } = straightWay(pointsOf(tasks, asked.start, asked.end));
+  return {
+    duration: Math.round(endS),
+    distance: distances.reduce<number>((sum, metres) => sum + (metres ?? 0), 0),
+    late: reachedS.filter((atS, at) => atS > (windows[at + 1] ?? anyTime).closesS).length,
+  };
+}

@@ -1,0 +1,24 @@
+import { type Refusal, refuse } from '../result.ts';
+import type { Task } from '../task/task.ts';
+import type { Dock } from './dock.ts';
+import { isClosed, isLoaded } from './lifecycle.ts';
+
+/** A dock whose orders go to another center, to be delivered from there. */
+export const isCrossDock = (dock: Pick<Dock, 'cross_docking_target_center'>) => !!dock.cross_docking_target_center;
+
+type Loading = Pick<
+  Dock,
+  'cross_docking_target_center' | 'current_status' | 'loaded_at' | 'gone_at' | 'closed_at' | 'finished_at' | 'tasks'
+>;
+
+/** Whether a cross-dock dock can be marked loaded from the console (DSP-413, DSP-451): filled, all of it finalised. */
+export function canLoadCrossDock(
+  dock: Loading,
+  tasks: readonly (Pick<Task, 'status'> | undefined)[],
+): Refusal<'notCrossDock' | 'closed' | 'alreadyLoaded' | 'empty' | 'waitingTask'> | null {
+  if (!isCrossDock(dock)) return refuse('notCrossDock');
+  if (isClosed(dock)) return refuse('closed');
+  if (isLoaded(dock) || dock.gone_at) return refuse('alreadyLoaded');
+  if ((dock.tasks ?? []).length === 0) return refuse('empty');
+  return tasks.some((task) => task?.status === 'waiting') ? refuse('waitingTask') : null;
+}

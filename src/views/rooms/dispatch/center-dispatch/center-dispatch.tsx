@@ -1,0 +1,62 @@
+import { extractFinalized, generateDispatch } from '../../../../domain/center/commands/dispatch.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useBoardMoves, useCentersOfBoard } from '../board-context.ts';
+import { generateDispatchDialog } from '../dialogs/address.ts';
+import { useCenterId } from '../lookups.ts';
+import styles from './center-dispatch.module.css';
+import { centerDispatchTexts } from './text.ts';
+import { useProgress } from './use-progress.ts';
+
+/** What the server dispatches by itself, in a center that groups (DSP-078, DSP-083, DSP-453). */
+export function CenterDispatch() {
+  const isGrouped = useCentersOfBoard()?.current?.is_shadow_groupment_enabled === true;
+  if (!isGrouped) return null;
+  return (
+    <div className={styles.actions}>
+      <ExtractFinalized />
+      <GenerateDispatch />
+    </div>
+  );
+}
+
+/** Disabled, with a notice, until a load tells what became of it; after an error at once free, to try again (DSP-079). */
+function ExtractFinalized() {
+  const center = useCenterId();
+  const { blocked, isRunning, run } = useAction(extractFinalized);
+  const { isUnderWay, parkedId } = useProgress(extractFinalized);
+  const isWaiting = isUnderWay || isRunning;
+  return (
+    <>
+      <Button
+        size="1"
+        variant="soft"
+        color="gray"
+        reason={isWaiting ? centerDispatchTexts.waiting : blocked}
+        onClick={() => void run({ center }, parkedId)}
+      >
+        {centerDispatchTexts.extract}
+      </Button>
+      <span className={styles.notice} role="status">
+        {isWaiting ? centerDispatchTexts.waiting : null}
+      </span>
+    </>
+  );
+}
+
+function GenerateDispatch() {
+  const { open } = useBoardMoves();
+  const { blocked } = useAction(generateDispatch);
+  const { isUnderWay } = useProgress(generateDispatch);
+  return (
+    <Button
+      size="1"
+      variant="soft"
+      color="gray"
+      reason={isUnderWay ? centerDispatchTexts.waiting : blocked}
+      onClick={() => open(generateDispatchDialog)}
+    >
+      {centerDispatchTexts.generate}
+    </Button>
+  );
+}

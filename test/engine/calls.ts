@@ -1,0 +1,8 @@
+import type { RequestSpec } from '../../src/domain/command.ts';
+
+/** Calls that change something although they are GETs (DSP-490). */
+const effects = /\/(assign_xd_dock)\/$/;
+
+/** Whether a call only reads. */
+export const isRead = ({ method, path }: Pick<RequestSpec, 'method' | 'path'>) =>
+  method === 'GET' && !effects.test(path);
