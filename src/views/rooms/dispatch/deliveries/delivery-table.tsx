@@ -87,7 +87,7 @@ function DeliveryHead({ hasLate }: { readonly hasLate: boolean }) {
         <th scope="col" className={styles.driver}>
           {deliveryTexts.driver}
         </th>
-        <th scope="col" className={taskTable.state}>
+        <th scope="col" className={styles.state}>
           {listTexts.state}
         </th>
         <th scope="col" className={styles.sms}>

@@ -1,4 +1,5 @@
 import type { ListIndex } from '../../../../db/schema.ts';
+import { type LateHour, lateByHour } from '../../../../domain/late-order/by-hour.ts';
 import { isLateAt } from '../../../../domain/late-order/late.ts';
 import { isReviewed, type LateState, lateStates } from '../../../../domain/late-order/state.ts';
 import { keepsPostalCode } from '../filters.ts';
@@ -20,17 +21,31 @@ interface LateSelection {
 }
 
 /** The late orders to show and count (DSP-256, DSP-713). */
-export function selectLate({ ids, columns }: Columns, { showReviewed, nowMs, codes }: LateFilters): LateSelection {
-  const keepsCode = keepsPostalCode({ columns }, codes);
-  const stateAt = (at: number): LateState => lateStates[columns.state?.[at] ?? 0] ?? 'warn';
-  const places = [...ids.keys()].filter(
-    (at) =>
-      isLateAt(columns.slotEnd?.[at] ?? Number.NaN, nowMs) &&
-      (showReviewed || !isReviewed(stateAt(at))) &&
-      keepsCode(at),
-  );
+export function selectLate(index: Columns, { showReviewed, nowMs, codes }: LateFilters): LateSelection {
+  const stateAt = statesOf(index);
+  const places = latePlaces(index, nowMs, codes).filter((at) => showReviewed || !isReviewed(stateAt(at)));
   return {
-    ids: places.map((at) => ids[at] ?? Number.NaN),
+    ids: places.map((at) => index.ids[at] ?? Number.NaN),
     toReview: places.filter((at) => stateAt(at) === 'check').length,
   };
+}
+
+/** The same orders over the day, those dealt with too. */
+export function lateHours(index: Columns, { nowMs, codes }: Omit<LateFilters, 'showReviewed'>): readonly LateHour[] {
+  const stateAt = statesOf(index);
+  const ends = latePlaces(index, nowMs, codes).map((at) => ({
+    slotEndMs: index.columns.slotEnd?.[at] ?? Number.NaN,
+    isReviewed: isReviewed(stateAt(at)),
+  }));
+  return lateByHour(ends, nowMs);
+}
+
+const statesOf =
+  ({ columns }: Columns) =>
+  (at: number): LateState =>
+    lateStates[columns.state?.[at] ?? 0] ?? 'warn';
+
+function latePlaces({ ids, columns }: Columns, nowMs: number, codes: readonly string[]): number[] {
+  const keepsCode = keepsPostalCode({ columns }, codes);
+  return [...ids.keys()].filter((at) => isLateAt(columns.slotEnd?.[at] ?? Number.NaN, nowMs) && keepsCode(at));
 }

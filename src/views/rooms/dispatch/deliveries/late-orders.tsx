@@ -2,6 +2,7 @@ import { Button as ThemeButton } from '@radix-ui/themes';
 import styles from '../board.module.css';
 import { useToggle } from '../toggles.ts';
 import { DeliveryTable } from './delivery-table.tsx';
+import { LateChart } from './late-chart.tsx';
 import { deliveryTexts } from './text.ts';
 import { useLateOrders } from './view-model.ts';
 
@@ -16,6 +17,7 @@ export function LateOrders() {
         <ThemeButton size="1" variant="soft" color="gray" onClick={flipReviewed}>
           {showReviewed ? deliveryTexts.hideReviewed : deliveryTexts.showReviewed}
         </ThemeButton>
+        <LateChart hours={shown?.hours ?? []} />
       </header>
       {shown ? <DeliveryTable list="late" rows={shown.rows} cards={shown.cards} hasLate /> : null}
     </section>

@@ -1,3 +1,5 @@
+import type { LateHour } from '../../../../domain/late-order/by-hour.ts';
+
 const none = 'AUCUNE';
 
 /** A title with its count, without one while the list has not been read yet. */
@@ -8,6 +10,9 @@ interface LateCounts {
   readonly toReview: number;
 }
 
+const hourCount = ({ hour, toTreat, treated }: LateHour) =>
+  `${hour} h : ${toTreat + treated}${toTreat > 0 ? ` (${toTreat} à traiter)` : ''}`;
+
 const lateCount = ({ total, toReview }: LateCounts) => (total === 0 ? none : `${total} (${toReview} à vérifier)`);
 
 /** The lists of late and of not delivered orders (DSP-240, DSP-241, DSP-713). */
@@ -15,6 +20,7 @@ export const deliveryTexts = {
   lateTitle: (counts: LateCounts | undefined) => titled('Commandes en retard', counts && lateCount(counts)),
   notDeliveredTitle: (total: number | undefined) =>
     titled('Commandes à relivrer ou à restocker', total === 0 ? none : total?.toString()),
+  lateByHour: (hours: readonly LateHour[]) => `Retards par heure de fin de créneau\n${hours.map(hourCount).join('\n')}`,
   fold: 'À relivrer',
   name: 'Nom',
   driver: 'Livreur',

@@ -5,13 +5,14 @@ import { makeRowReader } from '../../../../db/queries/row-reader.ts';
 import type { QuaiDb } from '../../../../db/schema.ts';
 import { type DeliveryRow, lateList, notDeliveredList } from '../../../../db/view-rows/deliveries.ts';
 import { type DockCard, docksList } from '../../../../db/view-rows/dispatch.ts';
+import type { LateHour } from '../../../../domain/late-order/by-hour.ts';
 import { lateCap } from '../../../../domain/late-order/list.ts';
 import { codesIn, codesText } from '../../../../domain/postal-code/postal-code.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
 import { keepsPostalCode } from '../filters.ts';
 import { usePostalCodes } from '../postal-codes/choice.ts';
-import { selectLate } from './filters.ts';
+import { lateHours, selectLate } from './filters.ts';
 
 export type Cards = ReadonlyMap<number, DockCard>;
 
@@ -22,6 +23,12 @@ interface ShownDeliveries {
   readonly total: number;
 }
 
+interface ShownLate extends ShownDeliveries {
+  readonly toReview: number;
+  /** Of the day, those dealt with too. */
+  readonly hours: readonly LateHour[];
+}
+
 /** The late orders the screen shows, at most 35, and what its title counts (DSP-712, DSP-713); undefined until read. */
 export function useLateOrders(showReviewed: boolean) {
   const { db } = useSignedIn();
@@ -30,12 +37,13 @@ export function useLateOrders(showReviewed: boolean) {
   const chosen = codesText(usePostalCodes()[0]);
   const [read] = useState(() => makeRowReader<DeliveryRow>());
   const [cardsOf] = useState(makeCardReader);
-  return useLiveQuery(async (): Promise<ShownDeliveries & { readonly toReview: number }> => {
+  return useLiveQuery(async (): Promise<ShownLate> => {
     const index = await listIndex(db, center, lateList);
     const filters = { showReviewed, nowMs, codes: codesIn(chosen).codes };
     const { ids, toReview } = index ? selectLate(index, filters) : { ids: [], toReview: 0 };
+    const hours = index ? lateHours(index, filters) : [];
     const rows = index ? await read(db, index, ids.slice(0, lateCap)) : [];
-    return { rows, cards: await cardsOf(db, center, rows), total: ids.length, toReview };
+    return { rows, cards: await cardsOf(db, center, rows), total: ids.length, toReview, hours };
   }, [db, center, showReviewed, nowMs, chosen]);
 }
 

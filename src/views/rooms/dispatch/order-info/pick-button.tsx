@@ -16,14 +16,14 @@ export function PickButton({ row, className }: PickButtonProps) {
   return (
     <button
       type="button"
-      className={`${styles.pick} ${className ?? ''}`}
+      className={styles.pick}
       aria-pressed={isPicked}
       aria-label={infoTexts.pick(row.clientName, taskName(row))}
       title={row.clientName}
       // A click by keyboard has no count of clicks.
       onClick={({ currentTarget, detail }) => pick(isPicked ? null : row.orderId, detail === 0 ? currentTarget : null)}
     >
-      {row.clientName || infoTexts.noClient}
+      <span className={className}>{row.clientName || infoTexts.noClient}</span>
     </button>
   );
 }

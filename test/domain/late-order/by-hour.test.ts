@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lateByHour } from '../../../src/domain/late-order/by-hour.ts';
+
+const at = (time: string, isReviewed = false) => ({ slotEndMs: Date.parse(`2025-03-03T${time}+01:00`), isReviewed });
+const nowMs = at('14:30').slotEndMs;
+
+describe('late orders over the day', () => {
+  it('are counted by the hour of Paris their slot ended in, up to the current hour', () => {
+    expect(lateByHour([at('11:00'), at('11:59', true), at('13:10')], nowMs)).toEqual([
+      { hour: 11, toTreat: 1, treated: 1 },
+      { hour: 12, toTreat: 0, treated: 0 },
+      { hour: 13, toTreat: 1, treated: 0 },
+      { hour: 14, toTreat: 0, treated: 0 },
+    ]);
+  });
+
+  it('are those of today in Paris', () => {
+    const yesterday = { slotEndMs: Date.parse('2025-03-02T23:30:00+01:00'), isReviewed: false };
+    const early = { slotEndMs: Date.parse('2025-03-02T23:30:00Z'), isReviewed: false };
+    expect(lateByHour([yesterday], nowMs)).toEqual([]);
+    expect(lateByHour([early], nowMs)[0]).toEqual({ hour: 0, toTreat: 1, treated: 0 });
+    expect(lateByHour([{ slotEndMs: Number.NaN, isReviewed: false }], nowMs)).toEqual([]);
+  });
+
+  it('an hour that the clocks repeat is one', () => {
+    const twice = ['2025-10-26T02:10:00+02:00', '2025-10-26T02:10:00+01:00'].map((text) => ({
+      slotEndMs: Date.parse(text),
+      isReviewed: false,
+    }));
+    expect(lateByHour(twice, Date.parse('2025-10-26T03:00:00+01:00'))).toEqual([
+      { hour: 2, toTreat: 2, treated: 0 },
+      { hour: 3, toTreat: 0, treated: 0 },
+    ]);
+  });
+
+  it('none is lost or counted twice', () => {
+    const minute = fc.integer({ min: 0, max: 23 * 60 + 59 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(minute, fc.boolean())), (drawn) => {
+        const midnight = at('00:00').slotEndMs;
+        const ends = drawn.map(([minutes, isReviewed]) => ({ slotEndMs: midnight + minutes * 60_000, isReviewed }));
+        const hours = lateByHour(ends, nowMs);
+        expect(hours.reduce((sum, { toTreat, treated }) => sum + toTreat + treated, 0)).toBe(ends.length);
+        expect(hours.map(({ hour }) => hour)).toEqual([...hours.keys()].map((step) => (hours[0]?.hour ?? 0) + step));
+      }),
+    );
+  });
+});
