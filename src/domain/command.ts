@@ -58,6 +58,8 @@ export interface CommandText<Args> {
   readonly refusals: Readonly<Record<string, string | ((detail: string | undefined) => string)>>;
   /** A refusal's toast has no title `Action impossible`. */
   readonly untitled?: boolean;
+  /** How long a failure is shown, where not as long as others (LOG-105). */
+  readonly failureSeconds?: Toast['seconds'];
   /** Stands before the text of a refusal, in place of the title (DSP-634). */
   readonly prefix?: string;
 }

@@ -21,6 +21,7 @@ import { unlockDock } from './dock/commands/unlock.ts';
 import { moveBags } from './driver/commands/bags.ts';
 import { returnDriver, startDriver, stopDriver } from './driver/commands/presence.ts';
 import { changeCenter, changeVehicle, setLaunchpad, startActivity, stopActivity } from './driver/commands/settings.ts';
+import { addExtraCost } from './extra-cost/commands/add.ts';
 import { ignoreLateness, markWarned, sendLateSms, validateLateness } from './late-order/commands/review.ts';
 import { setBags } from './order/commands/bags.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from './order/commands/status.ts';
@@ -79,6 +80,7 @@ const all = [
   validateLateness,
   extractFinalized,
   generateDispatch,
+  addExtraCost,
   readAlert,
 ] as const;
 

@@ -182,6 +182,21 @@ const calls: readonly Row[] = [
     'POST /processing-orders/1001/validate/',
     body({ credits: 7.5, recredit_shipping_fee: true, sms: 'Bonjour.' }),
   ],
+  [
+    'API-L04',
+    'extraCost.add of an order',
+    'POST /driver-extra-costs/',
+    body({
+      ...{ driver: 71, day: '2025-03-03', amount: -5.5, extracost_type: 3, comment: 'Pont fermé' },
+      ...{ order: 1001, dock_id: 7 },
+    }),
+  ],
+  [
+    'API-L04',
+    'extraCost.add in minutes',
+    'POST /driver-extra-costs/',
+    body({ driver: 71, day: '2025-03-03', amount: 2.13, minutes: 10, extracost_type: 3, comment: 'Pont fermé' }),
+  ],
   ['API-043', 'task.dispatch from the list', 'POST /processing-orders/1005/direct_dispatch/'],
   ['API-061', 'dock.status validated', 'PATCH /docks/7/', body({ current_status: 'moving' })],
   ['API-061', 'dock.status invalidated', 'PATCH /docks/7/', body({ current_status: 'draft' })],

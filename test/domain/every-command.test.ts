@@ -13,6 +13,7 @@ const untold = new Set([
   ...['dock.mark', 'dock.extract', 'task.dispatch', 'tasks.dispatch', 'driver.moveBags'],
   ...['task.assignCrossDock', 'center.extractFinalized', 'center.generateDispatch'],
   ...depositNames,
+  'extraCost.add',
 ]);
 /** GETs that change something (DSP-490). */
 const gets = new Set(['task.assignCrossDock']);

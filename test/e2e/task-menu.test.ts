@@ -4,7 +4,7 @@ import { startAt, test } from './fixtures.ts';
 import type { Scene } from './scene.ts';
 
 /** What ends every menu: pages about the order and its client. */
-const lookedUp = ['Produits manquants', 'Fiche client'];
+const lookedUp = ['Surcoût', 'Produits manquants', 'Fiche client'];
 
 const last = async (scene: Scene) => (await scene.ledger()).at(-1);
 

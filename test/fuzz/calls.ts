@@ -17,7 +17,7 @@ export function isRereadOf({ name, args }: StoredCommand, { request: { path, que
   if (name === 'alert.read') return query?.version === undefined && path === alertLists[String(said.kind)];
   if (name.startsWith('dqp.') || name.startsWith('center.'))
     return query?.version === undefined && path === alertLists.alert;
-  if (name.startsWith('driver.') || name.startsWith('deposit.'))
+  if (name.startsWith('driver.') || name.startsWith('deposit.') || name === 'extraCost.add')
     return path === '/drivers/' && query?.center === String(said.center);
   const ids = tasksReread(name, said);
   if (ids) return path === '/dispatch/deliveries/' && query?.ids === ids.join(',');

@@ -21,6 +21,7 @@ import { changeCenter, changeVehicle, patchDriver, startActivity, stopActivity }
 import { startDriver } from './driver/start.ts';
 import { createStatement } from './driver/statement.ts';
 import { stopDriver } from './driver/stop.ts';
+import { addExtraCost } from './extra-cost/add.ts';
 import { lateOrderActions } from './late-order/late-orders.ts';
 import { changeStatuses } from './order/bulk-status.ts';
 import { changeStatus } from './order/change-status.ts';
@@ -75,6 +76,7 @@ export const actions: readonly AnyAction[] = [
   cancelReturned,
   cancelReceived,
   receiveFrom,
+  addExtraCost,
   ...dqpSettings,
   extractFinalized,
   generateDispatch,

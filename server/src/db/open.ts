@@ -13,11 +13,12 @@ import * as accounts from './schema/accounts.ts';
 import { centers } from './schema/center.ts';
 import * as day from './schema/day.ts';
 import * as deposits from './schema/deposits.ts';
+import * as extraCosts from './schema/extra-costs.ts';
 import * as outgoing from './schema/outgoing.ts';
 import * as record from './schema/record.ts';
 import * as settings from './schema/settings.ts';
 
-const schema = { centers, ...settings, ...day, ...deposits, ...outgoing, ...accounts, ...record };
+const schema = { centers, ...settings, ...day, ...deposits, ...outgoing, ...extraCosts, ...accounts, ...record };
 type Schema = typeof schema;
 
 /** The database, whichever engine runs it; a transaction on it is one too. */

@@ -61,6 +61,27 @@ const BoardState = z.looseObject({
 /** What the end of an activity touched (DSP-633). */
 const Touched = z.object({ dock_ids: z.array(Id), shipping_task_ids: z.array(Id) });
 
+/** An extra cost as the logs of a driver tell it (entity "Presence log" of support.md). */
+const ExtraCostLog = z.object({
+  id: Id,
+  type: z.literal('driverextracost'),
+  driver: Driver,
+  started_at: z.null(),
+  ended_at: z.null(),
+  is_ended: z.literal(true),
+  date: z.iso.date(),
+  money_real: z.number(),
+  logs: z.array(
+    z.object({
+      label: z.nullable(z.string()),
+      link_id: z.nullable(Id),
+      comment: z.nullable(z.string()),
+      minutes: z.nullable(z.int()),
+      amount: z.number(),
+    }),
+  ),
+});
+
 const answers = {
   Alarm,
   Alert,
@@ -84,6 +105,7 @@ const answers = {
   Driver,
   DriverDeposit,
   DriverStatement,
+  ExtraCostLog,
   Failure: z.object({ error: z.optional(z.string()), detail: z.optional(z.string()) }),
   LastDriver,
   LateOrder,

@@ -47,6 +47,7 @@ export function makeDriver(
     queue_position: null,
     end_of_shift: turn(number, 3, 1) ? [...random.pick(areas)] : turn(number, 3, 2) ? 'dont_care' : null,
     pay_mode: random.pick(payModes),
+    hourly_rate: turn(number, 7, 3) ? null : turn(number, 4, 2) ? 13.5 : 12.75,
     is_paid_by_race: turn(number, 2, 1),
     daily_refusals_limit_exceeded: turn(number, 19, 13),
     is_back: state === 'wait' || state === 'noplan',

@@ -29,6 +29,13 @@ const repreparationReasons = [
   { id: 21, label: 'Autre', needs_comment: true },
 ];
 
+const extraCostTypes = [
+  { id: 1, label: 'Attente au centre' },
+  { id: 2, label: 'Attente chez le client' },
+  { id: 3, label: 'Détour' },
+  { id: 4, label: 'Erreur de paie' },
+];
+
 const blockingExitReasons = [
   { id: 3, label: 'Paiement vérifié', needs_comment: false },
   { id: 5, label: 'Client joint par téléphone', needs_comment: false },
@@ -80,5 +87,6 @@ export function makeMetas(center: Center, centers: readonly Center[], random: Ra
     repreparation_origin_statuses: ['prepared', 'shipping', 'received', 'undeliveredclient', 'to-check'],
     repreparation_reasons: repreparationReasons,
     blocking_exit_reasons: blockingExitReasons,
+    extracost_types: extraCostTypes,
   };
 }

@@ -45,5 +45,7 @@ export const Metas = z.object({
   repreparation_origin_statuses: maybe(z.array(Code)),
   repreparation_reasons: maybe(z.array(Reason)),
   blocking_exit_reasons: maybe(z.array(Reason)),
+  /** Why a driver is paid an extra cost (DSP-921). */
+  extracost_types: maybe(z.array(z.object({ id: Id, label: maybe(z.string()) }))),
 });
 export type Metas = Readonly<z.infer<typeof Metas>>;

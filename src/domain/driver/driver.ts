@@ -22,6 +22,8 @@ export const Driver = z.object({
   queue_position: maybe(z.int()),
   end_of_shift: maybe(z.union([z.string(), z.array(z.string())])),
   pay_mode: maybe(Code),
+  /** Euros an hour (LOG-097). */
+  hourly_rate: maybe(z.number()),
   is_paid_by_race: maybe(z.boolean()),
   daily_refusals_limit_exceeded: maybe(z.boolean()),
   is_back: maybe(z.boolean()),

@@ -5,7 +5,10 @@ import { issueRefusals, reasons } from './text.ts';
 
 /** What a declaration says of its refusals, whatever its arguments. */
 export interface Refusing {
-  readonly text: Pick<Command['text'], 'refusals' | 'success' | 'successTitle' | 'untitled' | 'prefix'>;
+  readonly text: Pick<
+    Command['text'],
+    'refusals' | 'success' | 'successTitle' | 'untitled' | 'prefix' | 'failureSeconds'
+  >;
 }
 
 /** The words of a refusal: the command's own, else the engine's, else what the server said, else the generic text. */

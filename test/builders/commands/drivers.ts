@@ -7,7 +7,8 @@ import {
   startActivity,
   stopActivity,
 } from '../../../src/domain/driver/commands/settings.ts';
-import { aDock, aDriver, anOrder, aTask } from '../rows.ts';
+import { addExtraCost } from '../../../src/domain/extra-cost/commands/add.ts';
+import { aDock, aDriver, anOrder, aTask, someMetas } from '../rows.ts';
 import { aWorld, type World } from '../world.ts';
 import { center, type Sample, sample } from './sample.ts';
 
@@ -28,6 +29,18 @@ const running = [1, 2].map((taskId) => ({ taskId, orderId: taskId + 1000, dockId
 const start = sample(startDriver);
 const stop = sample(stopDriver);
 
+const settled = (world: World) =>
+  world.with('metas', someMetas(center, { extracost_types: [{ id: 3, label: 'Détour' }] }));
+const cost = {
+  ...who,
+  day: '2025-03-03',
+  typeId: 3,
+  amountCents: -550,
+  comment: 'Pont fermé',
+  orderId: null,
+  dockId: null,
+};
+
 export const driverSamples: readonly Sample[] = [
   start('planned', driver('plan'), { ...who, vehicle: 'CAR' }),
   start('on the road already', driver('run_not_present'), { ...who, vehicle: 'BIKE' }),
@@ -41,5 +54,7 @@ export const driverSamples: readonly Sample[] = [
   sample(startActivity)('waiting', driver('wait'), { ...who, note: 'Réunion' }),
   sample(moveBags)('given back', driver('returning'), { ...who, operation: 'debit', bags: 3 }),
   sample(moveBags)('taken', driver('wait'), { ...who, operation: 'credit', bags: 2 }),
+  sample(addExtraCost)('of an order', settled(driver('run')), { ...cost, minutes: null, orderId: 1001, dockId: 7 }),
+  sample(addExtraCost)('in minutes', settled(driver('run')), { ...cost, amountCents: 213, minutes: 10 }),
   sample(stopActivity)('in one', driver('wait', { activity: 'Réunion' }), who),
 ];

@@ -49,6 +49,20 @@ const moveBags: Intend = (screen) => {
   return driver && intend('driver.moveBags', { ...who(screen, driver), operation, bags: 2 }, true);
 };
 
+const addExtraCost: Intend = (screen) => {
+  const driver = screen.pick('driver');
+  const cost = {
+    day: '2026-03-10',
+    typeId: 1,
+    amountCents: 250,
+    minutes: null,
+    comment: '',
+    orderId: null,
+    dockId: null,
+  };
+  return driver && intend('extraCost.add', { ...who(screen, driver), ...cost }, true);
+};
+
 const changeCenter: Intend = (screen) => {
   const driver = driverOf(screen, ['wait', 'plan']);
   const to = driver?.current_center_id === 9 ? 12 : 9;
@@ -72,6 +86,7 @@ export const onDrivers: readonly (readonly [weight: number, intend: Intend])[] =
   [1, changeVehicle],
   [1, setLaunchpad],
   [3, moveBags],
+  [1, addExtraCost],
   [1, changeCenter],
   [2, startActivity],
   [4, stopActivity],

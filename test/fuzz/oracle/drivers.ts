@@ -88,7 +88,7 @@ const launchpad = onDriver({
   isAllowed: () => true,
 });
 
-/** No row tells of bags, nor of deposits. */
+/** No row tells of bags, of deposits, nor of extra costs. */
 const moveBags = onDriver({ shows: () => [], isTrue: () => false, isAllowed: () => true });
 
 const center = onDriver({
@@ -122,6 +122,7 @@ export const driverWords: Words = {
   'deposit.handBackOrder': moveBags,
   'deposit.cancelReturn': moveBags,
   'deposit.cancelReceipt': moveBags,
+  'extraCost.add': moveBags,
   'driver.center': center,
   'driver.startActivity': startActivity,
   'driver.stopActivity': stopActivity,

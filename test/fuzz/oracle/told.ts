@@ -1,5 +1,9 @@
 import { type Fields, list, record, type Shown } from './word.ts';
 
+/** Movements of bags, deposits and extra costs are no rows. */
+const isUntold = (name: string) =>
+  name === 'driver.moveBags' || name === 'extraCost.add' || name.startsWith('deposit.');
+
 /** The rows an answer tells, nested ones lifted out; those of an impossible shape count for nothing. */
 export function told(name: string, args: unknown, status: number, body: unknown): Shown[] {
   if (status === 409 || (status === 400 && name === 'dock.extract')) return toldByConflict(record(body));
@@ -10,7 +14,7 @@ export function told(name: string, args: unknown, status: number, body: unknown)
   if (name === 'task.cancelMove' || name.endsWith('.dispatch')) return tellsDock(body);
   if (name === 'alert.read') return tells(String(record(args).kind), body);
   // What it touched is read afterwards.
-  if (name === 'driver.stopActivity' || name === 'driver.moveBags' || name.startsWith('deposit.')) return [];
+  if (name === 'driver.stopActivity' || isUntold(name)) return [];
   if (name.startsWith('driver.')) return tells('driver', body);
   if (name.startsWith('dqp.')) return tellsMetas(args, body);
   if (name === 'dock.delete' || name.startsWith('center.')) return [];
@@ -23,8 +27,7 @@ export function told(name: string, args: unknown, status: number, body: unknown)
 /** The rows of the read that tells what became of an action. */
 export function toldByReread(name: string, args: unknown, body: unknown): Shown[] {
   if (name === 'alert.read') return tellsAlerts(record(args).kind, record(body));
-  if (name.startsWith('driver.') || name.startsWith('deposit.'))
-    return list(body).flatMap((row) => tells('driver', row));
+  if (name.startsWith('driver.') || isUntold(name)) return list(body).flatMap((row) => tells('driver', row));
   if (name.startsWith('dqp.')) return tellsMetas(args, record(body).metas ?? null);
   if (name.startsWith('late.')) return tellsReviewed(args, record(body));
   if (name.startsWith('center.')) return [];

@@ -27,9 +27,9 @@ const shownOtherwise: Readonly<Record<string, string>> = {
   'task.cancelMove between docks': 'without a rank in the dock it is back in',
   'dock.moveOnto loaded on a driver': 'in the order it was shown in',
 };
-/** A mark is nowhere but in the ledger, and so are bags and deposits; what the server dispatched is told by a load. */
+/** A mark is nowhere but in the ledger, and so are bags, deposits and extra costs; what the server dispatched is told by a load. */
 const untold = new Set([
-  ...['dock.mark', 'driver.moveBags', 'center.extractFinalized', 'center.generateDispatch'],
+  ...['dock.mark', 'driver.moveBags', 'extraCost.add', 'center.extractFinalized', 'center.generateDispatch'],
   ...depositSamples.map(({ name }) => name),
 ]);
 

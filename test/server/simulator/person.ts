@@ -65,6 +65,7 @@ export function draw(play: Play, random: Random): Asked {
     alerts: { is_read: true },
     late_sms: { id: task.linked_order, credits: random.pick([0, 2.5]), message: 'Bonjour' },
     validate: { credits: 5, recredit_shipping_fee: random.chance(0.5), sms: 'Bonjour' },
+    'driver-extra-costs': { driver: driver.id, day: '2025-03-03', amount: random.pick([-3, 2.5]), extracost_type: 1 },
     'driver-statements': { driver: driver.id, statement_type: 1, amount: random.pick([-3, 2]) },
     ...deposits(driver.id, play.metas.id),
     drivers: { center_id: play.metas.id, launchpad: random.pick([1, 2]) },

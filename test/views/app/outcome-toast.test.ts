@@ -42,7 +42,7 @@ describe('the toast of an outcome', () => {
     });
     const seconds = new Set(toasts.flatMap((toast) => toast?.seconds ?? []));
     expect([...seconds].filter((it) => ![2, 3, 5, 10, 30].includes(it))).toEqual([]);
-    expect(seconds).toEqual(new Set([3, 5, 10]));
+    expect(seconds).toEqual(new Set([3, 5, 10, 30]));
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { moveDockOnto } from '../../../domain/dock/commands/move-onto.ts';
 import { switchDrivers } from '../../../domain/dock/commands/switch-drivers.ts';
 import { moveBags } from '../../../domain/driver/commands/bags.ts';
 import { startActivity } from '../../../domain/driver/commands/settings.ts';
+import { addExtraCost } from '../../../domain/extra-cost/commands/add.ts';
 import { sendLateSms, validateLateness } from '../../../domain/late-order/commands/review.ts';
 import { setBags } from '../../../domain/order/commands/bags.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../domain/order/commands/status.ts';
@@ -62,6 +63,7 @@ const forms: readonly Form[] = [
   form(moveBags, ({ driverId }, id) => driverDialog('moveBags', driverId, null, id)),
   form(sendLateSms, ({ orderId }, id) => orderDialog('late', orderId, id)),
   form(validateLateness, ({ orderId }, id) => orderDialog('late', orderId, id)),
+  form(addExtraCost, ({ orderId }, id) => (orderId === null ? null : orderDialog('extraCost', orderId, id))),
   form(startActivity, ({ driverId }, id) => driverDialog('startActivity', driverId, null, id)),
 ];
 

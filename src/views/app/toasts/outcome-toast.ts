@@ -8,10 +8,13 @@ import { texts } from '../text.ts';
 const impossible = (text: string): Toast => ({ title: texts.impossible, text, seconds: 10 });
 
 /** What a step of an action says to who issued it; null when it says nothing (DSP-942, DSP-946, DSP-935, DSP-951). */
-export function outcomeToast(
-  command: Refusing,
-  { event, reason }: Pick<JournalEntry, 'event' | 'reason'>,
-): Toast | null {
+export function outcomeToast(command: Refusing, entry: Pick<JournalEntry, 'event' | 'reason'>): Toast | null {
+  const toast = toastOf(command, entry);
+  const { failureSeconds } = command.text;
+  return toast && failureSeconds && entry.event !== 'settled' ? { ...toast, seconds: failureSeconds } : toast;
+}
+
+function toastOf(command: Refusing, { event, reason }: Pick<JournalEntry, 'event' | 'reason'>): Toast | null {
   switch (event) {
     case 'settled':
       return toldToast(reason) ?? successToast(command);

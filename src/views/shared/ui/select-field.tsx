@@ -9,18 +9,21 @@ export interface Choice {
 
 interface SelectFieldProps {
   readonly label: string;
+  readonly error?: string | undefined;
   readonly value: string;
+  /** Stands there while nothing is chosen: an empty `value`. */
+  readonly placeholder?: string;
   readonly choices: readonly Choice[];
   readonly onChoose: (value: string) => void;
 }
 
 /** One of several choices; letters typed jump to the choice that starts with them. */
-export function SelectField({ label, value, choices, onChoose }: SelectFieldProps) {
+export function SelectField({ label, error, value, placeholder, choices, onChoose }: SelectFieldProps) {
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       {(tied) => (
         <Select.Root value={value} onValueChange={onChoose}>
-          <Select.Trigger {...tied} className={styles.select} />
+          <Select.Trigger {...tied} className={styles.select} {...(placeholder ? { placeholder } : {})} />
           <Select.Content>
             {choices.map((choice) => (
               <Select.Item key={choice.value} value={choice.value}>

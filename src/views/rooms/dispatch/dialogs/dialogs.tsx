@@ -12,6 +12,7 @@ const dock = () => import('./dock-dialog.tsx');
 const driver = () => import('./driver-dialog.tsx');
 const canteen = () => import('../canteen/canteen-dialog.tsx');
 const late = () => import('../late/late-dialog.tsx');
+const extraCost = () => import('../extra-cost/extra-cost-dialog.tsx');
 const postalCodes = () => import('../postal-codes/dialog.tsx');
 const generate = () => import('../center-dispatch/generate-dialog.tsx');
 const route = () => import('../route/route-dialog.tsx');
@@ -23,6 +24,7 @@ const DockDialog = lazy(async () => ({ default: (await dock()).DockDialog }));
 const DriverDialog = lazy(async () => ({ default: (await driver()).DriverDialog }));
 const CanteenDialog = lazy(async () => ({ default: (await canteen()).CanteenDialog }));
 const LateDialog = lazy(async () => ({ default: (await late()).LateDialog }));
+const ExtraCostDialog = lazy(async () => ({ default: (await extraCost()).ExtraCostDialog }));
 const PostalCodesDialog = lazy(async () => ({ default: (await postalCodes()).PostalCodesDialog }));
 const GenerateDialog = lazy(async () => ({ default: (await generate()).GenerateDialog }));
 const RouteDialog = lazy(async () => ({ default: (await route()).RouteDialog }));
@@ -33,7 +35,8 @@ export function Dialogs() {
   const query = useQuery();
   const open = openDialog(query.get);
   const close = () => query.set(closedDialog, { replace: true });
-  useFetchedAhead(bags, move, status, dock, driver, canteen, late, postalCodes, generate, route, driverDeposits);
+  const first = [bags, move, status, dock, driver, canteen, late, extraCost] as const;
+  useFetchedAhead(...first, postalCodes, generate, route, driverDeposits);
   if (!open) return null;
   return (
     <Boundary key={open.kind} fallback={<MissingDialog onClose={close} />}>
@@ -62,6 +65,8 @@ function OpenedDialog({ open, onClose }: OpenedDialogProps) {
       return <CanteenDialog key={open.orderId} orderId={open.orderId} onClose={onClose} />;
     case 'late':
       return <LateDialog key={open.orderId} orderId={open.orderId} replaces={replaces} onClose={onClose} />;
+    case 'extraCost':
+      return <ExtraCostDialog key={open.orderId} orderId={open.orderId} replaces={replaces} onClose={onClose} />;
     case 'postalCodes':
       return <PostalCodesDialog onClose={onClose} />;
     case 'generateDispatch':

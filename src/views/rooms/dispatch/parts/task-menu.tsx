@@ -7,8 +7,9 @@ import { MenuAction, MenuLinkEntry } from '../../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import { useBoardMoves, useCentersOfBoard, useMetasOfBoard } from '../board-context.ts';
 import { AssignCrossDock } from '../cross-dock/assign.tsx';
-import { statusDialog } from '../dialogs/address.ts';
+import { orderDialog, statusDialog } from '../dialogs/address.ts';
 import { statusTexts } from '../dialogs/text.ts';
+import { extraCostTexts } from '../extra-cost/text.ts';
 import { clientPath, missingProductsPath, smsPath } from '../links.ts';
 import { useCanteen, useCenterId } from '../lookups.ts';
 import { taskName } from '../task-name.ts';
@@ -54,6 +55,7 @@ function TaskMenuEntries({ row }: TaskProps) {
       />
       <AssignCrossDock row={row} />
       <MenuLinkEntry label={taskMenuTexts.sms} href={addressOf(smsPath(row.orderId))} />
+      <MenuAction label={extraCostTexts.entry} onSelect={() => open(orderDialog('extraCost', row.orderId))} />
       <MenuLinkEntry label={taskMenuTexts.missingProducts} href={addressOf(missingProductsPath(row.orderId))} />
       {row.clientId === null ? null : (
         <MenuLinkEntry label={taskMenuTexts.client} href={addressOf(clientPath(row.clientId))} />

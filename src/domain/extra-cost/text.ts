@@ -1,0 +1,17 @@
+import type { ExtraCostCode } from './check.ts';
+
+/** DSP-921. */
+export const extraCostRules: Readonly<Record<ExtraCostCode, string>> = {
+  driver: 'Veuillez renseigner un livreur',
+  amount: 'Veuillez renseigner un montant (positif ou négatif)',
+  amountMax: 'Le montant ne peut pas dépasser 20 euros.',
+  minutes: 'Le nombre de minutes ne peut pas être supérieur à 99.',
+  day: 'Veuillez renseigner le jour',
+  type: 'Veuillez indiquer une raison',
+};
+
+export const extraCostRefusals = {
+  ...extraCostRules,
+  gone: "Ce livreur n'est plus dans ce centre",
+  orderGone: "La commande n'existe plus",
+};

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { centsOfMinutes, signedCentsOf, wholeMinutesOf } from '../../../../domain/extra-cost/amount.ts';
+import { type ExtraCostCode, extraCostProblems } from '../../../../domain/extra-cost/check.ts';
+import { extraCostRules } from '../../../../domain/extra-cost/text.ts';
+import { extraCostTexts } from './text.ts';
+
+export const modes = ['amount', 'minutes'] as const;
+
+/** What is typed; ids as texts, empty where nothing is chosen. */
+const Typed = z.object({
+  driver: z.string(),
+  day: z.string(),
+  type: z.string(),
+  mode: z.enum(modes),
+  amount: z.string(),
+  minutes: z.string(),
+  comment: z.string().check(z.trim(), z.maxLength(500, extraCostTexts.tooLong)),
+});
+export type ExtraCostForm = z.infer<typeof Typed>;
+
+const idOf = (text: string) => (text === '' ? null : Number(text));
+
+/** An extra cost as typed; in minutes mode the amount follows from the driver's rate (LOG-097, LOG-099). */
+export function enteredOf({ driver, day, type, mode, amount, minutes }: ExtraCostForm, hourlyRate: number | null) {
+  const who = { driverId: idOf(driver), day, typeId: idOf(type) };
+  if (mode === 'amount') return { ...who, amountCents: signedCentsOf(amount) };
+  const whole = wholeMinutesOf(minutes);
+  return { ...who, amountCents: whole === null ? null : centsOfMinutes(hourlyRate, whole), minutes: whole };
+}
+
+/** At which field each rule is told. */
+const fieldOf = (code: ExtraCostCode, { mode }: ExtraCostForm) =>
+  code === 'amount' || code === 'amountMax' || code === 'minutes' ? mode : code;
+
+/** Every rule of DSP-921 that is broken, at its field. */
+export const extraCostForm = (rateOf: (driver: string) => number | null) =>
+  Typed.check((payload) => {
+    const typed = payload.value;
+    for (const code of extraCostProblems(enteredOf(typed, rateOf(typed.driver))))
+      payload.issues.push({
+        code: 'custom',
+        input: typed,
+        path: [fieldOf(code, typed)],
+        message: extraCostRules[code],
+      });
+  });
