@@ -24,7 +24,10 @@ import { changeCenter, changeVehicle, setLaunchpad, startActivity, stopActivity 
 import { addExtraCost } from './extra-cost/commands/add.ts';
 import { ignoreLateness, markWarned, sendLateSms, validateLateness } from './late-order/commands/review.ts';
 import { setBags } from './order/commands/bags.ts';
+import { redeliver } from './order/commands/redeliver.ts';
+import { askRestock, markDelivered, resetForRedelivery, validateRestock } from './order/commands/restock.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from './order/commands/status.ts';
+import { changeTransitArea } from './order/commands/transit-area.ts';
 import { cancelMove } from './task/commands/cancel-move.ts';
 import { assignCrossDock } from './task/commands/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from './task/commands/dispatch.ts';
@@ -36,6 +39,12 @@ const all = [
   setOrderStatus,
   setOrderStatuses,
   destockOrder,
+  askRestock,
+  validateRestock,
+  markDelivered,
+  resetForRedelivery,
+  redeliver,
+  changeTransitArea,
   moveTask,
   cancelMove,
   dispatchTask,

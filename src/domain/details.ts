@@ -1,9 +1,11 @@
+import { clientAddresses } from './address/client-address.ts';
 import { alarmCheck } from './alarm/alarm.ts';
 import { depositHistory, driversDeposits, productsDeposits } from './deposit/details.ts';
 import type { Detail } from './detail.ts';
 import { lateOrderDetail, smsContentDetail } from './late-order/details.ts';
 import { orderDetail } from './order/detail.ts';
 import { lastDriverDetail } from './order/last-driver.ts';
+import { deliverySlots } from './order/slots.ts';
 import { optimizedRoute } from './route/optimize.ts';
 import { routeDetail } from './route/route.ts';
 
@@ -12,6 +14,8 @@ const all = [
   alarmCheck,
   orderDetail,
   lastDriverDetail,
+  clientAddresses,
+  deliverySlots,
   routeDetail,
   optimizedRoute,
   driversDeposits,

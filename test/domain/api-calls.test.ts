@@ -17,6 +17,19 @@ const move = 'POST /dispatch/deliveries/move_task/';
 const change = 'POST /processing-orders/1001/change_status/';
 const bulk = 'POST /processing-orders/bulk_change_status/';
 
+const area = 'POST /processing-orders/1001/change_transit_area/';
+const again = 'POST /redeliver-orders/';
+const redelivery = (depot: object) =>
+  body({
+    order_id_to_redeliver: 1001,
+    shipping_time: '2025-03-03T14:00:00+01:00',
+    max_shipping_time: '2025-03-03T15:00:00+01:00',
+    number_of_bags: 5,
+    number_of_bags_isotherm: 2,
+    shipping_address_id: 77,
+    ...depot,
+  });
+
 const codes = (service: string) => `POST /postal_codes/${service}/`;
 const ofCenter = (fields: object) => body({ logistics_center_id: 9, ...fields });
 const ofSite = (fields: object) => ofCenter({ site_id: 1013, ...fields });
@@ -197,6 +210,17 @@ const calls: readonly Row[] = [
     'POST /driver-extra-costs/',
     body({ driver: 71, day: '2025-03-03', amount: 2.13, minutes: 10, extracost_type: 3, comment: 'Pont fermé' }),
   ],
+  ['API-038', 'order.reset not delivered', 'POST /processing-orders/1001/reset_for_redelivery/'],
+  ['API-038', 'order.reset flagged', 'POST /processing-orders/1001/reset_for_redelivery/'],
+  ['API-039', 'order.restock not delivered', 'GET /processing-orders/1001/to_restock/', { query: { flag_id: '1' } }],
+  ['API-040', 'order.restocked waiting', 'GET /processing-orders/1001/validate_restock/'],
+  ['API-040', 'order.restocked flagged', 'GET /processing-orders/1001/validate_restock/'],
+  ['API-042', 'order.delivered not delivered', 'POST /processing-orders/1001/was_delivered/'],
+  ['API-044', 'order.transitArea named', area, body({ transit_area_type: 1, transit_area_name: 'F02' })],
+  ['API-044', 'order.transitArea on a trolley', area, body({ transit_area_type: 3, trolley_id: 9003 })],
+  ['API-049', 'order.redeliver a named depot', again, redelivery({ transit_area_type: 1, transit_area_name: 'F02' })],
+  ['API-049', 'order.redeliver forgotten bags', again, redelivery({ transit_area_type: 3, trolley_id: 9003 })],
+  ['API-049', 'order.redeliver nowhere', again, redelivery({ transit_area_type: -1 })],
   ['API-043', 'task.dispatch from the list', 'POST /processing-orders/1005/direct_dispatch/'],
   ['API-061', 'dock.status validated', 'PATCH /docks/7/', body({ current_status: 'moving' })],
   ['API-061', 'dock.status invalidated', 'PATCH /docks/7/', body({ current_status: 'draft' })],

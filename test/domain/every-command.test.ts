@@ -10,13 +10,13 @@ import { atHand, aWorld, readerOf, type World } from '../builders/world.ts';
 const depositNames = commandNames.filter((name) => name.startsWith('deposit.'));
 /** They change nothing that tells before from after until the server answers, as their declarations say. */
 const untold = new Set([
-  ...['dock.mark', 'dock.extract', 'task.dispatch', 'tasks.dispatch', 'driver.moveBags'],
+  ...['dock.mark', 'dock.extract', 'task.dispatch', 'tasks.dispatch', 'driver.moveBags', 'order.redeliver'],
   ...['task.assignCrossDock', 'center.extractFinalized', 'center.generateDispatch'],
   ...depositNames,
   'extraCost.add',
 ]);
 /** GETs that change something (DSP-490). */
-const gets = new Set(['task.assignCrossDock']);
+const gets = new Set(['task.assignCrossDock', 'order.restock', 'order.restocked']);
 const long = new Set(['dock.assign', 'dock.moveOnto']);
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

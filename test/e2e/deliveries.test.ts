@@ -59,7 +59,7 @@ test('DSP-240 DSP-241 DSP-211 orders to redeliver or to restock: who had them la
   const block = page.getByRole('region', { name: /^Commandes à relivrer ou à restocker/ });
   await expect(block.getByRole('heading')).toHaveText('Commandes à relivrer ou à restocker : 1');
   await expect(block.getByRole('columnheader')).toHaveText([
-    ...['Nom', 'Sacs', 'Zone', 'Client', 'Adresse', 'Livreur', 'État', 'SMS'],
+    ...['Nom', 'Sacs', 'Zone', 'Client', 'Adresse', 'Livreur', 'État', 'SMS', 'Retour'],
   ]);
   const line = block.locator('tbody').getByRole('row');
   await expect(cellsOf(line).nth(4)).toHaveText('Zoé Pont');

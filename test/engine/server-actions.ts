@@ -18,7 +18,7 @@ export function perform(truth: Truth, request: RequestSpec, nowMs: number): Outc
     actOnLateOrders(truth, request, nowMs) ??
     actOnCenters(truth, request, nowMs) ??
     assignCrossDock(truth, request, nowMs) ??
-    actOnOrders(truth, request) ??
+    actOnOrders(truth, request, nowMs) ??
     actOnTasks(truth, request) ??
     actOnDocks(truth, request, nowMs) ??
     actOnDrivers(truth, request) ??

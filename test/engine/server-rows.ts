@@ -10,6 +10,11 @@ export interface TruthOrder {
   number_of_bags_isotherm: number;
   number_of_bags_dry: number;
   max_shipping_time: string;
+  tags?: readonly string[];
+  transit_area?: string | null;
+  transit_area_type?: number | null;
+  trolley_id?: number | null;
+  flagged_orders?: readonly { readonly flag_id: number }[];
   late_order?: TruthLate | null;
   cross_docking?: number | null;
 }
@@ -40,6 +45,7 @@ export interface TruthTask {
   ordering?: number | null;
   group_uniq_id?: string | null;
   late_order?: TruthLate | null;
+  flagged_orders?: readonly { readonly flag_id: number }[];
   isLate: boolean;
 }
 
@@ -129,6 +135,8 @@ export interface Truth {
   metas: TruthMetas | null;
   /** Of the docks the server makes by itself. */
   nextDock: number;
+  /** Of the tasks made for orders that are redelivered. */
+  nextTask: number;
 }
 
 export const wireOrder = (order: TruthOrder) => ({ ...order });
@@ -163,6 +171,7 @@ const emptyTruth = (base: number): Truth => ({
   notifications: new Map(),
   metas: null,
   nextDock: base + 151,
+  nextTask: base + 301,
 });
 
 /** A small center: orders to dispatch, docks of both driver types and one unconfigured, drivers ready and not. */
@@ -288,6 +297,7 @@ export const wholeTask = {
   ordering: null,
   group_uniq_id: null,
   late_order: null,
+  flagged_orders: [],
 } satisfies Partial<TruthTask>;
 
 const wholeDock = {

@@ -56,6 +56,8 @@ function empty(truth: Truth, dockId: number | undefined): void {
   for (const id of [...(truth.docks.get(dockId ?? 0)?.tasks ?? [])]) place(truth, id, null, null);
 }
 
+const offered = ['paid', 'prep', 'prepared', 'blocked', 'canceled', 'undeliveredclient', 'undeliveredclient'];
+
 const states = ['plan', 'noplan', 'wait', 'wait', 'run', 'run_not_present', 'returning'];
 
 function onDrivers({ drivers }: Truth, random: Random): Edits {
@@ -81,7 +83,7 @@ function onOrders(truth: Truth, random: Random, nowMs: number): Edits {
   const driver = random.pick([...truth.drivers.values()]);
   const from = random.pick([null, ...truth.docks.keys()]) ?? null;
   return [
-    [4, () => order && setStatus(truth, order, random.pick(['paid', 'prep', 'prepared', 'blocked', 'canceled']) ?? '')],
+    [4, () => order && setStatus(truth, order, random.pick(offered) ?? '')],
     [
       4,
       () => {
@@ -96,6 +98,7 @@ function onOrders(truth: Truth, random: Random, nowMs: number): Edits {
         order &&
         setLate(truth, order, random.pick([toReview, { ...toReview, sent_at: new Date(nowMs).toISOString() }]) ?? null),
     ],
+    [1, () => order && Object.assign(order, { flagged_orders: random.pick([[], [{ flag_id: 1 }], [{ flag_id: 3 }]]) })],
     [3, () => task && Object.assign(task, { is_moving: !task.is_moving, from_dock_id: task.is_moving ? null : from })],
   ];
 }

@@ -3,6 +3,7 @@ import { dockWords } from './oracle/docks.ts';
 import { driverWords } from './oracle/drivers.ts';
 import { lateOrderWords } from './oracle/late-orders.ts';
 import { orderWords } from './oracle/orders.ts';
+import { returnWords } from './oracle/returned.ts';
 import { settingWords } from './oracle/settings.ts';
 import { taskWords } from './oracle/tasks.ts';
 import { type Rows, record, type Shown, type Words } from './oracle/word.ts';
@@ -18,6 +19,7 @@ const words: Words = {
   ...driverWords,
   ...lateOrderWords,
   ...orderWords,
+  ...returnWords,
   ...settingWords,
   ...taskWords,
 };

@@ -107,6 +107,8 @@ async function findIds(): Promise<Ids> {
     order: task.linked_order.id,
     orderName: task.linked_order.random_id,
     canteenOrder: (deliveries.find((it) => it.linked_order.canteen_id) ?? task).linked_order.id,
+    notDelivered: required(deliveries.find((it) => it.linked_order.status === 'undeliveredclient')).linked_order.id,
+    toRestock: required(deliveries.find((it) => it.linked_order.status === 'waiting_restock')).linked_order.id,
     task: task.id,
     round: required(docks.find((it) => it.current_status === 'draft' && it.tasks.length > 0)).id,
     driverRound: required(docks.find((it) => it.target_driver !== null && it.locked_at === null)).id,

@@ -22,6 +22,8 @@ export interface Ids {
   readonly order: number;
   readonly orderName: string;
   readonly canteenOrder: number;
+  readonly notDelivered: number;
+  readonly toRestock: number;
   readonly task: number;
   readonly round: number;
   readonly driverRound: number;
@@ -152,6 +154,21 @@ export const shots: readonly Shot[] = [
   { name: 'dialog-dock-close', take: dialog(({ round }) => ({ dialog: 'closeDock', dock: round })) },
   { name: 'dialog-drivers-soon', take: dialog(() => ({ drivers: 'soon' })) },
   { name: 'dialog-bag-return', take: dialog(({ driver }) => ({ dialog: 'returnBags', driver })) },
+  { name: 'dialog-returned', take: dialog(({ notDelivered }) => ({ dialog: 'returned', order: notDelivered })) },
+  { name: 'dialog-restocked', take: dialog(({ toRestock }) => ({ dialog: 'returned', order: toRestock })) },
+  { name: 'dialog-redeliver', take: dialog(({ notDelivered }) => ({ dialog: 'redeliver', order: notDelivered })) },
+  {
+    name: 'dialog-redeliver-missing',
+    take: async (stage) => {
+      await dialog(({ notDelivered }) => ({ dialog: 'redeliver', order: notDelivered }))(stage);
+      const { page } = stage;
+      await page.getByRole('combobox', { name: 'Créneau' }).click();
+      await page.getByRole('option').first().click();
+      await page.getByRole('button', { name: 'Créer la relivraison' }).click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  { name: 'dialog-transit-area', take: dialog(({ order }) => ({ dialog: 'transitArea', order })) },
   { name: 'dialog-bags-moved', take: dialog(({ driver }) => ({ dialog: 'moveBags', driver })) },
   { name: 'dialog-route', take: dialog(({ round }) => ({ dialog: 'route', dock: round })) },
   { name: 'dialog-canteen', take: dialog(({ canteenOrder }) => ({ dialog: 'canteen', order: canteenOrder })) },

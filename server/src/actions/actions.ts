@@ -27,6 +27,9 @@ import { changeStatuses } from './order/bulk-status.ts';
 import { changeStatus } from './order/change-status.ts';
 import { destock } from './order/destock.ts';
 import { editOrder } from './order/edit.ts';
+import { redeliver } from './order/redeliver.ts';
+import { returnedOrders } from './order/returned.ts';
+import { changeTransitArea } from './order/transit-area.ts';
 import { readAlert } from './read-alert.ts';
 import { cancelMove } from './task/cancel-move.ts';
 import { assignCrossDock } from './task/cross-dock.ts';
@@ -46,6 +49,9 @@ export const actions: readonly AnyAction[] = [
   changeStatus,
   changeStatuses,
   destock,
+  ...returnedOrders,
+  redeliver,
+  changeTransitArea,
   patchDock,
   deleteDock,
   defineDock,

@@ -10,5 +10,9 @@ export const actionTexts = {
   /** His tasks need a status of their own (DSP-627). */
   hasRunningTasks: "Ce livreur a des tâches en cours : choisissez ce qu'elles deviennent",
   taskGone: "Une des commandes n'existe plus",
+  badSlot: 'Ce créneau est impossible.',
+  otherAddress: "Cette adresse n'est pas une adresse du client.",
+  otherDepot: "Ce type de dépôt n'est pas de ce centre.",
+  otherTrolley: "Ce chariot n'est pas de ce centre.",
   tooManyIsotherm: 'Le nombre de sacs isothermes dépasse le nombre total de sacs.',
 };

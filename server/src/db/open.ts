@@ -10,6 +10,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { emptyDatabase } from './empty-database.ts';
 import * as accounts from './schema/accounts.ts';
+import * as addresses from './schema/addresses.ts';
 import { centers } from './schema/center.ts';
 import * as day from './schema/day.ts';
 import * as deposits from './schema/deposits.ts';
@@ -18,7 +19,17 @@ import * as outgoing from './schema/outgoing.ts';
 import * as record from './schema/record.ts';
 import * as settings from './schema/settings.ts';
 
-const schema = { centers, ...settings, ...day, ...deposits, ...outgoing, ...extraCosts, ...accounts, ...record };
+const schema = {
+  centers,
+  ...addresses,
+  ...settings,
+  ...day,
+  ...deposits,
+  ...outgoing,
+  ...extraCosts,
+  ...accounts,
+  ...record,
+};
 type Schema = typeof schema;
 
 /** The database, whichever engine runs it; a transaction on it is one too. */

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CenterId } from '../../../src/domain/center/center.ts';
 import type { Kind, Patch } from '../../../src/domain/rows.ts';
+import { keepAddresses } from './client-addresses.ts';
 import { entities, split } from './entities.ts';
 import { isId } from './ids.ts';
 import type { Tx } from './open.ts';
@@ -81,6 +82,11 @@ export async function insertRows(tx: Tx, rev: number, rows: readonly NewRow[]): 
         ofKind.slice(from, from + batch).map((row) => toRecord(row, rev)),
       );
     }
+    if (kind === 'task')
+      await keepAddresses(
+        tx,
+        ofKind.map(({ row }) => row),
+      );
     for (const { row } of ofKind) if (hasParts(row)) await writeParts(tx, kind, row, rev);
   }
 }

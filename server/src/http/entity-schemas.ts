@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ClientAddress } from '../../../src/domain/address/client-address.ts';
 import { Alarm } from '../../../src/domain/alarm/alarm.ts';
 import { Alert } from '../../../src/domain/alert/alert.ts';
 import { Metas } from '../../../src/domain/center/center.ts';
@@ -16,6 +17,7 @@ import { DriverStatement } from '../../../src/domain/driver/statement.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
 import { LastDriver } from '../../../src/domain/order/last-driver.ts';
 import { Order } from '../../../src/domain/order/order.ts';
+import { DeliverySlot } from '../../../src/domain/order/slots.ts';
 import { OptimizedRoute } from '../../../src/domain/route/optimize.ts';
 import { Route } from '../../../src/domain/route/route.ts';
 import { Id } from '../../../src/domain/schema.ts';
@@ -86,6 +88,7 @@ const answers = {
   Alarm,
   Alert,
   BoardState,
+  ClientAddress,
   ClientDebt,
   ClientHistory,
   Conflict: z.object({
@@ -97,6 +100,7 @@ const answers = {
     task: z.optional(TaskAnswer),
     driver: z.optional(Driver),
   }),
+  DeliverySlot,
   DepositHistory,
   DepositSummary,
   DispatchLoad,

@@ -5,6 +5,7 @@ import { lastDriver } from './last-driver.ts';
 import { lateOrderReads } from './late-order.ts';
 import { optimizeRoute } from './optimize-route.ts';
 import type { AnyRead } from './read.ts';
+import { clientAddresses, slots } from './redelivery.ts';
 import { route } from './route.ts';
 
 /** Every call of the API that only reads, beside the polls. */
@@ -16,6 +17,8 @@ export const reads: readonly AnyRead[] = [
   dock,
   order,
   lastDriver,
+  clientAddresses,
+  slots,
   transitAreas,
   metas,
   route,

@@ -1,14 +1,17 @@
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import { isLateAt } from '../../../src/domain/late-order/late.ts';
 import { isListedLate } from '../../../src/domain/late-order/list.ts';
-import { isNotDelivered as waitsForReturn } from '../../../src/domain/order/not-delivered.ts';
+import { isRestocked, isNotDelivered as waitsForReturn } from '../../../src/domain/order/not-delivered.ts';
 import { hasTag } from '../../../src/domain/order/tags.ts';
 import { dqpTags, type LoadFilters } from './filters.ts';
 import type { Delivery, Mirror } from './mirror.ts';
 
-/** Everything but cancelled orders and those delivered whose dock is put away, or who left it when it was closed. */
+/**
+ * Everything but cancelled orders, those back on their shelves (DSP-759), and those delivered whose dock is put away, or
+ * who left it when it was closed.
+ */
 function isListed({ task, order }: Delivery, mirror: Mirror): boolean {
-  if (order.status === 'canceled') return false;
+  if (order.status === 'canceled' || isRestocked(order)) return false;
   return task.status !== 'received' || (task.dock != null && mirror.docks.get(task.dock)?.hidden !== true);
 }
 

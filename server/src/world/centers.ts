@@ -79,6 +79,12 @@ export const seedCenters: readonly SeedCenter[] = [paris, ivry, gennevilliers, m
 
 const places = new Map<number, Places>(seedCenters.map(({ center, area }) => [center.id, placesOf(area)]));
 
+/** Whether a center delivers to a postal code; one unknown here delivers everywhere. */
+export function deliversTo(centerId: number, postalCode: string): boolean {
+  const known = seedCenters.find(({ center }) => center.id === centerId);
+  return known?.area.prefixes.some((prefix) => postalCode.startsWith(prefix)) ?? true;
+}
+
 /** Where a center's clients live; a center unknown here delivers like the first. */
 export function placesAround(centerId: number): Places {
   const found = places.get(centerId) ?? places.get(paris.center.id);

@@ -8,6 +8,7 @@ export type CountedKind =
   | 'driver'
   | 'alert'
   | 'client'
+  | 'address'
   | 'canteen'
   | 'transitArea'
   | 'driverDeposit'
@@ -21,6 +22,7 @@ const first: Readonly<Record<CountedKind, number>> = {
   driver: 31_204,
   alert: 704_311,
   client: 2_418_066,
+  address: 5_630_119,
   canteen: 3_017,
   transitArea: 5_102,
   driverDeposit: 812_440,

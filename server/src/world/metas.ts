@@ -1,4 +1,6 @@
 import type { Center, Metas } from '../../../src/domain/center/center.ts';
+import { depotTypes } from '../../../src/domain/transit/depot.ts';
+import { TrolleyId } from '../../../src/domain/transit/trolley.ts';
 import type { Random } from './random.ts';
 import { crossDockTransitions, orderTransitions, subscriptionTransitions } from './transitions.ts';
 
@@ -10,8 +12,7 @@ const sites = [
   { id: siteIds.directCourier, domain: 'express.example', color: '#1c7ed6' },
 ];
 
-/** Depot types: -1 none, 3 trolley (PRP-432, PRP-434). */
-export const transitTypes = { none: -1, fridge: 1, dry: 2, trolley: 3, freezer: 4 } as const;
+export const transitTypes = { ...depotTypes, fridge: 1, dry: 2, freezer: 4 } as const;
 
 const transitAreaTypes = [
   { id: transitTypes.none, name: 'Aucune zone de dépôt' },
@@ -52,7 +53,7 @@ const rainBonuses = [
 
 function trolleysOf(center: Center) {
   return Array.from({ length: 14 }, (_, index) => ({
-    id: center.id * 1000 + 7 * index + 3,
+    id: TrolleyId.parse(center.id * 1000 + 7 * index + 3),
     name: `C${index + 1}`,
     full_name: `Chariot ${center.name} C${String(index + 1).padStart(2, '0')}`,
     // The last two are on the road or lost.

@@ -16,8 +16,10 @@ import type { Timeline } from './timeline.ts';
 import { arrivalMs } from './trip.ts';
 
 export function makeDelivery(scene: Scene, plan: DeliveryPlan): Delivery {
-  const order = makeOrder(scene, plan);
-  return { order, task: makeTask(scene, plan, order) };
+  // Each client has it among his own addresses, also where several have it.
+  const own = { ...plan, address: { ...plan.address, id: scene.nextId('address') } };
+  const order = makeOrder(scene, own);
+  return { order, task: makeTask(scene, own, order) };
 }
 
 const distance = (one: Address, other: Address) =>

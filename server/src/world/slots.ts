@@ -1,3 +1,4 @@
+import { parisWallClock } from '../../../src/domain/paris-time.ts';
 import { floorTo, hourMs, minuteMs } from './clock.ts';
 import type { Random } from './random.ts';
 
@@ -32,6 +33,19 @@ export function slotAround(arrivalMs: number, promise: Punctuality, random: Rand
     return endMs - arrivalMs > 5 * minuteMs ? { startMs, endMs } : { startMs, endMs: endMs + hourMs };
   const tooLateMs = Math.ceil((endMs - arrivalMs + 1) / halfHourMs) * halfHourMs;
   return { startMs: startMs - tooLateMs, endMs: endMs - tooLateMs };
+}
+
+const opening = { from: 8, to: 22 };
+const packingMinutes = 60;
+
+/** The slots of one hour a center can still promise today and tomorrow, `delayMinutes` later than it would like. */
+export function slotsAhead(nowMs: number, delayMinutes: number): Slot[] {
+  const earliestMs = nowMs + (packingMinutes + delayMinutes) * minuteMs;
+  const hours = Array.from({ length: opening.to - opening.from }, (_, at) => opening.from + at);
+  return [0, 1]
+    .flatMap((day) => hours.map((hour) => parisWallClock(day, hour, nowMs)))
+    .filter((startMs) => startMs >= earliestMs)
+    .map((startMs) => ({ startMs, endMs: startMs + hourMs }));
 }
 
 /** A slot short enough to be sold as such. */

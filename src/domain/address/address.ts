@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { maybe } from '../schema.ts';
+import { Id, maybe } from '../schema.ts';
 
 /** A delivery address (ENT-01). Coordinates are decimal degrees; without them the address is invalid (DSP-258). */
 export const Address = z.object({
+  /** Of the client's address it was taken from. */
+  id: maybe(Id),
   street_number: maybe(z.string()),
   street: maybe(z.string()),
   postal_code: maybe(z.string()),

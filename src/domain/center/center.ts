@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Address } from '../address/address.ts';
 import { Code, Id, maybe } from '../schema.ts';
+import { Trolley } from '../transit/trolley.ts';
 
 export const CenterId = Id.brand<'CenterId'>();
 export type CenterId = z.infer<typeof CenterId>;
@@ -35,7 +36,7 @@ export const Metas = z.object({
   rain_bonus_id: maybe(Id),
   centers: maybe(z.array(Center)),
   non_idf_departments: maybe(z.array(z.object({ code: Code }))),
-  trolleys: maybe(z.array(z.unknown())),
+  trolleys: maybe(z.array(Trolley)),
   sites: maybe(z.array(z.object({ id: Id, domain: maybe(z.string()), color: maybe(z.string()) }))),
   transit_area_types: maybe(z.array(z.object({ id: z.int(), name: maybe(z.string()) }))),
   order_status_transitions: maybe(Transitions),

@@ -26,3 +26,16 @@ export function isNotDelivered(task: Pick<Task, 'flagged_orders'>, order: Pick<O
       return isFlagged(task) || isFlagged(order);
   }
 }
+
+/** Whether an order is to be put back on its shelves: only that is left to confirm (DSP-757). */
+export const waitsForRestock = (task: Pick<Task, 'flagged_orders'>, order: Pick<Order, 'status'> & Flagged): boolean =>
+  isNotDelivered(task, order) && (order.status === 'waiting_restock' || isFlagged(task) || isFlagged(order));
+
+/** Back on its shelves, an order is in no list any more (DSP-759). */
+export const isRestocked = ({ status }: Pick<Order, 'status'>) => status === 'restock';
+
+/** The flags of an order or its task with, or without, the one that says restock. */
+export const flagsForRestock = ({ flagged_orders }: Flagged, isOn: boolean) => [
+  ...(flagged_orders ?? []).filter(({ flag_id }) => flag_id !== restockFlag),
+  ...(isOn ? [{ flag_id: restockFlag }] : []),
+];

@@ -53,6 +53,8 @@ export const Order = z.object({
   transit_area_current: maybe(z.string()),
   transit_area_type: maybe(z.int()),
   transit_area_target_type: maybe(z.int()),
+  /** The trolley its bags lie on, where they do. */
+  trolley_id: maybe(Id),
   log_transit_area: maybe(z.string()),
   pseudo_zones_status: maybe(z.array(PseudoZoneStatus)),
   crates: maybe(z.array(z.object({ id: Id, code: z.string() }))),

@@ -7,3 +7,11 @@ export const statusRefusals = {
   repreparationReason: 'Un commentaire de raison de repréparation est requis.',
   blockingReason: 'Un commentaire de raison de sortie de blocage est requis.',
 };
+
+/** Why an order cannot be restocked, confirmed as delivered or sent out again. */
+export const returnRefusals = {
+  ...statusRefusals,
+  notAwaited: "Cette commande n'est plus à relivrer ni à restocker",
+  notWaiting: "Cette commande n'attend pas de restockage",
+  waitsAlready: 'La commande attend déjà son restockage',
+};

@@ -1,4 +1,5 @@
 import { type TaskRow, toDispatchColumns, toDispatchList } from '../../db/view-rows/dispatch.ts';
+import { isRestocked } from '../../domain/order/not-delivered.ts';
 import { postalCodeColumn } from '../../domain/postal-code/postal-code.ts';
 import { leavesAtMs } from '../../domain/task/departure.ts';
 import { sortKeys } from '../../domain/task/sort.ts';
@@ -21,6 +22,7 @@ export const toDispatch: ListDefinition<TaskRow> = {
       task && isDispatched('task', id, rows) && isToDispatch(task, centerOf(rows)) ? taskRow(id, rows) : undefined;
     if (!task || !row) return null;
     const order = rows.get('order', task.linked_order);
+    if (order && isRestocked(order)) return null;
     const [exchange, emergency, departure, slotEnd] = sortKeys(task, order);
     const leavesAt = leavesAtMs(task, order) ?? Number.NaN;
     const waiting = task.status === 'waiting' ? 1 : 0;

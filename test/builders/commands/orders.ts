@@ -1,5 +1,13 @@
 import { setBags } from '../../../src/domain/order/commands/bags.ts';
+import { redeliver } from '../../../src/domain/order/commands/redeliver.ts';
+import {
+  askRestock,
+  markDelivered,
+  resetForRedelivery,
+  validateRestock,
+} from '../../../src/domain/order/commands/restock.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../src/domain/order/commands/status.ts';
+import { changeTransitArea } from '../../../src/domain/order/commands/transit-area.ts';
 import { aDock, anOrder, aTask, someMetas } from '../rows.ts';
 import { aWorld, type World } from '../world.ts';
 import { center, sample } from './sample.ts';
@@ -15,6 +23,8 @@ const settings = someMetas(center, {
   },
   repreparation_origin_statuses: ['prep'],
   repreparation_reasons: [{ id: 5, label: 'Produit cassé' }],
+  transit_area_types: [-1, 1, 3].map((id) => ({ id })),
+  trolleys: [{ id: 9003, logistics_center: center }],
   blocking_exit_reasons: [{ id: 5, label: 'Fraude', needs_comment: true }],
 });
 
@@ -30,6 +40,19 @@ const changed = (taskId: number, from: string) => ({
   ...{ orderId: taskId + 1000, randomId: 'A12', taskId, dockId: 7, from },
 });
 
+const flag = { flagged_orders: [{ flag_id: 1 }, { flag_id: 3 }] };
+const flagged = (status: string): World =>
+  inDock(status)
+    .with('order', anOrder(1001, { status, ...flag }))
+    .with('task', aTask(1, { dock: 7, dock_rank: 1, ...flag }));
+
+const bagsAgain = {
+  ...{ addressId: 77, dry: 3, isotherm: 2 },
+  ...{ shippingTime: '2025-03-03T14:00:00+01:00', maxShippingTime: '2025-03-03T15:00:00+01:00' },
+};
+const again = sample(redeliver);
+const depot = sample(changeTransitArea);
+const who = { orderId: 1001, randomId: 'A12' };
 const bags = sample(setBags);
 const status = sample(setOrderStatus);
 const statuses = sample(setOrderStatuses);
@@ -57,4 +80,24 @@ export const orderSamples = [
     ...{ orders: [changed(2, 'shipping')], dockId: null, to: 'received', center },
   }),
   sample(destockOrder)('canceled', inDock('canceled'), { ...changed(1, 'canceled'), center }),
+  sample(askRestock)('not delivered', inDock('undeliveredclient'), changed(1, 'undeliveredclient')),
+  sample(validateRestock)('waiting', inDock('waiting_restock'), changed(1, 'waiting_restock')),
+  sample(validateRestock)('flagged', flagged('paid'), changed(1, 'paid')),
+  sample(markDelivered)('not delivered', inDock('undeliveredclient'), changed(1, 'undeliveredclient')),
+  sample(resetForRedelivery)('not delivered', inDock('undeliveredclient'), changed(1, 'undeliveredclient')),
+  sample(resetForRedelivery)('flagged', flagged('paid'), changed(1, 'paid')),
+  depot('named', inDock('paid'), { ...who, depot: { type: 1, name: 'F02', trolley: null } }),
+  depot('on a trolley', inDock('paid'), { ...who, depot: { type: 3, name: 'F02', trolley: 9003 } }),
+  again('a named depot', inDock('undeliveredclient'), {
+    ...{ ...changed(1, 'undeliveredclient'), ...bagsAgain },
+    depot: { type: 1, name: ' F02 ', trolley: 9003 },
+  }),
+  again('forgotten bags', inDock('received'), {
+    ...{ ...changed(1, 'received'), ...bagsAgain },
+    depot: { type: 3, name: 'F02', trolley: 9003 },
+  }),
+  again('nowhere', inDock('waiting_restock'), {
+    ...{ ...changed(1, 'waiting_restock'), ...bagsAgain },
+    depot: { type: -1, name: '', trolley: null },
+  }),
 ];

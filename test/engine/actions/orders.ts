@@ -1,6 +1,8 @@
 import type { RequestSpec } from '../../../src/domain/command.ts';
+import { isRead } from '../calls.ts';
 import { place, type Truth, type TruthOrder, wireOrder } from '../server-rows.ts';
 import { conflictOfOrders, done, isRecord, notFound, numberOr, numbersIn, type Outcome } from './outcome.ts';
+import { redeliver, returned } from './returned.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -8,6 +10,14 @@ function setBags(order: TruthOrder, body: Body): Outcome {
   order.number_of_bags = numberOr(body.number_of_bags, order.number_of_bags);
   order.number_of_bags_isotherm = numberOr(body.number_of_bags_isotherm, order.number_of_bags_isotherm);
   order.number_of_bags_dry = order.number_of_bags - order.number_of_bags_isotherm;
+  return done(wireOrder(order));
+}
+
+/** DSP-837. */
+function putDown(order: TruthOrder, body: Body): Outcome {
+  order.transit_area_type = numberOr(body.transit_area_type, null);
+  order.transit_area = typeof body.transit_area_name === 'string' ? body.transit_area_name : null;
+  order.trolley_id = numberOr(body.trolley_id, null);
   return done(wireOrder(order));
 }
 
@@ -65,14 +75,19 @@ function bulk(truth: Truth, body: Body): Outcome {
 }
 
 /** What the server does with a call about orders (section 9 of dispatch.md); null when it knows no such call. */
-export function actOnOrders(truth: Truth, { method, path, body }: RequestSpec): Outcome | null {
+export function actOnOrders(truth: Truth, request: RequestSpec, nowMs: number): Outcome | null {
+  const { path, body } = request;
   const said = isRecord(body) ? body : {};
   if (path === '/processing-orders/bulk_change_status/') return bulk(truth, said);
-  const [, id, service] = /^\/(?:processing-)?orders\/(\d+)\/(.*)$/.exec(path) ?? [];
-  if (id === undefined || method === 'GET') return null;
+  if (path === '/redeliver-orders/') return redeliver(truth, said, nowMs);
+  const [, id, service = ''] = /^\/(?:processing-)?orders\/(\d+)\/(.*)$/.exec(path) ?? [];
+  if (id === undefined || isRead(request)) return null;
   const order = truth.orders.get(Number(id));
   if (!order) return notFound;
   if (service === '') return setBags(order, said);
+  if (service === 'change_transit_area/') return putDown(order, said);
+  const back = returned(truth, order, service);
+  if (back !== null) return back ? done(wireOrder(order)) : conflictOfOrders([order]);
   const status = service === 'destock/' ? 'redestock' : String(said.status);
   return changeStatus(truth, [order], status, said) ? done(wireOrder(order)) : conflictOfOrders([order]);
 }

@@ -1,4 +1,4 @@
-import { list, record } from '../oracle/word.ts';
+import { type Fields, list, record } from '../oracle/word.ts';
 import { type Intent, intend, type Screen } from './screen.ts';
 
 type Intend = (screen: Screen) => Intent | undefined;
@@ -57,7 +57,44 @@ const statuses: Intend = (screen) => {
   return intend('orders.status', { orders, dockId: orders[0]?.dockId ?? null, to, center: screen.center });
 };
 
+const isBack = ({ status: it, flagged_orders: flags }: Fields) =>
+  it === 'undeliveredclient' || it === 'waiting_restock' || list(flags).length > 0;
+
+const depots = [
+  { type: 1, name: 'F01', trolley: null },
+  { type: 3, name: '', trolley: 9003 },
+  { type: -1, name: '', trolley: null },
+];
+
+const transitArea: Intend = (screen) => {
+  const order = screen.pick('order');
+  return order && intend('order.transitArea', { orderId: order.id, depot: screen.random.pick(depots) });
+};
+
+/** What becomes of an order that came back. */
+const returned: Intend = (screen) => {
+  const order = screen.pickWhere('order', isBack);
+  if (!order) return undefined;
+  const name = screen.random.pick(['order.restock', 'order.restocked', 'order.delivered', 'order.reset']);
+  const isLive = name === 'order.restock' || name === 'order.restocked';
+  return intend(String(name), changed(screen, order), isLive);
+};
+
+/** Its bags go out again, or those that were forgotten. */
+const redelivered: Intend = (screen) => {
+  const isOut = ({ status: it }: Fields) => it === 'shipping' || it === 'received';
+  const order = screen.pickWhere('order', (row) => isBack(row) || isOut(row));
+  if (!order) return undefined;
+  const slot = { shippingTime: screen.at, maxShippingTime: new Date(screen.nowMs + 3_600_000).toISOString() };
+  const depot = screen.random.pick(depots);
+  const args = { ...changed(screen, order), addressId: 77, ...slot, dry: 1, isotherm: 1, depot };
+  return intend('order.redeliver', args, true);
+};
+
 export const onOrders: readonly (readonly [weight: number, intend: Intend])[] = [
   [5, status],
   [3, statuses],
+  [3, returned],
+  [1, transitArea],
+  [1, redelivered],
 ];

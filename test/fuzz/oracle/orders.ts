@@ -33,6 +33,22 @@ const bags: Word = {
     orderOf(rows, said.orderId) !== undefined && Number(said.dry) + Number(said.isotherm) <= 999,
 };
 
+const depotOf = (said: Fields) => {
+  const { type, name, trolley } = record(said.depot);
+  const isNamed = type !== 3 && type !== -1;
+  return { transit_area_type: type, transit_area: isNamed ? name : null, trolley_id: type === 3 ? trolley : null };
+};
+
+const transitArea: Word = {
+  shows: (said) => [{ key: `order:${said.orderId}`, fields: depotOf(said) }],
+  isTrue: (said, rows) => {
+    const order = orderOf(rows, said.orderId);
+    const isAs = ([field, value]: readonly [string, unknown]) => orNull(order?.[field]) === value;
+    return order !== undefined && Object.entries(depotOf(said)).every(isAs);
+  },
+  isAllowed: (said, rows) => orderOf(rows, said.orderId) !== undefined,
+};
+
 const taskStatus: Fields = {
   ...{ paid: 'waiting', now: 'waiting', later: 'waiting', prep: 'waiting' },
   ...{ 'to-check': 'waiting', 'waiting-products': 'waiting' },
@@ -113,6 +129,7 @@ const destock: Word = {
 
 export const orderWords: Words = {
   'order.bags': bags,
+  'order.transitArea': transitArea,
   'order.status': status,
   'orders.status': statuses,
   'order.destock': destock,

@@ -8,7 +8,7 @@ const isUntold = (name: string) =>
 export function told(name: string, args: unknown, status: number, body: unknown): Shown[] {
   if (status === 409 || (status === 400 && name === 'dock.extract')) return toldByConflict(record(body));
   if (status !== 200) return [];
-  if (name === 'order.bags' || name === 'order.status' || name === 'order.destock') return tells('order', body);
+  if (name.startsWith('order.')) return tells('order', body);
   if (name === 'orders.status') return tellsOrders(body);
   if (name.startsWith('late.')) return tellsLate(args, body);
   if (name === 'task.cancelMove' || name.endsWith('.dispatch')) return tellsDock(body);

@@ -29,9 +29,18 @@ const shownOtherwise: Readonly<Record<string, string>> = {
 };
 /** A mark is nowhere but in the ledger, and so are bags, deposits and extra costs; what the server dispatched is told by a load. */
 const untold = new Set([
-  ...['dock.mark', 'driver.moveBags', 'extraCost.add', 'center.extractFinalized', 'center.generateDispatch'],
+  ...[
+    'dock.mark',
+    'driver.moveBags',
+    'extraCost.add',
+    'order.redeliver',
+    'center.extractFinalized',
+    'center.generateDispatch',
+  ],
   ...depositSamples.map(({ name }) => name),
 ]);
+/** What an action leans on beside rows, by its call. */
+const facts: Readonly<Record<string, unknown>> = { ...depositFacts, '/redeliver-orders/': { id: 77 } };
 
 /** The settings every center has on the server. */
 const settled = (world: World): World =>
@@ -67,7 +76,7 @@ describe.each(samples.filter(({ name, when }) => !otherwise.has(`${name} ${when}
   const { body, ...request } = command.request(args);
   const found = actionFor(request);
   assert(found, `no call ${request.method} ${request.path}`);
-  const decision = decide(found.action, { ...found, body }, world, noonMs, depositFacts[request.path]);
+  const decision = decide(found.action, { ...found, body }, world, noonMs, facts[request.path]);
   const rows = readerOf(after(world, decision));
 
   it('is accepted by the server, and holds on what it wrote', () => {

@@ -1,4 +1,5 @@
 import type { AnyAction } from '../../../server/src/actions/action.ts';
+import { redeliver } from '../../../server/src/actions/order/redeliver.ts';
 import type { Rows } from '../../../server/src/actions/reads.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Kind, Patch, RowOf } from '../../../src/domain/rows.ts';
@@ -16,10 +17,18 @@ export interface Asked {
 
 const newId = countedFrom(800_000_000);
 
+/** What an action leans on beside rows. */
+function facts({ rows }: Play, { action, body }: Asked): unknown {
+  if (action !== redeliver) return depositFacts[action.path];
+  const { order_id_to_redeliver: order } = body as { readonly order_id_to_redeliver: number };
+  const task = [...rows.task.values()].find((row) => row.linked_order === order);
+  return { ...task?.address, user_id: task?.client?.id };
+}
+
 /** A person acts between two steps of the day: the server decides on the rows as they are, and what it accepts is written. */
 export function act(play: Play, { action, id, body }: Asked): boolean {
   const prepared = action.prepare({ params: id === undefined ? {} : { id: String(id) }, query: {}, body });
-  const decision = prepared.decide(rowsOf(play), play.nowMs, depositFacts[action.path]);
+  const decision = prepared.decide(rowsOf(play), play.nowMs, facts(play, { action, body }));
   if (decision.verdict !== 'accept') return false;
   for (const { kind, row } of decision.made ?? []) (play.rows[kind] as Map<number, object>).set(row.id, row);
   for (const patch of decision.patches) write(play, patch);

@@ -3,11 +3,13 @@ import { actions } from '../../../server/src/actions/actions.ts';
 import { closeDock } from '../../../server/src/actions/dock/close.ts';
 import { loadCrossDock } from '../../../server/src/actions/dock/cross-dock.ts';
 import { returnDriver } from '../../../server/src/actions/driver/return.ts';
+import { returnedOrders } from '../../../server/src/actions/order/returned.ts';
 import { cancelMove } from '../../../server/src/actions/task/cancel-move.ts';
 import { assignCrossDock } from '../../../server/src/actions/task/cross-dock.ts';
 import type { Random } from '../../../server/src/world/random.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Driver } from '../../../src/domain/driver/driver.ts';
+import { isNotDelivered } from '../../../src/domain/order/not-delivered.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
 import type { Asked } from './act.ts';
 import type { Play } from './play.ts';
@@ -22,7 +24,7 @@ export function draw(play: Play, random: Random): Asked {
   const dock = (action === loadCrossDock && shown.find(isForAnotherCenter)) || random.pick(shown);
   const other = random.pick(shown);
   const tasks = [...play.rows.task.values()];
-  const task = taskFor(action, play, tasks) ?? random.pick(tasks);
+  const task = taskFor(action, play, tasks, random) ?? random.pick(tasks);
   const drivers = [...play.rows.driver.values()];
   const driver = (action === returnDriver && backFrom(play, drivers)) || random.pick(drivers);
   const order = play.rows.order.get(task.linked_order);
@@ -48,6 +50,13 @@ export function draw(play: Play, random: Random): Asked {
     simple_bulk: [{ id: task.id, dock_rank: 1 }],
     'processing-orders': { is_replace_allowed: true },
     change_status: { status, ...reason },
+    'redeliver-orders': {
+      order_id_to_redeliver: task.linked_order,
+      ...{ shipping_time: slotFrom(play, 1), max_shipping_time: slotFrom(play, 2) },
+      ...{ number_of_bags: 2, number_of_bags_isotherm: 1, shipping_address_id: task.address?.id ?? 1 },
+      ...{ transit_area_type: 1, transit_area_name: 'F01' },
+    },
+    change_transit_area: { transit_area_type: 3, trolley_id: play.metas.trolleys?.[0]?.id ?? 1 },
     bulk_change_status: { orders_ids: [task.linked_order], dock_id: task.dock ?? null, status },
     move_dock: { dock_target_id: other.id },
     extract_tasks: { task_ids: dock.tasks?.slice(0, 1).concat(task.id).slice(0, 1) },
@@ -97,13 +106,18 @@ function deposits(driver_id: number, center_id: number): Readonly<Record<string,
 }
 
 /** The one a rare call is about, where there is one. */
-function taskFor(action: AnyAction, { rows }: Play, tasks: readonly Task[]): Task | undefined {
+function taskFor(action: AnyAction, { rows }: Play, tasks: readonly Task[], random: Random): Task | undefined {
   if (action === cancelMove) return tasks.find((row) => row.is_moving);
+  const cameBack = (row: Task) => isNotDelivered(row, rows.order.get(row.linked_order) ?? {});
+  const back = returnedOrders.includes(action) ? tasks.filter(cameBack) : [];
+  if (back.length > 0) return random.pick(back);
   const isCrossDocking = (row: Task) => !row.dock && !!rows.order.get(row.linked_order)?.cross_docking;
   return action === assignCrossDock ? tasks.find(isCrossDocking) : undefined;
 }
 
 const isForAnotherCenter = (dock: Dock) => !!dock.cross_docking_target_center && !dock.loaded_at && !dock.closed_at;
+
+const slotFrom = ({ nowMs }: Play, hours: number) => new Date(nowMs + hours * 3_600_000).toISOString();
 
 /** The settings of a center are no part of its day: whatever they are set to, it goes on. */
 function settings(logistics_center_id: number): Readonly<Record<string, unknown>> {

@@ -3,27 +3,14 @@ import { CenterId } from '../../center/center.ts';
 import { command, get, guarded, hours, post } from '../../command.ts';
 import { DockId } from '../../dock/dock.ts';
 import { refuse } from '../../result.ts';
-import { keyOf, type Patch, patch, type Reader } from '../../rows.ts';
+import { type Patch, patch, type Reader } from '../../rows.ts';
 import { Code, Id } from '../../schema.ts';
-import { TaskId } from '../../task/task.ts';
 import { flatten } from '../../wire.ts';
-import { OrderId } from '../order.ts';
 import { checkReason } from '../reason.ts';
 import { orderStatusLabel } from '../status.ts';
-import { deliveryStatus } from '../task-status.ts';
 import { statusRefusals } from '../text.ts';
-import { losesDock, reasonFor, transitionsOf } from '../transitions.ts';
-
-/** An order with its task and the dock it was seen in; the rows a change of status touches. */
-const Changed = z.object({
-  orderId: OrderId,
-  randomId: z.nullish(z.string()),
-  taskId: z.nullable(TaskId),
-  dockId: z.nullable(DockId),
-  /** The status the user saw. */
-  from: z.nullable(Code),
-});
-type Changed = z.infer<typeof Changed>;
+import { reasonFor, transitionsOf } from '../transitions.ts';
+import { Changed, effectOf, lanesOf, nameOf, ordersOf, readsOf, refusalToChange } from './changed.ts';
 
 /** Why: one of the center's reasons, with a comment where it wants one (DSP-838, DSP-839). */
 const Reason = z.object({
@@ -35,25 +22,12 @@ const Reason = z.object({
 type Reason = z.infer<typeof Reason>;
 
 const settings = (center: CenterId) => ({ metas: [center] });
-const readsOf = (orders: readonly Changed[]) => ({
-  order: orders.map(({ orderId }) => orderId),
-  task: orders.map(({ taskId }) => taskId),
-  dock: orders.map(({ dockId }) => dockId),
-});
-const lanesOf = ({ orderId, taskId, dockId }: Changed) => [
-  keyOf('order', orderId),
-  ...(taskId === null ? [] : [keyOf('task', taskId)]),
-  ...(dockId === null ? [] : [keyOf('dock', dockId)]),
-];
-const nameOf = ({ randomId, orderId }: Changed) => randomId ?? String(orderId);
-const ordersOf = (body: unknown) => ({ rows: flatten('order', 'answer', Array.isArray(body) ? body : [body]) });
 
-function refusalOf({ orderId, taskId, from }: Changed, to: string, center: CenterId, rows: Reader) {
-  const order = rows.get('order', orderId);
-  if (!order) return refuse('gone');
-  if (rows.get('task', taskId)?.is_moving) return refuse('taskMoving');
-  if ((order.status ?? null) !== from) return refuse('statusMeanwhile');
-  return transitionsOf(order, rows.get('metas', center)).includes(to) ? null : refuse('notAllowed');
+function refusalOf(order: Changed, to: string, center: CenterId, rows: Reader) {
+  const refusal = refusalToChange(order, rows);
+  if (refusal) return refusal;
+  const row = rows.get('order', order.orderId);
+  return row && transitionsOf(row, rows.get('metas', center)).includes(to) ? null : refuse('notAllowed');
 }
 
 /** The reason a change wants (DSP-326, DSP-327), unless it is given in full. */
@@ -63,26 +37,6 @@ function missingReason({ from }: Changed, to: string, center: CenterId, given: R
   if (!wanted) return null;
   if (given?.kind === wanted) return checkReason(given, metas);
   return refuse(wanted === 'blocking' ? 'blockingReason' : 'repreparationReason');
-}
-
-/**
- * The order, its task (DSP-313 to DSP-316; unmapped it keeps its status, DSP-320) and the dock it was seen in, which it
- * leaves (DSP-321). Of a dock it is in since, only the answer tells: its row need not be at hand, nor have one.
- */
-function effectOf({ orderId, taskId, dockId }: Changed, to: string, rows: Reader): readonly Patch[] {
-  const order = rows.get('order', orderId);
-  const task = rows.get('task', taskId);
-  const status = deliveryStatus(to);
-  const isLeaving = losesDock(order?.status, to) && dockId !== null && task?.dock === dockId;
-  const dock = isLeaving ? rows.get('dock', dockId) : undefined;
-  return [
-    ...patch('order', order, { status: to }),
-    ...patch('task', task, {
-      ...(status ? { status } : {}),
-      ...(isLeaving ? { dock: null, dock_rank: null, ordering: null } : {}),
-    }),
-    ...patch('dock', dock, { tasks: (dock?.tasks ?? []).filter((id) => id !== taskId) }),
-  ];
 }
 
 /** Changes the status of one order, with its reason where one was asked for (DSP-313 to DSP-330, API-020). */

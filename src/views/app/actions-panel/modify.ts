@@ -9,7 +9,9 @@ import { startActivity } from '../../../domain/driver/commands/settings.ts';
 import { addExtraCost } from '../../../domain/extra-cost/commands/add.ts';
 import { sendLateSms, validateLateness } from '../../../domain/late-order/commands/review.ts';
 import { setBags } from '../../../domain/order/commands/bags.ts';
+import { redeliver } from '../../../domain/order/commands/redeliver.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../domain/order/commands/status.ts';
+import { changeTransitArea } from '../../../domain/order/commands/transit-area.ts';
 import { moveTask } from '../../../domain/task/commands/move.ts';
 import {
   bagsDialog,
@@ -56,6 +58,8 @@ const forms: readonly Form[] = [
     ),
   ),
   form(destockOrder, ({ taskId }, id) => statusOf([taskId], null, id)),
+  form(changeTransitArea, ({ orderId }, id) => orderDialog('transitArea', orderId, id)),
+  form(redeliver, ({ orderId }, id) => orderDialog('redeliver', orderId, id)),
   form(editDock, ({ dockId }, id) => dockDialog('editDock', dockId, id)),
   form(moveDockOnto, ({ dockId }, id) => dockDialog('moveDock', dockId, id)),
   form(switchDrivers, ({ dockId }, id) => dockDialog('switchDrivers', dockId, id)),

@@ -8,7 +8,9 @@ interface TextFieldProps<Element extends HTMLInputElement | HTMLTextAreaElement>
   readonly name: string;
   readonly inputRef: Ref<Element>;
   readonly onChange: React.ChangeEventHandler<Element>;
-  readonly onBlur: React.FocusEventHandler<Element>;
+  readonly onBlur?: React.FocusEventHandler<Element>;
+  /** Where the parent holds what is typed. */
+  readonly value?: string;
 }
 
 /** A line of text. */

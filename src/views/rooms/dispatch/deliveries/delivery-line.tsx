@@ -4,6 +4,9 @@ import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { lastDriverDetail } from '../../../../domain/order/last-driver.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
 import { useDetail } from '../../../app/use-detail.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useBoardMoves } from '../board-context.ts';
+import { orderDialog } from '../dialogs/address.ts';
 import { LateAction } from '../late/late-action.tsx';
 import { smsPath } from '../links.ts';
 import { useIsPicked } from '../order-info/picked.ts';
@@ -11,6 +14,7 @@ import { DragHandle } from '../parts/drag-handle.tsx';
 import orderRow from '../parts/order-row.module.css';
 import { OrderAddress, OrderBags, OrderClient, OrderName, OrderStateAndMenu } from '../parts/task-cells.tsx';
 import taskTable from '../parts/task-table.module.css';
+import { redeliveryTexts } from '../redelivery/text.ts';
 import { taskName } from '../task-name.ts';
 import styles from './delivery-table.module.css';
 import { deliveryTexts } from './text.ts';
@@ -69,11 +73,13 @@ export const DeliveryLine = memo(function DeliveryLine(props: DeliveryLineProps)
       <td>
         <SmsLink row={row} />
       </td>
-      {row.late === null ? null : (
-        <td>
+      <td>
+        {row.late === null ? (
+          <ReturnButton row={row} isGone={isGone} />
+        ) : (
           <LateAction row={row} late={row.late} isGone={isGone} />
-        </td>
-      )}
+        )}
+      </td>
     </tr>
   );
 });
@@ -88,6 +94,23 @@ function DriverName({ name }: { readonly name: string | null | undefined }) {
     <div className={taskTable.clip} title={name ?? undefined}>
       {name}
     </div>
+  );
+}
+
+/** Opens what becomes of it (DSP-752). */
+function ReturnButton({ row, isGone }: Pick<DeliveryLineProps, 'row' | 'isGone'>) {
+  const { open } = useBoardMoves();
+  if (isGone) return null;
+  return (
+    <Button
+      size="1"
+      variant="soft"
+      className={styles.open}
+      aria-label={redeliveryTexts.openFor(taskName(row))}
+      onClick={() => open(orderDialog('returned', row.orderId))}
+    >
+      {redeliveryTexts.open}
+    </Button>
   );
 }
 

@@ -93,11 +93,9 @@ function DeliveryHead({ hasLate }: { readonly hasLate: boolean }) {
         <th scope="col" className={styles.sms}>
           {deliveryTexts.sms}
         </th>
-        {hasLate ? (
-          <th scope="col" className={styles.late}>
-            {deliveryTexts.late}
-          </th>
-        ) : null}
+        <th scope="col" className={styles.late}>
+          {hasLate ? deliveryTexts.late : deliveryTexts.returned}
+        </th>
       </tr>
     </thead>
   );

@@ -27,6 +27,7 @@ export const deliveryTexts = {
   sms: 'SMS',
   smsOf: (name: string) => `SMS de la commande ${name}`,
   late: 'Retard',
+  returned: 'Retour',
   showReviewed: 'Afficher les traitées',
   hideReviewed: 'Masquer les traitées',
 };

@@ -18,7 +18,7 @@ const none: DialogQuery = {
 export const closedDialog = none;
 
 /** Dialogs on one order. */
-const orderKinds = ['bags', 'canteen', 'late', 'extraCost'] as const;
+const orderKinds = ['bags', 'canteen', 'late', 'extraCost', 'returned', 'redeliver', 'transitArea'] as const;
 type OrderDialog = (typeof orderKinds)[number];
 
 /** Dialogs on one dock. */

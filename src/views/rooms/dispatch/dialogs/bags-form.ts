@@ -3,7 +3,7 @@ import { BagCount } from '../../../../domain/order/order.ts';
 import { bagsTexts } from './text.ts';
 
 /** What was typed: text, so that what is no whole number is refused and kept, not dropped (DSP-833, DSP-902). */
-const Typed = z.string().check(z.trim(), z.regex(/^\d{1,3}$/, bagsTexts.invalid));
+export const TypedCount = z.string().check(z.trim(), z.regex(/^\d{1,3}$/, bagsTexts.invalid));
 
 const count = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
 
@@ -13,7 +13,7 @@ export function totalOf({ dry, isotherm }: { readonly dry: string; readonly isot
   return counts[0] === null || counts[1] === null ? null : counts[0] + counts[1];
 }
 
-export const BagsForm = z.object({ dry: Typed, isotherm: Typed }).check(
+export const BagsForm = z.object({ dry: TypedCount, isotherm: TypedCount }).check(
   z.refine(
     (typed) => {
       const total = totalOf(typed);

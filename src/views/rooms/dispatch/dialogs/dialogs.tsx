@@ -17,6 +17,9 @@ const postalCodes = () => import('../postal-codes/dialog.tsx');
 const generate = () => import('../center-dispatch/generate-dialog.tsx');
 const route = () => import('../route/route-dialog.tsx');
 const driverDeposits = () => import('../deposits/driver-deposits-dialog.tsx');
+const returned = () => import('../redelivery/returned-dialog.tsx');
+const redeliver = () => import('../redelivery/redeliver-dialog.tsx');
+const transitArea = () => import('../depot/transit-area-dialog.tsx');
 const BagsDialog = lazy(async () => ({ default: (await bags()).BagsDialog }));
 const MoveDialog = lazy(async () => ({ default: (await move()).MoveDialog }));
 const StatusDialog = lazy(async () => ({ default: (await status()).StatusDialog }));
@@ -29,6 +32,9 @@ const PostalCodesDialog = lazy(async () => ({ default: (await postalCodes()).Pos
 const GenerateDialog = lazy(async () => ({ default: (await generate()).GenerateDialog }));
 const RouteDialog = lazy(async () => ({ default: (await route()).RouteDialog }));
 const DriverDepositsDialog = lazy(async () => ({ default: (await driverDeposits()).DriverDepositsDialog }));
+const ReturnedDialog = lazy(async () => ({ default: (await returned()).ReturnedDialog }));
+const RedeliverDialog = lazy(async () => ({ default: (await redeliver()).RedeliverDialog }));
+const TransitAreaDialog = lazy(async () => ({ default: (await transitArea()).TransitAreaDialog }));
 
 /** The dialog the address names: a reload or a second tab shows the same. */
 export function Dialogs() {
@@ -36,7 +42,7 @@ export function Dialogs() {
   const open = openDialog(query.get);
   const close = () => query.set(closedDialog, { replace: true });
   const first = [bags, move, status, dock, driver, canteen, late, extraCost] as const;
-  useFetchedAhead(...first, postalCodes, generate, route, driverDeposits);
+  useFetchedAhead(...first, returned, redeliver, transitArea, postalCodes, generate, route, driverDeposits);
   if (!open) return null;
   return (
     <Boundary key={open.kind} fallback={<MissingDialog onClose={close} />}>
@@ -67,6 +73,12 @@ function OpenedDialog({ open, onClose }: OpenedDialogProps) {
       return <LateDialog key={open.orderId} orderId={open.orderId} replaces={replaces} onClose={onClose} />;
     case 'extraCost':
       return <ExtraCostDialog key={open.orderId} orderId={open.orderId} replaces={replaces} onClose={onClose} />;
+    case 'returned':
+      return <ReturnedDialog key={open.orderId} orderId={open.orderId} onClose={onClose} />;
+    case 'redeliver':
+      return <RedeliverDialog key={open.orderId} orderId={open.orderId} replaces={replaces} onClose={onClose} />;
+    case 'transitArea':
+      return <TransitAreaDialog key={open.orderId} orderId={open.orderId} replaces={replaces} onClose={onClose} />;
     case 'postalCodes':
       return <PostalCodesDialog onClose={onClose} />;
     case 'generateDispatch':

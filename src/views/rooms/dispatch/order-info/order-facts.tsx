@@ -19,6 +19,7 @@ import { taskName } from '../task-name.ts';
 import { listTexts } from '../text.ts';
 import { type InfoRow, infoRow } from './info-row.ts';
 import styles from './order-info.module.css';
+import { OrderMenu } from './order-menu.tsx';
 import { infoTexts } from './text.ts';
 import { type OrderInfo, useOrderInfo } from './use-order-info.ts';
 
@@ -39,6 +40,7 @@ export function OrderFacts({ orderId }: { readonly orderId: number }) {
         <OrderState row={row} />
         <PressingBadges row={row} />
         <MarkBadge marks={info.marks} />
+        <OrderMenu row={row} />
         <Told info={info} />
       </header>
       <dl className={styles.facts}>

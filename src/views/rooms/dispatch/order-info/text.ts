@@ -18,5 +18,6 @@ export const infoTexts = {
   weight: 'Poids',
   tags: 'Étiquettes',
   jobs: 'Coursier',
+  edit: (name: string) => `Modifier la commande ${name}`,
   unsaid: '—',
 };

@@ -1,6 +1,8 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { setOrderStatus, setOrderStatuses } from '../../../../domain/order/commands/status.ts';
+import { mayHaveForgottenBags } from '../../../../domain/order/forgotten-bags.ts';
 import { dragRefusals } from '../../../../domain/task/text.ts';
+import { useServerNow } from '../../../app/clock.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
 import { useActions } from '../../../app/use-action.ts';
 import { MenuAction, MenuLinkEntry } from '../../../shared/ui/menu.tsx';
@@ -12,6 +14,7 @@ import { statusTexts } from '../dialogs/text.ts';
 import { extraCostTexts } from '../extra-cost/text.ts';
 import { clientPath, missingProductsPath, smsPath } from '../links.ts';
 import { useCanteen, useCenterId } from '../lookups.ts';
+import { redeliveryTexts } from '../redelivery/text.ts';
 import { taskName } from '../task-name.ts';
 import {
   allows,
@@ -54,6 +57,7 @@ function TaskMenuEntries({ row }: TaskProps) {
         onSelect={() => open(statusDialog([row.id]))}
       />
       <AssignCrossDock row={row} />
+      <ForgottenBags row={row} />
       <MenuLinkEntry label={taskMenuTexts.sms} href={addressOf(smsPath(row.orderId))} />
       <MenuAction label={extraCostTexts.entry} onSelect={() => open(orderDialog('extraCost', row.orderId))} />
       <MenuLinkEntry label={taskMenuTexts.missingProducts} href={addressOf(missingProductsPath(row.orderId))} />
@@ -61,6 +65,21 @@ function TaskMenuEntries({ row }: TaskProps) {
         <MenuLinkEntry label={taskMenuTexts.client} href={addressOf(clientPath(row.clientId))} />
       )}
     </>
+  );
+}
+
+/** Bags that were not brought go out as an order of their own (DSP-297, DSP-298). */
+function ForgottenBags({ row }: TaskProps) {
+  const { open } = useBoardMoves();
+  const nowMs = useServerNow();
+  if (!mayHaveForgottenBags(row.slotEndMs, nowMs)) return null;
+  const isOut = row.orderStatus === 'shipping' || row.orderStatus === 'received';
+  return (
+    <MenuAction
+      label={redeliveryTexts.forgotten}
+      reason={isOut ? null : redeliveryTexts.onlyOut}
+      onSelect={() => open(orderDialog('redeliver', row.orderId))}
+    />
   );
 }
 

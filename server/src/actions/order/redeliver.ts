@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { AddressId, type ClientAddress } from '../../../../src/domain/address/client-address.ts';
+import { redeliver as command } from '../../../../src/domain/order/commands/redeliver.ts';
+import { BagCount, OrderId } from '../../../../src/domain/order/order.ts';
+import { redeliveryTag } from '../../../../src/domain/order/redelivery.ts';
+import { refuse } from '../../../../src/domain/result.ts';
+import { Instant } from '../../../../src/domain/schema.ts';
+import { depotOf } from '../../../../src/domain/transit/depot.ts';
+import { readAddress } from '../../db/client-addresses.ts';
+import { action, type Decision } from '../action.ts';
+import { theOrder } from '../answers.ts';
+import { conflictOf, refusalOf } from '../conflict.ts';
+import type { Rows } from '../reads.ts';
+import { actionTexts } from '../text.ts';
+import { changedOf, readsOf } from './changed.ts';
+import { depotBody, foreignDepot } from './depot.ts';
+import { newDelivery } from './new-delivery.ts';
+
+const Redelivery = z.strictObject({
+  order_id_to_redeliver: OrderId,
+  shipping_time: Instant,
+  max_shipping_time: Instant,
+  number_of_bags: BagCount,
+  number_of_bags_isotherm: BagCount,
+  shipping_address_id: AddressId,
+  ...depotBody,
+});
+type Redelivery = z.infer<typeof Redelivery>;
+
+/** Makes a new order, with its task, for the bags of one that came back or those forgotten (DSP-755, API-049). */
+export const redeliver = action({
+  method: 'POST',
+  path: '/redeliver-orders/',
+  summary: 'Crée une commande de relivraison ou de sacs oubliés',
+  permission: 'flow',
+  answers: 'Order',
+  input: z.object({ body: Redelivery }),
+  subject: ({ body }) => ({ kind: 'order', id: body.order_id_to_redeliver }),
+  reads: ({ body }) => ({ ...readsOf([body.order_id_to_redeliver]), newIds: { order: 1, task: 1 }, listEnd: true }),
+  facts: (tx, { body }) => readAddress(tx, body.shipping_address_id),
+  decide: ({ body }, rows, nowMs, address) => decided(body, rows, nowMs, address),
+});
+
+function decided(body: Redelivery, rows: Rows, nowMs: number, address: ClientAddress | undefined): Decision {
+  const id = body.order_id_to_redeliver;
+  const order = rows.get('order', id);
+  if (!order) return conflictOf(command.text, refuse('gone'), { orders: [id] });
+  const changed = changedOf(order, rows);
+  const task = rows.get('task', changed.taskId);
+  const args = {
+    ...changed,
+    addressId: body.shipping_address_id,
+    shippingTime: body.shipping_time,
+    maxShippingTime: body.max_shipping_time,
+    dry: body.number_of_bags - body.number_of_bags_isotherm,
+    isotherm: body.number_of_bags_isotherm,
+    depot: depotOf(body),
+  };
+  const problem = problemWith(body, rows, nowMs) ?? (address?.user_id === task?.client?.id ? null : 'otherAddress');
+  if (problem || !address) return { verdict: 'refuse', error: actionTexts[problem ?? 'otherAddress'] };
+  const refusal = command.guard(args, rows);
+  if (refusal && refusal.code in depotTexts) return refusalOf(command.text, refusal);
+  if (refusal) return conflictOf(command.text, refusal, { orders: [id] });
+  const tag = redeliveryTag(task ?? {}, order) ?? 'redelivering';
+  const made = newDelivery({ order, task, address, tag, ...args }, rows);
+  return {
+    verdict: 'accept',
+    made: [
+      { kind: 'order', row: made.order },
+      { kind: 'task', row: made.task },
+    ],
+    patches: command.effect(args, rows),
+    answer: theOrder(made.order.id),
+  };
+}
+
+const depotTexts = { depotType: true, depotName: true, trolley: true };
+
+/** What no rule of the console lets through, but a call may say. */
+function problemWith(body: Redelivery, rows: Rows, nowMs: number) {
+  if (body.number_of_bags_isotherm > body.number_of_bags) return 'tooManyIsotherm' as const;
+  const [startMs, endMs] = [Date.parse(body.shipping_time), Date.parse(body.max_shipping_time)];
+  if (endMs <= startMs || endMs <= nowMs) return 'badSlot' as const;
+  return foreignDepot(body, rows);
+}

@@ -1,0 +1,21 @@
+import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AddressId } from '../../../../src/domain/address/client-address.ts';
+import { id } from '../columns.ts';
+
+/** The addresses of clients (API-147): those their orders went to, and what else they wrote down. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id().$type<AddressId>().primaryKey(),
+    user_id: id().notNull(),
+    street_number: text(),
+    street: text(),
+    postal_code: text(),
+    city: text(),
+    additional_information: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    hash: text(),
+  },
+  (t) => [index('addresses_user').on(t.user_id)],
+);

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { OrderId } from '../../../src/domain/order/order.ts';
+import { Id } from '../../../src/domain/schema.ts';
+import { readAddressesOf } from '../db/client-addresses.ts';
+import { readOrders } from '../db/read.ts';
+import { readMetas } from '../db/read-settings.ts';
+import { notFound } from '../http/failure.ts';
+import { textId } from '../http/input.ts';
+import { texts } from '../text.ts';
+import { deliversTo } from '../world/centers.ts';
+import { iso } from '../world/clock.ts';
+import { slotsAhead } from '../world/slots.ts';
+import { read } from './read.ts';
+
+/** API-147; of a client without orders there are none. */
+export const clientAddresses = read({
+  path: '/admin-addresses/',
+  summary: "Les adresses d'un client",
+  permission: 'flow',
+  answers: ['ClientAddress'],
+  input: z.object({ user_id: textId(Id) }),
+  answer: ({ user_id }, { db }) => readAddressesOf(db, user_id),
+});
+
+/** What the order's center can still promise to a postal code it delivers to; its delay comes on top (API-138). */
+export const slots = read({
+  path: '/postal_codes/slots/',
+  summary: "Créneaux de livraison d'un code postal pour une commande",
+  permission: 'flow',
+  answers: ['DeliverySlot'],
+  input: z.object({ postal_code: z.string().check(z.regex(/^\d{5}$/)), order_id: textId(OrderId) }),
+  answer: async ({ postal_code, order_id }, { db }, { nowMs }) => {
+    const [order] = await readOrders(db, { ids: [order_id] });
+    if (!order?.center_id) throw notFound(texts.notFound);
+    if (!deliversTo(order.center_id, postal_code)) return [];
+    const settings = await readMetas(db, { center: order.center_id, since: 0 });
+    return slotsAhead(nowMs, settings?.extra_delay ?? 0).map(({ startMs, endMs }) => ({
+      shipping_time: iso(startMs),
+      max_shipping_time: iso(endMs),
+    }));
+  },
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { DockId } from '../../dock/dock.ts';
+import { refuse } from '../../result.ts';
+import { keyOf, type Patch, patch, type Reader } from '../../rows.ts';
+import { Code } from '../../schema.ts';
+import { TaskId } from '../../task/task.ts';
+import { flatten } from '../../wire.ts';
+import { OrderId } from '../order.ts';
+import { deliveryStatus } from '../task-status.ts';
+import { losesDock } from '../transitions.ts';
+
+/** An order with its task and the dock it was seen in; the rows a change of status touches. */
+export const Changed = z.object({
+  orderId: OrderId,
+  randomId: z.nullish(z.string()),
+  taskId: z.nullable(TaskId),
+  dockId: z.nullable(DockId),
+  /** The status the user saw. */
+  from: z.nullable(Code),
+});
+export type Changed = z.infer<typeof Changed>;
+
+export const readsOf = (orders: readonly Changed[]) => ({
+  order: orders.map(({ orderId }) => orderId),
+  task: orders.map(({ taskId }) => taskId),
+  dock: orders.map(({ dockId }) => dockId),
+});
+
+export const lanesOf = ({ orderId, taskId, dockId }: Changed) => [
+  keyOf('order', orderId),
+  ...(taskId === null ? [] : [keyOf('task', taskId)]),
+  ...(dockId === null ? [] : [keyOf('dock', dockId)]),
+];
+
+export const nameOf = ({ randomId, orderId }: Pick<Changed, 'randomId' | 'orderId'>) => randomId ?? String(orderId);
+
+/** The orders an answer tells, one or several. */
+export const ordersOf = (body: unknown) => ({
+  rows: flatten('order', 'answer', Array.isArray(body) ? body : [body]),
+});
+
+/** Refuses an order that is no longer what the user saw, or is being moved. */
+export function refusalToChange({ orderId, taskId, from }: Changed, rows: Reader) {
+  const order = rows.get('order', orderId);
+  if (!order) return refuse('gone');
+  if (rows.get('task', taskId)?.is_moving) return refuse('taskMoving');
+  return (order.status ?? null) === from ? null : refuse('statusMeanwhile');
+}
+
+/**
+ * The order, its task (DSP-313 to DSP-316; unmapped it keeps its status, DSP-320) and the dock it was seen in, which it
+ * leaves where `leaves` says so (DSP-321). Of a dock it is in since, only the answer tells: its row need not be at hand,
+ * nor have one.
+ */
+export function effectOf(
+  { orderId, taskId, dockId }: Changed,
+  to: string,
+  rows: Reader,
+  leaves: typeof losesDock = losesDock,
+): readonly Patch[] {
+  const order = rows.get('order', orderId);
+  const task = rows.get('task', taskId);
+  const status = deliveryStatus(to);
+  const isLeaving = leaves(order?.status, to) && dockId !== null && task?.dock === dockId;
+  const dock = isLeaving ? rows.get('dock', dockId) : undefined;
+  return [
+    ...patch('order', order, { status: to }),
+    ...patch('task', task, {
+      ...(status ? { status } : {}),
+      ...(isLeaving ? { dock: null, dock_rank: null, ordering: null } : {}),
+    }),
+    ...patch('dock', dock, { tasks: (dock?.tasks ?? []).filter((id) => id !== taskId) }),
+  ];
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { checkDepot, type Depot, depotFields, depotOf } from '../../../src/domain/transit/depot.ts';
+import { depotRefusals } from '../../../src/domain/transit/text.ts';
+import { trolleysOf } from '../../../src/domain/transit/trolley.ts';
+import { someMetas } from '../../builders/rows.ts';
+
+const depot = (fields: Partial<Depot>): Depot => ({ type: 1, name: 'F01', trolley: 9003, ...fields });
+const missing = (fields: Partial<Depot>) => {
+  const refusal = checkDepot(depot(fields));
+  return refusal && depotRefusals[refusal.code];
+};
+
+describe('a depot', () => {
+  it('DSP-890 DSP-891 DSP-892 wants a type, then the name or the trolley the type goes by', () => {
+    expect(missing({ type: null })).toBe('Veuillez renseigner le type de dépôt');
+    for (const name of ['', '  ']) expect(missing({ name })).toBe('Veuillez renseigner le nom du dépôt');
+    expect(missing({ type: 3, trolley: null })).toBe('Veuillez renseigner le chariot');
+    // Neither is asked of the types without a name, nor a trolley of the others.
+    expect([missing({ type: 3, name: '' }), missing({ type: -1, name: '', trolley: null })]).toEqual([null, null]);
+    expect(missing({ trolley: null })).toBeNull();
+  });
+
+  it('DSP-762 DSP-763 is sent with the trolley of the trolley type alone, and the name of named types alone', () => {
+    expect(depotFields(depot({ name: ' F01 ' }))).toEqual({ transit_area_type: 1, transit_area_name: 'F01' });
+    expect(depotFields(depot({ type: 3 }))).toEqual({ transit_area_type: 3, trolley_id: 9003 });
+    expect(depotFields(depot({ type: -1 }))).toEqual({ transit_area_type: -1 });
+    for (const type of [1, 3, -1]) expect(checkDepot(depotOf(depotFields(depot({ type }))))).toBeNull();
+  });
+
+  it('is on a trolley of its own center, named in full', () => {
+    const { trolleys } = someMetas(9, {
+      trolleys: [
+        { id: 3, name: 'C3', full_name: 'Chariot B', logistics_center: 9 },
+        { id: 1, name: 'C1', full_name: 'Chariot D', logistics_center: 12 },
+        { id: 2, name: 'A', logistics_center: 9 },
+      ],
+    });
+    expect(trolleysOf(trolleys, 9).map(({ id }) => id)).toEqual([2, 3]);
+  });
+});
