@@ -3,6 +3,8 @@ import { refusal } from './faults.ts';
 import { startAt, test } from './fixtures.ts';
 import type { Scene } from './scene.ts';
 
+/** Offered while the slot is near, of an order that has left (DSP-297). */
+const forgotten = /^Sacs oubliés/;
 /** What ends every menu: pages about the order and its client. */
 const lookedUp = ['Surcoût', 'Produits manquants', 'Fiche client'];
 
@@ -36,6 +38,7 @@ test('DSP-292 DSP-293 DSP-329 an order on the road is finalised or delivered fro
     'Finalisée',
     'Livrée',
     'Changer le statut',
+    forgotten,
     'SMS',
     ...lookedUp,
   ]);
@@ -46,7 +49,7 @@ test('DSP-292 DSP-293 DSP-329 an order on the road is finalised or delivered fro
   expect((await last(scene))?.body).toEqual({ status: 'received', flat: true });
 });
 
-test('DSP-291 a delivered order goes back on the road; from another status there is no shortcut', async ({
+test('DSP-290 DSP-291 a delivered order goes back on the road; from another status there is no shortcut, the rest of the menu stays', async ({
   scene,
   board,
   page,
@@ -55,15 +58,21 @@ test('DSP-291 a delivered order goes back on the road; from another status there
   await scene.order('A1');
   await board.open();
   await board.more('la commande A1').click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Changer le statut', 'SMS', ...lookedUp]);
+  await expect(page.getByRole('menuitem')).toHaveText(['Changer le statut', forgotten, 'SMS', ...lookedUp]);
   await page.keyboard.press('Escape');
   await board.more('la commande S2').click();
-  await expect(page.getByRole('menuitem')).toHaveText(['En livraison', 'Changer le statut', 'SMS', ...lookedUp]);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'En livraison',
+    'Changer le statut',
+    forgotten,
+    'SMS',
+    ...lookedUp,
+  ]);
   await board.entry('En livraison').click();
   await expect(board.inDock(dock, 'S2')).toContainText('EN LIVRAISON');
 });
 
-test('DSP-050 DSP-299 the menu leads to the messages of the order, its missing products and its client, in new tabs', async ({
+test('DSP-050 DSP-299 DSP-841 the menu leads to the messages of the order, its missing products and its client, in new tabs', async ({
   scene,
   board,
   page,
@@ -95,6 +104,7 @@ test('DSP-296 a task being moved has no shortcut, the rest of its menu stays', a
   await board.more('la commande S1').click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Changer le statutCommande en cours de déplacement',
+    forgotten,
     'SMS',
     ...lookedUp,
   ]);

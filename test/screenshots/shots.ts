@@ -48,7 +48,8 @@ const dialog =
   (query: (ids: Ids) => Record<string, string | number>) =>
   async ({ board, ids }: Stage) => {
     const address = new URLSearchParams(Object.entries(query(ids)).map(([name, value]) => [name, String(value)]));
-    await board.open(`/dispatch?${address}`);
+    // Behind the dialog nothing else is there to wait for.
+    await board.page.goto(`/dispatch?${address}`);
     await board.page.locator('[role="dialog"], [role="alertdialog"]').first().waitFor();
   };
 

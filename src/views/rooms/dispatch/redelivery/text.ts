@@ -13,7 +13,7 @@ export const redeliveryTexts = {
   gone: "Cette commande n'est plus sur cet appareil.",
   // The form (DSP-755).
   forgotten: 'Sacs oubliés',
-  onlyOut: 'Seulement pour une commande en livraison ou livrée',
+  onlyOut: 'Réservé aux commandes en route ou remises au client',
   formTitle: { redelivering: 'Relivrer', missing_bags: 'Sacs oubliés' },
   formOf: (what: string, name: string) => `${what} : commande ${name}`,
   same: 'Relivrer la même commande',
