@@ -1,6 +1,6 @@
 import { clientAddresses } from './address/client-address.ts';
 import { alarmCheck } from './alarm/alarm.ts';
-import { depositHistory, driversDeposits, productsDeposits } from './deposit/details.ts';
+import { clientDebts, depositHistory, driversDeposits, productsDeposits } from './deposit/details.ts';
 import type { Detail } from './detail.ts';
 import { lateOrderDetail, smsContentDetail } from './late-order/details.ts';
 import { orderDetail } from './order/detail.ts';
@@ -23,6 +23,7 @@ const all = [
   depositHistory,
   lateOrderDetail,
   smsContentDetail,
+  clientDebts,
 ] as const;
 
 const byName = new Map<string, Detail>(all.map((entry) => [entry.name, entry as unknown as Detail]));

@@ -39,6 +39,12 @@ export function lastJournalEntries(db: QuaiDb, count: number): Promise<JournalEn
 /** Every entry kept, oldest first. */
 export const wholeJournal = (db: QuaiDb): Promise<JournalEntry[]> => db.journal.orderBy('n').toArray();
 
+/** The entry of the latest action of these names that was settled; 0 before one. It grows with every such action. */
+export async function lastSettled(db: QuaiDb, prefix: string): Promise<number> {
+  const latest = db.journal.orderBy('n').reverse();
+  return (await latest.filter(({ event, name }) => event === 'settled' && name.startsWith(prefix)).first())?.n ?? 0;
+}
+
 export async function lastJournalEntry(db: QuaiDb): Promise<number> {
   return (await db.journal.orderBy('n').last())?.n ?? 0;
 }

@@ -3,7 +3,8 @@ import { CenterId } from '../center/center.ts';
 import { get } from '../command.ts';
 import { detail } from '../detail.ts';
 import { DriverId } from '../driver/driver.ts';
-import { DepositHistory, DepositSummary, ProductDeposits } from './deposit.ts';
+import { Id } from '../schema.ts';
+import { ClientDebt, DepositHistory, DepositSummary, ProductDeposits } from './deposit.ts';
 
 const ofCenter = z.object({ center: CenterId });
 const throttleMs = 3_000;
@@ -32,4 +33,12 @@ export const depositHistory = detail('deposits.history', {
   request: ({ driverId, offset }) =>
     get('/depositdriver/history/', { query: { driver_id: String(driverId), offset: String(offset) } }),
   failure: "Une erreur s'est produite, veuillez réessayer",
+});
+
+/** What a client still has (API-121, DSP-813). */
+export const clientDebts = detail('deposits.ofClient', {
+  args: z.object({ userId: Id }),
+  value: z.array(ClientDebt),
+  throttleMs,
+  request: ({ userId }) => get('/deposituser/current/', { query: { user_id: String(userId) } }),
 });

@@ -202,7 +202,7 @@ describe(`the ledger of deposits on ${place}`, { timeout: 180_000 }, () => {
       expect([done.get(`${kind} 200`), done.get(`${kind} 400`)]).not.toContain(undefined);
   });
 
-  it('DSP-796 DSP-801 keeps to it when several are asked at once, of both centers', async () => {
+  it('DSP-784 DSP-912 keeps to it when several are asked at once, of both centers', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(aCall, { minLength: 12, maxLength: 24 }), async (drawn) => {
         const users = await someClients();

@@ -8,6 +8,8 @@ interface ConfirmProps {
   readonly title: string;
   readonly text: string;
   readonly confirm?: string;
+  /** What it is about, below the text. */
+  readonly content?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** More ways to confirm, between the two buttons. */
@@ -15,13 +17,15 @@ interface ConfirmProps {
 }
 
 /** Asks before something that cannot be taken back; `Annuler` has the focus (DSP-842, DSP-907). */
-export function Confirm({ title, text, confirm = uiTexts.confirm, onConfirm, onCancel, children }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  const { title, text, confirm = uiTexts.confirm, content, onConfirm, onCancel, children } = props;
   const returnFocus = useReturnFocus();
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
       <AlertDialog.Content size="2" maxWidth="440px" onCloseAutoFocus={returnFocus}>
         <AlertDialog.Title size="4">{title}</AlertDialog.Title>
         <AlertDialog.Description size="2">{text}</AlertDialog.Description>
+        {content}
         <div className={styles.footer}>
           <AlertDialog.Cancel>
             <Button variant="soft" color="gray">

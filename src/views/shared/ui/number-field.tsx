@@ -6,9 +6,11 @@ interface NumberFieldProps {
   readonly label: string;
   readonly error?: string | undefined;
   readonly name: string;
-  readonly inputRef: Ref<HTMLInputElement>;
+  /** Absent where the form keeps it itself. */
+  readonly value?: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange: React.ChangeEventHandler<HTMLInputElement>;
-  readonly onBlur: React.FocusEventHandler<HTMLInputElement>;
+  readonly onBlur?: React.FocusEventHandler<HTMLInputElement>;
 }
 
 /** A whole number typed by hand. A text field, since a number field drops what it cannot read before it can be refused. */
@@ -19,7 +21,7 @@ export function NumberField({ label, error, inputRef, ...input }: NumberFieldPro
         <TextField.Root
           {...input}
           {...tied}
-          ref={inputRef}
+          {...(inputRef ? { ref: inputRef } : {})}
           inputMode="numeric"
           autoComplete="off"
           size="3"

@@ -18,14 +18,14 @@ import { driverDepositsDialog } from '../dialogs/address.ts';
 import { useCenterId } from '../lookups.ts';
 import styles from './deposits.module.css';
 import { FigureTable } from './figure-table.tsx';
-import { refreshMs } from './refresh.ts';
+import { refreshMs, useSavedMovement } from './refresh.ts';
 import { depositTexts, driverColumns } from './text.ts';
 import { Told } from './told.tsx';
 
 /** Who has deposits, or ever had some (DSP-781 to DSP-787). */
 export function DriversTab() {
   const center = useCenterId();
-  const told = useDetail(driversDeposits, { center }, { everyMs: refreshMs });
+  const told = useDetail(driversDeposits, { center }, { everyMs: refreshMs, again: useSavedMovement() });
   const [withAll, setWithAll] = useState(false);
   return (
     <>

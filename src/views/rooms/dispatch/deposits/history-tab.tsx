@@ -8,9 +8,14 @@ import { dayTimeText } from '../../../../domain/paris-time.ts';
 import { useDetail } from '../../../app/use-detail.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
+import { useBoardMoves } from '../board-context.ts';
+import { clientDepositsDialog } from '../dialogs/address.ts';
 import { Badge } from '../parts/badge.tsx';
+import { Correction } from './correction.tsx';
 import styles from './deposits.module.css';
 import { ProductLabel } from './product-label.tsx';
+import { useSavedMovement } from './refresh.ts';
 import { TableFrame } from './table-frame.tsx';
 import { depositTexts, historyColumns } from './text.ts';
 import { Told } from './told.tsx';
@@ -26,13 +31,17 @@ const firstPlace: Place = { offset: 0, before: undefined }; // CST-38
 /** What the driver received, gave back and had corrected, page after page (DSP-802 to DSP-804). */
 export function HistoryTab({ driverId }: { readonly driverId: DriverId }) {
   const [{ offset, before }, setPlace] = useState<Place>(firstPlace);
-  const told = useDetail(depositHistory, { driverId, offset });
+  const told = useDetail(depositHistory, { driverId, offset }, { again: useSavedMovement() });
   const page = told?.value ?? before;
   return (
     <>
       <Told told={told}>
         {({ count, results }) =>
-          count === 0 ? <EmptyState title={depositTexts.noHistory} /> : <HistoryTable deposits={results} />
+          count === 0 ? (
+            <EmptyState title={depositTexts.noHistory} />
+          ) : (
+            <HistoryTable driverId={driverId} deposits={results} />
+          )
         }
       </Told>
       {page && page.count > 0 ? (
@@ -42,7 +51,12 @@ export function HistoryTab({ driverId }: { readonly driverId: DriverId }) {
   );
 }
 
-function HistoryTable({ deposits }: { readonly deposits: readonly DriverDeposit[] }) {
+interface HistoryTableProps {
+  readonly driverId: DriverId;
+  readonly deposits: readonly DriverDeposit[];
+}
+
+function HistoryTable({ driverId, deposits }: HistoryTableProps) {
   return (
     <TableFrame label={depositTexts.historyTab}>
       <thead>
@@ -52,18 +66,21 @@ function HistoryTable({ deposits }: { readonly deposits: readonly DriverDeposit[
               {column}
             </th>
           ))}
+          <th scope="col">
+            <HiddenText>{depositTexts.actions}</HiddenText>
+          </th>
         </tr>
       </thead>
       <tbody>
         {deposits.map((deposit) => (
-          <HistoryLine key={deposit.id} deposit={deposit} />
+          <HistoryLine key={deposit.id} driverId={driverId} deposit={deposit} />
         ))}
       </tbody>
     </TableFrame>
   );
 }
 
-function HistoryLine({ deposit }: { readonly deposit: DriverDeposit }) {
+function HistoryLine({ driverId, deposit }: { readonly driverId: DriverId; readonly deposit: DriverDeposit }) {
   const marker = cancelMarker(deposit);
   return (
     <tr>
@@ -76,9 +93,39 @@ function HistoryLine({ deposit }: { readonly deposit: DriverDeposit }) {
       </td>
       <td className={styles.figure}>{deposit.quantity}</td>
       <td className={styles.figure}>{euroText(deposit.deposit_unit_price)}</td>
-      <td>{deposit.user?.name}</td>
+      <td>
+        <ClientLink driverId={driverId} user={deposit.user} />
+      </td>
       <td>{deposit.done_by?.name}</td>
+      <td className={styles.action}>
+        <Correction driverId={driverId} deposit={deposit} />
+      </td>
     </tr>
+  );
+}
+
+interface ClientLinkProps {
+  readonly driverId: DriverId;
+  readonly user: DriverDeposit['user'];
+}
+
+/** Leads to what the client still has. */
+function ClientLink({ driverId, user }: ClientLinkProps) {
+  const { open } = useBoardMoves();
+  const clientId = user?.id;
+  if (!clientId) return user?.name ?? null;
+  const name = user.name ?? String(clientId);
+  return (
+    <Button
+      size="1"
+      variant="ghost"
+      className={styles.press}
+      aria-haspopup="dialog"
+      aria-label={depositTexts.showClient(name)}
+      onClick={() => open(clientDepositsDialog(clientId, driverId))}
+    >
+      {name}
+    </Button>
   );
 }
 

@@ -6,14 +6,14 @@ import { useCenterId } from '../lookups.ts';
 import styles from './deposits.module.css';
 import { FigureTable } from './figure-table.tsx';
 import { ProductLabel } from './product-label.tsx';
-import { refreshMs } from './refresh.ts';
+import { refreshMs, useSavedMovement } from './refresh.ts';
 import { depositTexts, productColumns } from './text.ts';
 import { Told } from './told.tsx';
 
 /** What became of each product with a deposit (DSP-788 to DSP-790). */
 export function ProductsTab() {
   const center = useCenterId();
-  const told = useDetail(productsDeposits, { center }, { everyMs: refreshMs });
+  const told = useDetail(productsDeposits, { center }, { everyMs: refreshMs, again: useSavedMovement() });
   return (
     <Told told={told}>
       {(products) =>

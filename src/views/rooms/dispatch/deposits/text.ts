@@ -18,6 +18,53 @@ export const depositTexts = {
   noProduct: "Aucune consigne n'a encore été vendue",
   nothingOwed: "Le livreur n'a plus de produit consigné en sa possession",
   loading: 'Chargement des données...',
+  /** DSP-796, DSP-797. */
+  returnedOf: (label: string) => `Quantité rendue : ${label}`,
+  nothingReturned: 'Au moins un élément doit être retourné pour valider.',
+  /** DSP-912. */
+  outside: (owed: number) => `Un nombre entier de 0 à ${owed}`,
+  invalidReturn: 'Une quantité rendue est refusée',
+  saveReturn: 'Enregistrer le retour',
+  holdReturn: (name: string) => `retour de consignes de ${name}`,
+  /** DSP-805 to DSP-807. */
+  actions: 'Actions',
+  cancel: 'Annuler',
+  cancelReturn: 'Annuler le retour',
+  cancelReceipt: 'Annuler la remise',
+  cancelOf: (action: string, label: string, time: string) => `${action} : ${label}, ${time}`,
+  sureOfReturn: 'Êtes vous certain de vouloir annuler ce retour ?',
+  sureOfReceipt: 'Êtes vous sûr de vouloir annuler cette remise ?',
+  breakdown: (quantity: number, deposit: number | null | undefined) =>
+    deposit == null ? String(quantity) : `${quantity} × consigne client ${deposit}`,
+  whichDeposit: 'Consigne à annuler',
+  givenBack: "Cette remise ne peut être annulée car le livreur l'a déjà rendue.",
+  /** DSP-812. */
+  handOverTab: 'Remise par un client',
+  noClient: 'Aucun client dans ses tournées',
+  client: 'Client',
+  product: 'Produit',
+  held: (label: string, quantity: number) => `${label} (${quantity})`,
+  quantity: 'Quantité',
+  saveHandOver: 'Enregistrer la remise',
+  nothingHeld: "Le client n'a plus de produit consigné en sa possession",
+  wholeNumber: (held: number) => `Un nombre entier de 1 à ${held}`,
+  clientTitle: (name: string) => `Consignes du client ${name}`,
+  showClient: (name: string) => `Afficher les consignes du client ${name}`,
+  /** DSP-813. */
+  debts: 'Consignes en possession',
+  debtOrders: 'Par commande',
+  all: 'Total',
+  /** DSP-800. */
+  handBackOrder: 'Retour de commande',
+  handBackOrderOf: (order: string) => `Retour de la commande ${order}`,
+  driver: 'Livreur',
+  noDriverChosen: 'Veuillez renseigner un livreur',
+  /** DSP-808 to DSP-810. */
+  handBack: 'Reprise par un livreur…',
+  saveHandBack: 'Enregistrer la reprise',
+  positive: 'Une quantité au-dessus de 0 est attendue.',
+  negative: 'La quantité est négative. Le client ne sera pas remboursé. Êtes vous sûr ?',
+  holdHandBack: (name: string) => `reprise de consignes de ${name}`,
   noHistory: 'Aucun mouvement de consigne',
   never: "Hors ligne : ces données n'ont encore jamais été chargées sur cet appareil.",
   told: (time: string) => `Données de ${time}`,
@@ -33,5 +80,7 @@ export const depositTexts = {
 /** DSP-781. */
 export const driverColumns = ['Livreur', 'Reçues', 'Rendues', 'Corrigées', 'En possession'] as const;
 export const productColumns = ['Produit', 'Vendues', 'Remises', 'Rendues', 'Non rendues'] as const;
-export const owedColumns = ['Produit', 'Reste à rendre'] as const;
+export const owedColumns = ['Produit', 'Reste à rendre', 'Rendu'] as const;
+export const debtColumns = ['Produit', 'Quantité', 'Commandes', 'Montant'] as const;
+export const debtOrderColumns = ['Commande', 'N°', 'Montant'] as const;
 export const historyColumns = ['Date', 'Mouvement', 'Produit', 'Quantité', 'Prix unitaire', 'Client', 'Par'] as const;

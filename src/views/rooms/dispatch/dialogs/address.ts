@@ -2,7 +2,7 @@ import type { Optimizer } from '../../../../domain/route/optimize.ts';
 
 /** The parameters of the dispatch address that say which dialog is open, on what, and in place of which action. */
 export type DialogQuery = Readonly<
-  Record<'dialog' | 'order' | 'tasks' | 'dock' | 'driver' | 'to' | 'replaces', string | null>
+  Record<'dialog' | 'order' | 'tasks' | 'dock' | 'driver' | 'client' | 'to' | 'replaces', string | null>
 >;
 
 const none: DialogQuery = {
@@ -11,6 +11,7 @@ const none: DialogQuery = {
   tasks: null,
   dock: null,
   driver: null,
+  client: null,
   to: null,
   replaces: null,
 };
@@ -43,6 +44,8 @@ type Opened =
   /** `to` is the optimiser whose way is shown; null for the way of today. */
   | { readonly kind: 'route'; readonly dockId: number; readonly to: string | null }
   | { readonly kind: 'driverDeposits'; readonly driverId: number }
+  /** `driverId` is whom it was opened from. */
+  | { readonly kind: 'clientDeposits'; readonly clientId: number; readonly driverId: number }
   /** `to` is what becomes of his unfinished orders. */
   | { readonly kind: DriverDialog; readonly driverId: number; readonly to: string | null };
 
@@ -94,6 +97,13 @@ export const driverDepositsDialog = (driverId: number): DialogQuery => ({
   driver: String(driverId),
 });
 
+export const clientDepositsDialog = (clientId: number, driverId: number): DialogQuery => ({
+  ...none,
+  dialog: 'clientDeposits',
+  client: String(clientId),
+  driver: String(driverId),
+});
+
 export const driverDialog = (
   kind: DriverDialog,
   driverId: number,
@@ -124,6 +134,9 @@ function openedBy(get: Get): Opened | null {
   const driverId = idOf(get('driver'));
   if (driverKind) return driverId === null ? null : { kind: driverKind, driverId, to: get('to') };
   if (dialog === 'driverDeposits') return driverId === null ? null : { kind: dialog, driverId };
+  const clientId = idOf(get('client'));
+  if (dialog === 'clientDeposits')
+    return clientId === null || driverId === null ? null : { kind: dialog, clientId, driverId };
   const orderId = idOf(get('order'));
   const orderKind = orderKinds.find((kind) => kind === dialog);
   if (orderKind) return orderId === null ? null : { kind: orderKind, orderId };

@@ -20,6 +20,7 @@ const driverDeposits = () => import('../deposits/driver-deposits-dialog.tsx');
 const returned = () => import('../redelivery/returned-dialog.tsx');
 const redeliver = () => import('../redelivery/redeliver-dialog.tsx');
 const transitArea = () => import('../depot/transit-area-dialog.tsx');
+const clientDeposits = () => import('../deposits/client-deposits-dialog.tsx');
 const BagsDialog = lazy(async () => ({ default: (await bags()).BagsDialog }));
 const MoveDialog = lazy(async () => ({ default: (await move()).MoveDialog }));
 const StatusDialog = lazy(async () => ({ default: (await status()).StatusDialog }));
@@ -35,6 +36,7 @@ const DriverDepositsDialog = lazy(async () => ({ default: (await driverDeposits(
 const ReturnedDialog = lazy(async () => ({ default: (await returned()).ReturnedDialog }));
 const RedeliverDialog = lazy(async () => ({ default: (await redeliver()).RedeliverDialog }));
 const TransitAreaDialog = lazy(async () => ({ default: (await transitArea()).TransitAreaDialog }));
+const ClientDepositsDialog = lazy(async () => ({ default: (await clientDeposits()).ClientDepositsDialog }));
 
 /** The dialog the address names: a reload or a second tab shows the same. */
 export function Dialogs() {
@@ -42,7 +44,17 @@ export function Dialogs() {
   const open = openDialog(query.get);
   const close = () => query.set(closedDialog, { replace: true });
   const first = [bags, move, status, dock, driver, canteen, late, extraCost] as const;
-  useFetchedAhead(...first, returned, redeliver, transitArea, postalCodes, generate, route, driverDeposits);
+  useFetchedAhead(
+    ...first,
+    returned,
+    redeliver,
+    transitArea,
+    postalCodes,
+    generate,
+    route,
+    driverDeposits,
+    clientDeposits,
+  );
   if (!open) return null;
   return (
     <Boundary key={open.kind} fallback={<MissingDialog onClose={close} />}>
@@ -87,6 +99,8 @@ function OpenedDialog({ open, onClose }: OpenedDialogProps) {
       return <RouteDialog key={open.dockId} dockId={open.dockId} to={open.to} onClose={onClose} />;
     case 'driverDeposits':
       return <DriverDepositsDialog key={open.driverId} driverId={open.driverId} onClose={onClose} />;
+    case 'clientDeposits':
+      return <ClientDepositsDialog key={open.clientId} clientId={open.clientId} driverId={open.driverId} />;
     case 'startActivity':
     case 'stopDriver':
     case 'returnBags':

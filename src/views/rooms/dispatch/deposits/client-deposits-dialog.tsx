@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { handBackOrder } from '../../../../domain/deposit/commands/receive.ts';
+import { type OrderDebt, orderDebts, wholeDebt } from '../../../../domain/deposit/debts.ts';
+import type { ClientDebt } from '../../../../domain/deposit/deposit.ts';
+import { clientDebts, depositHistory } from '../../../../domain/deposit/details.ts';
+import { DriverId } from '../../../../domain/driver/driver.ts';
+import { isHiddenDriver } from '../../../../domain/driver/state.ts';
+import { compareDrivers } from '../../../../domain/driver/weight.ts';
+import { euroText } from '../../../../domain/money.ts';
+import { useDetail } from '../../../app/use-detail.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { useBoardMoves } from '../board-context.ts';
+import { driverDepositsDialog } from '../dialogs/address.ts';
+import { useCenterId, useDriver } from '../lookups.ts';
+import { useDrivers } from '../view-model.ts';
+import styles from './deposits.module.css';
+import { FigureTable } from './figure-table.tsx';
+import { HandBackForm } from './hand-back-form.tsx';
+import { ProductLabel } from './product-label.tsx';
+import { refreshMs, useSavedMovement } from './refresh.ts';
+import { debtColumns, debtOrderColumns, depositTexts } from './text.ts';
+import { Told } from './told.tsx';
+import { useMovement } from './use-movement.ts';
+
+interface ClientDepositsDialogProps {
+  readonly clientId: number;
+  /** Whom it was opened from: he takes what the client hands back, unless another is chosen. */
+  readonly driverId: number;
+}
+
+/**
+ * What a client still has, product by product and order by order, and what he hands back (DSP-800, DSP-808, DSP-813). It
+ * closes to the deposits of the driver it was opened from.
+ */
+export function ClientDepositsDialog({ clientId, driverId: first }: ClientDepositsDialogProps) {
+  const { open } = useBoardMoves();
+  const [driverId, setDriverId] = useState(DriverId.parse(first));
+  const again = useSavedMovement();
+  const told = useDetail(clientDebts, { userId: clientId }, { everyMs: refreshMs, again });
+  const history = useDetail(depositHistory, { driverId: DriverId.parse(first), offset: 0 });
+  const known = history?.value?.results.find(({ user }) => user?.id === clientId)?.user?.name;
+  const client = { id: clientId, name: known ?? String(clientId) };
+  return (
+    <Dialog
+      title={depositTexts.clientTitle(client.name)}
+      width="720px"
+      onClose={() => open(driverDepositsDialog(first))}
+    >
+      <Told told={told}>
+        {(debts) =>
+          debts.length === 0 ? (
+            <EmptyState title={depositTexts.nothingHeld} />
+          ) : (
+            <div className={styles.form}>
+              <Debts debts={debts} />
+              <DriverField driverId={driverId} onChoose={setDriverId} />
+              <OrderTable driverId={driverId} orders={orderDebts(debts)} />
+              <HandBackForm driverId={driverId} client={client} debts={debts} />
+            </div>
+          )
+        }
+      </Told>
+    </Dialog>
+  );
+}
+
+function Debts({ debts }: { readonly debts: readonly ClientDebt[] }) {
+  const all = wholeDebt(debts);
+  return (
+    <FigureTable columns={debtColumns} label={depositTexts.debts}>
+      {debts.map(({ product_id, product, quantity, orders_quantity, amount }) => (
+        <tr key={product_id}>
+          <th scope="row">
+            <ProductLabel product={product} />
+          </th>
+          <td className={styles.figure}>{quantity}</td>
+          <td className={styles.figure}>{orders_quantity}</td>
+          <td className={styles.figure}>{euroText(amount)}</td>
+        </tr>
+      ))}
+      <tr>
+        <th scope="row">{depositTexts.all}</th>
+        <td className={styles.figure}>{all.quantity}</td>
+        <td className={styles.figure}>{all.orders_quantity}</td>
+        <td className={styles.figure}>{euroText(all.amount)}</td>
+      </tr>
+    </FigureTable>
+  );
+}
+
+interface DriverFieldProps {
+  readonly driverId: DriverId;
+  readonly onChoose: (id: DriverId) => void;
+}
+
+function DriverField({ driverId, onChoose }: DriverFieldProps) {
+  const drivers = (useDrivers() ?? []).filter((it) => !isHiddenDriver(it) || it.id === driverId);
+  return (
+    <SelectField
+      label={depositTexts.driver}
+      value={String(driverId)}
+      choices={drivers
+        .toSorted(compareDrivers)
+        .map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }))}
+      onChoose={(id) => onChoose(DriverId.parse(Number(id)))}
+    />
+  );
+}
+
+function OrderTable({ driverId, orders }: { readonly driverId: DriverId; readonly orders: readonly OrderDebt[] }) {
+  return (
+    <FigureTable columns={debtOrderColumns} label={depositTexts.debtOrders} last={depositTexts.handBackOrder}>
+      {orders.map((order) => (
+        <tr key={order.order_id}>
+          <th scope="row">{order.random_id}</th>
+          <td className={styles.figure}>{order.order_id}</td>
+          <td className={styles.figure}>{euroText(order.amount)}</td>
+          <td className={styles.action}>
+            <OrderButton driverId={driverId} order={order} />
+          </td>
+        </tr>
+      ))}
+    </FigureTable>
+  );
+}
+
+/** All the deposits of one order at once (DSP-800). */
+function OrderButton({ driverId, order }: { readonly driverId: DriverId; readonly order: OrderDebt }) {
+  const driver = useDriver(driverId);
+  const center = useCenterId();
+  const { reason, enter } = useMovement(handBackOrder, driver, () => undefined);
+  const name = order.random_id ?? String(order.order_id);
+  return (
+    <Button
+      size="1"
+      variant="soft"
+      className={styles.press}
+      reason={reason}
+      aria-label={depositTexts.handBackOrderOf(name)}
+      onClick={() =>
+        void enter({
+          ...{ driverId, driverName: driver?.name ?? String(driverId), center },
+          ...{ orderId: order.order_id, order: name },
+        })
+      }
+    >
+      {depositTexts.handBackOrder}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { clientsOfDriver } from '../../../../db/queries/clients.ts';
+import { receiveDeposits } from '../../../../domain/deposit/commands/receive.ts';
+import type { ClientDebt } from '../../../../domain/deposit/deposit.ts';
+import { clientDebts } from '../../../../domain/deposit/details.ts';
+import type { DriverId } from '../../../../domain/driver/driver.ts';
+import { useSignedIn } from '../../../app/context.ts';
+import { useDetail } from '../../../app/use-detail.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { useCenterId, useDriver } from '../lookups.ts';
+import styles from './deposits.module.css';
+import { type Chosen, ProductFields } from './product-fields.tsx';
+import { useSavedMovement } from './refresh.ts';
+import { depositTexts } from './text.ts';
+import { Told } from './told.tsx';
+import { useMovement } from './use-movement.ts';
+
+/** A client of one of his rounds hands deposits over to the driver (DSP-812). */
+export function HandOverTab({ driverId }: { readonly driverId: DriverId }) {
+  const { db } = useSignedIn();
+  const center = useCenterId();
+  const clients = useLiveQuery(() => clientsOfDriver(db, center, driverId), [db, center, driverId]);
+  const [chosen, setChosen] = useState('');
+  const client = clients?.find(({ id }) => String(id) === chosen);
+  const told = useDetail(clientDebts, client ? { userId: client.id } : null, { again: useSavedMovement() });
+  if (!clients) return null;
+  if (clients.length === 0) return <EmptyState title={depositTexts.noClient} />;
+  return (
+    <div className={styles.form}>
+      <SelectField
+        label={depositTexts.client}
+        value={chosen}
+        choices={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChoose={setChosen}
+      />
+      {client ? (
+        <Told told={told}>
+          {(debts) =>
+            debts.length === 0 ? (
+              <EmptyState title={depositTexts.nothingHeld} />
+            ) : (
+              <HandOverForm key={client.id} driverId={driverId} client={client} debts={debts} />
+            )
+          }
+        </Told>
+      ) : null}
+    </div>
+  );
+}
+
+interface HandOverFormProps {
+  readonly driverId: DriverId;
+  readonly client: { readonly id: number; readonly name: string };
+  readonly debts: readonly ClientDebt[];
+}
+
+const nothing: Chosen = { productId: null, typed: '' };
+
+function HandOverForm({ driverId, client, debts }: HandOverFormProps) {
+  const driver = useDriver(driverId);
+  const center = useCenterId();
+  const [chosen, setChosen] = useState(nothing);
+  const { reason, enter } = useMovement(receiveDeposits, driver, () => setChosen(nothing));
+  const driverName = driver?.name ?? String(driverId);
+  return (
+    <ProductFields
+      debts={debts}
+      chosen={chosen}
+      onChange={setChosen}
+      reason={reason}
+      submit={depositTexts.saveHandOver}
+      hold={depositTexts.holdHandBack(client.name)}
+      isAllowed={(quantity, held) => quantity > 0 && quantity <= held}
+      onSubmit={({ product_id, product }, quantity) =>
+        void enter({
+          ...{ driverId, driverName, center, userId: client.id, userName: client.name },
+          ...{ productId: product_id, product: product.deposit_label, quantity },
+        })
+      }
+    />
+  );
+}
