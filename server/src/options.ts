@@ -39,6 +39,8 @@ export interface PublicConfig {
   /** The couriers' own consoles, linked from their jobs (LNK-17). */
   readonly courierDashboards: Readonly<Partial<Record<Provider, string>>>;
   readonly errorReportingDsn: string | null;
+  /** Where the pictures of products lie, if not on our own origin. */
+  readonly pictureUrls: readonly string[];
   /** Pages of other hosts in the menu (NAV-38, NAV-39). */
   readonly productTableUrl: string | null;
   readonly flowToolUrl: string | null;
@@ -71,6 +73,7 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
       mapStyleUrl: null,
       courierDashboards: {},
       errorReportingDsn: null,
+      pictureUrls: [],
       productTableUrl: null,
       flowToolUrl: null,
       minClientVersion: '0.1.0',

@@ -9,6 +9,7 @@ import { type OwnServer, ownServer } from './own-server.ts';
 
 const consoleDir = mkdtempSync(join(tmpdir(), 'quai-console-'));
 const apiUrl = 'https://api.example/v1';
+const pictureUrls = ['https://pictures.example/thumbnails/', '/pictures/', 'https://pictures.example/large/'];
 const other = 'https://console.example';
 let server: OwnServer;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(consoleDir, 'index.html'), '<!doctype html><title>Quai</title>');
   writeFileSync(join(consoleDir, 'assets/index-abc123.js'), `/* ${'quai '.repeat(600)} */`);
   for (const name of ['service-worker.js', 'manifest.webmanifest']) writeFileSync(join(consoleDir, name), '{}');
-  server = await ownServer({ config: { consoleDir, origins: [other], publicConfig: { apiUrl } } });
+  server = await ownServer({ config: { consoleDir, origins: [other], publicConfig: { apiUrl, pictureUrls } } });
 });
 afterAll(async () => {
   await server.close();
@@ -53,7 +54,7 @@ describe('the built console', () => {
     expect(response.headers.get('content-encoding')).toBe('br');
   });
 
-  it('allows only what it is built of, and the configured API', async () => {
+  it('allows only what it is built of, the configured API and the configured pictures', async () => {
     const policy = (await get('/dispatch')).headers.get('content-security-policy') ?? '';
     const directives = Object.fromEntries(policy.split(';').map((part) => part.trim().split(/ (.*)/, 2)));
     expect(directives).toEqual({
@@ -63,7 +64,7 @@ describe('the built console', () => {
       'connect-src': "'self' https://api.example",
       'style-src-elem': "'self' 'unsafe-inline'",
       'style-src-attr': "'none'",
-      'img-src': "'self' data: blob:",
+      'img-src': "'self' data: blob: https://pictures.example",
       'font-src': "'self'",
       'media-src': "'self'",
       'manifest-src': "'self'",
@@ -75,7 +76,7 @@ describe('the built console', () => {
 
   it('DSP-936 reads its API address from the configuration', async () => {
     const config = await (await get('/config.json')).json();
-    expect(config).toMatchObject({ apiUrl, adminLoginUrl: '/admin/login/', mapStyleUrl: null });
+    expect(config).toMatchObject({ apiUrl, pictureUrls, adminLoginUrl: '/admin/login/', mapStyleUrl: null });
     expect(config.switches).toEqual({ delta: false, push: false, backgroundDelivery: true });
   });
 });

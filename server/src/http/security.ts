@@ -3,11 +3,16 @@ import type { PublicConfig } from '../options.ts';
 
 /** Origins the console may call: ours, and those of the configured addresses. */
 function connectSources({ apiUrl, mapStyleUrl, errorReportingDsn }: PublicConfig): string[] {
-  const origins = [apiUrl, mapStyleUrl, errorReportingDsn].flatMap((address) => {
+  return ["'self'", ...originsOf([apiUrl, mapStyleUrl, errorReportingDsn])];
+}
+
+/** Each once; an address that is none, or a path of ours, has no origin of its own. */
+function originsOf(addresses: readonly (string | null)[]): string[] {
+  const origins = addresses.flatMap((address) => {
     const url = address !== null && URL.canParse(address) ? new URL(address) : null;
     return url ? [url.origin] : [];
   });
-  return ["'self'", ...new Set(origins)];
+  return [...new Set(origins)];
 }
 
 /** Nothing but what the console is built of; no inline script, no style attribute. */
@@ -22,7 +27,7 @@ export function securityHeaders(config: PublicConfig): FastifyHelmetOptions {
         'connect-src': connectSources(config),
         'style-src-elem': ["'self'", "'unsafe-inline'"],
         'style-src-attr': ["'none'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...originsOf(config.pictureUrls)],
         'font-src': ["'self'"],
         'media-src': ["'self'"],
         'manifest-src': ["'self'"],
