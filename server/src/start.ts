@@ -8,8 +8,18 @@ import { seedUsers } from './world/users.ts';
 // What `npm start` runs: the built console and its API, on a world that lives in `.data/`.
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const { PORT, HOST, DATABASE_URL, QUAI_SIZE, QUAI_SEED, QUAI_ORIGINS, QUAI_FRESH, QUAI_SMS_URL, QUAI_SMS_TOKEN } =
-  process.env;
+const {
+  PORT,
+  HOST,
+  DATABASE_URL,
+  QUAI_SIZE,
+  QUAI_SEED,
+  QUAI_ORIGINS,
+  QUAI_FRESH,
+  QUAI_SMS_URL,
+  QUAI_SMS_TOKEN,
+  QUAI_ERRORS_URL,
+} = process.env;
 const { QUAI_MAPS_KEY, QUAI_MAPS_URL } = process.env;
 const dataDir = fromRoot('.data/quai');
 
@@ -26,6 +36,7 @@ const server = await startServer({
   config: {
     consoleDir: fromRoot('dist'),
     origins: QUAI_ORIGINS?.split(',') ?? [],
+    publicConfig: { errorReportingDsn: QUAI_ERRORS_URL ?? null },
     sms: QUAI_SMS_URL ? { url: QUAI_SMS_URL, token: QUAI_SMS_TOKEN ?? null } : null,
     maps: QUAI_MAPS_KEY ? { key: QUAI_MAPS_KEY, url: QUAI_MAPS_URL ?? googleRoutes } : null,
   },

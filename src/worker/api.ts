@@ -1,4 +1,5 @@
 import type { Provider } from '../domain/courier/provider.ts';
+import type { Failure } from '../domain/error-report/report.ts';
 import type { Refusal } from '../domain/result.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
 import type { SessionUser } from '../domain/session/session.ts';
@@ -32,6 +33,8 @@ export interface Config {
   /** Pages of other hosts in the menu (NAV-38, NAV-39); one without address is not shown. */
   readonly productTableUrl?: string | undefined;
   readonly flowToolUrl?: string | undefined;
+  /** Where errors are told (DSP-949); nobody is told without it. */
+  readonly errorReportingDsn?: string | undefined;
 }
 
 export type Session =
@@ -64,6 +67,8 @@ export interface Host {
   unauthorized(): void;
   /** This build may act no more until reloaded: a newer one took the replica over, or the site asks for a newer one. */
   outdated(why: Outdated): void;
+  /** Something of the worker's own failed (DSP-949). */
+  failed(): void;
   /** Identity and last number of the outbox, to be mirrored outside the database. */
   outboxMark(mark: OutboxMark): void;
 }
@@ -97,6 +102,8 @@ export interface WorkerApi {
   /** Polls now what this tab shows. */
   refresh(): void;
   setOnline(isOnline: boolean): void;
+  /** An error of the page that nobody caught, to be told to the reporting service. */
+  report(failure: Failure): void;
   /** Log out: deletes this user's rows and actions from the device; the page has asked before. */
   forget(): Promise<void>;
   /** `pagehide`, `freeze`: gives up leadership and demands. */

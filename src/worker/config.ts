@@ -13,6 +13,7 @@ const ConfigFile = z.object({
   switches: maybe(z.object({ backgroundDelivery: maybe(z.boolean()) })),
   productTableUrl: maybe(z.string()),
   flowToolUrl: maybe(z.string()),
+  errorReportingDsn: maybe(z.string()),
 });
 
 const timeoutMs = 10_000;
@@ -38,6 +39,7 @@ export async function fetchConfig(fetchFn: typeof fetch, origin: string): Promis
       backgroundDelivery: switches?.backgroundDelivery ?? true,
       productTableUrl: webAddress(parsed.data.productTableUrl) ?? undefined,
       flowToolUrl: webAddress(parsed.data.flowToolUrl) ?? undefined,
+      errorReportingDsn: webAddress(parsed.data.errorReportingDsn) ?? undefined,
     };
   } catch {
     // Whatever the cause, there is no configuration to be had now: the stored one serves.

@@ -5,6 +5,7 @@ import { otherUserHasActions } from '../db/other-users.ts';
 import type { QuaiDb } from '../db/schema.ts';
 import { wipeReplica, wipeUser } from '../db/wipe.ts';
 import { commandNamed } from '../domain/commands.ts';
+import { type Failure, reportOf } from '../domain/error-report/report.ts';
 import { refuse } from '../domain/result.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
 import { may } from '../domain/session/permissions.ts';
@@ -21,6 +22,7 @@ import { fetchConfig } from './config.ts';
 import { readyToLeave } from './derived/ready-to-leave.ts';
 import { sameAddress } from './derived/same-address.ts';
 import { Engine } from './engine.ts';
+import { ErrorReports } from './error-reports.ts';
 import { channelOf } from './messages.ts';
 import { identifyOutbox, markAfter } from './outbox-identity.ts';
 import { lists, renewProjection } from './projection.ts';
@@ -36,6 +38,15 @@ interface LastUser {
 /** Who may use this tab, and the engine that serves them. */
 export class SessionHost implements WorkerApi {
   private readonly device = new DeviceDb();
+  private readonly errors = new ErrorReports({
+    device: this.device,
+    locks: navigator.locks,
+    fetch: (address, init) => fetch(address, init),
+    address: () => this.config?.errorReportingDsn ?? null,
+    now: Date.now,
+    random: Math.random,
+    setTimer: (run, ms) => setTimeout(run, ms),
+  });
   private host: Host | null = null;
   private tab: TabState | null = null;
   private tabId = '';
@@ -112,6 +123,20 @@ export class SessionHost implements WorkerApi {
     this.open?.engine.setOnline(isOnline);
   }
 
+  report(failure: Failure): void {
+    // What cannot even be kept is not reported about: that would never end.
+    this.errors.add({ ...failure, version: clientVersion }).catch(() => undefined);
+  }
+
+  /** An error of this worker that nobody caught. */
+  fail(thrown: unknown): void {
+    const about = { id: crypto.randomUUID(), at: new Date().toISOString(), where: 'worker' as const };
+    const report = reportOf(thrown, { ...about, path: this.tab?.path ?? '' });
+    if (!report) return;
+    this.report(report);
+    this.host?.failed();
+  }
+
   release(): void {
     void this.open?.engine.release();
   }
@@ -127,6 +152,7 @@ export class SessionHost implements WorkerApi {
   private configure(config: Config): void {
     if (isOlder(clientVersion, config.minClientVersion)) this.turnReadOnly('version');
     this.config = config;
+    this.errors.send().catch(() => undefined);
     this.http = makeHttp((input, init) => fetch(input, init), config.apiUrl);
   }
 

@@ -7,6 +7,7 @@ import { SessionGate } from './session.tsx';
 import { Shell } from './shell.tsx';
 import { Failed } from './states.tsx';
 import { QuaiTheme } from './theme.tsx';
+import { Failures } from './toasts/failures.tsx';
 import { Toaster } from './toasts/toaster.tsx';
 
 export function App({ client }: { readonly client: Client }) {
@@ -16,6 +17,7 @@ export function App({ client }: { readonly client: Client }) {
       <QuaiTheme>
         <Boundary fallback={<Failed />}>
           <Toaster>
+            <Failures />
             <Router routes={routes} onArrive={arrive}>
               {(room) => (
                 <SessionGate>

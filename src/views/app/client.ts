@@ -1,9 +1,11 @@
 import { BehaviorSubject } from 'rxjs';
 import { openReader } from '../../db/open.ts';
 import type { QuaiDb } from '../../db/schema.ts';
+import { reportOf } from '../../domain/error-report/report.ts';
 import { makeLogin } from './login.ts';
 import { type Online, watchOnline } from './online.ts';
 import { keepOutboxMark, readOutboxMark } from './outbox-mark.ts';
+import { failures$, watchErrors } from './page-errors.ts';
 import { type Host, type Outdated, type Session, startWorker, type WorkerClient } from './start-worker.ts';
 import { Tab } from './tab-state.ts';
 import { tokenOf } from './token.ts';
@@ -18,6 +20,8 @@ export interface Client {
   readonly outdated$: BehaviorSubject<Outdated | null>;
   /** The replica of a user; one connection at a time. */
   readonly dbOf: (userKey: string) => QuaiDb;
+  /** An error of this page, to be told to the reporting service: true unless it is nobody's (DSP-949). */
+  readonly report: (thrown: unknown) => boolean;
 }
 
 /** Starts the page's side of the engine. Once a page. */
@@ -39,7 +43,15 @@ export function startClient(): Client {
   document.addEventListener('freeze', () => void worker.release());
   addEventListener('pageshow', () => tab.show(isVisible()));
 
-  return { worker, tab, session$, online$, outdated$, dbOf: makeDbOf(() => outdated('replica')) };
+  const report = (thrown: unknown) => {
+    const about = { id: crypto.randomUUID(), at: new Date().toISOString(), where: 'page' as const };
+    const failure = reportOf(thrown, { ...about, path: location.pathname });
+    if (failure) void worker.report(failure);
+    return failure !== null;
+  };
+  watchErrors(window, (thrown) => report(thrown) && failures$.next());
+
+  return { worker, tab, session$, online$, outdated$, dbOf: makeDbOf(() => outdated('replica')), report };
 }
 
 function makeHost(session$: BehaviorSubject<Session>, outdated: Host['outdated']): Host {
@@ -55,6 +67,7 @@ function makeHost(session$: BehaviorSubject<Session>, outdated: Host['outdated']
       login('config' in session ? session.config.adminLoginUrl : '');
     },
     outdated,
+    failed: () => failures$.next(),
     outboxMark: (mark) => keepOutboxMark(localStorage, mark),
   };
 }

@@ -7,9 +7,14 @@ import { keepStorageOnceInstalled } from './storage-persistence.ts';
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
+  const client = startClient();
+  createRoot(root, {
+    // What stands in for the part that failed says so itself.
+    onCaughtError: client.report,
+    onUncaughtError: client.report,
+  }).render(
     <StrictMode>
-      <App client={startClient()} />
+      <App client={client} />
     </StrictMode>,
   );
 }

@@ -27,6 +27,7 @@ export function startWorker(): WorkerClient {
     find: (typed) => remote.find(typed),
     refresh: () => remote.refresh(),
     setOnline: (isOnline) => remote.setOnline(isOnline),
+    report: (failure) => remote.report(failure),
     forget: () => remote.forget(),
     release: () => remote.release(),
   };

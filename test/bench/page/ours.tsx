@@ -41,6 +41,7 @@ const host: Host = {
   },
   unauthorized: silent,
   outdated: silent,
+  failed: silent,
   outboxMark: silent,
 };
 const tab = { center, path: '/dispatch', sub: '', visible: true, paused: asked.get('paused') !== '0', shows: [] };
