@@ -35,6 +35,8 @@ export const aTaskRow = (id: number, fields: Partial<TaskRow> = {}): TaskRow => 
   slotStartMs: null,
   slotEndMs: null,
   canteenOrders: null,
+  canteenId: null,
+  isWitness: false,
   siteId: null,
   tranquility: false,
   marks: [],

@@ -52,6 +52,9 @@ export interface TaskRow
   readonly slotStartMs: number | null;
   readonly slotEndMs: number | null;
   readonly canteenOrders: number | null;
+  /** Orders of one canteen may act as one line (DSP-272). */
+  readonly canteenId: number | null;
+  readonly isWitness: boolean;
   /** The site whose badge the order bears (DSP-266). */
   readonly siteId: number | null;
   readonly tranquility: boolean;
@@ -141,6 +144,8 @@ export const toDispatchColumns = [
   'waiting',
   'leavesAt',
   'postalCode',
+  'canteen',
+  'witness',
 ] as const;
 
 /**

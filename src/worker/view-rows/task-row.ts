@@ -80,6 +80,8 @@ function joined(task: Task, found: Order | undefined) {
     slotStartMs: slotStartMs(task, order),
     slotEndMs: slotEndMs(task, order),
     canteenOrders: order.canteen_orders_count ?? null,
+    canteenId: order.canteen_id ?? null,
+    isWitness: order.canteen_witness === true,
     siteId: shownSite(order),
     tranquility: order.option_tranquility === true,
   };

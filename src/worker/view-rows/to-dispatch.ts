@@ -27,6 +27,7 @@ export const toDispatch: ListDefinition<TaskRow> = {
     const leavesAt = leavesAtMs(task, order) ?? Number.NaN;
     const waiting = task.status === 'waiting' ? 1 : 0;
     const postalCode = postalCodeColumn(row.postalCode);
-    return { columns: [exchange, emergency, departure, slotEnd, waiting, leavesAt, postalCode], row };
+    const [canteen, witness] = [row.canteenId ?? Number.NaN, row.isWitness ? 1 : 0];
+    return { columns: [exchange, emergency, departure, slotEnd, waiting, leavesAt, postalCode, canteen, witness], row };
   },
 };

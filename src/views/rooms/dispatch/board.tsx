@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { moveDockOnto } from '../../../domain/dock/commands/move-onto.ts';
 import { layoutOf, type Section, type SubScreen } from '../../../domain/dock/sub-screens.ts';
+import { withCanteens } from '../../../domain/order/canteen.ts';
 import { type MoveArgs, moveTask } from '../../../domain/task/commands/move.ts';
 import { useCenters } from '../../app/centers.ts';
 import { useServerNow } from '../../app/clock.ts';
@@ -11,6 +12,7 @@ import { useActions } from '../../app/use-action.ts';
 import type { DragRules } from '../../shared/dnd/drag-board.tsx';
 import styles from './board.module.css';
 import { BoardActions, BoardCenters, BoardMetas, type BoardMoves } from './board-context.ts';
+import { useTogether } from './canteen/use-together.ts';
 import { CenterDispatch } from './center-dispatch/center-dispatch.tsx';
 import { LateOrders } from './deliveries/late-orders.tsx';
 import { NotDelivered } from './deliveries/not-delivered.tsx';
@@ -45,10 +47,10 @@ interface DispatchBoardProps {
 /** The dispatch screen of one center (DSP-210, DSP-221). */
 export function DispatchBoard({ screen, label }: DispatchBoardProps) {
   const { hasToDispatch, sections } = layoutOf(screen);
-  const moves = useMoves();
-  const rules = useDragRules(moves);
   const [choice, choose] = useDepartureChoice();
   const centers = useCenters();
+  const moves = useMoves(centers?.current?.group_canteen_orders_in_docks === true);
+  const rules = useDragRules(moves);
   const metas = useMetas();
   const [ticks] = useState(() => new Ticks());
   const neighbours = useNeighbours();
@@ -145,14 +147,17 @@ function BoardSection({ section, screen, choice }: BoardSectionProps) {
 }
 
 /** Every way to move a task or a dock ends here: drag, list of targets, keyboard. */
-function useMoves(): BoardMoves {
+function useMoves(isGrouped: boolean): BoardMoves {
   const { clockOffsetMs } = useSignedIn();
   const { center } = useTab();
   const { run, blockedBy } = useActions();
   const { offer } = useUndo();
   const open = useSetQuery();
+  const together = useTogether(isGrouped);
   const moveTasks = async (dragged: DraggedTasks, target: DropTarget, replaces: string | null) => {
-    const moves = movesOf(dragged, target, Date.now() + clockOffsetMs);
+    const tasks = await together(dragged.tasks, dragged.from);
+    const onto = isGrouped ? behindItsCanteen(target) : target;
+    const moves = movesOf({ ...dragged, tasks }, onto, Date.now() + clockOffsetMs);
     const steps: { name: string; args: MoveArgs }[] = [];
     for (const args of moves) {
       // A move that is refused ends the series: the next ones count on it.
@@ -175,6 +180,13 @@ function useMoves(): BoardMoves {
     return isRecorded;
   };
   return { blocked: blockedBy(moveTask), open, move };
+}
+
+/** A drop on a line falls behind the last order it stands for. */
+function behindItsCanteen(target: DropTarget): DropTarget {
+  if (target.kind !== 'task') return target;
+  const last = withCanteens([target.task], target.card.tasks).at(-1);
+  return last ? { ...target, task: last } : target;
 }
 
 function useDragRules({ blocked, move }: BoardMoves): DragRules<Dragged, DropTarget> {

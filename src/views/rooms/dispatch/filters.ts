@@ -3,6 +3,7 @@ import { dockStatuses, placements } from '../../../db/view-rows/dispatch.ts';
 import { type DepartureChoice, leavesWithin } from '../../../domain/dock/departure-filter.ts';
 import type { Placement } from '../../../domain/dock/placement.ts';
 import { isShownOn, type SubScreen } from '../../../domain/dock/sub-screens.ts';
+import { canteenLines } from '../../../domain/order/canteen.ts';
 import { matchesCodes } from '../../../domain/postal-code/postal-code.ts';
 
 /** The round lists of the main column, in their order on the full screen (DSP-212). */
@@ -32,6 +33,17 @@ export function keepsTask(index: Columns, { hideWaiting, leavingByMs, codes }: T
   const keepsCode = keepsPostalCode(index, codes);
   return (at) =>
     !(hideWaiting && waiting(at) === 1) && (leavingByMs === null || leavesAt(at) <= leavingByMs) && keepsCode(at);
+}
+
+/** Of those kept, one for each canteen: the witness, else the first of the list (DSP-272). */
+export function keepsLines(index: Columns & Pick<ListIndex, 'ids'>, keeps: Keep): Keep {
+  const canteen = reader(index, 'canteen');
+  const witness = reader(index, 'witness');
+  const rows = [...index.ids.keys()]
+    .filter(keeps)
+    .map((at) => ({ at, canteenId: canteen(at) > 0 ? canteen(at) : null, isWitness: witness(at) === 1 }));
+  const lines = new Set(canteenLines(rows).map(({ at }) => at));
+  return (at) => lines.has(at);
 }
 
 /** Which rows of a list with a column `postalCode` the postal-code filter keeps (DSP-861). */

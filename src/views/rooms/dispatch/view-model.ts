@@ -19,8 +19,9 @@ import { codesIn, codesText } from '../../../domain/postal-code/postal-code.ts';
 import { toDispatchCap } from '../../../domain/task/to-dispatch.ts';
 import { useServerNow } from '../../app/clock.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
+import { useGroupsCanteens } from './canteen/use-together.ts';
 import { makeRounds, type Round } from './driver-offers.ts';
-import { driversOnTheRoad, keepsDock, keepsTask, type RoundList, type TaskFilters } from './filters.ts';
+import { driversOnTheRoad, keepsDock, keepsLines, keepsTask, type RoundList, type TaskFilters } from './filters.ts';
 import { usePostalCodes } from './postal-codes/choice.ts';
 
 export interface Shown<Row> {
@@ -39,14 +40,17 @@ export function useToDispatch({ hideWaiting, nowView }: { hideWaiting: boolean; 
   const nowMs = useServerNow();
   const leavingByMs = nowView ? nowMs : null;
   const chosen = codesText(codes);
+  const isGrouped = useGroupsCanteens();
   const [read] = useState(() => makeRowReader<TaskRow>());
   return useLiveQuery(async (): Promise<Shown<TaskRow>> => {
     const filters: TaskFilters = { hideWaiting, leavingByMs, codes: codesIn(chosen).codes };
     const index = await listIndex(db, center, toDispatchList);
-    const ids = index ? select(index, keepsTask(index, filters)) : [];
-    const rows = index ? await read(db, index, ids.slice(0, toDispatchCap)) : [];
-    return { rows, count: ids.length, total: index?.ids.length ?? 0 };
-  }, [db, center, hideWaiting, leavingByMs, chosen]);
+    if (!index) return { rows: [], count: 0, total: 0 };
+    const lines = (keeps: (at: number) => boolean) => select(index, isGrouped ? keepsLines(index, keeps) : keeps);
+    const ids = lines(keepsTask(index, filters));
+    const rows = await read(db, index, ids.slice(0, toDispatchCap));
+    return { rows, count: ids.length, total: lines(every).length };
+  }, [db, center, hideWaiting, leavingByMs, chosen, isGrouped]);
 }
 
 interface DockQuery {

@@ -4,6 +4,7 @@ import {
   type DockFilters,
   driversOnTheRoad,
   keepsDock,
+  keepsLines,
   keepsPostalCode,
   keepsTask,
   type RoundList,
@@ -116,4 +117,32 @@ it('DSP-627 the docks on the road are those gone with a driver and not closed', 
   ];
   const index = { ids: Float64Array.from([1, 2, 3, 4]), ...columnsOf(docks, ['gone', 'driver', 'status']) };
   expect([...driversOnTheRoad(index)]).toEqual([[1, 7]]);
+});
+
+describe('orders of one canteen', () => {
+  const index = (rows: readonly (readonly [canteen: number, witness: number])[]) => ({
+    ids: Float64Array.from(rows.keys(), (at) => at + 1),
+    ...columnsOf(
+      rows.map(([canteen, witness]) => ({ canteen, witness })),
+      ['canteen', 'witness'],
+    ),
+  });
+  const alone = Number.NaN;
+  const rows = index([
+    [5, 0],
+    [alone, 0],
+    [5, 1],
+    [6, 0],
+    [6, 0],
+  ]);
+
+  it('DSP-272 are one line: the witness, else the first; the others stay', () => {
+    const keeps = keepsLines(rows, () => true);
+    expect([...rows.ids].filter((_, at) => keeps(at))).toEqual([2, 3, 4]);
+  });
+
+  it('DSP-272 are one line of those the filters keep', () => {
+    const keeps = keepsLines(rows, (at) => at !== 2 && at !== 3);
+    expect([...rows.ids].filter((_, at) => keeps(at))).toEqual([1, 2, 5]);
+  });
 });

@@ -1,8 +1,9 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { dispatchTask } from '../../../../domain/task/commands/dispatch.ts';
+import { dispatchTask, dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
 import { canDispatch, offersDispatch } from '../../../../domain/task/direct-dispatch.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
-import { useAction } from '../../../app/use-action.ts';
+import { useActions } from '../../../app/use-action.ts';
+import { useGroupsCanteens, useTogether } from '../canteen/use-together.ts';
 import { taskName } from '../task-name.ts';
 import { isLocked } from '../task-offers.ts';
 import { dockTexts } from '../text.ts';
@@ -10,16 +11,24 @@ import { useToggle } from '../toggles.ts';
 import styles from './direct-dispatch.module.css';
 import { directTexts } from './text.ts';
 
-/** Puts one order into a tour by itself (DSP-252). */
+/** Puts one order into a tour by itself (DSP-252); with those it stands for, where a canteen is one line (DSP-272). */
 export function DispatchButton({ row }: { readonly row: TaskRow }) {
   return offersDispatch(row) ? <OfferedDispatch row={row} /> : null;
 }
 
 function OfferedDispatch({ row }: { readonly row: TaskRow }) {
   const { id: taskId, orderId, randomId } = row;
-  const { run, isRunning, blocked } = useAction(dispatchTask);
+  const { run, isRunning, blockedBy } = useActions();
+  const blocked = blockedBy(dispatchTask);
+  const together = useTogether(useGroupsCanteens());
   const [canDispatchWaiting] = useToggle('canDispatchWaitingTasks');
   const reason = blocked ?? refusalOf(row, canDispatchWaiting) ?? (isRunning ? dockTexts.sending : null);
+  const dispatch = async () => {
+    const tasks = await together([row], null);
+    if (tasks.length < 2) return run(dispatchTask, { taskId, orderId, randomId });
+    const orders = tasks.map((it) => ({ taskId: it.id, orderId: it.orderId, randomId: it.randomId }));
+    return run(dispatchTasks, { orders, define: false });
+  };
   const label = directTexts.dispatchOf(taskName(row));
   return (
     <button
@@ -28,7 +37,7 @@ function OfferedDispatch({ row }: { readonly row: TaskRow }) {
       aria-label={reason === null ? label : `${label}. ${reason}`}
       aria-disabled={reason !== null}
       title={reason ?? undefined}
-      onClick={() => reason === null && void run({ taskId, orderId, randomId })}
+      onClick={() => reason === null && void dispatch()}
     >
       {directTexts.dispatch}
     </button>

@@ -3,6 +3,7 @@ import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { useGroupsCanteens, useTogether } from '../canteen/use-together.ts';
 import { dockTexts } from '../text.ts';
 import { useToggle } from '../toggles.ts';
 import styles from './direct-dispatch.module.css';
@@ -20,9 +21,11 @@ interface ListToolsProps {
 export function ListTools({ rows, chosen, onCreated }: ListToolsProps) {
   const [canDispatchWaiting, flip] = useToggle('canDispatchWaitingTasks');
   const { run, isRunning, blocked } = useAction(dispatchTasks);
+  const together = useTogether(useGroupsCanteens());
   const isSending = isRunning || rows.some(({ marks }) => marks.some(isCreation));
   const create = async () => {
-    const orders = chosen.map(({ id, orderId, randomId }) => ({ taskId: id, orderId, randomId }));
+    const tasks = await together(chosen, null);
+    const orders = tasks.map(({ id, orderId, randomId }) => ({ taskId: id, orderId, randomId }));
     // The ticks are gone only once the action is recorded.
     if (await run({ orders, define: false })) onCreated(chosen.map(({ id }) => id));
   };

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
+import { canteenLines, withCanteens } from '../../../../domain/order/canteen.ts';
 import { useIssuedCount } from '../../../app/use-action.ts';
 import { useHeldRows } from '../../../shared/tables/held-rows.ts';
+import { useGroupsCanteens } from '../canteen/use-together.ts';
 import { useIsDragging } from '../drag.ts';
 import { dockTexts } from '../text.ts';
 import { useTicked } from '../ticks.ts';
@@ -22,9 +24,12 @@ interface DockTasksProps {
 export function DockTasks({ card, locked, isTarget }: DockTasksProps) {
   const [isOver, setIsOver] = useState(false);
   const isDragging = useIsDragging();
-  const tasks = useHeldRows(card.tasks, isOver || isDragging, useIssuedCount());
+  const isGrouped = useGroupsCanteens();
+  const lines = isGrouped ? canteenLines(card.tasks) : card.tasks;
+  const tasks = useHeldRows(lines, isOver || isDragging, useIssuedCount());
   const ticked = useTicked(card.id);
-  const chosen = card.tasks.filter((row) => ticked.has(row.id));
+  const marked = card.tasks.filter((row) => ticked.has(row.id));
+  const chosen = isGrouped ? withCanteens(marked, card.tasks) : marked;
   if (tasks.length === 0) return <p className={styles.none}>{dockTexts.noTask}</p>;
   return (
     <>

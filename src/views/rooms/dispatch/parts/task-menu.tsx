@@ -7,7 +7,8 @@ import { useAdminAddress } from '../../../app/outgoing.ts';
 import { useActions } from '../../../app/use-action.ts';
 import { MenuAction, MenuLinkEntry } from '../../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
-import { useBoardMoves, useCentersOfBoard, useMetasOfBoard } from '../board-context.ts';
+import { useBoardMoves, useMetasOfBoard } from '../board-context.ts';
+import { useGroupsCanteens } from '../canteen/use-together.ts';
 import { AssignCrossDock } from '../cross-dock/assign.tsx';
 import { orderDialog, statusDialog } from '../dialogs/address.ts';
 import { statusTexts } from '../dialogs/text.ts';
@@ -44,18 +45,12 @@ export function TaskMenu({ row, className }: TaskProps & { readonly className?: 
 
 function TaskMenuEntries({ row }: TaskProps) {
   const { open } = useBoardMoves();
-  const metas = useMetasOfBoard();
   const addressOf = useAdminAddress();
-  const groups = useCentersOfBoard()?.current?.group_canteen_orders_in_docks === true;
-  const hasChoice = statusChoices([row], metas).length > 0;
+  const isOneLine = useGroupsCanteens() && !!row.canteenOrders;
   return (
     <>
-      {groups && row.canteenOrders ? <CanteenShortcuts row={row} /> : <Shortcuts row={row} of={shortcutsOf(row)} />}
-      <MenuAction
-        label={taskMenuTexts.status}
-        reason={lockedBy(row) ?? (hasChoice ? null : taskMenuTexts.noStatus)}
-        onSelect={() => open(statusDialog([row.id]))}
-      />
+      {isOneLine ? <CanteenShortcuts row={row} /> : <Shortcuts row={row} of={shortcutsOf(row)} />}
+      {isOneLine ? <ChangeStatusOfCanteen row={row} /> : <ChangeStatus rows={[row]} />}
       <AssignCrossDock row={row} />
       <ForgottenBags row={row} />
       <MenuLinkEntry label={taskMenuTexts.sms} href={addressOf(smsPath(row.orderId))} />
@@ -81,6 +76,25 @@ function ForgottenBags({ row }: TaskProps) {
       onSelect={() => open(orderDialog('redeliver', row.orderId))}
     />
   );
+}
+
+/** The dialog that changes a status: of one order, or of all a line stands for. */
+function ChangeStatus({ rows }: { readonly rows: readonly TaskRow[] }) {
+  const { open } = useBoardMoves();
+  const hasChoice = statusChoices(rows, useMetasOfBoard()).length > 0;
+  const locked = rows.map(lockedBy).find((reason) => reason !== null) ?? null;
+  return (
+    <MenuAction
+      label={taskMenuTexts.status}
+      hint={rows.length > 1 ? taskMenuTexts.canteen(rows.length) : null}
+      reason={locked ?? (hasChoice ? null : taskMenuTexts.noStatus)}
+      onSelect={() => open(statusDialog(rows.map((row) => row.id)))}
+    />
+  );
+}
+
+function ChangeStatusOfCanteen({ row }: TaskProps) {
+  return <ChangeStatus rows={useCanteen(row) ?? [row]} />;
 }
 
 function lockedBy(row: TaskRow): string | null {
@@ -109,6 +123,7 @@ const canteenShortcuts: readonly CanteenShortcut[] = ['shipping', 'received'];
 function CanteenShortcuts({ row }: TaskProps) {
   const center = useCenterId();
   const siblings = useCanteen(row);
+  const metas = useMetasOfBoard();
   const { run } = useActions();
   if (!siblings) return null;
   const offered = isLocked(row)
@@ -117,20 +132,23 @@ function CanteenShortcuts({ row }: TaskProps) {
         const rows = canteenOrders(siblings, to);
         return rows.length > 0 ? [{ to, rows }] : [];
       });
-  const own = shortcutsOf(row).filter((to) => offered.every((it) => it.to !== to));
+  const alike = siblings.filter((it) => it.orderStatus === row.orderStatus && !isLocked(it));
+  const own = shortcutsOf(row)
+    .filter((to) => offered.every((it) => it.to !== to))
+    .map((to) => ({ to, rows: alike }));
   return (
     <>
-      {offered.map(({ to, rows }) => (
+      {[...offered, ...own].map(({ to, rows }) => (
         <MenuAction
           key={to}
           label={taskMenuTexts.shortcuts[to]}
           hint={taskMenuTexts.canteen(rows.length)}
+          reason={rows.every((it) => allows(it, to, metas)) ? null : statusTexts.notAllowed}
           onSelect={() =>
             void run(setOrderStatuses, { orders: rows.map(changedOf), dockId: dockIdOf(row), to, center })
           }
         />
       ))}
-      <Shortcuts row={row} of={own} />
     </>
   );
 }
