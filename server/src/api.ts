@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { actionRoutes } from './actions/routes.ts';
 import { authenticator } from './auth/authenticate.ts';
 import type { Context } from './context.ts';
+import { courierCallbacks } from './couriers/callbacks.ts';
 import { answerMissing } from './http/errors.ts';
 import { documentApi } from './http/openapi.ts';
 import { readRoutes } from './reads/routes.ts';
@@ -20,6 +21,7 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
     maxAge: 600,
   });
   await documentApi(app, prefix);
+  await app.register(async (scope) => courierCallbacks(scope, context), { prefix });
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', authenticator(context));

@@ -1,3 +1,4 @@
+import type { CourierDesk } from './couriers/desk.ts';
 import type { Db } from './db/open.ts';
 import type { ServerConfig } from './options.ts';
 import type { Snapshots } from './snapshot/snapshots.ts';
@@ -7,6 +8,7 @@ export interface Context {
   readonly db: Db;
   readonly snapshots: Snapshots;
   readonly config: ServerConfig;
+  readonly couriers: CourierDesk;
   /** Epoch ms; the only clock of the server. */
   readonly clock: () => number;
 }

@@ -1,4 +1,6 @@
-import type { Provider } from '../../src/domain/courier/provider.ts';
+import { randomUUID } from 'node:crypto';
+import { type Provider, providers } from '../../src/domain/courier/provider.ts';
+import type { Accounts } from './couriers/providers.ts';
 import type { SmsEndpoint } from './outgoing/provider.ts';
 
 /** Settings of a server, each with a default; `config.json` repeats the public ones. */
@@ -18,6 +20,12 @@ export interface ServerConfig {
   readonly sms: SmsEndpoint | null;
   /** The maps service that may optimise routes (DSP-455); null where none is configured. */
   readonly maps: MapsConfig | null;
+  /** Where couriers are called; a provider without an address cannot be. */
+  readonly couriers: Accounts;
+  /** Shown by providers that call back. */
+  readonly courierSecret: string;
+  /** Origin under which providers reach this server; null for the one it listens at. */
+  readonly publicUrl: string | null;
   /** Whether a proxy in front says who calls (`X-Forwarded-*`). */
   readonly trustProxy: boolean;
 }
@@ -37,6 +45,8 @@ export interface PublicConfig {
   readonly adminUrl: string;
   readonly mapStyleUrl: string | null;
   /** The couriers' own consoles, linked from their jobs (LNK-17). */
+  /** The providers that can be called. */
+  readonly couriers: readonly Provider[];
   readonly courierDashboards: Readonly<Partial<Record<Provider, string>>>;
   readonly errorReportingDsn: string | null;
   /** Where the pictures of products lie, if not on our own origin. */
@@ -64,6 +74,9 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
     loginAttempts: 30,
     sms: null,
     maps: null,
+    couriers: { STUART: null, UBER_DIRECT: null },
+    courierSecret: randomUUID(),
+    publicUrl: null,
     trustProxy: false,
     ...overrides,
     publicConfig: {
@@ -71,6 +84,7 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
       adminLoginUrl: '/admin/login/',
       adminUrl: '/',
       mapStyleUrl: null,
+      couriers: providers.filter((provider) => overrides.couriers?.[provider]),
       courierDashboards: {},
       errorReportingDsn: null,
       pictureUrls: [],

@@ -1,5 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Provider } from '../../src/domain/courier/provider.ts';
+import { startEmbedded, takeUp } from '../couriers/embedded.ts';
+import type { Fleet } from '../couriers/fleet.ts';
 import { buildApp } from './app.ts';
+import { callbackUrl } from './couriers/callbacks.ts';
+import { CourierDesk } from './couriers/desk.ts';
+import { type Accounts, providersOf } from './couriers/providers.ts';
 import type { Db } from './db/open.ts';
 import { type OpenWorld, openWorld, type WorldPlace } from './open-world.ts';
 import { type ConfigOverrides, serverConfig } from './options.ts';
@@ -20,6 +27,8 @@ export interface ServeOptions extends WorldPlace {
   readonly simulator?: 'off' | 'manual' | 'auto';
   /** `auto`, the default, delivers messages by itself, `manual` when `outgoing.deliver()` says so. */
   readonly messages?: 'manual' | 'auto';
+  /** Providers of couriers other than the simulated ones; null for none. */
+  readonly couriers?: Partial<Accounts>;
   /** How long a server that closes waits for requests under way. */
   readonly graceMs?: number;
 }
@@ -31,22 +40,31 @@ export interface RunningServer extends Pick<OpenWorld, 'replacedDay'> {
   readonly db: Db;
   readonly simulator: Simulator;
   readonly outgoing: Outgoing;
+  /** What the simulated providers drive. */
+  readonly fleet: Fleet;
+  readonly couriers: CourierDesk;
   close(): Promise<void>;
 }
 
 const stepEveryMs = 5_000;
 const deliverEveryMs = 2_000;
+const askEveryMs = 5_000;
 
 /** Opens the database, fills it when it is empty, and listens. */
 export async function startServer(options: ServeOptions = {}): Promise<RunningServer> {
   const { clock = Date.now, port = 0, host = '127.0.0.1', graceMs = 10_000 } = options;
   const { db, instance, replacedDay, close: closeDatabase } = await openWorld(options, clock());
   const snapshots = new Snapshots(db, instance);
-  const config = serverConfig(options.config);
-  const app = await buildApp({ db, snapshots, config, clock, logger: options.logger ?? false });
-  const simulator = new Simulator({ db, snapshots, clock }, options.seed ?? 1, (error) =>
-    app.log.error({ error: String(error) }, 'simulator step failed'),
-  );
+  const secret = options.config?.courierSecret ?? randomUUID();
+  const embedded = await startEmbedded(clock, options.seed ?? 1, secret);
+  const accounts = { ...embedded.accounts, ...options.couriers };
+  const config = serverConfig({ couriers: accounts, courierSecret: secret, ...options.config });
+  let origin = '';
+  const callback = (provider: Provider) => callbackUrl(config.publicUrl ?? origin, config.prefix, provider);
+  const couriers = new CourierDesk({ db, clock, providers: providersOf(config.couriers, callback) });
+  const app = await buildApp({ db, snapshots, config, clock, couriers, logger: options.logger ?? false });
+  const onError = (error: unknown) => app.log.error({ error: String(error) }, 'a step failed');
+  const simulator = new Simulator({ db, snapshots, clock, couriers }, embedded.fleet, options.seed ?? 1, onError);
   const outgoing = new Outgoing({
     db,
     clock,
@@ -54,6 +72,9 @@ export async function startServer(options: ServeOptions = {}): Promise<RunningSe
     onError: (error) => app.log.error({ error: String(error) }, 'message not delivered'),
   });
   const url = await app.listen({ port, host });
+  origin = url;
+  await takeUp(embedded.fleet, { db }, callback);
+  couriers.start(askEveryMs, onError);
   if (options.messages !== 'manual') outgoing.start(deliverEveryMs);
   if (options.simulator === 'auto') simulator.start(stepEveryMs);
   return {
@@ -62,11 +83,15 @@ export async function startServer(options: ServeOptions = {}): Promise<RunningSe
     db,
     simulator,
     outgoing,
+    fleet: embedded.fleet,
+    couriers,
     replacedDay,
     close: async () => {
       await simulator.stop();
+      await couriers.stop();
       await outgoing.stop();
       await closeApp(app, graceMs);
+      await embedded.close();
       await closeDatabase();
     },
   };

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dateText } from '../../src/domain/paris-time.ts';
+import { couriersOf } from './couriers/environment.ts';
 import { googleRoutes } from './routing/google.ts';
 import { startServer } from './serve.ts';
 import { seedUsers } from './world/users.ts';
@@ -21,6 +22,7 @@ const {
   QUAI_ERRORS_URL,
 } = process.env;
 const { QUAI_MAPS_KEY, QUAI_MAPS_URL } = process.env;
+const { QUAI_PUBLIC_URL, QUAI_COURIER_SECRET } = process.env;
 const dataDir = fromRoot('.data/quai');
 
 if (QUAI_FRESH) rmSync(dataDir, { recursive: true, force: true });
@@ -33,12 +35,15 @@ const server = await startServer({
   seed: Number(QUAI_SEED ?? 1),
   size: Number(QUAI_SIZE ?? 150),
   simulator: 'auto',
+  couriers: couriersOf(process.env),
   config: {
     consoleDir: fromRoot('dist'),
     origins: QUAI_ORIGINS?.split(',') ?? [],
     publicConfig: { errorReportingDsn: QUAI_ERRORS_URL ?? null },
     sms: QUAI_SMS_URL ? { url: QUAI_SMS_URL, token: QUAI_SMS_TOKEN ?? null } : null,
     maps: QUAI_MAPS_KEY ? { key: QUAI_MAPS_KEY, url: QUAI_MAPS_URL ?? googleRoutes } : null,
+    publicUrl: QUAI_PUBLIC_URL ?? null,
+    ...(QUAI_COURIER_SECRET ? { courierSecret: QUAI_COURIER_SECRET } : {}),
   },
 });
 

@@ -44,6 +44,8 @@ export interface Toast {
   readonly text: string;
   /** Seconds: 2, 3, 5, 10 or 30 (DSP-998). */
   readonly seconds: 2 | 3 | 5 | 10 | 30;
+  /** Looks like one however short it stands. */
+  readonly isFailure?: boolean;
 }
 
 export interface CommandText<Args> {
@@ -60,8 +62,10 @@ export interface CommandText<Args> {
   readonly untitled?: boolean;
   /** How long a failure is shown, where not as long as others (LOG-105). */
   readonly failureSeconds?: Toast['seconds'];
-  /** Stands before the text of a refusal, in place of the title (DSP-634). */
-  readonly prefix?: string;
+  /** Said as soon as it is sent (DSP-672). */
+  readonly progress?: string;
+  /** How a failure is told, in place of a toast with the title (DSP-634, DSP-673, DSP-679). */
+  readonly failure?: (text: string) => Toast;
 }
 
 /**

@@ -2,6 +2,8 @@ import { readAlert } from './alert/commands.ts';
 import { extractFinalized, generateDispatch } from './center/commands/dispatch.ts';
 import { setDelay, setRainBonus, setSwitch } from './center/commands/dqp.ts';
 import type { Command } from './command.ts';
+import { callCourier, callCourierForDock } from './courier/commands/call.ts';
+import { cancelJob, regularizeDock } from './courier/commands/end-job.ts';
 import { cancelReceipt, cancelReturn } from './deposit/commands/correct.ts';
 import { handBackDeposits, handBackOrder, receiveDeposits } from './deposit/commands/receive.ts';
 import { returnDeposits } from './deposit/commands/return.ts';
@@ -65,6 +67,10 @@ const all = [
   markDock,
   closeDock,
   deleteDock,
+  callCourier,
+  callCourierForDock,
+  cancelJob,
+  regularizeDock,
   startDriver,
   stopDriver,
   returnDriver,

@@ -15,6 +15,8 @@ export interface Detail<Args = unknown, Value = unknown> {
   readonly goodForMs?: number;
   /** `before` is the last good answer. */
   readonly request: (args: Args, before: Value | undefined) => RequestSpec;
+  /** A field of a failure's answer whose text comes before the others (DSP-938). */
+  readonly errorField?: string;
   /** What a failure says that brings no text of its own; the generic text where this is absent. */
   readonly failure?: string;
 }

@@ -1,5 +1,6 @@
 import { clientAddresses } from './address/client-address.ts';
 import { alarmCheck } from './alarm/alarm.ts';
+import { courierEta } from './courier/eta.ts';
 import { clientDebts, depositHistory, driversDeposits, productsDeposits } from './deposit/details.ts';
 import type { Detail } from './detail.ts';
 import { lateOrderDetail, smsContentDetail } from './late-order/details.ts';
@@ -13,6 +14,7 @@ import { routeDetail } from './route/route.ts';
 const all = [
   alarmCheck,
   orderDetail,
+  courierEta,
   lastDriverDetail,
   clientAddresses,
   deliverySlots,

@@ -86,8 +86,8 @@ export class LookUp {
 }
 
 /** Why an answer is none; null for a good one. */
-function failureOf({ value, failure = genericError }: Detail, reply: Reply): string | null {
+function failureOf({ value, errorField, failure = genericError }: Detail, reply: Reply): string | null {
   if (reply.kind === 'lost') return failure;
   if (reply.status === 200) return fits(value, reply.body) ? null : failure;
-  return errorText(reply.body) ?? failure;
+  return errorText(reply.body, errorField) ?? failure;
 }

@@ -22,6 +22,8 @@ export interface Config {
   readonly apiUrl: string;
   readonly adminLoginUrl: string;
   readonly adminUrl: string;
+  /** The providers of couriers that can be called; absent where the site does not say. */
+  readonly couriers?: readonly string[] | undefined;
   /** The couriers' own consoles (LNK-17). */
   readonly courierDashboards?: { readonly [P in Provider]?: string | null | undefined } | undefined;
   /** What maps are drawn with; a plain ground without one. */

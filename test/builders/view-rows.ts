@@ -39,6 +39,8 @@ export const aTaskRow = (id: number, fields: Partial<TaskRow> = {}): TaskRow => 
   isWitness: false,
   siteId: null,
   tranquility: false,
+  centerId: null,
+  jobs: 0,
   marks: [],
   ...fields,
 });

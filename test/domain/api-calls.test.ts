@@ -29,6 +29,7 @@ const redelivery = (depot: object) =>
     shipping_address_id: 77,
     ...depot,
   });
+const stuartFor = 'GET /processing-orders/1005/call_stuart/';
 
 const codes = (service: string) => `POST /postal_codes/${service}/`;
 const ofCenter = (fields: object) => body({ logistics_center_id: 9, ...fields });
@@ -222,6 +223,18 @@ const calls: readonly Row[] = [
   ['API-049', 'order.redeliver forgotten bags', again, redelivery({ transit_area_type: 3, trolley_id: 9003 })],
   ['API-049', 'order.redeliver nowhere', again, redelivery({ transit_area_type: -1 })],
   ['API-043', 'task.dispatch from the list', 'POST /processing-orders/1005/direct_dispatch/'],
+  ['API-036', 'courier.call of the first provider', stuartFor, { query: { vehicle: 'car' } }],
+  ['API-037', 'courier.call of the second provider', 'POST /processing-orders/1005/call_uber_direct/'],
+  ['API-063', 'dock.cancelJob of the first provider', 'DELETE /docks/7/external_jobs/'],
+  [
+    'API-064',
+    'dock.callCourier of an open round',
+    'POST /dispatch/docks/7/call_stuart/',
+    body({ vehicle: 'cargobike' }),
+  ],
+  ['API-065', 'dock.cancelJob of the second provider', 'POST /dispatch/docks/7/cancel_uber_direct/', body({})],
+  ['API-067', 'dock.regularize of the first provider', 'POST /docks/7/regularize_canceled_stuart/'],
+  ['API-068', 'dock.regularize of the second provider', 'POST /docks/7/regularize_canceled_uber_direct/'],
   ['API-061', 'dock.status validated', 'PATCH /docks/7/', body({ current_status: 'moving' })],
   ['API-061', 'dock.status invalidated', 'PATCH /docks/7/', body({ current_status: 'draft' })],
   ['API-061', 'dock.edit another driver', 'PATCH /docks/7/', body({ target_driver: 72 })],
@@ -366,6 +379,8 @@ const rereads: readonly Row[] = [
   ['API-008', 'dock.extract one task', 'GET /dispatch/deliveries/', of('2')],
   ['API-008', 'task.dispatch from the list', 'GET /dispatch/deliveries/', of('5')],
   ['API-008', 'tasks.dispatch two from the list', 'GET /dispatch/deliveries/', of('5,6')],
+  ['API-008', 'courier.call of the first provider', 'GET /dispatch/deliveries/', of('5')],
+  ['API-060', 'dock.cancelJob of the first provider', 'GET /docks/7/'],
   ['API-008', 'orders.status both off the road', 'GET /dispatch/deliveries/', of('1,2')],
   ['API-048', 'order.status on its way', 'GET /processing-orders/1001/'],
   ['API-060', 'dock.unlock pending', 'GET /docks/7/'],

@@ -1,5 +1,6 @@
 import type { RequestSpec } from '../../src/domain/command.ts';
 import { actOnCenters, assignCrossDock } from './actions/center.ts';
+import { actOnCouriers } from './actions/couriers.ts';
 import { actOnDeposits } from './actions/deposits.ts';
 import { dispatchDirectly } from './actions/dispatch.ts';
 import { actOnDocks } from './actions/docks.ts';
@@ -20,6 +21,7 @@ export function perform(truth: Truth, request: RequestSpec, nowMs: number): Outc
     assignCrossDock(truth, request, nowMs) ??
     actOnOrders(truth, request, nowMs) ??
     actOnTasks(truth, request) ??
+    actOnCouriers(truth, request, nowMs) ??
     actOnDocks(truth, request, nowMs) ??
     actOnDrivers(truth, request) ??
     actOnDeposits(truth, request) ??

@@ -46,7 +46,15 @@ export interface TruthTask {
   group_uniq_id?: string | null;
   late_order?: TruthLate | null;
   flagged_orders?: readonly { readonly flag_id: number }[];
+  external_shipping_jobs?: readonly TruthJob[];
   isLate: boolean;
+}
+
+export interface TruthJob {
+  readonly id: number;
+  readonly status: string;
+  readonly transport_type: string | null;
+  readonly pickup_at: string | null;
 }
 
 export interface TruthDock {
@@ -75,6 +83,7 @@ export interface TruthDock {
   ending_center?: number | null;
   cross_docking_target_center?: number | null;
   extra_crates?: number | null;
+  external_shipping_jobs?: readonly TruthJob[];
   /** A closed dock is listed no more (DSP-422). */
   hidden?: boolean;
 }
@@ -298,6 +307,7 @@ export const wholeTask = {
   group_uniq_id: null,
   late_order: null,
   flagged_orders: [],
+  external_shipping_jobs: [],
 } satisfies Partial<TruthTask>;
 
 const wholeDock = {
@@ -312,6 +322,7 @@ const wholeDock = {
   ending_center: null,
   cross_docking_target_center: null,
   extra_crates: null,
+  external_shipping_jobs: [],
   hidden: false,
 } satisfies Partial<TruthDock>;
 

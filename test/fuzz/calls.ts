@@ -32,7 +32,8 @@ const alertLists: Readonly<Record<string, string>> = {
 /** The tasks that tell what became of an action; null when another entity does. */
 function tasksReread(name: string, said: Fields): readonly unknown[] | null {
   if (name === 'task.move') return list(said.ranks).map((it) => record(it).taskId);
-  if (name === 'task.cancelMove' || name === 'task.dispatch' || name === 'task.assignCrossDock') return [said.taskId];
+  const ofTask = ['task.cancelMove', 'task.dispatch', 'task.assignCrossDock', 'courier.call'];
+  if (ofTask.includes(name)) return [said.taskId];
   if (name === 'dock.moveOnto' || name === 'dock.extract' || name === 'dock.reorder') return list(said.taskIds);
   if (name !== 'orders.status' && name !== 'tasks.dispatch') return null;
   return list(said.orders).flatMap((it) => record(it).taskId ?? []);

@@ -1,7 +1,7 @@
 import { setLate } from '../engine/actions/late-orders.ts';
 import { setStatus } from '../engine/actions/orders.ts';
 import type { Random } from '../engine/random.ts';
-import { place, type Truth, wholeTask } from '../engine/server-rows.ts';
+import { place, type Truth, type TruthJob, wholeTask } from '../engine/server-rows.ts';
 import { colleague } from './colleague.ts';
 
 type Edits = readonly (readonly [weight: number, edit: () => void])[];
@@ -42,8 +42,17 @@ function onDocks(truth: Truth, random: Random, nowMs: number): Edits {
     [2, set({ target_driver: driver?.id ?? null, target_name: driver?.name ?? null })],
     [1, set({ target_vehicle: random.pick(['CAR', 'SELEC', null]) ?? null })],
     [1, set({ name: 'Nord', launchpad: 1 })],
+    [2, set({ external_shipping_jobs: furtherOn(dock?.external_shipping_jobs, random, at) })],
     [1, () => empty(truth, dock?.id)],
   ];
+}
+
+const jobStatuses = ['picking', 'delivering', 'finished', 'canceled', 'returned', 'expired'];
+
+/** A courier calls back: how far the latest job is. */
+function furtherOn(jobs: readonly TruthJob[] = [], random: Random, at: string): readonly TruthJob[] {
+  const job = jobs.at(-1);
+  return job ? [...jobs.slice(0, -1), { ...job, status: random.pick(jobStatuses) ?? 'picking', pickup_at: at }] : jobs;
 }
 
 /** A driver answers to the round he was given, or takes his answer back. */

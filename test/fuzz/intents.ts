@@ -1,6 +1,7 @@
 import type { Random } from '../engine/random.ts';
 import type { Tab, World } from '../engine/world.ts';
 import { onAlerts } from './intents/alerts.ts';
+import { onCouriers } from './intents/couriers.ts';
 import { onDeposits } from './intents/deposits.ts';
 import { go, onDocks } from './intents/docks.ts';
 import { onDrivers } from './intents/drivers.ts';
@@ -30,6 +31,7 @@ export function anyIntent(world: World, tab: Tab, random: Random): Intent | unde
     [3, go],
     ...onTasks,
     ...onDocks,
+    ...onCouriers,
     ...onOrders,
     ...onDrivers,
     ...onDeposits,

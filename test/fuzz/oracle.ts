@@ -1,4 +1,5 @@
 import { alertWords } from './oracle/alerts.ts';
+import { courierWords } from './oracle/couriers.ts';
 import { dockWords } from './oracle/docks.ts';
 import { driverWords } from './oracle/drivers.ts';
 import { lateOrderWords } from './oracle/late-orders.ts';
@@ -15,6 +16,7 @@ import { type Rows, record, type Shown, type Words } from './oracle/word.ts';
 
 const words: Words = {
   ...alertWords,
+  ...courierWords,
   ...dockWords,
   ...driverWords,
   ...lateOrderWords,

@@ -89,7 +89,8 @@ describe('a key', () => {
     const idempotency = new Idempotency(server.db, 3600);
     const sent = { userId: 1, by: 'claire@quai.example', key: 'slow', method: 'POST', path: '/x/', body: null };
     const { promise: held, resolve: release } = gate();
-    const once = (act: () => Promise<Outcome>) => idempotency.once(sent, 'slow', 0, act);
+    const once = (act: () => Promise<Outcome>) =>
+      idempotency.once(sent, 'slow', 0, async () => ({ outcome: await act(), after: null }));
     const first = once(async () => {
       await held;
       return { status: 200, body: 'done' };

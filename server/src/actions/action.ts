@@ -3,11 +3,13 @@ import type { CenterId } from '../../../src/domain/center/center.ts';
 import type { DriverId } from '../../../src/domain/driver/driver.ts';
 import type { Patch, RowOf } from '../../../src/domain/rows.ts';
 import type { Permission } from '../../../src/domain/session/permissions.ts';
+import type { Context } from '../context.ts';
 import type { MadeKind } from '../db/new-ids.ts';
 import type { Db, Tx } from '../db/open.ts';
 import type { AnswerShape } from '../http/entity-schemas.ts';
 import { type RawInput, readInput } from '../http/input.ts';
 import type { Viewer } from '../wire.ts';
+import type { Outcome } from './outcome.ts';
 import type { Reads, Rows } from './reads.ts';
 
 /** The row an action is about: its center is the one that is locked and revised. */
@@ -33,6 +35,12 @@ export type Made = { readonly [K in MadeKind]: { readonly kind: K; readonly row:
 /** Writes a record that is only ever added: a movement of bags, a message, a line of an account. */
 export type Entry = (tx: Tx, nowMs: number) => Promise<void>;
 
+/**
+ * What has to happen outside, once the decision is committed: another system is asked, with no transaction open. Its
+ * outcome is what the caller hears. It may be cut short: whatever must not be lost is entered with the decision.
+ */
+export type After = (context: Context, viewer: Viewer) => Promise<Outcome>;
+
 /** What an action's rules decided on the rows as they are; nothing else leads to a write. */
 export type Decision =
   /** 200, or 204 without answer: the new rows, the patches and the entries are written, then the answer is read. */
@@ -43,6 +51,7 @@ export type Decision =
       readonly made?: readonly Made[];
       /** What is entered beside the rows that clients hold. */
       readonly enters?: readonly Entry[];
+      readonly after?: After;
       /** A driver who leaves for another of the action's centers. */
       readonly leaves?: { readonly driver: DriverId; readonly to: CenterId };
     }

@@ -2,6 +2,15 @@ import type { AnyAction } from './action.ts';
 import { dqpSettings } from './center/dqp.ts';
 import { extractFinalized } from './center/extract-finalized.ts';
 import { generateDispatch } from './center/generate-dispatch.ts';
+import { callStuart, callUberDirect } from './courier/call-order.ts';
+import {
+  callStuartForDock,
+  cancelUberDirect,
+  regularizeStuart,
+  regularizeUberDirect,
+  regularizeUberDirectToo,
+  removeJobs,
+} from './courier/dock-jobs.ts';
 import { bulkReturn } from './deposit/bulk-return.ts';
 import { cancelReceived, cancelReturned } from './deposit/cancel.ts';
 import { receiveFrom, returnOrderTo, returnTo } from './deposit/receive.ts';
@@ -66,6 +75,14 @@ export const actions: readonly AnyAction[] = [
   markOptimized,
   markValidated,
   closeDock,
+  callStuart,
+  callUberDirect,
+  callStuartForDock,
+  removeJobs,
+  cancelUberDirect,
+  regularizeStuart,
+  regularizeUberDirect,
+  regularizeUberDirectToo,
   startDriver,
   stopDriver,
   returnDriver,

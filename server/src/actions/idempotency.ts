@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/open.ts';
 import { idempotencyOutcomes as outcomes } from '../db/schema/record.ts';
 import { badRequest, Failure } from '../http/failure.ts';
 import { texts } from '../text.ts';
-import type { Outcome, Sent } from './outcome.ts';
+import type { Outcome, Performed, Sent } from './outcome.ts';
 
 const inProgress = () =>
   new Failure(503, { code: 'request_in_progress', error: texts.inProgress }, { 'retry-after': '1' });
@@ -31,12 +31,14 @@ export class Idempotency {
     private readonly retentionS: number,
   ) {}
 
-  async once(sent: Sent, key: string, nowMs: number, act: (tx: Tx) => Promise<Outcome>): Promise<Outcome> {
+  /** What `act` leaves to be done after the commit runs under the key too; its outcome is the one kept. */
+  async once(sent: Sent, key: string, nowMs: number, act: (tx: Tx) => Promise<Performed>): Promise<Outcome> {
     const name = `${sent.userId}/${key}`;
     if (this.running.has(name)) throw inProgress();
     this.running.add(name);
     try {
-      return await this.db.transaction((tx) => this.inTransaction(tx, sent, key, nowMs, act));
+      const { outcome, after } = await this.db.transaction((tx) => this.inTransaction(tx, sent, key, nowMs, act));
+      return after ? await this.keep(sent, key, await after()) : outcome;
     } finally {
       this.running.delete(name);
     }
@@ -47,7 +49,7 @@ export class Idempotency {
     await this.db.delete(outcomes).where(lt(outcomes.created_at, this.oldest(nowMs)));
   }
 
-  private async inTransaction(tx: Tx, sent: Sent, key: string, nowMs: number, act: (tx: Tx) => Promise<Outcome>) {
+  private async inTransaction(tx: Tx, sent: Sent, key: string, nowMs: number, act: (tx: Tx) => Promise<Performed>) {
     if (!(await isAlone(tx, `${sent.userId}/${key}`))) throw inProgress();
     const mine = and(eq(outcomes.user_id, sent.userId), eq(outcomes.key, key));
     const [known] = await tx
@@ -56,13 +58,23 @@ export class Idempotency {
       .where(and(mine, gt(outcomes.created_at, this.oldest(nowMs))));
     const fingerprint = fingerprintOf(sent);
     if (known && known.fingerprint !== fingerprint) throw new Failure(422, { error: texts.keyReused });
-    if (known) return { status: known.status, body: known.body };
-    const outcome = await act(tx);
+    if (known) return { outcome: { status: known.status, body: known.body }, after: null };
+    const performed = await act(tx);
+    const { outcome } = performed;
     const row = { ...outcome, fingerprint, created_at: new Date(nowMs).toISOString() };
     await tx
       .insert(outcomes)
       .values({ user_id: sent.userId, key, ...row })
       .onConflictDoUpdate({ target: [outcomes.user_id, outcomes.key], set: row });
+    return performed;
+  }
+
+  private async keep({ userId }: Sent, key: string, outcome: Outcome): Promise<Outcome> {
+    const { status, body } = outcome;
+    await this.db
+      .update(outcomes)
+      .set({ status, body })
+      .where(and(eq(outcomes.user_id, userId), eq(outcomes.key, key)));
     return outcome;
   }
 

@@ -24,3 +24,10 @@ export function leaving(patches: readonly Patch[], rows: Reader): Task[] {
   const ids = patches.flatMap((it) => (it.kind === 'task' && 'dock' in it.set && it.set.dock === null ? [it.id] : []));
   return ids.flatMap((id) => rows.get('task', id) ?? []);
 }
+
+/** An order on the road that nobody drives any more is finished, to be dispatched again. */
+export function offTheRoad(task: Task, rows: Reader): Patch[] {
+  const order = rows.get('order', task.linked_order);
+  if (order?.status !== 'shipping') return [];
+  return [...patch('order', order, { status: 'prepared' }), ...patch('task', task, { status: 'todo' })];
+}

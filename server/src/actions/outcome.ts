@@ -4,6 +4,12 @@ export interface Outcome {
   readonly body: unknown;
 }
 
+/** What a transaction ends in, with what is to happen once it is committed. */
+export interface Performed {
+  readonly outcome: Outcome;
+  readonly after: (() => Promise<Outcome>) | null;
+}
+
 /** A request as the ledger and the outcomes keep it. */
 export interface Sent {
   readonly userId: number;

@@ -1,4 +1,5 @@
 import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { Context } from '../context.ts';
 import { isId } from '../db/ids.ts';
 import type { Tx } from '../db/open.ts';
 import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
@@ -9,7 +10,7 @@ import { badRequest, notFound } from '../http/failure.ts';
 import { texts } from '../text.ts';
 import type { Viewer } from '../wire.ts';
 import type { Decision, PreparedAction, Subject } from './action.ts';
-import type { Outcome, Sent } from './outcome.ts';
+import type { Outcome, Performed, Sent } from './outcome.ts';
 import { LockedRows } from './rows.ts';
 import { tellRows } from './told.ts';
 
@@ -24,8 +25,9 @@ export async function perform(
   action: PreparedAction,
   sent: Sent,
   viewer: Viewer,
-  nowMs: number,
-): Promise<Outcome> {
+  context: Context,
+): Promise<Performed> {
+  const nowMs = context.clock();
   const center = await centerOf(tx, action.subject);
   if (center === null) throw notFound(texts.notFound);
   const revisions = await lockCenters(tx, [center, ...action.centers]);
@@ -36,7 +38,8 @@ export async function perform(
     for (const enter of decision.enters ?? []) await enter(tx, nowMs);
     await enterLedger(tx, sent, center, decision.answer ? 200 : 204, nowMs);
   }
-  return outcomeOf(tx, decision, viewer);
+  const after = decision.verdict === 'accept' ? decision.after : undefined;
+  return { outcome: await outcomeOf(tx, decision, viewer), after: after ? () => after(context, viewer) : null };
 }
 
 type Revisions = ReadonlyMap<CenterId, number>;

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { demand, userOf } from '../auth/authenticate.ts';
 import type { Context } from '../context.ts';
+import type { Db, Tx } from '../db/open.ts';
 import { describe } from '../http/describe.ts';
 import { viewerOf } from '../wire.ts';
 import type { AnyAction } from './action.ts';
 import { actions } from './actions.ts';
 import { Idempotency, readKey } from './idempotency.ts';
-import type { Sent } from './outcome.ts';
+import type { Outcome, Performed, Sent } from './outcome.ts';
 import { perform } from './perform.ts';
 
 const hourMs = 3_600_000;
@@ -26,19 +27,22 @@ export function actionRoutes(app: FastifyInstance, context: Context): void {
       schema: describe(action),
       handler: async (request, reply) => {
         const sent = sentOf(request, idempotency !== null);
-        const act: Parameters<Idempotency['once']>[3] = (tx) => {
+        const act = (tx: Tx) => {
           const user = userOf(request);
           demand(user, action.permission);
-          return perform(tx, prepare(action, request), sent, viewerOf(user), clock());
+          return perform(tx, prepare(action, request), sent, viewerOf(user), context);
         };
         const { status, body } =
-          idempotency && sent.key !== null
-            ? await idempotency.once(sent, sent.key, clock(), act)
-            : await db.transaction(act);
+          idempotency && sent.key !== null ? await idempotency.once(sent, sent.key, clock(), act) : await once(db, act);
         return reply.code(status).send(status === 204 ? undefined : body);
       },
     });
   }
+}
+
+async function once(db: Db, act: (tx: Tx) => Promise<Performed>): Promise<Outcome> {
+  const { outcome, after } = await db.transaction(act);
+  return after ? after() : outcome;
 }
 
 function pruneHourly(app: FastifyInstance, idempotency: Idempotency, clock: () => number) {

@@ -12,6 +12,7 @@ import { emptyDatabase } from './empty-database.ts';
 import * as accounts from './schema/accounts.ts';
 import * as addresses from './schema/addresses.ts';
 import { centers } from './schema/center.ts';
+import * as couriers from './schema/couriers.ts';
 import * as day from './schema/day.ts';
 import * as deposits from './schema/deposits.ts';
 import * as extraCosts from './schema/extra-costs.ts';
@@ -24,6 +25,7 @@ const schema = {
   ...addresses,
   ...settings,
   ...day,
+  ...couriers,
   ...deposits,
   ...outgoing,
   ...extraCosts,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { CenterId } from '../../../src/domain/center/center.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { hashPassword } from '../auth/password.ts';
+import { insertCourierJobs, startJobIds } from '../couriers/records.ts';
 import type { SeedUser } from '../world/users.ts';
 import type { World } from '../world/world.ts';
 import { startIds } from './new-ids.ts';
@@ -31,6 +32,8 @@ export async function seed(db: Db, world: World): Promise<string> {
     await insertDeposits(tx, world);
     await insertMessaging(tx, world);
     await startIds(tx);
+    await insertCourierJobs(tx, world.docks);
+    await startJobIds(tx);
     await tx.insert(facts).values({ name: 'instance', value: instance });
   });
   return instance;

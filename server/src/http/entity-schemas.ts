@@ -3,6 +3,8 @@ import { ClientAddress } from '../../../src/domain/address/client-address.ts';
 import { Alarm } from '../../../src/domain/alarm/alarm.ts';
 import { Alert } from '../../../src/domain/alert/alert.ts';
 import { Metas } from '../../../src/domain/center/center.ts';
+import { CourierEta } from '../../../src/domain/courier/eta.ts';
+import { ExternalJob } from '../../../src/domain/courier/external-job.ts';
 import {
   ClientDebt,
   ClientHistory,
@@ -83,6 +85,8 @@ const ExtraCostLog = z.object({
     }),
   ),
 });
+/** An order a courier was called for, with the dock its job is in. */
+const CalledOrder = z.extend(Order, { dock: DockAnswer, error_message: z.optional(z.string()) });
 
 const answers = {
   Alarm,
@@ -101,6 +105,8 @@ const answers = {
     driver: z.optional(Driver),
   }),
   DeliverySlot,
+  CalledOrder,
+  CourierEta,
   DepositHistory,
   DepositSummary,
   DispatchLoad,
@@ -110,6 +116,7 @@ const answers = {
   DriverDeposit,
   DriverStatement,
   ExtraCostLog,
+  ExternalJob,
   Failure: z.object({ error: z.optional(z.string()), detail: z.optional(z.string()) }),
   LastDriver,
   LateOrder,

@@ -1,4 +1,5 @@
 import { loadAlarm } from './alarm.ts';
+import { courierReads } from './couriers.ts';
 import { depositReads } from './deposits.ts';
 import { deliveries, dock, drivers, metas, order, sessionUser, shipping, transitAreas } from './entities.ts';
 import { lastDriver } from './last-driver.ts';
@@ -24,6 +25,7 @@ export const reads: readonly AnyRead[] = [
   route,
   optimizeRoute,
   loadAlarm,
+  ...courierReads,
   ...depositReads,
   ...lateOrderReads,
 ];

@@ -43,7 +43,7 @@ function comeBack(day: Day, dock: Dock): void {
   finish(day, dock);
 }
 
-export function finish(day: Day, dock: Dock): void {
+function finish(day: Day, dock: Dock): void {
   day.set('dock', dock.id, {
     finished_at: iso(day.nowMs),
     closed_at: iso(day.nowMs),

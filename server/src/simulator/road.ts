@@ -1,4 +1,5 @@
 import type { Dock } from '../../../src/domain/dock/dock.ts';
+import { isCourierType } from '../../../src/domain/dock/dock-type.ts';
 import { msOf } from '../../../src/domain/instant.ts';
 import { iso, minuteMs } from '../world/clock.ts';
 import { latenessFlags } from '../world/lateness.ts';
@@ -47,7 +48,8 @@ const undeliveredShare = 0.03;
 /** The rounds on the road reach their clients one by one; traffic holds some up. */
 export function roundsAreDelivered(day: Day): void {
   for (const dock of day.all('dock')) {
-    if (!dock.gone_at || dock.finished_at || dock.closed_at) continue;
+    // How far couriers are, their providers say.
+    if (!dock.gone_at || dock.finished_at || dock.closed_at || isCourierType(dock)) continue;
     const left = day.stopsOf(dock).filter(({ order }) => order.status === 'shipping');
     const [next] = left;
     if (!next) continue;

@@ -2,20 +2,27 @@ import { max } from 'drizzle-orm';
 import type { CenterId } from '../../../src/domain/center/center.ts';
 import { assert } from '../../../src/domain/result.ts';
 import type { Context } from '../context.ts';
+import { enterCall } from '../couriers/records.ts';
 import { type MadeKind, madeKinds, takeIds } from '../db/new-ids.ts';
 import type { Db } from '../db/open.ts';
 import { centers } from '../db/schema/center.ts';
 import { drivers } from '../db/schema/day.ts';
 import { alerts } from '../db/schema/settings.ts';
-import { insertRows, lockCenter, type NewRow, writePatches } from '../db/write.ts';
+import { insertRows, lockCenter, writePatches } from '../db/write.ts';
 import { insertContacts } from '../db/write-contacts.ts';
 import { contactsOf } from '../world/contacts.ts';
 import { makeRandom, type Random } from '../world/random.ts';
+import { withCalls } from './calls.ts';
 import type { Change, DayKind, DayView } from './change.ts';
 import { stepDay } from './simulator.ts';
 import { viewOf } from './view.ts';
 
-type Played = Pick<Context, 'db' | 'snapshots' | 'clock'>;
+type Played = Pick<Context, 'db' | 'snapshots' | 'clock' | 'couriers'>;
+
+/** Whatever else of the day goes on in steps: the couriers, who tell of themselves. */
+export interface Others {
+  step(): Promise<void>;
+}
 
 /**
  * Plays the day of every center on a database. A step is decided on the rows of one revision and written only if the
@@ -29,6 +36,7 @@ export class Simulator {
 
   constructor(
     private readonly played: Played,
+    private readonly others: Others,
     private readonly seed: number,
     private readonly onError: (error: unknown) => void,
   ) {}
@@ -60,6 +68,9 @@ export class Simulator {
         do await this.reserveIds();
         while (!(await this.stepCenter(id, this.lastIds)));
       }
+      // Couriers called by the day are asked for like those a person calls.
+      await this.played.couriers.catchUp();
+      await this.others.step();
     }
   }
 
@@ -93,11 +104,9 @@ export class Simulator {
     if (changes.length === 0) return true;
     return db.transaction(async (tx) => {
       if ((await lockCenter(tx, center)) !== revision) return false;
-      await insertRows(
-        tx,
-        revision + 1,
-        changes.flatMap((change) => inserted(change, center)),
-      );
+      const { made, calls } = await withCalls(tx, changes, center);
+      await insertRows(tx, revision + 1, made);
+      for (const call of calls) await enterCall(call)(tx);
       await insertContacts(tx, contactsOf(changes.flatMap(arrived)));
       const patches = changes.flatMap((change) => ('set' in change ? [change] : []));
       await writePatches(tx, center, revision + 1, patches);
@@ -107,9 +116,6 @@ export class Simulator {
 }
 
 const arrived = (change: Change) => ('insert' in change && change.kind === 'task' ? [change.insert] : []);
-
-const inserted = (change: Change, center: CenterId): NewRow[] =>
-  'insert' in change ? [{ kind: change.kind, center, row: change.insert }] : [];
 
 const idsAStep = 50;
 

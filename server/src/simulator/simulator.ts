@@ -2,7 +2,7 @@ import type { Random } from '../world/random.ts';
 import { alertsAppear } from './alerts.ts';
 import { ordersArrive } from './arrivals.ts';
 import type { Change, DayView } from './change.ts';
-import { couriersProgress } from './couriers.ts';
+import { failedJobsAreSettled } from './couriers.ts';
 import { Day } from './day.ts';
 import { driversLeave } from './departures.ts';
 import { dueOrdersAreDispatched } from './dispatching.ts';
@@ -21,7 +21,7 @@ const concerns = [
   dueOrdersAreDispatched,
   docksAreLoaded,
   driversLeave,
-  couriersProgress,
+  failedJobsAreSettled,
   roundsAreDelivered,
   driversReturn,
   driversComeAndGo,

@@ -28,7 +28,7 @@ export function makeJob(provider: Provider, status: string, nowMs: number, rando
   const person = withoutCourier.has(status) ? null : drawName(random);
   const isReturned = status === 'returned';
   return {
-    id: random.int(7_000_000, 7_999_999),
+    id: random.int(7_000_000_000, 7_999_999_999),
     uuid: id,
     status,
     transport_type: random.pick(courierVehicles[provider]),

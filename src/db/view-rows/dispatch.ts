@@ -58,6 +58,9 @@ export interface TaskRow
   /** The site whose badge the order bears (DSP-266). */
   readonly siteId: number | null;
   readonly tranquility: boolean;
+  readonly centerId: number | null;
+  /** How many couriers were called for it. */
+  readonly jobs: number;
   readonly marks: readonly Mark[];
 }
 

@@ -32,3 +32,7 @@ export function providerOfJob(
 /** What a dock of the first provider can be delivered with, in this order, by bike unless told otherwise (DSP-661, DSP-663). */
 export const dockVehicles: readonly string[] = ['bike', 'car', 'cargobike', 'cargobikexl'];
 export const usualVehicle = 'bike';
+
+/** What the first provider is called with, in this order; the second chooses by itself (DSP-662, DSP-663). */
+export const callVehicles = ['bike', 'motorbike', 'car', 'cargobike'] as const;
+export type CallVehicle = (typeof callVehicles)[number];

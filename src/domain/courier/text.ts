@@ -1,9 +1,13 @@
 import { labelled } from '../label.ts';
+import { cancelling } from './job-rules.ts';
 import type { Provider } from './provider.ts';
 
 export const providerNames: Readonly<Record<Provider, string>> = { STUART: 'Stuart', UBER_DIRECT: 'Uber' };
 
-/** The status of a job in words, by provider (DSP-674 to DSP-676, DSP-681). */
+/** Literal (DSP-678). */
+const beingCancelled = { [cancelling]: 'annulation en cours...' };
+
+/** The status of a job in words, by provider (DSP-674 to DSP-676, DSP-678, DSP-681). */
 export const jobStatusLabels: Readonly<Record<Provider, (code: string | null | undefined) => string>> = {
   STUART: labelled({
     init: 'Demandé',
@@ -14,6 +18,7 @@ export const jobStatusLabels: Readonly<Record<Provider, (code: string | null | u
     expired: 'Expiré',
     canceled: 'Annulé',
     voided: 'Invalidé',
+    ...beingCancelled,
   }),
   UBER_DIRECT: labelled({
     init: 'Demandé',
@@ -22,6 +27,7 @@ export const jobStatusLabels: Readonly<Record<Provider, (code: string | null | u
     delivered: 'Livré',
     canceled: 'Annulé',
     returned: 'Rapporté au centre',
+    ...beingCancelled,
   }),
 };
 
@@ -55,3 +61,25 @@ export const courierVehicleLabel = labelled({
   CAR: 'Voiture',
   PEDESTRIAN: 'À pied',
 });
+
+/** Why a courier cannot be called, or a job not be changed. */
+export const courierRefusals = {
+  gone: "La commande ou la tournée n'existe plus",
+  taskMoving: 'Commande en cours de déplacement',
+  taskLeft: 'La commande est déjà partie',
+  tranquility: "La commande a l'option tranquillité",
+  dockLocked: 'Tournée déjà lancée',
+  notForCouriers: 'Cette tournée est celle de livreurs',
+  empty: 'La tournée est vide',
+  called: 'Un coursier est déjà appelé',
+  severalCenters: 'Appel impossible pour plusieurs centres',
+  tooHeavy: 'Commande trop lourde pour ce transporteur',
+  noCourier: 'Aucun coursier appelé',
+  jobGone: 'Le coursier est déjà parti',
+  jobOver: 'Cette course est terminée',
+  cancelling: 'Annulation déjà demandée',
+  notRegularizable: "Cette course n'est pas à régulariser",
+};
+
+/** Nobody can be called where the provider has no address. */
+export const notConfigured = (provider: Provider) => `Les appels ${providerNames[provider]} ne sont pas configurés`;

@@ -7,7 +7,7 @@ import { issueRefusals, reasons } from './text.ts';
 export interface Refusing {
   readonly text: Pick<
     Command['text'],
-    'refusals' | 'success' | 'successTitle' | 'untitled' | 'prefix' | 'failureSeconds'
+    'refusals' | 'success' | 'successTitle' | 'untitled' | 'failure' | 'failureSeconds'
   >;
 }
 

@@ -43,6 +43,7 @@ export function useActions(): Actions {
       return null;
     }
     toasts.follow(issued.commandId);
+    if (command.text.progress) toasts.show({ text: command.text.progress, seconds: 2 });
     tellIssued();
     // Lists read it a moment later: one the pointer came upon meanwhile, as a dialog closed, is released then.
     setTimeout(tellIssued, readWithinMs);

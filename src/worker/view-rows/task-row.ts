@@ -56,6 +56,7 @@ const taskFields = (task: Task) => ({
   address: addressLine(task.address),
   postalCode: task.address?.postal_code ?? null,
   timing: timing(task),
+  jobs: (task.external_shipping_jobs ?? []).length,
 });
 
 function joined(task: Task, found: Order | undefined) {
@@ -84,5 +85,6 @@ function joined(task: Task, found: Order | undefined) {
     isWitness: order.canteen_witness === true,
     siteId: shownSite(order),
     tranquility: order.option_tranquility === true,
+    centerId: order.center_id ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { readAlert } from '../../../src/domain/alert/commands.ts';
 import { anAlert } from '../rows.ts';
 import { aWorld } from '../world.ts';
+import { courierSamples } from './couriers.ts';
 import { depositSamples } from './deposits.ts';
 import { dockSamples } from './docks.ts';
 import { driverSamples } from './drivers.ts';
@@ -17,6 +18,7 @@ export const samples: readonly Sample[] = [
   ...orderSamples,
   ...taskSamples,
   ...dockSamples,
+  ...courierSamples,
   ...driverSamples,
   ...lateOrderSamples,
   ...depositSamples,

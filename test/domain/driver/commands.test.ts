@@ -209,5 +209,6 @@ describe('an activity', () => {
 
 it('DSP-634 every failed update of a driver is told inside the generic error', () => {
   const all = [startDriver, stopDriver, returnDriver, changeVehicle, changeCenter, startActivity, stopActivity];
-  expect(all.map(({ text }) => text.prefix)).toEqual(Array(7).fill('Une erreur est survenue : '));
+  const told = { text: 'Une erreur est survenue : refus', seconds: 5 };
+  expect(all.map(({ text }) => text.failure?.('refus'))).toEqual(Array(7).fill(told));
 });

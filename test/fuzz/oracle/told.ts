@@ -20,6 +20,7 @@ export function told(name: string, args: unknown, status: number, body: unknown)
   if (name === 'dock.delete' || name.startsWith('center.')) return [];
   if (name === 'task.assignCrossDock') return tellsTask(body);
   if (name === 'dock.reorder') return tellsAny(body);
+  if (name === 'courier.call') return tellsCalled(record(body));
   if (name.startsWith('dock.')) return tellsDocks(record(body));
   return tellsAny(body);
 }
@@ -66,6 +67,7 @@ function toldByConflict({ dock, docks, task, order, orders, driver }: Fields): S
   ];
 }
 
+const tellsCalled = ({ dock, ...order }: Fields) => [...tellsDock(dock), ...tells('order', order)];
 const tellsOrders = (body: unknown) => (Array.isArray(body) ? body : [body]).flatMap((row) => tells('order', row));
 const tellsDocks = (body: Fields) => [body, ...(body.new_dock ? [body.new_dock] : [])].flatMap(tellsDock);
 const tellsAny = (body: unknown) =>

@@ -21,6 +21,9 @@ const otherwise = new Set([
 /** What the console shows less exactly until it is answered. */
 const shownOtherwise: Readonly<Record<string, string>> = {
   'dock.extract one task': 'as moving, until there is a grouping to move to',
+  'courier.call of the first provider': 'without the number the server gives the job',
+  'courier.call of the second provider': 'without the number the server gives the job',
+  'dock.callCourier of an open round': 'without the number the server gives the job',
   'task.dispatch from the list': 'as moving, until there is a tour to move to',
   'task.assignCrossDock from the list': 'as moving, until a dock takes it',
   'tasks.dispatch two from the list': 'as moving, until there is a tour to move to',

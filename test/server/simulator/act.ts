@@ -19,7 +19,8 @@ const newId = countedFrom(800_000_000);
 
 /** What an action leans on beside rows. */
 function facts({ rows }: Play, { action, body }: Asked): unknown {
-  if (action !== redeliver) return depositFacts[action.path];
+  // Couriers' jobs are numbered too.
+  if (action !== redeliver) return depositFacts[action.path] ?? newId('dock');
   const { order_id_to_redeliver: order } = body as { readonly order_id_to_redeliver: number };
   const task = [...rows.task.values()].find((row) => row.linked_order === order);
   return { ...task?.address, user_id: task?.client?.id };
@@ -31,12 +32,11 @@ export function act(play: Play, { action, id, body }: Asked): boolean {
   const decision = prepared.decide(rowsOf(play), play.nowMs, facts(play, { action, body }));
   if (decision.verdict !== 'accept') return false;
   for (const { kind, row } of decision.made ?? []) (play.rows[kind] as Map<number, object>).set(row.id, row);
-  for (const patch of decision.patches) write(play, patch);
-  relink(play);
+  writeAll(play, decision.patches);
   return true;
 }
 
-function rowsOf({ rows, metas }: Play): Rows {
+export function rowsOf({ rows, metas }: Play): Rows {
   const table = (kind: Kind): ReadonlyMap<number, unknown> =>
     kind in rows ? rows[kind as keyof typeof rows] : new Map(kind === 'metas' ? [[metas.id, metas]] : []);
   return {
@@ -48,6 +48,12 @@ function rowsOf({ rows, metas }: Play): Rows {
     listEnd: 0,
     newId,
   };
+}
+
+/** Writes patches, and what the database tells of them. */
+export function writeAll(play: Play, patches: readonly Patch[]): void {
+  for (const patch of patches) write(play, patch);
+  relink(play);
 }
 
 function write({ rows }: Play, { kind, id, set }: Patch): void {

@@ -22,7 +22,11 @@ describe('four hours of a simulated day', () => {
   const play = new Play(2, 150);
 
   beforeAll(() => {
-    for (let step = 0; step < 4 * 720; step++) for (const change of play.step()) note(seen, change);
+    for (let step = 0; step < 4 * 720; step++) {
+      for (const change of play.step()) note(seen, change);
+      for (const { external_shipping_jobs } of play.rows.dock.values())
+        for (const { status } of external_shipping_jobs ?? []) seen.add(`job ${status}`);
+    }
   });
 
   it('sees orders arrive, be packed, checked and finished', () => {
@@ -56,7 +60,8 @@ describe('four hours of a simulated day', () => {
   });
 
   it('sees couriers at work, lateness, its records and an alert', () => {
-    expect(seen).toContain('dock external_shipping_jobs');
+    for (const status of ['init', 'in_progress', 'picking', 'delivering', 'finished', 'pickup_complete', 'delivered'])
+      expect(seen).toContain(`job ${status}`);
     expect(seen).toContain('task will_be_extra_late');
     expect(seen).toContain('task delivered_extra_late');
     expect(seen).toContain('order late_order');

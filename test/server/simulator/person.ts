@@ -7,6 +7,8 @@ import { returnedOrders } from '../../../server/src/actions/order/returned.ts';
 import { cancelMove } from '../../../server/src/actions/task/cancel-move.ts';
 import { assignCrossDock } from '../../../server/src/actions/task/cross-dock.ts';
 import type { Random } from '../../../server/src/world/random.ts';
+import { offersCall } from '../../../src/domain/courier/call-rules.ts';
+import { canCancel, canRegularize } from '../../../src/domain/courier/job-rules.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Driver } from '../../../src/domain/driver/driver.ts';
 import { isNotDelivered } from '../../../src/domain/order/not-delivered.ts';
@@ -79,6 +81,7 @@ export function draw(play: Play, random: Random): Asked {
     ...deposits(driver.id, play.metas.id),
     drivers: { center_id: play.metas.id, launchpad: random.pick([1, 2]) },
     ...settings(play.metas.id),
+    call_stuart: { vehicle: 'car' },
     docks: {
       target_driver: driver.id,
       name: 'Est',
@@ -88,6 +91,8 @@ export function draw(play: Play, random: Random): Asked {
   const [first = '', second = '', third = ''] = action.path.split('/').filter(Boolean).toReversed();
   const body =
     bodies[first] ?? (first === ':id' && action.method === 'PATCH' ? (bodies[second] ?? bodies[third]) : undefined);
+  const [ready] = action.path.includes('/docks/') ? shown.filter(courierCallFits(action.path)) : [];
+  if (ready) return { action, id: ready.id, body };
   return action.path.includes(':id') ? { action, id: about, body } : { action, body };
 }
 
@@ -118,6 +123,16 @@ function taskFor(action: AnyAction, { rows }: Play, tasks: readonly Task[], rand
 const isForAnotherCenter = (dock: Dock) => !!dock.cross_docking_target_center && !dock.loaded_at && !dock.closed_at;
 
 const slotFrom = ({ nowMs }: Play, hours: number) => new Date(nowMs + hours * 3_600_000).toISOString();
+/** Docks a call about couriers is for; none for any other call. */
+function courierCallFits(path: string): (dock: Dock) => boolean {
+  const isHis = ({ dock_type }: Dock) => !path.includes('uber') || dock_type === 'UBER_DIRECT';
+  const isFirst = ({ dock_type }: Dock) => !path.includes('stuart') || dock_type === 'STUART';
+  if (path.endsWith('/call_stuart/')) return (dock) => offersCall(dock) && (dock.tasks ?? []).length > 0;
+  if (/cancel_uber|external_jobs/.test(path)) return (dock) => isHis(dock) && !canCancel(dock) && !dock.closed_at;
+  if (path.includes('regulari'))
+    return (dock) => isHis(dock) && isFirst(dock) && !canRegularize(dock) && !dock.closed_at;
+  return () => false;
+}
 
 /** The settings of a center are no part of its day: whatever they are set to, it goes on. */
 function settings(logistics_center_id: number): Readonly<Record<string, unknown>> {

@@ -4,6 +4,8 @@ import { makeRandom, type Random } from '../../../server/src/world/random.ts';
 import { makeWorld } from '../../../server/src/world/world.ts';
 import type { Metas } from '../../../src/domain/center/center.ts';
 import type { RowOf } from '../../../src/domain/rows.ts';
+import { writeAll } from './act.ts';
+import { Couriers } from './couriers.ts';
 
 const startMs = Date.parse('2025-11-21T15:07:30Z');
 
@@ -16,6 +18,7 @@ export class Play {
   readonly metas: Metas;
   private readonly view: DayView;
   private readonly random: Random;
+  private readonly couriers: Couriers;
 
   constructor(seed: number, size = 60) {
     const world = makeWorld({ seed, size, nowMs: startMs });
@@ -35,6 +38,7 @@ export class Play {
     let last = 900_000_000;
     this.view = { center, rows: this.rows, nextId: () => ++last };
     this.random = makeRandom(seed + 1);
+    this.couriers = new Couriers(this, makeRandom(seed + 2));
   }
 
   /** The changes of the next five seconds, not yet written. */
@@ -61,7 +65,14 @@ export class Play {
   step(): Change[] {
     const changes = this.next();
     this.write(changes);
+    this.hearCouriers();
     return changes;
+  }
+
+  /** What the couriers call back with after a step. */
+  hearCouriers(): void {
+    const heard = this.couriers.next();
+    if (heard.length > 0) writeAll(this, heard);
   }
 
   run(steps: number): void {

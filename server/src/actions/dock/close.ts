@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { closeDock as close, deleteDock as remove } from '../../../../src/domain/dock/commands/close.ts';
 import { DockId } from '../../../../src/domain/dock/dock.ts';
-import { type Patch, patch, type Reader } from '../../../../src/domain/rows.ts';
-import type { Task } from '../../../../src/domain/task/task.ts';
 import { NoBody, textId } from '../../http/input.ts';
 import { action } from '../action.ts';
 import { conflictOf } from '../conflict.ts';
-import { free } from '../leaving.ts';
+import { free, offTheRoad } from '../leaving.ts';
 import { dockAction } from './dock-action.ts';
 
 /**
@@ -25,12 +23,6 @@ export const closeDock = dockAction({
     return [...free(left), ...left.flatMap((task) => offTheRoad(task, rows))];
   },
 });
-
-function offTheRoad(task: Task, rows: Reader): Patch[] {
-  const order = rows.get('order', task.linked_order);
-  if (order?.status !== 'shipping') return [];
-  return [...patch('order', order, { status: 'prepared' }), ...patch('task', task, { status: 'todo' })];
-}
 
 /** An empty, unlocked draft is put away (DSP-459, API-062). Its row stays, hidden: polls tell what is gone by absence. */
 export const deleteDock = action({

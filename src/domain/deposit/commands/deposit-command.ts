@@ -38,6 +38,6 @@ export function depositCommand<Name extends string, Schema extends z.ZodMiniType
     effect: () => [],
     delivery: live,
   });
-  const { prefix: _, ...texts } = text;
+  const { failure: _, ...texts } = text;
   return { ...command, text: { ...texts, ...said } };
 }

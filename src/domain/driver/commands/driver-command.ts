@@ -64,7 +64,8 @@ export function driverCommand<Name extends string, Schema extends z.ZodMiniType<
     lane: (it) => [keyOf('driver', it.driverId), ...(spec.lane?.(it) ?? [])],
     delivery,
     text: {
-      ...{ title, label, refusals: driverRefusals, prefix: 'Une erreur est survenue : ' },
+      ...{ title, label, refusals: driverRefusals },
+      failure: (text) => ({ text: `Une erreur est survenue : ${text}`, seconds: 5 }),
       ...(success === undefined ? {} : { success }),
     },
   });

@@ -19,12 +19,13 @@ function toastOf(command: Refusing, { event, reason }: Pick<JournalEntry, 'event
     case 'settled':
       return toldToast(reason) ?? successToast(command);
     case 'conflict':
-      return impossible(reason?.text ?? genericError);
+      return command.text.failure?.(reason?.text ?? genericError) ?? impossible(reason?.text ?? genericError);
     case 'refused':
       return refusedToast(command, { code: reason?.code ?? '', detail: reason?.text });
     case 'uncertain':
       // Read again before it is given up: `unread` is no outcome yet.
-      return reason?.code === 'unread' ? null : { text: genericError, seconds: 5 };
+      if (reason?.code === 'unread') return null;
+      return command.text.failure?.(genericError) ?? { text: genericError, seconds: 5 };
     case 'expired':
       return impossible(texts.expired);
     default:
@@ -44,6 +45,6 @@ const toldToast = (reason: JournalEntry['reason']): Toast | null =>
 /** An action refused by its own rules before it left, or by the server afterwards. */
 export function refusedToast(command: Refusing, refusal: Pick<Refusal, 'code' | 'detail'>): Toast {
   const text = refusalText(command, refusal);
-  if (command.text.prefix) return { text: `${command.text.prefix}${text}`, seconds: 5 };
+  if (command.text.failure) return command.text.failure(text);
   return command.text.untitled ? { text, seconds: 10 } : impossible(text);
 }

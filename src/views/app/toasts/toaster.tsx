@@ -47,7 +47,7 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
 
 function ToastCard({ toast, onClose }: { readonly toast: Shown; readonly onClose: () => void }) {
   const { action } = toast;
-  const isBad = toast.seconds >= 5 && !action;
+  const isBad = (toast.isFailure ?? toast.seconds >= 5) && !action;
   return (
     <RadixToast.Root
       className={styles.toast}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ExternalJob } from '../../../../domain/courier/external-job.ts';
 import { type JobDelivery, type JobFacts, jobFacts } from '../../../../domain/courier/job-facts.ts';
 import type { Provider } from '../../../../domain/courier/provider.ts';
@@ -14,10 +15,12 @@ interface JobBlockProps {
   readonly provider: Provider;
   readonly job: ExternalJob;
   readonly delivery: JobDelivery;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
 }
 
 /** A job given to a courier: what, how far, by whom, and how to reach him (DSP-378, DSP-675, DSP-685 to DSP-689). */
-export function JobBlock({ provider, job, delivery }: JobBlockProps) {
+export function JobBlock({ provider, job, delivery, children }: JobBlockProps) {
   const facts = jobFacts(provider, job, delivery);
   return (
     <div className={styles.job} data-imminent={facts.isImminent}>
@@ -38,6 +41,7 @@ export function JobBlock({ provider, job, delivery }: JobBlockProps) {
       <div className={styles.line}>
         <Courier facts={facts} />
         <Links provider={provider} trackingUrl={facts.trackingUrl} />
+        {children}
       </div>
     </div>
   );

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import type { ExternalJob } from '../../../../domain/courier/external-job.ts';
 import type { JobDelivery } from '../../../../domain/courier/job-facts.ts';
 import { type Provider, providerOf } from '../../../../domain/courier/provider.ts';
+import { EndButtons } from '../courier-call/end-buttons.tsx';
+import { shownJobs } from '../courier-call/offers.ts';
 import { JobBlock } from './job-block.tsx';
 
 const failed = 'FAILED';
@@ -10,25 +13,29 @@ const failed = 'FAILED';
 export function DockJobs({ card }: { readonly card: DockCard }) {
   const provider = providerOf(card);
   if (!provider || card.jobs.length === 0) return null;
-  const jobs = card.jobs.map((job) => ({ provider, job }));
-  return <Jobs jobs={jobs} delivery={deliveryOf(card)} />;
+  const jobs = shownJobs(card).map((job) => ({ provider, job }));
+  return (
+    <Jobs jobs={jobs} delivery={deliveryOf(card)}>
+      <EndButtons card={card} provider={provider} />
+    </Jobs>
+  );
 }
 
 interface JobsProps {
   readonly jobs: readonly { readonly provider: Provider; readonly job: ExternalJob }[];
   readonly delivery: JobDelivery;
+  /** What can be done with the latest. */
+  readonly children?: ReactNode;
 }
 
 const notOfNow: JobDelivery = { status: null, eta: null };
 
-export function Jobs({ jobs, delivery }: JobsProps) {
+export function Jobs({ jobs, delivery, children }: JobsProps) {
+  const last = jobs.length - 1;
   return jobs.map(({ provider, job }, at) => (
-    <JobBlock
-      key={job.uuid ?? job.id ?? at}
-      provider={provider}
-      job={job}
-      delivery={at === jobs.length - 1 ? delivery : notOfNow}
-    />
+    <JobBlock key={job.uuid ?? job.id ?? at} provider={provider} job={job} delivery={at === last ? delivery : notOfNow}>
+      {at === last ? children : null}
+    </JobBlock>
   ));
 }
 

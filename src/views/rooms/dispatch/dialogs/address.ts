@@ -37,6 +37,8 @@ type CenterDialog = (typeof centerKinds)[number];
 type Opened =
   | { readonly kind: CenterDialog }
   | { readonly kind: OrderDialog; readonly orderId: number }
+  | { readonly kind: 'call'; readonly taskId: number }
+  | { readonly kind: 'callForDock'; readonly dockId: number }
   | { readonly kind: 'move'; readonly taskIds: readonly number[] }
   /** `to` once a status is chosen that something has to be said of. */
   | { readonly kind: 'status'; readonly taskIds: readonly number[]; readonly to: string | null }
@@ -91,6 +93,14 @@ export const routeDialog = (dockId: number, to: Optimizer | null = null): Dialog
   to,
 });
 
+export const callDialog = (taskId: number): DialogQuery => ({ ...none, dialog: 'call', tasks: String(taskId) });
+
+export const dockCallDialog = (dockId: number): DialogQuery => ({
+  ...none,
+  dialog: 'callForDock',
+  dock: String(dockId),
+});
+
 export const driverDepositsDialog = (driverId: number): DialogQuery => ({
   ...none,
   dialog: 'driverDeposits',
@@ -129,6 +139,7 @@ function openedBy(get: Get): Opened | null {
   const dockKind = dockKinds.find((kind) => kind === dialog);
   const dockId = idOf(get('dock'));
   if (dockKind) return dockId === null ? null : { kind: dockKind, dockId };
+  if (dialog === 'callForDock') return dockId === null ? null : { kind: dialog, dockId };
   if (dialog === 'route') return dockId === null ? null : { kind: dialog, dockId, to: get('to') };
   const driverKind = driverKinds.find((kind) => kind === dialog);
   const driverId = idOf(get('driver'));
@@ -142,6 +153,7 @@ function openedBy(get: Get): Opened | null {
   if (orderKind) return orderId === null ? null : { kind: orderKind, orderId };
   const taskIds = idsOf(get('tasks'));
   if (taskIds.length === 0) return null;
+  if (dialog === 'call') return { kind: dialog, taskId: taskIds[0] ?? 0 };
   if (dialog === 'move') return { kind: dialog, taskIds };
   return dialog === 'status' ? { kind: dialog, taskIds, to: get('to') } : null;
 }

@@ -16,6 +16,7 @@ const extraCost = () => import('../extra-cost/extra-cost-dialog.tsx');
 const postalCodes = () => import('../postal-codes/dialog.tsx');
 const generate = () => import('../center-dispatch/generate-dialog.tsx');
 const route = () => import('../route/route-dialog.tsx');
+const call = () => import('../courier-call/call-dialog.tsx');
 const driverDeposits = () => import('../deposits/driver-deposits-dialog.tsx');
 const returned = () => import('../redelivery/returned-dialog.tsx');
 const redeliver = () => import('../redelivery/redeliver-dialog.tsx');
@@ -37,13 +38,15 @@ const ReturnedDialog = lazy(async () => ({ default: (await returned()).ReturnedD
 const RedeliverDialog = lazy(async () => ({ default: (await redeliver()).RedeliverDialog }));
 const TransitAreaDialog = lazy(async () => ({ default: (await transitArea()).TransitAreaDialog }));
 const ClientDepositsDialog = lazy(async () => ({ default: (await clientDeposits()).ClientDepositsDialog }));
+const CallDialog = lazy(async () => ({ default: (await call()).CallDialog }));
+const DockCallDialog = lazy(async () => ({ default: (await call()).DockCallDialog }));
 
 /** The dialog the address names: a reload or a second tab shows the same. */
 export function Dialogs() {
   const query = useQuery();
   const open = openDialog(query.get);
   const close = () => query.set(closedDialog, { replace: true });
-  const first = [bags, move, status, dock, driver, canteen, late, extraCost] as const;
+  const first = [bags, move, status, dock, driver, canteen, late, extraCost, call] as const;
   useFetchedAhead(
     ...first,
     returned,
@@ -97,6 +100,10 @@ function OpenedDialog({ open, onClose }: OpenedDialogProps) {
       return <GenerateDialog onClose={onClose} />;
     case 'route':
       return <RouteDialog key={open.dockId} dockId={open.dockId} to={open.to} onClose={onClose} />;
+    case 'call':
+      return <CallDialog key={open.taskId} taskId={open.taskId} onClose={onClose} />;
+    case 'callForDock':
+      return <DockCallDialog key={open.dockId} dockId={open.dockId} onClose={onClose} />;
     case 'driverDeposits':
       return <DriverDepositsDialog key={open.driverId} driverId={open.driverId} onClose={onClose} />;
     case 'clientDeposits':

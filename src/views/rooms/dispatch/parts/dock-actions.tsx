@@ -8,6 +8,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { ActionMenu, MenuAction, MenuLinkEntry, MenuSeparator } from '../../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import { useBoardMoves } from '../board-context.ts';
+import { DockCallEntry } from '../courier-call/call-button.tsx';
 import { routeDialog } from '../dialogs/address.ts';
 import { type DockAction, type DockOffers, mainActions } from '../dock-offers.ts';
 import { optimizeTexts, routeTexts } from '../route/text.ts';
@@ -150,6 +151,7 @@ function DockMenuEntries({ card, offers }: DockProps) {
   return (
     <>
       <DockViews card={card} />
+      <DockCallEntry card={card} />
       {offered(changes).map(entry)}
       {offered(steps).map(entry)}
       {may(user, 'dockMarks') ? (

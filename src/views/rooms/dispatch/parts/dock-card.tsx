@@ -5,6 +5,7 @@ import { dockCode, dockStatusLabel } from '../../../../domain/dock/text.ts';
 import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
+import { DockCallButton } from '../courier-call/call-button.tsx';
 import { DockJobs } from '../courier-jobs/jobs.tsx';
 import { dockOffers, mainActions } from '../dock-offers.ts';
 import { useDragged, useTarget } from '../drag.ts';
@@ -71,6 +72,7 @@ function DockControls({ card, nowMs }: { readonly card: DockCard; readonly nowMs
     <>
       <div className={styles.controls} data-steps={mainActions(card, offers).length > 0}>
         <DockSteps card={card} offers={offers} />
+        <DockCallButton card={card} />
         <GoButton card={card} />
       </div>
       <DockMenu card={card} offers={offers} />

@@ -3,6 +3,7 @@ import { bagsText } from '../../../../domain/order/bags.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
 import { useBoardMoves } from '../board-context.ts';
+import { CallButton } from '../courier-call/call-button.tsx';
 import { bagsDialog } from '../dialogs/address.ts';
 import { DispatchButton } from '../direct-dispatch/dispatch-button.tsx';
 import { PickButton } from '../order-info/pick-button.tsx';
@@ -114,6 +115,7 @@ export function OrderStateAndMenu({ row, isGone }: HeldRowProps) {
       <div>
         <OrderState row={row} />
         <DispatchButton row={row} />
+        <CallButton row={row} />
         <CancelMove row={row} />
         <MarkBadge marks={row.marks} />
       </div>

@@ -9,6 +9,7 @@ import { MenuAction, MenuLinkEntry } from '../../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import { useBoardMoves, useMetasOfBoard } from '../board-context.ts';
 import { useGroupsCanteens } from '../canteen/use-together.ts';
+import { CallEntry } from '../courier-call/call-button.tsx';
 import { AssignCrossDock } from '../cross-dock/assign.tsx';
 import { orderDialog, statusDialog } from '../dialogs/address.ts';
 import { statusTexts } from '../dialogs/text.ts';
@@ -53,6 +54,7 @@ function TaskMenuEntries({ row }: TaskProps) {
       {isOneLine ? <ChangeStatusOfCanteen row={row} /> : <ChangeStatus rows={[row]} />}
       <AssignCrossDock row={row} />
       <ForgottenBags row={row} />
+      <CallEntry row={row} />
       <MenuLinkEntry label={taskMenuTexts.sms} href={addressOf(smsPath(row.orderId))} />
       <MenuAction label={extraCostTexts.entry} onSelect={() => open(orderDialog('extraCost', row.orderId))} />
       <MenuLinkEntry label={taskMenuTexts.missingProducts} href={addressOf(missingProductsPath(row.orderId))} />

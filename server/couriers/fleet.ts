@@ -1,0 +1,115 @@
+import { courierVehicles } from '../../src/domain/courier/provider.ts';
+import { makeRandom, type Random } from '../src/world/random.ts';
+import { type Delivery, hasBags, isOver } from './delivery.ts';
+import { become, next } from './progress.ts';
+import { eventOf } from './speech.ts';
+import { fleetTexts } from './text.ts';
+
+export interface FleetDeps {
+  readonly clock: () => number;
+  readonly seed: number;
+  /** Shown when calling back. */
+  readonly secret: string;
+}
+
+/** What a caller asks for. */
+export type Order = Pick<Delivery, 'provider' | 'reference' | 'callbackUrl' | 'vehicle'>;
+
+/**
+ * The couriers of both simulated providers. A delivery is known by its caller's reference: asked for again, it is the
+ * same one. What becomes of it is told by calling back, and told again until the caller has heard.
+ */
+export class Fleet {
+  /** Said instead of taking a call; null takes it. */
+  refusal: string | null = null;
+  /** Answers nothing, after having done what was asked. */
+  isSilent = false;
+  private readonly deliveries = new Map<number, Delivery>();
+  /** What each delivery has become, while the caller has not heard of it. */
+  private readonly untold = new Map<number, Delivery>();
+  private readonly random: Random;
+
+  constructor(private readonly deps: FleetDeps) {
+    this.random = makeRandom(deps.seed).fork('couriers');
+  }
+
+  find(reference: number): Delivery | undefined {
+    return this.deliveries.get(reference);
+  }
+
+  get size(): number {
+    return this.deliveries.size;
+  }
+
+  take(order: Order): Delivery {
+    const known = this.find(order.reference);
+    if (known) return known;
+    const uuid = `${order.provider.toLowerCase()}-${order.reference}`;
+    const vehicle = order.vehicle ?? this.random.pick(courierVehicles[order.provider]);
+    const taken: Delivery = {
+      ...{ ...order, uuid, vehicle, status: 'init', events: 0, courier: null, pickupAt: null, dropoffAt: null },
+      ...{ reason: null, returnStatus: null, returnAt: null, isToBeCancelled: false },
+    };
+    this.deliveries.set(order.reference, taken);
+    return taken;
+  }
+
+  /** Deliveries that were under way before the fleet began. */
+  adopt(deliveries: readonly Delivery[]): void {
+    for (const delivery of deliveries) this.deliveries.set(delivery.reference, delivery);
+  }
+
+  /** Why it cannot be cancelled; null when it will be. */
+  cancel(reference: number): string | null {
+    const delivery = this.find(reference);
+    if (!delivery) return fleetTexts.unknown;
+    if (hasBags(delivery) || isOver(delivery)) return fleetTexts.tooLate;
+    this.deliveries.set(reference, { ...delivery, isToBeCancelled: true });
+    // What else was to be told of it is no longer so.
+    this.untold.delete(reference);
+    return null;
+  }
+
+  /** The next five seconds of every delivery; what its caller did not want to hear before is told again. */
+  async step(): Promise<void> {
+    for (const [reference, delivery] of this.deliveries) {
+      const become = this.untold.get(reference) ?? next(delivery, this.deps.clock(), this.random);
+      if (become) await this.tell(become);
+    }
+  }
+
+  /** Makes one delivery what it is to become now. */
+  async move(reference: number, status: string): Promise<void> {
+    const delivery = this.find(reference);
+    if (delivery) await this.tell(become(delivery, status, this.deps.clock(), this.random));
+  }
+
+  /** A delivery has changed once its caller knows: a pick-up, for one, is refused while there are no bags. */
+  private async tell(delivery: Delivery): Promise<void> {
+    const known = this.find(delivery.reference);
+    const told = { ...delivery, events: (known?.events ?? 0) + 1 };
+    const status = await this.callBack(told);
+    if (status === null || status === 409 || status >= 500) {
+      this.untold.set(delivery.reference, delivery);
+      return;
+    }
+    this.untold.delete(delivery.reference);
+    this.deliveries.set(delivery.reference, told);
+  }
+
+  private async callBack(delivery: Delivery): Promise<number | null> {
+    try {
+      const response = await fetch(delivery.callbackUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${this.deps.secret}` },
+        body: JSON.stringify(eventOf[delivery.provider](delivery)),
+        signal: AbortSignal.timeout(10_000),
+      });
+      await response.arrayBuffer();
+      return response.status;
+    } catch {
+      // The caller is not there, or too slow: it is told again.
+      return null;
+    }
+  }
+}

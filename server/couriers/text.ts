@@ -1,0 +1,8 @@
+/** What the simulated providers say. */
+export const fleetTexts = {
+  unknown: 'Course inconnue.',
+  tooLate: 'Le coursier a déjà les sacs.',
+  tooFar: 'Aucun cargo disponible avant une heure',
+  badCall: 'Demande illisible.',
+  badToken: 'Jeton invalide.',
+};

@@ -1,0 +1,165 @@
+import type { ExternalJob } from '../../../src/domain/courier/external-job.ts';
+import type { Provider } from '../../../src/domain/courier/provider.ts';
+import type { Dock } from '../../../src/domain/dock/dock.ts';
+import { isRefusal } from '../../../src/domain/result.ts';
+import type { Patch } from '../../../src/domain/rows.ts';
+import { LockedRows } from '../actions/rows.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { lockCenter, writePatches } from '../db/write.ts';
+import { accepted, cancelRefused, refused } from './answered.ts';
+import { eventPatches } from './event.ts';
+import type { Eta, Providers, Said } from './provider.ts';
+import { type JobRecord, jobsToAsk, readRecord, recordOf, writeRecord } from './records.ts';
+
+export interface DeskDeps {
+  readonly db: Db;
+  readonly clock: () => number;
+  readonly providers: Providers;
+}
+
+/** What became of a question to a provider. */
+export type Settled = { readonly kind: 'yes' | 'silent' } | { readonly kind: 'no'; readonly error: string };
+
+/** What became of a provider's call back. */
+export type Heard = 'done' | 'unknown' | 'notReady' | 'unreadable';
+
+/**
+ * Everything between us and the providers. No transaction is open while one is asked:
+ *
+ *   action: job `init` + what is to be asked ──commit──▶ ask, under the job's id ──▶ record the answer
+ *                                                 ▲                 └─silent─┐
+ *                                                 └── loop, and at start ────┘
+ *
+ * A crash in between leaves the question to the loop, which asks it again under the same key: no courier is called twice
+ * and none is forgotten. How far a job is, only the provider's calls back say.
+ */
+export class CourierDesk {
+  private readonly asking = new Map<number, Promise<Settled>>();
+  private timer: NodeJS.Timeout | null = null;
+  private closing = false;
+
+  constructor(private readonly deps: DeskDeps) {}
+
+  /** Asks the provider of a job what is still to be asked of him; one at a time for a job, whoever wants to know. */
+  settle(job: number): Promise<Settled> {
+    const before = this.asking.get(job) ?? Promise.resolve();
+    const asked = before.then(
+      () => this.ask(job),
+      () => this.ask(job),
+    );
+    this.asking.set(job, asked);
+    return asked.finally(() => {
+      if (this.asking.get(job) === asked) this.asking.delete(job);
+    });
+  }
+
+  /** Everything that is still to be asked. */
+  async catchUp(): Promise<void> {
+    for (const job of await jobsToAsk(this.deps.db)) if (!this.closing) await this.settle(job);
+  }
+
+  /** Catches up now and every `everyMs`. */
+  start(everyMs: number, onError: (error: unknown) => void): void {
+    const again = () => void this.catchUp().catch(onError);
+    again();
+    this.timer ??= setInterval(again, everyMs).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.closing = true;
+    if (this.timer) clearInterval(this.timer);
+    await Promise.allSettled(this.asking.values());
+  }
+
+  eta(provider: Provider, vehicle: string, center: string): Promise<Said<Eta>> {
+    return this.deps.providers[provider].eta(vehicle, center);
+  }
+
+  /** What a provider calls back with: each event once, the latest last, whatever the order they come in. */
+  async hear(provider: Provider, body: unknown): Promise<Heard> {
+    const event = this.deps.providers[provider].hear(body);
+    if (!event) return 'unreadable';
+    const record = await readRecord(this.deps.db, event.job);
+    if (record?.provider !== provider) return 'unknown';
+    type Outcome = { readonly heard: Heard; readonly patches: readonly Patch[] };
+    const outcome = await this.inCenter(record, async (tx, now, rows, dock): Promise<Outcome> => {
+      if (event.number <= now.last_event) return { heard: 'done', patches: [] };
+      const nowMs = this.deps.clock();
+      const found = eventPatches(provider, dock, event, rows, nowMs);
+      if (isRefusal(found)) return { heard: 'notReady', patches: [] };
+      // Who tells of a job has been called: the answer to the call may still be under way, or lost.
+      const called_at = now.called_at ?? new Date(nowMs).toISOString();
+      await writeRecord(tx, event.job, { last_event: event.number, called_at });
+      return { heard: 'done', patches: found };
+    });
+    return outcome?.heard ?? 'unknown';
+  }
+
+  private async ask(job: number): Promise<Settled> {
+    const record = await readRecord(this.deps.db, job);
+    if (!record) return { kind: 'yes' };
+    const provider = this.deps.providers[record.provider];
+    if (record.called_at === null) {
+      const called = await this.recordCall(record, await provider.call(job, record.ask));
+      // A refused call leaves nothing to cancel.
+      if (called.kind !== 'yes' || !record.cancels) return called;
+    }
+    if (!record.cancels) return { kind: 'yes' };
+    return this.recordCancel(record, await provider.cancel(job));
+  }
+
+  private async recordCall(record: JobRecord, said: Said<ExternalJob>): Promise<Settled> {
+    if (said.kind === 'silent') return said;
+    const nowMs = this.deps.clock();
+    await this.inCenter(record, async (tx, now, rows, dock) => {
+      if (now.called_at !== null) return { patches: [] };
+      const isTaken = said.kind === 'yes';
+      await writeRecord(tx, record.id, {
+        called_at: new Date(nowMs).toISOString(),
+        ...(isTaken ? {} : { cancels: null }),
+      });
+      return {
+        patches: isTaken
+          ? accepted(dock, record.id, said.value, rows)
+          : refused(dock, record.id, record.undo, rows, nowMs),
+      };
+    });
+    return said.kind === 'yes' ? { kind: 'yes' } : said;
+  }
+
+  private async recordCancel(record: JobRecord, said: Said<null>): Promise<Settled> {
+    if (said.kind === 'silent') return said;
+    await this.inCenter(record, async (tx, now, rows, dock) => {
+      if (!now.cancels) return { patches: [] };
+      await writeRecord(tx, record.id, { cancels: null });
+      return { patches: said.kind === 'yes' ? [] : cancelRefused(dock, record.id, now.cancels, rows) };
+    });
+    return said.kind === 'yes' ? { kind: 'yes' } : said;
+  }
+
+  /** One transaction on the rows of a job, its center locked as by every writer; undefined when the job is gone. */
+  private inCenter<Outcome extends { readonly patches: readonly Patch[] }>(
+    { id, provider, center_id: center, dock_id, undo }: JobRecord,
+    decide: (tx: Tx, record: JobRecord, rows: LockedRows, dock: Dock) => Promise<Outcome>,
+  ): Promise<Outcome | undefined> {
+    return this.deps.db.transaction(async (tx) => {
+      const revision = await lockCenter(tx, center);
+      const record = await recordOf(tx, id, provider);
+      const task = undo.madeFor?.task;
+      const rows = await LockedRows.load(
+        tx,
+        center,
+        {
+          dock: [dock_id, undo.madeFor?.dock ?? null],
+          ...(task === undefined ? {} : { task: [task] }),
+        },
+        provider,
+      );
+      const dock = rows.get('dock', dock_id);
+      if (revision === null || !record || !dock) return undefined;
+      const outcome = await decide(tx, record, rows, dock);
+      if (outcome.patches.length > 0) await writePatches(tx, center, revision + 1, outcome.patches);
+      return outcome;
+    });
+  }
+}

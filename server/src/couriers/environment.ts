@@ -1,0 +1,14 @@
+import { providers } from '../../../src/domain/courier/provider.ts';
+import type { Accounts } from './providers.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The providers an environment names: an address, or an empty one for a provider that cannot be called. */
+export function couriersOf(environment: Environment): Partial<Accounts> {
+  const named = providers.flatMap((provider) => {
+    const url = environment[`QUAI_${provider}_URL`];
+    const token = environment[`QUAI_${provider}_TOKEN`] ?? '';
+    return url === undefined ? [] : [[provider, url === '' ? null : { url, token }] as const];
+  });
+  return Object.fromEntries(named);
+}

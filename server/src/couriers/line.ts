@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini';
+import { errorText } from '../../../src/domain/error-text.ts';
+import { isRecord } from '../../../src/domain/wire.ts';
+import type { Said } from './provider.ts';
+import { courierTexts } from './text.ts';
+
+/** Where a provider answers, and what we show him. */
+export interface Account {
+  readonly url: string;
+  readonly token: string;
+}
+
+export interface Question {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Under one key he does a thing once, however often he is asked. */
+  readonly key?: string;
+  readonly body?: unknown;
+}
+
+const timeoutMs = 10_000;
+
+/**
+ * Asks a provider by HTTP. A refusal is an answer of 4xx, with its reason; a server error, a broken line or no answer in
+ * time leaves open whether he heard: such a question is asked again under its key.
+ */
+export async function ask(
+  { url, token }: Account,
+  { method, path, query, key, body }: Question,
+): Promise<Said<unknown>> {
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  try {
+    const response = await fetch(`${url.replace(/\/$/, '')}${path}${search}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const said = await jsonOf(response);
+    if (response.ok) return { kind: 'yes', value: said };
+    return isFinal(response.status) ? { kind: 'no', error: reasonOf(said) } : { kind: 'silent' };
+  } catch {
+    // Refused, broken or too slow: what became of the question is not known.
+    return { kind: 'silent' };
+  }
+}
+
+const isFinal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return text;
+    throw error;
+  }
+}
+
+const reasonOf = (said: unknown) =>
+  errorText(isRecord(said) ? { ...said, error: said.message ?? said.error } : said) ?? courierTexts.refused;
+
+/** A good answer in our words; one that cannot be read says nothing of what became of the question. */
+export function read<Schema extends z.ZodMiniType, Value>(
+  schema: Schema,
+  said: Said<unknown>,
+  take: (answer: z.output<Schema>) => Value,
+): Said<Value> {
+  if (said.kind !== 'yes') return said;
+  const { success, data } = schema.safeParse(said.value);
+  return success ? { kind: 'yes', value: take(data) } : { kind: 'silent' };
+}
+
+export const done = (said: Said<unknown>): Said<null> => (said.kind === 'yes' ? { kind: 'yes', value: null } : said);

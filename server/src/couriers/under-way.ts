@@ -1,0 +1,27 @@
+import { isNotNull } from 'drizzle-orm';
+import type { ExternalJob } from '../../../src/domain/courier/external-job.ts';
+import { isJobOver } from '../../../src/domain/courier/job-rules.ts';
+import type { Db } from '../db/open.ts';
+import { readDocks } from '../db/read.ts';
+import { courierJobs } from '../db/schema/couriers.ts';
+import { jobIn } from './jobs-of.ts';
+import type { JobRecord } from './records.ts';
+
+/** A job its provider has taken and not ended, as far as he has told us. */
+export interface UnderWay {
+  readonly record: JobRecord;
+  readonly job: ExternalJob;
+  readonly eta: string | null;
+}
+
+/** What a provider of ours that starts anew has to go on with: he keeps nothing beyond his process. */
+export async function jobsUnderWay(db: Db): Promise<UnderWay[]> {
+  const records = await db.select().from(courierJobs).where(isNotNull(courierJobs.called_at));
+  const docks = await readDocks(db, { ids: records.map((record) => record.dock_id) });
+  const byId = new Map(docks.map((dock) => [dock.id as number, dock]));
+  return records.flatMap((record) => {
+    const dock = byId.get(record.dock_id);
+    const job = jobIn(dock?.external_shipping_jobs, record.id);
+    return job && !isJobOver(record.provider, job) ? [{ record, job, eta: dock?.eta ?? null }] : [];
+  });
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { get } from '../command.ts';
+import { detail } from '../detail.ts';
+import { OrderId } from '../order/order.ts';
+import { maybe } from '../schema.ts';
+import { callVehicles } from './provider.ts';
+
+/** How long a courier takes to the center, in seconds, or why nobody can say. */
+export const CourierEta = z.object({ eta: maybe(z.int().check(z.nonnegative())), message: maybe(z.string()) });
+export type CourierEta = Readonly<z.infer<typeof CourierEta>>;
+
+/**
+ * Asked when the call is opened and at each change of the vehicle (DSP-665, API-035). It is true only for a moment: who
+ * shows it takes no answer from before it was opened.
+ */
+export const courierEta = detail('courier.eta', {
+  args: z.object({ orderId: OrderId, vehicle: z.enum(callVehicles), askedAt: z.int() }),
+  value: CourierEta,
+  throttleMs: 3_000,
+  errorField: 'detail',
+  request: ({ orderId, vehicle }) =>
+    get(`/processing-orders/${orderId}/get_stuart_eta_to_center/`, { query: { vehicle } }),
+});

@@ -1,0 +1,77 @@
+import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { canCallForDock, offersCall } from '../../../../domain/courier/call-rules.ts';
+import { callCourierForDock } from '../../../../domain/courier/commands/call.ts';
+import { dockCode } from '../../../../domain/dock/text.ts';
+import { refusalText } from '../../../app/refusal-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { MenuAction } from '../../../shared/ui/menu.tsx';
+import { useBoardMoves } from '../board-context.ts';
+import { callDialog, dockCallDialog } from '../dialogs/address.ts';
+import styles from '../direct-dispatch/direct-dispatch.module.css';
+import { taskName } from '../task-name.ts';
+import { courierDockOf, offersOrderCall } from './offers.ts';
+import { callTexts } from './text.ts';
+
+interface OrderProps {
+  readonly row: TaskRow;
+}
+
+/** Opens the call of a courier for one order (DSP-253, DSP-254). */
+export function CallButton({ row }: OrderProps) {
+  const { open } = useBoardMoves();
+  if (row.dock || !offersOrderCall(row)) return null;
+  return (
+    <button
+      type="button"
+      className={styles.dispatch}
+      aria-label={callTexts.callOf(taskName(row))}
+      onClick={() => open(callDialog(row.id))}
+    >
+      {callTexts.call}
+    </button>
+  );
+}
+
+/** The same where an order has a menu only: in a dock. */
+export function CallEntry({ row }: OrderProps) {
+  const { open } = useBoardMoves();
+  if (!row.dock || !offersOrderCall(row)) return null;
+  return <MenuAction label={callTexts.call} onSelect={() => open(callDialog(row.id))} />;
+}
+
+interface DockProps {
+  readonly card: DockCard;
+}
+
+/** Why a courier cannot be called for a dock, in words; null when he can (DSP-671). */
+function refusedBy(card: DockCard): string | null {
+  const centers = card.tasks.map(({ centerId }) => centerId);
+  const refusal = canCallForDock(courierDockOf(card), card.tasks, centers);
+  return refusal && refusalText(callCourierForDock, refusal);
+}
+
+const isCouriers = ({ dock_type }: DockCard) => dock_type === 'STUART';
+
+/** Opens the call for the orders of a courier's dock (DSP-669). */
+export function DockCallButton({ card }: DockProps) {
+  const { open } = useBoardMoves();
+  if (!isCouriers(card) || !offersCall(courierDockOf(card))) return null;
+  return (
+    <Button
+      size="1"
+      variant="soft"
+      aria-label={callTexts.callOfDock(dockCode(card.id))}
+      reason={refusedBy(card)}
+      onClick={() => open(dockCallDialog(card.id))}
+    >
+      {callTexts.call}
+    </Button>
+  );
+}
+
+/** The same of a round nobody has anything planned for, in its menu. */
+export function DockCallEntry({ card }: DockProps) {
+  const { open } = useBoardMoves();
+  if (isCouriers(card) || card.tasks.length === 0 || !offersCall(courierDockOf(card))) return null;
+  return <MenuAction label={callTexts.call} reason={refusedBy(card)} onSelect={() => open(dockCallDialog(card.id))} />;
+}
