@@ -7,7 +7,8 @@ test('nothing is lost, doubled, turned round or left unexplained in a minute of 
     minutes: 1,
     seed: 20_250_303,
     keys: true,
-    say: (text) => console.log(text),
+    // How far it came, should it not end.
+    say: (text) => process.stdout.write(`${text}\n`),
   });
   expect(found).toEqual({ duplicates: [], losses: [], orderViolations: [], unexplained: [] });
   expect(actions).toBeGreaterThan(10);

@@ -59,10 +59,13 @@ test('DSP-904 DSP-905 a movement of bags needs an operation and a number above 0
   await dialog.getByLabel('Nombre de sacs').fill('4');
   await dialog.getByRole('combobox', { name: 'Livreur' }).click();
   await page.getByRole('option', { name: 'Zoé Marchetti' }).click();
+  await save.focus();
   await context.setOffline(true);
   await expect(save).toHaveAccessibleDescription('Hors ligne : cette action doit partir maintenant');
+  await expect(save).toBeFocused();
   await context.setOffline(false);
   await expect(save).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(save).toBeFocused();
   await save.click();
   await expect(board.toast('Sauvegarde effectuée')).toBeVisible();
   expect((await scene.ledger()).map(({ body }) => body)).toEqual([{ driver: taker.id, statement_type: 1, amount: 4 }]);

@@ -1,5 +1,5 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Tip } from './tip.tsx';
 import styles from './ui.module.css';
 
@@ -28,20 +28,24 @@ interface ButtonProps
 /** A button that says why it is disabled. It keeps its focus, so that the reason can be read by keyboard too. */
 export function Button({ reason, type = 'button', onClick, children, ...look }: ButtonProps) {
   const reasonId = useId();
+  const [isTold, setIsTold] = useState(false);
+  const focus = useKeptFocus(Boolean(reason));
   if (!reason) {
     return (
-      <ThemeButton type={type} {...look} {...(onClick ? { onClick } : {})}>
+      <ThemeButton type={type} {...look} {...focus} {...(onClick ? { onClick } : {})}>
         {children}
       </ThemeButton>
     );
   }
   return (
-    <Tip text={reason}>
+    <Tip text={reason} onOpenChange={setIsTold}>
       <ThemeButton
         {...look}
+        {...focus}
         type="button"
         aria-disabled
-        aria-describedby={reasonId}
+        // An open tip says it already.
+        aria-describedby={isTold ? undefined : reasonId}
         className={`${styles.blocked} ${look.className ?? ''}`}
       >
         {children}
@@ -51,4 +55,21 @@ export function Button({ reason, type = 'button', onClick, children, ...look }: 
       </ThemeButton>
     </Tip>
   );
+}
+
+/** With and without a tip it is another element: the one that comes takes the focus of the one that goes. */
+function useKeptFocus(isBlocked: boolean) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const hasFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another element stands there when it changes
+  useLayoutEffect(() => {
+    if (hasFocus.current) ref.current?.focus({ preventScroll: true });
+  }, [isBlocked]);
+  const onFocus = () => {
+    hasFocus.current = true;
+  };
+  const onBlur = () => {
+    hasFocus.current = false;
+  };
+  return { ref, onFocus, onBlur };
 }
