@@ -22,6 +22,12 @@ export function fewIntents(world: World, tab: Tab, random: Random): Intent | und
   ])?.();
 }
 
+/** The same of moves, departures and what is done with rounds: what carries what the user saw. */
+export function roundIntents(world: World, tab: Tab, random: Random): Intent | undefined {
+  const screen = new Screen(world, tab, random, random.chance(0.1));
+  return random.weighted<(screen: Screen) => Intent | undefined>([[4, move], [2, go], ...onDocks])?.(screen);
+}
+
 /** The same of every action; the page may be a moment behind. */
 export function anyIntent(world: World, tab: Tab, random: Random): Intent | undefined {
   const screen = new Screen(world, tab, random, random.chance(0.1));

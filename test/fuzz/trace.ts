@@ -5,7 +5,7 @@ import { colleague } from './colleague.ts';
 import { colleagues } from './colleagues.ts';
 import { finale } from './finale.ts';
 import type { Intent } from './intents/screen.ts';
-import { anyIntent, fewIntents } from './intents.ts';
+import { anyIntent, fewIntents, roundIntents } from './intents.ts';
 import { Watch } from './watch.ts';
 import { weather } from './weather.ts';
 
@@ -25,8 +25,13 @@ const paths = ['/dispatch', '/dispatch', '/dispatch', '/', '/support'];
 /** Steps that are taken more often in a story about leaders that come, go and come back. */
 const aboutLeaders: ReadonlySet<string> = new Set(['suspend', 'thaw', 'open', 'colleague', 'wait', 'refresh']);
 
-/** `few`: of bags, moves and departures alone, without a postman: the stories of seeds pinned before there was more. */
-export type About = 'anything' | 'leaders' | 'few';
+/**
+ * `few`: of bags, moves and departures alone, without a postman: the stories of seeds pinned before there was more.
+ * `rounds`: of rounds alone, however many other actions there are.
+ */
+export type About = 'anything' | 'leaders' | 'rounds' | 'few';
+
+const intents = { anything: anyIntent, leaders: anyIntent, rounds: roundIntents, few: fewIntents, roundIntents };
 
 /** One seeded story of tabs, network, colleagues and a user; null when nothing went wrong. */
 export async function runTrace(seed: number, about: About = 'anything'): Promise<Failure | null> {
@@ -53,7 +58,10 @@ class Trace {
   private readonly favoured: ReadonlySet<string>;
   private readonly isWhole: boolean;
 
-  constructor(seed: number, about: About) {
+  constructor(
+    seed: number,
+    private readonly about: About,
+  ) {
     this.favoured = about === 'leaders' ? aboutLeaders : new Set();
     this.isWhole = about !== 'few';
     this.random = new Random(seed);
@@ -173,7 +181,7 @@ class Trace {
   }
 
   private intent(tab: Tab): Intent | undefined {
-    return (this.isWhole ? anyIntent : fewIntents)(this.world, tab, this.random);
+    return intents[this.about](this.world, tab, this.random);
   }
 
   /** Annuler, of the move last asked for; it may never have been done. */
