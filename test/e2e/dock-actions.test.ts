@@ -312,7 +312,7 @@ test('DSP-380 the menu of a card by keyboard; the focus returns to it', async ({
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await expect(board.entry('Voir le trajet')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('m');
   await expect(board.entry('Modifier')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(board.dialog.locator(':focus')).toHaveCount(1);

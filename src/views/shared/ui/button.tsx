@@ -1,5 +1,5 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Tip } from './tip.tsx';
 import styles from './ui.module.css';
 
@@ -17,6 +17,9 @@ interface ButtonProps
     | 'aria-pressed'
     | 'autoFocus'
     | 'className'
+    | 'ref'
+    | 'onFocus'
+    | 'onBlur'
   > {
   /** Why it cannot be pressed now; null or absent when it can. */
   readonly reason?: string | null | undefined;
@@ -26,10 +29,10 @@ interface ButtonProps
 }
 
 /** A button that says why it is disabled. It keeps its focus, so that the reason can be read by keyboard too. */
-export function Button({ reason, type = 'button', onClick, children, ...look }: ButtonProps) {
+export function Button({ reason, type = 'button', onClick, children, ref, onFocus, onBlur, ...look }: ButtonProps) {
   const reasonId = useId();
   const [isTold, setIsTold] = useState(false);
-  const focus = useKeptFocus(Boolean(reason));
+  const focus = useKeptFocus(Boolean(reason), { ref, onFocus, onBlur });
   if (!reason) {
     return (
       <ThemeButton type={type} {...look} {...focus} {...(onClick ? { onClick } : {})}>
@@ -57,19 +60,33 @@ export function Button({ reason, type = 'button', onClick, children, ...look }: 
   );
 }
 
+type FocusProps = Pick<ThemeProps, 'ref' | 'onFocus' | 'onBlur'>;
+
 /** With and without a tip it is another element: the one that comes takes the focus of the one that goes. */
-function useKeptFocus(isBlocked: boolean) {
-  const ref = useRef<HTMLButtonElement>(null);
+function useKeptFocus(isBlocked: boolean, { ref, onFocus, onBlur }: FocusProps): FocusProps {
+  const element = useRef<HTMLButtonElement>(null);
   const hasFocus = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another element stands there when it changes
   useLayoutEffect(() => {
-    if (hasFocus.current) ref.current?.focus({ preventScroll: true });
+    if (hasFocus.current) element.current?.focus({ preventScroll: true });
   }, [isBlocked]);
-  const onFocus = () => {
-    hasFocus.current = true;
+  const stands = useCallback(
+    (button: HTMLButtonElement | null) => {
+      element.current = button;
+      if (typeof ref === 'function') return ref(button);
+      if (ref) ref.current = button;
+    },
+    [ref],
+  );
+  return {
+    ref: stands,
+    onFocus: (event) => {
+      hasFocus.current = true;
+      onFocus?.(event);
+    },
+    onBlur: (event) => {
+      hasFocus.current = false;
+      onBlur?.(event);
+    },
   };
-  const onBlur = () => {
-    hasFocus.current = false;
-  };
-  return { ref, onFocus, onBlur };
 }
