@@ -66,9 +66,13 @@ type FocusProps = Pick<ThemeProps, 'ref' | 'onFocus' | 'onBlur'>;
 function useKeptFocus(isBlocked: boolean, { ref, onFocus, onBlur }: FocusProps): FocusProps {
   const element = useRef<HTMLButtonElement>(null);
   const hasFocus = useRef(false);
+  const isKept = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another element stands there when it changes
   useLayoutEffect(() => {
-    if (hasFocus.current) element.current?.focus({ preventScroll: true });
+    if (!hasFocus.current) return;
+    isKept.current = true;
+    element.current?.focus({ preventScroll: true });
+    isKept.current = false;
   }, [isBlocked]);
   const stands = useCallback(
     (button: HTMLButtonElement | null) => {
@@ -82,6 +86,8 @@ function useKeptFocus(isBlocked: boolean, { ref, onFocus, onBlur }: FocusProps):
     ref: stands,
     onFocus: (event) => {
       hasFocus.current = true;
+      // Nobody came to it: its tip stays closed, and the next Escape is for what lies around it.
+      if (isKept.current) event.preventDefault();
       onFocus?.(event);
     },
     onBlur: (event) => {
