@@ -13,6 +13,7 @@ export const texts = {
   noMaps: "L'optimiseur Google n'est pas configuré sur ce serveur.",
   mapsFailed: "Le service de cartes n'a pas pu optimiser ce trajet.",
   mapsTooMany: (most: number) => `Le service de cartes optimise au plus ${most} étapes.`,
+  isothermalBags: (count: number) => (count > 1 ? 'sacs isothermes' : 'sac isotherme'),
   noStops: 'La tournée est vide.',
   badParameter: (name: string) => `Paramètre ${name} invalide.`,
   missing: (label: string) => `${label} : introuvable.`,

@@ -3,6 +3,7 @@ import { alarmCheck } from './alarm/alarm.ts';
 import { courierEta } from './courier/eta.ts';
 import { clientDebts, depositHistory, driversDeposits, productsDeposits } from './deposit/details.ts';
 import type { Detail } from './detail.ts';
+import { hiddenProducts } from './driver/hidden-products.ts';
 import { lateOrderDetail, smsContentDetail } from './late-order/details.ts';
 import { orderDetail } from './order/detail.ts';
 import { lastDriverDetail } from './order/last-driver.ts';
@@ -16,6 +17,7 @@ const all = [
   orderDetail,
   courierEta,
   lastDriverDetail,
+  hiddenProducts,
   clientAddresses,
   deliverySlots,
   routeDetail,

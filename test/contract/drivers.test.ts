@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { Driver } from '../../src/domain/driver/driver.ts';
+import { HiddenProduct } from '../../src/domain/driver/hidden-products.ts';
 import { DriverStatement } from '../../src/domain/driver/statement.ts';
 import { type Board, readBoard, readDock, readTask } from './board.ts';
 import { contractOf } from './on-board.ts';
@@ -207,6 +208,21 @@ describe('isothermal bags', () => {
       expect((await statement(Object.keys(body).length > 0 ? { ...whole, ...body } : body)).status).toBe(400);
     expect((await statement({ ...whole, driver: 999_999_999_999 })).status).toBe(404);
   });
+});
+
+describe('what a driver gives back before he goes', () => {
+  const toReturn = (id: number) => contract.target.api.get(`/drivers/${id}/hidden_product_to_return/`);
+
+  onBoard(
+    'DSP-636 is told with its quantity, also when it is nothing',
+    inState('wait', 'returning'),
+    async ({ id }) => {
+      const { status, body } = await toReturn(id);
+      expect(status).toBe(200);
+      z.array(HiddenProduct).parse(body);
+      expect((await toReturn(999_999_999_999)).status).toBe(404);
+    },
+  );
 });
 
 describe('a driver nobody has', () => {

@@ -151,10 +151,11 @@ test('DSP-628 DSP-629 STOP Livré leaves the delivered orders with their dock', 
   await expect.poll(async () => (await last(scene))?.body).toEqual({ unfinished_new_status: 'received' });
 });
 
-test('DSP-630 DSP-631 RETURN comes once the last order is delivered, and marks the driver back', async ({
+test('DSP-630 DSP-631 DSP-636 RETURN comes once the last order is delivered, says what he owes, and marks the driver back', async ({
   scene,
   board,
   page,
+  colleague,
 }) => {
   const { driver, s1 } = await onTheRoad(scene, { state: 'returning' });
   await board.open();
@@ -162,7 +163,13 @@ test('DSP-630 DSP-631 RETURN comes once the last order is delivered, and marks t
   await expect(board.more('Ali Dutour')).toBeVisible();
   await expect(back).toHaveCount(0);
   await scene.change('order', s1.order, { status: 'undeliveredclient' });
+  await colleague.post('/driver-statements/', { driver: driver.id, statement_type: 1, amount: 3 });
   await board.refresh();
+  await expect(back).toBeVisible();
+  await expect(board.driver('Ali Dutour')).toContainText('Ali Dutour doit retourner : 3 sacs isothermes');
+  await board.more('Ali Dutour').click();
+  await expect(board.entry('STOP').first()).toContainText('Ali Dutour doit retourner : 3 sacs isothermes');
+  await page.keyboard.press('Escape');
   await back.click();
   await expect(board.driver('Ali Dutour')).toContainText('En attente');
   await expect(back).toHaveCount(0);

@@ -15,6 +15,7 @@ import {
 } from '../../../src/domain/deposit/deposit.ts';
 import { Dock } from '../../../src/domain/dock/dock.ts';
 import { Driver } from '../../../src/domain/driver/driver.ts';
+import { HiddenProduct } from '../../../src/domain/driver/hidden-products.ts';
 import { DriverStatement } from '../../../src/domain/driver/statement.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
 import { LastDriver } from '../../../src/domain/order/last-driver.ts';
@@ -118,6 +119,7 @@ const answers = {
   ExtraCostLog,
   ExternalJob,
   Failure: z.object({ error: z.optional(z.string()), detail: z.optional(z.string()) }),
+  HiddenProduct,
   LastDriver,
   LateOrder,
   Metas,

@@ -2,6 +2,7 @@ import { loadAlarm } from './alarm.ts';
 import { courierReads } from './couriers.ts';
 import { depositReads } from './deposits.ts';
 import { deliveries, dock, drivers, metas, order, sessionUser, shipping, transitAreas } from './entities.ts';
+import { hiddenProductsToReturn } from './hidden-products.ts';
 import { lastDriver } from './last-driver.ts';
 import { lateOrderReads } from './late-order.ts';
 import { optimizeRoute } from './optimize-route.ts';
@@ -18,6 +19,7 @@ export const reads: readonly AnyRead[] = [
   dock,
   order,
   lastDriver,
+  hiddenProductsToReturn,
   clientAddresses,
   slots,
   transitAreas,

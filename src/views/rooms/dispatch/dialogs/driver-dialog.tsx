@@ -10,6 +10,7 @@ import { MoveBagsDialog } from '../driver-bags/move-dialog.tsx';
 import { ReturnBagsDialog } from '../driver-bags/return-dialog.tsx';
 import { noRound } from '../driver-offers.ts';
 import { useCenterId, useDriver } from '../lookups.ts';
+import { useToReturn } from '../parts/use-to-return.ts';
 import { driverTexts } from '../text.ts';
 import { useRounds } from '../view-model.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
@@ -60,6 +61,7 @@ function StopDialog({ driver, to, onClose }: StopProps) {
   const { run } = useAction(stopDriver);
   const driverName = driver.name ?? String(driver.id);
   const label = unfinishedLabels[to];
+  const toReturn = useToReturn(driver);
   const stop = useSubmit(async () => {
     const { running } = rounds?.get(driver.id) ?? noRound;
     const unfinished = running.length > 0 ? to : null;
@@ -71,6 +73,7 @@ function StopDialog({ driver, to, onClose }: StopProps) {
       title={driverTexts.of(driverTexts.stop, driverName)}
       text={driverDialogTexts.stop(label)}
       confirm={driverTexts.stopWith(label)}
+      content={toReturn ? <p>{toReturn}</p> : null}
       onConfirm={() => void stop()}
       onCancel={onClose}
     />

@@ -17,6 +17,7 @@ import { driverBagTexts } from '../driver-bags/text.ts';
 import type { DriverOffers, Round } from '../driver-offers.ts';
 import { driverTexts } from '../text.ts';
 import { useDriverActions } from './use-driver-actions.ts';
+import { useToReturn } from './use-to-return.ts';
 
 interface DriverProps {
   readonly driver: PresenceRow;
@@ -96,11 +97,13 @@ const outcomes = ['prepared', 'received'] as const;
 function StopEntries({ driver, round }: Omit<DriverEntriesProps, 'offers'>) {
   const { open } = useBoardMoves();
   const { who, reason, run } = useDriverActions(driver);
+  const toReturn = useToReturn(driver);
   if (round.running.length === 0) {
     return (
       <MenuAction
         isDanger
         label={driverTexts.stop}
+        hint={toReturn}
         reason={reason}
         onSelect={() => void run(stopDriver, { ...who, unfinished: null, running: [] })}
       />
@@ -111,7 +114,7 @@ function StopEntries({ driver, round }: Omit<DriverEntriesProps, 'offers'>) {
       key={to}
       isDanger
       label={driverTexts.stopWith(unfinishedLabels[to])}
-      hint={driverTexts.running(round.running.length)}
+      hint={[driverTexts.running(round.running.length), toReturn].filter(Boolean).join(' · ')}
       reason={reason}
       onSelect={() => open(driverDialog('stopDriver', driver.id, to))}
     />

@@ -11,6 +11,7 @@ import { driverOffers, type Round } from '../driver-offers.ts';
 import { driverTexts } from '../text.ts';
 import { CenterEntries, DriverEntries } from './driver-menu.tsx';
 import { useDriverActions } from './use-driver-actions.ts';
+import { useToReturn } from './use-to-return.ts';
 
 interface PresenceProps {
   readonly driver: PresenceRow;
@@ -37,15 +38,18 @@ export function DriverPresence({ driver, round }: PresenceProps) {
         </ChoiceButton>
       ) : null}
       {offers.back ? (
-        <Button
-          size="1"
-          variant="solid"
-          aria-label={driverTexts.of(driverTexts.back, who.driverName)}
-          reason={reason}
-          onClick={() => void run(returnDriver, who)}
-        >
-          {driverTexts.back}
-        </Button>
+        <>
+          <ToReturn driver={driver} />
+          <Button
+            size="1"
+            variant="solid"
+            aria-label={driverTexts.of(driverTexts.back, who.driverName)}
+            reason={reason}
+            onClick={() => void run(returnDriver, who)}
+          >
+            {driverTexts.back}
+          </Button>
+        </>
       ) : null}
       {offers.center && !offers.menu ? (
         <ChoiceButton {...choices} label={driverTexts.center}>
@@ -59,6 +63,11 @@ export function DriverPresence({ driver, round }: PresenceProps) {
       ) : null}
     </div>
   );
+}
+
+/** Beside `RETURN`, so that it is seen before (DSP-636). */
+function ToReturn({ driver }: Pick<PresenceProps, 'driver'>) {
+  return <span className={styles.activity}>{useToReturn(driver)}</span>;
 }
 
 interface ChoiceButtonProps {

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { get } from '../command.ts';
+import { detail } from '../detail.ts';
+import { DriverId } from './driver.ts';
+
+/** Something no client buys that a driver has with him and owes, e.g. isothermal bags; `quantity` above 0. */
+export const HiddenProduct = z.object({ name: z.string(), quantity: z.int().check(z.positive()) });
+export type HiddenProduct = Readonly<z.infer<typeof HiddenProduct>>;
+
+/** What a driver has to give back before he goes (DSP-636, API-107). */
+export const hiddenProducts = detail('driver.hiddenProducts', {
+  args: z.object({ driverId: DriverId }),
+  value: z.array(HiddenProduct),
+  throttleMs: 3_000,
+  request: ({ driverId }) => get(`/drivers/${driverId}/hidden_product_to_return/`),
+});
+
+/** `{name} n'a rien à retourner`, or the list (DSP-636, PRP-528). */
+export const toReturnText = (name: string, products: readonly HiddenProduct[]) =>
+  products.length === 0
+    ? `${name} n'a rien à retourner`
+    : `${name} doit retourner : ${products.map((product) => `${product.quantity} ${product.name}`).join(', ')}`;
