@@ -27,6 +27,7 @@ const keptMs = 24 * 3_600_000;
  */
 export class LookUp {
   private readonly waiting = new Set<string>();
+  private readonly asking = new Set<string>();
 
   constructor(private readonly deps: LookUpDeps) {}
 
@@ -34,16 +35,20 @@ export class LookUp {
     const entry = detailNamed(name);
     if (!entry || !fits(entry.args, args)) return;
     const key = detailKey(entry, center, args);
+    // What made this tab ask again may have happened after its call under way was answered.
+    if (this.asking.has(key)) return this.later(key, entry.throttleMs, [center, name, args]);
+    this.asking.add(key);
     const lock = await hold(this.deps.locks, `detail:${key}`, { ifAvailable: true });
-    if (!lock) return;
     try {
+      if (!lock) return;
       const before = await storedDetail(this.deps.db, key);
       if (before && this.isGood(entry, before)) return;
       const ageMs = this.deps.now() - (before?.askedAtMs ?? Number.NEGATIVE_INFINITY);
       if (ageMs >= 0 && ageMs < entry.throttleMs) this.later(key, entry.throttleMs - ageMs, [center, name, args]);
       else await this.ask(entry, { center, key, args, before });
     } finally {
-      lock.release();
+      this.asking.delete(key);
+      lock?.release();
     }
   }
 

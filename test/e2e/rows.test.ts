@@ -19,9 +19,9 @@ test('DSP-257 DSP-269 each status of an order has its label in the state column 
   await expect(state).toHaveText('État');
   for (const status of statuses)
     await expect(board.row(status).getByRole('cell').last()).toHaveText(
-      new RegExp(`^${orderStatusLabel(status)}(Dispatch)?$`),
+      new RegExp(`^${orderStatusLabel(status)}(Dispatch)?(Appel)?$`),
     );
-  await expect(board.row('un-nouveau').getByRole('cell').last()).toHaveText(/^un-nouveau(Dispatch)?$/);
+  await expect(board.row('un-nouveau').getByRole('cell').last()).toHaveText(/^un-nouveau(Dispatch)?(Appel)?$/);
   const styles = await Promise.all(statuses.map((status) => styleOf(board.row(status))));
   expect(new Set(styles).size).toBe(statuses.length);
 });

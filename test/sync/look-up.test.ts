@@ -39,6 +39,18 @@ describe('a detail read on demand', () => {
     expect(stored()).toMatchObject({ center: 9, value: { id: 4, random_id: 'A4' }, error: null });
   });
 
+  it('is asked for once more when something changed while its call was under way', async () => {
+    const tab = await world.open();
+    const calls = [look(tab), look(tab)];
+    await world.settle();
+    await Promise.all(calls);
+    expect(asked).toEqual([path]);
+    await world.pass(3_100, 100);
+    expect(asked).toEqual([path, path]);
+    await world.pass(10_000, 1_000);
+    expect(asked).toHaveLength(2);
+  });
+
   it.each([0, -1, Number.NaN, 1.5, '', '4', null])('DSP-167 is not asked for with the id %j', async (orderId) => {
     const tab = await world.open();
     await look(tab, orderId);

@@ -40,9 +40,11 @@ export function RouteDialog({ dockId, to, onClose }: RouteDialogProps) {
   );
 }
 
-/** Asked for again whenever the dock has other tasks, or its tasks another order. */
+/** Asked for again whenever the dock has other tasks, or its tasks another order; once more when the server has it so. */
 function RouteOf({ card }: { readonly card: DockCard }) {
-  const told = useDetail(routeDetail, { dockId: card.id }, { again: card.tasks.map((task) => task.id).join() });
+  const pending = [card, ...card.tasks].flatMap(({ marks }) => marks.map((mark) => mark.commandId));
+  const again = [...card.tasks.map((task) => task.id), ...pending].join();
+  const told = useDetail(routeDetail, { dockId: card.id }, { again });
   const { isOnline } = useOnline();
   if (!told) return null;
   if (told.value) return <RouteShown card={card} route={told.value} told={told} />;
