@@ -88,7 +88,7 @@ test('DSP-453 DSP-842 DSP-907 orders to dispatch are grouped into rounds by the 
   await expect(board.list.getByRole('heading')).toHaveText('Commandes à dispatcher (1)');
 });
 
-test('DSP-451 DSP-452 DSP-903 a cross-dock round is loaded with its extra crates, DSP-461 DSP-490 and an order assigned to it once', async ({
+test('DSP-461 DSP-490 an order is assigned to its cross-dock round once, also when the answer is lost', async ({
   scene,
   board,
   page,
@@ -122,9 +122,17 @@ test('DSP-451 DSP-452 DSP-903 a cross-dock round is loaded with its extra crates
   await board.refresh();
   expect(network.seen(path)).toHaveLength(1);
   expect(await scene.ledger()).toHaveLength(1);
+});
 
-  await scene.change('dock', round, { current_status: 'ready_to_load' });
-  await board.refresh();
+test('DSP-451 DSP-452 DSP-903 a cross-dock round is loaded with its extra crates', async ({
+  scene,
+  board,
+  page,
+  network,
+}) => {
+  const round = await scene.dock({ cross_docking_target_center: 12, current_status: 'ready_to_load' });
+  await scene.order('TRANSIT', { dock: round.id, dock_rank: 1 }, { cross_docking: 2 });
+  await board.open();
   await board.step('Chargement cross-dock', round).click();
   const crates = board.dialog.getByLabel('Cagettes en plus');
   await crates.fill('1,5');
