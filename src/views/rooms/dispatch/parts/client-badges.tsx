@@ -16,7 +16,7 @@ export function ClientBadges({ row }: { readonly row: Pick<TaskRow, 'clientBadge
   const addressOf = useAdminAddress();
   return row.clientBadges.map((badge) => {
     const shown = (
-      <Badge key={badge} tone={tones.get(badge) ?? 'gray'}>
+      <Badge key={badge} wraps tone={tones.get(badge) ?? 'gray'}>
         {badge}
       </Badge>
     );
