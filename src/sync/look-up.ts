@@ -38,17 +38,25 @@ export class LookUp {
     // What made this tab ask again may have happened after its call under way was answered.
     if (this.asking.has(key)) return this.later(key, entry.throttleMs, [center, name, args]);
     this.asking.add(key);
-    const lock = await hold(this.deps.locks, `detail:${key}`, { ifAvailable: true });
     try {
-      if (!lock) return;
+      await this.askWhenDue(entry, key, [center, name, args]);
+    } finally {
+      this.asking.delete(key);
+    }
+  }
+
+  private async askWhenDue(entry: Detail, key: string, asked: Parameters<LookUp['look']>): Promise<void> {
+    const lock = await hold(this.deps.locks, `detail:${key}`, { ifAvailable: true });
+    if (!lock) return;
+    const [center, , args] = asked;
+    try {
       const before = await storedDetail(this.deps.db, key);
       if (before && this.isGood(entry, before)) return;
       const ageMs = this.deps.now() - (before?.askedAtMs ?? Number.NEGATIVE_INFINITY);
-      if (ageMs >= 0 && ageMs < entry.throttleMs) this.later(key, entry.throttleMs - ageMs, [center, name, args]);
+      if (ageMs >= 0 && ageMs < entry.throttleMs) this.later(key, entry.throttleMs - ageMs, asked);
       else await this.ask(entry, { center, key, args, before });
     } finally {
-      this.asking.delete(key);
-      lock?.release();
+      lock.release();
     }
   }
 
