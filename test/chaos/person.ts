@@ -95,7 +95,7 @@ export class Person {
       if (this.isOver) return;
       this.deaths += 1;
       if (turn % 3 === 0) await this.again(() => this.reborn());
-      else await this.again(() => this.loseTab(random.int(0, this.pages.length - 1)));
+      else await this.loseTab(random.int(0, this.pages.length - 1));
     }
   }
 
@@ -112,7 +112,9 @@ export class Person {
     devtools.send('Page.crash').catch(() => undefined);
     await wait(500);
     await within(5_000, page.close()).catch(() => undefined);
-    this.pages[nth] = await this.openTab();
+    await this.again(async () => {
+      this.pages[nth] = await this.openTab();
+    });
   }
 
   /** In bad weather opening takes several tries. */

@@ -280,6 +280,7 @@ test('DSP-622 DSP-625 presence by keyboard alone: START, then another vehicle', 
   await expect(board.entry('Véhicule')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(board.entry('Véhicule')).toBeFocused();
+  await expect(board.entry('Véhicule')).not.toHaveAttribute('aria-disabled');
   await page.keyboard.press('ArrowRight');
   await expect(board.entry('Voiture')).toBeFocused();
   await page.keyboard.press('End');
@@ -287,6 +288,26 @@ test('DSP-622 DSP-625 presence by keyboard alone: START, then another vehicle', 
   await page.keyboard.press('Enter');
   await expect(board.driver('Ali Dutour')).toContainText('Camion');
   await expect.poll(async () => (await scene.ledger()).length).toBe(2);
+});
+
+test('an entry of a menu is chosen by a press of its own, not by the end of the one that opened it', async ({
+  scene,
+  board,
+  page,
+}) => {
+  await scene.driver('Ali Dutour');
+  await board.open();
+  await board.more('Ali Dutour').click();
+  await page.keyboard.press('Escape');
+  await expect(board.entry('STOP')).toBeHidden();
+  await board.more('Ali Dutour').hover();
+  await page.mouse.down();
+  await board.entry('STOP').hover();
+  await page.mouse.up();
+  await expect(board.entry('STOP')).toBeVisible();
+  expect(await scene.ledger()).toEqual([]);
+  await board.entry('STOP').click();
+  await expect(board.driver('Ali Dutour')).toContainText('Prévu');
 });
 
 test.describe('with fingers', () => {

@@ -1,5 +1,6 @@
 import { DropdownMenu, Button as ThemeButton } from '@radix-ui/themes';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { MenuContent } from '../../shared/ui/menu.tsx';
 import { Link, usePath, useQuery } from '../router.tsx';
 import styles from './header.module.css';
 import type { HeaderLink } from './links.ts';
@@ -28,7 +29,7 @@ export function HeaderLinks({ links }: { readonly links: readonly HeaderLink[] }
               <Icon name="list" /> {headerTexts.screens}
             </ThemeButton>
           </DropdownMenu.Trigger>
-          <DropdownMenu.Content size="2">
+          <MenuContent>
             {links.map(({ label, to, isApart }) => (
               <DropdownMenu.Item key={to} asChild>
                 <Link to={to} isApart={isApart}>
@@ -36,7 +37,7 @@ export function HeaderLinks({ links }: { readonly links: readonly HeaderLink[] }
                 </Link>
               </DropdownMenu.Item>
             ))}
-          </DropdownMenu.Content>
+          </MenuContent>
         </DropdownMenu.Root>
       </div>
     </nav>

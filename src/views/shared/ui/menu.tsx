@@ -1,5 +1,5 @@
 import { DropdownMenu } from '@radix-ui/themes';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import styles from './ui.module.css';
 
 export interface MenuLink {
@@ -7,6 +7,27 @@ export interface MenuLink {
   readonly href: string;
   /** In a new tab (DSP-049). */
   readonly isOtherHost?: boolean;
+}
+
+/**
+ * The entries. One is chosen by a press of its own: a menu opens at the press, and where it opens below the pointer the
+ * release of that same press would choose whatever entry came to lie there.
+ */
+export function MenuContent(props: ComponentProps<typeof DropdownMenu.Content>) {
+  const isPressedInside = useRef(false);
+  return (
+    <DropdownMenu.Content
+      size="2"
+      onPointerDownCapture={() => {
+        isPressedInside.current = true;
+      }}
+      onPointerUpCapture={(event) => {
+        if (!isPressedInside.current) event.stopPropagation();
+        isPressedInside.current = false;
+      }}
+      {...props}
+    />
+  );
 }
 
 interface LinkMenuProps {
@@ -19,7 +40,7 @@ export function LinkMenu({ trigger, links }: LinkMenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Content size="2" align="end">
+      <MenuContent align="end">
         {links.map(({ label, href, isOtherHost }) => (
           <DropdownMenu.Item key={href} asChild>
             <a href={href} {...(isOtherHost ? { target: '_blank', rel: 'noopener' } : {})}>
@@ -27,7 +48,7 @@ export function LinkMenu({ trigger, links }: LinkMenuProps) {
             </a>
           </DropdownMenu.Item>
         ))}
-      </DropdownMenu.Content>
+      </MenuContent>
     </DropdownMenu.Root>
   );
 }
@@ -58,14 +79,13 @@ export function ActionMenu({ trigger, children }: ActionMenuProps) {
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
       <DropdownMenu.Trigger>{trigger({})}</DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        size="2"
+      <MenuContent
         align="end"
         className={styles.menu}
         onCloseAutoFocus={(event) => isTyping() && event.preventDefault()}
       >
         {children}
-      </DropdownMenu.Content>
+      </MenuContent>
     </DropdownMenu.Root>
   );
 }
@@ -85,7 +105,6 @@ interface MenuActionProps {
 
 /** An entry that says why it is disabled. It keeps its place among the keys, so that the reason can be read. */
 export function MenuAction({ label, reason, hint, isDanger = false, onSelect }: MenuActionProps) {
-  const note = reason ?? hint;
   return (
     <DropdownMenu.Item
       {...(isDanger && !reason ? { color: 'red' } : {})}
@@ -94,13 +113,17 @@ export function MenuAction({ label, reason, hint, isDanger = false, onSelect }: 
       textValue={label}
       onSelect={(event) => (reason ? event.preventDefault() : onSelect())}
     >
-      <span>
-        {label}
-        {note ? <span className={styles.entryNote}>{note}</span> : null}
-      </span>
+      <EntryText label={label} note={reason ?? hint} />
     </DropdownMenu.Item>
   );
 }
+
+const EntryText = ({ label, note }: { readonly label: string; readonly note: string | null | undefined }) => (
+  <span>
+    {label}
+    {note ? <span className={styles.entryNote}>{note}</span> : null}
+  </span>
+);
 
 /** An entry that leads outside, in a new tab (DSP-050). */
 export function MenuLinkEntry({ label, href }: MenuLink) {
@@ -115,14 +138,19 @@ export function MenuLinkEntry({ label, href }: MenuLink) {
 
 interface SubMenuProps {
   readonly label: string;
+  /** Why it cannot be opened now, shown below its name. It stays the same entry, so that it keeps the focus. */
+  readonly reason?: string | null;
   readonly children: ReactNode;
 }
 
 /** Entries behind an entry. */
-export function SubMenu({ label, children }: SubMenuProps) {
+export function SubMenu({ label, reason, children }: SubMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <DropdownMenu.Sub>
-      <DropdownMenu.SubTrigger className={styles.entry}>{label}</DropdownMenu.SubTrigger>
+    <DropdownMenu.Sub open={isOpen && !reason} onOpenChange={setIsOpen}>
+      <DropdownMenu.SubTrigger className={styles.entry} {...(reason ? { 'aria-disabled': true } : {})}>
+        <EntryText label={label} note={reason} />
+      </DropdownMenu.SubTrigger>
       <DropdownMenu.SubContent className={styles.menu}>{children}</DropdownMenu.SubContent>
     </DropdownMenu.Sub>
   );

@@ -34,22 +34,18 @@ export function DriverEntries({ driver, round, offers }: DriverEntriesProps) {
   const { who, reason, run } = useDriverActions(driver);
   return (
     <>
-      {reason ? (
-        <MenuAction label={driverTexts.vehicle} reason={reason} onSelect={() => undefined} />
-      ) : (
-        <SubMenu label={driverTexts.vehicle}>
-          {vehicles.map((vehicle) => (
-            <MenuAction
-              key={vehicle}
-              label={vehicleLabel(vehicle)}
-              reason={vehicle === driver.vehicle ? driverTexts.current : null}
-              onSelect={() => void run(changeVehicle, { ...who, vehicle })}
-            />
-          ))}
-        </SubMenu>
-      )}
-      {offers.center && !reason ? (
-        <SubMenu label={driverTexts.center}>
+      <SubMenu label={driverTexts.vehicle} reason={reason}>
+        {vehicles.map((vehicle) => (
+          <MenuAction
+            key={vehicle}
+            label={vehicleLabel(vehicle)}
+            reason={vehicle === driver.vehicle ? driverTexts.current : null}
+            onSelect={() => void run(changeVehicle, { ...who, vehicle })}
+          />
+        ))}
+      </SubMenu>
+      {offers.center ? (
+        <SubMenu label={driverTexts.center} reason={reason}>
           <CenterEntries driver={driver} />
         </SubMenu>
       ) : null}
