@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -14,10 +14,10 @@ const entries = [
 
 const outDir = here('../../.cache/bench');
 
-/** Builds the bench's pages like the console; installs the peers before, on the first run. Answers their folder. */
+/** Builds the bench's pages like the console; installs the peers before, where their lock has changed since. */
 export async function buildPages(say: (text: string) => void): Promise<string> {
   const peers = here('peers');
-  if (!existsSync(`${peers}/node_modules`)) {
+  if (!isInstalled(peers)) {
     say('Installing the peers…');
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: peers, stdio: ['ignore', 'ignore', 'inherit'] });
   }
@@ -44,4 +44,9 @@ export async function buildPages(say: (text: string) => void): Promise<string> {
     },
   });
   return outDir;
+}
+
+function isInstalled(folder: string): boolean {
+  const installed = statSync(`${folder}/node_modules/.package-lock.json`, { throwIfNoEntry: false });
+  return installed !== undefined && installed.mtimeMs >= statSync(`${folder}/package-lock.json`).mtimeMs;
 }
