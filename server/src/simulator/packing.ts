@@ -22,7 +22,15 @@ export function packersWork(day: Day): void {
   const packers = Math.ceil(day.all('driver').length / 2);
   takeNext(day, waiting, Math.min(day.timesFor(minutesPerDriver), packers - inHand.length));
   for (const stop of waiting) advance(day, stop);
+  for (const stop of fromOtherCenters(day)) if (day.once(6)) finish(day, stop);
 }
+
+/** What another center packed is checked where it arrives, be it in a round by then: none leaves without. */
+const fromOtherCenters = (day: Day) =>
+  day.all('task').flatMap((task): Stop[] => {
+    const order = day.get('order', task.linked_order);
+    return order?.status === 'xd-to-check' && !day.get('dock', task.dock)?.gone_at ? [{ task, order }] : [];
+  });
 
 function takeNext(day: Day, waiting: readonly Stop[], count: number): void {
   if (count <= 0) return;

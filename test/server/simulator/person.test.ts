@@ -56,6 +56,20 @@ describe('a day beside a person who works in it', { timeout: 60_000 }, () => {
     expect([...play.rows.task.values()].some((task) => task.status === 'shipping')).toBe(true);
   });
 
+  it('lets a round leave whose order is to be checked for another center, once it is checked', () => {
+    const play = new Play(12);
+    const isGiven = (dock: Dock) => !!dock.locked_at && !dock.gone_at && !dock.closed_at && !dock.hidden;
+    const given = () => [...play.rows.dock.values()].find(isGiven);
+    for (let step = 0; step < 720 && !given(); step++) play.step();
+    const task = play.rows.task.get(given()?.tasks?.[0] ?? 0);
+    const order = play.rows.order.get(task?.linked_order ?? 0);
+    if (!task?.dock || !order) throw new Error('no round is given to a driver');
+    play.rows.order.set(order.id, { ...order, status: 'xd-to-check' });
+    play.run(720);
+    expect(play.rows.order.get(order.id)?.status).not.toBe('xd-to-check');
+    expect(play.rows.dock.get(task.dock)?.gone_at).toBeTruthy();
+  });
+
   it('goes on when past rounds and their tasks are left out of the view', () => {
     const play = new Play(8);
     for (let hour = 0; hour < 3; hour++) {
