@@ -32,6 +32,8 @@ export class Simulator {
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> = Promise.resolve();
   private lastIds: LastIds | null = null;
+  /** Steps decided so far, of any center. */
+  private decided = 0;
   private readonly newIds: Record<MadeKind, number[]> = { dock: [], order: [], task: [] };
 
   constructor(
@@ -41,9 +43,9 @@ export class Simulator {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Moves every center on by `count` steps of five seconds, at the time the clock says. */
-  step(count = 1): Promise<void> {
-    const steps = this.running.then(() => this.play(count));
+  /** Moves every center, or one alone, on by `count` steps of five seconds, at the time the clock says. */
+  step(count = 1, alone: CenterId | null = null): Promise<void> {
+    const steps = this.running.then(() => this.play(count, alone));
     // Whoever asked for these steps hears of their failure; the next ones start all the same.
     this.running = steps.catch(() => undefined);
     return steps;
@@ -60,9 +62,10 @@ export class Simulator {
     await this.running;
   }
 
-  private async play(count: number): Promise<void> {
+  private async play(count: number, alone: CenterId | null): Promise<void> {
     this.lastIds ??= await readLastIds(this.played.db);
-    const played = await this.played.db.select({ id: centers.id }).from(centers).orderBy(centers.id);
+    const known = await this.played.db.select({ id: centers.id }).from(centers).orderBy(centers.id);
+    const played = known.filter(({ id }) => alone === null || id === alone);
     for (let done = 0; done < count; done++) {
       for (const { id } of played) {
         do await this.reserveIds();
@@ -99,7 +102,8 @@ export class Simulator {
     const found = mirror?.metas?.centers?.find(({ id }) => id === center);
     if (!mirror || !found) return true;
     const { revision } = mirror;
-    const random = makeRandom(this.seed).fork(`${center}/${revision}`);
+    // Other draws at each step: where nothing but chance moves a center, the same ones would stop its day for good.
+    const random = makeRandom(this.seed).fork(`${center}/${revision}/${this.decided++}`);
     const changes = stepDay(viewOf(mirror, found, this.nextId(lastIds, random)), clock(), random);
     if (changes.length === 0) return true;
     return db.transaction(async (tx) => {
