@@ -32,3 +32,7 @@ export const deliveryStatus = (orderStatus: string) => delivery.get(orderStatus)
 
 /** The same for a packing task (DSP-317 to DSP-319). */
 export const packingStatus = (orderStatus: string) => packing.get(orderStatus);
+
+/** The same for any task: its flag says which of the two mappings is its own (DSP-124). */
+export const taskStatus = (task: { readonly is_packing?: boolean | null | undefined }, orderStatus: string) =>
+  task.is_packing ? packingStatus(orderStatus) : deliveryStatus(orderStatus);

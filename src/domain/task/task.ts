@@ -29,6 +29,8 @@ export const Task = z.object({
   id: TaskId,
   linked_order: OrderId,
   status: maybe(Code),
+  /** A packing task; all others are delivery tasks (DSP-124). */
+  is_packing: maybe(z.boolean()),
   dock: maybe(Id),
   dock_target: maybe(Id),
   dock_target_id: maybe(Id),

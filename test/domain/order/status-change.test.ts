@@ -55,6 +55,23 @@ describe('a change of status', () => {
     expect([rows.get('order', 1001)?.status, rows.get('task', 1)?.status]).toEqual([to, 'todo']);
   });
 
+  it.each([
+    ...['paid', 'now', 'later'].map((to) => ['DSP-317', to, 'todo', 'waiting']),
+    ['DSP-318', 'prep', 'doing', 'waiting'],
+    ['DSP-318', 'prepared', 'done', 'todo'],
+    ...['to-check', 'waiting-products'].map((to) => ['DSP-319', to, to, 'waiting']),
+  ])('DSP-124 %s to %s makes the task %s where its flag says packing, else %s', (_row, to, packing, delivery) => {
+    const withFlag = (is_packing: boolean | null) =>
+      changed('stand-by', to, world('stand-by').with('task', aTask(1, { dock: 7, status: 'todo', is_packing })));
+    const statuses = [true, false, null].map((flag) => withFlag(flag).get('task', 1)?.status);
+    expect(statuses).toEqual([packing, delivery, delivery]);
+  });
+
+  it('DSP-124 a packing task keeps its status where only deliveries have one', () => {
+    const packing = world('prepared').with('task', aTask(1, { status: 'done', is_packing: true }));
+    expect(changed('prepared', 'shipping', packing).get('task', 1)?.status).toBe('done');
+  });
+
   it('DSP-321 takes a task off the road out of its dock, with rank and ordering', () => {
     const rows = changed('shipping', 'prepared');
     expect(rows.get('task', 1)).toMatchObject({ dock: null, dock_rank: null, ordering: null });

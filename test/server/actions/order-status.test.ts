@@ -81,6 +81,12 @@ describe('a change of status', () => {
     expect(written(change('shipping', { status: 'undeliveredclient' }), 'task', 12)).not.toHaveProperty('status');
   });
 
+  it('DSP-124 goes by the packing mapping where the task is flagged as one', () => {
+    const packing = world('paid').with('task', aTask(12, { status: 'todo', is_packing: true }));
+    const prepared = decide(changeStatus, { id: 1012, body: { status: 'prep' } }, packing);
+    expect(written(prepared, 'task', 12)).toMatchObject({ status: 'doing' });
+  });
+
   it('is refused while the task is being moved', () => {
     const moving = world('prepared').with('task', aTask(12, { ...inDock, is_moving: true }));
     expect(decide(changeStatus, { id: 1012, body: { status: 'canceled' } }, moving)).toMatchObject({

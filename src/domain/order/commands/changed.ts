@@ -6,7 +6,7 @@ import { Code } from '../../schema.ts';
 import { TaskId } from '../../task/task.ts';
 import { flatten } from '../../wire.ts';
 import { OrderId } from '../order.ts';
-import { deliveryStatus } from '../task-status.ts';
+import { taskStatus } from '../task-status.ts';
 import { losesDock } from '../transitions.ts';
 
 /** An order with its task and the dock it was seen in; the rows a change of status touches. */
@@ -48,7 +48,7 @@ export function refusalToChange({ orderId, taskId, from }: Changed, rows: Reader
 }
 
 /**
- * The order, its task (DSP-313 to DSP-316; unmapped it keeps its status, DSP-320) and the dock it was seen in, which it
+ * The order, its task (DSP-124, DSP-313 to DSP-319; unmapped it keeps its status, DSP-320) and the dock it was seen in, which it
  * leaves where `leaves` says so (DSP-321). Of a dock it is in since, only the answer tells: its row need not be at hand,
  * nor have one.
  */
@@ -60,7 +60,7 @@ export function effectOf(
 ): readonly Patch[] {
   const order = rows.get('order', orderId);
   const task = rows.get('task', taskId);
-  const status = deliveryStatus(to);
+  const status = task && taskStatus(task, to);
   const isLeaving = leaves(order?.status, to) && dockId !== null && task?.dock === dockId;
   const dock = isLeaving ? rows.get('dock', dockId) : undefined;
   return [
