@@ -23,6 +23,13 @@ export const texts = {
   skip: 'Aller au contenu',
 };
 
+/** What a detail tells of itself. */
+export const toldTexts = {
+  never: "Hors ligne : ces données n'ont encore jamais été chargées sur cet appareil.",
+  at: (time: string) => `Données de ${time}`,
+  offlineAt: (time: string) => `Hors ligne : données de ${time}`,
+};
+
 export const notices = {
   outdated: {
     replica:

@@ -7,7 +7,9 @@ import { DriverId } from '../../../../domain/driver/driver.ts';
 import { isHiddenDriver } from '../../../../domain/driver/state.ts';
 import { compareDrivers } from '../../../../domain/driver/weight.ts';
 import { euroText } from '../../../../domain/money.ts';
+import { Told } from '../../../app/told.tsx';
 import { useDetail } from '../../../app/use-detail.ts';
+import table from '../../../shared/tables/table.module.css';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -22,7 +24,6 @@ import { HandBackForm } from './hand-back-form.tsx';
 import { ProductLabel } from './product-label.tsx';
 import { refreshMs, useSavedMovement } from './refresh.ts';
 import { debtColumns, debtOrderColumns, depositTexts } from './text.ts';
-import { Told } from './told.tsx';
 import { useMovement } from './use-movement.ts';
 
 interface ClientDepositsDialogProps {
@@ -49,7 +50,7 @@ export function ClientDepositsDialog({ clientId, driverId: first }: ClientDeposi
       width="720px"
       onClose={() => open(driverDepositsDialog(first))}
     >
-      <Told told={told}>
+      <Told told={told} loading={depositTexts.loading}>
         {(debts) =>
           debts.length === 0 ? (
             <EmptyState title={depositTexts.nothingHeld} />
@@ -76,16 +77,16 @@ function Debts({ debts }: { readonly debts: readonly ClientDebt[] }) {
           <th scope="row">
             <ProductLabel product={product} />
           </th>
-          <td className={styles.figure}>{quantity}</td>
-          <td className={styles.figure}>{orders_quantity}</td>
-          <td className={styles.figure}>{euroText(amount)}</td>
+          <td className={table.figure}>{quantity}</td>
+          <td className={table.figure}>{orders_quantity}</td>
+          <td className={table.figure}>{euroText(amount)}</td>
         </tr>
       ))}
       <tr>
         <th scope="row">{depositTexts.all}</th>
-        <td className={styles.figure}>{all.quantity}</td>
-        <td className={styles.figure}>{all.orders_quantity}</td>
-        <td className={styles.figure}>{euroText(all.amount)}</td>
+        <td className={table.figure}>{all.quantity}</td>
+        <td className={table.figure}>{all.orders_quantity}</td>
+        <td className={table.figure}>{euroText(all.amount)}</td>
       </tr>
     </FigureTable>
   );
@@ -116,9 +117,9 @@ function OrderTable({ driverId, orders }: { readonly driverId: DriverId; readonl
       {orders.map((order) => (
         <tr key={order.order_id}>
           <th scope="row">{order.random_id}</th>
-          <td className={styles.figure}>{order.order_id}</td>
-          <td className={styles.figure}>{euroText(order.amount)}</td>
-          <td className={styles.action}>
+          <td className={table.figure}>{order.order_id}</td>
+          <td className={table.figure}>{euroText(order.amount)}</td>
+          <td className={table.action}>
             <OrderButton driverId={driverId} order={order} />
           </td>
         </tr>

@@ -8,7 +8,9 @@ import {
   receivedQuantity,
   returnedQuantity,
 } from '../../../../domain/deposit/quantities.ts';
+import { Told } from '../../../app/told.tsx';
 import { useDetail } from '../../../app/use-detail.ts';
+import table from '../../../shared/tables/table.module.css';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CheckField } from '../../../shared/ui/check-field.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -20,7 +22,6 @@ import styles from './deposits.module.css';
 import { FigureTable } from './figure-table.tsx';
 import { refreshMs, useSavedMovement } from './refresh.ts';
 import { depositTexts, driverColumns } from './text.ts';
-import { Told } from './told.tsx';
 
 /** Who has deposits, or ever had some (DSP-781 to DSP-787). */
 export function DriversTab() {
@@ -30,7 +31,9 @@ export function DriversTab() {
   return (
     <>
       <CheckField label={depositTexts.withAll} isChecked={withAll} onCheck={setWithAll} />
-      <Told told={told}>{(summaries) => <Summaries summaries={listedSummaries(summaries, withAll)} />}</Told>
+      <Told told={told} loading={depositTexts.loading}>
+        {(summaries) => <Summaries summaries={listedSummaries(summaries, withAll)} />}
+      </Told>
     </>
   );
 }
@@ -56,11 +59,11 @@ function SummaryLine({ summary }: { readonly summary: DepositSummary }) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td className={styles.figure}>{receivedQuantity(summary)}</td>
-      <td className={styles.figure}>{returnedQuantity(summary)}</td>
-      <td className={styles.figure}>{correctedQuantity(summary)}</td>
-      <td className={styles.figure}>{possessedQuantity(summary)}</td>
-      <td className={styles.action}>
+      <td className={table.figure}>{receivedQuantity(summary)}</td>
+      <td className={table.figure}>{returnedQuantity(summary)}</td>
+      <td className={table.figure}>{correctedQuantity(summary)}</td>
+      <td className={table.figure}>{possessedQuantity(summary)}</td>
+      <td className={table.action}>
         <Button
           size="1"
           variant="soft"

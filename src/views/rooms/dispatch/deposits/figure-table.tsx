@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './deposits.module.css';
-import { TableFrame } from './table-frame.tsx';
+import table from '../../../shared/tables/table.module.css';
+import { TableFrame } from '../../../shared/tables/table-frame.tsx';
 
 interface FigureTableProps {
   /** The first heads the rows. */
@@ -19,7 +19,7 @@ export function FigureTable({ columns, label, last, children }: FigureTableProps
       <thead>
         <tr>
           {columns.map((column, at) => (
-            <th key={column} scope="col" className={at === 0 ? undefined : styles.figure}>
+            <th key={column} scope="col" className={at === 0 ? undefined : table.figure}>
               {column}
             </th>
           ))}

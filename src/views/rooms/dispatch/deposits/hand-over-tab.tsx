@@ -6,6 +6,7 @@ import type { ClientDebt } from '../../../../domain/deposit/deposit.ts';
 import { clientDebts } from '../../../../domain/deposit/details.ts';
 import type { DriverId } from '../../../../domain/driver/driver.ts';
 import { useSignedIn } from '../../../app/context.ts';
+import { Told } from '../../../app/told.tsx';
 import { useDetail } from '../../../app/use-detail.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
@@ -14,7 +15,6 @@ import styles from './deposits.module.css';
 import { type Chosen, ProductFields } from './product-fields.tsx';
 import { useSavedMovement } from './refresh.ts';
 import { depositTexts } from './text.ts';
-import { Told } from './told.tsx';
 import { useMovement } from './use-movement.ts';
 
 /** A client of one of his rounds hands deposits over to the driver (DSP-812). */
@@ -36,7 +36,7 @@ export function HandOverTab({ driverId }: { readonly driverId: DriverId }) {
         onChoose={setChosen}
       />
       {client ? (
-        <Told told={told}>
+        <Told told={told} loading={depositTexts.loading}>
           {(debts) =>
             debts.length === 0 ? (
               <EmptyState title={depositTexts.nothingHeld} />

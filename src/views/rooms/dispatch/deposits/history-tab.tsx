@@ -5,7 +5,11 @@ import { cancelMarker, movementLabel } from '../../../../domain/deposit/text.ts'
 import type { DriverId } from '../../../../domain/driver/driver.ts';
 import { euroText } from '../../../../domain/money.ts';
 import { dayTimeText } from '../../../../domain/paris-time.ts';
+import { Told } from '../../../app/told.tsx';
 import { useDetail } from '../../../app/use-detail.ts';
+import { Pages } from '../../../shared/tables/pages.tsx';
+import table from '../../../shared/tables/table.module.css';
+import { TableFrame } from '../../../shared/tables/table-frame.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
@@ -16,9 +20,7 @@ import { Correction } from './correction.tsx';
 import styles from './deposits.module.css';
 import { ProductLabel } from './product-label.tsx';
 import { useSavedMovement } from './refresh.ts';
-import { TableFrame } from './table-frame.tsx';
 import { depositTexts, historyColumns } from './text.ts';
-import { Told } from './told.tsx';
 
 interface Place {
   readonly offset: number;
@@ -35,7 +37,7 @@ export function HistoryTab({ driverId }: { readonly driverId: DriverId }) {
   const page = told?.value ?? before;
   return (
     <>
-      <Told told={told}>
+      <Told told={told} loading={depositTexts.loading}>
         {({ count, results }) =>
           count === 0 ? (
             <EmptyState title={depositTexts.noHistory} />
@@ -45,7 +47,11 @@ export function HistoryTab({ driverId }: { readonly driverId: DriverId }) {
         }
       </Told>
       {page && page.count > 0 ? (
-        <Pages page={page} onChoose={(chosen) => setPlace({ offset: chosen, before: page })} />
+        <Pages
+          label={depositTexts.pages}
+          page={page}
+          onChoose={(chosen) => setPlace({ offset: chosen, before: page })}
+        />
       ) : null}
     </>
   );
@@ -84,20 +90,20 @@ function HistoryLine({ driverId, deposit }: { readonly driverId: DriverId; reado
   const marker = cancelMarker(deposit);
   return (
     <tr>
-      <td className={styles.date}>{dayTimeText(deposit.created_at)}</td>
+      <td className={table.date}>{dayTimeText(deposit.created_at)}</td>
       <th scope="row">
         {movementLabel(deposit)} {marker ? <Badge tone="amber">{marker}</Badge> : null}
       </th>
       <td>
         <ProductLabel product={deposit.product} />
       </td>
-      <td className={styles.figure}>{deposit.quantity}</td>
-      <td className={styles.figure}>{euroText(deposit.deposit_unit_price)}</td>
+      <td className={table.figure}>{deposit.quantity}</td>
+      <td className={table.figure}>{euroText(deposit.deposit_unit_price)}</td>
       <td>
         <ClientLink driverId={driverId} user={deposit.user} />
       </td>
       <td>{deposit.done_by?.name}</td>
-      <td className={styles.action}>
+      <td className={table.action}>
         <Correction driverId={driverId} deposit={deposit} />
       </td>
     </tr>
@@ -125,51 +131,6 @@ function ClientLink({ driverId, user }: ClientLinkProps) {
       onClick={() => open(clientDepositsDialog(clientId, driverId))}
     >
       {name}
-    </Button>
-  );
-}
-
-interface PagesProps {
-  readonly page: DepositHistory;
-  readonly onChoose: (offset: number) => void;
-}
-
-/** The buttons follow the offsets the server gives. */
-function Pages({ page, onChoose }: PagesProps) {
-  const { previous_offset, next_offset, offset, results, count } = page;
-  const first = offset ?? 0;
-  return (
-    <nav className={styles.pages} aria-label={depositTexts.pages}>
-      <PageButton
-        label={depositTexts.latest}
-        offset={previous_offset}
-        none={depositTexts.firstPage}
-        onChoose={onChoose}
-      />
-      <span role="status">{depositTexts.count(first + 1, first + results.length, count)}</span>
-      <PageButton label={depositTexts.earlier} offset={next_offset} none={depositTexts.lastPage} onChoose={onChoose} />
-    </nav>
-  );
-}
-
-interface PageButtonProps {
-  readonly label: string;
-  readonly offset: number | null | undefined;
-  /** Why there is no such page. */
-  readonly none: string;
-  readonly onChoose: (offset: number) => void;
-}
-
-function PageButton({ label, offset, none, onChoose }: PageButtonProps) {
-  const isThere = typeof offset === 'number';
-  return (
-    <Button
-      variant="soft"
-      className={styles.press}
-      reason={isThere ? null : none}
-      onClick={() => isThere && onChoose(offset)}
-    >
-      {label}
     </Button>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ClientDebt } from '../../../../domain/deposit/deposit.ts';
+import { useHold } from '../../../app/use-hold.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { useHold } from '../dialogs/use-hold.ts';
 import styles from './deposits.module.css';
 import { depositTexts } from './text.ts';
 

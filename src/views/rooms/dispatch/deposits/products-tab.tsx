@@ -1,21 +1,21 @@
 import { productsDeposits } from '../../../../domain/deposit/details.ts';
 import { handedOverQuantity, notReturnedQuantity } from '../../../../domain/deposit/quantities.ts';
+import { Told } from '../../../app/told.tsx';
 import { useDetail } from '../../../app/use-detail.ts';
+import table from '../../../shared/tables/table.module.css';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { useCenterId } from '../lookups.ts';
-import styles from './deposits.module.css';
 import { FigureTable } from './figure-table.tsx';
 import { ProductLabel } from './product-label.tsx';
 import { refreshMs, useSavedMovement } from './refresh.ts';
 import { depositTexts, productColumns } from './text.ts';
-import { Told } from './told.tsx';
 
 /** What became of each product with a deposit (DSP-788 to DSP-790). */
 export function ProductsTab() {
   const center = useCenterId();
   const told = useDetail(productsDeposits, { center }, { everyMs: refreshMs, again: useSavedMovement() });
   return (
-    <Told told={told}>
+    <Told told={told} loading={depositTexts.loading}>
       {(products) =>
         products.length === 0 ? (
           <EmptyState title={depositTexts.noProduct} />
@@ -26,10 +26,10 @@ export function ProductsTab() {
                 <th scope="row">
                   <ProductLabel product={it.product} />
                 </th>
-                <td className={styles.figure}>{it.quantity_sold}</td>
-                <td className={styles.figure}>{handedOverQuantity(it)}</td>
-                <td className={styles.figure}>{it.quantity_returned}</td>
-                <td className={styles.figure}>{notReturnedQuantity(it)}</td>
+                <td className={table.figure}>{it.quantity_sold}</td>
+                <td className={table.figure}>{handedOverQuantity(it)}</td>
+                <td className={table.figure}>{it.quantity_returned}</td>
+                <td className={table.figure}>{notReturnedQuantity(it)}</td>
               </tr>
             ))}
           </FigureTable>

@@ -4,8 +4,9 @@ import { askedReturn } from '../../../../domain/deposit/asked-return.ts';
 import { returnDeposits } from '../../../../domain/deposit/commands/return.ts';
 import type { DepositProduct } from '../../../../domain/deposit/deposit.ts';
 import type { DriverId } from '../../../../domain/driver/driver.ts';
+import { useHold } from '../../../app/use-hold.ts';
+import table from '../../../shared/tables/table.module.css';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useHold } from '../dialogs/use-hold.ts';
 import { useCenterId, useDriver } from '../lookups.ts';
 import styles from './deposits.module.css';
 import { FigureTable } from './figure-table.tsx';
@@ -79,8 +80,8 @@ function ReturnLine({ product, typed, isInvalid, onType }: ReturnLineProps) {
       <th scope="row">
         <ProductLabel product={product} />
       </th>
-      <td className={styles.figure}>{product.quantity_debt}</td>
-      <td className={styles.figure}>
+      <td className={table.figure}>{product.quantity_debt}</td>
+      <td className={table.figure}>
         <TextField.Root
           className={styles.quantity}
           value={typed}

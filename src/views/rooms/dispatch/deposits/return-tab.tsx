@@ -2,12 +2,12 @@ import type { DepositHistory, DriverDeposit } from '../../../../domain/deposit/d
 import { depositHistory } from '../../../../domain/deposit/details.ts';
 import { owedProducts, owedQuantity } from '../../../../domain/deposit/quantities.ts';
 import type { DriverId } from '../../../../domain/driver/driver.ts';
+import { Told } from '../../../app/told.tsx';
 import { useDetail } from '../../../app/use-detail.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { refreshMs, useSavedMovement } from './refresh.ts';
 import { ReturnForm } from './return-form.tsx';
 import { depositTexts } from './text.ts';
-import { Told } from './told.tsx';
 
 interface ReturnTabProps {
   readonly driverId: DriverId;
@@ -31,7 +31,11 @@ function OwedFrom({ driverId, possessed, offset, before }: OwedFromProps) {
   const deposits = [...before, ...(told?.value?.results ?? [])];
   const next = nextOffset(told?.value, deposits, possessed);
   if (next !== null) return <OwedFrom driverId={driverId} possessed={possessed} offset={next} before={deposits} />;
-  return <Told told={told}>{() => <Owed driverId={driverId} deposits={deposits} />}</Told>;
+  return (
+    <Told told={told} loading={depositTexts.loading}>
+      {() => <Owed driverId={driverId} deposits={deposits} />}
+    </Told>
+  );
 }
 
 function nextOffset(page: DepositHistory | undefined, deposits: readonly DriverDeposit[], possessed: number | null) {

@@ -66,15 +66,7 @@ export const depositTexts = {
   negative: 'La quantité est négative. Le client ne sera pas remboursé. Êtes vous sûr ?',
   holdHandBack: (name: string) => `reprise de consignes de ${name}`,
   noHistory: 'Aucun mouvement de consigne',
-  never: "Hors ligne : ces données n'ont encore jamais été chargées sur cet appareil.",
-  told: (time: string) => `Données de ${time}`,
-  toldOffline: (time: string) => `Hors ligne : données de ${time}`,
-  count: (from: number, to: number, count: number) => `${from} à ${to} sur ${count}`,
   pages: "Pages de l'historique",
-  latest: 'Plus récents',
-  earlier: 'Plus anciens',
-  firstPage: 'Ce sont les plus récents',
-  lastPage: "Il n'y en a pas de plus anciens",
 };
 
 /** DSP-781. */

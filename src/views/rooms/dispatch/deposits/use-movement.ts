@@ -8,7 +8,7 @@ import { driverRefusals } from '../../../../domain/driver/text.ts';
 import { useClient, useSignedIn } from '../../../app/context.ts';
 import { blocks } from '../../../app/text.ts';
 import { useAction } from '../../../app/use-action.ts';
-import { formTexts } from '../dialogs/text.ts';
+import { formTexts } from '../../../shared/forms/text.ts';
 import { isBusy } from '../driver-offers.ts';
 
 interface Movement<Args> {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import styles from '../../../shared/forms/form.module.css';
+import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { uiTexts } from '../../../shared/ui/text.ts';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import styles from '../dialogs/form.module.css';
-import { FormFooter } from '../dialogs/form-footer.tsx';
 import { depotTexts } from './text.ts';
 
 interface SingleAreaProps {

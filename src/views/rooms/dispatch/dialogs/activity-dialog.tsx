@@ -4,15 +4,16 @@ import * as z from 'zod/mini';
 import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
 import { startActivity } from '../../../../domain/driver/commands/settings.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { useHold } from '../../../app/use-hold.ts';
+import { useReplaced } from '../../../app/use-replaced.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
+import styles from '../../../shared/forms/form.module.css';
+import { FormFooter } from '../../../shared/forms/form-footer.tsx';
+import { formTexts } from '../../../shared/forms/text.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useCenterId } from '../lookups.ts';
-import styles from './form.module.css';
-import { FormFooter } from './form-footer.tsx';
-import { driverDialogTexts, formTexts } from './text.ts';
-import { useHold } from './use-hold.ts';
-import { useReplaced } from './use-replaced.ts';
+import { driverDialogTexts } from './text.ts';
 
 const NoteForm = z.object({
   note: z.string().check(z.trim(), z.maxLength(200, driverDialogTexts.noteTooLong)),

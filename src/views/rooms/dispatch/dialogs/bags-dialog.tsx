@@ -6,15 +6,16 @@ import { setBags } from '../../../../domain/order/commands/bags.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { useHold } from '../../../app/use-hold.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
+import styles from '../../../shared/forms/form.module.css';
+import { FormFooter } from '../../../shared/forms/form-footer.tsx';
+import { formTexts } from '../../../shared/forms/text.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { BagsForm, totalOf } from './bags-form.ts';
-import styles from './form.module.css';
-import { FormFooter } from './form-footer.tsx';
-import { bagsTexts, formTexts } from './text.ts';
-import { useHold } from './use-hold.ts';
+import { bagsTexts } from './text.ts';
 
 interface BagsDialogProps {
   readonly orderId: number;

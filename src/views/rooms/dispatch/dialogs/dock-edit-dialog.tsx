@@ -8,7 +8,12 @@ import { useServerNow } from '../../../app/clock.ts';
 import { useSignedIn } from '../../../app/context.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { useHold } from '../../../app/use-hold.ts';
+import { useReplaced } from '../../../app/use-replaced.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
+import styles from '../../../shared/forms/form.module.css';
+import { FormFooter } from '../../../shared/forms/form-footer.tsx';
+import { formTexts } from '../../../shared/forms/text.ts';
 import { CheckField } from '../../../shared/ui/check-field.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
@@ -16,11 +21,7 @@ import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useCentersOfBoard } from '../board-context.ts';
 import { useDrivers } from '../view-model.ts';
 import { choicesOf, DockForm, editOf, formOf } from './dock-edit-form.ts';
-import styles from './form.module.css';
-import { FormFooter } from './form-footer.tsx';
-import { dockEditTexts, formTexts } from './text.ts';
-import { useHold } from './use-hold.ts';
-import { useReplaced } from './use-replaced.ts';
+import { dockEditTexts } from './text.ts';
 
 interface DockEditProps {
   readonly card: DockCard;

@@ -3,19 +3,20 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { setOrderStatus } from '../../../../domain/order/commands/status.ts';
+import { useHold } from '../../../app/use-hold.ts';
+import { useReplaced } from '../../../app/use-replaced.ts';
+import styles from '../../../shared/forms/form.module.css';
+import { FormFooter } from '../../../shared/forms/form-footer.tsx';
+import { formTexts } from '../../../shared/forms/text.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { RadioField } from '../../../shared/ui/radio-field.tsx';
 import { LongTextField } from '../../../shared/ui/text-field.tsx';
 import { useMetasOfBoard } from '../board-context.ts';
 import { taskName } from '../task-name.ts';
-import styles from './form.module.css';
-import { FormFooter } from './form-footer.tsx';
 import { PaidConfirm } from './paid-confirm.tsx';
 import { type ReasonForm, type ReasonKind, reasonForm, reasonsOf, submitLabel, wantsComment } from './reason-form.ts';
-import { formTexts, reasonTexts, statusTexts } from './text.ts';
-import { useHold } from './use-hold.ts';
-import { useReplaced } from './use-replaced.ts';
+import { reasonTexts, statusTexts } from './text.ts';
 import { type Reason, useSetStatus } from './use-set-status.ts';
 
 interface ReasonDialogProps {

@@ -1,10 +1,3 @@
-/** The buttons of every form. */
-export const formTexts = {
-  save: 'Enregistrer',
-  saving: 'Enregistrement en cours',
-  cancel: 'Annuler',
-};
-
 export const bagsTexts = {
   title: (name: string) => `Sacs de la commande ${name}`,
   dry: 'Sacs secs',

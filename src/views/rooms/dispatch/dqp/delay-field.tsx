@@ -4,7 +4,7 @@ import { setDelay } from '../../../../domain/center/commands/dqp.ts';
 import { type Delay, minutesIn } from '../../../../domain/center/dqp.ts';
 import { dqpLabels, minutesText } from '../../../../domain/center/text.ts';
 import { useAction } from '../../../app/use-action.ts';
-import { useHold } from '../dialogs/use-hold.ts';
+import { useHold } from '../../../app/use-hold.ts';
 import { useCenterId } from '../lookups.ts';
 import { useAsk } from './ask.ts';
 import styles from './dqp.module.css';

@@ -4,7 +4,7 @@ import type { BagOperation } from '../../../../domain/driver/statement.ts';
 import { driverRefusals } from '../../../../domain/driver/text.ts';
 import { blocks } from '../../../app/text.ts';
 import { useAction } from '../../../app/use-action.ts';
-import { formTexts } from '../dialogs/text.ts';
+import { formTexts } from '../../../shared/forms/text.ts';
 import { isBusy } from '../driver-offers.ts';
 import { useCenterId } from '../lookups.ts';
 

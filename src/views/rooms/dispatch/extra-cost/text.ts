@@ -1,18 +1,5 @@
-export const extraCostTexts = {
+export const costOfOrderTexts = {
   entry: 'Surcoût',
-  title: (name: string) => `Surcoût pour ${name}`,
-  driver: 'Livreur',
-  noDriver: 'Choisir un livreur',
-  day: 'Jour',
-  type: 'Raison',
-  noType: 'Choisir une raison',
-  mode: 'Saisie',
-  modes: { amount: 'Montant', minutes: 'Minutes' },
-  amount: 'Montant (€)',
-  computed: (amount: string) => `Montant : ${amount}`,
-  minutes: 'Minutes',
-  comment: 'Commentaire',
-  tooLong: 'Le commentaire est trop long.',
   gone: "Cette commande n'est plus là.",
   hold: (name: string) => `surcoût de la commande ${name}`,
 };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { sendLateSms, validateLateness } from '../../../../domain/late-order/commands/review.ts';
+import { useReplaced } from '../../../app/use-replaced.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { useReplaced } from '../dialogs/use-replaced.ts';
 import { ReviewDialog } from './review-form.tsx';
 import { SmsDialog } from './sms-form.tsx';
 import { lateTexts } from './text.ts';

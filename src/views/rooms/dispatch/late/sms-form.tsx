@@ -8,16 +8,16 @@ import { amountText, creditCentsOf } from '../../../../domain/late-order/credit.
 import { lateSms } from '../../../../domain/late-order/sms.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { useAnswered } from '../../../app/use-answered.ts';
+import { useHold } from '../../../app/use-hold.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
+import styles from '../../../shared/forms/form.module.css';
+import { Notice } from '../../../shared/forms/notice.tsx';
+import { formTexts } from '../../../shared/forms/text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog, DialogFooter } from '../../../shared/ui/dialog.tsx';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
-import styles from '../dialogs/form.module.css';
-import { formTexts } from '../dialogs/text.ts';
-import { useHold } from '../dialogs/use-hold.ts';
 import { minutesOf, SmsForm } from './forms.ts';
 import look from './late.module.css';
-import { Notice } from './notice.tsx';
 import { lateTexts } from './text.ts';
 import { type Late, nameOf, treatedText, useWho } from './use-late-order.ts';
 

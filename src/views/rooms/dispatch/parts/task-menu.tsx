@@ -13,7 +13,7 @@ import { CallEntry } from '../courier-call/call-button.tsx';
 import { AssignCrossDock } from '../cross-dock/assign.tsx';
 import { orderDialog, statusDialog } from '../dialogs/address.ts';
 import { statusTexts } from '../dialogs/text.ts';
-import { extraCostTexts } from '../extra-cost/text.ts';
+import { costOfOrderTexts } from '../extra-cost/text.ts';
 import { clientPath, missingProductsPath, smsPath } from '../links.ts';
 import { useCanteen, useCenterId } from '../lookups.ts';
 import { redeliveryTexts } from '../redelivery/text.ts';
@@ -56,7 +56,7 @@ function TaskMenuEntries({ row }: TaskProps) {
       <ForgottenBags row={row} />
       <CallEntry row={row} />
       <MenuLinkEntry label={taskMenuTexts.sms} href={addressOf(smsPath(row.orderId))} />
-      <MenuAction label={extraCostTexts.entry} onSelect={() => open(orderDialog('extraCost', row.orderId))} />
+      <MenuAction label={costOfOrderTexts.entry} onSelect={() => open(orderDialog('extraCost', row.orderId))} />
       <MenuLinkEntry label={taskMenuTexts.missingProducts} href={addressOf(missingProductsPath(row.orderId))} />
       {row.clientId === null ? null : (
         <MenuLinkEntry label={taskMenuTexts.client} href={addressOf(clientPath(row.clientId))} />

@@ -3,14 +3,14 @@ import { isNotDelivered, waitsForRestock } from '../../../../domain/order/not-de
 import { blocks } from '../../../app/text.ts';
 import { useActions } from '../../../app/use-action.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
+import styles from '../../../shared/forms/form.module.css';
+import { FormFooter } from '../../../shared/forms/form-footer.tsx';
+import { formTexts } from '../../../shared/forms/text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { useBoardMoves } from '../board-context.ts';
 import { orderDialog } from '../dialogs/address.ts';
-import styles from '../dialogs/form.module.css';
-import { FormFooter } from '../dialogs/form-footer.tsx';
-import { formTexts } from '../dialogs/text.ts';
 import { redeliveryTexts } from './text.ts';
 import { type OrderOfDialog, orderName, seenOf, useOrder } from './use-order.ts';
 

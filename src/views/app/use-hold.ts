@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { holdUpdates } from '../../../app/service-worker-client.ts';
+import { holdUpdates } from './service-worker-client.ts';
 
 /** A new version does not reload the page under what is being typed. */
 export function useHold(isDirty: boolean, reason: string): void {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { centsOfMinutes, signedCentsOf, wholeMinutesOf } from '../../../../domain/extra-cost/amount.ts';
-import { type ExtraCostCode, extraCostProblems } from '../../../../domain/extra-cost/check.ts';
-import { extraCostRules } from '../../../../domain/extra-cost/text.ts';
+import { centsOfMinutes, signedCentsOf, wholeMinutesOf } from '../../../domain/extra-cost/amount.ts';
+import { type ExtraCostCode, extraCostProblems } from '../../../domain/extra-cost/check.ts';
+import { extraCostRules } from '../../../domain/extra-cost/text.ts';
 import { extraCostTexts } from './text.ts';
 
 export const modes = ['amount', 'minutes'] as const;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './deposits.module.css';
+import styles from './table.module.css';
 
 interface TableFrameProps {
   /** What tells the table apart for who cannot see where it stands. */

@@ -1,27 +1,29 @@
 import { Callout } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { secondText } from '../../../../domain/paris-time.ts';
-import { useOnline } from '../../../app/context.ts';
-import type { Shown } from '../../../app/use-detail.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import styles from './deposits.module.css';
-import { depositTexts } from './text.ts';
+import { secondText } from '../../domain/paris-time.ts';
+import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { useOnline } from './context.ts';
+import { toldTexts } from './text.ts';
+import styles from './told.module.css';
+import type { Shown } from './use-detail.ts';
 
 interface ToldProps<Value> {
   /** Undefined until read from the replica. */
   readonly told: Shown<Value> | undefined;
+  /** Stands there until the first answer. */
+  readonly loading: string;
   readonly children: (value: Value) => ReactNode;
 }
 
 /** What the server told, with its age; else that it is on its way, or why there is none (DSP-794, DSP-795). */
-export function Told<Value>({ told, children }: ToldProps<Value>) {
+export function Told<Value>({ told, loading, children }: ToldProps<Value>) {
   const { isOnline } = useOnline();
   if (!told) return null;
   const { value, error, answeredAtMs } = told;
   if (value === undefined && error === null)
-    return isOnline ? <Skeleton text={depositTexts.loading} /> : <EmptyState title={depositTexts.never} />;
+    return isOnline ? <Skeleton text={loading} /> : <EmptyState title={toldTexts.never} />;
   const time = secondText(answeredAtMs);
   return (
     <>
@@ -36,7 +38,7 @@ export function Told<Value>({ told, children }: ToldProps<Value>) {
       {value === undefined ? null : (
         <>
           {children(value)}
-          <p className={styles.told}>{isOnline ? depositTexts.told(time) : depositTexts.toldOffline(time)}</p>
+          <p className={styles.told}>{isOnline ? toldTexts.at(time) : toldTexts.offlineAt(time)}</p>
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Callout } from '@radix-ui/themes';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /** What has changed while the form was open; nothing where it has not. */
 export function Notice({ text }: { readonly text: string | null }) {

@@ -1,5 +1,5 @@
-import { Button } from '../../../shared/ui/button.tsx';
-import { DialogFooter } from '../../../shared/ui/dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { DialogFooter } from '../ui/dialog.tsx';
 import { formTexts } from './text.ts';
 
 interface FormFooterProps {

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { storedCommand } from '../../../../db/queries/actions.ts';
-import type { Command } from '../../../../domain/command.ts';
-import { useSignedIn } from '../../../app/context.ts';
+import { storedCommand } from '../../db/queries/actions.ts';
+import type { Command } from '../../domain/command.ts';
+import { useSignedIn } from './context.ts';
 
 /**
  * What the action to be replaced was asked to do (Modifier), for a form that starts from it; null where nothing is

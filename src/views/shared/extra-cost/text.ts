@@ -1,0 +1,15 @@
+export const extraCostTexts = {
+  title: (name: string) => `Surcoût pour ${name}`,
+  driver: 'Livreur',
+  noDriver: 'Choisir un livreur',
+  day: 'Jour',
+  type: 'Raison',
+  noType: 'Choisir une raison',
+  mode: 'Saisie',
+  modes: { amount: 'Montant', minutes: 'Minutes' },
+  amount: 'Montant (€)',
+  computed: (amount: string) => `Montant : ${amount}`,
+  minutes: 'Minutes',
+  comment: 'Commentaire',
+  tooLong: 'Le commentaire est trop long.',
+};

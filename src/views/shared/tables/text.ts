@@ -1,0 +1,8 @@
+/** The pages of a list, the latest first. */
+export const pageTexts = {
+  count: (from: number, to: number, count: number) => `${from} à ${to} sur ${count}`,
+  latest: 'Plus récents',
+  earlier: 'Plus anciens',
+  firstPage: 'Ce sont les plus récents',
+  lastPage: "Il n'y en a pas de plus anciens",
+};
