@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
@@ -37,7 +38,14 @@ const narrowSiblingRule = {
   },
 };
 
+/** Sets a style sheet at each dialog otherwise (src/views/shared/ui/scroll-lock.ts). */
+const scrollLock = {
+  find: /^react-remove-scroll-bar$/,
+  replacement: fileURLToPath(new URL('src/views/shared/ui/scroll-lock.ts', import.meta.url)),
+};
+
 export default defineConfig({
+  resolve: { alias: [scrollLock] },
   define: { __QUAI_VERSION__: JSON.stringify(version) },
   css: { postcss: { plugins: [narrowSiblingRule] } },
   plugins: [
