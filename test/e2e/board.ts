@@ -34,6 +34,11 @@ export class Board {
     return this.list.getByRole('row').filter({ has: this.page.getByRole('link', { name, exact: true }) });
   }
 
+  /** The orders to dispatch that are listed. */
+  async names(): Promise<ReadonlySet<string>> {
+    return new Set(await this.list.getByRole('rowheader').getByRole('link').allTextContents());
+  }
+
   code = ({ id }: WithId): string => dockCode(id);
 
   dock({ id }: WithId): Locator {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { centers } from '../../server/src/db/schema/center.ts';
+import { orders } from '../../server/src/db/schema/day.ts';
 import { auditEntries } from '../../server/src/db/schema/record.ts';
 import { insertRows, lockCenter, type NewRow, writePatches } from '../../server/src/db/write.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
@@ -7,7 +8,7 @@ import { seedCenters } from '../../server/src/world/centers.ts';
 import { makeMetas } from '../../server/src/world/metas.ts';
 import { makeRandom } from '../../server/src/world/random.ts';
 import type { Alert } from '../../src/domain/alert/alert.ts';
-import type { Center, CenterId } from '../../src/domain/center/center.ts';
+import { type Center, CenterId } from '../../src/domain/center/center.ts';
 import type { Dock } from '../../src/domain/dock/dock.ts';
 import type { Driver } from '../../src/domain/driver/driver.ts';
 import type { Order } from '../../src/domain/order/order.ts';
@@ -138,3 +139,12 @@ export function sceneMaker({ db }: RunningServer, now: () => number): (fields?: 
 /** The actions a server accepted on a center, in order. */
 export const ledgerOf = ({ db }: Pick<RunningServer, 'db'>, center: number) =>
   db.select().from(auditEntries).where(eq(auditEntries.center_id, center)).orderBy(auditEntries.id);
+
+/** What became of the orders of a center: what the board calls each, and its status. */
+export async function ordersOf({ db }: Pick<RunningServer, 'db'>, center: number) {
+  const rows = await db
+    .select({ name: orders.random_id, status: orders.status })
+    .from(orders)
+    .where(eq(orders.center_id, CenterId.parse(center)));
+  return rows.map(({ name, status }) => ({ name: name ?? '', status: status ?? '' }));
+}

@@ -103,7 +103,7 @@ export class Simulator {
     if (!mirror || !found) return true;
     const { revision } = mirror;
     // Other draws at each step: where nothing but chance moves a center, the same ones would stop its day for good.
-    const random = makeRandom(this.seed).fork(`${center}/${revision}/${this.decided++}`);
+    const random = makeRandom(this.seed).fork(`${center}/${this.decided++}`);
     const changes = stepDay(viewOf(mirror, found, this.nextId(lastIds, random)), clock(), random);
     if (changes.length === 0) return true;
     return db.transaction(async (tx) => {
