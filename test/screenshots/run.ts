@@ -30,7 +30,11 @@ const sizes = [
 ];
 const schemes = ['light', 'dark'] as const;
 
-const server = await startServer({ size: 150, config: { consoleDir, loginAttempts: 1_000 } });
+/** The busiest hour of the day, whatever the hour: everything there is to picture is there. */
+const aheadMs = Date.parse(`${new Date().toISOString().slice(0, 10)}T17:30:00Z`) - Date.now();
+const clock = () => Date.now() + aheadMs;
+
+const server = await startServer({ size: 150, clock, config: { consoleDir, loginAttempts: 1_000 } });
 const browser = await chromium.launch({ args: chromiumFlags, executablePath: ensureChromium(console.log) });
 const ids = await findIds();
 const wanted = shots.filter(({ name }) => name.includes(values.only));
@@ -95,11 +99,12 @@ async function taken(
 
 /** Rows of the seeded world that have what the pictures show, and centers of other kinds. */
 async function findIds(): Promise<Ids> {
-  const makeScene = sceneMaker(server, Date.now);
+  const makeScene = sceneMaker(server, clock);
   const [empty, off] = [await makeScene(), await makeScene({ is_shadow_groupment_enabled: false })];
   const api = new Client(`${server.url}/api`, await signIn(server.url, 'superadmin'));
   const { deliveries, docks, drivers } = (await api.get('/dispatch/loadstate/?center=9')).body as LoadState;
   const task = required(deliveries.find((it) => it.dock === null && it.linked_order.status === 'prepared'));
+  const notDelivered = required(deliveries.find((it) => it.linked_order.status === 'undeliveredclient'));
   return {
     center: 9,
     emptyCenter: empty.center,
@@ -107,8 +112,10 @@ async function findIds(): Promise<Ids> {
     order: task.linked_order.id,
     orderName: task.linked_order.random_id,
     canteenOrder: (deliveries.find((it) => it.linked_order.canteen_id) ?? task).linked_order.id,
-    notDelivered: required(deliveries.find((it) => it.linked_order.status === 'undeliveredclient')).linked_order.id,
-    toRestock: required(deliveries.find((it) => it.linked_order.status === 'waiting_restock')).linked_order.id,
+    notDelivered: notDelivered.linked_order.id,
+    toRestock: (deliveries.find((it) => it.linked_order.status === 'waiting_restock') ?? notDelivered).linked_order.id,
+    lateOrder: required(deliveries.find((it) => it.late_order)).linked_order.id,
+    client: task.client.id,
     task: task.id,
     round: required(docks.find((it) => it.current_status === 'draft' && it.tasks.length > 0)).id,
     driverRound: required(docks.find((it) => it.target_driver !== null && it.locked_at === null)).id,
@@ -116,17 +123,21 @@ async function findIds(): Promise<Ids> {
   };
 }
 
-interface LoadState {
-  readonly deliveries: readonly {
+interface Delivery {
+  readonly id: number;
+  readonly dock: number | null;
+  readonly client: { readonly id: number };
+  readonly late_order?: object | null;
+  readonly linked_order: {
     readonly id: number;
-    readonly dock: number | null;
-    readonly linked_order: {
-      readonly id: number;
-      readonly random_id: string;
-      readonly status: string;
-      readonly canteen_id?: number | null;
-    };
-  }[];
+    readonly random_id: string;
+    readonly status: string;
+    readonly canteen_id?: number | null;
+  };
+}
+
+interface LoadState {
+  readonly deliveries: readonly Delivery[];
   readonly docks: readonly {
     readonly id: number;
     readonly current_status: string;

@@ -24,6 +24,8 @@ export interface Ids {
   readonly canteenOrder: number;
   readonly notDelivered: number;
   readonly toRestock: number;
+  readonly lateOrder: number;
+  readonly client: number;
   readonly task: number;
   readonly round: number;
   readonly driverRound: number;
@@ -177,6 +179,19 @@ export const shots: readonly Shot[] = [
   { name: 'dialog-canteen', take: dialog(({ canteenOrder }) => ({ dialog: 'canteen', order: canteenOrder })) },
   { name: 'dialog-deposits', take: dialog(() => ({ deposits: 'open' })) },
   { name: 'dialog-driver-deposits', take: dialog(({ driver }) => ({ dialog: 'driverDeposits', driver })) },
+  {
+    name: 'dialog-client-deposits',
+    take: dialog(({ client, driver }) => ({ dialog: 'clientDeposits', client, driver })),
+  },
+  { name: 'dialog-late', take: dialog(({ lateOrder }) => ({ dialog: 'late', order: lateOrder })) },
+  { name: 'dialog-extra-cost', take: dialog(({ order }) => ({ dialog: 'extraCost', order })) },
+  { name: 'dialog-auto-dispatch', take: dialog(() => ({ dialog: 'generateDispatch' })) },
+  { name: 'dialog-dock-delete', take: dialog(({ round }) => ({ dialog: 'deleteDock', dock: round })) },
+  { name: 'dialog-stop-driver', take: dialog(({ driver }) => ({ dialog: 'stopDriver', driver, to: 'prepared' })) },
+  {
+    name: 'dialog-optimized',
+    take: dialog(({ round }) => ({ dialog: 'route', dock: round, to: 'internal' })),
+  },
   {
     name: 'order-info',
     take: async ({ board, page, ids }) => {
