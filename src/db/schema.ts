@@ -74,6 +74,8 @@ export interface StoredCommand {
   readonly answerLost: boolean;
   /** Device clock until which another attempt surely reaches a server that remembers the key, as it said then. */
   readonly keyedUntilMs: number | null;
+  /** The answer to an attempt under the present key was lost: a no to a later one is none to that one. */
+  readonly mayBeDone?: boolean;
   /** How often the user sent it again after a definite no; each time under a new key, since the server may keep the no. */
   readonly renewals?: number;
   readonly reason?: Reason;

@@ -21,7 +21,15 @@ export interface Move {
   readonly set?: Partial<
     Pick<
       StoredCommand,
-      'attempt' | 'failures' | 'dueAtMs' | 'answerLost' | 'keyedUntilMs' | 'renewals' | 'issuedAtMs' | 'clockOffsetMs'
+      | 'attempt'
+      | 'failures'
+      | 'dueAtMs'
+      | 'answerLost'
+      | 'keyedUntilMs'
+      | 'mayBeDone'
+      | 'renewals'
+      | 'issuedAtMs'
+      | 'clockOffsetMs'
     >
   >;
 }

@@ -163,7 +163,7 @@ export class Sender {
           return this.lost(stored, declaration, found.reason, waitMs);
         return stored.live
           ? this.move(stored, { state: 'refused', reason: found.reason })
-          : this.again(stored, found.reason, waitMs, false);
+          : this.again(stored, found.reason, waitMs);
       case 'lost':
         return this.lost(stored, declaration, found.reason, waitMs);
     }
@@ -203,13 +203,14 @@ export class Sender {
       if (now?.state === 'uncertain') await this.reread(now, declaration);
       return;
     }
-    await this.again(stored, reason, waitMs, stored.keyedUntilMs === null);
+    const isKeyed = stored.keyedUntilMs !== null;
+    await this.again(stored, reason, waitMs, isKeyed ? { mayBeDone: true } : { answerLost: true });
   }
 
-  private again(stored: StoredCommand, reason: Reason, waitMs: number, answerLost: boolean): Promise<void> {
+  private again(stored: StoredCommand, reason: Reason, waitMs: number, known: Doubt = {}): Promise<void> {
     const failures = stored.failures + 1;
     const dueAtMs = this.deps.clock.now() + backoffMs(failures, this.deps.random, waitMs);
-    const set = { failures, dueAtMs, answerLost: stored.answerLost || answerLost };
+    const set = { failures, dueAtMs, ...known };
     return this.move(stored, { state: 'queued', event: 'retry', reason, set });
   }
 
@@ -242,7 +243,7 @@ export class Sender {
     if (reply.kind === 'answer' && isFinal(reply.status))
       return this.move(stored, { state: 'uncertain', reason: { code: 'unknown', status: reply.status } });
     // A live one stays uncertain and unread; it is read again when the outbox is next swept.
-    return stored.live ? undefined : this.again(stored, { code: 'network' }, 0, false);
+    return stored.live ? undefined : this.again(stored, { code: 'network' }, 0);
   }
 
   /** Nothing is decided on a malformed row. */
@@ -264,6 +265,9 @@ export class Sender {
     await transition(db, project, stored.id, clock.now(), (now) => (isSameAttempt(now, stored) ? to : null));
   }
 }
+
+/** What is not known of an attempt whose answer was lost. */
+type Doubt = Partial<Pick<StoredCommand, 'answerLost' | 'mayBeDone'>>;
 
 type Reload = NonNullable<Acceptance['reload']>[number];
 

@@ -121,9 +121,17 @@ function again(row: StoredCommand, nowMs: number, offsetMs: number | null): Move
       clockOffsetMs: offsetMs,
       // The entity was read and nobody knows more: the user has decided to send again.
       ...(row.reason?.code === 'unknown' ? { answerLost: false, keyedUntilMs: null } : {}),
-      ...(row.state === 'conflict' || row.state === 'refused'
-        ? { keyedUntilMs: null, renewals: (row.renewals ?? 0) + 1 }
-        : {}),
+      ...(row.state === 'conflict' || row.state === 'refused' ? underANewKey(row) : {}),
     },
   };
 }
+
+/**
+ * The server may keep its no with the key. A refusal may come from something before the server, though: an attempt whose
+ * answer was lost may still have been done under the former key, and the entity is read first.
+ */
+const underANewKey = (row: StoredCommand) => ({
+  keyedUntilMs: null,
+  renewals: (row.renewals ?? 0) + 1,
+  ...(row.state === 'refused' && row.mayBeDone ? { answerLost: true, mayBeDone: false } : {}),
+});

@@ -250,6 +250,22 @@ describe('sending', () => {
       expect(events('command-1').at(-1)).toBe('settled');
     });
 
+    it('with a key: a refusal that follows is none to the first attempt, which is looked for before the user sends again', async () => {
+      await begin({ retentionS: 86_400 });
+      actions({ answerMs: null });
+      await tab.engine.actions.issue('order.bags', bags(), false);
+      await world.settle();
+      actions({ instead: { status: 400, body: {}, headers: {} } });
+      await world.pass(10_000, 1_000);
+      expect(events('command-1').at(-1)).toBe('refused');
+      actions({});
+      await tab.engine.actions.retry('command-1');
+      await world.settle();
+      expect(world.server.ledger).toHaveLength(1);
+      expect(sent).toHaveLength(2);
+      expect(events('command-1').at(-1)).toBe('settled');
+    });
+
     it('without a key: reads first, and settles what was done', async () => {
       actions({ answerMs: null });
       await tab.engine.actions.issue('order.bags', bags(), false);
