@@ -16,3 +16,55 @@ export const mouse = (page: Page): Hand => ({
   },
   write: (field, text) => field.fill(text),
 });
+
+/** A finger on a tablet, and the keys of its screen. */
+export const finger = (page: Page): Hand => ({
+  press: (target) => target.tap(),
+  write: async (field, text) => {
+    await field.tap();
+    await overwrite(page, text);
+  },
+});
+
+/** Keys alone. The page is never asked to put the focus anywhere. */
+export const keys = (page: Page): Hand => ({
+  press: async (target) => {
+    await reach(page, target);
+    const ticks = ['checkbox', 'radio'].includes((await target.getAttribute('type')) ?? '');
+    await page.keyboard.press(ticks ? 'Space' : 'Enter');
+  },
+  write: async (field, text) => {
+    await reach(page, field);
+    await overwrite(page, text);
+  },
+});
+
+async function overwrite(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** More stops than any board of a test has. */
+const mostStops = 400;
+
+/** Goes to a control by the keys its neighbours are reached with. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stops = 0; stops < mostStops; stops++) {
+    const key = await target.evaluate(keyTowards);
+    if (key === null) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Not reached by keys: ${target}`);
+}
+
+/** The key that leads from the focus towards a control, null once it is there: arrows within a menu or a group. */
+function keyTowards(target: Element): string | null {
+  const focus = document.activeElement;
+  if (focus === target) return null;
+  const role = target.getAttribute('role') ?? '';
+  if (role === 'menuitem' || role === 'option') return 'ArrowDown';
+  if (role === 'radio' && target.closest('[role="radiogroup"]')?.contains(focus)) return 'ArrowRight';
+  const isBefore = focus !== null && (focus.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  return isBefore ? 'Shift+Tab' : 'Tab';
+}
