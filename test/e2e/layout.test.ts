@@ -48,5 +48,12 @@ test('a full board makes the page no wider than the window, and names can be rea
     expect(over).toBeLessThanOrEqual(0);
     const cut = await name.evaluate((link) => link.scrollWidth > (link.closest('th')?.clientWidth ?? 0));
     expect(cut).toBe(false);
+    const beyond = await page.getByRole('listitem').evaluateAll((items) =>
+      items.filter((item) => {
+        const bags = item.querySelector('[aria-label^="Sacs de la commande"]');
+        return bags && bags.getBoundingClientRect().right > item.getBoundingClientRect().right;
+      }),
+    );
+    expect(beyond).toHaveLength(0);
   }
 });
