@@ -69,7 +69,7 @@ test('the shortcuts are listed under ?, except where a ? is typed', async ({ sce
   await board.open();
   await page.keyboard.press('?');
   await expect(board.dialog.getByRole('heading', { name: 'Raccourcis clavier' })).toBeVisible();
-  await expect(board.dialog.getByRole('table')).toHaveCount(2);
+  await expect(board.dialog.getByRole('table')).toHaveCount(3);
   await isClean(page);
   await page.keyboard.press('Escape');
   await expect(board.dialog).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { Alert } from '../../domain/alert/alert.ts';
 import type { ExternalJob } from '../../domain/courier/external-job.ts';
 import type { Dock } from '../../domain/dock/dock.ts';
 import type { Driver } from '../../domain/driver/driver.ts';
+import type { Position } from '../../domain/geo.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Client, Task } from '../../domain/task/task.ts';
 import type { Mark } from '../schema.ts';
@@ -40,6 +41,7 @@ export interface TaskRow
   readonly clientBadges: readonly string[];
   readonly userType: Client['user_type'];
   readonly address: string;
+  readonly position: Position | null;
   readonly postalCode: string | null;
   /** No coordinates, or no travel estimated (DSP-258, DSP-259). */
   readonly addressInvalid: boolean;
@@ -48,6 +50,8 @@ export interface TaskRow
   readonly weightKg: number | null;
   readonly weightLevel: 'none' | 'normal' | 'heavy' | 'error';
   readonly timing: 'late' | 'early' | null;
+  /** From when it is late by its slot; null for never. */
+  readonly lateFromMs: number | null;
   readonly departureMs: number | null;
   readonly slotStartMs: number | null;
   readonly slotEndMs: number | null;
@@ -137,7 +141,10 @@ export interface AlertRow extends Pick<Alert, 'id' | 'label' | 'link'> {
   readonly marks: readonly Mark[];
 }
 
-/** The list of tasks to dispatch, in the order of DSP-227: the first four columns, then id. */
+/**
+ * The list of tasks to dispatch, in the order of DSP-227: the first four columns, then id. The last four are for the map,
+ * which shows them all and reads no row for it.
+ */
 export const toDispatchList = 'toDispatch';
 export const toDispatchColumns = [
   'exchange',
@@ -149,6 +156,10 @@ export const toDispatchColumns = [
   'postalCode',
   'canteen',
   'witness',
+  'order',
+  'latitude',
+  'longitude',
+  'lateFrom',
 ] as const;
 
 /**

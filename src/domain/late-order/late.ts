@@ -13,6 +13,10 @@ export const isLate = (slotEndMs: number | null, order: Pick<Order, 'canceled_mo
 /** Whether the time of a slot that ends at `slotEndMs` has come: strictly less than 20 minutes are left (DSP-710). */
 export const isLateAt = (slotEndMs: number, nowMs: number) => slotEndMs - lateBeforeEndMs < nowMs;
 
+/** From when an order is late, epoch ms (DSP-710); null for never: its slot is unknown, or it was cancelled by sms (DSP-711). */
+export const lateFromMs = (slotEndMs: number | null, order: Pick<Order, 'canceled_mode'> | undefined): number | null =>
+  slotEndMs === null || order?.canceled_mode === 'sms' ? null : slotEndMs - lateBeforeEndMs;
+
 /** Whether a late order waits for someone to look at it: wanted, neither reviewed nor sent (DSP-714). */
 export const needsReview = (record: Pick<LateOrder, 'needs_review' | 'reviewed_at' | 'sent_at'> | null | undefined) =>
   !!record?.needs_review && !record.reviewed_at && !record.sent_at;

@@ -1,6 +1,8 @@
 import type { DeliveryRow } from '../../db/view-rows/deliveries.ts';
 import type { TaskRow } from '../../db/view-rows/dispatch.ts';
 import type { Visible } from '../../db/visible.ts';
+import { positionOf } from '../../domain/geo.ts';
+import { lateFromMs } from '../../domain/late-order/late.ts';
 import type { LateState } from '../../domain/late-order/state.ts';
 import { expressLabel } from '../../domain/order/express.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -54,6 +56,7 @@ const taskFields = (task: Task) => ({
   clientName: clientName(task.client),
   userType: task.client?.user_type,
   address: addressLine(task.address),
+  position: positionOf(task.address),
   postalCode: task.address?.postal_code ?? null,
   timing: timing(task),
   jobs: (task.external_shipping_jobs ?? []).length,
@@ -80,6 +83,7 @@ function joined(task: Task, found: Order | undefined) {
     departureMs: departureMs(task, order),
     slotStartMs: slotStartMs(task, order),
     slotEndMs: slotEndMs(task, order),
+    lateFromMs: lateFromMs(slotEndMs(task, order), found),
     canteenOrders: order.canteen_orders_count ?? null,
     canteenId: order.canteen_id ?? null,
     isWitness: order.canteen_witness === true,

@@ -28,6 +28,15 @@ export const toDispatch: ListDefinition<TaskRow> = {
     const waiting = task.status === 'waiting' ? 1 : 0;
     const postalCode = postalCodeColumn(row.postalCode);
     const [canteen, witness] = [row.canteenId ?? Number.NaN, row.isWitness ? 1 : 0];
-    return { columns: [exchange, emergency, departure, slotEnd, waiting, leavesAt, postalCode, canteen, witness], row };
+    const own = [exchange, emergency, departure, slotEnd, waiting, leavesAt, postalCode, canteen, witness];
+    return { columns: [...own, ...mapColumns(row)], row };
   },
 };
+
+/** What the map shows of an order: which, where, and from when it is late; from ever where the server says it will be. */
+const mapColumns = ({ orderId, position, timing, lateFromMs }: TaskRow) => [
+  orderId,
+  position?.latitude ?? Number.NaN,
+  position?.longitude ?? Number.NaN,
+  timing === 'late' ? 0 : (lateFromMs ?? Number.NaN),
+];

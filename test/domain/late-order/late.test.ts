@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLate, needsReview } from '../../../src/domain/late-order/late.ts';
+import { isLate, lateFromMs, needsReview } from '../../../src/domain/late-order/late.ts';
 import { lateState } from '../../../src/domain/late-order/state.ts';
 import { lateStateLabels } from '../../../src/domain/late-order/text.ts';
 
@@ -14,6 +14,16 @@ describe('late orders', () => {
     );
     expect(late).toEqual([false, false, true, true]);
     expect(isLate(null, {}, end)).toBe(false);
+  });
+
+  it('DSP-710 DSP-711 are late from an instant on, which tells the same; never without a slot, or cancelled by sms', () => {
+    const from = lateFromMs(end, {}) ?? Number.NaN;
+    for (const now of [from - 1, from, from + 1]) expect(from < now).toBe(isLate(end, {}, now));
+    expect([lateFromMs(null, {}), lateFromMs(end, { canceled_mode: 'sms' }), lateFromMs(end, undefined)]).toEqual([
+      null,
+      null,
+      from,
+    ]);
   });
 
   it('DSP-711 are never cancelled by sms', () => {

@@ -36,6 +36,10 @@ export const shortcuts: readonly { readonly where: string; readonly keys: readon
     ],
   },
   {
+    where: 'Sur l’écran de dispatch',
+    keys: [['M', 'Afficher ou masquer la carte']],
+  },
+  {
     where: 'Sur la poignée d’une commande ou d’une tournée',
     keys: [
       ['Entrée', 'Choisir où la déplacer'],

@@ -25,6 +25,8 @@ import { DqpSettings } from './dqp/dqp-settings.tsx';
 import { Board, draggedLabel, dropRefusalText, targetLabel } from './drag.ts';
 import { DriversSoon } from './drivers-soon/drivers-soon.tsx';
 import { useMetas } from './lookups.ts';
+import { BoardMapView } from './map/board-map.tsx';
+import { MapButton } from './map/map-button.tsx';
 import { type Dragged, type DraggedTasks, type DropTarget, movesOf, stepsBack } from './moves.ts';
 import { OrderInfoPanel } from './order-info/order-info.tsx';
 import { Picked, PickedContext, usePickByClick } from './order-info/picked.ts';
@@ -72,8 +74,10 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
                       </h1>
                       {hasDeliveries ? <PostalCodeFilter /> : null}
                       {hasRounds ? <DepartureFilter choice={choice} onChoose={choose} /> : null}
+                      {hasRounds ? <MapButton /> : null}
                       <CenterDispatch />
                     </header>
+                    {hasRounds ? <BoardMapView screen={screen} departure={choice} /> : null}
                     {sections.map((section) => (
                       <BoardSection key={section} section={section} screen={screen} choice={choice} />
                     ))}

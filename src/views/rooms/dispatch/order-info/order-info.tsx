@@ -69,7 +69,7 @@ export function OrderInfoPanel() {
 function useRoomBelow(isOpen: boolean): void {
   useEffect(() => {
     const { style } = document.documentElement;
-    style.scrollPaddingBottom = isOpen ? '42dvh' : '';
+    style.scrollPaddingBottom = isOpen ? 'calc(var(--info-height, 40dvh) + 2dvh)' : '';
     return () => {
       style.scrollPaddingBottom = '';
     };

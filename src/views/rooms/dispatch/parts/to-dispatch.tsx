@@ -12,6 +12,7 @@ import { moveDialog } from '../dialogs/address.ts';
 import { ListTools } from '../direct-dispatch/list-tools.tsx';
 import { useIsDragging, useTarget } from '../drag.ts';
 import { boardTexts, listTexts } from '../text.ts';
+import { useTicked, useTicks } from '../ticks.ts';
 import { useToggle } from '../toggles.ts';
 import { type Shown, useToDispatch } from '../view-model.ts';
 import { TaskRowLine } from './task-row.tsx';
@@ -23,7 +24,8 @@ const listTarget = { kind: 'list' } as const;
 export function ToDispatch() {
   const [hideWaiting, flipWaiting] = useToggle('hideWaiting');
   const [nowView, flipNowView] = useToggle('nowView');
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const ticks = useTicks();
+  const ticked = useTicked(null);
   const shown = useToDispatch({ hideWaiting, nowView });
   const target = useTarget('list', listTarget);
   const chosen = shown?.rows.filter((row) => ticked.has(row.id)) ?? [];
@@ -46,16 +48,8 @@ export function ToDispatch() {
         </ThemeButton>
       </header>
       <div ref={target.ref} className={styles.scroll} data-target={target.state} data-over={target.isOver}>
-        <ListTools
-          rows={shown?.rows ?? []}
-          chosen={chosen}
-          onCreated={(ids) => setTicked((before) => new Set([...before].filter((id) => !ids.includes(id))))}
-        />
-        {shown ? (
-          <TaskTable shown={shown} chosen={chosen} ticked={ticked} onTicked={setTicked} />
-        ) : (
-          <Skeleton text={boardTexts.loading} />
-        )}
+        <ListTools rows={shown?.rows ?? []} chosen={chosen} onCreated={(ids) => ticks.clear(ids)} />
+        {shown ? <TaskTable shown={shown} chosen={chosen} ticked={ticked} /> : <Skeleton text={boardTexts.loading} />}
       </div>
     </section>
   );
@@ -75,15 +69,14 @@ interface TaskTableProps {
   readonly shown: Shown<TaskRow>;
   readonly chosen: readonly TaskRow[];
   readonly ticked: ReadonlySet<number>;
-  readonly onTicked: (update: (before: ReadonlySet<number>) => ReadonlySet<number>) => void;
 }
 
-function TaskTable({ shown, chosen, ticked, onTicked }: TaskTableProps) {
+function TaskTable({ shown, chosen, ticked }: TaskTableProps) {
+  const ticks = useTicks();
   const [isOver, setIsOver] = useState(false);
   const isDragging = useIsDragging();
   const rows = useHeldRows(shown.rows, isOver || isDragging, useIssuedCount());
   if (rows.length === 0) return <EmptyState title={listTexts.empty} />;
-  const tick = (id: number) => onTicked((before) => toggled(before, id));
   const selectable = shown.rows.filter((row) => canSelect(row, false)).map((row) => row.id);
   const isAllTicked = selectable.length > 0 && selectable.every((id) => ticked.has(id));
   return (
@@ -114,7 +107,7 @@ function TaskTable({ shown, chosen, ticked, onTicked }: TaskTableProps) {
                 type="checkbox"
                 checked={isAllTicked}
                 aria-label={listTexts.all}
-                onChange={() => onTicked(() => new Set(isAllTicked ? [] : selectable))}
+                onChange={() => ticks.set(null, new Set(isAllTicked ? [] : selectable))}
               />
             </label>
           </th>
@@ -135,16 +128,10 @@ function TaskTable({ shown, chosen, ticked, onTicked }: TaskTableProps) {
             isGone={isGone}
             isTicked={!isGone && ticked.has(row.id)}
             together={ticked.has(row.id) ? chosen : null}
-            onTick={tick}
+            onTick={(id) => ticks.flip(null, id)}
           />
         ))}
       </tbody>
     </table>
   );
-}
-
-function toggled(before: ReadonlySet<number>, id: number): ReadonlySet<number> {
-  const next = new Set(before);
-  if (!next.delete(id)) next.add(id);
-  return next;
 }

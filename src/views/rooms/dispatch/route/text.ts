@@ -22,13 +22,6 @@ export const routeTexts = {
   marker: (number: number, name: string) => `Étape ${number} : ${name}`,
   center: (name: string) => `Centre : ${name}`,
   noMap: 'La carte ne peut pas être affichée sur cet appareil ; le trajet est dans le tableau.',
-  controls: {
-    'Map.Title': 'Carte du trajet',
-    'NavigationControl.ZoomIn': 'Zoomer',
-    'NavigationControl.ZoomOut': 'Dézoomer',
-    'AttributionControl.ToggleAttribution': 'Sources de la carte',
-    'AttributionControl.MapFeedback': 'Signaler une erreur de la carte',
-  },
 };
 
 /** DSP-383, DSP-455. */

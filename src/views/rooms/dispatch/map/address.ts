@@ -1,0 +1,2 @@
+/** The map in the page. */
+export const boardMapId = 'board-map';

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Position } from '../../../../domain/geo.ts';
+import { useSignedIn } from '../../../app/context.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { BoardCanvas, type CanvasOptions } from './canvas.ts';
+import styles from './map.module.css';
+import type { BoardMap, OrderPoint } from './points.ts';
+import { mapTexts } from './text.ts';
+
+interface MapCanvasProps extends Pick<CanvasOptions, 'onPoint' | 'onRound' | 'onSeveral' | 'onView'> {
+  readonly map: BoardMap;
+  readonly ticked: readonly OrderPoint[];
+  /** Where the order picked in a list is; null for none, or where nobody knows. */
+  readonly picked: Position | null;
+  readonly home: Position | null;
+  readonly homeName: string;
+}
+
+/** The map itself, in React's hands: the drawing is told what changed, and nothing is made anew. */
+export function MapCanvas({ map, ticked, picked, home, homeName, ...events }: MapCanvasProps) {
+  const { config } = useSignedIn();
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(events);
+  useEffect(() => {
+    latest.current = events;
+  });
+  const [canvas, setCanvas] = useState<BoardCanvas | null>(null);
+  const styleUrl = config.mapStyleUrl ?? null;
+  useEffect(() => {
+    if (!box.current) return;
+    const opened = new BoardCanvas({
+      container: box.current,
+      styleUrl,
+      onPoint: (...told) => latest.current.onPoint(...told),
+      onRound: (dockId) => latest.current.onRound(dockId),
+      onSeveral: (taskIds) => latest.current.onSeveral(taskIds),
+      onView: (bounds) => latest.current.onView(bounds),
+      markClass: styles.mark ?? '',
+      centerClass: styles.center ?? '',
+    });
+    setCanvas(opened);
+    return () => opened.remove();
+  }, [styleUrl]);
+  const { latitude, longitude } = home ?? {};
+  useEffect(() => {
+    canvas?.home(positionAt(latitude, longitude), homeName);
+  }, [canvas, latitude, longitude, homeName]);
+  useEffect(() => canvas?.show(map), [canvas, map]);
+  useEffect(() => canvas?.tick(ticked), [canvas, ticked]);
+  const { latitude: pickedLatitude, longitude: pickedLongitude } = picked ?? {};
+  useEffect(() => {
+    canvas?.pick(positionAt(pickedLatitude, pickedLongitude));
+  }, [canvas, pickedLatitude, pickedLongitude]);
+  return (
+    <div className={styles.ground}>
+      <div ref={box} className={styles.canvas} />
+      <Button size="1" variant="surface" color="gray" className={styles.fit ?? ''} onClick={() => canvas?.fit()}>
+        {mapTexts.fit}
+      </Button>
+    </div>
+  );
+}
+
+const positionAt = (latitude: number | undefined, longitude: number | undefined): Position | null =>
+  latitude === undefined || longitude === undefined ? null : { latitude, longitude };

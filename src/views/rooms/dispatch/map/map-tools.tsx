@@ -1,0 +1,64 @@
+import { IconButton, Select } from '@radix-ui/themes';
+import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import { dockCode } from '../../../../domain/dock/text.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useToggle } from '../toggles.ts';
+import styles from './map.module.css';
+import { Shape } from './shape.tsx';
+import { mapTexts } from './text.ts';
+import type { ChosenMap } from './use-map-choice.ts';
+
+interface MapToolsProps {
+  readonly chosen: ChosenMap;
+  readonly cards: readonly DockCard[];
+}
+
+const allRounds = 'all';
+
+/** What the map shows, each kind with its shape: the filters are its legend. */
+export function MapTools({ chosen: { choice, flip, chooseRound }, cards }: MapToolsProps) {
+  const [, flipMap] = useToggle('map');
+  return (
+    <div className={styles.tools}>
+      <fieldset className={styles.kinds} aria-label={mapTexts.shown}>
+        {(['toDispatch', 'planned', 'onTheRoad'] as const).map((place) => (
+          <label key={place}>
+            <input type="checkbox" checked={!choice.hidden.has(place)} onChange={flip[place]} />
+            <Shape place={place} />
+            {mapTexts.places[place]}
+          </label>
+        ))}
+        <label>
+          <input type="checkbox" checked={choice.lateOnly} onChange={flip.lateOnly} />
+          <Shape place="toDispatch" isLate />
+          {mapTexts.lateOnly}
+        </label>
+      </fieldset>
+      <Select.Root
+        size="1"
+        value={choice.dockId === null ? allRounds : String(choice.dockId)}
+        onValueChange={(value) => chooseRound(value === allRounds ? null : Number(value))}
+      >
+        <Select.Trigger aria-label={mapTexts.rounds} />
+        <Select.Content>
+          <Select.Item value={allRounds}>{mapTexts.allRounds}</Select.Item>
+          {cards.map(({ id, driverName }) => (
+            <Select.Item key={id} value={String(id)}>
+              {[dockCode(id), driverName].filter(Boolean).join(' · ')}
+            </Select.Item>
+          ))}
+        </Select.Content>
+      </Select.Root>
+      <IconButton
+        size="1"
+        variant="ghost"
+        color="gray"
+        aria-label={mapTexts.close}
+        title={mapTexts.close}
+        onClick={flipMap}
+      >
+        <Icon name="cross" />
+      </IconButton>
+    </div>
+  );
+}

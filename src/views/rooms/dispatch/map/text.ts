@@ -1,0 +1,43 @@
+import type { Place } from './points.ts';
+
+/** What the library itself says on a map. */
+export const mapControls = {
+  'NavigationControl.ZoomIn': 'Zoomer',
+  'NavigationControl.ZoomOut': 'Dézoomer',
+  'AttributionControl.ToggleAttribution': 'Sources de la carte',
+  'AttributionControl.MapFeedback': 'Signaler une erreur de la carte',
+};
+
+const places: Readonly<Record<Place, string>> = {
+  toDispatch: 'À dispatcher',
+  planned: 'En tournée',
+  onTheRoad: 'En livraison',
+  delivered: 'Livrée',
+};
+
+const orders = (count: number) => (count > 1 ? `${count} commandes` : `${count} commande`);
+
+export const mapTexts = {
+  open: 'Carte',
+  openHint: 'Carte des commandes et des tournées (M)',
+  title: 'Carte des commandes et des tournées',
+  drawing: 'Carte : flèches pour se déplacer, + et − pour zoomer',
+  shown: 'Ce que montre la carte',
+  places,
+  late: 'En retard',
+  lateOnly: 'Retards seuls',
+  rounds: 'Tournées affichées',
+  allRounds: 'Toutes les tournées',
+  fit: 'Tout voir',
+  close: 'Masquer la carte',
+  placeless: (count: number) => `${count} sans coordonnées`,
+  center: (name: string) => `Centre : ${name}`,
+  picked: 'Commande choisie',
+  list: 'Commandes dans la vue',
+  listed: (shown: number, count: number) => (shown < count ? `${shown} premières sur ${count}` : orders(count)),
+  here: (count: number) => `${orders(count)} au même endroit`,
+  leaveHere: 'Voir toute la vue',
+  none: 'Aucune commande dans cette partie de la carte.',
+  stop: (code: string, rank: number) => `${code}, arrêt ${rank}`,
+  noMap: 'La carte ne peut pas être affichée sur cet appareil ; les commandes sont dans la liste.',
+};
