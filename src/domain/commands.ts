@@ -1,3 +1,4 @@
+import { editAddress } from './address/commands/edit.ts';
 import { readAlert } from './alert/commands.ts';
 import { extractFinalized, generateDispatch } from './center/commands/dispatch.ts';
 import { setDelay, setRainBonus, setSwitch } from './center/commands/dqp.ts';
@@ -26,6 +27,8 @@ import { changeCenter, changeVehicle, setLaunchpad, startActivity, stopActivity 
 import { addExtraCost } from './extra-cost/commands/add.ts';
 import { ignoreLateness, markWarned, sendLateSms, validateLateness } from './late-order/commands/review.ts';
 import { setBags } from './order/commands/bags.ts';
+import { addCrate, deleteCrate } from './order/commands/crates.ts';
+import { setDeliveryAddress, setDeliveryName, setDeliveryPhone } from './order/commands/delivery.ts';
 import { redeliver } from './order/commands/redeliver.ts';
 import { askRestock, markDelivered, resetForRedelivery, validateRestock } from './order/commands/restock.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from './order/commands/status.ts';
@@ -34,6 +37,7 @@ import { cancelMove } from './task/commands/cancel-move.ts';
 import { assignCrossDock } from './task/commands/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from './task/commands/dispatch.ts';
 import { moveTask } from './task/commands/move.ts';
+import { locateTrolley } from './transit/commands/locate.ts';
 
 /** Every action of the console. A stored command is found here by its name. */
 const all = [
@@ -47,6 +51,13 @@ const all = [
   resetForRedelivery,
   redeliver,
   changeTransitArea,
+  locateTrolley,
+  addCrate,
+  deleteCrate,
+  setDeliveryName,
+  setDeliveryPhone,
+  setDeliveryAddress,
+  editAddress,
   moveTask,
   cancelMove,
   dispatchTask,

@@ -10,6 +10,7 @@ import { lastDriverDetail } from './order/last-driver.ts';
 import { deliverySlots } from './order/slots.ts';
 import { optimizedRoute } from './route/optimize.ts';
 import { routeDetail } from './route/route.ts';
+import { trolleyLogs } from './transit/logs.ts';
 
 /** Every detail a room reads on demand. */
 const all = [
@@ -28,6 +29,7 @@ const all = [
   lateOrderDetail,
   smsContentDetail,
   clientDebts,
+  trolleyLogs,
 ] as const;
 
 const byName = new Map<string, Detail>(all.map((entry) => [entry.name, entry as unknown as Detail]));

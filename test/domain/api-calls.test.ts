@@ -18,6 +18,8 @@ const change = 'POST /processing-orders/1001/change_status/';
 const bulk = 'POST /processing-orders/bulk_change_status/';
 
 const area = 'POST /processing-orders/1001/change_transit_area/';
+const crate = (service: string) => `POST /processing-orders/1001/${service}/`;
+const delivery = 'PATCH /processing-orders/1001/address/';
 const again = 'POST /redeliver-orders/';
 const redelivery = (depot: object) =>
   body({
@@ -219,6 +221,20 @@ const calls: readonly Row[] = [
   ['API-042', 'order.delivered not delivered', 'POST /processing-orders/1001/was_delivered/'],
   ['API-044', 'order.transitArea named', area, body({ transit_area_type: 1, transit_area_name: 'F02' })],
   ['API-044', 'order.transitArea on a trolley', area, body({ transit_area_type: 3, trolley_id: 9003 })],
+  ['API-032', 'order.addCrate a new one', crate('add_crate'), body({ crate_code: '12-34', flat: 1 })],
+  ['API-033', 'order.deleteCrate one of two', crate('delete_crate'), body({ crate_code: '12-34', flat: 1 })],
+  ['API-148', 'address.edit its number', 'PATCH /admin-addresses/78/', body({ street_number: '10' })],
+  ['API-P16', 'trolley.locate to another place', 'PATCH /trolleys/9003/', body({ current_location: 902 })],
+  [
+    'API-S15',
+    'order.deliveryName of a company',
+    delivery,
+    body({ firstname: 'Léa', lastname: 'Roux', company: 'Atelier Lumen' }),
+  ],
+  ['API-S15', 'order.deliveryName of a person', delivery, body({ firstname: 'Léa', lastname: 'Roux', company: '' })],
+  ['API-S15', 'order.deliveryPhone as written', delivery, body({ phone: '06 12 34 56 78' })],
+  ['API-S15', 'order.deliveryAddress another of the client', delivery, body({ shipping_address_id: 78 })],
+  ['API-S15', 'order.deliveryAddress of an order without a task', delivery, body({ shipping_address_id: 78 })],
   ['API-049', 'order.redeliver a named depot', again, redelivery({ transit_area_type: 1, transit_area_name: 'F02' })],
   ['API-049', 'order.redeliver forgotten bags', again, redelivery({ transit_area_type: 3, trolley_id: 9003 })],
   ['API-049', 'order.redeliver nowhere', again, redelivery({ transit_area_type: -1 })],

@@ -13,7 +13,7 @@ const untold = new Set([
   ...['dock.mark', 'dock.extract', 'task.dispatch', 'tasks.dispatch', 'driver.moveBags', 'order.redeliver'],
   ...['task.assignCrossDock', 'center.extractFinalized', 'center.generateDispatch'],
   ...depositNames,
-  'extraCost.add',
+  ...['extraCost.add', 'address.edit', 'order.addCrate'],
 ]);
 /** GETs that change something (DSP-490). */
 const gets = new Set(['task.assignCrossDock', 'order.restock', 'order.restocked', 'courier.call']);

@@ -15,7 +15,15 @@ interface World {
   readonly startsAt?: string;
 }
 
-type Account = 'superadmin' | 'manager' | 'manager-acl' | 'support' | 'dispatch' | 'logistique' | 'preparation';
+type Account =
+  | 'superadmin'
+  | 'manager'
+  | 'manager-acl'
+  | 'support'
+  | 'dispatch'
+  | 'logistique'
+  | 'quai'
+  | 'preparation';
 
 export interface WorkerFixtures {
   readonly world: World;

@@ -38,6 +38,7 @@ test('DSP-292 DSP-293 DSP-329 an order on the road is finalised or delivered fro
     'Finalisée',
     'Livrée',
     'Changer le statut',
+    'Modifier',
     forgotten,
     'SMS',
     ...lookedUp,
@@ -58,12 +59,13 @@ test('DSP-290 DSP-291 a delivered order goes back on the road; from another stat
   await scene.order('A1');
   await board.open();
   await board.more('la commande A1').click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Changer le statut', forgotten, 'SMS', ...lookedUp]);
+  await expect(page.getByRole('menuitem')).toHaveText(['Changer le statut', 'Modifier', forgotten, 'SMS', ...lookedUp]);
   await page.keyboard.press('Escape');
   await board.more('la commande S2').click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'En livraison',
     'Changer le statut',
+    'Modifier',
     forgotten,
     'SMS',
     ...lookedUp,

@@ -6,6 +6,7 @@ import { dispatchDirectly } from './actions/dispatch.ts';
 import { actOnDocks } from './actions/docks.ts';
 import { actOnDrivers } from './actions/drivers.ts';
 import { actOnLateOrders } from './actions/late-orders.ts';
+import { actOnOrderData, actOnPlaces, addressOf } from './actions/order-data.ts';
 import { actOnOrders } from './actions/orders.ts';
 import { done, notFound, type Outcome } from './actions/outcome.ts';
 import { actOnSettings } from './actions/settings.ts';
@@ -19,6 +20,7 @@ export function perform(truth: Truth, request: RequestSpec, nowMs: number): Outc
     actOnLateOrders(truth, request, nowMs) ??
     actOnCenters(truth, request, nowMs) ??
     assignCrossDock(truth, request, nowMs) ??
+    actOnOrderData(truth, request) ??
     actOnOrders(truth, request, nowMs) ??
     actOnTasks(truth, request) ??
     actOnCouriers(truth, request, nowMs) ??
@@ -26,6 +28,7 @@ export function perform(truth: Truth, request: RequestSpec, nowMs: number): Outc
     actOnDrivers(truth, request) ??
     actOnDeposits(truth, request) ??
     actOnSettings(truth, request) ??
+    actOnPlaces(truth, request) ??
     readAlert(truth, request)
   );
 }
@@ -48,6 +51,7 @@ export function readOne(truth: Truth, { method, path, query }: RequestSpec): Out
   const dock = /^\/docks\/(\d+)\/$/.exec(path);
   if (dock) return found(truth.docks.get(Number(dock[1])), (it) => wireDock(truth, it, 'tasks'));
   if (path === '/drivers/') return done([...truth.drivers.values()].map(wireDriver));
+  if (path === '/admin-addresses/') return done([77, 78].map(addressOf));
   if (path !== '/dispatch/deliveries/' && path !== '/tasks/shipping/') return null;
   const ids = (query?.ids ?? '').split(',').map(Number);
   return done(ids.flatMap((id) => truth.tasks.get(id) ?? []).map((task) => wireTask(truth, task)));

@@ -17,6 +17,13 @@ export interface TruthOrder {
   flagged_orders?: readonly { readonly flag_id: number }[];
   late_order?: TruthLate | null;
   cross_docking?: number | null;
+  firstname?: string | null;
+  lastname?: string | null;
+  company?: string | null;
+  phone?: string | null;
+  shipping_address?: object | null;
+  crates?: readonly { readonly id: number; readonly code: string }[];
+  number_of_crates?: number;
 }
 
 /** The late-order record of an order (ENT-09). */
@@ -47,6 +54,7 @@ export interface TruthTask {
   late_order?: TruthLate | null;
   flagged_orders?: readonly { readonly flag_id: number }[];
   external_shipping_jobs?: readonly TruthJob[];
+  address?: object | null;
   isLate: boolean;
 }
 
@@ -124,6 +132,9 @@ export interface TruthMetas {
   rain_bonuses: readonly { readonly id: number }[];
   rain_bonus_id: number;
   sites: readonly { readonly id: number }[];
+  centers: readonly { readonly id: number; readonly crates_enabled: boolean }[];
+  trolleys: readonly { readonly id: number; readonly current_location: number; readonly logistics_center: number }[];
+  trolley_locations: readonly { readonly id: number; readonly logistics_center: number }[];
   order_status_transitions: Transitions;
   repreparation_origin_statuses: readonly string[];
   repreparation_reasons: readonly { readonly id: number; readonly label: string; readonly needs_comment: boolean }[];
@@ -211,7 +222,7 @@ export function aTruth(base: number, nowMs: number): Truth {
 
 const reason = (id: number, needs_comment: boolean) => ({ id, label: `Raison ${id}`, needs_comment });
 
-const someMetas: TruthMetas = {
+const someMetas: Omit<TruthMetas, 'centers' | 'trolleys' | 'trolley_locations'> = {
   extra_delay: 0,
   express_extra_delay: 5,
   frichti_extra_delay: 5,
@@ -235,10 +246,17 @@ const someMetas: TruthMetas = {
   blocking_exit_reasons: [reason(7, false)],
 };
 
+/** A center that knows crates by their codes, with two trolleys and two places for them. */
+const placesOf = (center: number, base: number) => ({
+  centers: [{ id: center, crates_enabled: true }],
+  trolleys: [91, 92].map((n) => ({ id: base + n, current_location: base + 95, logistics_center: center })),
+  trolley_locations: [95, 96].map((n) => ({ id: base + n, logistics_center: center })),
+});
+
 /** The same center with what every action of the console is about. */
 export function aWholeTruth(center: number, base: number, nowMs: number): Truth {
   const truth = aTruth(base, nowMs);
-  truth.metas = { ...someMetas };
+  truth.metas = { ...someMetas, ...placesOf(center, base) };
   for (const dock of truth.docks.values()) {
     const driver = truth.drivers.get(dock.target_driver ?? 0);
     Object.assign(dock, { ...wholeDock, status: dock.current_status, target_name: driver?.name ?? null });

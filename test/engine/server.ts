@@ -171,7 +171,8 @@ export class FakeServer {
     if (isRecord(body) && typeof body.deposit_driver_id === 'number') return Number(body.center_id);
     if (isRecord(body) && typeof body.center === 'number') return body.center;
     const said = JSON.stringify([path, query, body]).match(/\d+/g)?.map(Number) ?? [];
-    const owns = ({ orders, tasks, docks, drivers, alerts, notifications }: Truth, id: number) =>
+    const owns = ({ orders, tasks, docks, drivers, alerts, notifications, metas }: Truth, id: number) =>
+      metas?.trolleys.some((trolley) => trolley.id === id) ||
       [orders, tasks, docks, drivers, alerts, notifications].some((rows: ReadonlyMap<number, unknown>) => rows.has(id));
     for (const id of said) for (const [center, truth] of this.centers) if (owns(truth, id)) return center;
     return 9;

@@ -15,7 +15,8 @@ export function sourceOf({ request }: Call): string | null {
 export function isRereadOf({ name, args }: StoredCommand, { request: { path, query } }: Call): boolean {
   const said = record(args);
   if (name === 'alert.read') return query?.version === undefined && path === alertLists[String(said.kind)];
-  if (name.startsWith('dqp.') || name.startsWith('center.'))
+  if (name === 'address.edit') return path === '/admin-addresses/';
+  if (name.startsWith('dqp.') || name.startsWith('center.') || name === 'trolley.locate')
     return query?.version === undefined && path === alertLists.alert;
   if (name.startsWith('driver.') || name.startsWith('deposit.') || name === 'extraCost.add')
     return path === '/drivers/' && query?.center === String(said.center);

@@ -6,6 +6,7 @@ import { onDeposits } from './intents/deposits.ts';
 import { go, onDocks } from './intents/docks.ts';
 import { onDrivers } from './intents/drivers.ts';
 import { onLateOrders } from './intents/late-orders.ts';
+import { onOrderData } from './intents/order-data.ts';
 import { bags, onOrders } from './intents/orders.ts';
 import { type Intent, intend, Screen } from './intents/screen.ts';
 import { onSettings } from './intents/settings.ts';
@@ -39,6 +40,7 @@ export function anyIntent(world: World, tab: Tab, random: Random): Intent | unde
     ...onDocks,
     ...onCouriers,
     ...onOrders,
+    ...onOrderData,
     ...onDrivers,
     ...onDeposits,
     ...onAlerts,

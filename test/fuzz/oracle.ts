@@ -3,6 +3,7 @@ import { courierWords } from './oracle/couriers.ts';
 import { dockWords } from './oracle/docks.ts';
 import { driverWords } from './oracle/drivers.ts';
 import { lateOrderWords } from './oracle/late-orders.ts';
+import { orderDataWords } from './oracle/order-data.ts';
 import { orderWords } from './oracle/orders.ts';
 import { returnWords } from './oracle/returned.ts';
 import { settingWords } from './oracle/settings.ts';
@@ -20,6 +21,7 @@ const words: Words = {
   ...dockWords,
   ...driverWords,
   ...lateOrderWords,
+  ...orderDataWords,
   ...orderWords,
   ...returnWords,
   ...settingWords,

@@ -21,6 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   flow: ['superadmin', 'manager', 'manager-acl', 'support', 'dispatch', 'logistique', 'quai'],
   optimise: ['superadmin'],
   dockMarks: ['superadmin', 'manager', 'manager-acl'],
+  crates: ['superadmin', 'manager', 'manager-acl', 'support', 'quai'],
   driverMobile: ['superadmin', 'support'],
 };
 

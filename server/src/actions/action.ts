@@ -14,7 +14,7 @@ import type { Reads, Rows } from './reads.ts';
 
 /** The row an action is about: its center is the one that is locked and revised. */
 export interface Subject {
-  readonly kind: 'order' | 'task' | 'dock' | 'driver' | 'alert' | 'metas';
+  readonly kind: 'order' | 'task' | 'dock' | 'driver' | 'alert' | 'metas' | 'address' | 'trolley';
   readonly id: number;
 }
 

@@ -1,4 +1,5 @@
 import type { AnyAction } from './action.ts';
+import { editAddress } from './address/edit.ts';
 import { dqpSettings } from './center/dqp.ts';
 import { extractFinalized } from './center/extract-finalized.ts';
 import { generateDispatch } from './center/generate-dispatch.ts';
@@ -34,6 +35,8 @@ import { addExtraCost } from './extra-cost/add.ts';
 import { lateOrderActions } from './late-order/late-orders.ts';
 import { changeStatuses } from './order/bulk-status.ts';
 import { changeStatus } from './order/change-status.ts';
+import { addCrate, deleteCrate } from './order/crates.ts';
+import { setDelivery } from './order/delivery.ts';
 import { destock } from './order/destock.ts';
 import { editOrder } from './order/edit.ts';
 import { redeliver } from './order/redeliver.ts';
@@ -45,6 +48,7 @@ import { assignCrossDock } from './task/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from './task/dispatch.ts';
 import { moveTasks } from './task/move.ts';
 import { rankTasks } from './task/rank.ts';
+import { locateTrolley } from './trolley/locate.ts';
 
 /** Every call of the API that changes something. */
 export const actions: readonly AnyAction[] = [
@@ -61,6 +65,11 @@ export const actions: readonly AnyAction[] = [
   ...returnedOrders,
   redeliver,
   changeTransitArea,
+  locateTrolley,
+  addCrate,
+  deleteCrate,
+  setDelivery,
+  editAddress,
   patchDock,
   deleteDock,
   defineDock,

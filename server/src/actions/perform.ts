@@ -2,9 +2,11 @@ import type { CenterId } from '../../../src/domain/center/center.ts';
 import type { Context } from '../context.ts';
 import { isId } from '../db/ids.ts';
 import type { Tx } from '../db/open.ts';
+import { addresses } from '../db/schema/addresses.ts';
 import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
 import { auditEntries } from '../db/schema/record.ts';
 import { alerts, metas } from '../db/schema/settings.ts';
+import { centerOfTrolley } from '../db/trolleys.ts';
 import { handOver, insertRows, lockCenter, writePatches } from '../db/write.ts';
 import { badRequest, notFound } from '../http/failure.ts';
 import { texts } from '../text.ts';
@@ -82,9 +84,18 @@ async function outcomeOf(tx: Tx, decision: Decision, viewer: Viewer): Promise<Ou
   }
 }
 
-const subjectTables = { order: orders, task: tasks, dock: docks, driver: drivers, alert: alerts, metas } as const;
+const subjectTables = {
+  order: orders,
+  task: tasks,
+  dock: docks,
+  driver: drivers,
+  alert: alerts,
+  metas,
+  address: addresses,
+} as const;
 
 async function centerOf(tx: Tx, { kind, id }: Subject): Promise<CenterId | null> {
+  if (kind === 'trolley') return centerOfTrolley(tx, id);
   const table = subjectTables[kind];
   const [found] = await tx.select({ center: table.center_id }).from(table).where(isId(table.id, id));
   return found?.center ?? null;

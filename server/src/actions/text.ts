@@ -11,6 +11,7 @@ export const actionTexts = {
   hasRunningTasks: "Ce livreur a des tâches en cours : choisissez ce qu'elles deviennent",
   taskGone: "Une des commandes n'existe plus",
   badSlot: 'Ce créneau est impossible.',
+  addressGone: "Cette adresse n'existe plus.",
   otherAddress: "Cette adresse n'est pas une adresse du client.",
   otherDepot: "Ce type de dépôt n'est pas de ce centre.",
   otherTrolley: "Ce chariot n'est pas de ce centre.",

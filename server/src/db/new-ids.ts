@@ -20,10 +20,21 @@ export async function takeIds<K extends MadeKind>(db: Db, kind: K, count: number
   return ids.map(({ id }) => Number(id) as RowOf<K>['id']);
 }
 
+/** A number for a crate: crates stand in their order's row. */
+export async function takeCrateId(db: Db): Promise<number> {
+  const [taken] = await db.select({ id: sql<string>`nextval('crate_ids')` }).from(sql`(select 1) as taken`);
+  return Number(taken?.id);
+}
+
+const lastCrate = sql`
+  select max((crate ->> 'id')::bigint)
+  from ${orders}, jsonb_array_elements(case jsonb_typeof(${orders.data} -> 'crates') when 'array' then ${orders.data} -> 'crates' else '[]' end) as crate`;
+
 /** The next ids lie beyond those of the rows there are. */
 export async function startIds(db: Db): Promise<void> {
   for (const kind of madeKinds) {
     const table = tables[kind];
     await db.select({ last: sql`setval(${`${kind}_ids`}, ${max(table.id)})` }).from(table);
   }
+  await db.execute(sql`select setval('crate_ids', coalesce((${lastCrate}), 1))`);
 }

@@ -19,6 +19,7 @@ import * as extraCosts from './schema/extra-costs.ts';
 import * as outgoing from './schema/outgoing.ts';
 import * as record from './schema/record.ts';
 import * as settings from './schema/settings.ts';
+import * as trolleys from './schema/trolleys.ts';
 
 const schema = {
   centers,
@@ -29,6 +30,7 @@ const schema = {
   ...deposits,
   ...outgoing,
   ...extraCosts,
+  ...trolleys,
   ...accounts,
   ...record,
 };

@@ -13,6 +13,7 @@ import { grants, users } from './schema/accounts.ts';
 import { centers } from './schema/center.ts';
 import { facts } from './schema/record.ts';
 import { insertStatements } from './statements.ts';
+import { insertTrolleyMoves } from './trolleys.ts';
 import { insertRows, type NewRow } from './write.ts';
 import { insertMessaging } from './write-contacts.ts';
 import { insertDeposits } from './write-deposits.ts';
@@ -34,6 +35,7 @@ export async function seed(db: Db, world: World): Promise<string> {
     await insertDeposits(tx, world);
     await insertMessaging(tx, world);
     await insertStatements(tx, bagsTaken(world));
+    await insertTrolleyMoves(tx, world.trolleyMoves);
     await startIds(tx);
     await insertCourierJobs(tx, world.docks);
     await startJobIds(tx);

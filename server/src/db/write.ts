@@ -82,11 +82,7 @@ export async function insertRows(tx: Tx, rev: number, rows: readonly NewRow[]): 
         ofKind.slice(from, from + batch).map((row) => toRecord(row, rev)),
       );
     }
-    if (kind === 'task')
-      await keepAddresses(
-        tx,
-        ofKind.map(({ row }) => row),
-      );
+    if (kind === 'task') await keepAddresses(tx, ofKind);
     for (const { row } of ofKind) if (hasParts(row)) await writeParts(tx, kind, row, rev);
   }
 }

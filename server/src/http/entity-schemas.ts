@@ -26,7 +26,9 @@ import { Route } from '../../../src/domain/route/route.ts';
 import { Id } from '../../../src/domain/schema.ts';
 import { SessionUser } from '../../../src/domain/session/session.ts';
 import { Task } from '../../../src/domain/task/task.ts';
+import { TrolleyLogs } from '../../../src/domain/transit/logs.ts';
 import { TransitArea } from '../../../src/domain/transit/transit-area.ts';
+import { Trolley } from '../../../src/domain/transit/trolley.ts';
 
 // What answers hold, as section 27 tells it. They document the API; nothing is validated with them on its way out.
 
@@ -132,6 +134,8 @@ const answers = {
   Task: TaskAnswer,
   Touched,
   TransitArea,
+  Trolley,
+  TrolleyLogs,
 } as const;
 
 export type AnswerName = keyof typeof answers;

@@ -9,6 +9,7 @@ import { optimizeRoute } from './optimize-route.ts';
 import type { AnyRead } from './read.ts';
 import { clientAddresses, slots } from './redelivery.ts';
 import { route } from './route.ts';
+import { trolleyLogs } from './trolley-logs.ts';
 
 /** Every call of the API that only reads, beside the polls. */
 export const reads: readonly AnyRead[] = [
@@ -23,6 +24,7 @@ export const reads: readonly AnyRead[] = [
   clientAddresses,
   slots,
   transitAreas,
+  trolleyLogs,
   metas,
   route,
   optimizeRoute,

@@ -72,6 +72,23 @@ export function placesOf({ prefixes, parisShare }: Area): Places {
   };
 }
 
+const sameText = (one: string | null | undefined, other: string | null | undefined) =>
+  (one ?? '').trim().toLowerCase() === (other ?? '').trim().toLowerCase();
+
+const distanceInStreet = (one: Address, other: Address) =>
+  Math.abs(Number.parseInt(one.street_number ?? '', 10) - Number.parseInt(other.street_number ?? '', 10));
+
+/** Where an address lies: at its number or the next one known in its street; unknown where the map has no such street. */
+export function positionAt(address: Address): Required<Pick<Address, 'latitude' | 'longitude' | 'hash'>> {
+  const inStreet = paris.filter(
+    ({ street, postal_code }) => postal_code === address.postal_code?.trim() && sameText(street, address.street),
+  );
+  const [nearest] = inStreet.sort((one, other) => distanceInStreet(one, address) - distanceInStreet(other, address));
+  if (!nearest) return { latitude: null, longitude: null, hash: null };
+  const { latitude, longitude } = nearest;
+  return { latitude: latitude ?? null, longitude: longitude ?? null, hash: withHash(address).hash ?? null };
+}
+
 /** An address typed by hand that no map service knows (DSP-258). */
 export const unknownToMaps = (address: Address): Address => ({
   ...address,

@@ -1,8 +1,8 @@
 import type { Center, Metas } from '../../../src/domain/center/center.ts';
 import { depotTypes } from '../../../src/domain/transit/depot.ts';
-import { TrolleyId } from '../../../src/domain/transit/trolley.ts';
 import type { Random } from './random.ts';
 import { crossDockTransitions, orderTransitions, subscriptionTransitions } from './transitions.ts';
+import { locationsOf, trolleysOf } from './trolleys.ts';
 
 export const siteIds = { grocery: 1, mealPartner: 1013, directCourier: 1015 } as const;
 
@@ -51,17 +51,6 @@ const rainBonuses = [
   { id: 8, label: 'Tempête : +2,00 € par course' },
 ];
 
-function trolleysOf(center: Center) {
-  return Array.from({ length: 14 }, (_, index) => ({
-    id: TrolleyId.parse(center.id * 1000 + 7 * index + 3),
-    name: `C${index + 1}`,
-    full_name: `Chariot ${center.name} C${String(index + 1).padStart(2, '0')}`,
-    // The last two are on the road or lost.
-    current_location: index < 12 ? center.id * 100 + index : null,
-    logistics_center: center.id,
-  }));
-}
-
 /** The settings of a center (ENT-10). */
 export function makeMetas(center: Center, centers: readonly Center[], random: Random): Metas {
   const partial = center.stock_type === 2;
@@ -80,6 +69,7 @@ export function makeMetas(center: Center, centers: readonly Center[], random: Ra
     centers: [...centers],
     non_idf_departments: ['02', '10', '27', '28', '45', '51', '60', '89'].map((code) => ({ code })),
     trolleys: trolleysOf(center),
+    trolley_locations: centers.flatMap(locationsOf),
     sites,
     transit_area_types: transitAreaTypes,
     order_status_transitions: orderTransitions,

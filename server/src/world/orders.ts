@@ -1,8 +1,10 @@
 import { restockFlag } from '../../../src/domain/order/not-delivered.ts';
 import { type Order, OrderId } from '../../../src/domain/order/order.ts';
+import type { TrolleyId } from '../../../src/domain/transit/trolley.ts';
 import { hourMs, iso, isoOrNull } from './clock.ts';
+import { phoneOf } from './contacts.ts';
 import { type DeliveryPlan, turn } from './delivery-plan.ts';
-import { siteIds } from './metas.ts';
+import { siteIds, transitTypes } from './metas.ts';
 import { bagsOf, cratesOf, siteOf, tagsOf, weightText } from './order-traits.ts';
 import { productsOf } from './products.ts';
 import { zonesOf } from './pseudo-zones.ts';
@@ -11,6 +13,7 @@ import type { Scene } from './scene.ts';
 import { isShort } from './slots.ts';
 import { hasLeft, isPacked } from './task-status.ts';
 import { drawTransitArea } from './transit-areas.ts';
+import { trolleyFor } from './trolleys.ts';
 
 const letters = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
 export const publicNumber = (random: Random) => Array.from({ length: 6 }, () => random.pick(letters)).join('');
@@ -35,7 +38,8 @@ export function makeOrder({ center, nextId, random }: Scene, plan: DeliveryPlan)
     ...bags,
     ...cratesOf(number, random),
     total_weight: weightText(number, random),
-    ...depositOf(plan, random),
+    ...recipientOf(plan),
+    ...depositOf(plan, center.id, random),
     pseudo_zones_status: zonesOf(status, bags.number_of_bags_isotherm, random) ?? [],
     canceled_mode: status === 'canceled' ? 'sms' : null,
     is_gonable: isPacked(status),
@@ -67,9 +71,19 @@ const canteenOf = ({ canteen }: DeliveryPlan) => ({
   canteen_orders_count: canteen ? 1 : null,
 });
 
-function depositOf({ number, status }: DeliveryPlan, random: Random) {
+/** Whoever ordered, where he is told by SMS; a company that orders is asked for at its door. */
+const recipientOf = ({ client }: DeliveryPlan) => ({
+  firstname: client.first_name ?? null,
+  lastname: client.last_name ?? null,
+  company: client.is_pro ? (client.name ?? null) : null,
+  phone: client.id ? phoneOf(client.id) : null,
+});
+
+/** Where its bags are: in a drop zone, or on a trolley. */
+function depositOf({ number, status }: DeliveryPlan, center: number, random: Random) {
   const area = drawTransitArea(random);
   const isThere = isPacked(status) && !hasLeft(status);
+  if (isThere && turn(number, 9, 4)) return onTrolley(trolleyFor(center, number));
   return {
     transit_area: isThere ? area.name : null,
     transit_area_current: isThere && turn(number, 4, 1) ? area.name : null,
@@ -78,6 +92,15 @@ function depositOf({ number, status }: DeliveryPlan, random: Random) {
     log_transit_area: isPacked(status) ? area.name : null,
   };
 }
+
+const onTrolley = (trolley_id: TrolleyId) => ({
+  transit_area: null,
+  transit_area_current: null,
+  transit_area_type: transitTypes.trolley,
+  transit_area_target_type: null,
+  log_transit_area: null,
+  trolley_id,
+});
 
 const particularities = ({ number, slot, client }: DeliveryPlan) => ({
   is_pro: client.is_pro ?? false,

@@ -9,6 +9,7 @@ import { countIds } from './ids.ts';
 import { makeMetas } from './metas.ts';
 import { makeRandom } from './random.ts';
 import { makeTransitAreas } from './transit-areas.ts';
+import { makeTrolleyMoves } from './trolleys.ts';
 import { type SeedUser, seedUsers } from './users.ts';
 
 /** Everything the reference API starts with, in the shape the replica keeps. */
@@ -20,6 +21,8 @@ export interface World extends CenterData, Deposits {
   readonly alerts: WorldAlert[];
   readonly transitAreas: TransitArea[];
   readonly depositProducts: WorldDepositProduct[];
+  /** Where trolleys were put today. */
+  readonly trolleyMoves: ReturnType<typeof makeTrolleyMoves>;
 }
 
 export interface WorldOptions {
@@ -47,6 +50,7 @@ export function makeWorld({ seed, size, nowMs }: WorldOptions): World {
       ...makeDeposits({ ...scene, nextId: nextDepositId, random: scene.random.fork('deposits') }, data),
       alerts: makeAlerts(scene),
       transitAreas: makeTransitAreas(scene),
+      trolleyMoves: makeTrolleyMoves({ ...scene, random: scene.random.fork('trolleys') }),
       metas: makeMetas(center, centers, random.fork(`metas ${center.id}`)),
     };
   });
@@ -60,6 +64,7 @@ export function makeWorld({ seed, size, nowMs }: WorldOptions): World {
     orders: parts.flatMap((part) => part.orders),
     alerts: parts.flatMap((part) => part.alerts),
     transitAreas: parts.flatMap((part) => part.transitAreas),
+    trolleyMoves: parts.flatMap((part) => part.trolleyMoves),
     depositProducts: depositProducts.map(({ product }) => product),
     userDeposits: parts.flatMap((part) => part.userDeposits),
     driverDeposits: parts.flatMap((part) => part.driverDeposits),

@@ -15,6 +15,23 @@ export const ClientAddress = z.extend(Address, {
 });
 export type ClientAddress = Readonly<z.infer<typeof ClientAddress>>;
 
+const Line = z.string().check(z.trim(), z.maxLength(200));
+const Wanted = Line.check(z.minLength(1));
+
+/** What can be corrected of an address; its postal code is text, a leading zero counts (SUP-123). */
+export const AddressFields = z.object({
+  street_number: Line,
+  street: Wanted,
+  postal_code: z.string().check(z.trim(), z.regex(/^\d{5}$/)),
+  city: Wanted,
+  additional_information: Line,
+});
+export type AddressFields = z.infer<typeof AddressFields>;
+
+/** Some of it (SUP-122). */
+export const AddressChanges = z.partial(AddressFields);
+export type AddressChanges = z.infer<typeof AddressChanges>;
+
 /** The addresses of a client (DSP-840, API-147). */
 export const clientAddresses = detail('addresses.ofClient', {
   args: z.object({ userId: Id }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Address } from '../address/address.ts';
 import { Code, Id, maybe } from '../schema.ts';
-import { Trolley } from '../transit/trolley.ts';
+import { Trolley, TrolleyLocation } from '../transit/trolley.ts';
 
 export const CenterId = Id.brand<'CenterId'>();
 export type CenterId = z.infer<typeof CenterId>;
@@ -37,6 +37,7 @@ export const Metas = z.object({
   centers: maybe(z.array(Center)),
   non_idf_departments: maybe(z.array(z.object({ code: Code }))),
   trolleys: maybe(z.array(Trolley)),
+  trolley_locations: maybe(z.array(TrolleyLocation)),
   sites: maybe(z.array(z.object({ id: Id, domain: maybe(z.string()), color: maybe(z.string()) }))),
   transit_area_types: maybe(z.array(z.object({ id: z.int(), name: maybe(z.string()) }))),
   order_status_transitions: maybe(Transitions),
@@ -50,3 +51,7 @@ export const Metas = z.object({
   extracost_types: maybe(z.array(z.object({ id: Id, label: maybe(z.string()) }))),
 });
 export type Metas = Readonly<z.infer<typeof Metas>>;
+
+/** Whether the crates of a center's orders are known one by one, by their codes (PRP-330, PRP-341). */
+export const hasCrateCodes = (metas: Pick<Metas, 'id' | 'centers'> | undefined) =>
+  metas?.centers?.some(({ id, crates_enabled }) => id === metas.id && crates_enabled === true) ?? false;

@@ -9,6 +9,9 @@ export type OrderId = z.infer<typeof OrderId>;
 /** A count of bags or crates: whole, 0 to 999 (DSP-833, DSP-902). */
 export const BagCount = z.int().check(z.gte(0), z.lte(999));
 
+/** A crate that goes with an order. */
+const Crate = z.object({ id: Id, code: z.string() });
+
 const Flag = z.object({ flag_id: Id });
 
 const PseudoZoneStatus = z.object({
@@ -33,6 +36,11 @@ export const Order = z.object({
   shipping_time: maybe(Instant),
   max_shipping_time: maybe(Instant),
   shipping_address: maybe(Address),
+  /** Who it is handed to, and how to reach him: of this delivery, whatever the client's own are. */
+  firstname: maybe(z.string()),
+  lastname: maybe(z.string()),
+  company: maybe(z.string()),
+  phone: maybe(z.string()),
   center_id: maybe(Id),
   site_id: maybe(Id),
   canteen_id: maybe(Id),
@@ -57,7 +65,7 @@ export const Order = z.object({
   trolley_id: maybe(Id),
   log_transit_area: maybe(z.string()),
   pseudo_zones_status: maybe(z.array(PseudoZoneStatus)),
-  crates: maybe(z.array(z.object({ id: Id, code: z.string() }))),
+  crates: maybe(z.array(Crate)),
   canceled_mode: maybe(Code),
   is_gonable: maybe(z.boolean()),
   is_pro: maybe(z.boolean()),

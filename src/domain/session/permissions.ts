@@ -11,11 +11,13 @@ export type Permission =
   | 'optimisation'
   | 'optimise'
   | 'dockMarks'
-  | 'driverMobile';
+  | 'driverMobile'
+  | 'crates';
 
 const isManager = (user: SessionUser) => user.groups?.is_manager === true;
 const isSuperAdmin = (user: SessionUser) => user.groups?.is_super_admin === true;
 const isSupport = (user: SessionUser) => user.groups?.is_support === true;
+const isDockStaff = (user: SessionUser) => user.groups?.is_dockstaff === true;
 const isLogistic = (user: SessionUser) => user.is_logistic === true;
 
 /** DSP-111: only a grant whose value is true gives access. */
@@ -32,6 +34,7 @@ const policies: Record<Permission, (user: SessionUser, center?: Center) => boole
   optimise: isSuperAdmin, // DSP-119
   dockMarks: (user) => isManager(user) || isSuperAdmin(user), // DSP-120
   driverMobile: (user) => isSupport(user) || isSuperAdmin(user), // DSP-121
+  crates: (user) => isManager(user) || isSupport(user) || isSuperAdmin(user) || isDockStaff(user), // DSP-123, PRP-720
 };
 
 export function may(user: SessionUser | null | undefined, permission: Permission, center?: Center): boolean {

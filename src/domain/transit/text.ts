@@ -4,3 +4,10 @@ export const depotRefusals = {
   depotName: 'Veuillez renseigner le nom du dépôt',
   trolley: 'Veuillez renseigner le chariot',
 };
+
+/** Why a trolley is not put elsewhere (DSP-893, PRP-450, PRP-451). */
+export const locationRefusals = {
+  gone: "Ce chariot n'est plus de ce centre",
+  location: "Veuillez renseigner l'emplacement",
+  otherLocation: "Cet emplacement n'est pas du centre de ce chariot",
+};

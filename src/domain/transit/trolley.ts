@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Order } from '../order/order.ts';
 import { Id, maybe } from '../schema.ts';
 
 export const TrolleyId = Id.brand<'TrolleyId'>();
@@ -15,6 +16,18 @@ export const Trolley = z.object({
 });
 export type Trolley = Readonly<z.infer<typeof Trolley>>;
 
+/** A place for trolleys. */
+export const TrolleyLocation = z.object({ id: Id, name: maybe(z.string()), logistics_center: maybe(Id) });
+export type TrolleyLocation = Readonly<z.infer<typeof TrolleyLocation>>;
+
+/** The settings of a center, as far as they tell of trolleys. */
+type Listed =
+  | {
+      readonly trolleys?: readonly Trolley[] | null | undefined;
+      readonly trolley_locations?: readonly TrolleyLocation[] | null | undefined;
+    }
+  | undefined;
+
 /** The trolleys of a center by full name (PRP-447). */
 export const trolleysOf = (trolleys: readonly Trolley[] | null | undefined, center: number): readonly Trolley[] =>
   (trolleys ?? [])
@@ -22,3 +35,27 @@ export const trolleysOf = (trolleys: readonly Trolley[] | null | undefined, cent
     .sort((one, other) => trolleyName(one).localeCompare(trolleyName(other), 'fr'));
 
 export const trolleyName = ({ id, name, full_name }: Trolley) => full_name ?? name ?? String(id);
+
+export const trolleyIn = (metas: Listed, id: number | null | undefined): Trolley | undefined =>
+  metas?.trolleys?.find((trolley) => trolley.id === id);
+
+/** The places a trolley may be put: those of its own center (PRP-451). */
+export const locationsFor = (metas: Listed, { logistics_center }: Trolley): readonly TrolleyLocation[] =>
+  (metas?.trolley_locations ?? []).filter((place) => place.logistics_center === logistics_center);
+
+export const locationName = ({ id, name }: TrolleyLocation) => name ?? String(id);
+
+/** Where a trolley stands, which is where all the orders on it are (PRP-452); null while it is in no place. */
+function placeOfTrolley(metas: Listed, id: number | null | undefined): string | null {
+  const location = trolleyIn(metas, id)?.current_location;
+  const place = metas?.trolley_locations?.find((it) => it.id === location);
+  return place ? locationName(place) : null;
+}
+
+/** Where the bags of an order are, as staff say it: the drop zone or the trolley, with the trolley's place in brackets (PRP-455). */
+export function zoneText(metas: Listed, order: Pick<Order, 'transit_area' | 'trolley_id'>): string | null {
+  const trolley = trolleyIn(metas, order.trolley_id);
+  const area = order.transit_area ?? (trolley ? trolleyName(trolley) : null);
+  const place = placeOfTrolley(metas, order.trolley_id);
+  return area && place ? `${area} (${place})` : area;
+}

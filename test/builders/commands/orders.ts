@@ -1,4 +1,7 @@
+import { editAddress } from '../../../src/domain/address/commands/edit.ts';
 import { setBags } from '../../../src/domain/order/commands/bags.ts';
+import { addCrate, deleteCrate } from '../../../src/domain/order/commands/crates.ts';
+import { setDeliveryAddress, setDeliveryName, setDeliveryPhone } from '../../../src/domain/order/commands/delivery.ts';
 import { redeliver } from '../../../src/domain/order/commands/redeliver.ts';
 import {
   askRestock,
@@ -8,7 +11,8 @@ import {
 } from '../../../src/domain/order/commands/restock.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../src/domain/order/commands/status.ts';
 import { changeTransitArea } from '../../../src/domain/order/commands/transit-area.ts';
-import { aDock, anOrder, aTask, someMetas } from '../rows.ts';
+import { locateTrolley } from '../../../src/domain/transit/commands/locate.ts';
+import { aCenter, aDock, anOrder, aTask, someMetas } from '../rows.ts';
 import { aWorld, type World } from '../world.ts';
 import { center, sample } from './sample.ts';
 
@@ -24,16 +28,27 @@ const settings = someMetas(center, {
   repreparation_origin_statuses: ['prep'],
   repreparation_reasons: [{ id: 5, label: 'Produit cassé' }],
   transit_area_types: [-1, 1, 3].map((id) => ({ id })),
-  trolleys: [{ id: 9003, logistics_center: center }],
+  trolleys: [9003, 9010].map((id) => ({ id, current_location: 901, logistics_center: center })),
+  trolley_locations: [901, 902].map((id) => ({ id, logistics_center: center })),
+  centers: [aCenter(center, { crates_enabled: true })],
   blocking_exit_reasons: [{ id: 5, label: 'Fraude', needs_comment: true }],
 });
+
+/** The address the client of the first order gave beside the one it goes to. */
+export const otherAddress = {
+  ...{ id: 78, user_id: 5, street_number: '8', street: 'Rue Marcadet', postal_code: '75018', city: 'Paris' },
+  ...{ latitude: 48.89, longitude: 2.35 },
+};
 
 /** Orders 1001 and 1002 in this status, delivered by tasks 1 and 2 of dock 7. */
 const inDock = (status: string): World =>
   aWorld()
     .with('metas', settings)
     .with('order', anOrder(1001, { status }), anOrder(1002, { status }))
-    .with('task', ...[1, 2].map((id) => aTask(id, { dock: 7, dock_rank: id, ordering: id, status: 'shipping' })))
+    .with(
+      'task',
+      ...[1, 2].map((id) => aTask(id, { client: { id: 5 }, dock: 7, dock_rank: id, ordering: id, status: 'shipping' })),
+    )
     .with('dock', aDock(7, { tasks: [1, 2, 3] }));
 
 const changed = (taskId: number, from: string) => ({
@@ -52,6 +67,11 @@ const bagsAgain = {
 };
 const again = sample(redeliver);
 const depot = sample(changeTransitArea);
+const crates = [
+  { id: 41, code: '12-34' },
+  { id: 42, code: '56-78' },
+];
+const crated = inDock('paid').with('order', anOrder(1001, { status: 'paid', crates, number_of_crates: 2 }));
 const who = { orderId: 1001, randomId: 'A12' };
 const bags = sample(setBags);
 const status = sample(setOrderStatus);
@@ -88,6 +108,23 @@ export const orderSamples = [
   sample(resetForRedelivery)('flagged', flagged('paid'), changed(1, 'paid')),
   depot('named', inDock('paid'), { ...who, depot: { type: 1, name: 'F02', trolley: null } }),
   depot('on a trolley', inDock('paid'), { ...who, depot: { type: 3, name: 'F02', trolley: 9003 } }),
+  sample(locateTrolley)('to another place', inDock('paid'), {
+    ...{ center, orderId: null, trolleyId: 9003, trolleyName: 'C3', locationId: 902, locationName: 'A-02' },
+  }),
+  sample(addCrate)('a new one', inDock('paid'), { ...who, center, code: '12-34' }),
+  sample(deleteCrate)('one of two', crated, { ...who, center, code: '12-34' }),
+  sample(setDeliveryName)('of a company', inDock('paid'), {
+    ...{ ...who, firstname: 'Léa', lastname: 'Roux', company: 'Atelier Lumen' },
+  }),
+  sample(setDeliveryName)('of a person', inDock('paid'), { ...who, firstname: 'Léa', lastname: 'Roux', company: '' }),
+  sample(setDeliveryPhone)('as written', inDock('paid'), { ...who, phone: '06 12 34 56 78' }),
+  sample(setDeliveryAddress)('another of the client', inDock('paid'), { ...who, taskId: 1, address: otherAddress }),
+  sample(setDeliveryAddress)('of an order without a task', inDock('paid'), {
+    ...{ ...who, taskId: null, address: otherAddress },
+  }),
+  sample(editAddress)('its number', inDock('paid'), {
+    ...{ ...who, userId: 5, addressId: 78, changes: { street_number: '10' } },
+  }),
   again('a named depot', inDock('undeliveredclient'), {
     ...{ ...changed(1, 'undeliveredclient'), ...bagsAgain },
     depot: { type: 1, name: ' F02 ', trolley: 9003 },

@@ -1,8 +1,8 @@
 import { type Fields, list, record, type Shown } from './word.ts';
 
-/** Movements of bags, deposits and extra costs are no rows. */
+/** Movements of bags, deposits, extra costs and clients' addresses are no rows; a trolley is a part of one. */
 const isUntold = (name: string) =>
-  name === 'driver.moveBags' || name === 'extraCost.add' || name.startsWith('deposit.');
+  ['driver.moveBags', 'extraCost.add', 'address.edit', 'trolley.locate'].includes(name) || name.startsWith('deposit.');
 
 /** The rows an answer tells, nested ones lifted out; those of an impossible shape count for nothing. */
 export function told(name: string, args: unknown, status: number, body: unknown): Shown[] {
@@ -28,6 +28,8 @@ export function told(name: string, args: unknown, status: number, body: unknown)
 /** The rows of the read that tells what became of an action. */
 export function toldByReread(name: string, args: unknown, body: unknown): Shown[] {
   if (name === 'alert.read') return tellsAlerts(record(args).kind, record(body));
+  if (name === 'trolley.locate') return tellsMetas(args, record(body).metas ?? null);
+  if (name === 'address.edit') return [];
   if (name.startsWith('driver.') || isUntold(name)) return list(body).flatMap((row) => tells('driver', row));
   if (name.startsWith('dqp.')) return tellsMetas(args, record(body).metas ?? null);
   if (name.startsWith('late.')) return tellsReviewed(args, record(body));

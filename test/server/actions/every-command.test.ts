@@ -5,6 +5,7 @@ import { assert } from '../../../src/domain/result.ts';
 import { keyOf, type RowOf } from '../../../src/domain/rows.ts';
 import { samples } from '../../builders/commands/all.ts';
 import { depositSamples } from '../../builders/commands/deposits.ts';
+import { otherAddress } from '../../builders/commands/orders.ts';
 import { noonMs } from '../../builders/commands/sample.ts';
 import { depositFacts } from '../../builders/deposits.ts';
 import { aCenter, aDock, someMetas } from '../../builders/rows.ts';
@@ -36,6 +37,7 @@ const untold = new Set([
     'dock.mark',
     'driver.moveBags',
     'extraCost.add',
+    'address.edit',
     'order.redeliver',
     'center.extractFinalized',
     'center.generateDispatch',
@@ -43,7 +45,13 @@ const untold = new Set([
   ...depositSamples.map(({ name }) => name),
 ]);
 /** What an action leans on beside rows, by its call. */
-const facts: Readonly<Record<string, unknown>> = { ...depositFacts, '/redeliver-orders/': { id: 77 } };
+const facts: Readonly<Record<string, unknown>> = {
+  ...depositFacts,
+  '/redeliver-orders/': { id: 77, user_id: 5 },
+  '/processing-orders/1001/add_crate/': 43,
+  '/processing-orders/1001/address/': otherAddress,
+  '/admin-addresses/78/': otherAddress,
+};
 
 /** The settings every center has on the server. */
 const settled = (world: World): World =>

@@ -1,9 +1,11 @@
 import type { AnyAction } from '../../../server/src/actions/action.ts';
+import { editAddress } from '../../../server/src/actions/address/edit.ts';
+import { setDelivery } from '../../../server/src/actions/order/delivery.ts';
 import { redeliver } from '../../../server/src/actions/order/redeliver.ts';
 import type { Rows } from '../../../server/src/actions/reads.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Kind, Patch, RowOf } from '../../../src/domain/rows.ts';
-import type { TaskId } from '../../../src/domain/task/task.ts';
+import type { Task, TaskId } from '../../../src/domain/task/task.ts';
 import { depositFacts } from '../../builders/deposits.ts';
 import { countedFrom, someone } from '../actions/decide.ts';
 import type { Play } from './play.ts';
@@ -18,12 +20,17 @@ export interface Asked {
 const newId = countedFrom(800_000_000);
 
 /** What an action leans on beside rows. */
-function facts({ rows }: Play, { action, body }: Asked): unknown {
+function facts({ rows }: Play, { action, id, body }: Asked): unknown {
+  const told = (which: (task: Task) => boolean) => {
+    const task = [...rows.task.values()].find(which);
+    return { ...task?.address, user_id: task?.client?.id };
+  };
+  if (action === editAddress) return told((task) => task.address?.id === id);
+  if (action === setDelivery) return told((task) => task.linked_order === id);
   // Couriers' jobs are numbered too.
   if (action !== redeliver) return depositFacts[action.path] ?? newId('dock');
   const { order_id_to_redeliver: order } = body as { readonly order_id_to_redeliver: number };
-  const task = [...rows.task.values()].find((row) => row.linked_order === order);
-  return { ...task?.address, user_id: task?.client?.id };
+  return told((task) => task.linked_order === order);
 }
 
 /** A person acts between two steps of the day: the server decides on the rows as they are, and what it accepts is written. */

@@ -36,6 +36,8 @@ export function draw(play: Play, random: Random): Asked {
     deliveries: task.id,
     shipping: task.id,
     alerts: [...play.rows.alert.keys()][0] ?? 1,
+    trolleys: play.metas.trolleys?.[0]?.id ?? 1,
+    'admin-addresses': task.address?.id ?? 1,
   };
   const about = Object.entries(id).find(([kind]) => action.path.includes(`/${kind}/:id/`))?.[1] ?? task.linked_order;
   const status = random.pick([...(play.metas.order_status_transitions?.[order?.status ?? ''] ?? []), 'prepared']);
@@ -58,6 +60,13 @@ export function draw(play: Play, random: Random): Asked {
       ...{ number_of_bags: 2, number_of_bags_isotherm: 1, shipping_address_id: task.address?.id ?? 1 },
       ...{ transit_area_type: 1, transit_area_name: 'F01' },
     },
+    add_crate: { crate_code: `${random.int(10, 99)}-11`, flat: 1 },
+    delete_crate: { crate_code: order?.crates?.[0]?.code ?? '12-34', flat: 1 },
+    address: random.chance(0.5)
+      ? { shipping_address_id: task.address?.id ?? 1 }
+      : { firstname: 'Léa', lastname: 'Roux' },
+    'admin-addresses': { street_number: '12' },
+    trolleys: { current_location: play.metas.trolley_locations?.[0]?.id ?? 1 },
     change_transit_area: { transit_area_type: 3, trolley_id: play.metas.trolleys?.[0]?.id ?? 1 },
     bulk_change_status: { orders_ids: [task.linked_order], dock_id: task.dock ?? null, status },
     move_dock: { dock_target_id: other.id },

@@ -1,11 +1,12 @@
 import type { ClientAddress } from '../../../../src/domain/address/client-address.ts';
-import { msOf } from '../../../../src/domain/instant.ts';
+import { shippingAddress } from '../../../../src/domain/order/delivery.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import type { RedeliveryTag } from '../../../../src/domain/order/redelivery.ts';
 import { hourText, parisDay } from '../../../../src/domain/paris-time.ts';
 import type { Task } from '../../../../src/domain/task/task.ts';
 import { type Depot, depotOfOrder } from '../../../../src/domain/transit/depot.ts';
 import type { Rows } from '../reads.ts';
+import { departureFor } from './departure.ts';
 
 interface Redelivered {
   /** What it follows from. */
@@ -26,9 +27,9 @@ interface Redelivered {
  */
 export function newDelivery(of: Redelivered, rows: Rows): { readonly order: Order; readonly task: Task } {
   const { order: before, task, address, shippingTime, maxShippingTime } = of;
-  const { user_id: _, additional_information: __, ...shipping_address } = address;
+  const shipping_address = shippingAddress(address);
   const slot = { shipping_time: shippingTime, max_shipping_time: maxShippingTime };
-  const departure = departureOf(of);
+  const departure = departureFor(before, address, shippingTime);
   const id = rows.newId('order');
   const order: Order = {
     id,
@@ -37,6 +38,10 @@ export function newDelivery(of: Redelivered, rows: Rows): { readonly order: Orde
     tags: [of.tag],
     ...slot,
     shipping_address,
+    firstname: before.firstname,
+    lastname: before.lastname,
+    company: before.company,
+    phone: before.phone,
     center_id: before.center_id,
     site_id: before.site_id,
     launchpad: before.launchpad,
@@ -67,16 +72,6 @@ export function newDelivery(of: Redelivered, rows: Rows): { readonly order: Orde
     startDateFormated: hourText(shippingTime),
   };
   return { order, task: made };
-}
-
-const usualTravelMs = 30 * 60_000;
-
-/** As long before the slot as it was for the order it follows from; unknown for an address without coordinates (DSP-258). */
-function departureOf({ order, address, shippingTime }: Redelivered): string | null {
-  if (address.latitude == null || address.longitude == null) return null;
-  const [slotMs, leftMs] = [msOf(order.shipping_time), msOf(order.estimated_travel_departure_at)];
-  const travelMs = slotMs !== null && leftMs !== null && leftMs < slotMs ? slotMs - leftMs : usualTravelMs;
-  return new Date(Date.parse(shippingTime) - travelMs).toISOString();
 }
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

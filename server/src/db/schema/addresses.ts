@@ -1,6 +1,7 @@
 import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AddressId } from '../../../../src/domain/address/client-address.ts';
 import { id } from '../columns.ts';
+import { centerId } from './center.ts';
 
 /** The addresses of clients (API-147): those their orders went to, and what else they wrote down. */
 export const addresses = pgTable(
@@ -8,6 +9,8 @@ export const addresses = pgTable(
   {
     id: id().$type<AddressId>().primaryKey(),
     user_id: id().notNull(),
+    /** Whose order told of it first: its lock is the one a correction takes. */
+    center_id: centerId(),
     street_number: text(),
     street: text(),
     postal_code: text(),

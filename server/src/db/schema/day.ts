@@ -45,6 +45,7 @@ export const orders = pgTable(
 export const dockIds = pgSequence('dock_ids');
 export const orderIds = pgSequence('order_ids');
 export const taskIds = pgSequence('task_ids');
+export const crateIds = pgSequence('crate_ids');
 
 export const docks = pgTable(
   'docks',

@@ -9,10 +9,13 @@ import { startActivity } from '../../../domain/driver/commands/settings.ts';
 import { addExtraCost } from '../../../domain/extra-cost/commands/add.ts';
 import { sendLateSms, validateLateness } from '../../../domain/late-order/commands/review.ts';
 import { setBags } from '../../../domain/order/commands/bags.ts';
+import { addCrate } from '../../../domain/order/commands/crates.ts';
+import { setDeliveryAddress, setDeliveryName, setDeliveryPhone } from '../../../domain/order/commands/delivery.ts';
 import { redeliver } from '../../../domain/order/commands/redeliver.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../domain/order/commands/status.ts';
 import { changeTransitArea } from '../../../domain/order/commands/transit-area.ts';
 import { moveTask } from '../../../domain/task/commands/move.ts';
+import { locateTrolley } from '../../../domain/transit/commands/locate.ts';
 import {
   bagsDialog,
   type DialogQuery,
@@ -59,6 +62,11 @@ const forms: readonly Form[] = [
   ),
   form(destockOrder, ({ taskId }, id) => statusOf([taskId], null, id)),
   form(changeTransitArea, ({ orderId }, id) => orderDialog('transitArea', orderId, id)),
+  form(locateTrolley, ({ orderId }, id) => (orderId === null ? null : orderDialog('trolley', orderId, id))),
+  form(addCrate, ({ orderId }, id) => orderDialog('crates', orderId, id)),
+  form(setDeliveryName, ({ orderId }, id) => orderDialog('deliveryName', orderId, id)),
+  form(setDeliveryPhone, ({ orderId }, id) => orderDialog('deliveryPhone', orderId, id)),
+  form(setDeliveryAddress, ({ orderId }, id) => orderDialog('address', orderId, id)),
   form(redeliver, ({ orderId }, id) => orderDialog('redeliver', orderId, id)),
   form(editDock, ({ dockId }, id) => dockDialog('editDock', dockId, id)),
   form(moveDockOnto, ({ dockId }, id) => dockDialog('moveDock', dockId, id)),

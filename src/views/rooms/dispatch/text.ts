@@ -111,6 +111,7 @@ export const taskMenuTexts = {
   menu: (name: string) => `Actions de la commande ${name}`,
   shortcuts: { shipping: 'En livraison', prepared: 'Finalisée', received: 'Livrée' },
   canteen: (count: number) => `Cantine : ${count > 1 ? `${count} commandes` : `${count} commande`}`,
+  edit: 'Modifier',
   status: 'Changer le statut',
   noStatus: 'Aucun changement de statut possible',
   sms: 'SMS',

@@ -19,7 +19,20 @@ const none: DialogQuery = {
 export const closedDialog = none;
 
 /** Dialogs on one order. */
-const orderKinds = ['bags', 'canteen', 'late', 'extraCost', 'returned', 'redeliver', 'transitArea'] as const;
+const orderKinds = [
+  'bags',
+  'canteen',
+  'late',
+  'extraCost',
+  'returned',
+  'redeliver',
+  'transitArea',
+  'trolley',
+  'crates',
+  'address',
+  'deliveryName',
+  'deliveryPhone',
+] as const;
 type OrderDialog = (typeof orderKinds)[number];
 
 /** Dialogs on one dock. */

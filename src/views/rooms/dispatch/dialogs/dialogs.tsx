@@ -21,6 +21,11 @@ const driverDeposits = () => import('../deposits/driver-deposits-dialog.tsx');
 const returned = () => import('../redelivery/returned-dialog.tsx');
 const redeliver = () => import('../redelivery/redeliver-dialog.tsx');
 const transitArea = () => import('../depot/transit-area-dialog.tsx');
+const trolley = () => import('../trolley/trolley-dialog.tsx');
+const crates = () => import('../crates/crates-dialog.tsx');
+const address = () => import('../delivery-data/address-dialog.tsx');
+const deliveryName = () => import('../delivery-data/name-dialog.tsx');
+const deliveryPhone = () => import('../delivery-data/phone-dialog.tsx');
 const clientDeposits = () => import('../deposits/client-deposits-dialog.tsx');
 const BagsDialog = lazy(async () => ({ default: (await bags()).BagsDialog }));
 const MoveDialog = lazy(async () => ({ default: (await move()).MoveDialog }));
@@ -37,6 +42,11 @@ const DriverDepositsDialog = lazy(async () => ({ default: (await driverDeposits(
 const ReturnedDialog = lazy(async () => ({ default: (await returned()).ReturnedDialog }));
 const RedeliverDialog = lazy(async () => ({ default: (await redeliver()).RedeliverDialog }));
 const TransitAreaDialog = lazy(async () => ({ default: (await transitArea()).TransitAreaDialog }));
+const TrolleyDialog = lazy(async () => ({ default: (await trolley()).TrolleyDialog }));
+const CratesDialog = lazy(async () => ({ default: (await crates()).CratesDialog }));
+const AddressDialog = lazy(async () => ({ default: (await address()).AddressDialog }));
+const NameDialog = lazy(async () => ({ default: (await deliveryName()).NameDialog }));
+const PhoneDialog = lazy(async () => ({ default: (await deliveryPhone()).PhoneDialog }));
 const ClientDepositsDialog = lazy(async () => ({ default: (await clientDeposits()).ClientDepositsDialog }));
 const CallDialog = lazy(async () => ({ default: (await call()).CallDialog }));
 const DockCallDialog = lazy(async () => ({ default: (await call()).DockCallDialog }));
@@ -52,6 +62,11 @@ export function Dialogs() {
     returned,
     redeliver,
     transitArea,
+    trolley,
+    crates,
+    address,
+    deliveryName,
+    deliveryPhone,
     postalCodes,
     generate,
     route,
@@ -94,6 +109,16 @@ function OpenedDialog({ open, onClose }: OpenedDialogProps) {
       return <RedeliverDialog key={open.orderId} orderId={open.orderId} replaces={replaces} onClose={onClose} />;
     case 'transitArea':
       return <TransitAreaDialog key={open.orderId} orderId={open.orderId} replaces={replaces} onClose={onClose} />;
+    case 'trolley':
+      return <TrolleyDialog key={open.orderId} orderId={open.orderId} replaces={replaces} onClose={onClose} />;
+    case 'crates':
+      return <CratesDialog key={open.orderId} orderId={open.orderId} replaces={replaces} onClose={onClose} />;
+    case 'address':
+      return <AddressDialog key={open.orderId} orderId={open.orderId} replaces={replaces} onClose={onClose} />;
+    case 'deliveryName':
+      return <NameDialog key={open.orderId} orderId={open.orderId} replaces={replaces} onClose={onClose} />;
+    case 'deliveryPhone':
+      return <PhoneDialog key={open.orderId} orderId={open.orderId} replaces={replaces} onClose={onClose} />;
     case 'postalCodes':
       return <PostalCodesDialog onClose={onClose} />;
     case 'generateDispatch':

@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import { providerOfJob } from '../../../../domain/courier/provider.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { bagsText } from '../../../../domain/order/bags.ts';
+import { recipientText } from '../../../../domain/order/delivery.ts';
+import type { Order } from '../../../../domain/order/order.ts';
 import { weightText } from '../../../../domain/order/weight.ts';
 import { hourText, longDateText, secondText } from '../../../../domain/paris-time.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
+import { zoneText } from '../../../../domain/transit/trolley.ts';
 import { useOnline } from '../../../app/context.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { useMetasOfBoard } from '../board-context.ts';
 import { Jobs } from '../courier-jobs/jobs.tsx';
 import { clientPath } from '../links.ts';
 import { Badge } from '../parts/badge.tsx';
@@ -72,6 +76,7 @@ function Told({ info: { toldAtMs, error } }: { readonly info: OrderInfo }) {
 }
 
 function Facts({ info, row }: { readonly info: OrderInfo; readonly row: InfoRow }) {
+  const metas = useMetasOfBoard();
   return (
     <>
       <Fact name={infoTexts.client}>
@@ -85,9 +90,10 @@ function Facts({ info, row }: { readonly info: OrderInfo; readonly row: InfoRow 
           </Badge>
         ) : null}
       </Fact>
+      {info.order ? <Recipient order={info.order} /> : null}
       <Fact name={infoTexts.slot}>{slotOf(row)}</Fact>
       <Fact name={infoTexts.bags}>{bagsText(row)}</Fact>
-      <Fact name={infoTexts.zone}>{row.zone}</Fact>
+      <Fact name={infoTexts.zone}>{info.order && zoneText(metas, info.order)}</Fact>
       <Fact name={infoTexts.weight}>
         {row.weightLevel === 'none' ? row.weightKg !== null && weightText(row.weightKg) : <WeightBadge row={row} />}
       </Fact>
@@ -99,6 +105,18 @@ function Facts({ info, row }: { readonly info: OrderInfo; readonly row: InfoRow 
       ) : null}
       <JobsOf info={info} />
     </>
+  );
+}
+
+/** Who it is handed to and how to reach him, where the order tells (SUP-215). */
+function Recipient({ order }: { readonly order: Order }) {
+  const name = recipientText(order);
+  const { phone } = order;
+  if (!name && !phone) return null;
+  return (
+    <Fact name={infoTexts.recipient}>
+      {name} {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
+    </Fact>
   );
 }
 

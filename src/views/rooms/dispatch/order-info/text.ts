@@ -11,6 +11,7 @@ export const infoTexts = {
   failed: (text: string) => `Le détail n'a pas pu être actualisé : ${text}`,
   client: 'Client',
   address: 'Adresse',
+  recipient: 'Remise à',
   slot: 'Créneau',
   round: 'Tournée',
   bags: 'Sacs',

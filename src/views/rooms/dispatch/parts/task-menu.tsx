@@ -5,7 +5,7 @@ import { dragRefusals } from '../../../../domain/task/text.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
 import { useActions } from '../../../app/use-action.ts';
-import { MenuAction, MenuLinkEntry } from '../../../shared/ui/menu.tsx';
+import { MenuAction, MenuLinkEntry, SubMenu } from '../../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import { useBoardMoves, useMetasOfBoard } from '../board-context.ts';
 import { useGroupsCanteens } from '../canteen/use-together.ts';
@@ -16,6 +16,7 @@ import { statusTexts } from '../dialogs/text.ts';
 import { costOfOrderTexts } from '../extra-cost/text.ts';
 import { clientPath, missingProductsPath, smsPath } from '../links.ts';
 import { useCanteen, useCenterId } from '../lookups.ts';
+import { OrderEntries } from '../order-info/order-entries.tsx';
 import { redeliveryTexts } from '../redelivery/text.ts';
 import { taskName } from '../task-name.ts';
 import {
@@ -52,6 +53,9 @@ function TaskMenuEntries({ row }: TaskProps) {
     <>
       {isOneLine ? <CanteenShortcuts row={row} /> : <Shortcuts row={row} of={shortcutsOf(row)} />}
       {isOneLine ? <ChangeStatusOfCanteen row={row} /> : <ChangeStatus rows={[row]} />}
+      <SubMenu label={taskMenuTexts.edit}>
+        <OrderEntries orderId={row.orderId} />
+      </SubMenu>
       <AssignCrossDock row={row} />
       <ForgottenBags row={row} />
       <CallEntry row={row} />

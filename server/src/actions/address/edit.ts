@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { AddressChanges, AddressId } from '../../../../src/domain/address/client-address.ts';
+import { correctAddress, readAddress } from '../../db/client-addresses.ts';
+import { textId } from '../../http/input.ts';
+import { positionAt } from '../../world/addresses.ts';
+import { action } from '../action.ts';
+import { actionTexts } from '../text.ts';
+
+/**
+ * An address of a client is corrected (API-148): where it lies is looked up again when it is written otherwise, and
+ * unknown where no map knows it. Orders keep what they were told.
+ */
+export const editAddress = action({
+  method: 'PATCH',
+  path: '/admin-addresses/:id/',
+  summary: "Corrige une adresse d'un client",
+  permission: 'flow',
+  answers: 'ClientAddress',
+  input: z.object({ id: textId(AddressId), body: z.strictObject(AddressChanges.shape) }),
+  subject: ({ id }) => ({ kind: 'address', id }),
+  reads: () => ({}),
+  facts: (tx, { id }) => readAddress(tx, id),
+  decide: ({ id, body }, _, __, address) => {
+    if (!address) return { verdict: 'refuse', error: actionTexts.addressGone };
+    const { additional_information: ___, ...place } = body;
+    const now = { ...address, ...place };
+    const isElsewhere = Object.entries(place).some(([field, value]) => address[field as keyof typeof place] !== value);
+    const set = isElsewhere ? { ...body, ...positionAt(now) } : body;
+    return {
+      verdict: 'accept',
+      patches: [],
+      enters: Object.keys(set).length > 0 ? [correctAddress(id, set)] : [],
+      answer: (db) => readAddress(db, id),
+    };
+  },
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { AddressId, type ClientAddress } from '../../../../src/domain/address/client-address.ts';
+import type { Command } from '../../../../src/domain/command.ts';
+import {
+  setDeliveryAddress,
+  setDeliveryName,
+  setDeliveryPhone,
+} from '../../../../src/domain/order/commands/delivery.ts';
+import { DeliveryName, DeliveryPhone } from '../../../../src/domain/order/delivery.ts';
+import { OrderId } from '../../../../src/domain/order/order.ts';
+import { refuse } from '../../../../src/domain/result.ts';
+import { type Patch, patch } from '../../../../src/domain/rows.ts';
+import { readAddress } from '../../db/client-addresses.ts';
+import { textId } from '../../http/input.ts';
+import { action, type Decision } from '../action.ts';
+import { theOrder } from '../answers.ts';
+import { conflictOf } from '../conflict.ts';
+import type { Rows } from '../reads.ts';
+import { actionTexts } from '../text.ts';
+import { changedOf, readsOf } from './changed.ts';
+import { departureFor } from './departure.ts';
+
+const Body = z.union([
+  z.strictObject({ ...DeliveryName.shape, company: z.optional(DeliveryName.shape.company) }),
+  z.strictObject({ phone: DeliveryPhone }),
+  z.strictObject({ shipping_address_id: AddressId }),
+]);
+
+/** What an order tells of its delivery: the name, the number, or which of the client's addresses (API-S15). */
+export const setDelivery = action({
+  method: 'PATCH',
+  path: '/processing-orders/:id/address/',
+  summary: "Change le nom, le téléphone ou l'adresse de livraison d'une commande",
+  permission: 'flow',
+  answers: 'Order',
+  input: z.object({ id: textId(OrderId), body: Body }),
+  subject: ({ id }) => ({ kind: 'order', id }),
+  reads: ({ id }) => readsOf([id]),
+  facts: async (tx, { body }) =>
+    'shipping_address_id' in body ? await readAddress(tx, body.shipping_address_id) : undefined,
+  decide: ({ id, body }, rows, _, address) => {
+    if ('phone' in body) return decided(setDeliveryPhone, { orderId: id, ...body }, rows);
+    if ('firstname' in body) {
+      const company = body.company ?? rows.get('order', id)?.company ?? '';
+      return decided(setDeliveryName, { orderId: id, ...body, company }, rows);
+    }
+    return goTo(id, address, rows);
+  },
+});
+
+function decided<Args extends { readonly orderId: OrderId }>(
+  command: Command<Args>,
+  args: Args,
+  rows: Rows,
+  more: readonly Patch[] = [],
+): Decision {
+  const refusal = command.guard(args, rows);
+  if (refusal) return conflictOf(command.text, refusal, { orders: [args.orderId] });
+  return { verdict: 'accept', patches: [...command.effect(args, rows), ...more], answer: theOrder(args.orderId) };
+}
+
+/** The order and its task go to one of the client's addresses, and leave when its travel asks for it. */
+function goTo(id: OrderId, address: ClientAddress | undefined, rows: Rows): Decision {
+  const order = rows.get('order', id);
+  if (!order) return conflictOf(setDeliveryAddress.text, refuse('gone'), { orders: [id] });
+  const { taskId } = changedOf(order, rows);
+  const task = rows.get('task', taskId);
+  if (!address || address.user_id !== task?.client?.id) return { verdict: 'refuse', error: actionTexts.otherAddress };
+  const leaving = { estimated_travel_departure_at: departureFor(order, address, order.shipping_time) };
+  const left = [...patch('order', order, leaving), ...patch('task', task, leaving)];
+  return decided(setDeliveryAddress, { orderId: id, taskId, address }, rows, left);
+}

@@ -1,0 +1,37 @@
+import { desc, sql } from 'drizzle-orm';
+import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { TrolleyLog } from '../../../src/domain/transit/logs.ts';
+import { isId } from './ids.ts';
+import type { Db, Tx } from './open.ts';
+import { metas } from './schema/settings.ts';
+import { trolleyMoves } from './schema/trolleys.ts';
+
+export type TrolleyMove = Omit<typeof trolleyMoves.$inferInsert, 'id'>;
+
+/** The center whose settings name a trolley; null for an unknown one. */
+export async function centerOfTrolley(db: Db, trolley: number): Promise<CenterId | null> {
+  const named = sql`${metas.data} -> 'trolleys' @> ${JSON.stringify([{ id: trolley }])}::jsonb`;
+  const [found] = await db.select({ center: metas.center_id }).from(metas).where(named);
+  return found?.center ?? null;
+}
+
+export const enterTrolleyMove =
+  (move: Omit<TrolleyMove, 'created_at'>) =>
+  async (tx: Tx, nowMs: number): Promise<void> => {
+    await tx.insert(trolleyMoves).values({ ...move, created_at: new Date(nowMs).toISOString() });
+  };
+
+/** Moves of a world, each at its own time. */
+export async function insertTrolleyMoves(tx: Tx, moves: readonly TrolleyMove[]): Promise<void> {
+  if (moves.length > 0) await tx.insert(trolleyMoves).values([...moves]);
+}
+
+/** Where a trolley was put, the newest first. */
+export async function readTrolleyLogs(db: Db, trolley: number): Promise<TrolleyLog[]> {
+  const { created_at, done_by, location } = trolleyMoves;
+  return db
+    .select({ created_at, done_by, location })
+    .from(trolleyMoves)
+    .where(isId(trolleyMoves.trolley_id, trolley))
+    .orderBy(desc(trolleyMoves.id));
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { TrolleyId } from '../../../src/domain/transit/trolley.ts';
+import { centerOfTrolley, readTrolleyLogs } from '../db/trolleys.ts';
+import { notFound } from '../http/failure.ts';
+import { textId } from '../http/input.ts';
+import { texts } from '../text.ts';
+import { read } from './read.ts';
+
+/** PRP-453, API-P16. */
+export const trolleyLogs = read({
+  path: '/trolleys/:id/logs/',
+  summary: "Les changements d'emplacement d'un chariot",
+  permission: 'flow',
+  answers: 'TrolleyLogs',
+  input: z.object({ id: textId(TrolleyId) }),
+  answer: async ({ id }, { db }) => {
+    if ((await centerOfTrolley(db, id)) === null) throw notFound(texts.notFound);
+    return { logs: await readTrolleyLogs(db, id) };
+  },
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { command, get, live, patchTo } from '../../command.ts';
+import { nameOf } from '../../order/commands/changed.ts';
+import { OrderId } from '../../order/order.ts';
+import { refuse } from '../../result.ts';
+import { keyOf } from '../../rows.ts';
+import { Id } from '../../schema.ts';
+import { AddressChanges, AddressId } from '../client-address.ts';
+
+/**
+ * An address of a client, corrected where one of his orders is looked at (DSP-840, SUP-122, API-148): the changed fields
+ * alone are sent. The orders that go there keep what they were told until it is chosen for them again. Now or not at all:
+ * no row of the replica tells of a client's addresses, so that nothing could show what waits.
+ */
+export const editAddress = command('address.edit', {
+  version: 1,
+  args: z.object({
+    orderId: OrderId,
+    randomId: z.nullish(z.string()),
+    userId: Id,
+    addressId: AddressId,
+    changes: AddressChanges,
+  }),
+  reads: ({ orderId }) => ({ order: [orderId] }),
+  guard: ({ orderId, changes }, rows) => {
+    if (!rows.get('order', orderId)) return refuse('gone');
+    return Object.keys(changes).length > 0 ? null : refuse('unchanged');
+  },
+  holds: () => false,
+  effect: () => [],
+  request: ({ addressId, changes }) => patchTo(`/admin-addresses/${addressId}/`, { body: changes }),
+  accept: () => ({ rows: [] }),
+  reread: ({ userId }) => get('/admin-addresses/', { query: { user_id: String(userId) } }),
+  acceptReread: () => ({ rows: [] }),
+  // Before the order is sent there.
+  lane: ({ orderId }) => [keyOf('order', orderId)],
+  delivery: live,
+  text: {
+    title: 'Adresse de client',
+    label: (args) => `Adresse du client de la commande ${nameOf(args)}`,
+    success: 'Sauvegarde effectuée',
+    refusals: { gone: "La commande n'existe plus", unchanged: "Rien n'a changé" },
+  },
+});

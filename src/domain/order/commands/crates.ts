@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { CenterId, hasCrateCodes } from '../../center/center.ts';
+import { type Command, command, get, live, post } from '../../command.ts';
+import { genericError } from '../../error-text.ts';
+import { type Refusal, refuse } from '../../result.ts';
+import { keyOf, type Patch, patch, type RowOf } from '../../rows.ts';
+import { CrateCode, hasCrate, withoutCrate } from '../crates.ts';
+import { OrderId } from '../order.ts';
+import { nameOf, ordersOf } from './changed.ts';
+
+/** `center` is where the user saw the order. */
+const CrateArgs = z.object({ orderId: OrderId, randomId: z.nullish(z.string()), center: CenterId, code: CrateCode });
+type CrateArgs = z.infer<typeof CrateArgs>;
+
+interface CrateSpec {
+  readonly service: 'add_crate' | 'delete_crate';
+  /** Whether the order has the crate afterwards. */
+  readonly isThere: boolean;
+  readonly refusal: Refusal;
+  readonly effect: (order: RowOf<'order'>, code: string) => readonly Patch[];
+  readonly title: string;
+  readonly label: (code: string, name: string) => string;
+  readonly success: string;
+  /** What a failure says that brings no words of the server. */
+  readonly failure: string;
+}
+
+/**
+ * A crate more or less on an order, by its code, where the center has codes (PRP-330). Now or not at all: the person
+ * stands beside it. Its answer is the order.
+ */
+function crateCommand<Name extends string>(
+  name: Name,
+  { service, isThere, refusal, effect, title, label, success, failure }: CrateSpec,
+): Command<CrateArgs> & { readonly name: Name } {
+  const told = (detail: string | undefined) => detail ?? failure;
+  return command(name, {
+    version: 1,
+    args: CrateArgs,
+    reads: ({ orderId, center }) => ({ order: [orderId], metas: [center] }),
+    guard: ({ orderId, center, code }, rows) => {
+      const order = rows.get('order', orderId);
+      if (!order) return refuse('gone');
+      if (!hasCrateCodes(rows.get('metas', center))) return refuse('noCodes');
+      return hasCrate(order, code) === isThere ? refusal : null;
+    },
+    holds: ({ orderId, code }, rows) => {
+      const order = rows.get('order', orderId);
+      return order !== undefined && hasCrate(order, code) === isThere;
+    },
+    effect: ({ orderId, code }, rows) => {
+      const order = rows.get('order', orderId);
+      return order ? effect(order, code) : [];
+    },
+    request: ({ orderId, code }) =>
+      post(`/processing-orders/${orderId}/${service}/`, { body: { crate_code: code, flat: 1 } }),
+    accept: ordersOf,
+    reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
+    acceptReread: ordersOf,
+    lane: ({ orderId }) => [keyOf('order', orderId)],
+    delivery: live,
+    text: {
+      title,
+      label: ({ code, ...order }) => label(code, nameOf(order)),
+      success,
+      refusals: {
+        gone: "La commande n'existe plus",
+        noCodes: "Les cagettes de ce centre n'ont pas de code",
+        there: 'Cette cagette est déjà dans la commande',
+        notThere: "Cette cagette n'est plus dans la commande",
+        rejected: told,
+        forbidden: told,
+      },
+      failure: (text) => {
+        const isUnsaid = text === genericError || text === failure;
+        return { text: isUnsaid ? failure : `Erreur: ${text}`, seconds: 10, isFailure: true };
+      },
+    },
+  });
+}
+
+/**
+ * DSP-922, PRP-336, API-032. The order shows the crate once the server has given it its number. Of an added one nothing
+ * more is known than that its order has it: said twice it is refused.
+ */
+export const addCrate = crateCommand('order.addCrate', {
+  service: 'add_crate',
+  isThere: true,
+  refusal: refuse('there'),
+  effect: () => [],
+  title: 'Cagette ajoutée',
+  label: (code, name) => `Cagette ${code} ajoutée à la commande ${name}`,
+  success: 'Cagette ajoutée',
+  failure: "Impossible d'ajouter la cagette",
+});
+
+/** PRP-339, API-033. */
+export const deleteCrate = crateCommand('order.deleteCrate', {
+  service: 'delete_crate',
+  isThere: false,
+  refusal: refuse('notThere'),
+  effect: (order, code) => patch('order', order, withoutCrate(order, code)),
+  title: 'Cagette supprimée',
+  label: (code, name) => `Cagette ${code} retirée de la commande ${name}`,
+  success: 'Sauvegarde effectuée',
+  failure: 'Impossible de supprimer la cagette',
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { ClientAddress } from '../../address/client-address.ts';
+import { type Command, command, get, hours, patchTo, queued } from '../../command.ts';
+import { refuse } from '../../result.ts';
+import { keyOf, patch } from '../../rows.ts';
+import { type Task, TaskId } from '../../task/task.ts';
+import { DeliveryName, DeliveryPhone, goesTo, shippingAddress } from '../delivery.ts';
+import { type Order, OrderId } from '../order.ts';
+import { nameOf, ordersOf } from './changed.ts';
+
+// What an order tells of its delivery is saved by one call, `PATCH /processing-orders/{id}/address/` (API-S15), whoever
+// opens the window: SUP-311 has the windows of the dispatch board (DSP-840) use it too. API-023, which DSP-840 also
+// names, is not used for it: it has no place for an address.
+
+const who = { orderId: OrderId, randomId: z.nullish(z.string()) };
+type Who = { readonly orderId: OrderId; readonly randomId?: string | null | undefined };
+
+interface DeliverySpec<Schema extends z.ZodMiniType<Who>> {
+  readonly args: Schema;
+  /** What the order has afterwards. */
+  readonly set: (args: z.infer<Schema>) => Partial<Order>;
+  /** Whether it has that already. */
+  readonly isSet: (args: z.infer<Schema>, order: Order) => boolean;
+  /** The task that shows it too, and what it shows. */
+  readonly task?: (args: z.infer<Schema>) => { readonly id: TaskId | null; readonly set: Partial<Task> };
+  readonly body: (args: z.infer<Schema>) => object;
+  readonly title: string;
+}
+
+/** Final values, the same however often they are said. The answer is the order. */
+function deliveryCommand<Name extends string, Schema extends z.ZodMiniType<Who>>(
+  name: Name,
+  { args, set, isSet, task, body, title }: DeliverySpec<Schema>,
+): Command<z.infer<Schema>> & { readonly name: Name } {
+  const taskId = (it: z.infer<Schema>) => task?.(it).id ?? null;
+  return command(name, {
+    version: 1,
+    args,
+    reads: (it) => ({ order: [it.orderId], task: [taskId(it)] }),
+    guard: ({ orderId }, rows) => (rows.get('order', orderId) ? null : refuse('gone')),
+    holds: (it, rows) => {
+      const order = rows.get('order', it.orderId);
+      return order !== undefined && isSet(it, order);
+    },
+    effect: (it, rows) => [
+      ...patch('order', rows.get('order', it.orderId), set(it)),
+      ...patch('task', rows.get('task', taskId(it)), task?.(it).set ?? {}),
+    ],
+    request: (it) => patchTo(`/processing-orders/${it.orderId}/address/`, { body: body(it) }),
+    accept: ordersOf,
+    reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
+    acceptReread: ordersOf,
+    lane: (it) => {
+      const of = taskId(it);
+      return [keyOf('order', it.orderId), ...(of === null ? [] : [keyOf('task', of)])];
+    },
+    delivery: queued(hours(12)),
+    text: {
+      title,
+      label: (it) => `${title} de la commande ${nameOf(it)}`,
+      success: 'Sauvegarde effectuée',
+      refusals: { gone: "La commande n'existe plus" },
+    },
+  });
+}
+
+/** Who an order is handed to (DSP-840, SUP-311). */
+export const setDeliveryName = deliveryCommand('order.deliveryName', {
+  args: z.object({ ...who, ...DeliveryName.shape }),
+  set: ({ firstname, lastname, company }) => ({ firstname, lastname, company }),
+  isSet: ({ firstname, lastname, company }, order) =>
+    order.firstname === firstname && order.lastname === lastname && (order.company ?? '') === company,
+  body: ({ firstname, lastname, company }) => ({ firstname, lastname, company }),
+  title: 'Nom de livraison',
+});
+
+/** The number that is called (DSP-840, SUP-312). */
+export const setDeliveryPhone = deliveryCommand('order.deliveryPhone', {
+  args: z.object({ ...who, phone: DeliveryPhone }),
+  set: ({ phone }) => ({ phone }),
+  isSet: ({ phone }, order) => order.phone === phone,
+  body: ({ phone }) => ({ phone }),
+  title: 'Téléphone de livraison',
+});
+
+/** Another of the client's addresses, as the user saw it in his list (DSP-840, SUP-313); the order's task goes there too. */
+export const setDeliveryAddress = deliveryCommand('order.deliveryAddress', {
+  args: z.object({ ...who, taskId: z.nullable(TaskId), address: ClientAddress }),
+  set: ({ address }) => ({ shipping_address: shippingAddress(address) }),
+  isSet: ({ address }, order) => goesTo(order, address),
+  task: ({ taskId, address }) => ({ id: taskId, set: { address: shippingAddress(address) } }),
+  body: ({ address }) => ({ shipping_address_id: address.id }),
+  title: 'Adresse de livraison',
+});

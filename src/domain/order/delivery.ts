@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { ClientAddress } from '../address/client-address.ts';
+import type { Order } from './order.ts';
+
+/** Who an order is handed to; an empty company is none (SUP-311). */
+export const DeliveryName = z.object({
+  firstname: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  lastname: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  company: z.string().check(z.trim(), z.maxLength(100)),
+});
+
+/** A number as people write it, kept as typed: digits, spaces, points, hyphens, brackets, a plus in front (SUP-312). */
+export const DeliveryPhone = z.string().check(z.trim(), z.regex(/^\+?[\d .()-]{4,30}$/));
+
+const joined = (separator: string, ...parts: readonly (string | null | undefined)[]) =>
+  parts
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(separator);
+
+/** `Léa Roux, Atelier Lumen`; empty when the order tells of nobody. */
+export const recipientText = ({ firstname, lastname, company }: Pick<Order, 'firstname' | 'lastname' | 'company'>) =>
+  joined(', ', joined(' ', firstname, lastname), company);
+
+/** An address as an order and its task tell it: without what is said of it to the client's other orders. */
+export const shippingAddress = ({ user_id: _, additional_information: __, ...address }: ClientAddress) => address;
+
+const written = ['id', 'street_number', 'street', 'postal_code', 'city'] as const;
+
+/** Whether an order goes to an address as it is written now: one that was corrected since is to be taken over first. */
+export const goesTo = ({ shipping_address: shown }: Pick<Order, 'shipping_address'>, address: ClientAddress) =>
+  written.every((field) => (shown?.[field] ?? null) === (address[field] ?? null));

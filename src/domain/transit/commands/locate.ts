@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../center/center.ts';
+import { command, get, minutes, patchTo, queued } from '../../command.ts';
+import { OrderId } from '../../order/order.ts';
+import { refuse } from '../../result.ts';
+import { keyOf, patch } from '../../rows.ts';
+import { Id } from '../../schema.ts';
+import { flatten, isRecord } from '../../wire.ts';
+import { locationRefusals } from '../text.ts';
+import { locationsFor, TrolleyId, trolleyIn } from '../trolley.ts';
+
+/**
+ * Where a trolley stands (DSP-835, PRP-448 to PRP-452, API-P16): with it move all the orders on it, which show the place
+ * of their trolley. The last word counts. Its answer is the trolley, which the settings of the center hold.
+ */
+export const locateTrolley = command('trolley.locate', {
+  version: 1,
+  args: z.object({
+    center: CenterId,
+    /** The order whose window it was said in, one that lies on the trolley; null from elsewhere. */
+    orderId: z.nullable(OrderId),
+    trolleyId: TrolleyId,
+    trolleyName: z.string(),
+    /** Null while none is chosen. */
+    locationId: z.nullable(Id),
+    locationName: z.string(),
+  }),
+  reads: ({ center }) => ({ metas: [center] }),
+  guard: ({ center, trolleyId, locationId }, rows) => {
+    const metas = rows.get('metas', center);
+    const trolley = trolleyIn(metas, trolleyId);
+    if (!trolley) return refuse('gone');
+    if (locationId === null) return refuse('location');
+    return locationsFor(metas, trolley).some(({ id }) => id === locationId) ? null : refuse('otherLocation');
+  },
+  holds: ({ center, trolleyId, locationId }, rows) =>
+    locationId !== null && trolleyIn(rows.get('metas', center), trolleyId)?.current_location === locationId,
+  effect: ({ center, trolleyId, locationId }, rows) => {
+    const metas = rows.get('metas', center);
+    const trolleys = (metas?.trolleys ?? []).map((it) =>
+      it.id === trolleyId ? { ...it, current_location: locationId } : it,
+    );
+    return patch('metas', metas, { trolleys });
+  },
+  request: ({ trolleyId, locationId }) =>
+    patchTo(`/trolleys/${trolleyId}/`, { body: { current_location: locationId } }),
+  accept: () => ({ rows: [] }),
+  reread: ({ center }) => get('/dispatch/loadstate/', { query: { center: String(center) } }),
+  acceptReread: (body, { center }) => {
+    const metas = isRecord(body) ? body.metas : null;
+    return { rows: isRecord(metas) ? flatten('metas', 'answer', [{ ...metas, id: center }]) : [] };
+  },
+  lane: ({ center }) => [keyOf('metas', center)],
+  delivery: queued(minutes(60)),
+  text: {
+    title: 'Emplacement de chariot',
+    label: ({ trolleyName, locationName }) => `${trolleyName} : emplacement ${locationName}`,
+    success: 'Sauvegarde effectuée',
+    refusals: locationRefusals,
+  },
+});
