@@ -39,6 +39,20 @@ export class Board {
     return new Set(await this.list.getByRole('rowheader').getByRole('link').allTextContents());
   }
 
+  /** Who looks at it sees these rounds, each with its orders, and these orders to dispatch. */
+  async shown(): Promise<{ readonly list: readonly string[]; readonly rounds: readonly string[] }> {
+    const cards = await this.page.getByRole('article').and(this.page.locator('[data-gone="false"]')).all();
+    const rounds = cards.map(async (card) => {
+      const heading = await card.getByRole('heading').textContent();
+      const orders = await card
+        .getByRole('list', { name: /^Commandes de/ })
+        .getByRole('link')
+        .allTextContents();
+      return `${heading} : ${orders.join(', ')}`;
+    });
+    return { list: [...(await this.names())], rounds: await Promise.all(rounds) };
+  }
+
   code = ({ id }: WithId): string => dockCode(id);
 
   dock({ id }: WithId): Locator {

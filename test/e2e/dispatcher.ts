@@ -9,10 +9,14 @@ interface WithId {
   readonly id: number;
 }
 
-export interface Named extends WithId {
+interface WithName {
   /** What the board calls it. */
   readonly name: string;
 }
+
+export type Named = WithId & WithName;
+
+type Position = 'En premier' | 'En dernier';
 
 /** Somebody at work on the board: what he does by what he sees, each deed until it shows. */
 export class Dispatcher {
@@ -25,7 +29,7 @@ export class Dispatcher {
   ) {}
 
   /** The round that holds an order; not the place that is kept for it under a pointer. */
-  roundWith(name: string): Locator {
+  roundWith({ name }: WithName): Locator {
     const { page } = this.board;
     return page
       .getByRole('article')
@@ -34,33 +38,39 @@ export class Dispatcher {
   }
 
   /** Makes a round of orders of the list. */
-  async create(names: readonly string[]): Promise<WithId> {
-    for (const name of names) await this.press(this.board.row(name).getByRole('checkbox'));
+  async create(...orders: readonly [WithName, ...WithName[]]): Promise<WithId> {
+    for (const { name } of orders) await this.press(this.board.row(name).getByRole('checkbox'));
     await this.press(this.button(/^Créer une tournée/));
-    const [first = ''] = names;
+    const [first] = orders;
     await expect(this.roundWith(first)).toBeVisible();
     this.note('POST', 'docks/direct_dispatch_many');
     return { id: await idOf(this.roundWith(first)) };
   }
 
-  async move(name: string, dock: WithId, position: 'En premier' | 'En dernier' = 'En premier'): Promise<void> {
+  async move(order: WithName, dock: WithId, position: Position = 'En premier'): Promise<void> {
+    await this.askMove(order, dock, position);
+    await expect(this.board.inDock(dock, order.name)).toBeVisible();
+    this.note('POST', 'dispatch/deliveries/move_task');
+  }
+
+  /** The same where the server may not agree: it shows until he hears so. */
+  async askMove({ name }: WithName, dock: WithId, position: Position = 'En premier'): Promise<void> {
     const { dialog } = this.board;
     await this.press(this.board.handle(name));
     if (position === 'En dernier') await this.press(dialog.getByRole('radio', { name: position }));
     await this.press(dialog.getByRole('button', { name: this.board.code(dock) }));
-    await expect(this.board.inDock(dock, name)).toBeVisible();
-    this.note('POST', 'dispatch/deliveries/move_task');
+    await expect(dialog).toBeHidden();
   }
 
   /** The same with the mouse, held all the way. */
-  async carry(name: string, dock: WithId): Promise<void> {
+  async carry({ name }: WithName, dock: WithId): Promise<void> {
     await this.board.drag(this.board.handle(name), this.board.dock(dock).getByRole('heading'));
     await expect(this.board.inDock(dock, name)).toBeVisible();
     this.note('POST', 'dispatch/deliveries/move_task');
   }
 
   /** Takes the last move back by its toast; the order is to dispatch again. */
-  async undo(name: string): Promise<void> {
+  async undo({ name }: WithName): Promise<void> {
     await this.press(this.board.toast(`Déplacer la commande ${name}`).getByRole('button', { name: 'Annuler' }));
     await expect(this.board.row(name)).toBeVisible();
     this.note('POST', 'dispatch/deliveries/move_task');
@@ -70,6 +80,28 @@ export class Dispatcher {
     await this.press(this.board.step('Valider la tournée', dock));
     await expect(this.in('Tournées en préparation', dock)).toBeVisible();
     this.note('PATCH', `docks/${dock.id}`);
+  }
+
+  /** Other counts of bags. */
+  async count({ id, name }: Named, dry: number, isotherm: number): Promise<void> {
+    const { dialog } = this.board;
+    await this.press(this.board.bags(name));
+    await this.write(dialog.getByLabel('Sacs secs'), String(dry));
+    await this.write(dialog.getByLabel('Sacs isothermes'), String(isotherm));
+    await this.press(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await expect(this.board.bags(name)).toHaveText(`${dry} + ${isotherm}`);
+    this.note('PATCH', `processing-orders/${id}`);
+  }
+
+  /** Gives up, in the list of actions, what the server did not take. */
+  async giveUp(label: string | RegExp): Promise<void> {
+    const { board } = this;
+    await this.press(board.actions);
+    await this.press(board.action(label).getByRole('button', { name: 'Abandonner' }));
+    await this.press(board.confirmation.getByRole('button', { name: 'Abandonner' }));
+    await expect(board.dialog.getByText('Aucune action en attente')).toBeVisible();
+    await this.press(board.dialog.getByRole('button', { name: 'Fermer' }));
+    await expect(board.dialog).toBeHidden();
   }
 
   /** `Mise en chariot`. */
@@ -144,7 +176,7 @@ export class Dispatcher {
   async callCourier({ id, name }: Named): Promise<void> {
     await this.press(this.button(`Appel d'un coursier pour la commande ${name}`));
     await this.press(this.board.dialog.getByRole('button', { name: 'Appeler Stuart' }));
-    await expect(this.roundWith(name)).toBeVisible();
+    await expect(this.roundWith({ name })).toBeVisible();
     this.note('GET', `processing-orders/${id}/call_stuart`);
   }
 

@@ -1,6 +1,6 @@
 import { seedUsers } from '../../server/src/world/users.ts';
 import { bottle } from './deposit-movements.ts';
-import { expect } from './dispatcher.ts';
+import { expect, type Named } from './dispatcher.ts';
 import { test, until } from './evening.ts';
 import { ordersOf } from './scene.ts';
 
@@ -14,8 +14,8 @@ test('a whole evening, from the first order to the last return: each deed is don
   server,
 }) => {
   test.setTimeout(5 * 60_000);
-  const { drivers, rounds, packed, late, absent, refused } = evening;
-  const [pain, lait, oeufs, riz, the, cafe] = packed;
+  const { drivers, rounds, toPack, late, absent, refused } = evening;
+  const [pain, lait, oeufs, riz, the, cafe] = toPack;
   const wait = (isSeen: () => Promise<boolean>) => until(evening, dispatcher, isSeen);
   await board.open();
 
@@ -27,20 +27,20 @@ test('a whole evening, from the first order to the last return: each deed is don
   await dispatcher.start(drivers.ali, 'Voiture');
 
   // The packers finish the orders of the evening.
-  const isPacked = (name: string) =>
+  const isPacked = ({ name }: Named) =>
     board
       .row(name)
       .filter({ hasText: /FINALISÉE/ })
       .isVisible();
-  await wait(async () => (await Promise.all(packed.map(isPacked))).every(Boolean));
+  await wait(async () => (await Promise.all(toPack.map(isPacked))).every(Boolean));
 
   // Two rounds put on trolleys, for the drivers who have planned ones.
-  const big = await dispatcher.create([pain, lait]);
+  const big = await dispatcher.create(pain, lait);
   await dispatcher.move(oeufs, big, 'En dernier');
   await dispatcher.move(riz, big);
   await dispatcher.undo(riz);
-  const small = await dispatcher.create([riz]);
-  await dispatcher.carry(absent.name, small);
+  const small = await dispatcher.create(riz);
+  await dispatcher.carry(absent, small);
   for (const round of [big, small]) {
     await dispatcher.validate(round);
     await dispatcher.define(round);
@@ -48,7 +48,7 @@ test('a whole evening, from the first order to the last return: each deed is don
   }
 
   // A round made for a driver who has just come: he leaves at once.
-  const last = await dispatcher.create([the, cafe]);
+  const last = await dispatcher.create(the, cafe);
   await dispatcher.assign(last, drivers.ali);
   await dispatcher.validate(last);
   await dispatcher.go(last);
@@ -86,8 +86,7 @@ test('a whole evening, from the first order to the last return: each deed is don
   // What the server has, to compare.
   const left = (await ordersOf(server, scene.center)).filter(({ status }) => !done.has(status));
   expect(await board.names()).toEqual(new Set(left.map(({ name }) => name)));
-  for (const { name } of [late, absent, ...packed.map((name) => ({ name }))])
-    expect(await board.names()).not.toContain(name);
+  for (const { name } of [late, absent, ...toPack]) expect(await board.names()).not.toContain(name);
 
   const ledger = await scene.ledger();
   const told = ledger.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`);

@@ -54,8 +54,6 @@ export interface Evening extends Awaited<ReturnType<typeof beginning>> {
   pass(minutes: number): Promise<void>;
 }
 
-const packed = ['PAIN', 'LAIT', 'OEUFS', 'RIZ', 'THE', 'CAFE'] as const;
-
 /** What the dispatcher finds: six orders to be packed, one late, two that came back, three drivers, two of them with a round to fill. */
 async function beginning(scene: Scene, server: Parameters<typeof someDeposits>[0]) {
   const driver = async (name: string, fields: Parameters<Scene['driver']>[1]): Promise<Named> => ({
@@ -78,8 +76,11 @@ async function beginning(scene: Scene, server: Parameters<typeof someDeposits>[0
     id: (await scene.order(name, ...fields)).order.id,
     name,
   });
-  for (const name of packed)
-    await order(name, { status: 'waiting', prep_total: 4, prep_progress: 0 }, { status: 'paid' });
+  const paid = (name: string) =>
+    order(name, { status: 'waiting', prep_total: 4, prep_progress: 0 }, { status: 'paid' });
+  const bread = [await paid('PAIN'), await paid('LAIT'), await paid('OEUFS')] as const;
+  const dry = [await paid('RIZ'), await paid('THE'), await paid('CAFE')] as const;
+  const toPack = [...bread, ...dry] as const;
 
   const client = { id: scene.center * 1_000, name: 'Ines Prevost' };
   await server.db.insert(clientContacts).values({ client_id: client.id, phone: '+33 6 39 98 00 12' });
@@ -97,7 +98,7 @@ async function beginning(scene: Scene, server: Parameters<typeof someDeposits>[0
   const refused = await order('REFUS', { ...back, dock_rank: 2 }, { status: 'undeliveredclient' });
 
   await someDeposits(server, scene, [bottle.id], [receipt(zoe.id as never, bottle.id, 6)]);
-  return { drivers: { ali, zoe, ines }, rounds: { zoes, iness }, packed, late, absent, refused };
+  return { drivers: { ali, zoe, ines }, rounds: { zoes, iness }, toPack, late, absent, refused };
 }
 
 type Tail<T extends readonly unknown[]> = T extends readonly [unknown, ...infer Rest] ? Rest : never;

@@ -13,24 +13,25 @@ async function aBoard(scene: Scene, server: RunningServer) {
   const zoe = await scene.driver('Zoé Marchetti', { is_paid_by_race: true });
   const asked = await scene.dock({ dock_type: 'DRIVER_SOFT', current_status: 'moving', target_driver: zoe.id });
   await scene.order('C1', { dock: asked.id, dock_rank: 1 });
-  for (const name of ['A1', 'A2', 'A3']) await scene.order(name);
+  const [a1, a2, a3] = [{ name: 'A1' }, { name: 'A2' }, { name: 'A3' }] as const;
+  for (const { name } of [a1, a2, a3]) await scene.order(name);
   const client = { id: scene.center * 1_000, name: 'Ines Prevost' };
   await server.db.insert(clientContacts).values({ client_id: client.id, phone: '+33 6 39 98 00 12' });
   const tardy = { shipping_time: scene.at(-120), max_shipping_time: scene.at(-30), client };
   const { order } = await scene.order('RETARD', tardy, { total_weight: '5 Kg' });
   await someDeposits(server, scene, [bottle.id], [receipt(ali.id, bottle.id, 6)]);
-  return { ali, asked, late: { id: order.id, name: 'RETARD' } };
+  return { a1, a2, a3, ali, asked, late: { id: order.id, name: 'RETARD' } };
 }
 
 /** The deeds of an evening, each by the same way of working the screen. */
 async function work(scene: Scene, server: RunningServer, board: Board, hand: Hand) {
-  const { ali, asked, late } = await aBoard(scene, server);
+  const { a1, a2, a3, ali, asked, late } = await aBoard(scene, server);
   const dispatcher = new Dispatcher(board, hand);
   await board.open();
   await dispatcher.warn(late, 25);
   await dispatcher.callCourier(late);
-  const round = await dispatcher.create(['A1', 'A2']);
-  await dispatcher.move('A3', round, 'En dernier');
+  const round = await dispatcher.create(a1, a2);
+  await dispatcher.move(a3, round, 'En dernier');
   await dispatcher.validate(round);
   await dispatcher.ready(round, 'Voiture');
   await dispatcher.assign(round, ali);
