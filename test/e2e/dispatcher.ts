@@ -16,6 +16,10 @@ interface WithName {
 
 export type Named = WithId & WithName;
 
+/** An entry of the server's ledger in the words of what somebody did. */
+export const deedOf = ({ method, path }: { readonly method: string; readonly path: string }) =>
+  `${method} ${path.replace(/\?.*/, '')}`;
+
 type Position = 'En premier' | 'En dernier';
 
 /** Somebody at work on the board: what he does by what he sees, each deed until it shows. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { seedUsers } from '../../server/src/world/users.ts';
 import { Board } from './board.ts';
-import { Dispatcher, expect, type Named } from './dispatcher.ts';
+import { Dispatcher, deedOf, expect, type Named } from './dispatcher.ts';
 import { test, until } from './evening.ts';
 import { startAt, type TestFixtures } from './fixtures.ts';
 import { finger, type Hand, mouse } from './hands.ts';
@@ -116,7 +116,7 @@ test('two dispatchers and a tablet that loses the network twice work on the same
   const told = (account: Account) => {
     const user = seedUsers.find(({ email }) => email.startsWith(`${account}@`));
     const his = ledger.filter(({ user_id, path }) => user_id === user?.id && path !== go);
-    return his.map(({ method, path }) => `${method} ${path}`).toSorted();
+    return his.map(deedOf).toSorted();
   };
   expect(told('dispatch')).toEqual(first.did.toSorted());
   expect(told('manager')).toEqual(second.did.toSorted());

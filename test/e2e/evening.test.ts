@@ -1,6 +1,6 @@
 import { seedUsers } from '../../server/src/world/users.ts';
 import { bottle } from './deposit-movements.ts';
-import { expect, type Named } from './dispatcher.ts';
+import { deedOf, expect, type Named } from './dispatcher.ts';
 import { test, until } from './evening.ts';
 import { ordersOf } from './scene.ts';
 
@@ -89,7 +89,7 @@ test('a whole evening, from the first order to the last return: each deed is don
   for (const { name } of [late, absent, ...toPack]) expect(await board.names()).not.toContain(name);
 
   const ledger = await scene.ledger();
-  const told = ledger.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`);
+  const told = ledger.map(deedOf);
   expect(told.toSorted()).toEqual(dispatcher.did.toSorted());
   const user = seedUsers.find(({ email }) => email.startsWith('dispatch@'));
   expect(new Set(ledger.map(({ user_id }) => user_id))).toEqual(new Set([user?.id]));

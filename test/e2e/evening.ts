@@ -56,7 +56,7 @@ export interface Evening extends Awaited<ReturnType<typeof beginning>> {
 
 /** What the dispatcher finds: six orders to be packed, one late, two that came back, three drivers, two of them with a round to fill. */
 async function beginning(scene: Scene, server: Parameters<typeof someDeposits>[0]) {
-  const driver = async (name: string, fields: Parameters<Scene['driver']>[1]): Promise<Named> => ({
+  const driver = async (name: string, fields: Parameters<Scene['driver']>[1]) => ({
     ...(await scene.driver(name, { current_center_id: scene.center, planning_end: scene.at(300), ...fields })),
     name,
   });
@@ -97,7 +97,7 @@ async function beginning(scene: Scene, server: Parameters<typeof someDeposits>[0
   const absent = await order('ABSENT', { ...back, dock_rank: 1 }, { status: 'undeliveredclient' });
   const refused = await order('REFUS', { ...back, dock_rank: 2 }, { status: 'undeliveredclient' });
 
-  await someDeposits(server, scene, [bottle.id], [receipt(zoe.id as never, bottle.id, 6)]);
+  await someDeposits(server, scene, [bottle.id], [receipt(zoe.id, bottle.id, 6)]);
   return { drivers: { ali, zoe, ines }, rounds: { zoes, iness }, toPack, late, absent, refused };
 }
 

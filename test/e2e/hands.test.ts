@@ -2,7 +2,7 @@ import { clientContacts } from '../../server/src/db/schema/outgoing.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
 import type { Board } from './board.ts';
 import { bottle, receipt, someDeposits } from './deposit-movements.ts';
-import { Dispatcher, expect } from './dispatcher.ts';
+import { Dispatcher, deedOf, expect } from './dispatcher.ts';
 import { test } from './fixtures.ts';
 import { finger, type Hand, keys } from './hands.ts';
 import type { Scene } from './scene.ts';
@@ -42,7 +42,7 @@ async function work(scene: Scene, server: RunningServer, board: Board, hand: Han
   await dispatcher.takeDeposits(ali, bottle.label, 4);
   await dispatcher.settled();
   const ledger = await scene.ledger();
-  const told = ledger.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`);
+  const told = ledger.map(deedOf);
   expect(told.toSorted()).toEqual(dispatcher.did.toSorted());
 }
 
