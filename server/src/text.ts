@@ -2,6 +2,7 @@
 export const texts = {
   signInFirst: "Informations d'authentification non fournies ou expirées.",
   noFlow: "Vous n'avez pas accès au flow.",
+  noAccess: 'Accès refusé',
   notFound: 'Introuvable.',
   unknownCenter: 'Centre inconnu.',
   badBody: 'Corps de requête invalide.',

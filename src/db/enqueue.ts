@@ -45,9 +45,11 @@ async function record(
   declaration: Command,
   intent: Intent,
 ): Promise<StoredCommand | Refusal> {
-  if (!(await isFilled(db, intent.center))) return refuse<IssueRefusal>('filling');
+  const needed = readKeys(declaration.reads(intent.args));
+  // One that leans on no row waits for none: its screen may poll nothing.
+  if (needed.length > 0 && !(await isFilled(db, intent.center))) return refuse<IssueRefusal>('filling');
   const server = new LoadedRows(db, intent.center);
-  await server.load(readKeys(declaration.reads(intent.args)));
+  await server.load(needed);
   const visible = new Visible(intent.center, server, await readOverlay(db, intent.center));
   const refusal = declaration.guard(intent.args, visible) ?? (await refuseLive(db, declaration, intent));
   if (refusal) return refusal;

@@ -24,7 +24,8 @@ import { unlockDock } from './dock/commands/unlock.ts';
 import { moveBags } from './driver/commands/bags.ts';
 import { returnDriver, startDriver, stopDriver } from './driver/commands/presence.ts';
 import { changeCenter, changeVehicle, setLaunchpad, startActivity, stopActivity } from './driver/commands/settings.ts';
-import { addExtraCost } from './extra-cost/commands/add.ts';
+import { addExtraCost, validateDemand } from './extra-cost/commands/add.ts';
+import { deleteExtraCost, refuseDemand } from './extra-cost/commands/review.ts';
 import { ignoreLateness, markWarned, sendLateSms, validateLateness } from './late-order/commands/review.ts';
 import { setBags } from './order/commands/bags.ts';
 import { addCrate, deleteCrate } from './order/commands/crates.ts';
@@ -107,6 +108,9 @@ const all = [
   extractFinalized,
   generateDispatch,
   addExtraCost,
+  validateDemand,
+  refuseDemand,
+  deleteExtraCost,
   readAlert,
 ] as const;
 

@@ -4,6 +4,7 @@ import { courierEta } from './courier/eta.ts';
 import { clientDebts, depositHistory, driversDeposits, productsDeposits } from './deposit/details.ts';
 import type { Detail } from './detail.ts';
 import { hiddenProducts } from './driver/hidden-products.ts';
+import { demandPage, driverNames } from './extra-cost/details.ts';
 import { lateOrderDetail, smsContentDetail } from './late-order/details.ts';
 import { orderDetail } from './order/detail.ts';
 import { lastDriverDetail } from './order/last-driver.ts';
@@ -30,6 +31,8 @@ const all = [
   smsContentDetail,
   clientDebts,
   trolleyLogs,
+  demandPage,
+  driverNames,
 ] as const;
 
 const byName = new Map<string, Detail>(all.map((entry) => [entry.name, entry as unknown as Detail]));

@@ -31,6 +31,8 @@ export const dayTimeText = format({
 
 /** `03/03/2025` (DSP-011). */
 export const dateText = format({ day: '2-digit', month: '2-digit', year: 'numeric' });
+/** `03/03/2025 09:05` (DSP-011). */
+export const dateTimeText = (at: At) => `${dateText(at)} ${hourText(at)}`.trim();
 /** `lundi 3 mars` (DSP-011). */
 export const longDateText = format({ weekday: 'long', day: 'numeric', month: 'long' });
 

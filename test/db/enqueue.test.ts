@@ -64,6 +64,9 @@ describe('an action recorded on the device', () => {
   it('waits for the first load of the center', async () => {
     const other = await world.open({ center: 12 });
     expect(await other.engine.actions.issue('order.bags', bags(1501), false)).toMatchObject({ code: 'filling' });
+    // LOG-140: what leans on no row may be done on a screen that polls none.
+    const review = { driverId: 571, driverName: 'Ana', center: 12, demandId: 571 };
+    expect(await other.engine.actions.issue('demand.refuse', review, true)).toHaveProperty('commandId');
   });
 
   it('that must happen now is refused offline, and while another one on its dock is not resolved', async () => {

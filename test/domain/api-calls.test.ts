@@ -213,6 +213,26 @@ const calls: readonly Row[] = [
     'POST /driver-extra-costs/',
     body({ driver: 71, day: '2025-03-03', amount: 2.13, minutes: 10, extracost_type: 3, comment: 'Pont fermé' }),
   ],
+  ['API-L05', 'extraCost.delete of a demand', 'DELETE /driver-extra-costs/50310/'],
+  [
+    'API-L06',
+    'demand.validate of an order',
+    'POST /driver-extra-costs/',
+    body({
+      ...{ driver: 71, day: '2025-03-03', amount: 2.13, minutes: 10, extracost_type: 3, comment: 'Pont fermé' },
+      ...{ order: 1001, dock_id: 7, driver_log_group: 61, driver_log: 62, driver_extra_cost_demand_id: 118406 },
+    }),
+  ],
+  [
+    'API-L06',
+    'demand.validate of nothing',
+    'POST /driver-extra-costs/',
+    body({
+      ...{ driver: 71, day: '2025-03-03', amount: 2.13, minutes: 10, extracost_type: 3, comment: 'Pont fermé' },
+      driver_extra_cost_demand_id: 118406,
+    }),
+  ],
+  ['API-L08', 'demand.refuse of a driver', 'POST /extra-cost-demands/118406/review/'],
   ['API-038', 'order.reset not delivered', 'POST /processing-orders/1001/reset_for_redelivery/'],
   ['API-038', 'order.reset flagged', 'POST /processing-orders/1001/reset_for_redelivery/'],
   ['API-039', 'order.restock not delivered', 'GET /processing-orders/1001/to_restock/', { query: { flag_id: '1' } }],

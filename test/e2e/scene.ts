@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { centers } from '../../server/src/db/schema/center.ts';
 import { orders } from '../../server/src/db/schema/day.ts';
+import { extraCostDemands } from '../../server/src/db/schema/extra-costs.ts';
 import { auditEntries } from '../../server/src/db/schema/record.ts';
 import { insertRows, lockCenter, type NewRow, writePatches } from '../../server/src/db/write.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
@@ -31,11 +32,15 @@ export interface Scene {
   driver(name: string, fields?: Fields<Driver>): Promise<Driver>;
   /** An unread alert: of the banner, unless told otherwise. */
   alert(label: string, kind?: 'alert' | 'notification'): Promise<Alert>;
+  /** What a driver asked for: 20 minutes, an hour ago, decided on by nobody unless told otherwise. */
+  demand(driver: Driver, fields?: Fields<WrittenDemand>): Promise<{ readonly id: number }>;
   /** Something else changed a row: what a colleague or the day does. */
   change<K extends Kind>(kind: K, row: { readonly id: number }, set: Partial<RowOf<K>>): Promise<void>;
   /** The actions the server accepted on this center, in order. */
   ledger(): Promise<readonly (typeof auditEntries.$inferSelect)[]>;
 }
+
+type WrittenDemand = typeof extraCostDemands.$inferInsert;
 
 /** Below every id of the seeded world, so that none meets those its day will give. */
 const firstCenter = 1_000;
@@ -129,6 +134,21 @@ export function sceneMaker({ db }: RunningServer, now: () => number): (fields?: 
         const alert = anAlert(nextId(), { label, type, is_read: false, created_at: at(-1) });
         await add(kind, alert);
         return alert;
+      },
+      demand: async (driver, demandFields) => {
+        const [written] = await db
+          .insert(extraCostDemands)
+          .values({
+            center_id: center.id,
+            driver: driver.id,
+            created_at: at(-60),
+            minutes: 20,
+            comment: 'Pont fermé',
+            ...demandFields,
+          })
+          .returning({ id: extraCostDemands.id });
+        if (!written) throw new Error('a row that is written is told');
+        return written;
       },
       change: async (kind, { id }, set) => write([], [{ kind, id, set }]),
       ledger: () => ledgerOf({ db }, center.id),

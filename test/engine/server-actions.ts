@@ -5,6 +5,7 @@ import { actOnDeposits } from './actions/deposits.ts';
 import { dispatchDirectly } from './actions/dispatch.ts';
 import { actOnDocks } from './actions/docks.ts';
 import { actOnDrivers } from './actions/drivers.ts';
+import { actOnExtraCosts } from './actions/extra-costs.ts';
 import { actOnLateOrders } from './actions/late-orders.ts';
 import { actOnOrderData, actOnPlaces, addressOf } from './actions/order-data.ts';
 import { actOnOrders } from './actions/orders.ts';
@@ -27,6 +28,7 @@ export function perform(truth: Truth, request: RequestSpec, nowMs: number): Outc
     actOnDocks(truth, request, nowMs) ??
     actOnDrivers(truth, request) ??
     actOnDeposits(truth, request) ??
+    actOnExtraCosts(truth, request) ??
     actOnSettings(truth, request) ??
     actOnPlaces(truth, request) ??
     readAlert(truth, request)

@@ -150,6 +150,8 @@ export interface Truth {
   drivers: Map<number, TruthDriver>;
   /** How many deposits each driver has; no row tells of them. */
   deposits: Map<number, number>;
+  /** What became of the demands somebody decided on; no row tells of them either. */
+  demands: Map<number, 'refused' | 'validated'>;
   alerts: Map<number, TruthAlert>;
   notifications: Map<number, TruthAlert>;
   metas: TruthMetas | null;
@@ -187,6 +189,7 @@ const emptyTruth = (base: number): Truth => ({
   docks: new Map(),
   drivers: new Map(),
   deposits: new Map(),
+  demands: new Map(),
   alerts: new Map(),
   notifications: new Map(),
   metas: null,

@@ -18,7 +18,7 @@ export function isRereadOf({ name, args }: StoredCommand, { request: { path, que
   if (name === 'address.edit') return path === '/admin-addresses/';
   if (name.startsWith('dqp.') || name.startsWith('center.') || name === 'trolley.locate')
     return query?.version === undefined && path === alertLists.alert;
-  if (name.startsWith('driver.') || name.startsWith('deposit.') || name === 'extraCost.add')
+  if (/^(driver|deposit|extraCost|demand)\./.test(name))
     return path === '/drivers/' && query?.center === String(said.center);
   const ids = tasksReread(name, said);
   if (ids) return path === '/dispatch/deliveries/' && query?.ids === ids.join(',');

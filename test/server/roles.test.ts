@@ -19,6 +19,8 @@ const roles = seedUsers.map(({ email }) => email.split('@')[0] ?? '');
 /** Who may do what, as section 4 of dispatch.md says; null is everyone signed in. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   flow: ['superadmin', 'manager', 'manager-acl', 'support', 'dispatch', 'logistique', 'quai'],
+  logs: ['logistique'],
+  flowOrLogs: ['superadmin', 'manager', 'manager-acl', 'support', 'dispatch', 'logistique', 'quai'],
   optimise: ['superadmin'],
   dockMarks: ['superadmin', 'manager', 'manager-acl'],
   crates: ['superadmin', 'manager', 'manager-acl', 'support', 'quai'],

@@ -14,7 +14,17 @@ import type { Reads, Rows } from './reads.ts';
 
 /** The row an action is about: its center is the one that is locked and revised. */
 export interface Subject {
-  readonly kind: 'order' | 'task' | 'dock' | 'driver' | 'alert' | 'metas' | 'address' | 'trolley';
+  readonly kind:
+    | 'order'
+    | 'task'
+    | 'dock'
+    | 'driver'
+    | 'alert'
+    | 'metas'
+    | 'address'
+    | 'trolley'
+    | 'demand'
+    | 'extraCost';
   readonly id: number;
 }
 
@@ -27,6 +37,7 @@ export interface Told {
   readonly orders?: readonly number[];
   readonly task?: number;
   readonly driver?: number;
+  readonly demand?: number;
 }
 
 /** A row to be made, with an id of `Rows.newId`. */
@@ -71,6 +82,8 @@ export interface Action<Input = unknown, Facts = unknown> {
   readonly path: string;
   readonly summary: string;
   readonly permission: Permission | null;
+  /** What else it takes to ask for this. */
+  readonly needs?: (input: Input) => Permission;
   /** What a 200 holds, for the documentation; null where success is a 204. */
   readonly answers: AnswerShape | null;
   /** Parameters of path and query by name, the body as `body`. */
@@ -88,6 +101,7 @@ export interface Action<Input = unknown, Facts = unknown> {
 
 /** An action with one request's input: what the server runs, whatever the input's type. */
 export interface PreparedAction {
+  readonly needs: Permission | null;
   readonly subject: Subject;
   readonly centers: readonly CenterId[];
   readonly reads: Reads;
@@ -104,13 +118,14 @@ export interface AnyAction extends Pick<Action, 'method' | 'path' | 'summary' | 
 export function action<Schema extends z.ZodMiniType, Facts = undefined>(
   entry: Omit<Action<z.infer<Schema>, Facts>, 'input'> & { readonly input: Schema },
 ): AnyAction {
-  const { input: schema, subject, centers, reads, facts, decide, ...described } = entry;
+  const { input: schema, needs, subject, centers, reads, facts, decide, ...described } = entry;
   return {
     ...described,
     input: schema,
     prepare: (raw) => {
       const input = readInput(schema, raw);
       return {
+        needs: needs?.(input) ?? null,
         subject: subject(input),
         centers: centers?.(input) ?? [],
         reads: reads(input),

@@ -32,6 +32,8 @@ import { startDriver } from './driver/start.ts';
 import { createStatement } from './driver/statement.ts';
 import { stopDriver } from './driver/stop.ts';
 import { addExtraCost } from './extra-cost/add.ts';
+import { deleteExtraCost } from './extra-cost/delete.ts';
+import { reviewDemand } from './extra-cost/review.ts';
 import { lateOrderActions } from './late-order/late-orders.ts';
 import { changeStatuses } from './order/bulk-status.ts';
 import { changeStatus } from './order/change-status.ts';
@@ -109,6 +111,8 @@ export const actions: readonly AnyAction[] = [
   cancelReceived,
   receiveFrom,
   addExtraCost,
+  reviewDemand,
+  deleteExtraCost,
   ...dqpSettings,
   extractFinalized,
   generateDispatch,

@@ -4,6 +4,7 @@ import { isId } from '../db/ids.ts';
 import type { Tx } from '../db/open.ts';
 import { addresses } from '../db/schema/addresses.ts';
 import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
+import { extraCostDemands, extraCosts } from '../db/schema/extra-costs.ts';
 import { auditEntries } from '../db/schema/record.ts';
 import { alerts, metas } from '../db/schema/settings.ts';
 import { centerOfTrolley } from '../db/trolleys.ts';
@@ -92,6 +93,8 @@ const subjectTables = {
   alert: alerts,
   metas,
   address: addresses,
+  demand: extraCostDemands,
+  extraCost: extraCosts,
 } as const;
 
 async function centerOf(tx: Tx, { kind, id }: Subject): Promise<CenterId | null> {

@@ -30,7 +30,9 @@ export function actionRoutes(app: FastifyInstance, context: Context): void {
         const act = (tx: Tx) => {
           const user = userOf(request);
           demand(user, action.permission);
-          return perform(tx, prepare(action, request), sent, viewerOf(user), context);
+          const prepared = prepare(action, request);
+          demand(user, prepared.needs);
+          return perform(tx, prepared, sent, viewerOf(user), context);
         };
         const { status, body } =
           idempotency && sent.key !== null ? await idempotency.once(sent, sent.key, clock(), act) : await once(db, act);

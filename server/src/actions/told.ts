@@ -1,17 +1,19 @@
+import { readDemand } from '../db/demands.ts';
 import type { Db } from '../db/open.ts';
 import { readDrivers, readOrders } from '../db/read.ts';
 import { type Viewer, wireDriver } from '../wire.ts';
 import type { Told } from './action.ts';
 import { tellDocks, tellTasks } from './answers.ts';
 
-/** The rows a refusal names, as they are now: `dock` or `docks`, `order` or `orders`, `task`, `driver` (DSP-484). */
-export async function tellRows(db: Db, { docks = [], orders = [], task, driver }: Told, viewer: Viewer) {
+/** The rows a refusal names, as they are now: `dock` or `docks`, `order` or `orders`, `task`, `driver` (DSP-484), `demand` (LOG-140). */
+export async function tellRows(db: Db, { docks = [], orders = [], task, driver, demand }: Told, viewer: Viewer) {
   const [toldTask] = task === undefined ? [] : await tellTasks(db, [task]);
   const [toldDriver] = driver === undefined ? [] : await readDrivers(db, { ids: [driver] });
   return {
     ...oneOrMore('dock', docks.length > 0 ? await tellDocks(db, docks) : []),
     ...oneOrMore('order', orders.length > 0 ? await readOrders(db, { ids: orders }) : []),
     ...(toldTask ? { task: toldTask } : {}),
+    ...(demand === undefined ? {} : { demand: await readDemand(db, demand) }),
     ...(toldDriver ? { driver: wireDriver(toldDriver, viewer) } : {}),
   };
 }

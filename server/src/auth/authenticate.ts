@@ -29,5 +29,6 @@ export function userOf(request: FastifyRequest): User {
 
 /** Hidden controls are not the only protection (DSP-127): without the permission a call answers 403. */
 export function demand(user: User, permission: Permission | null): void {
-  if (permission !== null && !may(user, permission)) throw forbidden(texts.noFlow);
+  if (permission !== null && !may(user, permission))
+    throw forbidden(permission === 'logs' ? texts.noAccess : texts.noFlow);
 }

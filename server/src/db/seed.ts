@@ -16,6 +16,7 @@ import { insertStatements } from './statements.ts';
 import { insertTrolleyMoves } from './trolleys.ts';
 import { insertRows, type NewRow } from './write.ts';
 import { insertMessaging } from './write-contacts.ts';
+import { insertDemands } from './write-demands.ts';
 import { insertDeposits } from './write-deposits.ts';
 
 /** The identity of this database, or null before its first filling. */
@@ -33,6 +34,7 @@ export async function seed(db: Db, world: World): Promise<string> {
     await insertUsers(tx, accounts);
     await insertRows(tx, firstRevision, rowsOf(world));
     await insertDeposits(tx, world);
+    await insertDemands(tx, world);
     await insertMessaging(tx, world);
     await insertStatements(tx, bagsTaken(world));
     await insertTrolleyMoves(tx, world.trolleyMoves);

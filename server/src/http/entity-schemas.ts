@@ -17,6 +17,7 @@ import { Dock } from '../../../src/domain/dock/dock.ts';
 import { Driver } from '../../../src/domain/driver/driver.ts';
 import { HiddenProduct } from '../../../src/domain/driver/hidden-products.ts';
 import { DriverStatement } from '../../../src/domain/driver/statement.ts';
+import { Demand, DemandPage } from '../../../src/domain/extra-cost/demand.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
 import { LastDriver } from '../../../src/domain/order/last-driver.ts';
 import { Order } from '../../../src/domain/order/order.ts';
@@ -49,7 +50,6 @@ const DispatchLoad = z.object({
   not_delivered: z.array(TaskOrId),
   alerts: z.array(Alert),
   metas: Metas,
-  extra_cost_demands: z.optional(z.array(z.unknown())),
 });
 
 /** API-001; lists of the preparation area not named here are lists too. */
@@ -77,6 +77,8 @@ const ExtraCostLog = z.object({
   ended_at: z.null(),
   is_ended: z.literal(true),
   date: z.iso.date(),
+  /** The one it answers. */
+  demand: z.optional(Demand),
   money_real: z.number(),
   logs: z.array(
     z.object({
@@ -106,8 +108,11 @@ const answers = {
     orders: z.optional(z.array(Order)),
     task: z.optional(TaskAnswer),
     driver: z.optional(Driver),
+    demand: z.optional(Demand),
   }),
   DeliverySlot,
+  Demand,
+  DemandPage,
   CalledOrder,
   CourierEta,
   DepositHistory,

@@ -45,7 +45,7 @@ export const shipping = read({
 export const drivers = read({
   path: '/drivers/',
   summary: "Livreurs d'un centre",
-  permission: 'flow',
+  permission: 'flowOrLogs',
   answers: ['Driver'],
   input: z.object({ ...centerQuery, state: maybe(z.string()), vehicle: maybe(z.string()) }),
   answer: async ({ center, center_id, state, vehicle }, { db }, { user }) => {

@@ -1,5 +1,6 @@
 import { loadAlarm } from './alarm.ts';
 import { courierReads } from './couriers.ts';
+import { demandReads } from './demands.ts';
 import { depositReads } from './deposits.ts';
 import { deliveries, dock, drivers, metas, order, sessionUser, shipping, transitAreas } from './entities.ts';
 import { hiddenProductsToReturn } from './hidden-products.ts';
@@ -30,6 +31,7 @@ export const reads: readonly AnyRead[] = [
   optimizeRoute,
   loadAlarm,
   ...courierReads,
+  ...demandReads,
   ...depositReads,
   ...lateOrderReads,
 ];

@@ -30,7 +30,6 @@ export function composeLoad(mirror: Mirror, filters: LoadFilters, viewer: Viewer
     not_delivered: once.list(listed.filter(isNotDelivered)),
     alerts: composeAlerts(mirror, false),
     metas: JSON.stringify(mirror.metas ?? null),
-    ...(filters.extraCostDemands ? { extra_cost_demands: empty } : {}),
   });
 }
 

@@ -3,7 +3,7 @@ import { maybe } from '../../../src/domain/schema.ts';
 
 const flag = maybe(z.enum(['0', '1']));
 
-/** The query of table FLT; a missing parameter counts as 1. */
+/** The query of table FLT; a missing parameter counts as 1. Demands are read page by page, and in no load (DSP-222). */
 export const filterQuery = {
   with_dock_current_statuses: maybe(z.string()),
   with_extra_cost_demands: flag,
@@ -22,7 +22,6 @@ const FilterQuery = z.object(filterQuery);
 export interface LoadFilters {
   /** `current_status` of the docks listed; null lists them all. */
   readonly dockStatuses: readonly string[] | null;
-  readonly extraCostDemands: boolean;
   readonly driverQueue: boolean;
   readonly drivers: boolean;
   /** Of deliveries to dispatch: those without dqp tag, and those with one of these tags. */
@@ -38,7 +37,6 @@ export const dqpTags = ['dqp_express', 'dqp_express_prio', 'dqp_courier'] as con
 export function filtersOf(query: z.infer<typeof FilterQuery>): LoadFilters {
   return {
     dockStatuses: listOf(query.with_dock_current_statuses),
-    extraCostDemands: query.with_extra_cost_demands !== '0',
     driverQueue: query.with_driver_queue !== '0',
     drivers: query.with_drivers !== '0',
     normalSlot: query.with_normal_slot_among_deliveries_to_dispatch !== '0',

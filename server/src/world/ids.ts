@@ -12,7 +12,9 @@ export type CountedKind =
   | 'canteen'
   | 'transitArea'
   | 'driverDeposit'
-  | 'userDeposit';
+  | 'userDeposit'
+  | 'extraCost'
+  | 'extraCostDemand';
 export type NextId = (kind: CountedKind) => number;
 
 const first: Readonly<Record<CountedKind, number>> = {
@@ -27,6 +29,8 @@ const first: Readonly<Record<CountedKind, number>> = {
   transitArea: 5_102,
   driverDeposit: 812_440,
   userDeposit: 1_730_211,
+  extraCost: 50_310,
+  extraCostDemand: 118_406,
 };
 
 /** Ids as a busy server gives them: large, growing, with holes left by rows that are gone. */

@@ -3,6 +3,7 @@ import type { TransitArea } from '../../../src/domain/transit/transit-area.ts';
 import { makeAlerts, type WorldAlert } from './alerts.ts';
 import { type CenterData, makeCenterData } from './center-data.ts';
 import { seedCenters } from './centers.ts';
+import { type Demands, makeDemands } from './demands.ts';
 import { depositProducts, type WorldDepositProduct } from './deposit-products.ts';
 import { type Deposits, makeDeposits } from './deposits.ts';
 import { countIds } from './ids.ts';
@@ -13,7 +14,7 @@ import { makeTrolleyMoves } from './trolleys.ts';
 import { type SeedUser, seedUsers } from './users.ts';
 
 /** Everything the reference API starts with, in the shape the replica keeps. */
-export interface World extends CenterData, Deposits {
+export interface World extends CenterData, Deposits, Demands {
   readonly centers: Center[];
   /** One a center, with the center's id. */
   readonly metas: Metas[];
@@ -40,6 +41,7 @@ export function makeWorld({ seed, size, nowMs }: WorldOptions): World {
   const random = makeRandom(seed);
   const nextId = countIds(random.fork('ids'));
   const nextDepositId = countIds(random.fork('deposit ids'));
+  const nextDemandId = countIds(random.fork('demand ids'));
   const centers = seedCenters.map(({ center }) => center);
   const parts = seedCenters.map(({ center, share }) => {
     const scene = { center, nowMs, nextId, random: random.fork(`center ${center.id}`) };
@@ -48,6 +50,7 @@ export function makeWorld({ seed, size, nowMs }: WorldOptions): World {
     return {
       ...data,
       ...makeDeposits({ ...scene, nextId: nextDepositId, random: scene.random.fork('deposits') }, data),
+      ...makeDemands({ ...scene, nextId: nextDemandId, random: scene.random.fork('demands') }, data),
       alerts: makeAlerts(scene),
       transitAreas: makeTransitAreas(scene),
       trolleyMoves: makeTrolleyMoves({ ...scene, random: scene.random.fork('trolleys') }),
@@ -68,5 +71,7 @@ export function makeWorld({ seed, size, nowMs }: WorldOptions): World {
     depositProducts: depositProducts.map(({ product }) => product),
     userDeposits: parts.flatMap((part) => part.userDeposits),
     driverDeposits: parts.flatMap((part) => part.driverDeposits),
+    extraCosts: parts.flatMap((part) => part.extraCosts),
+    extraCostDemands: parts.flatMap((part) => part.extraCostDemands),
   };
 }

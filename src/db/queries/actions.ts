@@ -45,6 +45,16 @@ export async function lastSettled(db: QuaiDb, prefix: string): Promise<number> {
   return (await latest.filter(({ event, name }) => event === 'settled' && name.startsWith(prefix)).first())?.n ?? 0;
 }
 
+const ends: ReadonlySet<JournalEntry['event']> = new Set(['settled', 'conflict', 'refused', 'uncertain']);
+
+/** The entry that tells how the latest action of these names ended, well or not; 0 before one. */
+export async function lastEnded(db: QuaiDb, prefixes: readonly string[]): Promise<number> {
+  const latest = db.journal.orderBy('n').reverse();
+  const isAmong = ({ event, name }: JournalEntry) =>
+    ends.has(event) && prefixes.some((prefix) => name.startsWith(prefix));
+  return (await latest.filter(isAmong).first())?.n ?? 0;
+}
+
 export async function lastJournalEntry(db: QuaiDb): Promise<number> {
   return (await db.journal.orderBy('n').last())?.n ?? 0;
 }

@@ -14,4 +14,11 @@ export const extraCostRefusals = {
   ...extraCostRules,
   gone: "Ce livreur n'est plus dans ce centre",
   orderGone: "La commande n'existe plus",
+  /** LOG-140, LOG-142. */
+  demandGone: "Cette demande n'existe plus",
+  reviewed: 'Cette demande a déjà été refusée',
+  validated: 'Cette demande a déjà été validée',
+  otherDriver: "Ce livreur n'est pas celui de la demande",
+  inMinutes: "Le surcoût d'une demande se saisit en minutes",
+  costGone: 'Ce surcoût a déjà été supprimé',
 };

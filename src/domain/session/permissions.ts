@@ -5,6 +5,7 @@ import type { SessionUser } from './session.ts';
 export type Permission =
   | 'flow'
   | 'logs'
+  | 'flowOrLogs'
   | 'arrivals'
   | 'assign'
   | 'zones'
@@ -27,6 +28,7 @@ const hasGrant = (user: SessionUser, codename: string) =>
 const policies: Record<Permission, (user: SessionUser, center?: Center) => boolean> = {
   flow: (user) => isManager(user) || isSupport(user) || isSuperAdmin(user) || hasGrant(user, 'flow_access'), // DSP-110, DSP-111
   logs: isLogistic, // DSP-113
+  flowOrLogs: (user) => policies.flow(user) || policies.logs(user), // SUP-706, DSP-222: what the boards share with the logs
   arrivals: (user, center) => center?.stock_type === 2 && isManager(user) && user.groups?.is_acl_manager === true, // DSP-114
   assign: isSuperAdmin, // DSP-115
   zones: (user) => isLogistic(user) || isManager(user), // DSP-116, DSP-117

@@ -20,6 +20,7 @@ export const texts = {
     retry: 'Recharger',
   },
   noFlow: "Vous n'avez pas accès au flow.",
+  noAccess: 'Accès refusé',
   skip: 'Aller au contenu',
 };
 

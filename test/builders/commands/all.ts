@@ -2,6 +2,7 @@ import { readAlert } from '../../../src/domain/alert/commands.ts';
 import { anAlert } from '../rows.ts';
 import { aWorld } from '../world.ts';
 import { courierSamples } from './couriers.ts';
+import { demandSamples } from './demands.ts';
 import { depositSamples } from './deposits.ts';
 import { dockSamples } from './docks.ts';
 import { driverSamples } from './drivers.ts';
@@ -22,6 +23,7 @@ export const samples: readonly Sample[] = [
   ...driverSamples,
   ...lateOrderSamples,
   ...depositSamples,
+  ...demandSamples,
   ...settingSamples,
   read('an alert', aWorld().with('alert', anAlert(4)), { alertId: 4, kind: 'alert', center }),
   read('a notification', aWorld().with('notification', anAlert(4, { is_read: false })), {

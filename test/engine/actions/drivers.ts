@@ -91,15 +91,10 @@ function moveBags(truth: Truth, body: Body): Outcome {
   return driver.processing ? conflictOfDriver(truth, driver.id) : done({ id: truth.revision, ...body });
 }
 
-/** DSP-921: an answer of its own too. */
-const addExtraCost = (truth: Truth, body: Body): Outcome =>
-  truth.drivers.has(Number(body.driver)) ? done({ id: truth.revision, type: 'driverextracost' }) : notFound;
-
 /** What the server does with a call about drivers (section 17 of dispatch.md); null when it knows no such call. */
 export function actOnDrivers(truth: Truth, { path, body }: RequestSpec): Outcome | null {
   const [, id, service = ''] = /^\/drivers\/(\d+)\/(?:(\w+)\/)?$/.exec(path) ?? [];
   if (path === '/driver-statements/') return moveBags(truth, isRecord(body) ? body : {});
-  if (path === '/driver-extra-costs/') return addExtraCost(truth, isRecord(body) ? body : {});
   if (id === undefined) return null;
   const driver = truth.drivers.get(Number(id));
   if (!driver) return notFound;

@@ -49,18 +49,33 @@ const moveBags: Intend = (screen) => {
   return driver && intend('driver.moveBags', { ...who(screen, driver), operation, bags: 2 }, true);
 };
 
+const cost = {
+  day: '2026-03-10',
+  typeId: 1,
+  amountCents: 250,
+  minutes: null,
+  comment: '',
+  orderId: null,
+  dockId: null,
+};
+
 const addExtraCost: Intend = (screen) => {
   const driver = screen.pick('driver');
-  const cost = {
-    day: '2026-03-10',
-    typeId: 1,
-    amountCents: 250,
-    minutes: null,
-    comment: '',
-    orderId: null,
-    dockId: null,
-  };
   return driver && intend('extraCost.add', { ...who(screen, driver), ...cost }, true);
+};
+
+/** A demand has the id of its driver, and so has the extra cost it led to. */
+const decideDemand: Intend = (screen) => {
+  const driver = screen.pick('driver');
+  if (!driver) return undefined;
+  const asked = { ...who(screen, driver), demandId: driver.id };
+  const validated = { ...asked, ...cost, minutes: 10, logGroupId: null, logId: null };
+  return screen.random.chance(0.5) ? intend('demand.validate', validated, true) : intend('demand.refuse', asked, true);
+};
+
+const deleteExtraCost: Intend = (screen) => {
+  const driver = screen.pick('driver');
+  return driver && intend('extraCost.delete', { ...who(screen, driver), extraCostId: driver.id }, true);
 };
 
 const changeCenter: Intend = (screen) => {
@@ -87,6 +102,8 @@ export const onDrivers: readonly (readonly [weight: number, intend: Intend])[] =
   [1, setLaunchpad],
   [3, moveBags],
   [1, addExtraCost],
+  [2, decideDemand],
+  [1, deleteExtraCost],
   [1, changeCenter],
   [2, startActivity],
   [4, stopActivity],

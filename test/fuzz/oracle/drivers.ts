@@ -91,6 +91,9 @@ const launchpad = onDriver({
 /** No row tells of bags, of deposits, nor of extra costs. */
 const moveBags = onDriver({ shows: () => [], isTrue: () => false, isAllowed: () => true });
 
+/** A list of demands is looked at without the rows of their drivers. */
+const onNoRow: Word = { shows: () => [], isTrue: () => false, isAllowed: () => true };
+
 const center = onDriver({
   shows: (said) => [own(said, { current_center_id: said.to })],
   isTrue: (said, driver) => driver.current_center_id === said.to,
@@ -123,6 +126,9 @@ export const driverWords: Words = {
   'deposit.cancelReturn': moveBags,
   'deposit.cancelReceipt': moveBags,
   'extraCost.add': moveBags,
+  'extraCost.delete': onNoRow,
+  'demand.validate': onNoRow,
+  'demand.refuse': onNoRow,
   'driver.center': center,
   'driver.startActivity': startActivity,
   'driver.stopActivity': stopActivity,

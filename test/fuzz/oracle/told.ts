@@ -1,8 +1,8 @@
 import { type Fields, list, record, type Shown } from './word.ts';
 
-/** Movements of bags, deposits, extra costs and clients' addresses are no rows; a trolley is a part of one. */
+/** Movements of bags, deposits, extra costs, what is asked for and clients' addresses are no rows; a trolley is a part of one. */
 const isUntold = (name: string) =>
-  ['driver.moveBags', 'extraCost.add', 'address.edit', 'trolley.locate'].includes(name) || name.startsWith('deposit.');
+  ['driver.moveBags', 'address.edit', 'trolley.locate'].includes(name) || /^(deposit|extraCost|demand)\./.test(name);
 
 /** The rows an answer tells, nested ones lifted out; those of an impossible shape count for nothing. */
 export function told(name: string, args: unknown, status: number, body: unknown): Shown[] {

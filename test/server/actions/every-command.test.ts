@@ -4,6 +4,7 @@ import { commandNamed } from '../../../src/domain/commands.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { keyOf, type RowOf } from '../../../src/domain/rows.ts';
 import { samples } from '../../builders/commands/all.ts';
+import { demandFacts } from '../../builders/commands/demands.ts';
 import { depositSamples } from '../../builders/commands/deposits.ts';
 import { otherAddress } from '../../builders/commands/orders.ts';
 import { noonMs } from '../../builders/commands/sample.ts';
@@ -36,7 +37,7 @@ const untold = new Set([
   ...[
     'dock.mark',
     'driver.moveBags',
-    'extraCost.add',
+    ...['extraCost.add', 'extraCost.delete', 'demand.validate', 'demand.refuse'],
     'address.edit',
     'order.redeliver',
     'center.extractFinalized',
@@ -52,6 +53,8 @@ const facts: Readonly<Record<string, unknown>> = {
   '/processing-orders/1001/address/': otherAddress,
   '/admin-addresses/78/': otherAddress,
 };
+/** And by the command that sends it, where one call serves two. */
+const factsOf: Readonly<Record<string, unknown>> = demandFacts;
 
 /** The settings every center has on the server. */
 const settled = (world: World): World =>
@@ -87,7 +90,13 @@ describe.each(samples.filter(({ name, when }) => !otherwise.has(`${name} ${when}
   const { body, ...request } = command.request(args);
   const found = actionFor(request);
   assert(found, `no call ${request.method} ${request.path}`);
-  const decision = decide(found.action, { ...found, body }, world, noonMs, facts[request.path]);
+  const decision = decide(
+    found.action,
+    { ...found, body },
+    world,
+    noonMs,
+    name in factsOf ? factsOf[name] : facts[request.path],
+  );
   const rows = readerOf(after(world, decision));
 
   it('is accepted by the server, and holds on what it wrote', () => {

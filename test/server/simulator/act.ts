@@ -1,5 +1,6 @@
 import type { AnyAction } from '../../../server/src/actions/action.ts';
 import { editAddress } from '../../../server/src/actions/address/edit.ts';
+import { addExtraCost } from '../../../server/src/actions/extra-cost/add.ts';
 import { setDelivery } from '../../../server/src/actions/order/delivery.ts';
 import { redeliver } from '../../../server/src/actions/order/redeliver.ts';
 import type { Rows } from '../../../server/src/actions/reads.ts';
@@ -27,6 +28,8 @@ function facts({ rows }: Play, { action, id, body }: Asked): unknown {
   };
   if (action === editAddress) return told((task) => task.address?.id === id);
   if (action === setDelivery) return told((task) => task.linked_order === id);
+  // Nobody asked for it.
+  if (action === addExtraCost) return null;
   // Couriers' jobs are numbered too.
   if (action !== redeliver) return depositFacts[action.path] ?? newId('dock');
   const { order_id_to_redeliver: order } = body as { readonly order_id_to_redeliver: number };

@@ -3,6 +3,8 @@ import { actions } from '../../../server/src/actions/actions.ts';
 import { closeDock } from '../../../server/src/actions/dock/close.ts';
 import { loadCrossDock } from '../../../server/src/actions/dock/cross-dock.ts';
 import { returnDriver } from '../../../server/src/actions/driver/return.ts';
+import { deleteExtraCost } from '../../../server/src/actions/extra-cost/delete.ts';
+import { reviewDemand } from '../../../server/src/actions/extra-cost/review.ts';
 import { returnedOrders } from '../../../server/src/actions/order/returned.ts';
 import { cancelMove } from '../../../server/src/actions/task/cancel-move.ts';
 import { assignCrossDock } from '../../../server/src/actions/task/cross-dock.ts';
@@ -18,10 +20,13 @@ import type { Play } from './play.ts';
 
 const vehicles = ['CAR', 'SELEC', 'BIKE'] as const;
 
-/** Every call of the server, on some row of the day: often refused, as with a person who looks at an older screen. */
+/** What is done in a day: reviewing what drivers asked for is not. */
+export const deeds = actions.filter((action) => action !== reviewDemand && action !== deleteExtraCost);
+
+/** Every call of the day, on some row of the day: often refused, as with a person who looks at an older screen. */
 export function draw(play: Play, random: Random): Asked {
   // Closing is rare, or nothing would be left.
-  const action = random.pick(random.chance(0.1) ? actions : actions.filter((it) => it !== closeDock));
+  const action = random.pick(random.chance(0.1) ? deeds : deeds.filter((it) => it !== closeDock));
   const shown = [...play.rows.dock.values()].filter((row) => !row.hidden);
   const dock = (action === loadCrossDock && shown.find(isForAnotherCenter)) || random.pick(shown);
   const other = random.pick(shown);

@@ -1,33 +1,23 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../../../../src/domain/center/center.ts';
-import { DriverId } from '../../../../src/domain/driver/driver.ts';
-import { addExtraCost as command } from '../../../../src/domain/extra-cost/commands/add.ts';
+import { extraCostRefusals } from '../../../../src/domain/extra-cost/text.ts';
 import { eurosOf } from '../../../../src/domain/late-order/credit.ts';
-import { OrderId } from '../../../../src/domain/order/order.ts';
 import { refuse } from '../../../../src/domain/result.ts';
-import { Id, maybe } from '../../../../src/domain/schema.ts';
+import { lockDemand, readDemand } from '../../db/demands.ts';
 import { enterExtraCost, lastExtraCost } from '../../db/extra-costs.ts';
 import { type Answer, action } from '../action.ts';
 import { conflictOf, refusalOf } from '../conflict.ts';
+import { costOf, ExtraCost, refusalOfAnswer, refusalOfCost } from './cost-body.ts';
+import { decided } from './decided.ts';
 
-/** The entity of section "Extra cost" of support.md; euros with at most two decimals. */
-const ExtraCost = z.strictObject({
-  driver: DriverId,
-  day: z.iso.date(),
-  amount: z.number().check(z.refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6)),
-  minutes: z.optional(z.int().check(z.gte(0))),
-  extracost_type: Id,
-  comment: maybe(z.string().check(z.maxLength(500))),
-  order: z.optional(OrderId),
-  dock_id: z.optional(Id),
-});
+const texts = { refusals: extraCostRefusals };
 
-/** An extra cost of a driver, from the menu of an order (DSP-300, DSP-921, API-L04). */
+/** An extra cost of a driver, from the menu of an order (DSP-300, DSP-921, API-L04) or from what he asked for (API-L06). */
 export const addExtraCost = action({
   method: 'POST',
   path: '/driver-extra-costs/',
-  summary: "Enregistre un surcoût d'un livreur",
-  permission: 'flow',
+  summary: "Enregistre un surcoût d'un livreur, ou celui d'une demande de sa part",
+  permission: 'flowOrLogs',
+  needs: ({ body }) => (body.driver_extra_cost_demand_id === undefined ? 'flow' : 'logs'),
   answers: 'ExtraCostLog',
   input: z.object({ body: ExtraCost }),
   subject: ({ body }) => ({ kind: 'driver', id: body.driver }),
@@ -37,44 +27,31 @@ export const addExtraCost = action({
     dock: dock_id === undefined ? [] : [dock_id],
     settings: true,
   }),
-  decide: ({ body }, rows) => {
-    const { driver: driverId, amount, extracost_type, order, dock_id, minutes, comment } = body;
-    const driver = rows.get('driver', driverId);
-    if (!driver) return conflictOf(command.text, refuse('gone'), {});
-    const type = rows.settings?.extracost_types?.find(({ id }) => id === extracost_type);
-    if (!type) return refusalOf(command.text, refuse('type'));
-    const isThere = (kind: 'order' | 'dock', id: number | undefined) => id === undefined || !!rows.get(kind, id);
-    if (!isThere('order', order) || !isThere('dock', dock_id)) return refusalOf(command.text, refuse('orderGone'));
-    const amountCents = Math.round(amount * 100);
-    const refusal = command.guard(
-      {
-        ...{
-          driverId,
-          driverName: driver.name ?? '',
-          center: CenterId.parse(driver.current_center_id ?? driver.center),
-        },
-        ...{ day: body.day, typeId: extracost_type, amountCents, minutes: minutes ?? null, comment: comment ?? '' },
-        ...{ orderId: order ?? null, dockId: dock_id ?? null },
-      },
-      rows,
-    );
-    if (refusal) return refusalOf(command.text, refusal);
-    const entered = {
-      ...{ driver: driverId, day: body.day, amount_cents: amountCents, extracost_type, done_by: rows.by },
-      ...{ minutes: minutes ?? null, comment: comment || null, order_id: order ?? null, dock_id: dock_id ?? null },
-    };
+  /** Null where it answers none. */
+  facts: (tx, { body: { driver_extra_cost_demand_id: id } }) =>
+    id === undefined ? Promise.resolve(null) : lockDemand(tx, { id }),
+  decide: ({ body }, rows, _, demand) => {
+    const driver = rows.get('driver', body.driver);
+    if (!driver) return conflictOf(texts, refuse('gone'), {});
+    const tooLate = demand === null ? null : decided(demand);
+    if (tooLate) return tooLate;
+    const type = rows.settings?.extracost_types?.find(({ id }) => id === body.extracost_type);
+    if (!type) return refusalOf(texts, refuse('type'));
+    const refusal = demand ? refusalOfAnswer(body, demand) : refusalOfCost(body, driver, rows);
+    if (refusal) return refusalOf(texts, refusal);
+    const answered = demand?.id ?? null;
     return {
       verdict: 'accept',
       patches: [],
-      enters: [enterExtraCost(entered)],
-      answer: theExtraCost(driverId, type.label ?? null),
+      enters: [enterExtraCost(costOf(body, driver, rows), answered)],
+      answer: theExtraCost(body.driver, type.label ?? null, answered),
     };
   },
 });
 
-/** The one just entered, as the logs of a driver tell it, while his center is locked. */
+/** The one just entered, as the logs of a driver tell it, while his center is locked; with the demand it answers. */
 const theExtraCost =
-  (driverId: number, label: string | null): Answer =>
+  (driverId: number, label: string | null, demand: number | null): Answer =>
   async (db) => {
     const found = await lastExtraCost(db, driverId);
     if (!found) return undefined;
@@ -96,5 +73,6 @@ const theExtraCost =
       date: cost.day,
       money_real: amount,
       logs: [{ label, link_id: order_id, comment, minutes, amount }],
+      ...(demand === null ? {} : { demand: await readDemand(db, demand) }),
     };
   };

@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
 import type { DriverId } from '../../../../src/domain/driver/driver.ts';
+import type { DemandId } from '../../../../src/domain/extra-cost/demand.ts';
+import type { OrderId } from '../../../../src/domain/order/order.ts';
 import { id, instant } from '../columns.ts';
+import { users } from './accounts.ts';
+import { centerId } from './center.ts';
 import { docks, drivers, orders } from './day.ts';
 
-/** What drivers are paid beside their rounds; negative takes back. Nothing here is ever changed. */
+/** What drivers are paid beside their rounds; negative takes back. Rows come and go, none is ever changed. */
 export const extraCosts = pgTable(
   'extra_costs',
   {
     id: serial().primaryKey(),
+    center_id: centerId(),
     driver: id()
       .$type<DriverId>()
       .notNull()
@@ -26,4 +31,39 @@ export const extraCosts = pgTable(
     created_at: instant().notNull(),
   },
   (t) => [index('extra_costs_driver').on(t.driver, t.day), check('extra_costs_amount', sql`amount_cents <> 0`)],
+);
+
+/** What drivers ask to be paid beside their rounds. The order and the round may be older than those that are kept. */
+export const extraCostDemands = pgTable(
+  'extra_cost_demands',
+  {
+    id: bigint({ mode: 'number' }).$type<DemandId>().primaryKey().generatedByDefaultAsIdentity(),
+    center_id: centerId(),
+    driver: id()
+      .$type<DriverId>()
+      .notNull()
+      .references(() => drivers.id),
+    created_at: instant().notNull(),
+    dock_id: id(),
+    order_id: id().$type<OrderId>(),
+    order_random_id: text(),
+    /** One of the types of extra costs, or another. */
+    demand_type: id(),
+    demand_type_label: text(),
+    minutes: smallint(),
+    comment: text(),
+    reviewed_by: id().references(() => users.id),
+    reviewed_at: instant(),
+    /** At most one, and no other demand has it. */
+    extra_cost: integer()
+      .unique()
+      .references(() => extraCosts.id),
+    driver_log_group: id(),
+    driver_log: id(),
+  },
+  (t) => [
+    index('extra_cost_demands_center').on(t.center_id, t.created_at),
+    check('extra_cost_demands_review', sql`(reviewed_by is null) = (reviewed_at is null)`),
+    check('extra_cost_demands_validated', sql`extra_cost is null or reviewed_at is not null`),
+  ],
 );

@@ -1,66 +1,74 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../../center/center.ts';
-import { command, get, live, post } from '../../command.ts';
-import { DriverId } from '../../driver/driver.ts';
+import { post } from '../../command.ts';
 import { eurosOf } from '../../late-order/credit.ts';
 import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
-import { keyOf } from '../../rows.ts';
 import { Id } from '../../schema.ts';
-import { flatten } from '../../wire.ts';
 import { extraCostRefusal } from '../check.ts';
-import { extraCostRefusals } from '../text.ts';
+import { DemandId } from '../demand.ts';
+import { cost, costCommand } from './cost-command.ts';
 
-/**
- * An extra cost of a driver, for an order and its round (DSP-300, DSP-921, API-L04). Nothing tells one from the next of as
- * much: it is never sent twice (SUP-376).
- */
-export const addExtraCost = command('extraCost.add', {
-  version: 1,
-  args: z.object({
-    driverId: DriverId,
-    driverName: z.string(),
-    center: CenterId,
-    day: z.iso.date(),
-    typeId: Id,
-    amountCents: z.int(),
-    /** Null in amount mode (LOG-100). */
-    minutes: z.nullable(z.int().check(z.gte(0))),
-    comment: z.string().check(z.maxLength(500)),
-    orderId: z.nullable(OrderId),
-    dockId: z.nullable(Id),
-  }),
-  reads: ({ driverId }) => ({ driver: [driverId] }),
+const links = { orderId: z.nullable(OrderId), dockId: z.nullable(Id) };
+const AddArgs = z.object({ ...cost, ...links });
+const ValidateArgs = z.object({
+  ...cost,
+  ...links,
+  demandId: DemandId,
+  /** There is no other mode (LOG-103). */
+  minutes: z.int().check(z.gte(0)),
+  logGroupId: z.nullable(Id),
+  logId: z.nullable(Id),
+});
+
+const bodyOf = ({
+  driverId,
+  day,
+  typeId,
+  amountCents,
+  minutes,
+  comment,
+  orderId,
+  dockId,
+}: z.infer<typeof AddArgs>) => ({
+  driver: driverId,
+  day,
+  amount: eurosOf(amountCents),
+  extracost_type: typeId,
+  comment,
+  ...(minutes === null ? {} : { minutes }),
+  ...(orderId === null ? {} : { order: orderId }),
+  ...(dockId === null ? {} : { dock_id: dockId }),
+});
+
+const labelOf = ({ driverName, amountCents }: Pick<z.infer<typeof AddArgs>, 'driverName' | 'amountCents'>) =>
+  `Surcoût de ${driverName} : ${eurosOf(amountCents).toFixed(2)} €`;
+
+/** An extra cost of a driver, for an order and its round (DSP-300, DSP-921, API-L04). */
+export const addExtraCost = costCommand('extraCost.add', {
+  args: AddArgs,
+  readsDriver: true,
   guard: ({ minutes, ...entered }, rows) =>
     rows.get('driver', entered.driverId)
       ? extraCostRefusal({ ...entered, minutes: minutes ?? undefined })
       : refuse('gone'),
-  holds: () => false,
-  effect: () => [],
-  request: ({ driverId, day, typeId, amountCents, minutes, comment, orderId, dockId }) =>
+  request: (args) => post('/driver-extra-costs/', { body: bodyOf(args) }),
+  title: 'Surcoût',
+  label: labelOf,
+});
+
+/** `Validé`: the extra cost a driver asked for (LOG-141, LOG-142, API-L06). */
+export const validateDemand = costCommand('demand.validate', {
+  args: ValidateArgs,
+  guard: (entered) => extraCostRefusal(entered),
+  request: ({ demandId, logGroupId, logId, ...entered }) =>
     post('/driver-extra-costs/', {
       body: {
-        driver: driverId,
-        day,
-        amount: eurosOf(amountCents),
-        extracost_type: typeId,
-        comment,
-        ...(minutes === null ? {} : { minutes }),
-        ...(orderId === null ? {} : { order: orderId }),
-        ...(dockId === null ? {} : { dock_id: dockId }),
+        ...bodyOf(entered),
+        driver_extra_cost_demand_id: demandId,
+        ...(logGroupId === null ? {} : { driver_log_group: logGroupId }),
+        ...(logId === null ? {} : { driver_log: logId }),
       },
     }),
-  accept: () => ({ rows: [] }),
-  reread: ({ center }) => get('/drivers/', { query: { center: String(center) } }),
-  acceptReread: (body) => ({ rows: Array.isArray(body) ? flatten('driver', 'answer', body) : [] }),
-  lane: ({ driverId }) => [keyOf('driver', driverId)],
-  delivery: live,
-  text: {
-    title: 'Surcoût',
-    label: ({ driverName, amountCents }) => `Surcoût de ${driverName} : ${eurosOf(amountCents).toFixed(2)} €`,
-    success: 'Sauvegarde effectuée',
-    failureSeconds: 30,
-    untitled: true,
-    refusals: extraCostRefusals,
-  },
+  title: 'Demande validée',
+  label: labelOf,
 });

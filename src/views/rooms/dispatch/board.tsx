@@ -24,6 +24,7 @@ import { moveOntoArgs } from './dock-moves.ts';
 import { DqpSettings } from './dqp/dqp-settings.tsx';
 import { Board, draggedLabel, dropRefusalText, targetLabel } from './drag.ts';
 import { DriversSoon } from './drivers-soon/drivers-soon.tsx';
+import { ExtraCostDemands } from './extra-cost/demands.tsx';
 import { useMetas } from './lookups.ts';
 import { BoardMapView } from './map/board-map.tsx';
 import { MapButton } from './map/map-button.tsx';
@@ -131,6 +132,8 @@ function BoardSection({ section, screen, choice }: BoardSectionProps) {
       );
     case 'late':
       return <LateOrders />;
+    case 'extraCosts':
+      return <ExtraCostDemands />;
     case 'redeliver':
       return <NotDelivered />;
     case 'dqp':

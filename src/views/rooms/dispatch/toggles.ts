@@ -4,7 +4,7 @@ import { useKeptToggle } from '../../app/kept-toggles.ts';
 const names = [
   ...(['hideWaiting', 'nowView', 'showHiddenDrivers', 'showReviewed', 'canDispatchWaitingTasks'] as const),
   ...(['map', 'map:hideToDispatch', 'map:hidePlanned', 'map:hideOnTheRoad', 'map:lateOnly'] as const),
-  ...(['fold:ready', 'fold:delivery', 'fold:drivers', 'fold:redeliver'] as const),
+  ...(['fold:ready', 'fold:delivery', 'fold:drivers', 'fold:redeliver', 'fold:extraCosts'] as const),
 ] as const;
 type Toggle = (typeof names)[number];
 

@@ -3,3 +3,11 @@ export const costOfOrderTexts = {
   gone: "Cette commande n'est plus là.",
   hold: (name: string) => `surcoût de la commande ${name}`,
 };
+
+const heading = 'Demandes de surcoût';
+
+export const demandsOfBoard = {
+  heading,
+  title: (count: number | undefined) => (count === undefined ? heading : `${heading} (${count})`),
+  fold: 'Demandes',
+};

@@ -11,7 +11,7 @@ interface Fold {
 }
 
 /** Whether a list is folded, kept on this device (DSP-211); null for a list that does not fold. */
-export function useFold(name: 'ready' | 'delivery' | 'drivers' | 'redeliver' | null): Fold {
+export function useFold(name: 'ready' | 'delivery' | 'drivers' | 'redeliver' | 'extraCosts' | null): Fold {
   const [isFolded, flip] = useToggle(`fold:${name ?? 'ready'}`);
   return { canFold: name !== null, isFolded: name !== null && isFolded, flip };
 }

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../../../src/domain/center/center.ts';
+import { type Driver, DriverId } from '../../../../src/domain/driver/driver.ts';
+import { extraCostRefusal } from '../../../../src/domain/extra-cost/check.ts';
+import { addExtraCost } from '../../../../src/domain/extra-cost/commands/add.ts';
+import { DemandId } from '../../../../src/domain/extra-cost/demand.ts';
+import { OrderId } from '../../../../src/domain/order/order.ts';
+import { type Refusal, refuse } from '../../../../src/domain/result.ts';
+import { Id, maybe } from '../../../../src/domain/schema.ts';
+import type { LockedDemand } from '../../db/demands.ts';
+import type { NewExtraCost } from '../../db/extra-costs.ts';
+import type { Rows } from '../reads.ts';
+
+/** The entity of section "Extra cost" of support.md; euros with at most two decimals. */
+export const ExtraCost = z.strictObject({
+  driver: DriverId,
+  day: z.iso.date(),
+  amount: z.number().check(z.refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6)),
+  minutes: z.optional(z.int().check(z.gte(0))),
+  extracost_type: Id,
+  comment: maybe(z.string().check(z.maxLength(500))),
+  order: z.optional(OrderId),
+  dock_id: z.optional(Id),
+  driver_log_group: z.optional(Id),
+  driver_log: z.optional(Id),
+  driver_extra_cost_demand_id: z.optional(DemandId),
+});
+type ExtraCost = z.infer<typeof ExtraCost>;
+
+const centsOf = (body: ExtraCost) => Math.round(body.amount * 100);
+
+/** Why not, of one entered for an order: the rules of the command that enters it. */
+export function refusalOfCost(body: ExtraCost, driver: Driver, rows: Rows): Refusal | null {
+  const { order, dock_id, minutes, comment } = body;
+  const isThere = (kind: 'order' | 'dock', id: number | undefined) => id === undefined || !!rows.get(kind, id);
+  if (!isThere('order', order) || !isThere('dock', dock_id)) return refuse('orderGone');
+  return addExtraCost.guard(
+    {
+      ...{ driverId: driver.id, driverName: driver.name ?? '', center: centerOf(driver) },
+      ...{ day: body.day, typeId: body.extracost_type, amountCents: centsOf(body), minutes: minutes ?? null },
+      ...{ comment: comment ?? '', orderId: order ?? null, dockId: dock_id ?? null },
+    },
+    rows,
+  );
+}
+
+/** Why not, of one that answers a demand: in minutes, for who asked, of the order and the round he asked for (LOG-103, LOG-104). */
+export function refusalOfAnswer(body: ExtraCost, demand: LockedDemand): Refusal | null {
+  if (body.minutes === undefined) return refuse('inMinutes');
+  if (body.driver !== demand.driver) return refuse('otherDriver');
+  const isIts = (said: number | undefined, its: number | null) => said === undefined || said === its;
+  if (!isIts(body.order, demand.order_id) || !isIts(body.dock_id, demand.dock_id)) return refuse('orderGone');
+  return extraCostRefusal({
+    ...{ driverId: body.driver, day: body.day, typeId: body.extracost_type },
+    ...{ amountCents: centsOf(body), minutes: body.minutes },
+  });
+}
+
+/** The row to enter. What was asked for may be of an order or a round that is kept no more: the demand goes on naming it. */
+export function costOf(body: ExtraCost, driver: Driver, rows: Rows): NewExtraCost {
+  return {
+    ...{ center_id: centerOf(driver), driver: driver.id, day: body.day, amount_cents: centsOf(body) },
+    ...{ extracost_type: body.extracost_type, done_by: rows.by, minutes: body.minutes ?? null },
+    comment: body.comment || null,
+    order_id: rows.get('order', body.order)?.id ?? null,
+    dock_id: rows.get('dock', body.dock_id)?.id ?? null,
+  };
+}
+
+const centerOf = (driver: Driver) => CenterId.parse(driver.current_center_id ?? driver.center);

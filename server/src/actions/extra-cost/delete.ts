@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { extraCostRefusals } from '../../../../src/domain/extra-cost/text.ts';
+import { refuse } from '../../../../src/domain/result.ts';
+import { Id } from '../../../../src/domain/schema.ts';
+import { lockDemand, reopenDemand } from '../../db/demands.ts';
+import { dropExtraCost, isExtraCost } from '../../db/extra-costs.ts';
+import { textId } from '../../http/input.ts';
+import { action } from '../action.ts';
+import { conflictOf } from '../conflict.ts';
+
+/** Takes an extra cost back; the demand it answers can be decided again (LOG-110, API-L05). */
+export const deleteExtraCost = action({
+  method: 'DELETE',
+  path: '/driver-extra-costs/:id/',
+  summary: "Supprime un surcoût d'un livreur",
+  permission: 'logs',
+  answers: null,
+  input: z.object({ id: textId(Id) }),
+  subject: ({ id }) => ({ kind: 'extraCost', id }),
+  reads: () => ({}),
+  facts: async (tx, { id }) => ({
+    demand: await lockDemand(tx, { extraCost: id }),
+    isThere: await isExtraCost(tx, id),
+  }),
+  decide: ({ id }, _rows, _nowMs, { demand, isThere }) =>
+    isThere
+      ? {
+          verdict: 'accept',
+          patches: [],
+          enters: [...(demand ? [reopenDemand(demand.id)] : []), dropExtraCost(id)],
+          answer: null,
+        }
+      : conflictOf({ refusals: extraCostRefusals }, refuse('costGone'), {}),
+});

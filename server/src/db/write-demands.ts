@@ -1,0 +1,27 @@
+import { max, sql } from 'drizzle-orm';
+import type { Tx } from './open.ts';
+import { extraCostDemands, extraCosts } from './schema/extra-costs.ts';
+
+/** What the tables of extra costs start with. */
+interface NewDemands {
+  readonly extraCosts: readonly (typeof extraCosts.$inferInsert)[];
+  readonly extraCostDemands: readonly (typeof extraCostDemands.$inferInsert)[];
+}
+
+/** A statement takes so many parameters at most. */
+const batch = 500;
+
+/** The next ids lie beyond those given. */
+export async function insertDemands(tx: Tx, given: NewDemands): Promise<void> {
+  for (let from = 0; from < given.extraCosts.length; from += batch)
+    await tx.insert(extraCosts).values(given.extraCosts.slice(from, from + batch));
+  for (let from = 0; from < given.extraCostDemands.length; from += batch)
+    await tx.insert(extraCostDemands).values(given.extraCostDemands.slice(from, from + batch));
+  const sequence = (table: string) => sql`pg_get_serial_sequence(${table}, 'id')`;
+  await tx
+    .select({ last: sql`setval(${sequence('extra_costs')}, coalesce(${max(extraCosts.id)}, 1))` })
+    .from(extraCosts);
+  await tx
+    .select({ last: sql`setval(${sequence('extra_cost_demands')}, coalesce(${max(extraCostDemands.id)}, 1))` })
+    .from(extraCostDemands);
+}

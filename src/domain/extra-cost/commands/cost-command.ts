@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../center/center.ts';
+import { type Command, type CommandText, command, get, live, type RequestSpec } from '../../command.ts';
+import { DriverId } from '../../driver/driver.ts';
+import type { Refusal } from '../../result.ts';
+import { keyOf, type Reader } from '../../rows.ts';
+import { flatten } from '../../wire.ts';
+import { extraCostRefusals } from '../text.ts';
+
+/** Whose extra cost it is about; `center` is where the user acts. */
+export const who = { driverId: DriverId, driverName: z.string(), center: CenterId };
+const Who = z.object(who);
+type Who = z.infer<typeof Who>;
+
+/** A new extra cost, whatever it is for; `minutes` null in amount mode (LOG-100). */
+export const cost = {
+  ...who,
+  day: z.iso.date(),
+  typeId: z.int().check(z.positive()),
+  amountCents: z.int(),
+  minutes: z.nullable(z.int().check(z.gte(0))),
+  comment: z.string().check(z.maxLength(500)),
+};
+
+interface CostSpec<Schema extends z.ZodMiniType> {
+  readonly args: Schema;
+  /** The row of the driver is asked for as well. */
+  readonly readsDriver?: boolean;
+  readonly guard: (args: z.infer<Schema>, rows: Reader) => Refusal | null;
+  readonly request: (args: z.infer<Schema>) => RequestSpec;
+  readonly title: string;
+  readonly label: CommandText<z.infer<Schema>>['label'];
+}
+
+/**
+ * An action on the extra costs of a driver, or on what he asked for. Money, hence `live`: it is never sent twice on its own
+ * (SUP-376). No row of the replica tells of extra costs: lists read them again.
+ */
+export function costCommand<Name extends string, Schema extends z.ZodMiniType<Who>>(
+  name: Name,
+  { args, readsDriver = false, guard, request, title, label }: CostSpec<Schema>,
+): Command<z.infer<Schema>> & { readonly name: Name } {
+  return command(name, {
+    version: 1,
+    args,
+    reads: ({ driverId }) => (readsDriver ? { driver: [driverId] } : {}),
+    guard,
+    holds: () => false,
+    effect: () => [],
+    request,
+    accept: () => ({ rows: [] }),
+    reread: ({ center }) => get('/drivers/', { query: { center: String(center) } }),
+    acceptReread: (body) => ({ rows: Array.isArray(body) ? flatten('driver', 'answer', body) : [] }),
+    lane: ({ driverId }) => [keyOf('driver', driverId)],
+    delivery: live,
+    text: {
+      title,
+      label,
+      success: 'Sauvegarde effectuée',
+      failureSeconds: 30,
+      untitled: true,
+      refusals: extraCostRefusals,
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { post, request } from '../../command.ts';
+import { Id } from '../../schema.ts';
+import { DemandId } from '../demand.ts';
+import { costCommand, who } from './cost-command.ts';
+
+/** `Refusé`: what a driver asked for is not paid (LOG-140, API-L08). */
+export const refuseDemand = costCommand('demand.refuse', {
+  args: z.object({ ...who, demandId: DemandId }),
+  guard: () => null,
+  request: ({ demandId }) => post(`/extra-cost-demands/${demandId}/review/`),
+  title: 'Demande refusée',
+  label: ({ driverName }) => `Refuser la demande de ${driverName}`,
+});
+
+/** Takes an extra cost back; the demand it came from can be decided again (LOG-110, API-L05). */
+export const deleteExtraCost = costCommand('extraCost.delete', {
+  args: z.object({ ...who, extraCostId: Id }),
+  guard: () => null,
+  request: ({ extraCostId }) => request('DELETE')(`/driver-extra-costs/${extraCostId}/`),
+  title: 'Suppression de surcoût',
+  label: ({ driverName }) => `Supprimer un surcoût de ${driverName}`,
+});

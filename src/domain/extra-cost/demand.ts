@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { DriverId } from '../driver/driver.ts';
+import { OrderId } from '../order/order.ts';
+import { paginated } from '../paginated.ts';
+import { Id, Instant, maybe } from '../schema.ts';
+
+export const DemandId = Id.brand<'DemandId'>();
+export type DemandId = z.infer<typeof DemandId>;
+
+const Labelled = z.object({ id: Id, label: maybe(z.string()) });
+const Reviewer = z.object({ id: Id, name: maybe(z.string()) });
+
+/** A driver asks to be paid minutes beside his round (entity "Extra-cost demand" of support.md). */
+export const Demand = z.object({
+  id: DemandId,
+  driver: z.object({ id: DriverId, name: maybe(z.string()), hourly_rate: maybe(z.number()) }),
+  created_at: Instant,
+  dock: maybe(Id),
+  order: maybe(OrderId),
+  order_random_id: maybe(z.string()),
+  /** One of the types of extra costs, where it is one of them. */
+  extra_cost_demand_type: maybe(Id),
+  extra_cost_demand_type_label: maybe(z.string()),
+  minutes: maybe(z.int()),
+  comment: maybe(z.string()),
+  reviewed_by: maybe(Reviewer),
+  reviewed_at: maybe(Instant),
+  /** The extra cost it led to. */
+  extra_cost: maybe(Id),
+  driver_log_group: maybe(Id),
+  driver_log: maybe(Id),
+});
+export type Demand = Readonly<z.infer<typeof Demand>>;
+
+/** A page of demands, with what filters and the form offer to choose from (API-L07). */
+export const DemandPage = z.extend(paginated(Demand), {
+  extracost_types: maybe(z.array(Labelled)),
+  reviewers: maybe(z.array(Reviewer)),
+});
+export type DemandPage = Readonly<z.infer<typeof DemandPage>>;
+
+/** Whether it waits for somebody to refuse or to validate it (LOG-139). */
+export const isOpen = ({ reviewed_at, extra_cost }: Pick<Demand, 'reviewed_at' | 'extra_cost'>) =>
+  !reviewed_at && !extra_cost;

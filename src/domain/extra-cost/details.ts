@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../center/center.ts';
+import { get } from '../command.ts';
+import { detail } from '../detail.ts';
+import { DriverId } from '../driver/driver.ts';
+import { maybe } from '../schema.ts';
+import { DemandPage } from './demand.ts';
+import { DemandFilters, filledFilters } from './filters.ts';
+
+const throttleMs = 3_000;
+const pageSize = 100; // CST-41, LOG-135
+
+/** A page of the demands of a center (DSP-222, API-L07). */
+export const demandPage = detail('demands.page', {
+  args: z.object({ center: CenterId, filters: DemandFilters, offset: z.int().check(z.nonnegative()) }),
+  value: DemandPage,
+  throttleMs,
+  request: ({ center, filters, offset }) =>
+    get('/extra-cost-demands/', {
+      query: {
+        center: String(center),
+        ...filledFilters(filters),
+        offset: String(offset),
+        limit: String(pageSize),
+      },
+    }),
+});
+
+/** The drivers of a center by name, for filters and forms (LOG-076, API-L09). */
+export const driverNames = detail('logs.drivers', {
+  args: z.object({ center: CenterId }),
+  value: z.array(z.object({ id: DriverId, name: maybe(z.string()) })),
+  throttleMs,
+  goodForMs: 60_000,
+  request: ({ center }) => get('/drivers/', { query: { center: String(center) } }),
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { type DemandFilters, demandFilters, filledFilters } from '../../../domain/extra-cost/filters.ts';
+import { may } from '../../../domain/session/permissions.ts';
+import { useSignedIn, useTab } from '../../app/context.ts';
+import { useQuery } from '../../app/router.tsx';
+import { texts } from '../../app/text.ts';
+import { DemandList } from '../../shared/demands/demand-list.tsx';
+import { demandTexts } from '../../shared/demands/text.ts';
+import { useDemands } from '../../shared/demands/use-demands.ts';
+import { ValidateDialog } from '../../shared/demands/validate-dialog.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import styles from './demands.module.css';
+import { FilterForm } from './filter-form.tsx';
+import { reviewTexts } from './text.ts';
+
+/** `/driver_extra_cost_demands`: what drivers ask to be paid beside their rounds, for logistics alone (LOG-004, SUP-706). */
+export function DemandsScreen() {
+  const { user } = useSignedIn();
+  const { center } = useTab();
+  if (!may(user, 'logs')) {
+    return (
+      <main>
+        <EmptyState isPage title={texts.noAccess} />
+      </main>
+    );
+  }
+  return <Review key={center} />;
+}
+
+const offsetOf = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0);
+
+/** The filters that hold and the page stand in the address: a reload shows the same. */
+function Review() {
+  const { get, set } = useQuery();
+  const [asked, ask] = useState(0);
+  const filters = filledFilters(Object.fromEntries(demandFilters.map((name) => [name, get(name)])));
+  const demands = useDemands({ filters, offset: offsetOf(get('offset')), again: asked });
+  const apply = (chosen: DemandFilters) => {
+    set({ ...Object.fromEntries(demandFilters.map((name) => [name, chosen[name] ?? null])), offset: null });
+    ask(asked + 1);
+  };
+  return (
+    <main className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{reviewTexts.title}</h1>
+        {demands.page ? <p role="status">{demandTexts.count(demands.page.count)}</p> : null}
+      </header>
+      <FilterForm
+        key={new URLSearchParams(filters).toString()}
+        applied={filters}
+        reviewers={demands.page?.reviewers ?? []}
+        onApply={apply}
+      />
+      <DemandList
+        label={reviewTexts.title}
+        demands={demands}
+        onPage={(offset) => set({ offset: offset === 0 ? null : String(offset) })}
+      />
+      <ValidateDialog demands={demands} />
+    </main>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { CenterId } from '../../../domain/center/center.ts';
+import { validateDemand } from '../../../domain/extra-cost/commands/add.ts';
+import { deleteExtraCost, refuseDemand } from '../../../domain/extra-cost/commands/review.ts';
+import type { Demand } from '../../../domain/extra-cost/demand.ts';
+import { dateTimeText } from '../../../domain/paris-time.ts';
+import { may } from '../../../domain/session/permissions.ts';
+import { useSignedIn, useTab } from '../../app/context.ts';
+import { useSetQuery } from '../../app/router.tsx';
+import { useActions } from '../../app/use-action.ts';
+import { useAnswered } from '../../app/use-answered.ts';
+import { formTexts } from '../forms/text.ts';
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import styles from './demands.module.css';
+import { demandTexts } from './text.ts';
+
+interface DemandProps {
+  readonly demand: Demand;
+}
+
+/** What is done with a demand nobody has decided on (LOG-139 to LOG-141). */
+export function OpenActions({ demand }: DemandProps) {
+  const open = useSetQuery();
+  const { blockedBy } = useActions();
+  const refuse = useAnswered(refuseDemand, null);
+  const who = useWho(demand);
+  const [name, at] = saidOf(demand);
+  const noRight = useNoRight();
+  const busy = refuse.isRunning ? formTexts.saving : null;
+  return (
+    <>
+      <Button
+        size="1"
+        variant="soft"
+        color="gray"
+        className={styles.press}
+        reason={noRight ?? refuse.blocked ?? busy}
+        aria-label={demandTexts.refuseOf(name, at)}
+        onClick={() => void refuse.run({ ...who, demandId: demand.id })}
+      >
+        {demandTexts.refuse}
+      </Button>
+      <Button
+        size="1"
+        variant="soft"
+        className={styles.press}
+        reason={noRight ?? blockedBy(validateDemand) ?? busy}
+        aria-haspopup="dialog"
+        aria-label={demandTexts.validateOf(name, at)}
+        onClick={() => open({ demand: String(demand.id) })}
+      >
+        {demandTexts.validate}
+      </Button>
+    </>
+  );
+}
+
+interface DeleteCostProps extends DemandProps {
+  readonly extraCostId: number;
+}
+
+/** For who may decide, a demand with an extra cost can be decided again (LOG-110). */
+export function DeleteCost({ demand, extraCostId }: DeleteCostProps) {
+  const [isAsked, setAsked] = useState(false);
+  const remove = useAnswered(deleteExtraCost, null);
+  const who = useWho(demand);
+  const [name, at] = saidOf(demand);
+  if (useNoRight()) return null;
+  const confirm = () => {
+    setAsked(false);
+    void remove.run({ ...who, extraCostId });
+  };
+  return (
+    <>
+      <Button
+        size="1"
+        variant="soft"
+        color="gray"
+        className={styles.press}
+        reason={remove.blocked ?? (remove.isRunning ? formTexts.saving : null)}
+        aria-label={demandTexts.removeOf(name, at)}
+        onClick={() => setAsked(true)}
+      >
+        {demandTexts.remove}
+      </Button>
+      {isAsked ? (
+        <Confirm
+          title={demandTexts.remove}
+          text={demandTexts.sureToRemove}
+          onConfirm={confirm}
+          onCancel={() => setAsked(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** SUP-706. */
+function useNoRight(): string | null {
+  const { user } = useSignedIn();
+  return may(user, 'logs') ? null : demandTexts.notLogistic;
+}
+
+const saidOf = ({ driver, created_at }: Demand) =>
+  [driver.name ?? String(driver.id), dateTimeText(created_at)] as const;
+
+function useWho({ driver }: Demand) {
+  const center = CenterId.parse(useTab().center);
+  return { driverId: driver.id, driverName: driver.name ?? String(driver.id), center };
+}

@@ -1,0 +1,97 @@
+import { dockCode } from '../../../domain/dock/text.ts';
+import { type Demand, isOpen } from '../../../domain/extra-cost/demand.ts';
+import { dateTimeText } from '../../../domain/paris-time.ts';
+import { Told } from '../../app/told.tsx';
+import { Pages } from '../tables/pages.tsx';
+import table from '../tables/table.module.css';
+import { TableFrame } from '../tables/table-frame.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { DeleteCost, OpenActions } from './actions.tsx';
+import styles from './demands.module.css';
+import { logsPath, supportOrderPath } from './links.ts';
+import { demandColumns, demandTexts } from './text.ts';
+import type { Demands } from './use-demands.ts';
+
+interface DemandListProps {
+  readonly label: string;
+  readonly demands: Demands;
+  readonly onPage: (offset: number) => void;
+}
+
+/** A page of demands, and the way to the others (LOG-135, LOG-136, LOG-144). */
+export function DemandList({ label, demands: { told, page }, onPage }: DemandListProps) {
+  return (
+    <>
+      <Told told={told} loading={demandTexts.loading}>
+        {({ count, results }) =>
+          count === 0 ? <EmptyState title={demandTexts.none} /> : <DemandTable label={label} demands={results} />
+        }
+      </Told>
+      {page && page.count > page.results.length ? (
+        <Pages label={demandTexts.pages} page={page} onChoose={onPage} />
+      ) : null}
+    </>
+  );
+}
+
+interface DemandTableProps {
+  readonly label: string;
+  readonly demands: readonly Demand[];
+}
+
+function DemandTable({ label, demands }: DemandTableProps) {
+  return (
+    <div className={styles.list}>
+      <TableFrame label={label}>
+        <thead>
+          <tr>
+            {demandColumns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {demands.map((demand) => (
+            <DemandRow key={demand.id} demand={demand} />
+          ))}
+        </tbody>
+      </TableFrame>
+    </div>
+  );
+}
+
+function DemandRow({ demand }: { readonly demand: Demand }) {
+  const { driver, dock, order, minutes, reviewed_by, reviewed_at, extra_cost } = demand;
+  return (
+    <tr data-open={isOpen(demand)}>
+      <td className={table.date}>{dateTimeText(demand.created_at)}</td>
+      <th scope="row">{driver.name ?? driver.id}</th>
+      <td>
+        {dock ? (
+          <a href={logsPath(driver.id, demand.created_at)} target="_blank" rel="noopener">
+            {dockCode(dock)}
+          </a>
+        ) : null}
+      </td>
+      <td>
+        {order ? (
+          <a href={supportOrderPath(order)} target="_blank" rel="noopener">
+            {demand.order_random_id ?? order}
+          </a>
+        ) : null}
+      </td>
+      <td>{demand.extra_cost_demand_type_label ?? demand.extra_cost_demand_type}</td>
+      <td className={table.figure}>{minutes}</td>
+      <td className={styles.comment}>{demand.comment}</td>
+      <td>{reviewed_by?.name ?? reviewed_by?.id}</td>
+      <td className={table.date}>{dateTimeText(reviewed_at)}</td>
+      <td>{extra_cost ? demandTexts.yes : demandTexts.no}</td>
+      <td className={styles.actions}>
+        {isOpen(demand) ? <OpenActions demand={demand} /> : null}
+        {extra_cost ? <DeleteCost demand={demand} extraCostId={extra_cost} /> : null}
+      </td>
+    </tr>
+  );
+}

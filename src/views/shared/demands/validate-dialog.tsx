@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { CenterId } from '../../../domain/center/center.ts';
+import { validateDemand } from '../../../domain/extra-cost/commands/add.ts';
+import { type Demand, type DemandPage, isOpen } from '../../../domain/extra-cost/demand.ts';
+import { prefilledCost } from '../../../domain/extra-cost/prefill.ts';
+import { useTab } from '../../app/context.ts';
+import { useQuery } from '../../app/router.tsx';
+import { useAnswered } from '../../app/use-answered.ts';
+import { ExtraCostFields } from '../extra-cost/extra-cost-fields.tsx';
+import { extraCostTexts } from '../extra-cost/text.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { demandTexts } from './text.ts';
+import type { Demands } from './use-demands.ts';
+
+/** The extra cost for the demand the address names, of the page shown (LOG-141). */
+export function ValidateDialog({ demands: { told } }: { readonly demands: Demands }) {
+  const { get, set } = useQuery();
+  const id = get('demand');
+  const page = told?.value;
+  if (id === null || !page) return null;
+  return <OfDemand key={id} id={id} page={page} onClose={() => set({ demand: null })} />;
+}
+
+interface OfDemandProps {
+  readonly id: string;
+  readonly page: DemandPage;
+  readonly onClose: () => void;
+}
+
+/** What was open when it was opened stays, whatever becomes of the demand meanwhile: the server has the last word. */
+function OfDemand({ id, page, onClose }: OfDemandProps) {
+  const [seen] = useState(() => page.results.find((demand) => String(demand.id) === id));
+  if (seen && isOpen(seen)) return <Validate demand={seen} types={page.extracost_types ?? []} onClose={onClose} />;
+  return (
+    <Dialog title={extraCostTexts.title(demandTexts.demand)} onClose={onClose}>
+      <EmptyState title={seen ? demandTexts.decided : demandTexts.gone} />
+    </Dialog>
+  );
+}
+
+interface ValidateProps {
+  readonly demand: Demand;
+  readonly types: NonNullable<DemandPage['extracost_types']>;
+  readonly onClose: () => void;
+}
+
+function Validate({ demand, types, onClose }: ValidateProps) {
+  const center = CenterId.parse(useTab().center);
+  const validate = useAnswered(validateDemand, null);
+  const name = demand.driver.name ?? String(demand.driver.id);
+  const links = {
+    demandId: demand.id,
+    orderId: demand.order ?? null,
+    dockId: demand.dock ?? null,
+    logGroupId: demand.driver_log_group ?? null,
+    logId: demand.driver_log ?? null,
+  };
+  return (
+    <ExtraCostFields
+      title={extraCostTexts.title(demandTexts.demandOf(name))}
+      hold={demandTexts.hold(name)}
+      said={{ ...prefilledCost(demand, types), mode: 'minutes', amount: '' }}
+      drivers={[demand.driver]}
+      types={types}
+      isInMinutes
+      state={validate}
+      // In minutes there always are some: the form refuses anything else.
+      save={({ minutes, ...cost }) =>
+        minutes === null ? Promise.resolve(false) : validate.run({ ...cost, ...links, center, minutes })
+      }
+      onClose={onClose}
+    />
+  );
+}
