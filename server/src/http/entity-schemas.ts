@@ -24,7 +24,7 @@ import { Order } from '../../../src/domain/order/order.ts';
 import { DeliverySlot } from '../../../src/domain/order/slots.ts';
 import { OptimizedRoute } from '../../../src/domain/route/optimize.ts';
 import { Route } from '../../../src/domain/route/route.ts';
-import { Id } from '../../../src/domain/schema.ts';
+import { Code, Id } from '../../../src/domain/schema.ts';
 import { SessionUser } from '../../../src/domain/session/session.ts';
 import { Task } from '../../../src/domain/task/task.ts';
 import { TrolleyLogs } from '../../../src/domain/transit/logs.ts';
@@ -32,6 +32,9 @@ import { TransitArea } from '../../../src/domain/transit/transit-area.ts';
 import { Trolley } from '../../../src/domain/transit/trolley.ts';
 
 // What answers hold, as section 27 tells it. They document the API; nothing is validated with them on its way out.
+
+/** Told apart from texts: those are shown, never understood. */
+z.globalRegistry.add(Code, { title: 'Code' });
 
 const TaskAnswer = z.extend(Task, { linked_order: Order });
 /** In a load, a task told in full under `deliveries` stands elsewhere by its id alone. */

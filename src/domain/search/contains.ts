@@ -1,5 +1,9 @@
-/** Accents and case do not count: `Zoé` is found by `zoe` (DSP-583). */
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('fr');
+/** Accents, case and signs nobody sees do not count: `Zoé` is found by `zoe` (DSP-583). */
+export const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLocaleLowerCase('fr');
 
 /** Whether a text contains what was typed; blanks around it do not count, and nothing typed is in every text. */
 export function makeSearch(typed: string): (text: string | null | undefined) => boolean {

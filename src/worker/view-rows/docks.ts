@@ -13,6 +13,7 @@ import type { Dock } from '../../domain/dock/dock.ts';
 import { placementOf } from '../../domain/dock/placement.ts';
 import { splitAtMs } from '../../domain/dock/tomorrow.ts';
 import type { Driver } from '../../domain/driver/driver.ts';
+import { isolated } from '../../domain/isolate.ts';
 import { keyOf } from '../../domain/rows.ts';
 import type { ListDefinition } from '../list.ts';
 import { isDispatched } from './dispatch-source.ts';
@@ -61,7 +62,7 @@ function dockCard(dock: Dock, rows: Visible): DockCard {
   const tasks = tasksOf(dock, rows);
   return {
     ...dockFields(dock),
-    driverName: dock.driver_name ?? driver?.name ?? null,
+    driverName: shownName(dock.driver_name ?? driver?.name),
     driverState: driver?.state,
     isPaidByRace: driver?.is_paid_by_race === true,
     isRefusalLimitExceeded: driver?.daily_refusals_limit_exceeded === true,
@@ -75,6 +76,8 @@ function dockCard(dock: Dock, rows: Visible): DockCard {
     marks: [...rows.marks('dock', dock.id), ...driverMarks(driver, rows)],
   };
 }
+
+const shownName = (name: string | null | undefined) => (name == null ? null : isolated(name));
 
 const driverMarks = (driver: Driver | undefined, rows: Visible) => (driver ? rows.marks('driver', driver.id) : []);
 

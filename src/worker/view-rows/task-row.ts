@@ -2,6 +2,7 @@ import type { DeliveryRow } from '../../db/view-rows/deliveries.ts';
 import type { TaskRow } from '../../db/view-rows/dispatch.ts';
 import type { Visible } from '../../db/visible.ts';
 import { positionOf } from '../../domain/geo.ts';
+import { isolated } from '../../domain/isolate.ts';
 import { lateFromMs } from '../../domain/late-order/late.ts';
 import type { LateState } from '../../domain/late-order/state.ts';
 import { expressLabel } from '../../domain/order/express.ts';
@@ -53,9 +54,9 @@ const taskFields = (task: Task) => ({
   prepProgress: task.prep_progress ?? null,
   prepTotal: task.prep_total ?? null,
   clientId: task.client?.id ?? null,
-  clientName: clientName(task.client),
+  clientName: isolated(clientName(task.client)),
   userType: task.client?.user_type,
-  address: addressLine(task.address),
+  address: isolated(addressLine(task.address)),
   position: positionOf(task.address),
   postalCode: task.address?.postal_code ?? null,
   timing: timing(task),

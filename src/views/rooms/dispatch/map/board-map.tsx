@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { viewRows } from '../../../../db/queries/lists.ts';
 import { type TaskRow, toDispatchList } from '../../../../db/view-rows/dispatch.ts';
 import type { DepartureChoice } from '../../../../domain/dock/departure-filter.ts';
@@ -43,6 +43,13 @@ export function BoardMapView({ screen, departure }: BoardMapViewProps) {
 function OpenMap({ screen, departure }: BoardMapViewProps) {
   const chosen = useMapChoice();
   const read = useBoardMap({ screen, departure, choice: chosen.choice });
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.map = 'open';
+    return () => {
+      delete dataset.map;
+    };
+  }, []);
   return (
     <section id={boardMapId} className={styles.panel} aria-label={mapTexts.title}>
       {read ? <ShownMap read={read} chosen={chosen} /> : <Skeleton text={boardTexts.loading} />}

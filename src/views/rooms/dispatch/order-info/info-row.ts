@@ -1,4 +1,5 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { isolated } from '../../../../domain/isolate.ts';
 import { expressLabel } from '../../../../domain/order/express.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { shownSite } from '../../../../domain/order/site.ts';
@@ -47,7 +48,7 @@ export function infoRow(order: Order, found: Task | undefined): InfoRow {
     weightLevel: weightLevel(order),
     tags: tagBadges(order),
     canteenOrders: order.canteen_orders_count ?? null,
-    clientName: clientName(task.client),
+    clientName: isolated(clientName(task.client)),
     clientBadges: clientBadges(task.client, order),
     address: addressLine(task.address ?? order.shipping_address),
     addressInvalid: found !== undefined && addressProblem(found, order) !== null,

@@ -28,7 +28,7 @@ export function OrderName({ row }: RowProps) {
   return (
     <>
       <div className={styles.badges}>
-        <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener">
+        <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener" className={styles.order}>
           {taskName(row)}
         </a>
         <PressingBadges row={row} />

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { isolated } from '../../src/domain/isolate.ts';
+import type { Board } from './board.ts';
+import { amended } from './faults.ts';
+import { test } from './fixtures.ts';
+import { type Document, hostileTexts, Spoiler } from './hostile-texts.ts';
+import { aMorning } from './morning.ts';
+
+/** Nothing of a text became an element, a script, an address or a page wider than its window. */
+async function isHarmless(page: Page, where: string) {
+  const found = await page.evaluate(() => ({
+    ran: 'hostile' in window,
+    made: document.querySelectorAll('[data-hostile], img[src="x"], [onerror], body script').length,
+    linked: [...document.querySelectorAll('a[href]')].filter(
+      (link) => !/^(https?:|\/|#|tel:|mailto:)/.test(link.getAttribute('href') ?? ''),
+    ).length,
+    // What makes the page wider than its window, and what spills out of its cell over the next one.
+    wide:
+      document.documentElement.scrollWidth <= document.documentElement.clientWidth
+        ? []
+        : [...document.querySelectorAll('body *')]
+            .filter((it) => it.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+            .map((it) => `${it.tagName} ${it.className} ${it.textContent?.slice(0, 20)}`)
+            .slice(0, 8),
+    spilled: [...document.querySelectorAll('main :is(td, th)')]
+      .filter((cell) => cell.scrollWidth > cell.clientWidth + 2)
+      .map((cell) => cell.textContent?.slice(0, 40)),
+  }));
+  expect(found, where).toEqual({ ran: false, made: 0, linked: 0, wide: [], spilled: [] });
+}
+
+/** Goes to another address of the same page, as a link in it does. */
+const visit = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+/** Writes into every field of what is open, and leaves each. */
+async function fillAll(page: Page, board: Board, text: string) {
+  for (const field of await board.dialog
+    .locator('textarea, input:is([type="text"], [type="search"], :not([type]))')
+    .all()) {
+    if (!(await field.isEditable())) continue;
+    await field.fill(text);
+    await field.blur();
+  }
+  await isHarmless(page, `typed: ${text}`);
+}
+
+test('whatever the server says or somebody types, a text is shown as a text and moves nothing', async ({
+  scene,
+  board,
+  page,
+  network,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const { round, driver, a1, b1 } = await aMorning(scene);
+  await scene.alert('Une alerte');
+  const late = await scene.order('L1', {
+    max_shipping_time: scene.at(-10),
+    shipping_time: scene.at(-70),
+    late_order: { needs_review: true },
+  });
+  await scene.order('N1', { status: 'shipping' }, { status: 'undeliveredclient' });
+  const spoiler = new Spoiler((await (await fetch(`${server.url}/api/openapi.json`)).json()) as Document);
+  for (const { path, method, schema } of spoiler.calls()) {
+    // Who is signed in is no part of the board.
+    if (method !== 'GET' || path.source.includes('admin-user')) continue;
+    const spoil = (text: string) =>
+      /^\s*[[{]/.test(text) ? JSON.stringify(spoiler.spoil(schema, JSON.parse(text))) : text;
+    network.intercept({ path, method }, amended(spoil));
+  }
+  await page.goto('/dispatch');
+  const name = board.list.getByRole('row').nth(1);
+  for (; spoiler.turn < hostileTexts.length; spoiler.turn += 1) {
+    if (spoiler.turn > 0) await board.refresh();
+    await expect(name).toContainText(isolated(spoiler.textOf('DispatchLoad.deliveries[].client.name').trim()));
+    await expect(page.getByRole('heading', { name: /^Livreurs/ })).toBeVisible();
+    await isHarmless(page, `turn ${spoiler.turn}`);
+  }
+  // The fields come from the document of the API: those of the board were among them.
+  expect([...spoiler.fields.keys()]).toEqual(
+    expect.arrayContaining([
+      'DispatchLoad.deliveries[].client.name',
+      'DispatchLoad.drivers[].name',
+      'DispatchLoad.alerts[].label',
+    ]),
+  );
+
+  const dialogs = [
+    `dialog=editDock&dock=${round.id}`,
+    `dialog=route&dock=${round.id}`,
+    `dialog=late&order=${late.order.id}`,
+    `dialog=extraCost&order=${b1.order.id}`,
+    `dialog=bags&order=${a1.order.id}`,
+    `dialog=transitArea&order=${a1.order.id}`,
+    `dialog=driverDeposits&driver=${driver.id}`,
+    `dialog=startActivity&driver=${driver.id}`,
+    `dialog=call&tasks=${a1.task.id}`,
+    'dialog=postalCodes',
+    'drivers=soon',
+    'panel=search',
+  ];
+  for (const [nth, address] of dialogs.entries()) {
+    await visit(page, `/dispatch?${address}`);
+    await expect(board.dialog, address).toBeVisible();
+    spoiler.turn += 1;
+    await fillAll(page, board, hostileTexts[nth % hostileTexts.length] ?? '');
+    await page.keyboard.press('Escape');
+    await visit(page, '/dispatch');
+    await expect(board.dialog).toHaveCount(0);
+  }
+
+  // The panel of an order, and the map.
+  await page.keyboard.press('m');
+  await visit(page, `/dispatch?info=${a1.order.id}`);
+  await expect(page.getByRole('region', { name: 'Informations de la commande' })).toContainText('Détail de');
+  await isHarmless(page, 'panel and map');
+});
