@@ -68,7 +68,7 @@ function ShownMap({ read: { map, cards }, chosen }: ShownMapProps) {
   const [here, setHere] = useState<readonly number[] | null>(null);
   const pickedOrder = pickedIn(useQuery().get(infoParameter));
   const pick = useShow();
-  const { ticked, tick } = useTicksOf(map.points);
+  const { ticked, tick, flip } = useTicksOf(map.points);
   const pointOf = (taskId: number) => map.points.find((point) => point.taskId === taskId);
   const isListed = (point: OrderPoint) =>
     here ? here.includes(point.taskId) : !view || isWithin(view, point.position);
@@ -105,7 +105,7 @@ function ShownMap({ read: { map, cards }, chosen }: ShownMapProps) {
           pickedOrder={pickedOrder}
           isTicked={(point) => ticked.includes(point)}
           onPick={pick.order}
-          onTick={tick}
+          onTick={flip}
           onLeaveHere={() => setHere(null)}
         />
       </div>
@@ -145,5 +145,10 @@ function useTicksOf(points: readonly OrderPoint[]) {
     }
     ticks.flip(dockId, taskId);
   };
-  return { ticked, tick: (point: OrderPoint) => void tick(point) };
+  return {
+    ticked,
+    tick: (point: OrderPoint) => void tick(point),
+    /** For one whose row is at hand, and may be ticked. */
+    flip: ({ dockId, taskId }: OrderPoint) => ticks.flip(dockId, taskId),
+  };
 }
