@@ -43,6 +43,7 @@ const screen =
     await board.page.goto(path);
     await board.page.getByRole('banner').waitFor();
     await board.page.getByRole('main').getByRole('heading').first().waitFor();
+    await board.page.getByText('Chargement...').waitFor({ state: 'hidden' });
   };
 
 /** A dialog of the dispatch screen, by its address. */
@@ -85,6 +86,15 @@ export const shots: readonly Shot[] = [
   { name: 'sub-loading', take: screen('/dispatch?sub=light_loading1') },
   { name: 'driver-queue', take: screen('/dispatch?sub=driver_queue') },
   { name: 'home', take: screen('/') },
+  { name: 'demands', take: screen('/driver_extra_cost_demands') },
+  {
+    name: 'dispatch-map',
+    take: async ({ board, page }) => {
+      await board.open();
+      await page.getByRole('button', { name: 'Carte' }).click();
+      await page.getByRole('region', { name: /^Carte/ }).waitFor();
+    },
+  },
   { name: 'not-found', take: screen('/nulle-part') },
   {
     name: 'dispatch-empty',
@@ -173,6 +183,8 @@ export const shots: readonly Shot[] = [
       await page.getByRole('alert').first().waitFor();
     },
   },
+  { name: 'dialog-crates', take: dialog(({ order }) => ({ dialog: 'crates', order })) },
+  { name: 'dialog-address', take: dialog(({ order }) => ({ dialog: 'address', order })) },
   { name: 'dialog-transit-area', take: dialog(({ order }) => ({ dialog: 'transitArea', order })) },
   { name: 'dialog-bags-moved', take: dialog(({ driver }) => ({ dialog: 'moveBags', driver })) },
   { name: 'dialog-route', take: dialog(({ round }) => ({ dialog: 'route', dock: round })) },
