@@ -15,6 +15,7 @@ test('DSP-202 DSP-206 DSP-212 the board has its columns, its lists in order, eac
     'Commandes à relivrer ou à restocker : AUCUNE',
     'DQP',
     'Commandes en retard : AUCUNE',
+    'Demandes de surcoût (0)',
     'Tournées en cours de création (2)',
     'Tournées en cours de création (demain) (0)',
     'Tournées en préparation (1)',

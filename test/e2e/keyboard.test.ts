@@ -112,3 +112,28 @@ test('DSP-831 a menu opened in the moment a dialog closes stays open', async ({ 
   await page.keyboard.press('Home');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
 });
+
+test('an action that takes its own control away leaves the focus in its place, on no other control', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const { round, empty } = await aMorning(scene);
+  await board.open();
+  const place = () => page.evaluate(() => document.activeElement?.closest('tr, li, article')?.textContent ?? '');
+  // Its row goes to a card.
+  const next = await board.row('A1').evaluate((row) => row.nextElementSibling?.querySelector('a')?.textContent ?? '');
+  await board.handle('A1').focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, board.dialog.getByRole('button', { name: board.code(round) }));
+  await page.keyboard.press('Enter');
+  await expect(board.row('A1')).toHaveCount(0);
+  await expect.poll(place).toContain(next);
+  expect(next).not.toBe('');
+  expect(await page.evaluate(() => document.activeElement?.matches('button, a, input'))).toBe(false);
+  // Its card goes to another block: the one beside it is there.
+  await board.step('Valider la tournée', round).focus();
+  await page.keyboard.press('Enter');
+  await expect(board.step('Valider la tournée', round)).toHaveCount(0);
+  await expect.poll(place).toContain(board.code(empty));
+});

@@ -3,6 +3,7 @@ import { BackgroundDelivery } from './background-delivery.ts';
 import { LoadError } from './freshness/load-error.tsx';
 import { SyncBanner } from './freshness/sync-banner.tsx';
 import { Header } from './header/header.tsx';
+import { KeepFocus } from './keep-focus.ts';
 import { Notices } from './notices.tsx';
 import { Panels } from './panels/panels.tsx';
 import { usePath } from './router.tsx';
@@ -29,6 +30,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Outcomes />
       <UndoKey />
       <SearchKeys />
+      <KeepFocus />
       <BackgroundDelivery />
       {hasBanner ? <LoadError /> : null}
     </div>
