@@ -140,6 +140,8 @@ export class Dispatcher {
     await this.choose(this.board.code(dock), 'Déplacer la tournée sur…');
     await this.press(this.board.dialog.getByRole('button', { name: this.board.code(target) }));
     await expect(this.board.dialog).toBeHidden();
+    // The target's card goes to another block: what is pressed on it meanwhile is lost.
+    await expect(this.in('Tournées Prêtes à livrer', target)).toBeVisible();
     this.note('POST', `dispatch/docks/${dock.id}/move_dock`);
   }
 
@@ -246,7 +248,9 @@ export class Dispatcher {
   /** Closes every round of a list. */
   async closeAll(title: string): Promise<void> {
     const cards = this.board.rounds(title).getByRole('article').and(this.board.page.locator('[data-gone="false"]'));
-    while ((await cards.count()) > 0) await this.close({ id: await idOf(cards.first()) });
+    // What is there now: a card counted may be gone before it is looked at.
+    const titles = () => cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-labelledby')));
+    for (let [first] = await titles(); first; [first] = await titles()) await this.close({ id: idFrom(first) });
   }
 
   isLoaded = (dock: WithId) => this.board.dock(dock).getByText('Chargé', { exact: true }).isVisible();
@@ -291,6 +295,5 @@ export class Dispatcher {
 }
 
 /** A card is named by its title, which bears its id. */
-async function idOf(card: Locator): Promise<number> {
-  return Number((await card.getAttribute('aria-labelledby'))?.replace('dock-', ''));
-}
+const idOf = async (card: Locator) => idFrom(await card.getAttribute('aria-labelledby'));
+const idFrom = (title: string | null) => Number(title?.replace('dock-', ''));

@@ -111,6 +111,8 @@ export async function until(evening: Evening, { board, settled }: Dispatcher, is
     await evening.pass(3);
     await board.refresh();
     await expect(board.banner).toContainText('À jour');
+    // The lists follow the banner.
+    await board.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
   throw new Error('It did not come to be seen in three hours');
 }

@@ -106,6 +106,7 @@ test('DSP-296 a task being moved has no shortcut, the rest of its menu stays', a
   await board.more('la commande S1').click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Changer le statutCommande en cours de déplacement',
+    'Modifier',
     forgotten,
     'SMS',
     ...lookedUp,
