@@ -164,6 +164,8 @@ export class Dispatcher {
   async close(dock: WithId): Promise<void> {
     await this.choose(this.board.code(dock), 'Fermer');
     await this.press(this.board.confirmation.getByRole('button', { name: 'Fermer' }));
+    // Behind what is asked no card is to be seen.
+    await expect(this.board.confirmation).toBeHidden();
     await expect(this.board.dock(dock)).toHaveCount(0);
     this.note('POST', `docks/${dock.id}/finish`);
   }
