@@ -1,11 +1,17 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '../../../app/router.tsx';
 import { DemandList } from '../../../shared/demands/demand-list.tsx';
 import { useDemands } from '../../../shared/demands/use-demands.ts';
-import { ValidateDialog } from '../../../shared/demands/validate-dialog.tsx';
+import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
+import { Boundary } from '../../../shared/ui/boundary.tsx';
+import { MissingDialog } from '../../../shared/ui/missing-dialog.tsx';
 import styles from '../board.module.css';
 import { FoldButton, useFold } from '../parts/fold.tsx';
 import own from './demands.module.css';
 import { demandsOfBoard } from './text.ts';
+
+const dialog = () => import('../../../shared/demands/validate-dialog.tsx');
+const ValidateDialog = lazy(async () => ({ default: (await dialog()).ValidateDialog }));
 
 const refreshMs = 20_000; // as the board
 const noFilters = {};
@@ -13,8 +19,10 @@ const noFilters = {};
 /** `Demandes de surcoût` of the center, which folds (DSP-210, DSP-211, DSP-222). */
 export function ExtraCostDemands() {
   const fold = useFold('extraCosts');
+  const query = useQuery();
   const [offset, setOffset] = useState(0); // CST-41
   const demands = useDemands({ filters: noFilters, offset, everyMs: refreshMs });
+  useFetchedAhead(dialog);
   return (
     <section className={styles.round} aria-labelledby="demands-title">
       <header className={styles.roundHead}>
@@ -26,7 +34,13 @@ export function ExtraCostDemands() {
           <DemandList label={demandsOfBoard.heading} demands={demands} onPage={setOffset} />
         </div>
       )}
-      <ValidateDialog demands={demands} />
+      {query.get('demand') === null ? null : (
+        <Boundary fallback={<MissingDialog onClose={() => query.set({ demand: null })} />}>
+          <Suspense>
+            <ValidateDialog demands={demands} />
+          </Suspense>
+        </Boundary>
+      )}
     </section>
   );
 }
