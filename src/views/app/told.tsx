@@ -1,8 +1,7 @@
-import { Callout } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { secondText } from '../../domain/paris-time.ts';
+import { Notice } from '../shared/forms/notice.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
-import { Icon } from '../shared/ui/icon.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { useOnline } from './context.ts';
 import { toldTexts } from './text.ts';
@@ -27,14 +26,7 @@ export function Told<Value>({ told, loading, children }: ToldProps<Value>) {
   const time = secondText(answeredAtMs);
   return (
     <>
-      {error === null ? null : (
-        <Callout.Root color="red" role="alert" size="1">
-          <Callout.Icon>
-            <Icon name="warning" />
-          </Callout.Icon>
-          <Callout.Text>{error}</Callout.Text>
-        </Callout.Root>
-      )}
+      <Notice text={error} color="red" />
       {value === undefined ? null : (
         <>
           {children(value)}

@@ -1,11 +1,16 @@
 import { Callout } from '@radix-ui/themes';
 import { Icon } from '../ui/icon.tsx';
 
-/** What has changed while the form was open; nothing where it has not. */
-export function Notice({ text }: { readonly text: string | null }) {
+interface NoticeProps {
+  readonly text: string | null;
+  readonly color?: 'amber' | 'red';
+}
+
+/** What has changed while the form was open, or, in red, what went wrong; nothing where nothing has. */
+export function Notice({ text, color = 'amber' }: NoticeProps) {
   if (text === null) return null;
   return (
-    <Callout.Root color="amber" role="alert" size="1">
+    <Callout.Root color={color} role="alert" size="1">
       <Callout.Icon>
         <Icon name="warning" />
       </Callout.Icon>
