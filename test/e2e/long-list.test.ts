@@ -98,6 +98,7 @@ test('DSP-530 arrows carry a task through every round of a long list, in reading
   await board.handle('A1').focus();
   const said = page.locator('[id^=DndLiveRegion]');
   await page.keyboard.press('Space');
+  await expect(said).toContainText('Commande A1 prise.');
   for (const target of inOrder) {
     await page.keyboard.press('ArrowDown');
     await expect(said).toHaveText(`Commande A1 au-dessus de ${target}`);

@@ -1,5 +1,6 @@
 import { DropdownMenu } from '@radix-ui/themes';
 import { type ComponentProps, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { openerOf } from './return-focus.ts';
 import styles from './ui.module.css';
 
 export interface MenuLink {
@@ -76,22 +77,20 @@ export function ActionMenu({ trigger, children }: ActionMenuProps) {
   if (isOpen === null) {
     return trigger({ onClick: () => setIsOpen(true), 'aria-haspopup': 'menu', 'aria-expanded': false });
   }
+  const change = (isOpen: boolean) => {
+    // At once, not when the menu is gone: the dialog of the chosen entry may open before or after, and asks who opened it.
+    if (!isOpen) openerOf(document.activeElement)?.focus();
+    setIsOpen(isOpen);
+  };
   return (
-    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={change}>
       <DropdownMenu.Trigger>{trigger({})}</DropdownMenu.Trigger>
-      <MenuContent
-        align="end"
-        className={styles.menu}
-        onCloseAutoFocus={(event) => isTyping() && event.preventDefault()}
-      >
+      <MenuContent align="end" className={styles.menu} onCloseAutoFocus={(event) => event.preventDefault()}>
         {children}
       </MenuContent>
     </DropdownMenu.Root>
   );
 }
-
-/** A dialog that the chosen entry opened has the focus already: what is typed there would go to the menu's button. */
-const isTyping = () => document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') != null;
 
 interface MenuActionProps {
   readonly label: string;

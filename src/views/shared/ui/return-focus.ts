@@ -9,14 +9,15 @@ export function useReturnFocus(): (event: Event) => void {
   const [opener] = useState(() => openerOf(document.activeElement));
   return (event) => {
     event.preventDefault();
-    if (opener instanceof HTMLElement && isFree(document.activeElement)) opener.focus();
+    if (isFree(document.activeElement)) opener?.focus();
   };
 }
 
 const isFree = (focused: Element | null) => focused === null || focused === document.body;
 
-/** A menu is gone once its entry is chosen: what opened it, which names it, is there. */
-function openerOf(element: Element | null): Element | null {
+/** What has the focus, or where that is in a menu, which is gone once an entry is chosen: what opened the menu. */
+export function openerOf(element: Element | null): HTMLElement | null {
   const opener = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  return opener ? openerOf(document.getElementById(opener)) : element;
+  if (opener) return openerOf(document.getElementById(opener));
+  return element instanceof HTMLElement ? element : null;
 }
