@@ -8,8 +8,13 @@ import { browser, checks, type Outcome, type Part, postgres, run, type Step, uni
 const allParts: readonly Part[] = ['checks', 'unit', 'browser'];
 
 const print = (text: string) => process.stdout.write(text);
-const printLine = ({ name, seconds, passed, failed, skipped }: Outcome) => {
-  const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`];
+const printLine = ({ name, seconds, passed, failed, skipped, unsteady }: Outcome) => {
+  const counts = [
+    `${passed} passed`,
+    unsteady > 0 && `${unsteady} of them at the second try`,
+    failed > 0 && `${failed} failed`,
+    skipped > 0 && `${skipped} skipped`,
+  ];
   print(
     `${failed ? '✗' : '✓'} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s  ${counts.filter(Boolean).join(', ')}\n`,
   );

@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // One more try tells a fault of the moment from a fault; the run counts and names those it needed it for.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // A test that waits for a cycle of 20 s, on a busy machine.
   timeout: 60_000,

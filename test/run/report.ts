@@ -5,9 +5,11 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Of those passed, the ones that failed at the first try: each a fault of the test or of the product. */
+  readonly unsteady: number;
 }
 
-const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const none: Counts = { passed: 0, failed: 0, skipped: 0, unsteady: 0 };
 
 const unitReport = z.object({
   numPassedTests: z.number(),
@@ -33,15 +35,16 @@ export function unitCounts(file: string): Counts {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    unsteady: 0,
   };
 }
 
-/** Of Playwright's JSON report. A test that passed only when repeated is a failure. */
+/** Of Playwright's JSON report. */
 export function browserCounts(file: string): Counts {
   const report = parsed(file, browserReport);
   if (!report) return none;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped, unsteady: flaky };
 }
 
 function parsed<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.infer<Schema> | undefined {

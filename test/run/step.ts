@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { browserCounts, type Counts, unitCounts } from './report.ts';
+import { browserCounts, type Counts, none, unitCounts } from './report.ts';
 
 export type Part = 'checks' | 'unit' | 'browser';
 
@@ -74,7 +74,7 @@ export const browser = (prepare: NonNullable<Step['prepare']>): Step => ({
 export async function run(step: Step, show: (text: string) => void): Promise<Outcome> {
   const startMs = performance.now();
   const exit = await execute(step, show);
-  const counts = step.report ? told(step.report, exit) : { passed: exit ? 0 : 1, failed: exit ? 1 : 0, skipped: 0 };
+  const counts = step.report ? told(step.report, exit) : { ...none, passed: exit ? 0 : 1, failed: exit ? 1 : 0 };
   return { name: step.name, seconds: (performance.now() - startMs) / 1000, ...counts };
 }
 
