@@ -12,7 +12,8 @@ type Bug =
   | 'no lanes'
   | 'malformed rows accepted'
   | 'no expectations sent'
-  | 'live sent by the postman';
+  | 'live sent by the postman'
+  | 'every conflict settled';
 
 const planted = vi.hoisted(() => ({ bug: null as string | null }));
 const has = (bug: Bug) => planted.bug === bug;
@@ -83,6 +84,18 @@ vi.mock('../../src/domain/dock/commands/dock-command.ts', async (original) => {
   };
 });
 
+vi.mock('../../src/sync/verdict.ts', async (original) => {
+  const real = await original<typeof import('../../src/sync/verdict.ts')>();
+  return {
+    ...real,
+    verdict: (...args: Parameters<typeof real.verdict>) => {
+      const found = real.verdict(...args);
+      if (!has('every conflict settled') || found.to !== 'conflict') return found;
+      return { to: 'settled', rows: found.rows, told: undefined, reload: [] };
+    },
+  };
+});
+
 vi.mock('../../src/worker/postman.ts', async (original) => {
   const real = await original<typeof import('../../src/worker/postman.ts')>();
   const sendLive = async ({ db, http, readToken }: Parameters<typeof real.deliver>[0]) => {
@@ -117,6 +130,7 @@ const hunts: readonly Hunt[] = [
   { bug: 'malformed rows accepted', about: 'few', from: 25 },
   { bug: 'no expectations sent', about: 'rounds', from: 56 },
   { bug: 'live sent by the postman', from: 60 },
+  { bug: 'every conflict settled', from: 1 },
 ];
 
 async function isFound({ about, from }: Hunt): Promise<boolean> {

@@ -12,6 +12,7 @@ import type { Polls } from './polls.ts';
 import { firstDifference } from './rows.ts';
 import { same } from './same.ts';
 import { rowsOf, type Seen } from './seen.ts';
+import { truthRowsOfAll } from './truth.ts';
 
 export interface JournalEvent {
   readonly commandId: string;
@@ -30,6 +31,8 @@ export class Settlings {
   readonly shown = new Map<string, readonly Shown[]>();
   /** Commands that settled because the server said so without doing them now. */
   readonly alreadyTrue = new Set<string>();
+  /** Commands the server last refused while it had what they want. */
+  private readonly needless = new Set<string>();
   /** At which commit each settled. */
   private readonly ackCommit = new Map<string, number>();
   /** Ack counter when a call left. */
@@ -55,6 +58,12 @@ export class Settlings {
       this.replies.set(id, [...(this.replies.get(id) ?? []).slice(-3), { ...it, reloads: new Map() }]);
     }
     if (isRead(it.call.request)) this.addReload(it);
+  }
+
+  /** The server did nothing for a command: what it had then says whether there was anything left to do. */
+  onRefused(command: StoredCommand): void {
+    if (isTrue(command, truthRowsOfAll(this.world, command.center))) this.needless.add(command.id);
+    else this.needless.delete(command.id);
   }
 
   private addReload(it: Delivered): void {
@@ -165,13 +174,17 @@ export class Settlings {
     const shown = shows({ ...was }, base).map((it) => withFields(it, answer));
     this.shown.set(is.id, shown);
     this.ackCommit.set(is.id, this.shadow.commits);
-    if (candidate && (isRead(candidate.call.request) || !isSuccess(candidate))) {
-      // True by what it tells, also where that is written nowhere since something newer may be.
-      const toldNow: Rows = new Map(rowsOf(seen, is.center));
-      lay(toldNow, toldBy(is, candidate));
-      if (isTrue(is, toldNow)) this.alreadyTrue.add(is.id);
-    }
+    if (candidate && this.wasTrueBefore(is, candidate, seen)) this.alreadyTrue.add(is.id);
     this.kept.add(is, shown);
+  }
+
+  /** A 409 settles a command whose end the server has; after a lost answer, the read says whether it has. */
+  private wasTrueBefore(is: StoredCommand, candidate: Candidate, seen: Seen): boolean {
+    if (!isRead(candidate.call.request)) return !isSuccess(candidate) && this.needless.has(is.id);
+    // By what it tells, also of rows not heard of before, or written nowhere since something newer may be.
+    const toldNow: Rows = new Map(rowsOf(seen, is.center));
+    for (const { key, fields } of toldBy(is, candidate)) toldNow.set(key, { ...toldNow.get(key), ...fields });
+    return isTrue(is, toldNow);
   }
 
   private lookAtGone(was: StoredCommand, events: readonly JournalEvent[], seen: Seen): string | null {

@@ -17,3 +17,10 @@ export function truthRows(world: World, center: number): Rows {
   if (truth.metas) rows.set(`metas:${center}`, { ...truth.metas });
   return rows;
 }
+
+/** The same with the docks that are in no list any more. */
+export function truthRowsOfAll(world: World, center: number): Rows {
+  const rows = truthRows(world, center);
+  for (const dock of world.server.truth(center).docks.values()) rows.set(`dock:${dock.id}`, { ...dock });
+  return rows;
+}

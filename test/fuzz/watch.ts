@@ -68,6 +68,7 @@ export class Watch {
     const command = this.issued.get(commandId);
     const isWrong = command !== undefined && !isAsExpected(command, truth);
     return (isDone) => {
+      if (command && !isDone) this.settlings.onRefused(command);
       if (isDone && isWrong)
         this.failure ??= `user ${this.userKey}: ${commandId} (${command.name}) was done, not being as it was seen`;
     };
