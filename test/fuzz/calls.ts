@@ -1,7 +1,7 @@
 import type { SourceState, StoredCommand } from '../../src/db/schema.ts';
 import type { Call } from '../engine/network.ts';
 import { lists as listedBy } from '../engine/server-reads.ts';
-import { tells, tellsDock, tellsTask } from './oracle/told.ts';
+import { tells, tellsDock, tellsTask } from './oracle/lifted.ts';
 import { type Fields, list, record, type Shown } from './oracle/word.ts';
 
 /** The source a call polls; null when it polls none: polls carry a version, which other reads do not. */

@@ -5,7 +5,8 @@ import type { Shadow } from '../engine/shadow.ts';
 import type { World } from '../engine/world.ts';
 import { isRereadOf, readOf, reloadsOf } from './calls.ts';
 import type { KeptWords } from './kept.ts';
-import { tellsDock, tellsTask, told, toldByReread } from './oracle/told.ts';
+import { tellsDock, tellsTask } from './oracle/lifted.ts';
+import { told, toldByReread } from './oracle/told.ts';
 import { list, type Rows, type Shown } from './oracle/word.ts';
 import { isTrue, lay, shows } from './oracle.ts';
 import type { Polls } from './polls.ts';
@@ -217,7 +218,7 @@ export class Settlings {
 const isSuccess = ({ reply }: Delivered) => reply.kind === 'answer' && reply.status >= 200 && reply.status < 300;
 
 /** The rows a command's answer tells, or the read that followed a lost one, with those it asked for afterwards. */
-function toldBy({ name, args }: StoredCommand, { call, reply, reloads }: Candidate): Shown[] {
+function toldBy({ name, args }: StoredCommand, { call, reply, reloads }: Candidate): readonly Shown[] {
   if (reply.kind !== 'answer') return [];
   if (isRead(call.request)) return reply.status === 200 ? toldByReread(name, args, reply.body) : [];
   const reloaded = reloadsOf(reply.body).flatMap((path) => {

@@ -1,107 +1,80 @@
-import { type Fields, list, record, type Shown } from './word.ts';
+import {
+  type Tells,
+  tellsAlert,
+  tellsAlerts,
+  tellsAny,
+  tellsCalled,
+  tellsConflict,
+  tellsDock,
+  tellsDocks,
+  tellsDriver,
+  tellsDrivers,
+  tellsLate,
+  tellsMetas,
+  tellsMetasWithin,
+  tellsNothing,
+  tellsOrder,
+  tellsOrders,
+  tellsReviewed,
+  tellsTask,
+} from './lifted.ts';
+import { record, type Shown } from './word.ts';
 
-/** Movements of bags, deposits, extra costs, what is asked for and clients' addresses are no rows; a trolley is a part of one. */
-const isUntold = (name: string) =>
-  ['driver.moveBags', 'address.edit', 'trolley.locate'].includes(name) || /^(deposit|extraCost|demand)\./.test(name);
+/** What an action's own answer tells, and the read that says what became of it. */
+type Telling = readonly [answer: Tells, reread: Tells];
+
+/** Movements of bags, deposits, extra costs and what is asked for are no rows. */
+const ofDriver: Telling = [tellsNothing, tellsDrivers];
+
+const ofConcept: Readonly<Record<string, Telling>> = {
+  address: [tellsNothing, tellsNothing],
+  alert: [tellsAlert, tellsAlerts],
+  center: [tellsNothing, tellsNothing],
+  courier: [tellsCalled, tellsAny],
+  demand: ofDriver,
+  deposit: ofDriver,
+  dock: [tellsDocks, tellsDocks],
+  dqp: [tellsMetas, tellsMetasWithin],
+  driver: [tellsDriver, tellsDrivers],
+  extraCost: ofDriver,
+  late: [tellsLate, tellsReviewed],
+  order: [tellsOrder, tellsOrder],
+  orders: [tellsOrders, tellsAny],
+  task: [tellsAny, tellsAny],
+  tasks: [tellsDock, tellsAny],
+  // A part of a row.
+  trolley: [tellsNothing, tellsMetasWithin],
+};
+
+/** Those that tell something else than the others of their concept. */
+const ofAction: Readonly<Record<string, Telling>> = {
+  'dock.delete': [tellsNothing, tellsDocks],
+  'dock.extract': [tellsDocks, tellsAny],
+  'dock.moveOnto': [tellsDocks, tellsAny],
+  'dock.reorder': [tellsAny, tellsAny],
+  'driver.moveBags': ofDriver,
+  // What it touched is read afterwards.
+  'driver.stopActivity': ofDriver,
+  'task.assignCrossDock': [tellsTask, tellsAny],
+  'task.cancelMove': [tellsDock, tellsAny],
+  'task.dispatch': [tellsDock, tellsAny],
+};
 
 /** The rows an answer tells, nested ones lifted out; those of an impossible shape count for nothing. */
-export function told(name: string, args: unknown, status: number, body: unknown): Shown[] {
-  if (status === 409 || (status === 400 && name === 'dock.extract')) return toldByConflict(record(body));
-  if (status !== 200) return [];
-  if (name.startsWith('order.')) return tells('order', body);
-  if (name === 'orders.status') return tellsOrders(body);
-  if (name.startsWith('late.')) return tellsLate(args, body);
-  if (name === 'task.cancelMove' || name.endsWith('.dispatch')) return tellsDock(body);
-  if (name === 'alert.read') return tells(String(record(args).kind), body);
-  // What it touched is read afterwards.
-  if (name === 'driver.stopActivity' || isUntold(name)) return [];
-  if (name.startsWith('driver.')) return tells('driver', body);
-  if (name.startsWith('dqp.')) return tellsMetas(args, body);
-  if (name === 'dock.delete' || name.startsWith('center.')) return [];
-  if (name === 'task.assignCrossDock') return tellsTask(body);
-  if (name === 'dock.reorder') return tellsAny(body);
-  if (name === 'courier.call') return tellsCalled(record(body));
-  if (name.startsWith('dock.')) return tellsDocks(record(body));
-  return tellsAny(body);
+export function told(name: string, args: unknown, status: number, body: unknown): readonly Shown[] {
+  if (status === 409 || (status === 400 && name === 'dock.extract')) return tellsConflict(body, record(args));
+  const [answer] = tellingOf(name);
+  return status === 200 ? answer(body, record(args)) : [];
 }
 
 /** The rows of the read that tells what became of an action. */
-export function toldByReread(name: string, args: unknown, body: unknown): Shown[] {
-  if (name === 'alert.read') return tellsAlerts(record(args).kind, record(body));
-  if (name === 'trolley.locate') return tellsMetas(args, record(body).metas ?? null);
-  if (name === 'address.edit') return [];
-  if (name.startsWith('driver.') || isUntold(name)) return list(body).flatMap((row) => tells('driver', row));
-  if (name.startsWith('dqp.')) return tellsMetas(args, record(body).metas ?? null);
-  if (name.startsWith('late.')) return tellsReviewed(args, record(body));
-  if (name.startsWith('center.')) return [];
-  if (Array.isArray(body)) return tellsAny(body);
-  return name.startsWith('dock.') ? tellsDocks(record(body)) : tells('order', body);
+export function toldByReread(name: string, args: unknown, body: unknown): readonly Shown[] {
+  const [, reread] = tellingOf(name);
+  return reread(body, record(args));
 }
 
-/** Settings are those of the center whoever tells them. */
-const tellsMetas = (args: unknown, body: unknown) =>
-  typeof body === 'object' && body !== null ? tells('metas', { ...body, id: record(args).center }) : [];
-
-/** A record stands on the order and on its task. */
-function tellsLate(args: unknown, late_order: unknown, order: Fields = {}): Shown[] {
-  const { orderId, taskId } = record(args);
-  if (typeof late_order !== 'object' || (late_order === null && order.id !== orderId)) return [];
-  return [
-    ...tells('order', { ...order, id: orderId, late_order }),
-    ...(taskId === null ? [] : tells('task', { id: taskId, late_order })),
-  ];
-}
-
-const tellsReviewed = (args: unknown, order: Fields) =>
-  order.id === record(args).orderId ? tellsLate(args, order.late_order ?? null, order) : [];
-
-const tellsAlerts = (kind: unknown, body: Fields) =>
-  list(kind === 'alert' ? body.alerts : body.alert_notifications).flatMap((row) => tells(String(kind), row));
-
-function toldByConflict({ dock, docks, task, order, orders, driver }: Fields): Shown[] {
-  return [
-    ...(dock ? tellsDock(dock) : []),
-    ...(task ? tellsTask(task) : []),
-    ...(order ? tells('order', order) : []),
-    ...(driver ? tells('driver', driver) : []),
-    ...list(docks).flatMap(tellsDock),
-    ...tellsOrders(orders ?? []),
-  ];
-}
-
-const tellsCalled = ({ dock, ...order }: Fields) => [...tellsDock(dock), ...tells('order', order)];
-const tellsOrders = (body: unknown) => (Array.isArray(body) ? body : [body]).flatMap((row) => tells('order', row));
-const tellsDocks = (body: Fields) => [body, ...(body.new_dock ? [body.new_dock] : [])].flatMap(tellsDock);
-const tellsAny = (body: unknown) =>
-  list(body).flatMap((row) => ('dock_type' in record(row) ? tellsDock(row) : tellsTask(row)));
-
-export function tellsDock(row: unknown): Shown[] {
-  const { tasks, ...dock } = record(row);
-  const ids = Array.isArray(tasks) ? { tasks: tasks.map((task) => record(task).id ?? task) } : {};
-  return [...tells('dock', { ...dock, ...ids }), ...list(tasks).flatMap(tellsTask)];
-}
-
-export function tellsTask(row: unknown): Shown[] {
-  if (typeof row === 'number') return [];
-  const { linked_order, ...task } = record(row);
-  const link = linked_order === undefined ? {} : { linked_order: record(linked_order).id };
-  return [...tells('task', { ...task, ...link }), ...(linked_order === undefined ? [] : tells('order', linked_order))];
-}
-
-export function tells(kind: string, row: unknown): Shown[] {
-  const fields = record(row);
-  return isSound(fields) ? [{ key: `${kind}:${fields.id}`, fields }] : [];
-}
-
-/** The shapes that traces break: an id that is none, a count or a dock that is a text. */
-function isSound(fields: Fields): boolean {
-  const isNumber = (value: unknown) => value === undefined || value === null || typeof value === 'number';
-  return (
-    typeof fields.id === 'number' &&
-    isNumber(fields.number_of_bags) &&
-    isNumber(fields.dock_rank) &&
-    (!('linked_order' in fields) || typeof fields.linked_order === 'number') &&
-    list(fields.tasks).every((id) => typeof id === 'number') &&
-    (fields.current_status === undefined || typeof fields.current_status === 'string')
-  );
+function tellingOf(name: string): Telling {
+  const telling = ofAction[name] ?? ofConcept[name.split('.')[0] ?? ''];
+  if (!telling) throw new Error(`Nobody says what ${name} tells`);
+  return telling;
 }

@@ -1,0 +1,97 @@
+import { type Fields, list, record, type Shown } from './word.ts';
+
+/** The rows of a body, nested ones lifted out; `said` are the arguments of the action that brought it. */
+export type Tells = (body: unknown, said: Fields) => readonly Shown[];
+
+export const tellsNothing: Tells = () => [];
+export const tellsOrder: Tells = (body) => tells('order', body);
+export const tellsOrders: Tells = (body) => (Array.isArray(body) ? body : [body]).flatMap((row) => tells('order', row));
+export const tellsDriver: Tells = (body) => tells('driver', body);
+export const tellsDrivers: Tells = (body) => list(body).flatMap((row) => tells('driver', row));
+export const tellsAlert: Tells = (body, { kind }) => tells(String(kind), body);
+
+export const tellsAlerts: Tells = (body, { kind }) => {
+  const { alerts, alert_notifications } = record(body);
+  return list(kind === 'alert' ? alerts : alert_notifications).flatMap((row) => tells(String(kind), row));
+};
+
+/** A dock, and the other one it concerns (DSP-440). */
+export const tellsDocks: Tells = (body) => {
+  const { new_dock } = record(body);
+  return [body, ...(new_dock ? [new_dock] : [])].flatMap(tellsDock);
+};
+
+/** Docks or tasks. */
+export const tellsAny: Tells = (body) =>
+  list(body).flatMap((row) => ('dock_type' in record(row) ? tellsDock(row) : tellsTask(row)));
+
+export const tellsCalled: Tells = (body) => {
+  const { dock, ...order } = record(body);
+  return [...tellsDock(dock), ...tells('order', order)];
+};
+
+/** Settings are those of the center whoever tells them. */
+export const tellsMetas: Tells = (body, { center }) =>
+  typeof body === 'object' && body !== null ? tells('metas', { ...body, id: center }) : [];
+
+export const tellsMetasWithin: Tells = (body, said) => tellsMetas(record(body).metas ?? null, said);
+
+export const tellsLate: Tells = (body, said) => tellsRecord(said, body);
+
+export const tellsReviewed: Tells = (body, said) => {
+  const { late_order = null, ...order } = record(body);
+  return order.id === said.orderId ? tellsRecord(said, late_order, order) : [];
+};
+
+/** A record stands on the order and on its task. */
+function tellsRecord({ orderId, taskId }: Fields, late_order: unknown, order: Fields = {}): readonly Shown[] {
+  if (typeof late_order !== 'object' || (late_order === null && order.id !== orderId)) return [];
+  return [
+    ...tells('order', { ...order, id: orderId, late_order }),
+    ...(taskId === null ? [] : tells('task', { id: taskId, late_order })),
+  ];
+}
+
+/** What is instead (DSP-484). */
+export const tellsConflict: Tells = (body, said) => {
+  const { dock, docks, task, order, orders, driver } = record(body);
+  return [
+    ...(dock ? tellsDock(dock) : []),
+    ...(task ? tellsTask(task) : []),
+    ...(order ? tells('order', order) : []),
+    ...(driver ? tells('driver', driver) : []),
+    ...list(docks).flatMap(tellsDock),
+    ...tellsOrders(orders ?? [], said),
+  ];
+};
+
+export function tellsDock(row: unknown): Shown[] {
+  const { tasks, ...dock } = record(row);
+  const ids = Array.isArray(tasks) ? { tasks: tasks.map((task) => record(task).id ?? task) } : {};
+  return [...tells('dock', { ...dock, ...ids }), ...list(tasks).flatMap(tellsTask)];
+}
+
+export function tellsTask(row: unknown): Shown[] {
+  if (typeof row === 'number') return [];
+  const { linked_order, ...task } = record(row);
+  const link = linked_order === undefined ? {} : { linked_order: record(linked_order).id };
+  return [...tells('task', { ...task, ...link }), ...(linked_order === undefined ? [] : tells('order', linked_order))];
+}
+
+export function tells(kind: string, row: unknown): Shown[] {
+  const fields = record(row);
+  return isSound(fields) ? [{ key: `${kind}:${fields.id}`, fields }] : [];
+}
+
+/** The shapes that traces break: an id that is none, a count or a dock that is a text. */
+function isSound(fields: Fields): boolean {
+  const isNumber = (value: unknown) => value === undefined || value === null || typeof value === 'number';
+  return (
+    typeof fields.id === 'number' &&
+    isNumber(fields.number_of_bags) &&
+    isNumber(fields.dock_rank) &&
+    (!('linked_order' in fields) || typeof fields.linked_order === 'number') &&
+    list(fields.tasks).every((id) => typeof id === 'number') &&
+    (fields.current_status === undefined || typeof fields.current_status === 'string')
+  );
+}
