@@ -1,14 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import {
-  BrowserRouter,
+  Router as BaseRouter,
+  createPath,
   Navigate,
+  type Navigator,
   Route,
   Link as RouterLink,
   Routes,
   useLocation,
-  useNavigate,
   useParams,
-  useSearchParams,
 } from 'react-router-dom';
 
 export interface RouteEntry {
@@ -24,8 +24,21 @@ interface RouterProps {
   readonly children: (room: ReactNode) => ReactNode;
 }
 
-/** The one router of the console; a trailing slash and the case of a path do not matter. */
+/**
+ * The one router of the console; a trailing slash and the case of a path do not matter. It knows the path alone: whoever
+ * shows a parameter asks for it himself, so that a dialog that opens renders nothing but itself.
+ */
 export function Router({ routes, onArrive, children }: RouterProps) {
+  const [path, setPath] = useState(location.pathname);
+  useEffect(() => {
+    const arrive = () => {
+      onArrive(location.pathname, new URLSearchParams(location.search));
+      // The room left stays until the next one is there.
+      startTransition(() => setPath(location.pathname));
+    };
+    arrive();
+    return watchAddress(arrive);
+  }, [onArrive]);
   const room = (
     <Routes>
       {routes.map(({ path, element }) => (
@@ -34,19 +47,38 @@ export function Router({ routes, onArrive, children }: RouterProps) {
     </Routes>
   );
   return (
-    <BrowserRouter>
-      <Arrival onArrive={onArrive} />
+    <BaseRouter location={path} navigator={addressBar}>
       {children(room)}
-    </BrowserRouter>
+    </BaseRouter>
   );
 }
 
-/** The engine polls what the address shows, so it is told of each change. */
-function Arrival({ onArrive }: Pick<RouterProps, 'onArrive'>) {
-  const { pathname, search } = useLocation();
-  useEffect(() => onArrive(pathname, new URLSearchParams(search)), [onArrive, pathname, search]);
-  return null;
+const watchers = new Set<() => void>();
+
+function watchAddress(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => void watchers.delete(changed);
 }
+
+const tellAddress = () => {
+  for (const changed of [...watchers]) changed();
+};
+addEventListener('popstate', tellAddress);
+
+const hrefOf: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to));
+
+const addressBar: Navigator = {
+  createHref: hrefOf,
+  go: (steps) => history.go(steps),
+  push: (to) => {
+    history.pushState(null, '', hrefOf(to));
+    tellAddress();
+  },
+  replace: (to) => {
+    history.replaceState(null, '', hrefOf(to));
+    tellAddress();
+  },
+};
 
 interface LinkProps {
   readonly to: string;
@@ -73,47 +105,32 @@ export function RedirectTo({ to }: { readonly to: string }) {
 export const usePath = () => useLocation().pathname;
 export const useParam = (name: string) => useParams()[name];
 
-/** Sets or, with null, removes parameters; the others stay. `replace` leaves no step in the history. */
-export type SetQuery = (
-  changes: Readonly<Record<string, string | null>>,
-  options?: { readonly replace?: boolean },
-) => void;
-
 export interface Query {
   readonly get: (name: string) => string | null;
-  readonly set: SetQuery;
+  readonly set: typeof setQuery;
 }
 
+/** The parameters of the address; whoever only sets some takes `setQuery`. */
 export function useQuery(): Query {
-  const [params, setParams] = useSearchParams();
-  return {
-    get: (name) => params.get(name),
-    set: (changes, { replace = false } = {}) => setParams((before) => changed(before, changes), { replace }),
-  };
+  const search = useSyncExternalStore(watchAddress, () => location.search);
+  const params = new URLSearchParams(search);
+  return { get: (name) => params.get(name), set: setQuery };
 }
 
-/** The setter alone, the same for the life of the component: what is passed down to rows renders none of them again. */
-export function useSetQuery(): SetQuery {
-  const { set } = useQuery();
-  const latest = useRef(set);
-  // The router's own setter is another one at each address.
-  useEffect(() => {
-    latest.current = set;
-  });
-  const [stable] = useState((): SetQuery => (changes, options) => latest.current(changes, options));
-  return stable;
-}
-
-function changed(before: URLSearchParams, changes: Readonly<Record<string, string | null>>): URLSearchParams {
-  const next = new URLSearchParams(before);
+/** Sets or, with null, removes parameters; the others stay. `replace` leaves no step in the history. */
+export function setQuery(
+  changes: Readonly<Record<string, string | null>>,
+  { replace = false }: { readonly replace?: boolean } = {},
+): void {
+  const params = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(changes)) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
+    if (value === null) params.delete(name);
+    else params.set(name, value);
   }
-  return next;
+  const to = { pathname: location.pathname, search: params.toString(), hash: location.hash };
+  if (replace) addressBar.replace(to);
+  else addressBar.push(to);
 }
 
-export const useGo = (): ((to: string) => void) => {
-  const navigate = useNavigate();
-  return (to) => void navigate(to);
-};
+/** Goes to an address of the console, as a link does. */
+export const go = (to: string): void => addressBar.push(to);

@@ -5,7 +5,7 @@ import { useDeviceSeconds } from '../clock.ts';
 import { useClient, useOnline, useTab } from '../context.ts';
 import { stateIcon } from '../mark-icon.ts';
 import { closedPanel } from '../panels/address.ts';
-import { useGo, usePath, useQuery } from '../router.tsx';
+import { go, usePath, useQuery } from '../router.tsx';
 import { blocks } from '../text.ts';
 import { useToasts } from '../toasts/toast-context.ts';
 import { modifyAddress } from './modify.ts';
@@ -83,7 +83,6 @@ function useModify({ stored }: OpenAction): (() => void) | null {
   const { tab } = useClient();
   const query = useQuery();
   const path = usePath();
-  const go = useGo();
   const address = modifyAddress(stored);
   if (!address) return null;
   return () => {

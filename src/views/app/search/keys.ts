@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { isTyping } from '../../shared/ui/typing.ts';
 import { openPanel, type Panel } from '../panels/address.ts';
-import { useSetQuery } from '../router.tsx';
+import { setQuery } from '../router.tsx';
 import { collectKeys, isCollected } from './early-keys.ts';
 
 /** `/` and Ctrl-K search, `?` lists the shortcuts. An open dialog keeps its keys. */
 export function SearchKeys() {
-  const set = useSetQuery();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isTyping(event.target) && isCollected(event)) return event.preventDefault();
@@ -14,12 +13,12 @@ export function SearchKeys() {
       if (!panel || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       event.preventDefault();
       if (panel === 'search') collectKeys();
-      set(openPanel(panel));
+      setQuery(openPanel(panel));
     };
     // Before the control that has the focus: what is typed is no longer for it.
     document.addEventListener('keydown', press, { capture: true });
     return () => document.removeEventListener('keydown', press, { capture: true });
-  }, [set]);
+  }, []);
   return null;
 }
 

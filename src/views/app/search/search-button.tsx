@@ -3,14 +3,13 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Tip } from '../../shared/ui/tip.tsx';
 import { headerTexts } from '../header/text.ts';
 import { openPanel } from '../panels/address.ts';
-import { useSetQuery } from '../router.tsx';
+import { setQuery } from '../router.tsx';
 import { collectKeys } from './early-keys.ts';
 
 export function SearchButton() {
-  const set = useSetQuery();
   const open = () => {
     collectKeys();
-    set(openPanel('search'));
+    setQuery(openPanel('search'));
   };
   return (
     <Tip text={headerTexts.search}>

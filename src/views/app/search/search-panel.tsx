@@ -2,7 +2,7 @@ import { TextField } from '@radix-ui/themes';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useGo } from '../router.tsx';
+import { go } from '../router.tsx';
 import { fieldIsThere, isEnteredEarly, typedEarly } from './early-keys.ts';
 import styles from './search.module.css';
 import { searchTexts } from './text.ts';
@@ -87,7 +87,6 @@ function saidOf(typed: string, { typed: answered, results, isFailed }: Found): s
 
 /** Leads to a result; what is of another kind of work opens in a tab of its own (DSP-050). */
 function useChoose(onClose: () => void): (result: Result) => void {
-  const go = useGo();
   return ({ to, isApart }) => {
     if (!isApart) return go(to);
     open(to, '_blank', 'noopener');

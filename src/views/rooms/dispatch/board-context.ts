@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Metas } from '../../../domain/center/center.ts';
 import type { Centers } from '../../app/centers.ts';
-import type { SetQuery } from '../../app/router.tsx';
+import type { setQuery } from '../../app/router.tsx';
 import type { Dragged, DropTarget } from './moves.ts';
 
 /** What every row and card may do; one object for the life of the board, so that none renders again for it. */
@@ -9,7 +9,7 @@ export interface BoardMoves {
   /** Why nothing can be moved now; null when moves are possible. */
   readonly blocked: string | null;
   /** Opens a dialog, which stands in the address. */
-  readonly open: SetQuery;
+  readonly open: typeof setQuery;
   /** True once every move is on disk; a refusal has been told. */
   readonly move: (dragged: Dragged, target: DropTarget, replaces?: string | null) => Promise<boolean>;
 }

@@ -6,7 +6,7 @@ import { type MoveArgs, moveTask } from '../../../domain/task/commands/move.ts';
 import { useCenters } from '../../app/centers.ts';
 import { useServerNow } from '../../app/clock.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
-import { useSetQuery } from '../../app/router.tsx';
+import { setQuery } from '../../app/router.tsx';
 import { useUndo } from '../../app/undo/use-undo.ts';
 import { useActions } from '../../app/use-action.ts';
 import type { DragRules } from '../../shared/dnd/drag-board.tsx';
@@ -159,7 +159,6 @@ function useMoves(isGrouped: boolean): BoardMoves {
   const { center } = useTab();
   const { run, blockedBy } = useActions();
   const { offer } = useUndo();
-  const open = useSetQuery();
   const together = useTogether(isGrouped);
   const moveTasks = async (dragged: DraggedTasks, target: DropTarget, replaces: string | null) => {
     const tasks = await together(dragged.tasks, dragged.from);
@@ -186,7 +185,7 @@ function useMoves(isGrouped: boolean): BoardMoves {
     if (isRecorded && steps.length > 0) offer({ label: moveDockOnto.text.label(args), center, steps });
     return isRecorded;
   };
-  return { blocked: blockedBy(moveTask), open, move };
+  return { blocked: blockedBy(moveTask), open: setQuery, move };
 }
 
 /** A drop on a line falls behind the last order it stands for. */

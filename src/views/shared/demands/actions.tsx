@@ -6,7 +6,7 @@ import type { Demand } from '../../../domain/extra-cost/demand.ts';
 import { dateTimeText } from '../../../domain/paris-time.ts';
 import { may } from '../../../domain/session/permissions.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
-import { useSetQuery } from '../../app/router.tsx';
+import { setQuery } from '../../app/router.tsx';
 import { useActions } from '../../app/use-action.ts';
 import { useAnswered } from '../../app/use-answered.ts';
 import { formTexts } from '../forms/text.ts';
@@ -21,7 +21,6 @@ interface DemandProps {
 
 /** What is done with a demand nobody has decided on (LOG-139 to LOG-141). */
 export function OpenActions({ demand }: DemandProps) {
-  const open = useSetQuery();
   const { blockedBy } = useActions();
   const refuse = useAnswered(refuseDemand, null);
   const who = useWho(demand);
@@ -48,7 +47,7 @@ export function OpenActions({ demand }: DemandProps) {
         reason={noRight ?? blockedBy(validateDemand) ?? busy}
         aria-haspopup="dialog"
         aria-label={demandTexts.validateOf(name, at)}
-        onClick={() => open({ demand: String(demand.id) })}
+        onClick={() => setQuery({ demand: String(demand.id) })}
       >
         {demandTexts.validate}
       </Button>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { switchOff } from '../../../app/kept-toggles.ts';
-import { useQuery, useSetQuery } from '../../../app/router.tsx';
+import { setQuery, useQuery } from '../../../app/router.tsx';
 import { useToasts } from '../../../app/toasts/toast-context.ts';
 import { infoPanelId } from '../order-info/address.ts';
 import { folds } from '../toggles.ts';
@@ -13,7 +13,6 @@ const patienceMs = 3_000;
 /** What the address asks to be shown is brought before the eyes and gets the focus; then the address forgets it. */
 export function ShowOnce() {
   const name = useQuery().get(shownParameter);
-  const set = useSetQuery();
   const toasts = useToasts();
   useEffect(() => {
     if (name === null) return;
@@ -26,10 +25,10 @@ export function ShowOnce() {
       if (element && order) showOrder(element, order);
       else if (element) show(element);
       else toasts.show({ text: shownTexts.hidden, seconds: 5 });
-      set({ [shownParameter]: null }, { replace: true });
+      setQuery({ [shownParameter]: null }, { replace: true });
     });
     return () => search.abort();
-  }, [name, set, toasts]);
+  }, [name, toasts]);
   return null;
 }
 
