@@ -1,7 +1,13 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** How far beyond the screen things are shown already: one screen, so that neither wheel nor Tab outruns them. */
 const margin = '100% 0px';
+// Of the screen, and of what scrolls within it.
+const margins = { rootMargin: margin, scrollMargin: margin };
+/** A table up to this long is shown whole: the browser's own search finds all of it. */
+const wholeTable = 48;
+/** Of a longer one these rows are there at once, whatever the screen. */
+const firstRows = 12;
 
 type Seen = (isNear: boolean) => void;
 
@@ -10,12 +16,9 @@ let observer: IntersectionObserver | undefined;
 
 /** One observer for every element of the page: the browser tells all that came or went at once. */
 function watch(element: Element, seen: Seen): () => void {
-  observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);
-    },
-    { rootMargin: margin },
-  );
+  observer ??= new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);
+  }, margins);
   const watching = observer;
   watched.set(element, seen);
   watching.observe(element);
@@ -43,4 +46,22 @@ export function useNear(ref: RefObject<Element | null>, isNearAtFirst: boolean):
     });
   }, [ref]);
   return isNear;
+}
+
+/** What a row has to know of its table. */
+export interface RowPlace {
+  readonly isFirst: boolean;
+  readonly isWhole: boolean;
+}
+
+/** The place of the row at `at` in a table of `count` rows. */
+export const rowPlace = (at: number, count: number): RowPlace => ({
+  isFirst: at < firstRows,
+  isWhole: count <= wholeTable,
+});
+
+/** For a row of a table that may be long: its ref, and whether it shows more than its name (docs/adr/0013). */
+export function useNearRow({ isFirst, isWhole }: RowPlace) {
+  const ref = useRef<HTMLTableRowElement>(null);
+  return { ref, isNear: useNear(ref, isFirst) || isWhole };
 }

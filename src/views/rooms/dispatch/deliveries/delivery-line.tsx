@@ -4,6 +4,8 @@ import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { lastDriverDetail } from '../../../../domain/order/last-driver.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
 import { useDetail } from '../../../app/use-detail.ts';
+import { FarCells } from '../../../shared/tables/far-cells.tsx';
+import { type RowPlace, useNearRow } from '../../../shared/tables/near.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useBoardMoves } from '../board-context.ts';
 import { orderDialog } from '../dialogs/address.ts';
@@ -27,13 +29,18 @@ interface DeliveryLineProps {
   /** Why it does not leave its dock; null when it may. */
   readonly locked: string | null;
   readonly isGone: boolean;
+  readonly place: RowPlace;
 }
+
+const deliveryColumns = 9;
 
 /** One order that went wrong on the road. A poll changes few of them: the others render nothing again. */
 export const DeliveryLine = memo(function DeliveryLine(props: DeliveryLineProps) {
-  const { list, row, card, locked, isGone } = props;
+  const { row, isGone, place } = props;
+  const { ref, isNear } = useNearRow(place);
   return (
     <tr
+      ref={ref}
       className={`${taskTable.row} ${orderRow.row}`}
       data-gone={isGone}
       data-order={row.orderId}
@@ -42,6 +49,14 @@ export const DeliveryLine = memo(function DeliveryLine(props: DeliveryLineProps)
       data-express={row.express}
       data-timing={row.timing}
     >
+      {isNear ? <DeliveryCells {...props} /> : <FarCells name={taskName(row)} columns={deliveryColumns} />}
+    </tr>
+  );
+});
+
+function DeliveryCells({ list, row, card, locked, isGone }: DeliveryLineProps) {
+  return (
+    <>
       <th scope="row" className={taskTable.name}>
         <div className={styles.grip}>
           {isGone ? null : <DragHandle list={list} row={row} card={card} together={null} locked={locked} />}
@@ -80,9 +95,9 @@ export const DeliveryLine = memo(function DeliveryLine(props: DeliveryLineProps)
           <LateAction row={row} late={row.late} isGone={isGone} />
         )}
       </td>
-    </tr>
+    </>
   );
-});
+}
 
 /** Who had a not delivered order last, where its row does not tell (DSP-764). */
 function AskedDriver({ orderId }: Pick<DeliveryRow, 'orderId'>) {

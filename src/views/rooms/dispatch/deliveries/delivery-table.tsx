@@ -7,6 +7,7 @@ import { useServerNow } from '../../../app/clock.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { useIssuedCount } from '../../../app/use-action.ts';
 import { useHeldRows } from '../../../shared/tables/held-rows.ts';
+import { rowPlace } from '../../../shared/tables/near.ts';
 import { moveTexts } from '../dialogs/text.ts';
 import { useIsDragging } from '../drag.ts';
 import taskTable from '../parts/task-table.module.css';
@@ -41,7 +42,7 @@ export function DeliveryTable({ list, rows, cards, hasLate = false }: DeliveryTa
       >
         <DeliveryHead hasLate={hasLate} />
         <tbody>
-          {held.map(({ row, isGone }) => {
+          {held.map(({ row, isGone }, at) => {
             const card = cards.get(row.dock ?? Number.NaN) ?? null;
             return (
               <DeliveryLine
@@ -51,6 +52,7 @@ export function DeliveryTable({ list, rows, cards, hasLate = false }: DeliveryTa
                 card={card}
                 locked={row.dock ? lockedBy(card, nowMs) : null}
                 isGone={isGone}
+                place={rowPlace(at, held.length)}
               />
             );
           })}

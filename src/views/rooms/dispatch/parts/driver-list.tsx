@@ -8,6 +8,8 @@ import { compareDrivers } from '../../../../domain/driver/weight.ts';
 import { hasBasket } from '../../../../domain/launchpad.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { useServerNow } from '../../../app/clock.ts';
+import { FarCells } from '../../../shared/tables/far-cells.tsx';
+import { type RowPlace, rowPlace, useNearRow } from '../../../shared/tables/near.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from '../board.module.css';
 import { DepositsButton } from '../deposits/deposits.tsx';
@@ -86,8 +88,14 @@ function DriverTable({ drivers }: { readonly drivers: readonly DriverRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {drivers.map((driver) => (
-            <DriverLine key={driver.id} driver={driver} round={rounds?.get(driver.id) ?? noRound} nowMs={nowMs} />
+          {drivers.map((driver, at) => (
+            <DriverLine
+              key={driver.id}
+              driver={driver}
+              round={rounds?.get(driver.id) ?? noRound}
+              nowMs={nowMs}
+              place={rowPlace(at, drivers.length)}
+            />
           ))}
         </tbody>
       </table>
@@ -99,14 +107,25 @@ interface DriverLineProps {
   readonly driver: DriverRow;
   readonly round: Round;
   readonly nowMs: number;
+  readonly place: RowPlace;
 }
 
 /** A poll changes few of them: the others render nothing again. */
-const DriverLine = memo(function DriverLine({ driver, round, nowMs }: DriverLineProps) {
+const DriverLine = memo(function DriverLine(props: DriverLineProps) {
+  const { driver, place } = props;
+  const { ref, isNear } = useNearRow(place);
+  return (
+    <tr ref={ref} data-show={shownName('driver', driver.id)}>
+      {isNear ? <DriverCells {...props} /> : <FarCells name={driver.name ?? `${driver.id}`} columns={columns.length} />}
+    </tr>
+  );
+});
+
+function DriverCells({ driver, round, nowMs }: DriverLineProps) {
   const colour = presenceEndColour(driver, nowMs);
   const shift = [driver.end_of_shift ?? []].flat().filter((part) => part !== 'dont_care');
   return (
-    <tr data-show={shownName('driver', driver.id)}>
+    <>
       <th scope="row">
         {driver.name ?? driver.id} {hasBasket(driver) ? <Icon name="basket" label={dockTexts.basket} /> : null}
         <MarkBadge marks={driver.marks} />
@@ -127,6 +146,6 @@ const DriverLine = memo(function DriverLine({ driver, round, nowMs }: DriverLine
       <td>
         <DriverPresence driver={driver} round={round} />
       </td>
-    </tr>
+    </>
   );
-});
+}

@@ -20,10 +20,10 @@ export function ShowOnce() {
     const search = new AbortController();
     const order = /^order-(\d+)$/.exec(name)?.[1];
     const selector = order ? `#${infoPanelId}[data-open="true"]` : `[data-show="${CSS.escape(name)}"]`;
-    void appears(selector, search.signal).then((element) => {
+    void appears(selector, search.signal).then(async (element) => {
       if (search.signal.aborted) return;
       if (element && order) showOrder(element, order);
-      else if (element) show(element);
+      else if (element) await show(element, selector, search.signal);
       else toasts.show({ text: shownTexts.hidden, seconds: 5 });
       setQuery({ [shownParameter]: null }, { replace: true });
     });
@@ -50,8 +50,10 @@ function showOrder(panel: HTMLElement, order: string): void {
   panel.focus({ preventScroll: true });
 }
 
-function show(element: HTMLElement): void {
+async function show(element: HTMLElement, selector: string, signal: AbortSignal): Promise<void> {
   element.scrollIntoView({ block: 'center' });
-  element.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
   element.animate([{ outline: '3px solid var(--accent-9)' }, { outline: '3px solid transparent' }], 1_500);
+  // In a long list it was its name alone.
+  const control = await appears(`${selector} :is(button, a)`, signal);
+  control?.focus({ preventScroll: true });
 }
