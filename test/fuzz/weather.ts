@@ -81,14 +81,15 @@ function withBrokenRow(random: Random, answer: Answer): Answer {
   if (!isSuccess(answer)) return answer;
   const rows = [...rowsIn(answer.body)];
   const row = random.pick(rows);
-  const broken = random.pick(breaks.filter((_, at) => at < 2 || fits(at, row)));
+  const broken = random.pick(breaks.filter((_, at) => fits(at, row)));
   if (row && broken) broken(row);
   return answer;
 }
 
-/** A broken field must be one that the row's kind has. */
+/** A broken field must be one that the row's kind has; an address may do without its id. */
 function fits(at: number, row: Record<string, unknown> | undefined): boolean {
   if (!row) return false;
+  if (at < 2) return at === 0 || !('street' in row);
   if (at === 2) return 'number_of_bags' in row;
   return at === 3 ? 'dock_rank' in row : 'current_status' in row;
 }
