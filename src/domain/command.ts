@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { isolated, isolatedTexts } from './isolate.ts';
 import type { Refusal } from './result.ts';
 import type { Kind, Patch, Reader, RowKey } from './rows.ts';
 import type { RawRows } from './wire.ts';
@@ -108,8 +109,21 @@ export function command<Name extends string, Schema extends z.ZodMiniType>(
   name: Name,
   spec: Omit<Command<z.infer<Schema>>, 'name' | 'args'> & { readonly args: Schema },
 ): Command<z.infer<Schema>> & { readonly name: Name } {
-  return { name, ...spec } as Command<z.infer<Schema>> & { readonly name: Name };
+  return { name, ...spec, text: setApart(spec.text) } as Command<z.infer<Schema>> & { readonly name: Name };
 }
+
+/** Whatever a command says with somebody else's words in it, they turn nothing beside them. */
+function setApart<Args>({ label, failure, refusals, ...text }: CommandText<Args>): CommandText<Args> {
+  return {
+    ...text,
+    label: (args) => label(isolatedTexts(args)),
+    ...(failure ? { failure: (said) => failure(isolated(said)) } : {}),
+    refusals: Object.fromEntries(Object.entries(refusals).map(([code, words]) => [code, ofDetail(words)])),
+  };
+}
+
+const ofDetail = (words: CommandText<never>['refusals'][string]) =>
+  typeof words === 'function' ? (detail: string | undefined) => words(isolatedTexts(detail)) : words;
 
 const apiTimeoutMs = 30_000; // CST-02
 export const longTimeoutMs = 120_000; // CST-03

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commandNamed, commandNames } from '../../src/domain/commands.ts';
+import { isolated } from '../../src/domain/isolate.ts';
 import { assert } from '../../src/domain/result.ts';
 import { keyOf, schemas, splitKey } from '../../src/domain/rows.ts';
 import { fits } from '../../src/domain/schema.ts';
@@ -21,6 +22,15 @@ const onNoRow = new Set(['extraCost.delete', 'demand.validate', 'demand.refuse']
 /** GETs that change something (DSP-490). */
 const gets = new Set(['task.assignCrossDock', 'order.restock', 'order.restocked', 'courier.call']);
 const long = new Set(['dock.assign', 'dock.moveOnto']);
+
+/** A name written from right to left, and arguments that have it for every text. */
+const turned = 'ליאור';
+const inEveryText = (value: unknown): unknown => {
+  if (typeof value === 'string') return turned;
+  if (Array.isArray(value)) return value.map(inEveryText);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inEveryText(part)]));
+};
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -95,6 +105,15 @@ describe.each(samples)('$name $when', ({ name, args: given, world: whole }) => {
 
   it('has a name for the journal and one for the list of actions', () => {
     expect([command.text.title, command.text.label(args)]).toEqual(Array(2).fill(expect.stringMatching(/\S/)));
+  });
+
+  it('says nothing that another’s words in it could turn', () => {
+    const { label, failure, refusals } = command.text;
+    const told = Object.values(refusals).map((words) => (typeof words === 'function' ? words(turned) : turned));
+    const said = [label(inEveryText(args)), failure?.(turned).text ?? '', ...told];
+    expect(said.map((text) => text.replaceAll(isolated(turned), '')).filter((text) => text.includes(turned))).toEqual(
+      told.filter((text) => text === turned),
+    );
   });
 
   it('takes answers of any shape', () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { isolated } from '../../src/domain/isolate.ts';
 import type { Board } from './board.ts';
-import { amended } from './faults.ts';
+import { amended, refusal } from './faults.ts';
 import { test } from './fixtures.ts';
 import { type Document, hostileTexts, Spoiler } from './hostile-texts.ts';
 import { aMorning } from './morning.ts';
@@ -63,7 +63,7 @@ test('whatever the server says or somebody types, a text is shown as a text and 
     shipping_time: scene.at(-70),
     late_order: { needs_review: true },
   });
-  await scene.order('N1', { status: 'shipping' }, { status: 'undeliveredclient' });
+  const back = await scene.order('N1', { status: 'shipping' }, { status: 'undeliveredclient' });
   const spoiler = new Spoiler((await (await fetch(`${server.url}/api/openapi.json`)).json()) as Document);
   for (const { path, method, schema } of spoiler.calls()) {
     // Who is signed in is no part of the board.
@@ -90,7 +90,18 @@ test('whatever the server says or somebody types, a text is shown as a text and 
   );
 
   const dialogs = [
+    `dialog=move&tasks=${a1.task.id}`,
+    `dialog=status&tasks=${a1.task.id}`,
     `dialog=editDock&dock=${round.id}`,
+    `dialog=moveDock&dock=${round.id}`,
+    `dialog=crossDock&dock=${round.id}`,
+    `dialog=closeDock&dock=${round.id}`,
+    `dialog=returned&order=${back.order.id}`,
+    `dialog=redeliver&order=${back.order.id}`,
+    `dialog=deliveryName&order=${a1.order.id}`,
+    `dialog=address&order=${a1.order.id}`,
+    `dialog=moveBags&driver=${driver.id}`,
+    `dialog=stopDriver&driver=${driver.id}&to=prepared`,
     `dialog=route&dock=${round.id}`,
     `dialog=late&order=${late.order.id}`,
     `dialog=extraCost&order=${b1.order.id}`,
@@ -105,12 +116,12 @@ test('whatever the server says or somebody types, a text is shown as a text and 
   ];
   for (const [nth, address] of dialogs.entries()) {
     await visit(page, `/dispatch?${address}`);
-    await expect(board.dialog, address).toBeVisible();
+    await expect(board.dialog.or(board.confirmation), address).toBeVisible();
     spoiler.turn += 1;
     await fillAll(page, board, hostileTexts[nth % hostileTexts.length] ?? '');
     await page.keyboard.press('Escape');
     await visit(page, '/dispatch');
-    await expect(board.dialog).toHaveCount(0);
+    await expect(board.dialog.or(board.confirmation)).toHaveCount(0);
   }
 
   // The panel of an order, and the map.
@@ -118,4 +129,45 @@ test('whatever the server says or somebody types, a text is shown as a text and 
   await visit(page, `/dispatch?info=${a1.order.id}`);
   await expect(page.getByRole('region', { name: 'Informations de la commande' })).toContainText('Détail de');
   await isHarmless(page, 'panel and map');
+});
+
+test('the words of a refusal are a text too: in its toast, in the list of actions, in a dialog that has no answer', async ({
+  scene,
+  board,
+  page,
+  network,
+}) => {
+  const { driver } = await aMorning(scene);
+  for (const text of hostileTexts) await scene.alert(text);
+  await board.open();
+  for (const [nth, detail] of hostileTexts.entries()) {
+    const path = '/alerts/';
+    network.intercept(
+      { path, method: 'PATCH' },
+      refusal(nth % 2 ? 409 : 400, nth % 3 ? { detail } : { errors: [detail] }),
+    );
+    const alert = page.getByRole('listitem').filter({ hasText: detail });
+    const read = alert.getByRole('button', { name: 'Marquer comme lu' });
+    await expect(read).toHaveAttribute('aria-label', `Marquer comme lu : ${isolated(detail)}`);
+    await read.click();
+    await expect(board.toast(detail)).toBeVisible();
+    await isHarmless(page, `toast: ${detail}`);
+    await board.toast(detail).getByRole('button', { name: 'Fermer' }).click();
+  }
+  await board.actions.click();
+  for (const detail of hostileTexts) await expect(board.dialog).toContainText(detail);
+  await isHarmless(page, 'actions');
+  await board.dialog.getByRole('button', { name: 'Abandonner' }).first().click();
+  await expect(board.confirmation).toBeVisible();
+  await isHarmless(page, 'confirmation');
+  await page.keyboard.press('Escape');
+
+  // Of each kind one: what is read again waits for its time.
+  for (const detail of hostileTexts.filter((_, nth) => nth === 0 || nth > 3)) {
+    network.intercept({ path: '/depositdriver/', method: 'GET' }, refusal(400, { detail }));
+    await visit(page, '/dispatch');
+    await visit(page, `/dispatch?dialog=driverDeposits&driver=${driver.id}`);
+    await expect(board.dialog.getByRole('alert')).toContainText(detail);
+    await isHarmless(page, `no answer: ${detail}`);
+  }
 });

@@ -1,3 +1,4 @@
+import { sentence } from '../isolate.ts';
 import { labelled } from '../label.ts';
 import type { Acceptance } from './acceptance.ts';
 import type { DepartureChoice } from './departure-filter.ts';
@@ -17,7 +18,7 @@ export const dockStatusLabel = labelled({
 
 export const editRefusals = {
   dockLocked: 'Tournée verrouillée',
-  dockTooOld: (days: string | undefined) => `ce dock est trop vieux: ${days} jours`,
+  dockTooOld: (days: string | undefined) => sentence`ce dock est trop vieux: ${days ?? ''} jours`,
   driverReturning: 'le livreur est en retour, impossible de modifier ce dock',
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get } from '../command.ts';
 import { detail } from '../detail.ts';
+import { sentence } from '../isolate.ts';
 import { DriverId } from './driver.ts';
 
 /** Something no client buys that a driver has with him and owes, e.g. isothermal bags; `quantity` above 0. */
@@ -18,5 +19,5 @@ export const hiddenProducts = detail('driver.hiddenProducts', {
 /** `{name} n'a rien à retourner`, or the list (DSP-636, PRP-528). */
 export const toReturnText = (name: string, products: readonly HiddenProduct[]) =>
   products.length === 0
-    ? `${name} n'a rien à retourner`
-    : `${name} doit retourner : ${products.map((product) => `${product.quantity} ${product.name}`).join(', ')}`;
+    ? sentence`${name} n'a rien à retourner`
+    : sentence`${name} doit retourner : ${products.map((product) => sentence`${product.quantity} ${product.name}`).join(', ')}`;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sentence } from '../isolate.ts';
 import type { Order } from '../order/order.ts';
 import { Id, maybe } from '../schema.ts';
 
@@ -57,5 +58,5 @@ export function zoneText(metas: Listed, order: Pick<Order, 'transit_area' | 'tro
   const trolley = trolleyIn(metas, order.trolley_id);
   const area = order.transit_area ?? (trolley ? trolleyName(trolley) : null);
   const place = placeOfTrolley(metas, order.trolley_id);
-  return area && place ? `${area} (${place})` : area;
+  return area && place ? sentence`${area} (${place})` : area;
 }

@@ -1,4 +1,5 @@
 import type { CommandState } from '../../db/schema.ts';
+import { joined, sentence } from '../../domain/isolate.ts';
 import type { SyncKind } from './freshness/sync-status.ts';
 
 export const texts = {
@@ -27,8 +28,8 @@ export const texts = {
 /** What a detail tells of itself. */
 export const toldTexts = {
   never: "Hors ligne : ces données n'ont encore jamais été chargées sur cet appareil.",
-  at: (time: string) => `Données de ${time}`,
-  offlineAt: (time: string) => `Hors ligne : données de ${time}`,
+  at: (time: string) => sentence`Données de ${time}`,
+  offlineAt: (time: string) => sentence`Hors ligne : données de ${time}`,
 };
 
 export const notices = {
@@ -45,7 +46,7 @@ export const notices = {
     "Des actions d'un autre compte attendent sur cet appareil. Elles partiront quand cette personne se reconnectera.",
   update: 'Une nouvelle version est prête.',
   updateHeld: (reasons: readonly string[]) =>
-    `Une nouvelle version est prête. Saisie en cours : ${reasons.join(', ')}. Enregistrez ou abandonnez-la d'abord.`,
+    sentence`Une nouvelle version est prête. Saisie en cours : ${joined(', ', reasons)}. Enregistrez ou abandonnez-la d'abord.`,
   applyUpdate: 'Mettre à jour',
   dismiss: 'Masquer',
 };
@@ -62,13 +63,13 @@ const kinds: Readonly<Record<SyncKind, string>> = {
 export const syncTexts = {
   region: 'État de la synchronisation',
   kinds,
-  since: (label: string, time: string) => `${label} depuis ${time}`,
-  lastSync: (time: string, age: string) => `Dernière synchro : ${time} (il y a ${age})`,
+  since: (label: string, time: string) => sentence`${label} depuis ${time}`,
+  lastSync: (time: string, age: string) => sentence`Dernière synchro : ${time} (il y a ${age})`,
   failures: (count: number) => `Échecs : ${count}`,
   skipped: (count: number) => `Ignorées (concurrence) : ${count}`,
   setAside: (count: number) => `Lignes illisibles mises de côté : ${count}`,
-  lastSuccess: (time: string) => `Dernière synchro : ${time || 'aucune'}`,
-  lastRequest: (time: string) => `Dernière requête : ${time || 'aucune'}`,
+  lastSuccess: (time: string) => sentence`Dernière synchro : ${time || 'aucune'}`,
+  lastRequest: (time: string) => sentence`Dernière requête : ${time || 'aucune'}`,
   reload: 'Recharger la page',
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { post } from '../../command.ts';
+import { joined, sentence } from '../../isolate.ts';
 import { depositCommand, Moved, who } from './deposit-command.ts';
 
 /** Quantities by label: at least one, each above 0 (DSP-797, DSP-798). */
@@ -18,6 +19,7 @@ export const returnDeposits = depositCommand('deposit.return', {
 });
 
 const quantitiesText = (returned: z.infer<typeof Returned>) =>
-  Object.entries(returned)
-    .map(([label, quantity]) => `${quantity} × ${label}`)
-    .join(', ');
+  joined(
+    ', ',
+    Object.entries(returned).map(([label, quantity]) => sentence`${quantity} × ${label}`),
+  );

@@ -1,3 +1,4 @@
+import { joined } from '../../../domain/isolate.ts';
 import { durationText } from '../../../domain/paris-time.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -73,7 +74,7 @@ function ServerValue({ action: { stored } }: Pick<ActionItemProps, 'action'>) {
   if (!lines) return null;
   return (
     <p className={styles.server}>
-      {panelTexts.server} {lines.length > 0 ? lines.join(' · ') : panelTexts.unchanged}
+      {panelTexts.server} {lines.length > 0 ? joined(' · ', lines) : panelTexts.unchanged}
     </p>
   );
 }

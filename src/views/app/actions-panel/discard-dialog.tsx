@@ -1,4 +1,5 @@
 import { dependantsOf } from '../../../db/lanes.ts';
+import { joined } from '../../../domain/isolate.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Confirm } from '../../shared/ui/confirm.tsx';
 import { useClient } from '../context.ts';
@@ -25,7 +26,7 @@ export function DiscardDialog({ action, all, onClose }: DiscardDialogProps) {
   return (
     <Confirm
       title={panelTexts.discardTitle}
-      text={labels.length > 0 ? `${text} ${panelTexts.dependants(labels)}` : text}
+      text={labels.length > 0 ? joined(' ', [text, panelTexts.dependants(labels)]) : text}
       confirm={labels.length > 0 ? panelTexts.discardAll : panelTexts.discard}
       onConfirm={() => discard(true)}
       onCancel={onClose}

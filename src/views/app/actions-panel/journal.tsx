@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lastJournalEntries, wholeJournal } from '../../../db/queries/actions.ts';
+import { joined } from '../../../domain/isolate.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useSignedIn } from '../context.ts';
 import { journalCsv, journalLine } from './journal-lines.ts';
@@ -26,7 +27,7 @@ export function Journal() {
             <li key={entry.n}>
               <time>{time}</time>
               <span>{title}</span>
-              <span>{[event, reason].filter(Boolean).join(' : ')}</span>
+              <span>{joined(' : ', [event, reason])}</span>
             </li>
           );
         })}

@@ -3,7 +3,6 @@ import type { StoredCommand } from '../../../db/schema.ts';
 import type { Command } from '../../../domain/command.ts';
 import { commandNamed, upcast } from '../../../domain/commands.ts';
 import { genericError } from '../../../domain/error-text.ts';
-import { isolatedTexts } from '../../../domain/isolate.ts';
 import { refusalText } from '../refusal-text.ts';
 import { reasons, stateLabels } from '../text.ts';
 import { panelTexts } from './text.ts';
@@ -34,7 +33,7 @@ export function openAction(stored: StoredCommand, all: readonly StoredCommand[])
   return {
     stored,
     command,
-    label: command && args !== undefined ? command.text.label(isolatedTexts(args)) : stored.name,
+    label: command && args !== undefined ? command.text.label(args) : stored.name,
     stateLabel: stateLabels[stored.state as OpenState] ?? stored.state,
     reason: reasonText(stored, command, all),
     canRetry: (needsDecision(stored) && isRead) || (stored.state === 'queued' && stored.failures > 0),

@@ -1,5 +1,6 @@
 import type { ServerValue } from '../../../db/queries/server-rows.ts';
 import { isEqual } from '../../../domain/equal.ts';
+import { sentence } from '../../../domain/isolate.ts';
 import { type Kind, type RowKey, splitKey } from '../../../domain/rows.ts';
 import { entityText, fieldTexts } from './text.ts';
 
@@ -17,7 +18,7 @@ export function serverSays(
     const now = server.get(key);
     const [kind, id] = splitKey(key);
     const said = now ? changedFields(kind, seen, now.fields) : [];
-    return said.length > 0 ? [`${entityText(kind, id, now?.name)} : ${said.join(', ')}`] : [];
+    return said.length > 0 ? [sentence`${entityText(kind, id, now?.name)} : ${said.join(', ')}`] : [];
   });
 }
 
@@ -25,7 +26,7 @@ function changedFields(kind: Kind, seen: Fields, now: Fields): readonly string[]
   return Object.keys(seen).flatMap((field) => {
     const words = fieldTexts[`${kind}.${field}`] ?? fieldTexts[field];
     if (!words || isEqual(seen[field] ?? null, now[field] ?? null)) return [];
-    return [`${words.label} ${words.text(simple(now[field]))}`];
+    return [sentence`${words.label} ${words.text(simple(now[field]))}`];
   });
 }
 

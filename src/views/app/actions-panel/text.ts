@@ -2,6 +2,7 @@ import type { JournalEntry } from '../../../db/schema.ts';
 import { dockCode, dockStatusLabel } from '../../../domain/dock/text.ts';
 import { driverStateLabel } from '../../../domain/driver/state.ts';
 import { vehicleLabel } from '../../../domain/driver/vehicle.ts';
+import { joined, sentence } from '../../../domain/isolate.ts';
 import { orderStatusLabel } from '../../../domain/order/status.ts';
 import { hourText } from '../../../domain/paris-time.ts';
 import type { Kind } from '../../../domain/rows.ts';
@@ -12,7 +13,7 @@ export const panelTexts = {
   description: 'Ce que cet appareil a enregistré et que le serveur n’a pas encore confirmé.',
   empty: 'Aucune action en attente',
   emptyText: 'Tout ce que vous avez fait est arrivé au serveur.',
-  age: (age: string) => `il y a ${age}`,
+  age: (age: string) => sentence`il y a ${age}`,
   center: (id: number) => `centre ${id}`,
   waitsFor: "Attend l'action précédente",
   server: 'Le serveur a maintenant :',
@@ -23,14 +24,14 @@ export const panelTexts = {
   checking: 'Vérification en cours',
   sending: "L'envoi est en cours",
   discardTitle: 'Abandonner cette action ?',
-  discardText: (label: string) => `${label} : cette action ne sera pas envoyée.`,
+  discardText: (label: string) => sentence`${label} : cette action ne sera pas envoyée.`,
   dependants: (labels: readonly string[]) =>
-    `Ces actions attendent derrière elle : ${labels.join(' ; ')}. Les abandonner aussi ?`,
+    sentence`Ces actions attendent derrière elle : ${joined(' ; ', labels)}. Les abandonner aussi ?`,
   discardAll: 'Abandonner tout',
   discardOne: 'Seulement celle-ci',
   undoTitle: 'Peut être annulé',
   undo: 'Annuler',
-  undoLabel: (label: string) => `Annuler : ${label}`,
+  undoLabel: (label: string) => sentence`Annuler : ${label}`,
   journalTitle: 'Journal de cet appareil',
   journalEmpty: 'Le journal est vide',
   journalSave: 'Enregistrer le journal (CSV)',
@@ -88,11 +89,11 @@ export function entityText(kind: Kind, id: number, name: string | undefined): st
     case 'dock':
       return dockCode(id);
     case 'driver':
-      return name === undefined ? `Livreur ${id}` : `Livreur ${name}`;
+      return name === undefined ? `Livreur ${id}` : sentence`Livreur ${name}`;
     case 'alert':
     case 'notification':
       return `Alerte ${id}`;
     default:
-      return `Commande ${name ?? id}`;
+      return sentence`Commande ${name ?? id}`;
   }
 }

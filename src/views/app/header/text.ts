@@ -1,3 +1,4 @@
+import { sentence } from '../../../domain/isolate.ts';
 export const headerTexts = {
   navigation: 'Écrans',
   screens: 'Écrans',
@@ -16,7 +17,7 @@ export const headerTexts = {
   search: 'Rechercher (Ctrl K)',
   pause: "Mettre en pause l'actualisation",
   play: "Reprendre l'actualisation",
-  copyEmail: (email: string) => `Copier ${email}`,
+  copyEmail: (email: string) => sentence`Copier ${email}`,
   copied: 'Donnée copiée dans le presse-papier.',
   email: 'Adresse e-mail',
   actions: 'Actions',

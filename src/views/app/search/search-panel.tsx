@@ -1,5 +1,6 @@
 import { TextField } from '@radix-ui/themes';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { joined } from '../../../domain/isolate.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { go } from '../router.tsx';
@@ -143,7 +144,7 @@ function Option({ id, result: { kind, name, about }, isCurrent, onChoose }: Opti
     >
       <span className={styles.kind}>{searchTexts.kinds[kind]}</span>
       <span className={styles.name}>{name}</span>
-      <span className={styles.about}>{about.join(' · ')}</span>
+      <span className={styles.about}>{joined(' · ', about)}</span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../../domain/isolate.ts';
 import type { FoundKind } from '../../../domain/search/searchable.ts';
 
 const kinds: Readonly<Record<FoundKind | 'screen', string>> = {
@@ -13,7 +14,7 @@ export const searchTexts = {
   results: 'Résultats',
   kinds,
   hint: 'Tapez un numéro, un nom, une adresse ou un écran. Flèches pour choisir, Entrée pour y aller.',
-  none: (typed: string) => `Rien ne correspond à « ${typed} » dans ce centre.`,
+  none: (typed: string) => sentence`Rien ne correspond à « ${typed} » dans ce centre.`,
   found: (count: number) => (count === 1 ? '1 résultat' : `${count} résultats`),
   failed: "La recherche n'a pas abouti. Modifiez le texte pour réessayer.",
 };

@@ -1,4 +1,5 @@
 import { dockCode } from '../../../domain/dock/text.ts';
+import { joined, sentence } from '../../../domain/isolate.ts';
 import { crossDockTexts } from './cross-dock/text.ts';
 import type { DockAction } from './dock-offers.ts';
 import type { RoundList } from './filters.ts';
@@ -27,12 +28,12 @@ export const listTexts = {
   state: 'État',
   handle: 'Déplacer',
   moveTicked: (count: number) => `Déplacer la sélection (${count})`,
-  tick: (name: string) => `Cocher la commande ${name}`,
-  move: (name: string) => `Déplacer la commande ${name}`,
-  editBags: (name: string, bags: string) => `Sacs de la commande ${name} : ${bags || 'inconnus'}`,
+  tick: (name: string) => sentence`Cocher la commande ${name}`,
+  move: (name: string) => sentence`Déplacer la commande ${name}`,
+  editBags: (name: string, bags: string) => sentence`Sacs de la commande ${name} : ${bags || 'inconnus'}`,
   noBags: '?',
-  departure: (time: string) => `dép. ${time}`,
-  slot: (start: string, end: string) => `${start}–${end}`,
+  departure: (time: string) => sentence`dép. ${time}`,
+  slot: (start: string, end: string) => sentence`${start}–${end}`,
   progress: (done: number, total: number) => `${done}/${total}`,
   notFinalised: 'Non finalisée',
   urgent: 'Urgence',
@@ -42,7 +43,7 @@ export const listTexts = {
   weight: { normal: 'Poids', heavy: 'Lourd', error: 'Trop lourd pour la livraison directe' },
   gone: "n'est plus ici",
   locked: 'Verrouillée',
-  order: (name: string) => `commande ${name}`,
+  order: (name: string) => sentence`commande ${name}`,
 };
 
 export const roundTexts: Readonly<Record<RoundList, string>> = {
@@ -54,7 +55,7 @@ export const roundTexts: Readonly<Record<RoundList, string>> = {
 };
 
 export const dockTexts = {
-  heading: (title: string, count: number) => `${title} (${count})`,
+  heading: (title: string, count: number) => sentence`${title} (${count})`,
   collapse: { ready: 'À livrer', other: 'Replier' },
   expand: 'Déplier',
   none: 'Aucune tournée',
@@ -66,26 +67,26 @@ export const dockTexts = {
   return: 'Retour',
   noDriver: 'Sans livreur',
   driver: (id: number) => `Livreur ${id}`,
-  ending: (name: string) => `Centre de fin : ${name}`,
-  crossDocking: (name: string) => `Cross-dock : ${name}`,
+  ending: (name: string) => sentence`Centre de fin : ${name}`,
+  crossDocking: (name: string) => sentence`Cross-dock : ${name}`,
   elsewhere: 'autre centre',
   loading: 'en cours',
   loaded: 'Chargé',
-  loadedBy: (time: string, name: string) => [time, name].filter(Boolean).join(' '),
+  loadedBy: (time: string, name: string) => joined(' ', [time, name]),
   locked: 'Verrouillée',
   failedEstimate: "Échec de l'estimation",
   basket: 'Panier',
   takeBags: { normal: 'Prise des sacs', limit: 'Prise des sacs urgente', delay: 'Prise des sacs en retard' },
   beforeWaiting: (count: number) => `${count} avant attente`,
-  eta: (time: string) => `ETA ${time}`,
-  round: (parts: readonly string[]) => parts.join(' · '),
-  cutOff: (time: string) => `clôture ${time}`,
-  tasks: (code: string) => `Commandes de ${code}`,
+  eta: (time: string) => sentence`ETA ${time}`,
+  round: (parts: readonly string[]) => joined(' · ', parts),
+  cutOff: (time: string) => sentence`clôture ${time}`,
+  tasks: (code: string) => sentence`Commandes de ${code}`,
   noTask: 'Vide',
   count: (count: number) => (count > 1 ? `${count} commandes` : `${count} commande`),
   move: (id: number) => `Déplacer la tournée ${dockCode(id)}`,
   menu: (id: number) => `Actions de ${dockCode(id)}`,
-  onDock: (label: string, id: number) => `${label} ${dockCode(id)}`,
+  onDock: (label: string, id: number) => sentence`${label} ${dockCode(id)}`,
   optimisation: "Détail de l'optimisation",
   optimized: 'Marquer optimisée à la main',
   validated: 'Marquer validée à la main',
@@ -108,7 +109,7 @@ export const dockActionLabels: Readonly<Record<DockAction, string>> = {
 };
 
 export const taskMenuTexts = {
-  menu: (name: string) => `Actions de la commande ${name}`,
+  menu: (name: string) => sentence`Actions de la commande ${name}`,
   shortcuts: { shipping: 'En livraison', prepared: 'Finalisée', received: 'Livrée' },
   canteen: (count: number) => `Cantine : ${count > 1 ? `${count} commandes` : `${count} commande`}`,
   edit: 'Modifier',
@@ -118,8 +119,8 @@ export const taskMenuTexts = {
   missingProducts: 'Produits manquants',
   client: 'Fiche client',
   cancelMove: 'Annuler le déplacement',
-  cancelMoveOf: (name: string) => `Annuler le déplacement de la commande ${name}`,
-  ticked: (code: string) => `Commandes cochées de ${code}`,
+  cancelMoveOf: (name: string) => sentence`Annuler le déplacement de la commande ${name}`,
+  ticked: (code: string) => sentence`Commandes cochées de ${code}`,
   extract: (count: number) => `Extraire (${count})`,
   statusOf: (count: number) => `Statut (${count})`,
   changeStatus: (count: number) => `Statut (${count}) : changer le statut`,
@@ -138,17 +139,17 @@ export const driverTexts = {
   end: 'Fin',
   endColours: { red: 'dépassée', orange: 'dans moins de 30 min', blue: 'départ anticipé' },
   /** Prefixes of the postal codes where his shift should end (DSP-560). */
-  endOfShift: (prefixes: readonly string[]) => `vers ${prefixes.join(', ')}`,
+  endOfShift: (prefixes: readonly string[]) => sentence`vers ${joined(', ', prefixes)}`,
   openQueue: 'File des livreurs',
   presence: 'Présence',
   start: 'START',
   stop: 'STOP',
-  stopWith: (label: string) => `STOP ${label}`,
+  stopWith: (label: string) => sentence`STOP ${label}`,
   running: (count: number) => (count > 1 ? `${count} commandes en cours` : `${count} commande en cours`),
   back: 'RETURN',
   center: 'Centre',
-  of: (label: string, name: string) => `${label} ${name}`,
-  menu: (name: string) => `Présence de ${name}`,
+  of: (label: string, name: string) => sentence`${label} ${name}`,
+  menu: (name: string) => sentence`Présence de ${name}`,
   usual: 'Véhicule habituel',
   current: 'Actuel',
   startActivity: 'Démarrer une activité',
@@ -158,5 +159,5 @@ export const driverTexts = {
 export const alertTexts = {
   title: 'Alertes',
   read: 'Marquer comme lu',
-  readAlert: (label: string) => `Marquer comme lu : ${label}`,
+  readAlert: (label: string) => sentence`Marquer comme lu : ${label}`,
 };

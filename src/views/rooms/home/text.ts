@@ -1,3 +1,4 @@
+import { sentence } from '../../../domain/isolate.ts';
 export const alarmTexts = {
   title: 'Alarme',
   switch: 'Alarme sonore à chaque nouvelle commande',
@@ -9,6 +10,6 @@ export const homeTexts = {
   notifications: 'Notifications',
   none: 'Aucune notification',
   read: 'Marquer comme lu',
-  readAlert: (label: string) => `Marquer comme lu : ${label}`,
-  hide: (label: string) => `Masquer pendant 3 heures : ${label}`,
+  readAlert: (label: string) => sentence`Marquer comme lu : ${label}`,
+  hide: (label: string) => sentence`Masquer pendant 3 heures : ${label}`,
 };

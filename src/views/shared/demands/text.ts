@@ -1,3 +1,4 @@
+import { sentence } from '../../../domain/isolate.ts';
 export const demandTexts = {
   loading: 'Chargement...',
   /** LOG-134. */
@@ -10,17 +11,17 @@ export const demandTexts = {
   /** LOG-139. */
   refuse: 'Refusé',
   validate: 'Validé',
-  refuseOf: (name: string, at: string) => `Refusé : demande de ${name}, ${at}`,
-  validateOf: (name: string, at: string) => `Validé : demande de ${name}, ${at}`,
+  refuseOf: (name: string, at: string) => sentence`Refusé : demande de ${name}, ${at}`,
+  validateOf: (name: string, at: string) => sentence`Validé : demande de ${name}, ${at}`,
   /** LOG-110. */
   remove: 'Supprimer le surcoût',
-  removeOf: (name: string, at: string) => `Supprimer le surcoût de la demande de ${name}, ${at}`,
+  removeOf: (name: string, at: string) => sentence`Supprimer le surcoût de la demande de ${name}, ${at}`,
   /** LOG-027. */
   sureToRemove: 'Êtes vous sûr de vouloir supprimer ce surcoût ?',
   notLogistic: 'Réservé à la logistique',
   demand: 'une demande',
-  demandOf: (name: string) => `la demande de ${name}`,
-  hold: (name: string) => `surcoût demandé par ${name}`,
+  demandOf: (name: string) => sentence`la demande de ${name}`,
+  hold: (name: string) => sentence`surcoût demandé par ${name}`,
   gone: "Cette demande n'est plus dans la liste.",
   decided: 'Cette demande a déjà été traitée.',
 };

@@ -1,4 +1,5 @@
 import type { Announcements } from '@dnd-kit/core';
+import { joined } from '../../../domain/isolate.ts';
 import { type Carrier, itemOf, targetOf } from './carrier.ts';
 import { dragTexts } from './text.ts';
 
@@ -31,7 +32,7 @@ export function createAnnouncements<Item, Target>(): (words: DragWords<Item, Tar
       onDragOver: ({ active, over: carrier }) => {
         const told = pickedUp;
         pickedUp = null;
-        return told === null ? over(active, carrier) : `${told} ${over(active, carrier)}`;
+        return told === null ? over(active, carrier) : joined(' ', [told, over(active, carrier)]);
       },
       onDragEnd: ({ active, over: carrier }) => {
         const target = carrier && targetOf<Target>(carrier);

@@ -1,5 +1,6 @@
+import { sentence } from '../../../domain/isolate.ts';
 export const extraCostTexts = {
-  title: (name: string) => `Surcoût pour ${name}`,
+  title: (name: string) => sentence`Surcoût pour ${name}`,
   driver: 'Livreur',
   noDriver: 'Choisir un livreur',
   day: 'Jour',
@@ -8,7 +9,7 @@ export const extraCostTexts = {
   mode: 'Saisie',
   modes: { amount: 'Montant', minutes: 'Minutes' },
   amount: 'Montant (€)',
-  computed: (amount: string) => `Montant : ${amount}`,
+  computed: (amount: string) => sentence`Montant : ${amount}`,
   minutes: 'Minutes',
   comment: 'Commentaire',
   tooLong: 'Le commentaire est trop long.',

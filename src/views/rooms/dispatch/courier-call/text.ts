@@ -1,8 +1,9 @@
+import { sentence } from '../../../../domain/isolate.ts';
 /** Calling a courier, and ending his job (section 18 of dispatch.md). */
 export const callTexts = {
   call: 'Appel',
-  callOf: (name: string) => `Appel d'un coursier pour la commande ${name}`,
-  callOfDock: (code: string) => `Appel d'un coursier pour ${code}`,
+  callOf: (name: string) => sentence`Appel d'un coursier pour la commande ${name}`,
+  callOfDock: (code: string) => sentence`Appel d'un coursier pour ${code}`,
   gone: "Cette commande n'est plus sur cet appareil.",
   weight: 'Poids',
   unknown: 'inconnu',
@@ -10,17 +11,17 @@ export const callTexts = {
   addresses: 'Adresses',
   vehicle: 'Véhicule',
   eta: 'Arrivée au centre',
-  etaIn: (duration: string) => `dans ${duration}`,
+  etaIn: (duration: string) => sentence`dans ${duration}`,
   etaAsked: 'estimation en cours',
   etaOffline: 'inconnue hors ligne',
-  callProvider: (provider: string) => `Appeler ${provider}`,
+  callProvider: (provider: string) => sentence`Appeler ${provider}`,
   // DSP-666, PRP-592.
   slow: "Le poids calculé de la commande est supérieur à 12 kg. L'attente peut être plus longue car un livreur à grande capacité sera envoyé.",
   // DSP-668, literal.
   tooHeavy:
     'Le poids calculé de la commande est supérieur à 33 kg. Aucun livreur Uber ne pas sera en mesure de la livrer',
   cancel: 'Annuler',
-  cancelOf: (code: string) => `Annuler le coursier de ${code}`,
+  cancelOf: (code: string) => sentence`Annuler le coursier de ${code}`,
   regularize: 'Régulariser',
-  regularizeOf: (code: string) => `Régulariser ${code}`,
+  regularizeOf: (code: string) => sentence`Régulariser ${code}`,
 };

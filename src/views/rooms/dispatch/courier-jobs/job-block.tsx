@@ -3,6 +3,7 @@ import type { ExternalJob } from '../../../../domain/courier/external-job.ts';
 import { type JobDelivery, type JobFacts, jobFacts } from '../../../../domain/courier/job-facts.ts';
 import type { Provider } from '../../../../domain/courier/provider.ts';
 import { providerNames } from '../../../../domain/courier/text.ts';
+import { joined, sentence } from '../../../../domain/isolate.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { webAddress } from '../../../../domain/web-address.ts';
 import { useSignedIn } from '../../../app/context.ts';
@@ -60,7 +61,7 @@ function Courier({ facts: { courier, phone } }: { readonly facts: JobFacts }) {
       {phone ? (
         <a
           href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          aria-label={`${courierTexts.call(courier ?? courierTexts.courier)} ${phone}`}
+          aria-label={sentence`${courierTexts.call(courier ?? courierTexts.courier)} ${phone}`}
         >
           {phone}
         </a>
@@ -94,7 +95,7 @@ function Links({ provider, trackingUrl }: { readonly provider: Provider; readonl
 function Failure({ failure }: Pick<JobFacts, 'failure'>) {
   if (!failure) return null;
   const { reason, returnStatus, returnAt } = failure;
-  const back = [returnStatus, returnAt && courierTexts.returnAt(hourText(returnAt))].filter(Boolean).join(', ');
+  const back = joined(', ', [returnStatus, returnAt && courierTexts.returnAt(hourText(returnAt))]);
   return (
     <dl className={styles.failure}>
       {reason ? <Fact name={courierTexts.reason} value={reason} /> : null}

@@ -1,9 +1,11 @@
+import { sentence } from '../../../../domain/isolate.ts';
 import type { LateHour } from '../../../../domain/late-order/by-hour.ts';
 
 const none = 'AUCUNE';
 
 /** A title with its count, without one while the list has not been read yet. */
-const titled = (title: string, count: string | undefined) => (count === undefined ? title : `${title} : ${count}`);
+const titled = (title: string, count: string | undefined) =>
+  count === undefined ? title : sentence`${title} : ${count}`;
 
 interface LateCounts {
   readonly total: number;
@@ -25,7 +27,7 @@ export const deliveryTexts = {
   name: 'Nom',
   driver: 'Livreur',
   sms: 'SMS',
-  smsOf: (name: string) => `SMS de la commande ${name}`,
+  smsOf: (name: string) => sentence`SMS de la commande ${name}`,
   late: 'Retard',
   returned: 'Retour',
   showReviewed: 'Afficher les traitées',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AddressChanges, AddressFields, ClientAddress } from '../../../../domain/address/client-address.ts';
+import { joined } from '../../../../domain/isolate.ts';
 import { addressLine } from '../../../../domain/task/address.ts';
 import type { Choice } from '../../../shared/ui/select-field.tsx';
 import { addressTexts, deliveryTexts } from './text.ts';
@@ -39,5 +40,5 @@ export function addressChanges(address: ClientAddress, typed: AddressForm): Addr
 export const addressChoices = (addresses: readonly ClientAddress[]): readonly Choice[] =>
   addresses.map((address) => ({
     value: String(address.id),
-    label: [addressLine(address), address.additional_information?.trim()].filter(Boolean).join(' – '),
+    label: joined(' – ', [addressLine(address), address.additional_information?.trim()]),
   }));

@@ -1,23 +1,24 @@
+import { sentence } from '../../../../domain/isolate.ts';
 export const deliveryTexts = {
   nameEntry: 'Nom de livraison',
-  nameTitle: (name: string) => `Nom de livraison de la commande ${name}`,
+  nameTitle: (name: string) => sentence`Nom de livraison de la commande ${name}`,
   firstname: 'Prénom',
   lastname: 'Nom',
   company: 'Société',
   tooLong: 'Ce texte ne peut pas dépasser 100 caractères.',
   phoneEntry: 'Téléphone de livraison',
-  phoneTitle: (name: string) => `Téléphone de livraison de la commande ${name}`,
+  phoneTitle: (name: string) => sentence`Téléphone de livraison de la commande ${name}`,
   phone: 'Téléphone',
   badPhone: 'Ce numéro de téléphone est impossible.',
   /** SUP-312. */
   required: 'Ce champ est requis',
   gone: "Cette commande n'est plus sur cet appareil.",
-  hold: (name: string) => `livraison de la commande ${name}`,
+  hold: (name: string) => sentence`livraison de la commande ${name}`,
 };
 
 export const addressTexts = {
   entry: 'Adresse de livraison',
-  title: (name: string) => `Adresse de livraison de la commande ${name}`,
+  title: (name: string) => sentence`Adresse de livraison de la commande ${name}`,
   list: 'Adresses du client',
   loading: 'Chargement...',
   /** SUP-121. */

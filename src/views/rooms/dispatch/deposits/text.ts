@@ -1,3 +1,4 @@
+import { sentence } from '../../../../domain/isolate.ts';
 export const depositTexts = {
   open: 'Consignes',
   title: 'Gestion des consignes',
@@ -8,9 +9,9 @@ export const depositTexts = {
   withAll: 'Afficher tous les livreurs ayant eu des consignes',
   /** DSP-787. */
   show: 'Afficher',
-  showOf: (name: string) => `Afficher les consignes de ${name}`,
+  showOf: (name: string) => sentence`Afficher les consignes de ${name}`,
   detail: 'Détail',
-  driverTitle: (name: string) => `Consignes de ${name}`,
+  driverTitle: (name: string) => sentence`Consignes de ${name}`,
   returnTab: 'Retour',
   historyTab: 'Historique',
   /** DSP-791 to DSP-794. */
@@ -19,19 +20,19 @@ export const depositTexts = {
   nothingOwed: "Le livreur n'a plus de produit consigné en sa possession",
   loading: 'Chargement des données...',
   /** DSP-796, DSP-797. */
-  returnedOf: (label: string) => `Quantité rendue : ${label}`,
+  returnedOf: (label: string) => sentence`Quantité rendue : ${label}`,
   nothingReturned: 'Au moins un élément doit être retourné pour valider.',
   /** DSP-912. */
   outside: (owed: number) => `Un nombre entier de 0 à ${owed}`,
   invalidReturn: 'Une quantité rendue est refusée',
   saveReturn: 'Enregistrer le retour',
-  holdReturn: (name: string) => `retour de consignes de ${name}`,
+  holdReturn: (name: string) => sentence`retour de consignes de ${name}`,
   /** DSP-805 to DSP-807. */
   actions: 'Actions',
   cancel: 'Annuler',
   cancelReturn: 'Annuler le retour',
   cancelReceipt: 'Annuler la remise',
-  cancelOf: (action: string, label: string, time: string) => `${action} : ${label}, ${time}`,
+  cancelOf: (action: string, label: string, time: string) => sentence`${action} : ${label}, ${time}`,
   sureOfReturn: 'Êtes vous certain de vouloir annuler ce retour ?',
   sureOfReceipt: 'Êtes vous sûr de vouloir annuler cette remise ?',
   breakdown: (quantity: number, deposit: number | null | undefined) =>
@@ -43,20 +44,20 @@ export const depositTexts = {
   noClient: 'Aucun client dans ses tournées',
   client: 'Client',
   product: 'Produit',
-  held: (label: string, quantity: number) => `${label} (${quantity})`,
+  held: (label: string, quantity: number) => sentence`${label} (${quantity})`,
   quantity: 'Quantité',
   saveHandOver: 'Enregistrer la remise',
   nothingHeld: "Le client n'a plus de produit consigné en sa possession",
   wholeNumber: (held: number) => `Un nombre entier de 1 à ${held}`,
-  clientTitle: (name: string) => `Consignes du client ${name}`,
-  showClient: (name: string) => `Afficher les consignes du client ${name}`,
+  clientTitle: (name: string) => sentence`Consignes du client ${name}`,
+  showClient: (name: string) => sentence`Afficher les consignes du client ${name}`,
   /** DSP-813. */
   debts: 'Consignes en possession',
   debtOrders: 'Par commande',
   all: 'Total',
   /** DSP-800. */
   handBackOrder: 'Retour de commande',
-  handBackOrderOf: (order: string) => `Retour de la commande ${order}`,
+  handBackOrderOf: (order: string) => sentence`Retour de la commande ${order}`,
   driver: 'Livreur',
   noDriverChosen: 'Veuillez renseigner un livreur',
   /** DSP-808 to DSP-810. */
@@ -64,7 +65,7 @@ export const depositTexts = {
   saveHandBack: 'Enregistrer la reprise',
   positive: 'Une quantité au-dessus de 0 est attendue.',
   negative: 'La quantité est négative. Le client ne sera pas remboursé. Êtes vous sûr ?',
-  holdHandBack: (name: string) => `reprise de consignes de ${name}`,
+  holdHandBack: (name: string) => sentence`reprise de consignes de ${name}`,
   noHistory: 'Aucun mouvement de consigne',
   pages: "Pages de l'historique",
 };

@@ -7,6 +7,7 @@ import { DockEdit } from '../../../../domain/dock/commands/edit.ts';
 import { driverStateLabel, isHiddenDriver } from '../../../../domain/driver/state.ts';
 import { vehicleLabel, vehicles } from '../../../../domain/driver/vehicle.ts';
 import { compareDrivers } from '../../../../domain/driver/weight.ts';
+import { joined } from '../../../../domain/isolate.ts';
 import { basket, hasBasket, noBasket } from '../../../../domain/launchpad.ts';
 import type { Choice } from '../../../shared/ui/select-field.tsx';
 import { dockEditTexts } from './text.ts';
@@ -66,7 +67,7 @@ export function choicesOf(card: DockCard, drivers: readonly DriverRow[], centers
     .toSorted(compareDrivers)
     .map((driver) => ({
       value: String(driver.id),
-      label: [driver.name ?? String(driver.id), driverStateLabel(driver.state)].filter(Boolean).join(' · '),
+      label: joined(' · ', [driver.name ?? String(driver.id), driverStateLabel(driver.state)]),
     }));
   const centerChoices = centers.map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }));
   return {

@@ -1,4 +1,5 @@
 import { dockCode, dockStatusLabel } from '../../../../domain/dock/text.ts';
+import { joined } from '../../../../domain/isolate.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { DropTarget } from '../moves.ts';
@@ -20,7 +21,7 @@ export function TargetButton({ target, refusal, onChoose }: TargetButtonProps) {
   const content = (
     <>
       <strong>{name}</strong>
-      <span className={styles.words}>{words.join(' · ')}</span>
+      <span className={styles.words}>{joined(' · ', words)}</span>
       {refusal ? <span className={styles.reason}>{refusal}</span> : <Icon name="chevron" />}
     </>
   );

@@ -1,16 +1,18 @@
+import { sentence } from '../../../../domain/isolate.ts';
 export const bagsTexts = {
-  title: (name: string) => `Sacs de la commande ${name}`,
+  title: (name: string) => sentence`Sacs de la commande ${name}`,
   dry: 'Sacs secs',
   isotherm: 'Sacs isothermes',
   total: (total: number | null) => `Total : ${total ?? '—'}`,
   invalid: 'Un nombre entier de 0 à 999 est attendu.',
   tooMany: 'Le nombre total de sacs ne peut pas dépasser 999.',
   gone: "Cette commande n'est plus sur cet appareil.",
-  hold: (name: string) => `sacs de la commande ${name}`,
+  hold: (name: string) => sentence`sacs de la commande ${name}`,
 };
 
 export const moveTexts = {
-  title: (count: number, name: string) => (count > 1 ? `Déplacer ${count} commandes vers…` : `Déplacer ${name} vers…`),
+  title: (count: number, name: string) =>
+    count > 1 ? `Déplacer ${count} commandes vers…` : sentence`Déplacer ${name} vers…`,
   position: 'Position dans la tournée',
   first: 'En premier',
   last: 'En dernier',
@@ -18,36 +20,39 @@ export const moveTexts = {
   none: 'Aucune destination permise',
   refused: (count: number) => `Destinations refusées (${count})`,
   gone: "Cette commande n'est plus sur cet appareil.",
-  item: (names: readonly string[]) => (names.length > 1 ? `${names.length} commandes` : `Commande ${names[0] ?? ''}`),
+  item: (names: readonly string[]) =>
+    names.length > 1 ? `${names.length} commandes` : sentence`Commande ${names[0] ?? ''}`,
   moved: (count: number) => `${count} commandes déplacées`,
-  after: (code: string, name: string) => `${code}, après la commande ${name}`,
-  dock: (code: string) => `Tournée ${code}`,
+  after: (code: string, name: string) => sentence`${code}, après la commande ${name}`,
+  dock: (code: string) => sentence`Tournée ${code}`,
   dockOnList: 'Une tournée ne peut être déposée que sur une tournée',
-  dockTitle: (code: string) => `Déplacer la tournée ${code} sur…`,
+  dockTitle: (code: string) => sentence`Déplacer la tournée ${code} sur…`,
   dockGone: "Cette tournée n'est plus sur cet appareil.",
 };
 
 export const statusTexts = {
   title: (names: readonly string[]) =>
-    names.length > 1 ? `Changer le statut de ${names.length} commandes` : `Changer le statut de ${names[0] ?? ''}`,
-  now: (label: string) => `Statut actuel : ${label}`,
+    names.length > 1
+      ? `Changer le statut de ${names.length} commandes`
+      : sentence`Changer le statut de ${names[0] ?? ''}`,
+  now: (label: string) => sentence`Statut actuel : ${label}`,
   none: 'Aucun changement de statut possible',
   notAllowed: 'Ce changement de statut est impossible',
   gone: "Cette commande n'est plus sur cet appareil.",
   /** DSP-328. */
   paid: 'Êtes-vous sûr de vouloir passer en statut Payé ?',
   paidTitle: 'Statut Payé',
-  hold: (name: string) => `statut de la commande ${name}`,
+  hold: (name: string) => sentence`statut de la commande ${name}`,
 };
 
 /** The two reasons a change of status may ask for (DSP-838, DSP-839, DSP-900). */
 export const reasonTexts = {
   repreparation: {
-    title: (name: string) => `Raison de repréparation de ${name}`,
+    title: (name: string) => sentence`Raison de repréparation de ${name}`,
     comment: 'Un commentaire de raison de repréparation est requis.',
   },
   blocking: {
-    title: (name: string) => `Raison de sortie de blocage de ${name}`,
+    title: (name: string) => sentence`Raison de sortie de blocage de ${name}`,
     comment: 'Un commentaire de raison de sortie de blocage est requis.',
   },
   legend: 'Raison',
@@ -60,31 +65,31 @@ export const reasonTexts = {
 };
 
 export const switchTexts = {
-  title: (code: string) => `Échanger les livreurs de ${code} et de…`,
+  title: (code: string) => sentence`Échanger les livreurs de ${code} et de…`,
 };
 
 export const confirmTexts = {
   /** DSP-423. */
   close: "Fermer définitivement ce dock et libérer les livraisons qu'il contient ?",
-  closeTitle: (code: string) => `Fermer ${code}`,
-  remove: (code: string) => `La tournée ${code} est vide : la supprimer ?`,
-  removeTitle: (code: string) => `Supprimer ${code}`,
+  closeTitle: (code: string) => sentence`Fermer ${code}`,
+  remove: (code: string) => sentence`La tournée ${code} est vide : la supprimer ?`,
+  removeTitle: (code: string) => sentence`Supprimer ${code}`,
 };
 
 export const driverDialogTexts = {
   /** DSP-627. */
-  stop: (label: string) => `Ce livreur a des tâches en cours qui vont passer ${label} , confirmer ?`,
+  stop: (label: string) => sentence`Ce livreur a des tâches en cours qui vont passer ${label} , confirmer ?`,
   /** DSP-632. */
   note: 'Ajouter une note',
-  noteOf: (name: string) => `Activité de ${name}`,
+  noteOf: (name: string) => sentence`Activité de ${name}`,
   noteTooLong: 'La note ne peut pas dépasser 200 caractères.',
   start: 'Démarrer',
   gone: "Ce livreur n'est plus dans ce centre.",
-  hold: (name: string) => `activité de ${name}`,
+  hold: (name: string) => sentence`activité de ${name}`,
 };
 
 export const dockEditTexts = {
-  title: (code: string) => `Modifier ${code}`,
+  title: (code: string) => sentence`Modifier ${code}`,
   driver: 'Livreur',
   noDriver: 'Sans livreur',
   vehicle: 'Véhicule',
@@ -94,5 +99,5 @@ export const dockEditTexts = {
   ending: 'Centre de fin',
   noEnding: 'Aucun',
   basket: 'Panier',
-  hold: (code: string) => `tournée ${code}`,
+  hold: (code: string) => sentence`tournée ${code}`,
 };

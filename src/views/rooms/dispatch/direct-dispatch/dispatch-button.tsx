@@ -1,4 +1,5 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { sentence } from '../../../../domain/isolate.ts';
 import { dispatchTask, dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
 import { canDispatch, offersDispatch } from '../../../../domain/task/direct-dispatch.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
@@ -34,7 +35,7 @@ function OfferedDispatch({ row }: { readonly row: TaskRow }) {
     <button
       type="button"
       className={styles.dispatch}
-      aria-label={reason === null ? label : `${label}. ${reason}`}
+      aria-label={reason === null ? label : sentence`${label}. ${reason}`}
       aria-disabled={reason !== null}
       title={reason ?? undefined}
       onClick={() => reason === null && void dispatch()}

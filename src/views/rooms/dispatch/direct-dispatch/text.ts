@@ -1,7 +1,8 @@
+import { sentence } from '../../../../domain/isolate.ts';
 /** Orders put into a tour without being dragged (DSP-205, DSP-252, DSP-274). */
 export const directTexts = {
   dispatch: 'Dispatch',
-  dispatchOf: (name: string) => `Dispatch de la commande ${name}`,
+  dispatchOf: (name: string) => sentence`Dispatch de la commande ${name}`,
   waiting: 'Commande non finalisée',
   allowWaiting: 'Autoriser le dispatch des commandes non finalisées',
   create: 'Créer une tournée',

@@ -1,4 +1,5 @@
 import type { Delay, Switch } from '../../../../domain/center/dqp.ts';
+import { sentence } from '../../../../domain/isolate.ts';
 
 /** Short names of the settings, for the header; their whole names are in the domain. */
 export const shortLabels: Readonly<Record<Delay | Switch | 'rain_bonus_id', string>> = {
@@ -19,7 +20,7 @@ export const dqpTexts = {
   /** DSP-873. */
   invalid: 'INVALIDE, Il faut juste mettre le nombre en minutes.',
   /** DSP-874. */
-  confirm: (value: string) => `Confirmer la nouvelle valeur : ${value} ?`,
+  confirm: (value: string) => sentence`Confirmer la nouvelle valeur : ${value} ?`,
   noBonus: '—',
-  hold: (label: string) => `réglage ${label}`,
+  hold: (label: string) => sentence`réglage ${label}`,
 };

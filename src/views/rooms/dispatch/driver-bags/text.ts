@@ -1,7 +1,8 @@
+import { sentence } from '../../../../domain/isolate.ts';
 export const driverBagTexts = {
   /** DSP-637. */
   returned: 'Nombre de sacs isothermes récupérés',
-  returnTitle: (name: string) => `Retour de sacs de ${name}`,
+  returnTitle: (name: string) => sentence`Retour de sacs de ${name}`,
   returnEntry: 'Retour de sacs',
   moveTitle: 'Sacs isothermes',
   moveEntry: 'Sacs isothermes…',
@@ -11,5 +12,5 @@ export const driverBagTexts = {
   noDriver: 'Veuillez renseigner un livreur',
   noOperation: 'Veuillez choisir une opération',
   invalid: 'Un nombre entier de 1 à 999 est attendu.',
-  hold: (name: string) => `sacs isothermes de ${name}`,
+  hold: (name: string) => sentence`sacs isothermes de ${name}`,
 };

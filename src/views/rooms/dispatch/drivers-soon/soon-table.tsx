@@ -3,6 +3,7 @@ import type { SoonRow } from '../../../../db/view-rows/drivers.ts';
 import { arrivalMs } from '../../../../domain/driver/arrival.ts';
 import { isStarted, papers, planningAnswer, planningSessions } from '../../../../domain/driver/planning.ts';
 import type { SoonSort } from '../../../../domain/driver/soon-sort.ts';
+import { isolated } from '../../../../domain/isolate.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { useIssuedCount } from '../../../app/use-action.ts';
 import { useHeldRows } from '../../../shared/tables/held-rows.ts';
@@ -71,7 +72,7 @@ const SoonLine = memo(function SoonLine({ driver, isGone, round, nowMs }: SoonLi
   return (
     <tr data-gone={isGone}>
       <th scope="row">
-        {driver.name ?? driver.id} {isGone ? <Badge>{listTexts.gone}</Badge> : null}
+        {isolated(driver.name ?? String(driver.id))} {isGone ? <Badge>{listTexts.gone}</Badge> : null}
         <MarkBadge marks={driver.marks} />
       </th>
       <td className={styles.number}>{driver.mobile ? <a href={`tel:${driver.mobile}`}>{driver.mobile}</a> : null}</td>

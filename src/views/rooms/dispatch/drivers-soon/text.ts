@@ -1,4 +1,5 @@
 import type { SoonSort } from '../../../../domain/driver/soon-sort.ts';
+import { sentence } from '../../../../domain/isolate.ts';
 
 export const soonTexts = {
   /** DSP-559. */
@@ -24,7 +25,7 @@ export const soonTexts = {
   papers: { checked: 'Papiers vérifiés', missing: 'Papiers manquants' },
   pnr: 'PNR',
   cni: 'CNI',
-  session: (start: string, end: string) => `${start}–${end}`,
+  session: (start: string, end: string) => sentence`${start}–${end}`,
 };
 
 /** DSP-587. */

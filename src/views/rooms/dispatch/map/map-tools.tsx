@@ -1,6 +1,7 @@
 import { IconButton, Select } from '@radix-ui/themes';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
+import { joined } from '../../../../domain/isolate.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useToggle } from '../toggles.ts';
 import styles from './map.module.css';
@@ -44,7 +45,7 @@ export function MapTools({ chosen: { choice, flip, chooseRound }, cards }: MapTo
           <Select.Item value={allRounds}>{mapTexts.allRounds}</Select.Item>
           {cards.map(({ id, driverName }) => (
             <Select.Item key={id} value={String(id)}>
-              {[dockCode(id), driverName].filter(Boolean).join(' · ')}
+              {joined(' · ', [dockCode(id), driverName])}
             </Select.Item>
           ))}
         </Select.Content>

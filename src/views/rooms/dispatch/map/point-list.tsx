@@ -1,5 +1,6 @@
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
+import { joined } from '../../../../domain/isolate.ts';
 import { canSelect } from '../../../../domain/task/selection.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { infoTexts } from '../order-info/text.ts';
@@ -94,14 +95,12 @@ function Entry({ point, row, pickedOrder, isTicked, onPick, onTick }: EntryProps
           <span>{row.clientName || infoTexts.noClient}</span>
         </span>
         <span className={styles.where}>
-          {[
+          {joined(' · ', [
             mapTexts.places[place],
             dockId !== null && rank !== null ? mapTexts.stop(dockCode(dockId), rank) : null,
             isLate ? mapTexts.late : null,
             row.postalCode,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
         </span>
       </button>
     </li>

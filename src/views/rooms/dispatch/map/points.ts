@@ -2,6 +2,7 @@ import type { ListIndex } from '../../../../db/schema.ts';
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import type { Position } from '../../../../domain/geo.ts';
+import { joined } from '../../../../domain/isolate.ts';
 import { matchesCodes, postalCodeColumn } from '../../../../domain/postal-code/postal-code.ts';
 import { toDispatchCap } from '../../../../domain/task/to-dispatch.ts';
 import { keepsLines, keepsTask, type TaskFilters } from '../filters.ts';
@@ -133,7 +134,7 @@ function lineOf(card: DockCard, home: Position | null): RoundLine {
   const stops = card.tasks.flatMap(({ position }) => position ?? []);
   return {
     dockId: card.id,
-    name: [dockCode(card.id), card.driverName].filter(Boolean).join(' · '),
+    name: joined(' · ', [dockCode(card.id), card.driverName]),
     isOnTheRoad: hasLeft(card),
     way: home ? [home, ...stops] : stops,
   };

@@ -1,3 +1,4 @@
+import { sentence } from '../../../../domain/isolate.ts';
 import type { Place } from './points.ts';
 
 /** What the library itself says on a map. */
@@ -31,13 +32,13 @@ export const mapTexts = {
   fit: 'Tout voir',
   close: 'Masquer la carte',
   placeless: (count: number) => `${count} sans coordonnées`,
-  center: (name: string) => `Centre : ${name}`,
+  center: (name: string) => sentence`Centre : ${name}`,
   picked: 'Commande choisie',
   list: 'Commandes dans la vue',
   listed: (shown: number, count: number) => (shown < count ? `${shown} premières sur ${count}` : orders(count)),
   here: (count: number) => `${orders(count)} au même endroit`,
   leaveHere: 'Voir toute la vue',
   none: 'Aucune commande dans cette partie de la carte.',
-  stop: (code: string, rank: number) => `${code}, arrêt ${rank}`,
+  stop: (code: string, rank: number) => sentence`${code}, arrêt ${rank}`,
   noMap: 'La carte ne peut pas être affichée sur cet appareil ; les commandes sont dans la liste.',
 };

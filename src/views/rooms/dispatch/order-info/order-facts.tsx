@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { providerOfJob } from '../../../../domain/courier/provider.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
+import { isolated } from '../../../../domain/isolate.ts';
 import { bagsText } from '../../../../domain/order/bags.ts';
 import { recipientText } from '../../../../domain/order/delivery.ts';
 import type { Order } from '../../../../domain/order/order.ts';
@@ -115,7 +116,7 @@ function Recipient({ order }: { readonly order: Order }) {
   if (!name && !phone) return null;
   return (
     <Fact name={infoTexts.recipient}>
-      {name} {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
+      {isolated(name)} {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
     </Fact>
   );
 }

@@ -1,14 +1,15 @@
+import { joined, sentence } from '../../../../domain/isolate.ts';
 export const infoTexts = {
-  pick: (client: string, name: string) => [client, `informations de la commande ${name}`].filter(Boolean).join(', '),
+  pick: (client: string, name: string) => joined(', ', [client, sentence`informations de la commande ${name}`]),
   noClient: '—',
   title: 'Informations de la commande',
   none: 'Choisissez une commande dans une liste pour voir ses informations.',
-  order: (name: string) => `Commande ${name}`,
+  order: (name: string) => sentence`Commande ${name}`,
   close: 'Fermer les informations de la commande',
   asked: 'Chargement...',
   unknown: "Cette commande n'est pas sur cet appareil.",
-  told: (time: string) => `Détail de ${time}`,
-  failed: (text: string) => `Le détail n'a pas pu être actualisé : ${text}`,
+  told: (time: string) => sentence`Détail de ${time}`,
+  failed: (text: string) => sentence`Le détail n'a pas pu être actualisé : ${text}`,
   client: 'Client',
   address: 'Adresse',
   recipient: 'Remise à',
@@ -19,6 +20,6 @@ export const infoTexts = {
   weight: 'Poids',
   tags: 'Étiquettes',
   jobs: 'Coursier',
-  edit: (name: string) => `Modifier la commande ${name}`,
+  edit: (name: string) => sentence`Modifier la commande ${name}`,
   unsaid: '—',
 };

@@ -1,6 +1,7 @@
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { acceptanceOf } from '../../../../domain/dock/acceptance.ts';
 import { acceptanceLabels } from '../../../../domain/dock/text.ts';
+import { joined, sentence } from '../../../../domain/isolate.ts';
 import { hasBasket } from '../../../../domain/launchpad.ts';
 import { euroText } from '../../../../domain/money.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
@@ -52,7 +53,7 @@ function Loading({ card: { load_info, loaded_at } }: { readonly card: DockCard }
   const by = dockTexts.loadedBy(hourText(load_info?.started_at), load_info?.user_name ?? '');
   return (
     <Badge tone={loaded_at ? 'green' : 'amber'} title={by}>
-      {loaded_at ? dockTexts.loaded : dockTexts.loading} {by}
+      {joined(' ', [loaded_at ? dockTexts.loaded : dockTexts.loading, by])}
     </Badge>
   );
 }
@@ -76,7 +77,7 @@ function CenterBadge({ id, text }: { readonly id: number; readonly text: (name: 
   return (
     <Badge
       tone={isElsewhere ? 'amber' : 'gray'}
-      title={isElsewhere ? `${text(name)} (${dockTexts.elsewhere})` : text(name)}
+      title={isElsewhere ? sentence`${text(name)} (${dockTexts.elsewhere})` : text(name)}
     >
       <Icon name="pin" size={11} label={text('')} />
       {center?.color ? <span className={styles.swatch} style={{ backgroundColor: center.color }} /> : null}

@@ -1,5 +1,5 @@
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { isolated } from '../../../../domain/isolate.ts';
+import { joined } from '../../../../domain/isolate.ts';
 import { bagsText } from '../../../../domain/order/bags.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
@@ -65,10 +65,7 @@ export function DockTask({ row, card, isGone, locked, isTarget, together }: Dock
         </div>
         <div className={styles.line}>
           <span className={styles.place} title={row.address}>
-            {[slotOf(row), row.postalCode, row.zone]
-              .map((part) => isolated(part ?? ''))
-              .filter(Boolean)
-              .join(' · ')}
+            {joined(' · ', [slotOf(row), row.postalCode, row.zone])}
           </span>
         </div>
         <div className={styles.badges}>

@@ -1,5 +1,6 @@
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { moveDockOnto } from '../../../../domain/dock/commands/move-onto.ts';
+import { sentence } from '../../../../domain/isolate.ts';
 import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { canDrag } from '../../../../domain/task/drag.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
@@ -80,7 +81,7 @@ function Handle({ id, dragged, label, refusal, targets }: HandleProps) {
       type="button"
       className={styles.handle}
       data-dragging={isDragging}
-      aria-label={reason === null ? label : `${label}. ${reason}`}
+      aria-label={reason === null ? label : sentence`${label}. ${reason}`}
       aria-disabled={reason !== null}
       title={reason ?? listTexts.handle}
       onClick={() => reason === null && open(targets)}

@@ -5,6 +5,7 @@ import { presenceEndColour } from '../../../../domain/driver/presence-end.ts';
 import { driverStateLabel, isHiddenDriver } from '../../../../domain/driver/state.ts';
 import { vehicleLabel } from '../../../../domain/driver/vehicle.ts';
 import { compareDrivers } from '../../../../domain/driver/weight.ts';
+import { isolated } from '../../../../domain/isolate.ts';
 import { hasBasket } from '../../../../domain/launchpad.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { useServerNow } from '../../../app/clock.ts';
@@ -127,7 +128,8 @@ function DriverCells({ driver, round, nowMs }: DriverLineProps) {
   return (
     <>
       <th scope="row">
-        {driver.name ?? driver.id} {hasBasket(driver) ? <Icon name="basket" label={dockTexts.basket} /> : null}
+        {isolated(driver.name ?? String(driver.id))}{' '}
+        {hasBasket(driver) ? <Icon name="basket" label={dockTexts.basket} /> : null}
         <MarkBadge marks={driver.marks} />
       </th>
       <td>{vehicleLabel(driver.vehicle)}</td>

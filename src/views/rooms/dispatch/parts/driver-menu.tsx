@@ -9,6 +9,7 @@ import {
 } from '../../../../domain/driver/commands/settings.ts';
 import { launchpadLabels, unfinishedLabels } from '../../../../domain/driver/text.ts';
 import { vehicleLabel, vehicles } from '../../../../domain/driver/vehicle.ts';
+import { joined } from '../../../../domain/isolate.ts';
 import { basket, hasBasket, noBasket } from '../../../../domain/launchpad.ts';
 import { MenuAction, MenuSeparator, SubMenu } from '../../../shared/ui/menu.tsx';
 import { useBoardMoves, useCentersOfBoard } from '../board-context.ts';
@@ -110,7 +111,7 @@ function StopEntries({ driver, round }: Omit<DriverEntriesProps, 'offers'>) {
       key={to}
       isDanger
       label={driverTexts.stopWith(unfinishedLabels[to])}
-      hint={[driverTexts.running(round.running.length), toReturn].filter(Boolean).join(' · ')}
+      hint={joined(' · ', [driverTexts.running(round.running.length), toReturn])}
       reason={reason}
       onSelect={() => open(driverDialog('stopDriver', driver.id, to))}
     />

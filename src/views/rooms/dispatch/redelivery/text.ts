@@ -1,8 +1,9 @@
+import { sentence } from '../../../../domain/isolate.ts';
 export const redeliveryTexts = {
   // The modal of an order that was not delivered (DSP-752 to DSP-760).
-  title: (name: string) => `Commande ${name} non livrée`,
+  title: (name: string) => sentence`Commande ${name} non livrée`,
   open: 'Traiter',
-  openFor: (name: string) => `Relivrer ou restocker la commande ${name}`,
+  openFor: (name: string) => sentence`Relivrer ou restocker la commande ${name}`,
   redeliver: 'Relivrer',
   restock: 'Restocker',
   delivered: 'Commande livrée',
@@ -15,7 +16,7 @@ export const redeliveryTexts = {
   forgotten: 'Sacs oubliés',
   onlyOut: 'Réservé aux commandes en route ou remises au client',
   formTitle: { redelivering: 'Relivrer', missing_bags: 'Sacs oubliés' },
-  formOf: (what: string, name: string) => `${what} : commande ${name}`,
+  formOf: (what: string, name: string) => sentence`${what} : commande ${name}`,
   same: 'Relivrer la même commande',
   sameHint: 'La commande redevient finalisée, à dispatcher, sans rien changer.',
   address: 'Adresse',
@@ -25,8 +26,8 @@ export const redeliveryTexts = {
   asking: 'Chargement...',
   choose: 'Choisir…',
   wanted: 'Choisissez une adresse et un créneau',
-  slotText: (day: string, from: string, to: string) => `${day}, ${from} - ${to}`,
+  slotText: (day: string, from: string, to: string) => sentence`${day}, ${from} - ${to}`,
   create: 'Créer la relivraison',
   noClient: 'Le client de cette commande est inconnu',
-  hold: (name: string) => `relivraison de la commande ${name}`,
+  hold: (name: string) => sentence`relivraison de la commande ${name}`,
 };

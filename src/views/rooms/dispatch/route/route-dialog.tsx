@@ -1,6 +1,7 @@
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { msOf } from '../../../../domain/instant.ts';
+import { joined } from '../../../../domain/isolate.ts';
 import { secondText } from '../../../../domain/paris-time.ts';
 import { Optimizer } from '../../../../domain/route/optimize.ts';
 import { type Route, routeDetail } from '../../../../domain/route/route.ts';
@@ -67,12 +68,10 @@ function RouteShown({ card, route, told }: RouteShownProps) {
   return (
     <>
       <p className={styles.told} role="status">
-        {[
+        {joined(' ', [
           isChanged ? routeTexts.changed : null,
           told.error ? routeTexts.failed(told.error) : routeTexts.told(secondText(told.answeredAtMs)),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        ])}
       </p>
       <RouteView stops={stops} line={routeLine(route, stops)} />
     </>

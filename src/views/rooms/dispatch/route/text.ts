@@ -1,13 +1,14 @@
+import { sentence } from '../../../../domain/isolate.ts';
 export const routeTexts = {
-  title: (code: string) => `Trajet de ${code}`,
+  title: (code: string) => sentence`Trajet de ${code}`,
   open: 'Voir le trajet',
   empty: 'La tournée est vide',
   loading: 'Chargement...',
   offline: "Hors ligne : ce trajet n'a encore jamais été chargé sur cet appareil.",
   gone: "Cette tournée n'est plus sur cet appareil.",
   changed: 'La tournée a changé depuis le calcul de ce trajet.',
-  told: (time: string) => `Calculé à ${time}`,
-  failed: (text: string) => `Le trajet n'a pas pu être actualisé : ${text}`,
+  told: (time: string) => sentence`Calculé à ${time}`,
+  failed: (text: string) => sentence`Le trajet n'a pas pu être actualisé : ${text}`,
   number: 'N°',
   stop: 'Étape',
   leg: 'Trajet',
@@ -19,8 +20,8 @@ export const routeTexts = {
   unknown: '—',
   invalid: 'Adresse invalide',
   map: 'Carte du trajet',
-  marker: (number: number, name: string) => `Étape ${number} : ${name}`,
-  center: (name: string) => `Centre : ${name}`,
+  marker: (number: number, name: string) => sentence`Étape ${number} : ${name}`,
+  center: (name: string) => sentence`Centre : ${name}`,
   noMap: 'La carte ne peut pas être affichée sur cet appareil ; le trajet est dans le tableau.',
 };
 

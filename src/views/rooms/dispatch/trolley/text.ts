@@ -1,5 +1,6 @@
+import { sentence } from '../../../../domain/isolate.ts';
 export const trolleyTexts = {
-  title: (name: string) => `Emplacement de ${name}`,
+  title: (name: string) => sentence`Emplacement de ${name}`,
   noTitle: 'Emplacement du chariot',
   entry: 'Emplacement du chariot',
   /** DSP-835. */
@@ -16,5 +17,5 @@ export const trolleyTexts = {
   gone: "Cette commande n'est plus sur cet appareil.",
   noTrolley: "Cette commande n'est pas sur un chariot",
   otherTrolley: "Ce chariot n'est pas de ce centre",
-  hold: (name: string) => `emplacement de ${name}`,
+  hold: (name: string) => sentence`emplacement de ${name}`,
 };
