@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Board } from './board.ts';
+import { holdAnswers, refusal } from './faults.ts';
 import { startAt, test } from './fixtures.ts';
+import { aMorning } from './morning.ts';
 import type { Scene } from './scene.ts';
 
 /** A window of the board: what opens it, which has the focus again once it is closed, and how it is called. */
@@ -115,4 +117,61 @@ test('DSP-830 each window on a round, a driver or the center opens and closes, a
     { title: 'Gestion des consignes', opener: page.getByRole('button', { name: 'Consignes', exact: true }) },
     { title: 'Codes postaux', opener: button('+/-') },
   ]);
+});
+
+test('a toast is read and answered while a window is open, which stays open', async ({
+  scene,
+  board,
+  page,
+  network,
+}) => {
+  await aMorning(scene);
+  const alerts = ['Alerte une', 'Alerte deux', 'Alerte trois'];
+  for (const alert of alerts) await scene.alert(alert);
+  await board.open();
+  const alert = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  const read = (text: string) => alert(text).getByRole('button', { name: 'Marquer comme lu' }).click();
+  const path = '/alerts/';
+  const held = holdAnswers();
+  const refuse = (detail: string) => network.intercept({ path, times: 1 }, () => held.fault(refusal(409, { detail })));
+
+  // One before the window opens, one beneath it, one after.
+  network.intercept({ path, times: 1 }, refusal(409, { detail: 'Refus un' }));
+  await read('Alerte une');
+  await expect(board.toast('Refus un')).toBeVisible();
+  refuse('Refus deux');
+  await read('Alerte deux');
+  await held.arrived(1);
+  refuse('Refus trois');
+  await read('Alerte trois');
+  await held.arrived(2);
+  await board.bags('A1').click();
+  const field = board.dialog.getByLabel('Sacs secs');
+  await field.fill('7');
+  await expect(board.toast('Refus un')).toBeVisible();
+
+  // By the keyboard: there, closed by its button or by Escape, and back.
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await expect(board.toast('Refus un')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(board.toast('Refus un')).toHaveCount(0);
+  await expect(field).toBeFocused();
+  held.release(0);
+  await expect(board.toast('Refus deux')).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(board.toast('Refus deux').getByRole('button', { name: 'Fermer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(board.toast('Refus deux')).toHaveCount(0);
+  await expect(field).toBeFocused();
+  // By the pointer.
+  held.release(1);
+  await board.toast('Refus trois').getByRole('button', { name: 'Fermer' }).click();
+  await expect(board.toast('Refus trois')).toHaveCount(0);
+
+  await expect(field).toHaveValue('7');
+  await page.keyboard.press('Escape');
+  await expect(board.dialog).toHaveCount(0);
 });

@@ -1,12 +1,16 @@
+import { Theme } from '@radix-ui/themes';
 import { Toast as RadixToast } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Toast } from '../../../domain/command.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { ToastRegionContext } from '../../shared/ui/toast-region.ts';
 import { texts } from '../text.ts';
 import { Followed } from './followed.ts';
 import { type ToastAction, ToastContext, type Toasts } from './toast-context.ts';
 import styles from './toaster.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 interface Shown extends Toast {
   readonly id: number;
@@ -31,15 +35,25 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
       isFollowed: (commandId) => followed.has(commandId),
     };
   });
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  useFocusBack(region, shown.length === 0);
   const close = (id: number) => setShown((before) => before.filter((toast) => toast.id !== id));
   return (
     <ToastContext value={toasts}>
       <RadixToast.Provider label={texts.toast.label} swipeDirection="right">
-        {children}
+        <ToastRegionContext value={region}>{children}</ToastRegionContext>
         {shown.map((toast) => (
           <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
         ))}
-        <RadixToast.Viewport className={styles.viewport} label={texts.toast.viewport} />
+        {createPortal(
+          // Beside the page, which a dialog covers. What is live a dialog does not hide; each toast announces itself.
+          <Theme asChild>
+            <div ref={setRegion} className={styles.region} aria-live="off">
+              <RadixToast.Viewport className={styles.viewport} label={texts.toast.viewport} />
+            </div>
+          </Theme>,
+          document.body,
+        )}
       </RadixToast.Provider>
     </ToastContext>
   );
@@ -55,6 +69,7 @@ function ToastCard({ toast, onClose }: { readonly toast: Shown; readonly onClose
       duration={toast.seconds * 1_000}
       type={isBad ? 'foreground' : 'background'}
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <Icon name={isBad ? 'warning' : 'check'} />
       <div className={styles.words}>

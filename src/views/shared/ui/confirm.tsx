@@ -2,6 +2,7 @@ import { AlertDialog, Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { useReturnFocus } from './return-focus.ts';
 import { uiTexts } from './text.ts';
+import { ToastsWithin, useKeepFromToasts } from './toast-region.ts';
 import styles from './ui.module.css';
 
 interface ConfirmProps {
@@ -20,9 +21,11 @@ interface ConfirmProps {
 export function Confirm(props: ConfirmProps) {
   const { title, text, confirm = uiTexts.confirm, content, onConfirm, onCancel, children } = props;
   const returnFocus = useReturnFocus();
+  const keepFromToasts = useKeepFromToasts();
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
-      <AlertDialog.Content size="2" maxWidth="440px" onCloseAutoFocus={returnFocus}>
+      <AlertDialog.Content size="2" maxWidth="440px" onEscapeKeyDown={keepFromToasts} onCloseAutoFocus={returnFocus}>
+        <ToastsWithin />
         <AlertDialog.Title size="4">{title}</AlertDialog.Title>
         <AlertDialog.Description size="2">{text}</AlertDialog.Description>
         {content}

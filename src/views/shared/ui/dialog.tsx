@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useReturnFocus } from './return-focus.ts';
 import { uiTexts } from './text.ts';
+import { ToastsWithin, useKeepFromToasts } from './toast-region.ts';
 import styles from './ui.module.css';
 
 interface DialogProps {
@@ -21,16 +22,19 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, description, width = '440px', isDirty, startsInField, onClose, children } = props;
   const returnFocus = useReturnFocus();
+  const keepFromToasts = useKeepFromToasts();
   return (
     <ThemeDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <ThemeDialog.Content
         size="2"
         maxWidth={width}
         {...(description ? {} : { 'aria-describedby': undefined })}
+        onEscapeKeyDown={keepFromToasts}
         onInteractOutside={(event) => isDirty && event.preventDefault()}
         onOpenAutoFocus={(event) => startsInField && focusField(event)}
         onCloseAutoFocus={returnFocus}
       >
+        <ToastsWithin />
         <div className={styles.dialogTitle}>
           <ThemeDialog.Title size="4" mb="0">
             {title}
