@@ -19,6 +19,8 @@ interface Kept {
 /** What the server agreed to and has not changed since never snaps back. */
 export class KeptWords {
   private kept: Kept[] = [];
+  /** What a server behind its writes told of, until it is seen again. */
+  private readonly outdated = new Set<Kept>();
 
   constructor(
     private readonly world: World,
@@ -47,8 +49,10 @@ export class KeptWords {
     for (const it of this.kept) {
       if (this.isTouched(it, seen)) continue;
       const row = this.seenRow(it, seen);
-      if (this.isFromBetween(it, row)) continue;
-      if (!same(plain(row[it.field]), plain(it.value)))
+      const isSeen = same(plain(row[it.field]), plain(it.value));
+      if (isSeen) this.outdated.delete(it);
+      else if (this.isFromBetween(it, row)) this.outdated.add(it);
+      if (!isSeen && !this.outdated.has(it))
         return `${it.key}.${it.field}, settled by ${it.id}, snapped back to ${JSON.stringify(row[it.field])}`;
     }
     return null;

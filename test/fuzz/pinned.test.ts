@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { pinned, pinnedOfFew } from './seeds.ts';
+import { pinned, pinnedOfFew, pinnedOfLeaders } from './seeds.ts';
 import { runTrace } from './trace.ts';
 
 describe('a trace that once failed', () => {
   it.each(pinned)('seed %i no longer finds that %s', async (seed) => {
     expect(await runTrace(seed)).toBeNull();
+  });
+
+  it.each(pinnedOfLeaders)('seed %i, about leaders, no longer finds that %s', async (seed) => {
+    expect(await runTrace(seed, 'leaders')).toBeNull();
   });
 
   it.each(pinnedOfFew)('seed %i, of few actions, no longer finds that %s', async (seed) => {

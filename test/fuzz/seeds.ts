@@ -5,6 +5,12 @@ export const pinned: Pinned = [
   [510_013, 'the card of a dock knew nothing of the driver it was shown with, another than its row names'],
   [53_000_448, 'what another user had done first was called untold, of a driver not heard of yet'],
   [67_000_797, 'an address told without its id was taken for a malformed row'],
+  [71_000_318, 'a crate told without its id was taken for a sound one'],
+];
+
+/** The same among those about leaders. */
+export const pinnedOfLeaders: Pinned = [
+  [71_000_195, 'what a server behind its writes had told was called snapped back once it was no longer behind'],
 ];
 
 /** The same from before the traces did every action: told as they were then. */

@@ -86,10 +86,10 @@ function withBrokenRow(random: Random, answer: Answer): Answer {
   return answer;
 }
 
-/** A broken field must be one that the row's kind has; an address may do without its id. */
+/** A broken field must be one that the row's kind has; an address or a job may do without its id. */
 function fits(at: number, row: Record<string, unknown> | undefined): boolean {
   if (!row) return false;
-  if (at < 2) return at === 0 || !('street' in row);
+  if (at < 2) return at === 0 || !('street' in row || 'transport_type' in row);
   if (at === 2) return 'number_of_bags' in row;
   return at === 3 ? 'dock_rank' in row : 'current_status' in row;
 }

@@ -83,7 +83,7 @@ export function tells(kind: string, row: unknown): Shown[] {
   return isSound(fields) ? [{ key: `${kind}:${fields.id}`, fields }] : [];
 }
 
-/** The shapes that traces break: an id that is none, a count or a dock that is a text. */
+/** The shapes that traces break: an id that is none, also of a crate, an address or a job, a count or a dock that is a text. */
 function isSound(fields: Fields): boolean {
   const isNumber = (value: unknown) => value === undefined || value === null || typeof value === 'number';
   return (
@@ -92,6 +92,10 @@ function isSound(fields: Fields): boolean {
     isNumber(fields.dock_rank) &&
     (!('linked_order' in fields) || typeof fields.linked_order === 'number') &&
     list(fields.tasks).every((id) => typeof id === 'number') &&
+    list(fields.crates).every((it) => typeof record(it).id === 'number') &&
+    [fields.address, fields.shipping_address, ...list(fields.external_shipping_jobs)].every((it) =>
+      isNumber(record(it).id),
+    ) &&
     (fields.current_status === undefined || typeof fields.current_status === 'string')
   );
 }
