@@ -114,9 +114,14 @@ test('DSP-835 DSP-836 DSP-893 the trolley of an order is put elsewhere, with all
   await scene.order('A2', {}, { transit_area_type: 3, trolley_id: placed });
   await scene.order('A3', {}, { transit_area_type: 3, trolley_id: lost });
   await scene.order('A4');
+  const round = await scene.dock();
+  await scene.order('B1', { dock: round.id, dock_rank: 1 }, { transit_area_type: 3, trolley_id: placed });
   await board.open();
   await board.row('A2').getByText('4 Rue Pajol').click();
   await expect(fact(page, 'Zone de transit')).toContainText(/C01 \(A-01\)$/);
+  const zones = (name: string) => board.row(name).getByRole('cell').nth(2);
+  await expect(zones('A1')).toHaveText('C1 (A-01)');
+  await expect(board.inDock(round, 'B1')).toContainText('75018 · C1 (A-01)');
   await board.more('la commande A4').click();
   await board.entry('Modifier').click();
   await expect(board.entry('Emplacement du chariot')).toHaveAccessibleName(/n'est pas sur un chariot/);
@@ -145,6 +150,7 @@ test('DSP-835 DSP-836 DSP-893 the trolley of an order is put elsewhere, with all
   await expect(dialog).toBeHidden();
   await expect(board.toast('Sauvegarde effectuée')).toBeVisible();
   await expect(fact(page, 'Zone de transit')).toContainText(/C01 \(C-02\)$/);
+  await expect(zones('A1')).toHaveText('C1 (C-02)');
 
   await openFrom(board, 'A2', 'Emplacement du chariot');
   const lines = dialog.getByRole('region', { name: 'Modifications' }).getByRole('row');

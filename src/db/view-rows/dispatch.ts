@@ -33,7 +33,9 @@ export interface TaskRow
   readonly bags: number | null;
   readonly bagsDry: number | null;
   readonly bagsIsotherm: number | null;
-  readonly zone: string | null;
+  /** Where its bags are: the drop zone, or the trolley they stand on. */
+  readonly transit_area: string | null;
+  readonly trolley_id: number | null;
   readonly transit_area_type: number | null;
   readonly transit_area_target_type: number | null;
   readonly clientId: number | null;

@@ -53,10 +53,19 @@ function placeOfTrolley(metas: Listed, id: number | null | undefined): string | 
   return place ? locationName(place) : null;
 }
 
+const shortName = ({ id, name, full_name }: Trolley) => name ?? full_name ?? String(id);
+
+type Deposit = Pick<Order, 'transit_area' | 'trolley_id'>;
+
 /** Where the bags of an order are, as staff say it: the drop zone or the trolley, with the trolley's place in brackets (PRP-455). */
-export function zoneText(metas: Listed, order: Pick<Order, 'transit_area' | 'trolley_id'>): string | null {
+export const zoneText = (metas: Listed, deposit: Deposit) => zoneWith(trolleyName, metas, deposit);
+
+/** The same where there is little room: within a center the short name of a trolley tells which. */
+export const shortZoneText = (metas: Listed, deposit: Deposit) => zoneWith(shortName, metas, deposit);
+
+function zoneWith(nameOf: (trolley: Trolley) => string, metas: Listed, order: Deposit): string | null {
   const trolley = trolleyIn(metas, order.trolley_id);
-  const area = order.transit_area ?? (trolley ? trolleyName(trolley) : null);
+  const area = order.transit_area ?? (trolley ? nameOf(trolley) : null);
   const place = placeOfTrolley(metas, order.trolley_id);
   return area && place ? sentence`${area} (${place})` : area;
 }

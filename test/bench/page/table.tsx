@@ -10,7 +10,7 @@ const Row = memo(
       <td className="client">{row.clientName}</td>
       <td>{row.address}</td>
       <td>{row.postalCode}</td>
-      <td>{row.zone}</td>
+      <td>{row.transit_area}</td>
       <td>{row.orderStatus}</td>
       <td>
         {row.prepProgress}/{row.prepTotal}

@@ -14,7 +14,7 @@ import { smsPath } from '../links.ts';
 import { useIsPicked } from '../order-info/picked.ts';
 import { DragHandle } from '../parts/drag-handle.tsx';
 import orderRow from '../parts/order-row.module.css';
-import { OrderAddress, OrderBags, OrderClient, OrderName, OrderStateAndMenu } from '../parts/task-cells.tsx';
+import { OrderAddress, OrderBags, OrderClient, OrderName, OrderStateAndMenu, OrderZone } from '../parts/task-cells.tsx';
 import taskTable from '../parts/task-table.module.css';
 import { redeliveryTexts } from '../redelivery/text.ts';
 import { taskName } from '../task-name.ts';
@@ -68,7 +68,9 @@ function DeliveryCells({ list, row, card, locked, isGone }: DeliveryLineProps) {
       <td>
         <OrderBags row={row} isGone={isGone} />
       </td>
-      <td>{row.zone}</td>
+      <td>
+        <OrderZone row={row} />
+      </td>
       <td>
         <OrderClient row={row} />
       </td>

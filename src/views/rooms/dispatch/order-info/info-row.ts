@@ -13,7 +13,7 @@ import type { Task } from '../../../../domain/task/task.ts';
 
 type Shown =
   | ('orderId' | 'randomId' | 'orderStatus' | 'status' | 'prepProgress' | 'prepTotal' | 'emergency_rank')
-  | ('bags' | 'bagsDry' | 'bagsIsotherm' | 'zone' | 'weightKg' | 'weightLevel' | 'tags' | 'canteenOrders')
+  | ('bags' | 'bagsDry' | 'bagsIsotherm' | 'weightKg' | 'weightLevel' | 'tags' | 'canteenOrders')
   | (
       | 'clientName'
       | 'clientBadges'
@@ -43,7 +43,6 @@ export function infoRow(order: Order, found: Task | undefined): InfoRow {
     bags: order.number_of_bags ?? null,
     bagsDry: order.number_of_bags_dry ?? null,
     bagsIsotherm: order.number_of_bags_isotherm ?? null,
-    zone: order.transit_area ?? null,
     weightKg: weightKg(order),
     weightLevel: weightLevel(order),
     tags: tagBadges(order),

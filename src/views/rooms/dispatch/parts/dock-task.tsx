@@ -3,7 +3,8 @@ import { joined } from '../../../../domain/isolate.ts';
 import { bagsText } from '../../../../domain/order/bags.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
-import { useBoardMoves } from '../board-context.ts';
+import { shortZoneText } from '../../../../domain/transit/trolley.ts';
+import { useBoardMoves, useMetasOfBoard } from '../board-context.ts';
 import { bagsDialog } from '../dialogs/address.ts';
 import { useTarget } from '../drag.ts';
 import { PickButton } from '../order-info/pick-button.tsx';
@@ -38,6 +39,7 @@ interface DockTaskProps {
 
 /** One order of a dock. */
 export function DockTask({ row, card, isGone, locked, isTarget, together }: DockTaskProps) {
+  const metas = useMetasOfBoard();
   return (
     <li
       className={`${styles.task} ${orderRow.row}`}
@@ -65,7 +67,7 @@ export function DockTask({ row, card, isGone, locked, isTarget, together }: Dock
         </div>
         <div className={styles.line}>
           <span className={styles.place} title={row.address}>
-            {joined(' · ', [slotOf(row), row.postalCode, row.zone])}
+            {joined(' · ', [slotOf(row), row.postalCode, shortZoneText(metas, row)])}
           </span>
         </div>
         <div className={styles.badges}>

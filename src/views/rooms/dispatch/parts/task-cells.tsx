@@ -2,7 +2,8 @@ import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { bagsText } from '../../../../domain/order/bags.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
-import { useBoardMoves } from '../board-context.ts';
+import { shortZoneText, zoneText } from '../../../../domain/transit/trolley.ts';
+import { useBoardMoves, useMetasOfBoard } from '../board-context.ts';
 import { CallButton } from '../courier-call/call-button.tsx';
 import { bagsDialog } from '../dialogs/address.ts';
 import { DispatchButton } from '../direct-dispatch/dispatch-button.tsx';
@@ -68,6 +69,16 @@ function BagsButton({ row, isGone }: HeldRowProps) {
     >
       {bags || listTexts.noBags}
     </button>
+  );
+}
+
+/** Where its bags are: in a drop zone, or on a trolley. */
+export function OrderZone({ row }: RowProps) {
+  const metas = useMetasOfBoard();
+  return (
+    <div className={styles.clip} title={zoneText(metas, row) ?? undefined}>
+      {shortZoneText(metas, row)}
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { taskName } from '../task-name.ts';
 import { listTexts } from '../text.ts';
 import { DragHandle } from './drag-handle.tsx';
 import orderRow from './order-row.module.css';
-import { OrderAddress, OrderBags, OrderClient, OrderName, OrderStateAndMenu } from './task-cells.tsx';
+import { OrderAddress, OrderBags, OrderClient, OrderName, OrderStateAndMenu, OrderZone } from './task-cells.tsx';
 import styles from './task-table.module.css';
 
 interface TaskRowLineProps {
@@ -47,7 +47,9 @@ export const TaskRowLine = memo(function TaskRowLine(props: TaskRowLineProps) {
       <td>
         <OrderBags row={row} isGone={isGone} />
       </td>
-      <td>{row.zone}</td>
+      <td>
+        <OrderZone row={row} />
+      </td>
       <td className={styles.client}>
         <OrderClient row={row} />
       </td>
