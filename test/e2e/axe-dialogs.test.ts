@@ -47,6 +47,8 @@ test('accessible with each dialog on a round open', async ({ scene, board, page 
   await page.keyboard.press('Escape');
   await choose(board, board.code(ready), 'Échanger les livreurs');
   await expect(board.dialog.getByText('Aucune destination permise')).toBeVisible();
+  // Why, without being asked.
+  await expect(board.dialog.getByRole('group').getByRole('listitem').first()).toBeVisible();
   await isClean(page);
   await page.keyboard.press('Escape');
   await choose(board, board.code(round), 'Fermer');

@@ -15,7 +15,7 @@ interface TargetListProps {
   readonly onChoose: (target: DropTarget) => void;
 }
 
-/** The targets that are allowed; below them, folded, the others with their reasons. */
+/** The targets that are allowed; below them, folded unless there is none, the others with their reasons. */
 export function TargetList({ offered, onChoose }: TargetListProps) {
   const allowed = offered.filter(({ refusal }) => refusal === null);
   const refused = offered.filter(({ target, refusal }) => refusal !== null && target.kind !== 'list');
@@ -30,7 +30,7 @@ export function TargetList({ offered, onChoose }: TargetListProps) {
         ))}
       </ul>
       {refused.length > 0 ? (
-        <details className={styles.refused}>
+        <details className={styles.refused} open={allowed.length === 0}>
           <summary>{moveTexts.refused(refused.length)}</summary>
           <ul className={styles.targets}>
             {refused.map(({ target, refusal }) => (
