@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { OrderId } from '../../src/domain/order/order.ts';
 import { parisDay } from '../../src/domain/paris-time.ts';
 import { isClean } from './accessible.ts';
+import { refusal } from './faults.ts';
 import { test } from './fixtures.ts';
 
 test.use({ account: 'logistique' });
@@ -103,6 +104,7 @@ test('LOG-139 LOG-141 LOG-142 a demand is refused, or validated in minutes from 
   scene,
   board,
   page,
+  network,
 }) => {
   const ali = await scene.driver('Ali Dutour', { hourly_rate: 15 });
   const bea = await scene.driver('Béa Morin');
@@ -133,8 +135,17 @@ test('LOG-139 LOG-141 LOG-142 a demand is refused, or validated in minutes from 
   await expect(dialog.getByRole('textbox', { name: 'Minutes' })).toHaveValue('20');
   await dialog.getByRole('textbox', { name: 'Minutes' }).fill('30');
   expect((await scene.ledger()).map((entry) => entry.path)).toEqual([`/api/extra-cost-demands/${refused.id}/review/`]);
+  network.intercept({ path: '/driver-extra-costs/', times: 1 }, refusal(400, { detail: 'Paie fermée' }));
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Paie fermée');
+  // Left and taken up again from the list of actions, with what was typed.
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await board.actions.click();
+  await dialog.getByRole('button', { name: 'Modifier' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Minutes' })).toHaveValue('30');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog).toBeHidden();
+  await page.goto(path);
   await expect(row).toContainText('Oui');
   await expect(row.getByRole('button', { name: /^(Refusé|Validé)/ })).toHaveCount(0);
   expect((await scene.ledger()).at(-1)?.body).toEqual({

@@ -52,6 +52,23 @@ describe('Modifier', () => {
     expect(command('driver.startActivity', note)).toMatchObject({ dialog: 'startActivity', driver: '4' });
   });
 
+  it('opens the form of a deposit movement or of a demand with what was said in it', () => {
+    const who = { driverId: 4, driverName: 'Ali', center: 9 };
+    const what = { userId: 6, userName: 'Léa', productId: 3, product: 'Bocal', quantity: 2 };
+    const ofDriver = { dialog: 'driverDeposits', driver: '4', replaces: 'c1' };
+    expect(command('deposit.return', { ...who, returned: { Bocal: 2 } })).toMatchObject(ofDriver);
+    expect(command('deposit.receive', { ...who, ...what })).toMatchObject(ofDriver);
+    const ofClient = { dialog: 'clientDeposits', client: '6', driver: '4', replaces: 'c1' };
+    expect(command('deposit.handBack', { ...who, ...what })).toMatchObject(ofClient);
+    // Nothing was typed.
+    expect(command('deposit.handBackOrder', { ...who, orderId: 5, order: '7QX2' })).toBeNull();
+    const cost = { day: '2026-11-22', typeId: 1, amountCents: 500, minutes: 20, comment: '' };
+    const links = { demandId: 8, orderId: null, dockId: null, logGroupId: null, logId: null };
+    expect(command('demand.validate', { ...who, ...cost, ...links })).toMatchObject({
+      ...{ dialog: null, demand: '8', replaces: 'c1' },
+    });
+  });
+
   it('waits, for an action that says what the user saw, until the user has to decide', () => {
     const waiting = (name: string, args: unknown) => modifyAddress({ id: 'c1', name, args, state: 'queued' });
     const order = { orderId: 5, randomId: null, taskId: 7, dockId: null, from: 'prepared' };

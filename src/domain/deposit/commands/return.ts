@@ -7,6 +7,7 @@ import { depositCommand, Moved, who } from './deposit-command.ts';
 export const Returned = z
   .record(z.string().check(z.minLength(1)), Moved)
   .check(z.refine((returned) => Object.keys(returned).length > 0));
+export type Returned = Readonly<z.infer<typeof Returned>>;
 
 /** A driver gives deposits back to the center (DSP-796 to DSP-799, DSP-912, API-112). */
 export const returnDeposits = depositCommand('deposit.return', {
@@ -18,7 +19,7 @@ export const returnDeposits = depositCommand('deposit.return', {
   success: 'Retour enregistré',
 });
 
-const quantitiesText = (returned: z.infer<typeof Returned>) =>
+const quantitiesText = (returned: Returned) =>
   joined(
     ', ',
     Object.entries(returned).map(([label, quantity]) => sentence`${quantity} × ${label}`),

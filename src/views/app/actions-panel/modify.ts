@@ -1,12 +1,14 @@
 import type { StoredCommand } from '../../../db/schema.ts';
 import type { Command } from '../../../domain/command.ts';
+import { handBackDeposits, receiveDeposits } from '../../../domain/deposit/commands/receive.ts';
+import { returnDeposits } from '../../../domain/deposit/commands/return.ts';
 import { loadCrossDock } from '../../../domain/dock/commands/cross-dock.ts';
 import { editDock } from '../../../domain/dock/commands/edit.ts';
 import { moveDockOnto } from '../../../domain/dock/commands/move-onto.ts';
 import { switchDrivers } from '../../../domain/dock/commands/switch-drivers.ts';
 import { moveBags } from '../../../domain/driver/commands/bags.ts';
 import { startActivity } from '../../../domain/driver/commands/settings.ts';
-import { addExtraCost } from '../../../domain/extra-cost/commands/add.ts';
+import { addExtraCost, validateDemand } from '../../../domain/extra-cost/commands/add.ts';
 import { sendLateSms, validateLateness } from '../../../domain/late-order/commands/review.ts';
 import { setBags } from '../../../domain/order/commands/bags.ts';
 import { addCrate } from '../../../domain/order/commands/crates.ts';
@@ -18,13 +20,17 @@ import { moveTask } from '../../../domain/task/commands/move.ts';
 import { locateTrolley } from '../../../domain/transit/commands/locate.ts';
 import {
   bagsDialog,
+  clientDepositsDialog,
+  closedDialog,
   type DialogQuery,
   dockDialog,
+  driverDepositsDialog,
   driverDialog,
   moveDialog,
   orderDialog,
   statusDialog,
 } from '../../rooms/dispatch/dialogs/address.ts';
+import { demandForm } from '../../shared/demands/address.ts';
 import { needsDecision } from './open-commands.ts';
 
 type Stored = Pick<StoredCommand, 'id' | 'name' | 'args' | 'state'>;
@@ -76,6 +82,10 @@ const forms: readonly Form[] = [
   form(sendLateSms, ({ orderId }, id) => orderDialog('late', orderId, id)),
   form(validateLateness, ({ orderId }, id) => orderDialog('late', orderId, id)),
   form(addExtraCost, ({ orderId }, id) => (orderId === null ? null : orderDialog('extraCost', orderId, id))),
+  form(validateDemand, ({ demandId }, id) => ({ ...closedDialog, ...demandForm(demandId, id) })),
+  form(returnDeposits, ({ driverId }, id) => driverDepositsDialog(driverId, id)),
+  form(receiveDeposits, ({ driverId }, id) => driverDepositsDialog(driverId, id)),
+  form(handBackDeposits, ({ userId, driverId }, id) => clientDepositsDialog(userId, driverId, id)),
   form(startActivity, ({ driverId }, id) => driverDialog('startActivity', driverId, null, id)),
 ];
 

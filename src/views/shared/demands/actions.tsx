@@ -12,6 +12,7 @@ import { useAnswered } from '../../app/use-answered.ts';
 import { formTexts } from '../forms/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
+import { demandForm } from './address.ts';
 import styles from './demands.module.css';
 import { demandTexts } from './text.ts';
 
@@ -47,7 +48,7 @@ export function OpenActions({ demand }: DemandProps) {
         reason={noRight ?? blockedBy(validateDemand) ?? busy}
         aria-haspopup="dialog"
         aria-label={demandTexts.validateOf(name, at)}
-        onClick={() => setQuery({ demand: String(demand.id) })}
+        onClick={() => setQuery(demandForm(demand.id))}
       >
         {demandTexts.validate}
       </Button>

@@ -6,10 +6,13 @@ import { prefilledCost } from '../../../domain/extra-cost/prefill.ts';
 import { useTab } from '../../app/context.ts';
 import { useQuery } from '../../app/router.tsx';
 import { useAnswered } from '../../app/use-answered.ts';
+import { useReplaced } from '../../app/use-replaced.ts';
 import { ExtraCostFields } from '../extra-cost/extra-cost-fields.tsx';
+import { type ExtraCostForm, typedOf } from '../extra-cost/form.ts';
 import { extraCostTexts } from '../extra-cost/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { closedDemand } from './address.ts';
 import { demandTexts } from './text.ts';
 import type { Demands } from './use-demands.ts';
 
@@ -17,21 +20,31 @@ import type { Demands } from './use-demands.ts';
 export function ValidateDialog({ demands: { told } }: { readonly demands: Demands }) {
   const { get, set } = useQuery();
   const id = get('demand');
+  const replaces = get('replaces');
   const page = told?.value;
   if (id === null || !page) return null;
-  return <OfDemand key={id} id={id} page={page} onClose={() => set({ demand: null })} />;
+  return <OfDemand key={id} id={id} page={page} replaces={replaces} onClose={() => set(closedDemand)} />;
 }
 
 interface OfDemandProps {
   readonly id: string;
   readonly page: DemandPage;
+  /** The refused validation it is done again in place of (Modifier). */
+  readonly replaces: string | null;
   readonly onClose: () => void;
 }
 
 /** What was open when it was opened stays, whatever becomes of the demand meanwhile: the server has the last word. */
-function OfDemand({ id, page, onClose }: OfDemandProps) {
+function OfDemand({ id, page, replaces, onClose }: OfDemandProps) {
   const [seen] = useState(() => page.results.find((demand) => String(demand.id) === id));
-  if (seen && isOpen(seen)) return <Validate demand={seen} types={page.extracost_types ?? []} onClose={onClose} />;
+  const replaced = useReplaced(validateDemand, replaces);
+  if (replaced === undefined) return null;
+  if (seen && isOpen(seen)) {
+    const said = { ...(replaced ? typedOf(replaced) : prefilledCost(seen, page.extracost_types ?? [])), ...inMinutes };
+    return (
+      <Validate demand={seen} types={page.extracost_types ?? []} said={said} replaces={replaces} onClose={onClose} />
+    );
+  }
   return (
     <Dialog title={extraCostTexts.title(demandTexts.demand)} onClose={onClose}>
       <EmptyState title={seen ? demandTexts.decided : demandTexts.gone} />
@@ -39,15 +52,18 @@ function OfDemand({ id, page, onClose }: OfDemandProps) {
   );
 }
 
-interface ValidateProps {
+const inMinutes = { mode: 'minutes', amount: '' } as const;
+
+interface ValidateProps extends Pick<OfDemandProps, 'replaces' | 'onClose'> {
   readonly demand: Demand;
+  /** What the form starts from. */
+  readonly said: ExtraCostForm;
   readonly types: NonNullable<DemandPage['extracost_types']>;
-  readonly onClose: () => void;
 }
 
-function Validate({ demand, types, onClose }: ValidateProps) {
+function Validate({ demand, types, said, replaces, onClose }: ValidateProps) {
   const center = CenterId.parse(useTab().center);
-  const validate = useAnswered(validateDemand, null);
+  const validate = useAnswered(validateDemand, replaces);
   const name = demand.driver.name ?? String(demand.driver.id);
   const links = {
     demandId: demand.id,
@@ -60,7 +76,7 @@ function Validate({ demand, types, onClose }: ValidateProps) {
     <ExtraCostFields
       title={extraCostTexts.title(demandTexts.demandOf(name))}
       hold={demandTexts.hold(name)}
-      said={{ ...prefilledCost(demand, types), mode: 'minutes', amount: '' }}
+      said={said}
       drivers={[demand.driver]}
       types={types}
       isInMinutes

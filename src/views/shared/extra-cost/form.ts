@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { centsOfMinutes, signedCentsOf, wholeMinutesOf } from '../../../domain/extra-cost/amount.ts';
 import { type ExtraCostCode, extraCostProblems } from '../../../domain/extra-cost/check.ts';
 import { extraCostRules } from '../../../domain/extra-cost/text.ts';
+import { eurosOf } from '../../../domain/late-order/credit.ts';
 import { extraCostTexts } from './text.ts';
 
 export const modes = ['amount', 'minutes'] as const;
@@ -17,6 +18,26 @@ const Typed = z.object({
   comment: z.string().check(z.trim(), z.maxLength(500, extraCostTexts.tooLong)),
 });
 export type ExtraCostForm = z.infer<typeof Typed>;
+
+interface Entered {
+  readonly driverId: number;
+  readonly day: string;
+  readonly typeId: number;
+  readonly amountCents: number;
+  readonly minutes: number | null;
+  readonly comment: string;
+}
+
+/** What was typed of an extra cost, for a form that starts from it. */
+export const typedOf = ({ driverId, day, typeId, amountCents, minutes, comment }: Entered): ExtraCostForm => ({
+  driver: String(driverId),
+  day,
+  type: String(typeId),
+  mode: minutes === null ? 'amount' : 'minutes',
+  amount: String(eurosOf(amountCents)),
+  minutes: minutes === null ? '' : String(minutes),
+  comment,
+});
 
 const idOf = (text: string) => (text === '' ? null : Number(text));
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { handBackOrder } from '../../../../domain/deposit/commands/receive.ts';
+import { handBackDeposits, handBackOrder } from '../../../../domain/deposit/commands/receive.ts';
 import { type OrderDebt, orderDebts, wholeDebt } from '../../../../domain/deposit/debts.ts';
 import type { ClientDebt } from '../../../../domain/deposit/deposit.ts';
 import { clientDebts, depositHistory } from '../../../../domain/deposit/details.ts';
@@ -9,6 +9,7 @@ import { compareDrivers } from '../../../../domain/driver/weight.ts';
 import { euroText } from '../../../../domain/money.ts';
 import { Told } from '../../../app/told.tsx';
 import { useDetail } from '../../../app/use-detail.ts';
+import { useReplaced } from '../../../app/use-replaced.ts';
 import table from '../../../shared/tables/table.module.css';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -30,20 +31,24 @@ interface ClientDepositsDialogProps {
   readonly clientId: number;
   /** Whom it was opened from: he takes what the client hands back, unless another is chosen. */
   readonly driverId: number;
+  /** The refused movement one is entered again in place of (Modifier). */
+  readonly replaces: string | null;
 }
 
 /**
  * What a client still has, product by product and order by order, and what he hands back (DSP-800, DSP-808, DSP-813). It
  * closes to the deposits of the driver it was opened from.
  */
-export function ClientDepositsDialog({ clientId, driverId: first }: ClientDepositsDialogProps) {
+export function ClientDepositsDialog({ clientId, driverId: first, replaces }: ClientDepositsDialogProps) {
   const { open } = useBoardMoves();
   const [driverId, setDriverId] = useState(DriverId.parse(first));
   const again = useSavedMovement();
   const told = useDetail(clientDebts, { userId: clientId }, { everyMs: refreshMs, again });
   const history = useDetail(depositHistory, { driverId: DriverId.parse(first), offset: 0 });
   const known = history?.value?.results.find(({ user }) => user?.id === clientId)?.user?.name;
+  const said = useReplaced(handBackDeposits, replaces);
   const client = { id: clientId, name: known ?? String(clientId) };
+  if (said === undefined) return null;
   return (
     <Dialog
       title={depositTexts.clientTitle(client.name)}
@@ -59,7 +64,7 @@ export function ClientDepositsDialog({ clientId, driverId: first }: ClientDeposi
               <Debts debts={debts} />
               <DriverField driverId={driverId} onChoose={setDriverId} />
               <OrderTable driverId={driverId} orders={orderDebts(debts)} />
-              <HandBackForm driverId={driverId} client={client} debts={debts} />
+              <HandBackForm driverId={driverId} client={client} debts={debts} replaces={said && replaces} said={said} />
             </div>
           )
         }
@@ -132,7 +137,7 @@ function OrderTable({ driverId, orders }: { readonly driverId: DriverId; readonl
 function OrderButton({ driverId, order }: { readonly driverId: DriverId; readonly order: OrderDebt }) {
   const driver = useDriver(driverId);
   const center = useCenterId();
-  const { reason, enter } = useMovement(handBackOrder, driver, () => undefined);
+  const { reason, enter } = useMovement(handBackOrder, driver, null, () => undefined);
   const name = order.random_id ?? String(order.order_id);
   return (
     <Button

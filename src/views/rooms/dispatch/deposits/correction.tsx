@@ -30,7 +30,7 @@ function ReturnCorrection({ driverId, deposit }: CorrectionProps) {
   const driver = useDriver(driverId);
   const [isAsked, setAsked] = useState(false);
   const which = useWhich(driverId, deposit);
-  const { reason, enter } = useMovement(cancelReturn, driver, () => undefined);
+  const { reason, enter } = useMovement(cancelReturn, driver, null, () => undefined);
   const cancel = () => {
     setAsked(false);
     void enter(which);
@@ -57,7 +57,7 @@ function ReceiptCorrection({ driverId, deposit }: CorrectionProps) {
   const details = (deposit.details ?? []).filter(({ quantity }) => quantity > 0);
   const [chosen, setChosen] = useState<number | null>(null);
   const which = useWhich(driverId, deposit);
-  const { reason, enter } = useMovement(cancelReceipt, driver, () => undefined);
+  const { reason, enter } = useMovement(cancelReceipt, driver, null, () => undefined);
   const depositUserId = chosen ?? details[0]?.deposit_user ?? deposit.deposit_user_id;
   const cancel = () => {
     setAsked(false);

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Confirm } from '../../../shared/ui/confirm.tsx';
 import { useCenterId, useDriver } from '../lookups.ts';
 import styles from './deposits.module.css';
-import { type Chosen, ProductFields } from './product-fields.tsx';
+import { chosenOf, ProductFields, type SaidMovement } from './product-fields.tsx';
 import { depositTexts } from './text.ts';
 import { useMovement } from './use-movement.ts';
 
@@ -14,22 +14,23 @@ interface HandBackFormProps {
   readonly driverId: DriverId;
   readonly client: { readonly id: number; readonly name: string };
   readonly debts: readonly ClientDebt[];
+  readonly replaces: string | null;
+  /** What the replaced action said. */
+  readonly said: SaidMovement | null;
 }
-
-const nothing: Chosen = { productId: null, typed: '' };
 
 /**
  * A client hands a product back to a driver; below 0 he gets it again, which is asked first (DSP-808 to DSP-810). Once
  * saved the form is empty and closed.
  */
-export function HandBackForm({ driverId, client, debts }: HandBackFormProps) {
+export function HandBackForm({ driverId, client, debts, replaces, said }: HandBackFormProps) {
   const driver = useDriver(driverId);
   const center = useCenterId();
-  const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(nothing);
+  const [isOpen, setOpen] = useState(said !== null);
+  const [chosen, setChosen] = useState(chosenOf(said));
   const [asked, setAsked] = useState<{ readonly debt: ClientDebt; readonly quantity: number } | null>(null);
-  const { reason, enter } = useMovement(handBackDeposits, driver, () => {
-    setChosen(nothing);
+  const { reason, enter } = useMovement(handBackDeposits, driver, replaces, () => {
+    setChosen(chosenOf(null));
     setOpen(false);
   });
   const send = ({ product_id, product }: ClientDebt, quantity: number) => {

@@ -12,17 +12,24 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { useCenterId, useDriver } from '../lookups.ts';
 import styles from './deposits.module.css';
-import { type Chosen, ProductFields } from './product-fields.tsx';
+import { chosenOf, ProductFields, type SaidMovement } from './product-fields.tsx';
 import { useSavedMovement } from './refresh.ts';
 import { depositTexts } from './text.ts';
 import { useMovement } from './use-movement.ts';
 
+interface HandOverTabProps {
+  readonly driverId: DriverId;
+  readonly replaces: string | null;
+  /** What the replaced action said. */
+  readonly said: SaidMovement | null;
+}
+
 /** A client of one of his rounds hands deposits over to the driver (DSP-812). */
-export function HandOverTab({ driverId }: { readonly driverId: DriverId }) {
+export function HandOverTab({ driverId, replaces, said }: HandOverTabProps) {
   const { db } = useSignedIn();
   const center = useCenterId();
   const clients = useLiveQuery(() => clientsOfDriver(db, center, driverId), [db, center, driverId]);
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState(said ? String(said.userId) : '');
   const client = clients?.find(({ id }) => String(id) === chosen);
   const told = useDetail(clientDebts, client ? { userId: client.id } : null, { again: useSavedMovement() });
   if (!clients) return null;
@@ -41,7 +48,13 @@ export function HandOverTab({ driverId }: { readonly driverId: DriverId }) {
             debts.length === 0 ? (
               <EmptyState title={depositTexts.nothingHeld} />
             ) : (
-              <HandOverForm key={client.id} driverId={driverId} client={client} debts={debts} />
+              <HandOverForm
+                key={client.id}
+                driverId={driverId}
+                {...(client.id === said?.userId ? { replaces, said } : { replaces: null, said: null })}
+                client={client}
+                debts={debts}
+              />
             )
           }
         </Told>
@@ -50,19 +63,16 @@ export function HandOverTab({ driverId }: { readonly driverId: DriverId }) {
   );
 }
 
-interface HandOverFormProps {
-  readonly driverId: DriverId;
+interface HandOverFormProps extends HandOverTabProps {
   readonly client: { readonly id: number; readonly name: string };
   readonly debts: readonly ClientDebt[];
 }
 
-const nothing: Chosen = { productId: null, typed: '' };
-
-function HandOverForm({ driverId, client, debts }: HandOverFormProps) {
+function HandOverForm({ driverId, replaces, said, client, debts }: HandOverFormProps) {
   const driver = useDriver(driverId);
   const center = useCenterId();
-  const [chosen, setChosen] = useState(nothing);
-  const { reason, enter } = useMovement(receiveDeposits, driver, () => setChosen(nothing));
+  const [chosen, setChosen] = useState(chosenOf(said));
+  const { reason, enter } = useMovement(receiveDeposits, driver, replaces, () => setChosen(chosenOf(null)));
   const driverName = driver?.name ?? String(driverId);
   return (
     <ProductFields

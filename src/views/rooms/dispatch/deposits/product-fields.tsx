@@ -8,10 +8,21 @@ import styles from './deposits.module.css';
 import { depositTexts } from './text.ts';
 
 /** What is filled in: a product the client has, and how many. */
-export interface Chosen {
+interface Chosen {
   readonly productId: number | null;
   readonly typed: string;
 }
+
+/** What an action on a product of a client said. */
+export interface SaidMovement {
+  readonly userId: number;
+  readonly productId: number;
+  readonly quantity: number;
+}
+
+/** What is filled in at first: what was said, else nothing. */
+export const chosenOf = (said: SaidMovement | null): Chosen =>
+  said ? { productId: said.productId, typed: String(said.quantity) } : { productId: null, typed: '' };
 
 interface ProductFieldsProps {
   readonly debts: readonly ClientDebt[];

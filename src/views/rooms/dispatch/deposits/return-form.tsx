@@ -1,7 +1,7 @@
 import { TextField } from '@radix-ui/themes';
 import { useId, useState } from 'react';
 import { askedReturn } from '../../../../domain/deposit/asked-return.ts';
-import { returnDeposits } from '../../../../domain/deposit/commands/return.ts';
+import { type Returned, returnDeposits } from '../../../../domain/deposit/commands/return.ts';
 import type { DepositProduct } from '../../../../domain/deposit/deposit.ts';
 import type { DriverId } from '../../../../domain/driver/driver.ts';
 import { useHold } from '../../../app/use-hold.ts';
@@ -16,17 +16,20 @@ import { useMovement } from './use-movement.ts';
 
 interface ReturnFormProps {
   readonly driverId: DriverId;
+  readonly replaces: string | null;
+  /** What the replaced return said. */
+  readonly said: Returned | null;
   readonly products: readonly DepositProduct[];
 }
 
 /** One quantity a product, from 0 to what the driver owes of it (DSP-796 to DSP-799, DSP-912). */
-export function ReturnForm({ driverId, products }: ReturnFormProps) {
+export function ReturnForm({ driverId, replaces, said, products }: ReturnFormProps) {
   const driver = useDriver(driverId);
   const center = useCenterId();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState(() => typedOf(said));
   const { returned, invalid } = askedReturn(typed, products);
   const isNothing = invalid.length === 0 && Object.keys(returned).length === 0;
-  const movement = useMovement(returnDeposits, driver, () => setTyped({}));
+  const movement = useMovement(returnDeposits, driver, replaces, () => setTyped(typedOf(null)));
   const driverName = driver?.name ?? String(driverId);
   useHold(!isNothing, depositTexts.holdReturn(driverName));
 
@@ -65,6 +68,9 @@ export function ReturnForm({ driverId, products }: ReturnFormProps) {
     </form>
   );
 }
+
+const typedOf = (said: Returned | null): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(said ?? {}).map(([label, quantity]) => [label, String(quantity)]));
 
 interface ReturnLineProps {
   readonly product: DepositProduct;

@@ -1,3 +1,4 @@
+import type { Returned } from '../../../../domain/deposit/commands/return.ts';
 import type { DepositHistory, DriverDeposit } from '../../../../domain/deposit/deposit.ts';
 import { depositHistory } from '../../../../domain/deposit/details.ts';
 import { owedProducts, owedQuantity } from '../../../../domain/deposit/quantities.ts';
@@ -13,6 +14,9 @@ interface ReturnTabProps {
   readonly driverId: DriverId;
   /** What he has in all; null where it is not known. */
   readonly possessed: number | null;
+  readonly replaces: string | null;
+  /** What the replaced return said. */
+  readonly said: Returned | null;
 }
 
 /** What the driver still owes of each product, to be given back (DSP-793 to DSP-799). */
@@ -26,14 +30,15 @@ interface OwedFromProps extends ReturnTabProps {
 }
 
 /** The history is read page after page, until what is owed in it is all he has, or it ends. */
-function OwedFrom({ driverId, possessed, offset, before }: OwedFromProps) {
+function OwedFrom({ offset, before, ...asked }: OwedFromProps) {
+  const { driverId, possessed } = asked;
   const told = useDetail(depositHistory, { driverId, offset }, { everyMs: refreshMs, again: useSavedMovement() });
   const deposits = [...before, ...(told?.value?.results ?? [])];
   const next = nextOffset(told?.value, deposits, possessed);
-  if (next !== null) return <OwedFrom driverId={driverId} possessed={possessed} offset={next} before={deposits} />;
+  if (next !== null) return <OwedFrom {...asked} offset={next} before={deposits} />;
   return (
     <Told told={told} loading={depositTexts.loading}>
-      {() => <Owed driverId={driverId} deposits={deposits} />}
+      {() => <Owed {...asked} deposits={deposits} />}
     </Told>
   );
 }
@@ -43,8 +48,8 @@ function nextOffset(page: DepositHistory | undefined, deposits: readonly DriverD
   return isAll ? null : (page?.next_offset ?? null);
 }
 
-function Owed({ driverId, deposits }: { readonly driverId: DriverId; readonly deposits: readonly DriverDeposit[] }) {
+function Owed({ deposits, ...form }: ReturnTabProps & { readonly deposits: readonly DriverDeposit[] }) {
   const products = owedProducts(deposits);
   if (products.length === 0) return <EmptyState title={depositTexts.nothingOwed} />;
-  return <ReturnForm driverId={driverId} products={products} />;
+  return <ReturnForm driverId={form.driverId} replaces={form.replaces} said={form.said} products={products} />;
 }

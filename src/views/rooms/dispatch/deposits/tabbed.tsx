@@ -10,10 +10,17 @@ interface Tab {
 /** The values become ids: without spaces. */
 const valueAt = (at: number) => `tab-${at}`;
 
-/** Tabs, the first of them open (DSP-780); what a closed one shows is not asked for. */
-export function Tabbed({ tabs }: { readonly tabs: readonly [Tab, ...Tab[]] }) {
+interface TabbedProps {
+  readonly tabs: readonly [Tab, ...Tab[]];
+  /** The label of the tab that is open, where it is not the first. */
+  readonly first?: string;
+}
+
+/** Tabs, the first of them open unless told (DSP-780); what a closed one shows is not asked for. */
+export function Tabbed({ tabs, first }: TabbedProps) {
+  const at = tabs.findIndex(({ label }) => label === first);
   return (
-    <Tabs.Root defaultValue={valueAt(0)}>
+    <Tabs.Root defaultValue={valueAt(Math.max(at, 0))}>
       <Tabs.List className={styles.tabs}>
         {tabs.map(({ label }, at) => (
           <Tabs.Trigger key={label} value={valueAt(at)}>

@@ -19,11 +19,13 @@ interface Movement<Args> {
 
 /**
  * Deposits are moved now or not at all, behind whatever else is being done with the driver. A form keeps what was typed
- * until the server has it; after a refusal the next attempt takes the place of the refused one.
+ * until the server has it; after a refusal the next attempt takes the place of the refused one. `replaces` is an earlier
+ * one (Modifier).
  */
 export function useMovement<Args>(
   command: Command<Args>,
   driver: PresenceRow | null | undefined,
+  replaces: string | null,
   onSaved: () => void,
 ): Movement<Args> {
   const { db } = useSignedIn();
@@ -31,7 +33,7 @@ export function useMovement<Args>(
   const { blocked, isRunning, run } = useAction(command);
   /** The journal's last entry before the action whose outcome is waited for. */
   const [sinceEntry, setSinceEntry] = useState<number | null>(null);
-  const [refusedId, setRefusedId] = useState<string | null>(null);
+  const [refusedId, setRefusedId] = useState(replaces);
 
   const tell = useEffectEvent((entry: JournalEntry) => {
     const outcome = outcomeOf(entry);

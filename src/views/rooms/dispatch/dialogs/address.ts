@@ -114,17 +114,23 @@ export const dockCallDialog = (dockId: number): DialogQuery => ({
   dock: String(dockId),
 });
 
-export const driverDepositsDialog = (driverId: number): DialogQuery => ({
+export const driverDepositsDialog = (driverId: number, replaces: string | null = null): DialogQuery => ({
   ...none,
   dialog: 'driverDeposits',
   driver: String(driverId),
+  replaces,
 });
 
-export const clientDepositsDialog = (clientId: number, driverId: number): DialogQuery => ({
+export const clientDepositsDialog = (
+  clientId: number,
+  driverId: number,
+  replaces: string | null = null,
+): DialogQuery => ({
   ...none,
   dialog: 'clientDeposits',
   client: String(clientId),
   driver: String(driverId),
+  replaces,
 });
 
 export const driverDialog = (

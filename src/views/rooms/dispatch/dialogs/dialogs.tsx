@@ -130,9 +130,18 @@ function OpenedDialog({ open, onClose }: OpenedDialogProps) {
     case 'callForDock':
       return <DockCallDialog key={open.dockId} dockId={open.dockId} onClose={onClose} />;
     case 'driverDeposits':
-      return <DriverDepositsDialog key={open.driverId} driverId={open.driverId} onClose={onClose} />;
+      return (
+        <DriverDepositsDialog key={open.driverId} driverId={open.driverId} replaces={replaces} onClose={onClose} />
+      );
     case 'clientDeposits':
-      return <ClientDepositsDialog key={open.clientId} clientId={open.clientId} driverId={open.driverId} />;
+      return (
+        <ClientDepositsDialog
+          key={open.clientId}
+          clientId={open.clientId}
+          driverId={open.driverId}
+          replaces={replaces}
+        />
+      );
     case 'startActivity':
     case 'stopDriver':
     case 'returnBags':

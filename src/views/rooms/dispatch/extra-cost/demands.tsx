@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '../../../app/router.tsx';
+import { closedDemand } from '../../../shared/demands/address.ts';
 import { DemandList } from '../../../shared/demands/demand-list.tsx';
 import { useDemands } from '../../../shared/demands/use-demands.ts';
 import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
@@ -35,7 +36,7 @@ export function ExtraCostDemands() {
         </div>
       )}
       {query.get('demand') === null ? null : (
-        <Boundary fallback={<MissingDialog onClose={() => query.set({ demand: null })} />}>
+        <Boundary fallback={<MissingDialog onClose={() => query.set(closedDemand)} />}>
           <Suspense>
             <ValidateDialog demands={demands} />
           </Suspense>

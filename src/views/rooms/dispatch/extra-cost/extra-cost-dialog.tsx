@@ -1,11 +1,10 @@
 import { addExtraCost } from '../../../../domain/extra-cost/commands/add.ts';
-import { eurosOf } from '../../../../domain/late-order/credit.ts';
 import { parisDay } from '../../../../domain/paris-time.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { useAnswered } from '../../../app/use-answered.ts';
 import { useReplaced } from '../../../app/use-replaced.ts';
 import { ExtraCostFields } from '../../../shared/extra-cost/extra-cost-fields.tsx';
-import type { ExtraCostForm } from '../../../shared/extra-cost/form.ts';
+import { type ExtraCostForm, typedOf } from '../../../shared/extra-cost/form.ts';
 import { extraCostTexts } from '../../../shared/extra-cost/text.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -32,16 +31,12 @@ export function ExtraCostDialog({ orderId, replaces, onClose }: ExtraCostProps) 
         <EmptyState title={costOfOrderTexts.gone} />
       </Dialog>
     );
-  const driverId = replaced?.driverId ?? subject.driverId;
-  const said: ExtraCostForm = {
-    driver: driverId === null ? '' : String(driverId),
-    day: replaced?.day ?? parisDay(nowMs),
-    type: replaced ? String(replaced.typeId) : '',
-    mode: replaced?.minutes == null ? 'amount' : 'minutes',
-    amount: replaced ? String(eurosOf(replaced.amountCents)) : '',
-    minutes: replaced?.minutes == null ? '' : String(replaced.minutes),
-    comment: replaced?.comment ?? '',
+  const untouched: ExtraCostForm = {
+    driver: subject.driverId === null ? '' : String(subject.driverId),
+    day: parisDay(nowMs),
+    ...{ type: '', mode: 'amount', amount: '', minutes: '', comment: '' },
   };
+  const said = replaced ? typedOf(replaced) : untouched;
   return <ExtraCostOfOrder subject={subject} said={said} replaces={replaces} onClose={onClose} />;
 }
 
