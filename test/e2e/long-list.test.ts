@@ -107,3 +107,24 @@ test('DSP-530 arrows carry a task through every round of a long list, in reading
   await page.keyboard.press('Space');
   await expect.poll(async () => (await scene.ledger()).length).toBe(1);
 });
+
+test('DSP-550 in a long list a driver far from the screen is his name alone, whole once scrolled or searched for', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const names = Array.from({ length: 120 }, (_, at) => `Livreur ${String(at + 1).padStart(3, '0')}`);
+  for (const name of names) await scene.driver(name);
+  await board.open();
+  const list = page.getByRole('region', { name: 'Livreurs (120)' });
+  await expect(list.getByRole('rowheader')).toHaveCount(120);
+  await expect(board.more('Livreur 120')).toHaveCount(0);
+  await list.getByRole('rowheader', { name: 'Livreur 120' }).scrollIntoViewIfNeeded();
+  await expect(board.more('Livreur 120')).toBeInViewport();
+  await expect(board.more('Livreur 001')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Livreur 001');
+  await page.getByRole('option', { name: /Livreur 001/ }).click();
+  await expect(board.more('Livreur 001')).toBeInViewport();
+  await expect(board.driver('Livreur 001').getByRole('button').first()).toBeFocused();
+});
