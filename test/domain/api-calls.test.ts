@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Command, RequestSpec } from '../../src/domain/command.ts';
-import { commandNamed } from '../../src/domain/commands.ts';
-import { assert } from '../../src/domain/result.ts';
 import { samples } from '../builders/commands/all.ts';
-
-type Carried = Pick<RequestSpec, 'query' | 'body'>;
-type Row = readonly [api: string, sample: string, line: string, carried?: Carried];
+import { type Carried, called, nameOf, type Row, row, shown } from './api-rows.ts';
 
 const body = (it: unknown): Carried => ({ body: it });
 const seen = (accepted: boolean | null) => ({ task_ids_should_be: [1, 2], accepted_by_driver_should_be: accepted });
@@ -381,49 +376,10 @@ const calls: readonly Row[] = [
   ['API-150', 'alert.read a notification', 'PATCH /alerts/4/', body({ is_read: true })],
 ];
 
-const row = ([api, name, line, carried = {}]: Row) => ({ api, name, line, carried });
-const nameOf = ({ name, when }: (typeof samples)[number]) => `${name} ${when}`;
-
-function called<T>(wanted: string, take: (command: Command, args: unknown) => T): T {
-  const found = samples.find((it) => nameOf(it) === wanted);
-  const command = found && commandNamed(found.name);
-  assert(command, `${wanted} is a sample`);
-  return take(command, found.args);
-}
-
-const shown = ({ method, path, timeoutMs: _timeoutMs, ...carried }: RequestSpec) => [`${method} ${path}`, carried];
-
 it.each(calls.map(row))('$api $name: $line', ({ name, line, carried }) => {
   expect(called(name, (command, args) => shown(command.request(args)))).toEqual([line, carried]);
 });
 
 it('no call is without its row', () => {
   expect(calls.map(([, name]) => name).sort()).toEqual(samples.map(nameOf).sort());
-});
-
-const of = (ids: string): Carried => ({ query: { ids } });
-const rereads: readonly Row[] = [
-  ['API-001', 'alert.read a notification', 'GET /tasks/state/', { query: { center_id: '9' } }],
-  ['API-006', 'alert.read an alert', 'GET /dispatch/loadstate/', { query: { center: '9' } }],
-  ['API-006', 'dqp.delay extra_delay', 'GET /dispatch/loadstate/', { query: { center: '9' } }],
-  ['API-006', 'center.extractFinalized of the center', 'GET /dispatch/loadstate/', { query: { center: '9' } }],
-  ['API-008', 'dock.reorder the other way round', 'GET /dispatch/deliveries/', of('2,1')],
-  ['API-008', 'task.assignCrossDock from the list', 'GET /dispatch/deliveries/', of('5')],
-  ['API-008', 'task.move from dock to dock', 'GET /dispatch/deliveries/', of('1,4')],
-  ['API-008', 'task.cancelMove between docks', 'GET /dispatch/deliveries/', of('1')],
-  ['API-008', 'dock.moveOnto loaded on a driver', 'GET /dispatch/deliveries/', of('2,1')],
-  ['API-008', 'dock.extract one task', 'GET /dispatch/deliveries/', of('2')],
-  ['API-008', 'task.dispatch from the list', 'GET /dispatch/deliveries/', of('5')],
-  ['API-008', 'tasks.dispatch two from the list', 'GET /dispatch/deliveries/', of('5,6')],
-  ['API-008', 'courier.call of the first provider', 'GET /dispatch/deliveries/', of('5')],
-  ['API-060', 'dock.cancelJob of the first provider', 'GET /docks/7/'],
-  ['API-008', 'orders.status both off the road', 'GET /dispatch/deliveries/', of('1,2')],
-  ['API-048', 'order.status on its way', 'GET /processing-orders/1001/'],
-  ['API-060', 'dock.unlock pending', 'GET /docks/7/'],
-  ['API-060', 'dock.assign ready', 'GET /docks/7/'],
-  ['API-109', 'driver.stop without tasks', 'GET /drivers/', { query: { center: '9' } }],
-];
-
-it.each(rereads.map(row))('$api tells, after a lost answer, of $name: $line', ({ name, line, carried }) => {
-  expect(called(name, (command, args) => shown(command.reread(args)))).toEqual([line, carried]);
 });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { CenterId } from '../../../domain/center/center.ts';
 import { validateDemand } from '../../../domain/extra-cost/commands/add.ts';
 import { deleteExtraCost, refuseDemand } from '../../../domain/extra-cost/commands/review.ts';
@@ -10,8 +9,8 @@ import { setQuery } from '../../app/router.tsx';
 import { useActions } from '../../app/use-action.ts';
 import { useAnswered } from '../../app/use-answered.ts';
 import { formTexts } from '../forms/text.ts';
+import { AskedButton } from '../ui/asked-button.tsx';
 import { Button } from '../ui/button.tsx';
-import { Confirm } from '../ui/confirm.tsx';
 import { demandForm } from './address.ts';
 import styles from './demands.module.css';
 import { demandTexts } from './text.ts';
@@ -62,37 +61,20 @@ interface DeleteCostProps extends DemandProps {
 
 /** For who may decide, a demand with an extra cost can be decided again (LOG-110). */
 export function DeleteCost({ demand, extraCostId }: DeleteCostProps) {
-  const [isAsked, setAsked] = useState(false);
   const remove = useAnswered(deleteExtraCost, null);
   const who = useWho(demand);
   const [name, at] = saidOf(demand);
   if (useNoRight()) return null;
-  const confirm = () => {
-    setAsked(false);
-    void remove.run({ ...who, extraCostId });
-  };
   return (
-    <>
-      <Button
-        size="1"
-        variant="soft"
-        color="gray"
-        className={styles.press}
-        reason={remove.blocked ?? (remove.isRunning ? formTexts.saving : null)}
-        aria-label={demandTexts.removeOf(name, at)}
-        onClick={() => setAsked(true)}
-      >
-        {demandTexts.remove}
-      </Button>
-      {isAsked ? (
-        <Confirm
-          title={demandTexts.remove}
-          text={demandTexts.sureToRemove}
-          onConfirm={confirm}
-          onCancel={() => setAsked(false)}
-        />
-      ) : null}
-    </>
+    <AskedButton
+      label={demandTexts.remove}
+      name={demandTexts.removeOf(name, at)}
+      className={styles.press}
+      reason={remove.blocked ?? (remove.isRunning ? formTexts.saving : null)}
+      title={demandTexts.remove}
+      question={demandTexts.sureToRemove}
+      onConfirm={() => void remove.run({ ...who, extraCostId })}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { clientName } from '../../../../domain/task/client.ts';
 import type { Task } from '../../../../domain/task/task.ts';
+import table from '../../../shared/tables/table.module.css';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Badge } from '../parts/badge.tsx';
@@ -33,7 +34,7 @@ export function CanteenDialog({ orderId, onClose }: CanteenDialogProps) {
   return (
     <Dialog title={canteenTexts.title(name, orders.length + missing)} width="640px" onClose={onClose}>
       {cutOff ? <p className={styles.note}>{canteenTexts.cutOff(hourText(cutOff))}</p> : null}
-      <table className={styles.table}>
+      <table className={`${table.table} ${table.dense} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{canteenTexts.order}</th>

@@ -4,8 +4,7 @@ import { cancelReceipt, cancelReturn } from '../../../../domain/deposit/commands
 import type { DriverDeposit } from '../../../../domain/deposit/deposit.ts';
 import type { DriverId } from '../../../../domain/driver/driver.ts';
 import { dayTimeText } from '../../../../domain/paris-time.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Confirm } from '../../../shared/ui/confirm.tsx';
+import { AskedButton } from '../../../shared/ui/asked-button.tsx';
 import { RadioField } from '../../../shared/ui/radio-field.tsx';
 import { useCenterId, useDriver } from '../lookups.ts';
 import styles from './deposits.module.css';
@@ -28,62 +27,44 @@ export function Correction(props: CorrectionProps) {
 /** DSP-805. */
 function ReturnCorrection({ driverId, deposit }: CorrectionProps) {
   const driver = useDriver(driverId);
-  const [isAsked, setAsked] = useState(false);
   const which = useWhich(driverId, deposit);
   const { reason, enter } = useMovement(cancelReturn, driver, null, () => undefined);
-  const cancel = () => {
-    setAsked(false);
-    void enter(which);
-  };
   return (
-    <>
-      <CancelButton label={depositTexts.cancelReturn} deposit={deposit} reason={reason} onAsk={() => setAsked(true)} />
-      {isAsked ? (
-        <Confirm
-          title={depositTexts.cancelReturn}
-          text={depositTexts.sureOfReturn}
-          onConfirm={cancel}
-          onCancel={() => setAsked(false)}
-        />
-      ) : null}
-    </>
+    <AskedButton
+      {...saidOf(deposit, depositTexts.cancelReturn)}
+      reason={reason}
+      question={depositTexts.sureOfReturn}
+      onConfirm={() => void enter(which)}
+    />
   );
 }
 
 /** DSP-806, DSP-807. A receipt from several deposits has them cancelled one at a time. */
 function ReceiptCorrection({ driverId, deposit }: CorrectionProps) {
   const driver = useDriver(driverId);
-  const [isAsked, setAsked] = useState(false);
   const details = (deposit.details ?? []).filter(({ quantity }) => quantity > 0);
   const [chosen, setChosen] = useState<number | null>(null);
   const which = useWhich(driverId, deposit);
   const { reason, enter } = useMovement(cancelReceipt, driver, null, () => undefined);
   const depositUserId = chosen ?? details[0]?.deposit_user ?? deposit.deposit_user_id;
-  const cancel = () => {
-    setAsked(false);
-    if (depositUserId != null) void enter({ ...which, depositUserId });
-  };
   const isGivenBack = deposit.status?.quantity_can_cancel_receive === 0;
   return (
-    <>
-      <CancelButton
-        label={depositTexts.cancelReceipt}
-        deposit={deposit}
-        reason={isGivenBack ? depositTexts.givenBack : reason}
-        onAsk={() => setAsked(true)}
-      />
-      {isAsked ? (
-        <Confirm
-          title={depositTexts.cancelReceipt}
-          text={depositTexts.sureOfReceipt}
-          content={<Breakdown details={details} chosen={depositUserId} onChoose={setChosen} />}
-          onConfirm={cancel}
-          onCancel={() => setAsked(false)}
-        />
-      ) : null}
-    </>
+    <AskedButton
+      {...saidOf(deposit, depositTexts.cancelReceipt)}
+      reason={isGivenBack ? depositTexts.givenBack : reason}
+      question={depositTexts.sureOfReceipt}
+      content={<Breakdown details={details} chosen={depositUserId} onChoose={setChosen} />}
+      onConfirm={() => depositUserId != null && void enter({ ...which, depositUserId })}
+    />
   );
 }
+
+const saidOf = ({ product, created_at }: DriverDeposit, title: string) => ({
+  label: depositTexts.cancel,
+  name: depositTexts.cancelOf(title, product.deposit_label, dayTimeText(created_at)),
+  className: styles.press,
+  title,
+});
 
 interface BreakdownProps {
   readonly details: NonNullable<DriverDeposit['details']>;
@@ -113,29 +94,6 @@ function Breakdown({ details, chosen, onChoose }: BreakdownProps) {
         <li key={value}>{label}</li>
       ))}
     </ul>
-  );
-}
-
-interface CancelButtonProps {
-  readonly label: string;
-  readonly deposit: DriverDeposit;
-  readonly reason: string | null;
-  readonly onAsk: () => void;
-}
-
-function CancelButton({ label, deposit, reason, onAsk }: CancelButtonProps) {
-  return (
-    <Button
-      size="1"
-      variant="soft"
-      color="gray"
-      className={styles.press}
-      reason={reason}
-      aria-label={depositTexts.cancelOf(label, deposit.product.deposit_label, dayTimeText(deposit.created_at))}
-      onClick={onAsk}
-    >
-      {depositTexts.cancel}
-    </Button>
   );
 }
 

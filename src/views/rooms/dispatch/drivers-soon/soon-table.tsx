@@ -7,6 +7,7 @@ import { isolated } from '../../../../domain/isolate.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { useIssuedCount } from '../../../app/use-action.ts';
 import { useHeldRows } from '../../../shared/tables/held-rows.ts';
+import table from '../../../shared/tables/table.module.css';
 import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { noRound, type Round } from '../driver-offers.ts';
@@ -36,7 +37,7 @@ export function SoonTable({ drivers, firstSort, asked, nowMs }: SoonTableProps) 
   const rounds = useRounds();
   return (
     <table
-      className={styles.table}
+      className={`${table.table} ${table.dense} ${styles.table}`}
       onPointerEnter={() => setIsOver(true)}
       onPointerLeave={() => setIsOver(false)}
       onPointerCancel={() => setIsOver(false)}

@@ -11,6 +11,7 @@ import { hourText } from '../../../../domain/paris-time.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { FarCells } from '../../../shared/tables/far-cells.tsx';
 import { type RowPlace, rowPlace, useNearRow } from '../../../shared/tables/near.ts';
+import table from '../../../shared/tables/table.module.css';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from '../board.module.css';
 import { DepositsButton } from '../deposits/deposits.tsx';
@@ -78,7 +79,7 @@ function DriverTable({ drivers }: { readonly drivers: readonly DriverRow[] }) {
   if (drivers.length === 0) return <p className={styles.none}>{driverTexts.empty}</p>;
   return (
     <div className={styles.frame}>
-      <table className={styles.drivers}>
+      <table className={`${table.table} ${table.dense}`}>
         <thead>
           <tr>
             {columns.map((column) => (
