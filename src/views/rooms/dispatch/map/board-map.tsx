@@ -1,48 +1,26 @@
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { viewRows } from '../../../../db/queries/lists.ts';
-import { type TaskRow, toDispatchList } from '../../../../db/view-rows/dispatch.ts';
-import type { DepartureChoice } from '../../../../domain/dock/departure-filter.ts';
-import type { SubScreen } from '../../../../domain/dock/sub-screens.ts';
-import { positionOf } from '../../../../domain/geo.ts';
-import { useSignedIn, useTab } from '../../../app/context.ts';
-import { useQuery } from '../../../app/router.tsx';
+import { lazy, Suspense, useEffect } from 'react';
 import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
 import { Boundary } from '../../../shared/ui/boundary.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useBoardMoves, useCentersOfBoard } from '../board-context.ts';
-import { infoParameter, pickedIn } from '../order-info/address.ts';
-import { usePicked } from '../order-info/picked.ts';
-import { shownName, shownParameter } from '../shown/address.ts';
 import { boardTexts } from '../text.ts';
-import { useTicks } from '../ticks.ts';
 import { useToggle } from '../toggles.ts';
 import { boardMapId } from './address.ts';
 import styles from './map.module.css';
-import { MapTools } from './map-tools.tsx';
-import { canTick, PointList } from './point-list.tsx';
-import { type Bounds, isWithin, type OrderPoint } from './points.ts';
+import type { OpenMapProps } from './open-map.tsx';
 import { mapTexts } from './text.ts';
-import { type ReadMap, useBoardMap } from './use-board-map.ts';
-import { type ChosenMap, useMapChoice } from './use-map-choice.ts';
 
+const open = () => import('./open-map.tsx');
+const OpenMap = lazy(async () => ({ default: (await open()).OpenMap }));
 const canvas = () => import('./map-canvas.tsx');
-const MapCanvas = lazy(async () => ({ default: (await canvas()).MapCanvas }));
-
-interface BoardMapViewProps {
-  readonly screen: SubScreen;
-  readonly departure: DepartureChoice;
-}
 
 /** The orders and rounds of the board where they are: a block above the others, for as long as it is wanted. */
-export function BoardMapView({ screen, departure }: BoardMapViewProps) {
+export function BoardMapView(props: OpenMapProps) {
   const [isOpen] = useToggle('map');
-  useFetchedAhead(canvas);
-  return isOpen ? <OpenMap screen={screen} departure={departure} /> : null;
+  useFetchedAhead(open, canvas);
+  return isOpen ? <MapBlock {...props} /> : null;
 }
 
-function OpenMap({ screen, departure }: BoardMapViewProps) {
-  const chosen = useMapChoice();
-  const read = useBoardMap({ screen, departure, choice: chosen.choice });
+function MapBlock(props: OpenMapProps) {
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.map = 'open';
@@ -52,103 +30,11 @@ function OpenMap({ screen, departure }: BoardMapViewProps) {
   }, []);
   return (
     <section id={boardMapId} className={styles.panel} aria-label={mapTexts.title}>
-      {read ? <ShownMap read={read} chosen={chosen} /> : <Skeleton text={boardTexts.loading} />}
+      <Boundary fallback={<p className={styles.noMap}>{mapTexts.noMap}</p>}>
+        <Suspense fallback={<Skeleton text={boardTexts.loading} />}>
+          <OpenMap {...props} />
+        </Suspense>
+      </Boundary>
     </section>
   );
-}
-
-interface ShownMapProps {
-  readonly read: ReadMap;
-  readonly chosen: ChosenMap;
-}
-
-function ShownMap({ read: { map, cards }, chosen }: ShownMapProps) {
-  const center = useCentersOfBoard()?.current;
-  const [view, setView] = useState<Bounds | null>(null);
-  const [here, setHere] = useState<readonly number[] | null>(null);
-  const pickedOrder = pickedIn(useQuery().get(infoParameter));
-  const pick = useShow();
-  const { ticked, tick, flip } = useTicksOf(map.points);
-  const pointOf = (taskId: number) => map.points.find((point) => point.taskId === taskId);
-  const isListed = (point: OrderPoint) =>
-    here ? here.includes(point.taskId) : !view || isWithin(view, point.position);
-  return (
-    <>
-      <MapTools chosen={chosen} cards={cards} />
-      <div className={styles.body}>
-        <Boundary fallback={<p className={styles.noMap}>{mapTexts.noMap}</p>}>
-          <Suspense fallback={<div className={styles.ground} />}>
-            <MapCanvas
-              map={map}
-              ticked={ticked}
-              picked={map.points.find(({ orderId }) => orderId === pickedOrder)?.position ?? null}
-              home={positionOf(center?.address)}
-              homeName={center?.name ?? ''}
-              onPoint={(taskId, isTick) => {
-                const point = pointOf(taskId);
-                if (point) isTick ? tick(point) : pick.order(point.orderId);
-              }}
-              onRound={pick.round}
-              onSeveral={setHere}
-              onView={(bounds) => {
-                setView(bounds);
-                setHere(null);
-              }}
-            />
-          </Suspense>
-        </Boundary>
-        <PointList
-          points={map.points.filter(isListed)}
-          placeless={map.placeless}
-          cards={cards}
-          isHere={here !== null}
-          pickedOrder={pickedOrder}
-          isTicked={(point) => ticked.includes(point)}
-          onPick={pick.order}
-          onTick={flip}
-          onLeaveHere={() => setHere(null)}
-        />
-      </div>
-    </>
-  );
-}
-
-/** Shows an order in its list and its panel, or a round, as a search does. */
-function useShow() {
-  const { open } = useBoardMoves();
-  const picked = usePicked();
-  return {
-    order: (orderId: number, opener: HTMLElement | null = null) => {
-      picked.opener = opener;
-      const shown = { [shownParameter]: shownName('order', orderId), [infoParameter]: String(orderId) };
-      open(shown, { replace: picked.isOpen });
-    },
-    round: (dockId: number) => open({ [shownParameter]: shownName('dock', dockId) }, { replace: true }),
-  };
-}
-
-/** The ticks of the lists, on the map. */
-function useTicksOf(points: readonly OrderPoint[]) {
-  const { db } = useSignedIn();
-  const { center } = useTab();
-  const ticks = useTicks();
-  const changes = useSyncExternalStore(ticks.subscribe, () => ticks.changes);
-  const ticked = useMemo(
-    () => (changes === 0 ? [] : points.filter(({ dockId, taskId }) => ticks.of(dockId).has(taskId))),
-    [points, ticks, changes],
-  );
-  const tick = async ({ dockId, taskId, isListed }: OrderPoint) => {
-    if (!isListed) return;
-    if (dockId === null && !ticks.of(null).has(taskId)) {
-      const [row] = await viewRows<TaskRow>(db, center, toDispatchList, [taskId]);
-      if (!row || !canTick(row)) return;
-    }
-    ticks.flip(dockId, taskId);
-  };
-  return {
-    ticked,
-    tick: (point: OrderPoint) => void tick(point),
-    /** For one whose row is at hand, and may be ticked. */
-    flip: ({ dockId, taskId }: OrderPoint) => ticks.flip(dockId, taskId),
-  };
 }
