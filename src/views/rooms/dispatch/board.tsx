@@ -1,46 +1,23 @@
-import { type ReactNode, useState } from 'react';
-import { moveDockOnto } from '../../../domain/dock/commands/move-onto.ts';
 import { layoutOf, type Section, type SubScreen } from '../../../domain/dock/sub-screens.ts';
-import { withCanteens } from '../../../domain/order/canteen.ts';
-import { type MoveArgs, moveTask } from '../../../domain/task/commands/move.ts';
-import { useCenters } from '../../app/centers.ts';
-import { useServerNow } from '../../app/clock.ts';
-import { useSignedIn, useTab } from '../../app/context.ts';
-import { setQuery } from '../../app/router.tsx';
-import { useUndo } from '../../app/undo/use-undo.ts';
-import { useActions } from '../../app/use-action.ts';
-import type { DragRules } from '../../shared/dnd/drag-board.tsx';
 import styles from './board.module.css';
-import { BoardActions, BoardCenters, BoardMetas, type BoardMoves } from './board-context.ts';
-import { useTogether } from './canteen/use-together.ts';
 import { CenterDispatch } from './center-dispatch/center-dispatch.tsx';
 import { LateOrders } from './deliveries/late-orders.tsx';
 import { NotDelivered } from './deliveries/not-delivered.tsx';
+import { Columns, DeliveryBoard } from './delivery-board.tsx';
 import { useDepartureChoice } from './departure-choice.ts';
 import { Deposits } from './deposits/deposits.tsx';
-import { Dialogs } from './dialogs/dialogs.tsx';
-import { moveTexts } from './dialogs/text.ts';
-import { moveOntoArgs } from './dock-moves.ts';
 import { DqpSettings } from './dqp/dqp-settings.tsx';
-import { Board, draggedLabel, dropRefusalText, targetLabel } from './drag.ts';
 import { DriversSoon } from './drivers-soon/drivers-soon.tsx';
 import { ExtraCostDemands } from './extra-cost/demands.tsx';
-import { useMetas } from './lookups.ts';
 import { BoardMapView } from './map/board-map.tsx';
 import { MapButton } from './map/map-button.tsx';
-import { type Dragged, type DraggedTasks, type DropTarget, movesOf, stepsBack } from './moves.ts';
 import { OrderInfoPanel } from './order-info/order-info.tsx';
-import { Picked, PickedContext, usePickByClick } from './order-info/picked.ts';
 import { AlertList } from './parts/alert-list.tsx';
 import { DepartureFilter } from './parts/departure-filter.tsx';
 import { DriverList } from './parts/driver-list.tsx';
 import { RoundSection } from './parts/round-section.tsx';
-import { ToDispatch } from './parts/to-dispatch.tsx';
 import { PostalCodeFilter } from './postal-codes/filter.tsx';
-import { NeighboursContext, useNeighbours } from './same-address/neighbours.ts';
-import { ShowOnce } from './shown/show-once.ts';
 import { boardTexts } from './text.ts';
-import { Ticks, TicksContext } from './ticks.ts';
 
 interface DispatchBoardProps {
   readonly screen: SubScreen;
@@ -51,66 +28,28 @@ interface DispatchBoardProps {
 export function DispatchBoard({ screen, label }: DispatchBoardProps) {
   const { hasToDispatch, sections } = layoutOf(screen);
   const [choice, choose] = useDepartureChoice();
-  const centers = useCenters();
-  const moves = useMoves(centers?.current?.group_canteen_orders_in_docks === true);
-  const rules = useDragRules(moves);
-  const metas = useMetas();
-  const [ticks] = useState(() => new Ticks());
-  const neighbours = useNeighbours();
-  const [picked] = useState(() => new Picked());
   const hasRounds = sections.includes('ready');
   const hasDeliveries = hasToDispatch || sections.includes('late');
   return (
-    <BoardActions value={moves}>
-      <BoardCenters value={centers}>
-        <BoardMetas value={metas}>
-          <TicksContext value={ticks}>
-            <NeighboursContext value={neighbours}>
-              <PickedContext value={picked}>
-                <Board rules={rules}>
-                  <Columns hasList={hasToDispatch}>
-                    <header className={styles.filters}>
-                      <h1 className={styles.label} data-hidden={label === null}>
-                        {label ?? boardTexts.title}
-                      </h1>
-                      {hasDeliveries ? <PostalCodeFilter /> : null}
-                      {hasRounds ? <DepartureFilter choice={choice} onChoose={choose} /> : null}
-                      {hasRounds ? <MapButton /> : null}
-                      <CenterDispatch />
-                    </header>
-                    {hasRounds ? <BoardMapView screen={screen} departure={choice} /> : null}
-                    {sections.map((section) => (
-                      <BoardSection key={section} section={section} screen={screen} choice={choice} />
-                    ))}
-                  </Columns>
-                  <ShowOnce />
-                  <DriversSoon />
-                  <Deposits />
-                  <Dialogs />
-                </Board>
-              </PickedContext>
-            </NeighboursContext>
-          </TicksContext>
-        </BoardMetas>
-      </BoardCenters>
-    </BoardActions>
-  );
-}
-
-interface ColumnsProps {
-  readonly hasList: boolean;
-  readonly children: ReactNode;
-}
-
-/** The list beside the blocks. A click on an order's row picks it. */
-function Columns({ hasList, children }: ColumnsProps) {
-  const pick = usePickByClick();
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: each row has a button with the client's name that does the same
-    <main className={styles.board} data-columns={hasList ? 2 : 1} onClick={pick}>
-      {hasList ? <ToDispatch /> : null}
-      <div className={styles.main}>{children}</div>
-    </main>
+    <DeliveryBoard>
+      <Columns tag="main" hasList={hasToDispatch}>
+        <header className={styles.filters}>
+          <h1 className={styles.label} data-hidden={label === null}>
+            {label ?? boardTexts.title}
+          </h1>
+          {hasDeliveries ? <PostalCodeFilter /> : null}
+          {hasRounds ? <DepartureFilter choice={choice} onChoose={choose} /> : null}
+          {hasRounds ? <MapButton /> : null}
+          <CenterDispatch />
+        </header>
+        {hasRounds ? <BoardMapView screen={screen} departure={choice} /> : null}
+        {sections.map((section) => (
+          <BoardSection key={section} section={section} screen={screen} choice={choice} />
+        ))}
+      </Columns>
+      <DriversSoon />
+      <Deposits />
+    </DeliveryBoard>
   );
 }
 
@@ -151,56 +90,4 @@ function BoardSection({ section, screen, choice }: BoardSectionProps) {
     default:
       return null;
   }
-}
-
-/** Every way to move a task or a dock ends here: drag, list of targets, keyboard. */
-function useMoves(isGrouped: boolean): BoardMoves {
-  const { clockOffsetMs } = useSignedIn();
-  const { center } = useTab();
-  const { run, blockedBy } = useActions();
-  const { offer } = useUndo();
-  const together = useTogether(isGrouped);
-  const moveTasks = async (dragged: DraggedTasks, target: DropTarget, replaces: string | null) => {
-    const tasks = await together(dragged.tasks, dragged.from);
-    const onto = isGrouped ? behindItsCanteen(target) : target;
-    const moves = movesOf({ ...dragged, tasks }, onto, Date.now() + clockOffsetMs);
-    const steps: { name: string; args: MoveArgs }[] = [];
-    for (const args of moves) {
-      // A move that is refused ends the series: the next ones count on it.
-      if (!(await run(moveTask, args, steps.length === 0 ? replaces : null))) break;
-      steps.push({ name: moveTask.name, args });
-    }
-    const [first] = steps;
-    const label = first && steps.length === 1 ? moveTask.text.label(first.args) : moveTexts.moved(steps.length);
-    if (first) offer({ label, center, steps });
-    return steps.length === moves.length;
-  };
-  const move = async (dragged: Dragged, target: DropTarget, replaces: string | null = null) => {
-    if (dragged.kind === 'tasks') return moveTasks(dragged, target, replaces);
-    if (target.kind === 'list') return false;
-    const nowMs = Date.now() + clockOffsetMs;
-    const args = moveOntoArgs(dragged.card, target.card, nowMs);
-    const steps = stepsBack(dragged, target.card, nowMs).map((step) => ({ name: moveTask.name, args: step }));
-    const isRecorded = await run(moveDockOnto, args, replaces);
-    if (isRecorded && steps.length > 0) offer({ label: moveDockOnto.text.label(args), center, steps });
-    return isRecorded;
-  };
-  return { blocked: blockedBy(moveTask), open: setQuery, move };
-}
-
-/** A drop on a line falls behind the last order it stands for. */
-function behindItsCanteen(target: DropTarget): DropTarget {
-  if (target.kind !== 'task') return target;
-  const last = withCanteens([target.task], target.card.tasks).at(-1);
-  return last ? { ...target, task: last } : target;
-}
-
-function useDragRules({ blocked, move }: BoardMoves): DragRules<Dragged, DropTarget> {
-  const nowMs = useServerNow();
-  return {
-    refusal: (dragged, target) => blocked ?? dropRefusalText(dragged, target, nowMs),
-    drop: (dragged, target) => void move(dragged, target),
-    itemLabel: draggedLabel,
-    targetLabel,
-  };
 }
