@@ -116,6 +116,8 @@ export interface ListIndex {
   readonly columns: Readonly<Record<string, Float64Array>>;
   /** Number of the latest write of view rows; the column `written` has each row's. */
   readonly lastWrite: number;
+  /** The endpoint whose word it was made of, where that may be another. */
+  readonly source?: string | undefined;
 }
 
 /** The write that made each view row: who has read that one need not read the row again. */

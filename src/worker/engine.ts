@@ -1,6 +1,7 @@
 import { writeMeta } from '../db/meta.ts';
 import { centersOf } from '../db/queries/centers.ts';
 import { endpointNames, sourceKey, sourceState } from '../db/queries/sync.ts';
+import { isDispatchOff } from '../domain/center/center.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
 import { makeServerClock, type ServerClock } from '../sync/clock.ts';
 import { Demands } from '../sync/demand.ts';
@@ -162,7 +163,7 @@ export class Engine {
     const { replicaDb } = this.deps;
     const { center } = this.tab;
     const centers = await centersOf(replicaDb, center);
-    if (centers) return centers.find(({ id }) => id === center)?.is_shadow_groupment_enabled !== false;
+    if (centers) return !isDispatchOff(centers.find(({ id }) => id === center));
     const asked = await sourceState(replicaDb, endpointNames.settings, center);
     return asked !== undefined && (asked.failures > 0 || asked.appliedAtMs !== null);
   }

@@ -17,6 +17,8 @@ export interface ListDefinition<Row = unknown> {
   readonly columns: readonly string[];
   /** How many of the first columns sort the list, ascending; then the id. */
   readonly sortedBy: number;
+  /** What says which rows the list has, where that is not the same in every center: once another does, all are listed anew. */
+  readonly source?: { readonly kind: Kind; of(rows: Visible): string };
   /**
    * Ids of the list's rows that changed rows touch. All at once, like `load`: a transaction survives only so many
    * awaits that do not go to the database, so none may depend on the number of rows.

@@ -1,6 +1,6 @@
 import { type QuaiDb, type ViewRow, writtenColumn } from '../db/schema.ts';
 import type { Project, Visible } from '../db/visible.ts';
-import { type Kind, type RowKey, splitKey } from '../domain/rows.ts';
+import { type Kind, keyOf, type RowKey, splitKey } from '../domain/rows.ts';
 import type { Changed, ListDefinition } from './list.ts';
 import { patchIndex } from './list-index.ts';
 
@@ -25,8 +25,12 @@ async function projectList(
   const { center } = visible;
   // The index is asked for first: the answer is then not behind what others write in this transaction.
   const [before, touched] = await Promise.all([db.lists.get([center, list.list]), list.touched(changed, visible)]);
-  const ids = [...new Set(touched)];
-  if (ids.length === 0) return;
+  const isSettled = changed('metas').length === 0;
+  if (touched.length === 0 && isSettled) return;
+  if (list.source) await visible.load([keyOf('metas', center)]);
+  const source = list.source?.of(visible);
+  const anew = list.source && !isSettled && source !== before?.source ? idsOf(db, center, list.source.kind) : [];
+  const ids = [...new Set([...touched, ...(await anew)])];
   await list.load(ids, visible);
   const lastWrite = Math.max((before?.lastWrite ?? 0) + 1, nowMs);
   const updates = new Map<number, readonly number[] | null>();
@@ -41,9 +45,15 @@ async function projectList(
   await Promise.all([
     puts.length > 0 ? db.views.bulkPut(puts) : null,
     gone.length > 0 ? db.views.bulkDelete(gone.map((id) => [center, list.list, id])) : null,
-    after !== before ? db.lists.put({ center, list: list.list, lastWrite, ...after }) : null,
+    after !== before || source !== before.source
+      ? db.lists.put({ center, list: list.list, ...after, lastWrite, source })
+      : null,
   ]);
 }
+
+/** Every row of a kind. */
+const idsOf = async (db: QuaiDb, center: number, kind: Kind) =>
+  (await db.rows(kind).where('[center+id]').between([center], [center, []]).primaryKeys()).map(([, id]) => id);
 
 function byKind(keys: ReadonlySet<RowKey>): Changed {
   const ids = new Map<Kind, number[]>();

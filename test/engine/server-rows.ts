@@ -132,7 +132,11 @@ export interface TruthMetas {
   rain_bonuses: readonly { readonly id: number }[];
   rain_bonus_id: number;
   sites: readonly { readonly id: number }[];
-  centers: readonly { readonly id: number; readonly crates_enabled: boolean }[];
+  centers: readonly {
+    readonly id: number;
+    readonly crates_enabled: boolean;
+    readonly is_shadow_groupment_enabled?: boolean;
+  }[];
   trolleys: readonly { readonly id: number; readonly current_location: number; readonly logistics_center: number }[];
   trolley_locations: readonly { readonly id: number; readonly logistics_center: number }[];
   order_status_transitions: Transitions;

@@ -86,6 +86,14 @@ export const shots: readonly Shot[] = [
   { name: 'sub-loading', take: screen('/dispatch?sub=light_loading1') },
   { name: 'driver-queue', take: screen('/dispatch?sub=driver_queue') },
   { name: 'home', take: screen('/') },
+  {
+    name: 'home-lists',
+    take: async ({ page, standOn }) => {
+      await standOn(17);
+      await page.goto('/');
+      await page.getByRole('region', { name: /^Commandes à dispatcher/ }).waitFor();
+    },
+  },
   { name: 'demands', take: screen('/driver_extra_cost_demands') },
   {
     name: 'dispatch-map',

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { EndpointName } from '../../db/queries/sync.ts';
 import { useClient } from './context.ts';
 
-/** Keeps the rows of an endpoint fresh for as long as what calls this is on the screen. */
-export function useRowsOf(endpoint: EndpointName): void {
+/** Keeps the rows of an endpoint fresh for as long as what calls this is on the screen; of none for null. */
+export function useRowsOf(endpoint: EndpointName | null): void {
   const { tab } = useClient();
-  useEffect(() => tab.showRows(endpoint), [tab, endpoint]);
+  useEffect(() => (endpoint === null ? undefined : tab.showRows(endpoint)), [tab, endpoint]);
 }

@@ -1,18 +1,54 @@
 import { isAnswerList } from '../../db/answer.ts';
 import type { Visible } from '../../db/visible.ts';
+import { isDispatchOff } from '../../domain/center/center.ts';
 import { type Kind, keyOf } from '../../domain/rows.ts';
 import { dispatchLoad } from '../../sync/api/dispatch-load.ts';
+import { tasksState } from '../../sync/api/tasks-state.ts';
+import { membership } from '../../sync/endpoint.ts';
 import type { ListDefinition } from '../list.ts';
 
-/** Whether the dispatch load lists the row; another source's word does not put it on the board. */
-export const isDispatched = (kind: Kind, id: number, rows: Visible) =>
-  rows.lists(kind, id).some((list) => list.startsWith(`${dispatchLoad.name}/`) || isAnswerList(list));
+/** The parts of the board's state that hold what a dispatch load holds. */
+const ofState = new Set(['deliveries', 'docks', 'drivers'].map((list) => membership(tasksState.name, list)));
+const ofLoad = `${dispatchLoad.name}/`;
+
+/** Whether the lists of a center are made of the board's state: no load is sent where dispatch is off (DSP-201, DSP-226). */
+const isOfState = (rows: Visible) => isDispatchOff(centerOf(rows));
+
+/** Whether the source of the center's lists has the row; another source's word does not put it there. */
+export function isDispatched(kind: Kind, id: number, rows: Visible): boolean {
+  const isState = isOfState(rows);
+  return rows
+    .lists(kind, id)
+    .some((list) => (isState ? ofState.has(list) : list.startsWith(ofLoad)) || isAnswerList(list));
+}
+
+/** Whether it may be late: a load names those that are, of the board's state any may be. */
+export const mayBeLate = (id: number, rows: Visible) =>
+  rows.lists('task', id).includes(isOfState(rows) ? membership(tasksState.name, 'deliveries') : `${ofLoad}late_orders`);
+
+/** What every list of the dispatch says of its source. */
+const sourced = (kind: Kind): Pick<ListDefinition, 'source'> => ({
+  source: { kind, of: (rows) => (isOfState(rows) ? tasksState.name : dispatchLoad.name) },
+});
+
+const metasKey = ({ center }: Visible) => keyOf('metas', center);
 
 /** What the lists of tasks share: a task and its order touch its row; the settings of the center are at hand. */
-export const listOfTasks: Pick<ListDefinition, 'touched' | 'load'> = {
+export const listOfTasks: Pick<ListDefinition, 'source' | 'touched' | 'load'> = {
+  ...sourced('task'),
   touched: async (changed, rows) => [...changed('task'), ...(await rows.referring('order', changed('order')))],
-  load: (ids, rows) => rows.load([...ids.map((id) => keyOf('task', id)), keyOf('metas', rows.center)]),
+  load: (ids, rows) => rows.load([...ids.map((id) => keyOf('task', id)), metasKey(rows)]),
 };
+
+/** The same of the lists of drivers. */
+export const listOfDrivers: Pick<ListDefinition, 'source' | 'touched' | 'load'> = {
+  ...sourced('driver'),
+  touched: async (changed) => changed('driver'),
+  load: (ids, rows) => rows.load([...ids.map((id) => keyOf('driver', id)), metasKey(rows)]),
+};
+
+/** And of docks, which have more to load. */
+export const listOfDocks = sourced('dock');
 
 /** The center as its settings tell it; readable once loaded. */
 export const centerOf = (rows: Visible) =>

@@ -14,9 +14,10 @@ import { placementOf } from '../../domain/dock/placement.ts';
 import { splitAtMs } from '../../domain/dock/tomorrow.ts';
 import type { Driver } from '../../domain/driver/driver.ts';
 import { isolated } from '../../domain/isolate.ts';
+import { basket, hasBasket, noBasket } from '../../domain/launchpad.ts';
 import { keyOf } from '../../domain/rows.ts';
 import type { ListDefinition } from '../list.ts';
-import { isDispatched } from './dispatch-source.ts';
+import { isDispatched, listOfDocks } from './dispatch-source.ts';
 import { roundOf } from './searchable.ts';
 import { taskRow } from './task-row.ts';
 
@@ -26,13 +27,14 @@ export const docks: ListDefinition<DockCard> = {
   columns: docksColumns,
   sortedBy: 1,
   searchable: roundOf,
+  ...listOfDocks,
   touched: async (changed, rows) => {
     const tasks = [...changed('task'), ...(await rows.referring('order', changed('order')))];
     const [ofTasks, ofDrivers] = [rows.referring('task', tasks), rows.referring('driver', changed('driver'))];
     return [...changed('dock'), ...(await ofTasks), ...(await ofDrivers)];
   },
   load: async (ids, rows) => {
-    await rows.load(ids.map((id) => keyOf('dock', id)));
+    await rows.load([...ids.map((id) => keyOf('dock', id)), keyOf('metas', rows.center)]);
     const cards = ids.flatMap((id) => rows.get('dock', id) ?? []);
     await rows.load([
       ...cards.flatMap((dock) => (dock.tasks ?? []).map((task) => keyOf('task', task))),
@@ -53,7 +55,8 @@ export const docks: ListDefinition<DockCard> = {
     const departure = row.departureMs ?? Number.POSITIVE_INFINITY;
     const status = (dockStatuses as readonly string[]).indexOf(dock.current_status ?? '');
     const driver = dock.driver ?? dock.target_driver ?? Number.NaN;
-    return { columns: [departure, placements.indexOf(placement), splitAt, dock.gone_at ? 1 : 0, status, driver], row };
+    const [gone, launchpad] = [dock.gone_at ? 1 : 0, hasBasket(dock) ? basket : noBasket];
+    return { columns: [departure, placements.indexOf(placement), splitAt, gone, status, driver, launchpad], row };
   },
 };
 

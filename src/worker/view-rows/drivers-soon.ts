@@ -1,9 +1,8 @@
 import { driversSoonColumns, driversSoonList, type SoonRow } from '../../db/view-rows/drivers.ts';
 import type { Driver } from '../../domain/driver/driver.ts';
-import { keyOf } from '../../domain/rows.ts';
 import { drivers as driversEndpoint } from '../../sync/api/drivers.ts';
 import type { ListDefinition } from '../list.ts';
-import { isDispatched } from './dispatch-source.ts';
+import { isDispatched, listOfDrivers } from './dispatch-source.ts';
 
 const listed = `${driversEndpoint.name}/`;
 
@@ -12,8 +11,7 @@ export const driversSoon: ListDefinition<SoonRow> = {
   list: driversSoonList,
   columns: driversSoonColumns,
   sortedBy: 0,
-  touched: async (changed) => changed('driver'),
-  load: (ids, rows) => rows.load(ids.map((id) => keyOf('driver', id))),
+  ...listOfDrivers,
   listed: (id, rows) => {
     const driver = rows.get('driver', id);
     const isListed =

@@ -1,8 +1,7 @@
 import { type DriverRow, driversColumns, driversList } from '../../db/view-rows/dispatch.ts';
 import type { Driver } from '../../domain/driver/driver.ts';
-import { keyOf } from '../../domain/rows.ts';
 import type { ListDefinition } from '../list.ts';
-import { isDispatched } from './dispatch-source.ts';
+import { isDispatched, listOfDrivers } from './dispatch-source.ts';
 import { driverOf } from './searchable.ts';
 
 /** The center's drivers. */
@@ -11,8 +10,7 @@ export const drivers: ListDefinition<DriverRow> = {
   columns: driversColumns,
   sortedBy: 0,
   searchable: (row) => [driverOf(row)],
-  touched: async (changed) => changed('driver'),
-  load: (ids, rows) => rows.load(ids.map((id) => keyOf('driver', id))),
+  ...listOfDrivers,
   listed: (id, rows) => {
     const driver = rows.get('driver', id);
     if (!driver || !isDispatched('driver', id, rows)) return null;

@@ -4,16 +4,12 @@ import { lateState, lateStates } from '../../domain/late-order/state.ts';
 import { postalCodeColumn } from '../../domain/postal-code/postal-code.ts';
 import { slotEndMs } from '../../domain/task/slot.ts';
 import { isStaffOrder } from '../../domain/task/staff-order.ts';
-import { dispatchLoad } from '../../sync/api/dispatch-load.ts';
-import { membership } from '../../sync/endpoint.ts';
 import type { ListDefinition } from '../list.ts';
-import { centerOf, listOfTasks } from './dispatch-source.ts';
+import { centerOf, listOfTasks, mayBeLate } from './dispatch-source.ts';
 import { orderOf } from './searchable.ts';
 import { deliveryRow } from './task-row.ts';
 
-const source = membership(dispatchLoad.name, 'late_orders');
-
-/** `Commandes en retard`: of those the dispatch load names, the ones that are late once their time has come (DSP-712). */
+/** `Commandes en retard`: those that may be late, each once its time has come (DSP-712). */
 export const late: ListDefinition<DeliveryRow> = {
   list: lateList,
   columns: lateColumns,
@@ -23,7 +19,7 @@ export const late: ListDefinition<DeliveryRow> = {
   listed: (id, rows) => {
     const task = rows.get('task', id);
     const order = rows.get('order', task?.linked_order);
-    if (!task || !order || !rows.lists('task', id).includes(source)) return null;
+    if (!task || !order || !mayBeLate(id, rows)) return null;
     const endMs = slotEndMs(task, order);
     if (!isListedLate(task, order, endMs, Number.POSITIVE_INFINITY) || isStaffOrder(task, centerOf(rows))) return null;
     const state = lateState(lateRecord(task, order));

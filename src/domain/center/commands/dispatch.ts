@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { command, get, live, post, type RequestSpec } from '../../command.ts';
 import { refuse } from '../../result.ts';
 import { keyOf } from '../../rows.ts';
-import { CenterId } from '../center.ts';
+import { CenterId, isDispatchOff } from '../center.ts';
 import { dispatchRefusals } from '../text.ts';
 
 /** The dispatch of a center as a whole is no row: it has a lane of its own, not that of the center's settings. */
@@ -26,8 +26,7 @@ const centerCommand = <Name extends string>(name: Name, { request, title, succes
     guard: ({ center }, rows) => {
       const metas = rows.get('metas', center);
       if (!metas) return refuse('gone');
-      const isOff = metas.centers?.find(({ id }) => id === center)?.is_shadow_groupment_enabled === false;
-      return isOff ? refuse('notGrouped') : null;
+      return isDispatchOff(metas.centers?.find(({ id }) => id === center)) ? refuse('notGrouped') : null;
     },
     holds: () => false,
     effect: () => [],

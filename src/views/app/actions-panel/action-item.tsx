@@ -2,6 +2,8 @@ import { joined } from '../../../domain/isolate.ts';
 import { durationText } from '../../../domain/paris-time.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { boardPath } from '../board-path.ts';
+import { useCenters } from '../centers.ts';
 import { useDeviceSeconds } from '../clock.ts';
 import { useClient, useOnline, useTab } from '../context.ts';
 import { stateIcon } from '../mark-icon.ts';
@@ -79,17 +81,20 @@ function ServerValue({ action: { stored } }: Pick<ActionItemProps, 'action'>) {
   );
 }
 
+const isAt = (path: string, board: string) => (board === '/' ? path === '/' : path.startsWith(board));
+
 /** Opens the action's own dialog, on its own center; null for an action with nothing to choose. */
 function useModify({ stored }: OpenAction): (() => void) | null {
   const { tab } = useClient();
   const query = useQuery();
   const path = usePath();
+  const board = boardPath(useCenters()?.all.find(({ id }) => id === stored.center));
   const address = modifyAddress(stored);
   if (!address) return null;
   return () => {
     if (stored.center !== tab.state.center) tab.switchCenter(stored.center);
-    if (path.startsWith('/dispatch')) return query.set({ ...closedPanel, ...address });
+    if (isAt(path, board)) return query.set({ ...closedPanel, ...address });
     const parameters = Object.entries(address).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
-    go(`/dispatch?${new URLSearchParams(parameters)}`);
+    go(`${board}?${new URLSearchParams(parameters)}`);
   };
 }

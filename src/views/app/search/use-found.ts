@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Center } from '../../../domain/center/center.ts';
 import { makeSearch } from '../../../domain/search/contains.ts';
 import type { Searchable } from '../../../domain/search/searchable.ts';
 import { useCenters } from '../centers.ts';
@@ -23,18 +24,18 @@ export interface Found {
   readonly isFailed: boolean;
 }
 
-const nothing: Found = { typed: '', results: [], isFailed: false };
+const nothing = { typed: '', found: [] as readonly Searchable[], isFailed: false };
 
 /** What fits the text typed: screens first, then what the center's lists show, from this device. */
 export function useFound(typed: string): Found {
   const { worker } = useClient();
   const { user } = useSignedIn();
   const centers = useCenters();
-  const [rows, setRows] = useState<Found>(nothing);
+  const [rows, setRows] = useState(nothing);
   useEffect(() => {
     let isOld = false;
     const tell = (found: readonly Searchable[], isFailed: boolean) => {
-      if (!isOld) setRows({ typed, results: found.map(resultOf), isFailed });
+      if (!isOld) setRows({ typed, found, isFailed });
     };
     worker.find(typed).then(
       (found) => tell(found, false),
@@ -46,17 +47,15 @@ export function useFound(typed: string): Found {
   }, [worker, typed]);
   const fits = makeSearch(typed);
   const screens = typed.trim() === '' ? [] : headerLinks(user, centers?.current).filter(({ label }) => fits(label));
-  return { ...rows, results: [...screens.map(screenResult), ...(rows.typed === typed ? rows.results : [])] };
+  const found = rows.typed === typed ? rows.found.flatMap((it) => resultOf(it, centers?.current) ?? []) : [];
+  return { typed: rows.typed, isFailed: rows.isFailed, results: [...screens.map(screenResult), ...found] };
 }
 
-const resultOf = ({ kind, id, name, about }: Searchable): Result => ({
-  key: `${kind}/${id}`,
-  kind,
-  name,
-  about,
-  to: placeOf(kind, id),
-  isApart: false,
-});
+/** Null for what no screen of the center shows. */
+function resultOf({ kind, id, name, about }: Searchable, center: Center | undefined): Result | null {
+  const to = placeOf(kind, id, center);
+  return to === null ? null : { key: `${kind}/${id}`, kind, name, about, to, isApart: false };
+}
 
 const screenResult = ({ label, to, isApart = false }: ReturnType<typeof headerLinks>[number]): Result => ({
   key: `screen/${to}`,

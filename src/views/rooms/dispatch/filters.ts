@@ -3,11 +3,13 @@ import { dockStatuses, placements } from '../../../db/view-rows/dispatch.ts';
 import { type DepartureChoice, leavesWithin } from '../../../domain/dock/departure-filter.ts';
 import type { Placement } from '../../../domain/dock/placement.ts';
 import { isShownOn, type SubScreen } from '../../../domain/dock/sub-screens.ts';
+import type { Launchpad } from '../../../domain/launchpad.ts';
 import { canteenLines } from '../../../domain/order/canteen.ts';
 import { matchesCodes } from '../../../domain/postal-code/postal-code.ts';
 
 /** The round lists of the main column, in their order on the full screen (DSP-212). */
-export type RoundList = 'creation' | 'creationTomorrow' | 'preparation' | 'ready' | 'delivery';
+export const roundLists = ['creation', 'creationTomorrow', 'preparation', 'ready', 'delivery'] as const;
+export type RoundList = (typeof roundLists)[number];
 
 type Keep = (at: number) => boolean;
 type Columns = Pick<ListIndex, 'columns'>;
@@ -59,14 +61,20 @@ export interface DockFilters {
   /** Where the creation list is cut in two (DSP-214). */
   readonly tomorrowFromMs: number;
   readonly nowMs: number;
+  /** Only the rounds loaded there (PRP-040); null for both. */
+  readonly launchpad: Launchpad | null;
 }
 
-/** Which docks stand in a round list: by placement, cut at tomorrow 04:00, within the sub-screen and the departure filter. */
+/**
+ * Which docks stand in a round list: by placement, cut at tomorrow 04:00, within the sub-screen, the departure filter and
+ * the launchpad.
+ */
 export function keepsDock(index: Columns, list: RoundList, filters: DockFilters): Keep {
   const isListed = listedIn(index, list, filters.tomorrowFromMs);
   const status = reader(index, 'status');
   const departure = reader(index, 'departure');
   const gone = reader(index, 'gone');
+  const launchpad = reader(index, 'launchpad');
   return (at) => {
     const current_status = dockStatuses[status(at)] ?? null;
     // Only whether it left counts, not when.
@@ -74,6 +82,7 @@ export function keepsDock(index: Columns, list: RoundList, filters: DockFilters)
     const departureMs = Number.isFinite(departure(at)) ? departure(at) : null;
     return (
       isListed(at) &&
+      (filters.launchpad === null || launchpad(at) === filters.launchpad) &&
       isShownOn(filters.screen, { current_status }) &&
       leavesWithin(filters.choice, { gone_at }, departureMs, filters.nowMs)
     );

@@ -1,3 +1,5 @@
+import { endpointNames } from '../../../db/queries/sync.ts';
+import { isDispatchOff } from '../../../domain/center/center.ts';
 import { layoutOf, subScreenOf } from '../../../domain/dock/sub-screens.ts';
 import { may } from '../../../domain/session/permissions.ts';
 import { useCenters } from '../../app/centers.ts';
@@ -5,9 +7,11 @@ import { useOnline, useSignedIn, useTab } from '../../app/context.ts';
 import { useShownSource } from '../../app/freshness/use-sync-status.ts';
 import { useQuery } from '../../app/router.tsx';
 import { texts } from '../../app/text.ts';
+import { useRowsOf } from '../../app/use-rows-of.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { HiddenText } from '../../shared/ui/hidden-text.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { DeliveryLists } from './at-home/delivery-lists.tsx';
 import { DispatchBoard } from './board.tsx';
 import { boardTexts } from './text.ts';
 
@@ -21,9 +25,7 @@ export function DispatchScreen() {
   const screen = subScreenOf(useQuery().get('sub'));
 
   if (!may(user, 'flow')) return <Message title={texts.noFlow} />;
-  if (centers?.current && centers.current.is_shadow_groupment_enabled === false) {
-    return <Message title={boardTexts.noGrouping} />;
-  }
+  if (isDispatchOff(centers?.current)) return <Message title={boardTexts.noGrouping} />;
   if (!source?.appliedAtMs) {
     return (
       <main>
@@ -36,6 +38,20 @@ export function DispatchScreen() {
   }
   // Ticks and places belong to one center: a switch starts anew (DSP-017).
   return <DispatchBoard key={center} screen={screen} label={layoutOf(screen).label} />;
+}
+
+/**
+ * What a center without shadow grouping has of the dispatch on its home page, once there is something to show (DSP-226,
+ * PRP-039). Its rows are those of the state that page polls; where no setting switches dispatch off, of the load.
+ */
+export function ListsAtHome() {
+  const { center } = useTab();
+  const { isOnline } = useOnline();
+  const source = useShownSource();
+  const centers = useCenters();
+  useRowsOf(centers && !isDispatchOff(centers.current) ? endpointNames.dispatchLoad : null);
+  if (source?.appliedAtMs) return <DeliveryLists key={center} />;
+  return isOnline ? <Skeleton text={boardTexts.loading} /> : <EmptyState title={boardTexts.loadingOffline} />;
 }
 
 function Message({ title }: { readonly title: string }) {

@@ -1,13 +1,20 @@
 import { useKeptToggle } from '../../app/kept-toggles.ts';
 
+/** The lists that fold (DSP-211); those of a launchpad of its own fold apart. */
+const foldables = [
+  ...(['ready', 'delivery', 'drivers', 'redeliver', 'extraCosts'] as const),
+  ...(['ready:basket', 'delivery:basket'] as const),
+] as const;
+export type Foldable = (typeof foldables)[number];
+
+const foldOf = (list: Foldable) => `fold:${list}` as const;
+export const folds = foldables.map(foldOf);
+
 /** Switches of the screen that outlive the session (DSP-020): absent means off, or open for a list that folds. */
 const names = [
   ...(['hideWaiting', 'nowView', 'showHiddenDrivers', 'showReviewed', 'canDispatchWaitingTasks'] as const),
   ...(['map', 'map:hideToDispatch', 'map:hidePlanned', 'map:hideOnTheRoad', 'map:lateOnly'] as const),
-  ...(['fold:ready', 'fold:delivery', 'fold:drivers', 'fold:redeliver', 'fold:extraCosts'] as const),
 ] as const;
-type Toggle = (typeof names)[number];
-
-export const folds = names.filter((name) => name.startsWith('fold:'));
+type Toggle = (typeof names)[number] | ReturnType<typeof foldOf>;
 
 export const useToggle = (name: Toggle) => useKeptToggle(name);

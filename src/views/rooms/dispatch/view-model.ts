@@ -14,6 +14,7 @@ import {
 import type { DepartureChoice } from '../../../domain/dock/departure-filter.ts';
 import type { SubScreen } from '../../../domain/dock/sub-screens.ts';
 import { tomorrowFromMs } from '../../../domain/dock/tomorrow.ts';
+import type { Launchpad } from '../../../domain/launchpad.ts';
 import { codesIn, codesText } from '../../../domain/postal-code/postal-code.ts';
 import { toDispatchCap } from '../../../domain/task/to-dispatch.ts';
 import { useServerNow } from '../../app/clock.ts';
@@ -21,7 +22,15 @@ import { useSignedIn, useTab } from '../../app/context.ts';
 import { useListQuery } from '../../shared/tables/use-list-query.ts';
 import { useGroupsCanteens } from './canteen/use-together.ts';
 import { makeRounds, type Round } from './driver-offers.ts';
-import { driversOnTheRoad, keepsDock, keepsLines, keepsTask, type RoundList, type TaskFilters } from './filters.ts';
+import {
+  driversOnTheRoad,
+  keepsDock,
+  keepsLines,
+  keepsTask,
+  type RoundList,
+  roundLists,
+  type TaskFilters,
+} from './filters.ts';
 import { usePostalCodes } from './postal-codes/choice.ts';
 
 export interface Shown<Row> {
@@ -57,12 +66,13 @@ interface DockQuery {
   readonly list: RoundList;
   readonly screen: SubScreen;
   readonly choice: DepartureChoice;
+  readonly launchpad: Launchpad | null;
   /** A folded list shows its count and reads no card. */
   readonly isFolded: boolean;
 }
 
 /** The docks of one round list; undefined until read. */
-export function useDocks({ list, screen, choice, isFolded }: DockQuery) {
+export function useDocks({ list, screen, choice, launchpad, isFolded }: DockQuery) {
   const { db } = useSignedIn();
   const { center } = useTab();
   const serverNowMs = useServerNow();
@@ -72,11 +82,25 @@ export function useDocks({ list, screen, choice, isFolded }: DockQuery) {
   const [read] = useState(() => makeRowReader<DockCard>());
   return useListQuery(async (): Promise<Shown<DockCard>> => {
     const index = await listIndex(db, center, docksList);
-    const filters = { screen, choice, tomorrowFromMs: splitMs, nowMs };
+    const filters = { screen, choice, tomorrowFromMs: splitMs, nowMs, launchpad };
     const ids = index ? select(index, keepsDock(index, list, filters)) : [];
     const rows = index && !isFolded ? await read(db, index, ids) : [];
     return { rows, count: ids.length, total: ids.length };
-  }, [db, center, list, screen, choice, isFolded, splitMs, nowMs]);
+  }, [db, center, list, screen, choice, launchpad, isFolded, splitMs, nowMs]);
+}
+
+/** How many rounds a launchpad has, in whatever list; undefined until read. */
+export function useRoundCount(launchpad: Launchpad, choice: DepartureChoice): number | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const serverNowMs = useServerNow();
+  const nowMs = choice === null ? 0 : serverNowMs;
+  return useListQuery(async () => {
+    const index = await listIndex(db, center, docksList);
+    const filters = { screen: 'full', choice, tomorrowFromMs: 0, nowMs, launchpad } as const;
+    const keeps = index ? roundLists.map((list) => keepsDock(index, list, filters)) : [];
+    return index ? select(index, (at) => keeps.some((keep) => keep(at))).length : 0;
+  }, [db, center, choice, nowMs, launchpad]);
 }
 
 const every = () => true;

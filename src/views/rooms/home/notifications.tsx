@@ -14,23 +14,30 @@ import { hideAlert, useHiddenAlerts } from './hidden-alerts.ts';
 import styles from './notifications.module.css';
 import { homeTexts } from './text.ts';
 
-/** The unread alert notifications of the center, newest first; a hidden one shows again after three hours (DSP-168, DSP-224). */
-export function Notifications() {
+/**
+ * The unread alert notifications of the center, newest first; a hidden one shows again after three hours (DSP-168,
+ * DSP-224). Where they are not alone on the page, they take little of it.
+ */
+export function Notifications({ isAlone }: { readonly isAlone: boolean }) {
   const { db } = useSignedIn();
   const { center } = useTab();
   const all = useLiveQuery(() => unreadNotifications(db, center), [db, center]);
   const hidden = useHiddenAlerts();
   if (!all) return null;
   const shown = all.filter((alert) => !hidden.has(alert.id));
-  if (shown.length === 0) return <EmptyState isPage title={homeTexts.none} />;
+  if (shown.length === 0 && isAlone) return <EmptyState isPage title={homeTexts.none} />;
   return (
     <section className={styles.section} aria-labelledby="notifications-title">
       <h1 id="notifications-title">{homeTexts.notifications}</h1>
-      <ul className={styles.list}>
-        {shown.map((alert) => (
-          <Notification key={alert.id} alert={alert} />
-        ))}
-      </ul>
+      {shown.length === 0 ? (
+        <p className={styles.none}>{homeTexts.none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {shown.map((alert) => (
+            <Notification key={alert.id} alert={alert} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -1,14 +1,29 @@
+import { type ReactNode, Suspense } from 'react';
+import { hasListsAtHome } from '../../../domain/center/center.ts';
 import { may } from '../../../domain/session/permissions.ts';
+import { useCenters } from '../../app/centers.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
 import { texts } from '../../app/text.ts';
+import { Boundary } from '../../shared/ui/boundary.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Alarm } from './alarm.tsx';
 import { Notifications } from './notifications.tsx';
 
-/** `/`: the frame with its sync banner, the alarm and the alert notifications of the center (DSP-030, DSP-045, DSP-164, DSP-168). */
-export function HomeScreen() {
+interface HomeScreenProps {
+  /** The delivery lists and launchpads, for the centers that have them here. */
+  readonly lists: ReactNode;
+}
+
+/**
+ * `/`: the frame with its sync banner, the alarm and the alert notifications of the center (DSP-030, DSP-045, DSP-164,
+ * DSP-168), and without shadow grouping its delivery lists (DSP-226, PRP-039).
+ */
+export function HomeScreen({ lists }: HomeScreenProps) {
   const { user } = useSignedIn();
   const { center } = useTab();
+  const centers = useCenters();
+  const hasLists = hasListsAtHome(centers?.current);
   if (!may(user, 'flow')) {
     return (
       <main>
@@ -17,9 +32,14 @@ export function HomeScreen() {
     );
   }
   return (
-    <main>
+    <main data-lists={hasLists}>
       <Alarm key={center} center={center} />
-      <Notifications />
+      {centers ? <Notifications isAlone={!hasLists} /> : null}
+      {hasLists ? (
+        <Boundary fallback={<EmptyState title={texts.failed.title} text={texts.failed.text} />}>
+          <Suspense fallback={<Skeleton text={texts.loading} />}>{lists}</Suspense>
+        </Boundary>
+      ) : null}
     </main>
   );
 }

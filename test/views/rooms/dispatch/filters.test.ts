@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dockStatuses, placements } from '../../../../src/db/view-rows/dispatch.ts';
+import { basket, type Launchpad, noBasket } from '../../../../src/domain/launchpad.ts';
 import {
   type DockFilters,
   driversOnTheRoad,
@@ -24,6 +25,7 @@ interface DockColumns {
   readonly status: number;
   readonly departure: number;
   readonly gone: number;
+  readonly launchpad: number;
 }
 
 const creation: DockColumns = {
@@ -32,9 +34,10 @@ const creation: DockColumns = {
   status: dockStatuses.indexOf('draft'),
   departure: Number.POSITIVE_INFINITY,
   gone: 0,
+  launchpad: noBasket,
 };
-const names = ['placement', 'splitAt', 'status', 'departure', 'gone'] as const;
-const base: DockFilters = { screen: 'full', choice: null, tomorrowFromMs, nowMs };
+const names = ['placement', 'splitAt', 'status', 'departure', 'gone', 'launchpad'] as const;
+const base: DockFilters = { screen: 'full', choice: null, tomorrowFromMs, nowMs, launchpad: null };
 
 const isKept = (dock: Partial<DockColumns>, list: RoundList, filters: Partial<DockFilters> = {}) =>
   keepsDock(columnsOf([{ ...creation, ...dock }], names), list, { ...base, ...filters })(0);
@@ -49,6 +52,16 @@ describe('the creation lists', () => {
 });
 
 describe('a round list', () => {
+  it('PRP-040 of a launchpad holds its docks alone; without one, those of both', () => {
+    const inList = (launchpad: Launchpad | null) =>
+      [noBasket, basket].map((mine) => isKept({ launchpad: mine }, 'creation', { launchpad }));
+    expect([inList(noBasket), inList(basket), inList(null)]).toEqual([
+      [true, false],
+      [false, true],
+      [true, true],
+    ]);
+  });
+
   it('DSP-212 holds the docks of its placement', () => {
     const ready = { placement: placements.indexOf('ready') };
     expect([isKept(ready, 'ready'), isKept(ready, 'delivery'), isKept(ready, 'creation')]).toEqual([

@@ -89,7 +89,7 @@ function useLists(screen: SubScreen, departure: DepartureChoice, serverNowMs: nu
       listIndex(db, center, docksList),
     ]);
     if (!docks) return { index, cards: [] };
-    const filters = { screen, choice: departure, tomorrowFromMs: splitMs, nowMs };
+    const filters = { screen, choice: departure, tomorrowFromMs: splitMs, nowMs, launchpad: null };
     const keeps = roundLists(screen).map((list) => keepsDock(docks, list, filters));
     return {
       index,

@@ -20,16 +20,20 @@ import { DockHandle } from './drag-handle.tsx';
 import { GoButton } from './go-button.tsx';
 import { MarkBadge } from './mark-badge.tsx';
 
+/** Its level, one below the list it stands in. */
+export type CardTitle = 'h3' | 'h4';
+
 interface DockCardViewProps {
   readonly card: DockCard;
   readonly isGone: boolean;
+  readonly titled: CardTitle;
 }
 
 /** About how high a card is before it has been seen. */
 const heightPx = ({ tasks }: DockCard) => 120 + tasks.length * 64;
 
 /** One dock (section 10 of dispatch.md); a drop on it makes the task its first (DSP-506). */
-export const DockCardView = memo(function DockCardView({ card, isGone }: DockCardViewProps) {
+export const DockCardView = memo(function DockCardView({ card, isGone, titled: Title }: DockCardViewProps) {
   const nowMs = useServerNow();
   const target = useTarget(`dock:${card.id}`, { kind: 'dock', card, at: 'first' }, isGone);
   const dragged = useDragged();
@@ -48,9 +52,9 @@ export const DockCardView = memo(function DockCardView({ card, isGone }: DockCar
     >
       <header className={styles.head}>
         {isGone || hasLeft(card) ? null : <DockHandle card={card} nowMs={nowMs} />}
-        <h3 id={titleId} className={styles.code} title={card.name ?? undefined}>
+        <Title id={titleId} className={styles.code} title={card.name ?? undefined}>
           {dockCode(card.id)}
-        </h3>
+        </Title>
         <Badge tone="indigo">{dockStatusLabel(card.current_status)}</Badge>
         {isGone ? <Badge>{listTexts.gone}</Badge> : <DockControls card={card} nowMs={nowMs} />}
       </header>
@@ -81,10 +85,10 @@ function DockControls({ card, nowMs }: { readonly card: DockCard; readonly nowMs
 }
 
 /** The place of a card out of sight: its name alone, for those who jump from heading to heading. */
-export function DockCardStub({ card }: { readonly card: DockCard }) {
+export function DockCardStub({ card, titled: Title }: Omit<DockCardViewProps, 'isGone'>) {
   return (
-    <h3 className={styles.stub} style={{ height: heightPx(card) }}>
+    <Title className={styles.stub} style={{ height: heightPx(card) }}>
       {dockCode(card.id)}
-    </h3>
+    </Title>
   );
 }

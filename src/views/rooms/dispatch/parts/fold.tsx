@@ -1,7 +1,7 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { dockTexts } from '../text.ts';
-import { useToggle } from '../toggles.ts';
+import { type Foldable, useToggle } from '../toggles.ts';
 import styles from './fold.module.css';
 
 interface Fold {
@@ -11,7 +11,7 @@ interface Fold {
 }
 
 /** Whether a list is folded, kept on this device (DSP-211); null for a list that does not fold. */
-export function useFold(name: 'ready' | 'delivery' | 'drivers' | 'redeliver' | 'extraCosts' | null): Fold {
+export function useFold(name: Foldable | null): Fold {
   const [isFolded, flip] = useToggle(`fold:${name ?? 'ready'}`);
   return { canFold: name !== null, isFolded: name !== null && isFolded, flip };
 }

@@ -2,6 +2,7 @@ import { memo, useRef, useState } from 'react';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import type { DepartureChoice } from '../../../../domain/dock/departure-filter.ts';
 import type { SubScreen } from '../../../../domain/dock/sub-screens.ts';
+import { basket, type Launchpad } from '../../../../domain/launchpad.ts';
 import { useIssuedCount } from '../../../app/use-action.ts';
 import { type HeldRow, useHeldRows } from '../../../shared/tables/held-rows.ts';
 import { useNear } from '../../../shared/tables/near.ts';
@@ -11,33 +12,43 @@ import type { RoundList } from '../filters.ts';
 import { shownName } from '../shown/address.ts';
 import { dockTexts, roundTexts } from '../text.ts';
 import { type Shown, useDocks } from '../view-model.ts';
-import { DockCardStub, DockCardView } from './dock-card.tsx';
+import { type CardTitle, DockCardStub, DockCardView } from './dock-card.tsx';
 import { FoldButton, useFold } from './fold.tsx';
 
 interface RoundSectionProps {
   readonly list: RoundList;
   readonly screen: SubScreen;
   readonly choice: DepartureChoice;
+  /** The launchpad it is a part of, with the id of its title; null where both are together. */
+  readonly within?: { readonly launchpad: Launchpad; readonly titleId: string } | null;
 }
 
 /** One list of rounds with its count; the last two fold (DSP-212, DSP-213). */
-export function RoundSection({ list, screen, choice }: RoundSectionProps) {
-  const fold = useFold(list === 'ready' || list === 'delivery' ? list : null);
-  const shown = useDocks({ list, screen, choice, isFolded: fold.isFolded });
-  const titleId = `round-${list}`;
+export function RoundSection({ list, screen, choice, within = null }: RoundSectionProps) {
+  const launchpad = within?.launchpad ?? null;
+  const fold = useFold(foldOf(list, launchpad));
+  const shown = useDocks({ list, screen, choice, launchpad, isFolded: fold.isFolded });
+  const titleId = within ? `${within.titleId}-${list}` : `round-${list}`;
+  const Title = within ? 'h3' : 'h2';
   return (
-    <section className={styles.round} aria-labelledby={titleId}>
+    <section className={styles.round} aria-labelledby={within ? `${within.titleId} ${titleId}` : titleId}>
       <header className={styles.roundHead}>
-        <h2 id={titleId}>{dockTexts.heading(roundTexts[list], shown?.count ?? 0)}</h2>
+        <Title id={titleId}>{dockTexts.heading(roundTexts[list], shown?.count ?? 0)}</Title>
         <FoldButton
           fold={fold}
           label={list === 'ready' ? dockTexts.collapse.ready : roundTexts[list]}
           controls={titleId}
         />
       </header>
-      {shown && !fold.isFolded ? <Cards shown={shown} /> : null}
+      {shown && !fold.isFolded ? <Cards shown={shown} titled={within ? 'h4' : 'h3'} /> : null}
     </section>
   );
+}
+
+/** Each launchpad folds its own. */
+function foldOf(list: RoundList, launchpad: Launchpad | null) {
+  if (list !== 'ready' && list !== 'delivery') return null;
+  return launchpad === basket ? (`${list}:basket` as const) : list;
 }
 
 /** Lists up to this long are shown whole: the browser's own search finds every name in them. */
@@ -45,7 +56,12 @@ const allCardsUpTo = 24;
 /** Of a longer list these are there at once, whatever the screen: they are what it opens on. */
 const firstCards = 6;
 
-function Cards({ shown }: { readonly shown: Shown<DockCard> }) {
+interface CardsProps {
+  readonly shown: Shown<DockCard>;
+  readonly titled: CardTitle;
+}
+
+function Cards({ shown, titled }: CardsProps) {
   const [isOver, setIsOver] = useState(false);
   const isDragging = useIsDragging();
   const cards = useHeldRows(shown.rows, isOver || isDragging, useIssuedCount());
@@ -64,6 +80,7 @@ function Cards({ shown }: { readonly shown: Shown<DockCard> }) {
           isGone={isGone}
           isFirst={at < firstCards}
           isWhole={cards.length <= allCardsUpTo}
+          titled={titled}
         />
       ))}
     </ul>
@@ -74,15 +91,20 @@ interface CardItemProps extends HeldRow<DockCard> {
   readonly isFirst: boolean;
   /** The list is shown whole. */
   readonly isWhole: boolean;
+  readonly titled: CardTitle;
 }
 
 /** A card; in a long list it is only its name until it comes near the screen. */
-const CardItem = memo(function CardItem({ row, isGone, isFirst, isWhole }: CardItemProps) {
+const CardItem = memo(function CardItem({ row, isGone, isFirst, isWhole, titled }: CardItemProps) {
   const ref = useRef<HTMLLIElement>(null);
   const isNear = useNear(ref, isFirst) || isWhole;
   return (
     <li ref={ref} data-show={shownName('dock', row.id)}>
-      {isNear ? <DockCardView card={row} isGone={isGone} /> : <DockCardStub card={row} />}
+      {isNear ? (
+        <DockCardView card={row} isGone={isGone} titled={titled} />
+      ) : (
+        <DockCardStub card={row} titled={titled} />
+      )}
     </li>
   );
 });

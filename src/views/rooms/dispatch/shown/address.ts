@@ -6,7 +6,8 @@ export const shownParameter = 'show';
 /** What an element of the board is of, as `data-show` says it. */
 export const shownName = (kind: 'order' | 'dock' | 'driver', id: number) => `${kind}-${id}`;
 
-const at = (name: string) => `/dispatch?${shownParameter}=${name}`;
-export const orderAt = (id: number) => `${at(shownName('order', id))}&${infoParameter}=${id}`;
-export const roundAt = (id: number) => at(shownName('dock', id));
-export const driverAt = (id: number) => at(shownName('driver', id));
+/** `board` is the path of the screen that has the center's lists. */
+const at = (board: string, name: string) => `${board}?${shownParameter}=${name}`;
+export const orderAt = (board: string, id: number) => `${at(board, shownName('order', id))}&${infoParameter}=${id}`;
+export const roundAt = (board: string, id: number) => at(board, shownName('dock', id));
+export const driverAt = (board: string, id: number) => at(board, shownName('driver', id));

@@ -1,0 +1,31 @@
+import type { DepartureChoice } from '../../../../domain/dock/departure-filter.ts';
+import { hasBasket, type Launchpad } from '../../../../domain/launchpad.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { roundLists } from '../filters.ts';
+import { RoundSection } from '../parts/round-section.tsx';
+import { dockTexts } from '../text.ts';
+import { useRoundCount } from '../view-model.ts';
+import styles from './launchpad.module.css';
+import { atHomeTexts } from './text.ts';
+
+interface LaunchpadRoundsProps {
+  readonly launchpad: Launchpad;
+  readonly choice: DepartureChoice;
+}
+
+/** The rounds of one launchpad, list by list (PRP-040, DSP-212). */
+export function LaunchpadRounds({ launchpad, choice }: LaunchpadRoundsProps) {
+  const count = useRoundCount(launchpad, choice);
+  const titleId = `launchpad-${launchpad}`;
+  return (
+    <section className={styles.launchpad} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        {hasBasket({ launchpad }) ? <Icon name="basket" /> : null}
+        {dockTexts.heading(atHomeTexts.launchpads[launchpad], count ?? 0)}
+      </h2>
+      {roundLists.map((list) => (
+        <RoundSection key={list} list={list} screen="full" choice={choice} within={{ launchpad, titleId }} />
+      ))}
+    </section>
+  );
+}
