@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { redirectOf } from '../../domain/session/redirect.ts';
 import { useClient } from './context.ts';
 import { RedirectTo, useParam, useQuery } from './router.tsx';
@@ -7,7 +7,9 @@ import { RedirectTo, useParam, useQuery } from './router.tsx';
 export function Redirect() {
   const { tab } = useClient();
   const query = useQuery();
-  const { center, to } = redirectOf(useParam('centerId'), query.get('u'), query.get('sub'));
+  const id = useParam('centerId');
+  // Read once: the address it leads to is there before this screen is gone.
+  const [{ center, to }] = useState(() => redirectOf(id, query.get('u'), query.get('sub')));
   // The center belongs to the tab, not to React: it is switched once the address has been read.
   useEffect(() => {
     if (center !== null) tab.switchCenter(center);
