@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How somebody works a screen: each way reaches what the others do. */
 export interface Hand {
@@ -30,6 +30,8 @@ export const finger = (page: Page): Hand => ({
 export const keys = (page: Page): Hand => ({
   press: async (target) => {
     await reach(page, target);
+    // It rests while the last action on its subject is being sent, as a pointer's would.
+    await expect(target).toBeEnabled();
     const ticks = ['checkbox', 'radio'].includes((await target.getAttribute('type')) ?? '');
     await page.keyboard.press(ticks ? 'Space' : 'Enter');
   },

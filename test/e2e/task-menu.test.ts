@@ -320,6 +320,7 @@ test('DSP-323 a status by keyboard: the menu, the list, one choice', async ({ sc
   await board.open();
   await board.more('la commande A1').focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(board.entry('Changer le statut')).toBeFocused();
   await page.keyboard.press('Enter');
