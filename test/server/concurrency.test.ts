@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockCenter, writePatches } from '../../server/src/db/write.ts';
 import { CenterId } from '../../src/domain/center/center.ts';
@@ -131,5 +132,18 @@ describe(`two people at once on ${place}`, { timeout: 90_000 }, () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     await expect.poll(async () => (await people[0].get('/metas/')).status).toBe(200);
+  });
+
+  it.runIf(DATABASE_URL)('goes on when a connection ends between two statements of a transaction', async () => {
+    const pid = sql<number>`pid`;
+    const connections = () => server.db.select({ pid }).from(sql`pg_stat_activity`);
+    const broken = server.db.transaction(async (tx) => {
+      const [own] = await tx.select({ pid }).from(sql`pg_backend_pid() as pid`);
+      await server.db.execute(sql`select pg_terminate_backend(${own?.pid})`);
+      await expect.poll(connections).not.toContainEqual(own);
+      await tx.execute('select 1');
+    });
+    await expect(broken).rejects.toThrow();
+    expect((await people[0].get('/metas/')).status).toBe(200);
   });
 });

@@ -77,8 +77,10 @@ const migrate = (client: PGlite) => migrateEmbedded(drizzleEmbedded({ client }),
 
 async function openServer(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // A connection that breaks while idle is replaced at the next query; unheard, its error would end the process.
+  // A connection that breaks while idle is replaced at the next query, one that breaks between two statements fails the
+  // next of them; unheard, its error would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzleServer({ client: pool, schema });
   await migrateServer(db, { migrationsFolder });
   return { db, close: () => pool.end() };
