@@ -5,14 +5,6 @@ export function listIndex(db: QuaiDb, center: number, list: string): Promise<Lis
   return db.lists.get([center, list]);
 }
 
-/**
- * Reads lists and their rows as they are at one moment. Begun as one transaction, it is not held up between its steps by
- * whatever the worker writes meanwhile.
- */
-export function readLists<T>(db: QuaiDb, query: () => Promise<T>): Promise<T> {
-  return db.transaction('r', db.lists, db.views, query);
-}
-
 /** The view rows of `ids`, in that order; an id whose row is not there yet is left out. */
 export async function viewRows<T>(db: QuaiDb, center: number, list: string, ids: readonly number[]): Promise<T[]> {
   const rows = await db.views.bulkGet(ids.map((id) => [center, list, id] as [number, string, number]));
