@@ -53,7 +53,7 @@ export function useNear(ref: RefObject<Element | null>, isNearAtFirst: boolean, 
   return isNear;
 }
 
-/** What a row has to know of its table. */
+/** What a row has to know of its table; each a property of its own, so that a row kept by `memo` stays so. */
 export interface RowPlace {
   readonly isFirst: boolean;
   readonly isWhole: boolean;

@@ -21,7 +21,7 @@ import { taskName } from '../task-name.ts';
 import styles from './delivery-table.module.css';
 import { deliveryTexts } from './text.ts';
 
-interface DeliveryLineProps {
+interface DeliveryLineProps extends RowPlace {
   readonly list: string;
   readonly row: DeliveryRow;
   /** The dock it lies in; null in none. */
@@ -29,15 +29,14 @@ interface DeliveryLineProps {
   /** Why it does not leave its dock; null when it may. */
   readonly locked: string | null;
   readonly isGone: boolean;
-  readonly place: RowPlace;
 }
 
 const deliveryColumns = 9;
 
 /** One order that went wrong on the road. A poll changes few of them: the others render nothing again. */
 export const DeliveryLine = memo(function DeliveryLine(props: DeliveryLineProps) {
-  const { row, isGone, place } = props;
-  const { ref, isNear } = useNearRow(place);
+  const { row, isGone } = props;
+  const { ref, isNear } = useNearRow(props);
   return (
     <tr
       ref={ref}

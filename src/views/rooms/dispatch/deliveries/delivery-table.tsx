@@ -52,7 +52,7 @@ export function DeliveryTable({ list, rows, cards, hasLate = false }: DeliveryTa
                 card={card}
                 locked={row.dock ? lockedBy(card, nowMs) : null}
                 isGone={isGone}
-                place={rowPlace(at, held.length)}
+                {...rowPlace(at, held.length)}
               />
             );
           })}

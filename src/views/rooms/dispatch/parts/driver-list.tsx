@@ -96,7 +96,7 @@ function DriverTable({ drivers }: { readonly drivers: readonly DriverRow[] }) {
               driver={driver}
               round={rounds?.get(driver.id) ?? noRound}
               nowMs={nowMs}
-              place={rowPlace(at, drivers.length)}
+              {...rowPlace(at, drivers.length)}
             />
           ))}
         </tbody>
@@ -105,17 +105,16 @@ function DriverTable({ drivers }: { readonly drivers: readonly DriverRow[] }) {
   );
 }
 
-interface DriverLineProps {
+interface DriverLineProps extends RowPlace {
   readonly driver: DriverRow;
   readonly round: Round;
   readonly nowMs: number;
-  readonly place: RowPlace;
 }
 
 /** A poll changes few of them: the others render nothing again. */
 const DriverLine = memo(function DriverLine(props: DriverLineProps) {
-  const { driver, place } = props;
-  const { ref, isNear } = useNearRow(place);
+  const { driver } = props;
+  const { ref, isNear } = useNearRow(props);
   return (
     <tr ref={ref} data-show={shownName('driver', driver.id)}>
       {isNear ? <DriverCells {...props} /> : <FarCells name={driver.name ?? `${driver.id}`} columns={columns.length} />}
