@@ -1,7 +1,19 @@
-/** Epoch ms of an API instant (ISO 8601 with offset); null when missing or unreadable. */
+const keptTexts = 4_096;
+const known = new Map<string, number | null>();
+
+/**
+ * Epoch ms of an API instant (ISO 8601 with offset); null when missing or unreadable. What was read lately is remembered:
+ * thousands of tasks share a few dozen slots, and a date is slow to read.
+ */
 export function msOf(instant: string | null | undefined): number | null {
-  const ms = instant ? Date.parse(instant) : Number.NaN;
-  return Number.isNaN(ms) ? null : ms;
+  if (!instant) return null;
+  const kept = known.get(instant);
+  if (kept !== undefined) return kept;
+  const parsed = Date.parse(instant);
+  const ms = Number.isNaN(parsed) ? null : parsed;
+  if (known.size >= keptTexts) known.clear();
+  known.set(instant, ms);
+  return ms;
 }
 
 /** The earliest of some instants, unknown ones left out; null when none is known. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SameAddresses } from '../../src/db/derived.ts';
 import { QuaiDb } from '../../src/db/schema.ts';
 import { keyOf } from '../../src/domain/rows.ts';
+import type { SameAddresses } from '../../src/domain/task/neighbours.ts';
 import type { Task } from '../../src/domain/task/task.ts';
 import { Mirror } from '../../src/sync/mirror.ts';
 import { sameAddress } from '../../src/worker/derived/same-address.ts';

@@ -1,26 +1,11 @@
 import { isEqual } from '../equal.ts';
-import { isNear, type Point, pointOf, span } from '../geo.ts';
+import { isNear, pointOf, span } from '../geo.ts';
+import type { SameAddress, SameAddresses } from './neighbours.ts';
 import { slotEndMs, slotStartMs } from './slot.ts';
+import { overlapMs, type Place, type Slot, sweep } from './sweep.ts';
 import type { Task, TaskId } from './task.ts';
 
 type Located = Pick<Task, 'id' | 'address' | 'shipping_time' | 'max_shipping_time'>;
-
-const overlapMs = 3_600_000; // CST-17
-
-interface Slot {
-  readonly startMs: number | null;
-  readonly endMs: number | null;
-}
-
-interface Place extends Point, Slot {
-  readonly id: TaskId;
-}
-
-/** The other tasks at one's address, by id, and those among them whose slot overlaps (DSP-246 to DSP-248). */
-export interface SameAddress {
-  readonly ids: readonly TaskId[];
-  readonly intersecting: readonly TaskId[];
-}
 
 /** Whether two slots have at least an hour in common (DSP-248); an unknown slot overlaps none. */
 export function slotsIntersect(a: Slot, b: Slot): boolean {
@@ -88,19 +73,13 @@ export class AddressMap {
   }
 
   /** The neighbours of every task that has any. */
-  everybody(): Map<TaskId, SameAddress> {
-    const near = new Map<TaskId, { ids: TaskId[]; intersecting: TaskId[] }>();
-    for (const id of this.places.keys()) near.set(id, { ids: [], intersecting: [] });
-    // In the order of ids, so that each is added to the lists of its neighbours in that order: none has to be sorted.
-    for (const place of [...this.places.values()].sort((a, b) => a.id - b.id)) {
-      this.visit(place, (other) => {
-        const lists = near.get(other.id);
-        lists?.ids.push(place.id);
-        if (slotsIntersect(place, other)) lists?.intersecting.push(place.id);
-      });
-    }
-    for (const [id, { ids }] of near) if (ids.length === 0) near.delete(id);
-    return near;
+  everybody(): SameAddresses {
+    const places = [...this.places.values()].sort((a, b) => a.id - b.id);
+    const nth = new Map(places.map((place, at) => [place.id, at]));
+    const bands = new Map(
+      [...this.bands].map(([row, band]) => [row, Uint32Array.from(band, ({ id }) => nth.get(id) ?? 0)]),
+    );
+    return sweep(places, bands);
   }
 
   private visit(place: Place, found: (other: Place) => void): void {

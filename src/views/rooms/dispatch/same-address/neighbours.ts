@@ -1,8 +1,9 @@
 import { liveQuery } from 'dexie';
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
-import { type SameAddresses, sameAddressName } from '../../../../db/derived.ts';
+import { sameAddressName } from '../../../../db/derived.ts';
 import { derivedView } from '../../../../db/queries/derived.ts';
 import { isEqual } from '../../../../domain/equal.ts';
+import type { SameAddresses } from '../../../../domain/task/neighbours.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
 
 /** Another task at the address of one. */
