@@ -1,3 +1,4 @@
+import { dropOldDetails } from '../db/details.ts';
 import { storedDetail } from '../db/queries/details.ts';
 import type { QuaiDb, StoredDetail } from '../db/schema.ts';
 import { type Detail, detailKey } from '../domain/detail.ts';
@@ -17,9 +18,6 @@ export interface LookUpDeps {
   readonly token: () => Promise<string | null>;
   readonly unauthorized: (token: string) => void;
 }
-
-/** How long an answer nobody looks at any more is kept. */
-const keptMs = 24 * 3_600_000;
 
 /**
  * Asks for details on demand. Any tab may: whoever holds the lock asks, the others find the answer in the replica. Asked
@@ -89,10 +87,7 @@ export class LookUp {
     const answer = error === null && reply.kind === 'answer' ? { value: reply.body, answeredAtMs: now() } : {};
     const first = { value: null, answeredAtMs: null };
     await db.transaction('rw', db.details, async () => {
-      await db.details
-        .where('askedAtMs')
-        .below(askedAtMs - keptMs)
-        .delete();
+      await dropOldDetails(db, askedAtMs);
       await db.details.put({ ...first, ...before, key, center, askedAtMs, error, ...answer });
     });
   }

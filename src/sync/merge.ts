@@ -77,7 +77,9 @@ async function apply(
   const { commands, isHeld } = await dropCovered(db, mirror, input);
   const next = applied(input, source, found, isHeld);
   const { overlay, changed } = await refreshOverlay(db, mirror.center, mirror, commands);
-  const all = new Set([...touched, ...changed, ...caught]);
+  // What is left of a center whose drop was cut short is in no list.
+  const unlisted = (await isFirstFill(db, mirror.center, source)) ? mirror.keys() : [];
+  const all = new Set([...touched, ...changed, ...caught, ...unlisted]);
   // The lists are worked out while the rows are on their way to the disk.
   await Promise.all([
     all.size > 0 ? project(new Visible(mirror.center, mirror, overlay), all) : null,
@@ -89,6 +91,13 @@ async function apply(
       .delete(),
   ]);
   return { outcome: 'applied', source: next, changed: all };
+}
+
+/** No source of the center has been applied yet. */
+async function isFirstFill(db: QuaiDb, center: number, source: SourceState): Promise<boolean> {
+  if (source.appliedAtMs !== null) return false;
+  const sources = await db.sources.toArray();
+  return sources.every((it) => it.center !== center || it.appliedAtMs === null);
 }
 
 function takeChanges(mirror: Mirror, changes: readonly Change[]): RowKey[] {

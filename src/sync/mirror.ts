@@ -4,6 +4,7 @@ import {
   backReferences,
   idsIn,
   type Kind,
+  keyOf,
   kinds,
   type Reader,
   type Referred,
@@ -56,6 +57,11 @@ export class Mirror implements ServerRows, Reader {
 
   of<K extends Kind>(kind: K): ReadonlyMap<number, ServerRow<K>> {
     return (this.byKind.get(kind) ?? new Map()) as ReadonlyMap<number, ServerRow<K>>;
+  }
+
+  /** Every row held. */
+  keys(): RowKey[] {
+    return [...this.byKind].flatMap(([kind, rows]) => [...rows.keys()].map((id) => keyOf(kind, id)));
   }
 
   load(): Promise<void> {

@@ -9,6 +9,7 @@ import type { ServerClock } from './clock.ts';
 import type { Demand } from './demand.ts';
 import type { Endpoint } from './endpoint.ts';
 import { isCurrentTerm } from './fence.ts';
+import { dropCenter, tidyDetails, unvisitedCenters } from './housekeeping.ts';
 import type { Http, Reply } from './http.ts';
 import { keptAcks, type Merged, merge } from './merge.ts';
 import { Mirror } from './mirror.ts';
@@ -30,9 +31,14 @@ export interface PollDeps {
   /** The rows of a demanded center are at hand, before its first merge. */
   readonly opened: (center: number, mirror: Mirror) => void;
   readonly merged: (center: number, merged: Extract<Merged, { outcome: 'applied' }>, mirror: Mirror) => void;
+  /** A center nobody has visited for long is about to leave the device. */
+  readonly leaving: (center: number) => void;
   /** A poll failed, and its source says so: what waited for it may go on without. */
   readonly failed: () => void;
 }
+
+/** Between two looks at what may leave the device. */
+const tidyEveryMs = 3_600_000;
 
 /** A source that is wanted now, with the union of what its tabs ask. */
 interface Wanted {
@@ -53,6 +59,10 @@ export class PollLoop {
   private readonly awaited = new Map<string, { center: number; startAck: number }>();
   /** Awaited when the network came back: should that poll fail, the next one does not wait for the cycle. */
   private readonly across = new Set<string>();
+
+  /** An answer was applied since the last look at what may leave. */
+  private isHeard = false;
+  private tidiedAtMs = Number.NEGATIVE_INFINITY;
 
   /** As this leader last wrote it. */
   private retentionMs: number | null = null;
@@ -77,6 +87,32 @@ export class PollLoop {
     const wanted = this.union(await this.deps.demands());
     await Promise.all([...new Set(wanted.map((it) => it.center))].map((center) => this.open(center)));
     await Promise.all(wanted.map((it) => this.pollIfDue(it, force(it.center), isBack)));
+    await this.tidyIfDue();
+  }
+
+  /** Only while answers come: what leaves the device can then be had again. */
+  private async tidyIfDue(): Promise<void> {
+    const { db, clock, demands } = this.deps;
+    const nowMs = clock.now();
+    const { isHeard } = this;
+    this.isHeard = false;
+    if (!isHeard || this.signal.aborted || nowMs - this.tidiedAtMs < tidyEveryMs) return;
+    this.tidiedAtMs = nowMs;
+    await tidyDetails(db, nowMs);
+    for (const center of await unvisitedCenters(db, nowMs)) {
+      const isDemanded = (await demands()).some((demand) => demand.center === center);
+      const isAwaited = [...this.awaited.values()].some((it) => it.center === center);
+      if (!isDemanded && !isAwaited) await this.drop(center, nowMs);
+    }
+  }
+
+  /** Who comes back meanwhile waits for its end: the mirror is read from what is left then. */
+  private async drop(center: number, nowMs: number): Promise<void> {
+    const { db, leaving } = this.deps;
+    leaving(center);
+    const mirror = dropCenter(db, { center, term: this.term, nowMs }).then(() => Mirror.load(db, center));
+    this.mirrors.set(center, mirror);
+    await this.mirror(center);
   }
 
   private async open(center: number): Promise<void> {
@@ -191,7 +227,9 @@ export class PollLoop {
         nowMs,
         awaited,
       });
-      if (result.outcome === 'applied') merged(wanted.center, result, mirror);
+      if (result.outcome !== 'applied') return;
+      this.isHeard = true;
+      merged(wanted.center, result, mirror);
     } catch (error) {
       // The transaction is undone but the mirror is not: read it again from the database.
       this.mirrors.delete(wanted.center);

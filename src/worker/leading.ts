@@ -66,6 +66,7 @@ function beginPolling(deps: LeadingDeps, derivations: Derivations, signal: Abort
         void derivations.run(center, mirror, merged.changed);
         polled();
       },
+      leaving: (center) => derivations.forget(center),
       failed: polled,
     },
     signal,

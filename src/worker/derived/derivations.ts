@@ -57,6 +57,13 @@ export class Derivations {
     return this.derive(center, keys, (it) => isTouched(it) || !this.running.has(keyOf(center, it)));
   }
 
+  /** The center leaves the device. */
+  forget(center: number): void {
+    this.mirrors.delete(center);
+    for (const it of this.all) this.running.delete(keyOf(center, it));
+    this.schedule();
+  }
+
   stop(): void {
     this.cancel();
   }
