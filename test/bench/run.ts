@@ -4,6 +4,7 @@ import { launch } from './browser.ts';
 import { buildPages } from './build.ts';
 import { actionAlone } from './measures/action-alone.ts';
 import { actionToPaint } from './measures/action-to-paint.ts';
+import { apiLoad } from './measures/api-load.ts';
 import { coldStart } from './measures/cold-start.ts';
 import { derivations } from './measures/derivations.ts';
 import { pageHeap } from './measures/page-heap.ts';
@@ -41,6 +42,13 @@ const measures: Readonly<Record<MeasureId, Measure>> = {
   B9: (browser, pages, { quick }) => derivations(browser, { size: largest, rounds: quick ? 10 : 60, pages }),
   B10: (browser, pages) => scriptSize(browser, pages),
   B11: (browser, pages, { quick }) => pageHeap(browser, { size: largest, polls: quick ? 40 : 2_000, pages }),
+  B13: (_browser, _pages, { quick }) =>
+    apiLoad({
+      sizes: quick ? [150, 2_000] : [150, 2_000, largest],
+      clients: [1, 10, 100],
+      unchangedMs: quick ? 500 : 5_000,
+      changes: quick ? 3 : 10,
+    }),
 };
 
 async function main(args: readonly string[]): Promise<void> {
