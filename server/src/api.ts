@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { courierCallbacks } from './couriers/callbacks.ts';
 import { answerMissing } from './http/errors.ts';
 import { documentApi } from './http/openapi.ts';
+import { changeRoutes } from './push/routes.ts';
 import { readRoutes } from './reads/routes.ts';
 
 const exposed = ['ETag', 'X-Version', 'Date', 'Idempotency-Retention', 'Retry-After', 'X-Request-Id'];
@@ -31,6 +32,7 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
       scope.setNotFoundHandler(answerMissing);
       readRoutes(scope, context);
       actionRoutes(scope, context);
+      changeRoutes(scope, context);
     },
     { prefix },
   );

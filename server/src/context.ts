@@ -1,6 +1,7 @@
 import type { CourierDesk } from './couriers/desk.ts';
 import type { Db } from './db/open.ts';
 import type { ServerConfig } from './options.ts';
+import type { Changes } from './push/changes.ts';
 import type { Snapshots } from './snapshot/snapshots.ts';
 
 /** What every route works with. */
@@ -9,6 +10,8 @@ export interface Context {
   readonly snapshots: Snapshots;
   readonly config: ServerConfig;
   readonly couriers: CourierDesk;
+  /** What commits, for those who listen; null where nobody can (`switches.push`). */
+  readonly changes: Changes | null;
   /** Epoch ms; the only clock of the server. */
   readonly clock: () => number;
 }

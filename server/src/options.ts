@@ -26,6 +26,10 @@ export interface ServerConfig {
   readonly courierSecret: string;
   /** Origin under which providers reach this server; null for the one it listens at. */
   readonly publicUrl: string | null;
+  /** Event streams one process holds open; one more is refused with 503, and polls all the same. */
+  readonly pushStreams: number;
+  /** Time between two signs of life on a stream, ms: with each its token is checked again. */
+  readonly pushBeatMs: number;
   /** Whether a proxy in front says who calls (`X-Forwarded-*`). */
   readonly trustProxy: boolean;
 }
@@ -55,11 +59,19 @@ export interface PublicConfig {
   readonly productTableUrl: string | null;
   readonly flowToolUrl: string | null;
   readonly minClientVersion: string;
-  readonly switches: { readonly delta: boolean; readonly push: boolean; readonly backgroundDelivery: boolean };
+  readonly switches: Switches;
+}
+
+/** What of the console's own ways a site turns off. */
+export interface Switches {
+  readonly delta: boolean;
+  /** The API has an event stream a center (docs/adr/0019). */
+  readonly push: boolean;
+  readonly backgroundDelivery: boolean;
 }
 
 export type ConfigOverrides = Partial<Omit<ServerConfig, 'publicConfig'>> & {
-  readonly publicConfig?: Partial<PublicConfig>;
+  readonly publicConfig?: Partial<Omit<PublicConfig, 'switches'>> & { readonly switches?: Partial<Switches> };
 };
 
 const twoDaysS = 172_800;
@@ -77,6 +89,8 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
     couriers: { STUART: null, UBER_DIRECT: null },
     courierSecret: randomUUID(),
     publicUrl: null,
+    pushStreams: 5_000,
+    pushBeatMs: 15_000,
     trustProxy: false,
     ...overrides,
     publicConfig: {
@@ -91,8 +105,8 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
       productTableUrl: null,
       flowToolUrl: null,
       minClientVersion: '0.1.0',
-      switches: { delta: false, push: false, backgroundDelivery: true },
       ...publicConfig,
+      switches: { delta: false, push: false, backgroundDelivery: true, ...publicConfig?.switches },
     },
   };
 }

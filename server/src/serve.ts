@@ -7,11 +7,13 @@ import { buildApp } from './app.ts';
 import { callbackUrl } from './couriers/callbacks.ts';
 import { CourierDesk } from './couriers/desk.ts';
 import { type Accounts, providersOf } from './couriers/providers.ts';
+import { revisionChannel } from './db/notices.ts';
 import type { Db } from './db/open.ts';
 import { type OpenWorld, openWorld, type WorldPlace } from './open-world.ts';
 import { type ConfigOverrides, serverConfig } from './options.ts';
 import { Outgoing } from './outgoing/outgoing.ts';
 import { httpProvider } from './outgoing/provider.ts';
+import { Changes } from './push/changes.ts';
 import { Simulator } from './simulator/run.ts';
 import { Snapshots } from './snapshot/snapshots.ts';
 
@@ -43,6 +45,8 @@ export interface RunningServer extends Pick<OpenWorld, 'replacedDay'> {
   /** What the simulated providers drive. */
   readonly fleet: Fleet;
   readonly couriers: CourierDesk;
+  /** Null without push. */
+  readonly changes: Changes | null;
   close(): Promise<void>;
 }
 
@@ -53,7 +57,7 @@ const askEveryMs = 5_000;
 /** Opens the database, fills it when it is empty, and listens. */
 export async function startServer(options: ServeOptions = {}): Promise<RunningServer> {
   const { clock = Date.now, port = 0, host = '127.0.0.1', graceMs = 10_000 } = options;
-  const { db, instance, replacedDay, close: closeDatabase } = await openWorld(options, clock());
+  const { db, instance, replacedDay, listen, close: closeDatabase } = await openWorld(options, clock());
   const snapshots = new Snapshots(db, instance);
   const secret = options.config?.courierSecret ?? randomUUID();
   const embedded = await startEmbedded(clock, options.seed ?? 1, secret);
@@ -62,7 +66,9 @@ export async function startServer(options: ServeOptions = {}): Promise<RunningSe
   let origin = '';
   const callback = (provider: Provider) => callbackUrl(config.publicUrl ?? origin, config.prefix, provider);
   const couriers = new CourierDesk({ db, clock, providers: providersOf(config.couriers, callback) });
-  const app = await buildApp({ db, snapshots, config, clock, couriers, logger: options.logger ?? false });
+  const changes = config.publicConfig.switches.push ? new Changes(db) : null;
+  if (changes) await listen(revisionChannel, changes);
+  const app = await buildApp({ db, snapshots, config, clock, couriers, changes, logger: options.logger ?? false });
   const onError = (error: unknown) => app.log.error({ error: String(error) }, 'a step failed');
   const simulator = new Simulator({ db, snapshots, clock, couriers }, embedded.fleet, options.seed ?? 1, onError);
   const outgoing = new Outgoing({
@@ -85,6 +91,7 @@ export async function startServer(options: ServeOptions = {}): Promise<RunningSe
     outgoing,
     fleet: embedded.fleet,
     couriers,
+    changes,
     replacedDay,
     close: async () => {
       await simulator.stop();

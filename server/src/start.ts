@@ -22,6 +22,7 @@ const {
   QUAI_ERRORS_URL,
 } = process.env;
 const { QUAI_MAPS_KEY, QUAI_MAPS_URL } = process.env;
+const { QUAI_PUSH } = process.env;
 const { QUAI_PUBLIC_URL, QUAI_COURIER_SECRET } = process.env;
 const dataDir = fromRoot('.data/quai');
 
@@ -39,7 +40,7 @@ const server = await startServer({
   config: {
     consoleDir: fromRoot('dist'),
     origins: QUAI_ORIGINS?.split(',') ?? [],
-    publicConfig: { errorReportingDsn: QUAI_ERRORS_URL ?? null },
+    publicConfig: { errorReportingDsn: QUAI_ERRORS_URL ?? null, switches: { push: QUAI_PUSH !== '0' } },
     sms: QUAI_SMS_URL ? { url: QUAI_SMS_URL, token: QUAI_SMS_TOKEN ?? null } : null,
     maps: QUAI_MAPS_KEY ? { key: QUAI_MAPS_KEY, url: QUAI_MAPS_URL ?? googleRoutes } : null,
     publicUrl: QUAI_PUBLIC_URL ?? null,

@@ -44,7 +44,58 @@ export function makeHttp(fetchFn: typeof fetch, apiUrl: string): Http {
   };
 }
 
-function addressOf(apiUrl: string, { path, query }: RequestSpec): string {
+/** A stream of text that stays open, or why there is none. */
+export type Opened =
+  /** `read` gives the text as it comes, and null once nothing more can come; it never rejects. */
+  | { readonly kind: 'open'; read(): Promise<string | null> }
+  /** Something answered, and not with a stream of events. */
+  | { readonly kind: 'refused'; readonly status: number; readonly headers: Headers }
+  | { readonly kind: 'lost' };
+
+/** Opens a stream of events (docs/adr/0019). How long to wait for it, `signal` says. Never throws. */
+export type OpenStream = (
+  request: Pick<RequestSpec, 'path' | 'query'>,
+  options: { readonly token: string; readonly signal: AbortSignal },
+) => Promise<Opened>;
+
+/** Opens streams of the configured API, by the rules of `makeHttp`: an `EventSource` would need the token in its address. */
+export function makeStreams(fetchFn: typeof fetch, apiUrl: string): OpenStream {
+  return async (request, { token, signal }) => {
+    try {
+      const response = await fetchFn(addressOf(apiUrl, request), {
+        headers: { Accept: 'text/event-stream', Authorization: `Token ${token}` },
+        cache: 'no-store',
+        credentials: 'omit',
+        redirect: 'error',
+        signal,
+      });
+      const { status, headers, body } = response;
+      const isStream = headers.get('Content-Type')?.startsWith('text/event-stream') === true;
+      if (status === 200 && isStream && body) return { kind: 'open', read: textOf(body) };
+      await body?.cancel();
+      return { kind: 'refused', status, headers };
+    } catch {
+      // Broken or given up: which of them makes no difference.
+      return { kind: 'lost' };
+    }
+  };
+}
+
+function textOf(body: ReadableStream<Uint8Array>): () => Promise<string | null> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  return async () => {
+    try {
+      const { done, value } = await reader.read();
+      return done ? null : decoder.decode(value, { stream: true });
+    } catch {
+      // The line broke: nothing more comes.
+      return null;
+    }
+  };
+}
+
+function addressOf(apiUrl: string, { path, query }: Pick<RequestSpec, 'path' | 'query'>): string {
   const search = query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
   return `${apiUrl.replace(/\/$/, '')}${path}${search}`;
 }

@@ -35,10 +35,15 @@ export interface PollDeps {
   readonly leaving: (center: number) => void;
   /** A poll failed, and its source says so: what waited for it may go on without. */
   readonly failed: () => void;
+  /** A hint is still to be followed: another tick is due then. */
+  readonly again: (ms: number) => void;
 }
 
 /** Between two looks at what may leave the device. */
 const tidyEveryMs = 3_600_000;
+
+/** A source is polled on hints at most that often, ms; a hint that comes sooner is followed then. */
+const hintedEveryMs = 1_000;
 
 /** A source that is wanted now, with the union of what its tabs ask. */
 interface Wanted {
@@ -52,7 +57,8 @@ interface Wanted {
  *
  *   tick ─▶ demands ─▶ due? ─▶ start (persisted) ─▶ fetch ─▶ 304 | 200 ─▶ merge
  *                       │                             └─▶ lost, 4xx, 5xx ─▶ failures + 1
- *                       └ last start 20 s old, never covered what is asked now, or failed and the network is back
+ *                       └ last start 20 s old, older than a hint of change, never covered what is asked now,
+ *                         or failed and the network is back
  */
 export class PollLoop {
   private readonly mirrors = new Map<number, Promise<Mirror>>();
@@ -63,6 +69,10 @@ export class PollLoop {
   /** An answer was applied since the last look at what may leave. */
   private isHeard = false;
   private tidiedAtMs = Number.NEGATIVE_INFINITY;
+
+  /** Hints of change so far, by center; and how many of them a source's last poll started after. */
+  private readonly hints = new Map<number, number>();
+  private readonly followed = new Map<string, number>();
 
   /** As this leader last wrote it. */
   private retentionMs: number | null = null;
@@ -115,6 +125,15 @@ export class PollLoop {
     await this.mirror(center);
   }
 
+  /** Something changed in a center: each of its sources is to be polled by a poll that starts after this. */
+  hint(center: number): void {
+    this.hints.set(center, (this.hints.get(center) ?? 0) + 1);
+  }
+
+  private isHinted(key: string, center: number): boolean {
+    return (this.hints.get(center) ?? 0) > (this.followed.get(key) ?? 0);
+  }
+
   private async open(center: number): Promise<void> {
     if (this.mirrors.has(center)) return;
     const mirror = await this.mirror(center);
@@ -146,12 +165,21 @@ export class PollLoop {
     // A first load whose leader went away unanswered: nobody waits for it any more.
     const isAbandoned = source.appliedAtMs === null && source.failures === 0 && source.skipped === 0;
     const isMissed = wasAcross && source.failures > 0;
-    if (!(force || isDue || asksMore || isAbandoned || isMissed) || this.awaited.has(key)) return;
+    const isHinted = this.isHinted(key, wanted.center);
+    const isTold = isHinted && age >= hintedEveryMs;
+    if (this.awaited.has(key)) return;
+    if (!(force || isDue || asksMore || isAbandoned || isMissed || isTold)) {
+      if (isHinted) this.deps.again(hintedEveryMs - age);
+      return;
+    }
     this.awaited.set(key, { center: wanted.center, startAck: 0 });
+    this.followed.set(key, this.hints.get(wanted.center) ?? 0);
     try {
       await this.poll(key, wanted);
     } finally {
       this.awaited.delete(key);
+      // A hint that came during the poll: what it is about may have been too late for this answer.
+      if (this.isHinted(key, wanted.center)) this.deps.again(0);
     }
   }
 

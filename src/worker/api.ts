@@ -32,6 +32,8 @@ export interface Config {
   readonly minClientVersion?: string | undefined;
   /** The service worker delivers actions while no tab is open. */
   readonly backgroundDelivery: boolean;
+  /** The API has an event stream a center: polls come at once when something changed. Absent in older stored ones. */
+  readonly push?: boolean | undefined;
   /** Pages of other hosts in the menu (NAV-38, NAV-39); one without address is not shown. */
   readonly productTableUrl?: string | undefined;
   readonly flowToolUrl?: string | undefined;

@@ -1,6 +1,6 @@
 import type { QuaiDb, StoredCommand } from '../db/schema.ts';
 import type { Endpoint } from '../sync/endpoint.ts';
-import type { Http } from '../sync/http.ts';
+import type { Http, OpenStream } from '../sync/http.ts';
 import type { Locks } from '../sync/locks.ts';
 import type { Bound } from '../sync/session.ts';
 import type { Derivation } from './derived/derivations.ts';
@@ -16,6 +16,8 @@ export interface EngineDeps {
   readonly userKey: string;
   readonly tabId: string;
   readonly http: Http;
+  /** Opens streams of events; null where the site has none. */
+  readonly streams: () => OpenStream | null;
   readonly locks: Locks;
   readonly channel: Channel;
   readonly endpoints: readonly Endpoint[];

@@ -15,7 +15,7 @@ import { drivers } from '../sync/api/drivers.ts';
 import { settings } from '../sync/api/settings.ts';
 import { tasksState } from '../sync/api/tasks-state.ts';
 import { makeServerClock } from '../sync/clock.ts';
-import { type Http, makeHttp } from '../sync/http.ts';
+import { type Http, makeHttp, makeStreams, type OpenStream } from '../sync/http.ts';
 import { Binder, userKeyOf } from '../sync/session.ts';
 import type { Config, Host, Issued, OutboxMark, Outdated, Session, TabState, WorkerApi } from './api.ts';
 import { fetchConfig } from './config.ts';
@@ -53,6 +53,7 @@ export class SessionHost implements WorkerApi {
   private mark: OutboxMark | null = null;
   private config: Config | null = null;
   private http: Http | null = null;
+  private streams: OpenStream | null = null;
   private connecting: Promise<void> | null = null;
   private isReadOnly = false;
   private open: { user: LastUser; engine: Engine; dbs: readonly QuaiDb[]; channel: BroadcastChannel } | null = null;
@@ -154,6 +155,7 @@ export class SessionHost implements WorkerApi {
     this.config = config;
     this.errors.send().catch(() => undefined);
     this.http = makeHttp((input, init) => fetch(input, init), config.apiUrl);
+    this.streams = config.push ? makeStreams((input, init) => fetch(input, init), config.apiUrl) : null;
   }
 
   /** Asks the site for its configuration and the server who we are; until both answer, the replica serves. */
@@ -253,6 +255,7 @@ export class SessionHost implements WorkerApi {
         tabId,
         // Read at each call: the address may have been told again since.
         http: (request, options) => (this.http ?? http)(request, options),
+        streams: () => this.streams,
         locks: navigator.locks,
         channel: channelOf(channel),
         endpoints: [dispatchLoad, tasksState, settings, drivers],

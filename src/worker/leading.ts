@@ -1,6 +1,7 @@
 import type { ServerClock } from '../sync/clock.ts';
 import { readDemands } from '../sync/demand.ts';
 import { Drainer } from '../sync/drain-outbox.ts';
+import { Listening } from '../sync/listening.ts';
 import { PollLoop } from '../sync/poll-loop.ts';
 import type { Sender } from '../sync/send.ts';
 import { Derivations } from './derived/derivations.ts';
@@ -24,7 +25,7 @@ export interface LeadingDeps {
   readonly polled: () => void;
 }
 
-/** Everything only one tab does, until the signal aborts: polls, merges, derivations, sends. */
+/** Everything only one tab does, until the signal aborts: polls, merges, derivations, sends, and listening. */
 export async function lead(deps: LeadingDeps, signal: AbortSignal): Promise<void> {
   const { world, signIn, work } = deps;
   const derivations = new Derivations(world.replicaDb, world.derivations, deps.serverNow, world.setTimer);
@@ -37,18 +38,43 @@ export async function lead(deps: LeadingDeps, signal: AbortSignal): Promise<void
     isOnline: deps.maySend,
     isSignedIn: () => signIn.isSignedIn,
   });
+  const listening = listen(deps, loop);
   while (!signal.aborted) {
     const { eager, forced } = work.take();
     if (!signIn.isSignedIn) await signIn.bind(false);
     void loop.tick((center) => forced.has(center), eager);
     void drainer.drain(signal, eager);
+    listening.follow(await heardCenters(deps));
+    if (eager) listening.retry();
     await work.wait(signal);
   }
+  listening.follow(new Set());
   derivations.stop();
 }
 
+/** Those that somebody who looks demands, where the site has streams and takes our token. */
+async function heardCenters({ world, signIn }: LeadingDeps): Promise<ReadonlySet<number>> {
+  if (!world.streams() || !signIn.isSignedIn) return new Set();
+  return new Set((await readDemands(world.locks)).map(({ center }) => center));
+}
+
+function listen({ world, signIn, work }: LeadingDeps, loop: PollLoop): Listening {
+  return new Listening({
+    open: (request, options) => world.streams()?.(request, options) ?? Promise.resolve({ kind: 'lost' }),
+    token: () => signIn.token(),
+    unauthorized: (token) => signIn.refused(token),
+    hint: (center) => {
+      loop.hint(center);
+      work.ask({});
+    },
+    now: world.now,
+    random: world.random,
+    setTimer: world.setTimer,
+  });
+}
+
 function beginPolling(deps: LeadingDeps, derivations: Derivations, signal: AbortSignal): Promise<PollLoop> {
-  const { world, clock, signIn, fenced, polled } = deps;
+  const { world, clock, signIn, fenced, polled, work } = deps;
   return PollLoop.begin(
     {
       db: world.replicaDb,
@@ -68,6 +94,7 @@ function beginPolling(deps: LeadingDeps, derivations: Derivations, signal: Abort
       },
       leaving: (center) => derivations.forget(center),
       failed: polled,
+      again: (ms) => void world.setTimer(() => work.ask({}), ms),
     },
     signal,
   );

@@ -6,6 +6,7 @@ import { dispatchLoad } from '../../src/sync/api/dispatch-load.ts';
 import { drivers } from '../../src/sync/api/drivers.ts';
 import { settings } from '../../src/sync/api/settings.ts';
 import { tasksState } from '../../src/sync/api/tasks-state.ts';
+import type { OpenStream } from '../../src/sync/http.ts';
 import type { TabState } from '../../src/worker/api.ts';
 import { readyToLeave } from '../../src/worker/derived/ready-to-leave.ts';
 import { sameAddress } from '../../src/worker/derived/same-address.ts';
@@ -20,6 +21,7 @@ import { type Delivered, Network } from './network.ts';
 import { Random } from './random.ts';
 import { FakeServer, type ServerOptions } from './server.ts';
 import { Shadow, watchDb } from './shadow.ts';
+import { streamsOf } from './streams.ts';
 
 export interface WorldOptions extends Partial<Omit<ServerOptions, 'now' | 'identify'>> {
   readonly seed?: number;
@@ -76,6 +78,8 @@ export class World {
   onShadow: (shadow: Shadow, userKey: string) => void = () => undefined;
   /** Called before a tab writes rows. */
   onWrite: (tabId: string, table: string, values: readonly unknown[]) => void = () => undefined;
+  /** Opens the server's event streams; null, the default, where the site has none. */
+  streams: OpenStream | null = null;
   private activity = 0;
   private openTransactions = 0;
   private ids = 0;
@@ -232,6 +236,7 @@ export class World {
         userKey,
         tabId: id,
         http: this.network.of(id, life),
+        streams: () => (this.streams ? streamsOf(this.streams, life) : null),
         locks: this.locks.of(id, life),
         channel: this.channels.of(`quai:${userKey}`, life),
         endpoints: [dispatchLoad, tasksState, settings, drivers],

@@ -28,11 +28,19 @@ export async function ownServer(options: ServeOptions = {}): Promise<OwnServer> 
 
 /** Another server on the database and the clock of this one, with a configuration of its own. */
 export async function serverBeside(
-  { db, clock, couriers }: OwnServer,
+  { db, clock, couriers, changes }: OwnServer,
   config: ConfigOverrides,
 ): Promise<Pick<OwnServer, 'url' | 'as' | 'close'>> {
   const snapshots = new Snapshots(db, 'beside');
-  const app = await buildApp({ db, snapshots, config: serverConfig(config), clock, couriers, logger: false });
+  const app = await buildApp({
+    db,
+    snapshots,
+    config: serverConfig(config),
+    clock,
+    couriers,
+    changes: config.publicConfig?.switches?.push ? changes : null,
+    logger: false,
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { url, as: clientsOf(url), close: () => app.close() };
 }

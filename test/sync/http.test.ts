@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { get, patchTo } from '../../src/domain/command.ts';
-import { makeHttp } from '../../src/sync/http.ts';
+import { makeHttp, makeStreams } from '../../src/sync/http.ts';
 
 const api = 'https://api.test/v1/';
 
@@ -69,5 +69,58 @@ describe('a call of the API', () => {
       api,
     );
     expect(await http(get('/', { timeoutMs: 20 }), { token: 't' })).toEqual({ kind: 'lost', cause: 'timeout' });
+  });
+});
+
+describe('a stream of events', () => {
+  const asked = { path: '/changes/', query: { center: '9' } };
+  const opening = async (response: () => Response | Promise<Response>) => {
+    const { fetchFn } = answering(response);
+    const { signal } = new AbortController();
+    return { fetchFn, opened: await makeStreams(fetchFn, api)(asked, { token: 'secret', signal }) };
+  };
+  const type = { 'Content-Type': 'text/event-stream; charset=utf-8' };
+  const pieces = (...all: readonly Uint8Array[]) =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        for (const piece of all) controller.enqueue(piece);
+        controller.close();
+      },
+    });
+
+  it('DSP-930 is asked for with the token in its header, and nowhere in the address', async () => {
+    const { fetchFn } = await opening(() => new Response(pieces(), { headers: type }));
+    expect(fetchFn.mock.calls[0]?.[0]).toBe('https://api.test/v1/changes/?center=9');
+    expect(headersOf(fetchFn).get('Authorization')).toBe('Token secret');
+    expect(headersOf(fetchFn).get('Accept')).toBe('text/event-stream');
+    expect(fetchFn.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', redirect: 'error', cache: 'no-store' });
+  });
+
+  it('is read as text, letters cut between two pieces too, until it ends', async () => {
+    const bytes = new TextEncoder().encode('data: é\n\n');
+    const { opened } = await opening(() => new Response(pieces(bytes.slice(0, 7), bytes.slice(7)), { headers: type }));
+    if (opened.kind !== 'open') throw new Error(opened.kind);
+    expect([await opened.read(), await opened.read(), await opened.read()]).toEqual(['data: ', 'é\n\n', null]);
+  });
+
+  it('ends where its line breaks', async () => {
+    const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) });
+    const { opened } = await opening(() => new Response(broken, { headers: type }));
+    if (opened.kind !== 'open') throw new Error(opened.kind);
+    expect(await opened.read()).toBeNull();
+  });
+
+  it.each([
+    ['a page of HTML', 200, 'text/html'],
+    ['a missing route', 404, 'application/json'],
+    ['a refusal that calls itself a stream', 503, 'text/event-stream'],
+  ])('is none when %s answers', async (_, status, contentType) => {
+    const { opened } = await opening(() => new Response('…', { status, headers: { 'Content-Type': contentType } }));
+    expect(opened).toMatchObject({ kind: 'refused', status });
+  });
+
+  it('is lost when the network fails', async () => {
+    const { opened } = await opening(() => Promise.reject(new TypeError('failed')));
+    expect(opened).toEqual({ kind: 'lost' });
   });
 });

@@ -11,10 +11,13 @@ const unauthorized = () => new Failure(401, { detail: texts.signInFirst }, { 'ww
 
 const signedIn = new WeakMap<FastifyRequest, User>();
 
+/** The token a request shows; none when it shows none. */
+export const tokenOf = ({ headers }: FastifyRequest) => scheme.exec(headers.authorization ?? '')?.[1];
+
 /** Every call of the API shows its token in `Authorization`; a cookie alone opens nothing (DSP-930). */
 export function authenticator({ db, clock }: Context) {
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
-    const token = scheme.exec(request.headers.authorization ?? '')?.[1];
+    const token = tokenOf(request);
     const user = token ? await userOfToken(db, token, clock()) : null;
     if (!user) throw unauthorized();
     signedIn.set(request, user);

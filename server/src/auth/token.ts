@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { tokens } from '../db/schema/accounts.ts';
 
 /** A week: longer than any shift, short enough that a lost tablet is not a lasting door. */
 export const tokenLifeMs = 7 * 86_400_000;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+/** What is kept of a token. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const instantOf = (ms: number) => new Date(ms).toISOString();
 
 /** A new token of a user; only its hash stays here. */
@@ -22,9 +23,9 @@ export async function issueToken(db: Db, userId: number, nowMs: number): Promise
   return token;
 }
 
-/** Which stored token this is, unless it has expired. */
-export const isLiveToken = (token: string, nowMs: number) =>
-  and(eq(tokens.hash, hashOf(token)), gt(tokens.expires_at, instantOf(nowMs)));
+/** Which stored tokens these are, without those that have expired. */
+export const areLiveTokens = (hashes: readonly string[], nowMs: number) =>
+  and(inArray(tokens.hash, [...hashes]), gt(tokens.expires_at, instantOf(nowMs)));
 
 export async function revokeToken(db: Db, token: string): Promise<void> {
   await db.delete(tokens).where(eq(tokens.hash, hashOf(token)));

@@ -2,27 +2,31 @@ import { eq, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/domain/session/session.ts';
 import type { Db } from '../db/open.ts';
 import { grants, tokens, users } from '../db/schema/accounts.ts';
+import { groupBy } from '../world/group-by.ts';
 import { isPasswordOf } from './password.ts';
-import { isLiveToken } from './token.ts';
+import { areLiveTokens, hashOf } from './token.ts';
 
 /** The signed-in user as `/admin-user/` tells it (ENT-12), with an id. */
 export type User = SessionUser & { readonly id: number };
 
-/** The user a token was given to, in one query; null when it is unknown, revoked or expired. */
+/** The user a token was given to; null when it is unknown, revoked or expired. */
 export async function userOfToken(db: Db, token: string, nowMs: number): Promise<User | null> {
+  const hash = hashOf(token);
+  return (await usersOfTokens(db, [hash], nowMs)).get(hash) ?? null;
+}
+
+/** The users of tokens by their hashes, in one query; without those that are unknown, revoked or expired. */
+export async function usersOfTokens(db: Db, hashes: readonly string[], nowMs: number): Promise<Map<string, User>> {
   const found = await db
-    .select({ user: users, grant: grants })
+    .select({ hash: tokens.hash, user: users, grant: grants })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.user_id))
     .leftJoin(grants, eq(grants.user_id, users.id))
-    .where(isLiveToken(token, nowMs));
-  const [first] = found;
-  return first
-    ? toUser(
-        first.user,
-        found.flatMap(({ grant }) => grant ?? []),
-      )
-    : null;
+    .where(areLiveTokens(hashes, nowMs));
+  const rows = groupBy(found, ({ hash }) => hash);
+  return new Map(
+    found.map(({ hash, user }) => [hash, toUser(user, rows.get(hash)?.flatMap(({ grant }) => grant ?? []) ?? [])]),
+  );
 }
 
 function toUser(user: typeof users.$inferSelect, given: readonly (typeof grants.$inferSelect)[]): User {

@@ -9,6 +9,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { emptyDatabase } from './empty-database.ts';
+import { type Ear, earOn } from './notices.ts';
 import * as accounts from './schema/accounts.ts';
 import * as addresses from './schema/addresses.ts';
 import { centers } from './schema/center.ts';
@@ -20,6 +21,7 @@ import * as outgoing from './schema/outgoing.ts';
 import * as record from './schema/record.ts';
 import * as settings from './schema/settings.ts';
 import * as trolleys from './schema/trolleys.ts';
+import { StandingConnection } from './standing-connection.ts';
 
 const schema = {
   centers,
@@ -43,6 +45,8 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export interface OpenDatabase {
   readonly db: Db;
+  /** Hears what any process on this database says on a channel. */
+  listen(channel: string, ear: Ear): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,7 +66,14 @@ export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
 async function openEmbedded(place: Exclude<DatabasePlace, { kind: 'server' }>): Promise<OpenDatabase> {
   const client =
     place.kind === 'folder' ? await openFolder(place.path) : await emptyDatabase(migrationsFolder, migrate);
-  return { db: drizzleEmbedded({ client, schema }), close: () => client.close() };
+  return {
+    db: drizzleEmbedded({ client, schema }),
+    listen: async (channel, ear) => {
+      await client.listen(channel, (payload) => ear.hear(payload));
+      await ear.listening();
+    },
+    close: () => client.close(),
+  };
 }
 
 async function openFolder(path: string): Promise<PGlite> {
@@ -83,5 +94,13 @@ async function openServer(url: string): Promise<OpenDatabase> {
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzleServer({ client: pool, schema });
   await migrateServer(db, { migrationsFolder });
-  return { db, close: () => pool.end() };
+  const standing = new StandingConnection(url);
+  return {
+    db,
+    listen: (channel, ear) => standing.take(earOn(channel, ear)),
+    close: async () => {
+      await standing.close();
+      await pool.end();
+    },
+  };
 }

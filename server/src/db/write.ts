@@ -1,9 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { CenterId } from '../../../src/domain/center/center.ts';
 import type { Kind, Patch } from '../../../src/domain/rows.ts';
 import { keepAddresses } from './client-addresses.ts';
 import { entities, split } from './entities.ts';
 import { isId } from './ids.ts';
+import { noticeOf, revisionChannel } from './notices.ts';
 import type { Tx } from './open.ts';
 import { centers } from './schema/center.ts';
 import { drivers } from './schema/day.ts';
@@ -37,13 +38,21 @@ export async function writePatches(tx: Tx, center: CenterId, rev: number, patche
     await update(tx, kind, id, rev, { ...set });
     await writeParts(tx, kind, { ...set, id }, rev);
   }
-  await tx.update(centers).set({ revision: rev }).where(eq(centers.id, center));
+  await raise(tx, center, rev);
 }
 
 /** A driver now belongs to another center, as the effect of that center's next revision, `rev`. */
 export async function handOver(tx: Tx, driver: number, to: CenterId, rev: number): Promise<void> {
   await tx.update(drivers).set({ center_id: to, rev }).where(isId(drivers.id, driver));
-  await tx.update(centers).set({ revision: rev }).where(eq(centers.id, to));
+  await raise(tx, to, rev);
+}
+
+/** Raises a center's revision. Every process hears of it, once this transaction is committed (push/changes.ts). */
+async function raise(tx: Tx, center: CenterId, rev: number): Promise<void> {
+  const notice = noticeOf({ center, revision: rev });
+  await tx.execute(sql`
+    with raised as (update ${centers} set revision = ${rev} where id = ${center})
+    select pg_notify(${revisionChannel}, ${notice})`);
 }
 
 async function update(tx: Tx, kind: Kind, id: number, rev: number, set: Readonly<Record<string, unknown>>) {

@@ -12,6 +12,13 @@ interface Described {
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
+/** How every call of the API may refuse. */
+export const refusals = {
+  400: { description: 'Demande invalide', ...schemaOf('Failure') },
+  401: { description: 'Sans jeton valable', ...schemaOf('Failure') },
+  403: { description: 'Rôle insuffisant', ...schemaOf('Failure') },
+};
+
 /** The documentation of a route, from the schema it reads its input with. */
 export function describe({ path, summary, input, answers, method }: Described): JsonSchema {
   const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
@@ -31,9 +38,7 @@ export function describe({ path, summary, input, answers, method }: Described): 
     ...(body ? { body } : {}),
     response: {
       ...(answers ? { 200: { description: 'Réponse', ...schemaOf(answers) } } : { 204: { description: 'Fait' } }),
-      400: { description: 'Demande invalide', ...schemaOf('Failure') },
-      401: { description: 'Sans jeton valable', ...schemaOf('Failure') },
-      403: { description: 'Rôle insuffisant', ...schemaOf('Failure') },
+      ...refusals,
       ...conflict,
     },
     security: [{ token: [] }],

@@ -1,0 +1,88 @@
+import pg from 'pg';
+
+/** What belongs to one connection to PostgreSQL and to no other: notices heard on it, a lock it holds. */
+export interface Tenant {
+  /** A connection is there, the first or the one after a break. */
+  moveIn(client: pg.Client): Promise<void>;
+  /** It is gone, with everything that belonged to it. */
+  moveOut(): void;
+}
+
+const firstWaitMs = 250;
+const longestWaitMs = 15_000;
+
+/**
+ * One connection of this process beside its pool, kept for as long as the process lives:
+ *
+ *   connecting ──▶ standing (tenants move in) ──broken──▶ waiting ──▶ connecting
+ *        └─────────────── refused ───────────────────────▶ │ twice as long each time, up to 15 s
+ */
+export class StandingConnection {
+  private readonly tenants: Tenant[] = [];
+  private client: pg.Client | null = null;
+  private running: Promise<void> | null = null;
+  private isClosed = false;
+  private endWait: () => void = () => undefined;
+
+  constructor(private readonly url: string) {}
+
+  /** Resolves once the tenant has moved in, or could not yet: it does as soon as there is a connection. */
+  async take(tenant: Tenant): Promise<void> {
+    this.tenants.push(tenant);
+    if (this.client) return tenant.moveIn(this.client);
+    if (this.running) return;
+    await new Promise<void>((tried) => {
+      this.running = this.run(tried);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    this.endWait();
+    await this.client?.end();
+    await this.running;
+  }
+
+  private async run(tried: () => void): Promise<void> {
+    for (let failures = 0; !this.isClosed; failures++) {
+      if (await this.stand(tried)) failures = 0;
+      tried();
+      if (!this.isClosed) await this.wait(Math.min(longestWaitMs, firstWaitMs * 2 ** failures));
+    }
+  }
+
+  /** Whether there was a connection; resolves when there is none any more. */
+  private async stand(settled: () => void): Promise<boolean> {
+    const client = new pg.Client({ connectionString: this.url, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
+    const ended = new Promise<void>((resolve) => {
+      client.once('end', resolve);
+    });
+    // What breaks it is followed by its end.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      this.client = client;
+      for (const tenant of this.tenants) await tenant.moveIn(client);
+      settled();
+      await ended;
+      return true;
+    } catch {
+      // Refused, or broken while they moved in: tried again.
+      return false;
+    } finally {
+      if (this.client) for (const tenant of this.tenants) tenant.moveOut();
+      this.client = null;
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  private wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.endWait = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import type { CenterId } from '../../../src/domain/center/center.ts';
+import { may } from '../../../src/domain/session/permissions.ts';
+import { usersOfTokens } from '../auth/user.ts';
+import type { Context } from '../context.ts';
+import { readRevision } from '../db/read-settings.ts';
+import { ChangeStream } from './change-stream.ts';
+import type { Changes } from './changes.ts';
+
+/** Everybody who listens to this process, whatever the center. */
+export class Audience {
+  /** With the hash of the token each was opened with. */
+  private readonly streams = new Map<ChangeStream, string>();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly context: Pick<Context, 'db' | 'clock'>,
+    private readonly changes: Changes,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  get size(): number {
+    return this.streams.size;
+  }
+
+  /** A stream that tells the revision of a center, and what commits there from now on; null for an unknown center. */
+  async seat(center: CenterId, tokenHash: string): Promise<ChangeStream | null> {
+    // Open before the revision is read: what commits in between is told.
+    const stream = this.open(center, tokenHash);
+    try {
+      const revision = await readRevision(this.context.db, center);
+      if (revision !== null) stream.changed(revision);
+      else stream.destroy();
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
+    return stream.destroyed ? null : stream;
+  }
+
+  private open(center: CenterId, tokenHash: string): ChangeStream {
+    const stream = new ChangeStream(() => {
+      leave();
+      this.streams.delete(stream);
+    });
+    const leave = this.changes.listen(center, (revision) => stream.changed(revision));
+    this.streams.set(stream, tokenHash);
+    return stream;
+  }
+
+  start(everyMs: number): void {
+    this.timer ??= setInterval(() => void this.beat().catch(this.onError), everyMs).unref();
+  }
+
+  /** Every stream ends, and no more signs of life come. */
+  dismiss(): void {
+    if (this.timer) clearInterval(this.timer);
+    for (const stream of this.streams.keys()) stream.end();
+  }
+
+  /** A sign of life to all whose token is still good, in one query; whoever takes none any more is left. */
+  private async beat(): Promise<void> {
+    const { db, clock } = this.context;
+    if (this.streams.size === 0) return;
+    const streams = [...this.streams];
+    const users = await usersOfTokens(db, [...new Set(streams.map(([, hash]) => hash))], clock());
+    for (const [stream, hash] of streams) {
+      const user = users.get(hash);
+      if (!user || !may(user, 'flow')) stream.end();
+      else if (!stream.beat()) stream.destroy();
+    }
+  }
+}

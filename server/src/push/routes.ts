@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { CenterId } from '../../../src/domain/center/center.ts';
+import { demand, tokenOf, userOf } from '../auth/authenticate.ts';
+import { hashOf } from '../auth/token.ts';
+import type { Context } from '../context.ts';
+import { describe, refusals } from '../http/describe.ts';
+import { schemaOf } from '../http/entity-schemas.ts';
+import { badRequest, Failure } from '../http/failure.ts';
+import { readInput, textId } from '../http/input.ts';
+import { texts } from '../text.ts';
+import { Audience } from './audience.ts';
+
+const changesPath = '/changes/';
+
+const Query = z.object({ center: textId(CenterId) });
+
+/** The event stream of a center, where the site has one; `app` authenticates already. */
+export function changeRoutes(app: FastifyInstance, context: Context): void {
+  const { changes, config } = context;
+  if (!changes) return;
+  const audience = new Audience(context, changes, (error) => app.log.error({ error: String(error) }, 'beat failed'));
+  audience.start(config.pushBeatMs);
+  // Before the server waits for its answers to end: these would not.
+  app.addHook('preClose', async () => audience.dismiss());
+  app.get(changesPath, { schema, compress: false, exposeHeadRoute: false }, async (request, reply) => {
+    demand(userOf(request), 'flow');
+    const { params, query } = request;
+    const { center } = readInput(Query, { params, query, body: undefined });
+    if (audience.size >= config.pushStreams)
+      throw new Failure(503, { error: texts.tooManyStreams }, { 'retry-after': '60' });
+    const stream = await audience.seat(center, hashOf(tokenOf(request) ?? ''));
+    if (!stream) throw badRequest(texts.unknownCenter);
+    return reply
+      .headers({
+        'content-type': 'text/event-stream; charset=utf-8',
+        // A connection that was a stream serves nothing else afterwards: a server that closes need not wait for it.
+        connection: 'close',
+        // For proxies that otherwise keep an answer until it is whole.
+        'x-accel-buffering': 'no',
+      })
+      .send(stream);
+  });
+}
+
+const schema = {
+  ...describe({
+    path: changesPath,
+    summary: 'Le flux qui dit que quelque chose a changé dans un centre',
+    input: Query,
+    answers: null,
+  }),
+  response: {
+    200: {
+      description:
+        'Événements `changed`, dont la donnée est la révision du centre : une fois à l’ouverture, puis après chaque changement. Rien d’autre n’est dit : ce qui a changé se lit par les appels habituels. Un commentaire vient au moins toutes les 15 s. Le flux est facultatif et peut finir à tout moment, au plus tard peu après le jeton.',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
+    ...refusals,
+    503: { description: 'Trop de flux ouverts', ...schemaOf('Failure') },
+  },
+};
