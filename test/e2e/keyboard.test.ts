@@ -131,7 +131,8 @@ test('an action that takes its own control away leaves the focus in its place, o
   await expect.poll(place).toContain(next);
   expect(next).not.toBe('');
   expect(await page.evaluate(() => document.activeElement?.matches('button, a, input'))).toBe(false);
-  // Its card goes to another block: the one beside it is there.
+  // Its card goes to another block: the one beside it is there. The step rests until the order is in the round.
+  await expect(board.step('Valider la tournée', round)).toBeEnabled();
   await board.step('Valider la tournée', round).focus();
   await page.keyboard.press('Enter');
   await expect(board.step('Valider la tournée', round)).toHaveCount(0);

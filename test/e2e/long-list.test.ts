@@ -128,3 +128,27 @@ test('DSP-550 in a long list a driver far from the screen is his name alone, who
   await expect(board.more('Livreur 001')).toBeInViewport();
   await expect(board.driver('Livreur 001').getByRole('button').first()).toBeFocused();
 });
+
+test('DSP-207 in a long list an order far from the screen is a line of text, whole once scrolled or searched for', async ({
+  scene,
+  board,
+  page,
+}) => {
+  for (let at = 1; at <= 120; at++) await scene.order(`F${at}`, { emergency_rank: at });
+  await board.open();
+  const rows = board.list.getByRole('rowheader');
+  await expect(rows).toHaveCount(120);
+  await expect(board.bags('F1')).toBeInViewport();
+  await expect(board.bags('F120')).toHaveCount(0);
+  await expect(rows.last()).toHaveText(/^F120 · .+ · .+/);
+  await board.list.getByRole('checkbox', { name: 'Tout cocher' }).check();
+  await rows.last().scrollIntoViewIfNeeded();
+  await board.bags('F120').scrollIntoViewIfNeeded();
+  await expect(board.row('F120').getByRole('checkbox')).toBeChecked();
+  await expect(board.bags('F1')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('F2');
+  await expect(page.getByRole('option').first()).toContainText('F2');
+  await page.keyboard.press('Enter');
+  await expect(board.bags('F2')).toBeInViewport();
+});

@@ -46,6 +46,9 @@ const screen =
     await board.page.getByText('Chargement...').waitFor({ state: 'hidden' });
   };
 
+/** A map is there and all of it is drawn. */
+const drawn = (page: Page) => page.locator('.maplibregl-map[aria-busy="false"]').waitFor();
+
 /** A dialog of the dispatch screen, by its address. */
 const dialog =
   (query: (ids: Ids) => Record<string, string | number>) =>
@@ -53,8 +56,15 @@ const dialog =
     const address = new URLSearchParams(Object.entries(query(ids)).map(([name, value]) => [name, String(value)]));
     // Behind the dialog nothing else is there to wait for.
     await board.page.goto(`/dispatch?${address}`);
-    await board.page.locator('[role="dialog"], [role="alertdialog"]').first().waitFor();
+    const shown = board.page.locator('[role="dialog"], [role="alertdialog"]').first();
+    await shown.waitFor();
+    await shown.getByText('Chargement...').waitFor({ state: 'hidden' });
   };
+
+const route = (query: Record<string, string>) => async (stage: Stage) => {
+  await dialog(({ round }) => ({ dialog: 'route', dock: round, ...query }))(stage);
+  await drawn(stage.page);
+};
 
 const menu =
   (about: (ids: Ids, board: Board) => string) =>
@@ -94,13 +104,19 @@ export const shots: readonly Shot[] = [
       await page.getByRole('region', { name: /^Commandes à dispatcher/ }).waitFor();
     },
   },
-  { name: 'demands', take: screen('/driver_extra_cost_demands') },
+  {
+    name: 'demands',
+    take: async (stage) => {
+      await stage.signInAs('logistique');
+      await screen('/driver_extra_cost_demands')(stage);
+    },
+  },
   {
     name: 'dispatch-map',
     take: async ({ board, page }) => {
       await board.open();
       await page.getByRole('button', { name: 'Carte' }).click();
-      await page.getByRole('region', { name: /^Carte/ }).waitFor();
+      await drawn(page);
     },
   },
   { name: 'not-found', take: screen('/nulle-part') },
@@ -195,7 +211,7 @@ export const shots: readonly Shot[] = [
   { name: 'dialog-address', take: dialog(({ order }) => ({ dialog: 'address', order })) },
   { name: 'dialog-transit-area', take: dialog(({ order }) => ({ dialog: 'transitArea', order })) },
   { name: 'dialog-bags-moved', take: dialog(({ driver }) => ({ dialog: 'moveBags', driver })) },
-  { name: 'dialog-route', take: dialog(({ round }) => ({ dialog: 'route', dock: round })) },
+  { name: 'dialog-route', take: route({}) },
   { name: 'dialog-canteen', take: dialog(({ canteenOrder }) => ({ dialog: 'canteen', order: canteenOrder })) },
   { name: 'dialog-deposits', take: dialog(() => ({ deposits: 'open' })) },
   { name: 'dialog-driver-deposits', take: dialog(({ driver }) => ({ dialog: 'driverDeposits', driver })) },
@@ -210,7 +226,7 @@ export const shots: readonly Shot[] = [
   { name: 'dialog-stop-driver', take: dialog(({ driver }) => ({ dialog: 'stopDriver', driver, to: 'prepared' })) },
   {
     name: 'dialog-optimized',
-    take: dialog(({ round }) => ({ dialog: 'route', dock: round, to: 'internal' })),
+    take: route({ to: 'internal' }),
   },
   {
     name: 'order-info',

@@ -45,5 +45,6 @@ function focusFirstLeft(places: readonly Element[]): void {
   const left = places.find((it) => it.isConnected);
   if (!(left instanceof HTMLElement)) return;
   if (!left.hasAttribute('tabindex')) left.tabIndex = -1;
-  left.focus();
+  // Whoever dragged it far away looks there now.
+  left.focus({ preventScroll: true });
 }

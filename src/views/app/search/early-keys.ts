@@ -23,11 +23,9 @@ export function isCollected({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): b
   return true;
 }
 
-/** What the field starts with. */
-export const typedEarly = () => early?.text ?? '';
-export const isEnteredEarly = () => early?.isEntered ?? false;
-
-/** From here on the field gets the keys itself. */
-export function fieldIsThere(): void {
+/** From here on the field gets the keys itself; answers what was typed before, null when nothing waited for a field. */
+export function fieldIsThere(): Pick<Early, 'text' | 'isEntered'> | null {
+  const kept = early;
   early = null;
+  return kept;
 }

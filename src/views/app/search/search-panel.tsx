@@ -4,7 +4,7 @@ import { joined } from '../../../domain/isolate.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { go } from '../router.tsx';
-import { fieldIsThere, isEnteredEarly, typedEarly } from './early-keys.ts';
+import { fieldIsThere } from './early-keys.ts';
 import styles from './search.module.css';
 import { searchTexts } from './text.ts';
 import { type Found, type Result, useFound } from './use-found.ts';
@@ -19,11 +19,16 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Search({ onClose }: { readonly onClose: () => void }) {
-  const [typed, setTyped] = useState(typedEarly);
-  useEffect(fieldIsThere, []);
+  const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   // Enter was pressed before the results were there: the first of them is meant.
-  const [isEntered, setIsEntered] = useState(isEnteredEarly);
+  const [isEntered, setIsEntered] = useState(false);
+  useEffect(() => {
+    const early = fieldIsThere();
+    if (!early) return;
+    setTyped(early.text);
+    setIsEntered(early.isEntered);
+  }, []);
   const found = useFound(typed);
   const choose = useChoose(onClose);
   const listId = useId();

@@ -35,6 +35,8 @@ export function TargetButton({ target, refusal, onChoose }: TargetButtonProps) {
 
 function wordsOf({ card }: Exclude<DropTarget, { kind: 'list' }>): readonly string[] {
   const departure = card.departureMs === null ? '' : listTexts.departure(hourText(card.departureMs));
-  const words = [dockStatusLabel(card.current_status), departure, card.driverName ?? '', card.target_name ?? ''];
-  return [...words.filter(Boolean), dockTexts.count(card.tasks.length)];
+  // A round is often named after its driver.
+  const names = new Set([card.driverName, card.target_name]);
+  const words = [dockStatusLabel(card.current_status), departure, ...names];
+  return [...words.flatMap((word) => word || []), dockTexts.count(card.tasks.length)];
 }

@@ -24,7 +24,7 @@ interface GroundOptions extends Pick<MapOptions, 'bounds' | 'locale' | 'maxZoom'
   readonly onStyled: (map: MapLibreMap) => void;
 }
 
-/** A map to draw on: streets where a style is configured and comes, a plain ground elsewhere (docs/adr/0014). */
+/** A map to draw on, busy until all of it is drawn: streets where a style is configured and comes, a plain ground elsewhere (docs/adr/0014). */
 export function openGround({ container, styleUrl, onStyled, ...options }: GroundOptions): MapLibreMap {
   const map = new MapLibreMap({
     container,
@@ -35,6 +35,10 @@ export function openGround({ container, styleUrl, onStyled, ...options }: Ground
     ...options,
   });
   map.addControl(new NavigationControl({ showCompass: false }));
+  container.ariaBusy = 'true';
+  map.once('idle', () => {
+    container.ariaBusy = 'false';
+  });
   let isStyled = false;
   map.on('style.load', () => {
     isStyled = true;

@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { canSelect } from '../../../../domain/task/selection.ts';
+import { FarCells } from '../../../shared/tables/far-cells.tsx';
+import { type RowPlace, useNearRow } from '../../../shared/tables/near.ts';
 import { useIsPicked } from '../order-info/picked.ts';
 import { taskName } from '../task-name.ts';
 import { listTexts } from '../text.ts';
@@ -9,7 +11,7 @@ import orderRow from './order-row.module.css';
 import { OrderAddress, OrderBags, OrderClient, OrderName, OrderStateAndMenu, OrderZone } from './task-cells.tsx';
 import styles from './task-table.module.css';
 
-interface TaskRowLineProps {
+interface TaskRowLineProps extends RowPlace {
   readonly row: TaskRow;
   readonly number: number;
   readonly isGone: boolean;
@@ -19,13 +21,15 @@ interface TaskRowLineProps {
   readonly onTick: (id: number) => void;
 }
 
+const taskColumns = 8;
+
 /** One task to dispatch, columns of DSP-206. A poll changes few of them: the others render nothing again. */
 export const TaskRowLine = memo(function TaskRowLine(props: TaskRowLineProps) {
-  const { row, number, isGone, isTicked, together, onTick } = props;
-  const name = taskName(row);
-  const isUpdating = row.marks.some((mark) => mark.state === 'sending');
+  const { row, isGone, isTicked } = props;
+  const { ref, isNear } = useNearRow(props);
   return (
     <tr
+      ref={ref}
       className={`${styles.row} ${orderRow.row}`}
       data-gone={isGone}
       data-ticked={isTicked}
@@ -35,6 +39,18 @@ export const TaskRowLine = memo(function TaskRowLine(props: TaskRowLineProps) {
       data-express={row.express}
       data-timing={row.timing}
     >
+      {isNear ? <TaskCells {...props} /> : <FarCells name={farName(row)} columns={taskColumns} />}
+    </tr>
+  );
+});
+
+/** What the browser's own search finds of a row that nobody can see. */
+const farName = (row: TaskRow) => [taskName(row), row.clientName, row.address].filter(Boolean).join(' · ');
+
+function TaskCells({ row, number, isGone, isTicked, together, onTick }: TaskRowLineProps) {
+  const isUpdating = row.marks.some((mark) => mark.state === 'sending');
+  return (
+    <>
       <td className={styles.number}>
         <div className={styles.grip}>
           {isGone ? null : <DragHandle row={row} card={null} together={together} locked={null} />}
@@ -59,7 +75,7 @@ export const TaskRowLine = memo(function TaskRowLine(props: TaskRowLineProps) {
             type="checkbox"
             checked={isTicked}
             disabled={isGone || !canSelect(row, isUpdating)}
-            aria-label={listTexts.tick(name)}
+            aria-label={listTexts.tick(taskName(row))}
             onChange={() => onTick(row.id)}
           />
         </label>
@@ -70,6 +86,6 @@ export const TaskRowLine = memo(function TaskRowLine(props: TaskRowLineProps) {
       <td className={styles.state}>
         <OrderStateAndMenu row={row} isGone={isGone} />
       </td>
-    </tr>
+    </>
   );
-});
+}

@@ -4,6 +4,7 @@ import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { canSelect } from '../../../../domain/task/selection.ts';
 import { useIssuedCount } from '../../../app/use-action.ts';
 import { useHeldRows } from '../../../shared/tables/held-rows.ts';
+import { rowPlace } from '../../../shared/tables/near.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -91,7 +92,9 @@ function TaskTable({ shown, chosen, ticked }: TaskTableProps) {
           <th scope="col" className={styles.number}>
             {listTexts.number}
           </th>
-          <th scope="col">{listTexts.name(shown.rows.length, shown.total)}</th>
+          <th scope="col" className={styles.counted}>
+            {listTexts.name(shown.rows.length, shown.total)}
+          </th>
           <th scope="col" className={styles.bagsColumn}>
             {listTexts.bags}
           </th>
@@ -123,6 +126,7 @@ function TaskTable({ shown, chosen, ticked }: TaskTableProps) {
         {rows.map(({ row, isGone }, at) => (
           <TaskRowLine
             key={row.id}
+            {...rowPlace(at, rows.length)}
             row={row}
             number={at + 1}
             isGone={isGone}
