@@ -10,6 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const entries = [
   ...['page/ours.html', 'page/floor.html', 'page/raw-floor.html', 'page/derivations.html', 'page/console-probe.ts'],
   ...['peers/redux.html', 'peers/query.html', 'peers/query-persisted.html'],
+  ...['peers/rxdb.html', 'peers/tinybase.html', 'peers/tanstack-db.html'],
 ];
 
 const outDir = here('../../.cache/bench');

@@ -23,9 +23,10 @@ export function entry(
   return { id, what, samples, n: null, ours: median(samples), reference: null, target: null, met: null, ...more };
 }
 
-const figure = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
+/** Three digits that count. */
+export const figure = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
 
-const ratioOf = ({ ours, reference }: Entry) => (reference === null ? null : ours / reference);
+export const ratioOf = ({ ours, reference }: Entry) => (reference === null ? null : ours / reference);
 
 export function toJson(entries: readonly Entry[]): string {
   const rows = entries.map((it) => {

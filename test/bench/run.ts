@@ -7,6 +7,8 @@ import { actionToPaint } from './measures/action-to-paint.ts';
 import { apiLoad } from './measures/api-load.ts';
 import { coldStart } from './measures/cold-start.ts';
 import { derivations } from './measures/derivations.ts';
+import { drag } from './measures/drag.ts';
+import { durablePeers } from './measures/durable-peers.ts';
 import { pageHeap } from './measures/page-heap.ts';
 import { pollToDom } from './measures/poll-to-dom.ts';
 import { scriptSize } from './measures/script-size.ts';
@@ -14,46 +16,68 @@ import { tabs } from './measures/tabs.ts';
 import { unchangedPoll } from './measures/unchanged-poll.ts';
 import { type MeasureId, type Options, optionsOf } from './options.ts';
 import { type Entry, heading, line, toJson } from './report.ts';
+import { type Machine, machineOf } from './results/machine.ts';
+import { writePage } from './results/page.ts';
 
-// `npm run bench -- [--quick] [--json FILE] [--only B1,B5] [--gzip]`: how fast the console is, beside others, in one run.
+// `npm run bench -- [--quick] [--json FILE] [--only B1,B5] [--gzip] [--page]`: how fast the console is, beside others, in one run.
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 const largest = 10_000;
+/** Where a quick run has no time for the largest. */
+const smaller = 2_000;
 
 type Measure = (browser: Browser, pages: string, options: Options) => Promise<Entry[]>;
 
+let polls: Promise<Entry[]> | null = null;
+/** B1 and B2 are read off the same polls. */
+const ofPolls =
+  (id: MeasureId): Measure =>
+  async (browser, pages, { quick, gzip }) => {
+    const sizes = quick ? [500, largest] : [500, 2_000, largest];
+    polls ??= pollToDom(browser, { sizes, rounds: quick ? 2 : 12, gzip, pages });
+    return (await polls).filter((it) => it.id === id);
+  };
+
 const measures: Readonly<Record<MeasureId, Measure>> = {
-  B1: (browser, pages, { quick, gzip }) =>
-    pollToDom(browser, { sizes: [500, 2_000, largest], rounds: quick ? 3 : 12, gzip, pages }),
-  B5: (browser, pages, { quick }) => unchangedPoll(browser, { size: largest, rounds: quick ? 5 : 15, pages }),
-  B6: (browser, pages, { quick }) => coldStart(browser, { size: largest, rounds: quick ? 3 : 15, pages }),
-  B7: async (browser, pages, { quick }) => [
-    ...(await actionAlone(browser, { size: largest, rounds: quick ? 10 : 60, pages })),
-    ...(await actionToPaint(browser, { size: largest, rounds: quick ? 5 : 60, mergeRounds: quick ? 3 : 30, pages })),
-  ],
+  B1: ofPolls('B1'),
+  B2: ofPolls('B2'),
+  B3: (browser, pages, { quick, gzip }) =>
+    durablePeers(browser, { size: quick ? smaller : largest, rounds: quick ? 2 : 8, gzip, pages, restMs: 500 }),
+  B5: (browser, pages, { quick }) => unchangedPoll(browser, { size: largest, rounds: quick ? 4 : 15, pages }),
+  B6: (browser, pages, { quick }) => coldStart(browser, { size: largest, rounds: quick ? 2 : 15, pages }),
+  B7: async (browser, pages, { quick }) => {
+    const size = quick ? smaller : largest;
+    return [
+      ...(await actionAlone(browser, { size, rounds: quick ? 6 : 60, pages })),
+      ...(await actionToPaint(browser, { size, rounds: quick ? 4 : 60, mergeRounds: quick ? 3 : 30, pages })),
+    ];
+  },
   B8: (browser, pages, { quick }) =>
     tabs(browser, {
       size: 500,
-      changes: quick ? 6 : 40,
-      deaths: quick ? 2 : 8,
+      changes: quick ? 4 : 40,
+      deaths: quick ? 1 : 8,
       countMs: quick ? 21_000 : 62_000,
       pages,
     }),
   B9: (browser, pages, { quick }) => derivations(browser, { size: largest, rounds: quick ? 10 : 60, pages }),
   B10: (browser, pages) => scriptSize(browser, pages),
-  B11: (browser, pages, { quick }) => pageHeap(browser, { size: largest, polls: quick ? 40 : 2_000, pages }),
+  B11: (browser, pages, { quick }) =>
+    pageHeap(browser, { size: quick ? smaller : largest, polls: quick ? 10 : 2_000, pages }),
+  B12: (browser, pages, { quick }) => drag(browser, { tasks: 150, docks: 60, drags: quick ? 2 : 20, pages }),
   B13: (_browser, _pages, { quick }) =>
     apiLoad({
-      sizes: quick ? [150, 2_000] : [150, 2_000, largest],
-      clients: [1, 10, 100],
+      sizes: quick ? [150, smaller] : [150, smaller, largest],
+      clients: quick ? [1, 100] : [1, 10, 100],
       unchangedMs: quick ? 500 : 5_000,
-      changes: quick ? 3 : 10,
+      changes: quick ? 2 : 10,
     }),
 };
 
 async function main(args: readonly string[]): Promise<void> {
   const options = optionsOf(args);
   const pages = await buildPages(say);
+  const machine = await machineNow();
   console.log(heading);
   const entries: Entry[] = [];
   for (const id of options.only) {
@@ -65,6 +89,15 @@ async function main(args: readonly string[]): Promise<void> {
     entries.push(...measured);
   }
   if (options.json) writeFileSync(options.json, toJson(entries));
+  if (options.page) writePage(entries, machine, `npm run bench${options.quick ? ' -- --quick --page' : ''}`);
+}
+
+/** Before the run itself keeps it busy. */
+async function machineNow(): Promise<Machine> {
+  const browser = await launch(say);
+  const machine = machineOf(browser);
+  await browser.close();
+  return machine;
 }
 
 await main(process.argv.slice(2));

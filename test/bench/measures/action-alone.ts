@@ -3,7 +3,7 @@ import { type Entry, entry } from '../report.ts';
 import { quantile, sleep } from '../stats.ts';
 import { sentinelName } from '../world/center.ts';
 import { startBenchServer } from '../world/server.ts';
-import { openContender } from './poll-to-dom.ts';
+import { openContender } from './race.ts';
 
 export interface AloneOptions {
   readonly size: number;

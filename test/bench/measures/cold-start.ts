@@ -3,7 +3,7 @@ import { type Entry, entry } from '../report.ts';
 import { median, sleep } from '../stats.ts';
 import { sentinelName } from '../world/center.ts';
 import { type BenchServer, startBenchServer } from '../world/server.ts';
-import { openContender } from './poll-to-dom.ts';
+import { openContender } from './race.ts';
 
 const contenders = {
   floor: 'page/raw-floor.html',

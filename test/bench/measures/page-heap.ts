@@ -51,7 +51,7 @@ async function heapOf(browser: Browser, { size, polls, pages }: HeapOptions) {
     return heapMb(page);
   };
   const first = await heapMb(page);
-  const warm = polls > 0 ? await poll(warmUpPolls) : first;
+  const warm = polls > 0 ? await poll(Math.min(warmUpPolls, polls)) : first;
   const last = polls > 0 ? await poll(polls) : warm;
   await context.close();
   await served.close();

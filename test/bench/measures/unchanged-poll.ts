@@ -4,7 +4,7 @@ import { median, sleep } from '../stats.ts';
 import { WorkerProfiler, workMsOf } from '../worker-profile.ts';
 import { sentinelName } from '../world/center.ts';
 import { startBenchServer } from '../world/server.ts';
-import { openContender } from './poll-to-dom.ts';
+import { openContender } from './race.ts';
 
 export interface UnchangedOptions {
   readonly size: number;

@@ -8,6 +8,10 @@ export interface ConsoleProbe {
   outbox(): Promise<number>;
   /** Resolves with the epoch ms at which a new leader began its term. */
   nextTerm(): Promise<number>;
+  /** Begins to count frames anew. */
+  watchFrames(): void;
+  /** Ms from each frame to the next, since they are watched. */
+  frames(): readonly number[];
 }
 
 declare global {
@@ -76,6 +80,22 @@ async function nextTerm(): Promise<number> {
   return Date.now();
 }
 
+let frameMs: number[] = [];
+let watching = 0;
+
+/** Every frame until somebody watches anew. */
+function watchFrames(): void {
+  cancelAnimationFrame(watching);
+  frameMs = [];
+  let lastMs = Number.NaN;
+  const frame = (nowMs: number) => {
+    if (!Number.isNaN(lastMs)) frameMs.push(nowMs - lastMs);
+    lastMs = nowMs;
+    watching = requestAnimationFrame(frame);
+  };
+  watching = requestAnimationFrame(frame);
+}
+
 let awaited: Promise<{ keyMs: number; paintMs: number }> | null = null;
 
 window.quaiProbe = {
@@ -91,4 +111,6 @@ window.quaiProbe = {
     return count;
   },
   nextTerm,
+  watchFrames,
+  frames: () => frameMs,
 };

@@ -1,0 +1,153 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { Board } from '../../e2e/board.ts';
+import { startAt } from '../../e2e/fixtures.ts';
+import { type Scene, sceneMaker } from '../../e2e/scene.ts';
+import { type Console, openBoard, startConsole } from '../console.ts';
+import { type Entry, entry } from '../report.ts';
+import { sleep } from '../stats.ts';
+
+export interface DragOptions {
+  readonly tasks: number;
+  readonly docks: number;
+  readonly drags: number;
+  readonly pages: string;
+}
+
+/** The longest frame of each drag, ms. */
+interface Frames {
+  readonly carried: number[];
+  readonly dropped: number[];
+  /** The same way of the pointer over a page with nothing on it: the machine's own part. */
+  readonly blank: number[];
+}
+
+/** A frame in two: at 60 Hz the second is due after 33.4 ms. */
+const targets = [
+  { slowedBy: 1, mostMs: 33.4, told: 'no frame over 33 ms' },
+  { slowedBy: 4, mostMs: 100, told: 'no frame over 100 ms' },
+] as const;
+const stepMs = 14;
+
+/** B12: a task is taken from the list, carried over the rounds and dropped on one, with the pointer. */
+export async function drag(browser: Browser, options: DragOptions): Promise<Entry[]> {
+  const served = await startConsole(20, options.pages);
+  const context = await served.signIn(browser, 'superadmin');
+  const scene = await buildBoard(served, context, options);
+  const page = await openBoard(context);
+  const blank = await context.newPage();
+  await blank.goto(`${served.server.url}/config.json`);
+  await page.bringToFront();
+  await sleep(4_000);
+  const entries: Entry[] = [];
+  for (const target of targets) {
+    const frames: Frames = { carried: [], dropped: [], blank: [] };
+    await slow(page, target.slowedBy);
+    // The first is not counted: what it compiles is there for the others.
+    for (let nth = -1; nth < options.drags; nth++) await measure(page, blank, nth, nth < 0 ? null : frames);
+    entries.push(...report(frames, options.tasks, target));
+  }
+  const moves = (await scene.ledger()).filter(({ path }) => path.endsWith('/move_task/')).length;
+  if (moves < options.drags) throw new Error(`Only ${moves} tasks arrived in a round`);
+  await context.close();
+  await served.close();
+  return entries;
+}
+
+/** Every task of the list free, every round with one of its own. */
+async function buildBoard({ server }: Console, context: BrowserContext, { tasks, docks }: DragOptions): Promise<Scene> {
+  const scene = await sceneMaker(server, Date.now)();
+  for (let nth = 0; nth < docks; nth++) {
+    const dock = await scene.dock();
+    await scene.order(`D${nth}`, { dock: dock.id, dock_rank: 1 });
+  }
+  for (let nth = 0; nth < tasks - docks; nth++) await scene.order(`T${nth}`);
+  await startAt(context, scene.center);
+  return scene;
+}
+
+async function slow(page: Page, rate: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+async function measure(page: Page, blank: Page, nth: number, frames: Frames | null): Promise<void> {
+  const board = new Board(page);
+  const name = [...(await board.names())][Math.max(0, nth) % 5] ?? '';
+  const from = await centerOf(
+    page,
+    `[aria-label^="Déplacer la commande ${name} "], [aria-label="Déplacer la commande ${name}"]`,
+  );
+  const targets = await page.getByRole('article').evaluateAll(visibleCenters);
+  await blank.bringToFront();
+  const blankMs = await longestDuring(blank, () => carry(blank, from, targets));
+  await page.bringToFront();
+  const carriedMs = await longestDuring(page, () => carry(page, from, targets));
+  const droppedMs = await longestDuring(page, async () => {
+    await page.mouse.up();
+    await sleep(500);
+  });
+  await sleep(1_000);
+  frames?.carried.push(carriedMs);
+  frames?.dropped.push(droppedMs);
+  frames?.blank.push(blankMs);
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function centerOf(page: Page, selector: string): Promise<Point> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`Not on screen: ${selector}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** In the page: of what can be seen whole. */
+const visibleCenters = (cards: readonly Element[]): Point[] =>
+  cards.flatMap((card) => {
+    const { left, top, right, bottom } = card.getBoundingClientRect();
+    const isSeen = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+    return isSeen ? [{ x: (left + right) / 2, y: (top + bottom) / 2 }] : [];
+  });
+
+/** Takes it up and goes from round to round, as fast as a hand does. */
+async function carry(page: Page, from: Point, targets: readonly Point[]): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  let at = from;
+  for (const target of [...targets, ...targets.slice(0, 2)]) {
+    for (let step = 1; step <= 12; step++) {
+      const share = step / 12;
+      await page.mouse.move(at.x + (target.x - at.x) * share, at.y + (target.y - at.y) * share);
+      await sleep(stepMs);
+    }
+    at = target;
+  }
+  if (new URL(page.url()).pathname === '/config.json') await page.mouse.up();
+}
+
+async function longestDuring(page: Page, run: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => window.quaiProbe?.watchFrames());
+  await run();
+  return page.evaluate(() => Math.max(...(window.quaiProbe?.frames() ?? [])));
+}
+
+function report(
+  { carried, dropped, blank }: Frames,
+  n: number,
+  { slowedBy, mostMs, told }: (typeof targets)[number],
+): Entry[] {
+  const slowed = slowedBy === 1 ? '' : `, slowed ${slowedBy}×`;
+  const worst = Math.max(...carried);
+  return [
+    entry('B12', `longest frame of a drag${slowed}, beside a blank page`, carried, {
+      n,
+      ours: worst,
+      reference: Math.max(...blank),
+      target: told,
+      met: worst <= mostMs,
+    }),
+    entry('B12', `longest frame of its drop${slowed}`, dropped, { n, ours: Math.max(...dropped) }),
+  ];
+}
