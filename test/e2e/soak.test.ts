@@ -5,7 +5,7 @@ test('a device weighs at the end of half a minute of polls, actions and faults w
   test.setTimeout(3 * 60_000);
   const { grown, polls, actions, missed } = await soak({
     hours: 8,
-    withinMs: 30_000,
+    withinMs: 25_000,
     size: 60,
     seed: 1,
     say: (text) => process.stdout.write(`${text}\n`),

@@ -135,7 +135,7 @@ class Shift {
     if (every(4, nth)) await this.act();
     if (every(15, nth)) await this.turnToOther();
     if (every(25, nth)) await this.lookElsewhere();
-    if (every(60, nth)) await this.badWeather();
+    if (every(20, nth)) await this.badWeather();
   }
 
   private async poll(): Promise<void> {
