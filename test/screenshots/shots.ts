@@ -58,7 +58,7 @@ const dialog =
     await board.page.goto(`/dispatch?${address}`);
     const shown = board.page.locator('[role="dialog"], [role="alertdialog"]').first();
     await shown.waitFor();
-    await shown.getByText('Chargement...').waitFor({ state: 'hidden' });
+    await shown.getByText('Chargement...').first().waitFor({ state: 'hidden' });
   };
 
 const route = (query: Record<string, string>) => async (stage: Stage) => {
