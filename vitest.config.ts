@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { InOrder } from './test/setup/in-order.ts';
 
 const replica = ['db', 'sync', 'worker', 'fuzz'].map((room) => `test/${room}/**/*.test.{ts,tsx}`);
-const server = ['server', 'contract'].map((room) => `test/${room}/**/*.test.ts`);
+const server = ['server', 'contract', 'processes'].map((room) => `test/${room}/**/*.test.ts`);
 const never = ['**/node_modules/**', 'test/e2e/**', 'test/bench/**'];
 /** Mocks modules of the engine, which nobody else may meet. */
 const planted = 'test/fuzz/planted.test.ts';

@@ -5,7 +5,6 @@ import type { Context } from '../src/context.ts';
 import type { Account } from '../src/couriers/line.ts';
 import { jobsUnderWay, type UnderWay } from '../src/couriers/under-way.ts';
 import type { Delivery } from './delivery.ts';
-import type { Fleet } from './fleet.ts';
 import { type CourierService, startCouriers } from './service.ts';
 
 export interface Embedded extends CourierService {
@@ -20,13 +19,18 @@ export async function startEmbedded(clock: () => number, seed: number, secret: s
   return { ...service, accounts: { STUART: account('STUART'), UBER_DIRECT: account('UBER_DIRECT') } };
 }
 
-/** Takes up the deliveries the API knows of: the demo world begins with some, and a restart ends none. */
+/**
+ * Takes up the deliveries the API knows of, of the providers that are simulated here: the demo world begins with some, and
+ * a restart ends none.
+ */
 export async function takeUp(
-  fleet: Fleet,
-  { db }: Pick<Context, 'db'>,
+  { fleet, accounts }: Embedded,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   callbackUrl: (provider: Provider) => string,
 ): Promise<void> {
-  fleet.adopt((await jobsUnderWay(db)).map((it) => deliveryOf(it, callbackUrl(it.record.provider))));
+  const isOurs = ({ record: { provider } }: UnderWay) => config.couriers[provider] === accounts[provider];
+  const underWay = (await jobsUnderWay(db)).filter(isOurs);
+  fleet.adopt(underWay.map((it) => deliveryOf(it, callbackUrl(it.record.provider))));
 }
 
 function deliveryOf({ record, job, eta }: UnderWay, callbackUrl: string): Delivery {

@@ -21,8 +21,15 @@ const StuartJob = z.object({
 const UberDelivery = z.object({ external_id: Reference, webhook_url: z.string() });
 const Path = z.object({ reference: Reference });
 
-/** The two simulated providers, each an HTTP service of its own on one port that nobody else reaches. */
-export async function startCouriers(deps: FleetDeps & { readonly token: string }): Promise<CourierService> {
+interface ServiceDeps extends FleetDeps {
+  readonly token: string;
+  /** A free port that nobody else reaches, unless told otherwise. */
+  readonly port?: number;
+  readonly host?: string;
+}
+
+/** The two simulated providers, each an HTTP service of its own on one port. */
+export async function startCouriers({ port = 0, host = '127.0.0.1', ...deps }: ServiceDeps): Promise<CourierService> {
   const app = fastify({ forceCloseConnections: true });
   const fleet = new Fleet(deps);
   app.addHook('onRequest', async (request, reply) => {
@@ -31,7 +38,7 @@ export async function startCouriers(deps: FleetDeps & { readonly token: string }
   });
   await app.register(async (scope) => stuartRoutes(scope, fleet), { prefix: '/stuart' });
   await app.register(async (scope) => uberRoutes(scope, fleet), { prefix: '/uber-direct' });
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = await app.listen({ port, host });
   return {
     fleet,
     urls: { STUART: `${origin}/stuart`, UBER_DIRECT: `${origin}/uber-direct` },

@@ -37,7 +37,7 @@ export async function openWorld(options: WorldPlace, nowMs: number): Promise<Ope
     const fresh = await openDatabase(place);
     return { ...fresh, instance: await fill(fresh.db, options, nowMs), replacedDay: day };
   }
-  const instance = (await instanceOf(open.db)) ?? (await fill(open.db, options, nowMs));
+  const instance = await open.alone(async () => (await instanceOf(open.db)) ?? (await fill(open.db, options, nowMs)));
   return { ...open, instance, replacedDay: null };
 }
 

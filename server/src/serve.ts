@@ -25,7 +25,7 @@ export interface ServeOptions extends WorldPlace {
   readonly clock?: () => number;
   readonly config?: ConfigOverrides;
   readonly logger?: boolean;
-  /** `auto` plays a step every five seconds, `manual` when `simulator.step()` says so. */
+  /** `auto` plays a step every five seconds, in one process of a database, `manual` when `simulator.step()` says so. */
   readonly simulator?: 'off' | 'manual' | 'auto';
   /** `auto`, the default, delivers messages by itself, `manual` when `outgoing.deliver()` says so. */
   readonly messages?: 'manual' | 'auto';
@@ -57,7 +57,8 @@ const askEveryMs = 5_000;
 /** Opens the database, fills it when it is empty, and listens. */
 export async function startServer(options: ServeOptions = {}): Promise<RunningServer> {
   const { clock = Date.now, port = 0, host = '127.0.0.1', graceMs = 10_000 } = options;
-  const { db, instance, replacedDay, listen, close: closeDatabase } = await openWorld(options, clock());
+  const world = await openWorld(options, clock());
+  const { db, instance, replacedDay } = world;
   const snapshots = new Snapshots(db, instance);
   const secret = options.config?.courierSecret ?? randomUUID();
   const embedded = await startEmbedded(clock, options.seed ?? 1, secret);
@@ -67,7 +68,7 @@ export async function startServer(options: ServeOptions = {}): Promise<RunningSe
   const callback = (provider: Provider) => callbackUrl(config.publicUrl ?? origin, config.prefix, provider);
   const couriers = new CourierDesk({ db, clock, providers: providersOf(config.couriers, callback) });
   const changes = config.publicConfig.switches.push ? new Changes(db) : null;
-  if (changes) await listen(revisionChannel, changes);
+  if (changes) await world.listen(revisionChannel, changes);
   const app = await buildApp({ db, snapshots, config, clock, couriers, changes, logger: options.logger ?? false });
   const onError = (error: unknown) => app.log.error({ error: String(error) }, 'a step failed');
   const simulator = new Simulator({ db, snapshots, clock, couriers }, embedded.fleet, options.seed ?? 1, onError);
@@ -79,10 +80,21 @@ export async function startServer(options: ServeOptions = {}): Promise<RunningSe
   });
   const url = await app.listen({ port, host });
   origin = url;
-  await takeUp(embedded.fleet, { db }, callback);
-  couriers.start(askEveryMs, onError);
-  if (options.messages !== 'manual') outgoing.start(deliverEveryMs);
-  if (options.simulator === 'auto') simulator.start(stepEveryMs);
+  await takeUp(embedded, { db, config }, callback);
+  let isClosing = false;
+  await world.takeTurns('quai/duty', {
+    begin: () => {
+      if (isClosing) return;
+      couriers.start(askEveryMs, onError);
+      if (options.messages !== 'manual') outgoing.start(deliverEveryMs);
+      if (options.simulator === 'auto') simulator.start(stepEveryMs);
+    },
+    end: () => {
+      couriers.rest();
+      void outgoing.stop();
+      void simulator.stop();
+    },
+  });
   return {
     url,
     app,
@@ -94,12 +106,13 @@ export async function startServer(options: ServeOptions = {}): Promise<RunningSe
     changes,
     replacedDay,
     close: async () => {
+      isClosing = true;
       await simulator.stop();
       await couriers.stop();
       await outgoing.stop();
       await closeApp(app, graceMs);
       await embedded.close();
-      await closeDatabase();
+      await world.close();
     },
   };
 }

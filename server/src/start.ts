@@ -22,7 +22,7 @@ const {
   QUAI_ERRORS_URL,
 } = process.env;
 const { QUAI_MAPS_KEY, QUAI_MAPS_URL } = process.env;
-const { QUAI_PUSH } = process.env;
+const { QUAI_PUSH, QUAI_DAY } = process.env;
 const { QUAI_PUBLIC_URL, QUAI_COURIER_SECRET } = process.env;
 const dataDir = fromRoot('.data/quai');
 
@@ -35,7 +35,7 @@ const server = await startServer({
   dataDir,
   seed: Number(QUAI_SEED ?? 1),
   size: Number(QUAI_SIZE ?? 150),
-  simulator: 'auto',
+  simulator: QUAI_DAY === '0' ? 'off' : 'auto',
   couriers: couriersOf(process.env),
   config: {
     consoleDir: fromRoot('dist'),

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { readOrders, readTasks } from '../../server/src/db/read.ts';
-import { type RunningServer, startServer } from '../../server/src/serve.ts';
+import type { ConfigOverrides } from '../../server/src/options.ts';
+import type { RunningServer } from '../../server/src/serve.ts';
 import { seedUsers } from '../../server/src/world/users.ts';
 import { ensureChromium } from '../browser/chromium.ts';
 import { signIn } from '../contract/target.ts';
@@ -17,6 +18,7 @@ import { type Findings, findings, type Intent, type LedgerEntry, type LeftOver }
 import { Person } from './person.ts';
 import { type Ground, Plan } from './plan.ts';
 import { type Replica, readReplica } from './replica.ts';
+import { oneProcess, twoProcesses } from './site.ts';
 import { Weather } from './weather.ts';
 
 export interface ChaosOptions {
@@ -24,6 +26,8 @@ export interface ChaosOptions {
   readonly seed: number;
   /** Whether the server honours idempotency keys. */
   readonly keys: boolean;
+  /** A PostgreSQL server: two processes of the API work on it, instead of one on an embedded database. */
+  readonly databaseUrl?: string | undefined;
   readonly say: (text: string) => void;
 }
 
@@ -38,25 +42,23 @@ const healsWithinMs = 90_000;
  * Three tabs of two users on real Chromium and real TCP act at random on one board, while requests, tabs, browsers and
  * the server fail. Then all is mended, and what people did is compared with what the server did and what is left to say.
  */
-export async function chaos({ minutes, seed, keys, say }: ChaosOptions): Promise<ChaosResult> {
+export async function chaos({ minutes, seed, keys, databaseUrl, say }: ChaosOptions): Promise<ChaosResult> {
   const random = new Random(seed);
   const folder = mkdtempSync(join(tmpdir(), 'quai-chaos-'));
-  const start = () =>
-    startServer({
-      dataDir: join(folder, 'data'),
-      size: 20,
-      config: { consoleDir, loginAttempts: 1_000, ...(keys ? {} : { idempotencyRetentionS: null }) },
-    });
-  let server = await start();
-  const network = await startProxy(server.url);
-  const { ground, center } = await build(server);
+  const config: ConfigOverrides = {
+    ...{ consoleDir, loginAttempts: 1_000, publicConfig: { switches: { push: true } } },
+    ...(keys ? {} : { idempotencyRetentionS: null }),
+  };
+  const site = await (databaseUrl ? twoProcesses(databaseUrl, config) : oneProcess(folder, config));
+  const network = await startProxy(site.url(), { streams: true });
+  const { ground, center } = await build(site.server());
   const executable = ensureChromium(say);
   const people: Person[] = [];
   for (const [account, tabs, firstBags] of [
     ['superadmin', 2, 10],
     ['manager', 1, 500],
   ] as const) {
-    const token = await signIn(server.url, account);
+    const token = await signIn(site.url(), account);
     people.push(
       new Person({
         userId: userIdOf(account),
@@ -79,9 +81,8 @@ export async function chaos({ minutes, seed, keys, say }: ChaosOptions): Promise
   while (Date.now() < endMs) {
     await wait(Math.min(random.int(12_000, 25_000), Math.max(0, endMs - Date.now())));
     if (Date.now() >= endMs) break;
-    await server.close();
-    server = await start();
-    network.pointTo(server.url);
+    await site.restart();
+    network.pointTo(site.url());
     restarts += 1;
   }
   for (const person of people) person.stop();
@@ -96,9 +97,9 @@ export async function chaos({ minutes, seed, keys, say }: ChaosOptions): Promise
     const { userId } = person.options;
     const replica = await atRest(page, userId, center);
     left.push(...replica.outbox.map((row) => ({ user: userId, ...row })));
-    stray.push(...(await differences(server, page, userId, center)));
+    stray.push(...(await differences(site.server(), page, userId, center)));
   }
-  const ledger = (await ledgerOf(server, center)).map(({ user_id, method, path, body }) => ({
+  const ledger = (await ledgerOf(site.server(), center)).map(({ user_id, method, path, body }) => ({
     user: user_id,
     method,
     path,
@@ -111,7 +112,7 @@ export async function chaos({ minutes, seed, keys, say }: ChaosOptions): Promise
     for (const entry of ledger) say(JSON.stringify(entry));
   for (const person of people) await person.options.device.kill();
   await network.close();
-  await server.close();
+  await site.close();
   rmSync(folder, { recursive: true, force: true });
   const faults = weather.faults + restarts + people.reduce((sum, { deaths }) => sum + deaths, 0);
   return { ...found, unexplained: [...found.unexplained, ...stray], actions: done(intents, ledger).length, faults };

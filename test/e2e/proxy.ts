@@ -8,6 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { forward as handOn } from '../processes/round-robin.ts';
 import type { Answer, Delivery, Fault, Forward } from './faults.ts';
 import { contains, createInterceptions, type Filter, type Interception } from './interceptions.ts';
 
@@ -38,8 +39,11 @@ export interface Network {
   close(): Promise<void>;
 }
 
-/** A proxy of our own before `target`, on a port of its own. The Host header passes unchanged. */
-export async function startProxy(target: string): Promise<Network> {
+/**
+ * A proxy of our own before `target`, on a port of its own. The Host header passes unchanged. It keeps answers until they
+ * are whole, as many proxies do, so that a stream of events never comes through: unless `streams` are handed on.
+ */
+export async function startProxy(target: string, { streams = false } = {}): Promise<Network> {
   let upstream = target;
   let mode: Mode = 'pass';
   const interceptions = createInterceptions();
@@ -52,6 +56,8 @@ export async function startProxy(target: string): Promise<Network> {
     seen.push({ line: `${method} ${path}`, path });
     if (mode === 'blackhole') return;
     if (mode === 'reset') return cut(response);
+    if (streams && mode === 'pass' && request.headers.accept === 'text/event-stream')
+      return handOn(upstream, request, response);
     const fault = interceptions.faultFor(request);
     const forward: Forward = (how) => forwarded(upstream, request, how);
     // An API that is down is a closed port to the client too.

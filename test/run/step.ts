@@ -48,13 +48,14 @@ export const unit: Step = {
 };
 
 const postgresReport = 'test-results/postgres.json';
-/** What must hold on a PostgreSQL server too: the contract, two people at once, and hints of change. */
+/** What must hold on a PostgreSQL server too: the contract, two people at once, hints of change, two processes. */
 export const postgres: Step = {
   name: 'postgres',
   parts: ['unit'],
   command: [
     ...([bin('tsx'), 'test/postgres/run.ts', bin('vitest'), 'run', '--project', 'server'] as const),
-    ...['test/contract', 'test/server/concurrency.test.ts', 'test/server/push.test.ts', ...reporting(postgresReport)],
+    ...['test/contract', 'test/server/concurrency.test.ts', 'test/server/push.test.ts', 'test/processes'],
+    ...reporting(postgresReport),
   ],
   report: { file: postgresReport, read: unitCounts },
 };

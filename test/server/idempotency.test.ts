@@ -85,6 +85,29 @@ describe('the ledger', () => {
 });
 
 describe('a key', () => {
+  it('in progress elsewhere is so too while what follows its commit is under way, or until nobody can be at it', async () => {
+    const [here, there] = [new Idempotency(server.db, 3600), new Idempotency(server.db, 3600)];
+    const sent = { userId: 1, by: 'claire@quai.example', key: 'after', method: 'GET', path: '/call/', body: null };
+    const committed: Outcome = { status: 200, body: 'called' };
+    const never = () => Promise.reject(new Error('done twice'));
+    const asked = gate();
+    const first = here.once(sent, 'after', server.clock(), () =>
+      Promise.resolve({
+        outcome: committed,
+        after: async () => {
+          await asked.promise;
+          return { status: 400, body: 'refused' };
+        },
+      }),
+    );
+    const elsewhere = (afterMs = 0) => there.once(sent, 'after', server.clock() + afterMs, never);
+    await expect.poll(() => elsewhere().catch((error) => error.status)).toBe(503);
+    expect(await elsewhere(61_000)).toEqual(committed);
+    asked.resolve();
+    expect(await first).toEqual({ status: 400, body: 'refused' });
+    expect(await elsewhere()).toEqual({ status: 400, body: 'refused' });
+  });
+
   it('in progress answers 503 with a code and when to come back, and is free again afterwards', async () => {
     const idempotency = new Idempotency(server.db, 3600);
     const sent = { userId: 1, by: 'claire@quai.example', key: 'slow', method: 'POST', path: '/x/', body: null };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Db, Tx } from '../db/open.ts';
 import { idempotencyOutcomes as outcomes } from '../db/schema/record.ts';
 import { badRequest, Failure } from '../http/failure.ts';
@@ -11,6 +12,12 @@ const inProgress = () =>
 
 const validKey = /^[\x21-\x7e]{1,200}$/;
 
+/** Kept while what follows the commit is under way; its body is the outcome as far as the commit goes. */
+const underWay = 102;
+const UnderWay = z.object({ status: z.number(), body: z.unknown() });
+/** No question to another system takes as long: whoever was at it has ended, and told nobody. */
+const underWayMs = 60_000;
+
 /** The key of a request as its header gives it; 400 when it cannot be one. */
 export function readKey(header: unknown): string | null {
   if (header === undefined) return null;
@@ -20,7 +27,8 @@ export function readKey(header: unknown): string | null {
 
 /**
  * Runs a keyed request at most once. The key is looked up before every other check:
- * known → its stored outcome; known for another request → 422; running here or in another process → 503.
+ * known → its stored outcome; known for another request → 422; running here or in another process, or what follows
+ * its commit still under way → 503.
  * The outcome is written in the transaction of the effect; a request that failed left neither.
  */
 export class Idempotency {
@@ -38,7 +46,7 @@ export class Idempotency {
     this.running.add(name);
     try {
       const { outcome, after } = await this.db.transaction((tx) => this.inTransaction(tx, sent, key, nowMs, act));
-      return after ? await this.keep(sent, key, await after()) : outcome;
+      return after ? await this.follow(sent, key, outcome, after) : outcome;
     } finally {
       this.running.delete(name);
     }
@@ -58,10 +66,11 @@ export class Idempotency {
       .where(and(mine, gt(outcomes.created_at, this.oldest(nowMs))));
     const fingerprint = fingerprintOf(sent);
     if (known && known.fingerprint !== fingerprint) throw new Failure(422, { error: texts.keyReused });
-    if (known) return { outcome: { status: known.status, body: known.body }, after: null };
+    if (known) return { outcome: keptOutcome(known, nowMs), after: null };
     const performed = await act(tx);
-    const { outcome } = performed;
-    const row = { ...outcome, fingerprint, created_at: new Date(nowMs).toISOString() };
+    const { outcome, after } = performed;
+    const kept = after ? { status: underWay, body: outcome } : outcome;
+    const row = { ...kept, fingerprint, created_at: new Date(nowMs).toISOString() };
     await tx
       .insert(outcomes)
       .values({ user_id: sent.userId, key, ...row })
@@ -69,16 +78,30 @@ export class Idempotency {
     return performed;
   }
 
-  private async keep({ userId }: Sent, key: string, outcome: Outcome): Promise<Outcome> {
-    const { status, body } = outcome;
-    await this.db
-      .update(outcomes)
-      .set({ status, body })
-      .where(and(eq(outcomes.user_id, userId), eq(outcomes.key, key)));
-    return outcome;
+  /** What follows the commit; should it fail, the commit's own outcome is the one kept. */
+  private async follow(sent: Sent, key: string, committed: Outcome, after: () => Promise<Outcome>): Promise<Outcome> {
+    let last = committed;
+    try {
+      last = await after();
+      return last;
+    } finally {
+      const { status, body } = last;
+      await this.db
+        .update(outcomes)
+        .set({ status, body })
+        .where(and(eq(outcomes.user_id, sent.userId), eq(outcomes.key, key)));
+    }
   }
 
   private readonly oldest = (nowMs: number) => new Date(nowMs - this.retentionS * 1000).toISOString();
+}
+
+function keptOutcome(kept: typeof outcomes.$inferSelect, nowMs: number): Outcome {
+  const { status, body, created_at } = kept;
+  if (status !== underWay) return { status, body };
+  if (nowMs - Date.parse(created_at) < underWayMs) throw inProgress();
+  const committed = UnderWay.parse(body);
+  return { status: committed.status, body: committed.body };
 }
 
 /** Other processes on the same database hold this lock while they run the key; it ends with the transaction. */

@@ -65,9 +65,15 @@ export class CourierDesk {
     this.timer ??= setInterval(again, everyMs).unref();
   }
 
+  /** Catches up no more by itself; what a caller wants to know is asked all the same. */
+  rest(): void {
+    if (this.timer) clearInterval(this.timer);
+    this.timer = null;
+  }
+
   async stop(): Promise<void> {
     this.closing = true;
-    if (this.timer) clearInterval(this.timer);
+    this.rest();
     await Promise.allSettled(this.asking.values());
   }
 

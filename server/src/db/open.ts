@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { type Duty, dutyOf } from './duty.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { type Ear, earOn } from './notices.ts';
 import * as accounts from './schema/accounts.ts';
@@ -47,6 +48,10 @@ export interface OpenDatabase {
   readonly db: Db;
   /** Hears what any process on this database says on a channel. */
   listen(channel: string, ear: Ear): Promise<void>;
+  /** Does the duty whenever no other process on this database does. */
+  takeTurns(name: string, duty: Duty): Promise<void>;
+  /** Runs while no other process on this database runs anything by this. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -72,6 +77,9 @@ async function openEmbedded(place: Exclude<DatabasePlace, { kind: 'server' }>): 
       await client.listen(channel, (payload) => ear.hear(payload));
       await ear.listening();
     },
+    // An embedded database has no second process.
+    takeTurns: async (_name, duty) => duty.begin(),
+    alone: (work) => work(),
     close: () => client.close(),
   };
 }
@@ -93,14 +101,33 @@ async function openServer(url: string): Promise<OpenDatabase> {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzleServer({ client: pool, schema });
-  await migrateServer(db, { migrationsFolder });
+  const alone = aloneOn(url);
+  await alone(() => migrateServer(db, { migrationsFolder }));
   const standing = new StandingConnection(url);
   return {
     db,
     listen: (channel, ear) => standing.take(earOn(channel, ear)),
+    takeTurns: (name, duty) => standing.take(dutyOf(name, duty)),
+    alone,
     close: async () => {
       await standing.close();
       await pool.end();
     },
+  };
+}
+
+/** Two processes that start at once on an empty database: one makes and fills it, the other waits. */
+function aloneOn(url: string): OpenDatabase['alone'] {
+  return async (work) => {
+    const client = new pg.Client({ connectionString: url });
+    // Broken, it gives the lock up and work goes on beside another's: the database's own constraints decide then.
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      await client.query("select pg_advisory_lock(hashtextextended('quai/opening', 0))");
+      return await work();
+    } finally {
+      await client.end();
+    }
   };
 }

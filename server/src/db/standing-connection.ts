@@ -4,7 +4,7 @@ import pg from 'pg';
 export interface Tenant {
   /** A connection is there, the first or the one after a break. */
   moveIn(client: pg.Client): Promise<void>;
-  /** It is gone, with everything that belonged to it. */
+  /** It is gone with everything that belonged to it, or there never was one. */
   moveOut(): void;
 }
 
@@ -29,7 +29,8 @@ export class StandingConnection {
   /** Resolves once the tenant has moved in, or could not yet: it does as soon as there is a connection. */
   async take(tenant: Tenant): Promise<void> {
     this.tenants.push(tenant);
-    if (this.client) return tenant.moveIn(this.client);
+    // A connection that breaks right now: the tenant moves into the next.
+    if (this.client) return tenant.moveIn(this.client).catch(() => undefined);
     if (this.running) return;
     await new Promise<void>((tried) => {
       this.running = this.run(tried);
@@ -53,7 +54,15 @@ export class StandingConnection {
 
   /** Whether there was a connection; resolves when there is none any more. */
   private async stand(settled: () => void): Promise<boolean> {
-    const client = new pg.Client({ connectionString: this.url, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
+    const client = new pg.Client({
+      connectionString: this.url,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      // Tells an operator who listens, and who has the duty (`pg_stat_activity`, `pg_locks`).
+      application_name: `quai ${process.pid}`,
+      // The database notices within a minute that a machine is gone, and gives up what it held.
+      options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
+    });
     const ended = new Promise<void>((resolve) => {
       client.once('end', resolve);
     });
@@ -61,17 +70,18 @@ export class StandingConnection {
     client.on('error', () => undefined);
     try {
       await client.connect();
-      this.client = client;
+      // Those that come meanwhile are at the end of this list.
       for (const tenant of this.tenants) await tenant.moveIn(client);
+      this.client = client;
       settled();
-      await ended;
+      if (!this.isClosed) await ended;
       return true;
     } catch {
       // Refused, or broken while they moved in: tried again.
       return false;
     } finally {
-      if (this.client) for (const tenant of this.tenants) tenant.moveOut();
       this.client = null;
+      for (const tenant of this.tenants) tenant.moveOut();
       await client.end().catch(() => undefined);
     }
   }

@@ -60,6 +60,8 @@ export class Simulator {
     if (this.timer) clearInterval(this.timer);
     this.timer = null;
     await this.running;
+    // Another process may play on from here: its rows have ids too.
+    this.lastIds = null;
   }
 
   private async play(count: number, alone: CenterId | null): Promise<void> {

@@ -1,0 +1,36 @@
+import type pg from 'pg';
+import type { Tenant } from './standing-connection.ts';
+
+/** Work that one process of a database does for all: at any time one has the duty, if any is there. */
+export interface Duty {
+  begin(): void;
+  /** Another process may have begun already: what both do at once must be safe, and is only wasted. */
+  end(): void;
+}
+
+const tryEveryMs = 2_000;
+
+/** Takes the duty as soon as nobody has it. It is a lock of the connection: whoever dies or loses the line gives it up. */
+export function dutyOf(name: string, duty: Duty): Tenant {
+  let timer: NodeJS.Timeout | null = null;
+  let isMine = false;
+  const attempt = async (client: pg.Client): Promise<void> => {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+      [name],
+    );
+    isMine = rows[0]?.taken === true;
+    if (isMine) duty.begin();
+    // A line that broke meanwhile has ended: `moveOut` follows.
+    else timer = setTimeout(() => void attempt(client).catch(() => undefined), tryEveryMs);
+  };
+  return {
+    moveIn: attempt,
+    moveOut: () => {
+      if (timer) clearTimeout(timer);
+      timer = null;
+      if (isMine) duty.end();
+      isMine = false;
+    },
+  };
+}
