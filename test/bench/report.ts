@@ -26,7 +26,8 @@ export function entry(
 /** Three digits that count. */
 export const figure = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
 
-export const ratioOf = ({ ours, reference }: Entry) => (reference === null ? null : ours / reference);
+/** Null also beside nothing at all. */
+export const ratioOf = ({ ours, reference }: Entry) => (reference ? ours / reference : null);
 
 export function toJson(entries: readonly Entry[]): string {
   const rows = entries.map((it) => {

@@ -42,7 +42,13 @@ const measures: Readonly<Record<MeasureId, Measure>> = {
   B1: ofPolls('B1'),
   B2: ofPolls('B2'),
   B3: (browser, pages, { quick, gzip }) =>
-    durablePeers(browser, { size: quick ? smaller : largest, rounds: quick ? 2 : 8, gzip, pages, restMs: 500 }),
+    durablePeers(browser, {
+      size: quick ? smaller : largest,
+      rounds: quick ? 1 : 8,
+      gzip,
+      pages,
+      restMs: quick ? 200 : 500,
+    }),
   B5: (browser, pages, { quick }) => unchangedPoll(browser, { size: largest, rounds: quick ? 4 : 15, pages }),
   B6: (browser, pages, { quick }) => coldStart(browser, { size: largest, rounds: quick ? 2 : 15, pages }),
   B7: async (browser, pages, { quick }) => {
@@ -63,8 +69,8 @@ const measures: Readonly<Record<MeasureId, Measure>> = {
   B9: (browser, pages, { quick }) => derivations(browser, { size: largest, rounds: quick ? 10 : 60, pages }),
   B10: (browser, pages) => scriptSize(browser, pages),
   B11: (browser, pages, { quick }) =>
-    pageHeap(browser, { size: quick ? smaller : largest, polls: quick ? 10 : 2_000, pages }),
-  B12: (browser, pages, { quick }) => drag(browser, { tasks: 150, docks: 60, drags: quick ? 2 : 20, pages }),
+    pageHeap(browser, { size: quick ? smaller : largest, polls: quick ? 6 : 2_000, pages }),
+  B12: (browser, pages, { quick }) => drag(browser, { tasks: 150, docks: 60, drags: quick ? 1 : 20, pages }),
   B13: (_browser, _pages, { quick }) =>
     apiLoad({
       sizes: quick ? [150, smaller] : [150, smaller, largest],

@@ -96,7 +96,7 @@ function rowOf(it: Entry): string[] {
   const ratio = ratioOf(it);
   const spread = samples.length > 1 ? `${figure(Math.min(...samples))}–${figure(Math.max(...samples))}` : '';
   const against = reference === null ? '' : figure(reference);
-  const times = ratio === null || !Number.isFinite(ratio) ? '' : `${ratio.toFixed(2)} ×`;
+  const times = ratio === null ? '' : `${ratio.toFixed(2)} ×`;
   return [what, n?.toLocaleString('en') ?? '', figure(ours), spread, against, times, target ?? '', metOf(it)];
 }
 
