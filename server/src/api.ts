@@ -9,7 +9,16 @@ import { documentApi } from './http/openapi.ts';
 import { changeRoutes } from './push/routes.ts';
 import { readRoutes } from './reads/routes.ts';
 
-const exposed = ['ETag', 'X-Version', 'Date', 'Idempotency-Retention', 'Retry-After', 'X-Request-Id'];
+const exposed = [
+  'ETag',
+  'X-Version',
+  'Date',
+  'Delta-Base',
+  'Delta-Cursor',
+  'Idempotency-Retention',
+  'Retry-After',
+  'X-Request-Id',
+];
 
 /** The API under its prefix: every route of it asks for a token, except its documentation. */
 export async function api(app: FastifyInstance, context: Context): Promise<void> {
@@ -17,7 +26,14 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
   await app.register(cors, {
     origin: [...origins],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'X-Request-Id'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Delta-Since',
+      'Idempotency-Key',
+      'If-None-Match',
+      'X-Request-Id',
+    ],
     exposedHeaders: exposed,
     maxAge: 600,
   });

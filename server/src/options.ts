@@ -106,7 +106,7 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
       flowToolUrl: null,
       minClientVersion: '0.1.0',
       ...publicConfig,
-      switches: { delta: false, push: false, backgroundDelivery: true, ...publicConfig?.switches },
+      switches: { delta: true, push: false, backgroundDelivery: true, ...publicConfig?.switches },
     },
   };
 }

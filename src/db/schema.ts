@@ -95,6 +95,8 @@ export interface SourceState {
   readonly appliedPoll: number;
   readonly appliedAck: number;
   readonly etag: string | null;
+  /** Deltas led to what is held: a leader who did not apply them asks for everything, whatever the ETag. */
+  readonly isByDelta?: boolean;
   readonly query: string;
   readonly startedAtMs: number;
   readonly appliedAtMs: number | null;

@@ -1,10 +1,11 @@
 import { isAnswerList, isWrittenSince } from '../db/answer.ts';
 import type { ServerRow } from '../db/schema.ts';
 import { agrees } from '../domain/equal.ts';
-import { type Kind, type Row, type RowKey, schemas } from '../domain/rows.ts';
+import { type Kind, type Row, type RowKey, schemas, splitKey } from '../domain/rows.ts';
 import { fits } from '../domain/schema.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
-import { type Endpoint, membership, type Query } from './endpoint.ts';
+import { type Delta, writtenOf } from './delta.ts';
+import { type Endpoint, isOf, membership, type Query } from './endpoint.ts';
 import { inOneGo, type Slices, sliceRows } from './slices.ts';
 
 /** What the replica holds before the answer. */
@@ -25,6 +26,10 @@ export interface Diff {
   readonly setAside: number;
   /** Rows an action answer wrote after this poll had started: left alone (DSP-491). */
   readonly left: number;
+  /** Rows that stay in a list, by its membership, since the query does not cover them. Absent: none. */
+  readonly kept?: ReadonlyMap<string, ReadonlySet<number>> | undefined;
+  /** A delta that does not fit what is held, or leaves out what others wrote since its base: all must be asked for. */
+  readonly isDoubtful?: boolean | undefined;
 }
 
 export interface Answer {
@@ -34,6 +39,8 @@ export interface Answer {
   /** Ack counter when the poll started. */
   readonly startAck: number;
   readonly parts: readonly RawRows[];
+  /** Absent for an answer that tells everything its query covers. */
+  readonly delta?: Delta | undefined;
 }
 
 /**
@@ -41,6 +48,7 @@ export interface Answer {
  * - A row is merged over what is stored: fields the answer leaves out keep their value.
  * - Absence removes a row's membership only where the query covers it, and never from a part with a row of unknown id.
  * - A row goes when no list of any source holds it any more.
+ * A delta is the whole answer cut down to the rows it names as changed: of these the same holds, others are as they were.
  */
 export function diff(stored: Stored, answer: Answer): Diff {
   return inOneGo(diffInSlices(stored, answer));
@@ -53,6 +61,10 @@ export function* diffInSlices(stored: Stored, answer: Answer): Slices<Diff> {
   yield* run.dropAbsent();
   return run.result();
 }
+
+/** Whether an answer tells a row, and not its id alone. */
+export const tells = (parts: readonly RawRows[], kind: Kind, id: number, fits = (_raw: RawRow) => true) =>
+  parts.some((part) => part.kind === kind && part.rows.some((raw) => isRecord(raw) && raw.id === id && fits(raw)));
 
 /** Rows of one kind: as they are, as they are to be written, and those that go. */
 interface Rows {
@@ -78,8 +90,10 @@ const isId = (value: unknown): value is number => typeof value === 'number' && N
 class DiffRun {
   private readonly rows = new Map<Kind, Rows>();
   private readonly seen = new Map<string, Seen>();
+  private readonly kept = new Map<string, Set<number>>();
   private setAside = 0;
   private left = 0;
+  private isDoubtful = false;
   private looked = 0;
 
   constructor(
@@ -108,7 +122,7 @@ class DiffRun {
     for (const rows of this.rows.values()) {
       const seen = [...this.seen.values()].filter((it) => it.rows === rows);
       const byMember = new Map(seen.map((it) => [it.member, it]));
-      for (const before of rows.before.values()) {
+      for (const before of this.concerned(rows)) {
         if (this.isPause()) yield;
         if (isWrittenSince(before, this.answer.startAck)) {
           // One the answer does not list is not as the answer has it either.
@@ -128,6 +142,7 @@ class DiffRun {
   }
 
   result(): Diff {
+    this.lookAtWritten();
     const changes = [...this.rows.values()].map(({ kind, puts, removes }) => ({
       kind,
       puts: [...puts.values()],
@@ -137,7 +152,40 @@ class DiffRun {
       changes: changes.filter((it) => it.puts.length + it.removes.length > 0),
       setAside: this.setAside,
       left: this.left,
+      kept: this.kept.size > 0 ? this.kept : undefined,
+      isDoubtful: this.isDoubtful || undefined,
     };
+  }
+
+  /** The rows whose memberships an answer can end: all of a kind it tells whole. */
+  private concerned({ kind, before }: Rows): Iterable<ServerRow> {
+    const { delta } = this.answer;
+    const changed = delta?.changed.get(kind);
+    if (!delta || !changed) return before.values();
+    const kept = [...this.seen.values()].flatMap((seen) =>
+      seen.rows.kind === kind ? [...(delta.base.kept.get(seen.member) ?? [])] : [],
+    );
+    const ids = new Set([...changed, ...kept, ...writtenOf(delta.base, kind)]);
+    return [...ids].flatMap((id) => before.get(id) ?? []);
+  }
+
+  /** Whether a row stays in a list as it was, because the delta says nothing of it. */
+  private isUntold({ rows, member }: Seen, id: number): boolean {
+    const { delta } = this.answer;
+    const changed = delta?.changed.get(rows.kind);
+    return delta !== undefined && changed?.has(id) === false && !delta.base.kept.get(member)?.has(id);
+  }
+
+  /** What others wrote since the base must be told: as a row, or as one that changed and is listed nowhere. */
+  private lookAtWritten(): void {
+    const { delta, endpoint, parts, startAck } = this.answer;
+    for (const key of delta?.base.written ?? []) {
+      const [kind, id] = splitKey(key);
+      const row = this.stored.stored(key);
+      if (!row?.lists.some((list) => isAnswerList(list) || isOf(endpoint, list))) continue;
+      if (isWrittenSince(row, startAck)) this.left += this.rows.has(kind) ? 0 : 1;
+      else if (!delta?.changed.get(kind)?.has(id) && !tells(parts, kind, id)) this.isDoubtful = true;
+    }
   }
 
   private isPause(): boolean {
@@ -148,13 +196,22 @@ class DiffRun {
   /** Whether a row's membership ends with this answer. */
   private isOver(member: string, seen: Seen | undefined, before: ServerRow): boolean {
     if (!seen) return isAnswerList(member);
-    if (seen.hasUnknown || seen.ids.has(before.id)) return false;
-    return this.answer.endpoint.covers(this.answer.query, seen.list, seen.rows.kind, before.row);
+    if (seen.hasUnknown || seen.ids.has(before.id) || this.isUntold(seen, before.id)) return false;
+    const isCovered = this.answer.endpoint.covers(this.answer.query, seen.list, seen.rows.kind, before.row);
+    if (!isCovered) this.keepIn(member, before.id);
+    return isCovered;
+  }
+
+  private keepIn(member: string, id: number): void {
+    const ids = this.kept.get(member) ?? new Set();
+    this.kept.set(member, ids.add(id));
   }
 
   /** An entity given by its id alone: listed, nothing new said; one nobody has told of is not known by it. */
   private listRow({ rows, member }: Seen, id: number): void {
     const before = rows.puts.get(id) ?? rows.before.get(id);
+    // In a delta such a row was told before: it is at hand, or something was missed.
+    this.isDoubtful ||= !before && this.answer.delta !== undefined;
     if (!before || before.lists.includes(member)) return;
     rows.puts.set(id, { ...before, lists: [...before.lists, member] });
   }

@@ -25,3 +25,6 @@ export interface Endpoint {
 
 /** Membership of a row in a part of an endpoint's answer, as `ServerRow.lists` holds it. */
 export const membership = (endpoint: string, list: string) => `${endpoint}/${list}`;
+
+/** Whether a membership is in a part of this endpoint's answer. */
+export const isOf = ({ name }: Pick<Endpoint, 'name'>, member: string) => member.startsWith(`${name}/`);

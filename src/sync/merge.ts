@@ -1,11 +1,13 @@
+import { isWrittenSince } from '../db/answer.ts';
 import { readMeta } from '../db/meta.ts';
 import { commandsOf, refreshOverlay } from '../db/overlay.ts';
 import type { QuaiDb, SourceState, StoredCommand } from '../db/schema.ts';
 import { type Project, Visible } from '../db/visible.ts';
-import { keyOf, type RowKey } from '../domain/rows.ts';
+import { type Kind, keyOf, type RowKey } from '../domain/rows.ts';
 import type { RawRows } from '../domain/wire.ts';
+import type { Base, Delta } from './delta.ts';
 import { type Change, type Diff, diffInSlices } from './diff.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, isOf } from './endpoint.ts';
 import { isCurrentTerm, isOvertaken } from './fence.ts';
 import type { Mirror } from './mirror.ts';
 import { stillShown } from './settled.ts';
@@ -23,6 +25,10 @@ export interface Merge {
   /** Null for a 304: nothing to compare, the source is fresh all the same. */
   readonly parts: readonly RawRows[] | null;
   readonly etag: string | null;
+  /** What the answer offers to go on from. */
+  readonly cursor?: string | null;
+  /** The answer tells only what changed since a base. */
+  readonly delta?: Delta | undefined;
   readonly nowMs: number;
   /** Polls of this center still awaited. */
   readonly awaited: readonly number[];
@@ -31,7 +37,9 @@ export interface Merge {
 export type Merged =
   | { readonly outcome: 'applied'; readonly source: SourceState; readonly changed: ReadonlySet<RowKey> }
   /** Another leader took over, or a later poll was applied: the answer is dropped. */
-  | { readonly outcome: 'fenced' | 'overtaken' };
+  | { readonly outcome: 'fenced' | 'overtaken' }
+  /** A delta that cannot be gone on with: nothing of it is taken. */
+  | { readonly outcome: 'doubtful' };
 
 /**
  * Applies one answer: changed server rows, settled commands it covers, overlay, view rows and the source's state, in
@@ -46,7 +54,7 @@ export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input:
       ? await inSlices(
           diffInSlices(mirror, { ...input, center: mirror.center, query: input.started.query, parts: input.parts }),
         )
-      : { changes: [], setAside: 0, left: 0 };
+      : nothingFound;
     const merged = await db.transaction('rw', db.tables, async () => {
       const [source, term, ack = 0] = await Promise.all([
         db.sources.get(input.started.key),
@@ -56,13 +64,20 @@ export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input:
       if (!isCurrentTerm(term, input.term)) return { outcome: 'fenced' } as const;
       if (isOvertaken(source, input.started)) return { outcome: 'overtaken' } as const;
       if (ack !== mirror.ack || mirror.revision !== revision) return null;
+      if (found.isDoubtful || !goesOn(mirror, input, source)) return { outcome: 'doubtful' } as const;
       return apply(db, mirror, project, input, source ?? input.started, found, caught);
     });
     if (merged) return merged;
   }
 }
 
-type Found = Pick<Diff, 'changes' | 'setAside' | 'left'>;
+const nothingFound: Diff = { changes: [], setAside: 0, left: 0 };
+
+/** A delta continues what its base left, and nothing else. */
+const goesOn = (mirror: Mirror, { delta, started }: Merge, source: SourceState | undefined) =>
+  !delta || (mirror.bases.get(started.key) === delta.base && source?.appliedPoll === delta.base.poll);
+
+type Found = Omit<Diff, 'isDoubtful'>;
 
 async function apply(
   db: QuaiDb,
@@ -74,8 +89,10 @@ async function apply(
   caught: readonly RowKey[],
 ): Promise<Merged> {
   const touched = takeChanges(mirror, found.changes);
-  const { commands, isHeld } = await dropCovered(db, mirror, input);
-  const next = applied(input, source, found, isHeld);
+  const { commands, isHeld } = await dropCovered(db, mirror, input, found);
+  const isWhole = found.setAside === 0 && found.left === 0 && !isHeld;
+  const next = applied(input, source, found, isWhole);
+  rebase(mirror, input, found, isWhole);
   const { overlay, changed } = await refreshOverlay(db, mirror.center, mirror, commands);
   // What is left of a center whose drop was cut short is in no list.
   const unlisted = (await isFirstFill(db, mirror.center, source)) ? mirror.keys() : [];
@@ -116,26 +133,44 @@ function writeChanges(db: QuaiDb, center: number, changes: readonly Change[]): P
 }
 
 /** An answer with rows set aside, left alone or still covered is not what is seen: it advances no ETag. */
-function applied(input: Merge, source: SourceState, found: Found, isHeld: boolean): SourceState {
-  const isWhole = found.setAside === 0 && found.left === 0 && !isHeld;
+function applied(input: Merge, source: SourceState, found: Found, isWhole: boolean): SourceState {
   return {
     ...source,
     appliedPoll: input.started.poll,
     appliedAck: input.startAck,
     appliedAtMs: input.nowMs,
     etag: !isWhole ? null : input.parts === null ? source.etag : input.etag,
+    isByDelta: input.parts === null ? (source.isByDelta ?? false) : input.delta !== undefined,
     failures: 0,
     setAside: found.setAside,
     error: null,
   };
 }
 
+/** Nor may a delta go on from it; from any other it may, if the server offers that. A 304 leaves the base as it was. */
+function rebase(mirror: Mirror, { started, parts, cursor, delta, nowMs }: Merge, found: Found, isWhole: boolean) {
+  const { key, poll, query } = started;
+  const before = mirror.bases.get(key);
+  const isByDelta = delta !== undefined;
+  let base: Base | null = null;
+  if (isWhole && parts === null) base = before ? { ...before, poll } : null;
+  else if (isWhole && cursor) {
+    const wholeAtMs = delta?.base.wholeAtMs ?? nowMs;
+    base = { cursor, poll, query, wholeAtMs, isByDelta, kept: found.kept ?? new Map(), written: new Set() };
+  }
+  if (base) mirror.bases.set(key, base);
+  else mirror.bases.delete(key);
+}
+
 /** Takes away what settled commands show and polls now say by themselves; the commands that remain. */
-async function dropCovered(db: QuaiDb, mirror: Mirror, input: Merge): Promise<Kept> {
+async function dropCovered(db: QuaiDb, mirror: Mirror, input: Merge, found: Found): Promise<Kept> {
   const commands = await commandsOf(db, mirror.center);
   const settled = commands.filter((row) => row.state === 'settled');
   if (settled.length === 0) return { commands, isHeld: false };
-  const { left, isHeld } = stillShown(settled, mirror, input);
+  const { left, isHeld } = stillShown(settled, mirror, {
+    ...input,
+    isUnchanged: input.delta && unchangedIn(mirror, input, input.delta, found),
+  });
   // Also one that shows nothing stays until a poll that started after its answer.
   const isDone = ({ seq, ack = 0 }: StoredCommand) => left.get(seq)?.length === 0 && ack <= input.startAck;
   const kept = commands
@@ -146,6 +181,15 @@ async function dropCovered(db: QuaiDb, mirror: Mirror, input: Merge): Promise<Ke
     db.outbox.bulkDelete(settled.filter(isDone).map((row) => row.seq)),
   ]);
   return { commands: kept, isHeld };
+}
+
+/** Rows a delta does not name, listed by its base and not written since the poll began: a whole answer would tell them. */
+function unchangedIn(mirror: Mirror, { endpoint, startAck }: Merge, { changed }: Delta, { kept }: Found) {
+  return (kind: Kind, id: number): boolean => {
+    const row = mirror.stored(keyOf(kind, id));
+    if (!row || changed.get(kind)?.has(id) || isWrittenSince(row, startAck)) return false;
+    return row.lists.some((list) => isOf(endpoint, list) && !kept?.get(list)?.has(id));
+  };
 }
 
 interface Kept {

@@ -12,6 +12,7 @@ import {
   type RowOf,
   splitKey,
 } from '../domain/rows.ts';
+import type { Base } from './delta.ts';
 
 /**
  * The leader's copy in memory of a center's server rows, so that a poll is compared without reading the database.
@@ -20,6 +21,9 @@ import {
 export class Mirror implements ServerRows, Reader {
   private readonly byKind = new Map<Kind, Map<number, ServerRow>>(kinds.map((kind) => [kind, new Map()]));
   private readonly back = new Map<Referred, Map<number, Set<number>>>();
+
+  /** By source, what a delta may go on from: it lives as long as this copy, and is told of every write. */
+  readonly bases = new Map<string, Base>();
 
   /** Counts changes: a comparison made on an earlier revision no longer holds. */
   revision = 0;
@@ -77,6 +81,7 @@ export class Mirror implements ServerRows, Reader {
     if (rows.length > 0) this.revision += 1;
     const table = this.byKind.get(kind);
     for (const row of rows) {
+      if (table?.get(row.id)?.row !== row.row) this.note(kind, row.id);
       this.relink(kind, table?.get(row.id), row);
       table?.set(row.id, row);
     }
@@ -103,6 +108,10 @@ export class Mirror implements ServerRows, Reader {
     }
     this.ack = entries.at(-1)?.ack ?? this.ack;
     return keys;
+  }
+
+  private note(kind: Kind, id: number): void {
+    for (const { written } of this.bases.values()) written.add(keyOf(kind, id));
   }
 
   private index(referred: Referred): Map<number, Set<number>> {

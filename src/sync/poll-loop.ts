@@ -6,6 +6,7 @@ import { errorText, genericError } from '../domain/error-text.ts';
 import { drawVersion, isAnswerTo } from '../domain/refresh/version.ts';
 import { isRecord } from '../domain/wire.ts';
 import type { ServerClock } from './clock.ts';
+import { type Base, changedRows, type Delta, deltaHeaders, isDelta, mayGoOn } from './delta.ts';
 import type { Demand } from './demand.ts';
 import type { Endpoint } from './endpoint.ts';
 import { isCurrentTerm } from './fence.ts';
@@ -23,6 +24,8 @@ export interface PollDeps {
   readonly random: () => number;
   /** The verified token, or null when there is none to poll with. */
   readonly token: () => Promise<string | null>;
+  /** Whether this site lets its console ask for deltas. */
+  readonly delta: () => boolean;
   readonly demands: () => Promise<readonly Demand[]>;
   /** The token was refused: polling pauses until it changes. */
   readonly unauthorized: (token: string) => void;
@@ -55,7 +58,8 @@ interface Wanted {
 /**
  * The leader's polling, one instance a term.
  *
- *   tick ─▶ demands ─▶ due? ─▶ start (persisted) ─▶ fetch ─▶ 304 | 200 ─▶ merge
+ *   tick ─▶ demands ─▶ due? ─▶ start (persisted) ─▶ fetch ─▶ 304 | 200 | 226 ─▶ merge
+ *                       │                             │                  └─▶ doubt about a delta ─▶ asked whole
  *                       │                             └─▶ lost, 4xx, 5xx ─▶ failures + 1
  *                       └ last start 20 s old, older than a hint of change, never covered what is asked now,
  *                         or failed and the network is back
@@ -183,7 +187,7 @@ export class PollLoop {
     }
   }
 
-  private async poll(key: string, wanted: Wanted): Promise<void> {
+  private async poll(key: string, wanted: Wanted, isWhole = false): Promise<void> {
     const token = await this.deps.token();
     if (token === null) return;
     const started = await this.start(key, wanted);
@@ -191,12 +195,30 @@ export class PollLoop {
     const { source, startAck } = started;
     this.awaited.set(key, { center: wanted.center, startAck });
     const request = wanted.endpoint.request(wanted.center, source.query, source.version ?? 0);
-    const headers = source.etag === null ? {} : { 'If-None-Match': source.etag };
+    const base = isWhole ? null : await this.base(source);
+    const headers = isWhole ? {} : askedBeside(source, base);
     const reply = await this.deps.http(request, { token, headers, signal: this.signal });
     if (this.signal.aborted) return;
     if (reply.kind === 'answer') await this.hear(reply, wanted.endpoint);
     if (reply.kind === 'answer' && reply.status === 401) return this.deps.unauthorized(token);
-    await this.take(wanted, source, startAck, reply);
+    const isDoubtful = await this.take(wanted, source, startAck, reply, base);
+    if (!isDoubtful || this.signal.aborted) return;
+    await this.doubt(source);
+    if (isWhole) await this.fail(source, genericError);
+    else await this.poll(key, wanted, true);
+  }
+
+  /** Nothing of what is held counts as known any more, until a whole answer. */
+  private async doubt({ key, center }: SourceState): Promise<void> {
+    (await this.mirror(center)).bases.delete(key);
+    await this.note(key, (now) => ({ ...now, etag: null }));
+  }
+
+  /** What this leader applied last of a source, where a delta may go on from it. */
+  private async base(source: SourceState): Promise<Base | null> {
+    if (!this.deps.delta()) return null;
+    const base = (await this.mirror(source.center)).bases.get(source.key);
+    return base && mayGoOn(base, source, this.deps.clock.now()) ? base : null;
   }
 
   /** Persists the start before the call: a new leader neither restarts nor doubles the cycle. */
@@ -219,16 +241,24 @@ export class PollLoop {
     });
   }
 
-  private async take(wanted: Wanted, source: SourceState, startAck: number, reply: Reply): Promise<void> {
+  /** True when the answer is a delta that is not sure to go on from what is held. */
+  private async take(
+    wanted: Wanted,
+    source: SourceState,
+    startAck: number,
+    reply: Reply,
+    base: Base | null,
+  ): Promise<boolean> {
     if (reply.kind === 'lost') return this.fail(source, genericError);
     const { status, body, headers } = reply;
-    if (status !== 304 && status !== 200)
-      return this.fail(source, (isRecord(body) && errorText({ error: body.error })) || genericError);
+    if (!isGood(status)) return this.fail(source, (isRecord(body) && errorText({ error: body.error })) || genericError);
     const said = status === 304 ? headers.get('X-Version') : isRecord(body) ? body.version : undefined;
     if (wanted.endpoint.isTagged && !isAnswerTo(source.version ?? 0, said)) return this.skip(source);
+    const delta = isDelta(reply) ? deltaIn(reply, base) : undefined;
+    if (delta === null) return true;
     const parts = status === 304 ? null : wanted.endpoint.parts(body, wanted.center);
-    if (status === 200 && parts === null) return this.fail(source, genericError);
-    await this.apply(wanted, source, startAck, parts, headers.get('ETag'));
+    if (status !== 304 && parts === null) return this.fail(source, genericError);
+    return this.apply(wanted, source, startAck, parts, headers, delta);
   }
 
   private async apply(
@@ -236,8 +266,9 @@ export class PollLoop {
     started: SourceState,
     startAck: number,
     parts: ReturnType<Endpoint['parts']>,
-    etag: string | null,
-  ) {
+    headers: Headers,
+    delta: Delta | undefined,
+  ): Promise<boolean> {
     const { db, project, clock, merged } = this.deps;
     const mirror = await this.mirror(wanted.center);
     // Those whose answer is being merged beside this one are still awaited: what they say may be older.
@@ -251,13 +282,16 @@ export class PollLoop {
         started,
         startAck,
         parts,
-        etag,
+        etag: headers.get('ETag'),
+        cursor: headers.get(deltaHeaders.cursor),
+        delta,
         nowMs,
         awaited,
       });
-      if (result.outcome !== 'applied') return;
+      if (result.outcome !== 'applied') return result.outcome === 'doubtful';
       this.isHeard = true;
       merged(wanted.center, result, mirror);
+      return false;
     } catch (error) {
       // The transaction is undone but the mirror is not: read it again from the database.
       this.mirrors.delete(wanted.center);
@@ -282,21 +316,23 @@ export class PollLoop {
   private async hear({ status, headers }: Extract<Reply, { kind: 'answer' }>, { isTagged }: Endpoint): Promise<void> {
     this.deps.clock.hear(headers);
     // A refusal may come from a gateway, which does not know what the API keeps.
-    if (!isTagged || (status !== 200 && status !== 304)) return;
+    if (!isTagged || !isGood(status)) return;
     const retentionMs = Number(headers.get('Idempotency-Retention') ?? 0) * 1000;
     if (retentionMs === this.retentionMs) return;
     await writeMeta(this.deps.db, 'retentionMs', retentionMs);
     this.retentionMs = retentionMs;
   }
 
-  private async fail(source: SourceState, error: string): Promise<void> {
+  private async fail(source: SourceState, error: string): Promise<false> {
     await this.note(source.key, (now) => ({ ...now, failures: now.failures + 1, error }));
     this.deps.failed();
+    return false;
   }
 
   /** An answer that is not to the latest request of its source (DSP-155). */
-  private skip(source: SourceState): Promise<void> {
-    return this.note(source.key, (now) => ({ ...now, skipped: now.skipped + 1 }));
+  private async skip(source: SourceState): Promise<false> {
+    await this.note(source.key, (now) => ({ ...now, skipped: now.skipped + 1 }));
+    return false;
   }
 
   private note(key: string, change: (source: SourceState) => SourceState): Promise<void> {
@@ -310,6 +346,26 @@ export class PollLoop {
   private async isLeading(): Promise<boolean> {
     return isCurrentTerm(await readMeta(this.deps.db, 'term'), this.term);
   }
+}
+
+/** Everything, what changed, or nothing because all is as before. */
+const isGood = (status: number) => status === 200 || status === 226 || status === 304;
+
+/**
+ * What a poll asks for beside its query: nothing if all is as before, else only what changed since. What deltas led to is
+ * never taken for whole by its ETag alone: without a base to go on from, everything is asked for.
+ */
+function askedBeside({ etag, isByDelta }: SourceState, base: Base | null): Readonly<Record<string, string>> {
+  return {
+    ...(etag === null || (isByDelta && !base) ? {} : { 'If-None-Match': etag }),
+    ...(base ? { [deltaHeaders.since]: base.cursor } : {}),
+  };
+}
+
+/** What is special about a delta; null when it does not say so in full, or goes on from another base than was asked. */
+function deltaIn({ headers, body }: Extract<Reply, { kind: 'answer' }>, base: Base | null): Delta | null {
+  const changed = changedRows(body);
+  return changed && base && headers.get(deltaHeaders.base) === base.cursor ? { base, changed } : null;
 }
 
 function freshSource(key: string, { endpoint, center, query }: Wanted): SourceState {

@@ -1,8 +1,8 @@
 import type { StoredCommand } from '../db/schema.ts';
 import { agrees, isEqual } from '../domain/equal.ts';
-import { keyOf, type Patch, type RowKey } from '../domain/rows.ts';
-import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
-import type { Stored } from './diff.ts';
+import { type Kind, keyOf, type Patch, type RowKey } from '../domain/rows.ts';
+import type { RawRow, RawRows } from '../domain/wire.ts';
+import { type Stored, tells } from './diff.ts';
 
 /** The poll being applied, as far as settling asks. */
 export interface Told {
@@ -12,6 +12,8 @@ export interface Told {
   /** Ack counters at the start of the polls still awaited. */
   readonly awaited: readonly number[];
   readonly nowMs: number;
+  /** Whether the answer is a delta that says of a row, listed before, that nothing has changed. */
+  readonly isUnchanged?: ((kind: Kind, id: number) => boolean) | undefined;
 }
 
 /** How long a settled command stays while polls still say what was before: servers without read-your-writes. */
@@ -54,12 +56,11 @@ function isCovered(command: StoredCommand, patch: Patch, rows: Stored, told: Tol
 }
 
 /** The answer said of the row what is now stored, or the row is gone; a 304 tells what is as the command shows it. */
-function isTold({ kind, id, set }: Patch, rows: Stored, { parts }: Told): boolean {
+function isTold({ kind, id, set }: Patch, rows: Stored, { parts, isUnchanged }: Told): boolean {
   const row = rows.stored(keyOf(kind, id))?.row as RawRow | undefined;
   if (!row) return true;
   if (parts === null) return agrees(row, set);
-  const isThis = (raw: unknown) => isRecord(raw) && raw.id === id && agrees(row, raw);
-  return parts.some((part) => part.kind === kind && part.rows.some(isThis));
+  return tells(parts, kind, id, (raw) => agrees(row, raw)) || isUnchanged?.(kind, id) === true;
 }
 
 /** The polled row still says what was there before the command, in every field the command changed. */

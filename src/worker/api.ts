@@ -34,6 +34,8 @@ export interface Config {
   readonly backgroundDelivery: boolean;
   /** The API has an event stream a center: polls come at once when something changed. Absent in older stored ones. */
   readonly push?: boolean | undefined;
+  /** Polls may be answered by what changed (docs/adr/0018). Absent in older stored ones. */
+  readonly delta?: boolean | undefined;
   /** Pages of other hosts in the menu (NAV-38, NAV-39); one without address is not shown. */
   readonly productTableUrl?: string | undefined;
   readonly flowToolUrl?: string | undefined;

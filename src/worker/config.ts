@@ -11,7 +11,9 @@ const ConfigFile = z.object({
   couriers: maybe(z.array(z.string())),
   courierDashboards: maybe(z.object({ STUART: maybe(z.string()), UBER_DIRECT: maybe(z.string()) })),
   mapStyleUrl: maybe(z.string()),
-  switches: maybe(z.object({ backgroundDelivery: maybe(z.boolean()), push: maybe(z.boolean()) })),
+  switches: maybe(
+    z.object({ backgroundDelivery: maybe(z.boolean()), delta: maybe(z.boolean()), push: maybe(z.boolean()) }),
+  ),
   productTableUrl: maybe(z.string()),
   flowToolUrl: maybe(z.string()),
   errorReportingDsn: maybe(z.string()),
@@ -38,6 +40,7 @@ export async function fetchConfig(fetchFn: typeof fetch, origin: string): Promis
       courierDashboards: courierDashboards ?? undefined,
       mapStyleUrl: mapStyleUrl ?? undefined,
       minClientVersion: minClientVersion ?? undefined,
+      delta: switches?.delta ?? false,
       backgroundDelivery: switches?.backgroundDelivery ?? true,
       push: switches?.push ?? false,
       productTableUrl: webAddress(parsed.data.productTableUrl) ?? undefined,

@@ -30,6 +30,8 @@ export interface EngineDeps {
   readonly readToken: () => Promise<string | null>;
   /** False once this build is outdated: a newer one sends what waits. */
   readonly maySend: () => boolean;
+  /** Whether this site lets its console ask for deltas. */
+  readonly delta: () => boolean;
   /** Whether the user has access to the flow. */
   readonly hasFlow: () => boolean;
   /** The token was refused, here or in another tab. */

@@ -269,6 +269,7 @@ export class SessionHost implements WorkerApi {
           return () => clearTimeout(timer);
         },
         readToken: () => Promise.resolve(host.readToken()),
+        delta: () => this.config?.delta === true,
         maySend: () => !this.isReadOnly,
         hasFlow: () => may((this.open?.user ?? user).user, 'flow'),
         unauthorized: () => host.unauthorized(),

@@ -84,6 +84,7 @@ function beginPolling(deps: LeadingDeps, derivations: Derivations, signal: Abort
       clock,
       random: world.random,
       token: () => signIn.token(),
+      delta: world.delta,
       demands: () => readDemands(world.locks),
       unauthorized: (token) => signIn.refused(token),
       fenced,

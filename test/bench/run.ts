@@ -6,6 +6,7 @@ import { actionAlone } from './measures/action-alone.ts';
 import { actionToPaint } from './measures/action-to-paint.ts';
 import { apiLoad } from './measures/api-load.ts';
 import { coldStart } from './measures/cold-start.ts';
+import { deltaPoll } from './measures/delta-poll.ts';
 import { derivations } from './measures/derivations.ts';
 import { drag } from './measures/drag.ts';
 import { durablePeers } from './measures/durable-peers.ts';
@@ -49,6 +50,7 @@ const measures: Readonly<Record<MeasureId, Measure>> = {
       pages,
       restMs: quick ? 200 : 500,
     }),
+  B4: (browser, pages, { quick, gzip }) => deltaPoll(browser, { size: largest, rounds: quick ? 2 : 15, gzip, pages }),
   B5: (browser, pages, { quick }) => unchangedPoll(browser, { size: largest, rounds: quick ? 4 : 15, pages }),
   B6: (browser, pages, { quick }) => coldStart(browser, { size: largest, rounds: quick ? 2 : 15, pages }),
   B7: async (browser, pages, { quick }) => {

@@ -23,6 +23,8 @@ export class Call {
   /** How far the server is with it; it goes on there also when nobody waits for the answer any more. */
   stage: 'out' | 'arrived' | 'committed' = 'out';
   isOver = false;
+  /** Whether the answer came otherwise than the server gave it. */
+  isSpoiled = false;
   private reply: Answer | null = null;
 
   constructor(
@@ -33,6 +35,11 @@ export class Call {
     private readonly server: FakeServer,
     private readonly ended: (reply: Reply, call: Call) => void,
   ) {}
+
+  /** Of a delta: the whole answer it stands for. */
+  get whole(): unknown {
+    return this.reply?.whole;
+  }
 
   arrive(): void {
     if (this.stage !== 'out') return;
@@ -50,7 +57,9 @@ export class Call {
   answer(spoil: NonNullable<Fate['spoil']> = (answer) => answer): void {
     this.commit();
     if (!this.reply) return;
+    const given = JSON.stringify(this.reply);
     const came = spoil(this.reply);
+    this.isSpoiled = given !== JSON.stringify(came);
     this.end(came === 'notJson' ? { kind: 'lost', cause: 'malformed' } : replyOf(came));
   }
 

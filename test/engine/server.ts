@@ -3,6 +3,7 @@ import type { CallOptions } from '../../src/sync/http.ts';
 import { isRecord, type Outcome } from './actions/outcome.ts';
 import { isRead } from './calls.ts';
 import { perform, readOne } from './server-actions.ts';
+import { deltaBetween } from './server-deltas.ts';
 import { dispatchLoad, tasksState } from './server-reads.ts';
 import { aTruth, aWholeTruth, type Truth } from './server-rows.ts';
 
@@ -10,6 +11,8 @@ export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
+  /** Of a delta: the whole answer it stands for. It does not travel. */
+  readonly whole?: unknown;
 }
 
 /** An action the server did. */
@@ -29,6 +32,8 @@ export interface ServerOptions {
   /** Seconds; null: no idempotency keys. */
   readonly retentionS?: number | null;
   readonly etags?: boolean;
+  /** Offers deltas. */
+  readonly deltas?: boolean;
   /** Polls tell what was this long ago: a replica of the database behind a load balancer. */
   readonly lagMs?: number;
   /** With what every action is about, and not the first three alone. */
@@ -44,7 +49,11 @@ export class FakeServer {
   readonly users = new Map<string, number>();
   retentionS: number | null;
   etags: boolean;
+  deltas: boolean;
   lagMs: number;
+  /** What was told, by the cursor it was given; clear it as a server does that starts anew. */
+  readonly told = new Map<string, { readonly question: string; readonly content: Readonly<Record<string, unknown>> }>();
+  private cursors = 0;
   /** A retention once advertised is kept, also when keys are no longer. */
   private readonly outcomes = new Map<string, { untilMs: number; outcome: Outcome }>();
   private longestS = 0;
@@ -58,6 +67,7 @@ export class FakeServer {
   constructor(private readonly options: ServerOptions) {
     this.retentionS = options.retentionS ?? null;
     this.etags = options.etags ?? true;
+    this.deltas = options.deltas ?? false;
     this.lagMs = options.lagMs ?? 0;
     this.open(9, 0);
     this.open(12, 500);
@@ -138,8 +148,18 @@ export class FakeServer {
     const tags = this.etags ? { ETag: etag } : {};
     if (this.etags && headers?.['If-None-Match'] === etag)
       return this.answer(304, undefined, { ...tags, 'X-Version': version ?? '' });
-    const content = isLoad ? dispatchLoad(truth, new URLSearchParams(rest)) : tasksState(truth);
-    return this.answer(200, structuredClone({ ...content, version: Number(version) }), tags);
+    const content = structuredClone(isLoad ? dispatchLoad(truth, new URLSearchParams(rest)) : tasksState(truth));
+    const whole = { ...content, version: Number(version) };
+    if (!this.deltas) return this.answer(200, structuredClone(whole), tags);
+    const question = `${path}?${new URLSearchParams(rest)}`;
+    const since = headers?.['Delta-Since'] ?? '';
+    const base = this.told.get(since);
+    const cursor = `cursor-${this.cursors++}`;
+    this.told.set(cursor, { question, content });
+    const offer = { ...tags, 'Delta-Cursor': cursor };
+    if (base?.question !== question) return this.answer(200, structuredClone(whole), offer);
+    const delta = structuredClone({ ...deltaBetween(base.content, content), version: Number(version) });
+    return { ...this.answer(226, delta, { ...offer, 'Delta-Base': since }), whole };
   }
 
   /** What polls are told: the truth, or what it was a while ago. */

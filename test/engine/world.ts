@@ -72,6 +72,8 @@ export class World {
   /** Value of the cookie. */
   token: string | null = 'token-1';
   readonly told: { readonly tabId: string; readonly what: 'unauthorized' | 'otherUser' }[] = [];
+  /** The console's switch of deltas. */
+  delta = true;
   /** Called for each answer that reached a tab. */
   onDelivered: (it: Delivered) => void = () => undefined;
   /** Called for each new database, before anything is in it. */
@@ -247,6 +249,7 @@ export class World {
         newId: () => `command-${this.ids++}`,
         setTimer: (run, ms) => this.clock.setTimer(() => life.deliver(run), ms),
         readToken: () => life.await(Promise.resolve(this.token)),
+        delta: () => this.delta,
         maySend: () => true,
         hasFlow: () => true,
         unauthorized: () => tell('unauthorized'),

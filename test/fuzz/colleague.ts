@@ -44,6 +44,14 @@ export function colleague(truth: Truth, random: Random, nowMs: number, base: num
   random.weighted(edits)?.();
 }
 
+/** Something leaves every list: a round that is over, or a task that is delivered. */
+export function leaves(truth: Truth, random: Random): void {
+  const dock = random.pick([...truth.docks.values()]);
+  const task = random.pick([...truth.tasks.values()]);
+  if (dock && truth.docks.size > 2 && random.chance(0.5)) finish(truth, dock.id);
+  else if (task && truth.tasks.size > 4) receive(truth, task.id);
+}
+
 /** A task is delivered: no list holds it any more. */
 function receive(truth: Truth, taskId: number): void {
   const task = truth.tasks.get(taskId);

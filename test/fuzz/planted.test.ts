@@ -13,7 +13,9 @@ type Bug =
   | 'malformed rows accepted'
   | 'no expectations sent'
   | 'live sent by the postman'
-  | 'every conflict settled';
+  | 'every conflict settled'
+  | 'absence from a delta ignored'
+  | 'a delta taken for everything';
 
 const planted = vi.hoisted(() => ({ bug: null as string | null }));
 const has = (bug: Bug) => planted.bug === bug;
@@ -35,6 +37,20 @@ vi.mock('../../src/db/answer.ts', async (original) => {
     ...real,
     isWrittenSince: (...args: Parameters<typeof real.isWrittenSince>) =>
       !has('older poll applied') && real.isWrittenSince(...args),
+  };
+});
+
+vi.mock('../../src/sync/delta.ts', async (original) => {
+  const real = await original<typeof import('../../src/sync/delta.ts')>();
+  return {
+    ...real,
+    changedRows: (body: unknown) => {
+      const changed = real.changedRows(body);
+      if (!has('absence from a delta ignored') || !changed) return changed;
+      return new Map([...changed.keys()].map((kind) => [kind, new Set<number>()] as const));
+    },
+    isDelta: (...args: Parameters<typeof real.isDelta>) =>
+      !has('a delta taken for everything') && real.isDelta(...args),
   };
 });
 
@@ -131,6 +147,8 @@ const hunts: readonly Hunt[] = [
   { bug: 'no expectations sent', about: 'rounds', from: 56 },
   { bug: 'live sent by the postman', from: 60 },
   { bug: 'every conflict settled', from: 1 },
+  { bug: 'absence from a delta ignored', about: 'deltas', from: 7 },
+  { bug: 'a delta taken for everything', about: 'deltas', from: 1 },
 ];
 
 async function isFound({ about, from }: Hunt): Promise<boolean> {

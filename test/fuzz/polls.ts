@@ -3,7 +3,7 @@ import type { Call, Delivered } from '../engine/network.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import type { World } from '../engine/world.ts';
 import { mayVanish, saidByPoll, sourceOf } from './calls.ts';
-import type { Rows } from './oracle/word.ts';
+import { list, type Rows, record, type Shown } from './oracle/word.ts';
 import { firstDifference } from './rows.ts';
 import { centers, rowsOf, type Seen } from './seen.ts';
 
@@ -85,11 +85,11 @@ export class Polls {
   private lookAtMerge(source: SourceState, before: Seen, seen: Seen): string | null {
     const { center } = source;
     const start = this.starts.get(`${source.key}/${source.appliedPoll}`);
-    const reply = this.answers.get(`${source.key}/${source.appliedPoll}`)?.reply;
+    const { reply, call } = this.answers.get(`${source.key}/${source.appliedPoll}`) ?? {};
     if (!start || reply?.kind !== 'answer') return 'applied without an answer';
     if (start.term !== this.shadow.meta('term')) return 'applied after another leader took over';
     const [rowsBefore, rowsAfter] = [rowsOf(before, center), rowsOf(seen, center)];
-    const said = reply.status === 304 ? [] : saidByPoll(reply.body, center);
+    const said = reply.status === 304 ? [] : saidByAnswer(reply.body, call?.whole, center);
     const isLeft = (key: string) => (before.acks.get(`${center}/${key}`) ?? 0) > start.ack;
     const expected: Rows = new Map(rowsBefore);
     for (const { key, fields } of said) if (!isLeft(key)) expected.set(key, { ...expected.get(key), ...fields });
@@ -101,8 +101,43 @@ export class Polls {
       if (isWrong) return `${key} went although the answer does not say so`;
       expected.delete(key);
     }
-    return firstDifference(expected, rowsAfter);
+    const isSure = reply.status === 226 && !call?.isSpoiled;
+    const left = isSure ? this.leftBehind(source, start, before, [...rowsAfter.keys()], saidKeys) : null;
+    return left ?? firstDifference(expected, rowsAfter);
   }
+
+  /** A row that the whole answer would not have told is gone, where its query surely covers it. */
+  private leftBehind(
+    source: SourceState,
+    start: Start,
+    before: Seen,
+    keys: readonly string[],
+    said: ReadonlySet<string>,
+  ): string | null {
+    const { center, endpoint } = source;
+    const asksAll = endpoint !== 'dispatch-load' || !/=0|statuses/.test(start.query);
+    const wrong = keys.find((key) => {
+      const row = rowsOf(before, center).get(key);
+      const lists = before.memberships.get(`${center}/${key}`) ?? [];
+      const isOurs = lists.some((it) => it.startsWith(`${endpoint}/`));
+      const isLeft = (before.acks.get(`${center}/${key}`) ?? 0) > start.ack;
+      const isCovered = asksAll || /^(dock|driver|alert):/.test(key);
+      if (!row || !isOurs || isLeft || !isCovered || key.startsWith('metas') || said.has(key)) return false;
+      return mayVanish(source, start.query, lists, key, row);
+    });
+    return wrong ? `${wrong} is still there although the answer tells it no more` : null;
+  }
+}
+
+/** What an answer tells: a delta its own rows, and of those it does not name all that the whole answer would. */
+function saidByAnswer(body: unknown, whole: unknown, center: number): Shown[] {
+  const said = saidByPoll(body, center);
+  const changed = record(record(body).changed);
+  const named = new Set([
+    ...said.map(({ key }) => key),
+    ...(['task', 'order', 'dock'] as const).flatMap((kind) => list(changed[`${kind}s`]).map((id) => `${kind}:${id}`)),
+  ]);
+  return whole === undefined ? said : [...saidByPoll(whole, center).filter(({ key }) => !named.has(key)), ...said];
 }
 
 const hasAnswered = (before: Seen, seen: Seen) =>

@@ -1,7 +1,7 @@
 import { wipeReplica } from '../../src/db/wipe.ts';
 import { Random } from '../engine/random.ts';
 import { type Tab, World, type WorldOptions } from '../engine/world.ts';
-import { colleague } from './colleague.ts';
+import { colleague, leaves } from './colleague.ts';
 import { colleagues } from './colleagues.ts';
 import { finale } from './finale.ts';
 import type { Intent } from './intents/screen.ts';
@@ -25,13 +25,22 @@ const paths = ['/dispatch', '/dispatch', '/dispatch', '/', '/support'];
 /** Steps that are taken more often in a story about leaders that come, go and come back. */
 const aboutLeaders: ReadonlySet<string> = new Set(['suspend', 'thaw', 'open', 'colleague', 'wait', 'refresh']);
 
+/** In one about deltas much changes between polls that are answered. */
+const aboutDeltas: ReadonlySet<string> = new Set(['colleague', 'wait', 'deltas']);
+
+const favoured: Readonly<Partial<Record<string, ReadonlySet<string>>>> = {
+  leaders: aboutLeaders,
+  deltas: aboutDeltas,
+};
+
 /**
  * `few`: of bags, moves and departures alone, without a postman: the stories of seeds pinned before there was more.
  * `rounds`: of rounds alone, however many other actions there are.
+ * `deltas`: of a server that offers them, stops, starts anew, or is asked for them no more.
  */
-export type About = 'anything' | 'leaders' | 'rounds' | 'few';
+export type About = 'anything' | 'leaders' | 'deltas' | 'rounds' | 'few';
 
-const intents = { anything: anyIntent, leaders: anyIntent, rounds: roundIntents, few: fewIntents, roundIntents };
+const intents = { anything: anyIntent, leaders: anyIntent, deltas: anyIntent, rounds: roundIntents, few: fewIntents };
 
 /** One seeded story of tabs, network, colleagues and a user; null when nothing went wrong. */
 export async function runTrace(seed: number, about: About = 'anything'): Promise<Failure | null> {
@@ -62,7 +71,7 @@ class Trace {
     seed: number,
     private readonly about: About,
   ) {
-    this.favoured = about === 'leaders' ? aboutLeaders : new Set();
+    this.favoured = favoured[about] ?? new Set();
     this.isWhole = about !== 'few';
     this.random = new Random(seed);
     this.world = new World({ seed, isWhole: this.isWhole, ...optionsOf(this.random) });
@@ -73,6 +82,7 @@ class Trace {
       const watch = [...this.watches.values()].find((it) => commandId !== null && it.issued.has(commandId));
       return watch?.onAct(commandId ?? '', truth) ?? (() => undefined);
     };
+    this.world.server.deltas = about === 'deltas';
     this.world.network.fateOf = weather(this.random, () => this.isRough);
   }
 
@@ -141,6 +151,7 @@ class Trace {
       [3, 'discard', live && (() => this.discard(live))],
       [1.5, 'modify', live && (() => this.modify(live))],
       [2, 'undo', live && this.isWhole ? () => this.undo(live) : undefined],
+      [0.5, 'deltas', this.about === 'deltas' ? () => this.turnDeltas() : undefined],
       [2.5, 'postman comes', this.isWhole ? () => this.wakePostman() : undefined],
     ];
     return all.flatMap(([weight, name, run]) =>
@@ -204,7 +215,10 @@ class Trace {
   private async colleague(): Promise<void> {
     const { center, base } = this.random.pick([centers[0], ...centers]) ?? centers[0];
     const edit = this.isWhole ? colleagues : colleague;
-    this.world.server.edit(center, (truth) => edit(truth, this.random, this.world.server.now(), base));
+    const isLeaving = this.about === 'deltas' && this.random.chance(0.3);
+    this.world.server.edit(center, (truth) =>
+      isLeaving ? leaves(truth, this.random) : edit(truth, this.random, this.world.server.now(), base),
+    );
   }
 
   private async kill(tab: Tab): Promise<void> {
@@ -266,6 +280,15 @@ class Trace {
 
   private async toggleKeys(): Promise<void> {
     this.world.server.retentionS = this.random.pick([null, 3_600, 40]) ?? null;
+  }
+
+  /** The server offers them or no more, has started anew, or the site lets its console ask for them or no more. */
+  private async turnDeltas(): Promise<void> {
+    const { world, random } = this;
+    const draw = random.next();
+    if (draw < 0.4) world.server.told.clear();
+    else if (draw < 0.7) world.server.deltas = !world.server.deltas;
+    else world.delta = !world.delta;
   }
 
   private parked(tab: Tab): string | undefined {

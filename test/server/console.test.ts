@@ -77,7 +77,7 @@ describe('the built console', () => {
   it('DSP-936 reads its API address from the configuration', async () => {
     const config = await (await get('/config.json')).json();
     expect(config).toMatchObject({ apiUrl, pictureUrls, adminLoginUrl: '/admin/login/', mapStyleUrl: null });
-    expect(config.switches).toEqual({ delta: false, push: false, backgroundDelivery: true });
+    expect(config.switches).toEqual({ delta: true, push: false, backgroundDelivery: true });
   });
 });
 
@@ -92,10 +92,12 @@ describe('a page of another origin', () => {
     const asked = await preflight(other);
     expect(asked.headers.get('access-control-allow-origin')).toBe(other);
     expect(asked.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('idempotency-key');
+    expect(asked.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('delta-since');
     const answered = await fetch(`${server.url}/api/admin-user/`, { headers: { origin: other } });
     expect(answered.status).toBe(401);
     expect(answered.headers.get('access-control-allow-origin')).toBe(other);
-    for (const name of ['ETag', 'X-Version', 'Date', 'Idempotency-Retention', 'Retry-After', 'X-Request-Id'])
+    const read = ['ETag', 'X-Version', 'Date', 'Idempotency-Retention', 'Retry-After', 'X-Request-Id'];
+    for (const name of [...read, 'Delta-Base', 'Delta-Cursor'])
       expect(answered.headers.get('access-control-expose-headers')).toContain(name);
   });
 
@@ -110,6 +112,21 @@ describe('the documentation', () => {
     const registered = [...reads, ...polls, ...actions].map(({ path }) => `/api${path.replace(':id', '{id}')}`);
     expect(Object.keys(paths).sort()).toEqual([...new Set(registered)].sort());
     expect((await get('/api/docs/')).status).toBe(200);
+  });
+
+  it('tells how a poll is asked for what changed, and what it then answers', async () => {
+    const { paths, components } = await (await get('/api/openapi.json')).json();
+    for (const [path, name] of [
+      ['/api/dispatch/loadstate/', 'DispatchLoadDelta'],
+      ['/api/tasks/state/', 'BoardStateDelta'],
+    ] as const) {
+      const { parameters, responses } = paths[path].get;
+      expect(parameters).toContainEqual(expect.objectContaining({ in: 'header', name: 'delta-since' }));
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '226', '304']));
+      expect(Object.keys(responses['226'].headers)).toContain('Delta-Base');
+      expect(JSON.stringify(responses['226'])).toContain(`#/components/schemas/${name}`);
+      expect(components.schemas[name].properties.changed.required).toEqual(['tasks', 'orders', 'docks']);
+    }
   });
 
   it('tells what each call answers, by schemas the document holds', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SnapshotBody } from '../../server/src/snapshot/body.ts';
 import { composeLoad } from '../../server/src/snapshot/compose.ts';
 import { filtersOf } from '../../server/src/snapshot/filters.ts';
-import { Snapshots } from '../../server/src/snapshot/snapshots.ts';
+import { type Known, Snapshots } from '../../server/src/snapshot/snapshots.ts';
 import { assert } from '../../src/domain/result.ts';
 import type { Client } from '../contract/client.ts';
 import { Load, taskIds } from '../contract/wire.ts';
@@ -43,7 +43,7 @@ describe('snapshots of a center', () => {
     };
     return { made, variant: { key, compose } };
   };
-  const nothingKnown = () => false;
+  const nothingKnown: Known = { isKnown: () => false, since: null };
 
   it('are composed once a revision and variant, however many ask', async () => {
     const snapshots = new Snapshots(server.db, 'here');
@@ -59,7 +59,7 @@ describe('snapshots of a center', () => {
 
   it('are not composed at all for a client that has them', async () => {
     const { made, variant: only } = variant('known');
-    const taken = await new Snapshots(server.db, 'here').take(9, only, 0, () => true);
+    const taken = await new Snapshots(server.db, 'here').take(9, only, 0, { isKnown: () => true, since: null });
     expect(taken?.body).toBeNull();
     expect(made.count).toBe(0);
   });
@@ -82,7 +82,8 @@ describe('snapshots of a center', () => {
     expect(followed.etag).not.toBe(before.etag);
     const anew = await new Snapshots(server.db, 'anew').mirror(9);
     assert(anew, 'center 9 is there');
-    const text = composeLoad(anew, filtersOf({}), { withMobile: true }, server.clock());
+    const told = { mirror: anew, viewer: { withMobile: true }, touched: null };
+    const text = composeLoad(told, filtersOf({}), server.clock());
     expect(byId(followed.told)).toEqual(byId(Load.parse(JSON.parse(`${text},"version":1}`))));
   });
 });

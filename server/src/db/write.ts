@@ -1,13 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { CenterId } from '../../../src/domain/center/center.ts';
 import type { Kind, Patch } from '../../../src/domain/rows.ts';
 import { keepAddresses } from './client-addresses.ts';
 import { entities, split } from './entities.ts';
-import { isId } from './ids.ts';
+import { isAnyOf, isId } from './ids.ts';
 import { noticeOf, revisionChannel } from './notices.ts';
 import type { Tx } from './open.ts';
 import { centers } from './schema/center.ts';
-import { drivers } from './schema/day.ts';
+import { docks, drivers, tasks } from './schema/day.ts';
 import { hasParts, writeParts } from './write-parts.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -34,11 +34,25 @@ export async function lockCenter(tx: Tx, center: number): Promise<number | null>
 
 /** Writes patches as the effect of the center's next revision, `rev`. */
 export async function writePatches(tx: Tx, center: CenterId, rev: number, patches: readonly Patch[]): Promise<void> {
+  const placed = patches.filter(({ kind, set }) => kind === 'task' && ('dock' in set || 'dock_rank' in set));
+  await writeDocksOf(tx, rev, placed);
   for (const { kind, id, set } of patches) {
     await update(tx, kind, id, rev, { ...set });
     await writeParts(tx, kind, { ...set, id }, rev);
   }
+  await writeDocksOf(tx, rev, placed);
   await raise(tx, center, rev);
+}
+
+/**
+ * A dock is told with its tasks, in their order: whatever places one writes its dock too, the one it leaves as the one
+ * it comes to. So a reader who knows a revision finds every dock that is told otherwise since.
+ */
+async function writeDocksOf(tx: Tx, rev: number, placed: readonly { readonly id: number }[]): Promise<void> {
+  if (placed.length === 0) return;
+  const ids = placed.map(({ id }) => id);
+  const holding = tx.select({ id: tasks.dock }).from(tasks).where(isAnyOf(tasks.id, ids));
+  await tx.update(docks).set({ rev }).where(inArray(docks.id, holding));
 }
 
 /** A driver now belongs to another center, as the effect of that center's next revision, `rev`. */
@@ -91,7 +105,14 @@ export async function insertRows(tx: Tx, rev: number, rows: readonly NewRow[]): 
         ofKind.slice(from, from + batch).map((row) => toRecord(row, rev)),
       );
     }
-    if (kind === 'task') await keepAddresses(tx, ofKind);
+    if (kind === 'task') {
+      await keepAddresses(tx, ofKind);
+      await writeDocksOf(
+        tx,
+        rev,
+        ofKind.map(({ row }) => row),
+      );
+    }
     for (const { row } of ofKind) if (hasParts(row)) await writeParts(tx, kind, row, rev);
   }
 }

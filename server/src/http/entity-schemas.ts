@@ -68,6 +68,32 @@ const BoardState = z.looseObject({
   metas: Metas,
 });
 
+/**
+ * The rows a delta is about. Of these it says all that the whole answer would: one that a list does not tell is not in
+ * it any more. All others are as they were, in every list.
+ */
+const Changed = z.object({ tasks: z.array(Id), orders: z.array(Id), docks: z.array(Id) });
+/** Beside a task told here and not under `deliveries`, a task as it was stands by its id alone. */
+const NestedTasks = z.object({ tasks: z.array(TaskOrId) });
+
+/** What lists tell differently in a delta than in the whole answer. */
+const delta = {
+  changed: Changed,
+  /** One that is as it was, and holds a task that changed, by its id and its tasks alone. */
+  docks: z.array(z.union([z.extend(Dock, NestedTasks.shape), z.extend(NestedTasks, { id: Id })])),
+  /** Whole: one that is not here is not in the list any more, one that is as it was stands by its id alone. */
+  alerts: z.array(z.union([Alert, Id])),
+  /** Null: as they were. */
+  metas: z.nullable(Metas),
+};
+const WholeDrivers = z.array(z.union([Driver, Id]));
+const DispatchLoadDelta = z.extend(DispatchLoad, { ...delta, drivers: z.optional(WholeDrivers) });
+const BoardStateDelta = z.extend(BoardState, {
+  ...delta,
+  drivers: WholeDrivers,
+  alert_notifications: z.array(z.union([Alert, Id])),
+});
+
 /** What the end of an activity touched (DSP-633). */
 const Touched = z.object({ dock_ids: z.array(Id), shipping_task_ids: z.array(Id) });
 
@@ -100,6 +126,7 @@ const answers = {
   Alarm,
   Alert,
   BoardState,
+  BoardStateDelta,
   ClientAddress,
   ClientDebt,
   ClientHistory,
@@ -121,6 +148,7 @@ const answers = {
   DepositHistory,
   DepositSummary,
   DispatchLoad,
+  DispatchLoadDelta,
   Dock: DockAnswer,
   DockPair,
   Driver,

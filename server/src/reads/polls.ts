@@ -22,6 +22,7 @@ export interface Poll {
   readonly summary: string;
   readonly input: z.ZodMiniType;
   readonly answers: AnswerShape;
+  readonly delta: AnswerShape;
   ask(raw: RawInput, viewer: Viewer): Asked;
 }
 
@@ -36,6 +37,7 @@ const dispatchLoad: Poll = {
   summary: "L'état du dispatch d'un centre",
   input: LoadQuery,
   answers: 'DispatchLoad',
+  delta: 'DispatchLoadDelta',
   ask: (raw, viewer) => {
     const query = readInput(LoadQuery, raw);
     const filters = filtersOf(query);
@@ -44,7 +46,7 @@ const dispatchLoad: Poll = {
       version: query.version ?? null,
       variant: {
         key: `load/${viewer.withMobile}/${JSON.stringify(filters)}`,
-        compose: (mirror, nowMs) => composeLoad(mirror, filters, viewer, nowMs),
+        compose: (mirror, nowMs, touched) => composeLoad({ mirror, viewer, touched }, filters, nowMs),
       },
     };
   },
@@ -58,12 +60,16 @@ const boardState: Poll = {
   summary: "L'état du tableau d'un centre",
   input: StateQuery,
   answers: 'BoardState',
+  delta: 'BoardStateDelta',
   ask: (raw, viewer) => {
     const query = readInput(StateQuery, raw);
     return {
       center: query.center_id ?? defaultCenter,
       version: query.version ?? null,
-      variant: { key: `state/${viewer.withMobile}`, compose: (mirror) => composeState(mirror, viewer) },
+      variant: {
+        key: `state/${viewer.withMobile}`,
+        compose: (mirror, _nowMs, touched) => composeState({ mirror, viewer, touched }),
+      },
     };
   },
 };

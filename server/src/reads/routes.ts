@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demand, userOf } from '../auth/authenticate.ts';
 import type { Context } from '../context.ts';
 import { describe } from '../http/describe.ts';
+import { describePoll } from '../http/describe-poll.ts';
 import { badRequest } from '../http/failure.ts';
 import { texts } from '../text.ts';
 import { viewerOf } from '../wire.ts';
@@ -25,12 +26,15 @@ export function readRoutes(app: FastifyInstance, context: Context): void {
     });
   }
   for (const poll of polls) {
-    const options = { schema: describe(poll), compress: false } as const;
+    const options = { schema: describePoll(poll), compress: false } as const;
     app.get(poll.path, options, (request, reply) => answerPoll(poll, context, request, reply));
   }
 }
 
-/** A whole center, or 304 when the client has this content. The version is echoed in both (DSP-155). */
+/**
+ * A whole center; 304 when the client has this content; 226 with what changed since the answer whose cursor it names
+ * (docs/adr/0018). The version is echoed in all (DSP-155).
+ */
 async function answerPoll(poll: Poll, context: Context, request: FastifyRequest, reply: FastifyReply) {
   const { snapshots, clock, config } = context;
   const user = userOf(request);
@@ -38,17 +42,26 @@ async function answerPoll(poll: Poll, context: Context, request: FastifyRequest,
   const viewer = viewerOf(user);
   const { center, version, variant } = poll.ask({ params: {}, query: request.query, body: undefined }, viewer);
   const known = tagsOf(request.headers['if-none-match']);
-  const snapshot = await snapshots.take(center, variant, clock(), (etag) => known.has(etag));
+  const { delta } = config.publicConfig.switches;
+  const since = delta ? sinceOf(request) : null;
+  const snapshot = await snapshots.take(center, variant, clock(), { isKnown: (etag) => known.has(etag), since });
   if (!snapshot) throw badRequest(texts.unknownCenter);
   reply.header('etag', snapshot.etag);
+  if (delta) reply.header('delta-cursor', snapshot.cursor);
   if (version !== null) reply.header('x-version', String(version));
   if (config.idempotencyRetentionS !== null)
     reply.header('idempotency-retention', String(config.idempotencyRetentionS));
   if (!snapshot.body) return reply.code(304).send();
+  if (snapshot.base !== null) reply.code(226).header('delta-base', snapshot.base);
   reply.type('application/json; charset=utf-8');
   if (!snapshot.body.isWorthGzip || !acceptsGzip(request)) return reply.send(snapshot.body.plain(version));
   return reply.header('content-encoding', 'gzip').send(await snapshot.body.gzip(version));
 }
+
+const sinceOf = ({ headers }: FastifyRequest) => {
+  const since = headers['delta-since'];
+  return typeof since === 'string' ? since : null;
+};
 
 const tagsOf = (header: string | undefined) => new Set(header?.split(',').map((tag) => tag.trim()));
 

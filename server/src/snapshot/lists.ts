@@ -15,8 +15,9 @@ function isListed({ task, order }: Delivery, mirror: Mirror): boolean {
   return task.status !== 'received' || (task.dock != null && mirror.docks.get(task.dock)?.hidden !== true);
 }
 
-export const listedDeliveries = (mirror: Mirror) =>
-  [...mirror.deliveries.values()].filter((delivery) => isListed(delivery, mirror));
+/** Of all deliveries, or of those named. */
+export const listedDeliveries = (mirror: Mirror, among: Iterable<Delivery> = mirror.deliveries.values()) =>
+  [...among].filter((delivery) => isListed(delivery, mirror));
 
 /** A hidden dock is in no list (DSP-387). */
 export const listedDocks = (mirror: Mirror, statuses: readonly string[] | null) =>

@@ -7,8 +7,9 @@ import type { Order } from '../../../src/domain/order/order.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
 import type { TransitArea } from '../../../src/domain/transit/transit-area.ts';
 import type { Db } from '../db/open.ts';
-import { readDocks, readDriverIds, readDrivers, readOrders, readTasks } from '../db/read.ts';
+import { type ChangedSince, readDocks, readDriverIds, readDrivers, readOrders, readTasks } from '../db/read.ts';
 import { readAlerts, readMetas, readRevision, readTransitAreas } from '../db/read-settings.ts';
+import { readWritten, type Written, type WrittenKind, writtenKinds } from '../db/read-written.ts';
 
 /** A task with what every poll asks of it, worked out once. */
 export interface Delivery {
@@ -33,6 +34,15 @@ export class Mirror {
   readonly alerts = new Map<number, Alert>();
   metas: Metas | undefined;
   transitAreas: readonly TransitArea[] = [];
+  /** The revision that wrote each row last, by id. */
+  readonly written: Readonly<Record<WrittenKind, Map<number, number>>> = {
+    order: new Map(),
+    task: new Map(),
+    dock: new Map(),
+    driver: new Map(),
+    alert: new Map(),
+    metas: new Map(),
+  };
   private readonly tasks = new Map<number, Task>();
   private readonly orders = new Map<number, Order>();
   private readonly taskOfOrder = new Map<number, number>();
@@ -66,6 +76,7 @@ export class Mirror {
         alerts: await readAlerts(tx, changed),
         metas: await readMetas(tx, changed),
         transitAreas: await readTransitAreas(tx, this.center),
+        written: await readAllWritten(tx, changed),
       }),
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
@@ -76,6 +87,7 @@ export class Mirror {
     for (const alert of read.alerts) this.alerts.set(alert.id, alert);
     this.metas = read.metas ?? this.metas;
     this.transitAreas = read.transitAreas;
+    for (const [kind, { id, rev }] of read.written) this.written[kind].set(id, rev);
     this.revision = read.revision;
   }
 
@@ -97,6 +109,12 @@ export class Mirror {
       if (task && order) this.deliveries.set(id, toDelivery(task, order));
     }
   }
+}
+
+async function readAllWritten(db: Db, changed: ChangedSince): Promise<(readonly [WrittenKind, Written])[]> {
+  const read: (readonly [WrittenKind, Written])[] = [];
+  for (const kind of writtenKinds) for (const row of await readWritten(db, kind, changed)) read.push([kind, row]);
+  return read;
 }
 
 function toDelivery(task: Task, order: Order): Delivery {

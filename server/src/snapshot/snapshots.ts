@@ -2,27 +2,45 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../db/open.ts';
 import { readRevision } from '../db/read-settings.ts';
 import { SnapshotBody } from './body.ts';
+import { cursorOf, stateOf } from './cursor.ts';
 import { latestLateMs } from './lists.ts';
 import { Mirror } from './mirror.ts';
+import { type Touched, touchedSince } from './touched.ts';
 
 /** One way of telling a center: which poll, which filters, for whom. Equal keys give equal texts. */
 export interface Variant {
   readonly key: string;
-  compose(mirror: Mirror, nowMs: number): string;
+  /** Null tells everything; else a delta, of what is touched alone. */
+  compose(mirror: Mirror, nowMs: number, touched: Touched | null): string;
+}
+
+/** What a client has already. */
+export interface Known {
+  isKnown(etag: string): boolean;
+  /** The answer it could go on from, by its cursor. */
+  readonly since: string | null;
 }
 
 export interface Snapshot {
   /** Says what the content is, whatever the version asked; differs between two databases. */
   readonly etag: string;
+  /** Stands for this content in a later request. */
+  readonly cursor: string;
   /** Null when the client has it already. */
   readonly body: SnapshotBody | null;
+  /** The cursor from which the body goes on; null when it tells everything. */
+  readonly base: string | null;
 }
+
+/** Deltas kept a state of a center: clients that poll together ask from few cursors. */
+const keptDeltas = 32;
 
 interface CenterCache {
   readonly mirror: Mirror;
   /** What the cached bodies were made of; another state empties them. */
   state: string;
   readonly bodies: Map<string, SnapshotBody>;
+  readonly deltas: Map<string, SnapshotBody>;
 }
 
 /** Serialised centers, one text a revision and variant, shared by all clients. */
@@ -43,35 +61,49 @@ export class Snapshots {
     return mirror;
   }
 
-  /** A variant of the center; `isKnown` says whether the client has the content of an ETag. */
-  async take(
-    center: number,
-    variant: Variant,
-    nowMs: number,
-    isKnown: (etag: string) => boolean,
-  ): Promise<Snapshot | null> {
+  /** A variant of the center: nothing, what changed or everything, by what the client has. */
+  async take(center: number, variant: Variant, nowMs: number, known: Known): Promise<Snapshot | null> {
     const mirror = await this.mirror(center);
     if (!mirror) return null;
+    const now = { revision: mirror.revision, lateMs: latestLateMs(mirror, nowMs) };
     const cache = this.cacheOf(center);
-    const state = `${this.instance}/${center}/${mirror.revision}/${latestLateMs(mirror, nowMs)}`;
+    const state = `${this.instance}/${center}/${now.revision}/${now.lateMs}`;
     if (cache.state !== state) {
       cache.state = state;
       cache.bodies.clear();
+      cache.deltas.clear();
     }
     const etag = etagOf(`${state}/${variant.key}`);
-    if (isKnown(etag)) return { etag, body: null };
-    const body = cache.bodies.get(variant.key) ?? new SnapshotBody(variant.compose(mirror, nowMs));
+    const scope = { instance: this.instance, center, variant: variant.key };
+    const told = { etag, cursor: cursorOf(now, scope) };
+    if (known.isKnown(etag)) return { ...told, body: null, base: null };
+    const then = known.since === null ? null : stateOf(known.since, scope);
+    if (then && then.revision <= now.revision) {
+      const compose = () => variant.compose(mirror, nowMs, touchedSince(mirror, then, now));
+      return {
+        ...told,
+        body: deltaOf(cache, `${variant.key} ${then.revision} ${then.lateMs}`, compose),
+        base: known.since,
+      };
+    }
+    const body = cache.bodies.get(variant.key) ?? new SnapshotBody(variant.compose(mirror, nowMs, null));
     cache.bodies.set(variant.key, body);
-    return { etag, body };
+    return { ...told, body, base: null };
   }
 
   private cacheOf(center: number): CenterCache {
     const found = this.centers.get(center);
     if (found) return found;
-    const made = { mirror: new Mirror(this.db, center), state: '', bodies: new Map<string, SnapshotBody>() };
+    const made: CenterCache = { mirror: new Mirror(this.db, center), state: '', bodies: new Map(), deltas: new Map() };
     this.centers.set(center, made);
     return made;
   }
+}
+
+function deltaOf({ deltas }: CenterCache, key: string, compose: () => string): SnapshotBody {
+  const body = deltas.get(key) ?? new SnapshotBody(compose());
+  if (deltas.size < keptDeltas) deltas.set(key, body);
+  return body;
 }
 
 /** Weak: the same content is sent plain or compressed, and with any version. */

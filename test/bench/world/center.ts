@@ -12,6 +12,8 @@ export interface BenchCenter {
   advance(version: number): void;
   /** An open JSON object: whoever sends it adds `version` and closes it. */
   compose(): string;
+  /** The same, of what the last `advance` changed alone. */
+  composeDelta(): string;
   readonly count: number;
 }
 
@@ -21,7 +23,8 @@ const changedShare = 0.01;
 export const sentinelName = (version: number) => `v${version}`;
 
 export function makeBenchCenter(size: number, seed = 1): BenchCenter {
-  const { id, tasks, rest } = wireOf(size, seed);
+  const { id, tasks, rest, restOfDelta } = wireOf(size, seed);
+  const touched = new Map<number, WireTask>();
   const texts = new Map([...tasks].map(([taskId, task]) => [taskId, JSON.stringify(task)]));
   const random = makeRandom(seed).fork('changes');
   const sentinel = [...tasks.values()].find((task) => isToDispatch(task, undefined))?.id;
@@ -29,17 +32,19 @@ export function makeBenchCenter(size: number, seed = 1): BenchCenter {
   let nextId = Math.max(...tasks.keys(), ...[...tasks.values()].map((task) => task.linked_order.id)) + 1;
 
   const put = (task: WireTask) => {
+    touched.set(task.id, task);
     tasks.set(task.id, task);
     texts.set(task.id, JSON.stringify(task));
   };
-  const drop = (taskId: number) => {
-    tasks.delete(taskId);
-    texts.delete(taskId);
+  const drop = (task: WireTask) => {
+    touched.set(task.id, task);
+    tasks.delete(task.id);
+    texts.delete(task.id);
   };
   const change = (task: WireTask) => {
     const draw = random.next();
     if (draw < 0.1) put(copyOf(task, nextId++));
-    else if (draw < 0.2 && task.dock == null) drop(task.id);
+    else if (draw < 0.2 && task.dock == null) drop(task);
     else put(changed(task, random));
   };
   const name = (version: number) => {
@@ -55,6 +60,7 @@ export function makeBenchCenter(size: number, seed = 1): BenchCenter {
       return tasks.size;
     },
     advance(version) {
+      touched.clear();
       const ids = [...tasks.keys()].filter((taskId) => taskId !== sentinel);
       for (let left = Math.max(5, Math.round(size * changedShare)) - 1; left > 0; left--) {
         const task = tasks.get(random.pick(ids));
@@ -63,6 +69,10 @@ export function makeBenchCenter(size: number, seed = 1): BenchCenter {
       name(version);
     },
     compose: () => `{"deliveries":[${[...texts.values()].join(',')}],${rest}`,
+    composeDelta: () => {
+      const told = [...touched.keys()].flatMap((taskId) => texts.get(taskId) ?? []);
+      return `{"deliveries":[${told.join(',')}],${restOfDelta([...touched.values()])}`;
+    },
   };
 }
 
@@ -86,7 +96,28 @@ function wireOf(size: number, seed: number) {
     metas: world.metas.find((metas) => metas.id === center.id) ?? null,
     extra_cost_demands: [],
   };
-  return { id: center.id, tasks, rest: JSON.stringify(rest).slice(1, -1) };
+  const inner = (parts: object) => JSON.stringify(parts).slice(1, -1);
+  const ids = (rows: readonly { readonly id: number }[]) => rows.map((row) => row.id);
+  /** What the reference API tells beside the deliveries of a delta (docs/adr/0018). */
+  const restOfDelta = (touched: readonly WireTask[]) => {
+    const changed = new Set(ids(touched));
+    const held = new Set(touched.map((task) => task.dock));
+    const docks = rest.docks
+      .filter((dock) => held.has(dock.id))
+      .map(({ id, tasks: nested }) => ({ id, tasks: nested }));
+    return inner({
+      changed: { tasks: [...changed], orders: touched.map((task) => task.linked_order.id), docks: ids(docks) },
+      docks,
+      drivers: ids(rest.drivers),
+      late_orders: [],
+      moving_tasks: rest.moving_tasks.filter((taskId) => changed.has(taskId)),
+      not_delivered: [],
+      alerts: ids(rest.alerts),
+      metas: null,
+      extra_cost_demands: [],
+    });
+  };
+  return { id: center.id, tasks, rest: inner(rest), restOfDelta };
 }
 
 const copyOf = (task: WireTask, id: number): WireTask =>

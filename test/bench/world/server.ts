@@ -12,6 +12,10 @@ export interface BenchServer {
   advance(): number;
   /** Answers 304 so far. */
   readonly unchanged: number;
+  /** Answers 226 so far. */
+  readonly deltas: number;
+  /** Of the content as it is: an answer in full and one that goes on from the content before, as they travel compressed. */
+  sizes(): { readonly whole: number; readonly delta: number };
   close(): Promise<void>;
 }
 
@@ -19,6 +23,8 @@ export interface BenchServerOptions {
   readonly size: number;
   readonly pages: string;
   readonly gzip: boolean;
+  /** Offers deltas. */
+  readonly delta?: boolean;
 }
 
 const user = { id: 1, email: 'bench@quai.example', is_staff: true, groups: { is_super_admin: true }, grants: [] };
@@ -30,11 +36,15 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-export async function startBenchServer({ size, pages, gzip }: BenchServerOptions): Promise<BenchServer> {
+export async function startBenchServer(options: BenchServerOptions): Promise<BenchServer> {
+  const { size, pages, gzip, delta = false } = options;
   const center = makeBenchCenter(size);
   let revision = 0;
   let unchanged = 0;
+  let deltas = 0;
   let body = Buffer.from(center.compose());
+  let deltaBody = Buffer.from(center.composeDelta());
+  const compressed = (bytes: Buffer) => gzipSync(bytes, { level: 1 });
 
   const load = (request: IncomingMessage, response: ServerResponse, query: URLSearchParams) => {
     const etag = `W/"${revision}"`;
@@ -44,10 +54,15 @@ export async function startBenchServer({ size, pages, gzip }: BenchServerOptions
       response.writeHead(304, { etag, 'x-version': version, 'cache-control': 'no-store' }).end();
       return;
     }
-    const whole = Buffer.concat([body, Buffer.from(`,"version":${version}}`)]);
-    const sent = gzip ? gzipSync(whole, { level: 1 }) : whole;
-    response.writeHead(200, {
+    const since = request.headers['delta-since'];
+    const isDelta = delta && since === String(revision - 1);
+    deltas += isDelta ? 1 : 0;
+    const whole = Buffer.concat([isDelta ? deltaBody : body, Buffer.from(`,"version":${version}}`)]);
+    const sent = gzip ? compressed(whole) : whole;
+    response.writeHead(isDelta ? 226 : 200, {
       etag,
+      ...(delta ? { 'delta-cursor': String(revision) } : {}),
+      ...(isDelta ? { 'delta-base': since } : {}),
       'content-type': 'application/json',
       'content-length': sent.length,
       'cache-control': 'no-store',
@@ -62,7 +77,7 @@ export async function startBenchServer({ size, pages, gzip }: BenchServerOptions
     else if (pathname === '/api/admin-user/') json(response, user);
     else if (request.method === 'PATCH' && pathname.startsWith(orders))
       json(response, { id: Number(pathname.slice(orders.length).replace('/', '')) });
-    else if (pathname === '/config.json') json(response, config);
+    else if (pathname === '/config.json') json(response, { ...config, switches: { delta } });
     else file(response, join(pages, normalize(pathname)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -75,11 +90,16 @@ export async function startBenchServer({ size, pages, gzip }: BenchServerOptions
       revision += 1;
       center.advance(revision);
       body = Buffer.from(center.compose());
+      deltaBody = Buffer.from(center.composeDelta());
       return revision;
     },
     get unchanged() {
       return unchanged;
     },
+    get deltas() {
+      return deltas;
+    },
+    sizes: () => ({ whole: compressed(body).length, delta: compressed(deltaBody).length }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
