@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { serveConfig } from './http/config-json.ts';
 import { serveConsole } from './http/console.ts';
 import { answerErrors } from './http/errors.ts';
+import { serveHealth } from './http/health.ts';
 import { readJson } from './http/read-json.ts';
 import { loggerOptions, logRequests, requestId } from './http/request-log.ts';
 import { securityHeaders } from './http/security.ts';
@@ -47,6 +48,7 @@ export async function buildApp({ logger, ...context }: AppOptions): Promise<Fast
   await app.register(helmet, securityHeaders(config.publicConfig));
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] });
   serveConfig(app, config.publicConfig);
+  serveHealth(app, context);
   await app.register((scope) => adminRoutes(scope, context));
   await app.register((scope) => api(scope, context));
   await serveConsole(app, config);

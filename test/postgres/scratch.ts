@@ -12,6 +12,8 @@ export async function scratchDatabase(serverUrl: string): Promise<Scratch> {
   const name = `quai_test_${randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string) => {
     const admin = drizzle(serverUrl);
+    // Its connection is still closing when the server may stop already: unheard, that would end the process.
+    admin.$client.on('error', () => undefined);
     await admin.execute(sql.raw(statement));
     await admin.$client.end();
   };

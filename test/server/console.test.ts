@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actions } from '../../server/src/actions/actions.ts';
+import { doesAnswer } from '../../server/src/http/health.ts';
 import { polls } from '../../server/src/reads/polls.ts';
 import { reads } from '../../server/src/reads/reads.ts';
 import { type OwnServer, ownServer } from './own-server.ts';
@@ -103,6 +104,15 @@ describe('a page of another origin', () => {
 
   it('may not when it is not configured', async () => {
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('the health of a process', () => {
+  it('is that its database answers', async () => {
+    const answer = await get('/health');
+    expect([answer.status, await answer.json()]).toEqual([200, { database: true }]);
+    expect(await doesAnswer(() => Promise.reject(new Error('gone')))).toBe(false);
+    expect(await doesAnswer(() => new Promise(() => undefined), 10)).toBe(false);
   });
 });
 
