@@ -55,7 +55,7 @@ export function overgrown(start: Sample, end: Sample, withTimes: boolean): strin
 
 export function describe(sample: Sample): string {
   const told = bounds.map(({ of, what, unit }) => `${what} ${figure(sample[of])} ${unit}`.trim());
-  const outbox = `outbox ${sample.open} open and ${sample.parked.length} parked`;
+  const outbox = `outbox ${sample.open} open, ${sample.parked.length} parked and ${sample.behind} behind them`;
   return [`${sample.listed} rows listed`, ...told, outbox].join(', ');
 }
 

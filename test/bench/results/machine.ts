@@ -39,7 +39,7 @@ export function peerVersions(): readonly (readonly [name: string, version: strin
 export function describe({ date, processor, cores, memoryGb, load, node, browser }: Machine): string {
   const isShared = load > cores / 4;
   const shared = isShared
-    ? ` **The machine was busy with something else** (load ${load.toFixed(1)} when the run began): only ratios say anything.`
+    ? ` **The machine was busy with something else** (load ${load.toFixed(1)} when the run began): its figures say little, and want repeating on a quiet one.`
     : '';
   return `${date} UTC, ${processor}, ${cores} cores, ${memoryGb} GB, Node ${node}, ${browser}.${shared}`;
 }
