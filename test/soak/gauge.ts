@@ -69,6 +69,11 @@ export class Gauge {
   merge = (ms: number): void => void this.merged.push(ms);
   paint = (ms: number): void => void this.painted.push(ms);
 
+  forget(): void {
+    this.merged = [];
+    this.painted = [];
+  }
+
   /** The heavier of the tabs counts. */
   async sample(tabs: readonly SoakTab[], polls: number, listed: ReadonlySet<string>): Promise<Sample> {
     const weights: Weight[] = [];
@@ -77,8 +82,7 @@ export class Gauge {
     if (!tab) throw new Error('Invariant: there is a tab');
     const held = await tab.held();
     const [mergedMs, paintedMs] = [median(this.merged), median(this.painted)];
-    this.merged = [];
-    this.painted = [];
+    this.forget();
     return {
       ...held,
       polls,

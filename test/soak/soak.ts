@@ -42,8 +42,8 @@ const warmUpPolls = 20;
  * not: an action issued by one tab and sent by another, which heard the server earlier, can seem to come from the future.
  */
 const parkedShare = 0.05;
-/** Those by which the end is judged, with an action in every fourth. */
-const lastPolls = 12;
+/** Those by which start and end are judged, with an action at every other. */
+const measuredPolls = 12;
 
 const every = (polls: number, nth: number) => nth % polls === polls - 1;
 
@@ -112,25 +112,33 @@ class Shift {
     const warmMs = startMs + (withinMs ?? Number.POSITIVE_INFINITY) / 3;
     await this.tabs[1].board.hide();
     const wanted = Math.round(hours * pollsAnHour);
-    let start: Sample | null = null;
+    while (this.polls < warmUpPolls && Date.now() < warmMs) await this.cycle();
+    const start = await this.measured();
+    say(`start: ${describe(start)}`);
     while (this.polls < wanted && Date.now() < untilMs) {
       await this.cycle();
-      if (!start && (this.polls >= warmUpPolls || Date.now() >= warmMs)) {
-        start = await this.sample();
-        say(`start: ${describe(start)}`);
-      } else if (this.polls % pollsAnHour === 0) say(`${this.polls} polls: ${describe(await this.sample())}`);
+      if (this.polls % pollsAnHour === 0) say(`${this.polls} polls: ${describe(await this.sample())}`);
     }
-    if (!start) throw new Error(`No more than ${this.polls} polls: too few to say anything`);
-    // Latencies of the end are those of good weather too.
-    for (let nth = 0; nth < lastPolls; nth++) await this.cycle();
-    await this.deliver();
-    const end = await this.sample();
+    const end = await this.measured();
     say(`end: ${describe(end)}`);
     for (const why of end.parked) say(`parked: ${why}`);
     const { polls, actions, missed, faults, switches } = this;
     const grown = overgrown(start, end, withinMs === undefined);
     if (end.parked.length > actions * parkedShare) grown.push(`parked: ${end.parked.length} of ${actions} actions`);
     return { start, end, polls, actions, missed, faults, switches, grown };
+  }
+
+  /** In good weather, with nothing left to deliver: what start and end have in common. */
+  private async measured(): Promise<Sample> {
+    await this.deliver();
+    this.gauge.forget();
+    for (let nth = 0; nth < measuredPolls; nth++) {
+      await this.day.pass();
+      await this.poll();
+      if (every(2, nth)) await this.act();
+    }
+    await this.deliver();
+    return this.sample();
   }
 
   /** Twenty seconds of the field. */
