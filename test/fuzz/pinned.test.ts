@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pinned, pinnedOfFew, pinnedOfLeaders } from './seeds.ts';
+import { pinned, pinnedOfDeltas, pinnedOfFew, pinnedOfLeaders } from './seeds.ts';
 import { runTrace } from './trace.ts';
 
 describe('a trace that once failed', () => {
@@ -9,6 +9,10 @@ describe('a trace that once failed', () => {
 
   it.each(pinnedOfLeaders)('seed %i, about leaders, no longer finds that %s', async (seed) => {
     expect(await runTrace(seed, 'leaders')).toBeNull();
+  });
+
+  it.each(pinnedOfDeltas)('seed %i, about deltas, no longer finds that %s', async (seed) => {
+    expect(await runTrace(seed, 'deltas')).toBeNull();
   });
 
   it.each(pinnedOfFew)('seed %i, of few actions, no longer finds that %s', async (seed) => {

@@ -129,15 +129,27 @@ export class Polls {
   }
 }
 
-/** What an answer tells: a delta its own rows, and of those it does not name all that the whole answer would. */
+/**
+ * What an answer tells: a delta its own rows, and of those it does not name, or gives by their id alone, all that the
+ * whole answer would. A row told out of shape is told by neither.
+ */
 function saidByAnswer(body: unknown, whole: unknown, center: number): Shown[] {
   const said = saidByPoll(body, center);
-  const changed = record(record(body).changed);
-  const named = new Set([
-    ...said.map(({ key }) => key),
-    ...(['task', 'order', 'dock'] as const).flatMap((kind) => list(changed[`${kind}s`]).map((id) => `${kind}:${id}`)),
-  ]);
-  return whole === undefined ? said : [...saidByPoll(whole, center).filter(({ key }) => !named.has(key)), ...said];
+  if (whole === undefined) return said;
+  const { changed, ...parts } = record(body);
+  const told = new Set(said.map(({ key }) => key));
+  const isNamed = (kind: string, id: number) => list(record(changed)[`${kind}s`]).includes(id);
+  const listOf: Readonly<Record<string, unknown>> = {
+    driver: parts.drivers,
+    alert: parts.alerts,
+    notification: parts.alert_notifications,
+  };
+  const isAsBefore = ({ key }: Shown) => {
+    const [kind = '', id] = key.split(':');
+    if (told.has(key)) return false;
+    return kind in listOf ? list(listOf[kind]).includes(Number(id)) : !isNamed(kind, Number(id));
+  };
+  return [...saidByPoll(whole, center).filter(isAsBefore), ...said];
 }
 
 const hasAnswered = (before: Seen, seen: Seen) =>

@@ -13,6 +13,9 @@ export const pinnedOfLeaders: Pinned = [
   [71_000_195, 'what a server behind its writes had told was called snapped back once it was no longer behind'],
 ];
 
+/** The same among those about deltas. */
+export const pinnedOfDeltas: Pinned = [[5_069, 'a driver a delta told out of shape was called told']];
+
 /** The same from before the traces did every action: told as they were then. */
 export const pinnedOfFew: Pinned = [
   [5, 'an action was replaced while it was being sent, without a word in the journal'],
