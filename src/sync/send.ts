@@ -75,8 +75,7 @@ export class Sender {
   }
 
   private async send(stored: StoredCommand, declaration: Command): Promise<void> {
-    // Staleness is told on the server's clock; without a recent word of it the bind asks again.
-    const bound = await this.deps.bind(!this.deps.clock.isFresh());
+    const bound = await this.boundFor(stored);
     if (bound.status === 'unauthorized') return this.deps.unauthorized(null);
     if (bound.status !== 'bound') return;
     const stale = this.staleness(stored);
@@ -84,6 +83,14 @@ export class Sender {
     if (await this.mustReadFirst(stored)) return this.reread(stored, declaration);
     const begun = await this.begin(stored);
     if (begun) await this.exchange(begun, declaration, bound.token, stored.keyedUntilMs !== null);
+  }
+
+  /** Asks the server anew without a recent word of its clock, and before that clock holds an action back. */
+  private async boundFor(stored: StoredCommand): Promise<Bound> {
+    const { bind, clock } = this.deps;
+    const isFresh = clock.isFresh();
+    const bound = await bind(!isFresh);
+    return isFresh && bound.status === 'bound' && this.staleness(stored) !== null ? bind(true) : bound;
   }
 
   private staleness({ issuedAtMs, clockOffsetMs, staleAfterMs }: StoredCommand): 'stale' | 'clock' | null {

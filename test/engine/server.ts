@@ -51,6 +51,7 @@ export class FakeServer {
   etags: boolean;
   deltas: boolean;
   lagMs: number;
+  aheadMs: number;
   /** What was told, by the cursor it was given; clear it as a server does that starts anew. */
   readonly told = new Map<string, { readonly question: string; readonly content: Readonly<Record<string, unknown>> }>();
   private cursors = 0;
@@ -69,12 +70,13 @@ export class FakeServer {
     this.etags = options.etags ?? true;
     this.deltas = options.deltas ?? false;
     this.lagMs = options.lagMs ?? 0;
+    this.aheadMs = options.aheadMs ?? 0;
     this.open(9, 0);
     this.open(12, 500);
   }
 
   now(): number {
-    return this.options.now() + (this.options.aheadMs ?? 0);
+    return this.options.now() + this.aheadMs;
   }
 
   truth(center: number): Truth {

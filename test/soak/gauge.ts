@@ -50,12 +50,13 @@ export function overgrown(start: Sample, end: Sample, withTimes: boolean): strin
     // Also where nothing could be measured.
     return !(end[of] <= most) ? [`${what}: ${figure(start[of])} → ${figure(end[of])}, at most ${figure(most)}`] : [];
   });
-  return end.open > 0 ? [...grown, `outbox: ${end.open} actions not delivered`] : grown;
+  const outbox = end.open > 0 ? [`outbox: ${end.open} actions not delivered`] : [];
+  return [...grown, ...outbox, ...end.parked.map((why) => `parked: ${why}`)];
 }
 
 export function describe(sample: Sample): string {
   const told = bounds.map(({ of, what, unit }) => `${what} ${figure(sample[of])} ${unit}`.trim());
-  const outbox = `outbox ${sample.open} open, ${sample.parked.length} parked and ${sample.behind} behind them`;
+  const outbox = `outbox ${sample.open} open and ${sample.parked.length} parked`;
   return [`${sample.listed} rows listed`, ...told, outbox].join(', ');
 }
 

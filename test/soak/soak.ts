@@ -37,11 +37,6 @@ const account = 'superadmin';
 /** What a page makes in its first polls it then keeps using. */
 const warmUpPolls = 20;
 
-/**
- * Actions that may wait for the user at the end. The server's clock goes on by a cycle at each poll while the device's does
- * not: an action issued by one tab and sent by another, which heard the server earlier, can seem to come from the future.
- */
-const parkedShare = 0.05;
 /** Those by which start and end are judged, with an action at every other. */
 const measuredPolls = 12;
 
@@ -121,10 +116,8 @@ class Shift {
     }
     const end = await this.measured();
     say(`end: ${describe(end)}`);
-    for (const why of end.parked) say(`parked: ${why}`);
     const { polls, actions, missed, faults, switches } = this;
     const grown = overgrown(start, end, withinMs === undefined);
-    if (end.parked.length > actions * parkedShare) grown.push(`parked: ${end.parked.length} of ${actions} actions`);
     return { start, end, polls, actions, missed, faults, switches, grown };
   }
 

@@ -25,10 +25,8 @@ export interface Held {
   readonly rows: readonly string[];
   /** All other rows: lists, view rows, bookkeeping; the journal is bounded by itself. */
   readonly others: number;
-  /** Actions that wait to be sent or confirmed, but for those behind one that waits for the user. */
+  /** Actions that wait to be sent or confirmed. */
   readonly open: number;
-  /** Those behind. */
-  readonly behind: number;
   /** What became of the actions that wait for the user's decision, and why. */
   readonly parked: readonly string[];
 }
@@ -177,15 +175,12 @@ async function readHeld({
   const isOpen = ['queued', 'sending', 'settled'];
   const open = reading.result.filter((it) => isOpen.includes(it.state));
   const parked = reading.result.filter((it) => !isOpen.includes(it.state));
-  const held = new Set(parked.flatMap((it) => it.lanes));
-  const behind = open.filter((it) => it.state === 'queued' && it.lanes.some((lane: string) => held.has(lane)));
   const estimate: StorageEstimate & { usageDetails?: { indexedDB?: number } } = await navigator.storage.estimate();
   return {
     databaseMb: (estimate.usageDetails?.indexedDB ?? estimate.usage ?? 0) / 1e6,
     rows,
     others,
-    open: open.length - behind.length,
-    behind: behind.length,
+    open: open.length,
     parked: parked.map((it) => `${it.state} ${it.reason?.code} ${it.reason?.status ?? ''}`.trim()),
   };
 }

@@ -225,6 +225,27 @@ describe('sending', () => {
     expect(world.server.ledger).toHaveLength(0);
   });
 
+  it('asks for the clock of the server anew before that clock holds an action back: the device set its own back', async () => {
+    world.network.isCut = true;
+    await tab.engine.actions.issue('task.move', move(), false);
+    world.clock.leap(-60_000);
+    world.server.aheadMs = 60_000;
+    world.network.isCut = false;
+    await world.pass(90_000, 10_000);
+    expect(events('command-1')).toEqual(['queued', 'sending', 'settled']);
+    expect(world.server.ledger).toHaveLength(1);
+  });
+
+  it('holds an action back that comes from the future also by the clock of the server', async () => {
+    world.network.isCut = true;
+    await tab.engine.actions.issue('task.move', move(), false);
+    world.clock.leap(-600_000);
+    world.network.isCut = false;
+    await world.pass(90_000, 10_000);
+    expect(states()).toEqual([['expired', 'clock']]);
+    expect(world.server.ledger).toHaveLength(0);
+  });
+
   it('sends an expired action again when the user says so, also from a tab that never heard the server', async () => {
     world.network.isCut = true;
     await tab.engine.actions.issue('task.move', move(), false);
