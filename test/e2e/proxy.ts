@@ -129,6 +129,7 @@ async function forwarded(
     headers['accept-encoding'] = 'identity';
     delete headers['if-none-match'];
     delete headers['if-modified-since'];
+    delete headers['delta-since'];
   }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const forward = httpRequest(new URL(request.url ?? '/', upstream), { method, headers, agent: false }, resolve);
