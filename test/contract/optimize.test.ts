@@ -26,8 +26,9 @@ describe('an optimised route', () => {
       expect(optimizer).toBe('internal');
       expect(order.toSorted((a, b) => a - b)).toEqual(taskIds(dock.tasks).toSorted((a, b) => a - b));
       expect(durations).toHaveLength(points.length - 1);
+      // Where the way of today is late, the better one may take longer to be less late, with as many arrivals late.
       expect(after?.late).toBeLessThanOrEqual(before?.late ?? 0);
-      if (after?.late === before?.late) expect(after?.duration).toBeLessThanOrEqual(before?.duration ?? 0);
+      if (before?.late === 0) expect(after?.duration).toBeLessThanOrEqual(before.duration);
       expect(taskIds((await readDock(contract.target.api, dock.id)).tasks)).toEqual(taskIds(dock.tasks));
     },
   );
