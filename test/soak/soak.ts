@@ -126,7 +126,7 @@ class Shift {
     await this.deliver();
     this.gauge.forget();
     for (let nth = 0; nth < measuredPolls; nth++) {
-      await this.pass();
+      await this.day.pass();
       await this.poll();
       if (every(2, nth)) await this.act();
     }
@@ -137,22 +137,12 @@ class Shift {
   /** Twenty seconds of the field. */
   private async cycle(): Promise<void> {
     const nth = this.polls;
-    await this.pass();
+    await this.day.pass();
     await this.poll();
     if (every(4, nth)) await this.act();
     if (every(15, nth)) await this.turnToOther();
     if (every(25, nth)) await this.lookElsewhere();
     if (every(20, nth)) await this.badWeather();
-  }
-
-  /**
-   * The clock of the server leaps, the one of the device does not: an action or a word of that clock on its way meanwhile
-   * would be of another time. In the field there are 20 s for it.
-   */
-  private async pass(): Promise<void> {
-    const untilMs = Date.now() + 10_000;
-    while ((await this.tabs[0].held()).unsent > 0 && Date.now() < untilMs) await wait(100);
-    await this.day.pass();
   }
 
   private async poll(): Promise<void> {
@@ -208,7 +198,7 @@ class Shift {
   private async deliver(): Promise<void> {
     const untilMs = Date.now() + 30_000;
     while ((await this.tabs[0].held()).open > 0 && Date.now() < untilMs) {
-      await this.pass();
+      await this.day.pass();
       await this.poll();
       await wait(500);
     }

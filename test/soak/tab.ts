@@ -27,8 +27,6 @@ export interface Held {
   readonly others: number;
   /** Actions that wait to be sent or confirmed. */
   readonly open: number;
-  /** Those that have no answer yet. */
-  readonly unsent: number;
   /** What became of the actions that wait for the user's decision, and why. */
   readonly parked: readonly string[];
 }
@@ -183,7 +181,6 @@ async function readHeld({
     rows,
     others,
     open: open.length,
-    unsent: open.filter((it) => it.state !== 'settled').length,
     parked: parked.map((it) => `${it.state} ${it.reason?.code} ${it.reason?.status ?? ''}`.trim()),
   };
 }
