@@ -2,16 +2,14 @@ import { isEqual } from '../equal.ts';
 import { isNear, pointOf, span } from '../geo.ts';
 import type { SameAddress, SameAddresses } from './neighbours.ts';
 import { slotEndMs, slotStartMs } from './slot.ts';
-import { overlapMs, type Place, type Slot, sweep } from './sweep.ts';
+import { type Place, type Slot, shareAnHour, sweep } from './sweep.ts';
 import type { Task, TaskId } from './task.ts';
 
 type Located = Pick<Task, 'id' | 'address' | 'shipping_time' | 'max_shipping_time'>;
 
 /** Whether two slots have at least an hour in common (DSP-248); an unknown slot overlaps none. */
-export function slotsIntersect(a: Slot, b: Slot): boolean {
-  if (a.startMs === null || a.endMs === null || b.startMs === null || b.endMs === null) return false;
-  return Math.min(a.endMs, b.endMs) - Math.max(a.startMs, b.startMs) >= overlapMs;
-}
+export const slotsIntersect = (a: Slot, b: Slot): boolean =>
+  shareAnHour(a.startMs ?? Number.NaN, a.endMs ?? Number.NaN, b.startMs ?? Number.NaN, b.endMs ?? Number.NaN);
 
 /**
  * Tasks by where they are: bands of latitude as high as one address, each sorted by longitude, so that whoever shares

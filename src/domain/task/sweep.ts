@@ -2,7 +2,11 @@ import { type Point, span } from '../geo.ts';
 import { roomFor, type SameAddresses } from './neighbours.ts';
 import type { TaskId } from './task.ts';
 
-export const overlapMs = 3_600_000; // CST-17
+const overlapMs = 3_600_000; // CST-17
+
+/** Whether two slots have at least an hour in common (DSP-248), epoch ms; NaN, an unknown slot, has it with none. */
+export const shareAnHour = (fromA: number, toA: number, fromB: number, toB: number) =>
+  Math.min(toA, toB) - Math.max(fromA, fromB) >= overlapMs;
 
 /** When a delivery is due, epoch ms. */
 export interface Slot {
@@ -44,7 +48,6 @@ const none = new Uint32Array();
 
 /** Told to both of each pair. Whoever is told of in the order of the places is told in that order: nothing is sorted. */
 function told(places: readonly Place[], pairs: readonly number[]): SameAddresses {
-  // NaN for an unknown slot, which then overlaps none (DSP-248).
   const starts = Float64Array.from(places, ({ startMs }) => startMs ?? Number.NaN);
   const stops = Float64Array.from(places, ({ endMs }) => endMs ?? Number.NaN);
   const ends = endsOf(places.length, pairs);
@@ -69,8 +72,7 @@ function told(places: readonly Place[], pairs: readonly number[]): SameAddresses
       const at = free[other] ?? 0;
       free[other] = at + 1;
       all.others[at] = id;
-      const overlap = Math.min(stop, stops[other] ?? 0) - Math.max(start, starts[other] ?? 0);
-      if (overlap >= overlapMs) all.shared[at] = 1;
+      if (shareAnHour(start, stop, starts[other] ?? 0, stops[other] ?? 0)) all.shared[at] = 1;
     }
   }
   const hasAny = (_: number, at: number) => (ends[at] ?? 0) > (ends[at - 1] ?? 0);
