@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { version } from './package.json' with { type: 'json' };
 
@@ -47,11 +47,38 @@ const scrollLock = {
   replacement: fileURLToPath(new URL('src/views/shared/ui/scroll-lock.ts', import.meta.url)),
 };
 
+/** The console's browsers need neither Dexie's classes as functions nor its way around two copies of itself. */
+const modernDexie = {
+  find: /^dexie$/,
+  replacement: fileURLToPath(new URL('node_modules/dexie/dist/modern/dexie.mjs', import.meta.url)),
+};
+
+/**
+ * React's packages give each component a name for a developer's tools, and call React to make it: both keep every
+ * component of a package in the build, also those that nobody shows. Without the names, and with the calls said to do
+ * nothing else, they go.
+ */
+const droppable: Plugin = {
+  name: 'droppable',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/(@radix-ui|radix-ui|react-router)\/.*\.m?js/ },
+    handler: (code) => ({
+      code: code
+        .replace(/(?<![\w$.])[\w$]+\.displayName ?= ?(?:"[^"]*"|[\w$.]+)(?=[;,\n])/g, 'void 0')
+        .replace(/(?<==\s*)[\w$]+\.(?:forwardRef|memo|createContext)\(/g, '/* @__PURE__ */ $&'),
+      map: null,
+    }),
+  },
+};
+
 export default defineConfig({
-  resolve: { alias: [scrollLock] },
+  // `es2015`: rxjs with classes instead of functions and their helpers.
+  resolve: { alias: [scrollLock, modernDexie], conditions: ['es2015', ...defaultClientConditions] },
   define: { __QUAI_VERSION__: JSON.stringify(version) },
   css: { postcss: { plugins: [narrowThemeRules] } },
   plugins: [
+    droppable,
     react({ compiler: true }),
     VitePWA({
       strategies: 'injectManifest',

@@ -1,15 +1,15 @@
-import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import {
-  Router as BaseRouter,
-  createPath,
-  Navigate,
-  type Navigator,
-  Route,
-  Link as RouterLink,
-  Routes,
-  useLocation,
-  useParams,
-} from 'react-router-dom';
+  type AnchorHTMLAttributes,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { matchRoutes } from 'react-router-dom';
 
 export interface RouteEntry {
   /** As in section 2 of dispatch.md, with `:name` for parameters; `*` for every other path. */
@@ -39,19 +39,16 @@ export function Router({ routes, onArrive, children }: RouterProps) {
     arrive();
     return watchAddress(arrive);
   }, [onArrive]);
-  const room = (
-    <Routes>
-      {routes.map(({ path, element }) => (
-        <Route key={path} path={path} element={element} />
-      ))}
-    </Routes>
-  );
-  return (
-    <BaseRouter location={path} navigator={addressBar}>
-      {children(room)}
-    </BaseRouter>
-  );
+  const match = matchRoutes([...routes], path)?.at(-1);
+  return <Here value={{ path, params: match?.params ?? {} }}>{children(match?.route.element)}</Here>;
 }
+
+interface Place {
+  readonly path: string;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+const Here = createContext<Place>({ path: '/', params: {} });
 
 const watchers = new Set<() => void>();
 
@@ -65,45 +62,46 @@ const tellAddress = () => {
 };
 addEventListener('popstate', tellAddress);
 
-const hrefOf: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to));
-
-const addressBar: Navigator = {
-  createHref: hrefOf,
-  go: (steps) => history.go(steps),
-  push: (to) => {
-    history.pushState(null, '', hrefOf(to));
+const addressBar = {
+  push: (to: string) => {
+    history.pushState(null, '', to);
     tellAddress();
   },
-  replace: (to) => {
-    history.replaceState(null, '', hrefOf(to));
+  replace: (to: string) => {
+    history.replaceState(null, '', to);
     tellAddress();
   },
 };
 
-interface LinkProps {
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: string;
-  readonly className?: string | undefined;
   readonly isCurrent?: boolean;
   /** In a new tab (DSP-050). */
   readonly isApart?: boolean | undefined;
-  readonly children: ReactNode;
 }
 
-export function Link({ to, className, isCurrent, isApart, children }: LinkProps) {
+export function Link({ to, isCurrent, isApart, onClick, ...anchor }: LinkProps) {
   const apart = isApart ? { target: '_blank', rel: 'noopener' } : {};
-  return (
-    <RouterLink to={to} className={className} aria-current={isCurrent ? 'page' : undefined} {...apart}>
-      {children}
-    </RouterLink>
-  );
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (isApart || event.defaultPrevented || !isPlain(event)) return;
+    event.preventDefault();
+    go(to);
+  };
+  return <a {...anchor} href={to} aria-current={isCurrent ? 'page' : undefined} {...apart} onClick={follow} />;
 }
+
+/** Any other click is the browser's: a new tab, a new window, a download. */
+const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
 export function RedirectTo({ to }: { readonly to: string }) {
-  return <Navigate to={to} replace />;
+  useEffect(() => addressBar.replace(to), [to]);
+  return null;
 }
 
-export const usePath = () => useLocation().pathname;
-export const useParam = (name: string) => useParams()[name];
+export const usePath = () => use(Here).path;
+export const useParam = (name: string) => use(Here).params[name];
 
 export interface Query {
   readonly get: (name: string) => string | null;
@@ -127,7 +125,8 @@ export function setQuery(
     if (value === null) params.delete(name);
     else params.set(name, value);
   }
-  const to = { pathname: location.pathname, search: params.toString(), hash: location.hash };
+  const query = params.size > 0 ? `?${params}` : '';
+  const to = `${location.pathname}${query}${location.hash}`;
   if (replace) addressBar.replace(to);
   else addressBar.push(to);
 }

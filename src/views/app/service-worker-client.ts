@@ -1,10 +1,12 @@
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
+import { painted } from '../shared/fetched-ahead.ts';
 import { createUpdates, type Updates } from './updates.ts';
 
 const script = '/service-worker.js';
 const checkEveryMs = 60 * 60_000;
 
-const workbox = 'serviceWorker' in navigator ? new Workbox(script) : undefined;
+/** There once it has been registered. */
+let workbox: Workbox | undefined;
 
 const updates = createUpdates({
   locks: navigator.locks,
@@ -17,17 +19,20 @@ const updates = createUpdates({
 export const { state$, applyUpdate, holdUpdates }: Updates = updates;
 
 /**
- * Registers the service worker once the page is loaded; call it once at start. The console works without one (private
+ * Registers the service worker once the page is painted; call it once at start. The console works without one (private
  * windows, insecure origins and policies refuse it): then it is not installable and needs the network to start.
  */
 export async function registerServiceWorker(): Promise<'registered' | 'unavailable'> {
-  if (!workbox || import.meta.env.DEV) return 'unavailable';
-  workbox.addEventListener('waiting', updates.installed);
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return 'unavailable';
   followTakeOvers();
+  await painted();
   try {
+    const { Workbox } = await import('workbox-window');
+    workbox = new Workbox(script);
+    workbox.addEventListener('waiting', updates.installed);
     await workbox.register();
   } catch {
-    // Refused: nothing to tell, since everything but a start without a network works.
+    // Refused, or not to be had: nothing to tell, since everything but a start without a network works.
     return 'unavailable';
   }
   checkForUpdates(workbox);
