@@ -46,17 +46,23 @@ async function record(
   intent: Intent,
 ): Promise<StoredCommand | Refusal> {
   const needed = readKeys(declaration.reads(intent.args));
-  // One that leans on no row waits for none: its screen may poll nothing.
-  if (needed.length > 0 && !(await isFilled(db, intent.center))) return refuse<IssueRefusal>('filling');
   const server = new LoadedRows(db, intent.center);
-  await server.load(needed);
-  const visible = new Visible(intent.center, server, await readOverlay(db, intent.center));
+  // Asked for together: every answer waited for alone is a moment the user waits for.
+  const [isReady, overlay, known] = await Promise.all([
+    // One that leans on no row waits for none: its screen may poll nothing.
+    needed.length === 0 || isFilled(db, intent.center),
+    readOverlay(db, intent.center),
+    commandsOf(db, intent.center),
+    server.load(needed),
+  ]);
+  if (!isReady) return refuse<IssueRefusal>('filling');
+  const visible = new Visible(intent.center, server, overlay);
   const refusal = declaration.guard(intent.args, visible) ?? (await refuseLive(db, declaration, intent));
   if (refusal) return refusal;
   const stored = await store(db, declaration, intent, visible);
-  const commands = (await commandsOf(db, intent.center)).filter((row) => row.id !== intent.replaces);
-  const { overlay, changed } = await refreshOverlay(db, intent.center, server, commands);
-  await project(new Visible(intent.center, server, overlay), changed);
+  const commands = [...known.filter((row) => row.id !== intent.replaces), stored];
+  const after = await refreshOverlay(db, intent.center, server, commands, overlay);
+  await project(new Visible(intent.center, server, after.overlay), after.changed);
   return stored;
 }
 
@@ -82,8 +88,9 @@ async function refuseLive(db: QuaiDb, declaration: Command, intent: Intent): Pro
 async function store(db: QuaiDb, declaration: Command, intent: Intent, visible: Reader): Promise<StoredCommand> {
   const { args } = intent;
   const isLive = declaration.delivery.kind === 'live';
+  const [seq, clockOffsetMs] = await Promise.all([raise(db, 'seq'), readMeta(db, 'clockOffsetMs')]);
   const stored: StoredCommand = {
-    seq: await raise(db, 'seq'),
+    seq,
     id: intent.id,
     name: intent.name,
     commandVersion: declaration.version,
@@ -95,7 +102,7 @@ async function store(db: QuaiDb, declaration: Command, intent: Intent, visible: 
     request: declaration.request(args),
     staleAfterMs: declaration.delivery.kind === 'live' ? null : declaration.delivery.staleAfterMs,
     issuedAtMs: intent.nowMs,
-    clockOffsetMs: (await readMeta(db, 'clockOffsetMs')) ?? null,
+    clockOffsetMs: clockOffsetMs ?? null,
     before: valuesBefore(declaration.effect(args, visible), visible),
     state: isLive ? 'sending' : 'queued',
     attempt: isLive ? 1 : 0,
@@ -104,14 +111,18 @@ async function store(db: QuaiDb, declaration: Command, intent: Intent, visible: 
     answerLost: false,
     keyedUntilMs: null,
   };
-  await db.outbox.add(stored);
-  await writeJournal(db, entry(stored, intent, stored.state));
-  const replaced = intent.replaces === undefined ? undefined : await db.outbox.get({ id: intent.replaces });
-  if (replaced) {
-    await db.outbox.delete(replaced.seq);
-    await writeJournal(db, entry(replaced, intent, 'discarded'));
-  }
+  await Promise.all([
+    db.outbox.add(stored),
+    writeJournal(db, entry(stored, intent, stored.state)),
+    intent.replaces === undefined ? null : takeBack(db, intent.replaces, intent),
+  ]);
   return stored;
+}
+
+async function takeBack(db: QuaiDb, id: string, intent: Intent): Promise<void> {
+  const replaced = await db.outbox.get({ id });
+  if (!replaced) return;
+  await Promise.all([db.outbox.delete(replaced.seq), writeJournal(db, entry(replaced, intent, 'discarded'))]);
 }
 
 const entry = (stored: StoredCommand, { nowMs }: Intent, event: CommandState) => ({

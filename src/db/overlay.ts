@@ -45,21 +45,25 @@ export interface Overlaid {
 
 /**
  * Recomputes the overlay of a center from its server rows and commands and writes what changed. To be called in the
- * transaction that changed either: at every commit, visible = replay(settled, then pending) over the server rows.
+ * transaction that changed either: at every commit, visible = replay(settled, then pending) over the server rows. `known`
+ * is the overlay as it is, where the transaction has read it.
  */
 export async function refreshOverlay(
   db: QuaiDb,
   center: number,
   server: ServerRows,
   commands: readonly StoredCommand[],
+  known?: ReadonlyMap<RowKey, OverlayRow>,
 ): Promise<Overlaid> {
-  const before = await readOverlay(db, center);
+  const before = known ?? (await readOverlay(db, center));
   const overlay =
     commands.length === 0 ? new Map<RowKey, OverlayRow>() : await computeOverlay(center, server, commands);
   const puts = [...overlay].filter(([key, row]) => !isEqual(row, before.get(key)));
   const gone = [...before.keys()].filter((key) => !overlay.has(key));
-  if (puts.length > 0) await db.overlay.bulkPut(puts.map(([, row]) => row));
-  if (gone.length > 0) await db.overlay.bulkDelete(gone.map((key) => [center, ...splitKey(key)]));
+  await Promise.all([
+    puts.length > 0 ? db.overlay.bulkPut(puts.map(([, row]) => row)) : null,
+    gone.length > 0 ? db.overlay.bulkDelete(gone.map((key) => [center, ...splitKey(key)])) : null,
+  ]);
   return { overlay, changed: new Set([...puts.map(([key]) => key), ...gone]) };
 }
 

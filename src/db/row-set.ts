@@ -64,13 +64,15 @@ export class LoadedRows implements ServerRows {
       if (this.rows.has(key)) each(kind, this.rows.get(key)?.row);
       else wanted.set(kind, [...(wanted.get(kind) ?? []), id]);
     }
-    for (const [kind, ids] of wanted) {
-      const found = await this.db.rows(kind).bulkGet(ids.map((id) => [this.center, id] as [number, number]));
-      ids.forEach((id, at) => {
-        this.rows.set(keyOf(kind, id), found[at]);
-        each(kind, found[at]?.row);
-      });
-    }
+    await Promise.all(
+      [...wanted].map(async ([kind, ids]) => {
+        const found = await this.db.rows(kind).bulkGet(ids.map((id) => [this.center, id] as [number, number]));
+        ids.forEach((id, at) => {
+          this.rows.set(keyOf(kind, id), found[at]);
+          each(kind, found[at]?.row);
+        });
+      }),
+    );
   }
 }
 

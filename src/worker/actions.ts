@@ -12,7 +12,8 @@ import type { Sender } from '../sync/send.ts';
 import type { Issued } from './api.ts';
 import type { EngineDeps } from './engine-deps.ts';
 
-export interface ActionsDeps extends Pick<EngineDeps, 'outboxDb' | 'locks' | 'tabId' | 'newId' | 'now' | 'issued'> {
+export interface ActionsDeps
+  extends Pick<EngineDeps, 'outboxDb' | 'locks' | 'tabId' | 'newId' | 'now' | 'issued' | 'afterScreen'> {
   readonly project: Project;
   readonly sender: Sender;
   readonly serverNow: () => number;
@@ -57,7 +58,8 @@ export class Actions {
     }
     this.deps.issued(issued);
     if (lock) void this.sendLive(issued, lock);
-    else this.deps.changed();
+    // Should this tab go meanwhile: who leads looks at the outbox by itself too.
+    else this.deps.afterScreen(this.deps.changed);
     return { commandId: id };
   }
 

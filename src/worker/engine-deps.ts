@@ -27,6 +27,8 @@ export interface EngineDeps {
   readonly random: () => number;
   readonly newId: () => string;
   readonly setTimer: (run: () => void, ms: number) => () => void;
+  /** Once the screen has had time to read what was recorded: what reads waits while anything is written. */
+  readonly afterScreen: (run: () => void) => void;
   readonly readToken: () => Promise<string | null>;
   /** False once this build is outdated: a newer one sends what waits. */
   readonly maySend: () => boolean;

@@ -29,6 +29,8 @@ import { lists, renewProjection } from './projection.ts';
 import { clientVersion, isOlder } from './version.ts';
 
 const retryMs = 5_000;
+/** How long the lists on screen are given to read what was recorded, before it is sent. */
+const screenMs = 60;
 
 interface LastUser {
   readonly key: string;
@@ -268,6 +270,7 @@ export class SessionHost implements WorkerApi {
           const timer = setTimeout(run, ms);
           return () => clearTimeout(timer);
         },
+        afterScreen: (run) => setTimeout(run, screenMs),
         readToken: () => Promise.resolve(host.readToken()),
         delta: () => this.config?.delta === true,
         maySend: () => !this.isReadOnly,

@@ -248,6 +248,7 @@ export class World {
         random: () => random.next(),
         newId: () => `command-${this.ids++}`,
         setTimer: (run, ms) => this.clock.setTimer(() => life.deliver(run), ms),
+        afterScreen: (run) => run(),
         readToken: () => life.await(Promise.resolve(this.token)),
         delta: () => this.delta,
         maySend: () => true,

@@ -39,20 +39,31 @@ export function lastJournalEntries(db: QuaiDb, count: number): Promise<JournalEn
 /** Every entry kept, oldest first. */
 export const wholeJournal = (db: QuaiDb): Promise<JournalEntry[]> => db.journal.orderBy('n').toArray();
 
-/** The entry of the latest action of these names that was settled; 0 before one. It grows with every such action. */
-export async function lastSettled(db: QuaiDb, prefix: string): Promise<number> {
-  const latest = db.journal.orderBy('n').reverse();
-  return (await latest.filter(({ event, name }) => event === 'settled' && name.startsWith(prefix)).first())?.n ?? 0;
-}
+/** Reads the number of the latest entry of some kind; 0 before one. It grows with every such entry. */
+export type LatestReader = (db: QuaiDb) => Promise<number>;
+
+/** Of the actions whose names begin so, those this device saved. */
+export const makeLastSettled = (prefix: string): LatestReader =>
+  makeLatest(({ event, name }) => event === 'settled' && name.startsWith(prefix));
 
 const ends: ReadonlySet<JournalEntry['event']> = new Set(['settled', 'conflict', 'refused', 'uncertain']);
 
-/** The entry that tells how the latest action of these names ended, well or not; 0 before one. */
-export async function lastEnded(db: QuaiDb, prefixes: readonly string[]): Promise<number> {
-  const latest = db.journal.orderBy('n').reverse();
-  const isAmong = ({ event, name }: JournalEntry) =>
-    ends.has(event) && prefixes.some((prefix) => name.startsWith(prefix));
-  return (await latest.filter(isAmong).first())?.n ?? 0;
+/** Of the actions whose names begin with one of these, those that ended, well or not. */
+export const makeLastEnded = (prefixes: readonly string[]): LatestReader =>
+  makeLatest(({ event, name }) => ends.has(event) && prefixes.some((prefix) => name.startsWith(prefix)));
+
+/** Each action leaves entries in the journal, so that of a long one only what is new since is read. */
+function makeLatest(isSuch: (entry: JournalEntry) => boolean): LatestReader {
+  let read: QuaiDb | null = null;
+  let upTo = 0;
+  let latest = 0;
+  return async (db) => {
+    if (read !== db) [read, upTo, latest] = [db, 0, 0];
+    const entries = await journalAfter(db, upTo);
+    upTo = entries.at(-1)?.n ?? upTo;
+    latest = entries.findLast(isSuch)?.n ?? latest;
+    return latest;
+  };
 }
 
 export async function lastJournalEntry(db: QuaiDb): Promise<number> {

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import type { QuaiDb } from '../../db/schema.ts';
-import { useSignedIn } from './context.ts';
+import { nextShown } from './shown-lists.ts';
 
 /**
  * The one action of a dialog, which closes once `submit` says true: it is on disk. A second click does nothing, be it
@@ -10,11 +9,11 @@ export function useSubmit<Args extends readonly unknown[]>(
   submit: (...args: Args) => Promise<boolean>,
   onDone: () => void,
 ): (...args: Args) => Promise<void> {
-  const { db } = useSignedIn();
   const isTaken = useRef(false);
   return async (...args) => {
     if (isTaken.current) return;
     isTaken.current = true;
+    const shown = nextShown();
     try {
       isTaken.current = await submit(...args);
     } catch (error) {
@@ -22,19 +21,8 @@ export function useSubmit<Args extends readonly unknown[]>(
       throw error;
     }
     if (!isTaken.current) return;
-    await listsHaveIt(db);
+    // To close a dialog keeps the page busy: the lists come first.
+    await shown();
     onDone();
   };
 }
-
-/**
- * Waits until the live queries that what was recorded set off are answered: to close a dialog keeps the page busy, and
- * the lists would show it only after. They ask a turn later, and what is asked after them is answered after them.
- */
-async function listsHaveIt(db: QuaiDb): Promise<void> {
-  await later(0);
-  await Promise.race([db.lists.count(), later(100)]);
-  await later(0);
-}
-
-const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { listIndex, select } from '../../../db/queries/lists.ts';
 import { makeRowReader } from '../../../db/queries/row-reader.ts';
@@ -20,6 +19,7 @@ import { codesIn, codesText } from '../../../domain/postal-code/postal-code.ts';
 import { toDispatchCap } from '../../../domain/task/to-dispatch.ts';
 import { useServerNow } from '../../app/clock.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
+import { useListQuery } from '../../app/shown-lists.ts';
 import { useGroupsCanteens } from './canteen/use-together.ts';
 import { makeRounds, type Round } from './driver-offers.ts';
 import {
@@ -51,7 +51,7 @@ export function useToDispatch({ hideWaiting, nowView }: { hideWaiting: boolean; 
   const chosen = codesText(codes);
   const isGrouped = useGroupsCanteens();
   const [read] = useState(() => makeRowReader<TaskRow>());
-  return useLiveQuery(async (): Promise<Shown<TaskRow>> => {
+  return useListQuery(async (): Promise<Shown<TaskRow>> => {
     const filters: TaskFilters = { hideWaiting, leavingByMs, codes: codesIn(chosen).codes };
     const index = await listIndex(db, center, toDispatchList);
     if (!index) return { rows: [], count: 0, total: 0 };
@@ -80,7 +80,7 @@ export function useDocks({ list, screen, choice, launchpad, isFolded }: DockQuer
   // Without a filter by hours time changes nothing before the split moves.
   const nowMs = choice === null ? 0 : serverNowMs;
   const [read] = useState(() => makeRowReader<DockCard>());
-  return useLiveQuery(async (): Promise<Shown<DockCard>> => {
+  return useListQuery(async (): Promise<Shown<DockCard>> => {
     const index = await listIndex(db, center, docksList);
     const filters = { screen, choice, tomorrowFromMs: splitMs, nowMs, launchpad };
     const ids = index ? select(index, keepsDock(index, list, filters)) : [];
@@ -95,7 +95,7 @@ export function useRoundCount(launchpad: Launchpad, choice: DepartureChoice): nu
   const { center } = useTab();
   const serverNowMs = useServerNow();
   const nowMs = choice === null ? 0 : serverNowMs;
-  return useLiveQuery(async () => {
+  return useListQuery(async () => {
     const index = await listIndex(db, center, docksList);
     const filters = { screen: 'full', choice, tomorrowFromMs: 0, nowMs, launchpad } as const;
     const keeps = index ? roundLists.map((list) => keepsDock(index, list, filters)) : [];
@@ -110,7 +110,7 @@ export function useWholeList<Row extends { readonly id: number }>(list: string):
   const { db } = useSignedIn();
   const { center } = useTab();
   const [read] = useState(() => makeRowReader<Row>());
-  return useLiveQuery(async () => {
+  return useListQuery(async () => {
     const index = await listIndex(db, center, list);
     return index ? read(db, index, select(index, every)) : [];
   }, [db, center, list]);
@@ -126,7 +126,7 @@ export function useRounds(): ReadonlyMap<number, Round> | undefined {
   const { center } = useTab();
   const [read] = useState(() => makeRowReader<DockCard>());
   const [rounds] = useState(makeRounds);
-  return useLiveQuery(async () => {
+  return useListQuery(async () => {
     const index = await listIndex(db, center, docksList);
     if (!index) return rounds(new Map());
     const drivers = driversOnTheRoad(index);

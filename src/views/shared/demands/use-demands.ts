@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { lastEnded } from '../../../db/queries/actions.ts';
+import { makeLastEnded } from '../../../db/queries/actions.ts';
 import { CenterId } from '../../../domain/center/center.ts';
 import type { DemandPage } from '../../../domain/extra-cost/demand.ts';
 import { demandPage } from '../../../domain/extra-cost/details.ts';
@@ -29,9 +29,10 @@ interface Asked {
 export function useDemands({ filters, offset, again = 0, ...often }: Asked): Demands {
   const { db } = useSignedIn();
   const center = CenterId.parse(useTab().center);
-  const ended = useLiveQuery(() => lastEnded(db, ['demand.', 'extraCost.']), [db]) ?? 0;
+  const [lastEnded] = useState(() => makeLastEnded(['demand.', 'extraCost.']));
+  const ended = useLiveQuery(() => lastEnded(db), [db]) ?? 0;
   const told = useDetail(demandPage, { center, filters, offset }, { again: `${again}/${ended}`, ...often });
-  const [last, keep] = useState<DemandPage | undefined>(undefined);
-  if (told?.value && told.value !== last) keep(told.value);
-  return { told, page: told?.value ?? (told?.error ? undefined : last) };
+  const [page, keep] = useState<DemandPage | undefined>(undefined);
+  if (told?.value && told.value !== page) keep(told.value);
+  return { told, page: told?.value ?? (told?.error ? undefined : page) };
 }

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { listIndex, select } from '../../../../db/queries/lists.ts';
 import { makeRowReader } from '../../../../db/queries/row-reader.ts';
@@ -10,6 +9,7 @@ import { lateCap } from '../../../../domain/late-order/list.ts';
 import { codesIn, codesText } from '../../../../domain/postal-code/postal-code.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
+import { useListQuery } from '../../../app/shown-lists.ts';
 import { keepsPostalCode } from '../filters.ts';
 import { usePostalCodes } from '../postal-codes/choice.ts';
 import { lateHours, selectLate } from './filters.ts';
@@ -37,7 +37,7 @@ export function useLateOrders(showReviewed: boolean) {
   const chosen = codesText(usePostalCodes()[0]);
   const [read] = useState(() => makeRowReader<DeliveryRow>());
   const [cardsOf] = useState(makeCardReader);
-  return useLiveQuery(async (): Promise<ShownLate> => {
+  return useListQuery(async (): Promise<ShownLate> => {
     const index = await listIndex(db, center, lateList);
     const filters = { showReviewed, nowMs, codes: codesIn(chosen).codes };
     const { ids, toReview } = index ? selectLate(index, filters) : { ids: [], toReview: 0 };
@@ -54,7 +54,7 @@ export function useNotDelivered(isFolded: boolean) {
   const chosen = codesText(usePostalCodes()[0]);
   const [read] = useState(() => makeRowReader<DeliveryRow>());
   const [cardsOf] = useState(makeCardReader);
-  return useLiveQuery(async (): Promise<ShownDeliveries> => {
+  return useListQuery(async (): Promise<ShownDeliveries> => {
     const index = await listIndex(db, center, notDeliveredList);
     const ids = index ? select(index, keepsPostalCode(index, codesIn(chosen).codes)) : [];
     const rows = index && !isFolded ? await read(db, index, ids) : [];

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { listIndex, select, viewRows } from '../../../../db/queries/lists.ts';
 import { makeRowReader } from '../../../../db/queries/row-reader.ts';
@@ -11,6 +10,7 @@ import { positionOf } from '../../../../domain/geo.ts';
 import { codesIn, codesText } from '../../../../domain/postal-code/postal-code.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
+import { useListQuery } from '../../../app/shown-lists.ts';
 import { useCentersOfBoard } from '../board-context.ts';
 import { useGroupsCanteens } from '../canteen/use-together.ts';
 import { keepsDock, type RoundList } from '../filters.ts';
@@ -82,7 +82,7 @@ function useLists(screen: SubScreen, departure: DepartureChoice, serverNowMs: nu
   // Without a filter by hours time changes nothing.
   const nowMs = departure === null ? 0 : serverNowMs;
   const [read] = useState(() => makeRowReader<DockCard>());
-  return useLiveQuery(async (): Promise<Lists> => {
+  return useListQuery(async (): Promise<Lists> => {
     const { hasToDispatch } = layoutOf(screen);
     const [index, docks] = await Promise.all([
       hasToDispatch ? listIndex(db, center, toDispatchList) : undefined,
@@ -113,7 +113,7 @@ export function useRowsToDispatch(ids: readonly number[]): ReadonlyMap<number, T
   const { db } = useSignedIn();
   const { center } = useTab();
   const wanted = ids.join();
-  return useLiveQuery(async () => {
+  return useListQuery(async () => {
     const rows = await viewRows<TaskRow>(db, center, toDispatchList, wanted ? wanted.split(',').map(Number) : []);
     return new Map(rows.map((row) => [row.id, row]));
   }, [db, center, wanted]);
