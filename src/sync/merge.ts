@@ -47,6 +47,8 @@ export type Merged =
  * answer was written or another source merged in between.
  */
 export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input: Merge): Promise<Merged> {
+  const confirmed = input.parts === null ? await confirm(db, mirror, input) : null;
+  if (confirmed) return confirmed;
   for (;;) {
     const caught = await mirror.catchUp(db);
     const { revision } = mirror;
@@ -61,14 +63,41 @@ export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input:
         readMeta(db, 'term'),
         readMeta(db, 'ack'),
       ]);
-      if (!isCurrentTerm(term, input.term)) return { outcome: 'fenced' } as const;
-      if (isOvertaken(source, input.started)) return { outcome: 'overtaken' } as const;
+      const late = tooLate(input, term, source);
+      if (late) return late;
       if (ack !== mirror.ack || mirror.revision !== revision) return null;
       if (found.isDoubtful || !goesOn(mirror, input, source)) return { outcome: 'doubtful' } as const;
       return apply(db, mirror, project, input, source ?? input.started, found, caught);
     });
     if (merged) return merged;
   }
+}
+
+/**
+ * All is as before (304), and nothing waits for a poll to be let go: the source is fresh, and that is all. Null where
+ * more may be to do. Holds back no reader of lists or rows.
+ */
+async function confirm(db: QuaiDb, mirror: Mirror, input: Merge): Promise<Merged | null> {
+  return db.transaction('rw', [db.sources, db.meta, db.outbox], async () => {
+    const [source, term, ack = 0, settled] = await Promise.all([
+      db.sources.get(input.started.key),
+      readMeta(db, 'term'),
+      readMeta(db, 'ack'),
+      db.outbox.filter((row) => row.center === mirror.center && row.state === 'settled').count(),
+    ]);
+    const late = tooLate(input, term, source);
+    if (late) return late;
+    if (!source || source.appliedAtMs === null || ack !== mirror.ack || settled > 0) return null;
+    const next = applied(input, source, nothingFound, true);
+    rebase(mirror, input, nothingFound, true);
+    await db.sources.put(next);
+    return { outcome: 'applied', source: next, changed: new Set<RowKey>() };
+  });
+}
+
+function tooLate(input: Merge, term: number | undefined, source: SourceState | undefined): Merged | null {
+  if (!isCurrentTerm(term, input.term)) return { outcome: 'fenced' };
+  return isOvertaken(source, input.started) ? { outcome: 'overtaken' } : null;
 }
 
 const nothingFound: Diff = { changes: [], setAside: 0, left: 0 };
@@ -102,10 +131,12 @@ async function apply(
     all.size > 0 ? project(new Visible(mirror.center, mirror, overlay), all) : null,
     ...writeChanges(db, mirror.center, found.changes),
     db.sources.put(next),
-    db.acks
-      .where('ack')
-      .below(mirror.ack - keptAcks)
-      .delete(),
+    mirror.ack > keptAcks
+      ? db.acks
+          .where('ack')
+          .below(mirror.ack - keptAcks)
+          .delete()
+      : null,
   ]);
   return { outcome: 'applied', source: next, changed: all };
 }

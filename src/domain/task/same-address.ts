@@ -1,5 +1,5 @@
 import { isEqual } from '../equal.ts';
-import { isNear, pointOf, span } from '../geo.ts';
+import { isNear, type Point, pointOf, span } from '../geo.ts';
 import type { SameAddress, SameAddresses } from './neighbours.ts';
 import { slotEndMs, slotStartMs } from './slot.ts';
 import { type Place, type Slot, shareAnHour, sweep } from './sweep.ts';
@@ -19,6 +19,8 @@ export const slotsIntersect = (a: Slot, b: Slot): boolean =>
 export class AddressMap {
   private readonly places = new Map<TaskId, Place>();
   private readonly bands = new Map<number, Place[]>();
+  /** What was found around points, until a task moves. */
+  private readonly known = new Map<string, readonly Place[]>();
 
   /** A map of many tasks at once: each band is sorted once. */
   static of(tasks: Iterable<Located>): AddressMap {
@@ -31,7 +33,7 @@ export class AddressMap {
       else map.bands.set(bandOf(place.y), [place]);
       map.places.set(place.id, place);
     }
-    for (const band of map.bands.values()) band.sort((a, b) => a.x - b.x);
+    for (const band of map.bands.values()) band.sort((a, b) => a.x - b.x || a.y - b.y);
     return map;
   }
 
@@ -41,6 +43,7 @@ export class AddressMap {
     if (!place) return this.drop(task.id);
     if (isEqual(this.places.get(task.id), place)) return false;
     this.drop(task.id);
+    this.known.clear();
     const band = this.bands.get(bandOf(place.y));
     if (band) band.splice(firstFrom(band, place.x), 0, place);
     else this.bands.set(bandOf(place.y), [place]);
@@ -53,48 +56,50 @@ export class AddressMap {
     const place = this.places.get(id);
     const band = place && this.bands.get(bandOf(place.y));
     if (!band) return false;
+    this.known.clear();
     band.splice(band.indexOf(place), 1);
     return this.places.delete(id);
   }
 
   near(id: TaskId): SameAddress {
-    const ids: TaskId[] = [];
-    const intersecting: TaskId[] = [];
     const place = this.places.get(id);
-    if (place) {
-      this.visit(place, (other) => {
-        ids.push(other.id);
-        if (slotsIntersect(place, other)) intersecting.push(other.id);
-      });
-    }
-    return { ids: ids.sort(ascending), intersecting: intersecting.sort(ascending) };
+    if (!place) return { ids: [], intersecting: [] };
+    const others = this.around(place).filter((other) => other !== place);
+    return {
+      ids: others.map((other) => other.id),
+      intersecting: others.filter((other) => slotsIntersect(place, other)).map((other) => other.id),
+    };
   }
 
   /** The neighbours of every task that has any. */
   everybody(): SameAddresses {
-    const places = [...this.places.values()].sort((a, b) => a.id - b.id);
-    const nth = new Map(places.map((place, at) => [place.id, at]));
-    const bands = new Map(
-      [...this.bands].map(([row, band]) => [row, Uint32Array.from(band, ({ id }) => nth.get(id) ?? 0)]),
+    return sweep(
+      [...this.places.values()].sort((a, b) => a.id - b.id),
+      this.bands,
     );
-    return sweep(places, bands);
   }
 
-  private visit(place: Place, found: (other: Place) => void): void {
-    const middle = bandOf(place.y);
+  /** Those at a point or near it, by id: the same for all who are at that point. */
+  private around(point: Point): readonly Place[] {
+    const key = `${point.x}/${point.y}`;
+    const known = this.known.get(key);
+    if (known) return known;
+    const found: Place[] = [];
+    const middle = bandOf(point.y);
     for (let row = middle - 1; row <= middle + 1; row++) {
       const band = this.bands.get(row);
       if (!band) continue;
-      for (let at = firstFrom(band, place.x - span); at < band.length; at++) {
+      for (let at = firstFrom(band, point.x - span); at < band.length; at++) {
         const other = band[at];
-        if (!other || other.x > place.x + span) break;
-        if (other !== place && isNear(place, other)) found(other);
+        if (!other || other.x > point.x + span) break;
+        if (isNear(point, other)) found.push(other);
       }
     }
+    found.sort((a, b) => a.id - b.id);
+    this.known.set(key, found);
+    return found;
   }
 }
-
-const ascending = (a: number, b: number) => a - b;
 
 function placeOf(task: Located): Place | null {
   const point = pointOf(task.address);
