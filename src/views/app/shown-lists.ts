@@ -1,5 +1,5 @@
-import { Dexie } from 'dexie';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { Dexie, liveQuery, type Observable, type Subscription } from 'dexie';
+import { type InteropableObservable, useObservable } from 'dexie-react-hooks';
 
 /** Queries of lists on screen that are being answered now. */
 let asking = 0;
@@ -10,17 +10,48 @@ Dexie.on('storagemutated', () => {
   heard += 1;
 });
 
-/** A live query for a list on screen: `nextShown` waits for its answer. */
+/**
+ * A live query for a list on screen: `nextShown` waits for its answer. A page nobody looks at reads a list once and then
+ * no more until somebody does: eight tabs do the work of those that are seen.
+ */
 export function useListQuery<T>(ask: () => Promise<T>, deps: readonly unknown[]): T | undefined {
-  return useLiveQuery(async () => {
-    asking += 1;
-    try {
-      return await ask();
-    } finally {
-      asking -= 1;
-    }
-  }, [...deps]);
+  return useObservable<T, undefined>(() => whileSeen(liveQuery(() => counted(ask))), [...deps], undefined);
 }
+
+async function counted<T>(ask: () => Promise<T>): Promise<T> {
+  asking += 1;
+  try {
+    return await ask();
+  } finally {
+    asking -= 1;
+  }
+}
+
+const whileSeen = <T>(query: Observable<T>): InteropableObservable<T> => ({
+  hasValue: () => false,
+  subscribe: (tell, fail) => {
+    let isKnown = false;
+    let asked: Subscription | null = null;
+    const look = () => {
+      if (!isKnown || document.visibilityState === 'visible') asked ??= query.subscribe(next, fail);
+      else {
+        asked?.unsubscribe();
+        asked = null;
+      }
+    };
+    const next = (value: T) => {
+      isKnown = true;
+      tell(value);
+      look();
+    };
+    document.addEventListener('visibilitychange', look);
+    look();
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      asked?.unsubscribe();
+    };
+  },
+});
 
 /** Longer than lists take to read what changed. */
 const patienceMs = 150;
