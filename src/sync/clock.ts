@@ -1,3 +1,5 @@
+import type { Reply } from './http.ts';
+
 /** How far the server's clock is ahead of the device's, as answers tell it. */
 export interface ServerClock {
   /** Device clock, epoch ms. */
@@ -6,7 +8,8 @@ export interface ServerClock {
   offsetMs(): number | null;
   /** Whether an answer told less than `freshMs` ago. */
   isFresh(): boolean;
-  hear(headers: Headers): void;
+  /** A refusal may come from a gateway, whose clock is its own: it tells nothing. */
+  hear(reply: Reply): void;
 }
 
 const freshMs = 120_000;
@@ -23,8 +26,9 @@ export function makeServerClock(now: () => number, onHeard: (offsetMs: number) =
     now,
     offsetMs: () => offset,
     isFresh: () => Math.abs(now() - heardAt) < freshMs,
-    hear: (headers) => {
-      const said = Date.parse(headers.get('Date') ?? '');
+    hear: (reply) => {
+      if (reply.kind !== 'answer' || reply.status >= 400) return;
+      const said = Date.parse(reply.headers.get('Date') ?? '');
       if (Number.isNaN(said)) return;
       heardAt = now();
       // The header has whole seconds: half a second is its expected error.

@@ -313,8 +313,9 @@ export class PollLoop {
     });
   }
 
-  private async hear({ status, headers }: Extract<Reply, { kind: 'answer' }>, { isTagged }: Endpoint): Promise<void> {
-    this.deps.clock.hear(headers);
+  private async hear(reply: Extract<Reply, { kind: 'answer' }>, { isTagged }: Endpoint): Promise<void> {
+    this.deps.clock.hear(reply);
+    const { status, headers } = reply;
     // A refusal may come from a gateway, which does not know what the API keeps.
     if (!isTagged || !isGood(status)) return;
     const retentionMs = Number(headers.get('Idempotency-Retention') ?? 0) * 1000;

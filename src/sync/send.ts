@@ -85,12 +85,16 @@ export class Sender {
     if (begun) await this.exchange(begun, declaration, bound.token, stored.keyedUntilMs !== null);
   }
 
-  /** Asks the server anew without a recent word of its clock, and before that clock holds an action back. */
+  /**
+   * Asks the server anew without a recent word of its clock, and before that clock holds an action back: twice, since the
+   * first answer may be to a question that was under way when the action was issued.
+   */
   private async boundFor(stored: StoredCommand): Promise<Bound> {
     const { bind, clock } = this.deps;
-    const isFresh = clock.isFresh();
-    const bound = await bind(!isFresh);
-    return isFresh && bound.status === 'bound' && this.staleness(stored) !== null ? bind(true) : bound;
+    let bound = await bind(!clock.isFresh());
+    for (let left = 2; left > 0 && bound.status === 'bound' && this.staleness(stored) !== null; left--)
+      bound = await bind(true);
+    return bound;
   }
 
   private staleness({ issuedAtMs, clockOffsetMs, staleAfterMs }: StoredCommand): 'stale' | 'clock' | null {
@@ -131,7 +135,7 @@ export class Sender {
     // The answer to a repeated key may be the one kept since the first attempt.
     const startAck = isKeyed && isRepeat ? olderThanAll : await this.ack();
     const reply = await this.deps.http(stored.request, { token, headers });
-    if (reply.kind === 'answer') this.deps.clock.hear(reply.headers);
+    this.deps.clock.hear(reply);
     const wait = reply.kind === 'answer' ? retryAfterMs(reply.headers, this.deps.clock.now()) : 0;
     const found = verdict(declaration, stored, reply);
     if (found.to === 'unauthorized') this.deps.unauthorized(token);
@@ -232,7 +236,7 @@ export class Sender {
     const startAck = await this.ack();
     const reply = await this.deps.http(declaration.reread(stored.args), { token: bound.token });
     if (reply.kind !== 'answer' || reply.status !== 200) return this.unread(stored, reply, bound.token);
-    this.deps.clock.hear(reply.headers);
+    this.deps.clock.hear(reply);
     const rows = await this.sound(stored, declaration.acceptReread(reply.body, stored.args).rows);
     if (await this.holdsOn(stored, declaration, rows)) return this.move(stored, { state: 'settled', rows, startAck });
     const mayResend = !stored.live && declaration.delivery.kind === 'guarded' && isAsSeen(stored, rows);

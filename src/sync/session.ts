@@ -63,7 +63,7 @@ export class Binder {
 
   private async ask(token: string): Promise<Bound> {
     const reply = await this.deps.http(get('/admin-user/'), { token });
-    if (reply.kind === 'answer') this.deps.clock.hear(reply.headers);
+    this.deps.clock.hear(reply);
     if (reply.kind === 'answer' && reply.status === 401) {
       this.refused = token;
       return { status: 'unauthorized' };
