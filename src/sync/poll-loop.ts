@@ -1,19 +1,20 @@
-import { raise, readMeta, writeMeta } from '../db/meta.ts';
-import { sourceKey } from '../db/queries/sync.ts';
+import { readMeta, writeMeta } from '../db/meta.ts';
 import type { QuaiDb, SourceState } from '../db/schema.ts';
 import type { Project } from '../db/visible.ts';
 import { errorText, genericError } from '../domain/error-text.ts';
-import { drawVersion, isAnswerTo } from '../domain/refresh/version.ts';
+import { isAnswerTo } from '../domain/refresh/version.ts';
 import { isRecord } from '../domain/wire.ts';
 import type { ServerClock } from './clock.ts';
 import { type Base, changedRows, type Delta, deltaHeaders, isDelta, mayGoOn } from './delta.ts';
 import type { Demand } from './demand.ts';
+import { dueInMs } from './due.ts';
 import type { Endpoint } from './endpoint.ts';
-import { isCurrentTerm } from './fence.ts';
+import { Hints } from './hints.ts';
 import { dropCenter, tidyDetails, unvisitedCenters } from './housekeeping.ts';
 import type { Http, Reply } from './http.ts';
 import { keptAcks, type Merged, merge } from './merge.ts';
 import { Mirror } from './mirror.ts';
+import { keyOfWanted, Sources, type Wanted } from './sources.ts';
 
 export interface PollDeps {
   readonly db: QuaiDb;
@@ -45,16 +46,6 @@ export interface PollDeps {
 /** Between two looks at what may leave the device. */
 const tidyEveryMs = 3_600_000;
 
-/** A source is polled on hints at most that often, ms; a hint that comes sooner is followed then. */
-const hintedEveryMs = 1_000;
-
-/** A source that is wanted now, with the union of what its tabs ask. */
-interface Wanted {
-  readonly endpoint: Endpoint;
-  readonly center: number;
-  readonly query: string;
-}
-
 /**
  * The leader's polling, one instance a term.
  *
@@ -74,23 +65,21 @@ export class PollLoop {
   private isHeard = false;
   private tidiedAtMs = Number.NEGATIVE_INFINITY;
 
-  /** Hints of change so far, by center; and how many of them a source's last poll started after. */
-  private readonly hints = new Map<number, number>();
-  private readonly followed = new Map<string, number>();
+  private readonly hints = new Hints();
 
   /** As this leader last wrote it. */
   private retentionMs: number | null = null;
 
   private constructor(
     private readonly deps: PollDeps,
-    readonly term: number,
+    private readonly sources: Sources,
     private readonly signal: AbortSignal,
   ) {}
 
-  /** Raises the term, which fences every earlier leader. */
+  /** Every earlier leader is fenced from here on. */
   static async begin(deps: PollDeps, signal: AbortSignal): Promise<PollLoop> {
-    const term = await deps.db.transaction('rw', deps.db.meta, () => raise(deps.db, 'term'));
-    return new PollLoop(deps, term, signal);
+    const { db, clock, random } = deps;
+    return new PollLoop(deps, await Sources.begin({ db, now: clock.now, random }), signal);
   }
 
   /**
@@ -124,18 +113,14 @@ export class PollLoop {
   private async drop(center: number, nowMs: number): Promise<void> {
     const { db, leaving } = this.deps;
     leaving(center);
-    const mirror = dropCenter(db, { center, term: this.term, nowMs }).then(() => Mirror.load(db, center));
+    const mirror = dropCenter(db, { center, term: this.sources.term, nowMs }).then(() => Mirror.load(db, center));
     this.mirrors.set(center, mirror);
     await this.mirror(center);
   }
 
-  /** Something changed in a center: each of its sources is to be polled by a poll that starts after this. */
+  /** Something changed in a center. */
   hint(center: number): void {
-    this.hints.set(center, (this.hints.get(center) ?? 0) + 1);
-  }
-
-  private isHinted(key: string, center: number): boolean {
-    return (this.hints.get(center) ?? 0) > (this.followed.get(key) ?? 0);
+    this.hints.hear(center);
   }
 
   private async open(center: number): Promise<void> {
@@ -155,42 +140,33 @@ export class PollLoop {
     });
   }
 
-  private async pollIfDue(wanted: Wanted, force: boolean, isBack: boolean): Promise<void> {
-    const key = sourceKey(wanted.endpoint.name, wanted.center);
+  private async pollIfDue(wanted: Wanted, isForced: boolean, isBack: boolean): Promise<void> {
+    const { endpoint, center, query } = wanted;
+    const key = keyOfWanted(wanted);
     if (isBack) this.across.add(key);
     if (this.awaited.has(key) || this.signal.aborted) return;
     const wasAcross = this.across.delete(key);
-    const source = (await this.deps.db.sources.get(key)) ?? freshSource(key, wanted);
-    const age = this.deps.clock.now() - source.startedAtMs;
-    // A negative age: the device's clock was set back.
-    const isDue = age >= wanted.endpoint.periodMs || age < 0;
-    const asksMore =
-      wanted.query !== source.query && wanted.endpoint.union([wanted.query, source.query]) !== source.query;
-    // A first load whose leader went away unanswered: nobody waits for it any more.
-    const isAbandoned = source.appliedAtMs === null && source.failures === 0 && source.skipped === 0;
-    const isMissed = wasAcross && source.failures > 0;
-    const isHinted = this.isHinted(key, wanted.center);
-    const isTold = isHinted && age >= hintedEveryMs;
-    if (this.awaited.has(key)) return;
-    if (!(force || isDue || asksMore || isAbandoned || isMissed || isTold)) {
-      if (isHinted) this.deps.again(hintedEveryMs - age);
-      return;
-    }
-    this.awaited.set(key, { center: wanted.center, startAck: 0 });
-    this.followed.set(key, this.hints.get(wanted.center) ?? 0);
+    const source = await this.sources.read(wanted);
+    const isHinted = this.hints.isDue(key, center);
+    const nowMs = this.deps.clock.now();
+    const dueMs = dueInMs({ endpoint, query, source, nowMs, isForced, isBack: wasAcross, isHinted });
+    if (this.awaited.has(key) || dueMs === null) return;
+    if (dueMs > 0) return this.deps.again(dueMs);
+    this.awaited.set(key, { center, startAck: 0 });
+    this.hints.follow(key, center);
     try {
       await this.poll(key, wanted);
     } finally {
       this.awaited.delete(key);
       // A hint that came during the poll: what it is about may have been too late for this answer.
-      if (this.isHinted(key, wanted.center)) this.deps.again(0);
+      if (this.hints.isDue(key, center)) this.deps.again(0);
     }
   }
 
   private async poll(key: string, wanted: Wanted, isWhole = false): Promise<void> {
     const token = await this.deps.token();
     if (token === null) return;
-    const started = await this.start(key, wanted);
+    const started = await this.sources.start(wanted);
     if (!started) return this.deps.fenced();
     const { source, startAck } = started;
     this.awaited.set(key, { center: wanted.center, startAck });
@@ -208,10 +184,9 @@ export class PollLoop {
     else await this.poll(key, wanted, true);
   }
 
-  /** Nothing of what is held counts as known any more, until a whole answer. */
-  private async doubt({ key, center }: SourceState): Promise<void> {
-    (await this.mirror(center)).bases.delete(key);
-    await this.note(key, (now) => ({ ...now, etag: null }));
+  private async doubt(source: SourceState): Promise<void> {
+    (await this.mirror(source.center)).bases.delete(source.key);
+    await this.sources.doubt(source);
   }
 
   /** What this leader applied last of a source, where a delta may go on from it. */
@@ -219,26 +194,6 @@ export class PollLoop {
     if (!this.deps.delta()) return null;
     const base = (await this.mirror(source.center)).bases.get(source.key);
     return base && mayGoOn(base, source, this.deps.clock.now()) ? base : null;
-  }
-
-  /** Persists the start before the call: a new leader neither restarts nor doubles the cycle. */
-  private start(key: string, wanted: Wanted) {
-    const { db, clock, random } = this.deps;
-    return db.transaction('rw', [db.sources, db.meta], async () => {
-      if (!(await this.isLeading())) return null;
-      const before = (await db.sources.get(key)) ?? freshSource(key, wanted);
-      const source: SourceState = {
-        ...before,
-        version: drawVersion(before.version, random),
-        poll: before.poll + 1,
-        query: wanted.query,
-        // An ETag belongs to its query, also while the answer to another one is still to come.
-        etag: before.query === wanted.query ? before.etag : null,
-        startedAtMs: clock.now(),
-      };
-      await db.sources.put(source);
-      return { source, startAck: (await readMeta(db, 'ack')) ?? 0 };
-    });
   }
 
   /** True when the answer is a delta that is not sure to go on from what is held. */
@@ -253,7 +208,10 @@ export class PollLoop {
     const { status, body, headers } = reply;
     if (!isGood(status)) return this.fail(source, (isRecord(body) && errorText({ error: body.error })) || genericError);
     const said = status === 304 ? headers.get('X-Version') : isRecord(body) ? body.version : undefined;
-    if (wanted.endpoint.isTagged && !isAnswerTo(source.version ?? 0, said)) return this.skip(source);
+    if (wanted.endpoint.isTagged && !isAnswerTo(source.version ?? 0, said)) {
+      await this.sources.skip(source);
+      return false;
+    }
     const delta = isDelta(reply) ? deltaIn(reply, base) : undefined;
     if (delta === null) return true;
     const parts = status === 304 ? null : wanted.endpoint.parts(body, wanted.center);
@@ -277,7 +235,7 @@ export class PollLoop {
     try {
       const nowMs = clock.now();
       const result = await merge(db, mirror, project, {
-        term: this.term,
+        term: this.sources.term,
         endpoint: wanted.endpoint,
         started,
         startAck,
@@ -325,27 +283,9 @@ export class PollLoop {
   }
 
   private async fail(source: SourceState, error: string): Promise<false> {
-    await this.note(source.key, (now) => ({ ...now, failures: now.failures + 1, error }));
+    await this.sources.fail(source, error);
     this.deps.failed();
     return false;
-  }
-
-  /** An answer that is not to the latest request of its source (DSP-155). */
-  private async skip(source: SourceState): Promise<false> {
-    await this.note(source.key, (now) => ({ ...now, skipped: now.skipped + 1 }));
-    return false;
-  }
-
-  private note(key: string, change: (source: SourceState) => SourceState): Promise<void> {
-    const { db } = this.deps;
-    return db.transaction('rw', [db.sources, db.meta], async () => {
-      const source = await db.sources.get(key);
-      if (source && (await this.isLeading())) await db.sources.put(change(source));
-    });
-  }
-
-  private async isLeading(): Promise<boolean> {
-    return isCurrentTerm(await readMeta(this.deps.db, 'term'), this.term);
   }
 }
 
@@ -367,24 +307,4 @@ function askedBeside({ etag, isByDelta }: SourceState, base: Base | null): Reado
 function deltaIn({ headers, body }: Extract<Reply, { kind: 'answer' }>, base: Base | null): Delta | null {
   const changed = changedRows(body);
   return changed && base && headers.get(deltaHeaders.base) === base.cursor ? { base, changed } : null;
-}
-
-function freshSource(key: string, { endpoint, center, query }: Wanted): SourceState {
-  return {
-    key,
-    endpoint: endpoint.name,
-    center,
-    version: null,
-    poll: 0,
-    appliedPoll: 0,
-    appliedAck: 0,
-    etag: null,
-    query,
-    startedAtMs: 0,
-    appliedAtMs: null,
-    failures: 0,
-    skipped: 0,
-    setAside: 0,
-    error: null,
-  };
 }
