@@ -62,6 +62,8 @@ export class FakeServer {
   settings: readonly { readonly id: number; readonly is_shadow_groupment_enabled?: boolean }[] | null = null;
   /** Called before a call that changes something is done; what it returns is told whether it was. */
   onAct: (commandId: string | null, truth: Truth) => (isDone: boolean) => void = () => () => undefined;
+  /** Called after each change. */
+  onChanged: (center: number, revision: number) => void = () => undefined;
   private readonly running = new Set<string>();
   private readonly past = new Map<number, { atMs: number; truth: Truth }[]>();
 
@@ -91,6 +93,7 @@ export class FakeServer {
     change(truth);
     truth.revision += 1;
     this.remember(center);
+    this.onChanged(center, truth.revision);
   }
 
   /** A request arrives: the answer where the key alone tells it, else null: it is being worked on. */

@@ -83,11 +83,29 @@ export const refusedWith = (status: number, headers: Record<string, string> = {}
   headers: new Headers(headers),
 });
 
-/** Streams as one tab has them: what a dead tab reads never comes. */
+/** An event that a tab has read, whole: the first of a stream may tell what is known already. */
+export interface HeardEvent {
+  readonly center: number;
+  readonly isFirst: boolean;
+}
+
+/** Streams as one tab has them: what a dead tab reads never comes, and its streams end. */
 export const streamsOf =
-  (open: OpenStream, life: Life): OpenStream =>
+  (open: OpenStream, life: Life, heard: (event: HeardEvent) => void): OpenStream =>
   async (request, options) => {
     if (life.isDead) return never();
-    const opened = await life.await(open(request, options));
-    return opened.kind === 'open' ? { ...opened, read: () => life.await(opened.read()) } : opened;
+    const death = new AbortController();
+    life.onDeath(() => death.abort());
+    const signal = AbortSignal.any([options.signal, death.signal]);
+    const opened = await life.await(open(request, { ...options, signal }));
+    if (opened.kind !== 'open') return opened;
+    let isFirst = true;
+    const read = async () => {
+      const text = await life.await(opened.read());
+      const isEvent = text?.includes('data:') === true;
+      if (isEvent) heard({ center: Number(request.query?.center), isFirst });
+      isFirst &&= !isEvent;
+      return text;
+    };
+    return { ...opened, read };
   };

@@ -21,7 +21,7 @@ import { type Delivered, Network } from './network.ts';
 import { Random } from './random.ts';
 import { FakeServer, type ServerOptions } from './server.ts';
 import { Shadow, watchDb } from './shadow.ts';
-import { streamsOf } from './streams.ts';
+import { type HeardEvent, streamsOf } from './streams.ts';
 
 export interface WorldOptions extends Partial<Omit<ServerOptions, 'now' | 'identify'>> {
   readonly seed?: number;
@@ -78,6 +78,10 @@ export class World {
   onDelivered: (it: Delivered) => void = () => undefined;
   /** Called for each new database, before anything is in it. */
   onShadow: (shadow: Shadow, userKey: string) => void = () => undefined;
+  /** Called for each event of a stream that a tab has read. */
+  onHeard: (tabId: string, event: HeardEvent) => void = () => undefined;
+  /** Called when nobody has anything left to do without time. */
+  onRest: () => void = () => undefined;
   /** Called before a tab writes rows. */
   onWrite: (tabId: string, table: string, values: readonly unknown[]) => void = () => undefined;
   /** Opens the server's event streams; null, the default, where the site has none. */
@@ -211,6 +215,7 @@ export class World {
       await new Promise((resolve) => setImmediate(resolve));
       quiet = this.openTransactions === 0 && this.activity === before ? quiet + 1 : 0;
     }
+    this.onRest();
   }
 
   /** Lets time pass, in leaps of `stepMs`, each to its rest. */
@@ -238,7 +243,7 @@ export class World {
         userKey,
         tabId: id,
         http: this.network.of(id, life),
-        streams: () => (this.streams ? streamsOf(this.streams, life) : null),
+        streams: () => (this.streams ? streamsOf(this.streams, life, (event) => this.onHeard(id, event)) : null),
         locks: this.locks.of(id, life),
         channel: this.channels.of(`quai:${userKey}`, life),
         endpoints: [dispatchLoad, tasksState, settings, drivers],

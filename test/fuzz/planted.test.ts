@@ -15,7 +15,10 @@ type Bug =
   | 'live sent by the postman'
   | 'every conflict settled'
   | 'absence from a delta ignored'
-  | 'a delta taken for everything';
+  | 'a delta taken for everything'
+  | 'a hint that swallows the cycle'
+  | 'a hint that is not followed'
+  | 'a poll for each hint';
 
 const planted = vi.hoisted(() => ({ bug: null as string | null }));
 const has = (bug: Bug) => planted.bug === bug;
@@ -51,6 +54,24 @@ vi.mock('../../src/sync/delta.ts', async (original) => {
     },
     isDelta: (...args: Parameters<typeof real.isDelta>) =>
       !has('a delta taken for everything') && real.isDelta(...args),
+  };
+});
+
+vi.mock('../../src/sync/due.ts', async (original) => {
+  const real = await original<typeof import('../../src/sync/due.ts')>();
+  /** By source, the poll before the one that a hint caused. */
+  const hinted = new Map<string, number>();
+  return {
+    ...real,
+    dueInMs: (moment: Parameters<typeof real.dueInMs>[0]) => {
+      const { source, isHinted } = moment;
+      if (has('a hint that is not followed')) return real.dueInMs({ ...moment, isHinted: false });
+      if (has('a poll for each hint') && isHinted) return 0;
+      if (!has('a hint that swallows the cycle')) return real.dueInMs(moment);
+      if (isHinted) hinted.set(source.key, source.poll);
+      const isSwallowed = hinted.get(source.key) === source.poll - 1;
+      return real.dueInMs(isSwallowed ? { ...moment, nowMs: source.startedAtMs } : moment);
+    },
   };
 });
 
@@ -149,6 +170,9 @@ const hunts: readonly Hunt[] = [
   { bug: 'every conflict settled', from: 1 },
   { bug: 'absence from a delta ignored', about: 'deltas', from: 7 },
   { bug: 'a delta taken for everything', about: 'deltas', from: 1 },
+  { bug: 'a hint that swallows the cycle', about: 'hints', from: 1 },
+  { bug: 'a hint that is not followed', about: 'hints', from: 10 },
+  { bug: 'a poll for each hint', about: 'hints', from: 15 },
 ];
 
 async function isFound({ about, from }: Hunt): Promise<boolean> {

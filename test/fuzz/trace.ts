@@ -6,6 +6,7 @@ import { colleagues } from './colleagues.ts';
 import { finale } from './finale.ts';
 import type { Intent } from './intents/screen.ts';
 import { anyIntent, fewIntents, roundIntents } from './intents.ts';
+import { Push } from './push.ts';
 import { Watch } from './watch.ts';
 import { weather } from './weather.ts';
 
@@ -28,19 +29,27 @@ const aboutLeaders: ReadonlySet<string> = new Set(['suspend', 'thaw', 'open', 'c
 /** In one about deltas much changes between polls that are answered. */
 const aboutDeltas: ReadonlySet<string> = new Set(['colleague', 'wait', 'deltas']);
 
+/** In one about hints time passes in small steps, and what brings the hints changes. */
+const aboutHints: ReadonlySet<string> = new Set(['colleague', 'wait a moment', 'push']);
+
 const favoured: Readonly<Partial<Record<string, ReadonlySet<string>>>> = {
   leaders: aboutLeaders,
   deltas: aboutDeltas,
+  hints: aboutHints,
 };
 
 /**
  * `few`: of bags, moves and departures alone, without a postman: the stories of seeds pinned before there was more.
  * `rounds`: of rounds alone, however many other actions there are.
  * `deltas`: of a server that offers them, stops, starts anew, or is asked for them no more.
+ * `hints`: of one that says besides when something changed, or does no more, on a network that brings it as it likes.
  */
-export type About = 'anything' | 'leaders' | 'deltas' | 'rounds' | 'few';
+export type About = 'anything' | 'leaders' | 'deltas' | 'hints' | 'rounds' | 'few';
 
-const intents = { anything: anyIntent, leaders: anyIntent, deltas: anyIntent, rounds: roundIntents, few: fewIntents };
+const intents: Readonly<Record<About, typeof anyIntent>> = {
+  ...{ anything: anyIntent, leaders: anyIntent, deltas: anyIntent, hints: anyIntent },
+  ...{ rounds: roundIntents, few: fewIntents },
+};
 
 /** One seeded story of tabs, network, colleagues and a user; null when nothing went wrong. */
 export async function runTrace(seed: number, about: About = 'anything'): Promise<Failure | null> {
@@ -66,6 +75,9 @@ class Trace {
   private lastMove: Intent | undefined;
   private readonly favoured: ReadonlySet<string>;
   private readonly isWhole: boolean;
+  /** Whether the server offers deltas now and then. */
+  private readonly withDeltas: boolean;
+  private readonly push: Push | null;
 
   constructor(
     seed: number,
@@ -73,6 +85,7 @@ class Trace {
   ) {
     this.favoured = favoured[about] ?? new Set();
     this.isWhole = about !== 'few';
+    this.withDeltas = about === 'deltas' || about === 'hints';
     this.random = new Random(seed);
     this.world = new World({ seed, isWhole: this.isWhole, ...optionsOf(this.random) });
     this.world.onShadow = (shadow, userKey) => this.watches.set(userKey, new Watch(this.world, shadow, userKey));
@@ -82,7 +95,12 @@ class Trace {
       const watch = [...this.watches.values()].find((it) => commandId !== null && it.issued.has(commandId));
       return watch?.onAct(commandId ?? '', truth) ?? (() => undefined);
     };
-    this.world.server.deltas = about === 'deltas';
+    this.world.onHeard = (tabId, event) => this.watchOf(tabId)?.pace.onHeard(tabId, event);
+    this.world.onRest = () => {
+      for (const watch of this.watches.values()) watch.onRest();
+    };
+    this.world.server.deltas = this.withDeltas;
+    this.push = about === 'hints' ? new Push(this.world, this.random, () => this.isRough) : null;
     this.world.network.fateOf = weather(this.random, () => this.isRough);
   }
 
@@ -98,6 +116,7 @@ class Trace {
       if (this.problem()) return this.problem();
     }
     this.isRough = false;
+    this.push?.heal();
     this.history.push('— healed —');
     return (await finale(this.world, [...this.watches.values()], this.random)) ?? this.problem();
   }
@@ -125,12 +144,12 @@ class Trace {
     const all: (readonly [number, string, (() => Promise<unknown> | undefined) | undefined])[] = [
       [this.isWhole ? 26 : 14, 'issue', live && (() => this.issue(live, this.intent(live)))],
       [2, 'issue again', live && (() => this.issue(live, this.lastIntent))],
-      [8, 'wait a moment', () => world.pass(random.int(200, 3_000))],
+      [8, 'wait a moment', () => world.pass(random.int(200, 3_000), this.push ? 700 : undefined)],
       [9, 'wait', () => world.pass(random.int(5_000, 25_000), random.pick([25_000, 6_000]))],
       [2, 'wait long', () => world.pass(75_000, 25_000)],
       [0.3, 'wait twenty minutes', () => world.pass(1_200_000)],
       [9, 'colleague', () => this.colleague()],
-      [2, 'refresh', live && (() => live.engine.refresh())],
+      [2, 'refresh', live && (() => this.refresh(live))],
       [3, 'hide or show', live && (() => live.set({ visible: !live.state.visible }))],
       [1, 'pause or go on', live && (() => live.set({ paused: !live.state.paused }))],
       [1, 'other sub-screen', live && (() => live.set({ sub: random.pick(subScreens) ?? '' }))],
@@ -151,7 +170,8 @@ class Trace {
       [3, 'discard', live && (() => this.discard(live))],
       [1.5, 'modify', live && (() => this.modify(live))],
       [2, 'undo', live && this.isWhole ? () => this.undo(live) : undefined],
-      [0.5, 'deltas', this.about === 'deltas' ? () => this.turnDeltas() : undefined],
+      [0.5, 'deltas', this.withDeltas ? () => this.turnDeltas() : undefined],
+      [1.5, 'push', this.push ? async () => this.push?.turn() : undefined],
       [2.5, 'postman comes', this.isWhole ? () => this.wakePostman() : undefined],
     ];
     return all.flatMap(([weight, name, run]) =>
@@ -175,6 +195,11 @@ class Trace {
       sub: random.pick(subScreens) ?? '',
       visible: random.chance(0.8),
     });
+  }
+
+  private refresh(tab: Tab): Promise<void> {
+    this.watchOf(tab.id)?.pace.otherwise();
+    return tab.engine.refresh();
   }
 
   /** A server behind its writes is polled by one source: two of them may tell two different times. */
@@ -215,7 +240,7 @@ class Trace {
   private async colleague(): Promise<void> {
     const { center, base } = this.random.pick([centers[0], ...centers]) ?? centers[0];
     const edit = this.isWhole ? colleagues : colleague;
-    const isLeaving = this.about === 'deltas' && this.random.chance(0.3);
+    const isLeaving = this.withDeltas && this.random.chance(0.3);
     this.world.server.edit(center, (truth) =>
       isLeaving ? leaves(truth, this.random) : edit(truth, this.random, this.world.server.now(), base),
     );

@@ -9,6 +9,7 @@ import { isAsExpected } from './expectations.ts';
 import { KeptWords } from './kept.ts';
 import type { Rows } from './oracle/word.ts';
 import { sight } from './oracle.ts';
+import { Pace } from './pace.ts';
 import { Polls } from './polls.ts';
 import { wrongProjection } from './projection.ts';
 import { firstDifference } from './rows.ts';
@@ -26,6 +27,7 @@ export class Watch {
   readonly issued = new Map<string, StoredCommand>();
   /** What the journal says of each command: parked, discarded or replaced, its author was told. */
   readonly toldOf = new Map<string, string[]>();
+  readonly pace: Pace;
   private readonly polls: Polls;
   private readonly kept: KeptWords;
   private readonly settlings: Settlings;
@@ -37,6 +39,7 @@ export class Watch {
     readonly shadow: Shadow,
     readonly userKey: string,
   ) {
+    this.pace = new Pace(world, shadow, userKey);
     this.polls = new Polls(world, shadow);
     this.kept = new KeptWords(world, shadow, this.issued);
     this.settlings = new Settlings(world, shadow, this.polls, this.kept);
@@ -56,11 +59,19 @@ export class Watch {
     if (this.isLiveByPostman(call)) this.failure ??= `user ${this.userKey}: ${call.tabId} sent a live action`;
     this.settlings.onSent(call, this.seen);
     this.polls.onSent(call);
+    this.pace.onSent(call);
   }
 
   onDelivered(it: Delivered): void {
     this.polls.onDelivered(it);
     this.settlings.onDelivered(it);
+    this.pace.onDelivered(it);
+  }
+
+  /** Nobody has anything left to do without time. */
+  onRest(): void {
+    const problem = this.pace.atRest();
+    if (problem) this.failure ??= `user ${this.userKey}: ${problem}`;
   }
 
   /** The server is about to do a command: not unless it has it as its user saw it. */
@@ -90,6 +101,7 @@ export class Watch {
       this.settlings.lookAtOutcomes(events, before, seen, by) ??
       this.settlings.lookAtRemovals(events, before, seen) ??
       this.polls.look(before, seen, touched) ??
+      this.pace.look() ??
       (shownTables.some((table) => touched.has(table)) ? this.lookAtSight(seen) : null) ??
       this.kept.look(seen)
     );
