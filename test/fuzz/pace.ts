@@ -90,7 +90,8 @@ export class Pace {
     for (const [key, source] of now) {
       const was = this.before.get(key);
       if (was && source.poll > was.poll && isPolled(source.endpoint)) {
-        if (isCalm && was.appliedPoll === was.poll) problem ??= this.tooSoon(was, source);
+        // One that failed or was doubted is asked again; one that asks more than before does not wait.
+        if (isCalm && was.appliedPoll === was.poll && was.query === source.query) problem ??= this.tooSoon(was, source);
         this.spend(source);
       }
     }

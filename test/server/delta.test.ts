@@ -175,6 +175,7 @@ describe('a delta', { timeout: 120_000 }, () => {
     const [revision = '', lateMs = '', mark = ''] = cursor.split('.');
     const foreign = [
       (await whole(new Snapshots(server.db, 'other database'), 0)).cursor,
+      (await whole(new Snapshots(server.db, 'one', 'other code'), 0)).cursor,
       (await whole(process, 1)).cursor,
       (await whole(process, 2)).cursor,
       (await whole(process, asks.length - 1)).cursor,

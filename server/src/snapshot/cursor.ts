@@ -9,12 +9,13 @@ export interface State {
   readonly lateMs: number;
 }
 
-/** Raise it when answers are composed otherwise of the same rows: cursors of before are then unknown. */
-const composition = 1;
-
-/** What a cursor belongs to beside its state: the database, the center, the poll with its filters, and who reads it. */
+/**
+ * What a cursor belongs to beside its state: the database, what composes, the center, the poll with its filters, and who
+ * reads it.
+ */
 export interface CursorScope {
   readonly instance: string;
+  readonly composition: string;
   readonly center: number;
   readonly variant: string;
 }
@@ -31,5 +32,5 @@ export function stateOf(cursor: string, scope: CursorScope): State | null {
   return mark === markOf(scope) ? { revision: Number(revision), lateMs: Number(lateMs) } : null;
 }
 
-const markOf = ({ instance, center, variant }: CursorScope) =>
+const markOf = ({ instance, composition, center, variant }: CursorScope) =>
   createHash('sha256').update(`${composition}/${instance}/${center}/${variant}`).digest('base64url').slice(0, 16);

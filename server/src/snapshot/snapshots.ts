@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../db/open.ts';
 import { readRevision } from '../db/read-settings.ts';
 import { SnapshotBody } from './body.ts';
+import { composition as ownComposition } from './composition.ts';
 import { cursorOf, stateOf } from './cursor.ts';
 import { latestLateMs } from './lists.ts';
 import { Mirror } from './mirror.ts';
@@ -22,7 +23,7 @@ export interface Known {
 }
 
 export interface Snapshot {
-  /** Says what the content is, whatever the version asked; differs between two databases. */
+  /** Says what the content is, whatever the version asked; differs between two databases, and by what composes. */
   readonly etag: string;
   /** Stands for this content in a later request. */
   readonly cursor: string;
@@ -50,6 +51,7 @@ export class Snapshots {
   constructor(
     private readonly db: Db,
     private readonly instance: string,
+    private readonly composition: string = ownComposition,
   ) {}
 
   /** The center's rows at the revision the database has now; null when there is no such center. */
@@ -67,14 +69,15 @@ export class Snapshots {
     if (!mirror) return null;
     const now = { revision: mirror.revision, lateMs: latestLateMs(mirror, nowMs) };
     const cache = this.cacheOf(center);
-    const state = `${this.instance}/${center}/${now.revision}/${now.lateMs}`;
+    const { instance, composition } = this;
+    const state = `${instance}/${composition}/${center}/${now.revision}/${now.lateMs}`;
     if (cache.state !== state) {
       cache.state = state;
       cache.bodies.clear();
       cache.deltas.clear();
     }
     const etag = etagOf(`${state}/${variant.key}`);
-    const scope = { instance: this.instance, center, variant: variant.key };
+    const scope = { instance, composition, center, variant: variant.key };
     const told = { etag, cursor: cursorOf(now, scope) };
     if (known.isKnown(etag)) return { ...told, body: null, base: null };
     const then = known.since === null ? null : stateOf(known.since, scope);
