@@ -91,7 +91,9 @@ async function main(args: readonly string[]): Promise<void> {
   for (const id of options.only) {
     // A browser each: what one measure left in memory is not the next one's.
     const browser = await launch(say);
+    const startMs = performance.now();
     const measured = await measures[id](browser, pages, options);
+    say(`${id}: ${Math.round((performance.now() - startMs) / 1000)} s`);
     await browser.close();
     for (const it of measured) console.log(line(it));
     entries.push(...measured);
