@@ -72,6 +72,20 @@ const droppable: Plugin = {
   },
 };
 
+/** The theme takes only what it shows before anything opens (src/views/shared/ui/theme-parts.ts). */
+const themeParts: Plugin = {
+  name: 'theme-parts',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: {
+    filter: { id: /^radix-ui$/ },
+    handler: (_source, importer) =>
+      importer?.endsWith('/@radix-ui/themes/dist/esm/components/theme.js')
+        ? fileURLToPath(new URL('src/views/shared/ui/theme-parts.ts', import.meta.url))
+        : null,
+  },
+};
+
 export default defineConfig({
   // `es2015`: rxjs with classes instead of functions and their helpers.
   resolve: { alias: [scrollLock, modernDexie], conditions: ['es2015', ...defaultClientConditions] },
@@ -79,6 +93,7 @@ export default defineConfig({
   css: { postcss: { plugins: [narrowThemeRules] } },
   plugins: [
     droppable,
+    themeParts,
     react({ compiler: true }),
     VitePWA({
       strategies: 'injectManifest',

@@ -115,6 +115,25 @@ test('a dialog whose code never arrived says so and leaves the board', async ({ 
   await expect(board.row('A1')).toBeVisible();
 });
 
+test('a menu whose code did not arrive says so, and opens at the next press once it does', async ({
+  scene,
+  board,
+  page,
+  network,
+}) => {
+  await aMorning(scene);
+  const lost = network.intercept({ path: 'menu-parts' }, loseRequest);
+  await board.open();
+  const dots = board.row('A1').getByRole('button', { name: /^Actions/ });
+  await dots.click();
+  await expect(board.dialog).toContainText('Fenêtre indisponible');
+  await page.keyboard.press('Escape');
+  await expect(board.dialog).toHaveCount(0);
+  lost.stop();
+  await dots.click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+});
+
 test('dialogs open without a network before the service worker has them', async ({
   scene,
   board,

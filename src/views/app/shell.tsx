@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BackgroundDelivery } from './background-delivery.ts';
+import { FetchedFirst } from './fetched-first.ts';
 import { LoadError } from './freshness/load-error.tsx';
 import { SyncBanner } from './freshness/sync-banner.tsx';
 import { Header } from './header/header.tsx';
@@ -26,6 +27,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </div>
       <Notices />
       {children}
+      <FetchedFirst />
       <Panels />
       <Outcomes />
       <UndoKey />

@@ -31,7 +31,7 @@ import {
   statusDialog,
 } from '../../rooms/dispatch/dialogs/address.ts';
 import { demandForm } from '../../shared/demands/address.ts';
-import { needsDecision } from './open-commands.ts';
+import { needsDecision } from './needs-decision.ts';
 
 type Stored = Pick<StoredCommand, 'id' | 'name' | 'args' | 'state'>;
 type Form = (stored: Stored) => DialogQuery | null;

@@ -5,14 +5,10 @@ import { commandNamed, upcast } from '../../../domain/commands.ts';
 import { genericError } from '../../../domain/error-text.ts';
 import { refusalText } from '../refusal-text.ts';
 import { reasons, stateLabels } from '../text.ts';
+import { needsDecision } from './needs-decision.ts';
 import { panelTexts } from './text.ts';
 
 export type OpenState = keyof typeof stateLabels;
-
-const parked: ReadonlySet<string> = new Set(['conflict', 'refused', 'uncertain', 'expired']);
-
-/** The user has to say what becomes of it. */
-export const needsDecision = ({ state }: Pick<StoredCommand, 'state'>) => parked.has(state);
 
 /** One action of the list, in words. */
 export interface OpenAction {

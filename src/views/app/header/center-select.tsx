@@ -1,6 +1,6 @@
-import { Select } from '@radix-ui/themes';
 import { centerNamed } from '../../../domain/session/current-center.ts';
 import { closedDialog } from '../../rooms/dispatch/dialogs/address.ts';
+import { Select } from '../../shared/ui/select.tsx';
 import type { Centers } from '../centers.ts';
 import { useClient, useTab } from '../context.ts';
 import { useQuery } from '../router.tsx';
@@ -25,19 +25,13 @@ export function CenterSelect({ centers }: { readonly centers: Centers | undefine
     tab.switchCenter(chosen);
   };
   return (
-    <Select.Root value={String(center)} onValueChange={choose}>
-      <Select.Trigger
-        className={styles.center}
-        aria-label={headerTexts.center}
-        {...(colours ? { style: { backgroundColor: colours.background, color: colours.text } } : {})}
-      />
-      <Select.Content>
-        {[...names].map(([id, name]) => (
-          <Select.Item key={id} value={String(id)}>
-            {name}
-          </Select.Item>
-        ))}
-      </Select.Content>
-    </Select.Root>
+    <Select
+      label={headerTexts.center}
+      value={String(center)}
+      choices={[...names].map(([id, name]) => ({ value: String(id), label: name }))}
+      className={styles.center}
+      style={colours ? { backgroundColor: colours.background, color: colours.text } : undefined}
+      onChoose={choose}
+    />
   );
 }

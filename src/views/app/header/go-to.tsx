@@ -1,23 +1,29 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
+import { laterView } from '../../shared/later.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { LinkMenu } from '../../shared/ui/menu.tsx';
+import { ActionMenu } from '../../shared/ui/menu.tsx';
 import { useSignedIn } from '../context.ts';
 import { useAdminAddress } from '../outgoing.ts';
 import { otherHosts } from './links.ts';
 import { adminPages, headerTexts } from './text.ts';
+
+export const LinkEntries = laterView(async () => (await import('./menu-entries.tsx')).LinkEntries);
 
 /** The pages of the admin host, in this tab; those of other hosts in a new one (DSP-049, DSP-051, DSP-070). */
 export function GoTo() {
   const { config } = useSignedIn();
   const addressOf = useAdminAddress();
   return (
-    <LinkMenu
-      links={[...adminPages.map(([path, label]) => ({ label, href: addressOf(path) })), ...otherHosts(config)]}
-      trigger={
-        <ThemeButton variant="soft" color="gray">
+    <ActionMenu
+      trigger={(opener) => (
+        <ThemeButton {...opener} variant="soft" color="gray">
           {headerTexts.goTo} <Icon name="external" />
         </ThemeButton>
-      }
-    />
+      )}
+    >
+      <LinkEntries
+        links={[...adminPages.map(([path, label]) => ({ label, href: addressOf(path) })), ...otherHosts(config)]}
+      />
+    </ActionMenu>
   );
 }

@@ -1,10 +1,13 @@
-import { DropdownMenu, Button as ThemeButton } from '@radix-ui/themes';
+import { Button as ThemeButton } from '@radix-ui/themes';
+import { laterView } from '../../shared/later.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { MenuContent } from '../../shared/ui/menu.tsx';
+import { ActionMenu } from '../../shared/ui/menu.tsx';
 import { Link, usePath, useQuery } from '../router.tsx';
 import styles from './header.module.css';
 import type { HeaderLink } from './links.ts';
 import { headerTexts } from './text.ts';
+
+const ScreenEntries = laterView(async () => (await import('./menu-entries.tsx')).ScreenEntries);
 
 /** The screens, side by side where there is room, else behind one button. */
 export function HeaderLinks({ links }: { readonly links: readonly HeaderLink[] }) {
@@ -23,22 +26,15 @@ export function HeaderLinks({ links }: { readonly links: readonly HeaderLink[] }
         ))}
       </ul>
       <div className={styles.folded}>
-        <DropdownMenu.Root modal={false}>
-          <DropdownMenu.Trigger>
-            <ThemeButton variant="soft" color="gray">
+        <ActionMenu
+          trigger={(opener) => (
+            <ThemeButton {...opener} variant="soft" color="gray">
               <Icon name="list" /> {headerTexts.screens}
             </ThemeButton>
-          </DropdownMenu.Trigger>
-          <MenuContent>
-            {links.map(({ label, to, isApart }) => (
-              <DropdownMenu.Item key={to} asChild>
-                <Link to={to} isApart={isApart}>
-                  {label}
-                </Link>
-              </DropdownMenu.Item>
-            ))}
-          </MenuContent>
-        </DropdownMenu.Root>
+          )}
+        >
+          <ScreenEntries links={links} />
+        </ActionMenu>
       </div>
     </nav>
   );

@@ -12,6 +12,14 @@ export interface HeaderLink {
   readonly isApart?: boolean;
 }
 
+/** A page of another application. */
+export interface HostLink {
+  readonly label: string;
+  readonly href: string;
+  /** In a new tab (DSP-049). */
+  readonly isOtherHost?: boolean;
+}
+
 const subScreen = (screen: 'light_creation1' | 'light_loading1'): HeaderLink => ({
   label: layoutOf(screen).label ?? screen,
   to: `/dispatch?sub=${screen}`,

@@ -1,6 +1,6 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { needsDecision } from '../actions-panel/open-commands.ts';
+import { needsDecision } from '../actions-panel/needs-decision.ts';
 import { useOpenCommands } from '../actions-panel/use-open-commands.ts';
 import { openPanel } from '../panels/address.ts';
 import { useQuery } from '../router.tsx';

@@ -1,10 +1,14 @@
-import { Code, IconButton } from '@radix-ui/themes';
+import { IconButton } from '@radix-ui/themes';
 import { useState } from 'react';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { laterView } from '../../shared/later.tsx';
+import { Boundary } from '../../shared/ui/boundary.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { MissingDialog } from '../../shared/ui/missing-dialog.tsx';
 import { Tip } from '../../shared/ui/tip.tsx';
 import { useToasts } from '../toasts/toast-context.ts';
 import { headerTexts } from './text.ts';
+
+const EmailDialog = laterView(async () => (await import('./email-dialog.tsx')).EmailDialog);
 
 /** Shows the signed-in e-mail, and copies it; without a clipboard it is shown to be copied by hand (DSP-071, DSP-072, DSP-983, DSP-984). */
 export function UserButton({ email }: { readonly email: string }) {
@@ -27,9 +31,9 @@ export function UserButton({ email }: { readonly email: string }) {
         </IconButton>
       </Tip>
       {isShown ? (
-        <Dialog title={headerTexts.email} onClose={() => setIsShown(false)}>
-          <Code size="4">{email}</Code>
-        </Dialog>
+        <Boundary fallback={<MissingDialog onClose={() => setIsShown(false)} />}>
+          <EmailDialog email={email} onClose={() => setIsShown(false)} />
+        </Boundary>
       ) : null}
     </>
   );

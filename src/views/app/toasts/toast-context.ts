@@ -7,6 +7,11 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
+export interface ShownToast extends Toast {
+  readonly id: number;
+  readonly action: ToastAction | undefined;
+}
+
 export interface Toasts {
   show(toast: Toast, action?: ToastAction): void;
   /** An action this tab has just issued or retried: its outcome is told here for 30 s. */

@@ -1,5 +1,6 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
-import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useKeptFocus } from './kept-focus.ts';
 import { Tip } from './tip.tsx';
 import styles from './ui.module.css';
 
@@ -58,41 +59,4 @@ export function Button({ reason, type = 'button', onClick, children, ref, onFocu
       </ThemeButton>
     </Tip>
   );
-}
-
-type FocusProps = Pick<ThemeProps, 'ref' | 'onFocus' | 'onBlur'>;
-
-/** With and without a tip it is another element: the one that comes takes the focus of the one that goes. */
-function useKeptFocus(isBlocked: boolean, { ref, onFocus, onBlur }: FocusProps): FocusProps {
-  const element = useRef<HTMLButtonElement>(null);
-  const hasFocus = useRef(false);
-  const isKept = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another element stands there when it changes
-  useLayoutEffect(() => {
-    if (!hasFocus.current) return;
-    isKept.current = true;
-    element.current?.focus({ preventScroll: true });
-    isKept.current = false;
-  }, [isBlocked]);
-  const stands = useCallback(
-    (button: HTMLButtonElement | null) => {
-      element.current = button;
-      if (typeof ref === 'function') return ref(button);
-      if (ref) ref.current = button;
-    },
-    [ref],
-  );
-  return {
-    ref: stands,
-    onFocus: (event) => {
-      hasFocus.current = true;
-      // Nobody came to it: its tip stays closed, and the next Escape is for what lies around it.
-      if (isKept.current) event.preventDefault();
-      onFocus?.(event);
-    },
-    onBlur: (event) => {
-      hasFocus.current = false;
-      onBlur?.(event);
-    },
-  };
 }

@@ -1,46 +1,15 @@
-import { AlertDialog, Button } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
-import { useReturnFocus } from './return-focus.ts';
-import { uiTexts } from './text.ts';
-import { ToastsWithin, useKeepFromToasts } from './toast-region.ts';
-import styles from './ui.module.css';
+import { laterView } from '../later.tsx';
+import { Boundary } from './boundary.tsx';
+import type { ConfirmProps } from './confirm-dialog.tsx';
+import { MissingDialog } from './missing-dialog.tsx';
 
-interface ConfirmProps {
-  readonly title: string;
-  readonly text: string;
-  readonly confirm?: string;
-  /** What it is about, below the text. */
-  readonly content?: ReactNode;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-  /** More ways to confirm, between the two buttons. */
-  readonly children?: ReactNode;
-}
+export const ConfirmDialog = laterView<ConfirmProps>(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
 /** Asks before something that cannot be taken back; `Annuler` has the focus (DSP-842, DSP-907). */
 export function Confirm(props: ConfirmProps) {
-  const { title, text, confirm = uiTexts.confirm, content, onConfirm, onCancel, children } = props;
-  const returnFocus = useReturnFocus();
-  const keepFromToasts = useKeepFromToasts();
   return (
-    <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
-      <AlertDialog.Content size="2" maxWidth="440px" onEscapeKeyDown={keepFromToasts} onCloseAutoFocus={returnFocus}>
-        <ToastsWithin />
-        <AlertDialog.Title size="4">{title}</AlertDialog.Title>
-        <AlertDialog.Description size="2">{text}</AlertDialog.Description>
-        {content}
-        <div className={styles.footer}>
-          <AlertDialog.Cancel>
-            <Button variant="soft" color="gray">
-              {uiTexts.cancel}
-            </Button>
-          </AlertDialog.Cancel>
-          {children}
-          <Button color="red" onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </div>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
+    <Boundary fallback={<MissingDialog onClose={props.onCancel} />}>
+      <ConfirmDialog {...props} />
+    </Boundary>
   );
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useReturnFocus } from './return-focus.ts';
 import { uiTexts } from './text.ts';
-import { ToastsWithin, useKeepFromToasts } from './toast-region.ts';
+import { useKeepFromToasts } from './toast-region.ts';
+import { ToastsWithin } from './toasts-within.ts';
 import styles from './ui.module.css';
 
 interface DialogProps {

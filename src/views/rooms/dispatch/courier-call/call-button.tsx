@@ -4,7 +4,6 @@ import { callCourierForDock } from '../../../../domain/courier/commands/call.ts'
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { MenuAction } from '../../../shared/ui/menu.tsx';
 import { useBoardMoves } from '../board-context.ts';
 import { callDialog, dockCallDialog } from '../dialogs/address.ts';
 import styles from '../direct-dispatch/direct-dispatch.module.css';
@@ -32,25 +31,18 @@ export function CallButton({ row }: OrderProps) {
   );
 }
 
-/** The same where an order has a menu only: in a dock. */
-export function CallEntry({ row }: OrderProps) {
-  const { open } = useBoardMoves();
-  if (!row.dock || !offersOrderCall(row)) return null;
-  return <MenuAction label={callTexts.call} onSelect={() => open(callDialog(row.id))} />;
-}
-
 interface DockProps {
   readonly card: DockCard;
 }
 
 /** Why a courier cannot be called for a dock, in words; null when he can (DSP-671). */
-function refusedBy(card: DockCard): string | null {
+export function refusedBy(card: DockCard): string | null {
   const centers = card.tasks.map(({ centerId }) => centerId);
   const refusal = canCallForDock(courierDockOf(card), card.tasks, centers);
   return refusal && refusalText(callCourierForDock, refusal);
 }
 
-const isCouriers = ({ dock_type }: DockCard) => dock_type === 'STUART';
+export const isCouriers = ({ dock_type }: DockCard) => dock_type === 'STUART';
 
 /** Opens the call for the orders of a courier's dock (DSP-669). */
 export function DockCallButton({ card }: DockProps) {
@@ -67,11 +59,4 @@ export function DockCallButton({ card }: DockProps) {
       {callTexts.call}
     </Button>
   );
-}
-
-/** The same of a round nobody has anything planned for, in its menu. */
-export function DockCallEntry({ card }: DockProps) {
-  const { open } = useBoardMoves();
-  if (isCouriers(card) || card.tasks.length === 0 || !offersCall(courierDockOf(card))) return null;
-  return <MenuAction label={callTexts.call} reason={refusedBy(card)} onSelect={() => open(dockCallDialog(card.id))} />;
 }

@@ -3,7 +3,7 @@ import { assignCrossDock } from '../../../../domain/task/commands/cross-dock.ts'
 import { canAssignCrossDock, offersCrossDock } from '../../../../domain/task/cross-dock.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { useAction } from '../../../app/use-action.ts';
-import { MenuAction } from '../../../shared/ui/menu.tsx';
+import { MenuAction } from '../../../shared/ui/menu-parts.tsx';
 import { isLocked } from '../task-offers.ts';
 import { dockTexts } from '../text.ts';
 import { crossDockTexts } from './text.ts';

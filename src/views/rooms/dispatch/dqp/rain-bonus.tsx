@@ -1,8 +1,8 @@
-import { Select } from '@radix-ui/themes';
 import type { Metas } from '../../../../domain/center/center.ts';
 import { setRainBonus } from '../../../../domain/center/commands/dqp.ts';
 import { dqpLabels } from '../../../../domain/center/text.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { Select } from '../../../shared/ui/select.tsx';
 import { useCenterId } from '../lookups.ts';
 import { useAsk } from './ask.ts';
 import styles from './dqp.module.css';
@@ -24,25 +24,16 @@ export function RainBonus({ rain_bonuses, rain_bonus_id }: Pick<Metas, 'rain_bon
     ask({ title, value: label, send, onEnd: () => undefined });
   };
   return (
-    <Select.Root
+    <Select
       size="1"
+      label={title}
       value={rain_bonus_id ? String(rain_bonus_id) : ''}
-      disabled={blocked !== null}
-      onValueChange={choose}
-    >
-      <Select.Trigger
-        className={styles.bonus}
-        aria-label={title}
-        placeholder={dqpTexts.noBonus}
-        {...(blocked === null ? {} : { title: blocked })}
-      />
-      <Select.Content>
-        {bonuses.map(({ id, label }) => (
-          <Select.Item key={id} value={String(id)}>
-            {label}
-          </Select.Item>
-        ))}
-      </Select.Content>
-    </Select.Root>
+      placeholder={dqpTexts.noBonus}
+      choices={bonuses.map(({ id, label }) => ({ value: String(id), label }))}
+      isDisabled={blocked !== null}
+      title={blocked ?? undefined}
+      className={styles.bonus}
+      onChoose={choose}
+    />
   );
 }

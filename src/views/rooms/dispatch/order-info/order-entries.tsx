@@ -1,5 +1,5 @@
 import { hasCrateCodes } from '../../../../domain/center/center.ts';
-import { MenuAction } from '../../../shared/ui/menu.tsx';
+import { MenuAction } from '../../../shared/ui/menu-parts.tsx';
 import { useBoardMoves, useMetasOfBoard } from '../board-context.ts';
 import { crateTexts } from '../crates/text.ts';
 import { addressTexts, deliveryTexts } from '../delivery-data/text.ts';

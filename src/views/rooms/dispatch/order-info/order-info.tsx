@@ -1,12 +1,17 @@
 import { IconButton } from '@radix-ui/themes';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useQuery } from '../../../app/router.tsx';
+import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
+import { laterView } from '../../../shared/later.tsx';
+import { Boundary } from '../../../shared/ui/boundary.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { MissingDialog } from '../../../shared/ui/missing-dialog.tsx';
 import { infoPanelId, infoParameter, pickedIn } from './address.ts';
-import { OrderFacts } from './order-facts.tsx';
 import styles from './order-info.module.css';
 import { usePick, usePicked } from './picked.ts';
 import { infoTexts } from './text.ts';
+
+const OrderFacts = laterView(async () => (await import('./order-facts.tsx')).OrderFacts);
 
 /**
  * What is known of the order picked in a list (DSP-225): the last block of the main column, kept at the lower edge of
@@ -24,6 +29,7 @@ export function OrderInfoPanel() {
     if (orderId !== null && picked.opener) panel.current?.focus();
   }, [picked, orderId]);
   useRoomBelow(isOpen);
+  useFetchedAhead(OrderFacts.fetch);
 
   const close = () => {
     const { opener } = picked;
@@ -58,7 +64,9 @@ export function OrderInfoPanel() {
           >
             <Icon name="cross" />
           </IconButton>
-          <OrderFacts key={orderId} orderId={orderId} />
+          <Boundary key={orderId} fallback={<MissingDialog onClose={close} />}>
+            <OrderFacts orderId={orderId} />
+          </Boundary>
         </>
       )}
     </section>

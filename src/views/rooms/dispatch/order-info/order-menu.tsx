@@ -1,8 +1,10 @@
+import { laterView } from '../../../shared/later.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import { taskName } from '../task-name.ts';
 import type { InfoRow } from './info-row.ts';
-import { OrderEntries } from './order-entries.tsx';
 import { infoTexts } from './text.ts';
+
+const OrderEntries = laterView(async () => (await import('./order-entries.tsx')).OrderEntries);
 
 /** The changes of the order in the panel. */
 export function OrderMenu({ row }: { readonly row: InfoRow }) {

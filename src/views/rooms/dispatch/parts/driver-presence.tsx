@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
-import { returnDriver, startDriver } from '../../../../domain/driver/commands/presence.ts';
-import { vehicleLabel, vehicles } from '../../../../domain/driver/vehicle.ts';
+import { returnDriver } from '../../../../domain/driver/commands/presence.ts';
+import { laterView } from '../../../shared/later.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { ActionMenu, MenuAction } from '../../../shared/ui/menu.tsx';
+import { ActionMenu } from '../../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import styles from '../board.module.css';
 import { driverOffers, type Round } from '../driver-offers.ts';
 import { driverTexts } from '../text.ts';
-import { CenterEntries, DriverEntries } from './driver-menu.tsx';
 import { useDriverActions } from './use-driver-actions.ts';
 import { useToReturn } from './use-to-return.ts';
+
+export const DriverEntries = laterView(async () => (await import('./driver-entries.tsx')).DriverEntries);
+const StartEntries = laterView(async () => (await import('./driver-entries.tsx')).StartEntries);
+const CenterEntries = laterView(async () => (await import('./driver-entries.tsx')).CenterEntries);
 
 interface PresenceProps {
   readonly driver: PresenceRow;
@@ -27,14 +30,7 @@ export function DriverPresence({ driver, round }: PresenceProps) {
     <div className={styles.presence}>
       {offers.start ? (
         <ChoiceButton {...choices} label={driverTexts.start}>
-          {vehicles.map((vehicle) => (
-            <MenuAction
-              key={vehicle}
-              label={vehicleLabel(vehicle)}
-              hint={vehicle === driver.vehicle ? driverTexts.usual : null}
-              onSelect={() => void run(startDriver, { ...who, vehicle })}
-            />
-          ))}
+          <StartEntries driver={driver} />
         </ChoiceButton>
       ) : null}
       {offers.back ? (

@@ -1,160 +1,20 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { setOrderStatus, setOrderStatuses } from '../../../../domain/order/commands/status.ts';
-import { mayHaveForgottenBags } from '../../../../domain/order/forgotten-bags.ts';
-import { dragRefusals } from '../../../../domain/task/text.ts';
-import { useServerNow } from '../../../app/clock.ts';
-import { useAdminAddress } from '../../../app/outgoing.ts';
-import { useActions } from '../../../app/use-action.ts';
-import { MenuAction, MenuLinkEntry, SubMenu } from '../../../shared/ui/menu.tsx';
+import { laterView } from '../../../shared/later.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
-import { useBoardMoves, useMetasOfBoard } from '../board-context.ts';
-import { useGroupsCanteens } from '../canteen/use-together.ts';
-import { CallEntry } from '../courier-call/call-button.tsx';
-import { AssignCrossDock } from '../cross-dock/assign.tsx';
-import { orderDialog, statusDialog } from '../dialogs/address.ts';
-import { statusTexts } from '../dialogs/text.ts';
-import { costOfOrderTexts } from '../extra-cost/text.ts';
-import { clientPath, missingProductsPath, smsPath } from '../links.ts';
-import { useCanteen, useCenterId } from '../lookups.ts';
-import { OrderEntries } from '../order-info/order-entries.tsx';
-import { redeliveryTexts } from '../redelivery/text.ts';
 import { taskName } from '../task-name.ts';
-import {
-  allows,
-  type CanteenShortcut,
-  canteenOrders,
-  changedOf,
-  dockIdOf,
-  isLocked,
-  type Shortcut,
-  shortcutsOf,
-  statusChoices,
-} from '../task-offers.ts';
-import { dockTexts, taskMenuTexts } from '../text.ts';
+import { taskMenuTexts } from '../text.ts';
 
-interface TaskProps {
+interface TaskMenuProps {
   readonly row: TaskRow;
+  readonly className?: string | undefined;
 }
 
-/** What can be done with an order (DSP-290). */
-export function TaskMenu({ row, className }: TaskProps & { readonly className?: string | undefined }) {
+export const TaskMenuEntries = laterView(async () => (await import('./task-entries.tsx')).TaskMenuEntries);
+
+export function TaskMenu({ row, className }: TaskMenuProps) {
   return (
     <MoreMenu label={taskMenuTexts.menu(taskName(row))} className={className}>
       <TaskMenuEntries row={row} />
     </MoreMenu>
-  );
-}
-
-function TaskMenuEntries({ row }: TaskProps) {
-  const { open } = useBoardMoves();
-  const addressOf = useAdminAddress();
-  const isOneLine = useGroupsCanteens() && !!row.canteenOrders;
-  return (
-    <>
-      {isOneLine ? <CanteenShortcuts row={row} /> : <Shortcuts row={row} of={shortcutsOf(row)} />}
-      {isOneLine ? <ChangeStatusOfCanteen row={row} /> : <ChangeStatus rows={[row]} />}
-      <SubMenu label={taskMenuTexts.edit}>
-        <OrderEntries orderId={row.orderId} />
-      </SubMenu>
-      <AssignCrossDock row={row} />
-      <ForgottenBags row={row} />
-      <CallEntry row={row} />
-      <MenuLinkEntry label={taskMenuTexts.sms} href={addressOf(smsPath(row.orderId))} />
-      <MenuAction label={costOfOrderTexts.entry} onSelect={() => open(orderDialog('extraCost', row.orderId))} />
-      <MenuLinkEntry label={taskMenuTexts.missingProducts} href={addressOf(missingProductsPath(row.orderId))} />
-      {row.clientId === null ? null : (
-        <MenuLinkEntry label={taskMenuTexts.client} href={addressOf(clientPath(row.clientId))} />
-      )}
-    </>
-  );
-}
-
-/** Bags that were not brought go out as an order of their own (DSP-297, DSP-298). */
-function ForgottenBags({ row }: TaskProps) {
-  const { open } = useBoardMoves();
-  const nowMs = useServerNow();
-  if (!mayHaveForgottenBags(row.slotEndMs, nowMs)) return null;
-  const isOut = row.orderStatus === 'shipping' || row.orderStatus === 'received';
-  return (
-    <MenuAction
-      label={redeliveryTexts.forgotten}
-      reason={isOut ? null : redeliveryTexts.onlyOut}
-      onSelect={() => open(orderDialog('redeliver', row.orderId))}
-    />
-  );
-}
-
-/** The dialog that changes a status: of one order, or of all a line stands for. */
-function ChangeStatus({ rows }: { readonly rows: readonly TaskRow[] }) {
-  const { open } = useBoardMoves();
-  const hasChoice = statusChoices(rows, useMetasOfBoard()).length > 0;
-  const locked = rows.map(lockedBy).find((reason) => reason !== null) ?? null;
-  return (
-    <MenuAction
-      label={taskMenuTexts.status}
-      hint={rows.length > 1 ? taskMenuTexts.canteen(rows.length) : null}
-      reason={locked ?? (hasChoice ? null : taskMenuTexts.noStatus)}
-      onSelect={() => open(statusDialog(rows.map((row) => row.id)))}
-    />
-  );
-}
-
-function ChangeStatusOfCanteen({ row }: TaskProps) {
-  return <ChangeStatus rows={useCanteen(row) ?? [row]} />;
-}
-
-function lockedBy(row: TaskRow): string | null {
-  if (row.is_moving) return dragRefusals.taskMoving;
-  return isLocked(row) ? dockTexts.sending : null;
-}
-
-/** The status shortcuts of one order (DSP-291 to DSP-293). */
-function Shortcuts({ row, of }: TaskProps & { readonly of: readonly Shortcut[] }) {
-  const metas = useMetasOfBoard();
-  const center = useCenterId();
-  const { run } = useActions();
-  return of.map((to) => (
-    <MenuAction
-      key={to}
-      label={taskMenuTexts.shortcuts[to]}
-      reason={allows(row, to, metas) ? null : statusTexts.notAllowed}
-      onSelect={() => void run(setOrderStatus, { ...changedOf(row), to, center, reason: null })}
-    />
-  ));
-}
-
-const canteenShortcuts: readonly CanteenShortcut[] = ['shipping', 'received'];
-
-/** The shortcuts of an order that stands for its canteen: they take along the orders they fit (DSP-294, DSP-295). */
-function CanteenShortcuts({ row }: TaskProps) {
-  const center = useCenterId();
-  const siblings = useCanteen(row);
-  const metas = useMetasOfBoard();
-  const { run } = useActions();
-  if (!siblings) return null;
-  const offered = isLocked(row)
-    ? []
-    : canteenShortcuts.flatMap((to) => {
-        const rows = canteenOrders(siblings, to);
-        return rows.length > 0 ? [{ to, rows }] : [];
-      });
-  const alike = siblings.filter((it) => it.orderStatus === row.orderStatus && !isLocked(it));
-  const own = shortcutsOf(row)
-    .filter((to) => offered.every((it) => it.to !== to))
-    .map((to) => ({ to, rows: alike }));
-  return (
-    <>
-      {[...offered, ...own].map(({ to, rows }) => (
-        <MenuAction
-          key={to}
-          label={taskMenuTexts.shortcuts[to]}
-          hint={taskMenuTexts.canteen(rows.length)}
-          reason={rows.every((it) => allows(it, to, metas)) ? null : statusTexts.notAllowed}
-          onSelect={() =>
-            void run(setOrderStatuses, { orders: rows.map(changedOf), dockId: dockIdOf(row), to, center })
-          }
-        />
-      ))}
-    </>
   );
 }

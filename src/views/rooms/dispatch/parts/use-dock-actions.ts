@@ -7,7 +7,7 @@ import { switchToReadyToLoad } from '../../../../domain/dock/commands/ready-to-l
 import { setDockStatus } from '../../../../domain/dock/commands/status.ts';
 import { unlockDock } from '../../../../domain/dock/commands/unlock.ts';
 import { crossDockRefusals, editRefusals, lifecycleRefusals } from '../../../../domain/dock/text.ts';
-import { needsDecision } from '../../../app/actions-panel/open-commands.ts';
+import { needsDecision } from '../../../app/actions-panel/needs-decision.ts';
 import { useSignedIn } from '../../../app/context.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { useActions } from '../../../app/use-action.ts';

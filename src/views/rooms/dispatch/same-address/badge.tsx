@@ -1,6 +1,6 @@
-import { Tooltip } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Tip } from '../../../shared/ui/tip.tsx';
 import { useTaskRows } from '../lookups.ts';
 import { taskName } from '../task-name.ts';
 import { type Neighbour, useNeighboursOf } from './neighbours.ts';
@@ -17,7 +17,7 @@ function Badge({ neighbours }: { readonly neighbours: readonly Neighbour[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const isShared = neighbours.some((it) => it.isShared);
   return (
-    <Tooltip open={isOpen} onOpenChange={setIsOpen} content={<Others neighbours={neighbours} />}>
+    <Tip isOpen={isOpen} onOpenChange={setIsOpen} text={<Others neighbours={neighbours} />}>
       <button
         type="button"
         className={styles.badge}
@@ -27,7 +27,7 @@ function Badge({ neighbours }: { readonly neighbours: readonly Neighbour[] }) {
       >
         <Icon name="pin" size={11} /> {neighbours.length}
       </button>
-    </Tooltip>
+    </Tip>
   );
 }
 

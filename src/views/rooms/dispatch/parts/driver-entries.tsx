@@ -1,6 +1,6 @@
 import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
 import type { CenterId } from '../../../../domain/center/center.ts';
-import { stopDriver } from '../../../../domain/driver/commands/presence.ts';
+import { startDriver, stopDriver } from '../../../../domain/driver/commands/presence.ts';
 import {
   changeCenter,
   changeVehicle,
@@ -11,7 +11,7 @@ import { launchpadLabels, unfinishedLabels } from '../../../../domain/driver/tex
 import { vehicleLabel, vehicles } from '../../../../domain/driver/vehicle.ts';
 import { joined } from '../../../../domain/isolate.ts';
 import { basket, hasBasket, noBasket } from '../../../../domain/launchpad.ts';
-import { MenuAction, MenuSeparator, SubMenu } from '../../../shared/ui/menu.tsx';
+import { MenuAction, MenuSeparator, SubMenu } from '../../../shared/ui/menu-parts.tsx';
 import { useBoardMoves, useCentersOfBoard } from '../board-context.ts';
 import { driverDialog } from '../dialogs/address.ts';
 import { driverBagTexts } from '../driver-bags/text.ts';
@@ -114,6 +114,19 @@ function StopEntries({ driver, round }: Omit<DriverEntriesProps, 'offers'>) {
       hint={joined(' · ', [driverTexts.running(round.running.length), toReturn])}
       reason={reason}
       onSelect={() => open(driverDialog('stopDriver', driver.id, to))}
+    />
+  ));
+}
+
+/** With which vehicle a driver begins. */
+export function StartEntries({ driver }: DriverProps) {
+  const { who, run } = useDriverActions(driver);
+  return vehicles.map((vehicle) => (
+    <MenuAction
+      key={vehicle}
+      label={vehicleLabel(vehicle)}
+      hint={vehicle === driver.vehicle ? driverTexts.usual : null}
+      onSelect={() => void run(startDriver, { ...who, vehicle })}
     />
   ));
 }

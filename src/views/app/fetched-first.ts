@@ -1,0 +1,12 @@
+import { useFetchedAhead } from '../shared/fetched-ahead.ts';
+import { ConfirmDialog } from '../shared/ui/confirm.tsx';
+import { OpenedMenu } from '../shared/ui/menu.tsx';
+import { selectParts } from '../shared/ui/select.tsx';
+import { tipParts } from '../shared/ui/tip.tsx';
+import { LinkEntries } from './header/go-to.tsx';
+
+/** What every room opens, fetched as soon as the page is painted: a press finds it there. */
+export function FetchedFirst(): null {
+  useFetchedAhead(OpenedMenu.fetch, selectParts.fetch, tipParts.fetch, LinkEntries.fetch, ConfirmDialog.fetch);
+  return null;
+}

@@ -1,0 +1,67 @@
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+
+/** Code the first paint does without. */
+export interface Later<Code> {
+  /** What has arrived. */
+  readonly there: () => Code | undefined;
+  /** Asks for it once; what did not arrive is asked for again. */
+  readonly fetch: () => Promise<Code>;
+  readonly watch: (arrived: () => void) => () => void;
+}
+
+export function later<Code>(load: () => Promise<Code>): Later<Code> {
+  let code: Code | undefined;
+  let coming: Promise<Code> | undefined;
+  const watchers = new Set<() => void>();
+  const ask = async () => {
+    try {
+      code = await load();
+    } finally {
+      coming = undefined;
+    }
+    for (const arrived of [...watchers]) arrived();
+    return code;
+  };
+  return {
+    there: () => code,
+    fetch: () => {
+      if (code !== undefined) return Promise.resolve(code);
+      coming ??= ask();
+      return coming;
+    },
+    watch: (arrived) => {
+      watchers.add(arrived);
+      return () => void watchers.delete(arrived);
+    },
+  };
+}
+
+/** The code once it is there; nobody is made to fetch it. */
+export const useWhenThere = <Code,>({ watch, there }: Later<Code>) => useSyncExternalStore(watch, there);
+
+export interface LaterView<Props> {
+  (props: Props): ReactNode;
+  readonly fetch: () => Promise<unknown>;
+}
+
+/**
+ * A view whose code is fetched ahead, or else when it is first shown: `Meanwhile` stands there until then. One that does
+ * not arrive is for the boundary above; shown again, it is asked for again.
+ */
+export function laterView<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType<Props>,
+): LaterView<Props> {
+  const code = later(load);
+  function View(props: Props) {
+    const There = useWhenThere(code);
+    const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+    useEffect(() => {
+      code.fetch().catch((error: unknown) => setFailure({ error }));
+    }, []);
+    if (There) return <There {...props} />;
+    if (failure) throw failure.error;
+    return Meanwhile ? <Meanwhile {...props} /> : null;
+  }
+  return Object.assign(View, { fetch: code.fetch });
+}

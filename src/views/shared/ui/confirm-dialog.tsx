@@ -1,0 +1,46 @@
+import { AlertDialog, Button } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { useReturnFocus } from './return-focus.ts';
+import { uiTexts } from './text.ts';
+import { useKeepFromToasts } from './toast-region.ts';
+import { ToastsWithin } from './toasts-within.ts';
+import styles from './ui.module.css';
+
+export interface ConfirmProps {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm?: string;
+  /** What it is about, below the text. */
+  readonly content?: ReactNode;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  /** More ways to confirm, between the two buttons. */
+  readonly children?: ReactNode;
+}
+
+export function ConfirmDialog(props: ConfirmProps) {
+  const { title, text, confirm = uiTexts.confirm, content, onConfirm, onCancel, children } = props;
+  const returnFocus = useReturnFocus();
+  const keepFromToasts = useKeepFromToasts();
+  return (
+    <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
+      <AlertDialog.Content size="2" maxWidth="440px" onEscapeKeyDown={keepFromToasts} onCloseAutoFocus={returnFocus}>
+        <ToastsWithin />
+        <AlertDialog.Title size="4">{title}</AlertDialog.Title>
+        <AlertDialog.Description size="2">{text}</AlertDialog.Description>
+        {content}
+        <div className={styles.footer}>
+          <AlertDialog.Cancel>
+            <Button variant="soft" color="gray">
+              {uiTexts.cancel}
+            </Button>
+          </AlertDialog.Cancel>
+          {children}
+          <Button color="red" onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  );
+}

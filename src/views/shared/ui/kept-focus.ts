@@ -1,0 +1,38 @@
+import { type ComponentProps, useCallback, useLayoutEffect, useRef } from 'react';
+
+type FocusProps = Pick<ComponentProps<'button'>, 'ref' | 'onFocus' | 'onBlur'>;
+
+/** Where another button comes in the place of one, as `look` changes: it takes the focus of the one that goes. */
+export function useKeptFocus(look: boolean, { ref, onFocus, onBlur }: FocusProps): FocusProps {
+  const element = useRef<HTMLButtonElement>(null);
+  const hasFocus = useRef(false);
+  const isKept = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another element stands there when it changes
+  useLayoutEffect(() => {
+    if (!hasFocus.current) return;
+    isKept.current = true;
+    element.current?.focus({ preventScroll: true });
+    isKept.current = false;
+  }, [look]);
+  const stands = useCallback(
+    (button: HTMLButtonElement | null) => {
+      element.current = button;
+      if (typeof ref === 'function') return ref(button);
+      if (ref) ref.current = button;
+    },
+    [ref],
+  );
+  return {
+    ref: stands,
+    onFocus: (event) => {
+      hasFocus.current = true;
+      // Nobody came to it: its tip stays closed, and the next Escape is for what lies around it.
+      if (isKept.current) event.preventDefault();
+      onFocus?.(event);
+    },
+    onBlur: (event) => {
+      hasFocus.current = false;
+      onBlur?.(event);
+    },
+  };
+}

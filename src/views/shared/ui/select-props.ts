@@ -1,0 +1,16 @@
+import type { CSSProperties } from 'react';
+import type { Choice } from './select-field.tsx';
+
+export interface SelectProps {
+  readonly label: string;
+  readonly size?: '1' | '2';
+  readonly value: string;
+  /** Stands there while nothing is chosen: an empty `value`. */
+  readonly placeholder?: string;
+  readonly choices: readonly Choice[];
+  readonly isDisabled?: boolean;
+  readonly title?: string | undefined;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+  readonly onChoose: (value: string) => void;
+}

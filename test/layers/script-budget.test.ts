@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const built = here('../../.cache/script-budget');
+
+/** kB gzipped, as the bench counts them (B10): what was reached, and 3 % (docs/adr/0021). */
+const budgets = { page: 280, worker: 100.5 };
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const kbOf = (file: string) => gzipSync(readFileSync(`${built}/${file}`)).length / 1000;
+
+/** Every script that is fetched before one of `names` runs. */
+function fetchedFor(chunks: Readonly<Record<string, Chunk>>, names: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const add = (name: string) => {
+    const chunk = chunks[name];
+    if (!chunk) throw new Error(`Invariant: ${name} is no chunk of the build`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const needed of chunk.imports ?? []) add(needed);
+  };
+  for (const name of names) add(name);
+  return files;
+}
+
+test('what is fetched until the board is painted stays within its budget', { timeout: 180_000 }, () => {
+  const args = ['vite', 'build', '--logLevel', 'error', '--manifest', '--outDir', built, '--emptyOutDir'];
+  // A test's own environment would build the React of development.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  execFileSync('npx', args, { cwd: here('../..'), env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const manifest = JSON.parse(readFileSync(`${built}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
+  const page = fetchedFor(manifest, ['index.html', 'src/views/rooms/dispatch/screen.tsx']);
+  const worker = readdirSync(`${built}/assets`).filter((file) => /^main-.*\.js$/.test(file));
+  expect(page.size).toBeGreaterThan(2);
+  expect(worker).toHaveLength(1);
+  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + kbOf(file), 0);
+  const sizes = { page: sum(page), worker: sum(worker.map((file) => `assets/${file}`)) };
+  expect(sizes.page).toBeLessThan(budgets.page);
+  expect(sizes.worker).toBeLessThan(budgets.worker);
+});
