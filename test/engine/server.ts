@@ -3,9 +3,10 @@ import type { CallOptions } from '../../src/sync/http.ts';
 import { isRecord, type Outcome } from './actions/outcome.ts';
 import { isRead } from './calls.ts';
 import { perform, readOne } from './server-actions.ts';
+import { aTruth, aWholeTruth } from './server-centers.ts';
 import { deltaBetween } from './server-deltas.ts';
 import { dispatchLoad, tasksState } from './server-reads.ts';
-import { aTruth, aWholeTruth, type Truth } from './server-rows.ts';
+import type { Truth } from './server-rows.ts';
 
 export interface Answer {
   readonly status: number;

@@ -1,5 +1,6 @@
 import type { Random } from '../engine/random.ts';
-import { addTask, place, type Truth } from '../engine/server-rows.ts';
+import { addTask, place } from '../engine/server-changes.ts';
+import type { Truth } from '../engine/server-rows.ts';
 
 /** Something somebody else does on the server, to what the first three actions are about. */
 export function colleague(truth: Truth, random: Random, nowMs: number, base: number): void {

@@ -1,7 +1,8 @@
 import { setLate } from '../engine/actions/late-orders.ts';
 import { setStatus } from '../engine/actions/orders.ts';
 import type { Random } from '../engine/random.ts';
-import { place, type Truth, type TruthJob, wholeTask } from '../engine/server-rows.ts';
+import { place, wholeTask } from '../engine/server-changes.ts';
+import type { Truth, TruthJob } from '../engine/server-rows.ts';
 import { colleague } from './colleague.ts';
 
 type Edits = readonly (readonly [weight: number, edit: () => void])[];

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { wipeReplica } from '../../src/db/wipe.ts';
 import type { RequestSpec } from '../../src/domain/command.ts';
 import type { Call, Fate } from '../engine/network.ts';
-import { place } from '../engine/server-rows.ts';
+import { place } from '../engine/server-changes.ts';
 import { type Tab, World } from '../engine/world.ts';
 
 const bags = (orderId = 1001, dry = 3, isotherm = 2) => ({ orderId, dry, isotherm });

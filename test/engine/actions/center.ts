@@ -1,5 +1,6 @@
 import type { RequestSpec } from '../../../src/domain/command.ts';
-import { addDock, type Truth, type TruthDock, type TruthTask, wireTask } from '../server-rows.ts';
+import { addDock } from '../server-changes.ts';
+import { type Truth, type TruthDock, type TruthTask, wireTask } from '../server-rows.ts';
 import { isShut, moveInto } from './docks.ts';
 import { conflictOfTask, done, notFound, type Outcome } from './outcome.ts';
 import { closeUp, inRankOrder } from './ranks.ts';

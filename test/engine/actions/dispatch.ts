@@ -1,5 +1,6 @@
 import type { RequestSpec } from '../../../src/domain/command.ts';
-import { addDock, type Truth, type TruthTask, wireDock } from '../server-rows.ts';
+import { addDock } from '../server-changes.ts';
+import { type Truth, type TruthTask, wireDock } from '../server-rows.ts';
 import { isFree, moveInto } from './docks.ts';
 import { doneWith, isRecord, notFound, numbersIn, type Outcome, refused } from './outcome.ts';
 

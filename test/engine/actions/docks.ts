@@ -1,5 +1,6 @@
 import type { RequestSpec } from '../../../src/domain/command.ts';
-import { addDock, place, type Truth, type TruthDock } from '../server-rows.ts';
+import { addDock, place } from '../server-changes.ts';
+import type { Truth, TruthDock } from '../server-rows.ts';
 import {
   conflictOf,
   doneWith,

@@ -1,5 +1,6 @@
 import type { RequestSpec } from '../../../src/domain/command.ts';
-import { place, type Truth, type TruthDriver, wireDriver } from '../server-rows.ts';
+import { place } from '../server-changes.ts';
+import { type Truth, type TruthDriver, wireDriver } from '../server-rows.ts';
 import { setStatus } from './orders.ts';
 import { conflictOfDriver, done, isRecord, notFound, type Outcome } from './outcome.ts';
 

@@ -1,6 +1,7 @@
 import type { RequestSpec } from '../../../src/domain/command.ts';
 import { isRead } from '../calls.ts';
-import { place, type Truth, type TruthOrder, wireOrder } from '../server-rows.ts';
+import { place } from '../server-changes.ts';
+import { type Truth, type TruthOrder, wireOrder } from '../server-rows.ts';
 import { conflictOfOrders, done, isRecord, notFound, numberOr, numbersIn, type Outcome } from './outcome.ts';
 import { redeliver, returned } from './returned.ts';
 

@@ -1,4 +1,5 @@
-import { addTask, place, type Truth, type TruthOrder, wireOrder } from '../server-rows.ts';
+import { addTask, place } from '../server-changes.ts';
+import { type Truth, type TruthOrder, wireOrder } from '../server-rows.ts';
 import { setStatus } from './orders.ts';
 import { conflictOfOrders, done, notFound, type Outcome } from './outcome.ts';
 

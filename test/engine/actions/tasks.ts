@@ -1,5 +1,6 @@
 import type { RequestSpec } from '../../../src/domain/command.ts';
-import { place, type Truth, type TruthTask, wireDock, wireTask } from '../server-rows.ts';
+import { place } from '../server-changes.ts';
+import { type Truth, type TruthTask, wireDock, wireTask } from '../server-rows.ts';
 import { conflictOfTask, done, isRecord, notFound, numberOr, type Outcome, refused, tellDock } from './outcome.ts';
 import { closeUp } from './ranks.ts';
 
