@@ -9,7 +9,7 @@ import {
   rewritten,
   serverError,
 } from './faults.ts';
-import { type TestFixtures, test, type WorkerFixtures } from './fixtures.ts';
+import { installed, type TestFixtures, test, type WorkerFixtures } from './fixtures.ts';
 import { aMorning, colleagueMoves, colleagueSetsBags } from './morning.ts';
 
 const load = { path: '/dispatch/loadstate/' };
@@ -143,25 +143,25 @@ test('DSP-166 the banner tells the last sync and its age each second, and the pa
   await expect(board.banner).toContainText('En pause');
 });
 
-test('DSP-080 DSP-081 DSP-082 a last sync of 60 s ago raises a red warning; a click reloads the page', async ({
-  scene,
-  board,
-  page,
-}) => {
-  await aMorning(scene);
-  await page.clock.install();
-  await board.open();
-  await board.pause();
-  const warning = board.banner.getByRole('button', { name: /Recharger la page/ });
-  await page.clock.fastForward(50_000);
-  await expect(board.banner).toContainText(/il y a 5\d s/);
-  await expect(warning).toHaveCount(0);
-  await page.clock.fastForward(12_000);
-  await expect(warning).toHaveAccessibleName(
-    /Échecs : 0, Ignorées \(concurrence\) : 0, Dernière synchro : \d\d:\d\d:\d\d, Dernière requête : \d\d:\d\d:\d\d/,
-  );
-  const reloaded = page.waitForEvent('load');
-  await warning.click();
-  await reloaded;
-  await expect(board.page.getByRole('button', { name: "Mettre en pause l'actualisation" })).toBeVisible();
-});
+test(
+  'DSP-080 DSP-081 DSP-082 a last sync of 60 s ago raises a red warning; a click reloads the page',
+  installed,
+  async ({ scene, board, page }) => {
+    await aMorning(scene);
+    await page.clock.install();
+    await board.open();
+    await board.pause();
+    const warning = board.banner.getByRole('button', { name: /Recharger la page/ });
+    await page.clock.fastForward(50_000);
+    await expect(board.banner).toContainText(/il y a 5\d s/);
+    await expect(warning).toHaveCount(0);
+    await page.clock.fastForward(12_000);
+    await expect(warning).toHaveAccessibleName(
+      /Échecs : 0, Ignorées \(concurrence\) : 0, Dernière synchro : \d\d:\d\d:\d\d, Dernière requête : \d\d:\d\d:\d\d/,
+    );
+    const reloaded = page.waitForEvent('load');
+    await warning.click();
+    await reloaded;
+    await expect(board.page.getByRole('button', { name: "Mettre en pause l'actualisation" })).toBeVisible();
+  },
+);

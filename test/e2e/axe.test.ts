@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { isClean } from './accessible.ts';
 import { holdAnswers } from './faults.ts';
-import { startAt, test } from './fixtures.ts';
+import { installed, startAt, test } from './fixtures.ts';
 import { aMorning, colleagueMoves } from './morning.ts';
 
 test('accessible while the first load is awaited', async ({ scene, page, network }) => {
@@ -30,7 +30,7 @@ test('accessible with a full board', async ({ context, board, page }) => {
   await isClean(page);
 });
 
-test('accessible offline, with actions that wait', async ({ scene, board, context, page }) => {
+test('accessible offline, with actions that wait', installed, async ({ scene, board, context, page }) => {
   const { round } = await aMorning(scene);
   await board.open();
   await board.serviceWorker();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './fixtures.ts';
+import { installed, test } from './fixtures.ts';
 import { aMorning, colleagueMoves } from './morning.ts';
 
 test('DSP-484 DSP-487 DSP-942 a move a colleague was faster with: his words, his round, and the intent kept', async ({
@@ -94,22 +94,26 @@ test('DSP-418 DSP-942 GO on a round that changed meanwhile: the words of the ser
   expect(await scene.ledger()).toEqual([]);
 });
 
-test('offline moves behind a conflict wait for the decision', async ({ scene, board, context, colleague }) => {
-  const { a1, round, empty } = await aMorning(scene);
-  await board.open();
-  await board.serviceWorker();
-  await context.setOffline(true);
-  await board.moveTo('A1', empty);
-  await board.moveTo('A2', empty, 'En dernier');
-  await colleagueMoves(colleague, a1.task, null, round);
-  await context.setOffline(false);
-  await expect(board.actions).toHaveText('1 en attente · 1 à traiter');
-  await board.actions.click();
-  await expect(board.action(/commande A2|Déplacer/).last()).toContainText("Attend l'action précédente");
-  await board.dialog.getByRole('button', { name: 'Abandonner' }).first().click();
-  await board.page.getByRole('alertdialog').getByRole('button', { name: 'Seulement celle-ci' }).click();
-  await expect(board.dialog.getByText('Aucune action en attente')).toBeVisible();
-  await board.page.keyboard.press('Escape');
-  await expect(board.inDock(empty, 'A2')).toBeVisible();
-  await expect(board.inDock(round, 'A1')).toBeVisible();
-});
+test(
+  'offline moves behind a conflict wait for the decision',
+  installed,
+  async ({ scene, board, context, colleague }) => {
+    const { a1, round, empty } = await aMorning(scene);
+    await board.open();
+    await board.serviceWorker();
+    await context.setOffline(true);
+    await board.moveTo('A1', empty);
+    await board.moveTo('A2', empty, 'En dernier');
+    await colleagueMoves(colleague, a1.task, null, round);
+    await context.setOffline(false);
+    await expect(board.actions).toHaveText('1 en attente · 1 à traiter');
+    await board.actions.click();
+    await expect(board.action(/commande A2|Déplacer/).last()).toContainText("Attend l'action précédente");
+    await board.dialog.getByRole('button', { name: 'Abandonner' }).first().click();
+    await board.page.getByRole('alertdialog').getByRole('button', { name: 'Seulement celle-ci' }).click();
+    await expect(board.dialog.getByText('Aucune action en attente')).toBeVisible();
+    await board.page.keyboard.press('Escape');
+    await expect(board.inDock(empty, 'A2')).toBeVisible();
+    await expect(board.inDock(round, 'A1')).toBeVisible();
+  },
+);

@@ -3,7 +3,7 @@ import { isClean } from './accessible.ts';
 import { cells, detailOf, modal, open } from './deposit-dialogs.ts';
 import { bag, bottle, handBack, receipt, someDeposits } from './deposit-movements.ts';
 import { holdAnswers, refusal } from './faults.ts';
-import { test } from './fixtures.ts';
+import { installed, test } from './fixtures.ts';
 
 test('DSP-780 DSP-786 DSP-788 the deposits of the center by driver, those who owe nothing on demand, and by product', async ({
   scene,
@@ -147,31 +147,28 @@ test('DSP-791 DSP-792 DSP-794 says that it loads, then that nobody has anything 
   await isClean(page);
 });
 
-test('DSP-795 a failure is told in an alert, in the words of the server where it has some; offline what was told stays, with its age', async ({
-  scene,
-  server,
-  board,
-  page,
-  context,
-  network,
-}) => {
-  const ali = await scene.driver('Ali Dutour');
-  await someDeposits(server, scene, [bottle.id], [receipt(ali.id, bottle.id, 6)]);
-  const history = '/depositdriver/history/';
-  network.intercept({ path: history, times: 1 }, refusal(400, { detail: 'Livreur suspendu' }));
-  await page.goto(`/dispatch?dialog=driverDeposits&driver=${ali.id}`);
-  const detail = detailOf(page, 'Ali Dutour');
-  await expect(detail.getByRole('alert')).toHaveText('Livreur suspendu');
-  await isClean(page);
-  network.intercept({ path: history, times: 1 }, refusal(500, {}));
-  await page.reload();
-  await expect(detail.getByRole('alert')).toHaveText("Une erreur s'est produite, veuillez réessayer");
-  await page.reload();
-  await expect(detail.getByRole('rowheader')).toHaveText([bottle.label]);
-  await expect(detail.getByRole('alert')).toHaveCount(0);
-  await board.serviceWorker();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(detail.getByRole('rowheader')).toHaveText([bottle.label]);
-  await expect(detail.getByText(/^Hors ligne : données de \d\d:\d\d:\d\d$/)).toBeVisible();
-});
+test(
+  'DSP-795 a failure is told in an alert, in the words of the server where it has some; offline what was told stays, with its age',
+  installed,
+  async ({ scene, server, board, page, context, network }) => {
+    const ali = await scene.driver('Ali Dutour');
+    await someDeposits(server, scene, [bottle.id], [receipt(ali.id, bottle.id, 6)]);
+    const history = '/depositdriver/history/';
+    network.intercept({ path: history, times: 1 }, refusal(400, { detail: 'Livreur suspendu' }));
+    await page.goto(`/dispatch?dialog=driverDeposits&driver=${ali.id}`);
+    const detail = detailOf(page, 'Ali Dutour');
+    await expect(detail.getByRole('alert')).toHaveText('Livreur suspendu');
+    await isClean(page);
+    network.intercept({ path: history, times: 1 }, refusal(500, {}));
+    await page.reload();
+    await expect(detail.getByRole('alert')).toHaveText("Une erreur s'est produite, veuillez réessayer");
+    await page.reload();
+    await expect(detail.getByRole('rowheader')).toHaveText([bottle.label]);
+    await expect(detail.getByRole('alert')).toHaveCount(0);
+    await board.serviceWorker();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(detail.getByRole('rowheader')).toHaveText([bottle.label]);
+    await expect(detail.getByText(/^Hors ligne : données de \d\d:\d\d:\d\d$/)).toBeVisible();
+  },
+);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { holdAnswers, refusal } from './faults.ts';
-import { test } from './fixtures.ts';
+import { installed, test } from './fixtures.ts';
 import type { Scene } from './scene.ts';
 
 const last = async (scene: Scene) => (await scene.ledger()).at(-1);
@@ -251,7 +251,7 @@ test('DSP-635 while an action on a driver is being sent, or the server works on 
   await expect(board.entry('STOP')).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an action on a driver that waits is marked on his line', async ({ scene, board, context }) => {
+test('an action on a driver that waits is marked on his line', installed, async ({ scene, board, context }) => {
   await scene.driver('Ali Dutour');
   await board.open();
   await board.serviceWorker();

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, test as base, type Cookie } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, type Cookie, type TestInfo } from '@playwright/test';
 import { type RunningServer, startServer } from '../../server/src/serve.ts';
 import { Client } from '../contract/client.ts';
 import { signIn as tokenOf } from '../contract/target.ts';
 import { Board } from './board.ts';
+import { SharedProfile } from './profile.ts';
 import { type Network, startProxy } from './proxy.ts';
 import { type Scene, sceneMaker } from './scene.ts';
 
@@ -36,6 +37,9 @@ export interface WorkerFixtures {
   readonly colleague: Client;
   /** The session cookie of an account, obtained through the login form once a worker. */
   readonly session: (account: Account) => Promise<Cookie>;
+  /** The network of every test of a worker, so that the console has the same address in all of them. */
+  readonly door: Network;
+  readonly profile: SharedProfile;
 }
 
 export interface TestFixtures {
@@ -49,6 +53,14 @@ export interface TestFixtures {
   /** The dispatch screen in `page`. */
   readonly board: Board;
 }
+
+/**
+ * A test of the console as it is installed on a device, with its service worker, in a browser profile of its own:
+ * `test(title, installed, …)`. All others share a profile without one.
+ */
+export const installed = { tag: '@installed' } as const;
+
+const isInstalled = ({ tags }: TestInfo) => tags.includes(installed.tag);
 
 export const consoleDir = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -94,13 +106,33 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  door: [
+    async ({ server }, use) => {
+      const door = await startProxy(server.url);
+      await use(door);
+      await door.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  profile: [
+    async ({ browser, door }, use, { project }) => {
+      const profile = await SharedProfile.open(browser, project.use, door.url);
+      await use(profile);
+      await profile.context.close();
+    },
+    { scope: 'worker' },
+  ],
+
   account: ['superadmin', { option: true }],
 
-  network: async ({ server }, use) => {
-    const network = await startProxy(server.url);
-    await use(network);
-    await network.close();
+  network: async ({ door }, use, testInfo) => {
+    await use(isInstalled(testInfo) ? door : { ...door, switchTo: reachable(door) });
+    await door.restore();
   },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
+  serviceWorkers: async ({}, use, testInfo) => use(isInstalled(testInfo) ? 'allow' : 'block'),
 
   baseURL: async ({ network }, use) => use(network.url),
 
@@ -109,10 +141,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (context, account) => context.addCookies([await session(account)]));
   },
 
-  context: async ({ context, signIn, account }, use) => {
+  context: async ({ context: own, profile, viewport, isMobile, signIn, account, actionTimeout }, use, testInfo) => {
+    const isShared = !(isInstalled(testInfo) || isMobile || differs(viewport, testInfo.project.use.viewport));
+    const context = isShared ? profile.context : own;
+    context.setDefaultTimeout(actionTimeout);
     await signIn(context, account);
     await use(context);
+    if (isShared) await profile.renew();
   },
+
+  page: async ({ context, profile }, use) =>
+    use(await (context === profile.context ? profile.newTab() : context.newPage())),
 
   scene: async ({ makeScene, context }, use) => {
     const scene = await makeScene();
@@ -122,6 +161,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   board: async ({ page }, use) => use(new Board(page)),
 });
+
+const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+
+/** Without its service worker the console is not what it is on a device that loses its network. */
+const reachable =
+  ({ switchTo }: Network): Network['switchTo'] =>
+  (mode) => {
+    if (mode === 'refuse' || mode === 'blackhole' || mode === 'reset')
+      throw new Error(`A test whose network is '${mode}' needs a console of its own: test(title, installed, …)`);
+    return switchTo(mode);
+  };
 
 /** New tabs of a context stand on a center, as if it had been chosen in them before. */
 export const startAt = (context: BrowserContext, center: number) =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { refusal } from './faults.ts';
-import { test } from './fixtures.ts';
+import { installed, test } from './fixtures.ts';
 import { aMorning, colleagueMoves } from './morning.ts';
 
 /** What the specification itself words in English. */
@@ -58,30 +58,28 @@ test('DSP-010 the board, its dialogs, drags and toasts speak French', async ({ s
   await isFrench(page);
 });
 
-test('DSP-010 so do a network that is off, a server that fails and pages that do not exist', async ({
-  scene,
-  board,
-  page,
-  context,
-  network,
-}) => {
-  const { ready } = await aMorning(scene);
-  await board.open();
-  const failing = network.intercept({ path: '/dispatch/loadstate/' }, refusal(500, {}));
-  await board.refresh();
-  await expect(board.banner).toContainText('Échecs : 1');
-  await isFrench(page);
-  failing.stop();
-  await context.setOffline(true);
-  await expect(board.banner).toContainText('Hors ligne');
-  await board.go(ready).hover();
-  await expect(page.getByRole('tooltip')).toBeVisible();
-  await isFrench(page);
-  await context.setOffline(false);
-  await page.goto('/');
-  await expect(page.getByText('Aucune notification')).toBeVisible();
-  await isFrench(page);
-  await page.goto('/nulle-part');
-  await expect(page.getByText('Page introuvable')).toBeVisible();
-  await isFrench(page);
-});
+test(
+  'DSP-010 so do a network that is off, a server that fails and pages that do not exist',
+  installed,
+  async ({ scene, board, page, context, network }) => {
+    const { ready } = await aMorning(scene);
+    await board.open();
+    const failing = network.intercept({ path: '/dispatch/loadstate/' }, refusal(500, {}));
+    await board.refresh();
+    await expect(board.banner).toContainText('Échecs : 1');
+    await isFrench(page);
+    failing.stop();
+    await context.setOffline(true);
+    await expect(board.banner).toContainText('Hors ligne');
+    await board.go(ready).hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await isFrench(page);
+    await context.setOffline(false);
+    await page.goto('/');
+    await expect(page.getByText('Aucune notification')).toBeVisible();
+    await isFrench(page);
+    await page.goto('/nulle-part');
+    await expect(page.getByText('Page introuvable')).toBeVisible();
+    await isFrench(page);
+  },
+);

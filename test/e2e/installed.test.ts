@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { amended } from './faults.ts';
-import { test } from './fixtures.ts';
+import { installed, test } from './fixtures.ts';
 
 const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 const waiting = (page: Page) =>
@@ -8,7 +8,7 @@ const waiting = (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''));
 const marked = (page: Page) => page.locator('[data-test-mark]').count();
 
-test('is installable, under a policy that lets it run', async ({ page, context }) => {
+test('is installable, under a policy that lets it run', installed, async ({ page, context }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -22,7 +22,7 @@ test('is installable, under a policy that lets it run', async ({ page, context }
   expect(complaints).toEqual([]);
 });
 
-test('starts offline, in a new tab, at a deep link', async ({ page, context, network }) => {
+test('starts offline, in a new tab, at a deep link', installed, async ({ page, context, network }) => {
   await page.goto('/dispatch');
   await controlled(page);
   await network.switchTo('refuse');
@@ -34,7 +34,7 @@ test('starts offline, in a new tab, at a deep link', async ({ page, context, net
   await expect(tab).toHaveURL(/\/arrivals/);
 });
 
-test('never stores an answer of the API, nor the configuration', async ({ page }) => {
+test('never stores an answer of the API, nor the configuration', installed, async ({ page }) => {
   await page.goto('/dispatch');
   await controlled(page);
   const stored = await page.evaluate(async () => {
@@ -47,29 +47,33 @@ test('never stores an answer of the API, nor the configuration', async ({ page }
   expect(stored.filter((path) => path.startsWith('/api') || path === '/config.json')).toEqual([]);
 });
 
-test('leaves the login page and the API to the server', async ({ page }) => {
+test('leaves the login page and the API to the server', installed, async ({ page }) => {
   await page.goto('/dispatch');
   await controlled(page);
   await page.goto('/admin/login/');
   await expect(page.locator('input[type=password]')).toBeVisible();
 });
 
-test('a new version waits; once accepted in a tab, every tab reloads', async ({ page, context, network }) => {
-  await page.goto('/dispatch');
-  await controlled(page);
-  const other = await context.newPage();
-  await other.goto('/dispatch');
-  await Promise.all([mark(page), mark(other)]);
-  network.intercept(
-    { path: '/service-worker.js' },
-    amended((script) => `${script}\n// next version`),
-  );
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect.poll(() => waiting(page)).toBe(true);
-  expect(await marked(page)).toBe(1);
-  await page.evaluate(async () =>
-    (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' }),
-  );
-  await expect.poll(() => marked(page)).toBe(0);
-  await expect.poll(() => marked(other)).toBe(0);
-});
+test(
+  'a new version waits; once accepted in a tab, every tab reloads',
+  installed,
+  async ({ page, context, network }) => {
+    await page.goto('/dispatch');
+    await controlled(page);
+    const other = await context.newPage();
+    await other.goto('/dispatch');
+    await Promise.all([mark(page), mark(other)]);
+    network.intercept(
+      { path: '/service-worker.js' },
+      amended((script) => `${script}\n// next version`),
+    );
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect.poll(() => waiting(page)).toBe(true);
+    expect(await marked(page)).toBe(1);
+    await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' }),
+    );
+    await expect.poll(() => marked(page)).toBe(0);
+    await expect.poll(() => marked(other)).toBe(0);
+  },
+);

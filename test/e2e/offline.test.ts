@@ -1,36 +1,35 @@
 import { expect } from '@playwright/test';
 import { Board } from './board.ts';
 import { loseRequest } from './faults.ts';
-import { test } from './fixtures.ts';
+import { installed, test } from './fixtures.ts';
 import { aMorning } from './morning.ts';
 
-test('offline, bags and moves wait with a mark, survive a reload, and are delivered once', async ({
-  scene,
-  board,
-  context,
-  page,
-}) => {
-  const { round } = await aMorning(scene);
-  await board.open();
-  await board.serviceWorker();
-  await context.setOffline(true);
-  await expect(board.banner).toContainText('Hors ligne depuis');
-  await board.setBags('A1', 8, 2);
-  await board.moveTo('A2', round);
-  await expect(board.row('A1')).toContainText('En attente');
-  await expect(board.inDock(round, 'A2')).toContainText('En attente');
-  await expect(board.actions).toHaveText('2 en attente');
-  await page.reload();
-  await expect(board.bags('A1')).toHaveText('8 + 2');
-  await expect(board.inDock(round, 'A2')).toContainText('En attente');
-  expect(await scene.ledger()).toEqual([]);
-  await context.setOffline(false);
-  await expect(board.actions).toHaveText('Actions');
-  await expect(board.row('A1')).not.toContainText('En attente');
-  expect((await scene.ledger()).map(({ method }) => method).sort()).toEqual(['PATCH', 'POST']);
-});
+test(
+  'offline, bags and moves wait with a mark, survive a reload, and are delivered once',
+  installed,
+  async ({ scene, board, context, page }) => {
+    const { round } = await aMorning(scene);
+    await board.open();
+    await board.serviceWorker();
+    await context.setOffline(true);
+    await expect(board.banner).toContainText('Hors ligne depuis');
+    await board.setBags('A1', 8, 2);
+    await board.moveTo('A2', round);
+    await expect(board.row('A1')).toContainText('En attente');
+    await expect(board.inDock(round, 'A2')).toContainText('En attente');
+    await expect(board.actions).toHaveText('2 en attente');
+    await page.reload();
+    await expect(board.bags('A1')).toHaveText('8 + 2');
+    await expect(board.inDock(round, 'A2')).toContainText('En attente');
+    expect(await scene.ledger()).toEqual([]);
+    await context.setOffline(false);
+    await expect(board.actions).toHaveText('Actions');
+    await expect(board.row('A1')).not.toContainText('En attente');
+    expect((await scene.ledger()).map(({ method }) => method).sort()).toEqual(['PATCH', 'POST']);
+  },
+);
 
-test('DSP-951 offline, GO is disabled and says why', async ({ scene, board, context, network }) => {
+test('DSP-951 offline, GO is disabled and says why', installed, async ({ scene, board, context, network }) => {
   const { ready } = await aMorning(scene);
   await board.open();
   await board.serviceWorker();
@@ -43,7 +42,7 @@ test('DSP-951 offline, GO is disabled and says why', async ({ scene, board, cont
   expect(network.seen('/assign/')).toEqual([]);
 });
 
-test('a round with an action that waits gives no GO', async ({ scene, board, context }) => {
+test('a round with an action that waits gives no GO', installed, async ({ scene, board, context }) => {
   const { ready, round } = await aMorning(scene);
   const other = await scene.dock({ dock_type: 'DRIVER_SOFT', current_status: 'moving' });
   await scene.order('D1', { dock: other.id, dock_rank: 1 });
@@ -56,45 +55,45 @@ test('a round with an action that waits gives no GO', async ({ scene, board, con
   await expect(board.dock(round)).toBeVisible();
 });
 
-test('offline, a new tab and a deep link show the board with its age and keep the address', async ({
-  scene,
-  board,
-  context,
-}) => {
-  const { round } = await aMorning(scene);
-  await board.open();
-  await board.serviceWorker();
-  await context.setOffline(true);
-  const tab = new Board(await context.newPage());
-  await tab.page.goto(`/dispatch?sub=light_creation1`);
-  await expect(tab.row('A1')).toBeVisible();
-  await expect(tab.inDock(round, 'B1')).toBeVisible();
-  await expect(tab.banner).toContainText(/Hors ligne.*Dernière synchro : \d\d:\d\d:\d\d \(il y a \d+ s\)/);
-  await expect(tab.page).toHaveURL('/dispatch?sub=light_creation1');
-  await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('Dispatch création de tournée');
-});
+test(
+  'offline, a new tab and a deep link show the board with its age and keep the address',
+  installed,
+  async ({ scene, board, context }) => {
+    const { round } = await aMorning(scene);
+    await board.open();
+    await board.serviceWorker();
+    await context.setOffline(true);
+    const tab = new Board(await context.newPage());
+    await tab.page.goto(`/dispatch?sub=light_creation1`);
+    await expect(tab.row('A1')).toBeVisible();
+    await expect(tab.inDock(round, 'B1')).toBeVisible();
+    await expect(tab.banner).toContainText(/Hors ligne.*Dernière synchro : \d\d:\d\d:\d\d \(il y a \d+ s\)/);
+    await expect(tab.page).toHaveURL('/dispatch?sub=light_creation1');
+    await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('Dispatch création de tournée');
+  },
+);
 
-test('a server nobody reaches is told from a network that is off: the board stays and actions wait', async ({
-  scene,
-  board,
-  network,
-}) => {
-  await aMorning(scene);
-  await board.open();
-  await board.serviceWorker();
-  await network.switchTo('refuse');
-  await board.setBags('A1', 8, 2);
-  await board.refresh();
-  await expect(board.banner).toContainText('Serveur injoignable');
-  await expect(board.row('A1')).toContainText('En attente');
-  await network.switchTo('pass');
-  await board.refresh();
-  await expect(board.banner).toContainText('À jour');
-  await expect(board.actions).toHaveText('Actions', { timeout: 20_000 });
-  expect(await scene.ledger()).toHaveLength(1);
-});
+test(
+  'a server nobody reaches is told from a network that is off: the board stays and actions wait',
+  installed,
+  async ({ scene, board, network }) => {
+    await aMorning(scene);
+    await board.open();
+    await board.serviceWorker();
+    await network.switchTo('refuse');
+    await board.setBags('A1', 8, 2);
+    await board.refresh();
+    await expect(board.banner).toContainText('Serveur injoignable');
+    await expect(board.row('A1')).toContainText('En attente');
+    await network.switchTo('pass');
+    await board.refresh();
+    await expect(board.banner).toContainText('À jour');
+    await expect(board.actions).toHaveText('Actions', { timeout: 20_000 });
+    expect(await scene.ledger()).toHaveLength(1);
+  },
+);
 
-test('offline, a center never loaded on this device says so', async ({ context, board }) => {
+test('offline, a center never loaded on this device says so', installed, async ({ context, board }) => {
   await board.open();
   await board.serviceWorker();
   await context.setOffline(true);
@@ -105,7 +104,7 @@ test('offline, a center never loaded on this device says so', async ({ context, 
   await expect(board.list).toBeVisible();
 });
 
-test('a dialog whose code never arrived says so and leaves the board', async ({ scene, board, network }) => {
+test('a dialog whose code never arrived says so and leaves the board', installed, async ({ scene, board, network }) => {
   await aMorning(scene);
   network.intercept({ path: 'bags-dialog' }, loseRequest);
   await board.open();
@@ -115,37 +114,35 @@ test('a dialog whose code never arrived says so and leaves the board', async ({ 
   await expect(board.row('A1')).toBeVisible();
 });
 
-test('a menu whose code did not arrive says so, and opens at the next press once it does', async ({
-  scene,
-  board,
-  page,
-  network,
-}) => {
-  await aMorning(scene);
-  const lost = network.intercept({ path: 'menu-parts' }, loseRequest);
-  await board.open();
-  const dots = board.row('A1').getByRole('button', { name: /^Actions/ });
-  await dots.click();
-  await expect(board.dialog).toContainText('Fenêtre indisponible');
-  await page.keyboard.press('Escape');
-  await expect(board.dialog).toHaveCount(0);
-  lost.stop();
-  await dots.click();
-  await expect(page.getByRole('menuitem').first()).toBeVisible();
-});
+test(
+  'a menu whose code did not arrive says so, and opens at the next press once it does',
+  installed,
+  async ({ scene, board, page, network }) => {
+    await aMorning(scene);
+    const lost = network.intercept({ path: 'menu-parts' }, loseRequest);
+    await board.open();
+    const dots = board.row('A1').getByRole('button', { name: /^Actions/ });
+    await dots.click();
+    await expect(board.dialog).toContainText('Fenêtre indisponible');
+    await page.keyboard.press('Escape');
+    await expect(board.dialog).toHaveCount(0);
+    lost.stop();
+    await dots.click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+  },
+);
 
-test('dialogs open without a network before the service worker has them', async ({
-  scene,
-  board,
-  context,
-  network,
-}) => {
-  await aMorning(scene);
-  network.intercept({ path: '/service-worker.js' }, loseRequest);
-  const fetched = board.page.waitForResponse(/bags-dialog.*\.js/);
-  await board.open();
-  await (await fetched).finished();
-  await context.setOffline(true);
-  await board.setBags('A1', 8, 2);
-  await expect(board.row('A1')).toContainText('En attente');
-});
+test(
+  'dialogs open without a network before the service worker has them',
+  installed,
+  async ({ scene, board, context, network }) => {
+    await aMorning(scene);
+    network.intercept({ path: '/service-worker.js' }, loseRequest);
+    const fetched = board.page.waitForResponse(/bags-dialog.*\.js/);
+    await board.open();
+    await (await fetched).finished();
+    await context.setOffline(true);
+    await board.setBags('A1', 8, 2);
+    await expect(board.row('A1')).toContainText('En attente');
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Board } from './board.ts';
 import { holdAnswers, loseAnswer, loseRequest } from './faults.ts';
-import { test } from './fixtures.ts';
+import { installed, test } from './fixtures.ts';
 import { aMorning, type Morning } from './morning.ts';
 import type { Scene } from './scene.ts';
 
@@ -50,47 +50,45 @@ for (const [title, { path, act, shown }] of Object.entries(actions)) {
     await shown(board, morning);
   });
 
-  test(`${title} in a tab killed before the answer is done once, told by the next tab`, async ({
-    scene,
-    board,
-    network,
-    context,
-  }) => {
-    const morning = await aMorning(scene);
-    await board.open();
-    const held = holdAnswers();
-    network.intercept({ path, times: 1 }, held.fault);
-    await act(board, morning);
-    await held.arrived(1);
-    await crash(board.page);
-    const next = new Board(await context.newPage());
-    await next.open();
-    await shown(next, morning);
-    await isDoneOnce(scene, next);
-    if (title === 'GO') expect(network.seen(path)).toHaveLength(1);
-  });
+  test(
+    `${title} in a tab killed before the answer is done once, told by the next tab`,
+    installed,
+    async ({ scene, board, network, context }) => {
+      const morning = await aMorning(scene);
+      await board.open();
+      const held = holdAnswers();
+      network.intercept({ path, times: 1 }, held.fault);
+      await act(board, morning);
+      await held.arrived(1);
+      await crash(board.page);
+      const next = new Board(await context.newPage());
+      await next.open();
+      await shown(next, morning);
+      await isDoneOnce(scene, next);
+      if (title === 'GO') expect(network.seen(path)).toHaveLength(1);
+    },
+  );
 }
 
 for (const title of ['bag counts', 'a move'] as const) {
-  test(`${title} in a tab killed before anything left is delivered once by the next`, async ({
-    scene,
-    board,
-    network,
-    context,
-  }) => {
-    const { act, shown } = actions[title];
-    const morning = await aMorning(scene);
-    await board.open();
-    await board.serviceWorker();
-    await network.switchTo('refuse');
-    await act(board, morning);
-    await crash(board.page);
-    await network.switchTo('pass');
-    const next = new Board(await context.newPage());
-    await next.open();
-    await shown(next, morning);
-    await isDoneOnce(scene, next);
-  });
+  test(
+    `${title} in a tab killed before anything left is delivered once by the next`,
+    installed,
+    async ({ scene, board, network, context }) => {
+      const { act, shown } = actions[title];
+      const morning = await aMorning(scene);
+      await board.open();
+      await board.serviceWorker();
+      await network.switchTo('refuse');
+      await act(board, morning);
+      await crash(board.page);
+      await network.switchTo('pass');
+      const next = new Board(await context.newPage());
+      await next.open();
+      await shown(next, morning);
+      await isDoneOnce(scene, next);
+    },
+  );
 }
 
 test('GO that never reached the server is not sent again by itself; Réessayer sends it', async ({

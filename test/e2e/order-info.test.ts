@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { hourText } from '../../src/domain/paris-time.ts';
 import { isClean } from './accessible.ts';
 import { holdAnswers, rewritten } from './faults.ts';
-import { test } from './fixtures.ts';
+import { installed, test } from './fixtures.ts';
 import { aMorning, colleagueSetsBags } from './morning.ts';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Informations de la commande' });
@@ -122,21 +122,20 @@ test('DSP-165 DSP-167 the panel asks for no order without an id, and once in 3 s
   expect(calls).toBeLessThanOrEqual(most);
 });
 
-test('the panel shows what the user did before the server knows, and offline what was told before, with its age', async ({
-  scene,
-  board,
-  page,
-  context,
-}) => {
-  const { a1 } = await aMorning(scene);
-  await board.open(`/dispatch?info=${a1.order.id}`);
-  await expect(panelOf(page)).toContainText(/Détail de \d\d:\d\d:\d\d/);
-  await board.serviceWorker();
-  await context.setOffline(true);
-  await board.setBags('A1', 8, 2);
-  await expect(fact(page, 'Sacs')).toContainText('8 + 2');
-  await expect(panelOf(page).getByRole('button', { name: 'en attente' })).toBeVisible();
-  await page.reload();
-  await expect(fact(page, 'Sacs')).toContainText('8 + 2');
-  await expect(panelOf(page)).toContainText(/Détail de \d\d:\d\d:\d\d/);
-});
+test(
+  'the panel shows what the user did before the server knows, and offline what was told before, with its age',
+  installed,
+  async ({ scene, board, page, context }) => {
+    const { a1 } = await aMorning(scene);
+    await board.open(`/dispatch?info=${a1.order.id}`);
+    await expect(panelOf(page)).toContainText(/Détail de \d\d:\d\d:\d\d/);
+    await board.serviceWorker();
+    await context.setOffline(true);
+    await board.setBags('A1', 8, 2);
+    await expect(fact(page, 'Sacs')).toContainText('8 + 2');
+    await expect(panelOf(page).getByRole('button', { name: 'en attente' })).toBeVisible();
+    await page.reload();
+    await expect(fact(page, 'Sacs')).toContainText('8 + 2');
+    await expect(panelOf(page)).toContainText(/Détail de \d\d:\d\d:\d\d/);
+  },
+);

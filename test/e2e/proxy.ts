@@ -10,6 +10,7 @@ import {
 import { setTimeout as wait } from 'node:timers/promises';
 import { forward as handOn } from '../processes/round-robin.ts';
 import type { Answer, Delivery, Fault, Forward } from './faults.ts';
+import { ImmutableAnswers } from './immutable.ts';
 import { contains, createInterceptions, type Filter, type Interception } from './interceptions.ts';
 
 /**
@@ -36,6 +37,8 @@ export interface Network {
   seen(path?: string | RegExp): readonly string[];
   /** Where requests go from now on, e.g. after a restart on another port. */
   pointTo(target: string): void;
+  /** As it began: everything passes, nothing is intercepted, nothing was seen; whatever was under way is cut. */
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,7 +49,8 @@ export interface Network {
 export async function startProxy(target: string, { streams = false } = {}): Promise<Network> {
   let upstream = target;
   let mode: Mode = 'pass';
-  const interceptions = createInterceptions();
+  let interceptions = createInterceptions();
+  const files = new ImmutableAnswers();
   const seen: { readonly line: string; readonly path: string }[] = [];
 
   const exchange = async (request: IncomingMessage, response: ServerResponse) => {
@@ -59,7 +63,10 @@ export async function startProxy(target: string, { streams = false } = {}): Prom
     if (streams && mode === 'pass' && request.headers.accept === 'text/event-stream')
       return handOn(upstream, request, response);
     const fault = interceptions.faultFor(request);
-    const forward: Forward = (how) => forwarded(upstream, request, how);
+    const forward: Forward = (how) => {
+      const ask = () => forwarded(upstream, request, how);
+      return how === 'whole' ? ask() : files.get(request, upstream, ask);
+    };
     // An API that is down is a closed port to the client too.
     const delivery = await (fault ? fault(forward) : forward()).catch((): Delivery => 'reset');
     if (typeof mode === 'object' && 'delayMs' in mode) await wait(mode.delayMs);
@@ -68,18 +75,26 @@ export async function startProxy(target: string, { streams = false } = {}): Prom
 
   const server = createServer((request, response) => void exchange(request, response));
   const port = await listen(server, 0);
+  const switchTo: Network['switchTo'] = async (next) => {
+    const refused = mode === 'refuse';
+    mode = next;
+    if (next === 'refuse' && !refused) await stopListening(server);
+    if (next !== 'refuse' && refused) await listen(server, port);
+  };
   return {
     url: `http://127.0.0.1:${port}`,
-    switchTo: async (next) => {
-      const refused = mode === 'refuse';
-      mode = next;
-      if (next === 'refuse' && !refused) await stopListening(server);
-      if (next !== 'refuse' && refused) await listen(server, port);
-    },
-    intercept: interceptions.add,
+    switchTo,
+    intercept: (filter, fault) => interceptions.add(filter, fault),
     seen: (part = '') => seen.filter(({ path }) => contains(path, part)).map(({ line }) => line),
     pointTo: (next) => {
       upstream = next;
+    },
+    restore: async () => {
+      interceptions = createInterceptions();
+      upstream = target;
+      await switchTo('pass');
+      server.closeAllConnections();
+      seen.length = 0;
     },
     close: async () => {
       if (server.listening) await stopListening(server);

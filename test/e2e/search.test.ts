@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { isClean } from './accessible.ts';
-import { test } from './fixtures.ts';
+import { installed, test } from './fixtures.ts';
 import { aMorning } from './morning.ts';
 
 test('an order, a round, a driver and a screen are found by keyboard from anywhere, and shown', async ({
@@ -43,26 +43,25 @@ test('an order, a round, a driver and a screen are found by keyboard from anywhe
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('what nothing fits is said, and what a filter hides is said where it would be; offline it finds all the same', async ({
-  scene,
-  board,
-  page,
-  context,
-}) => {
-  await aMorning(scene);
-  const hidden = await scene.driver('Caché Dupont', { state: 'hidden' });
-  await board.open();
-  await board.serviceWorker();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: /^Rechercher/ }).click();
-  await page.keyboard.type('introuvable');
-  await expect(board.dialog.getByRole('status')).toHaveText('Rien ne correspond à « introuvable » dans ce centre.');
-  await board.dialog.getByRole('combobox').fill('cache dupont');
-  await board.dialog.getByRole('option').first().click();
-  await expect(board.toast("Cet élément n'est pas affiché : un filtre du tableau le cache.")).toBeVisible();
-  await page.getByRole('button', { name: 'Afficher les livreurs masqués' }).click();
-  await expect(page.locator(`[data-show="driver-${hidden.id}"]`)).toBeVisible();
-});
+test(
+  'what nothing fits is said, and what a filter hides is said where it would be; offline it finds all the same',
+  installed,
+  async ({ scene, board, page, context }) => {
+    await aMorning(scene);
+    const hidden = await scene.driver('Caché Dupont', { state: 'hidden' });
+    await board.open();
+    await board.serviceWorker();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: /^Rechercher/ }).click();
+    await page.keyboard.type('introuvable');
+    await expect(board.dialog.getByRole('status')).toHaveText('Rien ne correspond à « introuvable » dans ce centre.');
+    await board.dialog.getByRole('combobox').fill('cache dupont');
+    await board.dialog.getByRole('option').first().click();
+    await expect(board.toast("Cet élément n'est pas affiché : un filtre du tableau le cache.")).toBeVisible();
+    await page.getByRole('button', { name: 'Afficher les livreurs masqués' }).click();
+    await expect(page.locator(`[data-show="driver-${hidden.id}"]`)).toBeVisible();
+  },
+);
 
 test('the shortcuts are listed under ?, except where a ? is typed', async ({ scene, board, page }) => {
   await aMorning(scene);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { test } from './fixtures.ts';
+import { installed, test } from './fixtures.ts';
 import { aMorning, colleagueMoves } from './morning.ts';
 
 test('a move is taken back from its toast, as an action of its own', async ({ scene, board }) => {
@@ -36,23 +36,27 @@ test('DSP-450 a whole round dropped on another is taken back, each order to its 
   expect(dropped?.body).toEqual({ dock_target_id: target.id, target_should_be_empty: false });
 });
 
-test('Ctrl-Z takes the last move back, offline too, but not what is typed', async ({ scene, board, context }) => {
-  const { round } = await aMorning(scene);
-  await board.open();
-  await board.serviceWorker();
-  await context.setOffline(true);
-  await board.moveTo('A2', round);
-  await board.bags('A1').click();
-  await board.dialog.getByLabel('Sacs secs').fill('7');
-  await board.page.keyboard.press('Control+z');
-  await board.page.keyboard.press('Escape');
-  await expect(board.inDock(round, 'A2')).toBeVisible();
-  await board.page.locator('body').press('Control+z');
-  await expect(board.row('A2')).toBeVisible();
-  await context.setOffline(false);
-  await expect(board.actions).toHaveText('Actions');
-  await expect(board.row('A2')).toBeVisible();
-});
+test(
+  'Ctrl-Z takes the last move back, offline too, but not what is typed',
+  installed,
+  async ({ scene, board, context }) => {
+    const { round } = await aMorning(scene);
+    await board.open();
+    await board.serviceWorker();
+    await context.setOffline(true);
+    await board.moveTo('A2', round);
+    await board.bags('A1').click();
+    await board.dialog.getByLabel('Sacs secs').fill('7');
+    await board.page.keyboard.press('Control+z');
+    await board.page.keyboard.press('Escape');
+    await expect(board.inDock(round, 'A2')).toBeVisible();
+    await board.page.locator('body').press('Control+z');
+    await expect(board.row('A2')).toBeVisible();
+    await context.setOffline(false);
+    await expect(board.actions).toHaveText('Actions');
+    await expect(board.row('A2')).toBeVisible();
+  },
+);
 
 test('a move on which something was built stays, and its author is told', async ({ scene, board, colleague }) => {
   const { round, empty, a2 } = await aMorning(scene);

@@ -1,0 +1,76 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+
+type Settings = { readonly [K in 'locale' | 'timezoneId' | 'viewport']?: BrowserContextOptions[K] | undefined };
+
+/**
+ * The browser profile that the tests of a worker share, one after the other. What takes most of a test's time is a
+ * browser that has never seen the console: it fetches, compiles and installs the whole of it. This profile has: it keeps
+ * the files of the console, and one process that has compiled them. Nothing else stays from one test to the next.
+ *
+ * It runs no service worker, so that nothing of it may be proven offline.
+ */
+export class SharedProfile {
+  private readonly added: { dispose(): Promise<void> }[] = [];
+  private isKept = true;
+
+  private constructor(
+    readonly context: BrowserContext,
+    private readonly origin: string,
+    private readonly keeper: Page,
+    private readonly devtools: CDPSession,
+  ) {
+    const addInitScript = context.addInitScript.bind(context);
+    context.addInitScript = async (...script: Parameters<typeof addInitScript>) => {
+      const added = await addInitScript(...script);
+      this.added.push(added);
+      return added;
+    };
+    keeper.on('crash', () => {
+      this.isKept = false;
+    });
+    context.setOffline = refuse('goes offline');
+    context.clock.install = refuse('sets its clock');
+  }
+
+  static async open(
+    browser: Browser,
+    { locale = 'fr-FR', timezoneId = 'Europe/Paris', viewport = null }: Settings,
+    origin: string,
+  ): Promise<SharedProfile> {
+    const context = await browser.newContext({
+      ...{ locale, timezoneId, viewport, baseURL: origin, serviceWorkers: 'block' },
+      // Whatever the test says that happens to be the first.
+      ...{ hasTouch: false, isMobile: false },
+    });
+    const keeper = await context.newPage();
+    // Any document of the origin that starts nothing.
+    await keeper.goto('/config.json');
+    return new SharedProfile(context, origin, keeper, await context.newCDPSession(keeper));
+  }
+
+  /** Opened by the keeper, a tab lives in its process; tabs that a test opens itself have processes of their own. */
+  async newTab(): Promise<Page> {
+    const [tab] = await Promise.all([
+      this.context.waitForEvent('page'),
+      this.keeper.evaluate(() => void window.open('about:blank')),
+    ]);
+    return tab;
+  }
+
+  /** As new, but for the files of the console. */
+  async renew(): Promise<void> {
+    const { context } = this;
+    if (!this.isKept) refuse('crashes its page')();
+    await Promise.all(context.pages().map((page) => (page === this.keeper ? undefined : page.close())));
+    await Promise.all(this.added.splice(0).map((script) => script.dispose()));
+    await Promise.all([context.unrouteAll(), context.clearPermissions(), context.clearCookies()]);
+    context.removeAllListeners('request');
+    const storageTypes = 'indexeddb,local_storage,cache_storage';
+    await this.devtools.send('Storage.clearDataForOrigin', { origin: this.origin, storageTypes });
+  }
+}
+
+/** What would stay in the profile, or prove nothing in it. */
+const refuse = (what: string) => () => {
+  throw new Error(`A test that ${what} needs a profile of its own: test(title, installed, …)`);
+};
