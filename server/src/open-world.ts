@@ -11,6 +11,8 @@ export interface WorldPlace {
   /** A PostgreSQL server, else a folder of the embedded database, else memory. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
+  /** The files of a filled database, of which one in memory becomes a copy. */
+  readonly copyOf?: Blob | undefined;
   /** What an empty database is filled with: the same seed, size and instant give the same world. */
   readonly seed?: number;
   readonly size?: number;
@@ -41,9 +43,9 @@ export async function openWorld(options: WorldPlace, nowMs: number): Promise<Ope
   return { ...open, instance, replacedDay: null };
 }
 
-function placeOf({ databaseUrl, dataDir }: WorldPlace): DatabasePlace {
+function placeOf({ databaseUrl, dataDir, copyOf }: WorldPlace): DatabasePlace {
   if (databaseUrl) return { kind: 'server', url: databaseUrl };
-  return dataDir ? { kind: 'folder', path: resolve(dataDir) } : { kind: 'memory' };
+  return dataDir ? { kind: 'folder', path: resolve(dataDir) } : { kind: 'memory', copyOf };
 }
 
 /** The day comes first: a start that is cut short leaves a database that is filled, and dated, by the next one. */

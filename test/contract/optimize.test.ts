@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer } from '../../server/src/serve.ts';
 import { OptimizedRoute } from '../../src/domain/route/optimize.ts';
+import { startCopy } from '../server/start-copy.ts';
 import { readBoard, readDock } from './board.ts';
 import { Client } from './client.ts';
 import { contractOf } from './on-board.ts';
@@ -54,10 +54,10 @@ describe('an optimised route', () => {
 });
 
 describe('the maps service of our own server', () => {
-  let server: Awaited<ReturnType<typeof startServer>>;
+  let server: Awaited<ReturnType<typeof startCopy>>;
   let api: Client;
   beforeAll(async () => {
-    server = await startServer({ seed: 7, size: 60 });
+    server = await startCopy({ seed: 7, size: 60 });
     api = new Client(`${server.url}/api`, await signIn(server.url, 'superadmin'));
   });
   afterAll(() => server.close());

@@ -1,5 +1,5 @@
-import { startServer } from '../../server/src/serve.ts';
 import { scratchDatabase } from '../postgres/scratch.ts';
+import { startCopy } from '../server/start-copy.ts';
 import { Client } from './client.ts';
 
 /** The server under test. Elsewhere than here, what cannot be had by HTTP is absent and its tests are skipped. */
@@ -43,7 +43,7 @@ export function openTarget(): Promise<Target> {
 
 async function ourOwn(): Promise<Target> {
   const scratch = databaseUrl ? await scratchDatabase(databaseUrl) : null;
-  const server = await startServer({ seed: 7, size: 250, databaseUrl: scratch?.url });
+  const server = await startCopy({ seed: 7, size: 250, databaseUrl: scratch?.url });
   return {
     api: new Client(`${server.url}/api`, await signIn(server.url, 'superadmin')),
     center: 9,

@@ -1,9 +1,10 @@
 import { buildApp } from '../../server/src/app.ts';
 import { type ConfigOverrides, serverConfig } from '../../server/src/options.ts';
-import { type RunningServer, type ServeOptions, startServer } from '../../server/src/serve.ts';
+import type { RunningServer, ServeOptions } from '../../server/src/serve.ts';
 import { Snapshots } from '../../server/src/snapshot/snapshots.ts';
 import { Client } from '../contract/client.ts';
 import { signIn } from '../contract/target.ts';
+import { startCopy } from './start-copy.ts';
 
 /** A server in this process with a clock that stands still until told. */
 export interface OwnServer extends RunningServer {
@@ -15,7 +16,7 @@ export interface OwnServer extends RunningServer {
 
 export async function ownServer(options: ServeOptions = {}): Promise<OwnServer> {
   let nowMs = Date.parse('2026-03-10T10:00:00Z');
-  const server = await startServer({ seed: 7, size: 60, clock: () => nowMs, ...options });
+  const server = await startCopy({ seed: 7, size: 60, clock: () => nowMs, ...options });
   return {
     ...server,
     clock: () => nowMs,

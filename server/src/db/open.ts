@@ -52,12 +52,17 @@ export interface OpenDatabase {
   takeTurns(name: string, duty: Duty): Promise<void>;
   /** Runs while no other process on this database runs anything by this. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** The files of an embedded database, for a copy of it; a PostgreSQL server keeps its own. */
+  files?(): Promise<Blob>;
   close(): Promise<void>;
 }
 
-/** Where the rows live: a folder or the memory of this process (PGlite), or a PostgreSQL server. */
+/**
+ * Where the rows live: a folder or the memory of this process (PGlite), or a PostgreSQL server. In memory, it may begin as
+ * a copy of the files of another.
+ */
 export type DatabasePlace =
-  | { readonly kind: 'memory' }
+  | { readonly kind: 'memory'; readonly copyOf?: Blob | undefined }
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'server'; readonly url: string };
 
@@ -69,8 +74,7 @@ export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
 }
 
 async function openEmbedded(place: Exclude<DatabasePlace, { kind: 'server' }>): Promise<OpenDatabase> {
-  const client =
-    place.kind === 'folder' ? await openFolder(place.path) : await emptyDatabase(migrationsFolder, migrate);
+  const client = await (place.kind === 'folder' ? openFolder(place.path) : openMemory(place.copyOf));
   return {
     db: drizzleEmbedded({ client, schema }),
     listen: async (channel, ear) => {
@@ -80,6 +84,7 @@ async function openEmbedded(place: Exclude<DatabasePlace, { kind: 'server' }>): 
     // An embedded database has no second process.
     takeTurns: async (_name, duty) => duty.begin(),
     alone: (work) => work(),
+    files: () => client.dumpDataDir('none'),
     close: () => client.close(),
   };
 }
@@ -91,6 +96,9 @@ async function openFolder(path: string): Promise<PGlite> {
   await migrate(client);
   return client;
 }
+
+const openMemory = (copyOf: Blob | undefined) =>
+  copyOf ? PGlite.create({ loadDataDir: copyOf }) : emptyDatabase(migrationsFolder, migrate);
 
 const migrate = (client: PGlite) => migrateEmbedded(drizzleEmbedded({ client }), { migrationsFolder });
 
