@@ -162,7 +162,7 @@ const hunts: readonly Hunt[] = [
   { bug: 'no attempt check', about: 'few', from: 22 },
   { bug: 'settled dropped at the ack', about: 'few', from: 1 },
   { bug: 'older poll applied', about: 'few', from: 25 },
-  { bug: 'absence outside the query', about: 'few', from: 21 },
+  { bug: 'absence outside the query', about: 'few', from: 62 },
   { bug: 'no lanes', about: 'few', from: 11 },
   { bug: 'malformed rows accepted', about: 'few', from: 25 },
   { bug: 'no expectations sent', about: 'rounds', from: 56 },
