@@ -18,13 +18,14 @@ interface Place {
 const distance = (a: Place, b: Place) => Math.hypot(a.left - b.left, a.top - b.top);
 
 /**
- * Asked of the page at each move: what was measured before lies elsewhere once cards above it come, go or find their
- * height.
+ * The innermost target under the pointer. Asked of the page at each move: what was measured before lies elsewhere once
+ * cards above it come, go or find their height.
  */
-function targetsUnder({ x, y }: Point, targets: readonly DroppableContainer[]) {
-  const stack = document.elementsFromPoint(x, y);
-  const layers = targets.map(({ id, node }) => ({ id, layer: node.current ? stack.indexOf(node.current) : -1 }));
-  return layers.filter(({ layer }) => layer >= 0).sort((a, b) => a.layer - b.layer);
+function targetUnder({ x, y }: Point, targets: readonly DroppableContainer[]) {
+  const ids = new Map(targets.flatMap(({ id, node }) => (node.current ? [[node.current as Element, id]] : [])));
+  const found = document.elementsFromPoint(x, y).find((element) => ids.has(element));
+  const id = found && ids.get(found);
+  return id === undefined ? [] : [{ id }];
 }
 
 const steps = new Map([
@@ -47,14 +48,13 @@ export function createCollisions() {
    * The innermost target under the pointer: a task before the dock it lies in. By keyboard, the target the arrows came to;
    * before the first, the one nearest to where it was picked up.
    */
-  const detect: CollisionDetection = ({ droppableRects, droppableContainers, pointerCoordinates, collisionRect }) => {
-    if (pointerCoordinates) return targetsUnder(pointerCoordinates, droppableContainers);
+  const detect: CollisionDetection = ({ droppableContainers, pointerCoordinates, collisionRect }) => {
+    if (pointerCoordinates) return targetUnder(pointerCoordinates, droppableContainers);
     const target = droppableContainers.find(({ id }) => id === arrived);
     if (target) return [{ id: target.id }];
-    const near = droppableContainers.flatMap(({ id }) => {
-      const rect = droppableRects.get(id);
-      return rect ? [{ id, far: distance(rect, collisionRect) }] : [];
-    });
+    const near = droppableContainers.flatMap(({ id, node }) =>
+      node.current ? [{ id, far: distance(placeOf(node.current), collisionRect) }] : [],
+    );
     return near.sort((a, b) => a.far - b.far).map(({ id }) => ({ id }));
   };
 

@@ -2,6 +2,7 @@ import {
   DndContext,
   DragOverlay,
   KeyboardSensor,
+  type MeasuringConfiguration,
   MouseSensor,
   TouchSensor,
   useDraggable,
@@ -20,6 +21,10 @@ import { dragTexts } from './text.ts';
 export interface DragRules<Item, Target> extends DragWords<Item, Target> {
   readonly drop: (item: Item, target: Target) => void;
 }
+
+/** Nobody asks where a target was: what a drag is over is asked of the page. To measure each of them is a long frame. */
+const nowhere = { top: 0, left: 0, bottom: 0, right: 0, width: 0, height: 0 };
+const measuring: MeasuringConfiguration = { droppable: { measure: () => nowhere } };
 
 export type TargetState = 'idle' | 'allowed' | 'refused';
 
@@ -62,6 +67,7 @@ export function createDragBoard<Item, Target>() {
       <DndContext
         sensors={sensors}
         collisionDetection={collisions.detect}
+        measuring={measuring}
         accessibility={{
           announcements: announcements(rules),
           screenReaderInstructions: { draggable: dragTexts.instructions },
@@ -108,7 +114,12 @@ export function createDragBoard<Item, Target>() {
 
   function useTarget(id: string, target: Target, isDisabled = false) {
     const { rules, dragged } = useBoard();
-    const { setNodeRef, isOver } = useDroppable({ id, data: { target }, disabled: isDisabled });
+    const { setNodeRef, isOver } = useDroppable({
+      id,
+      data: { target },
+      disabled: isDisabled,
+      resizeObserverConfig: { disabled: true },
+    });
     const isRefused = dragged !== null && rules.refusal(dragged, target) !== null;
     const state: TargetState = dragged === null ? 'idle' : isRefused ? 'refused' : 'allowed';
     return { ref: setNodeRef, isOver, state };
