@@ -310,6 +310,7 @@ test('DSP-380 the menu of a card by keyboard; the focus returns to it', async ({
   await board.open();
   await board.more(board.code(round)).focus();
   await page.keyboard.press('Enter');
+  await expect(board.entry('Voir le trajet')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(board.entry('Voir le trajet')).toBeFocused();
   await page.keyboard.press('m');
