@@ -49,7 +49,11 @@ export async function tabs(browser: Browser, options: TabsOptions): Promise<Entr
       // Two clocks of 20 s over one window differ by one poll at most.
       met: polls.many <= polls.one + 1,
     }),
-    entry('B8', 'action in one tab → painted in another beside it', changes, { n: tabCount, ...within(changes, 50) }),
+    entry('B8', 'action in one tab → changed in the page of another', changes.changed, { n: tabCount }),
+    entry('B8', 'action in one tab → painted in another', changes.painted, {
+      n: tabCount,
+      ...within(changes.painted, 50),
+    }),
     entry('B8', 'leader closed → another leads', closed, { n: tabCount, ...within(closed, 100) }),
     entry('B8', 'leader crashed → another leads', crashed, { n: tabCount, ...within(crashed, 100) }),
   ];
@@ -66,11 +70,18 @@ async function countPolls({ polls }: Console, ms: number, many: BrowserContext, 
   return { many: await countOf(many), one: await countOf(one) };
 }
 
+/** From the key, ms. */
+interface Elsewhere {
+  /** A headless browser draws all eight windows, behind one another or not: its frames come later than a page's change. */
+  readonly changed: number[];
+  readonly painted: number[];
+}
+
 /** The key is pressed in one tab, the frame counted in another; both clocks are the machine's. */
-async function changesElsewhere([here, there]: readonly Page[], count: number): Promise<number[]> {
+async function changesElsewhere([here, there]: readonly Page[], count: number): Promise<Elsewhere> {
   if (!here || !there) throw new Error('Invariant: two tabs are open');
   const names = await orderNames(here);
-  const samples: number[] = [];
+  const samples: Elsewhere = { changed: [], painted: [] };
   for (let at = 0; at < count; at++) {
     const name = names[at % names.length] ?? '';
     await here.bringToFront();
@@ -81,7 +92,10 @@ async function changesElsewhere([here, there]: readonly Page[], count: number): 
     await here.keyboard.press('Enter');
     const pressed = await here.evaluate(() => window.quaiProbe?.shown());
     const shown = await there.evaluate(() => window.quaiProbe?.shown());
-    if (pressed && shown) samples.push(shown.paintMs - pressed.keyMs);
+    if (pressed && shown) {
+      samples.changed.push(shown.changeMs - pressed.keyMs);
+      samples.painted.push(shown.paintMs - pressed.keyMs);
+    }
     await here.getByRole('dialog').waitFor({ state: 'hidden' });
   }
   return samples;

@@ -1,9 +1,15 @@
+/** Epoch ms of the key (NaN where no key was pressed here), of the page's change, and of the frame that shows it. */
+interface Shown {
+  readonly keyMs: number;
+  readonly changeMs: number;
+  readonly paintMs: number;
+}
+
 /** Put into every page of the real console: times what its user sees, without the console knowing. */
 export interface ConsoleProbe {
   /** Waits for the next Enter key, then for the frame that shows `text` in the bags of an order. */
   arm(orderName: string, text: string): void;
-  /** Epoch ms of the key (NaN where no key was pressed here) and of the frame. */
-  shown(): Promise<{ readonly keyMs: number; readonly paintMs: number }>;
+  shown(): Promise<Shown>;
   /** Actions in the outbox of the user signed in. */
   outbox(): Promise<number>;
   /** Resolves with the epoch ms at which a new leader began its term. */
@@ -96,12 +102,15 @@ function watchFrames(): void {
   watching = requestAnimationFrame(frame);
 }
 
-let awaited: Promise<{ keyMs: number; paintMs: number }> | null = null;
+let awaited: Promise<Shown> | null = null;
 
 window.quaiProbe = {
   arm: (orderName, text) => {
     keyMs = Number.NaN;
-    awaited = whenShown(orderName, text).then(async () => ({ keyMs, paintMs: await painted() }));
+    awaited = whenShown(orderName, text).then(async () => {
+      const changeMs = epoch(performance.now());
+      return { keyMs, changeMs, paintMs: await painted() };
+    });
   },
   shown: () => awaited ?? Promise.reject(new Error('Invariant: armed before')),
   outbox: async () => {
