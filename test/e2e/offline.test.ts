@@ -133,6 +133,21 @@ test(
 );
 
 test(
+  'what an action came to is said, and taken back, also where the code of toasts did not arrive',
+  installed,
+  async ({ scene, board, page, network }) => {
+    const { round } = await aMorning(scene);
+    network.intercept({ path: 'toast-list' }, loseRequest);
+    await board.open();
+    await board.moveTo('A2', round);
+    const told = page.getByRole('alert').filter({ hasText: 'Déplacer la commande A2' });
+    await told.getByRole('button', { name: 'Annuler' }).click();
+    await expect(told).toHaveCount(0);
+    await expect(board.row('A2')).toBeVisible();
+  },
+);
+
+test(
   'dialogs open without a network before the service worker has them',
   installed,
   async ({ scene, board, context, network }) => {

@@ -3,6 +3,7 @@ import { useFetchedAhead } from '../../shared/fetched-ahead.ts';
 import { later, useWhenThere } from '../../shared/later.tsx';
 import { ToastRegionContext } from '../../shared/ui/toast-region.ts';
 import { Followed } from './followed.ts';
+import { PlainToasts } from './plain-toasts.tsx';
 import { type ShownToast, ToastContext, type Toasts } from './toast-context.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -28,9 +29,10 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const list = useWhenThere(toastList);
   useFetchedAhead(toastList.fetch);
+  const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
-    // What did not arrive ahead is asked for with each toast: it stays until it could be said.
-    if (shown.length > 0) toastList.fetch().catch(() => undefined);
+    // What did not arrive ahead is asked for with each toast, which is said plainly meanwhile.
+    if (shown.length > 0) toastList.fetch().catch(() => setIsMissing(true));
   }, [shown]);
   useFocusBack(region, shown.length === 0);
   const close = (id: number) => setShown((before) => before.filter((toast) => toast.id !== id));
@@ -38,6 +40,7 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
     <ToastContext value={toasts}>
       <ToastRegionContext value={region}>{children}</ToastRegionContext>
       {list ? <list.ToastList shown={shown} regionRef={setRegion} onClose={close} /> : null}
+      {!list && isMissing ? <PlainToasts shown={shown} onClose={close} /> : null}
     </ToastContext>
   );
 }

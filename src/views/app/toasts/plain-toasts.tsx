@@ -1,0 +1,40 @@
+import { texts } from '../text.ts';
+import type { ShownToast } from './toast-context.ts';
+import styles from './toaster.module.css';
+
+interface PlainToastsProps {
+  readonly shown: readonly ShownToast[];
+  readonly onClose: (id: number) => void;
+}
+
+/** What is said where the code of toasts did not arrive: none leaves by itself, since nobody can hold it back. */
+export function PlainToasts({ shown, onClose }: PlainToastsProps) {
+  return (
+    <div className={styles.region}>
+      <ol className={styles.viewport} aria-label={texts.toast.viewport}>
+        {shown.map(({ id, title, text, action }) => (
+          <li key={id} role="alert" className={styles.toast} data-tone="good">
+            <div className={styles.words}>
+              {title ? <div className={styles.title}>{title}</div> : null}
+              {text}
+            </div>
+            {action ? (
+              <button
+                type="button"
+                onClick={() => {
+                  onClose(id);
+                  action.run();
+                }}
+              >
+                {action.label}
+              </button>
+            ) : null}
+            <button type="button" onClick={() => onClose(id)}>
+              {texts.close}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
