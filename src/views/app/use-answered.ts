@@ -22,6 +22,7 @@ export function useAnswered<Args>(command: Command<Args>, replaces: string | nul
   const { blockedBy, issue } = useActions();
   const failed = useRef(replaces);
   const isOpen = useRef(true);
+  const isTaken = useRef(false);
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -34,6 +35,9 @@ export function useAnswered<Args>(command: Command<Args>, replaces: string | nul
   }, []);
 
   const run = async (args: Args) => {
+    // A second press, before the first is told (DSP-488).
+    if (isTaken.current) return false;
+    isTaken.current = true;
     setRunning(true);
     setProblem(null);
     try {
@@ -44,6 +48,7 @@ export function useAnswered<Args>(command: Command<Args>, replaces: string | nul
       setProblem(parked && refusalText(command, { code: parked.reason?.code ?? '', detail: parked.reason?.text }));
       return !parked && isOpen.current;
     } finally {
+      isTaken.current = false;
       setRunning(false);
     }
   };

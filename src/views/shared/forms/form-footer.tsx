@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { DialogFooter } from '../ui/dialog.tsx';
 import { formTexts } from './text.ts';
@@ -9,16 +10,34 @@ interface FormFooterProps {
   readonly onCancel: () => void;
 }
 
-/** The two buttons of a form. */
+/** The two buttons of a form. It takes one press at a time itself (`useSubmit`): saving is told where it lasts. */
 export function FormFooter({ reason, submit = formTexts.save, onCancel }: FormFooterProps) {
+  const isSaving = reason === formTexts.saving;
+  const lasts = useLasting(isSaving);
   return (
     <DialogFooter>
       <Button variant="soft" color="gray" onClick={onCancel}>
         {formTexts.cancel}
       </Button>
-      <Button type="submit" reason={reason}>
+      <Button type="submit" reason={isSaving && !lasts ? null : reason}>
         {submit}
       </Button>
     </DialogFooter>
   );
+}
+
+/** An action is on disk in a fifth of that; a button that changes twice meanwhile flickers, and costs the page a frame. */
+const patienceMs = 150;
+
+function useLasting(isOn: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => setLasts(true), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [isOn]);
+  return lasts;
 }
