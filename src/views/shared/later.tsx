@@ -39,9 +39,8 @@ export function later<Code>(load: () => Promise<Code>): Later<Code> {
 /** The code once it is there; nobody is made to fetch it. */
 export const useWhenThere = <Code,>({ watch, there }: Later<Code>) => useSyncExternalStore(watch, there);
 
-export interface LaterView<Props> {
+export interface LaterView<Props> extends Pick<Later<unknown>, 'there' | 'fetch'> {
   (props: Props): ReactNode;
-  readonly fetch: () => Promise<unknown>;
 }
 
 /**
@@ -63,5 +62,26 @@ export function laterView<Props extends object>(
     if (failure) throw failure.error;
     return Meanwhile ? <Meanwhile {...props} /> : null;
   }
-  return Object.assign(View, { fetch: code.fetch });
+  return Object.assign(View, { there: code.there, fetch: code.fetch });
+}
+
+interface OnceThereProps {
+  readonly all: readonly Pick<Later<unknown>, 'there' | 'fetch'>[];
+  readonly meanwhile: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What is of several parts, shown once it is whole; what does not arrive is for the boundary above. */
+export function OnceThere({ all, meanwhile, children }: OnceThereProps) {
+  const [isWhole, setIsWhole] = useState(() => all.every((part) => part.there() !== undefined));
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever it is made of
+  useEffect(() => {
+    Promise.all(all.map((part) => part.fetch())).then(
+      () => setIsWhole(true),
+      (error: unknown) => setFailure({ error }),
+    );
+  }, []);
+  if (failure) throw failure.error;
+  return isWhole ? children : meanwhile;
 }

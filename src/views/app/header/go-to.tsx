@@ -15,6 +15,7 @@ export function GoTo() {
   const addressOf = useAdminAddress();
   return (
     <ActionMenu
+      entries={LinkEntries}
       trigger={(opener) => (
         <ThemeButton {...opener} variant="soft" color="gray">
           {headerTexts.goTo} <Icon name="external" />

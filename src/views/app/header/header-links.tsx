@@ -27,6 +27,7 @@ export function HeaderLinks({ links }: { readonly links: readonly HeaderLink[] }
       </ul>
       <div className={styles.folded}>
         <ActionMenu
+          entries={ScreenEntries}
           trigger={(opener) => (
             <ThemeButton {...opener} variant="soft" color="gray">
               <Icon name="list" /> {headerTexts.screens}

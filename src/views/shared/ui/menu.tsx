@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { laterView } from '../later.tsx';
+import { type LaterView, laterView, OnceThere } from '../later.tsx';
 import { Boundary } from './boundary.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
 
@@ -10,14 +10,19 @@ interface Opener {
   readonly 'aria-expanded'?: boolean;
 }
 
-interface ActionMenuProps {
+interface MenuProps {
   /** The button, with what makes it open the menu. */
   readonly trigger: (opener: Opener) => ReactElement;
   /** There only while the menu is open. */
   readonly children: ReactNode;
 }
 
-interface OpenedMenuProps extends ActionMenuProps {
+export interface ActionMenuProps extends MenuProps {
+  /** What `children` are of: a menu opens with its entries, which decide where there is room for it. */
+  readonly entries: Pick<LaterView<never>, 'there' | 'fetch'>;
+}
+
+interface OpenedMenuProps extends MenuProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
@@ -25,16 +30,13 @@ interface OpenedMenuProps extends ActionMenuProps {
 const closed = { 'aria-haspopup': 'menu', 'aria-expanded': false } as const;
 
 /** What a menu is made of once it opens; pages fetch it ahead. */
-export const OpenedMenu = laterView<OpenedMenuProps>(
-  async () => (await import('./menu-parts.tsx')).OpenedMenu,
-  ({ trigger }) => trigger(closed),
-);
+export const OpenedMenu = laterView<OpenedMenuProps>(async () => (await import('./menu-parts.tsx')).OpenedMenu);
 
 /**
  * Actions behind one button. Hundreds of rows have one each: until it is opened the first time it is its button alone
  * (docs/adr/0002).
  */
-export function ActionMenu({ trigger, children }: ActionMenuProps) {
+export function ActionMenu({ trigger, entries, children }: ActionMenuProps) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const button = trigger({ ...closed, onClick: () => setIsOpen(true) });
   if (isOpen === null) return button;
@@ -46,9 +48,11 @@ export function ActionMenu({ trigger, children }: ActionMenuProps) {
   );
   return (
     <Boundary fallback={missing}>
-      <OpenedMenu trigger={trigger} isOpen={isOpen} onOpenChange={setIsOpen}>
-        {children}
-      </OpenedMenu>
+      <OnceThere all={[OpenedMenu, entries]} meanwhile={button}>
+        <OpenedMenu trigger={trigger} isOpen={isOpen} onOpenChange={setIsOpen}>
+          {children}
+        </OpenedMenu>
+      </OnceThere>
     </Boundary>
   );
 }

@@ -1,20 +1,18 @@
-import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { ActionMenu } from './menu.tsx';
+import { ActionMenu, type ActionMenuProps } from './menu.tsx';
 import styles from './ui.module.css';
 
-interface MoreMenuProps {
+interface MoreMenuProps extends Omit<ActionMenuProps, 'trigger'> {
   /** What the menu is about, for who does not see where it stands. */
   readonly label: string;
   readonly className?: string | undefined;
-  /** There only while the menu is open. */
-  readonly children: ReactNode;
 }
 
 /** The three dots at the end of a row or a card, and what is behind them. */
-export function MoreMenu({ label, className, children }: MoreMenuProps) {
+export function MoreMenu({ label, className, ...menu }: MoreMenuProps) {
   return (
     <ActionMenu
+      {...menu}
       trigger={(opener) => (
         <button
           {...opener}
@@ -26,8 +24,6 @@ export function MoreMenu({ label, className, children }: MoreMenuProps) {
           <Icon name="more" />
         </button>
       )}
-    >
-      {children}
-    </ActionMenu>
+    />
   );
 }

@@ -9,7 +9,7 @@ const OrderEntries = laterView(async () => (await import('./order-entries.tsx'))
 /** The changes of the order in the panel. */
 export function OrderMenu({ row }: { readonly row: InfoRow }) {
   return (
-    <MoreMenu label={infoTexts.edit(taskName(row))}>
+    <MoreMenu label={infoTexts.edit(taskName(row))} entries={OrderEntries}>
       <OrderEntries orderId={row.orderId} />
     </MoreMenu>
   );

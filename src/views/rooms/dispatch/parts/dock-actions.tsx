@@ -57,6 +57,7 @@ function ReadyButton({ card, actions }: ReadyProps) {
   }
   return (
     <ActionMenu
+      entries={ReadyVehicles}
       trigger={(opener) => (
         <Button {...opener} size="1" variant="soft" aria-label={label}>
           {dockActionLabels.ready}
@@ -75,7 +76,7 @@ function ReadyButton({ card, actions }: ReadyProps) {
 export function DockMenu({ card, offers }: DockProps) {
   if (Object.keys(offers).length === 0 && card.tasks.length === 0 && !card.target_driver) return null;
   return (
-    <MoreMenu label={dockTexts.menu(card.id)} className={styles.more}>
+    <MoreMenu label={dockTexts.menu(card.id)} className={styles.more} entries={DockMenuEntries}>
       <DockMenuEntries card={card} offers={offers} />
     </MoreMenu>
   );

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
 import { returnDriver } from '../../../../domain/driver/commands/presence.ts';
 import { laterView } from '../../../shared/later.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { ActionMenu } from '../../../shared/ui/menu.tsx';
+import { ActionMenu, type ActionMenuProps } from '../../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import styles from '../board.module.css';
 import { driverOffers, type Round } from '../driver-offers.ts';
@@ -29,7 +28,7 @@ export function DriverPresence({ driver, round }: PresenceProps) {
   return (
     <div className={styles.presence}>
       {offers.start ? (
-        <ChoiceButton {...choices} label={driverTexts.start}>
+        <ChoiceButton {...choices} label={driverTexts.start} entries={StartEntries}>
           <StartEntries driver={driver} />
         </ChoiceButton>
       ) : null}
@@ -48,12 +47,12 @@ export function DriverPresence({ driver, round }: PresenceProps) {
         </>
       ) : null}
       {offers.center && !offers.menu ? (
-        <ChoiceButton {...choices} label={driverTexts.center}>
+        <ChoiceButton {...choices} label={driverTexts.center} entries={CenterEntries}>
           <CenterEntries driver={driver} />
         </ChoiceButton>
       ) : null}
       {offers.menu ? (
-        <MoreMenu label={driverTexts.menu(who.driverName)}>
+        <MoreMenu label={driverTexts.menu(who.driverName)} entries={DriverEntries}>
           <DriverEntries driver={driver} round={round} offers={offers} />
         </MoreMenu>
       ) : null}
@@ -66,15 +65,14 @@ function ToReturn({ driver }: Pick<PresenceProps, 'driver'>) {
   return <span className={styles.activity}>{useToReturn(driver)}</span>;
 }
 
-interface ChoiceButtonProps {
+interface ChoiceButtonProps extends Pick<ActionMenuProps, 'entries' | 'children'> {
   readonly driver: PresenceRow;
   readonly label: string;
   readonly reason: string | null;
-  readonly children: ReactNode;
 }
 
 /** A button that asks for one more word: the vehicle, the center. */
-function ChoiceButton({ driver, label, reason, children }: ChoiceButtonProps) {
+function ChoiceButton({ driver, label, reason, ...menu }: ChoiceButtonProps) {
   const name = driverTexts.of(label, driver.name ?? String(driver.id));
   if (reason) {
     return (
@@ -85,6 +83,7 @@ function ChoiceButton({ driver, label, reason, children }: ChoiceButtonProps) {
   }
   return (
     <ActionMenu
+      {...menu}
       trigger={(opener) => (
         <Button {...opener} size="1" variant="soft" aria-label={name}>
           {label}
@@ -93,8 +92,6 @@ function ChoiceButton({ driver, label, reason, children }: ChoiceButtonProps) {
           </span>
         </Button>
       )}
-    >
-      {children}
-    </ActionMenu>
+    />
   );
 }

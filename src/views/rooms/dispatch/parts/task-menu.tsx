@@ -13,7 +13,7 @@ export const TaskMenuEntries = laterView(async () => (await import('./task-entri
 
 export function TaskMenu({ row, className }: TaskMenuProps) {
   return (
-    <MoreMenu label={taskMenuTexts.menu(taskName(row))} className={className}>
+    <MoreMenu label={taskMenuTexts.menu(taskName(row))} className={className} entries={TaskMenuEntries}>
       <TaskMenuEntries row={row} />
     </MoreMenu>
   );
