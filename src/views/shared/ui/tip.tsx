@@ -21,6 +21,7 @@ export function Tip({ text, isOpen, onOpenChange, children }: TipProps) {
   const parts = useWhenThere(tipParts);
   const isThere = parts !== undefined;
   // Who came to it before tips could open is told at once.
+  const isLate = useRef(!isThere);
   const isAsked = useRef(false);
   const ask = (isAskedNow: boolean) => () => {
     isAsked.current = isAskedNow;
@@ -28,7 +29,7 @@ export function Tip({ text, isOpen, onOpenChange, children }: TipProps) {
   const focus = useKeptFocus(isThere, { onFocus: ask(true), onBlur: ask(false) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they can
   useEffect(() => {
-    if (isThere && isAsked.current) onOpenChange?.(true);
+    if (isThere && isLate.current && isAsked.current) onOpenChange?.(true);
   }, [isThere]);
   const control = (
     <Slot.Root {...focus} onPointerEnter={ask(true)} onPointerLeave={ask(false)}>
@@ -40,7 +41,7 @@ export function Tip({ text, isOpen, onOpenChange, children }: TipProps) {
     <parts.OpenTip
       content={<span className={styles.lines}>{text}</span>}
       isOpen={isOpen}
-      isOpenAtOnce={isAsked.current}
+      isOpenAtOnce={isLate.current && isAsked.current}
       onOpenChange={onOpenChange}
     >
       {control}
