@@ -31,21 +31,29 @@ interface ButtonProps
 
 /** A button that says why it is disabled. It keeps its focus, so that the reason can be read by keyboard too. */
 export function Button({ reason, type = 'button', onClick, children, ref, onFocus, onBlur, ...look }: ButtonProps) {
-  const reasonId = useId();
-  const [isTold, setIsTold] = useState(false);
   const focus = useKeptFocus(Boolean(reason), { ref, onFocus, onBlur });
-  if (!reason) {
+  if (reason) {
     return (
-      <ThemeButton type={type} {...look} {...focus} {...(onClick ? { onClick } : {})}>
+      <BlockedButton {...look} {...focus} reason={reason}>
         {children}
-      </ThemeButton>
+      </BlockedButton>
     );
   }
+  return (
+    <ThemeButton type={type} {...look} {...focus} {...(onClick ? { onClick } : {})}>
+      {children}
+    </ThemeButton>
+  );
+}
+
+function BlockedButton({ reason, children, ...look }: Omit<ButtonProps, 'type' | 'onClick'>) {
+  const reasonId = useId();
+  // Of this reason: the tip of an earlier one is gone with its button.
+  const [isTold, setIsTold] = useState(false);
   return (
     <Tip text={reason} onOpenChange={setIsTold}>
       <ThemeButton
         {...look}
-        {...focus}
         type="button"
         aria-disabled
         // An open tip says it already.
