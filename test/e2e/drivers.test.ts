@@ -298,6 +298,7 @@ test('an entry of a menu is chosen by a press of its own, not by the end of the 
   await scene.driver('Ali Dutour');
   await board.open();
   await board.more('Ali Dutour').click();
+  await expect(board.entry('STOP')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(board.entry('STOP')).toBeHidden();
   await board.more('Ali Dutour').hover();
