@@ -9,11 +9,13 @@ export function useReturnFocus(): (event: Event) => void {
   const [opener] = useState(() => openerOf(document.activeElement));
   return (event) => {
     event.preventDefault();
-    if (isFree(document.activeElement)) opener?.focus();
+    if (isFree(document.activeElement, opener)) opener?.focus();
   };
 }
 
-const isFree = (focused: Element | null) => focused === null || focused === document.body;
+/** Nowhere, or kept meanwhile in the row or block the opener stands in: on a slow device that comes first. */
+const isFree = (focused: Element | null, opener: HTMLElement | null) =>
+  focused === null || focused === document.body || (focused !== opener && focused.contains(opener));
 
 /** What has the focus, or where that is in a menu, which is gone once an entry is chosen: what opened the menu. */
 export function openerOf(element: Element | null): HTMLElement | null {
