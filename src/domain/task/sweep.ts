@@ -85,8 +85,7 @@ function told(places: readonly Place[], spots: readonly Spot[]): SameAddresses {
       const start = starts[at] ?? 0;
       const stop = stops[at] ?? 0;
       let to = ends[at - 1] ?? 0;
-      for (let nth = 0; nth < everybody.length; nth++) {
-        const other = everybody[nth] ?? 0;
+      for (const other of everybody) {
         if (other === at) continue;
         others[to] = ids[other] ?? 0;
         if (shareAnHour(start, stop, starts[other] ?? 0, stops[other] ?? 0)) shared[to] = 1;

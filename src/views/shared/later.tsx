@@ -39,7 +39,7 @@ export function later<Code>(load: () => Promise<Code>): Later<Code> {
 /** The code once it is there; nobody is made to fetch it. */
 export const useWhenThere = <Code,>({ watch, there }: Later<Code>) => useSyncExternalStore(watch, there);
 
-export interface LaterView<Props> extends Pick<Later<unknown>, 'there' | 'fetch'> {
+export interface LaterView<Props> extends Part {
   (props: Props): ReactNode;
 }
 
@@ -53,35 +53,38 @@ export function laterView<Props extends object>(
 ): LaterView<Props> {
   const code = later(load);
   function View(props: Props) {
+    useFetched([code]);
     const There = useWhenThere(code);
-    const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
-    useEffect(() => {
-      code.fetch().catch((error: unknown) => setFailure({ error }));
-    }, []);
     if (There) return <There {...props} />;
-    if (failure) throw failure.error;
     return Meanwhile ? <Meanwhile {...props} /> : null;
   }
   return Object.assign(View, { there: code.there, fetch: code.fetch });
 }
 
+type Part = Pick<Later<unknown>, 'there' | 'fetch'>;
+
+/** Asks for all of these once, and says whether they are there; what does not arrive is thrown. */
+function useFetched(parts: readonly Part[]): boolean {
+  const [isWhole, setIsWhole] = useState(() => parts.every((part) => part.there() !== undefined));
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever they are
+  useEffect(() => {
+    Promise.all(parts.map((part) => part.fetch())).then(
+      () => setIsWhole(true),
+      (error: unknown) => setFailure({ error }),
+    );
+  }, []);
+  if (failure) throw failure.error;
+  return isWhole;
+}
+
 interface OnceThereProps {
-  readonly all: readonly Pick<Later<unknown>, 'there' | 'fetch'>[];
+  readonly all: readonly Part[];
   readonly meanwhile: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What is of several parts, shown once it is whole; what does not arrive is for the boundary above. */
 export function OnceThere({ all, meanwhile, children }: OnceThereProps) {
-  const [isWhole, setIsWhole] = useState(() => all.every((part) => part.there() !== undefined));
-  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever it is made of
-  useEffect(() => {
-    Promise.all(all.map((part) => part.fetch())).then(
-      () => setIsWhole(true),
-      (error: unknown) => setFailure({ error }),
-    );
-  }, []);
-  if (failure) throw failure.error;
-  return isWhole ? children : meanwhile;
+  return useFetched(all) ? children : meanwhile;
 }

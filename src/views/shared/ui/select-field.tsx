@@ -1,4 +1,5 @@
 import { Select } from '@radix-ui/themes';
+import { ChoiceList } from './choice-list.tsx';
 import { Field } from './field.tsx';
 import styles from './ui.module.css';
 
@@ -24,13 +25,7 @@ export function SelectField({ label, error, value, placeholder, choices, onChoos
       {(tied) => (
         <Select.Root value={value} onValueChange={onChoose}>
           <Select.Trigger {...tied} className={styles.select} {...(placeholder ? { placeholder } : {})} />
-          <Select.Content>
-            {choices.map((choice) => (
-              <Select.Item key={choice.value} value={choice.value}>
-                {choice.label}
-              </Select.Item>
-            ))}
-          </Select.Content>
+          <ChoiceList choices={choices} />
         </Select.Root>
       )}
     </Field>

@@ -1,4 +1,5 @@
 import { Select as ThemeSelect } from '@radix-ui/themes';
+import { ChoiceList } from './choice-list.tsx';
 import type { useKeptFocus } from './kept-focus.ts';
 import type { SelectProps } from './select-props.ts';
 
@@ -21,13 +22,7 @@ export function OpenSelect({ label, size = '2', value, placeholder, choices, sty
       onValueChange={onChoose}
     >
       <ThemeSelect.Trigger {...focus} {...look} aria-label={label} className={className} title={title} />
-      <ThemeSelect.Content>
-        {choices.map((choice) => (
-          <ThemeSelect.Item key={choice.value} value={choice.value}>
-            {choice.label}
-          </ThemeSelect.Item>
-        ))}
-      </ThemeSelect.Content>
+      <ChoiceList choices={choices} />
     </ThemeSelect.Root>
   );
 }

@@ -1,0 +1,13 @@
+import { Select } from '@radix-ui/themes';
+import type { Choice } from './select-field.tsx';
+
+/** What a select opens. */
+export const ChoiceList = ({ choices }: { readonly choices: readonly Choice[] }) => (
+  <Select.Content>
+    {choices.map((choice) => (
+      <Select.Item key={choice.value} value={choice.value}>
+        {choice.label}
+      </Select.Item>
+    ))}
+  </Select.Content>
+);
