@@ -77,6 +77,8 @@ export class Dispatcher {
   async undo({ name }: WithName): Promise<void> {
     await this.press(this.board.toast(`Déplacer la commande ${name}`).getByRole('button', { name: 'Annuler' }));
     await expect(this.board.row(name)).toBeVisible();
+    // A row back in its list can be pressed, then not while its order is sent, then again.
+    await this.settled();
     this.note('POST', 'dispatch/deliveries/move_task');
   }
 

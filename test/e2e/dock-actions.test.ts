@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { Board } from './board.ts';
 import { holdAnswers, refusal, rewritten } from './faults.ts';
 import { test } from './fixtures.ts';
 import { aMorning } from './morning.ts';
@@ -74,6 +75,32 @@ test('DSP-412 DSP-443 DSP-481 Chargé asks for the vehicle and says what the car
     accepted_by_driver_should_be: null,
     task_ids_should_be: [task.id],
   });
+});
+
+test('DSP-412 DSP-488 the choice of a vehicle stays open while another tab changes the round, and says why it waits', async ({
+  scene,
+  board,
+  context,
+  network,
+}) => {
+  const round = await scene.dock({ current_status: 'moving' });
+  await scene.order('B1', { dock: round.id, dock_rank: 1 });
+  await board.open();
+  const other = new Board(await context.newPage());
+  await other.open();
+  await board.page.bringToFront();
+  await board.step('Chargé', round).click();
+  const held = holdAnswers();
+  network.intercept({ path: `/docks/${round.id}/` }, held.fault);
+  await other.more(board.code(round)).click();
+  await other.entry('Marquer optimisée à la main').click();
+  await held.arrived(1);
+  await expect(board.entry('Voiture')).toContainText('Envoi en cours');
+  await expect(board.entry('Voiture')).toHaveAttribute('aria-disabled', 'true');
+  held.release();
+  await board.entry('Voiture').click();
+  await expect(board.rounds(ready).getByRole('article')).toHaveCount(1);
+  await other.page.close();
 });
 
 test('DSP-411 Undefine frees a loaded dock that is empty', async ({ scene, board }) => {

@@ -27,7 +27,7 @@ function MenuContent(props: ComponentProps<typeof DropdownMenu.Content>) {
 interface OpenedMenuProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  readonly trigger: (opener: object) => ReactElement;
+  readonly trigger: (opener: object, isOpen: boolean) => ReactElement;
   readonly children: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function OpenedMenu({ isOpen, onOpenChange, trigger, children }: OpenedMe
   };
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={change}>
-      <DropdownMenu.Trigger>{trigger({})}</DropdownMenu.Trigger>
+      <DropdownMenu.Trigger>{trigger({}, isOpen)}</DropdownMenu.Trigger>
       <MenuContent align="end" className={styles.menu} onCloseAutoFocus={(event) => event.preventDefault()}>
         {children}
       </MenuContent>

@@ -12,7 +12,7 @@ interface Opener {
 
 interface MenuProps {
   /** The button, with what makes it open the menu. */
-  readonly trigger: (opener: Opener) => ReactElement;
+  readonly trigger: (opener: Opener, isOpen: boolean) => ReactElement;
   /** There only while the menu is open. */
   readonly children: ReactNode;
 }
@@ -20,6 +20,8 @@ interface MenuProps {
 export interface ActionMenuProps extends MenuProps {
   /** What `children` are of: a menu opens with its entries, which decide where there is room for it. */
   readonly entries: Pick<LaterView<never>, 'there' | 'fetch'>;
+  /** It does not open now; the button says why. What is open stays open. */
+  readonly isBlocked?: boolean;
 }
 
 interface OpenedMenuProps extends MenuProps {
@@ -36,9 +38,9 @@ export const OpenedMenu = laterView<OpenedMenuProps>(async () => (await import('
  * Actions behind one button. Hundreds of rows have one each: until it is opened the first time it is its button alone
  * (docs/adr/0002).
  */
-export function ActionMenu({ trigger, entries, children }: ActionMenuProps) {
+export function ActionMenu({ trigger, entries, isBlocked = false, children }: ActionMenuProps) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
-  const button = trigger({ ...closed, onClick: () => setIsOpen(true) });
+  const button = trigger({ ...closed, onClick: () => setIsOpen(true) }, false);
   if (isOpen === null) return button;
   const missing = (
     <>
@@ -49,7 +51,7 @@ export function ActionMenu({ trigger, entries, children }: ActionMenuProps) {
   return (
     <Boundary fallback={missing}>
       <OnceThere all={[OpenedMenu, entries]} meanwhile={button}>
-        <OpenedMenu trigger={trigger} isOpen={isOpen} onOpenChange={setIsOpen}>
+        <OpenedMenu trigger={trigger} isOpen={isOpen} onOpenChange={(next) => setIsOpen(next && !isBlocked)}>
           {children}
         </OpenedMenu>
       </OnceThere>

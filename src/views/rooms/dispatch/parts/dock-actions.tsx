@@ -1,8 +1,7 @@
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { laterView } from '../../../shared/later.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { ActionMenu } from '../../../shared/ui/menu.tsx';
+import { ChoiceButton } from '../../../shared/ui/choice-button.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import { type DockOffers, mainActions } from '../dock-offers.ts';
 import { dockActionLabels, dockTexts } from '../text.ts';
@@ -47,28 +46,16 @@ interface ReadyProps {
 /** `Chargé`, with the choice of the vehicle (DSP-412, DSP-443). */
 function ReadyButton({ card, actions }: ReadyProps) {
   const reason = actions.reasonOf('ready');
-  const label = dockTexts.onDock(dockActionLabels.ready, card.id);
-  if (reason) {
-    return (
-      <Button size="1" variant="soft" aria-label={label} reason={reason}>
-        {dockActionLabels.ready}
-      </Button>
-    );
-  }
   return (
-    <ActionMenu
+    <ChoiceButton
+      label={dockActionLabels.ready}
+      name={dockTexts.onDock(dockActionLabels.ready, card.id)}
+      reason={reason}
+      arrow={styles.down}
       entries={ReadyVehicles}
-      trigger={(opener) => (
-        <Button {...opener} size="1" variant="soft" aria-label={label}>
-          {dockActionLabels.ready}
-          <span className={styles.down}>
-            <Icon name="chevron" size={10} />
-          </span>
-        </Button>
-      )}
     >
-      <ReadyVehicles onChoose={actions.ready} />
-    </ActionMenu>
+      <ReadyVehicles reason={reason} onChoose={actions.ready} />
+    </ChoiceButton>
   );
 }
 

@@ -19,11 +19,17 @@ interface DockProps {
 
 const readyVehicles: readonly ReadyVehicle[] = ['CAR', 'SELEC', null];
 
-export function ReadyVehicles({ onChoose }: { readonly onChoose: (vehicle: ReadyVehicle) => void }) {
+interface ReadyVehiclesProps {
+  readonly reason: string | null;
+  readonly onChoose: (vehicle: ReadyVehicle) => void;
+}
+
+export function ReadyVehicles({ reason, onChoose }: ReadyVehiclesProps) {
   return readyVehicles.map((vehicle) => (
     <MenuAction
       key={vehicle}
       label={vehicle === null ? dockTexts.unconfigured : vehicleLabel(vehicle)}
+      reason={reason}
       onSelect={() => onChoose(vehicle)}
     />
   ));

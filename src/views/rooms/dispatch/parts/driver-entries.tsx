@@ -120,12 +120,13 @@ function StopEntries({ driver, round }: Omit<DriverEntriesProps, 'offers'>) {
 
 /** With which vehicle a driver begins. */
 export function StartEntries({ driver }: DriverProps) {
-  const { who, run } = useDriverActions(driver);
+  const { who, reason, run } = useDriverActions(driver);
   return vehicles.map((vehicle) => (
     <MenuAction
       key={vehicle}
       label={vehicleLabel(vehicle)}
       hint={vehicle === driver.vehicle ? driverTexts.usual : null}
+      reason={reason}
       onSelect={() => void run(startDriver, { ...who, vehicle })}
     />
   ));
@@ -134,14 +135,14 @@ export function StartEntries({ driver }: DriverProps) {
 /** The other centers (DSP-624). */
 export function CenterEntries({ driver }: DriverProps) {
   const centers = useCentersOfBoard();
-  const { who, run } = useDriverActions(driver);
+  const { who, reason, run } = useDriverActions(driver);
   const here = driver.current_center_id ?? centers?.currentId;
   const choose = (to: CenterId, toName: string) => void run(changeCenter, { ...who, to, toName });
   return (centers?.all ?? []).map(({ id, name }) => (
     <MenuAction
       key={id}
       label={name ?? String(id)}
-      reason={id === here ? driverTexts.current : null}
+      reason={id === here ? driverTexts.current : reason}
       onSelect={() => choose(id, name ?? String(id))}
     />
   ));

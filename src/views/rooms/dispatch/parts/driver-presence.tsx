@@ -2,8 +2,7 @@ import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
 import { returnDriver } from '../../../../domain/driver/commands/presence.ts';
 import { laterView } from '../../../shared/later.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { ActionMenu, type ActionMenuProps } from '../../../shared/ui/menu.tsx';
+import { ChoiceButton } from '../../../shared/ui/choice-button.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import styles from '../board.module.css';
 import { driverOffers, type Round } from '../driver-offers.ts';
@@ -24,11 +23,16 @@ interface PresenceProps {
 export function DriverPresence({ driver, round }: PresenceProps) {
   const offers = driverOffers(driver, round);
   const { who, reason, run } = useDriverActions(driver);
-  const choices = { driver, reason };
+  const choice = (label: string) => ({
+    label,
+    name: driverTexts.of(label, who.driverName),
+    reason,
+    arrow: styles.down,
+  });
   return (
     <div className={styles.presence}>
       {offers.start ? (
-        <ChoiceButton {...choices} label={driverTexts.start} entries={StartEntries}>
+        <ChoiceButton {...choice(driverTexts.start)} entries={StartEntries}>
           <StartEntries driver={driver} />
         </ChoiceButton>
       ) : null}
@@ -47,7 +51,7 @@ export function DriverPresence({ driver, round }: PresenceProps) {
         </>
       ) : null}
       {offers.center && !offers.menu ? (
-        <ChoiceButton {...choices} label={driverTexts.center} entries={CenterEntries}>
+        <ChoiceButton {...choice(driverTexts.center)} entries={CenterEntries}>
           <CenterEntries driver={driver} />
         </ChoiceButton>
       ) : null}
@@ -63,35 +67,4 @@ export function DriverPresence({ driver, round }: PresenceProps) {
 /** Beside `RETURN`, so that it is seen before (DSP-636). */
 function ToReturn({ driver }: Pick<PresenceProps, 'driver'>) {
   return <span className={styles.activity}>{useToReturn(driver)}</span>;
-}
-
-interface ChoiceButtonProps extends Pick<ActionMenuProps, 'entries' | 'children'> {
-  readonly driver: PresenceRow;
-  readonly label: string;
-  readonly reason: string | null;
-}
-
-/** A button that asks for one more word: the vehicle, the center. */
-function ChoiceButton({ driver, label, reason, ...menu }: ChoiceButtonProps) {
-  const name = driverTexts.of(label, driver.name ?? String(driver.id));
-  if (reason) {
-    return (
-      <Button size="1" variant="soft" aria-label={name} reason={reason}>
-        {label}
-      </Button>
-    );
-  }
-  return (
-    <ActionMenu
-      {...menu}
-      trigger={(opener) => (
-        <Button {...opener} size="1" variant="soft" aria-label={name}>
-          {label}
-          <span className={styles.down}>
-            <Icon name="chevron" size={10} />
-          </span>
-        </Button>
-      )}
-    />
-  );
 }
