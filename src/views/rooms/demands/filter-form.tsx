@@ -6,7 +6,8 @@ import { useTab } from '../../app/context.ts';
 import { useDetail } from '../../app/use-detail.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { DateField } from '../../shared/ui/date-field.tsx';
-import { type Choice, SelectField } from '../../shared/ui/select-field.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import type { Choice } from '../../shared/ui/select-props.ts';
 import styles from './demands.module.css';
 import { filterLabels, reviewTexts } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { Select } from '@radix-ui/themes';
-import type { Choice } from './select-field.tsx';
+import type { Choice } from './select-props.ts';
 
 /** What a select opens. */
 export const ChoiceList = ({ choices }: { readonly choices: readonly Choice[] }) => (

@@ -1,6 +1,6 @@
 import { RadioGroup } from '@radix-ui/themes';
 import { useId } from 'react';
-import type { Choice } from './select-field.tsx';
+import type { Choice } from './select-props.ts';
 import styles from './ui.module.css';
 
 interface RadioFieldProps {

@@ -1,12 +1,8 @@
 import { Select } from '@radix-ui/themes';
 import { ChoiceList } from './choice-list.tsx';
 import { Field } from './field.tsx';
+import type { Choice } from './select-props.ts';
 import styles from './ui.module.css';
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
 
 interface SelectFieldProps {
   readonly label: string;

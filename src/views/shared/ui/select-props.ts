@@ -1,5 +1,9 @@
 import type { CSSProperties } from 'react';
-import type { Choice } from './select-field.tsx';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
 
 export interface SelectProps {
   readonly label: string;

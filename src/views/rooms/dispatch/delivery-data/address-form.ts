@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AddressChanges, AddressFields, ClientAddress } from '../../../../domain/address/client-address.ts';
 import { joined } from '../../../../domain/isolate.ts';
 import { addressLine } from '../../../../domain/task/address.ts';
-import type { Choice } from '../../../shared/ui/select-field.tsx';
+import type { Choice } from '../../../shared/ui/select-props.ts';
 import { addressTexts, deliveryTexts } from './text.ts';
 
 const line = z.string().check(z.trim(), z.maxLength(200, addressTexts.tooLong));

@@ -3,7 +3,7 @@ import type { Metas } from '../../../../domain/center/center.ts';
 import { checkDepot, type Depot } from '../../../../domain/transit/depot.ts';
 import { depotRefusals } from '../../../../domain/transit/text.ts';
 import { trolleyName, trolleysOf } from '../../../../domain/transit/trolley.ts';
-import type { Choice } from '../../../shared/ui/select-field.tsx';
+import type { Choice } from '../../../shared/ui/select-props.ts';
 
 /** What a form holds of a depot: ids as texts, empty while nothing is chosen. */
 export const depotShape = {

@@ -9,7 +9,7 @@ import { vehicleLabel, vehicles } from '../../../../domain/driver/vehicle.ts';
 import { compareDrivers } from '../../../../domain/driver/weight.ts';
 import { joined } from '../../../../domain/isolate.ts';
 import { basket, hasBasket, noBasket } from '../../../../domain/launchpad.ts';
-import type { Choice } from '../../../shared/ui/select-field.tsx';
+import type { Choice } from '../../../shared/ui/select-props.ts';
 import { dockEditTexts } from './text.ts';
 
 /** A choice that is none: a list has no empty value. */

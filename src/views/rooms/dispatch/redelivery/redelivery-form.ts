@@ -4,7 +4,7 @@ import { BagCount } from '../../../../domain/order/order.ts';
 import type { DeliverySlot } from '../../../../domain/order/slots.ts';
 import { hourText, longDateText } from '../../../../domain/paris-time.ts';
 import { addressLine } from '../../../../domain/task/address.ts';
-import type { Choice } from '../../../shared/ui/select-field.tsx';
+import type { Choice } from '../../../shared/ui/select-props.ts';
 import { depotChecks, depotShape } from '../depot/depot-form.ts';
 import { TypedCount, totalOf } from '../dialogs/bags-form.ts';
 import { bagsTexts } from '../dialogs/text.ts';

@@ -2,7 +2,7 @@ import { type ClientAddress, clientAddresses } from '../../../../domain/address/
 import { type DeliverySlot, deliverySlots } from '../../../../domain/order/slots.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { useDetail } from '../../../app/use-detail.ts';
-import type { Choice } from '../../../shared/ui/select-field.tsx';
+import type { Choice } from '../../../shared/ui/select-props.ts';
 import { addressChoices, firstAddress, type RedeliveryForm, slotChoices } from './redelivery-form.ts';
 import { redeliveryTexts } from './text.ts';
 import type { OrderOfDialog } from './use-order.ts';
