@@ -156,8 +156,16 @@ export class Board {
     await expect(this.dialog).toBeHidden();
   }
 
+  /** What is said of a drag; there once something can be dragged, a moment after the page is painted. */
+  get dragSaid(): Locator {
+    return this.page.locator('[id^=DndLiveRegion]');
+  }
+
+  canDrag = () => expect(this.dragSaid).toBeAttached();
+
   /** Picks up with the mouse and holds over the target, in steps as a hand would. */
   async hover(handle: Locator, target: Locator): Promise<void> {
+    await this.canDrag();
     await handle.hover();
     await this.page.mouse.down();
     await this.carry(target);

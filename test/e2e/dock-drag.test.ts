@@ -99,7 +99,8 @@ test('DSP-520 DSP-530 a round is carried from one allowed target to the next by 
 }) => {
   const { round, empty } = await aMorning(scene);
   await board.open();
-  const said = page.locator('[id^=DndLiveRegion]');
+  const said = board.dragSaid;
+  await board.canDrag();
   const code = board.code(round);
   await board.whole(round).focus();
   await page.keyboard.press('Space');

@@ -36,7 +36,8 @@ test('DSP-530 arrows carry a task from one allowed target to the next; Escape pu
   const { ready } = await aMorning(scene);
   await board.open();
   await board.handle('A1').focus();
-  const said = page.locator('[id^=DndLiveRegion]');
+  const said = board.dragSaid;
+  await board.canDrag();
   await page.keyboard.press('Space');
   await expect(said).toHaveText(
     'Commande A1 prise. Commandes à dispatcher : dépôt refusé. La commande est déjà à dispatcher.',

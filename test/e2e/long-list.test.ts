@@ -96,7 +96,8 @@ test('DSP-530 arrows carry a task through every round of a long list, in reading
   });
   await board.open();
   await board.handle('A1').focus();
-  const said = page.locator('[id^=DndLiveRegion]');
+  const said = board.dragSaid;
+  await board.canDrag();
   await page.keyboard.press('Space');
   await expect(said).toContainText('Commande A1 prise.');
   for (const target of inOrder) {

@@ -8,7 +8,7 @@ import { useSignedIn, useTab } from '../../app/context.ts';
 import { setQuery } from '../../app/router.tsx';
 import { useUndo } from '../../app/undo/use-undo.ts';
 import { useActions } from '../../app/use-action.ts';
-import type { DragRules } from '../../shared/dnd/drag-board.tsx';
+import type { DragRules } from '../../shared/dnd/drag-store.ts';
 import styles from './board.module.css';
 import { BoardActions, BoardCenters, BoardMetas, type BoardMoves } from './board-context.ts';
 import { useTogether } from './canteen/use-together.ts';

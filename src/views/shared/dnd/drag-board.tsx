@@ -1,36 +1,29 @@
 import {
-  DndContext,
-  DragOverlay,
-  KeyboardSensor,
-  type MeasuringConfiguration,
-  MouseSensor,
-  TouchSensor,
-  useDraggable,
-  useDroppable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { createContext, type ReactNode, use, useState } from 'react';
-import { createAnnouncements, type DragWords } from './announcements.ts';
-import { itemOf, targetOf } from './carrier.ts';
-import { createCollisions } from './collisions.ts';
-import styles from './drag-board.module.css';
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useFetchedAhead } from '../fetched-ahead.ts';
+import { later, useWhenThere } from '../later.tsx';
+import { HiddenText } from '../ui/hidden-text.tsx';
+import { type DragRules, DragStore, type Reach } from './drag-store.ts';
 import { dragTexts } from './text.ts';
 
-/** What a room says of its drags; the sensors, the measures and the announcements are the board's. */
-export interface DragRules<Item, Target> extends DragWords<Item, Target> {
-  readonly drop: (item: Item, target: Target) => void;
-}
-
-/** Nobody asks where a target was: what a drag is over is asked of the page. To measure each of them is a long frame. */
-const nowhere = { top: 0, left: 0, bottom: 0, right: 0, width: 0, height: 0 };
-const measuring: MeasuringConfiguration = { droppable: { measure: () => nowhere } };
+const host = later(() => import('./drag-host.tsx'));
 
 export type TargetState = 'idle' | 'allowed' | 'refused';
 
 interface BoardState<Item, Target> {
-  readonly rules: DragRules<Item, Target>;
-  readonly dragged: Item | null;
+  readonly store: DragStore<Item, Target>;
+  /** Of the text that says how a drag is done by keyboard. */
+  readonly instructionsId: string;
 }
 
 /** Makes a board for one type of thing dragged and one type of target. */
@@ -44,89 +37,83 @@ export function createDragBoard<Item, Target>() {
   }
 
   function Board({ rules, children }: { readonly rules: DragRules<Item, Target>; readonly children: ReactNode }) {
-    const [dragged, setDragged] = useState<Item | null>(null);
-    const [refused, setRefused] = useState<string | null>(null);
-    const [collisions] = useState(createCollisions);
-    const [announcements] = useState(createAnnouncements<Item, Target>);
-    const sensors = useSensors(
-      useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-      useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
-      useSensor(KeyboardSensor, {
-        // Enter opens the list of targets instead.
-        keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
-        coordinateGetter: collisions.stepBetween(
-          (active, target) => rules.refusal(itemOf<Item>(active), targetOf<Target>(target)) === null,
-        ),
-      }),
-    );
-    const stop = () => {
-      setDragged(null);
-      setRefused(null);
-    };
+    const instructionsId = useId();
+    const [board] = useState(() => ({ store: new DragStore(rules), instructionsId }));
+    useLayoutEffect(() => {
+      board.store.rules = rules;
+    });
+    useFetchedAhead(host.fetch);
+    const there = useWhenThere(host);
     return (
-      <DndContext
-        sensors={sensors}
-        collisionDetection={collisions.detect}
-        measuring={measuring}
-        accessibility={{
-          announcements: announcements(rules),
-          screenReaderInstructions: { draggable: dragTexts.instructions },
-        }}
-        onDragStart={({ active }) => {
-          collisions.begin();
-          setDragged(() => itemOf<Item>(active));
-        }}
-        onDragOver={({ active, over }) =>
-          setRefused(over ? rules.refusal(itemOf<Item>(active), targetOf<Target>(over)) : null)
-        }
-        onDragCancel={stop}
-        onDragEnd={({ active, over }) => {
-          stop();
-          if (!over) return;
-          const item = itemOf<Item>(active);
-          const target = targetOf<Target>(over);
-          if (rules.refusal(item, target) === null) rules.drop(item, target);
-        }}
-      >
-        <Context value={{ rules, dragged }}>{children}</Context>
-        <DragOverlay dropAnimation={null}>
-          {dragged === null ? null : (
-            <div className={styles.overlay} data-refused={refused !== null}>
-              {rules.itemLabel(dragged)}
-              {refused === null ? null : <span className={styles.reason}>{refused}</span>}
-            </div>
-          )}
-        </DragOverlay>
-      </DndContext>
+      <Context value={board}>
+        {children}
+        <HiddenText id={instructionsId}>{dragTexts.instructions}</HiddenText>
+        {there ? <there.DragHost store={board.store} /> : null}
+      </Context>
     );
   }
 
   /** Spread over the handle of something that can be picked up. */
   function useSource(id: string, item: Item, isDisabled: boolean) {
-    const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
-      id,
-      data: { item },
-      disabled: isDisabled,
-    });
-    const described = attributes['aria-describedby'];
-    return { handle: { ref: setNodeRef, ...listeners, 'aria-describedby': described }, isDragging };
+    const { store, instructionsId } = useBoard();
+    const latest = useLatest(item);
+    const isDragging = useSyncExternalStore(store.subscribe, () => store.source?.id === id);
+    const reach = (event: Reach) => {
+      if (isDisabled) return;
+      const source = {
+        id,
+        node: event.currentTarget,
+        get item() {
+          return latest.current;
+        },
+      };
+      if (store.reach) store.reach(source, event);
+      // Its code did not arrive yet. Pressed, the handle opens the list of targets all the same.
+      else host.fetch().catch(() => undefined);
+    };
+    const handle = { onMouseDown: reach, onTouchStart: reach, onKeyDown: reach, 'aria-describedby': instructionsId };
+    return { handle, isDragging };
   }
 
   function useTarget(id: string, target: Target, isDisabled = false) {
-    const { rules, dragged } = useBoard();
-    const { setNodeRef, isOver } = useDroppable({
-      id,
-      data: { target },
-      disabled: isDisabled,
-      resizeObserverConfig: { disabled: true },
-    });
-    const isRefused = dragged !== null && rules.refusal(dragged, target) !== null;
-    const state: TargetState = dragged === null ? 'idle' : isRefused ? 'refused' : 'allowed';
-    return { ref: setNodeRef, isOver, state };
+    const { store } = useBoard();
+    const latest = useLatest(target);
+    const ref = useCallback(
+      (node: HTMLElement | null) => {
+        if (!node || isDisabled) return undefined;
+        return store.add({
+          id,
+          node,
+          get target() {
+            return latest.current;
+          },
+        });
+      },
+      [store, id, isDisabled, latest],
+    );
+    const dragged = useDragged();
+    const isOver = useSyncExternalStore(store.subscribe, () => store.aimed?.id === id);
+    return { ref, isOver, state: stateOf(store, dragged, target) };
   }
 
   /** What is being dragged; null while nothing is. */
-  const useDragged = () => useBoard().dragged;
+  function useDragged(): Item | null {
+    const { store } = useBoard();
+    return useSyncExternalStore(store.subscribe, () => store.dragged);
+  }
 
   return { Board, useSource, useTarget, useDragged };
+}
+
+function stateOf<Item, Target>({ rules }: DragStore<Item, Target>, dragged: Item | null, target: Target): TargetState {
+  if (dragged === null) return 'idle';
+  return rules.refusal(dragged, target) === null ? 'allowed' : 'refused';
+}
+
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }

@@ -1,0 +1,155 @@
+import {
+  DndContext,
+  type DraggableSyntheticListeners,
+  DragOverlay,
+  KeyboardSensor,
+  type MeasuringConfiguration,
+  MouseSensor,
+  TouchSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { createAnnouncements } from './announcements.ts';
+import styles from './drag-board.module.css';
+import type { DragStore, Place, Source } from './drag-store.ts';
+import { createHand } from './hand.ts';
+
+/** Nobody asks where a target was: what a drag is over is asked of the page. To measure it is a long frame. */
+const nowhere = { top: 0, left: 0, bottom: 0, right: 0, width: 0, height: 0 };
+const measuring: MeasuringConfiguration = { droppable: { measure: () => nowhere } };
+
+interface HostProps<Item, Target> {
+  readonly store: DragStore<Item, Target>;
+}
+
+/**
+ * dnd-kit beside the board, not around it: it knows one source, the handle that was reached for, and one target, the one
+ * that is aimed at. Around the board, each change of its contexts was carried through all of it (docs/adr/0023).
+ */
+export function DragHost<Item, Target>({ store }: HostProps<Item, Target>) {
+  const [hand] = useState(() => createHand(store));
+  const [announcements] = useState(() => createAnnouncements(store));
+  const [reached, setReached] = useState<Source<Item> | null>(null);
+  const listeners = useRef<DraggableSyntheticListeners>(undefined);
+  /** Pressed, and not let go of yet. */
+  const isHeld = useRef(false);
+  /** dnd-kit hears keys from a turn after the pick-up on. */
+  const isHeard = useRef(true);
+  const aimed = useSyncExternalStore(store.subscribe, () => store.aimed);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+    useSensor(KeyboardSensor, {
+      // Enter opens the list of targets instead.
+      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
+      coordinateGetter: hand.step,
+    }),
+  );
+  useEffect(() => {
+    store.reach = (source, event) => {
+      if (isHeld.current) {
+        if (isHeard.current || event.type !== 'keydown') return;
+        const { code, key } = event.nativeEvent as KeyboardEvent;
+        event.preventDefault();
+        setTimeout(() => {
+          isHeard.current = true;
+          source.node.dispatchEvent(new KeyboardEvent('keydown', { code, key, bubbles: true, cancelable: true }));
+        });
+        return;
+      }
+      // The press that reaches for it is the one that picks it up.
+      flushSync(() => setReached(source));
+      listeners.current?.[handlerOf(event.type)]?.(event);
+    };
+    return () => {
+      store.reach = null;
+    };
+  }, [store]);
+  const stop = () => {
+    isHeld.current = false;
+    store.stop();
+  };
+  const drop = () => {
+    const { aimed: place } = store;
+    const item = reached?.item;
+    stop();
+    if (!place || item === undefined) return;
+    if (store.rules.refusal(item, place.target) === null) store.rules.drop(item, place.target);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={hand.detect}
+      measuring={measuring}
+      // How it is done is said by the board, where dnd-kit's code is not there yet too.
+      accessibility={{ announcements, screenReaderInstructions: { draggable: '' } }}
+      onDragPending={() => {
+        isHeld.current = true;
+      }}
+      onDragAbort={() => {
+        isHeld.current = false;
+      }}
+      onDragStart={(event) => {
+        isHeld.current = true;
+        if (!reached) return;
+        isHeard.current = false;
+        setTimeout(() => {
+          isHeard.current = true;
+        });
+        store.start(reached);
+        hand.begin(event);
+      }}
+      onDragMove={hand.aim}
+      onDragCancel={stop}
+      onDragEnd={drop}
+    >
+      {reached ? <ReachedSource key={reached.id} source={reached} listeners={listeners} /> : null}
+      {aimed ? <AimedTarget key={aimed.id} place={aimed} /> : null}
+      <DragOverlay dropAnimation={null}>
+        <Preview store={store} />
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+const handlerOf = (type: string) => {
+  if (type === 'keydown') return 'onKeyDown';
+  return type === 'touchstart' ? 'onTouchStart' : 'onMouseDown';
+};
+
+interface ReachedSourceProps {
+  readonly source: Source<unknown>;
+  readonly listeners: RefObject<DraggableSyntheticListeners>;
+}
+
+function ReachedSource({ source, listeners }: ReachedSourceProps) {
+  const { setNodeRef, listeners: own } = useDraggable({ id: source.id, data: { source } });
+  useLayoutEffect(() => {
+    setNodeRef(source.node);
+    listeners.current = own;
+  });
+  return null;
+}
+
+function AimedTarget({ place }: { readonly place: Place<unknown> }) {
+  const { setNodeRef } = useDroppable({ id: place.id, data: { place }, resizeObserverConfig: { disabled: true } });
+  useLayoutEffect(() => setNodeRef(place.node), [setNodeRef, place]);
+  return null;
+}
+
+/** What is carried, at the pointer, and why it may not be dropped there. */
+function Preview<Item, Target>({ store }: HostProps<Item, Target>) {
+  const dragged = useSyncExternalStore(store.subscribe, () => store.dragged);
+  const refused = useSyncExternalStore(store.subscribe, () => store.refusal());
+  if (dragged === null) return null;
+  return (
+    <div className={styles.overlay} data-refused={refused !== null}>
+      {store.rules.itemLabel(dragged)}
+      {refused === null ? null : <span className={styles.reason}>{refused}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { SyntheticEvent } from 'react';
+
+/** What a room calls the things of its drags. */
+export interface DragWords<Item, Target> {
+  /** Why the item may not be dropped there, in words; null when it may. Told before it is released (DSP-530). */
+  readonly refusal: (item: Item, target: Target) => string | null;
+  readonly itemLabel: (item: Item) => string;
+  readonly targetLabel: (target: Target) => string;
+}
+
+/** What a room says of its drags; the sensors and the announcements are the board's. */
+export interface DragRules<Item, Target> extends DragWords<Item, Target> {
+  readonly drop: (item: Item, target: Target) => void;
+}
+
+/** The handle that was reached for, and what it picks up as the page has it now. */
+export interface Source<Item> {
+  readonly id: string;
+  readonly node: HTMLElement;
+  readonly item: Item;
+}
+
+/** Where something may be dropped, as the page has it now. */
+export interface Place<Target> {
+  readonly id: string;
+  readonly node: HTMLElement;
+  readonly target: Target;
+}
+
+export type Reach = SyntheticEvent<HTMLElement, MouseEvent | TouchEvent | KeyboardEvent>;
+
+/**
+ * One board's drag: hundreds of handles and places look at it, and only those it concerns are drawn again
+ * (docs/adr/0023).
+ */
+export class DragStore<Item, Target> {
+  /** The handle in hand and what it picked up. */
+  source: Source<Item> | null = null;
+  dragged: Item | null = null;
+  /** What the pointer is over, or where the arrows came to. */
+  aimed: Place<Target> | null = null;
+  /** Begins drags, once their code is there. */
+  reach: ((source: Source<Item>, event: Reach) => void) | null = null;
+  private readonly places = new Map<string, Place<Target>>();
+  private readonly listeners = new Set<() => void>();
+
+  constructor(public rules: DragRules<Item, Target>) {}
+
+  readonly subscribe = (changed: () => void) => {
+    this.listeners.add(changed);
+    return () => void this.listeners.delete(changed);
+  };
+
+  /** Gives what takes the place away again. */
+  add(place: Place<Target>): () => void {
+    this.places.set(place.id, place);
+    return () => {
+      if (this.places.get(place.id) !== place) return;
+      this.places.delete(place.id);
+      if (this.aimed === place) this.aim(null);
+    };
+  }
+
+  all(): readonly Place<Target>[] {
+    return [...this.places.values()];
+  }
+
+  start(source: Source<Item>): void {
+    this.source = source;
+    this.dragged = source.item;
+    this.tell();
+  }
+
+  aim(place: Place<Target> | null): void {
+    if (this.aimed === place) return;
+    this.aimed = place;
+    this.tell();
+  }
+
+  stop(): void {
+    this.source = null;
+    this.dragged = null;
+    this.aimed = null;
+    this.tell();
+  }
+
+  /** Why what is dragged may not be dropped where it is; null when it may, or is nowhere. */
+  refusal(): string | null {
+    return this.dragged !== null && this.aimed ? this.rules.refusal(this.dragged, this.aimed.target) : null;
+  }
+
+  private tell(): void {
+    for (const changed of [...this.listeners]) changed();
+  }
+}

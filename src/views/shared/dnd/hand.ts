@@ -1,0 +1,75 @@
+import type { CollisionDetection, DragStartEvent, KeyboardCoordinateGetter } from '@dnd-kit/core';
+import type { DragStore, Place } from './drag-store.ts';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const steps = new Map([
+  ['ArrowDown', 1],
+  ['ArrowRight', 1],
+  ['ArrowUp', -1],
+  ['ArrowLeft', -1],
+]);
+
+/** What aims a drag: the pointer, or the arrows. */
+export function createHand<Item, Target>(store: DragStore<Item, Target>) {
+  let pointer: Point | null = null;
+
+  /**
+   * The innermost place under the pointer: a task before the dock it lies in. Asked of the page at each move: what was
+   * measured before lies elsewhere once cards above it come, go or find their height.
+   */
+  const aim = () => {
+    if (!pointer) return;
+    const places = new Map(store.all().map((place) => [place.node as Element, place]));
+    const found = document.elementsFromPoint(pointer.x, pointer.y).find((element) => places.has(element));
+    store.aim((found && places.get(found)) ?? null);
+  };
+
+  /** By keyboard, the place nearest to where it was picked up. */
+  const begin = ({ activatorEvent }: DragStartEvent) => {
+    pointer = null;
+    const { source } = store;
+    if (!(activatorEvent instanceof KeyboardEvent) || !source) return;
+    const from = source.node.getBoundingClientRect();
+    const far = ({ rect }: Placed<Target>) => Math.hypot(rect.left - from.left, rect.top - from.top);
+    const [nearest] = placed(store.all()).sort((a, b) => far(a) - far(b));
+    store.aim(nearest?.place ?? null);
+  };
+
+  /** dnd-kit is told of one target, the one that is aimed at. */
+  const detect: CollisionDetection = ({ droppableContainers, pointerCoordinates }) => {
+    pointer = pointerCoordinates;
+    return droppableContainers.map(({ id }) => ({ id }));
+  };
+
+  /** Arrows go from one allowed target to the next, in reading order, and bring it into sight. */
+  const step: KeyboardCoordinateGetter = (event) => {
+    const by = steps.get(event.code);
+    const { dragged, aimed, rules } = store;
+    if (by === undefined || dragged === null) return undefined;
+    event.preventDefault();
+    const allowed = placed(store.all())
+      .filter(({ place }) => rules.refusal(dragged, place.target) === null)
+      .sort((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
+    const at = allowed.findIndex(({ place }) => place === aimed);
+    const next = allowed[(at + by + allowed.length) % allowed.length] ?? allowed[0];
+    if (!next) return undefined;
+    store.aim(next.place);
+    next.place.node.scrollIntoView({ block: 'nearest' });
+    const { left, top } = next.place.node.getBoundingClientRect();
+    return { x: left, y: top };
+  };
+
+  return { aim, begin, detect, step };
+}
+
+interface Placed<Target> {
+  readonly place: Place<Target>;
+  readonly rect: DOMRect;
+}
+
+const placed = <Target>(places: readonly Place<Target>[]): Placed<Target>[] =>
+  places.map((place) => ({ place, rect: place.node.getBoundingClientRect() }));
