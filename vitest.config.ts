@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { InOrder } from './test/setup/in-order.ts';
 
-const replica = ['db', 'sync', 'worker', 'fuzz'].map((room) => `test/${room}/**/*.test.{ts,tsx}`);
+const replica = ['db', 'sync', 'worker'].map((room) => `test/${room}/**/*.test.{ts,tsx}`);
+const fuzz = 'test/fuzz/**/*.test.ts';
 const server = ['server', 'contract', 'processes'].map((room) => `test/${room}/**/*.test.ts`);
 const never = ['**/node_modules/**', 'test/e2e/**', 'test/bench/**'];
 /** Mocks modules of the engine, which nobody else may meet. */
@@ -25,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...never, ...replica, ...server],
+          exclude: [...never, ...replica, fuzz, ...server],
           testTimeout: 30_000,
         },
       },
@@ -34,10 +35,13 @@ export default defineConfig({
         test: {
           name: 'replica',
           include: replica,
-          exclude: [...never, planted],
           setupFiles: indexedDb,
           testTimeout: 30_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'fuzz', include: [fuzz], exclude: [planted], setupFiles: indexedDb, testTimeout: 30_000 },
       },
       {
         extends: true,

@@ -1,11 +1,11 @@
 import { ensureChromium } from './browser/chromium.ts';
 import { findPostgres } from './postgres/binaries.ts';
-import { browser, checks, type Outcome, type Part, postgres, run, type Step, unit } from './run/step.ts';
+import { browser, checks, type Outcome, type Part, postgres, run, type Step, suites } from './run/step.ts';
 
-// `npm test`: everything, the contract on PostgreSQL too where there is one. `npm test -- checks`, `unit`, `browser`:
-// that part only. Goes on to the end after a failure; the last line is `N passed, N failed`.
+// `npm test`: everything, the contract on PostgreSQL too where there is one. `npm test -- checks`, `unit`,
+// `fuzz`, `server`, `browser`: that part only. Goes on to the end after a failure; the last line is `N passed, N failed`.
 
-const allParts: readonly Part[] = ['checks', 'unit', 'browser'];
+const allParts: readonly Part[] = ['checks', 'unit', 'fuzz', 'server', 'browser'];
 
 const print = (text: string) => process.stdout.write(text);
 const printLine = ({ name, seconds, passed, failed, skipped, unsteady }: Outcome) => {
@@ -55,7 +55,7 @@ async function main(asked: readonly string[]): Promise<number> {
   const outcomes = await runQuietly(checks.filter(wanted));
   const built = outcomes.every(({ name, failed }) => name !== 'build' || failed === 0);
   // Without a build the browser tests would speak for an older one: the failed build speaks for them.
-  const services = findPostgres() ? [unit, postgres] : [unit];
+  const services = findPostgres() ? [...suites, postgres] : suites;
   const runners = built ? [...services, browser(ensureChromium)] : services;
   for (const step of runners.filter(wanted)) outcomes.push(await runAloud(step));
   return summarise(outcomes);

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { browserCounts, type Counts, none, unitCounts } from './report.ts';
 
-export type Part = 'checks' | 'unit' | 'browser';
+export type Part = 'checks' | 'unit' | 'fuzz' | 'server' | 'browser';
 
 export interface Step {
   readonly name: string;
@@ -39,19 +39,29 @@ export const checks: readonly Step[] = [
 
 const reporting = (file: string) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 
-const unitReport = 'test-results/unit.json';
-export const unit: Step = {
-  name: 'unit',
-  parts: ['unit'],
-  command: [bin('vitest'), 'run', ...reporting(unitReport)],
-  report: { file: unitReport, read: unitCounts },
-};
+function vitest(name: Part, ...projects: readonly string[]): Step {
+  const file = `test-results/${name}.json`;
+  const asked = projects.flatMap((project) => ['--project', project]);
+  return {
+    name,
+    parts: [name],
+    command: [bin('vitest'), 'run', ...asked, ...reporting(file)],
+    report: { file, read: unitCounts },
+  };
+}
+
+/** The shortest first. */
+export const suites: readonly Step[] = [
+  vitest('unit', 'pure', 'replica'),
+  vitest('fuzz', 'fuzz', 'planted'),
+  vitest('server', 'server'),
+];
 
 const postgresReport = 'test-results/postgres.json';
 /** What must hold on a PostgreSQL server too: the contract, two people at once, hints of change, two processes. */
 export const postgres: Step = {
   name: 'postgres',
-  parts: ['unit'],
+  parts: ['server'],
   command: [
     ...([bin('tsx'), 'test/postgres/run.ts', bin('vitest'), 'run', '--project', 'server'] as const),
     ...['test/contract', 'test/server/concurrency.test.ts', 'test/server/push.test.ts', 'test/processes'],
