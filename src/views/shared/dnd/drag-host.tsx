@@ -15,7 +15,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncEx
 import { flushSync } from 'react-dom';
 import { createAnnouncements } from './announcements.ts';
 import styles from './drag-board.module.css';
-import type { DragStore, Place, Source } from './drag-store.ts';
+import type { DragStore, Place, Reach, Source } from './drag-store.ts';
 import { createHand } from './hand.ts';
 
 /** Nobody asks where a target was: what a drag is over is asked of the page. To measure it is a long frame. */
@@ -37,8 +37,7 @@ export function DragHost<Item, Target>({ store }: HostProps<Item, Target>) {
   const listeners = useRef<DraggableSyntheticListeners>(undefined);
   /** Pressed, and not let go of yet. */
   const isHeld = useRef(false);
-  /** dnd-kit hears keys from a turn after the pick-up on. */
-  const isHeard = useRef(true);
+  const [earlyKeys] = useState(createEarlyKeys);
   const aimed = useSyncExternalStore(store.subscribe, () => store.aimed);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -52,13 +51,7 @@ export function DragHost<Item, Target>({ store }: HostProps<Item, Target>) {
   useEffect(() => {
     store.reach = (source, event) => {
       if (isHeld.current) {
-        if (isHeard.current || event.type !== 'keydown') return;
-        const { code, key } = event.nativeEvent as KeyboardEvent;
-        event.preventDefault();
-        setTimeout(() => {
-          isHeard.current = true;
-          source.node.dispatchEvent(new KeyboardEvent('keydown', { code, key, bubbles: true, cancelable: true }));
-        });
+        earlyKeys.hear(event);
         return;
       }
       // The press that reaches for it is the one that picks it up.
@@ -68,7 +61,7 @@ export function DragHost<Item, Target>({ store }: HostProps<Item, Target>) {
     return () => {
       store.reach = null;
     };
-  }, [store]);
+  }, [store, earlyKeys]);
   const stop = () => {
     isHeld.current = false;
     store.stop();
@@ -96,10 +89,7 @@ export function DragHost<Item, Target>({ store }: HostProps<Item, Target>) {
       onDragStart={(event) => {
         isHeld.current = true;
         if (!reached) return;
-        isHeard.current = false;
-        setTimeout(() => {
-          isHeard.current = true;
-        });
+        earlyKeys.begin();
         store.start(reached);
         hand.begin(event);
       }}
@@ -120,6 +110,29 @@ const handlerOf = (type: string) => {
   if (type === 'keydown') return 'onKeyDown';
   return type === 'touchstart' ? 'onTouchStart' : 'onMouseDown';
 };
+
+/** Keys pressed on a handle before dnd-kit hears any, a turn after the pick-up: they are pressed again for it then. */
+function createEarlyKeys() {
+  let isHeard = true;
+  return {
+    begin: () => {
+      isHeard = false;
+      setTimeout(() => {
+        isHeard = true;
+      });
+    },
+    hear: (event: Reach) => {
+      if (isHeard || event.type !== 'keydown') return;
+      const { currentTarget: handle, nativeEvent } = event;
+      const { code, key } = nativeEvent as KeyboardEvent;
+      event.preventDefault();
+      setTimeout(() => {
+        isHeard = true;
+        handle.dispatchEvent(new KeyboardEvent('keydown', { code, key, bubbles: true, cancelable: true }));
+      });
+    },
+  };
+}
 
 interface ReachedSourceProps {
   readonly source: Source<unknown>;
