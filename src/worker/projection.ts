@@ -14,7 +14,7 @@ import { toDispatch } from './view-rows/to-dispatch.ts';
 export const lists: readonly ListDefinition[] = [toDispatch, late, notDelivered, docks, drivers, driversSoon, alerts];
 
 /** Raised when view rows or list columns change, so that those on disk are made again. */
-const projectionBuild = '16';
+const projectionBuild = '17';
 
 /** View rows of another build are dropped with what they were made from; the next poll fills them again. */
 export async function renewProjection(db: QuaiDb): Promise<void> {

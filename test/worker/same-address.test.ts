@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { QuaiDb } from '../../src/db/schema.ts';
 import { keyOf } from '../../src/domain/rows.ts';
-import type { SameAddresses } from '../../src/domain/task/neighbours.ts';
+import { NeighbourReader, type SameAddresses } from '../../src/domain/task/neighbours.ts';
 import type { Task } from '../../src/domain/task/task.ts';
 import { Mirror } from '../../src/sync/mirror.ts';
 import { sameAddress } from '../../src/worker/derived/same-address.ts';
@@ -21,13 +21,10 @@ const slot = (from: string, to: string) => ({
 });
 
 /** By task, its others; one whose slot overlaps has an asterisk. */
-function told({ ids, ends, others, shared }: SameAddresses) {
-  const of = (nth: number) =>
-    [...others.slice(nth === 0 ? 0 : ends[nth - 1], ends[nth])].map((id, k) => {
-      const place = (nth === 0 ? 0 : (ends[nth - 1] ?? 0)) + k;
-      return `${id}${shared[place] ? '*' : ''}`;
-    });
-  return Object.fromEntries([...ids].map((id, nth) => [id, of(nth).join(' ')]));
+function told(all: SameAddresses) {
+  const reader = new NeighbourReader(all);
+  const of = (id: number) => reader.of(id).map((other) => `${other.id}${other.isShared ? '*' : ''}`);
+  return Object.fromEntries([...all.ids].map((id) => [id, of(id).join(' ')]));
 }
 
 describe('the orders at the same address', () => {

@@ -1,120 +1,154 @@
-import { isEqual } from '../equal.ts';
 import { isNear, type Point, pointOf, span } from '../geo.ts';
-import type { SameAddress, SameAddresses } from './neighbours.ts';
-import { slotEndMs, slotStartMs } from './slot.ts';
-import { type Place, type Slot, shareAnHour, sweep } from './sweep.ts';
+import { roomFor, type SameAddresses } from './neighbours.ts';
+import { type Slot, shareAnHour, slotOf } from './slot.ts';
 import type { Task, TaskId } from './task.ts';
 
 type Located = Pick<Task, 'id' | 'address' | 'shipping_time' | 'max_shipping_time'>;
 
-/** Whether two slots have at least an hour in common (DSP-248); an unknown slot overlaps none. */
-export const slotsIntersect = (a: Slot, b: Slot): boolean =>
-  shareAnHour(a.startMs ?? Number.NaN, a.endMs ?? Number.NaN, b.startMs ?? Number.NaN, b.endMs ?? Number.NaN);
+/** A point where tasks are delivered; a house has many. */
+interface Spot extends Point {
+  readonly here: TaskId[];
+  /** All at this spot and near it, ascending; null until it is looked up, and once somebody came or went. */
+  near: Float64Array | null;
+}
+
+interface Place {
+  readonly spot: Spot;
+  readonly slot: Slot;
+}
 
 /**
- * Tasks by where they are: bands of latitude as high as one address, each sorted by longitude, so that whoever shares
- * an address lies in the same band or one of the two beside it, within a stretch found by bisection. A task costs its
- * neighbours, a full pass n log n; a task without coordinates is nowhere (DSP-247).
+ * Tasks by where they are: spots in bands of latitude as high as one address, each sorted by longitude, so that whoever
+ * shares an address stands in the same band or one of the two beside it, within a stretch found by bisection. Who is near
+ * a spot is looked up once for all who stand there; a task without coordinates is nowhere (DSP-247).
  */
 export class AddressMap {
   private readonly places = new Map<TaskId, Place>();
-  private readonly bands = new Map<number, Place[]>();
-  /** What was found around points, until a task moves. */
-  private readonly known = new Map<string, readonly Place[]>();
-
-  /** A map of many tasks at once: each band is sorted once. */
-  static of(tasks: Iterable<Located>): AddressMap {
-    const map = new AddressMap();
-    for (const task of tasks) {
-      const place = placeOf(task);
-      if (!place) continue;
-      const band = map.bands.get(bandOf(place.y));
-      if (band) band.push(place);
-      else map.bands.set(bandOf(place.y), [place]);
-      map.places.set(place.id, place);
-    }
-    for (const band of map.bands.values()) band.sort((a, b) => a.x - b.x || a.y - b.y);
-    return map;
-  }
+  private readonly bands = new Map<number, Spot[]>();
+  /** Before anybody looked there is nothing to forget: a map is filled at once. */
+  private isLookedUp = false;
 
   /** False when the task stands there already, with the same slot. */
   put(task: Located): boolean {
-    const place = placeOf(task);
-    if (!place) return this.drop(task.id);
-    if (isEqual(this.places.get(task.id), place)) return false;
+    const point = pointOf(task.address);
+    if (!point) return this.drop(task.id);
+    const slot = slotOf(task);
+    const before = this.places.get(task.id);
+    if (before && isSame(before.spot, point)) {
+      if (isSameSlot(before.slot, slot)) return false;
+      this.places.set(task.id, { ...before, slot });
+      return true;
+    }
     this.drop(task.id);
-    this.known.clear();
-    const band = this.bands.get(bandOf(place.y));
-    if (band) band.splice(firstFrom(band, place.x), 0, place);
-    else this.bands.set(bandOf(place.y), [place]);
-    this.places.set(task.id, place);
+    const spot = this.spotAt(point);
+    spot.here.push(task.id);
+    this.forgetAround(spot);
+    this.places.set(task.id, { spot, slot });
     return true;
   }
 
   /** False when it was nowhere. */
   drop(id: TaskId): boolean {
-    const place = this.places.get(id);
-    const band = place && this.bands.get(bandOf(place.y));
-    if (!band) return false;
-    this.known.clear();
-    band.splice(band.indexOf(place), 1);
+    const spot = this.places.get(id)?.spot;
+    if (!spot) return false;
+    spot.here.splice(spot.here.indexOf(id), 1);
+    this.forgetAround(spot);
+    const band = this.bands.get(bandOf(spot.y));
+    if (spot.here.length === 0) band?.splice(band.indexOf(spot), 1);
     return this.places.delete(id);
   }
 
-  near(id: TaskId): SameAddress {
+  /** The other tasks at its address, by id, and those among them whose slot overlaps (DSP-246 to DSP-248). */
+  near(id: TaskId): { readonly ids: readonly TaskId[]; readonly intersecting: readonly TaskId[] } {
     const place = this.places.get(id);
     if (!place) return { ids: [], intersecting: [] };
-    const others = this.around(place).filter((other) => other !== place);
-    return {
-      ids: others.map((other) => other.id),
-      intersecting: others.filter((other) => slotsIntersect(place, other)).map((other) => other.id),
-    };
+    const ids = ([...this.nearTo(place.spot)] as TaskId[]).filter((other) => other !== id);
+    const overlaps = (other: TaskId) => shareAnHour(place.slot, this.places.get(other)?.slot ?? never);
+    return { ids, intersecting: ids.filter(overlaps) };
   }
 
   /** The neighbours of every task that has any. */
   everybody(): SameAddresses {
-    return sweep(
-      [...this.places.values()].sort((a, b) => a.id - b.id),
-      this.bands,
+    const shared = [...this.bands.values()].flat().filter((spot) => this.nearTo(spot).length > 1);
+    const count = (size: (spot: Spot) => number) => shared.reduce((sum, spot) => sum + size(spot), 0);
+    const all = roomFor(
+      shared.length,
+      count(({ here }) => here.length),
+      count((spot) => this.nearTo(spot).length),
     );
+    let end = 0;
+    let nearEnd = 0;
+    for (const [nth, spot] of shared.entries()) {
+      for (const id of spot.here) {
+        const { startMs, endMs } = this.places.get(id)?.slot ?? never;
+        all.ids[end] = id;
+        all.startsMs[end] = startMs;
+        all.stopsMs[end] = endMs;
+        end += 1;
+      }
+      const near = this.nearTo(spot);
+      all.near.set(near, nearEnd);
+      nearEnd += near.length;
+      all.ends[nth] = end;
+      all.nearEnds[nth] = nearEnd;
+    }
+    return all;
   }
 
-  /** Those at a point or near it, by id: the same for all who are at that point. */
-  private around(point: Point): readonly Place[] {
-    const key = `${point.x}/${point.y}`;
-    const known = this.known.get(key);
-    if (known) return known;
-    const found: Place[] = [];
+  private nearTo(spot: Spot): Float64Array {
+    this.isLookedUp = true;
+    spot.near ??= Float64Array.from(this.around(spot).flatMap(({ here }) => here)).sort();
+    return spot.near;
+  }
+
+  private forgetAround(point: Point): void {
+    if (!this.isLookedUp) return;
+    for (const spot of this.around(point)) spot.near = null;
+  }
+
+  /** The spots that count as the same address as a point, its own among them. */
+  private around(point: Point): readonly Spot[] {
+    const found: Spot[] = [];
     const middle = bandOf(point.y);
     for (let row = middle - 1; row <= middle + 1; row++) {
-      const band = this.bands.get(row);
-      if (!band) continue;
-      for (let at = firstFrom(band, point.x - span); at < band.length; at++) {
-        const other = band[at];
-        if (!other || other.x > point.x + span) break;
-        if (isNear(point, other)) found.push(other);
+      const band = this.bands.get(row) ?? [];
+      const farthest = point.x + span;
+      for (let at = firstFrom(band, point.x - span, Number.NEGATIVE_INFINITY); at < band.length; at++) {
+        const spot = band[at];
+        if (!spot || spot.x > farthest) break;
+        if (isNear(point, spot)) found.push(spot);
       }
     }
-    found.sort((a, b) => a.id - b.id);
-    this.known.set(key, found);
     return found;
+  }
+
+  private spotAt({ x, y }: Point): Spot {
+    const row = bandOf(y);
+    const band = this.bands.get(row) ?? [];
+    this.bands.set(row, band);
+    const at = firstFrom(band, x, y);
+    const there = band[at];
+    if (there && isSame(there, { x, y })) return there;
+    const spot: Spot = { x, y, here: [], near: null };
+    band.splice(at, 0, spot);
+    return spot;
   }
 }
 
-function placeOf(task: Located): Place | null {
-  const point = pointOf(task.address);
-  return point && { id: task.id, x: point.x, y: point.y, startMs: slotStartMs(task), endMs: slotEndMs(task) };
-}
+const never: Slot = { startMs: Number.NaN, endMs: Number.NaN };
 
+const isSame = (a: Point, b: Point) => a.x === b.x && a.y === b.y;
+const isSameSlot = (a: Slot, b: Slot) => Object.is(a.startMs, b.startMs) && Object.is(a.endMs, b.endMs);
 const bandOf = (y: number) => Math.floor(y / span);
 
-/** Where the places from a longitude on start in a band. */
-function firstFrom(band: readonly Place[], x: number): number {
+/** Where the spots from a point on start in a band, which ascends by longitude, then latitude. */
+function firstFrom(band: readonly Spot[], x: number, y: number): number {
   let from = 0;
   let to = band.length;
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if ((band[middle]?.x ?? x) < x) from = middle + 1;
+    const spot = band[middle];
+    if (spot && (spot.x < x || (spot.x === x && spot.y < y))) from = middle + 1;
     else to = middle;
   }
   return from;

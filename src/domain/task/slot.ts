@@ -9,3 +9,20 @@ export const slotStartMs = (task: Pick<Task, 'shipping_time'>, order?: Pick<Orde
 /** When the delivery slot ends, epoch ms, as the task says, else its order. */
 export const slotEndMs = (task: Pick<Task, 'max_shipping_time'>, order?: Pick<Order, 'max_shipping_time'>) =>
   msOf(task.max_shipping_time ?? order?.max_shipping_time);
+
+/** When a delivery is due, epoch ms; NaN where unknown. */
+export interface Slot {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+export const slotOf = (task: Pick<Task, 'shipping_time' | 'max_shipping_time'>): Slot => ({
+  startMs: slotStartMs(task) ?? Number.NaN,
+  endMs: slotEndMs(task) ?? Number.NaN,
+});
+
+const overlapMs = 3_600_000; // CST-17
+
+/** Whether two slots have at least an hour in common (DSP-248); an unknown slot has it with none. */
+export const shareAnHour = (a: Slot, b: Slot): boolean =>
+  Math.min(a.endMs, b.endMs) - Math.max(a.startMs, b.startMs) >= overlapMs;

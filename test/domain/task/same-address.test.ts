@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AddressMap, slotsIntersect } from '../../../src/domain/task/same-address.ts';
+import { AddressMap } from '../../../src/domain/task/same-address.ts';
+import { shareAnHour } from '../../../src/domain/task/slot.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
 import { aTask } from '../../builders/rows.ts';
 
@@ -38,11 +39,11 @@ describe('tasks at one address', () => {
 
   it('DSP-248 counts exactly 60 minutes, and no slot that is unknown or shorter', () => {
     const hourMs = 3_600_000;
-    const slot = (startMs: number | null, endMs: number | null) => ({ startMs, endMs });
-    expect(slotsIntersect(slot(0, 2 * hourMs), slot(hourMs, 3 * hourMs))).toBe(true);
-    expect(slotsIntersect(slot(0, 2 * hourMs), slot(hourMs + 1, 3 * hourMs))).toBe(false);
-    expect(slotsIntersect(slot(0, 2 * hourMs), slot(null, 3 * hourMs))).toBe(false);
-    expect(slotsIntersect(slot(0, hourMs / 2), slot(0, hourMs / 2))).toBe(false);
+    const slot = (startMs: number, endMs: number) => ({ startMs, endMs });
+    expect(shareAnHour(slot(0, 2 * hourMs), slot(hourMs, 3 * hourMs))).toBe(true);
+    expect(shareAnHour(slot(0, 2 * hourMs), slot(hourMs + 1, 3 * hourMs))).toBe(false);
+    expect(shareAnHour(slot(0, 2 * hourMs), slot(Number.NaN, 3 * hourMs))).toBe(false);
+    expect(shareAnHour(slot(0, hourMs / 2), slot(0, hourMs / 2))).toBe(false);
   });
 
   it('follow a task that moves or goes', () => {

@@ -1,26 +1,34 @@
 import { expect, it } from 'vitest';
+import { AddressMap } from '../../../../src/domain/task/same-address.ts';
 import { Neighbours } from '../../../../src/views/rooms/dispatch/same-address/neighbours.ts';
+import { aTask } from '../../../builders/rows.ts';
 
-const all = (...told: readonly (readonly [id: number, others: readonly number[]])[]) => ({
-  ids: Float64Array.from(told.map(([id]) => id)),
-  ends: Uint32Array.from(told.map((_, nth) => told.slice(0, nth + 1).flatMap(([, others]) => others).length)),
-  others: Float64Array.from(told.flatMap(([, others]) => others.map(Math.abs))),
-  shared: Uint8Array.from(told.flatMap(([, others]) => others.map((other) => (other < 0 ? 1 : 0)))),
-});
+const at = (id: number, latitude: number, hour: number) =>
+  aTask(id, {
+    address: { latitude, longitude: 2.35 },
+    shipping_time: `2026-03-03T${hour}:00:00Z`,
+    max_shipping_time: `2026-03-03T${hour + 2}:00:00Z`,
+  });
 
 it('DSP-246 tells each task its neighbours; those that stay the same are the same object', () => {
+  const map = new AddressMap();
+  for (const task of [at(1, 48.85, 10), at(2, 48.8515, 10), at(3, 48.8485, 14)]) map.put(task);
   const neighbours = new Neighbours();
   expect(neighbours.of(1)).toEqual([]);
-  neighbours.take(all([1, [-2, 3]], [2, [-1]]));
+  neighbours.take(map.everybody());
   const [first, second] = [neighbours.of(1), neighbours.of(2)];
   expect(first).toEqual([
     { id: 2, isShared: true },
     { id: 3, isShared: false },
   ]);
   expect(second).toEqual([{ id: 1, isShared: true }]);
-  neighbours.take(all([1, [-2, 3]], [2, [1]]));
+  map.put(at(4, 48.853, 18));
+  neighbours.take(map.everybody());
   expect(neighbours.of(1)).toBe(first);
-  expect(neighbours.of(2)).toEqual([{ id: 1, isShared: false }]);
+  expect(neighbours.of(2)).toEqual([
+    { id: 1, isShared: true },
+    { id: 4, isShared: false },
+  ]);
   neighbours.take(undefined);
   expect(neighbours.of(1)).toEqual([]);
 });

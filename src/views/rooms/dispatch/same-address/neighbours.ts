@@ -3,23 +3,15 @@ import { createContext, use, useEffect, useState, useSyncExternalStore } from 'r
 import { sameAddressName } from '../../../../db/derived.ts';
 import { derivedView } from '../../../../db/queries/derived.ts';
 import { isEqual } from '../../../../domain/equal.ts';
-import type { SameAddresses } from '../../../../domain/task/neighbours.ts';
+import { type Neighbour, NeighbourReader, type SameAddresses } from '../../../../domain/task/neighbours.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
-
-/** Another task at the address of one. */
-export interface Neighbour {
-  readonly id: number;
-  /** Their slots have an hour in common (DSP-248). */
-  readonly isShared: boolean;
-}
 
 const nobody: readonly Neighbour[] = [];
 
 /** The neighbours of every task, told one task at a time: a change renders those again whose own have changed. */
 export class Neighbours {
-  private places = new Map<number, number>();
   private read = new Map<number, readonly Neighbour[]>();
-  private all: SameAddresses | undefined;
+  private reader: NeighbourReader | null = null;
   private readonly listeners = new Set<() => void>();
 
   readonly subscribe = (changed: () => void) => {
@@ -29,8 +21,7 @@ export class Neighbours {
 
   take(all: SameAddresses | undefined): void {
     const before = this.read;
-    this.all = all;
-    this.places = new Map([...(all?.ids ?? [])].map((id, nth) => [id, nth]));
+    this.reader = all ? new NeighbourReader(all) : null;
     this.read = new Map();
     for (const [id, known] of before) {
       const now = this.look(id);
@@ -48,11 +39,8 @@ export class Neighbours {
   }
 
   private look(id: number): readonly Neighbour[] {
-    const nth = this.places.get(id);
-    if (nth === undefined || !this.all) return nobody;
-    const { ends, others, shared } = this.all;
-    const from = nth === 0 ? 0 : (ends[nth - 1] ?? 0);
-    return [...others.subarray(from, ends[nth])].map((other, at) => ({ id: other, isShared: shared[from + at] === 1 }));
+    const found = this.reader?.of(id) ?? nobody;
+    return found.length === 0 ? nobody : found;
   }
 }
 
