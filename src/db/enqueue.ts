@@ -4,8 +4,8 @@ import { isRefusal, type Refusal, refuse } from '../domain/result.ts';
 import { keyOf, type Patch, type Reader, type RowKey } from '../domain/rows.ts';
 import { writeJournal } from './journal.ts';
 import { isUnresolved, waitsFor } from './lanes.ts';
-import { raise, readMeta } from './meta.ts';
-import { commandsOf, readKeys, refreshOverlay } from './overlay.ts';
+import { readMeta, writeMeta } from './meta.ts';
+import { commandsOf, overlayOf, readKeys, writeOverlay } from './overlay.ts';
 import { LoadedRows, readOverlay } from './row-set.ts';
 import type { CommandState, QuaiDb, StoredCommand } from './schema.ts';
 import { type Project, Visible } from './visible.ts';
@@ -47,22 +47,35 @@ async function record(
 ): Promise<StoredCommand | Refusal> {
   const needed = readKeys(declaration.reads(intent.args));
   const server = new LoadedRows(db, intent.center);
-  // Asked for together: every answer waited for alone is a moment the user waits for.
-  const [isReady, overlay, known] = await Promise.all([
+  // Asked for together, as what is written is told together: every answer waited for alone is a moment the user waits for.
+  const [isReady, overlay, known, lastSeq, clockOffsetMs] = await Promise.all([
     // One that leans on no row waits for none: its screen may poll nothing.
     needed.length === 0 || isFilled(db, intent.center),
     readOverlay(db, intent.center),
     commandsOf(db, intent.center),
+    readMeta(db, 'seq'),
+    readMeta(db, 'clockOffsetMs'),
     server.load(needed),
   ]);
   if (!isReady) return refuse<IssueRefusal>('filling');
   const visible = new Visible(intent.center, server, overlay);
   const refusal = declaration.guard(intent.args, visible) ?? (await refuseLive(db, declaration, intent));
   if (refusal) return refusal;
-  const stored = await store(db, declaration, intent, visible);
+  const stored: StoredCommand = {
+    ...commandOf(declaration, intent, visible),
+    seq: (lastSeq ?? 0) + 1,
+    clockOffsetMs: clockOffsetMs ?? null,
+  };
   const commands = [...known.filter((row) => row.id !== intent.replaces), stored];
-  const after = await refreshOverlay(db, intent.center, server, commands, overlay);
-  await project(new Visible(intent.center, server, after.overlay), after.changed);
+  const after = await overlayOf(intent.center, server, commands, overlay);
+  await Promise.all([
+    writeMeta(db, 'seq', stored.seq),
+    db.outbox.add(stored),
+    writeJournal(db, entry(stored, intent, stored.state)),
+    intent.replaces === undefined ? null : takeBack(db, intent.replaces, intent),
+    writeOverlay(db, intent.center, after),
+    project(new Visible(intent.center, server, after.overlay), after.changed),
+  ]);
   return stored;
 }
 
@@ -85,12 +98,10 @@ async function refuseLive(db: QuaiDb, declaration: Command, intent: Intent): Pro
   return waitsFor(others, Number.POSITIVE_INFINITY, declaration.lane(intent.args)) ? refuse('laneBusy') : null;
 }
 
-async function store(db: QuaiDb, declaration: Command, intent: Intent, visible: Reader): Promise<StoredCommand> {
+function commandOf(declaration: Command, intent: Intent, visible: Reader) {
   const { args } = intent;
   const isLive = declaration.delivery.kind === 'live';
-  const [seq, clockOffsetMs] = await Promise.all([raise(db, 'seq'), readMeta(db, 'clockOffsetMs')]);
-  const stored: StoredCommand = {
-    seq,
+  return {
     id: intent.id,
     name: intent.name,
     commandVersion: declaration.version,
@@ -102,7 +113,6 @@ async function store(db: QuaiDb, declaration: Command, intent: Intent, visible: 
     request: declaration.request(args),
     staleAfterMs: declaration.delivery.kind === 'live' ? null : declaration.delivery.staleAfterMs,
     issuedAtMs: intent.nowMs,
-    clockOffsetMs: clockOffsetMs ?? null,
     before: valuesBefore(declaration.effect(args, visible), visible),
     state: isLive ? 'sending' : 'queued',
     attempt: isLive ? 1 : 0,
@@ -110,13 +120,7 @@ async function store(db: QuaiDb, declaration: Command, intent: Intent, visible: 
     dueAtMs: 0,
     answerLost: false,
     keyedUntilMs: null,
-  };
-  await Promise.all([
-    db.outbox.add(stored),
-    writeJournal(db, entry(stored, intent, stored.state)),
-    intent.replaces === undefined ? null : takeBack(db, intent.replaces, intent),
-  ]);
-  return stored;
+  } as const;
 }
 
 async function takeBack(db: QuaiDb, id: string, intent: Intent): Promise<void> {

@@ -26,7 +26,7 @@ export function writeMeta<N extends keyof MetaValues>(db: QuaiDb, name: N, value
 }
 
 /** The next value of a counter, within the caller's transaction. */
-export async function raise(db: QuaiDb, name: 'term' | 'ack' | 'seq'): Promise<number> {
+export async function raise(db: QuaiDb, name: 'term' | 'ack'): Promise<number> {
   const next = ((await readMeta(db, name)) ?? 0) + 1;
   await writeMeta(db, name, next);
   return next;

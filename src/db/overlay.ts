@@ -45,26 +45,42 @@ export interface Overlaid {
 
 /**
  * Recomputes the overlay of a center from its server rows and commands and writes what changed. To be called in the
- * transaction that changed either: at every commit, visible = replay(settled, then pending) over the server rows. `known`
- * is the overlay as it is, where the transaction has read it.
+ * transaction that changed either: at every commit, visible = replay(settled, then pending) over the server rows.
  */
 export async function refreshOverlay(
   db: QuaiDb,
   center: number,
   server: ServerRows,
   commands: readonly StoredCommand[],
-  known?: ReadonlyMap<RowKey, OverlayRow>,
 ): Promise<Overlaid> {
-  const before = known ?? (await readOverlay(db, center));
+  const before = await readOverlay(db, center);
+  const overlaid = await overlayOf(center, server, commands, before);
+  await writeOverlay(db, center, overlaid);
+  return overlaid;
+}
+
+/** The overlay of a center, and what of it is another than `before`. */
+export async function overlayOf(
+  center: number,
+  server: ServerRows,
+  commands: readonly StoredCommand[],
+  before: ReadonlyMap<RowKey, OverlayRow>,
+): Promise<Overlaid> {
   const overlay =
     commands.length === 0 ? new Map<RowKey, OverlayRow>() : await computeOverlay(center, server, commands);
-  const puts = [...overlay].filter(([key, row]) => !isEqual(row, before.get(key)));
+  const isOther = ([key, row]: readonly [RowKey, OverlayRow]) => !isEqual(row, before.get(key));
+  const puts = [...overlay].filter(isOther).map(([key]) => key);
   const gone = [...before.keys()].filter((key) => !overlay.has(key));
+  return { overlay, changed: new Set([...puts, ...gone]) };
+}
+
+export async function writeOverlay(db: QuaiDb, center: number, { overlay, changed }: Overlaid): Promise<void> {
+  const puts = [...changed].flatMap((key) => overlay.get(key) ?? []);
+  const gone = [...changed].filter((key) => !overlay.has(key));
   await Promise.all([
-    puts.length > 0 ? db.overlay.bulkPut(puts.map(([, row]) => row)) : null,
+    puts.length > 0 ? db.overlay.bulkPut(puts) : null,
     gone.length > 0 ? db.overlay.bulkDelete(gone.map((key) => [center, ...splitKey(key)])) : null,
   ]);
-  return { overlay, changed: new Set([...puts.map(([key]) => key), ...gone]) };
 }
 
 async function computeOverlay(

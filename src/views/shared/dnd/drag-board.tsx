@@ -12,7 +12,6 @@ import {
 } from 'react';
 import { useFetchedAhead } from '../fetched-ahead.ts';
 import { later, useWhenThere } from '../later.tsx';
-import { HiddenText } from '../ui/hidden-text.tsx';
 import { type DragRules, DragStore, type Reach } from './drag-store.ts';
 import { dragTexts } from './text.ts';
 
@@ -47,7 +46,9 @@ export function createDragBoard<Item, Target>() {
     return (
       <Context value={board}>
         {children}
-        <HiddenText id={instructionsId}>{dragTexts.instructions}</HiddenText>
+        <p id={instructionsId} hidden>
+          {dragTexts.instructions}
+        </p>
         {there ? <there.DragHost store={board.store} /> : null}
       </Context>
     );
