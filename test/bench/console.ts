@@ -72,8 +72,8 @@ async function signIn(browser: Browser, url: string, account: string, probe: str
 }
 
 /** A tab on the dispatch screen, once its list is there. */
-export async function openBoard(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
+export async function openBoard(context: BrowserContext, window?: Page): Promise<Page> {
+  const page = window ?? (await context.newPage());
   page.on('pageerror', (error) => process.stderr.write(`console: ${error.message}\n`));
   await page.goto('/dispatch');
   await page

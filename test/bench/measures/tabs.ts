@@ -22,7 +22,10 @@ export async function tabs(browser: Browser, options: TabsOptions): Promise<Entr
   const one = await served.signIn(browser, 'manager');
   await openBoard(one);
   const open: Page[] = [];
-  for (let nth = 0; nth < tabCount; nth++) open.push(await openBoard(many));
+  for (let nth = 0; nth < tabCount; nth++) {
+    const [first] = open;
+    open.push(await openBoard(many, nth === 1 && first ? await ownWindow(first) : undefined));
+  }
   // Two windows side by side; the other tabs lie behind them.
   for (const tab of open.slice(2)) await hide(tab);
   await sleep(1_000);
@@ -70,9 +73,23 @@ async function countPolls({ polls }: Console, ms: number, many: BrowserContext, 
   return { many: await countOf(many), one: await countOf(one) };
 }
 
+/** A window beside that of a tab: frames of a tab that lies behind another come when the browser has nothing to do. */
+async function ownWindow(beside: Page): Promise<Page> {
+  const context = beside.context();
+  const tab = await context.newCDPSession(beside);
+  const { targetInfo } = await tab.send('Target.getTargetInfo');
+  const whole = await context.browser()?.newBrowserCDPSession();
+  if (!whole || !targetInfo.browserContextId) throw new Error('Invariant: a context of a browser');
+  const { browserContextId } = targetInfo;
+  const [window] = await Promise.all([
+    context.waitForEvent('page'),
+    whole.send('Target.createTarget', { url: 'about:blank', newWindow: true, browserContextId }),
+  ]);
+  return window;
+}
+
 /** From the key, ms. */
 interface Elsewhere {
-  /** A headless browser draws all eight windows, behind one another or not: its frames come later than a page's change. */
   readonly changed: number[];
   readonly painted: number[];
 }
