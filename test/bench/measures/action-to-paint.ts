@@ -17,16 +17,17 @@ export async function actionToPaint(browser: Browser, options: ActionOptions): P
   const context = await served.signIn(browser, 'superadmin');
   const page = await openBoard(context);
   await sleep(4_000);
-  const names = await orderNames(page);
-  const turn = (at: number) => names[at % names.length] ?? '';
+  // Of the last ones drawn: those at the top leave the list as the simulated day goes on.
+  const turn = async (at: number) => (await orderNames(page)).at(-1 - (at % 5)) ?? '';
 
   const online: number[] = [];
-  for (let at = 0; at < rounds; at++) online.push(await change(page, turn(at), 10 + (at % 80)));
+  for (let at = 0; at < rounds; at++) online.push(await change(page, await turn(at), 10 + (at % 80)));
   const merging: number[] = [];
-  for (let at = 0; at < mergeRounds; at++) merging.push(await changeDuringMerge(served, page, turn(at), 100 + at));
+  for (let at = 0; at < mergeRounds; at++)
+    merging.push(await changeDuringMerge(served, page, await turn(at), 100 + at));
   await context.setOffline(true);
   const offline: number[] = [];
-  for (let at = 0; at < rounds; at++) offline.push(await change(page, turn(at), 200 + (at % 80)));
+  for (let at = 0; at < rounds; at++) offline.push(await change(page, await turn(at), 200 + (at % 80)));
   await context.close();
   await served.close();
   return [
