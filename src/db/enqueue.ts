@@ -98,7 +98,12 @@ async function refuseLive(db: QuaiDb, declaration: Command, intent: Intent): Pro
   return waitsFor(others, Number.POSITIVE_INFINITY, declaration.lane(intent.args)) ? refuse('laneBusy') : null;
 }
 
-function commandOf(declaration: Command, intent: Intent, visible: Reader) {
+/** What the command says by itself; its number and the clock it was issued by come from the database. */
+function commandOf(
+  declaration: Command,
+  intent: Intent,
+  visible: Reader,
+): Omit<StoredCommand, 'seq' | 'clockOffsetMs'> {
   const { args } = intent;
   const isLive = declaration.delivery.kind === 'live';
   return {
@@ -120,7 +125,7 @@ function commandOf(declaration: Command, intent: Intent, visible: Reader) {
     dueAtMs: 0,
     answerLost: false,
     keyedUntilMs: null,
-  } as const;
+  };
 }
 
 async function takeBack(db: QuaiDb, id: string, intent: Intent): Promise<void> {
