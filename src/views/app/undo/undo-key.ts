@@ -1,15 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { isTyping } from '../../shared/ui/typing.ts';
+import { useLatest } from '../../shared/use-latest.ts';
 import { latestOffer } from './offers.ts';
 import { useUndo } from './use-undo.ts';
 
 /** Ctrl-Z takes the last action back, except where it takes back what is typed. */
 export function UndoKey() {
   const { undo } = useUndo();
-  const latest = useRef(undo);
-  useEffect(() => {
-    latest.current = undo;
-  });
+  const latest = useLatest(undo);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
@@ -20,6 +18,6 @@ export function UndoKey() {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [latest]);
   return null;
 }

@@ -1,17 +1,16 @@
 import {
   createContext,
   type ReactNode,
-  type RefObject,
   use,
   useCallback,
   useId,
   useLayoutEffect,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { useFetchedAhead } from '../fetched-ahead.ts';
 import { later, useWhenThere } from '../later.tsx';
+import { useLatest } from '../use-latest.ts';
 import { type DragRules, DragStore, type Reach } from './drag-store.ts';
 import { dragTexts } from './text.ts';
 
@@ -109,12 +108,4 @@ export function createDragBoard<Item, Target>() {
 function stateOf<Item, Target>({ rules }: DragStore<Item, Target>, dragged: Item | null, target: Target): TargetState {
   if (dragged === null) return 'idle';
   return rules.refusal(dragged, target) === null ? 'allowed' : 'refused';
-}
-
-function useLatest<Value>(value: Value): RefObject<Value> {
-  const latest = useRef(value);
-  useLayoutEffect(() => {
-    latest.current = value;
-  });
-  return latest;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Position } from '../../../../domain/geo.ts';
 import { useSignedIn } from '../../../app/context.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { useLatest } from '../../../shared/use-latest.ts';
 import { BoardCanvas, type CanvasOptions } from './canvas.ts';
 import styles from './map.module.css';
 import type { BoardMap, OrderPoint } from './points.ts';
@@ -20,10 +21,7 @@ interface MapCanvasProps extends Pick<CanvasOptions, 'onPoint' | 'onRound' | 'on
 export function MapCanvas({ map, ticked, picked, home, homeName, ...events }: MapCanvasProps) {
   const { config } = useSignedIn();
   const box = useRef<HTMLDivElement>(null);
-  const latest = useRef(events);
-  useEffect(() => {
-    latest.current = events;
-  });
+  const latest = useLatest(events);
   const [canvas, setCanvas] = useState<BoardCanvas | null>(null);
   const styleUrl = config.mapStyleUrl ?? null;
   useEffect(() => {
@@ -40,7 +38,7 @@ export function MapCanvas({ map, ticked, picked, home, homeName, ...events }: Ma
     });
     setCanvas(opened);
     return () => opened.remove();
-  }, [styleUrl]);
+  }, [styleUrl, latest]);
   const { latitude, longitude } = home ?? {};
   useEffect(() => {
     canvas?.home(positionAt(latitude, longitude), homeName);
