@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { InOrder } from './test/setup/in-order.ts';
 
-const replica = ['db', 'sync', 'worker'].map((room) => `test/${room}/**/*.test.{ts,tsx}`);
+/** What needs a database: Dexie looks for one as it is loaded. */
+const replica = ['db', 'sync', 'worker', 'views/app/replica'].map((room) => `test/${room}/**/*.test.{ts,tsx}`);
 const fuzz = 'test/fuzz/**/*.test.ts';
 const server = ['server', 'contract', 'processes'].map((room) => `test/${room}/**/*.test.ts`);
 const never = ['**/node_modules/**', 'test/e2e/**', 'test/bench/**'];

@@ -1,12 +1,12 @@
 import type { Command } from '../domain/command.ts';
 import { commandNamed } from '../domain/commands.ts';
 import { isRefusal, type Refusal, refuse } from '../domain/result.ts';
-import { keyOf, type Patch, type Reader, type RowKey } from '../domain/rows.ts';
+import { isReferred, keyOf, type Patch, type Reader, type RowKey, splitKey } from '../domain/rows.ts';
 import { writeJournal } from './journal.ts';
 import { isUnresolved, waitsFor } from './lanes.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import { commandsOf, overlayOf, readKeys, writeOverlay } from './overlay.ts';
-import { LoadedRows, readOverlay } from './row-set.ts';
+import { LoadedRows, readOverlay, type ServerRows } from './row-set.ts';
 import type { CommandState, QuaiDb, StoredCommand } from './schema.ts';
 import { type Project, Visible } from './visible.ts';
 
@@ -56,6 +56,7 @@ async function record(
     readMeta(db, 'seq'),
     readMeta(db, 'clockOffsetMs'),
     server.load(needed),
+    askAhead(server, needed),
   ]);
   if (!isReady) return refuse<IssueRefusal>('filling');
   const visible = new Visible(intent.center, server, overlay);
@@ -69,15 +70,25 @@ async function record(
   const commands = [...known.filter((row) => row.id !== intent.replaces), stored];
   const after = await overlayOf(intent.center, server, commands, overlay);
   await Promise.all([
+    // Before anything is written: what it reads is then not behind that.
+    project(new Visible(intent.center, server, after.overlay), after.changed),
     writeMeta(db, 'seq', stored.seq),
     db.outbox.add(stored),
     writeJournal(db, entry(stored, intent, stored.state)),
     intent.replaces === undefined ? null : takeBack(db, intent.replaces, intent),
     writeOverlay(db, intent.center, after),
-    project(new Visible(intent.center, server, after.overlay), after.changed),
   ]);
   return stored;
 }
+
+/** Lists will ask what refers to the rows an action reads. */
+const askAhead = (server: ServerRows, keys: readonly RowKey[]) =>
+  Promise.all(
+    keys.map((key) => {
+      const [kind, id] = splitKey(key);
+      return isReferred(kind) ? server.referring(kind, [id]) : [];
+    }),
+  );
 
 export const isStored = (issued: StoredCommand | Refusal): issued is StoredCommand => !isRefusal(issued);
 

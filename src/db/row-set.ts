@@ -21,9 +21,10 @@ export interface ServerRows extends Reader {
   referring(kind: Referred, ids: readonly number[]): Promise<readonly number[]>;
 }
 
-/** Rows of a center read from the database as they are asked for, within the caller's transaction. */
+/** Rows of a center read from the database as they are asked for, within the caller's transaction, which writes none. */
 export class LoadedRows implements ServerRows {
   private readonly rows = new Map<RowKey, ServerRow | undefined>();
+  private readonly referred = new Map<RowKey, Promise<readonly number[]>>();
 
   constructor(
     private readonly db: QuaiDb,
@@ -47,14 +48,25 @@ export class LoadedRows implements ServerRows {
   }
 
   async referring(kind: Referred, ids: readonly number[]): Promise<readonly number[]> {
-    if (ids.length === 0) return [];
+    return (await Promise.all(ids.map((id) => this.referringTo(kind, id)))).flat();
+  }
+
+  /** Several lists ask it of the same row. One question for each row: a cursor over many waits for each. */
+  private referringTo(kind: Referred, id: number): Promise<readonly number[]> {
+    const key = keyOf(kind, id);
+    const known = this.referred.get(key);
+    if (known) return known;
     const { kind: from, field, isList } = backReferences[kind];
     const table = this.db.rows(from);
     // An index over the items of a list cannot hold the center as well.
     const found = isList
-      ? table.where(`row.${field}`).anyOf(ids)
-      : table.where(`[center+row.${field}]`).anyOf(ids.map((id) => [this.center, id]));
-    return (await found.primaryKeys()).flatMap(([center, id]) => (center === this.center ? [id] : []));
+      ? table.where(`row.${field}`).equals(id)
+      : table.where(`[center+row.${field}]`).equals([this.center, id]);
+    const asked = found
+      .primaryKeys()
+      .then((keys) => keys.flatMap(([center, at]) => (center === this.center ? [at] : [])));
+    this.referred.set(key, asked);
+    return asked;
   }
 
   private async fetch(keys: Iterable<RowKey>, each: (kind: Kind, row: Row | undefined) => void): Promise<void> {

@@ -79,4 +79,7 @@ export function idsIn(row: Row | undefined, field: string): readonly number[] {
   const value = (row as Readonly<Record<string, unknown>> | undefined)?.[field];
   return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number');
 }
+
 export type Referred = keyof typeof backReferences;
+
+export const isReferred = (kind: Kind): kind is Referred => kind in backReferences;

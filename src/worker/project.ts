@@ -23,15 +23,15 @@ async function projectList(
   nowMs: number,
 ): Promise<void> {
   const { center } = visible;
-  // The index is asked for first: the answer is then not behind what others write in this transaction.
-  const [before, touched] = await Promise.all([db.lists.get([center, list.list]), list.touched(changed, visible)]);
+  const [before, touched] = await Promise.all([db.lists.get([center, list.list]), loadTouched(list, changed, visible)]);
   const isSettled = changed('metas').length === 0;
   if (touched.length === 0 && isSettled) return;
   if (list.source) await visible.load([keyOf('metas', center)]);
   const source = list.source?.of(visible);
   const anew = list.source && !isSettled && source !== before?.source ? idsOf(db, center, list.source.kind) : [];
-  const ids = [...new Set([...touched, ...(await anew)])];
-  await list.load(ids, visible);
+  const others = await anew;
+  if (others.length > 0) await list.load(others, visible);
+  const ids = [...new Set([...touched, ...others])];
   const lastWrite = Math.max((before?.lastWrite ?? 0) + 1, nowMs);
   const updates = new Map<number, readonly number[] | null>();
   const puts: ViewRow[] = [];
@@ -49,6 +49,12 @@ async function projectList(
       ? db.lists.put({ center, list: list.list, ...after, lastWrite, source })
       : null,
   ]);
+}
+
+async function loadTouched(list: ListDefinition, changed: Changed, visible: Visible): Promise<readonly number[]> {
+  const touched = await list.touched(changed, visible);
+  if (touched.length > 0) await list.load(touched, visible);
+  return touched;
 }
 
 /** Every row of a kind. */

@@ -18,6 +18,22 @@ export function useListQuery<T>(ask: () => Promise<T>, deps: readonly unknown[])
   return useObservable<T, undefined>(() => whileSeen(liveQuery(() => counted(ask))), [...deps], undefined);
 }
 
+/** A live query for what stands beside the lists: what changed is read, and shown, when they have read it. */
+export function useAsideQuery<T>(ask: () => Promise<T>, deps: readonly unknown[]): T | undefined {
+  return useObservable<T, undefined>(() => liveQuery(afterLists(ask)), [...deps], undefined);
+}
+
+/** The first time at once. */
+export function afterLists<T>(ask: () => Promise<T>): () => Promise<T> {
+  let isFirst = true;
+  return async () => {
+    // Dexie follows what a query reads through its own promises only, which this makes of one.
+    if (!isFirst) await Promise.resolve(listsRead(performance.now() + patienceMs));
+    isFirst = false;
+    return ask();
+  };
+}
+
 async function counted<T>(ask: () => Promise<T>): Promise<T> {
   asking += 1;
   try {
@@ -64,13 +80,16 @@ export function nextShown(): () => Promise<void> {
   const before = heard;
   return async () => {
     const untilMs = performance.now() + patienceMs;
-    const isIn = () => performance.now() < untilMs;
-    while (heard === before && isIn()) await later(0);
-    // Queries are asked anew a turn after the change is heard of.
-    do await later(0);
-    while (asking > 0 && isIn());
+    while (heard === before && performance.now() < untilMs) await later(0);
+    await listsRead(untilMs);
     await Promise.race([painted(), later(patienceMs)]);
   };
+}
+
+/** Queries are asked anew a turn after a change is heard of. */
+async function listsRead(untilMs: number): Promise<void> {
+  do await later(0);
+  while (asking > 0 && performance.now() < untilMs);
 }
 
 /** A frame is painted after its callbacks. */

@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type Progress, progressOf } from '../../../../db/queries/actions.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
+import { useAsideQuery } from '../../../app/shown-lists.ts';
 
 const nothing: Progress = { isUnderWay: false, parkedId: null };
 
@@ -8,5 +8,5 @@ const nothing: Progress = { isUnderWay: false, parkedId: null };
 export function useProgress({ name }: { readonly name: string }): Progress {
   const { db } = useSignedIn();
   const { center } = useTab();
-  return useLiveQuery(() => progressOf(db, center, name), [db, center, name]) ?? nothing;
+  return useAsideQuery(() => progressOf(db, center, name), [db, center, name]) ?? nothing;
 }
