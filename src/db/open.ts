@@ -4,7 +4,7 @@ import { QuaiDb, schemaVersion } from './schema.ts';
 export const databaseName = (userKey: string) => `quai-user-${userKey}`;
 
 /** Dexie's versions have one decimal, IndexedDB's none. */
-const isNewer = (db: QuaiDb) => db.backendDB().version > schemaVersion * 10;
+export const isNewer = (db: QuaiDb) => db.backendDB().version > schemaVersion * 10;
 
 /**
  * Opens a user's database to write in it. `strict` waits for the disk (outbox, outcomes), `relaxed` does not (merges).

@@ -1,4 +1,5 @@
 import { DeviceDb } from '../db/device.ts';
+import type { LastUser } from '../db/last-session.ts';
 import { writeMeta } from '../db/meta.ts';
 import { openDb } from '../db/open.ts';
 import { otherUserHasActions } from '../db/other-users.ts';
@@ -9,7 +10,6 @@ import { type Failure, reportOf } from '../domain/error-report/report.ts';
 import { refuse } from '../domain/result.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
 import { may } from '../domain/session/permissions.ts';
-import type { SessionUser } from '../domain/session/session.ts';
 import { dispatchLoad } from '../sync/api/dispatch-load.ts';
 import { drivers } from '../sync/api/drivers.ts';
 import { settings } from '../sync/api/settings.ts';
@@ -32,11 +32,6 @@ const retryMs = 5_000;
 /** How long the lists on screen are given to read what was recorded, before it is sent. */
 const screenMs = 60;
 
-interface LastUser {
-  readonly key: string;
-  readonly user: SessionUser;
-}
-
 /** Who may use this tab, and the engine that serves them. */
 export class SessionHost implements WorkerApi {
   private readonly device = new DeviceDb();
@@ -56,6 +51,7 @@ export class SessionHost implements WorkerApi {
   private config: Config | null = null;
   private http: Http | null = null;
   private streams: OpenStream | null = null;
+  private opening: Promise<LastUser | undefined> = Promise.resolve(undefined);
   private connecting: Promise<void> | null = null;
   private isReadOnly = false;
   private open: { user: LastUser; engine: Engine; dbs: readonly QuaiDb[]; channel: BroadcastChannel } | null = null;
@@ -65,12 +61,8 @@ export class SessionHost implements WorkerApi {
     this.tab = tab;
     this.tabId = tabId;
     this.mark = mark;
-    const [last, stored] = await Promise.all([this.device.read<LastUser>('user'), this.device.read<Config>('config')]);
-    if (last && stored) {
-      this.configure(stored);
-      await this.openUser(last, false);
-    }
-    void this.connect(last);
+    this.opening = this.openLast();
+    void this.connect(await this.opening);
   }
 
   setTab(tab: TabState): void {
@@ -81,27 +73,30 @@ export class SessionHost implements WorkerApi {
   async issue(name: string, args: unknown, replaces?: string): Promise<Issued> {
     if (this.isReadOnly) return refuse('outdated');
     const isLive = commandNamed(name)?.delivery.kind === 'live';
-    return this.open ? this.open.engine.actions.issue(name, args, isLive, replaces) : refuse('signedOut');
+    const engine = await this.engine();
+    return engine ? engine.actions.issue(name, args, isLive, replaces) : refuse('signedOut');
   }
 
   async undo(name: string, args: unknown, center: number): Promise<Issued> {
     if (this.isReadOnly) return refuse('outdated');
-    return this.open ? this.open.engine.actions.undo(name, args, center) : refuse('signedOut');
+    const engine = await this.engine();
+    return engine ? engine.actions.undo(name, args, center) : refuse('signedOut');
   }
 
   async retry(commandId: string): Promise<void> {
-    await this.open?.engine.actions.retry(commandId);
+    await (await this.engine())?.actions.retry(commandId);
   }
 
   async discard(commandId: string, withDependants: boolean): Promise<void> {
-    await this.open?.engine.actions.discard(commandId, withDependants);
+    await (await this.engine())?.actions.discard(commandId, withDependants);
   }
 
   async dependants(commandId: string): Promise<readonly string[]> {
-    return ((await this.open?.engine.actions.dependants(commandId)) ?? []).map((row) => row.id);
+    return ((await (await this.engine())?.actions.dependants(commandId)) ?? []).map((row) => row.id);
   }
 
   async forget(): Promise<void> {
+    await this.opening;
     const open = this.open;
     if (!open) return;
     this.open = null;
@@ -110,16 +105,16 @@ export class SessionHost implements WorkerApi {
     await this.device.values.delete('user');
   }
 
-  look(name: string, args: unknown): void {
-    void this.open?.engine.look(name, args);
+  async look(name: string, args: unknown): Promise<void> {
+    await (await this.engine())?.look(name, args);
   }
 
   async find(typed: string): Promise<readonly Searchable[]> {
-    return (await this.open?.engine.find(typed)) ?? [];
+    return (await (await this.engine())?.find(typed)) ?? [];
   }
 
-  refresh(): void {
-    void this.open?.engine.refresh();
+  async refresh(): Promise<void> {
+    await (await this.engine())?.refresh();
   }
 
   setOnline(isOnline: boolean): void {
@@ -142,6 +137,22 @@ export class SessionHost implements WorkerApi {
 
   release(): void {
     void this.open?.engine.release();
+  }
+
+  /** What the device knows of who was last; their replica serves until the server has answered. */
+  private async openLast(): Promise<LastUser | undefined> {
+    const [last, stored] = await Promise.all([this.device.read<LastUser>('user'), this.device.read<Config>('config')]);
+    if (last && stored) {
+      this.configure(stored);
+      await this.openUser(last, false);
+    }
+    return last;
+  }
+
+  /** The page shows the last user's replica before this is there (see `lastSession`). */
+  private async engine(): Promise<Engine | undefined> {
+    await this.opening;
+    return this.open?.engine;
   }
 
   /** The actions on this device are for a newer build to send. */

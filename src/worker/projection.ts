@@ -1,3 +1,4 @@
+import { projectionBuild } from '../db/last-session.ts';
 import { readMeta, writeMeta } from '../db/meta.ts';
 import type { QuaiDb } from '../db/schema.ts';
 import { wipeReplica } from '../db/wipe.ts';
@@ -12,9 +13,6 @@ import { toDispatch } from './view-rows/to-dispatch.ts';
 
 /** The lists of every room. Whoever writes rows keeps them true, in the same transaction. */
 export const lists: readonly ListDefinition[] = [toDispatch, late, notDelivered, docks, drivers, driversSoon, alerts];
-
-/** Raised when view rows or list columns change, so that those on disk are made again. */
-const projectionBuild = '17';
 
 /** View rows of another build are dropped with what they were made from; the next poll fills them again. */
 export async function renewProjection(db: QuaiDb): Promise<void> {

@@ -1,12 +1,14 @@
 import { BehaviorSubject } from 'rxjs';
+import { lastSession } from '../../db/last-session.ts';
 import { openReader } from '../../db/open.ts';
 import type { QuaiDb } from '../../db/schema.ts';
+import { isEqual } from '../../domain/equal.ts';
 import { reportOf } from '../../domain/error-report/report.ts';
 import { makeLogin } from './login.ts';
 import { type Online, watchOnline } from './online.ts';
 import { keepOutboxMark, readOutboxMark } from './outbox-mark.ts';
 import { failures$, watchErrors } from './page-errors.ts';
-import { type Host, type Outdated, type Session, startWorker, type WorkerClient } from './start-worker.ts';
+import { type Config, type Host, type Outdated, type Session, startWorker, type WorkerClient } from './start-worker.ts';
 import { Tab } from './tab-state.ts';
 import { tokenOf } from './token.ts';
 
@@ -51,7 +53,17 @@ export function startClient(): Client {
   };
   watchErrors(window, (thrown) => report(thrown) && failures$.next());
 
-  return { worker, tab, session$, online$, outdated$, dbOf: makeDbOf(() => outdated('replica')), report };
+  const dbOf = makeDbOf(() => outdated('replica'));
+  showLast(session$, dbOf).catch(report);
+  return { worker, tab, session$, online$, outdated$, dbOf, report };
+}
+
+/** What the replica holds is there before the worker is: its first word comes a script, a lock and a few writes later. */
+async function showLast(session$: BehaviorSubject<Session>, dbOf: Client['dbOf']): Promise<void> {
+  const last = await lastSession<Config>(dbOf);
+  if (!last || session$.value.status !== 'starting') return;
+  const { key: userKey, user, config } = last;
+  session$.next({ status: 'ready', userKey, user, config, verified: false, lostActions: false, otherUserWaits: false });
 }
 
 function makeHost(session$: BehaviorSubject<Session>, outdated: Host['outdated']): Host {
@@ -59,7 +71,7 @@ function makeHost(session$: BehaviorSubject<Session>, outdated: Host['outdated']
   return {
     readToken: () => tokenOf(document.cookie),
     session: (state) => {
-      session$.next(state);
+      session$.next(unchanged(session$.value, state));
       if (state.status === 'signedOut') login(state.config.adminLoginUrl);
     },
     unauthorized: () => {
@@ -70,6 +82,14 @@ function makeHost(session$: BehaviorSubject<Session>, outdated: Host['outdated']
     failed: () => failures$.next(),
     outboxMark: (mark) => keepOutboxMark(localStorage, mark),
   };
+}
+
+/** The same user and settings stay the same objects: nothing is rendered anew for having been told again. */
+function unchanged(before: Session, state: Session): Session {
+  if (before.status !== 'ready' || state.status !== 'ready') return state;
+  const user = isEqual(before.user, state.user) ? before.user : state.user;
+  const config = isEqual(before.config, state.config) ? before.config : state.config;
+  return { ...state, user, config };
 }
 
 function makeDbOf(outdated: () => void): (userKey: string) => QuaiDb {

@@ -1,6 +1,7 @@
 import { proxy, wrap } from 'comlink';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createRoot } from 'react-dom/client';
+import { lastSession } from '../../../src/db/last-session.ts';
 import { openDb } from '../../../src/db/open.ts';
 import { listIndex, select } from '../../../src/db/queries/lists.ts';
 import { makeRowReader } from '../../../src/db/queries/row-reader.ts';
@@ -32,12 +33,22 @@ async function act(orderId: number, dry: number): Promise<void> {
   if (!('commandId' in issued)) throw new Error(`Refused: ${issued.code}`);
 }
 const silent = () => undefined;
+let db: QuaiDb | null = null;
+const dbOf = (userKey: string) => {
+  db ??= openDb(userKey, 'relaxed');
+  return db;
+};
+let isShown = false;
+function show(userKey: string): void {
+  if (isShown) return;
+  isShown = true;
+  root.render(<Board db={dbOf(userKey)} />);
+  offer(() => void worker.refresh(), act);
+}
 const host: Host = {
   readToken: () => 'bench',
   session: (session: Session) => {
-    if (session.status !== 'ready') return;
-    root.render(<Board db={openDb(session.userKey, 'relaxed')} />);
-    offer(() => void worker.refresh(), act);
+    if (session.status === 'ready') show(session.userKey);
   },
   unauthorized: silent,
   outdated: silent,
@@ -46,3 +57,5 @@ const host: Host = {
 };
 const tab = { center, path: '/dispatch', sub: '', visible: true, paused: asked.get('paused') !== '0', shows: [] };
 void worker.start(proxy(host), tab, crypto.randomUUID(), null);
+// As the console does (`showLast`).
+void lastSession(dbOf).then((last) => last && show(last.key));

@@ -1,0 +1,32 @@
+import type { SessionUser } from '../domain/session/session.ts';
+import { DeviceDb } from './device.ts';
+import { readMeta } from './meta.ts';
+import { isNewer } from './open.ts';
+import type { QuaiDb } from './schema.ts';
+
+/** Raised when view rows or list columns change: rows of another build are not shown, and made again. */
+export const projectionBuild = '17';
+
+/** Who was signed in on this device last. */
+export interface LastUser {
+  readonly key: string;
+  readonly user: SessionUser;
+}
+
+export interface LastSession<Config> extends LastUser {
+  readonly config: Config;
+}
+
+/**
+ * Whose replica can be shown before anybody has asked the server: the last user's, where this build wrote what it shows.
+ * Null where only the worker can tell.
+ */
+export async function lastSession<Config>(dbOf: (userKey: string) => QuaiDb): Promise<LastSession<Config> | null> {
+  const device = new DeviceDb();
+  const [last, config] = await Promise.all([device.read<LastUser>('user'), device.read<Config>('config')]);
+  device.close();
+  if (!last || !config) return null;
+  const db = dbOf(last.key);
+  const isOurs = (await readMeta(db, 'projection')) === projectionBuild && !isNewer(db);
+  return isOurs ? { ...last, config } : null;
+}
