@@ -71,15 +71,15 @@ export class SessionHost implements WorkerApi {
   }
 
   async issue(name: string, args: unknown, replaces?: string): Promise<Issued> {
+    const engine = await this.engine();
     if (this.isReadOnly) return refuse('outdated');
     const isLive = commandNamed(name)?.delivery.kind === 'live';
-    const engine = await this.engine();
     return engine ? engine.actions.issue(name, args, isLive, replaces) : refuse('signedOut');
   }
 
   async undo(name: string, args: unknown, center: number): Promise<Issued> {
-    if (this.isReadOnly) return refuse('outdated');
     const engine = await this.engine();
+    if (this.isReadOnly) return refuse('outdated');
     return engine ? engine.actions.undo(name, args, center) : refuse('signedOut');
   }
 
