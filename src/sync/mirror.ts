@@ -96,9 +96,12 @@ export class Mirror implements ServerRows, Reader {
     }
   }
 
-  /** Reads again what action answers wrote since; returns the rows concerned. Within a transaction or before one. */
+  /** Reads again what action answers wrote since; returns the rows concerned. Before a transaction. */
   async catchUp(db: QuaiDb): Promise<RowKey[]> {
-    const entries: AckEntry[] = await db.acks.where('ack').above(this.ack).toArray();
+    const from = this.ack;
+    const entries: AckEntry[] = await db.acks.where('ack').above(from).toArray();
+    const [first] = entries;
+    if (first && first.ack !== from + 1) throw new Error('Invariant: the ack log reaches back to the mirror');
     const keys = entries.filter((entry) => entry.center === this.center).flatMap((entry) => entry.keys);
     for (const key of new Set(keys)) {
       const [kind, id] = splitKey(key);

@@ -1,4 +1,4 @@
-import { readMeta, writeMeta } from '../db/meta.ts';
+import { writeMeta } from '../db/meta.ts';
 import type { QuaiDb, SourceState } from '../db/schema.ts';
 import type { Project } from '../db/visible.ts';
 import { errorText, genericError } from '../domain/error-text.ts';
@@ -171,7 +171,7 @@ export class PollLoop {
     const { source, startAck } = started;
     this.awaited.set(key, { center: wanted.center, startAck });
     const request = wanted.endpoint.request(wanted.center, source.query, source.version ?? 0);
-    const base = isWhole ? null : await this.base(source);
+    const base = isWhole ? null : await this.base(source, startAck);
     const headers = isWhole ? {} : askedBeside(source, base);
     const reply = await this.deps.http(request, { token, headers, signal: this.signal });
     if (this.signal.aborted) return;
@@ -190,9 +190,9 @@ export class PollLoop {
   }
 
   /** What this leader applied last of a source, where a delta may go on from it. */
-  private async base(source: SourceState): Promise<Base | null> {
+  private async base(source: SourceState, startAck: number): Promise<Base | null> {
     if (!this.deps.delta()) return null;
-    const base = (await this.mirror(source.center)).bases.get(source.key);
+    const base = (await this.mirror(source.center, startAck)).bases.get(source.key);
     return base && mayGoOn(base, source, this.deps.clock.now()) ? base : null;
   }
 
@@ -228,7 +228,7 @@ export class PollLoop {
     delta: Delta | undefined,
   ): Promise<boolean> {
     const { db, project, clock, merged } = this.deps;
-    const mirror = await this.mirror(wanted.center);
+    const mirror = await this.mirror(wanted.center, startAck);
     // Those whose answer is being merged beside this one are still awaited: what they say may be older.
     const others = [...this.awaited].filter(([key, it]) => key !== started.key && it.center === wanted.center);
     const awaited = others.map(([, it]) => it.startAck);
@@ -257,13 +257,12 @@ export class PollLoop {
     }
   }
 
-  /** The one mirror of a center, read again when the ack log no longer reaches back to it. */
-  private mirror(center: number): Promise<Mirror> {
+  /** The one mirror of a center, read again when the ack log, which stands at `ack`, may no longer reach back to it. */
+  private mirror(center: number, ack = 0): Promise<Mirror> {
     const { db } = this.deps;
-    const mirror = (this.mirrors.get(center) ?? Mirror.load(db, center)).then(async (known) => {
-      const ack = (await readMeta(db, 'ack')) ?? 0;
-      return ack - known.ack < keptAcks ? known : Mirror.load(db, center);
-    });
+    const mirror = (this.mirrors.get(center) ?? Mirror.load(db, center)).then((known) =>
+      ack - known.ack < keptAcks ? known : Mirror.load(db, center),
+    );
     this.mirrors.set(center, mirror);
     return mirror.catch((error: unknown) => {
       this.mirrors.delete(center);

@@ -149,12 +149,11 @@ export class Engine {
   }
 
   private async want(): Promise<void> {
+    const [sources, dispatch] = await Promise.all([this.deps.replicaDb.sources.toArray(), this.isDispatched()]);
     const loaded = new Set(
-      (await this.deps.replicaDb.sources.toArray()).flatMap((it) =>
-        it.appliedAtMs !== null && it.appliedAtMs >= this.refreshFromMs ? [it.key] : [],
-      ),
+      sources.flatMap((it) => (it.appliedAtMs !== null && it.appliedAtMs >= this.refreshFromMs ? [it.key] : [])),
     );
-    const uses = { flow: this.deps.hasFlow(), dispatch: await this.isDispatched() };
+    const uses = { flow: this.deps.hasFlow(), dispatch };
     await this.demands.want(wantedBy(this.tab, uses, (endpoint, center) => loaded.has(sourceKey(endpoint, center))));
   }
 

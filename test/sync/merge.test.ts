@@ -82,7 +82,8 @@ describe('an answer being merged', () => {
       await db.acks.put({ ack: 1, center: 9, keys: ['task:1'] });
       await writeMeta(db, 'ack', 1);
     });
-    await merge(db, mirror, nothing, load(2, 5));
+    const merged = await merge(db, mirror, nothing, load(2, 5));
+    expect(merged).toMatchObject({ outcome: 'applied', changed: new Set(['task:1']) });
     expect(await task()).toMatchObject({ dock: 7 });
     expect(await db.sources.get('dispatch-load@9')).toMatchObject({ appliedPoll: 2, etag: null });
   });

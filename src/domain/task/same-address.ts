@@ -7,14 +7,16 @@ type Located = Pick<Task, 'id' | 'address' | 'shipping_time' | 'max_shipping_tim
 
 /** A point where tasks are delivered; a house has many. */
 interface Spot extends Point {
-  readonly here: TaskId[];
+  readonly here: Place[];
   /** All at this spot and near it, ascending; null until it is looked up, and once somebody came or went. */
   near: Float64Array | null;
 }
 
+/** A task where it is delivered. */
 interface Place {
+  readonly id: TaskId;
   readonly spot: Spot;
-  readonly slot: Slot;
+  slot: Slot;
 }
 
 /**
@@ -36,22 +38,24 @@ export class AddressMap {
     const before = this.places.get(task.id);
     if (before && isSame(before.spot, point)) {
       if (isSameSlot(before.slot, slot)) return false;
-      this.places.set(task.id, { ...before, slot });
+      before.slot = slot;
       return true;
     }
     this.drop(task.id);
     const spot = this.spotAt(point);
-    spot.here.push(task.id);
+    const place: Place = { id: task.id, spot, slot };
+    spot.here.push(place);
     this.forgetAround(spot);
-    this.places.set(task.id, { spot, slot });
+    this.places.set(task.id, place);
     return true;
   }
 
   /** False when it was nowhere. */
   drop(id: TaskId): boolean {
-    const spot = this.places.get(id)?.spot;
-    if (!spot) return false;
-    spot.here.splice(spot.here.indexOf(id), 1);
+    const place = this.places.get(id);
+    if (!place) return false;
+    const { spot } = place;
+    spot.here.splice(spot.here.indexOf(place), 1);
     this.forgetAround(spot);
     const band = this.bands.get(bandOf(spot.y));
     if (spot.here.length === 0) band?.splice(band.indexOf(spot), 1);
@@ -69,21 +73,26 @@ export class AddressMap {
 
   /** The neighbours of every task that has any. */
   everybody(): SameAddresses {
-    const shared = [...this.bands.values()].flat().filter((spot) => this.nearTo(spot).length > 1);
-    const count = (size: (spot: Spot) => number) => shared.reduce((sum, spot) => sum + size(spot), 0);
-    const all = roomFor(
-      shared.length,
-      count(({ here }) => here.length),
-      count((spot) => this.nearTo(spot).length),
-    );
+    const shared: Spot[] = [];
+    let places = 0;
+    let neighbours = 0;
+    for (const band of this.bands.values()) {
+      for (const spot of band) {
+        const near = this.nearTo(spot);
+        if (near.length < 2) continue;
+        shared.push(spot);
+        places += spot.here.length;
+        neighbours += near.length;
+      }
+    }
+    const all = roomFor(shared.length, places, neighbours);
     let end = 0;
     let nearEnd = 0;
     for (const [nth, spot] of shared.entries()) {
-      for (const id of spot.here) {
-        const { startMs, endMs } = this.places.get(id)?.slot ?? never;
+      for (const { id, slot } of spot.here) {
         all.ids[end] = id;
-        all.startsMs[end] = startMs;
-        all.stopsMs[end] = endMs;
+        all.startsMs[end] = slot.startMs;
+        all.stopsMs[end] = slot.endMs;
         end += 1;
       }
       const near = this.nearTo(spot);
@@ -97,7 +106,7 @@ export class AddressMap {
 
   private nearTo(spot: Spot): Float64Array {
     this.isLookedUp = true;
-    spot.near ??= Float64Array.from(this.around(spot).flatMap(({ here }) => here)).sort();
+    spot.near ??= Float64Array.from(this.around(spot).flatMap(({ here }) => here.map(({ id }) => id))).sort();
     return spot.near;
   }
 
