@@ -52,6 +52,11 @@ export const planted: readonly (Planted & { readonly what: string; readonly unse
     path: 'src/views/rooms/home/link.tsx',
     source: "import { Link } from 'react-router-dom';",
   },
+  {
+    what: 'a room asks the replica also while nobody looks',
+    path: 'src/views/rooms/home/live.ts',
+    source: "import { useLiveQuery } from 'dexie-react-hooks';",
+  },
   { what: 'the worker renders', path: 'src/worker/hook.ts', source: "import { useState } from 'react';" },
   {
     what: 'the console imports Node',

@@ -12,6 +12,7 @@ const directions: Readonly<Record<string, readonly string[]>> = {
 };
 const doorToTheWorker = 'src/views/app/start-worker.ts';
 const doorToTheRouter = /^src\/views\/app\/router\.tsx?$/;
+const doorToLiveQueries = 'src/views/app/live-queries.ts';
 
 const isOwn = (name: string) => /^(src|server|test)\//.test(name);
 const partOf = (path: string) => Object.keys(directions).find((part) => path.startsWith(part));
@@ -42,6 +43,8 @@ function packageRefusal(from: string, to: string, part: string): string | null {
   if (to.startsWith('node:')) return 'the console runs in a browser';
   if (part !== 'src/views/' && isReact(to)) return 'only views show';
   if (/^react-router/.test(to) && !doorToTheRouter.test(from)) return 'only views/app/router.tsx names the router';
+  if (to === 'dexie-react-hooks' && from !== doorToLiveQueries)
+    return 'live queries are asked by views/app/live-queries.ts';
   return null;
 }
 

@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { centersOf } from '../../db/queries/centers.ts';
 import type { Center } from '../../domain/center/center.ts';
 import { useSignedIn, useTab } from './context.ts';
+import { useSeenQuery } from './live-queries.ts';
 
 export interface Centers {
   readonly all: readonly Center[];
@@ -14,6 +14,6 @@ export interface Centers {
 export function useCenters(): Centers | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
-  const all = useLiveQuery(async () => (await centersOf(db, center)) ?? [], [db, center]);
+  const all = useSeenQuery(async () => (await centersOf(db, center)) ?? [], [db, center]);
   return all && { all, currentId: center, current: all.find((it) => it.id === center) };
 }

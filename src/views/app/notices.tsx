@@ -1,5 +1,4 @@
 import { Button } from '@radix-ui/themes';
-import { useObservable } from 'dexie-react-hooks';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useClient, useSubject } from './context.ts';
@@ -29,8 +28,8 @@ export function Notices() {
 }
 
 function UpdateNotice() {
-  const state = useObservable(state$);
-  if (state?.status !== 'ready' && state?.status !== 'held') return null;
+  const state = useSubject(state$);
+  if (state.status !== 'ready' && state.status !== 'held') return null;
   return (
     <Notice text={state.status === 'held' ? notices.updateHeld(state.reasons) : notices.update}>
       <Button size="1" onClick={() => void applyUpdate()}>

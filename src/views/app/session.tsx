@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { clockOffset } from '../../db/queries/sync.ts';
 import { SignedInContext, useClient, useSubject } from './context.ts';
+import { useSeenQuery } from './live-queries.ts';
 import type { Session } from './start-worker.ts';
 import { Outdated, RoomLoading, SignedOut, Unreachable } from './states.tsx';
 
@@ -37,6 +37,6 @@ interface ReadyProps {
 function Ready({ session, children }: ReadyProps) {
   const { userKey, user, config } = session;
   const db = useClient().dbOf(userKey);
-  const clockOffsetMs = useLiveQuery(() => clockOffset(db), [db]) ?? 0;
+  const clockOffsetMs = useSeenQuery(() => clockOffset(db), [db]) ?? 0;
   return <SignedInContext value={{ user, config, db, clockOffsetMs }}>{children}</SignedInContext>;
 }

@@ -1,4 +1,4 @@
-import { BehaviorSubject, type Observable } from 'rxjs';
+import { BehaviorSubject } from 'rxjs';
 import { createHolds, type HoldLocks } from './update-holds.ts';
 
 /**
@@ -15,7 +15,7 @@ export type UpdateState =
   | { readonly status: 'held'; readonly reasons: readonly string[] };
 
 export interface Updates {
-  readonly state$: Observable<UpdateState>;
+  readonly state$: BehaviorSubject<UpdateState>;
   /** Installs the waiting version, unless a form of any tab holds unsaved typing: then says what is being typed. */
   applyUpdate(): Promise<void>;
   /** Called when a form becomes dirty; the returned release when it is saved or abandoned. */
@@ -74,7 +74,7 @@ export function createUpdates({ locks, channel, activateWaiting, reload }: Updat
   };
 
   return {
-    state$: state.asObservable(),
+    state$: state,
     applyUpdate,
     holdUpdates: (reason) => holds.hold(reason, released),
     installed: () => {

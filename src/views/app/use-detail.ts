@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { storedDetail } from '../../db/queries/details.ts';
 import { type Detail, detailKey } from '../../domain/detail.ts';
 import { useClient, useOnline, useSignedIn, useTab } from './context.ts';
+import { useSeenQuery } from './live-queries.ts';
 
 /** What is known of a detail now. */
 export interface Shown<Value> {
@@ -47,7 +47,7 @@ export function useDetail<Args, Value>(
     return () => clearInterval(timer);
   }, [worker, name, asked, center, visible, isOnline, everyMs, again]);
 
-  return useLiveQuery(async () => {
+  return useSeenQuery(async () => {
     const stored = asked === null ? undefined : await storedDetail(db, detailKey({ name }, center, JSON.parse(asked)));
     return {
       value: (stored?.value ?? undefined) as Value | undefined,

@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { storedCommand } from '../../db/queries/actions.ts';
 import type { Command } from '../../domain/command.ts';
 import { useSignedIn } from './context.ts';
+import { useSeenQuery } from './live-queries.ts';
 
 /**
  * What the action to be replaced was asked to do (Modifier), for a form that starts from it; null where nothing is
@@ -9,7 +9,7 @@ import { useSignedIn } from './context.ts';
  */
 export function useReplaced<Args>(command: Command<Args>, replaces: string | null): Args | null | undefined {
   const { db } = useSignedIn();
-  return useLiveQuery(async () => {
+  return useSeenQuery(async () => {
     const stored = replaces === null ? undefined : await storedCommand(db, replaces);
     const parsed = stored?.name === command.name ? command.args.safeParse(stored.args) : undefined;
     return parsed?.success ? parsed.data : null;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { nextShown } from './shown-lists.ts';
+import { nextShown } from './live-queries.ts';
 
 /**
  * The one action of a dialog, which closes once `submit` says true: it is on disk. A second click does nothing, be it

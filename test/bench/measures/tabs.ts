@@ -97,10 +97,10 @@ interface Elsewhere {
 /** The key is pressed in one tab, the frame counted in another; both clocks are the machine's. */
 async function changesElsewhere([here, there]: readonly Page[], count: number): Promise<Elsewhere> {
   if (!here || !there) throw new Error('Invariant: two tabs are open');
-  const names = await orderNames(here);
   const samples: Elsewhere = { changed: [], painted: [] };
   for (let at = 0; at < count; at++) {
-    const name = names[at % names.length] ?? '';
+    // Of the last ones drawn: those at the top leave the list as the simulated day goes on.
+    const name = (await orderNames(here)).at(-1 - (at % 5)) ?? '';
     await here.bringToFront();
     const text = await typeBags(here, name, 10 + (at % 80));
     for (const tab of [here, there])
@@ -114,6 +114,8 @@ async function changesElsewhere([here, there]: readonly Page[], count: number): 
       samples.painted.push(shown.paintMs - pressed.keyMs);
     }
     await here.getByRole('dialog').waitFor({ state: 'hidden' });
+    // As B7 does: the action before has been sent and its answer shown.
+    await sleep(300);
   }
   return samples;
 }

@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { lastJournalEntries, wholeJournal } from '../../../db/queries/actions.ts';
 import { joined } from '../../../domain/isolate.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useSignedIn } from '../context.ts';
+import { useSeenQuery } from '../live-queries.ts';
 import { journalCsv, journalLine } from './journal-lines.ts';
 import styles from './panel.module.css';
 import { panelTexts } from './text.ts';
@@ -12,7 +12,7 @@ const shown = 100;
 /** What became of this device's actions, latest first; the whole of it can be saved as a file. */
 export function Journal() {
   const { db } = useSignedIn();
-  const entries = useLiveQuery(() => lastJournalEntries(db, shown), [db]) ?? [];
+  const entries = useSeenQuery(() => lastJournalEntries(db, shown), [db]) ?? [];
   const save = async () => download(journalCsv(await wholeJournal(db)), panelTexts.journalFile);
   return (
     <details className={styles.journal}>

@@ -1,7 +1,7 @@
 import { openCommands } from '../../../db/queries/actions.ts';
 import type { StoredCommand } from '../../../db/schema.ts';
 import { useSignedIn } from '../context.ts';
-import { useAsideQuery } from '../shown-lists.ts';
+import { useAsideQuery } from '../live-queries.ts';
 
 const none: readonly StoredCommand[] = [];
 

@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { endpointNames, sourceState } from '../../../db/queries/sync.ts';
 import type { SourceState } from '../../../db/schema.ts';
 import { runsDispatchLoad } from '../../../domain/refresh/excluded-paths.ts';
 import { useDeviceSeconds } from '../clock.ts';
 import { useOnline, useSignedIn, useTab } from '../context.ts';
+import { useSeenQuery } from '../live-queries.ts';
 import { type SyncStatus, syncStatus } from './sync-status.ts';
 
 const pageStartMs = Date.now();
@@ -16,7 +16,7 @@ export function useShownSource(): SourceState | null | undefined {
   const { db } = useSignedIn();
   const { center, path } = useTab();
   const endpoint = endpointOf(path);
-  const found = useLiveQuery(
+  const found = useSeenQuery(
     async () => ({ center, endpoint, source: (await sourceState(db, endpoint, center)) ?? null }),
     [db, endpoint, center],
   );

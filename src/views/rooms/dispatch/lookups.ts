@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { listIndex, viewRows } from '../../../db/queries/lists.ts';
 import { marksOfRow, visibleRow } from '../../../db/queries/rows.ts';
 import type { Mark, QuaiDb } from '../../../db/schema.ts';
@@ -7,12 +6,13 @@ import { type DockCard, docksList, type TaskRow, toDispatchList } from '../../..
 import { driversSoonList, type PresenceRow } from '../../../db/view-rows/drivers.ts';
 import { CenterId, type Metas } from '../../../domain/center/center.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
+import { useSeenQuery } from '../../app/live-queries.ts';
 
 /** One dock for a dialog; null once it is gone, undefined until read. */
 export function useDockCard(id: number): DockCard | null | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
-  return useLiveQuery(async () => (await viewRows<DockCard>(db, center, docksList, [id]))[0] ?? null, [db, center, id]);
+  return useSeenQuery(async () => (await viewRows<DockCard>(db, center, docksList, [id]))[0] ?? null, [db, center, id]);
 }
 
 /** One driver for a dialog; null once he is gone, undefined until read. */
@@ -20,7 +20,7 @@ export function useDriver(id: number): PresenceRow | null | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
   // The drivers-soon modal also knows those the board does not have.
-  return useLiveQuery(
+  return useSeenQuery(
     async () => (await viewRows<PresenceRow>(db, center, driversSoonList, [id]))[0] ?? null,
     [db, center, id],
   );
@@ -31,7 +31,7 @@ export function useListedTasks(ids: readonly number[]): readonly TaskRow[] | und
   const { db } = useSignedIn();
   const { center } = useTab();
   const wanted = ids.join(',');
-  return useLiveQuery(
+  return useSeenQuery(
     async () => (await listedTasks(db, center, wanted.split(',').map(Number))).filter((row) => !row.dock),
     [db, center, wanted],
   );
@@ -42,14 +42,14 @@ export function useTaskRows(ids: readonly number[]): readonly TaskRow[] | undefi
   const { db } = useSignedIn();
   const { center } = useTab();
   const wanted = ids.join(',');
-  return useLiveQuery(() => taskRows(db, center, wanted.split(',').map(Number)), [db, center, wanted]);
+  return useSeenQuery(() => taskRows(db, center, wanted.split(',').map(Number)), [db, center, wanted]);
 }
 
 /** The orders of the canteen a task's order belongs to, itself included, wherever they lie; undefined until read. */
 export function useCanteen(row: TaskRow): readonly TaskRow[] | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
-  return useLiveQuery(async () => {
+  return useSeenQuery(async () => {
     const order = await visibleRow(db, center, 'order', row.orderId);
     return taskRows(db, center, [...new Set([row.id, ...(order?.canteen_tasks ?? [])])]);
   }, [db, center, row.id, row.orderId]);
@@ -79,14 +79,14 @@ function inOrder(ids: readonly number[], found: readonly TaskRow[]): readonly Ta
 export function useMetas(): Metas | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
-  return useLiveQuery(() => visibleRow(db, center, 'metas', center), [db, center]);
+  return useSeenQuery(() => visibleRow(db, center, 'metas', center), [db, center]);
 }
 
 /** What the settings bear of the user's actions. */
 export function useMarksOfMetas(): readonly Mark[] {
   const { db } = useSignedIn();
   const { center } = useTab();
-  return useLiveQuery(() => marksOfRow(db, center, 'metas', center), [db, center]) ?? [];
+  return useSeenQuery(() => marksOfRow(db, center, 'metas', center), [db, center]) ?? [];
 }
 
 /** The current center as actions name it. */

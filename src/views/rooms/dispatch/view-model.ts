@@ -19,7 +19,7 @@ import { codesIn, codesText } from '../../../domain/postal-code/postal-code.ts';
 import { toDispatchCap } from '../../../domain/task/to-dispatch.ts';
 import { useServerNow } from '../../app/clock.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
-import { useListQuery } from '../../app/shown-lists.ts';
+import { useListQuery } from '../../app/live-queries.ts';
 import { useGroupsCanteens } from './canteen/use-together.ts';
 import { makeRounds, type Round } from './driver-offers.ts';
 import {

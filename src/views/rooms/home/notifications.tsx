@@ -1,10 +1,10 @@
 import { IconButton } from '@radix-ui/themes';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type UnreadNotification, unreadNotifications } from '../../../db/queries/notifications.ts';
 import { readAlert } from '../../../domain/alert/commands.ts';
 import { CenterId } from '../../../domain/center/center.ts';
 import { hourText } from '../../../domain/paris-time.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
+import { useSeenQuery } from '../../app/live-queries.ts';
 import { blocks } from '../../app/text.ts';
 import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -21,7 +21,7 @@ import { homeTexts } from './text.ts';
 export function Notifications({ isAlone }: { readonly isAlone: boolean }) {
   const { db } = useSignedIn();
   const { center } = useTab();
-  const all = useLiveQuery(() => unreadNotifications(db, center), [db, center]);
+  const all = useSeenQuery(() => unreadNotifications(db, center), [db, center]);
   const hidden = useHiddenAlerts();
   if (!all) return null;
   const shown = all.filter((alert) => !hidden.has(alert.id));

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { makeLastEnded } from '../../../db/queries/actions.ts';
 import { CenterId } from '../../../domain/center/center.ts';
@@ -6,6 +5,7 @@ import type { DemandPage } from '../../../domain/extra-cost/demand.ts';
 import { demandPage } from '../../../domain/extra-cost/details.ts';
 import type { DemandFilters } from '../../../domain/extra-cost/filters.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
+import { useSeenQuery } from '../../app/live-queries.ts';
 import { type Shown, useDetail } from '../../app/use-detail.ts';
 
 /** A page of the demands of the center, as far as it is known. */
@@ -30,7 +30,7 @@ export function useDemands({ filters, offset, again = 0, ...often }: Asked): Dem
   const { db } = useSignedIn();
   const center = CenterId.parse(useTab().center);
   const [lastEnded] = useState(() => makeLastEnded(['demand.', 'extraCost.']));
-  const ended = useLiveQuery(() => lastEnded(db), [db]) ?? 0;
+  const ended = useSeenQuery(() => lastEnded(db), [db]) ?? 0;
   const told = useDetail(demandPage, { center, filters, offset }, { again: `${again}/${ended}`, ...often });
   const [page, keep] = useState<DemandPage | undefined>(undefined);
   if (told?.value && told.value !== page) keep(told.value);

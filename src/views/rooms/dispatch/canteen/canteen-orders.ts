@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { visibleRow } from '../../../../db/queries/rows.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import type { Task } from '../../../../domain/task/task.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
+import { useSeenQuery } from '../../../app/live-queries.ts';
 
 interface CanteenOrder {
   readonly task: Task;
@@ -22,7 +22,7 @@ interface Canteen {
 export function useCanteenOrders(orderId: number): Canteen | null | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
-  return useLiveQuery(async (): Promise<Canteen | null> => {
+  return useSeenQuery(async (): Promise<Canteen | null> => {
     const asked = await visibleRow(db, center, 'order', orderId);
     if (!asked) return null;
     const taskIds = asked.canteen_tasks ?? [];

@@ -1,6 +1,6 @@
 import { type Progress, progressOf } from '../../../../db/queries/actions.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
-import { useAsideQuery } from '../../../app/shown-lists.ts';
+import { useAsideQuery } from '../../../app/live-queries.ts';
 
 const nothing: Progress = { isUnderWay: false, parkedId: null };
 

@@ -9,7 +9,7 @@ import { lateCap } from '../../../../domain/late-order/list.ts';
 import { codesIn, codesText } from '../../../../domain/postal-code/postal-code.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
-import { useListQuery } from '../../../app/shown-lists.ts';
+import { useListQuery } from '../../../app/live-queries.ts';
 import { keepsPostalCode } from '../filters.ts';
 import { usePostalCodes } from '../postal-codes/choice.ts';
 import { lateHours, selectLate } from './filters.ts';

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { clientsOfDriver } from '../../../../db/queries/clients.ts';
 import { receiveDeposits } from '../../../../domain/deposit/commands/receive.ts';
@@ -6,6 +5,7 @@ import type { ClientDebt } from '../../../../domain/deposit/deposit.ts';
 import { clientDebts } from '../../../../domain/deposit/details.ts';
 import type { DriverId } from '../../../../domain/driver/driver.ts';
 import { useSignedIn } from '../../../app/context.ts';
+import { useSeenQuery } from '../../../app/live-queries.ts';
 import { Told } from '../../../app/told.tsx';
 import { useDetail } from '../../../app/use-detail.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -28,7 +28,7 @@ interface HandOverTabProps {
 export function HandOverTab({ driverId, replaces, said }: HandOverTabProps) {
   const { db } = useSignedIn();
   const center = useCenterId();
-  const clients = useLiveQuery(() => clientsOfDriver(db, center, driverId), [db, center, driverId]);
+  const clients = useSeenQuery(() => clientsOfDriver(db, center, driverId), [db, center, driverId]);
   const [chosen, setChosen] = useState(said ? String(said.userId) : '');
   const client = clients?.find(({ id }) => String(id) === chosen);
   const told = useDetail(clientDebts, client ? { userId: client.id } : null, { again: useSavedMovement() });

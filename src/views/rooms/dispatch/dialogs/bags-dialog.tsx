@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useForm, useWatch } from 'react-hook-form';
 import { visibleRow } from '../../../../db/queries/rows.ts';
 import { setBags } from '../../../../domain/order/commands/bags.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
+import { useSeenQuery } from '../../../app/live-queries.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { useHold } from '../../../app/use-hold.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
@@ -27,7 +27,7 @@ interface BagsDialogProps {
 export function BagsDialog({ orderId, replaces, onClose }: BagsDialogProps) {
   const { db } = useSignedIn();
   const { center } = useTab();
-  const order = useLiveQuery(
+  const order = useSeenQuery(
     async () => (await visibleRow(db, center, 'order', orderId)) ?? null,
     [db, center, orderId],
   );

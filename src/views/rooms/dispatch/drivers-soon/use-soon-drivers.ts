@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { readyToLeaveName } from '../../../../db/derived.ts';
 import { derivedView } from '../../../../db/queries/derived.ts';
 import { driversSoonList, type SoonRow } from '../../../../db/view-rows/drivers.ts';
@@ -6,6 +5,7 @@ import { keepsDriver, type SoonFilters } from '../../../../domain/driver/soon-fi
 import { compareSoon, type SoonStack } from '../../../../domain/driver/soon-sort.ts';
 import { isHiddenDriver } from '../../../../domain/driver/state.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
+import { useSeenQuery } from '../../../app/live-queries.ts';
 import { useToggle } from '../toggles.ts';
 import { type Shown, useWholeList } from '../view-model.ts';
 
@@ -13,7 +13,7 @@ import { type Shown, useWholeList } from '../view-model.ts';
 export function useReadyToLeaveCount(): number {
   const { db } = useSignedIn();
   const { center } = useTab();
-  const ids = useLiveQuery(() => derivedView<readonly number[]>(db, center, readyToLeaveName), [db, center]);
+  const ids = useSeenQuery(() => derivedView<readonly number[]>(db, center, readyToLeaveName), [db, center]);
   return ids?.length ?? 0;
 }
 

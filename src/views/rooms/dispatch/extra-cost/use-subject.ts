@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { listIndex, viewRows } from '../../../../db/queries/lists.ts';
 import { taskOfOrder, visibleRow } from '../../../../db/queries/rows.ts';
@@ -6,6 +5,7 @@ import { driversList } from '../../../../db/view-rows/dispatch.ts';
 import type { Driver } from '../../../../domain/driver/driver.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
+import { useSeenQuery } from '../../../app/live-queries.ts';
 
 /** What an extra cost is entered for: an order, its round, who drives or drove it, and who else it may be for. */
 export interface Subject {
@@ -20,7 +20,7 @@ export function useSubject(orderId: number): Subject | null | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
   const [seen, see] = useState<Subject | null>(null);
-  const found = useLiveQuery(async (): Promise<Subject | null> => {
+  const found = useSeenQuery(async (): Promise<Subject | null> => {
     const order = await visibleRow(db, center, 'order', orderId);
     if (!order) return null;
     const task = await taskOfOrder(db, center, orderId);

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { taskOfOrder, visibleRow } from '../../../../db/queries/rows.ts';
 import type { LateOrder } from '../../../../domain/late-order/late-order.ts';
@@ -9,6 +8,7 @@ import { hourText } from '../../../../domain/paris-time.ts';
 import type { Task } from '../../../../domain/task/task.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
+import { useSeenQuery } from '../../../app/live-queries.ts';
 import { lateTexts } from './text.ts';
 
 /** A late order as the device knows it. */
@@ -26,7 +26,7 @@ export function useLateOrder(orderId: number): Late | null | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
   const [seen, see] = useState<Late | null>(null);
-  const found = useLiveQuery(async (): Promise<Late | null> => {
+  const found = useSeenQuery(async (): Promise<Late | null> => {
     const [order, task] = [await visibleRow(db, center, 'order', orderId), await taskOfOrder(db, center, orderId)];
     return order && task ? { order, task, record: lateRecord(task, order) } : null;
   }, [db, center, orderId]);

@@ -10,7 +10,7 @@ import { positionOf } from '../../../../domain/geo.ts';
 import { codesIn, codesText } from '../../../../domain/postal-code/postal-code.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
-import { useListQuery } from '../../../app/shown-lists.ts';
+import { useListQuery } from '../../../app/live-queries.ts';
 import { useCentersOfBoard } from '../board-context.ts';
 import { useGroupsCanteens } from '../canteen/use-together.ts';
 import { keepsDock, type RoundList } from '../filters.ts';

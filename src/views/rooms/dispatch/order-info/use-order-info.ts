@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { marksOfRow, taskOfOrder, visibleRow } from '../../../../db/queries/rows.ts';
 import type { Mark } from '../../../../db/schema.ts';
 import type { Dock } from '../../../../domain/dock/dock.ts';
@@ -7,6 +6,7 @@ import { orderDetail } from '../../../../domain/order/detail.ts';
 import { type Order, OrderId } from '../../../../domain/order/order.ts';
 import type { Task } from '../../../../domain/task/task.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
+import { useSeenQuery } from '../../../app/live-queries.ts';
 import { useDetail } from '../../../app/use-detail.ts';
 
 export interface OrderInfo {
@@ -41,7 +41,7 @@ export function useOrderInfo(orderId: number): OrderInfo | undefined {
 function useRows(orderId: number) {
   const { db } = useSignedIn();
   const { center } = useTab();
-  return useLiveQuery(async () => {
+  return useSeenQuery(async () => {
     const order = await visibleRow(db, center, 'order', orderId);
     const task = await taskOfOrder(db, center, orderId);
     const dock = task?.dock ? await visibleRow(db, center, 'dock', task.dock) : undefined;

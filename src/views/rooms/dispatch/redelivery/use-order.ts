@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { marksOfRow, taskOfOrder, visibleRow } from '../../../../db/queries/rows.ts';
 import type { Mark } from '../../../../db/schema.ts';
 import { DockId } from '../../../../domain/dock/dock.ts';
@@ -6,6 +5,7 @@ import type { Changed } from '../../../../domain/order/commands/changed.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import type { Task } from '../../../../domain/task/task.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
+import { useSeenQuery } from '../../../app/live-queries.ts';
 
 /** An order with its task, for a dialog. */
 export interface OrderOfDialog {
@@ -18,7 +18,7 @@ export interface OrderOfDialog {
 export function useOrder(orderId: number): OrderOfDialog | null | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
-  return useLiveQuery(async () => {
+  return useSeenQuery(async () => {
     const order = await visibleRow(db, center, 'order', orderId);
     if (!order) return null;
     const task = await taskOfOrder(db, center, orderId);

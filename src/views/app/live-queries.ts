@@ -11,16 +11,21 @@ Dexie.on('storagemutated', () => {
 });
 
 /**
- * A live query for a list on screen: `nextShown` waits for its answer. A page nobody looks at reads a list once and then
- * no more until somebody does: eight tabs do the work of those that are seen.
+ * A live query of a view. A page nobody looks at reads what it shows once and then no more until somebody does: eight tabs
+ * do the work of those that are seen.
  */
-export function useListQuery<T>(ask: () => Promise<T>, deps: readonly unknown[]): T | undefined {
-  return useObservable<T, undefined>(() => whileSeen(liveQuery(() => counted(ask))), [...deps], undefined);
+export function useSeenQuery<T>(ask: () => Promise<T>, deps: readonly unknown[]): T | undefined {
+  return useObservable<T, undefined>(() => whileSeen(liveQuery(ask)), [...deps], undefined);
 }
 
-/** A live query for what stands beside the lists: what changed is read, and shown, when they have read it. */
+/** The same for a list on screen: `nextShown` waits for its answer. */
+export function useListQuery<T>(ask: () => Promise<T>, deps: readonly unknown[]): T | undefined {
+  return useSeenQuery(() => counted(ask), deps);
+}
+
+/** The same for what stands beside the lists: what changed is read, and shown, when they have read it. */
 export function useAsideQuery<T>(ask: () => Promise<T>, deps: readonly unknown[]): T | undefined {
-  return useObservable<T, undefined>(() => liveQuery(afterLists(ask)), [...deps], undefined);
+  return useSeenQuery(afterLists(ask), deps);
 }
 
 /** The first time at once. */

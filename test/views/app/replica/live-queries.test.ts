@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { expect, it, vi } from 'vitest';
 import { QuaiDb } from '../../../../src/db/schema.ts';
-import { afterLists } from '../../../../src/views/app/shown-lists.ts';
+import { afterLists } from '../../../../src/views/app/live-queries.ts';
 
 it('what stands beside the lists is read again at every change, waiting or not', async () => {
   const db = new QuaiDb('beside', 'relaxed');
