@@ -65,9 +65,9 @@ async function change(page: Page, name: string, dry: number, ready: () => Promis
 /** What the dialog does on opening is over before the key is pressed. */
 const settle = () => sleep(200);
 
-/** The key comes at some moment of a poll in which the simulated day moved on. */
+/** The key comes at some moment of a poll in which the simulated day moved on: some 3 % of the orders changed. */
 async function changeDuringMerge(served: Console, page: Page, name: string, dry: number): Promise<number> {
-  await served.move(3);
+  await served.move(1);
   return change(page, name, dry, async () => {
     const polled = served.polls.length;
     await page.evaluate(async () => {
