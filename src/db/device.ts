@@ -1,4 +1,17 @@
 import { Dexie, type Table } from 'dexie';
+import type { SessionUser } from '../domain/session/session.ts';
+
+/** Who was signed in on this device last. */
+export interface LastUser {
+  readonly key: string;
+  readonly user: SessionUser;
+}
+
+/** What the device remembers of the last session; undefined where there was none. */
+interface Remembered<Config> {
+  readonly user: LastUser | undefined;
+  readonly config: Config | undefined;
+}
 
 interface DeviceRow {
   readonly name: string;
@@ -12,6 +25,11 @@ export class DeviceDb extends Dexie {
   constructor() {
     super('quai-device', { cache: 'disabled' });
     this.version(1).stores({ values: 'name' });
+  }
+
+  async last<Config>(): Promise<Remembered<Config>> {
+    const [user, config] = await Promise.all([this.read<LastUser>('user'), this.read<Config>('config')]);
+    return { user, config };
   }
 
   async read<T>(name: string): Promise<T | undefined> {

@@ -1,5 +1,4 @@
-import type { SessionUser } from '../domain/session/session.ts';
-import { DeviceDb } from './device.ts';
+import { DeviceDb, type LastUser } from './device.ts';
 import { readMeta } from './meta.ts';
 import { isNewer } from './open.ts';
 import type { QuaiDb } from './schema.ts';
@@ -7,13 +6,7 @@ import type { QuaiDb } from './schema.ts';
 /** Raised when view rows or list columns change: rows of another build are not shown, and made again. */
 export const projectionBuild = '17';
 
-/** Who was signed in on this device last. */
-export interface LastUser {
-  readonly key: string;
-  readonly user: SessionUser;
-}
-
-export interface LastSession<Config> extends LastUser {
+interface LastSession<Config> extends LastUser {
   readonly config: Config;
 }
 
@@ -23,7 +16,7 @@ export interface LastSession<Config> extends LastUser {
  */
 export async function lastSession<Config>(dbOf: (userKey: string) => QuaiDb): Promise<LastSession<Config> | null> {
   const device = new DeviceDb();
-  const [last, config] = await Promise.all([device.read<LastUser>('user'), device.read<Config>('config')]);
+  const { user: last, config } = await device.last<Config>();
   device.close();
   if (!last || !config) return null;
   const db = dbOf(last.key);

@@ -23,10 +23,7 @@ export async function deliverInBackground(scope: Scope): Promise<void> {
   const { cookieStore, navigator } = scope;
   const device = new DeviceDb();
   try {
-    const [user, config] = await Promise.all([
-      device.read<{ readonly key: string }>('user'),
-      device.read<Config>('config'),
-    ]);
+    const { user, config } = await device.last<Config>();
     if (!cookieStore || !user || !config?.backgroundDelivery) return;
     const db = openDb(user.key, 'strict');
     try {

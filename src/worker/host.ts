@@ -1,5 +1,4 @@
-import { DeviceDb } from '../db/device.ts';
-import type { LastUser } from '../db/last-session.ts';
+import { DeviceDb, type LastUser } from '../db/device.ts';
 import { writeMeta } from '../db/meta.ts';
 import { openDb } from '../db/open.ts';
 import { otherUserHasActions } from '../db/other-users.ts';
@@ -141,12 +140,12 @@ export class SessionHost implements WorkerApi {
 
   /** What the device knows of who was last; their replica serves until the server has answered. */
   private async openLast(): Promise<LastUser | undefined> {
-    const [last, stored] = await Promise.all([this.device.read<LastUser>('user'), this.device.read<Config>('config')]);
-    if (last && stored) {
-      this.configure(stored);
-      await this.openUser(last, false);
+    const { user, config } = await this.device.last<Config>();
+    if (user && config) {
+      this.configure(config);
+      await this.openUser(user, false);
     }
-    return last;
+    return user;
   }
 
   /** The page shows the last user's replica before this is there (see `lastSession`). */

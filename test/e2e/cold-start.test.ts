@@ -38,3 +38,21 @@ test('the board is shown before the worker is there; an action waits for it and 
   await expect.poll(() => scene.ledger()).toHaveLength(1);
   expect((await scene.ledger())[0]?.path).toBe(`/api/processing-orders/${a1.order.id}/`);
 });
+
+test('a worker that cannot be had is told of, and the page loaded again has it', async ({ scene, board, page }) => {
+  const { a1 } = await aMorning(scene);
+  await board.open();
+  await page.route(workerScript, (route) => route.abort());
+  await page.reload();
+  const notice = page.getByRole('status').filter({ hasText: "Quai n'a pas fini de démarrer" });
+  await expect(notice).toBeVisible();
+  await expect(board.bags('A1')).toBeVisible();
+  await page.unroute(workerScript);
+  await notice.getByRole('button', { name: 'Recharger' }).click();
+  await expect(board.bags('A1')).toBeVisible();
+  await board.setBags('A1', 9, 1);
+  await expect(board.bags('A1')).toHaveText('9 + 1');
+  await expect(notice).toBeHidden();
+  await expect.poll(() => scene.ledger()).toHaveLength(1);
+  expect((await scene.ledger())[0]?.path).toBe(`/api/processing-orders/${a1.order.id}/`);
+});

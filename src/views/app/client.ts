@@ -20,15 +20,26 @@ export interface Client {
   readonly online$: BehaviorSubject<Online>;
   /** Why this page is read-only until reloaded; null while it may act. */
   readonly outdated$: BehaviorSubject<Outdated | null>;
+  /** The worker did not come: what is shown stays as it is, and what is asked of it waits. */
+  readonly workerMissing$: BehaviorSubject<boolean>;
   /** The replica of a user; one connection at a time. */
   readonly dbOf: (userKey: string) => QuaiDb;
   /** An error of this page, to be told to the reporting service: true unless it is nobody's (DSP-949). */
   readonly report: (thrown: unknown) => boolean;
 }
 
+/** For a script that is on the device most often, and a thin network where it is not. */
+const workerPatienceMs = 15_000;
+
 /** Starts the page's side of the engine. Once a page. */
 export function startClient(): Client {
-  const worker = startWorker();
+  const workerMissing$ = new BehaviorSubject(false);
+  let isThere = false;
+  const missing = () => {
+    if (!isThere) workerMissing$.next(true);
+  };
+  const worker = startWorker(missing);
+  setTimeout(missing, workerPatienceMs);
   const isVisible = () => document.visibilityState === 'visible';
   const tab = new Tab({ session: sessionStorage, location, isVisible: isVisible() });
   const session$ = new BehaviorSubject<Session>({ status: 'starting' });
@@ -36,7 +47,10 @@ export function startClient(): Client {
   const online$ = watchOnline(window);
   const outdated = (why: Outdated) => outdated$.next(why);
 
-  void worker.start(makeHost(session$, outdated), tab.state, tab.id, readOutboxMark(localStorage));
+  void worker.start(makeHost(session$, outdated), tab.state, tab.id, readOutboxMark(localStorage)).then(() => {
+    isThere = true;
+    workerMissing$.next(false);
+  });
   tab.state$.subscribe((state) => void worker.setTab(state));
   online$.subscribe(({ isOnline }) => void worker.setOnline(isOnline));
   document.addEventListener('visibilitychange', () => tab.show(isVisible()));
@@ -55,7 +69,7 @@ export function startClient(): Client {
 
   const dbOf = makeDbOf(() => outdated('replica'));
   showLast(session$, dbOf).catch(report);
-  return { worker, tab, session$, online$, outdated$, dbOf, report };
+  return { worker, tab, session$, online$, outdated$, workerMissing$, dbOf, report };
 }
 
 /** What the replica holds is there before the worker is: its first word comes a script, a lock and a few writes later. */

@@ -5,16 +5,16 @@ import { useClient, useSubject } from './context.ts';
 import { applyUpdate, reloadNewest, state$ } from './service-worker-client.ts';
 import styles from './shell.module.css';
 import { notices } from './text.ts';
+import { useToReload } from './to-reload.ts';
 
 /** What the user must know of the device itself; nothing here reloads by itself. */
 export function Notices() {
-  const { session$, outdated$ } = useClient();
-  const session = useSubject(session$);
-  const outdated = useSubject(outdated$);
+  const session = useSubject(useClient().session$);
+  const toReload = useToReload();
   return (
     <>
-      {outdated ? (
-        <Notice tone="bad" text={notices.outdated[outdated]}>
+      {toReload ? (
+        <Notice tone="bad" text={toReload}>
           <Button size="1" onClick={() => void reloadNewest()}>
             {notices.reload}
           </Button>

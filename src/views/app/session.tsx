@@ -3,15 +3,15 @@ import { clockOffset } from '../../db/queries/sync.ts';
 import { SignedInContext, useClient, useSubject } from './context.ts';
 import { useSeenQuery } from './live-queries.ts';
 import type { Session } from './start-worker.ts';
-import { Outdated, RoomLoading, SignedOut, Unreachable } from './states.tsx';
+import { RoomLoading, SignedOut, ToReload, Unreachable } from './states.tsx';
+import { useToReload } from './to-reload.ts';
 
 /** Shows the console to whoever is signed in, from the replica as soon as it can be read. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
-  const { session$, outdated$ } = useClient();
-  const session = useSubject(session$);
-  const outdated = useSubject(outdated$);
+  const session = useSubject(useClient().session$);
+  const toReload = useToReload();
   // A tab that was ready goes on showing, with a notice.
-  if (outdated && session.status !== 'ready') return <Outdated why={outdated} />;
+  if (toReload && session.status !== 'ready') return <ToReload why={toReload} />;
   switch (session.status) {
     case 'starting':
       return <RoomLoading />;

@@ -10,11 +10,14 @@ export type WorkerClient = {
   ) => Promise<Awaited<ReturnType<WorkerApi[Name]>>>;
 };
 
-/** Starts this tab's worker. Plain functions, not the remote proxy itself, which answers to any name it is asked. */
-export function startWorker(): WorkerClient {
-  const remote = wrap<WorkerApi>(
-    new Worker(new URL('../../worker/main.ts', import.meta.url), { type: 'module', name: 'quai' }),
-  );
+/**
+ * Starts this tab's worker; `failed` is told of errors nobody caught there, a script that cannot be had among them. Plain
+ * functions, not the remote proxy itself, which answers to any name it is asked.
+ */
+export function startWorker(failed: () => void): WorkerClient {
+  const worker = new Worker(new URL('../../worker/main.ts', import.meta.url), { type: 'module', name: 'quai' });
+  worker.addEventListener('error', failed);
+  const remote = wrap<WorkerApi>(worker);
   return {
     start: (host, tab, tabId, mark) => remote.start(proxy(host), tab, tabId, mark),
     setTab: (tab) => remote.setTab(tab),

@@ -1,7 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { reloadNewest } from './service-worker-client.ts';
-import type { Outdated as OutdatedReason } from './start-worker.ts';
 import { notices, texts } from './text.ts';
 
 /** The first load of anything (DSP-200). */
@@ -26,11 +25,11 @@ export function Unreachable() {
   );
 }
 
-/** This build may not open the replica any more. */
-export function Outdated({ why }: { readonly why: OutdatedReason }) {
+/** This build may not open the replica any more, or its worker did not come. */
+export function ToReload({ why }: { readonly why: string }) {
   return (
     <main>
-      <EmptyState isPage title={notices.outdated[why]}>
+      <EmptyState isPage title={why}>
         <Button variant="soft" onClick={() => void reloadNewest()}>
           {notices.reload}
         </Button>

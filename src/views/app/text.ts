@@ -39,6 +39,8 @@ export const notices = {
     version:
       'Cette version de Quai est trop ancienne pour agir. Rechargez cette page : vos actions enregistrées partiront ensuite.',
   },
+  workerMissing:
+    "Quai n'a pas fini de démarrer : rien de nouveau n'arrive sur cette page et vos actions n'y sont pas enregistrées. Rechargez-la.",
   reload: 'Recharger',
   lostActions:
     'Le navigateur a effacé des actions enregistrées sur cet appareil et pas encore envoyées. Vérifiez vos dernières actions.',
