@@ -25,15 +25,30 @@ export function patchIndex(
   return weave(names, { ids, columns, sortedBy }, touched, added);
 }
 
+/** Ids of the rows that updates take out of an index. */
+export function takenOut({ ids }: IndexShape, updates: Updates): number[] {
+  return positionsOf(ids, updates).flatMap((at) => {
+    const id = ids[at];
+    return id !== undefined && updates.get(id) === null ? [id] : [];
+  });
+}
+
 interface Entry {
   readonly id: number;
   readonly values: readonly number[];
 }
 
-/** Where rows with an update stand now, ascending. */
+const sieveMask = 0xfff;
+
+/** Where rows with an update stand now, ascending. A sieve of their last bits spares nearly all of the others a look-up. */
 function positionsOf(ids: Float64Array, updates: Updates): number[] {
+  const sieve = new Uint8Array(sieveMask + 1);
+  for (const id of updates.keys()) sieve[id & sieveMask] = 1;
   const positions: number[] = [];
-  for (let at = 0; at < ids.length; at++) if (updates.has(ids[at] ?? 0)) positions.push(at);
+  for (let at = 0; at < ids.length; at++) {
+    const id = ids[at] ?? 0;
+    if (sieve[id & sieveMask] && updates.has(id)) positions.push(at);
+  }
   return positions;
 }
 

@@ -2,7 +2,7 @@ import { type QuaiDb, type ViewRow, writtenColumn } from '../db/schema.ts';
 import type { Project, Visible } from '../db/visible.ts';
 import { type Kind, keyOf, type RowKey, splitKey } from '../domain/rows.ts';
 import type { Changed, ListDefinition } from './list.ts';
-import { patchIndex } from './list-index.ts';
+import { patchIndex, takenOut } from './list-index.ts';
 
 /**
  * Keeps every list's index and view rows what its declaration says of the visible rows (see `Project`). `now` numbers
@@ -41,7 +41,7 @@ async function projectList(
     if (found) puts.push({ center, list: list.list, id, row: found.row });
   }
   const after = patchIndex(before, [...list.columns, writtenColumn], list.sortedBy, updates);
-  const gone = [...(before?.ids ?? [])].filter((id) => updates.get(id) === null);
+  const gone = before ? takenOut(before, updates) : [];
   await Promise.all([
     puts.length > 0 ? db.views.bulkPut(puts) : null,
     gone.length > 0 ? db.views.bulkDelete(gone.map((id) => [center, list.list, id])) : null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type IndexShape, patchIndex } from '../../src/worker/list-index.ts';
+import { type IndexShape, patchIndex, takenOut } from '../../src/worker/list-index.ts';
 
 const names = ['first', 'second', 'shown'];
 const sortedBy = 2;
@@ -27,9 +27,21 @@ const values = fc.tuple(
   fc.nat(3),
   fc.oneof(fc.nat(3), fc.constant(Number.NaN)),
 );
-const updates = fc.array(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.oneof(values, fc.constant(null))), {
-  maxLength: 8,
-});
+/** Some with the same last bits, some that fit no 32 of them. */
+const ids = fc.constantFrom(
+  1,
+  2,
+  3,
+  4,
+  5,
+  2 ** 12 + 1,
+  2 ** 12 + 2,
+  2 ** 31 + 3,
+  2 ** 32 + 1,
+  2 ** 40 + 4,
+  2 ** 52 + 5,
+);
+const updates = fc.array(fc.tuple(ids, fc.oneof(values, fc.constant(null))), { maxLength: 8 });
 
 describe('the index of a list', () => {
   it('is after any updates what sorting all rows from nothing gives', () => {
@@ -39,6 +51,8 @@ describe('the index of a list', () => {
         const rows = new Map<number, readonly number[]>();
         for (const round of rounds) {
           const changes = new Map(round);
+          const gone = [...rows.keys()].filter((id) => changes.get(id) === null);
+          if (index) expect(takenOut(index, changes).sort()).toEqual(gone.sort());
           for (const [id, row] of changes) row ? rows.set(id, row) : rows.delete(id);
           index = patchIndex(index, names, sortedBy, changes);
           expect(index).toEqual(fromScratch(rows));
