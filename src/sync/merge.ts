@@ -1,7 +1,8 @@
 import { isWrittenSince } from '../db/answer.ts';
 import { readMeta } from '../db/meta.ts';
-import { commandsOf, refreshOverlay } from '../db/overlay.ts';
-import type { QuaiDb, SourceState, StoredCommand } from '../db/schema.ts';
+import { commandsOf, overlayOf, writeOverlay } from '../db/overlay.ts';
+import { readOverlay } from '../db/row-set.ts';
+import type { OverlayRow, QuaiDb, SourceState, StoredCommand } from '../db/schema.ts';
 import { type Project, Visible } from '../db/visible.ts';
 import { type Kind, keyOf, type RowKey } from '../domain/rows.ts';
 import type { RawRows } from '../domain/wire.ts';
@@ -59,16 +60,20 @@ export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input:
         )
       : nothingFound;
     const merged = await db.transaction('rw', db.tables, async () => {
-      const [source, term, ack = 0] = await Promise.all([
+      // All at once: each answer waited for alone holds back whoever waits for this transaction.
+      const [source, term, ack = 0, commands, overlay] = await Promise.all([
         db.sources.get(input.started.key),
         readMeta(db, 'term'),
         readMeta(db, 'ack'),
+        commandsOf(db, mirror.center),
+        readOverlay(db, mirror.center),
       ]);
       const late = tooLate(input, term, source);
       if (late) return late;
       if (ack !== mirror.ack || mirror.revision !== revision) return null;
       if (found.isDoubtful || !goesOn(mirror, input, source)) return { outcome: 'doubtful' } as const;
-      return apply(db, mirror, project, input, source ?? input.started, found, caught);
+      const before = { source: source ?? input.started, commands, overlay };
+      return apply(db, mirror, project, input, before, found, caught);
     });
     if (merged) return merged;
     caught.push(...(await mirror.catchUp(db)));
@@ -110,27 +115,35 @@ const goesOn = (mirror: Mirror, { delta, started }: Merge, source: SourceState |
 
 type Found = Omit<Diff, 'isDoubtful'>;
 
+/** What the replica says beside the mirror as the merge begins. */
+interface Before {
+  readonly source: SourceState;
+  readonly commands: readonly StoredCommand[];
+  readonly overlay: ReadonlyMap<RowKey, OverlayRow>;
+}
+
 async function apply(
   db: QuaiDb,
   mirror: Mirror,
   project: Project,
   input: Merge,
-  source: SourceState,
+  before: Before,
   found: Found,
   caught: readonly RowKey[],
 ): Promise<Merged> {
   const touched = takeChanges(mirror, found.changes);
-  const { commands, isHeld } = await dropCovered(db, mirror, input, found);
+  const { commands, isHeld } = await dropCovered(db, mirror, input, before.commands, found);
   const isWhole = found.setAside === 0 && found.left === 0 && !isHeld;
-  const next = applied(input, source, found, isWhole);
+  const next = applied(input, before.source, found, isWhole);
   rebase(mirror, input, found, isWhole);
-  const { overlay, changed } = await refreshOverlay(db, mirror.center, mirror, commands);
+  const overlaid = await overlayOf(mirror.center, mirror, commands, before.overlay);
   // What is left of a center whose drop was cut short is in no list.
-  const unlisted = (await isFirstFill(db, mirror.center, source)) ? mirror.keys() : [];
-  const all = new Set([...touched, ...changed, ...caught, ...unlisted]);
+  const unlisted = (await isFirstFill(db, mirror.center, before.source)) ? mirror.keys() : [];
+  const all = new Set([...touched, ...overlaid.changed, ...caught, ...unlisted]);
   // The lists are worked out while the rows are on their way to the disk.
   await Promise.all([
-    all.size > 0 ? project(new Visible(mirror.center, mirror, overlay), all) : null,
+    all.size > 0 ? project(new Visible(mirror.center, mirror, overlaid.overlay), all) : null,
+    writeOverlay(db, mirror.center, overlaid),
     ...writeChanges(db, mirror.center, found.changes),
     db.sources.put(next),
     mirror.ack > keptAcks
@@ -196,8 +209,13 @@ function rebase(mirror: Mirror, { started, parts, cursor, delta, nowMs }: Merge,
 }
 
 /** Takes away what settled commands show and polls now say by themselves; the commands that remain. */
-async function dropCovered(db: QuaiDb, mirror: Mirror, input: Merge, found: Found): Promise<Kept> {
-  const commands = await commandsOf(db, mirror.center);
+async function dropCovered(
+  db: QuaiDb,
+  mirror: Mirror,
+  input: Merge,
+  commands: readonly StoredCommand[],
+  found: Found,
+): Promise<Kept> {
   const settled = commands.filter((row) => row.state === 'settled');
   if (settled.length === 0) return { commands, isHeld: false };
   const { left, isHeld } = stillShown(settled, mirror, {
