@@ -14,6 +14,9 @@ import {
 } from '../domain/rows.ts';
 import type { Base } from './delta.ts';
 
+/** Rows read at once when a mirror is filled: about a megabyte. */
+const pieceRows = 500;
+
 /**
  * The leader's copy in memory of a center's server rows, so that a poll is compared without reading the database.
  * Polls write through it; rows that action answers wrote in other tabs come in by the ack log (`catchUp`).
@@ -34,17 +37,11 @@ export class Mirror implements ServerRows, Reader {
   ) {}
 
   static async load(db: QuaiDb, center: number): Promise<Mirror> {
-    return db.transaction('r', db.tables, async () => {
+    // No other table: whoever waits to write one of those would have everybody who reads it wait for the whole load.
+    return db.transaction('r', [db.acks, ...kinds.map((kind) => db.table(kind))], async () => {
       const last = await db.acks.orderBy('ack').last();
       const mirror = new Mirror(center, last?.ack ?? 0);
-      for (const kind of kinds) {
-        const rows = await db
-          .table<ServerRow>(kind)
-          .where('[center+id]')
-          .between([center, 0], [center, Infinity])
-          .toArray();
-        mirror.put(kind, rows);
-      }
+      for (const kind of kinds) await mirror.fill(db, kind);
       return mirror;
     });
   }
@@ -111,6 +108,22 @@ export class Mirror implements ServerRows, Reader {
     }
     this.ack = entries.at(-1)?.ack ?? this.ack;
     return keys;
+  }
+
+  /** Piece by piece: the browser answers a question of one page at a time, and a board waits to be shown. */
+  private async fill(db: QuaiDb, kind: Kind): Promise<void> {
+    const table = db.table<ServerRow>(kind);
+    const { center } = this;
+    for (let after = 0, isMore = true; isMore; ) {
+      const rows = await table
+        .where('[center+id]')
+        .between([center, after], [center, Infinity], false)
+        .limit(pieceRows)
+        .toArray();
+      this.put(kind, rows);
+      after = rows.at(-1)?.id ?? after;
+      isMore = rows.length === pieceRows;
+    }
   }
 
   private note(kind: Kind, id: number): void {
