@@ -54,6 +54,7 @@ test(
     const behind = new Board(await context.newPage());
     await behind.open();
     await behind.hide();
+    await board.serviceWorker();
     await context.setOffline(true);
     await board.setBags('A1', 7, 1);
     await expect(board.bags('A1')).toHaveText('7 + 1');

@@ -169,7 +169,16 @@ export const toDispatchColumns = [
  * driver those that left with him.
  */
 export const docksList = 'docks';
-export const docksColumns = ['departure', 'placement', 'splitAt', 'gone', 'status', 'driver', 'launchpad'] as const;
+export const docksColumns = [
+  'departure',
+  'placement',
+  'splitAt',
+  'gone',
+  'status',
+  'driver',
+  'launchpad',
+  'tasks',
+] as const;
 
 /** The center's drivers, by id; the panel sorts them (DSP-550), since names have no column. */
 export const driversList = 'drivers';

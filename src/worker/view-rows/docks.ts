@@ -56,7 +56,8 @@ export const docks: ListDefinition<DockCard> = {
     const status = (dockStatuses as readonly string[]).indexOf(dock.current_status ?? '');
     const driver = dock.driver ?? dock.target_driver ?? Number.NaN;
     const [gone, launchpad] = [dock.gone_at ? 1 : 0, hasBasket(dock) ? basket : noBasket];
-    return { columns: [departure, placements.indexOf(placement), splitAt, gone, status, driver, launchpad], row };
+    const own = [departure, placements.indexOf(placement), splitAt, gone, status, driver, launchpad];
+    return { columns: [...own, row.tasks.length], row };
   },
 };
 

@@ -100,6 +100,13 @@ function listedIn(index: Columns, list: RoundList, tomorrowFromMs: number): Keep
   return (at) => isHere(at) && isTomorrow(at) === (list === 'creationTomorrow');
 }
 
+/** How many tasks each dock of the list has, by its id. */
+export function tasksByDock(index: Columns & Pick<ListIndex, 'ids'>): (id: number) => number {
+  const tasks = reader(index, 'tasks');
+  const places = new Map([...index.ids].map((id, at) => [id, at]));
+  return (id) => tasks(places.get(id) ?? -1);
+}
+
 /** The docks on the road, gone and not closed, in list order, each with its driver. */
 export function driversOnTheRoad(index: Columns & Pick<ListIndex, 'ids'>): ReadonlyMap<number, number> {
   const gone = reader(index, 'gone');

@@ -30,6 +30,7 @@ import {
   type RoundList,
   roundLists,
   type TaskFilters,
+  tasksByDock,
 } from './filters.ts';
 import { usePostalCodes } from './postal-codes/choice.ts';
 
@@ -67,12 +68,27 @@ interface DockQuery {
   readonly screen: SubScreen;
   readonly choice: DepartureChoice;
   readonly launchpad: Launchpad | null;
-  /** A folded list shows its count and reads no card. */
+  /** A folded list shows its count and has no place. */
   readonly isFolded: boolean;
+  /** Docks that are on the screen or near it. */
+  readonly near: ReadonlySet<number>;
 }
 
-/** The docks of one round list; undefined until read. */
-export function useDocks({ list, screen, choice, launchpad, isFolded }: DockQuery) {
+/** The place of a dock in a round list; its card once it is read. */
+export interface DockPlace {
+  readonly id: number;
+  /** How many tasks its card has. */
+  readonly tasks: number;
+  readonly card: DockCard | null;
+}
+
+/** Round lists up to this long are shown whole: the browser's own search finds every name in them. */
+export const wholeRoundList = 24;
+/** Of a longer one these cards are there at once, whatever the screen: they are what it opens on. */
+export const firstCards = 6;
+
+/** The docks of one round list, with the cards of those that are shown as such (docs/adr/0013); undefined until read. */
+export function useDocks({ list, screen, choice, launchpad, isFolded, near }: DockQuery) {
   const { db } = useSignedIn();
   const { center } = useTab();
   const serverNowMs = useServerNow();
@@ -80,13 +96,26 @@ export function useDocks({ list, screen, choice, launchpad, isFolded }: DockQuer
   // Without a filter by hours time changes nothing before the split moves.
   const nowMs = choice === null ? 0 : serverNowMs;
   const [read] = useState(() => makeRowReader<DockCard>());
-  return useListQuery(async (): Promise<Shown<DockCard>> => {
+  return useListQuery(async (): Promise<DocksShown> => {
     const index = await listIndex(db, center, docksList);
     const filters = { screen, choice, tomorrowFromMs: splitMs, nowMs, launchpad };
     const ids = index ? select(index, keepsDock(index, list, filters)) : [];
-    const rows = index && !isFolded ? await read(db, index, ids) : [];
-    return { rows, count: ids.length, total: ids.length };
-  }, [db, center, list, screen, choice, launchpad, isFolded, splitMs, nowMs]);
+    if (!index || isFolded) return { places: [], count: ids.length };
+    const isShown = (id: number, at: number) => ids.length <= wholeRoundList || at < firstCards || near.has(id);
+    const cards = new Map<number, DockCard>(
+      (await read(db, index, ids.filter(isShown))).map((card) => [card.id, card]),
+    );
+    const tasks = tasksByDock(index);
+    return {
+      places: ids.map((id) => ({ id, tasks: tasks(id), card: cards.get(id) ?? null })),
+      count: ids.length,
+    };
+  }, [db, center, list, screen, choice, launchpad, isFolded, near, splitMs, nowMs]);
+}
+
+export interface DocksShown {
+  readonly places: readonly DockPlace[];
+  readonly count: number;
 }
 
 /** How many rounds a launchpad has, in whatever list; undefined until read. */

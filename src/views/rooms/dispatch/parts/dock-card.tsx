@@ -10,6 +10,7 @@ import { DockJobs } from '../courier-jobs/jobs.tsx';
 import { dockOffers, mainActions } from '../dock-offers.ts';
 import { useDragged, useTarget } from '../drag.ts';
 import { listTexts } from '../text.ts';
+import type { DockPlace } from '../view-model.ts';
 import { Badge } from './badge.tsx';
 import { DockMenu, DockSteps } from './dock-actions.tsx';
 import styles from './dock-card.module.css';
@@ -30,7 +31,7 @@ interface DockCardViewProps {
 }
 
 /** About how high a card is before it has been seen. */
-const heightPx = ({ tasks }: DockCard) => 120 + tasks.length * 64;
+const heightPx = (tasks: number) => 120 + tasks * 64;
 
 /** One dock (section 10 of dispatch.md); a drop on it makes the task its first (DSP-506). */
 export const DockCardView = memo(function DockCardView({ card, isGone, titled: Title }: DockCardViewProps) {
@@ -45,7 +46,7 @@ export const DockCardView = memo(function DockCardView({ card, isGone, titled: T
       ref={target.ref}
       className={styles.card}
       aria-labelledby={titleId}
-      style={{ containIntrinsicHeight: `auto ${heightPx(card)}px` }}
+      style={{ containIntrinsicHeight: `auto ${heightPx(card.tasks.length)}px` }}
       data-gone={isGone}
       data-target={target.state}
       data-over={target.isOver}
@@ -84,11 +85,15 @@ function DockControls({ card, nowMs }: { readonly card: DockCard; readonly nowMs
   );
 }
 
+interface DockCardStubProps extends Pick<DockPlace, 'id' | 'tasks'> {
+  readonly titled: CardTitle;
+}
+
 /** The place of a card out of sight: its name alone, for those who jump from heading to heading. */
-export function DockCardStub({ card, titled: Title }: Omit<DockCardViewProps, 'isGone'>) {
+export function DockCardStub({ id, tasks, titled: Title }: DockCardStubProps) {
   return (
-    <Title className={styles.stub} style={{ height: heightPx(card) }}>
-      {dockCode(card.id)}
+    <Title className={styles.stub} style={{ height: heightPx(tasks) }}>
+      {dockCode(id)}
     </Title>
   );
 }

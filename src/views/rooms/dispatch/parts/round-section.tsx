@@ -1,17 +1,16 @@
-import { memo, useRef, useState } from 'react';
-import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { DepartureChoice } from '../../../../domain/dock/departure-filter.ts';
 import type { SubScreen } from '../../../../domain/dock/sub-screens.ts';
 import { basket, type Launchpad } from '../../../../domain/launchpad.ts';
 import { useIssuedCount } from '../../../app/use-action.ts';
-import { type HeldRow, useHeldRows } from '../../../shared/tables/held-rows.ts';
+import { useHeldRows } from '../../../shared/tables/held-rows.ts';
 import { useNear } from '../../../shared/tables/near.ts';
 import styles from '../board.module.css';
 import { useIsDragging } from '../drag.ts';
 import type { RoundList } from '../filters.ts';
 import { shownName } from '../shown/address.ts';
 import { dockTexts, roundTexts } from '../text.ts';
-import { type Shown, useDocks } from '../view-model.ts';
+import { type DockPlace, firstCards, useDocks, wholeRoundList } from '../view-model.ts';
 import { type CardTitle, DockCardStub, DockCardView } from './dock-card.tsx';
 import { FoldButton, useFold } from './fold.tsx';
 
@@ -27,7 +26,8 @@ interface RoundSectionProps {
 export function RoundSection({ list, screen, choice, within = null }: RoundSectionProps) {
   const launchpad = within?.launchpad ?? null;
   const fold = useFold(foldOf(list, launchpad));
-  const shown = useDocks({ list, screen, choice, launchpad, isFolded: fold.isFolded });
+  const [near, note] = useNearDocks();
+  const shown = useDocks({ list, screen, choice, launchpad, isFolded: fold.isFolded, near });
   const titleId = within ? `${within.titleId}-${list}` : `round-${list}`;
   const Title = within ? 'h3' : 'h2';
   return (
@@ -40,7 +40,7 @@ export function RoundSection({ list, screen, choice, within = null }: RoundSecti
           controls={titleId}
         />
       </header>
-      {shown && !fold.isFolded ? <Cards shown={shown} titled={within ? 'h4' : 'h3'} /> : null}
+      {shown && !fold.isFolded ? <Cards places={shown.places} titled={within ? 'h4' : 'h3'} onNear={note} /> : null}
     </section>
   );
 }
@@ -51,21 +51,30 @@ function foldOf(list: RoundList, launchpad: Launchpad | null) {
   return launchpad === basket ? (`${list}:basket` as const) : list;
 }
 
-/** Lists up to this long are shown whole: the browser's own search finds every name in them. */
-const allCardsUpTo = 24;
-/** Of a longer list these are there at once, whatever the screen: they are what it opens on. */
-const firstCards = 6;
+type NoteNear = (id: number, isNear: boolean) => void;
 
-interface CardsProps {
-  readonly shown: Shown<DockCard>;
-  readonly titled: CardTitle;
+/** The docks whose places are on the screen or near it, as these tell. */
+function useNearDocks(): readonly [near: ReadonlySet<number>, note: NoteNear] {
+  const [near, setNear] = useState<ReadonlySet<number>>(new Set());
+  const note: NoteNear = (id, isNear) =>
+    setNear((before) => {
+      if (before.has(id) === isNear) return before;
+      return isNear ? new Set([...before, id]) : new Set([...before].filter((other) => other !== id));
+    });
+  return [near, note];
 }
 
-function Cards({ shown, titled }: CardsProps) {
+interface CardsProps {
+  readonly places: readonly DockPlace[];
+  readonly titled: CardTitle;
+  readonly onNear: NoteNear;
+}
+
+function Cards({ places, titled, onNear }: CardsProps) {
   const [isOver, setIsOver] = useState(false);
   const isDragging = useIsDragging();
-  const cards = useHeldRows(shown.rows, isOver || isDragging, useIssuedCount());
-  if (cards.length === 0) return <p className={styles.none}>{dockTexts.none}</p>;
+  const held = useHeldRows(places, isOver || isDragging, useIssuedCount());
+  if (held.length === 0) return <p className={styles.none}>{dockTexts.none}</p>;
   return (
     <ul
       className={styles.cards}
@@ -73,37 +82,46 @@ function Cards({ shown, titled }: CardsProps) {
       onPointerLeave={() => setIsOver(false)}
       onPointerCancel={() => setIsOver(false)}
     >
-      {cards.map(({ row, isGone }, at) => (
+      {held.map(({ row: { id, tasks, card }, isGone }, at) => (
         <CardItem
-          key={row.id}
-          row={row}
+          key={id}
+          id={id}
+          tasks={tasks}
+          card={card}
           isGone={isGone}
           isFirst={at < firstCards}
-          isWhole={cards.length <= allCardsUpTo}
+          isWhole={held.length <= wholeRoundList}
           titled={titled}
+          onNear={onNear}
         />
       ))}
     </ul>
   );
 }
 
-interface CardItemProps extends HeldRow<DockCard> {
+interface CardItemProps extends DockPlace {
+  readonly isGone: boolean;
   readonly isFirst: boolean;
   /** The list is shown whole. */
   readonly isWhole: boolean;
   readonly titled: CardTitle;
+  readonly onNear: NoteNear;
 }
 
-/** A card; in a long list it is only its name until it comes near the screen. */
-const CardItem = memo(function CardItem({ row, isGone, isFirst, isWhole, titled }: CardItemProps) {
+/** A card; in a long list it is only its name until it comes near the screen and is read. */
+const CardItem = memo(function CardItem({ id, tasks, card, isGone, isFirst, isWhole, titled, onNear }: CardItemProps) {
   const ref = useRef<HTMLLIElement>(null);
   const isNear = useNear(ref, isFirst) || isWhole;
+  useEffect(() => {
+    onNear(id, isNear);
+    return () => onNear(id, false);
+  }, [id, isNear, onNear]);
   return (
-    <li ref={ref} data-show={shownName('dock', row.id)}>
-      {isNear ? (
-        <DockCardView card={row} isGone={isGone} titled={titled} />
+    <li ref={ref} data-show={shownName('dock', id)}>
+      {isNear && card ? (
+        <DockCardView card={card} isGone={isGone} titled={titled} />
       ) : (
-        <DockCardStub card={row} titled={titled} />
+        <DockCardStub id={id} tasks={tasks} titled={titled} />
       )}
     </li>
   );
