@@ -97,10 +97,11 @@ interface Elsewhere {
 /** The key is pressed in one tab, the frame counted in another; both clocks are the machine's. */
 async function changesElsewhere([here, there]: readonly Page[], count: number): Promise<Elsewhere> {
   if (!here || !there) throw new Error('Invariant: two tabs are open');
+  // Of the last ones drawn in both: those at the top leave the list as the simulated day goes on.
+  const names = (await orderNames(here)).slice(-5);
   const samples: Elsewhere = { changed: [], painted: [] };
   for (let at = 0; at < count; at++) {
-    // Of the last ones drawn: those at the top leave the list as the simulated day goes on.
-    const name = (await orderNames(here)).at(-1 - (at % 5)) ?? '';
+    const name = names[at % names.length] ?? '';
     await here.bringToFront();
     const text = await typeBags(here, name, 10 + (at % 80));
     for (const tab of [here, there])
