@@ -114,16 +114,14 @@ export class Mirror implements ServerRows, Reader {
   private async fill(db: QuaiDb, kind: Kind): Promise<void> {
     const table = db.table<ServerRow>(kind);
     const { center } = this;
-    for (let after = 0, isMore = true; isMore; ) {
-      const rows = await table
-        .where('[center+id]')
-        .between([center, after], [center, Infinity], false)
-        .limit(pieceRows)
-        .toArray();
+    let after = 0;
+    let rows: readonly ServerRow[];
+    do {
+      const rest = table.where('[center+id]').between([center, after], [center, Infinity], false);
+      rows = await rest.limit(pieceRows).toArray();
       this.put(kind, rows);
       after = rows.at(-1)?.id ?? after;
-      isMore = rows.length === pieceRows;
-    }
+    } while (rows.length === pieceRows);
   }
 
   private note(kind: Kind, id: number): void {

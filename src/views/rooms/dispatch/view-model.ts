@@ -70,7 +70,7 @@ interface DockQuery {
   readonly launchpad: Launchpad | null;
   /** A folded list shows its count and has no place. */
   readonly isFolded: boolean;
-  /** Docks that are on the screen or near it. */
+  /** Docks of a long list that are on the screen or near it. */
   readonly near: ReadonlySet<number>;
 }
 
@@ -80,6 +80,11 @@ export interface DockPlace {
   /** How many tasks its card has. */
   readonly tasks: number;
   readonly card: DockCard | null;
+}
+
+interface DocksShown {
+  readonly places: readonly DockPlace[];
+  readonly count: number;
 }
 
 /** Round lists up to this long are shown whole: the browser's own search finds every name in them. */
@@ -111,11 +116,6 @@ export function useDocks({ list, screen, choice, launchpad, isFolded, near }: Do
       count: ids.length,
     };
   }, [db, center, list, screen, choice, launchpad, isFolded, near, splitMs, nowMs]);
-}
-
-export interface DocksShown {
-  readonly places: readonly DockPlace[];
-  readonly count: number;
 }
 
 /** How many rounds a launchpad has, in whatever list; undefined until read. */

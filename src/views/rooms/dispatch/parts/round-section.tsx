@@ -53,7 +53,7 @@ function foldOf(list: RoundList, launchpad: Launchpad | null) {
 
 type NoteNear = (id: number, isNear: boolean) => void;
 
-/** The docks whose places are on the screen or near it, as these tell. */
+/** The docks of a long list whose places are on the screen or near it, as these tell. */
 function useNearDocks(): readonly [near: ReadonlySet<number>, note: NoteNear] {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set());
   const note: NoteNear = (id, isNear) =>
@@ -112,10 +112,13 @@ interface CardItemProps extends DockPlace {
 const CardItem = memo(function CardItem({ id, tasks, card, isGone, isFirst, isWhole, titled, onNear }: CardItemProps) {
   const ref = useRef<HTMLLIElement>(null);
   const isNear = useNear(ref, isFirst) || isWhole;
+  // A list shown whole is read whole: nobody has to ask for its cards.
+  const isAskedFor = isNear && !isWhole;
   useEffect(() => {
-    onNear(id, isNear);
+    if (!isAskedFor) return;
+    onNear(id, true);
     return () => onNear(id, false);
-  }, [id, isNear, onNear]);
+  }, [id, isAskedFor, onNear]);
   return (
     <li ref={ref} data-show={shownName('dock', id)}>
       {isNear && card ? (
