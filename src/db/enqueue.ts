@@ -46,7 +46,7 @@ async function record(
   intent: Intent,
 ): Promise<StoredCommand | Refusal> {
   const needed = readKeys(declaration.reads(intent.args));
-  const server = new LoadedRows(db, intent.center);
+  const server = new LoadedRows(db.bound(), intent.center);
   // Asked for together, as what is written is told together: every answer waited for alone is a moment the user waits for.
   const [isReady, overlay, known, lastSeq, clockOffsetMs] = await Promise.all([
     // One that leans on no row waits for none: its screen may poll nothing.

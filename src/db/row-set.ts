@@ -10,7 +10,7 @@ import {
   references,
   splitKey,
 } from '../domain/rows.ts';
-import type { OverlayRow, QuaiDb, ServerRow } from './schema.ts';
+import type { OverlayRow, QuaiDb, ServerRow, Tables } from './schema.ts';
 
 /** Server rows of a center that can be read synchronously once loaded. */
 export interface ServerRows extends Reader {
@@ -27,7 +27,7 @@ export class LoadedRows implements ServerRows {
   private readonly referred = new Map<RowKey, Promise<readonly number[]>>();
 
   constructor(
-    private readonly db: QuaiDb,
+    private readonly tables: Tables,
     private readonly center: number,
   ) {}
 
@@ -57,7 +57,7 @@ export class LoadedRows implements ServerRows {
     const known = this.referred.get(key);
     if (known) return known;
     const { kind: from, field, isList } = backReferences[kind];
-    const table = this.db.rows(from);
+    const table = this.tables.rows(from);
     // An index over the items of a list cannot hold the center as well.
     const found = isList
       ? table.where(`row.${field}`).equals(id)
@@ -78,7 +78,7 @@ export class LoadedRows implements ServerRows {
     }
     await Promise.all(
       [...wanted].map(async ([kind, ids]) => {
-        const found = await this.db.rows(kind).bulkGet(ids.map((id) => [this.center, id] as [number, number]));
+        const found = await this.tables.rows(kind).bulkGet(ids.map((id) => [this.center, id] as [number, number]));
         ids.forEach((id, at) => {
           this.rows.set(keyOf(kind, id), found[at]);
           each(kind, found[at]?.row);

@@ -1,4 +1,4 @@
-import { Dexie, type DexieOptions, type Table } from 'dexie';
+import { Dexie, type DexieOptions, type Table, type Transaction } from 'dexie';
 import type { RequestSpec } from '../domain/command.ts';
 import { type Kind, kinds, type Patch, type Row, type RowKey, type RowOf } from '../domain/rows.ts';
 
@@ -215,7 +215,24 @@ export class QuaiDb extends Dexie {
   rows<K extends Kind>(kind: K): RowTables[K] {
     return this.table(kind) as unknown as RowTables[K];
   }
+
+  /**
+   * The tables as the transaction around the caller has them, to be asked for as it begins. After an `await` Dexie finds
+   * its transaction again only so many steps later, fewer with every list; what is bound to it needs no finding.
+   */
+  bound(): Tables {
+    const within: Transaction | null = Dexie.currentTransaction;
+    if (!within) throw new Error('Tables are bound within a transaction');
+    return {
+      rows: <K extends Kind>(kind: K) => within.table(kind) as unknown as RowTables[K],
+      lists: within.table('lists'),
+      views: within.table('views'),
+    };
+  }
 }
+
+/** What lists are made of and written to: the database's own tables, or those bound to a transaction. */
+export type Tables = Pick<QuaiDb, 'rows' | 'lists' | 'views'>;
 
 /** Raised with every change of stores or indexes. */
 export const schemaVersion = 2;

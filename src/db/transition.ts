@@ -84,7 +84,7 @@ async function record(db: QuaiDb, project: Project, next: StoredCommand, move: M
   if (move.state === 'discarded') await db.outbox.delete(next.seq);
   else await db.outbox.put(after);
   await writeJournal(db, journalEntry(after, move, nowMs));
-  const server = new LoadedRows(db, next.center);
+  const server = new LoadedRows(db.bound(), next.center);
   await server.load(written);
   const { overlay, changed } = await refreshOverlay(db, next.center, server, await commandsOf(db, next.center));
   await project(new Visible(next.center, server, overlay), new Set([...changed, ...written]));
@@ -109,7 +109,7 @@ async function settledEffect(db: QuaiDb, stored: StoredCommand, answer: readonly
   const own = replayed({ ...stored, state: 'queued' });
   if (!own) return [];
   const declaration: Command = own.declaration;
-  const rows = new LoadedRows(db, stored.center);
+  const rows = new LoadedRows(db.bound(), stored.center);
   await rows.load(readKeys(declaration.reads(own.args)));
   const layer = new Layer(rows);
   for (const other of await commandsOf(db, stored.center)) {

@@ -13,7 +13,7 @@ export function undoArgs(db: QuaiDb, center: number, name: string, args: unknown
   const { undo } = declaration ?? {};
   if (!declaration || !undo || !declaration.args.safeParse(args).success) return Promise.resolve(null);
   return db.transaction('r', db.tables, async () => {
-    const server = new LoadedRows(db, center);
+    const server = new LoadedRows(db.bound(), center);
     const visible = new Visible(center, server, await readOverlay(db, center));
     await server.load(readKeys(declaration.reads(args)));
     await server.load(readKeys(declaration.undoReads?.(args, visible) ?? {}));

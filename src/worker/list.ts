@@ -20,8 +20,8 @@ export interface ListDefinition<Row = unknown> {
   /** What says which rows the list has, where that is not the same in every center: once another does, all are listed anew. */
   readonly source?: { readonly kind: Kind; of(rows: Visible): string };
   /**
-   * Ids of the list's rows that changed rows touch. All at once, like `load`: a transaction survives only so many
-   * awaits that do not go to the database, so none may depend on the number of rows.
+   * Ids of the list's rows that changed rows touch. Asked for all at once, like what `load` reads: an action is shown
+   * only after the last answer.
    */
   touched(changed: Changed, rows: Visible): Promise<readonly number[]>;
   /** Makes everything `listed` reads readable. */

@@ -1,4 +1,4 @@
-import { type QuaiDb, type ViewRow, writtenColumn } from '../db/schema.ts';
+import { type QuaiDb, type RowTables, type Tables, type ViewRow, writtenColumn } from '../db/schema.ts';
 import type { Project, Visible } from '../db/visible.ts';
 import { type Kind, keyOf, type RowKey, splitKey } from '../domain/rows.ts';
 import type { Changed, ListDefinition } from './list.ts';
@@ -10,25 +10,26 @@ import { patchIndex, takenOut } from './list-index.ts';
  */
 export function makeProject(db: QuaiDb, lists: readonly ListDefinition[], now: () => number): Project {
   return async (visible, changed) => {
+    const tables = db.bound();
     const ids = byKind(changed);
-    await Promise.all(lists.map((list) => projectList(db, list, visible, ids, now())));
+    await Promise.all(lists.map((list) => projectList(tables, list, visible, ids, now())));
   };
 }
 
 async function projectList(
-  db: QuaiDb,
+  { rows, lists, views }: Tables,
   list: ListDefinition,
   visible: Visible,
   changed: Changed,
   nowMs: number,
 ): Promise<void> {
   const { center } = visible;
-  const [before, touched] = await Promise.all([db.lists.get([center, list.list]), loadTouched(list, changed, visible)]);
+  const [before, touched] = await Promise.all([lists.get([center, list.list]), loadTouched(list, changed, visible)]);
   const isSettled = changed('metas').length === 0;
   if (touched.length === 0 && isSettled) return;
   if (list.source) await visible.load([keyOf('metas', center)]);
   const source = list.source?.of(visible);
-  const anew = list.source && !isSettled && source !== before?.source ? idsOf(db, center, list.source.kind) : [];
+  const anew = list.source && !isSettled && source !== before?.source ? idsOf(rows(list.source.kind), center) : [];
   const others = await anew;
   if (others.length > 0) await list.load(others, visible);
   const ids = [...new Set([...touched, ...others])];
@@ -43,10 +44,10 @@ async function projectList(
   const after = patchIndex(before, [...list.columns, writtenColumn], list.sortedBy, updates);
   const gone = before ? takenOut(before, updates) : [];
   await Promise.all([
-    puts.length > 0 ? db.views.bulkPut(puts) : null,
-    gone.length > 0 ? db.views.bulkDelete(gone.map((id) => [center, list.list, id])) : null,
+    puts.length > 0 ? views.bulkPut(puts) : null,
+    gone.length > 0 ? views.bulkDelete(gone.map((id) => [center, list.list, id])) : null,
     after !== before || source !== before.source
-      ? db.lists.put({ center, list: list.list, ...after, lastWrite, source })
+      ? lists.put({ center, list: list.list, ...after, lastWrite, source })
       : null,
   ]);
 }
@@ -58,8 +59,8 @@ async function loadTouched(list: ListDefinition, changed: Changed, visible: Visi
 }
 
 /** Every row of a kind. */
-const idsOf = async (db: QuaiDb, center: number, kind: Kind) =>
-  (await db.rows(kind).where('[center+id]').between([center], [center, []]).primaryKeys()).map(([, id]) => id);
+const idsOf = async (rows: RowTables[Kind], center: number) =>
+  (await rows.where('[center+id]').between([center], [center, []]).primaryKeys()).map(([, id]) => id);
 
 function byKind(keys: ReadonlySet<RowKey>): Changed {
   const ids = new Map<Kind, number[]>();

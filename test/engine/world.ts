@@ -11,6 +11,7 @@ import type { TabState } from '../../src/worker/api.ts';
 import { readyToLeave } from '../../src/worker/derived/ready-to-leave.ts';
 import { sameAddress } from '../../src/worker/derived/same-address.ts';
 import { Engine } from '../../src/worker/engine.ts';
+import type { ListDefinition } from '../../src/worker/list.ts';
 import { deliver, type Round } from '../../src/worker/postman.ts';
 import { lists } from '../../src/worker/projection.ts';
 import { FakeChannels } from './channels.ts';
@@ -72,6 +73,8 @@ export class World {
   /** Value of the cookie. */
   token: string | null = 'token-1';
   readonly told: { readonly tabId: string; readonly what: 'unauthorized' | 'otherUser' }[] = [];
+  /** The lists of every room. */
+  lists: readonly ListDefinition[] = lists;
   /** The console's switch of deltas. */
   delta = true;
   /** Called for each answer that reached a tab. */
@@ -196,7 +199,7 @@ export class World {
       userKey,
       http: this.network.of(id, life),
       locks: this.locks.of(id, life),
-      lists,
+      lists: this.lists,
       now: this.clock.now,
       random: () => random.next(),
       readToken: () => life.await(Promise.resolve(this.token)),
@@ -247,7 +250,7 @@ export class World {
         locks: this.locks.of(id, life),
         channel: this.channels.of(`quai:${userKey}`, life),
         endpoints: [dispatchLoad, tasksState, settings, drivers],
-        lists,
+        lists: this.lists,
         derivations: [readyToLeave, sameAddress],
         now: this.clock.now,
         random: () => random.next(),
