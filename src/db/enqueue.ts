@@ -5,7 +5,7 @@ import { isReferred, keyOf, type Patch, type Reader, type RowKey, splitKey } fro
 import { writeJournal } from './journal.ts';
 import { isUnresolved, waitsFor } from './lanes.ts';
 import { readMeta, writeMeta } from './meta.ts';
-import { commandsOf, overlayOf, readKeys, writeOverlay } from './overlay.ts';
+import { commandsOf, overlayOf, overlayWith, readKeys, writeOverlay } from './overlay.ts';
 import { LoadedRows, readOverlay, type ServerRows } from './row-set.ts';
 import type { CommandState, QuaiDb, StoredCommand } from './schema.ts';
 import { type Project, Visible } from './visible.ts';
@@ -48,11 +48,11 @@ async function record(
   const needed = readKeys(declaration.reads(intent.args));
   const server = new LoadedRows(db.bound(), intent.center);
   // Asked for together, as what is written is told together: every answer waited for alone is a moment the user waits for.
-  const [isReady, overlay, known, lastSeq, clockOffsetMs] = await Promise.all([
+  const [isReady, overlay, others, lastSeq, clockOffsetMs] = await Promise.all([
     // One that leans on no row waits for none: its screen may poll nothing.
     needed.length === 0 || isFilled(db, intent.center),
     readOverlay(db, intent.center),
-    commandsOf(db, intent.center),
+    intent.replaces === undefined ? null : commandsOf(db, intent.center),
     readMeta(db, 'seq'),
     readMeta(db, 'clockOffsetMs'),
     server.load(needed),
@@ -67,8 +67,10 @@ async function record(
     seq: (lastSeq ?? 0) + 1,
     clockOffsetMs: clockOffsetMs ?? null,
   };
-  const commands = [...known.filter((row) => row.id !== intent.replaces), stored];
-  const after = await overlayOf(intent.center, server, commands, overlay);
+  const rest = others?.filter((row) => row.id !== intent.replaces);
+  const after = rest
+    ? await overlayOf(intent.center, server, [...rest, stored], overlay)
+    : overlayWith(stored, visible, overlay);
   await Promise.all([
     // Before anything is written: what it reads is then not behind that.
     project(new Visible(intent.center, server, after.overlay), after.changed),

@@ -2,7 +2,7 @@ import type { ReadKeys } from '../domain/command.ts';
 import { commandNamed, upcast } from '../domain/commands.ts';
 import { isEqual } from '../domain/equal.ts';
 import { type Replayed, replay } from '../domain/replay.ts';
-import { type Kind, keyOf, type RowKey, splitKey } from '../domain/rows.ts';
+import { type Kind, keyOf, type Reader, type RowKey, splitKey } from '../domain/rows.ts';
 import { readOverlay, type ServerRows } from './row-set.ts';
 import type { CommandState, Mark, OverlayRow, QuaiDb, StoredCommand } from './schema.ts';
 
@@ -72,6 +72,31 @@ export async function overlayOf(
   const puts = [...overlay].filter(isOther).map(([key]) => key);
   const gone = [...before.keys()].filter((key) => !overlay.has(key));
   return { overlay, changed: new Set([...puts, ...gone]) };
+}
+
+/**
+ * The overlay with one more command, the last of its center. What the user sees it on is already the replay of all
+ * others, and it changes none of them: a long queue makes no action slower.
+ */
+export function overlayWith(stored: StoredCommand, visible: Reader, before: ReadonlyMap<RowKey, OverlayRow>): Overlaid {
+  const entry = replayed(stored);
+  const { rows, inDoubt } = replay(visible, entry ? [entry] : []);
+  const marks = marksOf([stored], inDoubt);
+  const changed = new Set([...rows.keys(), ...marks.keys()]);
+  const overlay = new Map(before);
+  for (const key of changed) {
+    const [kind, id] = splitKey(key);
+    const under = before.get(key);
+    const row = rows.get(key) ?? under?.row ?? null;
+    overlay.set(key, {
+      center: stored.center,
+      kind,
+      id,
+      row,
+      marks: [...(under?.marks ?? []), ...(marks.get(key) ?? [])],
+    });
+  }
+  return { overlay, changed };
 }
 
 export async function writeOverlay(db: QuaiDb, center: number, { overlay, changed }: Overlaid): Promise<void> {
