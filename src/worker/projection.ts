@@ -9,10 +9,20 @@ import { drivers } from './view-rows/drivers.ts';
 import { driversSoon } from './view-rows/drivers-soon.ts';
 import { late } from './view-rows/late.ts';
 import { notDelivered } from './view-rows/not-delivered.ts';
+import { rounds } from './view-rows/rounds.ts';
 import { toDispatch } from './view-rows/to-dispatch.ts';
 
 /** The lists of every room. Whoever writes rows keeps them true, in the same transaction. */
-export const lists: readonly ListDefinition[] = [toDispatch, late, notDelivered, docks, drivers, driversSoon, alerts];
+export const lists: readonly ListDefinition[] = [
+  toDispatch,
+  late,
+  notDelivered,
+  docks,
+  rounds,
+  drivers,
+  driversSoon,
+  alerts,
+];
 
 /** View rows of another build are dropped with what they were made from; the next poll fills them again. */
 export async function renewProjection(db: QuaiDb): Promise<void> {

@@ -61,6 +61,7 @@ const listedKinds: Readonly<Record<string, Kind>> = {
   late: 'task',
   notDelivered: 'task',
   docks: 'dock',
+  rounds: 'dock',
   drivers: 'driver',
   driversSoon: 'driver',
   alerts: 'alert',
@@ -68,7 +69,8 @@ const listedKinds: Readonly<Record<string, Kind>> = {
 
 function listedIds(list: string, server: Shadowed): number[] {
   const kind = listedKinds[list];
-  return kind ? server.ids(kind) : [];
+  if (!kind) throw new Error(`Of what is the list ${list}?`);
+  return server.ids(kind);
 }
 
 interface Shadowed extends ServerRows {

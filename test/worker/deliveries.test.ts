@@ -1,30 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { ServerRows } from '../../src/db/row-set.ts';
-import type { ServerRow } from '../../src/db/schema.ts';
-import { Visible } from '../../src/db/visible.ts';
-import { type Kind, keyOf, type Row, type RowKey, type RowOf } from '../../src/domain/rows.ts';
 import { late } from '../../src/worker/view-rows/late.ts';
 import { notDelivered } from '../../src/worker/view-rows/not-delivered.ts';
 import { anOrder, aTask } from '../builders/rows.ts';
+import { seenIn } from '../builders/seen.ts';
 
-const center = 9;
 const endsAt = '2026-03-03T10:00:00+01:00';
 
 /** What is seen of one task and its order, the task being in a part of an answer. */
-function seen(task: Parameters<typeof aTask>[1], order: Parameters<typeof anOrder>[1], list: string): Visible {
-  const stored = new Map<RowKey, ServerRow>();
-  const put = (kind: Kind, row: Row) => stored.set(keyOf(kind, row.id), { center, id: row.id, row, lists: [list] });
-  put('task', aTask(1, { max_shipping_time: endsAt, ...task }));
-  put('order', anOrder(1001, order));
-  const server: ServerRows = {
-    load: () => Promise.resolve(),
-    referring: () => Promise.resolve([]),
-    stored: (key) => stored.get(key),
-    get: <K extends Kind>(kind: K, id: number | null | undefined) =>
-      stored.get(keyOf(kind, id ?? 0))?.row as RowOf<K> | undefined,
-  };
-  return new Visible(center, server, new Map());
-}
+const seen = (task: Parameters<typeof aTask>[1], order: Parameters<typeof anOrder>[1], list: string) =>
+  seenIn(list, [
+    ['task', aTask(1, { max_shipping_time: endsAt, ...task })],
+    ['order', anOrder(1001, order)],
+  ]);
 
 const lateIn = (task: Parameters<typeof aTask>[1], order: Parameters<typeof anOrder>[1] = {}) =>
   late.listed(1, seen(task, order, 'dispatch-load/late_orders'));

@@ -1,29 +1,17 @@
 import { expect, it } from 'vitest';
-import type { ServerRows } from '../../src/db/row-set.ts';
-import type { ServerRow } from '../../src/db/schema.ts';
-import { Visible } from '../../src/db/visible.ts';
-import { type Kind, keyOf, type Row, type RowKey, type RowOf } from '../../src/domain/rows.ts';
 import { toDispatch } from '../../src/worker/view-rows/to-dispatch.ts';
 import { anOrder, aTask } from '../builders/rows.ts';
+import { seenIn } from '../builders/seen.ts';
 
-const center = 9;
 const endsAt = '2026-03-03T10:00:00+01:00';
 
 /** The columns of a task to dispatch by name. */
 function columnsOf(task: Parameters<typeof aTask>[1]): Readonly<Record<string, number | undefined>> {
-  const lists = ['dispatch-load/deliveries'];
-  const stored = new Map<RowKey, ServerRow>();
-  const put = (kind: Kind, row: Row) => stored.set(keyOf(kind, row.id), { center, id: row.id, row, lists });
-  put('task', aTask(1, { status: 'todo', max_shipping_time: endsAt, ...task }));
-  put('order', anOrder(1001, {}));
-  const server: ServerRows = {
-    load: () => Promise.resolve(),
-    referring: () => Promise.resolve([]),
-    stored: (key) => stored.get(key),
-    get: <K extends Kind>(kind: K, id: number | null | undefined) =>
-      stored.get(keyOf(kind, id ?? 0))?.row as RowOf<K> | undefined,
-  };
-  const columns = toDispatch.listed(1, new Visible(center, server, new Map()))?.columns;
+  const rows = seenIn('dispatch-load/deliveries', [
+    ['task', aTask(1, { status: 'todo', max_shipping_time: endsAt, ...task })],
+    ['order', anOrder(1001, {})],
+  ]);
+  const columns = toDispatch.listed(1, rows)?.columns;
   return Object.fromEntries(toDispatch.columns.map((name, nth) => [name, columns?.[nth]]));
 }
 

@@ -165,20 +165,10 @@ export const toDispatchColumns = [
 ] as const;
 
 /**
- * All docks that are not hidden, by departure, then id; a round list takes those of its placement, a launchpad its own, a
- * driver those that left with him.
+ * All docks that are not hidden, by departure, then id; a round list takes those of its placement, a launchpad its own.
  */
 export const docksList = 'docks';
-export const docksColumns = [
-  'departure',
-  'placement',
-  'splitAt',
-  'gone',
-  'status',
-  'driver',
-  'launchpad',
-  'tasks',
-] as const;
+export const docksColumns = ['departure', 'placement', 'splitAt', 'gone', 'status', 'launchpad', 'tasks'] as const;
 
 /** The center's drivers, by id; the panel sorts them (DSP-550), since names have no column. */
 export const driversList = 'drivers';

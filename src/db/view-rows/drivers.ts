@@ -1,4 +1,7 @@
+import type { Dock } from '../../domain/dock/dock.ts';
 import type { Driver } from '../../domain/driver/driver.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { Task } from '../../domain/task/task.ts';
 import type { Mark } from '../schema.ts';
 
 /** What the presence controls of a driver need, wherever he is shown (section 17 of dispatch.md). */
@@ -36,6 +39,25 @@ export interface SoonRow
       | 'planning_not_respected'
       | 'has_cni'
     > {}
+
+/** What left with a driver in one dock and is not closed. */
+export interface RoundRow {
+  /** The dock's. */
+  readonly id: number;
+  readonly driver: number;
+  /** Its orders not delivered yet, in their order, each with the dock it stands in (DSP-627). */
+  readonly running: readonly {
+    readonly taskId: Task['id'];
+    readonly orderId: Order['id'];
+    readonly dockId: Dock['id'] | null;
+  }[];
+  /** Its last order is done with, and a person closes the driver's return (DSP-630). */
+  readonly isReturnable: boolean;
+}
+
+/** The docks on the road, in the order in which they left. */
+export const roundsList = 'rounds';
+export const roundsColumns = ['goneAt'] as const;
 
 /** Every driver of the center, those who are to come too, by id: the modal filters and sorts them by name as well. */
 export const driversSoonList = 'driversSoon';

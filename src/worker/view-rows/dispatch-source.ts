@@ -47,8 +47,24 @@ export const listOfDrivers: Pick<ListDefinition, 'source' | 'touched' | 'load'> 
   load: (ids, rows) => rows.load([...ids.map((id) => keyOf('driver', id)), metasKey(rows)]),
 };
 
-/** And of docks, which have more to load. */
-export const listOfDocks = sourced('dock');
+/** And of docks: what they hold, and who drives them, touches them too. */
+export const listOfDocks: Pick<ListDefinition, 'source' | 'touched' | 'load'> = {
+  ...sourced('dock'),
+  touched: async (changed, rows) => {
+    const tasks = [...changed('task'), ...(await rows.referring('order', changed('order')))];
+    const [ofTasks, ofDrivers] = [rows.referring('task', tasks), rows.referring('driver', changed('driver'))];
+    return [...changed('dock'), ...(await ofTasks), ...(await ofDrivers)];
+  },
+  load: async (ids, rows) => {
+    await rows.load([...ids.map((id) => keyOf('dock', id)), metasKey(rows)]);
+    const cards = ids.flatMap((id) => rows.get('dock', id) ?? []);
+    await rows.load([
+      ...cards.flatMap((dock) => (dock.tasks ?? []).map((task) => keyOf('task', task))),
+      // The driver seen may be another than the one the server's row names.
+      ...cards.flatMap(({ target_driver: driver }) => (driver ? [keyOf('driver', driver)] : [])),
+    ]);
+  },
+};
 
 /** The center as its settings tell it; readable once loaded. */
 export const centerOf = (rows: Visible) =>

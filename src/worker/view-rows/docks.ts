@@ -1,11 +1,4 @@
-import {
-  type DockCard,
-  dockStatuses,
-  docksColumns,
-  docksList,
-  placements,
-  type TaskRow,
-} from '../../db/view-rows/dispatch.ts';
+import { type DockCard, dockStatuses, docksColumns, docksList, placements } from '../../db/view-rows/dispatch.ts';
 import type { Visible } from '../../db/visible.ts';
 import { canAssign } from '../../domain/dock/assign.ts';
 import { dockDepartureMs } from '../../domain/dock/departure.ts';
@@ -15,7 +8,7 @@ import { splitAtMs } from '../../domain/dock/tomorrow.ts';
 import type { Driver } from '../../domain/driver/driver.ts';
 import { isolated } from '../../domain/isolate.ts';
 import { basket, hasBasket, noBasket } from '../../domain/launchpad.ts';
-import { keyOf } from '../../domain/rows.ts';
+import type { Task } from '../../domain/task/task.ts';
 import type { ListDefinition } from '../list.ts';
 import { isDispatched, listOfDocks } from './dispatch-source.ts';
 import { roundOf } from './searchable.ts';
@@ -28,20 +21,6 @@ export const docks: ListDefinition<DockCard> = {
   sortedBy: 1,
   searchable: roundOf,
   ...listOfDocks,
-  touched: async (changed, rows) => {
-    const tasks = [...changed('task'), ...(await rows.referring('order', changed('order')))];
-    const [ofTasks, ofDrivers] = [rows.referring('task', tasks), rows.referring('driver', changed('driver'))];
-    return [...changed('dock'), ...(await ofTasks), ...(await ofDrivers)];
-  },
-  load: async (ids, rows) => {
-    await rows.load([...ids.map((id) => keyOf('dock', id)), keyOf('metas', rows.center)]);
-    const cards = ids.flatMap((id) => rows.get('dock', id) ?? []);
-    await rows.load([
-      ...cards.flatMap((dock) => (dock.tasks ?? []).map((task) => keyOf('task', task))),
-      // The driver seen may be another than the one the server's row names.
-      ...cards.flatMap(({ target_driver: driver }) => (driver ? [keyOf('driver', driver)] : [])),
-    ]);
-  },
   listed: (id, rows) => {
     const dock = rows.get('dock', id);
     const placement = dock && isDispatched('dock', id, rows) ? placementOf(dock) : null;
@@ -54,16 +33,15 @@ export const docks: ListDefinition<DockCard> = {
       ) ?? Number.NaN;
     const departure = row.departureMs ?? Number.POSITIVE_INFINITY;
     const status = (dockStatuses as readonly string[]).indexOf(dock.current_status ?? '');
-    const driver = dock.driver ?? dock.target_driver ?? Number.NaN;
     const [gone, launchpad] = [dock.gone_at ? 1 : 0, hasBasket(dock) ? basket : noBasket];
-    const own = [departure, placements.indexOf(placement), splitAt, gone, status, driver, launchpad];
+    const own = [departure, placements.indexOf(placement), splitAt, gone, status, launchpad];
     return { columns: [...own, row.tasks.length], row };
   },
 };
 
 function dockCard(dock: Dock, rows: Visible): DockCard {
   const driver = rows.get('driver', dock.target_driver);
-  const tasks = tasksOf(dock, rows);
+  const tasks = tasksInRank(dock, rows).flatMap(({ id }) => taskRow(id, rows) ?? []);
   return {
     ...dockFields(dock),
     driverName: shownName(dock.driver_name ?? driver?.name),
@@ -86,9 +64,9 @@ const shownName = (name: string | null | undefined) => (name == null ? null : is
 const driverMarks = (driver: Driver | undefined, rows: Visible) => (driver ? rows.marks('driver', driver.id) : []);
 
 /** DSP-384: by rank, then id; a task without a rank comes last. */
-function tasksOf(dock: Dock, rows: Visible): TaskRow[] {
-  const tasks = (dock.tasks ?? []).flatMap((id) => taskRow(id, rows) ?? []);
-  const rank = (task: TaskRow) => task.dock_rank ?? Number.POSITIVE_INFINITY;
+export function tasksInRank(dock: Dock, rows: Visible): Task[] {
+  const tasks = (dock.tasks ?? []).flatMap((id) => rows.get('task', id) ?? []);
+  const rank = (task: Task) => task.dock_rank ?? Number.POSITIVE_INFINITY;
   return tasks.sort((a, b) => (rank(a) === rank(b) ? a.id - b.id : rank(a) - rank(b)));
 }
 

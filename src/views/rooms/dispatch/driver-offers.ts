@@ -1,53 +1,36 @@
-import type * as z from 'zod/mini';
-import type { DockCard } from '../../../db/view-rows/dispatch.ts';
-import type { PresenceRow } from '../../../db/view-rows/drivers.ts';
-import type { stopDriver } from '../../../domain/driver/commands/presence.ts';
-import { offersCenter, offersPresenceMenu, offersReturn, offersStart } from '../../../domain/driver/presence.ts';
-import { dockIdOf } from './task-offers.ts';
+import type { PresenceRow, RoundRow } from '../../../db/view-rows/drivers.ts';
+import { offersCenter, offersPresenceMenu, offersStart } from '../../../domain/driver/presence.ts';
 
-type Running = z.infer<typeof stopDriver.args>['running'];
-
-/** What a driver has on the road. */
-export interface Round {
-  /** His orders not delivered yet, each with its dock (DSP-627). */
-  readonly running: Running;
-  /** His last order is done with, and a person closes his return (DSP-630). */
-  readonly isReturnable: boolean;
-}
+/** What a driver has on the road: his orders not delivered yet, and whether a person closes his return now. */
+export type Round = Pick<RoundRow, 'running' | 'isReturnable'>;
 
 export const noRound: Round = { running: [], isReturnable: false };
 
-/** The round of a driver, from the docks that left with him and are not closed. */
-export function roundOf(cards: readonly DockCard[]): Round {
-  const left = cards
-    .filter((card) => card.gone_at && !card.closed_at)
-    .toSorted((a, b) => Date.parse(a.gone_at ?? '') - Date.parse(b.gone_at ?? ''));
-  const running = left.flatMap(({ tasks }) =>
-    tasks
-      .filter((task) => task.status === 'shipping')
-      .map((task) => ({ taskId: task.id, orderId: task.orderId, dockId: dockIdOf(task) })),
-  );
-  const latest = left.at(-1);
-  return { running, isReturnable: offersReturn(latest, latest?.tasks.at(-1)?.orderStatus) };
-}
+/** All of what left with a driver; the dock that left last says whether he returns (DSP-627, DSP-630). */
+const roundOf = (left: readonly RoundRow[]): Round => ({
+  running: left.flatMap(({ running }) => running),
+  isReturnable: left.at(-1)?.isReturnable ?? false,
+});
 
 interface Known {
-  readonly cards: readonly DockCard[];
+  readonly left: readonly RoundRow[];
   readonly round: Round;
 }
 
 /**
- * The rounds of drivers from the cards of each, again and again: where the cards are the same objects the round is the
+ * The round of each driver from the list of rounds, again and again: where his rows are the same objects the round is the
  * same too, and what shows it renders nothing again.
  */
-export function makeRounds(): (cardsOf: ReadonlyMap<number, readonly DockCard[]>) => ReadonlyMap<number, Round> {
+export function makeRounds(): (rows: readonly RoundRow[]) => ReadonlyMap<number, Round> {
   let known = new Map<number, Known>();
-  return (cardsOf) => {
+  return (rows) => {
+    const byDriver = new Map<number, RoundRow[]>();
+    for (const row of rows) byDriver.set(row.driver, [...(byDriver.get(row.driver) ?? []), row]);
     const next = new Map<number, Known>();
-    for (const [driver, cards] of cardsOf) {
+    for (const [driver, left] of byDriver) {
       const before = known.get(driver);
-      const isSame = before?.cards.length === cards.length && cards.every((card, at) => card === before.cards[at]);
-      next.set(driver, before && isSame ? before : { cards, round: roundOf(cards) });
+      const isSame = before?.left.length === left.length && left.every((row, at) => row === before.left[at]);
+      next.set(driver, before && isSame ? before : { left, round: roundOf(left) });
     }
     known = next;
     return new Map([...next].map(([driver, { round }]) => [driver, round]));

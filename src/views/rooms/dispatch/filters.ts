@@ -106,15 +106,3 @@ export function tasksByDock(index: Columns & Pick<ListIndex, 'ids'>): (id: numbe
   const places = new Map([...index.ids].map((id, at) => [id, at]));
   return (id) => tasks(places.get(id) ?? -1);
 }
-
-/** The docks on the road, gone and not closed, in list order, each with its driver. */
-export function driversOnTheRoad(index: Columns & Pick<ListIndex, 'ids'>): ReadonlyMap<number, number> {
-  const gone = reader(index, 'gone');
-  const driver = reader(index, 'driver');
-  const status = reader(index, 'status');
-  const drivers = new Map<number, number>();
-  index.ids.forEach((id, at) => {
-    if (gone(at) === 1 && driver(at) > 0 && dockStatuses[status(at)] !== 'closed') drivers.set(id, driver(at));
-  });
-  return drivers;
-}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { listIndex, select } from '../../../db/queries/lists.ts';
 import { makeRowReader } from '../../../db/queries/row-reader.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type TaskRow,
   toDispatchList,
 } from '../../../db/view-rows/dispatch.ts';
+import { type RoundRow, roundsList } from '../../../db/view-rows/drivers.ts';
 import type { DepartureChoice } from '../../../domain/dock/departure-filter.ts';
 import type { SubScreen } from '../../../domain/dock/sub-screens.ts';
 import { tomorrowFromMs } from '../../../domain/dock/tomorrow.ts';
@@ -23,7 +24,6 @@ import { useListQuery } from '../../app/live-queries.ts';
 import { useGroupsCanteens } from './canteen/use-together.ts';
 import { makeRounds, type Round } from './driver-offers.ts';
 import {
-  driversOnTheRoad,
   keepsDock,
   keepsLines,
   keepsTask,
@@ -151,19 +151,7 @@ export const useAlerts = () => useWholeList<AlertRow>(alertsList);
 
 /** What each driver on the road has with him, by his id; undefined until read. */
 export function useRounds(): ReadonlyMap<number, Round> | undefined {
-  const { db } = useSignedIn();
-  const { center } = useTab();
-  const [read] = useState(() => makeRowReader<DockCard>());
   const [rounds] = useState(makeRounds);
-  return useListQuery(async () => {
-    const index = await listIndex(db, center, docksList);
-    if (!index) return rounds(new Map());
-    const drivers = driversOnTheRoad(index);
-    const cardsOf = new Map<number, DockCard[]>();
-    for (const card of await read(db, index, [...drivers.keys()])) {
-      const driver = drivers.get(card.id) ?? Number.NaN;
-      cardsOf.set(driver, [...(cardsOf.get(driver) ?? []), card]);
-    }
-    return rounds(cardsOf);
-  }, [db, center]);
+  const rows = useWholeList<RoundRow>(roundsList);
+  return useMemo(() => rows && rounds(rows), [rows, rounds]);
 }

@@ -1,66 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import type { DriverRow } from '../../../../src/db/view-rows/dispatch.ts';
-import {
-  driverOffers,
-  isBusy,
-  makeRounds,
-  noRound,
-  roundOf,
-} from '../../../../src/views/rooms/dispatch/driver-offers.ts';
-import { aDockCard, aDriverRow, aTaskRow } from '../../../builders/view-rows.ts';
+import type { RoundRow } from '../../../../src/db/view-rows/drivers.ts';
+import { driverOffers, isBusy, makeRounds, noRound } from '../../../../src/views/rooms/dispatch/driver-offers.ts';
+import { aDock, anOrder, aTask } from '../../../builders/rows.ts';
+import { aDriverRow } from '../../../builders/view-rows.ts';
 
-const gone = '2026-03-03T10:00:00+01:00';
-const onTheRoad = (...statuses: readonly (readonly [task: string, order: string])[]) => ({
-  ...aDockCard(3, [], { gone_at: gone, ending_center_has_disabled_driver_self_return: true }),
-  tasks: statuses.map(([status, orderStatus], at) => aTaskRow(at + 5, { status, orderStatus, dock: 3 })),
+const aRound = (id: number, driver: number, isReturnable: boolean): RoundRow => ({
+  id,
+  driver,
+  running: [{ taskId: aTask(id).id, orderId: anOrder(id + 1000).id, dockId: aDock(id).id }],
+  isReturnable,
 });
 
-describe('what a driver has on the road', () => {
-  it('DSP-627 is his orders not delivered, each with its dock', () => {
-    const { running } = roundOf([onTheRoad(['received', 'received'], ['shipping', 'shipping'])]);
-    expect(running).toEqual([{ taskId: 6, orderId: 1006, dockId: 3 }]);
+describe('the rounds of drivers', () => {
+  it('DSP-627 DSP-630 are all that left with each, judged on what left last', () => {
+    const rounds = makeRounds()([aRound(3, 7, true), aRound(5, 8, true), aRound(4, 7, false)]);
+    expect(rounds.get(7)?.running.map(({ taskId }) => taskId)).toEqual([3, 4]);
+    expect([rounds.get(7)?.isReturnable, rounds.get(8)?.isReturnable]).toEqual([false, true]);
+    expect(rounds.get(9)).toBeUndefined();
   });
 
-  it('is nothing of a dock that has not left, or is closed', () => {
-    const card = onTheRoad(['shipping', 'shipping']);
-    expect(
-      roundOf([
-        { ...card, gone_at: null },
-        { ...card, closed_at: gone },
-      ]),
-    ).toEqual(noRound);
-  });
-
-  it('DSP-630 is done with once the last order is received or nobody was there, where he cannot say so himself', () => {
-    const last = (order: string, fields = {}) =>
-      roundOf([{ ...onTheRoad(['shipping', 'shipping'], ['shipping', order]), ...fields }]).isReturnable;
-    expect([last('received'), last('undeliveredclient'), last('shipping')]).toEqual([true, true, false]);
-    expect(last('received', { ending_center_has_disabled_driver_self_return: false })).toBe(false);
-  });
-
-  it('stays the same object while the cards are the same', () => {
+  it('stay the same objects while their rows are the same', () => {
     const rounds = makeRounds();
-    const [one, other] = [onTheRoad(['shipping', 'shipping']), onTheRoad(['received', 'received'])];
-    const first = rounds(
-      new Map([
-        [7, [one]],
-        [8, [other]],
-      ]),
-    );
-    const second = rounds(
-      new Map([
-        [7, [one]],
-        [8, [{ ...other }]],
-      ]),
-    );
+    const [one, other] = [aRound(3, 7, false), aRound(4, 8, true)];
+    const first = rounds([one, other]);
+    const second = rounds([one, { ...other }]);
     expect(second.get(7)).toBe(first.get(7));
     expect(second.get(8)).not.toBe(first.get(8));
     expect(second.get(8)).toEqual(first.get(8));
-  });
-
-  it('is judged on the round that left last', () => {
-    const early = { ...onTheRoad(['received', 'received']), gone_at: '2026-03-03T08:00:00+01:00' };
-    expect(roundOf([onTheRoad(['shipping', 'shipping']), early]).isReturnable).toBe(false);
   });
 });
 

@@ -3,7 +3,6 @@ import { dockStatuses, placements } from '../../../../src/db/view-rows/dispatch.
 import { basket, type Launchpad, noBasket } from '../../../../src/domain/launchpad.ts';
 import {
   type DockFilters,
-  driversOnTheRoad,
   keepsDock,
   keepsLines,
   keepsPostalCode,
@@ -119,17 +118,6 @@ it('DSP-861 the postal-code filter keeps its codes, together with the other filt
   expect(kept([], true)).toEqual([true, false, true, true]);
   expect(kept(['75018', '01'], true)).toEqual([true, false, true, false]);
   expect(rows.map((_, at) => keepsPostalCode(index, ['75'])(at))).toEqual([true, true, false, false]);
-});
-
-it('DSP-627 the docks on the road are those gone with a driver and not closed', () => {
-  const docks = [
-    { gone: 1, driver: 7, status: dockStatuses.indexOf('loaded') },
-    { gone: 0, driver: 7, status: dockStatuses.indexOf('loaded') },
-    { gone: 1, driver: Number.NaN, status: dockStatuses.indexOf('loaded') },
-    { gone: 1, driver: 8, status: dockStatuses.indexOf('closed') },
-  ];
-  const index = { ids: Float64Array.from([1, 2, 3, 4]), ...columnsOf(docks, ['gone', 'driver', 'status']) };
-  expect([...driversOnTheRoad(index)]).toEqual([[1, 7]]);
 });
 
 describe('orders of one canteen', () => {
