@@ -26,8 +26,9 @@ export async function tabs(browser: Browser, options: TabsOptions): Promise<Entr
     const [first] = open;
     open.push(await openBoard(many, nth === 1 && first ? await ownWindow(first) : undefined));
   }
-  // Two windows side by side; the other tabs lie behind them.
+  // Two windows side by side; the other tabs lie behind them, whichever window the browser opened them in.
   for (const tab of open.slice(2)) await hide(tab);
+  for (const tab of open.slice(0, 2)) await tab.bringToFront();
   await sleep(1_000);
   // Actions make no poll of their own, so both can be seen in the same window.
   const [polls, changes] = await Promise.all([
