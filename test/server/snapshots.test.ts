@@ -71,6 +71,19 @@ describe('snapshots of a center', () => {
     expect(etags[0]?.etag).not.toBe(etags[1]?.etag);
   });
 
+  it('leave memory once nobody asked for them for half an hour, and are read anew for the next', async () => {
+    const at = { ms: 0 };
+    const snapshots = new Snapshots(server.db, 'here', 'by', () => at.ms);
+    const first = { 9: await snapshots.mirror(9), 12: await snapshots.mirror(12) };
+    at.ms = minutes(29);
+    expect(await snapshots.mirror(9)).toBe(first[9]);
+    at.ms = minutes(31);
+    expect(await snapshots.mirror(9)).toBe(first[9]);
+    const anew = await snapshots.mirror(12);
+    expect(anew).not.toBe(first[12]);
+    expect(anew?.deliveries.size).toBe(first[12]?.deliveries.size);
+  });
+
   it('that follow the revisions tell what they would tell anew', async () => {
     const before = await load();
     for (let step = 0; step < 20; step++) {

@@ -33,10 +33,15 @@ export interface Snapshot {
   readonly base: string | null;
 }
 
+/** A center nobody asks for leaves memory after this time; its next poll reads it whole. */
+const keptUnaskedMs = 30 * 60_000;
+
 /** Deltas kept a state of a center: clients that poll together ask from few cursors. */
 const keptDeltas = 32;
 
 interface CenterCache {
+  /** By a clock that only goes forward. */
+  askedAtMs: number;
   readonly mirror: Mirror;
   /** What the cached bodies were made of; another state empties them. */
   state: string;
@@ -46,12 +51,14 @@ interface CenterCache {
 
 /** Serialised centers, one text a revision and variant, shared by all clients. */
 export class Snapshots {
+  /** The one asked for last comes last. */
   private readonly centers = new Map<number, CenterCache>();
 
   constructor(
     private readonly db: Db,
     private readonly instance: string,
     private readonly composition: string = ownComposition,
+    private readonly passedMs: () => number = () => performance.now(),
   ) {}
 
   /** The center's rows at the revision the database has now; null when there is no such center. */
@@ -95,11 +102,21 @@ export class Snapshots {
   }
 
   private cacheOf(center: number): CenterCache {
-    const found = this.centers.get(center);
-    if (found) return found;
-    const made: CenterCache = { mirror: new Mirror(this.db, center), state: '', bodies: new Map(), deltas: new Map() };
-    this.centers.set(center, made);
-    return made;
+    const nowMs = this.passedMs();
+    const cache = this.centers.get(center) ?? this.make(center);
+    cache.askedAtMs = nowMs;
+    this.centers.delete(center);
+    this.centers.set(center, cache);
+    for (const [unasked, { askedAtMs }] of this.centers) {
+      if (nowMs - askedAtMs < keptUnaskedMs) break;
+      this.centers.delete(unasked);
+    }
+    return cache;
+  }
+
+  private make(center: number): CenterCache {
+    const mirror = new Mirror(this.db, center);
+    return { askedAtMs: 0, mirror, state: '', bodies: new Map(), deltas: new Map() };
   }
 }
 
