@@ -29,7 +29,9 @@ export function Notices() {
 
 function UpdateNotice() {
   const state = useSubject(state$);
-  if (state.status !== 'ready' && state.status !== 'held') return null;
+  if (state.status === 'current') return null;
+  // The old one first ends what it is doing: until then the browser keeps the new one waiting.
+  if (state.status === 'applying') return <Notice text={notices.updating} />;
   return (
     <Notice text={state.status === 'held' ? notices.updateHeld(state.reasons) : notices.update}>
       <Button size="1" onClick={() => void applyUpdate()}>

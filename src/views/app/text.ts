@@ -50,6 +50,7 @@ export const notices = {
   updateHeld: (reasons: readonly string[]) =>
     sentence`Une nouvelle version est prête. Saisie en cours : ${joined(', ', reasons)}. Enregistrez ou abandonnez-la d'abord.`,
   applyUpdate: 'Mettre à jour',
+  updating: "La nouvelle version se met en place. La page se rechargera d'elle-même.",
   dismiss: 'Masquer',
 };
 
