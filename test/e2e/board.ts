@@ -5,6 +5,9 @@ interface WithId {
   readonly id: number;
 }
 
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 /** The dispatch screen as its user sees it: by role and by name. */
 export class Board {
   constructor(readonly page: Page) {}
@@ -171,12 +174,17 @@ export class Board {
     await this.carry(target);
   }
 
-  /** Brings what the mouse holds over another target. */
+  /** Brings what the mouse holds over another target. Near an edge the page scrolls under the mouse: it follows. */
   async carry(target: Locator): Promise<void> {
     const box = await target.boundingBox();
     if (!box) throw new Error('The target is not on screen');
     await this.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
-    await target.hover({ force: true });
+    await expect(async () => {
+      await target.hover({ force: true });
+      const aimedAt = await target.boundingBox();
+      await nextFrame(this.page);
+      expect(await target.boundingBox()).toEqual(aimedAt);
+    }).toPass();
   }
 
   async drag(handle: Locator, target: Locator): Promise<void> {
