@@ -67,9 +67,10 @@ async function record(
     seq: (lastSeq ?? 0) + 1,
     clockOffsetMs: clockOffsetMs ?? null,
   };
-  const rest = others?.filter((row) => row.id !== intent.replaces);
-  const after = rest
-    ? await overlayOf(intent.center, server, [...rest, stored], overlay)
+  // What one taken back had shown is told by the replay of all that are left.
+  const left = others?.filter((row) => row.id !== intent.replaces);
+  const after = left
+    ? await overlayOf(intent.center, server, [...left, stored], overlay)
     : overlayWith(stored, visible, overlay);
   await Promise.all([
     // Before anything is written: what it reads is then not behind that.

@@ -4,7 +4,6 @@ import {
   keyOf,
   type Reader,
   type Referred,
-  type Row,
   type RowKey,
   type RowOf,
   references,
@@ -24,6 +23,7 @@ export interface ServerRows extends Reader {
 /** Rows of a center read from the database as they are asked for, within the caller's transaction, which writes none. */
 export class LoadedRows implements ServerRows {
   private readonly rows = new Map<RowKey, ServerRow | undefined>();
+  private readonly asked = new Map<RowKey, Promise<void>>();
   private readonly referred = new Map<RowKey, Promise<readonly number[]>>();
 
   constructor(
@@ -40,11 +40,14 @@ export class LoadedRows implements ServerRows {
   }
 
   async load(keys: Iterable<RowKey>): Promise<void> {
-    const referred = new Set<RowKey>();
-    await this.fetch(keys, (kind, row) => {
-      for (const key of references(kind, row)) referred.add(key);
-    });
-    await this.fetch(referred, () => undefined);
+    const named = [...keys];
+    await this.fetch(named);
+    await this.fetch(
+      named.flatMap((key) => {
+        const [kind, id] = splitKey(key);
+        return references(kind, this.get(kind, id));
+      }),
+    );
   }
 
   async referring(kind: Referred, ids: readonly number[]): Promise<readonly number[]> {
@@ -69,22 +72,25 @@ export class LoadedRows implements ServerRows {
     return asked;
   }
 
-  private async fetch(keys: Iterable<RowKey>, each: (kind: Kind, row: Row | undefined) => void): Promise<void> {
+  /** Several lists load the same rows at once: each is asked for once. */
+  private async fetch(keys: readonly RowKey[]): Promise<void> {
     const wanted = new Map<Kind, number[]>();
-    for (const key of keys) {
+    for (const key of new Set(keys)) {
       const [kind, id] = splitKey(key);
-      if (this.rows.has(key)) each(kind, this.rows.get(key)?.row);
-      else wanted.set(kind, [...(wanted.get(kind) ?? []), id]);
+      if (!this.asked.has(key)) wanted.set(kind, [...(wanted.get(kind) ?? []), id]);
     }
-    await Promise.all(
-      [...wanted].map(async ([kind, ids]) => {
-        const found = await this.tables.rows(kind).bulkGet(ids.map((id) => [this.center, id] as [number, number]));
-        ids.forEach((id, at) => {
-          this.rows.set(keyOf(kind, id), found[at]);
-          each(kind, found[at]?.row);
-        });
-      }),
-    );
+    for (const [kind, ids] of wanted) {
+      const reading = this.read(kind, ids);
+      for (const id of ids) this.asked.set(keyOf(kind, id), reading);
+    }
+    await Promise.all(new Set(keys.map((key) => this.asked.get(key))));
+  }
+
+  private async read(kind: Kind, ids: readonly number[]): Promise<void> {
+    const found = await this.tables.rows(kind).bulkGet(ids.map((id) => [this.center, id] as [number, number]));
+    ids.forEach((id, at) => {
+      this.rows.set(keyOf(kind, id), found[at]);
+    });
   }
 }
 
