@@ -1,5 +1,5 @@
 import { type RoundRow, roundsColumns, roundsList } from '../../db/view-rows/drivers.ts';
-import { type Dock, DockId } from '../../domain/dock/dock.ts';
+import { type Dock, dockIdOf } from '../../domain/dock/dock.ts';
 import { placementOf } from '../../domain/dock/placement.ts';
 import { offersReturn } from '../../domain/driver/presence.ts';
 import type { Task } from '../../domain/task/task.ts';
@@ -29,5 +29,5 @@ export const rounds: ListDefinition<RoundRow> = {
 const isOnTheRoad = (dock: Dock) =>
   Boolean(dock.gone_at) && !dock.closed_at && dock.current_status !== 'closed' && placementOf(dock) !== null;
 
-const running = ({ id, linked_order, status, dock }: Task) =>
-  status === 'shipping' ? [{ taskId: id, orderId: linked_order, dockId: DockId.safeParse(dock).data ?? null }] : [];
+const running = (task: Task) =>
+  task.status === 'shipping' ? [{ taskId: task.id, orderId: task.linked_order, dockId: dockIdOf(task) }] : [];

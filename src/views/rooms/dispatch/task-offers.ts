@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { TaskRow } from '../../../db/view-rows/dispatch.ts';
 import type { Metas } from '../../../domain/center/center.ts';
-import { DockId } from '../../../domain/dock/dock.ts';
+import { dockIdOf } from '../../../domain/dock/dock.ts';
 import type { setOrderStatuses } from '../../../domain/order/commands/status.ts';
 import { reasonFor, transitionsOf } from '../../../domain/order/transitions.ts';
 
@@ -15,8 +15,6 @@ export const changedOf = (row: TaskRow): Changed => ({
   dockId: dockIdOf(row),
   from: row.orderStatus,
 });
-
-export const dockIdOf = ({ dock }: Pick<TaskRow, 'dock'>): DockId | null => DockId.safeParse(dock).data ?? null;
 
 export type Shortcut = 'shipping' | 'prepared' | 'received';
 

@@ -3,6 +3,7 @@ import { canCallForDock, canCallForOrder } from '../../../../domain/courier/call
 import { callCourier, callCourierForDock } from '../../../../domain/courier/commands/call.ts';
 import { type CallVehicle, type Provider, providers } from '../../../../domain/courier/provider.ts';
 import { totalKg } from '../../../../domain/courier/weight-rules.ts';
+import { dockIdOf } from '../../../../domain/dock/dock.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { useAction } from '../../../app/use-action.ts';
@@ -11,7 +12,6 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { useDockCard, useTaskRows } from '../lookups.ts';
 import { taskName } from '../task-name.ts';
-import { dockIdOf } from '../task-offers.ts';
 import { CallForm } from './call-form.tsx';
 import { busyWith, courierDockOf, refusedBefore } from './offers.ts';
 import { callTexts } from './text.ts';

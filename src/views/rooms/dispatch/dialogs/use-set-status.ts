@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { dockIdOf } from '../../../../domain/dock/dock.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../../domain/order/commands/status.ts';
 import { useActions } from '../../../app/use-action.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
 import { useCenterId } from '../lookups.ts';
-import { changedOf, dockIdOf } from '../task-offers.ts';
+import { changedOf } from '../task-offers.ts';
 import { useTicks } from '../ticks.ts';
 
 export type Reason = NonNullable<z.infer<typeof setOrderStatus.args>['reason']>;

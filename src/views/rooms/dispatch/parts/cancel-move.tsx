@@ -1,10 +1,9 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { DockId } from '../../../../domain/dock/dock.ts';
+import { DockId, dockIdOf } from '../../../../domain/dock/dock.ts';
 import { cancelMove } from '../../../../domain/task/commands/cancel-move.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { taskName } from '../task-name.ts';
-import { dockIdOf } from '../task-offers.ts';
 import { taskMenuTexts } from '../text.ts';
 import styles from './badge.module.css';
 

@@ -1,4 +1,5 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { dockIdOf } from '../../../../domain/dock/dock.ts';
 import { setOrderStatus, setOrderStatuses } from '../../../../domain/order/commands/status.ts';
 import { mayHaveForgottenBags } from '../../../../domain/order/forgotten-bags.ts';
 import { dragRefusals } from '../../../../domain/task/text.ts';
@@ -22,7 +23,6 @@ import {
   type CanteenShortcut,
   canteenOrders,
   changedOf,
-  dockIdOf,
   isLocked,
   type Shortcut,
   shortcutsOf,
