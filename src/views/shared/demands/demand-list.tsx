@@ -2,6 +2,8 @@ import { dockCode } from '../../../domain/dock/text.ts';
 import { type Demand, isOpen } from '../../../domain/extra-cost/demand.ts';
 import { dateTimeText } from '../../../domain/paris-time.ts';
 import { Told } from '../../app/told.tsx';
+import { FarCells } from '../tables/far-cells.tsx';
+import { type RowPlace, rowPlace, useNearRow } from '../tables/near.ts';
 import { Pages } from '../tables/pages.tsx';
 import table from '../tables/table.module.css';
 import { TableFrame } from '../tables/table-frame.tsx';
@@ -53,8 +55,8 @@ function DemandTable({ label, demands }: DemandTableProps) {
           </tr>
         </thead>
         <tbody>
-          {demands.map((demand) => (
-            <DemandRow key={demand.id} demand={demand} />
+          {demands.map((demand, at) => (
+            <DemandRow key={demand.id} demand={demand} {...rowPlace(at, demands.length)} />
           ))}
         </tbody>
       </TableFrame>
@@ -62,12 +64,29 @@ function DemandTable({ label, demands }: DemandTableProps) {
   );
 }
 
-function DemandRow({ demand }: { readonly demand: Demand }) {
+interface DemandRowProps extends RowPlace {
+  readonly demand: Demand;
+}
+
+function DemandRow({ demand, ...place }: DemandRowProps) {
+  const { ref, isNear } = useNearRow(place);
+  return (
+    <tr ref={ref} data-open={isOpen(demand)}>
+      {isNear ? <DemandCells demand={demand} /> : <FarCells name={farName(demand)} columns={demandColumns.length} />}
+    </tr>
+  );
+}
+
+const driverName = ({ driver }: Demand) => driver.name ?? driver.id;
+const orderName = ({ order, order_random_id }: Demand) => order_random_id ?? order;
+const farName = (demand: Demand) => [driverName(demand), orderName(demand)].filter(Boolean).join(' ');
+
+function DemandCells({ demand }: Pick<DemandRowProps, 'demand'>) {
   const { driver, dock, order, minutes, reviewed_by, reviewed_at, extra_cost } = demand;
   return (
-    <tr data-open={isOpen(demand)}>
+    <>
       <td className={table.date}>{dateTimeText(demand.created_at)}</td>
-      <th scope="row">{driver.name ?? driver.id}</th>
+      <th scope="row">{driverName(demand)}</th>
       <td>
         {dock ? (
           <a href={logsPath(driver.id, demand.created_at)} target="_blank" rel="noopener">
@@ -78,7 +97,7 @@ function DemandRow({ demand }: { readonly demand: Demand }) {
       <td>
         {order ? (
           <a href={supportOrderPath(order)} target="_blank" rel="noopener">
-            {demand.order_random_id ?? order}
+            {orderName(demand)}
           </a>
         ) : null}
       </td>
@@ -92,6 +111,6 @@ function DemandRow({ demand }: { readonly demand: Demand }) {
         {isOpen(demand) ? <OpenActions demand={demand} /> : null}
         {extra_cost ? <DeleteCost demand={demand} extraCostId={extra_cost} /> : null}
       </td>
-    </tr>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useKeptFocus } from './kept-focus.ts';
 import { Tip } from './tip.tsx';
 import styles from './ui.module.css';
@@ -48,16 +48,13 @@ export function Button({ reason, type = 'button', onClick, children, ref, onFocu
 
 function BlockedButton({ reason, children, ...look }: Omit<ButtonProps, 'type' | 'onClick'>) {
   const reasonId = useId();
-  // Of this reason: the tip of an earlier one is gone with its button.
-  const [isTold, setIsTold] = useState(false);
   return (
-    <Tip text={reason} onOpenChange={setIsTold}>
+    <Tip text={reason}>
       <ThemeButton
         {...look}
         type="button"
         aria-disabled
-        // An open tip says it already.
-        aria-describedby={isTold ? undefined : reasonId}
+        aria-describedby={reasonId}
         className={`${styles.blocked} ${look.className ?? ''}`}
       >
         {children}

@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { later, useWhenThere } from '../later.tsx';
-import { useKeptFocus } from './kept-focus.ts';
+import type { Asked } from './tip-parts.tsx';
 import styles from './ui.module.css';
 
 interface TipProps {
@@ -16,35 +16,28 @@ interface TipProps {
 /** What a tip is made of once it opens; pages fetch it ahead. */
 export const tipParts = later(() => import('./tip-parts.tsx'));
 
-/** More about a control, on hover and on keyboard focus; the control alone until tips can open. */
-export function Tip({ text, isOpen, onOpenChange, children }: TipProps) {
-  const parts = useWhenThere(tipParts);
-  const isThere = parts !== undefined;
-  // Who came to it before tips could open is told at once.
-  const isLate = useRef(!isThere);
-  const isAsked = useRef(false);
-  const ask = (isAskedNow: boolean) => () => {
-    isAsked.current = isAskedNow;
+/**
+ * More about a control, on hover and on keyboard focus. A board has hundreds of them: each is its control alone until
+ * somebody comes to it, and the control stays what it is.
+ */
+export function Tip({ children, ...tip }: TipProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = (event: SyntheticEvent<HTMLElement>) => {
+    const control = event.currentTarget;
+    // A focus that was only handed on asks for nothing (`useKeptFocus`).
+    if (asked?.control !== control && !event.defaultPrevented) setAsked({ control, event });
   };
-  const focus = useKeptFocus(isThere, { onFocus: ask(true), onBlur: ask(false) });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they can
-  useEffect(() => {
-    if (isThere && isLate.current && isAsked.current) onOpenChange?.(true);
-  }, [isThere]);
-  const control = (
-    <Slot.Root {...focus} onPointerEnter={ask(true)} onPointerLeave={ask(false)}>
-      {children}
-    </Slot.Root>
-  );
-  if (!parts) return control;
   return (
-    <parts.OpenTip
-      content={<span className={styles.lines}>{text}</span>}
-      isOpen={isOpen}
-      isOpenAtOnce={isLate.current && isAsked.current}
-      onOpenChange={onOpenChange}
-    >
-      {control}
-    </parts.OpenTip>
+    <>
+      <Slot.Root onPointerEnter={ask} onFocus={ask} onClick={ask}>
+        {children}
+      </Slot.Root>
+      {asked ? <AskedTip asked={asked} {...tip} /> : null}
+    </>
   );
+}
+
+function AskedTip({ text, ...tip }: Omit<TipProps, 'children'> & { readonly asked: Asked }) {
+  const parts = useWhenThere(tipParts);
+  return parts ? <parts.OpenTip content={<span className={styles.lines}>{text}</span>} {...tip} /> : null;
 }
