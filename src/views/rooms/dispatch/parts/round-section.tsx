@@ -111,7 +111,7 @@ interface CardItemProps extends DockPlace {
 /** A card; in a long list it is only its name until it comes near the screen and is read. */
 const CardItem = memo(function CardItem({ id, tasks, card, isGone, isFirst, isWhole, titled, onNear }: CardItemProps) {
   const ref = useRef<HTMLLIElement>(null);
-  const isNear = useNear(ref, isFirst) || isWhole;
+  const isNear = useNear(ref, { isAtFirst: isFirst, isAlways: isWhole });
   // A list shown whole is read whole: nobody has to ask for its cards.
   const isAskedFor = isNear && !isWhole;
   useEffect(() => {
