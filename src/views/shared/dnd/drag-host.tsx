@@ -99,7 +99,7 @@ export function DragHost<Item, Target>({ store }: HostProps<Item, Target>) {
     >
       {reached ? <ReachedSource key={reached.id} source={reached} listeners={listeners} /> : null}
       {aimed ? <AimedTarget key={aimed.id} place={aimed} /> : null}
-      <DragOverlay dropAnimation={null}>
+      <DragOverlay className={styles.carried ?? ''} dropAnimation={null}>
         <Preview store={store} />
       </DragOverlay>
     </DndContext>
