@@ -73,8 +73,7 @@ test('accessible with dispatch off, and on the home page', async ({ makeScene, p
   await expect(page.getByText('Le dispatch est désactivé pour ce centre')).toBeVisible();
   await isClean(page);
   await page.goto('/');
-  // The room comes after the shell.
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await isClean(page);
 });
 

@@ -28,8 +28,9 @@ export async function scriptSize(browser: Browser, pages: string): Promise<Entry
     .getByRole('button', { name: /^Sacs de la commande/ })
     .first()
     .waitFor();
-  const shownMs = await page.evaluate(() => performance.getEntriesByName('first row')[0]?.startTime ?? Number.NaN);
-  const untilMs = (await page.evaluate(() => performance.timeOrigin)) + shownMs;
+  const untilMs = await page.evaluate(
+    () => performance.timeOrigin + (performance.getEntriesByName('first row')[0]?.startTime ?? Number.NaN),
+  );
   // What is fetched ahead once the board is painted is not part of it, however soon it comes.
   const found = (await Promise.all(scripts)).filter(({ askedMs }) => askedMs <= untilMs);
   await context.close();
