@@ -105,7 +105,7 @@ export default defineConfig({
       injectManifest: { globPatterns: ['**/*.{html,js,mjs,css,svg,png,woff2}'] },
     }),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: 'assets/worker-[name]-[hash].js' } } },
   build: {
     target: 'es2023',
     // Every supported browser preloads modules by itself.

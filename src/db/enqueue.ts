@@ -1,7 +1,7 @@
 import type { Command } from '../domain/command.ts';
-import { commandNamed } from '../domain/commands.ts';
 import { isRefusal, type Refusal, refuse } from '../domain/result.ts';
 import { isReferred, keyOf, type Patch, type Reader, type RowKey, splitKey } from '../domain/rows.ts';
+import { declarations } from './declarations.ts';
 import { writeJournal } from './journal.ts';
 import { isUnresolved, waitsFor } from './lanes.ts';
 import { readMeta, writeMeta } from './meta.ts';
@@ -29,7 +29,7 @@ export type IssueRefusal = 'unknown' | 'invalid' | 'offline' | 'laneBusy' | 'fil
  * Rows named by `reads` are loaded in bulk, then guard and effect run synchronously on what the user sees.
  */
 export async function enqueue(db: QuaiDb, project: Project, intent: Intent): Promise<StoredCommand | Refusal> {
-  const declaration = commandNamed(intent.name);
+  const declaration = (await declarations()).commandNamed(intent.name);
   if (!declaration) return refuse<IssueRefusal>('unknown');
   if (!declaration.args.safeParse(intent.args).success) return refuse<IssueRefusal>('invalid');
   return db.transaction('rw', db.tables, async () => {

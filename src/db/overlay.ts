@@ -1,8 +1,8 @@
 import type { ReadKeys } from '../domain/command.ts';
-import { commandNamed, upcast } from '../domain/commands.ts';
 import { isEqual } from '../domain/equal.ts';
 import { type Replayed, replay } from '../domain/replay.ts';
 import { type Kind, keyOf, type Reader, type RowKey, splitKey } from '../domain/rows.ts';
+import { declared } from './declarations.ts';
 import { readOverlay, type ServerRows } from './row-set.ts';
 import type { CommandState, Mark, OverlayRow, QuaiDb, StoredCommand } from './schema.ts';
 
@@ -26,6 +26,7 @@ const phases: Readonly<Record<CommandState, Replayed['phase'] | null>> = {
 
 /** A stored command as the replay sees it; undefined when this build does not know it or it counts no more. */
 export function replayed(stored: StoredCommand): Replayed | undefined {
+  const { commandNamed, upcast } = declared();
   const declaration = commandNamed(stored.name);
   const phase = phases[stored.state];
   const args = declaration && upcast(declaration, stored.commandVersion, stored.args);

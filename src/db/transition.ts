@@ -3,6 +3,7 @@ import { Layer } from '../domain/replay.ts';
 import type { Patch, RowKey } from '../domain/rows.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
 import { forgetEtags, soundRows, writeAnswer } from './answer.ts';
+import { declarations } from './declarations.ts';
 import { writeJournal } from './journal.ts';
 import { raise } from './meta.ts';
 import { commandsOf, readKeys, refreshOverlay, replayed } from './overlay.ts';
@@ -49,6 +50,7 @@ export async function transition(
   nowMs: number,
   decide: Decide,
 ): Promise<StoredCommand | undefined> {
+  await declarations();
   return db.transaction('rw', db.tables, async () => {
     const stored = await db.outbox.get({ id: commandId });
     if (!stored) return undefined;

@@ -1,4 +1,4 @@
-import { commandNamed } from '../domain/commands.ts';
+import { declarations } from './declarations.ts';
 import { readKeys } from './overlay.ts';
 import { LoadedRows, readOverlay } from './row-set.ts';
 import type { QuaiDb } from './schema.ts';
@@ -8,10 +8,16 @@ import { Visible } from './visible.ts';
  * The arguments that take an action back, from what is seen now; null when it cannot be: it has no undo, or something
  * has been built on it. Whether it may still be done is for the guard to say when they are enqueued.
  */
-export function undoArgs(db: QuaiDb, center: number, name: string, args: unknown, nowMs: number): Promise<unknown> {
-  const declaration = commandNamed(name);
+export async function undoArgs(
+  db: QuaiDb,
+  center: number,
+  name: string,
+  args: unknown,
+  nowMs: number,
+): Promise<unknown> {
+  const declaration = (await declarations()).commandNamed(name);
   const { undo } = declaration ?? {};
-  if (!declaration || !undo || !declaration.args.safeParse(args).success) return Promise.resolve(null);
+  if (!declaration || !undo || !declaration.args.safeParse(args).success) return null;
   return db.transaction('r', db.tables, async () => {
     const server = new LoadedRows(db.bound(), center);
     const visible = new Visible(center, server, await readOverlay(db, center));

@@ -1,4 +1,5 @@
 import { isWrittenSince } from '../db/answer.ts';
+import { canReplay, declarations } from '../db/declarations.ts';
 import { readMeta } from '../db/meta.ts';
 import { commandsOf, overlayOf, writeOverlay } from '../db/overlay.ts';
 import { readOverlay } from '../db/row-set.ts';
@@ -70,12 +71,13 @@ export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input:
       ]);
       const late = tooLate(input, term, source);
       if (late) return late;
-      if (ack !== mirror.ack || mirror.revision !== revision) return null;
+      if (ack !== mirror.ack || mirror.revision !== revision || !canReplay(commands)) return null;
       if (found.isDoubtful || !goesOn(mirror, input, source)) return { outcome: 'doubtful' } as const;
       const before = { source: source ?? input.started, commands, overlay };
       return apply(db, mirror, project, input, before, found, caught);
     });
     if (merged) return merged;
+    await declarations();
     caught.push(...(await mirror.catchUp(db)));
   }
 }

@@ -1,4 +1,5 @@
 import { soundRows } from '../db/answer.ts';
+import { declarations } from '../db/declarations.ts';
 import { waitsFor } from '../db/lanes.ts';
 import { readMeta } from '../db/meta.ts';
 import { readKeys, replayed } from '../db/overlay.ts';
@@ -45,6 +46,7 @@ export class Sender {
   constructor(private readonly deps: SendDeps) {}
 
   async step(commandId: string): Promise<void> {
+    await declarations();
     const stored = await this.deps.db.outbox.get({ id: commandId });
     const declaration = stored && replayed(stored)?.declaration;
     if (!stored || !declaration) return;

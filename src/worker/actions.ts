@@ -1,3 +1,4 @@
+import { declarations } from '../db/declarations.ts';
 import { enqueue, isStored } from '../db/enqueue.ts';
 import { dependantsOf, isUnresolved } from '../db/lanes.ts';
 import { readMeta } from '../db/meta.ts';
@@ -29,15 +30,10 @@ export class Actions {
   constructor(private readonly deps: ActionsDeps) {}
 
   /** See `enqueue`; a live action is sent from here at once, the others by the leader. */
-  async issue(
-    name: string,
-    args: unknown,
-    isLive: boolean,
-    replaces?: string,
-    center = this.deps.center(),
-  ): Promise<Issued> {
+  async issue(name: string, args: unknown, replaces?: string, center = this.deps.center()): Promise<Issued> {
     const { outboxDb, locks, project, tabId, newId, now, isOnline } = this.deps;
     const id = newId();
+    const isLive = (await declarations()).commandNamed(name)?.delivery.kind === 'live';
     const lock = isLive ? await hold(locks, sendLock(id)) : null;
     const issued = await enqueue(outboxDb, project, {
       id,
@@ -66,7 +62,7 @@ export class Actions {
   /** Annuler: the same action the other way, as a new one; refused once something has been built on it. */
   async undo(name: string, args: unknown, center: number): Promise<Issued> {
     const back = await undoArgs(this.deps.outboxDb, center, name, args, this.deps.serverNow());
-    return back === null ? refuse('builtUpon') : this.issue(name, back, false, undefined, center);
+    return back === null ? refuse('builtUpon') : this.issue(name, back, undefined, center);
   }
 
   /** Réessayer: a parked command goes back into the queue under its own id. */

@@ -107,6 +107,8 @@ export interface WorkerApi {
   find(typed: string): Promise<readonly Searchable[]>;
   /** Polls now what this tab shows. */
   refresh(): void;
+  /** Fetches what a board is painted without: an action finds it there without a network too. */
+  fetchAhead(): Promise<void>;
   setOnline(isOnline: boolean): void;
   /** An error of the page that nobody caught, to be told to the reporting service. */
   report(failure: Failure): void;

@@ -1,10 +1,10 @@
+import { declarations } from '../db/declarations.ts';
 import { DeviceDb, type LastUser } from '../db/device.ts';
 import { writeMeta } from '../db/meta.ts';
 import { openDb } from '../db/open.ts';
 import { otherUserHasActions } from '../db/other-users.ts';
 import type { QuaiDb } from '../db/schema.ts';
 import { wipeReplica, wipeUser } from '../db/wipe.ts';
-import { commandNamed } from '../domain/commands.ts';
 import { type Failure, reportOf } from '../domain/error-report/report.ts';
 import { refuse } from '../domain/result.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
@@ -72,8 +72,7 @@ export class SessionHost implements WorkerApi {
   async issue(name: string, args: unknown, replaces?: string): Promise<Issued> {
     const engine = await this.engine();
     if (this.isReadOnly) return refuse('outdated');
-    const isLive = commandNamed(name)?.delivery.kind === 'live';
-    return engine ? engine.actions.issue(name, args, isLive, replaces) : refuse('signedOut');
+    return engine ? engine.actions.issue(name, args, replaces) : refuse('signedOut');
   }
 
   async undo(name: string, args: unknown, center: number): Promise<Issued> {
@@ -102,6 +101,10 @@ export class SessionHost implements WorkerApi {
     await open.engine.close();
     for (const db of open.dbs.slice(0, 1)) await wipeUser(db);
     await this.device.values.delete('user');
+  }
+
+  async fetchAhead(): Promise<void> {
+    await declarations();
   }
 
   async look(name: string, args: unknown): Promise<void> {

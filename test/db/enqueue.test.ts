@@ -24,7 +24,7 @@ describe('an action recorded on the device', () => {
   });
 
   it('is on disk with what it shows once it is said to be recorded', async () => {
-    expect(await tab.engine.actions.issue('order.bags', bags(), false)).toEqual({ commandId: 'command-1' });
+    expect(await tab.engine.actions.issue('order.bags', bags())).toEqual({ commandId: 'command-1' });
     expect(outbox()).toMatchObject([
       { id: 'command-1', state: 'queued', center: 9, tab: tab.id, lanes: ['order:1001'] },
     ]);
@@ -33,7 +33,7 @@ describe('an action recorded on the device', () => {
   });
 
   it('remembers what the user saw of each row it changes', async () => {
-    await tab.engine.actions.issue('order.bags', bags(), false);
+    await tab.engine.actions.issue('order.bags', bags());
     expect(outbox()[0]?.before).toEqual({
       'order:1001': { number_of_bags: 2, number_of_bags_dry: 1, number_of_bags_isotherm: 1 },
     });
@@ -42,7 +42,7 @@ describe('an action recorded on the device', () => {
   it('takes its number in the order in which it was issued, also from several tabs at once', async () => {
     const other = await world.open();
     const issued = [1001, 1002, 1003, 1004].map((id, n) =>
-      (n % 2 ? tab : other).engine.actions.issue('order.bags', bags(id), false),
+      (n % 2 ? tab : other).engine.actions.issue('order.bags', bags(id)),
     );
     await Promise.all(issued);
     expect(outbox().map((row) => row.seq)).toEqual([1, 2, 3, 4]);
@@ -56,34 +56,34 @@ describe('an action recorded on the device', () => {
     ['tooMany', 'order.bags', bags(1001, 999, 1)],
   ])('is refused as %s without anything being written', async (code, name, args) => {
     const { commits } = world.shadow('1');
-    expect(await tab.engine.actions.issue(name, args, false)).toMatchObject({ refused: true, code });
+    expect(await tab.engine.actions.issue(name, args)).toMatchObject({ refused: true, code });
     await world.settle();
     expect(world.shadow('1').commits).toBe(commits);
   });
 
   it('waits for the first load of the center', async () => {
     const other = await world.open({ center: 12 });
-    expect(await other.engine.actions.issue('order.bags', bags(1501), false)).toMatchObject({ code: 'filling' });
+    expect(await other.engine.actions.issue('order.bags', bags(1501))).toMatchObject({ code: 'filling' });
     // LOG-140: what leans on no row may be done on a screen that polls none.
     const review = { driverId: 571, driverName: 'Ana', center: 12, demandId: 571 };
-    expect(await other.engine.actions.issue('demand.refuse', review, true)).toHaveProperty('commandId');
+    expect(await other.engine.actions.issue('demand.refuse', review)).toHaveProperty('commandId');
   });
 
   it('that must happen now is refused offline, and while another one on its dock is not resolved', async () => {
     const go = { dockId: 51, driverId: 71, lockedAt: null, at: '2026-03-10T09:00:00Z' };
     const move = { taskId: 1, orderId: 1001, from: null, to: 51, ranks: [{ taskId: 1, rank: 1 }], left: [], atMs: 0 };
     tab.engine.setOnline(false);
-    expect(await tab.engine.actions.issue('dock.assign', go, true)).toMatchObject({ code: 'offline' });
+    expect(await tab.engine.actions.issue('dock.assign', go)).toMatchObject({ code: 'offline' });
     tab.engine.setOnline(true);
     const inDock = { taskId: 5, orderId: 1005, from: 51, to: 51, ranks: [{ taskId: 5, rank: 2 }], left: [], atMs: 0 };
-    await tab.engine.actions.issue('task.move', inDock, false);
-    expect(await tab.engine.actions.issue('dock.assign', go, true)).toMatchObject({ code: 'laneBusy' });
-    expect(await tab.engine.actions.issue('task.move', move, false)).toMatchObject({ refused: true });
+    await tab.engine.actions.issue('task.move', inDock);
+    expect(await tab.engine.actions.issue('dock.assign', go)).toMatchObject({ code: 'laneBusy' });
+    expect(await tab.engine.actions.issue('task.move', move)).toMatchObject({ refused: true });
   });
 
   it('takes the place of another one, which the journal then calls discarded', async () => {
-    await tab.engine.actions.issue('order.bags', bags(), false);
-    await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), false, 'command-1');
+    await tab.engine.actions.issue('order.bags', bags());
+    await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), 'command-1');
     expect(outbox().map((row) => [row.id, row.seq])).toEqual([['command-2', 2]]);
     expect(order(1001)).toMatchObject({ number_of_bags: 1 });
     expect(
@@ -97,15 +97,15 @@ describe('an action recorded on the device', () => {
   it('takes the place of none that is being sent, nor of one that is done', async () => {
     world.network.isCut = false;
     world.network.fateOf = ({ method }) => (method === 'PATCH' ? 'held' : {});
-    await tab.engine.actions.issue('order.bags', bags(), false);
+    await tab.engine.actions.issue('order.bags', bags());
     await world.settle();
     expect(outbox()[0]?.state).toBe('sending');
-    expect(await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), false, 'command-1')).toMatchObject({
+    expect(await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), 'command-1')).toMatchObject({
       code: 'beingSent',
     });
     world.network.held[0]?.answer();
     await world.settle();
-    expect(await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), false, 'command-1')).toMatchObject({
+    expect(await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), 'command-1')).toMatchObject({
       code: 'beingSent',
     });
   });
@@ -116,10 +116,10 @@ describe('an action recorded on the device', () => {
     await world.settle();
     world.network.isCut = true;
     await tab.set({ center: 9 });
-    await tab.engine.actions.issue('order.bags', bags(), false);
+    await tab.engine.actions.issue('order.bags', bags());
     await tab.set({ center: 12 });
     await world.settle();
-    await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), false, 'command-1');
+    await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), 'command-1');
     expect(outbox()).toMatchObject([{ id: 'command-2', center: 9 }]);
     expect(order(1001)).toMatchObject({ number_of_bags: 1 });
   });

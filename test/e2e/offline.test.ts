@@ -148,6 +148,26 @@ test(
 );
 
 test(
+  'an action whose code did not arrive says so and keeps what was typed; once it does, the next press records it',
+  installed,
+  async ({ scene, board, network }) => {
+    await aMorning(scene);
+    const lost = network.intercept({ path: '/worker-commands-' }, loseRequest);
+    await board.open();
+    await board.bags('A1').click();
+    await board.dialog.getByLabel('Sacs secs').fill('8');
+    const save = board.dialog.getByRole('button', { name: 'Enregistrer' });
+    await save.click();
+    await expect(board.page.getByText('Une erreur est survenue')).toBeVisible();
+    await expect(board.dialog.getByLabel('Sacs secs')).toHaveValue('8');
+    lost.stop();
+    await save.click();
+    await expect(board.dialog).toHaveCount(0);
+    await expect.poll(async () => (await scene.ledger()).length).toBe(1);
+  },
+);
+
+test(
   'dialogs open without a network before the service worker has them',
   installed,
   async ({ scene, board, context, network }) => {

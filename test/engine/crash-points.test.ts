@@ -150,7 +150,7 @@ async function crash(kind: Kind, edge: Edge, retentionS: number | null): Promise
   await world.pass(1_000);
   const dies = arm(world, tab, edge, kind);
   let wasSaid = false;
-  void tab.engine.actions.issue(kind.name, kind.args(world), kind.delivery === 'live').then(() => {
+  void tab.engine.actions.issue(kind.name, kind.args(world)).then(() => {
     wasSaid = true;
   });
   await world.settle();

@@ -17,7 +17,7 @@ async function anOrderBack(retentionS?: number) {
 it('DSP-490 a GET with an effect whose answer is lost is not sent again: not later, nor by another tab, nor the postman', async () => {
   const { world, tab, calls } = await anOrderBack();
   world.network.fateOf = ({ path: called }) => (called === path ? { answerMs: null } : {});
-  await tab.engine.actions.issue('order.restock', args, true);
+  await tab.engine.actions.issue('order.restock', args);
   await world.pass(120_000, 1_000);
   await world.open();
   await world.pass(120_000, 1_000);
@@ -34,7 +34,7 @@ it('DSP-490 a GET with an effect that never arrived waits for the user: he alone
   const { world, tab, calls } = await anOrderBack();
   let isLost = true;
   world.network.fateOf = ({ path: called }) => (called === path && isLost ? { reachMs: null } : {});
-  const issued = await tab.engine.actions.issue('order.restock', args, true);
+  const issued = await tab.engine.actions.issue('order.restock', args);
   await world.pass(240_000, 1_000);
   expect([
     calls,

@@ -20,7 +20,7 @@ it('a poll, an action and its answer write every list, however many there are', 
       .map(({ row }) => (row as DockCard).marks.length);
   expect(marks()).toEqual(more.map(() => 0));
   world.network.isCut = true;
-  await tab.engine.actions.issue('dock.mark', { dockId: 51, mark: 'optimized' }, false);
+  await tab.engine.actions.issue('dock.mark', { dockId: 51, mark: 'optimized' });
   expect(marks()).toEqual(more.map(() => 1));
   world.network.isCut = false;
   await world.pass(60_000);

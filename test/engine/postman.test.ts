@@ -8,7 +8,7 @@ async function closedOffline(acts: readonly (readonly [name: string, args: unkno
   const world = new World({ retentionS: 3_600, ...options });
   const tab = await world.open();
   world.network.isCut = true;
-  for (const [name, args] of acts) await tab.engine.actions.issue(name, args, false);
+  for (const [name, args] of acts) await tab.engine.actions.issue(name, args);
   await world.settle();
   tab.kill();
   await world.pass(60_000);

@@ -6,7 +6,7 @@ it('a poll fills the replica, and a bag command settles and then gives way to th
   const tab = await world.open();
   const shadow = world.shadow('1');
   expect(shadow.rows('task').map((row) => row.id)).toEqual([1, 2, 3, 4, 5, 6]);
-  const issued = await tab.engine.actions.issue('order.bags', { orderId: 1001, dry: 3, isotherm: 2 }, false);
+  const issued = await tab.engine.actions.issue('order.bags', { orderId: 1001, dry: 3, isotherm: 2 });
   await world.settle();
   expect(issued).toHaveProperty('commandId');
   expect(shadow.of('outbox').map((row) => row.state)).toEqual(['settled']);

@@ -1,4 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { declarations, provideDeclarations } from '../../src/db/declarations.ts';
 import { databaseName } from '../../src/db/open.ts';
 import { QuaiDb } from '../../src/db/schema.ts';
 import { isEqual } from '../../src/domain/equal.ts';
@@ -53,6 +54,8 @@ export interface Postman {
   readonly life: Life;
   readonly round: Promise<Round>;
 }
+
+provideDeclarations(() => import('../../src/domain/commands.ts'));
 
 const epochMs = Date.parse('2026-03-10T09:00:00.250Z');
 const settlesWithin = 50_000;
@@ -149,6 +152,8 @@ export class World {
   }
 
   async open({ userId = 1, ...state }: TabOptions = {}): Promise<Tab> {
+    // As a page does (`fetchAhead`): this world's clock knows nothing of a script on its way.
+    await declarations();
     const id = `tab-${this.ids++}`;
     const userKey = String(userId);
     const life = new Life();

@@ -19,7 +19,7 @@ describe('the clock of the server', () => {
       .of('journal')
       .filter((it) => it.commandId === id)
       .map((it) => it.event);
-  const issue = (orderId: number) => tab.engine.actions.issue('order.bags', bags(orderId), false);
+  const issue = (orderId: number) => tab.engine.actions.issue('order.bags', bags(orderId));
 
   it.each([3_600_000, -86_400_000])('is not told by the refusals of a gateway, whose own is %i ms off', async (off) => {
     const headers = { Date: new Date(world.clock.now() + off).toUTCString() };

@@ -78,7 +78,7 @@ class Story {
     const { world, random } = this;
     const order = random.pick([...world.server.truth(9).orders.keys()]) ?? 1001;
     const args = { orderId: order, dry: random.int(0, 3), isotherm: random.int(0, 3) };
-    await world.tabs[0]?.engine.actions.issue('order.bags', args, false);
+    await world.tabs[0]?.engine.actions.issue('order.bags', args);
   }
 
   private fate(path: string, version: string): Fate {
@@ -246,7 +246,7 @@ describe('asking for deltas', () => {
 
   it('asks for everything when an action was answered with rows of which a delta says nothing', async () => {
     const { world, tab, asksSince } = await setUp();
-    await tab.engine.actions.issue('order.bags', { orderId: 1001, dry: 1, isotherm: 1 }, false);
+    await tab.engine.actions.issue('order.bags', { orderId: 1001, dry: 1, isotherm: 1 });
     await world.settle();
     await world.pass(cycleMs, 1_000);
     expect(asksSince()).toEqual([false, true, false]);
@@ -260,7 +260,7 @@ describe('a settled action in deltas', () => {
         const world = new World({ deltas, etags: false });
         const tab = await world.open();
         world.network.fateOf = ({ path }) => (isPoll(path) ? {} : { instead: { status: 200, body: {}, headers: {} } });
-        await tab.engine.actions.issue('order.bags', { orderId: 1001, dry: 3, isotherm: 2 }, false);
+        await tab.engine.actions.issue('order.bags', { orderId: 1001, dry: 3, isotherm: 2 });
         let cycles = 0;
         for (; world.shadow('1').of('outbox').length > 0 && cycles < 20; cycles++) await world.pass(cycleMs, 1_000);
         return { cycles, overlay: world.shadow('1').of('overlay') };

@@ -93,7 +93,7 @@ describe('a center that nobody visits', () => {
     await tab.set({ center: left });
     await world.settle();
     world.network.fateOf = () => ({ reachMs: null });
-    await tab.engine.actions.issue('order.bags', { orderId: 1001, randomId: null, dry: 3, isotherm: 2 }, false);
+    await tab.engine.actions.issue('order.bags', { orderId: 1001, randomId: null, dry: 3, isotherm: 2 });
     await world.settle();
     tab.kill();
     const db = world.connect('1', 'strict');

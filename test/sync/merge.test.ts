@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { declared, provideDeclarations } from '../../src/db/declarations.ts';
+import { enqueue } from '../../src/db/enqueue.ts';
 import { writeMeta } from '../../src/db/meta.ts';
 import type { QuaiDb, SourceState } from '../../src/db/schema.ts';
 import { wipeReplica } from '../../src/db/wipe.ts';
@@ -93,5 +95,21 @@ describe('an answer being merged', () => {
     await merge(db, mirror, nothing, load(2, null, { parts: null, etag: null }));
     expect(await task()).toMatchObject({ dock: 5 });
     expect(await db.sources.get('dispatch-load@9')).toMatchObject({ appliedPoll: 2, etag: '"1"' });
+  });
+
+  it('fetches the code of the actions once it finds one in the outbox, and shows what that says', async () => {
+    const order = (poll: number, bags: number) =>
+      load(poll, 5, { parts: [{ kind: 'order', list: 'deliveries', rows: [{ id: 1001, number_of_bags: bags }] }] });
+    await merge(db, mirror, nothing, order(1, 2));
+    const by = { id: 'command-1', center: 9, tab: 'A', nowMs: 6, isOnline: false };
+    await enqueue(db, nothing, { ...by, name: 'order.bags', args: { orderId: 1001, dry: 3, isotherm: 1 } });
+    // A start of the worker: nothing has been issued in it yet.
+    provideDeclarations(() => import('../../src/domain/commands.ts'));
+    expect(declared).toThrow('Invariant');
+
+    await merge(db, await Mirror.load(db, 9), nothing, order(2, 7));
+    expect((await db.rows('order').get([9, 1001]))?.row).toMatchObject({ number_of_bags: 7 });
+    expect(await db.overlay.toArray()).toMatchObject([{ row: { number_of_bags: 4, number_of_bags_isotherm: 1 } }]);
+    expect(declared().commandNames).toContain('order.bags');
   });
 });

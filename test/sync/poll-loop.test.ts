@@ -195,7 +195,7 @@ describe('polling', () => {
 
   it('keeps no ETag once an action answer has changed what the last load said', async () => {
     const tab = await world.open();
-    await tab.engine.actions.issue('order.bags', { orderId: 1001, dry: 3, isotherm: 2 }, false);
+    await tab.engine.actions.issue('order.bags', { orderId: 1001, dry: 3, isotherm: 2 });
     await world.settle();
     expect(source()?.etag).toBeNull();
   });

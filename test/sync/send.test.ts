@@ -54,7 +54,7 @@ describe('sending', () => {
   beforeEach(() => begin());
 
   it('says in the journal each step of an action, and nothing personal', async () => {
-    await tab.engine.actions.issue('order.bags', bags(), false);
+    await tab.engine.actions.issue('order.bags', bags());
     await world.settle();
     expect(events('command-1')).toEqual(['queued', 'sending', 'settled']);
     const fields = new Set(
@@ -68,17 +68,16 @@ describe('sending', () => {
 
   it('lets what is issued during a long call leave beside it', async () => {
     actions('held');
-    await tab.engine.actions.issue('order.bags', bags(1001), false);
+    await tab.engine.actions.issue('order.bags', bags(1001));
     await world.settle();
-    await tab.engine.actions.issue('order.bags', bags(1002), false);
+    await tab.engine.actions.issue('order.bags', bags(1002));
     await world.settle();
     expect(sent).toHaveLength(2);
   });
 
   it('has four calls under way at most, and goes on as each ends', async () => {
     actions('held');
-    for (const id of [1001, 1002, 1003, 1004, 1005, 1006])
-      await tab.engine.actions.issue('order.bags', bags(id), false);
+    for (const id of [1001, 1002, 1003, 1004, 1005, 1006]) await tab.engine.actions.issue('order.bags', bags(id));
     await world.pass(2_000, 1_000);
     expect(sent).toHaveLength(4);
     world.network.held[0]?.answer();
@@ -88,8 +87,8 @@ describe('sending', () => {
 
   it('sends one action of an entity after the other', async () => {
     actions('held');
-    await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), false);
-    await tab.engine.actions.issue('order.bags', bags(1001, 2, 0), false);
+    await tab.engine.actions.issue('order.bags', bags(1001, 1, 0));
+    await tab.engine.actions.issue('order.bags', bags(1001, 2, 0));
     await world.settle();
     expect(sent).toHaveLength(1);
     world.network.held[0]?.answer();
@@ -99,7 +98,7 @@ describe('sending', () => {
 
   it('waits as long as the server asks, then sends again', async () => {
     actions({ instead: { status: 429, body: {}, headers: { 'Retry-After': '7' } } });
-    await tab.engine.actions.issue('order.bags', bags(), false);
+    await tab.engine.actions.issue('order.bags', bags());
     await world.settle();
     actions({});
     await world.pass(6_900, 100);
@@ -112,7 +111,7 @@ describe('sending', () => {
   it('sends at once when the network is back', async () => {
     world.network.isCut = true;
     tab.engine.setOnline(false);
-    await tab.engine.actions.issue('order.bags', bags(), false);
+    await tab.engine.actions.issue('order.bags', bags());
     await world.pass(30_000, 5_000);
     expect(sent).toHaveLength(0);
     world.network.isCut = false;
@@ -123,7 +122,7 @@ describe('sending', () => {
 
   it('DSP-156 goes on showing the action of the user over what polls say of its row, and shows the other rows', async () => {
     actions('held');
-    await tab.engine.actions.issue('order.bags', bags(), false);
+    await tab.engine.actions.issue('order.bags', bags());
     world.server.edit(9, ({ orders }) => {
       for (const order of orders.values()) order.number_of_bags = 9;
     });
@@ -135,7 +134,7 @@ describe('sending', () => {
 
   it('DSP-483 DSP-484 shows a conflict with the docks of the answer, and does nothing', async () => {
     world.server.edit(9, (truth) => place(truth, 1, 52, 1));
-    await tab.engine.actions.issue('task.move', move(), false);
+    await tab.engine.actions.issue('task.move', move());
     await world.settle();
     expect(states()).toEqual([['conflict', 'conflict']]);
     expect(seen('task', 1)).toMatchObject({ dock: 52 });
@@ -144,13 +143,13 @@ describe('sending', () => {
 
   it('settles a conflict that says what the user wanted', async () => {
     world.server.edit(9, (truth) => place(truth, 1, 53, 1));
-    await tab.engine.actions.issue('task.move', move(), false);
+    await tab.engine.actions.issue('task.move', move());
     await world.settle();
     expect(states()).toEqual([['settled', undefined]]);
   });
 
   it('DSP-487 says with a move which dock the user saw the task in', async () => {
-    await tab.engine.actions.issue('task.move', move(), false);
+    await tab.engine.actions.issue('task.move', move());
     await world.settle();
     expect(sent[0]?.request.body).toEqual([{ id: 1, from_dock_id: null, dock_target_id: 53, dock_rank: 1 }]);
   });
@@ -159,7 +158,7 @@ describe('sending', () => {
     'parks a command refused with status %i, with the words of the server',
     async (status) => {
       actions({ instead: { status, body: { detail: 'Non' }, headers: {} } });
-      await tab.engine.actions.issue('order.bags', bags(), false);
+      await tab.engine.actions.issue('order.bags', bags());
       await world.settle();
       expect(outbox()).toMatchObject([{ state: 'refused', reason: { status, text: 'Non' } }]);
       expect(seen('order', 1001)).toMatchObject({ number_of_bags: 2 });
@@ -168,10 +167,10 @@ describe('sending', () => {
 
   it('holds what was issued behind a parked action until the user decides', async () => {
     actions({ instead: { status: 403, body: {}, headers: {} } });
-    await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), false);
+    await tab.engine.actions.issue('order.bags', bags(1001, 1, 0));
     await world.settle();
     actions({});
-    await tab.engine.actions.issue('order.bags', bags(1001, 2, 0), false);
+    await tab.engine.actions.issue('order.bags', bags(1001, 2, 0));
     await world.pass(30_000, 5_000);
     expect(states()).toEqual([
       ['refused', 'forbidden'],
@@ -184,9 +183,9 @@ describe('sending', () => {
 
   it('takes those that wait behind it away with a discarded action, when asked', async () => {
     actions({ instead: { status: 403, body: {}, headers: {} } });
-    await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), false);
+    await tab.engine.actions.issue('order.bags', bags(1001, 1, 0));
     await world.settle();
-    await tab.engine.actions.issue('order.bags', bags(1001, 2, 0), false);
+    await tab.engine.actions.issue('order.bags', bags(1001, 2, 0));
     await tab.engine.actions.discard('command-1', true);
     expect(outbox()).toEqual([]);
     expect([events('command-1').at(-1), events('command-2').at(-1)]).toEqual(['discarded', 'discarded']);
@@ -194,7 +193,7 @@ describe('sending', () => {
 
   it('DSP-941 pauses at a 401, charges no failure, and goes on after the login', async () => {
     world.server.users.delete('token-1');
-    await tab.engine.actions.issue('order.bags', bags(), false);
+    await tab.engine.actions.issue('order.bags', bags());
     await world.settle();
     expect(outbox()).toMatchObject([{ state: 'queued', failures: 0 }]);
     expect(world.told.filter((it) => it.what === 'unauthorized')).toHaveLength(1);
@@ -208,7 +207,7 @@ describe('sending', () => {
 
   it('sends nothing with the token of somebody else', async () => {
     world.token = 'token-2';
-    await tab.engine.actions.issue('order.bags', bags(), false);
+    await tab.engine.actions.issue('order.bags', bags());
     await world.pass(30_000, 5_000);
     expect(sent).toHaveLength(0);
     expect(outbox()).toMatchObject([{ state: 'queued' }]);
@@ -217,7 +216,7 @@ describe('sending', () => {
 
   it('never sends an action that has become too old, by the clock of the server', async () => {
     world.network.isCut = true;
-    await tab.engine.actions.issue('task.move', move(), false);
+    await tab.engine.actions.issue('task.move', move());
     await world.pass(16 * 60_000);
     world.network.isCut = false;
     await world.pass(90_000, 10_000);
@@ -227,7 +226,7 @@ describe('sending', () => {
 
   it('asks for the clock of the server anew before that clock holds an action back: the device set its own back', async () => {
     world.network.isCut = true;
-    await tab.engine.actions.issue('task.move', move(), false);
+    await tab.engine.actions.issue('task.move', move());
     world.clock.leap(-60_000);
     world.server.aheadMs = 60_000;
     world.network.isCut = false;
@@ -238,7 +237,7 @@ describe('sending', () => {
 
   it('holds an action back that comes from the future also by the clock of the server', async () => {
     world.network.isCut = true;
-    await tab.engine.actions.issue('task.move', move(), false);
+    await tab.engine.actions.issue('task.move', move());
     world.clock.leap(-600_000);
     world.network.isCut = false;
     await world.pass(90_000, 10_000);
@@ -248,7 +247,7 @@ describe('sending', () => {
 
   it('sends an expired action again when the user says so, also from a tab that never heard the server', async () => {
     world.network.isCut = true;
-    await tab.engine.actions.issue('task.move', move(), false);
+    await tab.engine.actions.issue('task.move', move());
     await world.pass(16 * 60_000);
     world.network.isCut = false;
     await world.pass(90_000, 10_000);
@@ -262,7 +261,7 @@ describe('sending', () => {
     it('with a key: sends again under the same key, and the server does it once', async () => {
       await begin({ retentionS: 86_400 });
       actions({ answerMs: null });
-      await tab.engine.actions.issue('order.bags', bags(), false);
+      await tab.engine.actions.issue('order.bags', bags());
       await world.settle();
       actions({});
       await world.pass(10_000, 1_000);
@@ -274,7 +273,7 @@ describe('sending', () => {
     it('with a key: a refusal that follows is none to the first attempt, which is looked for before the user sends again', async () => {
       await begin({ retentionS: 86_400 });
       actions({ answerMs: null });
-      await tab.engine.actions.issue('order.bags', bags(), false);
+      await tab.engine.actions.issue('order.bags', bags());
       await world.settle();
       actions({ instead: { status: 400, body: {}, headers: {} } });
       await world.pass(10_000, 1_000);
@@ -289,7 +288,7 @@ describe('sending', () => {
 
     it('without a key: reads first, and settles what was done', async () => {
       actions({ answerMs: null });
-      await tab.engine.actions.issue('order.bags', bags(), false);
+      await tab.engine.actions.issue('order.bags', bags());
       await world.pass(10_000, 1_000);
       expect(sent).toHaveLength(1);
       expect(events('command-1').at(-1)).toBe('settled');
@@ -297,7 +296,7 @@ describe('sending', () => {
 
     it('without a key: sends a guarded one again when all is as the user saw it', async () => {
       actions({ reachMs: null });
-      await tab.engine.actions.issue('task.move', move(), false);
+      await tab.engine.actions.issue('task.move', move());
       await world.settle();
       actions({});
       await world.pass(10_000, 1_000);
@@ -307,7 +306,7 @@ describe('sending', () => {
 
     it('without a key: a round the replica no longer holds is not one that was deleted', async () => {
       actions({ reachMs: null });
-      await tab.engine.actions.issue('dock.delete', { dockId: 53 }, false);
+      await tab.engine.actions.issue('dock.delete', { dockId: 53 });
       await world.settle();
       // Another account had this device meanwhile; its own replica is still empty when the user is back.
       await wipeReplica(tab.replicaDb);
@@ -320,7 +319,7 @@ describe('sending', () => {
 
     it('without a key: says of the others that nobody knows, and sends again only when the user says so', async () => {
       actions({ reachMs: null });
-      await tab.engine.actions.issue('order.bags', bags(), false);
+      await tab.engine.actions.issue('order.bags', bags());
       await world.settle();
       actions({});
       await world.pass(30_000, 1_000);
@@ -333,7 +332,7 @@ describe('sending', () => {
 
     it('and an entity that can no longer be read: says that nobody knows', async () => {
       actions({ reachMs: null });
-      await tab.engine.actions.issue('order.bags', bags(), false);
+      await tab.engine.actions.issue('order.bags', bags());
       await world.settle();
       world.server.edit(9, (truth) => truth.orders.delete(1001));
       await world.pass(30_000, 1_000);
@@ -344,7 +343,7 @@ describe('sending', () => {
   describe('GO', () => {
     it('shows nothing before the server has agreed', async () => {
       actions('held');
-      await tab.engine.actions.issue('dock.assign', go, true);
+      await tab.engine.actions.issue('dock.assign', go);
       await world.settle();
       expect(states()).toEqual([['sending', undefined]]);
       expect(seen('dock', 51)).toMatchObject({ locked_at: null });
@@ -355,7 +354,7 @@ describe('sending', () => {
 
     it('DSP-419 is refused when the answer has no locked_at', async () => {
       world.server.edit(9, ({ drivers }) => Object.assign(drivers.get(71) ?? {}, { isDeclining: true }));
-      await tab.engine.actions.issue('dock.assign', go, true);
+      await tab.engine.actions.issue('dock.assign', go);
       await world.settle();
       expect(outbox()).toMatchObject([
         { state: 'refused', reason: { code: 'notLocked', text: 'Le livreur a refusé' } },
@@ -364,7 +363,7 @@ describe('sending', () => {
 
     it('DSP-934 DSP-489 waits 120 s, then reads the dock again, and is never sent twice', async () => {
       actions('held');
-      await tab.engine.actions.issue('dock.assign', go, true);
+      await tab.engine.actions.issue('dock.assign', go);
       await world.settle();
       await world.pass(119_000, 17_000);
       expect(states()).toEqual([['sending', undefined]]);
@@ -376,7 +375,7 @@ describe('sending', () => {
 
     it('that was done although no answer came is found by reading the dock', async () => {
       actions({ answerMs: null });
-      await tab.engine.actions.issue('dock.assign', go, true);
+      await tab.engine.actions.issue('dock.assign', go);
       await world.settle();
       expect(events('command-1')).toEqual(['sending', 'uncertain', 'settled']);
     });

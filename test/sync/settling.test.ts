@@ -24,7 +24,7 @@ describe('what the server has agreed to', () => {
   };
   const setBags = async (fate: Fate = {}) => {
     world.network.fateOf = ({ method }) => (method === 'PATCH' ? fate : {});
-    await tab.engine.actions.issue('order.bags', { orderId: 1001, dry: 3, isotherm: 2 }, false);
+    await tab.engine.actions.issue('order.bags', { orderId: 1001, dry: 3, isotherm: 2 });
     await world.settle();
   };
   const outbox = () => world.shadow('1').of('outbox');
@@ -48,7 +48,7 @@ describe('what the server has agreed to', () => {
     world.network.fateOf = ({ method }) => (method === 'GET' ? { workMs: 0, answerMs: 9_000 } : {});
     await world.pass(15_000, 1_000);
     const values = watchField(world, 'order', 1001, 'number_of_bags');
-    await tab.engine.actions.issue('order.bags', { orderId: 1001, dry: 3, isotherm: 2 }, false);
+    await tab.engine.actions.issue('order.bags', { orderId: 1001, dry: 3, isotherm: 2 });
     await world.pass(12_000, 1_000);
     expect(outbox().map((row) => row.state)).toEqual(['settled']);
     await world.pass(60_000, 1_000);
@@ -99,7 +99,7 @@ describe('what the server has agreed to', () => {
   it('DSP-491 is not overwritten by a poll that started before the action ended', async () => {
     world.network.fateOf = ({ path }) => (path === '/dispatch/loadstate/' ? { workMs: 0, answerMs: 9_000 } : {});
     await world.pass(16_000, 1_000);
-    await tab.engine.actions.issue('order.bags', { orderId: 1001, dry: 3, isotherm: 2 }, false);
+    await tab.engine.actions.issue('order.bags', { orderId: 1001, dry: 3, isotherm: 2 });
     await world.pass(8_500, 500);
     expect(world.shadow('1').row('order', 9, 1001)?.row).toMatchObject({ number_of_bags: 5 });
   });

@@ -3,10 +3,19 @@ import { ConfirmDialog } from '../shared/ui/confirm.tsx';
 import { OpenedMenu } from '../shared/ui/menu.tsx';
 import { selectParts } from '../shared/ui/select.tsx';
 import { tipParts } from '../shared/ui/tip.tsx';
+import { useClient } from './context.ts';
 import { LinkEntries } from './header/go-to.tsx';
 
-/** What every room opens, fetched as soon as the page is painted: a press finds it there. */
+/** What every room opens, and the actions its worker records, fetched as soon as the page is painted: a press finds it there. */
 export function FetchedFirst(): null {
-  useFetchedAhead(OpenedMenu.fetch, selectParts.fetch, tipParts.fetch, LinkEntries.fetch, ConfirmDialog.fetch);
+  const { worker } = useClient();
+  useFetchedAhead(
+    OpenedMenu.fetch,
+    selectParts.fetch,
+    tipParts.fetch,
+    LinkEntries.fetch,
+    ConfirmDialog.fetch,
+    worker.fetchAhead,
+  );
   return null;
 }

@@ -29,6 +29,7 @@ export function startWorker(failed: () => void): WorkerClient {
     look: (name, args) => remote.look(name, args),
     find: (typed) => remote.find(typed),
     refresh: () => remote.refresh(),
+    fetchAhead: () => remote.fetchAhead(),
     setOnline: (isOnline) => remote.setOnline(isOnline),
     report: (failure) => remote.report(failure),
     forget: () => remote.forget(),

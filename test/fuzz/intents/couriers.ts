@@ -11,14 +11,10 @@ function call(screen: Screen): Intent | undefined {
   const provider = screen.random.pick(providers);
   return (
     task &&
-    intend(
-      'courier.call',
-      {
-        ...{ orderId: task.linked_order, taskId: task.id, dockId: task.dock ?? null },
-        ...{ provider, vehicle: screen.random.pick(vehicles), jobs: jobsOf({ ...task }).length },
-      },
-      true,
-    )
+    intend('courier.call', {
+      ...{ orderId: task.linked_order, taskId: task.id, dockId: task.dock ?? null },
+      ...{ provider, vehicle: screen.random.pick(vehicles), jobs: jobsOf({ ...task }).length },
+    })
   );
 }
 
@@ -27,20 +23,20 @@ function callForDock(screen: Screen): Intent | undefined {
   if (!dock) return undefined;
   const shown: Fields = { ...dock };
   const args = { dockId: dock.id, taskIds: list(shown.tasks), vehicle: screen.random.pick(vehicles) };
-  return intend('dock.callCourier', { ...args, jobs: jobsOf(shown).length }, true);
+  return intend('dock.callCourier', { ...args, jobs: jobsOf(shown).length });
 }
 
 function cancel(screen: Screen): Intent | undefined {
   const dock = screen.pickWhere('dock', isCourier);
   const provider = dock?.dock_type === 'UBER_DIRECT' ? 'UBER_DIRECT' : 'STUART';
-  return dock && intend('dock.cancelJob', { dockId: dock.id, provider }, true);
+  return dock && intend('dock.cancelJob', { dockId: dock.id, provider });
 }
 
 function regularize(screen: Screen): Intent | undefined {
   const dock = screen.pickWhere('dock', isCourier);
   if (!dock) return undefined;
   const provider = dock.dock_type === 'UBER_DIRECT' ? 'UBER_DIRECT' : 'STUART';
-  return intend('dock.regularize', { dockId: dock.id, provider, taskIds: list(dock.tasks), at: screen.at }, true);
+  return intend('dock.regularize', { dockId: dock.id, provider, taskIds: list(dock.tasks), at: screen.at });
 }
 
 export const onCouriers = [

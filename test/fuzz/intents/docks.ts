@@ -24,7 +24,7 @@ export const go: Intend = (screen) => {
     lockedAt: dock.locked_at ?? null,
     at: screen.at,
   };
-  return intend('dock.assign', args, true);
+  return intend('dock.assign', args);
 };
 
 const status: Intend = (screen) => {

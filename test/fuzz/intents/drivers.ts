@@ -46,7 +46,7 @@ const setLaunchpad: Intend = (screen) => {
 const moveBags: Intend = (screen) => {
   const driver = screen.pick('driver');
   const operation = screen.random.pick(['debit', 'credit']);
-  return driver && intend('driver.moveBags', { ...who(screen, driver), operation, bags: 2 }, true);
+  return driver && intend('driver.moveBags', { ...who(screen, driver), operation, bags: 2 });
 };
 
 const cost = {
@@ -61,7 +61,7 @@ const cost = {
 
 const addExtraCost: Intend = (screen) => {
   const driver = screen.pick('driver');
-  return driver && intend('extraCost.add', { ...who(screen, driver), ...cost }, true);
+  return driver && intend('extraCost.add', { ...who(screen, driver), ...cost });
 };
 
 /** A demand has the id of its driver, and so has the extra cost it led to. */
@@ -70,12 +70,12 @@ const decideDemand: Intend = (screen) => {
   if (!driver) return undefined;
   const asked = { ...who(screen, driver), demandId: driver.id };
   const validated = { ...asked, ...cost, minutes: 10, logGroupId: null, logId: null };
-  return screen.random.chance(0.5) ? intend('demand.validate', validated, true) : intend('demand.refuse', asked, true);
+  return screen.random.chance(0.5) ? intend('demand.validate', validated) : intend('demand.refuse', asked);
 };
 
 const deleteExtraCost: Intend = (screen) => {
   const driver = screen.pick('driver');
-  return driver && intend('extraCost.delete', { ...who(screen, driver), extraCostId: driver.id }, true);
+  return driver && intend('extraCost.delete', { ...who(screen, driver), extraCostId: driver.id });
 };
 
 const changeCenter: Intend = (screen) => {

@@ -18,14 +18,14 @@ function late(screen: Screen, hasRecord: boolean) {
 
 const sms: Intend = (screen) => {
   const who = late(screen, false);
-  return who && intend('late.sms', { ...who, creditCents: screen.random.pick([0, 550]), message: 'Bonjour.' }, true);
+  return who && intend('late.sms', { ...who, creditCents: screen.random.pick([0, 550]), message: 'Bonjour.' });
 };
 
 const validate: Intend = (screen) => {
   const who = late(screen, true);
   const { random } = screen;
   const said = { creditCents: random.pick([0, 750]), recredit: random.chance(0.5), sms: 'Bonjour.' };
-  return who && intend('late.validate', { ...who, ...said }, true);
+  return who && intend('late.validate', { ...who, ...said });
 };
 
 const warned: Intend = (screen) => {

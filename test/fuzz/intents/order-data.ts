@@ -12,7 +12,7 @@ const crate: Intend = (screen) => {
   const code = screen.random.pick(codes);
   const isThere = list(order.crates).some((it) => record(it).code === code);
   const name = isThere === screen.random.chance(0.9) ? 'order.deleteCrate' : 'order.addCrate';
-  return intend(name, { orderId: order.id, center: screen.center, code }, true);
+  return intend(name, { orderId: order.id, center: screen.center, code });
 };
 
 const name: Intend = (screen) => {
@@ -44,7 +44,7 @@ const address: Intend = (screen) => {
 const correction: Intend = (screen) => {
   const order = screen.pick('order');
   const changes = screen.random.chance(0.9) ? { street_number: '80' } : {};
-  return order && intend('address.edit', { orderId: order.id, userId: 5, addressId: 78, changes }, true);
+  return order && intend('address.edit', { orderId: order.id, userId: 5, addressId: 78, changes });
 };
 
 const trolley: Intend = (screen) => {

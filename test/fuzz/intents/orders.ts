@@ -76,8 +76,7 @@ const returned: Intend = (screen) => {
   const order = screen.pickWhere('order', isBack);
   if (!order) return undefined;
   const name = screen.random.pick(['order.restock', 'order.restocked', 'order.delivered', 'order.reset']);
-  const isLive = name === 'order.restock' || name === 'order.restocked';
-  return intend(String(name), changed(screen, order), isLive);
+  return intend(String(name), changed(screen, order));
 };
 
 /** Its bags go out again, or those that were forgotten. */
@@ -88,7 +87,7 @@ const redelivered: Intend = (screen) => {
   const slot = { shippingTime: screen.at, maxShippingTime: new Date(screen.nowMs + 3_600_000).toISOString() };
   const depot = screen.random.pick(depots);
   const args = { ...changed(screen, order), addressId: 77, ...slot, dry: 1, isotherm: 1, depot };
-  return intend('order.redeliver', args, true);
+  return intend('order.redeliver', args);
 };
 
 export const onOrders: readonly (readonly [weight: number, intend: Intend])[] = [

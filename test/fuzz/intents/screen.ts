@@ -5,7 +5,6 @@ import type { Fields } from '../oracle/word.ts';
 export interface Intent {
   readonly name: string;
   readonly args: unknown;
-  readonly isLive: boolean;
 }
 
 type Shown = 'task' | 'dock' | 'order' | 'driver' | 'alert' | 'notification' | 'metas';
@@ -56,4 +55,4 @@ export class Screen {
   }
 }
 
-export const intend = (name: string, args: unknown, isLive = false): Intent => ({ name, args, isLive });
+export const intend = (name: string, args: unknown): Intent => ({ name, args });

@@ -21,8 +21,8 @@ function rainBonus(screen: Screen): Intent | undefined {
   );
 }
 
-const extractFinalized = (screen: Screen) => intend('center.extractFinalized', { center: screen.center }, true);
-const generateDispatch = (screen: Screen) => intend('center.generateDispatch', { center: screen.center }, true);
+const extractFinalized = (screen: Screen) => intend('center.extractFinalized', { center: screen.center });
+const generateDispatch = (screen: Screen) => intend('center.generateDispatch', { center: screen.center });
 
 export const onSettings = [
   [2, delay],

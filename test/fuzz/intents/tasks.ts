@@ -50,7 +50,7 @@ function dispatchSeveral(screen: Screen): Intent | undefined {
 function assignCrossDock(screen: Screen): Intent | undefined {
   const orders = screen.rows('order').filter((it) => it.cross_docking);
   const task = screen.pickWhere('task', (it) => isListed(it) && orders.some(({ id }) => id === it.linked_order));
-  return task && intend('task.assignCrossDock', { taskId: task.id, orderId: task.linked_order }, true);
+  return task && intend('task.assignCrossDock', { taskId: task.id, orderId: task.linked_order });
 }
 
 export const onTasks = [
