@@ -9,9 +9,7 @@ import { type Dragged, type DropTarget, dropRefusal } from './moves.ts';
 import { taskName } from './task-name.ts';
 
 /** The board on which tasks are dragged between the list and the docks, and whole docks onto docks. */
-export const { Board, useSource, useTarget, useDragged } = createDragBoard<Dragged, DropTarget>();
-
-export const useIsDragging = () => useDragged() !== null;
+export const { Board, useSource, useTarget, useOffered, useIsDragging } = createDragBoard<Dragged, DropTarget>();
 
 export function dropRefusalText(dragged: Dragged, target: DropTarget, nowMs: number): string | null {
   if (dragged.kind === 'tasks') {

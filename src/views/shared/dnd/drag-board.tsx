@@ -91,21 +91,26 @@ export function createDragBoard<Item, Target>() {
       },
       [store, id, isDisabled, latest],
     );
-    const dragged = useDragged();
+    const offered = useOffered();
     const isOver = useSyncExternalStore(store.subscribe, () => store.aimed?.id === id);
-    return { ref, isOver, state: stateOf(store, dragged, target) };
+    return { ref, isOver, state: stateOf(store, offered, target) };
   }
 
-  /** What is being dragged; null while nothing is. */
-  function useDragged(): Item | null {
+  /** What is being dragged, from the moment places are shown for it; null while nothing is. */
+  function useOffered(): Item | null {
     const { store } = useBoard();
-    return useSyncExternalStore(store.subscribe, () => store.dragged);
+    return useSyncExternalStore(store.subscribe, () => store.offered);
   }
 
-  return { Board, useSource, useTarget, useDragged };
+  function useIsDragging(): boolean {
+    const { store } = useBoard();
+    return useSyncExternalStore(store.subscribe, () => store.dragged !== null);
+  }
+
+  return { Board, useSource, useTarget, useOffered, useIsDragging };
 }
 
-function stateOf<Item, Target>({ rules }: DragStore<Item, Target>, dragged: Item | null, target: Target): TargetState {
-  if (dragged === null) return 'idle';
-  return rules.refusal(dragged, target) === null ? 'allowed' : 'refused';
+function stateOf<Item, Target>({ rules }: DragStore<Item, Target>, offered: Item | null, target: Target): TargetState {
+  if (offered === null) return 'idle';
+  return rules.refusal(offered, target) === null ? 'allowed' : 'refused';
 }

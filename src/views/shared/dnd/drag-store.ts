@@ -37,6 +37,8 @@ export class DragStore<Item, Target> {
   /** The handle in hand and what it picked up. */
   source: Source<Item> | null = null;
   dragged: Item | null = null;
+  /** What the places look allowed or refused for. */
+  offered: Item | null = null;
   /** What the pointer is over, or where the arrows came to. */
   aimed: Place<Target> | null = null;
   /** Begins drags, once their code is there. */
@@ -69,6 +71,8 @@ export class DragStore<Item, Target> {
     this.source = source;
     this.dragged = source.item;
     this.tell();
+    // It follows the pointer first: all places in other colours are a long frame of their own.
+    requestAnimationFrame(() => setTimeout(() => this.offer()));
   }
 
   aim(place: Place<Target> | null): void {
@@ -80,6 +84,7 @@ export class DragStore<Item, Target> {
   stop(): void {
     this.source = null;
     this.dragged = null;
+    this.offered = null;
     this.aimed = null;
     this.tell();
   }
@@ -87,6 +92,11 @@ export class DragStore<Item, Target> {
   /** Why what is dragged may not be dropped where it is; null when it may, or is nowhere. */
   refusal(): string | null {
     return this.dragged !== null && this.aimed ? this.rules.refusal(this.dragged, this.aimed.target) : null;
+  }
+
+  private offer(): void {
+    this.offered = this.dragged;
+    this.tell();
   }
 
   private tell(): void {

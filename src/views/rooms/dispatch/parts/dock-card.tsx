@@ -8,7 +8,7 @@ import { refusalText } from '../../../app/refusal-text.ts';
 import { DockCallButton } from '../courier-call/call-button.tsx';
 import { DockJobs } from '../courier-jobs/jobs.tsx';
 import { dockOffers, mainActions } from '../dock-offers.ts';
-import { useDragged, useTarget } from '../drag.ts';
+import { useOffered, useTarget } from '../drag.ts';
 import { listTexts } from '../text.ts';
 import type { DockPlace } from '../view-model.ts';
 import { Badge } from './badge.tsx';
@@ -37,7 +37,7 @@ const heightPx = (tasks: number) => 120 + tasks * 64;
 export const DockCardView = memo(function DockCardView({ card, isGone, titled: Title }: DockCardViewProps) {
   const nowMs = useServerNow();
   const target = useTarget(`dock:${card.id}`, { kind: 'dock', card, at: 'first' }, isGone);
-  const dragged = useDragged();
+  const offered = useOffered();
   const refusal = canEdit(card, { state: card.driverState }, nowMs);
   const locked = refusal && refusalText(moveTask, refusal);
   const titleId = `dock-${card.id}`;
@@ -63,7 +63,7 @@ export const DockCardView = memo(function DockCardView({ card, isGone, titled: T
       <DockTimes card={card} nowMs={nowMs} />
       <DockFacts card={card} />
       <DockJobs card={card} />
-      <DockTasks card={card} locked={locked} isTarget={target.state === 'allowed' && dragged?.kind === 'tasks'} />
+      <DockTasks card={card} locked={locked} isTarget={target.state === 'allowed' && offered?.kind === 'tasks'} />
     </article>
   );
 });
