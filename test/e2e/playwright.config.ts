@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../browser/chromium.ts';
 
@@ -6,7 +7,8 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
-  workers: 2,
+  // A worker keeps a core busy: its server, its browser and the test. Two make up for each other's waiting.
+  workers: Math.max(2, availableParallelism() - 1),
   fullyParallel: true,
   // One more try tells a fault of the moment from a fault; the run counts and names those it needed it for.
   retries: 1,
