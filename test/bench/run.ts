@@ -99,7 +99,7 @@ async function main(args: readonly string[]): Promise<void> {
     entries.push(...measured);
   }
   if (options.json) writeFileSync(options.json, toJson(entries));
-  if (options.page) writePage(entries, machine, `npm run bench -- ${args.join(' ')}`);
+  if (options.page) writePage(entries, machine, `npm run bench${options.quick ? ' -- --quick --page' : ''}`);
 }
 
 /** Before the run itself keeps it busy. */
