@@ -1,6 +1,8 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { provideDeclarations } from './db/declarations.ts';
+import * as declarations from './domain/commands.ts';
 import { deliverInBackground, deliveryTag } from './worker/background.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -24,6 +26,9 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 
 // A first installation takes the pages already open, so that they too survive the loss of the network.
 clientsClaim();
+
+// It fetches no script once it is installed.
+provideDeclarations(() => Promise.resolve(declarations));
 
 // The network is back and perhaps no tab is open: what waits is delivered from here.
 self.addEventListener('sync', (event) => {

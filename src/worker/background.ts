@@ -1,7 +1,5 @@
-import { provideDeclarations } from '../db/declarations.ts';
 import { DeviceDb } from '../db/device.ts';
 import { openDb } from '../db/open.ts';
-import * as declarations from '../domain/commands.ts';
 import { makeHttp } from '../sync/http.ts';
 import type { Config } from './api.ts';
 import { deliver } from './postman.ts';
@@ -23,8 +21,6 @@ interface Scope {
  */
 export async function deliverInBackground(scope: Scope): Promise<void> {
   const { cookieStore, navigator } = scope;
-  // A service worker fetches no script once it is installed.
-  provideDeclarations(() => Promise.resolve(declarations));
   const device = new DeviceDb();
   try {
     const { user, config } = await device.last<Config>();

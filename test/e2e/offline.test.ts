@@ -158,7 +158,7 @@ test(
     await board.dialog.getByLabel('Sacs secs').fill('8');
     const save = board.dialog.getByRole('button', { name: 'Enregistrer' });
     await save.click();
-    await expect(board.page.getByText('Une erreur est survenue')).toBeVisible();
+    await expect(board.page.getByText('Une erreur est survenue', { exact: true })).toBeVisible();
     await expect(board.dialog.getByLabel('Sacs secs')).toHaveValue('8');
     lost.stop();
     await save.click();
@@ -173,9 +173,9 @@ test(
   async ({ scene, board, context, network }) => {
     await aMorning(scene);
     network.intercept({ path: '/service-worker.js' }, loseRequest);
-    const fetched = board.page.waitForResponse(/bags-dialog.*\.js/);
+    const fetched = [/bags-dialog.*\.js/, /worker-commands.*\.js/].map((script) => board.page.waitForResponse(script));
     await board.open();
-    await (await fetched).finished();
+    for (const response of await Promise.all(fetched)) await response.finished();
     await context.setOffline(true);
     await board.setBags('A1', 8, 2);
     await expect(board.row('A1')).toContainText('En attente');
