@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type ElementHandle, expect, type Page } from '@playwright/test';
 import { holdAnswers, refusal } from './faults.ts';
 import { test } from './fixtures.ts';
 import { aMorning } from './morning.ts';
@@ -38,6 +38,35 @@ test('DSP-488 a target and Enregistrer clicked twice act once', async ({ scene, 
   await expect(board.bags('A2')).toHaveText('7 + 2');
   await expect(board.actions).toHaveText('Actions');
   expect((await scene.ledger()).map(({ path }) => path.split('/')[2])).toEqual(['dispatch', 'processing-orders']);
+});
+
+/** What an element says in the moment the dialog on screen goes. */
+async function textAtClosing(page: Page, element: ElementHandle | null): Promise<() => Promise<string>> {
+  const said = await page.getByRole('dialog').evaluateHandle(
+    (dialog, watched) => ({
+      text: new Promise<string>((resolve) => {
+        new MutationObserver(() => {
+          if (!dialog.isConnected) resolve(watched?.textContent ?? '');
+        }).observe(document, { childList: true, subtree: true });
+      }),
+    }),
+    element,
+  );
+  return () => said.evaluate(({ text }) => text);
+}
+
+test('a dialog closes once the list below shows what was saved', async ({ scene, board, page }) => {
+  await aMorning(scene);
+  await board.open();
+  const shown = await board.bags('A1').elementHandle();
+  for (const dry of [11, 12, 13]) {
+    await board.bags('A1').click();
+    await board.dialog.getByLabel('Sacs secs').fill(String(dry));
+    const text = await textAtClosing(page, shown);
+    await board.dialog.getByLabel('Sacs secs').press('Enter');
+    expect(await text()).toBe(`${dry} + 2`);
+    await expect(board.dialog).toBeHidden();
+  }
 });
 
 test('DSP-510 a move being saved is marked; refused, the task is back where it was', async ({

@@ -1,8 +1,16 @@
 import { Dexie, liveQuery, type Observable, type Subscription } from 'dexie';
 import { type InteropableObservable, useObservable } from 'dexie-react-hooks';
+import { useLayoutEffect, useState } from 'react';
 
-/** Queries of lists on screen that are being answered now. */
-let asking = 0;
+/** A list on screen: what it read last, and what stands in the document. */
+interface ListOnScreen {
+  ask: () => Promise<unknown>;
+  asking: number;
+  read: unknown;
+  shown: unknown;
+}
+
+const lists = new Set<ListOnScreen>();
 /** Changes of the replica this page has heard of. */
 let heard = 0;
 
@@ -11,41 +19,55 @@ Dexie.on('storagemutated', () => {
 });
 
 /**
- * A live query of a view. A page nobody looks at reads what it shows once and then no more until somebody does: eight tabs
- * do the work of those that are seen.
+ * A live query of a view, read again once the lists on screen have read what changed and a frame shows them. A page nobody
+ * looks at reads what it shows once and then no more until somebody does: eight tabs do the work of those that are seen.
  */
 export function useSeenQuery<T>(ask: () => Promise<T>, deps: readonly unknown[]): T | undefined {
-  return useObservable<T, undefined>(() => whileSeen(liveQuery(ask)), [...deps], undefined);
+  return useWhileSeen(() => afterLists(ask), deps);
 }
 
-/** The same for a list on screen: `nextShown` waits for its answer. */
+/** The same for a list on screen, read again at once. */
 export function useListQuery<T>(ask: () => Promise<T>, deps: readonly unknown[]): T | undefined {
-  return useSeenQuery(() => counted(ask), deps);
+  const [list] = useState<ListOnScreen>(() => ({ ask, asking: 0, read: undefined, shown: undefined }));
+  const shown = useWhileSeen(() => {
+    list.ask = ask;
+    return () => followed(list, ask);
+  }, deps);
+  useLayoutEffect(() => {
+    lists.add(list);
+    return () => void lists.delete(list);
+  }, [list]);
+  useLayoutEffect(() => {
+    list.shown = shown;
+  }, [list, shown]);
+  return shown;
 }
 
-/** The same for what stands beside the lists: what changed is read, and shown, when they have read it. */
-export function useAsideQuery<T>(ask: () => Promise<T>, deps: readonly unknown[]): T | undefined {
-  return useSeenQuery(afterLists(ask), deps);
+async function followed<T>(list: ListOnScreen, ask: () => Promise<T>): Promise<T> {
+  list.asking += 1;
+  try {
+    const read = await ask();
+    // One of other filters, asked before, is shown no more.
+    if (list.ask === ask) list.read = read;
+    return read;
+  } finally {
+    list.asking -= 1;
+  }
 }
 
-/** The first time at once. */
+function useWhileSeen<T>(makeQuery: () => () => Promise<T>, deps: readonly unknown[]): T | undefined {
+  return useObservable<T, undefined>(() => whileSeen(liveQuery(makeQuery())), [...deps], undefined);
+}
+
+/** For what is no list on screen; the first time it is read at once. */
 export function afterLists<T>(ask: () => Promise<T>): () => Promise<T> {
   let isFirst = true;
   return async () => {
     // Dexie follows what a query reads through its own promises only, which this makes of one.
-    if (!isFirst) await Promise.resolve(listsRead(performance.now() + patienceMs));
+    if (!isFirst) await Promise.resolve(listsShown(performance.now() + patienceMs));
     isFirst = false;
     return ask();
   };
-}
-
-async function counted<T>(ask: () => Promise<T>): Promise<T> {
-  asking += 1;
-  try {
-    return await ask();
-  } finally {
-    asking -= 1;
-  }
 }
 
 const whileSeen = <T>(query: Observable<T>): InteropableObservable<T> => ({
@@ -86,16 +108,21 @@ export function nextShown(): () => Promise<void> {
   return async () => {
     const untilMs = performance.now() + patienceMs;
     while (heard === before && performance.now() < untilMs) await later(0);
-    await listsRead(untilMs);
-    await Promise.race([painted(), later(patienceMs)]);
+    await listsShown(untilMs);
   };
 }
 
-/** Queries are asked anew a turn after a change is heard of. */
-async function listsRead(untilMs: number): Promise<void> {
+/** Once lists show what changed, and a frame shows them. */
+async function listsShown(untilMs: number): Promise<void> {
+  // Of the queries a change calls for, Dexie asks the first at once and the others a turn later.
+  await later(0);
   do await later(0);
-  while (asking > 0 && performance.now() < untilMs);
+  while ([...lists].some(isBehind) && performance.now() < untilMs);
+  // Not before: a frame asked for too early shows nothing new, and what is new then waits for the next one.
+  await Promise.race([painted(), later(patienceMs)]);
 }
+
+const isBehind = ({ asking, read, shown }: ListOnScreen) => asking > 0 || read !== shown;
 
 /** A frame is painted after its callbacks. */
 const painted = async () => {

@@ -1,12 +1,12 @@
 import { openCommands } from '../../../db/queries/actions.ts';
 import type { StoredCommand } from '../../../db/schema.ts';
 import { useSignedIn } from '../context.ts';
-import { useAsideQuery } from '../live-queries.ts';
+import { useSeenQuery } from '../live-queries.ts';
 
 const none: readonly StoredCommand[] = [];
 
 /** The actions whose outcome is open, oldest first. */
 export function useOpenCommands(): readonly StoredCommand[] {
   const { db } = useSignedIn();
-  return useAsideQuery(() => openCommands(db), [db]) ?? none;
+  return useSeenQuery(() => openCommands(db), [db]) ?? none;
 }

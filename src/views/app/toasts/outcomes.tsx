@@ -5,6 +5,7 @@ import type { JournalEntry, QuaiDb } from '../../../db/schema.ts';
 import { useFetchedAhead } from '../../shared/fetched-ahead.ts';
 import { later } from '../../shared/later.tsx';
 import { useClient, useSignedIn } from '../context.ts';
+import { afterLists } from '../live-queries.ts';
 import { outcomeToast } from './outcome-toast.ts';
 import { useToasts } from './toast-context.ts';
 
@@ -41,7 +42,7 @@ function followJournal(db: QuaiDb, tell: (entry: JournalEntry) => void): () => v
   const start = async () => {
     let last = await lastJournalEntry(db);
     if (isStopped) return;
-    const subscription = liveQuery(() => journalAfter(db, last)).subscribe((entries) => {
+    const subscription = liveQuery(afterLists(() => journalAfter(db, last))).subscribe((entries) => {
       for (const entry of entries) {
         if (entry.n === undefined || entry.n <= last) continue;
         last = entry.n;

@@ -4,6 +4,7 @@ import { QuaiDb } from '../../../../src/db/schema.ts';
 import { afterLists } from '../../../../src/views/app/live-queries.ts';
 
 it('what stands beside the lists is read again at every change, waiting or not', async () => {
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame, 16));
   const db = new QuaiDb('beside', 'relaxed');
   const said: number[] = [];
   const told = liveQuery(afterLists(() => db.journal.count())).subscribe((count) => said.push(count));

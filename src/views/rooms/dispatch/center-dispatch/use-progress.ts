@@ -1,6 +1,6 @@
 import { type Progress, progressOf } from '../../../../db/queries/actions.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
-import { useAsideQuery } from '../../../app/live-queries.ts';
+import { useSeenQuery } from '../../../app/live-queries.ts';
 
 const nothing: Progress = { isUnderWay: false, parkedId: null };
 
@@ -8,5 +8,5 @@ const nothing: Progress = { isUnderWay: false, parkedId: null };
 export function useProgress({ name }: { readonly name: string }): Progress {
   const { db } = useSignedIn();
   const { center } = useTab();
-  return useAsideQuery(() => progressOf(db, center, name), [db, center, name]) ?? nothing;
+  return useSeenQuery(() => progressOf(db, center, name), [db, center, name]) ?? nothing;
 }
