@@ -34,7 +34,7 @@ let polls: Promise<Entry[]> | null = null;
 const ofPolls =
   (id: MeasureId): Measure =>
   async (browser, pages, { quick, gzip }) => {
-    const sizes = quick ? [500, largest] : [500, 2_000, largest];
+    const sizes = quick ? [500, smaller] : [500, smaller, largest];
     polls ??= pollToDom(browser, { sizes, rounds: quick ? 2 : 12, gzip, pages });
     return (await polls).filter((it) => it.id === id);
   };
