@@ -32,6 +32,11 @@ export async function pageHeap(browser: Browser, { size, polls, pages }: HeapOpt
       target: `≤ ${growthTarget} ×`,
       met: large.last <= growthTarget * large.warm,
     }),
+    // The simulated day makes rounds faster than it ends them: a board of more of them weighs more.
+    entry('B11', `rounds on the board after ${polls} polls (count)`, [large.lastRounds], {
+      n: size,
+      reference: large.warmRounds,
+    }),
   ];
 }
 
@@ -53,10 +58,12 @@ async function heapOf(browser: Browser, { size, polls, pages }: HeapOptions) {
   };
   const first = await heapMb(page);
   const warm = polls > 0 ? await poll(Math.min(warmUpPolls, polls)) : first;
+  const warmRounds = await page.locator('main h3').count();
   const last = polls > 0 ? await poll(polls) : warm;
+  const lastRounds = await page.locator('main h3').count();
   await context.close();
   await served.close();
-  return { first, warm, last };
+  return { first, warm, last, warmRounds, lastRounds };
 }
 
 async function heapMb(page: Page): Promise<number> {
