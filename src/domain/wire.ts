@@ -34,24 +34,44 @@ export function flatten(kind: Kind, list: string, rows: readonly unknown[]): Raw
   }
 }
 
+/** A row told with others in it, apart from them. */
+interface Lifted {
+  readonly parent: unknown;
+  readonly nested: readonly unknown[];
+}
+
+type Nesting = 'linked_order' | 'tasks';
+
+/** A row told again in the same words is the same object (docs/adr/0025), and so is then what it is taken apart into. */
+const known: Readonly<Record<Nesting, WeakMap<object, Lifted>>> = { linked_order: new WeakMap(), tasks: new WeakMap() };
+
 function lift(
   rows: readonly unknown[],
-  field: string,
+  field: Nesting,
   join: (nested: unknown[], parents: unknown[]) => RawRows[],
 ): RawRows[] {
-  const nested: unknown[] = [];
-  const idOf = (value: unknown) => {
-    // An entity given by its id alone is listed too, although nothing is said of it.
-    if (value !== null && value !== undefined) nested.push(value);
-    return isRecord(value) ? value.id : value;
-  };
-  const parents = rows.map((row) => {
-    if (!isRecord(row) || !(field in row)) return row;
-    const value = row[field];
-    return { ...row, [field]: Array.isArray(value) ? value.map(idOf) : idOf(value) };
-  });
-  return join(nested, parents);
+  const lifted = rows.map((row) => liftRow(row, field));
+  return join(
+    lifted.flatMap((it) => it.nested),
+    lifted.map((it) => it.parent),
+  );
 }
+
+function liftRow(row: unknown, field: Nesting): Lifted {
+  if (!isRecord(row) || !(field in row)) return { parent: row, nested: [] };
+  let lifted = known[field].get(row);
+  if (!lifted) {
+    const value = row[field];
+    const isList = Array.isArray(value);
+    // An entity given by its id alone is listed too, although nothing is said of it.
+    const nested = (isList ? value : [value]).filter((it) => it !== null && it !== undefined);
+    lifted = { parent: { ...row, [field]: isList ? value.map(idOf) : idOf(value) }, nested };
+    known[field].set(row, lifted);
+  }
+  return lifted;
+}
+
+const idOf = (value: unknown) => (isRecord(value) ? value.id : value);
 
 export function listOf(body: unknown, key: string): readonly unknown[] | undefined {
   if (!isRecord(body)) return undefined;

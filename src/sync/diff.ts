@@ -1,9 +1,9 @@
 import { isAnswerList, isWrittenSince } from '../db/answer.ts';
 import type { ServerRow } from '../db/schema.ts';
-import { agrees } from '../domain/equal.ts';
 import { type Kind, type Row, type RowKey, schemas, splitKey } from '../domain/rows.ts';
 import { fits } from '../domain/schema.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
+import { saysAll } from './agreed.ts';
 import { type Delta, writtenOf } from './delta.ts';
 import { type Endpoint, isOf, membership, type Query } from './endpoint.ts';
 import { inOneGo, type Slices, sliceRows } from './slices.ts';
@@ -222,7 +222,7 @@ class DiffRun {
       this.left += 1;
       return;
     }
-    const isNew = !before || !agrees(before.row as RawRow, raw);
+    const isNew = !before || !saysAll(before.row, raw);
     const isListed = before?.lists.includes(member) === true;
     if (!isNew && isListed) return;
     const row = isNew ? { ...before?.row, ...raw } : before?.row;

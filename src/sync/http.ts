@@ -10,6 +10,8 @@ export interface CallOptions {
   readonly token: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** How a success is parsed; it throws on what is no JSON. */
+  readonly parse?: (text: string) => unknown;
 }
 
 export type Http = (request: RequestSpec, options: CallOptions) => Promise<Reply>;
@@ -19,7 +21,7 @@ export type Http = (request: RequestSpec, options: CallOptions) => Promise<Reply
  * are refused, so that it follows none. Never throws: a failure is a value.
  */
 export function makeHttp(fetchFn: typeof fetch, apiUrl: string): Http {
-  return async (request, { token, headers, signal }) => {
+  return async (request, { token, headers, signal, parse = JSON.parse }) => {
     const timeout = AbortSignal.timeout(request.timeoutMs);
     try {
       const response = await fetchFn(addressOf(apiUrl, request), {
@@ -36,7 +38,7 @@ export function makeHttp(fetchFn: typeof fetch, apiUrl: string): Http {
         redirect: 'error',
         signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
       });
-      return await read(response);
+      return await read(response, parse);
     } catch {
       // fetch says only that it failed; the cause that matters is whether we gave up or the network did.
       return { kind: 'lost', cause: timeout.aborted ? 'timeout' : 'network' };
@@ -100,12 +102,12 @@ function addressOf(apiUrl: string, { path, query }: Pick<RequestSpec, 'path' | '
   return `${apiUrl.replace(/\/$/, '')}${path}${search}`;
 }
 
-async function read(response: Response): Promise<Reply> {
+async function read(response: Response, parse: (text: string) => unknown): Promise<Reply> {
   const { status, headers } = response;
   const text = await response.text();
   if (text === '') return { kind: 'answer', status, body: undefined, headers };
   try {
-    return { kind: 'answer', status, body: JSON.parse(text) as unknown, headers };
+    return { kind: 'answer', status, body: (response.ok ? parse : JSON.parse)(text) as unknown, headers };
   } catch {
     // A refusal may be plain text; a success that is not JSON is not our API.
     return response.ok ? { kind: 'lost', cause: 'malformed' } : { kind: 'answer', status, body: text, headers };

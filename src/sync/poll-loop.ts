@@ -14,6 +14,7 @@ import { dropCenter, tidyDetails, unvisitedCenters } from './housekeeping.ts';
 import type { Http, Reply } from './http.ts';
 import { keptAcks, type Merged, merge } from './merge.ts';
 import { Mirror } from './mirror.ts';
+import { SharedJson } from './shared-json.ts';
 import { keyOfWanted, Sources, type Wanted } from './sources.ts';
 
 export interface PollDeps {
@@ -61,6 +62,9 @@ export class PollLoop {
   /** Awaited when the network came back: should that poll fail, the next one does not wait for the cycle. */
   private readonly across = new Set<string>();
 
+  /** By source, the last whole answer: told again in the same words, its rows are not parsed and compared again. */
+  private readonly answers = new Map<string, SharedJson>();
+
   /** An answer was applied since the last look at what may leave. */
   private isHeard = false;
   private tidiedAtMs = Number.NEGATIVE_INFINITY;
@@ -89,8 +93,15 @@ export class PollLoop {
   async tick(force: (center: number) => boolean = () => false, isBack = false): Promise<void> {
     const wanted = this.union(await this.deps.demands());
     await Promise.all([...new Set(wanted.map((it) => it.center))].map((center) => this.open(center)));
+    this.forgetBut(wanted.map(keyOfWanted));
     await Promise.all(wanted.map((it) => this.pollIfDue(it, force(it.center), isBack)));
     await this.tidyIfDue();
+  }
+
+  /** Answers of other sources weigh as much as their text. Where nothing is wanted somebody rests, and comes back. */
+  private forgetBut(wanted: readonly string[]): void {
+    if (wanted.length === 0) return;
+    for (const key of this.answers.keys()) if (!wanted.includes(key)) this.answers.delete(key);
   }
 
   /** Only while answers come: what leaves the device can then be had again. */
@@ -173,8 +184,13 @@ export class PollLoop {
     const request = wanted.endpoint.request(wanted.center, source.query, source.version ?? 0);
     const base = isWhole ? null : await this.base(source, startAck);
     const headers = isWhole ? {} : askedBeside(source, base);
-    const reply = await this.deps.http(request, { token, headers, signal: this.signal });
+    const answers = this.answers.get(key) ?? new SharedJson();
+    this.answers.set(key, answers);
+    const reply = await this.deps.http(request, { token, headers, signal: this.signal, parse: answers.parse });
     if (this.signal.aborted) return;
+    // The next one will say only what changed.
+    if (reply.kind === 'answer' && this.deps.delta() && reply.headers.has(deltaHeaders.cursor))
+      this.answers.delete(key);
     if (reply.kind === 'answer') await this.hear(reply, wanted.endpoint);
     if (reply.kind === 'answer' && reply.status === 401) return this.deps.unauthorized(token);
     const isDoubtful = await this.take(wanted, source, startAck, reply, base);

@@ -60,12 +60,19 @@ export class Call {
     const given = JSON.stringify(this.reply);
     const came = spoil(this.reply);
     this.isSpoiled = given !== JSON.stringify(came);
-    this.end(came === 'notJson' ? { kind: 'lost', cause: 'malformed' } : replyOf(came));
+    this.end(came === 'notJson' ? { kind: 'lost', cause: 'malformed' } : this.read(came));
   }
 
   /** Answered on the way: the server never sees it. */
   answerInstead(answer: Answer): void {
-    this.end(replyOf(answer));
+    this.end(this.read(answer));
+  }
+
+  /** A success comes as a text, for whoever parses it in a way of his own. */
+  private read(answer: Answer): Reply {
+    const { parse } = this.options;
+    const isText = parse && answer.status < 300 && answer.body !== undefined;
+    return replyOf(isText ? { ...answer, body: parse(JSON.stringify(answer.body)) } : answer);
   }
 
   lose(cause: 'network' | 'timeout' = 'network'): void {

@@ -14,6 +14,7 @@ type Bug =
   | 'no expectations sent'
   | 'live sent by the postman'
   | 'every conflict settled'
+  | 'a row told again taken for stored'
   | 'absence from a delta ignored'
   | 'a delta taken for everything'
   | 'a hint that swallows the cycle'
@@ -31,6 +32,19 @@ vi.mock('../../src/sync/fence.ts', async (original) => {
       has('no term check') || real.isCurrentTerm(...args),
     isSameAttempt: (...args: Parameters<typeof real.isSameAttempt>) =>
       has('no attempt check') || real.isSameAttempt(...args),
+  };
+});
+
+vi.mock('../../src/sync/agreed.ts', async (original) => {
+  const real = await original<typeof import('../../src/sync/agreed.ts')>();
+  const told = new WeakSet<object>();
+  return {
+    ...real,
+    saysAll: (...[stored, raw]: Parameters<typeof real.saysAll>) => {
+      const isAgain = told.has(raw);
+      told.add(raw);
+      return (isAgain && has('a row told again taken for stored')) || real.saysAll(stored, raw);
+    },
   };
 });
 
@@ -168,6 +182,7 @@ const hunts: readonly Hunt[] = [
   { bug: 'no expectations sent', about: 'rounds', from: 56 },
   { bug: 'live sent by the postman', from: 60 },
   { bug: 'every conflict settled', from: 1 },
+  { bug: 'a row told again taken for stored', about: 'few', from: 1 },
   { bug: 'absence from a delta ignored', about: 'deltas', from: 7 },
   { bug: 'a delta taken for everything', about: 'deltas', from: 1 },
   { bug: 'a hint that swallows the cycle', about: 'hints', from: 1 },

@@ -53,6 +53,14 @@ describe('an answer compared with the replica', () => {
     expect(found).toEqual({ changes: [], setAside: 0, left: 0 });
   });
 
+  it('compares a row told again, the same object, with what is stored by then', () => {
+    const told = listed(task(1, { dock: 5 }));
+    expect(diff(replica(stored(1, { dock: 5 })), answer([told])).changes).toEqual([]);
+    expect(diff(replica(stored(1, { dock: 6 })), answer([told])).changes[0]?.puts[0]?.row).toEqual(
+      task(1, { dock: 5 }),
+    );
+  });
+
   it('keeps the fields it leaves out', () => {
     const found = diff(replica(stored(1, { dock: 5, eta: null })), answer([listed(task(1, { status: 'todo' }))]));
     expect(found.changes[0]?.puts[0]?.row).toEqual({ ...task(1), dock: 5, eta: null, status: 'todo' });

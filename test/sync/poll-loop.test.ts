@@ -36,6 +36,24 @@ describe('polling', () => {
     expect(loads).toHaveLength(4);
   });
 
+  it('parses the answers of a source as one after the other, those of another center apart', async () => {
+    await world.open();
+    const second = await world.open({ center: 12 });
+    await world.pass(20_500, 500);
+    const parses = (center: string) =>
+      loads.filter(({ request }) => request.query?.center === center).map(({ options }) => options.parse);
+    expect([parses('9').length, parses('12').length]).toEqual([2, 2]);
+    expect(new Set(parses('9')).size).toBe(1);
+    expect(new Set([...parses('9'), ...parses('12')]).size).toBe(2);
+    second.kill();
+    await world.pass(20_500, 500);
+    const third = await world.open({ center: 12 });
+    await world.settle();
+    // Nobody wanted that center meanwhile: its last answer was not kept.
+    expect(parses('12').at(-1)).not.toBe(parses('12')[0]);
+    third.kill();
+  });
+
   it('neither restarts nor doubles the cycle when another tab takes over', async () => {
     const first = await world.open();
     await world.open();
