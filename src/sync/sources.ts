@@ -50,8 +50,12 @@ export class Sources {
   start(wanted: Wanted): Promise<Start | null> {
     const { db, now, random } = this.deps;
     return db.transaction('rw', [db.sources, db.meta], async () => {
-      if (!(await this.isLeading())) return null;
-      const before = await this.read(wanted);
+      const [term, before, startAck = 0] = await Promise.all([
+        readMeta(db, 'term'),
+        this.read(wanted),
+        readMeta(db, 'ack'),
+      ]);
+      if (!isCurrentTerm(term, this.term)) return null;
       const source: SourceState = {
         ...before,
         version: drawVersion(before.version, random),
@@ -62,7 +66,7 @@ export class Sources {
         startedAtMs: now(),
       };
       await db.sources.put(source);
-      return { source, startAck: (await readMeta(db, 'ack')) ?? 0 };
+      return { source, startAck };
     });
   }
 

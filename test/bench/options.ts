@@ -4,7 +4,7 @@ export const measureIds = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'B8', 'B9',
 export type MeasureId = (typeof measureIds)[number];
 
 export interface Options {
-  /** A few rounds of each, of a smaller center where the largest takes long: some minutes. */
+  /** A few rounds of each, of smaller centers: three minutes on two cores. */
   readonly quick: boolean;
   readonly json: string | null;
   readonly only: readonly MeasureId[];

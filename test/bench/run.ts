@@ -24,8 +24,11 @@ import { writePage } from './results/page.ts';
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 const largest = 10_000;
-/** Where a quick run has no time for the largest. */
+/** A quick run has no time for the largest. */
 const smaller = 2_000;
+const sizeOf = ({ quick }: Options) => (quick ? smaller : largest);
+/** Until a page that opened has nothing more to do; a TanStack Query that is kept writes a second after a change. */
+const calmOf = ({ quick }: Options) => (quick ? 1_500 : 5_000);
 
 type Measure = (browser: Browser, pages: string, options: Options) => Promise<Entry[]>;
 
@@ -42,22 +45,32 @@ const ofPolls =
 const measures: Readonly<Record<MeasureId, Measure>> = {
   B1: ofPolls('B1'),
   B2: ofPolls('B2'),
-  B3: (browser, pages, { quick, gzip }) =>
+  B3: (browser, pages, options) =>
     durablePeers(browser, {
-      size: quick ? smaller : largest,
-      rounds: quick ? 1 : 8,
-      gzip,
+      size: sizeOf(options),
+      rounds: options.quick ? 1 : 8,
+      gzip: options.gzip,
       pages,
-      restMs: quick ? 200 : 500,
+      restMs: options.quick ? 100 : 500,
     }),
-  B4: (browser, pages, { quick, gzip }) => deltaPoll(browser, { size: largest, rounds: quick ? 2 : 15, gzip, pages }),
-  B5: (browser, pages, { quick }) => unchangedPoll(browser, { size: largest, rounds: quick ? 4 : 15, pages }),
-  B6: (browser, pages, { quick }) => coldStart(browser, { size: largest, rounds: quick ? 2 : 15, pages }),
-  B7: async (browser, pages, { quick }) => {
-    const size = quick ? smaller : largest;
+  B4: (browser, pages, options) =>
+    deltaPoll(browser, {
+      size: sizeOf(options),
+      rounds: options.quick ? 1 : 15,
+      gzip: options.gzip,
+      pages,
+      restMs: options.quick ? 250 : 600,
+    }),
+  B5: (browser, pages, options) =>
+    unchangedPoll(browser, { size: sizeOf(options), rounds: options.quick ? 2 : 15, calmMs: calmOf(options), pages }),
+  B6: (browser, pages, options) =>
+    coldStart(browser, { size: sizeOf(options), rounds: options.quick ? 1 : 15, calmMs: calmOf(options), pages }),
+  B7: async (browser, pages, options) => {
+    const { quick } = options;
+    const both = { size: sizeOf(options), calmMs: calmOf(options), pages };
     return [
-      ...(await actionAlone(browser, { size, rounds: quick ? 6 : 60, pages })),
-      ...(await actionToPaint(browser, { size, rounds: quick ? 4 : 60, mergeRounds: quick ? 3 : 30, pages })),
+      ...(await actionAlone(browser, { ...both, rounds: quick ? 4 : 60 })),
+      ...(await actionToPaint(browser, { ...both, rounds: quick ? 3 : 60, mergeRounds: quick ? 2 : 30 })),
     ];
   },
   B8: (browser, pages, { quick }) =>
@@ -70,14 +83,22 @@ const measures: Readonly<Record<MeasureId, Measure>> = {
     }),
   B9: (browser, pages, { quick }) => derivations(browser, { size: largest, rounds: quick ? 10 : 60, pages }),
   B10: (browser, pages) => scriptSize(browser, pages),
-  B11: (browser, pages, { quick }) =>
-    pageHeap(browser, { size: quick ? smaller : largest, polls: quick ? 6 : 2_000, pages }),
-  B12: (browser, pages, { quick }) => drag(browser, { tasks: 150, docks: 60, drags: quick ? 1 : 20, pages }),
+  B11: (browser, pages, options) =>
+    pageHeap(browser, { size: sizeOf(options), polls: options.quick ? 6 : 2_000, calmMs: calmOf(options), pages }),
+  B12: (browser, pages, options) =>
+    drag(browser, {
+      tasks: 150,
+      docks: 60,
+      drags: options.quick ? 1 : 20,
+      over: options.quick ? 2 : Number.POSITIVE_INFINITY,
+      calmMs: calmOf(options),
+      pages,
+    }),
   B13: (_browser, _pages, { quick }) =>
     apiLoad({
       sizes: quick ? [150, smaller] : [150, smaller, largest],
       clients: quick ? [1, 100] : [1, 10, 100],
-      unchangedMs: quick ? 500 : 5_000,
+      unchangedMs: quick ? 300 : 5_000,
       changes: quick ? 2 : 10,
     }),
 };

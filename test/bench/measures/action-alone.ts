@@ -8,15 +8,17 @@ import { openContender } from './race.ts';
 export interface AloneOptions {
   readonly size: number;
   readonly rounds: number;
+  /** How long it takes until a page that opened has nothing more to do, ms. */
+  readonly calmMs: number;
   readonly pages: string;
 }
 
 /** Part of B7: the engine's share, without the screen. The same action, worker and replica, shown in a plain table. */
-export async function actionAlone(browser: Browser, { size, rounds, pages }: AloneOptions): Promise<Entry[]> {
+export async function actionAlone(browser: Browser, { size, rounds, calmMs, pages }: AloneOptions): Promise<Entry[]> {
   const server = await startBenchServer({ size, pages, gzip: false });
   const ours = await openContender(browser, server, 'page/ours.html');
   await ours.poll(sentinelName(0));
-  await sleep(3_000);
+  await sleep(calmMs);
   const quiet: number[] = [];
   for (let at = -2; at < rounds; at++) {
     const ms = await ours.act((at + 2) % 100, 20 + ((at + 2) % 70));

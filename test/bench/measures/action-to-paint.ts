@@ -7,6 +7,8 @@ export interface ActionOptions {
   readonly size: number;
   readonly rounds: number;
   readonly mergeRounds: number;
+  /** How long it takes until a page that opened has nothing more to do, ms. */
+  readonly calmMs: number;
   readonly pages: string;
 }
 
@@ -16,7 +18,7 @@ export async function actionToPaint(browser: Browser, options: ActionOptions): P
   const served = await startConsole(size, options.pages);
   const context = await served.signIn(browser, 'superadmin');
   const page = await openBoard(context);
-  await sleep(4_000);
+  await sleep(options.calmMs);
   // Of the last ones drawn: those at the top leave the list as the simulated day goes on.
   const turn = async (at: number) => (await orderNames(page)).at(-1 - (at % 5)) ?? '';
 

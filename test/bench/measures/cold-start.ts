@@ -16,6 +16,8 @@ const names = Object.keys(contenders) as Name[];
 export interface ColdStartOptions {
   readonly size: number;
   readonly rounds: number;
+  /** How long it takes until a page that opened has nothing more to do, ms. */
+  readonly calmMs: number;
   readonly pages: string;
 }
 
@@ -23,7 +25,7 @@ export interface ColdStartOptions {
  * B6: from the navigation to the frame that shows the table, from what the device holds: the API answers nothing. The
  * floor reads the replica our page has filled; all three share one browser profile and its caches.
  */
-export async function coldStart(browser: Browser, { size, rounds, pages }: ColdStartOptions): Promise<Entry[]> {
+export async function coldStart(browser: Browser, { size, rounds, calmMs, pages }: ColdStartOptions): Promise<Entry[]> {
   const server = await startBenchServer({ size, pages, gzip: false });
   const ours = await openContender(browser, server, contenders.ours);
   await ours.poll(sentinelName(0));
@@ -33,7 +35,7 @@ export async function coldStart(browser: Browser, { size, rounds, pages }: ColdS
   await query.waitForFunction(() => window.bench !== undefined);
   await query.evaluate((name) => window.bench?.poll(name), sentinelName(0));
   // Persisted a second after it has changed.
-  await sleep(4_000);
+  await sleep(calmMs);
   await query.close();
   await ours.page.close();
   await context.route('**/api/**', (route) => route.abort());

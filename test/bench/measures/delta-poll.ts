@@ -11,6 +11,8 @@ export interface DeltaOptions {
   readonly rounds: number;
   readonly gzip: boolean;
   readonly pages: string;
+  /** Until what is written behind has ended, ms. */
+  readonly restMs: number;
 }
 
 interface Side {
@@ -39,9 +41,9 @@ export async function deltaPoll(browser: Browser, options: DeltaOptions): Promis
     const shown = new Set<string>();
     for (const { server, contender, domMs } of sides) {
       const name = sentinelName(round === -2 ? 0 : server.advance());
-      await sleep(settleMs);
+      await sleep(options.restMs);
       const { domMs: ms } = await contender.poll(name);
-      await sleep(settleMs);
+      await sleep(options.restMs);
       shown.add(await contender.shown());
       if (round >= 0) domMs.push(ms);
     }
@@ -55,9 +57,6 @@ export async function deltaPoll(browser: Browser, options: DeltaOptions): Promis
   }
   return report(byDelta.domMs, whole.domMs, sizes, options.size);
 }
-
-/** What is written behind has ended. */
-const settleMs = 600;
 
 function report(
   deltaMs: readonly number[],

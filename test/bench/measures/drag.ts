@@ -10,6 +10,10 @@ export interface DragOptions {
   readonly tasks: number;
   readonly docks: number;
   readonly drags: number;
+  /** Rounds on screen it is carried over at most. */
+  readonly over: number;
+  /** How long it takes until a page that opened has nothing more to do, ms. */
+  readonly calmMs: number;
   readonly pages: string;
 }
 
@@ -37,14 +41,15 @@ export async function drag(browser: Browser, options: DragOptions): Promise<Entr
   const blank = await context.newPage();
   await blank.goto(`${served.server.url}/config.json`);
   await page.bringToFront();
-  await sleep(4_000);
+  await sleep(options.calmMs);
   const entries: Entry[] = [];
   for (const target of targets) {
     const frames: Frames = { carried: [], dropped: [], blank: [] };
     await slow(page, target.slowedBy);
     // The very first is not counted: what it compiles is there for the others.
     const first = entries.length === 0 ? -1 : 0;
-    for (let nth = first; nth < options.drags; nth++) await measure(page, blank, nth, nth < 0 ? null : frames);
+    for (let nth = first; nth < options.drags; nth++)
+      await measure(page, blank, nth, options.over, nth < 0 ? null : frames);
     entries.push(...report(frames, options.tasks, target));
   }
   const moves = (await scene.ledger()).filter(({ path }) => path.endsWith('/move_task/')).length;
@@ -71,7 +76,7 @@ async function slow(page: Page, rate: number): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-async function measure(page: Page, blank: Page, nth: number, frames: Frames | null): Promise<void> {
+async function measure(page: Page, blank: Page, nth: number, over: number, frames: Frames | null): Promise<void> {
   // Every drag begins on the same screen, wherever the one before was carried.
   await page.evaluate(() => scrollTo(0, 0));
   const board = new Board(page);
@@ -80,7 +85,7 @@ async function measure(page: Page, blank: Page, nth: number, frames: Frames | nu
     page,
     `[aria-label^="Déplacer la commande ${name} "], [aria-label="Déplacer la commande ${name}"]`,
   );
-  const seen = await page.getByRole('article').evaluateAll(visibleCenters);
+  const seen = (await page.getByRole('article').evaluateAll(visibleCenters)).slice(0, over);
   // Each ends on another round: none takes all the tasks.
   const targets = [...seen, ...seen.slice(0, 1 + (Math.max(0, nth) % seen.length))];
   await blank.bringToFront();

@@ -21,27 +21,25 @@ export async function tabs(browser: Browser, options: TabsOptions): Promise<Entr
   const many = await served.signIn(browser, 'superadmin');
   const one = await served.signIn(browser, 'manager');
   await openBoard(one);
-  const open: Page[] = [];
-  for (let nth = 0; nth < tabCount; nth++) {
-    const [first] = open;
-    open.push(await openBoard(many, nth === 1 && first ? await ownWindow(first) : undefined));
-  }
+  const first = await openBoard(many);
+  // No tab more, no action and no other leader makes a poll of its own: all the rest goes on while they are counted.
+  const counted = countPolls(served, options.countMs, many, one);
+  const second = await openBoard(many, await ownWindow(first));
+  const behind = await Promise.all(Array.from({ length: tabCount - 2 }, () => openBoard(many)));
+  const open = [first, second, ...behind];
   // Two windows side by side; the other tabs lie behind them, whichever window the browser opened them in.
-  for (const tab of open.slice(2)) await hide(tab);
-  for (const tab of open.slice(0, 2)) await tab.bringToFront();
+  for (const tab of behind) await hide(tab);
+  for (const tab of [first, second]) await tab.bringToFront();
   await sleep(1_000);
-  // Actions make no poll of their own, so both can be seen in the same window.
-  const [polls, changes] = await Promise.all([
-    countPolls(served, options.countMs, many, one),
-    changesElsewhere(open, options.changes),
-  ]);
-  await one.close();
+  const changes = await changesElsewhere(open, options.changes);
   const closed: number[] = [];
   const crashed: number[] = [];
   for (let nth = 0; nth < options.deaths; nth++) {
     closed.push(await failOver(many, open, (leader) => leader.close()));
     crashed.push(await failOver(many, open, crash));
   }
+  const polls = await counted;
+  await one.close();
   await many.close();
   await served.close();
   const within = (samples: readonly number[], ms: number) => ({ target: `≤ ${ms} ms`, met: median(samples) <= ms });

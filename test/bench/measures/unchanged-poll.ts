@@ -9,6 +9,8 @@ import { openContender } from './race.ts';
 export interface UnchangedOptions {
   readonly size: number;
   readonly rounds: number;
+  /** How long it takes until a page that opened has nothing more to do, ms. */
+  readonly calmMs: number;
   readonly pages: string;
 }
 
@@ -18,14 +20,17 @@ const pageTargetMs = 1;
 const windowMs = 250;
 
 /** B5: what a poll costs whose answer is 304. Asked by another tab's worker, so that the page has no part in it. */
-export async function unchangedPoll(browser: Browser, { size, rounds, pages }: UnchangedOptions): Promise<Entry[]> {
+export async function unchangedPoll(
+  browser: Browser,
+  { size, rounds, calmMs, pages }: UnchangedOptions,
+): Promise<Entry[]> {
   const server = await startBenchServer({ size, pages, gzip: false });
   const ours = await openContender(browser, server, 'page/ours.html', { paused: '0' });
   await ours.poll(sentinelName(0));
   const other = await ours.page.context().newPage();
   await other.goto(`${server.url}/config.json`);
   const profiler = await WorkerProfiler.attach(ours.devtools);
-  await sleep(3_000);
+  await sleep(calmMs);
   const workerMs: number[] = [];
   const pageMs: number[] = [];
   const idleMs: number[] = [];
