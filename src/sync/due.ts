@@ -12,8 +12,6 @@ export interface Moment {
   /** As its last poll left it. */
   readonly source: SourceState;
   readonly nowMs: number;
-  /** Somebody asked for a poll. */
-  readonly isForced: boolean;
   /** The network came back since its last poll. */
   readonly isBack: boolean;
   /** Something changed since its last poll started. */
@@ -21,7 +19,7 @@ export interface Moment {
 }
 
 /** In how many ms a source is to be polled: 0 for now, null when only the cycle will tell. */
-export function dueInMs({ endpoint, query, source, nowMs, isForced, isBack, isHinted }: Moment): number | null {
+export function dueInMs({ endpoint, query, source, nowMs, isBack, isHinted }: Moment): number | null {
   const ageMs = nowMs - source.startedAtMs;
   // A negative age: the device's clock was set back.
   const isDue = ageMs >= endpoint.periodMs || ageMs < 0;
@@ -29,6 +27,6 @@ export function dueInMs({ endpoint, query, source, nowMs, isForced, isBack, isHi
   // A first load whose leader went away unanswered: nobody waits for it any more.
   const isAbandoned = source.appliedAtMs === null && source.failures === 0 && source.skipped === 0;
   const isMissed = isBack && source.failures > 0;
-  if (isForced || isDue || asksMore || isAbandoned || isMissed) return 0;
+  if (isDue || asksMore || isAbandoned || isMissed) return 0;
   return isHinted ? Math.max(0, hintedEveryMs - ageMs) : null;
 }

@@ -152,15 +152,12 @@ export class PollLoop {
   }
 
   private async pollIfDue(wanted: Wanted, isForced: boolean, isBack: boolean): Promise<void> {
-    const { endpoint, center, query } = wanted;
+    const { center } = wanted;
     const key = keyOfWanted(wanted);
     if (isBack) this.across.add(key);
     if (this.awaited.has(key) || this.signal.aborted) return;
     const wasAcross = this.across.delete(key);
-    const source = await this.sources.read(wanted);
-    const isHinted = this.hints.isDue(key, center);
-    const nowMs = this.deps.clock.now();
-    const dueMs = dueInMs({ endpoint, query, source, nowMs, isForced, isBack: wasAcross, isHinted });
+    const dueMs = isForced ? 0 : await this.dueInMs(wanted, wasAcross);
     if (this.awaited.has(key) || dueMs === null) return;
     if (dueMs > 0) return this.deps.again(dueMs);
     this.awaited.set(key, { center, startAck: 0 });
@@ -172,6 +169,12 @@ export class PollLoop {
       // A hint that came during the poll: what it is about may have been too late for this answer.
       if (this.hints.isDue(key, center)) this.deps.again(0);
     }
+  }
+
+  private async dueInMs(wanted: Wanted, isBack: boolean): Promise<number | null> {
+    const source = await this.sources.read(wanted);
+    const isHinted = this.hints.isDue(keyOfWanted(wanted), wanted.center);
+    return dueInMs({ ...wanted, source, nowMs: this.deps.clock.now(), isBack, isHinted });
   }
 
   private async poll(key: string, wanted: Wanted, isWhole = false): Promise<void> {

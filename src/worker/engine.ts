@@ -33,6 +33,8 @@ export class Engine {
   private isOnline = true;
   /** The user asked for a load then: one applied earlier does not count. */
   private refreshFromMs = 0;
+  /** Whether the center this tab shows is dispatched, as last looked up. */
+  private dispatch = false;
 
   constructor(
     private readonly deps: EngineDeps,
@@ -122,7 +124,8 @@ export class Engine {
   /** Polls now what this tab shows, also while it is paused (DSP-160). */
   async refresh(): Promise<void> {
     this.refreshFromMs = this.deps.now();
-    await this.want();
+    // Nothing counts as loaded from here on: there is nothing to look up first.
+    await this.demand(() => false);
     this.ask({ poll: { center: this.tab.center } });
   }
 
@@ -153,8 +156,13 @@ export class Engine {
     const loaded = new Set(
       sources.flatMap((it) => (it.appliedAtMs !== null && it.appliedAtMs >= this.refreshFromMs ? [it.key] : [])),
     );
-    const uses = { flow: this.deps.hasFlow(), dispatch };
-    await this.demands.want(wantedBy(this.tab, uses, (endpoint, center) => loaded.has(sourceKey(endpoint, center))));
+    this.dispatch = dispatch;
+    await this.demand((endpoint, center) => loaded.has(sourceKey(endpoint, center)));
+  }
+
+  private demand(isLoaded: Parameters<typeof wantedBy>[2]): Promise<void> {
+    const uses = { flow: this.deps.hasFlow(), dispatch: this.dispatch };
+    return this.demands.want(wantedBy(this.tab, uses, isLoaded));
   }
 
   /** As the settings say. Before any are known they are asked first; in vain, and the load tells. */
