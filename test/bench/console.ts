@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../../server/src/serve.ts';
+import { sleep } from './stats.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const consoleDir = here('../../.cache/bench-console');
@@ -19,9 +20,19 @@ export interface Console {
   readonly polls: readonly SeenPoll[];
   /** A context signed in as an account, with the probe in each of its pages. */
   signIn(browser: Browser, account: string): Promise<BrowserContext>;
+  /** Has the leader of a page's tabs poll, as another tab's worker would; once the server has been asked. */
+  poll(page: Page): Promise<void>;
   /** Lets the simulated day move on and has the server compose the next answer before a console asks for it. */
   move(steps: number): Promise<void>;
   close(): Promise<void>;
+}
+
+/** In the page. */
+async function askForPoll(): Promise<void> {
+  const { held = [] } = await navigator.locks.query();
+  const key = held.find((lock) => lock.name?.startsWith('leader:'))?.name?.slice('leader:'.length);
+  const center = Number(sessionStorage.getItem('current_center') ?? 9);
+  new BroadcastChannel(`quai:${key}`).postMessage({ type: 'work', poll: { center } });
 }
 
 let isBuilt = false;
@@ -45,6 +56,11 @@ export async function startConsole(size: number, pages: string): Promise<Console
       if (!poll) return;
       const headers = { authorization: poll.authorization, 'accept-encoding': 'gzip' };
       await (await fetch(`${server.url}${poll.url}`, { headers })).arrayBuffer();
+    },
+    poll: async (page) => {
+      const polled = polls.length;
+      await page.evaluate(askForPoll);
+      while (polls.length === polled) await sleep(1);
     },
     close: () => server.close(),
   };

@@ -39,10 +39,11 @@ test('DSP-949 what fails on the page and in its worker is told once to the confi
     .toEqual(['page: Error: Planted by @ Token …', 'worker: TypeError: Planted in the worker']);
   expect(reports().map(({ path, version }) => `${path} ${version}`)).toEqual(Array(2).fill('/dispatch 0.1.0'));
 
-  // A reload tells nothing twice.
+  // A reload tells nothing twice. Two reports that come close together are told in one call.
+  const calls = network.seen('/errors/').length;
   await page.reload();
   await expect(board.row('UN')).toBeVisible();
   await board.refresh();
-  // Two that come close together are told in one word.
   expect(reports()).toHaveLength(2);
+  expect(network.seen('/errors/')).toHaveLength(calls);
 });

@@ -71,14 +71,7 @@ const settle = () => sleep(200);
 async function changeDuringMerge(served: Console, page: Page, name: string, dry: number): Promise<number> {
   await served.move(1);
   return change(page, name, dry, async () => {
-    const polled = served.polls.length;
-    await page.evaluate(async () => {
-      const { held = [] } = await navigator.locks.query();
-      const key = held.find((lock) => lock.name?.startsWith('leader:'))?.name?.slice('leader:'.length);
-      const center = Number(sessionStorage.getItem('current_center') ?? 9);
-      new BroadcastChannel(`quai:${key}`).postMessage({ type: 'work', poll: { center } });
-    });
-    while (served.polls.length === polled) await sleep(1);
+    await served.poll(page);
     await sleep(Math.random() * 700);
   });
 }

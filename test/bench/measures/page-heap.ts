@@ -53,9 +53,7 @@ async function heapOf(browser: Browser, { size, polls, calmMs, pages }: HeapOpti
   const poll = async (times: number) => {
     for (let left = times; left > 0; left--) {
       await change();
-      const polled = served.polls.length;
-      await page.evaluate(askForPoll, center);
-      while (served.polls.length === polled) await sleep(5);
+      await served.poll(page);
       await sleep(mergedMs);
     }
     return heapMb(page);
@@ -75,11 +73,4 @@ async function heapMb(page: Page): Promise<number> {
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   await devtools.detach();
   return usedSize / 1e6;
-}
-
-/** In the page: as another tab's worker asks the leader. */
-async function askForPoll(polled: number): Promise<void> {
-  const { held = [] } = await navigator.locks.query();
-  const key = held.find((lock) => lock.name?.startsWith('leader:'))?.name?.slice('leader:'.length);
-  new BroadcastChannel(`quai:${key}`).postMessage({ type: 'work', poll: { center: polled } });
 }
