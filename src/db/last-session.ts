@@ -4,7 +4,7 @@ import { isNewer } from './open.ts';
 import type { QuaiDb } from './schema.ts';
 
 /** Raised when view rows or list columns change: rows of another build are not shown, and made again. */
-export const projectionBuild = '19';
+export const projectionBuild = '20';
 
 interface LastSession<Config> extends LastUser {
   readonly config: Config;

@@ -107,20 +107,38 @@ export interface SourceState {
   readonly error: string | null;
 }
 
-/**
- * Order and filter columns of one list of a screen: `ids` in list order, each column as long. Booleans are 0 or 1,
- * instants epoch ms, absent numbers NaN.
- */
-export interface ListIndex {
+/** New columns by id; null takes the id out. */
+export type Updates = ReadonlyMap<number, readonly number[] | null>;
+
+/** The index of one list of a screen as it is on disk: a base, and what came since (docs/adr/0026). */
+export interface StoredList {
   readonly center: number;
   readonly list: string;
-  readonly ids: Float64Array;
-  readonly columns: Readonly<Record<string, Float64Array>>;
+  /** The stamp of its base. */
+  readonly base: string;
+  readonly since: Updates;
   /** Number of the latest write of view rows; the column `written` has each row's. */
   readonly lastWrite: number;
   /** The endpoint whose word it was made of, where that may be another. */
   readonly source?: string | undefined;
 }
+
+/** An index as it was once, never edited: another one has another stamp. */
+export interface ListBase {
+  readonly center: number;
+  readonly list: string;
+  readonly stamp: string;
+  readonly ids: Float64Array;
+  readonly columns: Readonly<Record<string, Float64Array>>;
+  /** How many of the first columns sort it. */
+  readonly sortedBy: number;
+}
+
+/**
+ * Order and filter columns of one list of a screen: `ids` in list order, each column as long. Booleans are 0 or 1,
+ * instants epoch ms, absent numbers NaN.
+ */
+export type ListIndex = Pick<ListBase, 'center' | 'list' | 'ids' | 'columns'> & Pick<StoredList, 'lastWrite'>;
 
 /** The write that made each view row: who has read that one need not read the row again. */
 export const writtenColumn = 'written';
@@ -180,7 +198,8 @@ export class QuaiDb extends Dexie {
   declare readonly overlay: Table<OverlayRow, [number, Kind, number]>;
   declare readonly outbox: Table<StoredCommand, number>;
   declare readonly sources: Table<SourceState, string>;
-  declare readonly lists: Table<ListIndex, [number, string]>;
+  declare readonly lists: Table<StoredList, [number, string]>;
+  declare readonly bases: Table<ListBase, [number, string]>;
   declare readonly views: Table<ViewRow, [number, string, number]>;
   declare readonly derived: Table<DerivedRow, [number, string]>;
   declare readonly details: Table<StoredDetail, string>;
@@ -195,7 +214,7 @@ export class QuaiDb extends Dexie {
     factory: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {},
   ) {
     super(name, { ...factory, chromeTransactionDurability: durability, cache: 'disabled' });
-    this.version(schemaVersion).stores({
+    const version = this.version(schemaVersion).stores({
       ...Object.fromEntries(kinds.map((kind) => [kind, '[center+id]'])),
       task: '[center+id], [center+row.linked_order]',
       dock: '[center+id], [center+row.target_driver], *row.tasks',
@@ -203,6 +222,7 @@ export class QuaiDb extends Dexie {
       outbox: 'seq, &id, center',
       sources: 'key',
       lists: '[center+list]',
+      bases: '[center+list]',
       views: '[center+list+id]',
       derived: '[center+name]',
       details: 'key, askedAtMs',
@@ -210,6 +230,8 @@ export class QuaiDb extends Dexie {
       journal: '++n',
       meta: 'name',
     });
+    // Lists of a build before the third have no base. Whoever shows lists makes those of another build anew.
+    version.upgrade((old) => old.table('lists').clear());
   }
 
   rows<K extends Kind>(kind: K): RowTables[K] {
@@ -226,13 +248,14 @@ export class QuaiDb extends Dexie {
     return {
       rows: <K extends Kind>(kind: K) => within.table(kind) as unknown as RowTables[K],
       lists: within.table('lists'),
+      bases: within.table('bases'),
       views: within.table('views'),
     };
   }
 }
 
 /** What lists are made of and written to: the database's own tables, or those bound to a transaction. */
-export type Tables = Pick<QuaiDb, 'rows' | 'lists' | 'views'>;
+export type Tables = Pick<QuaiDb, 'rows' | 'lists' | 'bases' | 'views'>;
 
 /** Raised with every change of stores or indexes. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;

@@ -41,7 +41,9 @@ export const tidyDetails = (db: QuaiDb, nowMs: number): Promise<number> =>
  * Where it stops the center counts as never filled: its first answer lists what is left anew, or a later leader goes on.
  */
 export async function dropCenter(db: QuaiDb, leaving: Leaving): Promise<void> {
-  const isUnderWay = await whileLeft(db, leaving, [db.lists, db.derived, db.overlay], () => unfill(db, leaving.center));
+  const isUnderWay = await whileLeft(db, leaving, [db.lists, db.bases, db.derived, db.overlay], () =>
+    unfill(db, leaving.center),
+  );
   if (!isUnderWay) return;
   for (const table of ['views', ...kinds]) while (await dropSlice(db, table, leaving));
   await whileLeft(db, leaving, [], async () => {
@@ -74,7 +76,7 @@ async function unfill(db: QuaiDb, center: number): Promise<true> {
   const sources = await sourcesOf(db, center);
   await Promise.all([
     db.sources.bulkPut(sources.map((it) => ({ ...it, etag: null, appliedAtMs: null, setAside: 0, error: null }))),
-    db.lists.where('[center+list]').between([center], [center, []]).delete(),
+    ...[db.lists, db.bases].map((table) => table.where('[center+list]').between([center], [center, []]).delete()),
     db.derived.where('[center+name]').between([center], [center, []]).delete(),
     db.overlay.where('[center+kind+id]').between([center], [center, []]).delete(),
   ]);

@@ -1,8 +1,8 @@
+import { heldIn, readList, writeList } from '../db/list-store.ts';
 import { type QuaiDb, type RowTables, type Tables, type ViewRow, writtenColumn } from '../db/schema.ts';
 import type { Project, Visible } from '../db/visible.ts';
 import { type Kind, keyOf, type RowKey, splitKey } from '../domain/rows.ts';
 import type { Changed, ListDefinition } from './list.ts';
-import { patchIndex, takenOut } from './list-index.ts';
 
 /**
  * Keeps every list's index and view rows what its declaration says of the visible rows (see `Project`). `now` numbers
@@ -17,37 +17,46 @@ export function makeProject(db: QuaiDb, lists: readonly ListDefinition[], now: (
 }
 
 async function projectList(
-  { rows, lists, views }: Tables,
+  tables: Tables,
   list: ListDefinition,
   visible: Visible,
   changed: Changed,
   nowMs: number,
 ): Promise<void> {
   const { center } = visible;
-  const [before, touched] = await Promise.all([lists.get([center, list.list]), loadTouched(list, changed, visible)]);
+  const [before, touched] = await Promise.all([
+    readList(tables, center, list.list),
+    loadTouched(list, changed, visible),
+  ]);
   const isSettled = changed('metas').length === 0;
   if (touched.length === 0 && isSettled) return;
   if (list.source) await visible.load([keyOf('metas', center)]);
   const source = list.source?.of(visible);
-  const anew = list.source && !isSettled && source !== before?.source ? idsOf(rows(list.source.kind), center) : [];
+  const anew =
+    list.source && !isSettled && source !== before?.stored.source ? idsOf(tables.rows(list.source.kind), center) : [];
   const others = await anew;
   if (others.length > 0) await list.load(others, visible);
   const ids = [...new Set([...touched, ...others])];
-  const lastWrite = Math.max((before?.lastWrite ?? 0) + 1, nowMs);
+  const lastWrite = Math.max((before?.stored.lastWrite ?? 0) + 1, nowMs);
   const updates = new Map<number, readonly number[] | null>();
   const puts: ViewRow[] = [];
+  const unlisted: number[] = [];
   for (const id of ids) {
     const found = list.listed(id, visible);
-    updates.set(id, found ? [...found.columns, lastWrite] : null);
-    if (found) puts.push({ center, list: list.list, id, row: found.row });
+    if (!found) unlisted.push(id);
+    else {
+      updates.set(id, [...found.columns, lastWrite]);
+      puts.push({ center, list: list.list, id, row: found.row });
+    }
   }
-  const after = patchIndex(before, [...list.columns, writtenColumn], list.sortedBy, updates);
-  const gone = before ? takenOut(before, updates) : [];
+  const gone = before ? heldIn(before, unlisted) : [];
+  for (const id of gone) updates.set(id, null);
+  const made = { names: [...list.columns, writtenColumn], sortedBy: list.sortedBy };
   await Promise.all([
-    puts.length > 0 ? views.bulkPut(puts) : null,
-    gone.length > 0 ? views.bulkDelete(gone.map((id) => [center, list.list, id])) : null,
-    after !== before || source !== before.source
-      ? lists.put({ center, list: list.list, ...after, lastWrite, source })
+    puts.length > 0 ? tables.views.bulkPut(puts) : null,
+    gone.length > 0 ? tables.views.bulkDelete(gone.map((id) => [center, list.list, id])) : null,
+    updates.size > 0 || source !== before?.stored.source || !before
+      ? writeList(tables, before, made, updates, { center, list: list.list, lastWrite, source })
       : null,
   ]);
 }

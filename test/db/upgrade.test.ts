@@ -33,17 +33,19 @@ const firstStores = {
   meta: 'name',
 };
 
-it('the database of the first build opens in this one with what waits in its outbox, and has room for details', async () => {
+it('the database of the first build opens in this one with what waits in its outbox, room for details and no list without a base', async () => {
   const first = new Dexie(databaseName('first'));
   first.version(1).stores(firstStores);
   const waiting = aStored({ id: 'waiting', seq: 1, state: 'queued' });
   await first.table('outbox').add(waiting);
   await first.table('meta').add({ name: 'seq', value: 1 });
+  await first.table('lists').add({ center: 9, list: 'toDispatch', ids: new Float64Array([1]), columns: {} });
   first.close();
   const db = openDb('first', 'strict');
   expect(await db.outbox.toArray()).toEqual([waiting]);
   expect(await db.meta.get('seq')).toEqual({ name: 'seq', value: 1 });
   expect(await db.details.count()).toBe(0);
+  expect(await db.lists.count()).toBe(0);
   db.close();
 });
 

@@ -1,7 +1,9 @@
 import { cmp, type DBCore, type DBCoreKeyRange, type DBCoreMutateRequest, type DBCoreTable, type Dexie } from 'dexie';
+import { indexOf } from '../../src/db/list-store.ts';
 import type {
   DerivedRow,
   JournalEntry,
+  ListBase,
   ListIndex,
   MetaRow,
   OverlayRow,
@@ -9,6 +11,7 @@ import type {
   SourceState,
   StoredCommand,
   StoredDetail,
+  StoredList,
   ViewRow,
 } from '../../src/db/schema.ts';
 import type { Kind } from '../../src/domain/rows.ts';
@@ -25,7 +28,8 @@ interface Tables {
   overlay: OverlayRow;
   outbox: StoredCommand;
   sources: SourceState;
-  lists: ListIndex;
+  lists: StoredList;
+  bases: ListBase;
   views: ViewRow;
   derived: DerivedRow;
   details: StoredDetail;
@@ -54,6 +58,16 @@ export class Shadow {
   row<K extends Kind>(kind: K, center: number, id: number): ServerRow<K> | undefined;
   row(kind: string, center: number, id: number): unknown {
     return this.table(kind).get(JSON.stringify([center, id]))?.value;
+  }
+
+  /** The indexes of lists as screens read them. */
+  indexes(): ListIndex[] {
+    const bases = new Map(this.of('bases').map((base) => [base.stamp, base]));
+    return this.of('lists').map((stored) => {
+      const base = bases.get(stored.base);
+      if (!base) throw new Error(`List ${stored.list} has no base`);
+      return indexOf({ stored, base });
+    });
   }
 
   meta(name: string): unknown {

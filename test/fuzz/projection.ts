@@ -27,7 +27,7 @@ export function wrongProjection(shadow: Shadow, center: number): string | null {
       }
       return a.id - b.id;
     });
-    const index = shadow.of('lists').find((row) => row.center === center && row.list === definition.list);
+    const index = shadow.indexes().find((row) => row.center === center && row.list === definition.list);
     const ids = [...(index?.ids ?? [])];
     if (
       !same(

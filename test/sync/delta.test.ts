@@ -22,7 +22,7 @@ function held(world: World): unknown {
     rows: Object.fromEntries(rows.toSorted(([one], [other]) => one.localeCompare(other))),
     overlay: shadow.of('overlay').map(({ center, kind, id, row }) => [center, kind, id, row]),
     outbox: shadow.of('outbox').map(({ id, state }) => [id, state]),
-    lists: shadow.of('lists').map(({ center, list, ids }) => [center, list, [...ids]]),
+    lists: shadow.indexes().map(({ center, list, ids }) => [center, list, [...ids]]),
   };
 }
 

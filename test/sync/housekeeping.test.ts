@@ -17,7 +17,7 @@ const everyState: readonly CommandState[] = [
 describe('a center that nobody visits', () => {
   let world: World;
   let tab: Tab;
-  const made = ['overlay', 'lists', 'views', 'derived', 'sources', 'details'] as const;
+  const made = ['overlay', 'lists', 'bases', 'views', 'derived', 'sources', 'details'] as const;
   const held = (center: number) =>
     [
       ...kinds.flatMap((kind) => world.shadow('1').rows(kind)),
@@ -26,7 +26,7 @@ describe('a center that nobody visits', () => {
   const listed = (center: number) =>
     world
       .shadow('1')
-      .of('lists')
+      .indexes()
       .filter((it) => it.center === center)
       .map(({ list, ids }) => [list, [...ids]]);
 

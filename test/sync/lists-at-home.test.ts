@@ -21,7 +21,7 @@ describe('the lists of a center without shadow grouping', () => {
     [
       ...(world
         .shadow('1')
-        .of('lists')
+        .indexes()
         .find(({ list }) => list === name)?.ids ?? []),
     ].sort((a, b) => a - b);
   /** As they are on disk, and what every list says of the rows there. */

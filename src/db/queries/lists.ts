@@ -1,8 +1,14 @@
+import { indexOf, knownBase, readList } from '../list-store.ts';
 import type { ListIndex, QuaiDb } from '../schema.ts';
 
 /** The index of one list of a center; undefined until the first fill. */
-export function listIndex(db: QuaiDb, center: number, list: string): Promise<ListIndex | undefined> {
-  return db.lists.get([center, list]);
+export async function listIndex(db: QuaiDb, center: number, list: string): Promise<ListIndex | undefined> {
+  const base = knownBase(center, list);
+  // A live query follows no read after a promise that is not the database's: there is none where no base is known.
+  const stored = base && (await db.lists.get([center, list]));
+  if (base && stored?.base === base.stamp) return indexOf({ stored, base });
+  const kept = await db.transaction('r', db.lists, db.bases, () => readList(db, center, list));
+  return kept && indexOf(kept);
 }
 
 /** The view rows of `ids`, in that order; an id whose row is not there yet is left out. */

@@ -1,3 +1,4 @@
+import { type IndexShape, patchIndex } from '../../../src/db/list-index.ts';
 import type { ServerRow } from '../../../src/db/schema.ts';
 import { isListedLate } from '../../../src/domain/late-order/list.ts';
 import { keyOf, type RowKey } from '../../../src/domain/rows.ts';
@@ -5,7 +6,6 @@ import { slotEndMs } from '../../../src/domain/task/slot.ts';
 import { sortKeys } from '../../../src/domain/task/sort.ts';
 import { readyToLeave } from '../../../src/worker/derived/ready-to-leave.ts';
 import { sameAddress } from '../../../src/worker/derived/same-address.ts';
-import { type IndexShape, patchIndex } from '../../../src/worker/list-index.ts';
 import { asked, type DerivationsPage } from './probe.ts';
 import { stateUrl } from './state-url.ts';
 import { rowsOfAnswer, type WireRows } from './wire-rows.ts';

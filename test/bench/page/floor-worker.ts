@@ -1,3 +1,4 @@
+import { type IndexShape, patchIndex } from '../../../src/db/list-index.ts';
 import type { TaskRow } from '../../../src/db/view-rows/dispatch.ts';
 import { isEqual } from '../../../src/domain/equal.ts';
 import { type Kind, type RowOf, schemas } from '../../../src/domain/rows.ts';
@@ -5,7 +6,6 @@ import { fits } from '../../../src/domain/schema.ts';
 import { flatten, isRecord, listOf } from '../../../src/domain/wire.ts';
 import { dispatchLoad } from '../../../src/sync/api/dispatch-load.ts';
 import { membership } from '../../../src/sync/endpoint.ts';
-import { type IndexShape, patchIndex } from '../../../src/worker/list-index.ts';
 import { taskRow } from '../../../src/worker/view-rows/task-row.ts';
 import { toDispatch } from '../../../src/worker/view-rows/to-dispatch.ts';
 import { tableRows } from './limits.ts';

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { databaseName } from '../../../src/db/open.ts';
-import type { ListIndex, ViewRow } from '../../../src/db/schema.ts';
+import type { ListBase, ViewRow } from '../../../src/db/schema.ts';
 import { type TaskRow, toDispatchList } from '../../../src/db/view-rows/dispatch.ts';
 import { tableRows } from './limits.ts';
 import { asked, offer, rootElement } from './probe.ts';
@@ -19,8 +19,8 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
 
 async function firstRows(): Promise<TaskRow[]> {
   const db = await done(indexedDB.open(databaseName('1')));
-  const stores = db.transaction(['lists', 'views']);
-  const index: ListIndex | undefined = await done(stores.objectStore('lists').get([center, toDispatchList]));
+  const stores = db.transaction(['bases', 'views']);
+  const index: ListBase | undefined = await done(stores.objectStore('bases').get([center, toDispatchList]));
   const views = stores.objectStore('views');
   const ids = [...(index?.ids.subarray(0, tableRows) ?? [])];
   const rows: ViewRow<TaskRow>[] = await Promise.all(ids.map((id) => done(views.get([center, toDispatchList, id]))));

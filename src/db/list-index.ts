@@ -1,14 +1,11 @@
-import type { ListIndex } from '../db/schema.ts';
+import type { ListIndex, Updates } from './schema.ts';
 
 type Columns = readonly Float64Array[];
 export type IndexShape = Pick<ListIndex, 'ids' | 'columns'>;
 
-/** New columns by id; null takes the id out. */
-export type Updates = ReadonlyMap<number, readonly number[] | null>;
-
 /**
- * An index with some rows put in, moved or taken out; the same object when nothing changed. `names` are all columns, of
- * which the first `sortedBy` sort, then the id. What stays is copied in stretches: a change costs k log n and the copy.
+ * An index with some rows put in, moved or taken out. `names` are all columns, of which the first `sortedBy` sort, then
+ * the id. What stays is copied in stretches: a change costs k log n and the copy.
  */
 export function patchIndex(
   index: IndexShape | undefined,
@@ -19,19 +16,14 @@ export function patchIndex(
   const ids = index?.ids ?? new Float64Array();
   const columns = names.map((name) => index?.columns[name] ?? new Float64Array(ids.length));
   const touched = positionsOf(ids, updates);
-  if (index && !differs(ids, columns, touched, updates)) return index;
   const added = [...updates].flatMap(([id, values]) => (values ? [{ id, values }] : []));
   added.sort((a, b) => compare(a.values, a.id, b.values, b.id, sortedBy));
   return weave(names, { ids, columns, sortedBy }, touched, added);
 }
 
-/** Ids of the rows that updates take out of an index. */
-export function takenOut({ ids }: IndexShape, updates: Updates): number[] {
-  return positionsOf(ids, updates).flatMap((at) => {
-    const id = ids[at];
-    return id !== undefined && updates.get(id) === null ? [id] : [];
-  });
-}
+/** Those of the ids that an index lists. */
+export const listedIn = ({ ids }: IndexShape, wanted: ReadonlySet<number>): ReadonlySet<number> =>
+  new Set(positionsOf(ids, wanted).map((at) => ids[at] ?? 0));
 
 interface Entry {
   readonly id: number;
@@ -40,26 +32,16 @@ interface Entry {
 
 const sieveMask = 0xfff;
 
-/** Where rows with an update stand now, ascending. A sieve of their last bits spares nearly all of the others a look-up. */
-function positionsOf(ids: Float64Array, updates: Updates): number[] {
+/** Where these rows stand, ascending. A sieve of their last bits spares nearly all of the others a look-up. */
+function positionsOf(ids: Float64Array, wanted: ReadonlySet<number> | Updates): number[] {
   const sieve = new Uint8Array(sieveMask + 1);
-  for (const id of updates.keys()) sieve[id & sieveMask] = 1;
+  for (const id of wanted.keys()) sieve[id & sieveMask] = 1;
   const positions: number[] = [];
   for (let at = 0; at < ids.length; at++) {
     const id = ids[at] ?? 0;
-    if (sieve[id & sieveMask] && updates.has(id)) positions.push(at);
+    if (sieve[id & sieveMask] && wanted.has(id)) positions.push(at);
   }
   return positions;
-}
-
-function differs(ids: Float64Array, columns: Columns, touched: readonly number[], updates: Updates): boolean {
-  let listed = 0;
-  for (const values of updates.values()) if (values) listed += 1;
-  if (listed !== touched.length) return true;
-  return touched.some((at) => {
-    const values = updates.get(ids[at] ?? 0);
-    return !values || columns.some((column, nth) => !Object.is(column[at], values[nth]));
-  });
 }
 
 function compare(a: readonly number[], aId: number, b: readonly number[], bId: number, sortedBy: number): number {

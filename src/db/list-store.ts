@@ -1,0 +1,91 @@
+import { type IndexShape, listedIn, patchIndex } from './list-index.ts';
+import type { ListBase, ListIndex, StoredList, Tables, Updates } from './schema.ts';
+
+/** How many rows may be other than in the base before it is made anew: few beside it, and soon read. */
+const mostSince = ({ ids }: ListBase) => Math.min(256, 4 + ids.length / 8);
+
+/** The index of a list as it was read: what the disk says of it, and the base that leads to. */
+export interface KeptList {
+  readonly stored: StoredList;
+  readonly base: ListBase;
+}
+
+/** Bases read or written last, of one center: on disk they stand in the way of every change, here of none. */
+const known = new Map<string, ListBase>();
+
+export const knownBase = (center: number, list: string): ListBase | undefined => known.get(keyOf(center, list));
+
+const keyOf = (center: number, list: string) => `${center}/${list}`;
+
+/** A stamp is given once: what a transaction wrote that came to nothing is never taken for another. */
+function remember(base: ListBase): void {
+  for (const [key, { center }] of known) if (center !== base.center) known.delete(key);
+  known.set(keyOf(base.center, base.list), base);
+}
+
+/** The index of a list, within a transaction; undefined until the first fill. */
+export async function readList(
+  { lists, bases }: Pick<Tables, 'lists' | 'bases'>,
+  center: number,
+  list: string,
+): Promise<KeptList | undefined> {
+  const guess = knownBase(center, list);
+  const [stored, first] = await Promise.all([lists.get([center, list]), guess ?? bases.get([center, list])]);
+  if (!stored) return undefined;
+  const base = first?.stamp === stored.base ? first : await bases.get([center, list]);
+  if (base?.stamp !== stored.base) throw new Error('Invariant: a list is stored with its base');
+  if (base !== guess) remember(base);
+  return { stored, base };
+}
+
+const indexes = new WeakMap<ListBase, ListIndex>();
+
+/** The index in full, the same object as long as nothing was written. */
+export function indexOf({ stored, base }: KeptList): ListIndex {
+  const before = indexes.get(base);
+  if (before?.lastWrite === stored.lastWrite) return before;
+  const { ids, columns } = patched(base, stored.since);
+  const index = { center: base.center, list: base.list, ids, columns, lastWrite: stored.lastWrite };
+  indexes.set(base, index);
+  return index;
+}
+
+const patched = (base: ListBase, since: Updates): IndexShape =>
+  since.size === 0 ? base : patchIndex(base, Object.keys(base.columns), base.sortedBy, since);
+
+/** Those of some rows that a list holds. */
+export function heldIn({ stored, base }: KeptList, ids: readonly number[]): number[] {
+  const inBase = listedIn(base, new Set(ids));
+  return ids.filter((id) => (stored.since.has(id) ? stored.since.get(id) !== null : inBase.has(id)));
+}
+
+/** What an index is made of. */
+interface Made {
+  readonly names: readonly string[];
+  readonly sortedBy: number;
+}
+
+/** Writes what is other than in `before`, and a new base once that has become much. */
+export async function writeList(
+  { lists, bases }: Tables,
+  before: KeptList | undefined,
+  { names, sortedBy }: Made,
+  updates: Updates,
+  said: Pick<StoredList, 'center' | 'list' | 'lastWrite' | 'source'>,
+): Promise<void> {
+  const since: Updates = new Map([...(before?.stored.since ?? []), ...updates]);
+  if (before && since.size <= mostSince(before.base)) {
+    await lists.put({ ...said, base: before.stored.base, since });
+    return;
+  }
+  const stamp = crypto.randomUUID();
+  const base = {
+    center: said.center,
+    list: said.list,
+    stamp,
+    sortedBy,
+    ...patchIndex(before?.base, names, sortedBy, since),
+  };
+  remember(base);
+  await Promise.all([bases.put(base), lists.put({ ...said, base: stamp, since: new Map() })]);
+}

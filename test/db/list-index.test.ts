@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type IndexShape, listedIn, patchIndex } from '../../src/db/list-index.ts';
+import { columnNames, indexFromScratch, someUpdates, sortedBy } from '../builders/indexes.ts';
+
+it('the index of a list is after any updates what sorting all rows from nothing gives', () => {
+  fc.assert(
+    fc.property(fc.array(someUpdates, { maxLength: 6 }), (rounds) => {
+      let index: IndexShape | undefined;
+      const rows = new Map<number, readonly number[]>();
+      for (const round of rounds) {
+        const changes = new Map(round);
+        const listed = [...rows.keys()].filter((id) => changes.has(id));
+        if (index) expect([...listedIn(index, new Set(changes.keys()))].sort()).toEqual(listed.sort());
+        for (const [id, row] of changes) row ? rows.set(id, row) : rows.delete(id);
+        index = patchIndex(index, columnNames, sortedBy, changes);
+        expect(index).toEqual(indexFromScratch(rows));
+      }
+    }),
+  );
+});
