@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser } from '@playwright/test';
+import type { Browser, Response } from '@playwright/test';
 import { startConsole } from '../console.ts';
 import { type Entry, entry } from '../report.ts';
 
@@ -12,16 +12,11 @@ export async function scriptSize(browser: Browser, pages: string): Promise<Entry
   const context = await served.signIn(browser, 'superadmin');
   const page = await context.newPage();
   await page.addInitScript(noteFirstRow);
-  const scripts: Promise<{ readonly isWorker: boolean; readonly kb: number; readonly askedMs: number }>[] = [];
+  const scripts: Response[] = [];
   const workers = new Set<string>();
   page.on('worker', (worker) => workers.add(worker.url()));
   page.on('response', (response) => {
-    const url = response.url();
-    if (!/\.m?js$/.test(new URL(url).pathname) || response.fromServiceWorker()) return;
-    const askedMs = response.request().timing().startTime;
-    scripts.push(
-      response.body().then((body) => ({ isWorker: workers.has(url), kb: gzipSync(body).length / 1000, askedMs })),
-    );
+    if (/\.m?js$/.test(new URL(response.url()).pathname) && !response.fromServiceWorker()) scripts.push(response);
   });
   await page.goto('/dispatch');
   await page
@@ -32,7 +27,13 @@ export async function scriptSize(browser: Browser, pages: string): Promise<Entry
     () => performance.timeOrigin + (performance.getEntriesByName('first row')[0]?.startTime ?? Number.NaN),
   );
   // What is fetched ahead once the board is painted is not part of it, however soon it comes.
-  const found = (await Promise.all(scripts)).filter(({ askedMs }) => askedMs <= untilMs);
+  const needed = scripts.filter((script) => script.request().timing().startTime <= untilMs);
+  const found = await Promise.all(
+    needed.map(async (script) => ({
+      isWorker: workers.has(script.url()),
+      kb: gzipSync(await script.body()).length / 1000,
+    })),
+  );
   await context.close();
   await served.close();
   const sum = (isWorker: boolean) =>
