@@ -34,6 +34,8 @@ export interface Merge {
   readonly nowMs: number;
   /** Polls of this center still awaited. */
   readonly awaited: readonly number[];
+  /** Resolves once no screen waits for an action to be recorded, or to read it: neither can while the merge writes. */
+  readonly calm?: () => Promise<void>;
 }
 
 export type Merged =
@@ -60,6 +62,7 @@ export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input:
           diffInSlices(mirror, { ...input, center: mirror.center, query: input.started.query, parts: input.parts }),
         )
       : nothingFound;
+    await input.calm?.();
     const merged = await db.transaction('rw', db.tables, async () => {
       // All at once: each answer waited for alone holds back whoever waits for this transaction.
       const [source, term, ack = 0, commands, overlay] = await Promise.all([

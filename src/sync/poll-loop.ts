@@ -33,6 +33,8 @@ export interface PollDeps {
   readonly unauthorized: (token: string) => void;
   /** Another leader has taken over although our lock was not taken from us. */
   readonly fenced: () => void;
+  /** See `Merge.calm`. */
+  readonly calm: () => Promise<void>;
   /** The rows of a demanded center are at hand, before its first merge. */
   readonly opened: (center: number, mirror: Mirror) => void;
   readonly merged: (center: number, merged: Extract<Merged, { outcome: 'applied' }>, mirror: Mirror) => void;
@@ -246,7 +248,7 @@ export class PollLoop {
     headers: Headers,
     delta: Delta | undefined,
   ): Promise<boolean> {
-    const { db, project, clock, merged } = this.deps;
+    const { db, project, clock, calm, merged } = this.deps;
     const mirror = await this.mirror(wanted.center, startAck);
     // Those whose answer is being merged beside this one are still awaited: what they say may be older.
     const others = [...this.awaited].filter(([key, it]) => key !== started.key && it.center === wanted.center);
@@ -264,6 +266,7 @@ export class PollLoop {
         delta,
         nowMs,
         awaited,
+        calm,
       });
       if (result.outcome !== 'applied') return result.outcome === 'doubtful';
       this.isHeard = true;

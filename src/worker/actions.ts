@@ -27,7 +27,14 @@ export interface ActionsDeps
 
 /** What a tab's user does: issues actions, takes them back, sends them again, gives them up. */
 export class Actions {
+  private shown: Promise<void> = Promise.resolve();
+
   constructor(private readonly deps: ActionsDeps) {}
+
+  /** Resolves once what this tab's user has done by now is recorded and its screen has had time to read it. */
+  calm(): Promise<void> {
+    return this.shown;
+  }
 
   /** See `enqueue`; a live action is sent from here at once, the others by the leader. */
   async issue(name: string, args: unknown, replaces?: string, center = this.deps.center()): Promise<Issued> {
@@ -35,7 +42,7 @@ export class Actions {
     const id = newId();
     const isLive = (await declarations()).commandNamed(name)?.delivery.kind === 'live';
     const lock = isLive ? await hold(locks, sendLock(id)) : null;
-    const issued = await enqueue(outboxDb, project, {
+    const enqueued = enqueue(outboxDb, project, {
       id,
       name,
       args,
@@ -44,7 +51,10 @@ export class Actions {
       nowMs: now(),
       isOnline: isOnline(),
       replaces,
-    }).catch((error: unknown) => {
+    });
+    const read = this.readAfter(enqueued);
+    this.shown = this.shown.then(() => read);
+    const issued = await enqueued.catch((error: unknown) => {
       lock?.release();
       throw error;
     });
@@ -57,6 +67,12 @@ export class Actions {
     // Should this tab go meanwhile: who leads looks at the outbox by itself too.
     else this.deps.afterScreen(this.deps.changed);
     return { commandId: id };
+  }
+
+  /** Whoever issued it is told what failed. */
+  private async readAfter(enqueued: ReturnType<typeof enqueue>): Promise<void> {
+    const isRecorded = await enqueued.then(isStored, () => false);
+    if (isRecorded) await new Promise<void>((resolve) => this.deps.afterScreen(resolve));
   }
 
   /** Annuler: the same action the other way, as a new one; refused once something has been built on it. */

@@ -81,6 +81,7 @@ export class Engine {
       work: this.work,
       maySend: () => this.isOnline && deps.maySend(),
       fenced: () => this.leadership.renew(),
+      calm: () => this.actions.calm(),
       polled: () => this.polled(),
     };
     this.leadership = new Leadership({

@@ -21,6 +21,8 @@ export interface LeadingDeps {
   readonly maySend: () => boolean;
   /** Another leader has taken over although our lock was not taken from us. */
   readonly fenced: () => void;
+  /** See `Actions.calm`. */
+  readonly calm: () => Promise<void>;
   /** A poll has ended, merged or failed: demands may change. */
   readonly polled: () => void;
 }
@@ -74,7 +76,7 @@ function listen({ world, signIn, work }: LeadingDeps, loop: PollLoop): Listening
 }
 
 function beginPolling(deps: LeadingDeps, derivations: Derivations, signal: AbortSignal): Promise<PollLoop> {
-  const { world, clock, signIn, fenced, polled, work } = deps;
+  const { world, clock, signIn, fenced, calm, polled, work } = deps;
   return PollLoop.begin(
     {
       db: world.replicaDb,
@@ -88,6 +90,7 @@ function beginPolling(deps: LeadingDeps, derivations: Derivations, signal: Abort
       demands: () => readDemands(world.locks),
       unauthorized: (token) => signIn.refused(token),
       fenced,
+      calm,
       opened: (center, mirror) => void derivations.run(center, mirror, []),
       merged: (center, merged, mirror) => {
         void derivations.run(center, mirror, merged.changed);

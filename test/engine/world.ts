@@ -12,6 +12,7 @@ import type { TabState } from '../../src/worker/api.ts';
 import { readyToLeave } from '../../src/worker/derived/ready-to-leave.ts';
 import { sameAddress } from '../../src/worker/derived/same-address.ts';
 import { Engine } from '../../src/worker/engine.ts';
+import type { EngineDeps } from '../../src/worker/engine-deps.ts';
 import type { ListDefinition } from '../../src/worker/list.ts';
 import { deliver, type Round } from '../../src/worker/postman.ts';
 import { lists } from '../../src/worker/projection.ts';
@@ -80,6 +81,8 @@ export class World {
   lists: readonly ListDefinition[] = lists;
   /** The console's switch of deltas. */
   delta = true;
+  /** A screen has read what was recorded, at once. */
+  afterScreen: EngineDeps['afterScreen'] = (run) => run();
   /** Called for each answer that reached a tab. */
   onDelivered: (it: Delivered) => void = () => undefined;
   /** Called for each new database, before anything is in it. */
@@ -261,7 +264,7 @@ export class World {
         random: () => random.next(),
         newId: () => `command-${this.ids++}`,
         setTimer: (run, ms) => this.clock.setTimer(() => life.deliver(run), ms),
-        afterScreen: (run) => run(),
+        afterScreen: (run) => this.afterScreen(run),
         readToken: () => life.await(Promise.resolve(this.token)),
         delta: () => this.delta,
         maySend: () => true,
