@@ -23,19 +23,31 @@ function remember(base: ListBase): void {
   known.set(keyOf(base.center, base.list), base);
 }
 
-/** The index of a list, within a transaction; undefined until the first fill. */
-export async function readList(
-  { lists, bases }: Pick<Tables, 'lists' | 'bases'>,
-  center: number,
-  list: string,
-): Promise<KeptList | undefined> {
-  const guess = knownBase(center, list);
-  const [stored, first] = await Promise.all([lists.get([center, list]), guess ?? bases.get([center, list])]);
-  if (!stored) return undefined;
-  const base = first?.stamp === stored.base ? first : await bases.get([center, list]);
-  if (base?.stamp !== stored.base) throw new Error('Invariant: a list is stored with its base');
-  if (base !== guess) remember(base);
+/** A list with the base it was read with; undefined where that is another's. Of one read twice at once the first stays. */
+export function keep(stored: StoredList, base: ListBase | undefined): KeptList | undefined {
+  if (base?.stamp !== stored.base) return undefined;
+  const before = knownBase(base.center, base.list);
+  if (before?.stamp === base.stamp) return { stored, base: before };
+  remember(base);
   return { stored, base };
+}
+
+/** The index of a list, within a transaction; undefined until the first fill. */
+export async function readList(tables: ListTables, center: number, list: string): Promise<KeptList | undefined> {
+  const base = knownBase(center, list);
+  const stored = base && (await tables.lists.get([center, list]));
+  return (stored && keep(stored, base)) ?? readWhole(tables, center, list);
+}
+
+type ListTables = Pick<Tables, 'lists' | 'bases'>;
+
+/** The same where its base is not known. */
+export async function readWhole({ lists, bases }: ListTables, center: number, list: string) {
+  const [stored, base] = await Promise.all([lists.get([center, list]), bases.get([center, list])]);
+  if (!stored) return undefined;
+  const kept = keep(stored, base);
+  if (!kept) throw new Error('Invariant: a list is stored with its base');
+  return kept;
 }
 
 const indexes = new WeakMap<ListBase, ListIndex>();
@@ -67,7 +79,7 @@ interface Made {
 
 /** Writes what is other than in `before`, and a new base once that has become much. */
 export async function writeList(
-  { lists, bases }: Tables,
+  { lists, bases }: ListTables,
   before: KeptList | undefined,
   { names, sortedBy }: Made,
   updates: Updates,

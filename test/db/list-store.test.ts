@@ -78,6 +78,24 @@ it('a live query hears of every change, also where it began without a base', asy
   asked.unsubscribe();
 });
 
+it('a base that another page or worker wrote is read, and goes on being heard of', async () => {
+  await write(new Map([[1, [1, 0, 0]]]));
+  const heard: number[][] = [];
+  const asked = liveQuery(() => ids()).subscribe((found) => heard.push(found));
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual([1]));
+  const [base, stored] = [await db.bases.get([center, list]), await db.lists.get([center, list])];
+  if (!base || !stored) throw new Error('Invariant: written above');
+  await inTransaction(async () => {
+    const columns = Object.fromEntries(columnNames.map((name) => [name, Float64Array.of(0, 1)]));
+    await db.bases.put({ ...base, stamp: 'another', ids: Float64Array.of(5, 6), columns });
+    await db.lists.put({ ...stored, base: 'another', lastWrite: stored.lastWrite + 1 });
+  });
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual([5, 6]));
+  await write(new Map([[6, null]]));
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual([5]));
+  asked.unsubscribe();
+});
+
 it('what a transaction wrote that came to nothing is no base of what comes next', async () => {
   const failed = inTransaction(async () => {
     await writeList(db, undefined, made, new Map([[7, [0, 0, 0]]]), { center, list, lastWrite: 1 });

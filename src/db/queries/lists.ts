@@ -1,15 +1,22 @@
-import { indexOf, knownBase, readList } from '../list-store.ts';
+import { Dexie } from 'dexie';
+import { indexOf, keep, knownBase, readWhole } from '../list-store.ts';
 import type { ListIndex, QuaiDb } from '../schema.ts';
 
 /** The index of one list of a center; undefined until the first fill. */
 export async function listIndex(db: QuaiDb, center: number, list: string): Promise<ListIndex | undefined> {
-  const base = knownBase(center, list);
-  // A live query follows no read after a promise that is not the database's: there is none where no base is known.
-  const stored = base && (await db.lists.get([center, list]));
-  if (base && stored?.base === base.stamp) return indexOf({ stored, base });
-  const kept = await db.transaction('r', db.lists, db.bases, () => readList(db, center, list));
+  // A live query follows no read after a promise that is not the database's.
+  const [stored, base] = await Dexie.Promise.all([
+    db.lists.get([center, list]),
+    knownBase(center, list) ?? db.bases.get([center, list]),
+  ]);
+  if (!stored) return undefined;
+  const kept = keep(stored, base) ?? (await readAtOnce(db, center, list));
   return kept && indexOf(kept);
 }
+
+/** Another base was written since, or between the two reads. */
+const readAtOnce = (db: QuaiDb, center: number, list: string) =>
+  db.transaction('r', db.lists, db.bases, () => readWhole(db, center, list));
 
 /** The view rows of `ids`, in that order; an id whose row is not there yet is left out. */
 export async function viewRows<T>(db: QuaiDb, center: number, list: string, ids: readonly number[]): Promise<T[]> {
