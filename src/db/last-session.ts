@@ -1,10 +1,10 @@
 import { DeviceDb, type LastUser } from './device.ts';
 import { readMeta } from './meta.ts';
 import { isNewer } from './open.ts';
-import type { QuaiDb } from './schema.ts';
+import { type QuaiDb, schemaVersion } from './schema.ts';
 
-/** Raised when view rows or list columns change: rows of another build are not shown, and made again. */
-export const projectionBuild = '20';
+/** Raised when view rows or list columns change, and with the schema: rows of another build are not shown, and made again. */
+export const projectionBuild = `${schemaVersion}.20`;
 
 interface LastSession<Config> extends LastUser {
   readonly config: Config;

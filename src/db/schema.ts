@@ -230,7 +230,7 @@ export class QuaiDb extends Dexie {
       journal: '++n',
       meta: 'name',
     });
-    // Lists of a build before the third have no base. Whoever shows lists makes those of another build anew.
+    // Lists of an older schema may have no base. Whoever shows lists makes those of another schema anew (`projectionBuild`).
     version.upgrade((old) => old.table('lists').clear());
   }
 
