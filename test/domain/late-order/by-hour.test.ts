@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lateByHour } from '../../../src/domain/late-order/by-hour.ts';
+import { hourText } from '../../../src/domain/paris-time.ts';
 
 const at = (time: string, isReviewed = false) => ({ slotEndMs: Date.parse(`2025-03-03T${time}+01:00`), isReviewed });
 const nowMs = at('14:30').slotEndMs;
@@ -43,6 +44,19 @@ describe('late orders over the day', () => {
         const hours = lateByHour(ends, nowMs);
         expect(hours.reduce((sum, { toTreat, treated }) => sum + toTreat + treated, 0)).toBe(ends.length);
         expect(hours.map(({ hour }) => hour)).toEqual([...hours.keys()].map((step) => (hours[0]?.hour ?? 0) + step));
+      }),
+    );
+  });
+
+  it('each is counted where a clock in Paris stood, on days that change it too', () => {
+    const noons = ['2025-03-30T12:00:00Z', '2025-10-26T12:00:00Z', '2025-07-14T12:00:00Z'].map(Date.parse);
+    const minute = fc.integer({ min: -10 * 60, max: 9 * 60 });
+    fc.assert(
+      fc.property(fc.constantFrom(...noons), fc.array(minute, { minLength: 1 }), (noonMs, drawn) => {
+        const ends = drawn.map((minutes) => ({ slotEndMs: noonMs + minutes * 60_000, isReviewed: false }));
+        for (const { hour, toTreat } of lateByHour(ends, noonMs)) {
+          expect(toTreat).toBe(ends.filter(({ slotEndMs }) => Number(hourText(slotEndMs).slice(0, 2)) === hour).length);
+        }
       }),
     );
   });

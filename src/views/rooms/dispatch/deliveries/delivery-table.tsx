@@ -30,7 +30,8 @@ export function DeliveryTable({ list, rows, cards, hasLate = false }: DeliveryTa
   const [isOver, setIsOver] = useState(false);
   const isDragging = useIsDragging();
   const nowMs = useServerNow();
-  const held = useHeldRows(rows, isOver || isDragging, useIssuedCount());
+  const isHeld = isOver || isDragging;
+  const held = useHeldRows(rows, isHeld, useIssuedCount(isHeld));
   if (held.length === 0) return null;
   return (
     <div className={styles.frame}>

@@ -18,26 +18,24 @@ interface LateSelection {
   /** After the filters, before the cap, in list order (DSP-712). */
   readonly ids: readonly number[];
   readonly toReview: number;
+  /** Over the day, those dealt with too. */
+  readonly hours: readonly LateHour[];
 }
 
 /** The late orders to show and count (DSP-256, DSP-713). */
 export function selectLate(index: Columns, { showReviewed, nowMs, codes }: LateFilters): LateSelection {
   const stateAt = statesOf(index);
-  const places = latePlaces(index, nowMs, codes).filter((at) => showReviewed || !isReviewed(stateAt(at)));
-  return {
-    ids: places.map((at) => index.ids[at] ?? Number.NaN),
-    toReview: places.filter((at) => stateAt(at) === 'check').length,
-  };
-}
-
-/** The same orders over the day, those dealt with too. */
-export function lateHours(index: Columns, { nowMs, codes }: Omit<LateFilters, 'showReviewed'>): readonly LateHour[] {
-  const stateAt = statesOf(index);
-  const ends = latePlaces(index, nowMs, codes).map((at) => ({
+  const late = latePlaces(index, nowMs, codes);
+  const places = late.filter((at) => showReviewed || !isReviewed(stateAt(at)));
+  const ends = late.map((at) => ({
     slotEndMs: index.columns.slotEnd?.[at] ?? Number.NaN,
     isReviewed: isReviewed(stateAt(at)),
   }));
-  return lateByHour(ends, nowMs);
+  return {
+    ids: places.map((at) => index.ids[at] ?? Number.NaN),
+    toReview: places.filter((at) => stateAt(at) === 'check').length,
+    hours: lateByHour(ends, nowMs),
+  };
 }
 
 const statesOf =

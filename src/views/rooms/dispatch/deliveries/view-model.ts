@@ -12,7 +12,7 @@ import { useSignedIn, useTab } from '../../../app/context.ts';
 import { useListQuery } from '../../../app/live-queries.ts';
 import { keepsPostalCode } from '../filters.ts';
 import { usePostalCodes } from '../postal-codes/choice.ts';
-import { lateHours, selectLate } from './filters.ts';
+import { selectLate } from './filters.ts';
 
 export type Cards = ReadonlyMap<number, DockCard>;
 
@@ -40,8 +40,7 @@ export function useLateOrders(showReviewed: boolean) {
   return useListQuery(async (): Promise<ShownLate> => {
     const index = await listIndex(db, center, lateList);
     const filters = { showReviewed, nowMs, codes: codesIn(chosen).codes };
-    const { ids, toReview } = index ? selectLate(index, filters) : { ids: [], toReview: 0 };
-    const hours = index ? lateHours(index, filters) : [];
+    const { ids, toReview, hours } = index ? selectLate(index, filters) : { ids: [], toReview: 0, hours: [] };
     const rows = index ? await read(db, index, ids.slice(0, lateCap)) : [];
     return { rows, cards: await cardsOf(db, center, rows), total: ids.length, toReview, hours };
   }, [db, center, showReviewed, nowMs, chosen]);

@@ -26,6 +26,13 @@ describe('the late orders on screen', () => {
     expect(selectLate(all, { showReviewed: true, nowMs, codes: [] }).ids).toEqual([1, 2, 3, 4]);
   });
 
+  it('are told over the day with those dealt with, shown or not', () => {
+    expect(selectLate(all, { showReviewed: false, nowMs, codes: [] }).hours).toEqual([
+      { hour: 9, toTreat: 1, treated: 1 },
+      { hour: 10, toTreat: 1, treated: 1 },
+    ]);
+  });
+
   it('DSP-713 are counted with those to review, shown or not', () => {
     const many = index(
       ...Array.from({ length: 60 }, (_, at) => [minutes(at - 60), at < 40 ? 'check' : 'warn'] as const),
@@ -45,7 +52,7 @@ describe('the late orders on screen', () => {
     const postalCode = Float64Array.from([75_018, 1_000, Number.NaN]);
     const select = (codes: readonly string[]) =>
       selectLate({ ids, columns: { ...columns, postalCode } }, { showReviewed: false, nowMs, codes });
-    expect(select(['01'])).toEqual({ ids: [2], toReview: 1 });
+    expect(select(['01'])).toMatchObject({ ids: [2], toReview: 1 });
     expect(select(['75', '01000']).ids).toEqual([1, 2]);
   });
 });
