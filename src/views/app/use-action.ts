@@ -14,8 +14,13 @@ const issued$ = new BehaviorSubject(0);
 const readWithinMs = 1_000;
 const tellIssued = () => issued$.next(issued$.value + 1);
 
-/** Grows with the actions this page issues: lists held still under the pointer show the user's own at once. */
-export const useIssuedCount = () => useSubject(issued$);
+const unasked$ = new BehaviorSubject(0);
+
+/**
+ * Grows with the actions this page issues: a list held still under the pointer shows the user's own at once. The others,
+ * a hundred on a board, need not hear of them.
+ */
+export const useIssuedCount = (isHeld: boolean) => useSubject(isHeld ? issued$ : unasked$);
 
 /** The actions of the console, for a view that offers several. */
 export interface Actions {

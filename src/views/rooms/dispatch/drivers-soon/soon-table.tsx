@@ -33,7 +33,7 @@ interface SoonTableProps {
 /** One line a driver (DSP-589 to DSP-600); none moves under the pointer. */
 export function SoonTable({ drivers, firstSort, asked, nowMs }: SoonTableProps) {
   const [isOver, setIsOver] = useState(false);
-  const rows = useHeldRows(drivers, isOver, useIssuedCount() + asked);
+  const rows = useHeldRows(drivers, isOver, useIssuedCount(isOver) + asked);
   const rounds = useRounds();
   return (
     <table

@@ -26,7 +26,8 @@ export function DockTasks({ card, locked, isTarget }: DockTasksProps) {
   const isDragging = useIsDragging();
   const isGrouped = useGroupsCanteens();
   const lines = isGrouped ? canteenLines(card.tasks) : card.tasks;
-  const tasks = useHeldRows(lines, isOver || isDragging, useIssuedCount());
+  const isHeld = isOver || isDragging;
+  const tasks = useHeldRows(lines, isHeld, useIssuedCount(isHeld));
   const ticked = useTicked(card.id);
   const marked = card.tasks.filter((row) => ticked.has(row.id));
   const chosen = isGrouped ? withCanteens(marked, card.tasks) : marked;

@@ -73,7 +73,8 @@ interface CardsProps {
 function Cards({ places, titled, onNear }: CardsProps) {
   const [isOver, setIsOver] = useState(false);
   const isDragging = useIsDragging();
-  const held = useHeldRows(places, isOver || isDragging, useIssuedCount());
+  const isHeld = isOver || isDragging;
+  const held = useHeldRows(places, isHeld, useIssuedCount(isHeld));
   if (held.length === 0) return <p className={styles.none}>{dockTexts.none}</p>;
   return (
     <ul

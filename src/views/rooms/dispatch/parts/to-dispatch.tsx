@@ -76,9 +76,12 @@ function TaskTable({ shown, chosen, ticked }: TaskTableProps) {
   const ticks = useTicks();
   const [isOver, setIsOver] = useState(false);
   const isDragging = useIsDragging();
-  const rows = useHeldRows(shown.rows, isOver || isDragging, useIssuedCount());
+  const isHeld = isOver || isDragging;
+  const rows = useHeldRows(shown.rows, isHeld, useIssuedCount(isHeld));
   if (rows.length === 0) return <EmptyState title={listTexts.empty} />;
   const selectable = shown.rows.filter((row) => canSelect(row, false)).map((row) => row.id);
+  // One function for all rows: another for each would have each rendered again with every change of the list.
+  const flip = (id: number) => ticks.flip(null, id);
   const isAllTicked = selectable.length > 0 && selectable.every((id) => ticked.has(id));
   return (
     <table
@@ -132,7 +135,7 @@ function TaskTable({ shown, chosen, ticked }: TaskTableProps) {
             isGone={isGone}
             isTicked={!isGone && ticked.has(row.id)}
             together={ticked.has(row.id) ? chosen : null}
-            onTick={(id) => ticks.flip(null, id)}
+            onTick={flip}
           />
         ))}
       </tbody>
