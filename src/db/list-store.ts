@@ -32,20 +32,23 @@ export function keep(stored: StoredList, base: ListBase | undefined): KeptList |
   return { stored, base };
 }
 
-/** The index of a list, within a transaction; undefined until the first fill. */
-export async function readList(tables: ListTables, center: number, list: string): Promise<KeptList | undefined> {
-  const base = knownBase(center, list);
-  const stored = base && (await tables.lists.get([center, list]));
-  return (stored && keep(stored, base)) ?? readWhole(tables, center, list);
-}
-
 type ListTables = Pick<Tables, 'lists' | 'bases'>;
 
-/** The same where its base is not known. */
-export async function readWhole({ lists, bases }: ListTables, center: number, list: string) {
-  const [stored, base] = await Promise.all([lists.get([center, list]), bases.get([center, list])]);
-  if (!stored) return undefined;
-  const kept = keep(stored, base);
+/** The lists of a center, within a transaction: one question for all, where one for each would be half of an action's. */
+export async function readLists(tables: ListTables, center: number): Promise<ReadonlyMap<string, KeptList>> {
+  const all = await tables.lists.where('[center+list]').between([center], [center, []]).toArray();
+  return new Map(await Promise.all(all.map(async (stored) => [stored.list, await withBase(tables, stored)] as const)));
+}
+
+/** One of them; undefined until the first fill. */
+export async function readList(tables: ListTables, center: number, list: string): Promise<KeptList | undefined> {
+  const stored = await tables.lists.get([center, list]);
+  return stored && withBase(tables, stored);
+}
+
+async function withBase({ bases }: ListTables, stored: StoredList): Promise<KeptList> {
+  const { center, list } = stored;
+  const kept = keep(stored, knownBase(center, list)) ?? keep(stored, await bases.get([center, list]));
   if (!kept) throw new Error('Invariant: a list is stored with its base');
   return kept;
 }

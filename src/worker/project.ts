@@ -1,4 +1,4 @@
-import { heldIn, readList, writeList } from '../db/list-store.ts';
+import { heldIn, type KeptList, readLists, writeList } from '../db/list-store.ts';
 import { type QuaiDb, type RowTables, type Tables, type ViewRow, writtenColumn } from '../db/schema.ts';
 import type { Project, Visible } from '../db/visible.ts';
 import { type Kind, keyOf, type RowKey, splitKey } from '../domain/rows.ts';
@@ -12,22 +12,22 @@ export function makeProject(db: QuaiDb, lists: readonly ListDefinition[], now: (
   return async (visible, changed) => {
     const tables = db.bound();
     const ids = byKind(changed);
-    await Promise.all(lists.map((list) => projectList(tables, list, visible, ids, now())));
+    const kept = readLists(tables, visible.center);
+    await Promise.all(lists.map((list) => projectList(tables, list, kept, visible, ids, now())));
   };
 }
 
 async function projectList(
   tables: Tables,
   list: ListDefinition,
+  kept: Promise<ReadonlyMap<string, KeptList>>,
   visible: Visible,
   changed: Changed,
   nowMs: number,
 ): Promise<void> {
   const { center } = visible;
-  const [before, touched] = await Promise.all([
-    readList(tables, center, list.list),
-    loadTouched(list, changed, visible),
-  ]);
+  const [known, touched] = await Promise.all([kept, loadTouched(list, changed, visible)]);
+  const before = known.get(list.list);
   const isSettled = changed('metas').length === 0;
   if (touched.length === 0 && isSettled) return;
   if (list.source) await visible.load([keyOf('metas', center)]);
