@@ -1,4 +1,4 @@
-import { Dexie, liveQuery, type Observable, type Subscription } from 'dexie';
+import { Dexie, liveQuery, type Observable, type PromiseExtended, type Subscription } from 'dexie';
 import { type InteropableObservable, useObservable } from 'dexie-react-hooks';
 import { useLayoutEffect, useState } from 'react';
 
@@ -62,9 +62,9 @@ function useWhileSeen<T>(makeQuery: () => () => Promise<T>, deps: readonly unkno
 /** For what is no list on screen; the first time it is read at once. */
 export function afterLists<T>(ask: () => Promise<T>): () => Promise<T> {
   let isFirst = true;
-  return async () => {
-    // Dexie follows what a query reads through its own promises only, which this makes of one.
-    if (!isFirst) await Promise.resolve(listsShown(performance.now() + patienceMs));
+  // No async function: after one Dexie asks the next query a turn later, and that may be a list's.
+  return () => {
+    if (!isFirst) return listsShown().then(ask);
     isFirst = false;
     return ask();
   };
@@ -112,22 +112,25 @@ export function nextShown(): () => Promise<void> {
   };
 }
 
-/** Once lists show what changed, and a frame shows them. */
-async function listsShown(untilMs: number): Promise<void> {
-  // Of the queries a change calls for, Dexie asks the first at once and the others a turn later.
-  await later(0);
-  do await later(0);
-  while ([...lists].some(isBehind) && performance.now() < untilMs);
-  // Not before: a frame asked for too early shows nothing new, and what is new then waits for the next one.
-  await Promise.race([painted(), later(patienceMs)]);
+/** Once lists show what changed, and a frame shows them. Dexie follows what is read after it through its own promises only. */
+function listsShown(untilMs = performance.now() + patienceMs): PromiseExtended<void> {
+  return new Dexie.Promise<void>((resolve) => {
+    const look = () => {
+      if ([...lists].some(isBehind) && performance.now() < untilMs) setTimeout(look);
+      // Not before: a frame asked for too early shows nothing new, and what is new then waits for the next one.
+      else whenPainted(resolve);
+    };
+    // Of several lists a change calls for, Dexie asks the first at once and the others a turn later.
+    setTimeout(() => setTimeout(look));
+  });
 }
 
 const isBehind = ({ asking, read, shown }: ListOnScreen) => asking > 0 || read !== shown;
 
-/** A frame is painted after its callbacks. */
-const painted = async () => {
-  await new Promise(requestAnimationFrame);
-  await later(0);
-};
+/** A frame is painted after its callbacks; a page that paints none waits no longer for it. */
+function whenPainted(done: () => void): void {
+  requestAnimationFrame(() => setTimeout(done));
+  setTimeout(done, patienceMs);
+}
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
