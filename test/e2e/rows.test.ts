@@ -8,6 +8,31 @@ const styleOf = (row: Locator) =>
     return `${backgroundColor} ${boxShadow}`;
   });
 
+/** Tells the orders of the list whose rows are touched from now on. */
+async function watchRows(list: Locator): Promise<() => Promise<readonly string[]>> {
+  const seen = await list.locator('tbody').evaluateHandle((rows) => {
+    const touched = new Set<string>();
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const row = target.parentElement?.closest('tr') ?? (target as Element);
+        touched.add(row.querySelector('th a')?.textContent ?? '');
+      }
+    }).observe(rows, { subtree: true, childList: true, characterData: true, attributes: true });
+    return touched;
+  });
+  return () => seen.evaluate((touched) => [...touched]);
+}
+
+test('what becomes of one order touches no other row of the list', async ({ scene, board }) => {
+  for (const name of ['A1', 'A2', 'A3']) await scene.order(name);
+  await board.open();
+  const touched = await watchRows(board.list);
+  await board.setBags('A2', 7, 1);
+  await expect(board.bags('A2')).toHaveText('7 + 1');
+  await expect.poll(async () => (await scene.ledger()).length).toBe(1);
+  expect(await touched()).toEqual(['A2']);
+});
+
 test('DSP-257 DSP-269 each status of an order has its label in the state column and a row style of its own', async ({
   scene,
   board,
