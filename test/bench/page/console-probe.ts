@@ -9,7 +9,8 @@ interface Shown {
 export interface ConsoleProbe {
   /** Waits for the next Enter key, then for the frame that shows `text` in the bags of an order. */
   arm(orderName: string, text: string): void;
-  shown(): Promise<Shown>;
+  /** Null once the order has left the list: nobody will see it there. */
+  shown(): Promise<Shown | null>;
   /** Actions in the outbox of the user signed in. */
   outbox(): Promise<number>;
   /** Resolves with the epoch ms at which a new leader began its term. */
@@ -38,15 +39,18 @@ addEventListener(
   { capture: true },
 );
 
-function whenShown(orderName: string, text: string): Promise<void> {
+/** False once the order has left the list. */
+function whenShown(orderName: string, text: string): Promise<boolean> {
+  const lookUp = () => [...document.querySelectorAll(`[aria-label^="${startOf(orderName)}"]`)];
   // Looked up once: in a board of 100,000 elements a look-up at each change would be what is measured.
-  const bags = [...document.querySelectorAll(`[aria-label^="${startOf(orderName)}"]`)];
-  const isThere = () => bags.some((it) => it.textContent === text);
+  let bags = lookUp();
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
-      if (!isThere()) return;
+      if (!bags.some((it) => it.isConnected)) bags = lookUp();
+      const isThere = bags.some((it) => it.textContent === text);
+      if (!isThere && bags.length > 0) return;
       observer.disconnect();
-      resolve();
+      resolve(isThere);
     });
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   });
@@ -102,12 +106,13 @@ function watchFrames(): void {
   watching = requestAnimationFrame(frame);
 }
 
-let awaited: Promise<Shown> | null = null;
+let awaited: Promise<Shown | null> | null = null;
 
 window.quaiProbe = {
   arm: (orderName, text) => {
     keyMs = Number.NaN;
-    awaited = whenShown(orderName, text).then(async () => {
+    awaited = whenShown(orderName, text).then(async (isThere) => {
+      if (!isThere) return null;
       const changeMs = epoch(performance.now());
       return { keyMs, changeMs, paintMs: await painted() };
     });

@@ -12,7 +12,13 @@ import { tableRows } from './limits.ts';
 import { WireRows } from './wire-rows.ts';
 
 // The least a poll can cost: fetch, parse, compare by id, validate what changed, post the rows on screen. No storage,
-// no memberships, no actions, one list.
+// no memberships, one list. And the least an action can cost that a crash does not lose: one record put on disk.
+
+/** New bag counts of an order, as `order.bags` gives them: one of them isotherm. */
+export interface BagsChange {
+  readonly orderId: number;
+  readonly dry: number;
+}
 
 const listed: readonly (readonly [list: string, kind: Kind])[] = [
   ['docks', 'dock'],
@@ -26,11 +32,36 @@ let index: IndexShape | undefined;
 /** Rows as the last answer gave them, by list and id. */
 const said = new Map<string, Map<number, unknown>>(listed.map(([list]) => [list, new Map()]));
 
-self.addEventListener('message', async ({ data: url }: MessageEvent<string>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<string | BagsChange>) => {
+  self.postMessage(typeof data === 'string' ? await poll(data) : await record(data));
+});
+
+async function poll(url: string): Promise<TaskRow[]> {
   rows ??= new WireRows(Number(new URL(url).searchParams.get('center')));
   const body: unknown = JSON.parse(await (await fetch(url, { cache: 'no-store' })).text());
-  self.postMessage(take(body, rows));
+  return take(body, rows);
+}
+
+const opened = new Promise<IDBDatabase>((resolve, reject) => {
+  const request = indexedDB.open('floor', 1);
+  request.onupgradeneeded = () => request.result.createObjectStore('orders', { keyPath: 'id' });
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
 });
+
+async function record({ orderId, dry }: BagsChange): Promise<TaskRow[]> {
+  const order = rows?.get('order', orderId);
+  if (!rows || !order) throw new Error('Invariant: the order was polled');
+  const changed = { ...order, number_of_bags: dry + 1, number_of_bags_dry: dry, number_of_bags_isotherm: 1 };
+  const written = (await opened).transaction('orders', 'readwrite', { durability: 'strict' });
+  written.objectStore('orders').put(changed);
+  await new Promise((resolve, reject) => {
+    written.oncomplete = resolve;
+    written.onabort = () => reject(written.error);
+  });
+  rows.byKind.get('order')?.set(orderId, { center: rows.center, id: orderId, row: changed, lists: [] });
+  return shown(rows);
+}
 
 function take(body: unknown, held: WireRows): TaskRow[] {
   const updates = new Map<number, readonly number[] | null>();
@@ -39,7 +70,12 @@ function take(body: unknown, held: WireRows): TaskRow[] {
   const visible = held.visible();
   for (const id of updates.keys()) updates.set(id, toDispatch.listed(id, visible)?.columns ?? null);
   index = patchIndex(index, toDispatch.columns, toDispatch.sortedBy, updates);
-  return [...index.ids.subarray(0, tableRows)].flatMap((id) => taskRow(id, visible) ?? []);
+  return shown(held);
+}
+
+function shown(held: WireRows): TaskRow[] {
+  const visible = held.visible();
+  return [...(index?.ids.subarray(0, tableRows) ?? [])].flatMap((id) => taskRow(id, visible) ?? []);
 }
 
 function compare(
