@@ -26,8 +26,9 @@ export function lateByHour(ends: Iterable<LateEnd>, nowMs: number): readonly Lat
   const hours = new Map<number, Counts>();
   for (const [sinceMs, counts] of byUtcHour(ends)) {
     if (parisDay(sinceMs) !== today) continue;
-    const { toTreat, treated } = hours.get(hourOf(sinceMs)) ?? none;
-    hours.set(hourOf(sinceMs), { toTreat: toTreat + counts.toTreat, treated: treated + counts.treated });
+    const hour = hourOf(sinceMs);
+    const { toTreat, treated } = hours.get(hour) ?? none;
+    hours.set(hour, { toTreat: toTreat + counts.toTreat, treated: treated + counts.treated });
   }
   if (hours.size === 0) return [];
   const first = Math.min(...hours.keys());

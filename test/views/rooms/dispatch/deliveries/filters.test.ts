@@ -52,7 +52,11 @@ describe('the late orders on screen', () => {
     const postalCode = Float64Array.from([75_018, 1_000, Number.NaN]);
     const select = (codes: readonly string[]) =>
       selectLate({ ids, columns: { ...columns, postalCode } }, { showReviewed: false, nowMs, codes });
-    expect(select(['01'])).toMatchObject({ ids: [2], toReview: 1 });
+    const hours = [
+      { hour: 9, toTreat: 1, treated: 0 },
+      { hour: 10, toTreat: 0, treated: 0 },
+    ];
+    expect(select(['01'])).toEqual({ ids: [2], toReview: 1, hours });
     expect(select(['75', '01000']).ids).toEqual([1, 2]);
   });
 });
