@@ -7,8 +7,9 @@ import type { Reply } from './http.ts';
  * Deltas: answers that say what changed since an earlier one (docs/adr/0018).
  *
  *   whole answer, offers a cursor ─▶ base ─▶ asked since ─▶ delta of that base ─▶ next base
- *                                      │                        │
- *                                      └── doubt, schedule ─────┴──▶ asked whole
+ *                             ▲        │                        │
+ *                             │        └── doubt, schedule ─────┼──▶ asked whole
+ *                             └── rows left to an action ───────┘
  */
 
 export const deltaHeaders = {
@@ -29,7 +30,10 @@ export const wholeEveryMs = 15 * 60_000;
 /** Ids of rows by kind. A kind that is not named is told whole in a delta too. */
 export type ChangedRows = ReadonlyMap<Kind, ReadonlySet<number>>;
 
-/** What the replica holds of one source, applied whole: what a delta may go on from. Kept in memory, by the leader. */
+/**
+ * What the replica holds of one source, applied whole: what a delta may go on from. Kept in memory, by the leader. A
+ * delta of which rows were left to an action leaves it where it was: the next one tells these again, and all the others.
+ */
 export interface Base {
   readonly cursor: string;
   /** The poll that was applied, and what it asked. */
@@ -42,6 +46,8 @@ export interface Base {
   readonly kept: ReadonlyMap<string, ReadonlySet<number>>;
   /** Rows that others wrote since: answers to actions, other sources. A delta must tell them, or it is not enough. */
   readonly written: Set<RowKey>;
+  /** Rows that the last delta from this very base has named: the next one names them too, whatever they are by then. */
+  readonly named: ChangedRows;
 }
 
 /** A delta, as far as it is not like a whole answer: of `changed` rows it says all, of others nothing. */
@@ -82,6 +88,19 @@ export function mayGoOn(base: Base, source: SourceState, nowMs: number): boolean
     (ageMs < wholeEveryMs || !base.isByDelta)
   );
 }
+
+/** What a base becomes by a delta of which rows were left to an action; `kept` as that delta left them. */
+export const heldBack = ({ base, changed }: Delta, poll: number, kept: Base['kept']): Base => ({
+  ...base,
+  poll,
+  kept,
+  isByDelta: true,
+  named: changed,
+});
+
+/** Whether a delta names all that the one before it from its base has named. */
+export const namesAgain = (changed: ChangedRows, { named }: Base): boolean =>
+  [...named].every(([kind, ids]) => [...ids].every((id) => changed.get(kind)?.has(id)));
 
 /** Rows of one kind that others wrote since the base. */
 export const writtenOf = ({ written }: Base, kind: Kind): number[] =>

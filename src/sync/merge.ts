@@ -7,7 +7,7 @@ import type { OverlayRow, QuaiDb, SourceState, StoredCommand } from '../db/schem
 import { type Project, Visible } from '../db/visible.ts';
 import { type Kind, keyOf, type RowKey } from '../domain/rows.ts';
 import type { RawRows } from '../domain/wire.ts';
-import type { Base, Delta } from './delta.ts';
+import { type Base, type Delta, heldBack } from './delta.ts';
 import { type Change, type Diff, diffInSlices } from './diff.ts';
 import { type Endpoint, isOf } from './endpoint.ts';
 import { isCurrentTerm, isOvertaken } from './fence.ts';
@@ -198,19 +198,27 @@ function applied(input: Merge, source: SourceState, found: Found, isWhole: boole
   };
 }
 
-/** Nor may a delta go on from it; from any other it may, if the server offers that. A 304 leaves the base as it was. */
-function rebase(mirror: Mirror, { started, parts, cursor, delta, nowMs }: Merge, found: Found, isWhole: boolean) {
-  const { key, poll, query } = started;
-  const before = mirror.bases.get(key);
-  const isByDelta = delta !== undefined;
-  let base: Base | null = null;
-  if (isWhole && parts === null) base = before ? { ...before, poll } : null;
-  else if (isWhole && cursor) {
-    const wholeAtMs = delta?.base.wholeAtMs ?? nowMs;
-    base = { cursor, poll, query, wholeAtMs, isByDelta, kept: found.kept ?? new Map(), written: new Set() };
-  }
+/** What a delta may go on from after this answer, if anything. A 304 leaves it as it was. */
+function rebase(mirror: Mirror, input: Merge, found: Found, isWhole: boolean): void {
+  const { key } = input.started;
+  const base = baseAfter(mirror.bases.get(key), input, found, isWhole);
   if (base) mirror.bases.set(key, base);
   else mirror.bases.delete(key);
+}
+
+function baseAfter(
+  before: Base | undefined,
+  { started: { poll, query }, parts, cursor, delta, nowMs }: Merge,
+  { kept = new Map(), setAside }: Found,
+  isWhole: boolean,
+): Base | undefined {
+  if (parts === null) return before && { ...before, poll };
+  if (isWhole && cursor) {
+    const wholeAtMs = delta?.base.wholeAtMs ?? nowMs;
+    const isByDelta = delta !== undefined;
+    return { cursor, poll, query, wholeAtMs, isByDelta, kept, written: new Set(), named: new Map() };
+  }
+  return delta && setAside === 0 ? heldBack(delta, poll, kept) : undefined;
 }
 
 /** Takes away what settled commands show and polls now say by themselves; the commands that remain. */

@@ -5,7 +5,7 @@ import { errorText, genericError } from '../domain/error-text.ts';
 import { isAnswerTo } from '../domain/refresh/version.ts';
 import { isRecord } from '../domain/wire.ts';
 import type { ServerClock } from './clock.ts';
-import { type Base, changedRows, type Delta, deltaHeaders, isDelta, mayGoOn } from './delta.ts';
+import { type Base, changedRows, type Delta, deltaHeaders, isDelta, mayGoOn, namesAgain } from './delta.ts';
 import type { Demand } from './demand.ts';
 import { dueInMs } from './due.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -327,5 +327,6 @@ function askedBeside({ etag, isByDelta }: SourceState, base: Base | null): Reado
 /** What is special about a delta; null when it does not say so in full, or goes on from another base than was asked. */
 function deltaIn({ headers, body }: Extract<Reply, { kind: 'answer' }>, base: Base | null): Delta | null {
   const changed = changedRows(body);
-  return changed && base && headers.get(deltaHeaders.base) === base.cursor ? { base, changed } : null;
+  if (!changed || !base || headers.get(deltaHeaders.base) !== base.cursor) return null;
+  return namesAgain(changed, base) ? { base, changed } : null;
 }

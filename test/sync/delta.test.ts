@@ -26,7 +26,7 @@ function held(world: World): unknown {
   };
 }
 
-type Weather = 'calm' | 'lossy' | 'broken' | 'repeating';
+type Weather = 'calm' | 'lossy' | 'broken' | 'repeating' | 'slow';
 
 /** The same story for every server: who acts, when, and what befalls polls, is drawn before and apart from answers. */
 class Story {
@@ -53,9 +53,11 @@ class Story {
   /** Something happens, in some weather; then a cycle goes well. */
   async turn(): Promise<void> {
     const { world, random } = this;
-    this.weather = random.pick<Weather>(['calm', 'calm', 'lossy', 'broken', 'repeating']) ?? 'calm';
+    this.weather = random.pick<Weather>(['calm', 'slow', 'lossy', 'broken', 'repeating']) ?? 'calm';
     for (let left = random.int(0, 3); left > 0; left--) await this.happen();
     await world.pass(random.int(2, 22) * 1_000, 2_000);
+    if (this.weather === 'slow') await this.act();
+    await world.pass(2_000);
     this.weather = 'calm';
     await world.pass(cycleMs + 20_000, 4_000);
   }
@@ -92,6 +94,8 @@ class Story {
         at.pick<Fate>([{ reachMs: null }, { answerMs: null }, { answerMs: at.int(1, 19) * 1_000, spoil: keep }]) ?? {}
       );
     if (this.weather === 'broken') return { spoil: (answer) => broken(answer, at) };
+    // Answers to actions come before that of the poll.
+    if (this.weather === 'slow') return { answerMs: at.int(3, 12) * 1_000, spoil: keep };
     const former = this.last.get(path);
     if (this.weather === 'repeating' && former)
       return { spoil: () => ({ ...former, body: { ...Object(former.body), version: Number(version) } }) };
@@ -184,6 +188,29 @@ describe('asking for deltas', () => {
     expect(loads[2]?.options.headers?.['Delta-Since']).toBe(loads[1]?.options.headers?.['Delta-Since']);
     expect(statuses).toEqual([200, 226]);
     expect(taskIds(world)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('goes on from the same answer after rows of one were left to an action, and lets that go', async () => {
+    const { world, tab, loads, statuses } = await setUp();
+    await world.pass(cycleMs, 1_000);
+    world.network.fateOf = ({ path }) => (isPoll(path) ? 'held' : {});
+    world.server.edit(9, (truth) => truth.tasks.delete(6));
+    await world.pass(cycleMs, 1_000);
+    loads[2]?.commit();
+    await tab.engine.actions.issue('order.bags', { orderId: 1001, dry: 3, isotherm: 2 });
+    await world.settle();
+    loads[2]?.answer();
+    world.network.fateOf = () => ({});
+    await world.settle();
+    expect(statuses).toEqual([200, 226, 226]);
+    expect(world.shadow('1').of('outbox')).toHaveLength(1);
+    expect(taskIds(world)).toEqual([1, 2, 3, 4, 5]);
+    await world.pass(cycleMs, 1_000);
+    expect(statuses).toEqual([200, 226, 226, 226]);
+    expect(loads[3]?.options.headers?.['Delta-Since']).toBe(loads[2]?.options.headers?.['Delta-Since']);
+    expect(world.shadow('1').of('outbox')).toHaveLength(0);
+    await world.pass(cycleMs, 1_000);
+    expect(loads[4]?.options.headers?.['Delta-Since']).not.toBe(loads[3]?.options.headers?.['Delta-Since']);
   });
 
   it.each<[string, (answer: Answer) => Answer]>([
