@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { version } from './package.json' with { type: 'json' };
 
@@ -86,6 +86,20 @@ const themeParts: Plugin = {
   },
 };
 
+/**
+ * To follow a transaction through a native `await`, Dexie exchanges the global promise before and after each of them; a
+ * lowered one goes through Dexie's own promises (docs/adr/0027).
+ */
+const loweredTransactions: Plugin = {
+  name: 'lowered-transactions',
+  enforce: 'post',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/src\/db\/.*\.ts$/ },
+    handler: (code, id) => transformWithOxc(code, id, { lang: 'js', target: 'es2016' }),
+  },
+};
+
 export default defineConfig({
   // `es2015`: rxjs with classes instead of functions and their helpers.
   resolve: { alias: [scrollLock, modernDexie], conditions: ['es2015', ...defaultClientConditions] },
@@ -105,7 +119,11 @@ export default defineConfig({
       injectManifest: { globPatterns: ['**/*.{html,js,mjs,css,svg,png,woff2}'] },
     }),
   ],
-  worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: 'assets/worker-[name]-[hash].js' } } },
+  worker: {
+    format: 'es',
+    plugins: () => [loweredTransactions],
+    rolldownOptions: { output: { chunkFileNames: 'assets/worker-[name]-[hash].js' } },
+  },
   build: {
     target: 'es2023',
     // Every supported browser preloads modules by itself.
