@@ -153,3 +153,29 @@ test('DSP-207 in a long list an order far from the screen is a line of text, who
   await page.keyboard.press('Enter');
   await expect(board.bags('F2')).toBeInViewport();
 });
+
+test('in a long list an order that comes to the screen from far away is whole, as one that leaves it is there', async ({
+  scene,
+  board,
+}) => {
+  const orders = [];
+  for (let at = 1; at <= 120; at++) orders.push(await scene.order(`F${at}`, { emergency_rank: 10 * at }));
+  await board.open();
+  const rows = board.list.getByRole('rowheader');
+  await expect(rows).toHaveCount(120);
+  await expect(board.bags('F100')).toHaveCount(0);
+  const moveTo = async (name: string, emergency_rank: number) => {
+    const task = orders[Number(name.slice(1)) - 1]?.task;
+    if (task) await scene.change('task', task, { emergency_rank });
+    await board.refresh();
+  };
+  await moveTo('F100', 15);
+  await expect(rows.nth(1)).toHaveText(/^F100\D/);
+  await expect(board.bags('F100')).toBeInViewport();
+  await moveTo('F1', 2_000);
+  await expect(rows.last()).toHaveText(/^F1\D/);
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(board.bags('F1')).toBeInViewport();
+  await expect(board.bags('F119')).toBeInViewport();
+  await expect(board.bags('F100')).toHaveCount(0);
+});

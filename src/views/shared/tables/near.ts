@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { makeListWatch, makeWatch, type Watch } from './watch.ts';
 
 /** How far beyond the screen things are shown already: one screen, so that neither wheel nor Tab outruns them. */
 const margin = '100% 0px';
@@ -9,76 +10,13 @@ const wholeTable = 48;
 /** Of a longer one these rows are there at once, whatever the screen. */
 const firstRows = 12;
 
-type Seen = (isNear: boolean) => void;
-
-type Watch = (element: Element, seen: Seen) => () => void;
-
-/** One observer for all elements it watches: the browser tells all that came or went at once. */
-function makeWatch(margins: IntersectionObserverInit): Watch {
-  const watched = new Map<Element, Seen>();
-  let observer: IntersectionObserver | undefined;
-  return (element, seen) => {
-    observer ??= new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);
-    }, margins);
-    const watching = observer;
-    watched.set(element, seen);
-    watching.observe(element);
-    return () => {
-      watched.delete(element);
-      watching.unobserve(element);
-    };
-  };
-}
-
-/** What lies in a list, with what stops its watch while that is near. */
-interface List {
-  readonly members: Map<Element, { readonly seen: Seen; stop: (() => void) | null }>;
-  readonly stop: () => void;
-  isNear: boolean;
-}
-
-/**
- * Members of lists, watched only while their list is near itself: the browser looks at every watched element in every
- * frame, and of 1,900 on a board of 10,000 orders that was a third of the frame.
- */
-function makeListWatch(lists: Watch, members: Watch): Watch {
-  const known = new Map<Element, List>();
-  const listOf = (element: Element): List => {
-    const list: List = {
-      members: new Map(),
-      isNear: false,
-      stop: lists(element, (isNear) => {
-        list.isNear = isNear;
-        for (const [member, watching] of list.members) {
-          watching.stop?.();
-          watching.stop = isNear ? members(member, watching.seen) : null;
-          if (!isNear) watching.seen(false);
-        }
-      }),
-    };
-    known.set(element, list);
-    return list;
-  };
-  return (element, seen) => {
-    const parent = element.parentElement;
-    if (!parent) throw new Error('Invariant: it lies in a list');
-    const list = known.get(parent) ?? listOf(parent);
-    list.members.set(element, { seen, stop: list.isNear ? members(element, seen) : null });
-    return () => {
-      list.members.get(element)?.stop?.();
-      list.members.delete(element);
-      if (list.members.size > 0) return;
-      list.stop();
-      known.delete(parent);
-    };
-  };
-}
+/** Of the rows of a list one in so many is watched. Cards are of any height: all of them are. */
+const rowsApart = 8;
 
 const nearLists = makeWatch({ rootMargin: listMargin });
-const onScreen = makeListWatch(nearLists, makeWatch({ rootMargin: margin }));
+const onScreen = makeListWatch(nearLists, makeWatch({ rootMargin: margin }), 1);
 /** What scrolls within the page may be as high as all its rows: in pixels, or none would ever be far. */
-const inFrame = makeListWatch(nearLists, makeWatch({ rootMargin: margin, scrollMargin: '400px 0px' }));
+const inFrame = makeListWatch(nearLists, makeWatch({ rootMargin: margin, scrollMargin: '400px 0px' }), rowsApart);
 
 /** Taking it away would end what the user is doing. */
 const isInUse = (element: Element) =>
