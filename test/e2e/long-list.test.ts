@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Task } from '../../src/domain/task/task.ts';
 import { test } from './fixtures.ts';
 import { aLongMorning } from './morning.ts';
 
@@ -158,14 +159,15 @@ test('in a long list an order that comes to the screen from far away is whole, a
   scene,
   board,
 }) => {
-  const orders = [];
-  for (let at = 1; at <= 120; at++) orders.push(await scene.order(`F${at}`, { emergency_rank: 10 * at }));
+  const tasks = new Map<string, Task>();
+  for (let at = 1; at <= 120; at++)
+    tasks.set(`F${at}`, (await scene.order(`F${at}`, { emergency_rank: 10 * at })).task);
   await board.open();
   const rows = board.list.getByRole('rowheader');
   await expect(rows).toHaveCount(120);
   await expect(board.bags('F100')).toHaveCount(0);
   const moveTo = async (name: string, emergency_rank: number) => {
-    const task = orders[Number(name.slice(1)) - 1]?.task;
+    const task = tasks.get(name);
     if (task) await scene.change('task', task, { emergency_rank });
     await board.refresh();
   };
