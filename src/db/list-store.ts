@@ -60,7 +60,8 @@ export function indexOf({ stored, base }: KeptList): ListIndex {
   const before = indexes.get(base);
   if (before?.lastWrite === stored.lastWrite) return before;
   const { ids, columns } = patched(base, stored.since);
-  const index = { center: base.center, list: base.list, ids, columns, lastWrite: stored.lastWrite };
+  const { lastWrite, latest } = stored;
+  const index = { center: base.center, list: base.list, ids, columns, lastWrite, latest };
   indexes.set(base, index);
   return index;
 }
@@ -86,7 +87,7 @@ export async function writeList(
   before: KeptList | undefined,
   { names, sortedBy }: Made,
   updates: Updates,
-  said: Pick<StoredList, 'center' | 'list' | 'lastWrite' | 'source'>,
+  said: Pick<StoredList, 'center' | 'list' | 'lastWrite' | 'latest' | 'source'>,
 ): Promise<void> {
   const since: Updates = new Map([...(before?.stored.since ?? []), ...updates]);
   if (before && since.size <= mostSince(before.base)) {

@@ -119,6 +119,8 @@ export interface StoredList {
   readonly since: Updates;
   /** Number of the latest write of view rows; the column `written` has each row's. */
   readonly lastWrite: number;
+  /** The view rows of that write, where they are few: who shows them has read them with the list. */
+  readonly latest?: readonly LatestRow[] | undefined;
   /** The endpoint whose word it was made of, where that may be another. */
   readonly source?: string | undefined;
 }
@@ -138,7 +140,8 @@ export interface ListBase {
  * Order and filter columns of one list of a screen: `ids` in list order, each column as long. Booleans are 0 or 1,
  * instants epoch ms, absent numbers NaN.
  */
-export type ListIndex = Pick<ListBase, 'center' | 'list' | 'ids' | 'columns'> & Pick<StoredList, 'lastWrite'>;
+export type ListIndex = Pick<ListBase, 'center' | 'list' | 'ids' | 'columns'> &
+  Pick<StoredList, 'lastWrite' | 'latest'>;
 
 /** The write that made each view row: who has read that one need not read the row again. */
 export const writtenColumn = 'written';
@@ -150,6 +153,8 @@ export interface ViewRow<T = unknown> {
   readonly id: number;
   readonly row: T;
 }
+
+export type LatestRow = Pick<ViewRow, 'id' | 'row'>;
 
 export interface DerivedRow {
   readonly center: number;

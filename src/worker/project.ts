@@ -17,6 +17,9 @@ export function makeProject(db: QuaiDb, lists: readonly ListDefinition[], now: (
   };
 }
 
+/** More than an action writes of one list. */
+const mostLatest = 4;
+
 async function projectList(
   tables: Tables,
   list: ListDefinition,
@@ -51,12 +54,13 @@ async function projectList(
   }
   const gone = before ? heldIn(before, unlisted) : [];
   for (const id of gone) updates.set(id, null);
+  const latest = puts.length <= mostLatest ? puts.map(({ id, row }) => ({ id, row })) : undefined;
   const made = { names: [...list.columns, writtenColumn], sortedBy: list.sortedBy };
   await Promise.all([
     puts.length > 0 ? tables.views.bulkPut(puts) : null,
     gone.length > 0 ? tables.views.bulkDelete(gone.map((id) => [center, list.list, id])) : null,
     updates.size > 0 || source !== before?.stored.source || !before
-      ? writeList(tables, before, made, updates, { center, list: list.list, lastWrite, source })
+      ? writeList(tables, before, made, updates, { center, list: list.list, lastWrite, latest, source })
       : null,
   ]);
 }

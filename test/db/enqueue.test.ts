@@ -32,6 +32,17 @@ describe('an action recorded on the device', () => {
     expect(world.shadow('1').of('journal')).toMatchObject([{ commandId: 'command-1', event: 'queued' }]);
   });
 
+  it('is read with the list that shows it', async () => {
+    await tab.engine.actions.issue('order.bags', bags());
+    const list = world
+      .shadow('1')
+      .of('lists')
+      .find((row) => row.list === 'toDispatch');
+    expect(list?.latest).toEqual([
+      { id: 1, row: expect.objectContaining({ orderId: 1001, bagsDry: 3, bagsIsotherm: 2 }) },
+    ]);
+  });
+
   it('remembers what the user saw of each row it changes', async () => {
     await tab.engine.actions.issue('order.bags', bags());
     expect(outbox()[0]?.before).toEqual({

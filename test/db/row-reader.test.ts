@@ -54,6 +54,15 @@ describe('a reader of view rows', () => {
     expect(texts(await read(db, anIndex({ 1: 10, 2: 10 }), [1, 2]))).toEqual(['a', 'b']);
   });
 
+  it('reads no row that came with the index, and all others', async () => {
+    const read = makeRowReader<Row>();
+    await put(2, 'b');
+    const latest = [{ id: 1, row: { id: 1, text: 'a' } }];
+    const rows = await read(db, { ...anIndex({ 1: 10, 2: 10 }), latest }, [1, 2]);
+    expect(texts(rows)).toEqual(['a', 'b']);
+    expect(await read(db, anIndex({ 1: 10, 2: 10 }), [1, 2])).toBe(rows);
+  });
+
   it('keeps nothing of another center, where the same numbers mean other rows', async () => {
     const read = makeRowReader<Row>();
     await put(1, 'here');

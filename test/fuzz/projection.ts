@@ -52,6 +52,8 @@ export function wrongProjection(shadow: Shadow, center: number): string | null {
       if (!same(view, row))
         return `view ${definition.list}/${id} is ${JSON.stringify(view)}, not ${JSON.stringify(row)}`;
     }
+    const atHand = index?.latest?.find(({ id, row }) => !same(row, views.find((it) => it.id === id)?.row));
+    if (atHand) return `list ${definition.list} is read with another view row of ${atHand.id} than there is`;
   }
   return null;
 }

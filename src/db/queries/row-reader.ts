@@ -24,8 +24,7 @@ export function makeRowReader<Row extends { readonly id: number }>(): RowReader<
     center = index.center;
     const written = writtenOf(index, ids);
     const stale = ids.filter((id, at) => known.get(id)?.written !== written[at]);
-    const rows = stale.length > 0 ? await viewRows<Row>(db, index.center, index.list, stale) : [];
-    const read = new Map(rows.map((row) => [row.id, row]));
+    const read = await rowsOf<Row>(db, index, stale);
     const next = new Map<number, Known<Row>>();
     ids.forEach((id, at) => {
       const before = known.get(id);
@@ -39,6 +38,19 @@ export function makeRowReader<Row extends { readonly id: number }>(): RowReader<
     );
     return shown;
   };
+}
+
+/** Rows by id: those of the index's own write are at hand with it. */
+async function rowsOf<Row extends { readonly id: number }>(
+  db: QuaiDb,
+  { center, list, latest = [] }: ListIndex,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Row>> {
+  const atHand = new Map(latest.map(({ id, row }) => [id, row as Row]));
+  const missing = ids.filter((id) => !atHand.has(id));
+  const rows = missing.length > 0 ? await viewRows<Row>(db, center, list, missing) : [];
+  for (const row of rows) atHand.set(row.id, row);
+  return atHand;
 }
 
 /** The writes of `ids`, in one walk: they are in the index's order. */
