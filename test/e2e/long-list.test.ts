@@ -60,7 +60,7 @@ test('DSP-506 a task is dragged out of its card to one far below, and its card s
   await board.open();
   await board.hover(board.handle('R1'), board.dockName(second));
   await page.mouse.wheel(0, 20_000);
-  await expect(board.dockName(last)).toBeInViewport();
+  await expect(board.inDock(last, 'R48')).toBeInViewport();
   await expect(board.dock(second)).toHaveCount(0);
   await expect(board.dock(first)).toHaveCount(1);
   await board.carry(board.dockName(last));
