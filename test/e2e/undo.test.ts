@@ -12,7 +12,7 @@ test('a move is taken back from its toast, as an action of its own', async ({ sc
   await expect(board.row('A2')).toBeVisible();
   await expect(board.inDock(round, 'A2')).toBeHidden();
   await expect(board.actions).toHaveText('Actions');
-  expect(await scene.ledger()).toHaveLength(2);
+  await expect.poll(async () => (await scene.ledger()).length).toBe(2);
 });
 
 test('DSP-450 a whole round dropped on another is taken back, each order to its rank; a second time says so', async ({
