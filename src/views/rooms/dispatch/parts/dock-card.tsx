@@ -85,15 +85,16 @@ function DockControls({ card, nowMs }: { readonly card: DockCard; readonly nowMs
   );
 }
 
-interface DockCardStubProps extends Pick<DockPlace, 'id' | 'tasks'> {
+interface DockCardStub extends Pick<DockPlace, 'id' | 'tasks'> {
   readonly titled: CardTitle;
 }
 
-/** The place of a card out of sight: its name alone, for those who jump from heading to heading. */
-export function DockCardStub({ id, tasks, titled: Title }: DockCardStubProps) {
-  return (
-    <Title className={styles.stub} style={{ height: heightPx(tasks) }}>
-      {dockCode(id)}
-    </Title>
-  );
-}
+/**
+ * The place of a card out of sight: its name alone, for those who jump from heading to heading. Not a component: a board
+ * has hundreds of them, and each would be one more thing that React keeps.
+ */
+export const dockCardStub = ({ id, tasks, titled: Title }: DockCardStub) => (
+  <Title className={styles.stub} style={{ height: heightPx(tasks) }}>
+    {dockCode(id)}
+  </Title>
+);

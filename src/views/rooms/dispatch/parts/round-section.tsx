@@ -11,7 +11,7 @@ import type { RoundList } from '../filters.ts';
 import { shownName } from '../shown/address.ts';
 import { dockTexts, roundTexts } from '../text.ts';
 import { type DockPlace, firstCards, useDocks, wholeRoundList } from '../view-model.ts';
-import { type CardTitle, DockCardStub, DockCardView } from './dock-card.tsx';
+import { type CardTitle, DockCardView, dockCardStub } from './dock-card.tsx';
 import { FoldButton, useFold } from './fold.tsx';
 
 interface RoundSectionProps {
@@ -113,20 +113,24 @@ interface CardItemProps extends DockPlace {
 const CardItem = memo(function CardItem({ id, tasks, card, isGone, isFirst, isWhole, titled, onNear }: CardItemProps) {
   const ref = useRef<HTMLLIElement>(null);
   const isNear = useNear(ref, { isAtFirst: isFirst, isAlways: isWhole });
-  // A list shown whole is read whole: nobody has to ask for its cards.
-  const isAskedFor = isNear && !isWhole;
-  useEffect(() => {
-    if (!isAskedFor) return;
-    onNear(id, true);
-    return () => onNear(id, false);
-  }, [id, isAskedFor, onNear]);
   return (
     <li ref={ref} data-show={shownName('dock', id)}>
+      {/* A list shown whole is read whole: nobody has to ask for its cards. */}
+      {isNear && !isWhole ? <AskedFor id={id} onNear={onNear} /> : null}
       {isNear && card ? (
         <DockCardView card={card} isGone={isGone} titled={titled} />
       ) : (
-        <DockCardStub id={id} tasks={tasks} titled={titled} />
+        dockCardStub({ id, tasks, titled })
       )}
     </li>
   );
 });
+
+/** Asks for the card of a dock as long as it is there. A part of its own: of 900 cards far away none keeps an effect. */
+function AskedFor({ id, onNear }: Pick<CardItemProps, 'id' | 'onNear'>) {
+  useEffect(() => {
+    onNear(id, true);
+    return () => onNear(id, false);
+  }, [id, onNear]);
+  return null;
+}
