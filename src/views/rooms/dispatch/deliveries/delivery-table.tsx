@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import type { DeliveryRow } from '../../../../db/view-rows/deliveries.ts';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { canEdit } from '../../../../domain/dock/edit.ts';
 import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
-import { useIssuedCount } from '../../../app/use-action.ts';
-import { useHeldRows } from '../../../shared/tables/held-rows.ts';
+import { useUnderPointer } from '../../../app/under-pointer.ts';
 import { rowPlace } from '../../../shared/tables/near.ts';
 import { moveTexts } from '../dialogs/text.ts';
 import { useIsDragging } from '../drag.ts';
@@ -27,20 +25,12 @@ interface DeliveryTableProps {
 
 /** Late or not delivered orders, wherever they lie (DSP-240). */
 export function DeliveryTable({ list, rows, cards, hasLate = false }: DeliveryTableProps) {
-  const [isOver, setIsOver] = useState(false);
-  const isDragging = useIsDragging();
   const nowMs = useServerNow();
-  const isHeld = isOver || isDragging;
-  const held = useHeldRows(rows, isHeld, useIssuedCount(isHeld));
+  const { held, pointer } = useUnderPointer(rows, { isHeld: useIsDragging() });
   if (held.length === 0) return null;
   return (
     <div className={styles.frame}>
-      <table
-        className={`${taskTable.table} ${styles.table}`}
-        onPointerEnter={() => setIsOver(true)}
-        onPointerLeave={() => setIsOver(false)}
-        onPointerCancel={() => setIsOver(false)}
-      >
+      <table className={`${taskTable.table} ${styles.table}`} {...pointer}>
         <DeliveryHead hasLate={hasLate} />
         <tbody>
           {held.map(({ row, isGone }, at) => {

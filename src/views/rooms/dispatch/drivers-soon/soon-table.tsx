@@ -1,12 +1,11 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import type { SoonRow } from '../../../../db/view-rows/drivers.ts';
 import { arrivalMs } from '../../../../domain/driver/arrival.ts';
 import { isStarted, papers, planningAnswer, planningSessions } from '../../../../domain/driver/planning.ts';
 import type { SoonSort } from '../../../../domain/driver/soon-sort.ts';
 import { isolated } from '../../../../domain/isolate.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
-import { useIssuedCount } from '../../../app/use-action.ts';
-import { useHeldRows } from '../../../shared/tables/held-rows.ts';
+import { useUnderPointer } from '../../../app/under-pointer.ts';
 import table from '../../../shared/tables/table.module.css';
 import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -32,16 +31,10 @@ interface SoonTableProps {
 
 /** One line a driver (DSP-589 to DSP-600); none moves under the pointer. */
 export function SoonTable({ drivers, firstSort, asked, nowMs }: SoonTableProps) {
-  const [isOver, setIsOver] = useState(false);
-  const rows = useHeldRows(drivers, isOver, useIssuedCount(isOver) + asked);
+  const { held: rows, pointer } = useUnderPointer(drivers, { asked });
   const rounds = useRounds();
   return (
-    <table
-      className={`${table.table} ${table.dense} ${styles.table}`}
-      onPointerEnter={() => setIsOver(true)}
-      onPointerLeave={() => setIsOver(false)}
-      onPointerCancel={() => setIsOver(false)}
-    >
+    <table className={`${table.table} ${table.dense} ${styles.table}`} {...pointer}>
       <thead>
         <tr>
           {columns.map(([column, label]) => (

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { canteenLines, withCanteens } from '../../../../domain/order/canteen.ts';
-import { useIssuedCount } from '../../../app/use-action.ts';
-import { useHeldRows } from '../../../shared/tables/held-rows.ts';
+import { useUnderPointer } from '../../../app/under-pointer.ts';
 import { useGroupsCanteens } from '../canteen/use-together.ts';
 import { useIsDragging } from '../drag.ts';
 import { dockTexts } from '../text.ts';
@@ -22,12 +20,9 @@ interface DockTasksProps {
 
 /** The tasks of a dock, by rank (DSP-384). */
 export function DockTasks({ card, locked, isTarget }: DockTasksProps) {
-  const [isOver, setIsOver] = useState(false);
-  const isDragging = useIsDragging();
   const isGrouped = useGroupsCanteens();
   const lines = isGrouped ? canteenLines(card.tasks) : card.tasks;
-  const isHeld = isOver || isDragging;
-  const tasks = useHeldRows(lines, isHeld, useIssuedCount(isHeld));
+  const { held: tasks, pointer } = useUnderPointer(lines, { isHeld: useIsDragging() });
   const ticked = useTicked(card.id);
   const marked = card.tasks.filter((row) => ticked.has(row.id));
   const chosen = isGrouped ? withCanteens(marked, card.tasks) : marked;
@@ -35,13 +30,7 @@ export function DockTasks({ card, locked, isTarget }: DockTasksProps) {
   return (
     <>
       {chosen.length > 0 ? <TickedBar card={card} chosen={chosen} locked={locked} /> : null}
-      <ol
-        className={styles.tasks}
-        aria-label={dockTexts.tasks(dockCode(card.id))}
-        onPointerEnter={() => setIsOver(true)}
-        onPointerLeave={() => setIsOver(false)}
-        onPointerCancel={() => setIsOver(false)}
-      >
+      <ol className={styles.tasks} aria-label={dockTexts.tasks(dockCode(card.id))} {...pointer}>
         {tasks.map(({ row, isGone }) => (
           <DockTask
             key={row.id}

@@ -2,8 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import type { DepartureChoice } from '../../../../domain/dock/departure-filter.ts';
 import type { SubScreen } from '../../../../domain/dock/sub-screens.ts';
 import { basket, type Launchpad } from '../../../../domain/launchpad.ts';
-import { useIssuedCount } from '../../../app/use-action.ts';
-import { useHeldRows } from '../../../shared/tables/held-rows.ts';
+import { useUnderPointer } from '../../../app/under-pointer.ts';
 import { useNear } from '../../../shared/tables/near.ts';
 import styles from '../board.module.css';
 import { useIsDragging } from '../drag.ts';
@@ -71,18 +70,10 @@ interface CardsProps {
 }
 
 function Cards({ places, titled, onNear }: CardsProps) {
-  const [isOver, setIsOver] = useState(false);
-  const isDragging = useIsDragging();
-  const isHeld = isOver || isDragging;
-  const held = useHeldRows(places, isHeld, useIssuedCount(isHeld));
+  const { held, pointer } = useUnderPointer(places, { isHeld: useIsDragging() });
   if (held.length === 0) return <p className={styles.none}>{dockTexts.none}</p>;
   return (
-    <ul
-      className={styles.cards}
-      onPointerEnter={() => setIsOver(true)}
-      onPointerLeave={() => setIsOver(false)}
-      onPointerCancel={() => setIsOver(false)}
-    >
+    <ul className={styles.cards} {...pointer}>
       {held.map(({ row: { id, tasks, card }, isGone }, at) => (
         <CardItem
           key={id}

@@ -1,9 +1,7 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
-import { useState } from 'react';
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { canSelect } from '../../../../domain/task/selection.ts';
-import { useIssuedCount } from '../../../app/use-action.ts';
-import { useHeldRows } from '../../../shared/tables/held-rows.ts';
+import { useUnderPointer } from '../../../app/under-pointer.ts';
 import { rowPlace } from '../../../shared/tables/near.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -74,22 +72,14 @@ interface TaskTableProps {
 
 function TaskTable({ shown, chosen, ticked }: TaskTableProps) {
   const ticks = useTicks();
-  const [isOver, setIsOver] = useState(false);
-  const isDragging = useIsDragging();
-  const isHeld = isOver || isDragging;
-  const rows = useHeldRows(shown.rows, isHeld, useIssuedCount(isHeld));
+  const { held: rows, pointer } = useUnderPointer(shown.rows, { isHeld: useIsDragging() });
   if (rows.length === 0) return <EmptyState title={listTexts.empty} />;
   const selectable = shown.rows.filter((row) => canSelect(row, false)).map((row) => row.id);
   // One function for all rows: another for each would have each rendered again with every change of the list.
   const flip = (id: number) => ticks.flip(null, id);
   const isAllTicked = selectable.length > 0 && selectable.every((id) => ticked.has(id));
   return (
-    <table
-      className={styles.table}
-      onPointerEnter={() => setIsOver(true)}
-      onPointerLeave={() => setIsOver(false)}
-      onPointerCancel={() => setIsOver(false)}
-    >
+    <table className={styles.table} {...pointer}>
       <thead>
         <tr>
           <th scope="col" className={styles.number}>
