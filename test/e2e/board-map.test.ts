@@ -138,3 +138,17 @@ test(
     await expect(map.panel).toHaveCount(0);
   },
 );
+
+test('the script of the map comes when the map is first opened, not ahead', async ({ scene, board, page }) => {
+  await scene.order('A1');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const isAsked = (script: string) => asked.some((path) => path.startsWith(`/assets/${script}-`));
+  await board.open();
+  // What stands around the drawing is fetched ahead, with all that opens.
+  await expect.poll(() => isAsked('open-map') && isAsked('opened-dialog')).toBe(true);
+  expect(isAsked('map-canvas')).toBe(false);
+  await page.keyboard.press('m');
+  await expect(mapOf(page).drawing).toBeVisible();
+  expect(isAsked('map-canvas')).toBe(true);
+});

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
+import { laterView } from '../../../shared/later.tsx';
 import { Boundary } from '../../../shared/ui/boundary.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { boardTexts } from '../text.ts';
@@ -9,14 +10,13 @@ import styles from './map.module.css';
 import type { OpenMapProps } from './open-map.tsx';
 import { mapTexts } from './text.ts';
 
-const open = () => import('./open-map.tsx');
-const OpenMap = lazy(async () => ({ default: (await open()).OpenMap }));
-const canvas = () => import('./map-canvas.tsx');
+const Reading = () => <Skeleton text={boardTexts.loading} />;
+const OpenMap = laterView<OpenMapProps>(async () => (await import('./open-map.tsx')).OpenMap, Reading);
 
 /** The orders and rounds of the board where they are: a block above the others, for as long as it is wanted. */
 export function BoardMapView(props: OpenMapProps) {
   const [isOpen] = useToggle('map');
-  useFetchedAhead(open, canvas);
+  useFetchedAhead(OpenMap.fetch);
   return isOpen ? <MapBlock {...props} /> : null;
 }
 
@@ -31,9 +31,7 @@ function MapBlock(props: OpenMapProps) {
   return (
     <section id={boardMapId} className={styles.panel} aria-label={mapTexts.title}>
       <Boundary fallback={<p className={styles.noMap}>{mapTexts.noMap}</p>}>
-        <Suspense fallback={<Skeleton text={boardTexts.loading} />}>
-          <OpenMap {...props} />
-        </Suspense>
+        <OpenMap {...props} />
       </Boundary>
     </section>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { viewRows } from '../../../../db/queries/lists.ts';
 import { type TaskRow, toDispatchList } from '../../../../db/view-rows/dispatch.ts';
 import type { DepartureChoice } from '../../../../domain/dock/departure-filter.ts';
@@ -6,6 +6,7 @@ import type { SubScreen } from '../../../../domain/dock/sub-screens.ts';
 import { positionOf } from '../../../../domain/geo.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
 import { useQuery } from '../../../app/router.tsx';
+import { laterView } from '../../../shared/later.tsx';
 import { Boundary } from '../../../shared/ui/boundary.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useBoardMoves, useCentersOfBoard } from '../board-context.ts';
@@ -22,8 +23,11 @@ import { mapTexts } from './text.ts';
 import { type ReadMap, useBoardMap } from './use-board-map.ts';
 import { type ChosenMap, useMapChoice } from './use-map-choice.ts';
 
-const canvas = () => import('./map-canvas.tsx');
-const MapCanvas = lazy(async () => ({ default: (await canvas()).MapCanvas }));
+/** Most boards never show it: not fetched ahead (docs/adr/0014). One that did not come is asked for again when it opens. */
+const MapCanvas = laterView(
+  async () => (await import('./map-canvas.tsx')).MapCanvas,
+  () => <div className={styles.ground} />,
+);
 
 export interface OpenMapProps {
   readonly screen: SubScreen;
@@ -57,25 +61,23 @@ function ShownMap({ read: { map, cards }, chosen }: ShownMapProps) {
       <MapTools chosen={chosen} cards={cards} />
       <div className={styles.body}>
         <Boundary fallback={<p className={styles.noMap}>{mapTexts.noMap}</p>}>
-          <Suspense fallback={<div className={styles.ground} />}>
-            <MapCanvas
-              map={map}
-              ticked={ticked}
-              picked={map.points.find(({ orderId }) => orderId === pickedOrder)?.position ?? null}
-              home={positionOf(center?.address)}
-              homeName={center?.name ?? ''}
-              onPoint={(taskId, isTick) => {
-                const point = pointOf(taskId);
-                if (point) isTick ? tick(point) : pick.order(point.orderId);
-              }}
-              onRound={pick.round}
-              onSeveral={setHere}
-              onView={(bounds) => {
-                setView(bounds);
-                setHere(null);
-              }}
-            />
-          </Suspense>
+          <MapCanvas
+            map={map}
+            ticked={ticked}
+            picked={map.points.find(({ orderId }) => orderId === pickedOrder)?.position ?? null}
+            home={positionOf(center?.address)}
+            homeName={center?.name ?? ''}
+            onPoint={(taskId, isTick) => {
+              const point = pointOf(taskId);
+              if (point) isTick ? tick(point) : pick.order(point.orderId);
+            }}
+            onRound={pick.round}
+            onSeveral={setHere}
+            onView={(bounds) => {
+              setView(bounds);
+              setHere(null);
+            }}
+          />
         </Boundary>
         <PointList
           points={map.points.filter(isListed)}
