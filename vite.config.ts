@@ -100,6 +100,9 @@ const loweredTransactions: Plugin = {
   },
 };
 
+/** Of a file of the build: that of a shared part tells all who share it. */
+const shortName = (name: string) => (name.startsWith('part~') ? 'part' : '[name]');
+
 export default defineConfig({
   // `es2015`: rxjs with classes instead of functions and their helpers.
   resolve: { alias: [scrollLock, modernDexie], conditions: ['es2015', ...defaultClientConditions] },
@@ -128,6 +131,20 @@ export default defineConfig({
     target: 'es2023',
     // Every supported browser preloads modules by itself.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Each script asked for costs the page what several kB do (docs/adr/0021): what comes before any room is one, and
+        // what several rooms, dialogs or menus share is told apart only where it is more than a few kB.
+        codeSplitting: {
+          groups: [
+            { name: 'app', tags: ['$initial'] },
+            { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+          ],
+        },
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
+      },
+    },
     // A data: URL would need a wider policy for fonts and workers.
     assetsInlineLimit: 0,
   },

@@ -106,7 +106,7 @@ test('offline, a center never loaded on this device says so', installed, async (
 
 test('a dialog whose code never arrived says so and leaves the board', installed, async ({ scene, board, network }) => {
   await aMorning(scene);
-  network.intercept({ path: 'bags-dialog' }, loseRequest);
+  network.intercept({ path: '/opened-dialog-' }, loseRequest);
   await board.open();
   await board.bags('A1').click();
   await expect(board.dialog).toContainText('Fenêtre indisponible');
@@ -119,7 +119,7 @@ test(
   installed,
   async ({ scene, board, page, network }) => {
     await aMorning(scene);
-    const lost = network.intercept({ path: 'menu-parts' }, loseRequest);
+    const lost = network.intercept({ path: '/task-entries-' }, loseRequest);
     await board.open();
     const dots = board.row('A1').getByRole('button', { name: /^Actions/ });
     await dots.click();
@@ -173,7 +173,9 @@ test(
   async ({ scene, board, context, network }) => {
     await aMorning(scene);
     network.intercept({ path: '/service-worker.js' }, loseRequest);
-    const fetched = [/bags-dialog.*\.js/, /worker-commands.*\.js/].map((script) => board.page.waitForResponse(script));
+    const fetched = [/opened-dialog.*\.js/, /worker-commands.*\.js/].map((script) =>
+      board.page.waitForResponse(script),
+    );
     await board.open();
     for (const response of await Promise.all(fetched)) await response.finished();
     await context.setOffline(true);

@@ -9,9 +9,7 @@ import { TaskMenuEntries } from '../parts/task-menu.tsx';
 import { QuickPopover } from '../postal-codes/quick-menu.tsx';
 import { closedDialog, openDialog } from './address.ts';
 
-const dialogs = () => import('./opened-dialog.tsx');
-const OpenedDialog = laterView(async () => (await dialogs()).OpenedDialog);
-const fetchDialogs = async () => (await dialogs()).fetchDialogs();
+const OpenedDialog = laterView(async () => (await import('./opened-dialog.tsx')).OpenedDialog);
 
 /** The dialog the address names: a reload or a second tab shows the same. */
 export function Dialogs() {
@@ -24,7 +22,6 @@ export function Dialogs() {
     DriverEntries.fetch,
     QuickPopover.fetch,
     OpenedDialog.fetch,
-    fetchDialogs,
   );
   if (!open) return null;
   return (

@@ -1,78 +1,34 @@
-import { lazy, Suspense } from 'react';
+import { CanteenDialog } from '../canteen/canteen-dialog.tsx';
+import { GenerateDialog } from '../center-dispatch/generate-dialog.tsx';
+import { CallDialog, DockCallDialog } from '../courier-call/call-dialog.tsx';
+import { CratesDialog } from '../crates/crates-dialog.tsx';
+import { AddressDialog } from '../delivery-data/address-dialog.tsx';
+import { NameDialog } from '../delivery-data/name-dialog.tsx';
+import { PhoneDialog } from '../delivery-data/phone-dialog.tsx';
+import { ClientDepositsDialog } from '../deposits/client-deposits-dialog.tsx';
+import { DriverDepositsDialog } from '../deposits/driver-deposits-dialog.tsx';
+import { TransitAreaDialog } from '../depot/transit-area-dialog.tsx';
+import { ExtraCostDialog } from '../extra-cost/extra-cost-dialog.tsx';
+import { LateDialog } from '../late/late-dialog.tsx';
+import { PostalCodesDialog } from '../postal-codes/dialog.tsx';
+import { RedeliverDialog } from '../redelivery/redeliver-dialog.tsx';
+import { ReturnedDialog } from '../redelivery/returned-dialog.tsx';
+import { RouteDialog } from '../route/route-dialog.tsx';
+import { TrolleyDialog } from '../trolley/trolley-dialog.tsx';
 import type { OpenDialog } from './address.ts';
-
-const bags = () => import('./bags-dialog.tsx');
-const move = () => import('./move-dialog.tsx');
-const status = () => import('./status-dialog.tsx');
-const dock = () => import('./dock-dialog.tsx');
-const driver = () => import('./driver-dialog.tsx');
-const canteen = () => import('../canteen/canteen-dialog.tsx');
-const late = () => import('../late/late-dialog.tsx');
-const extraCost = () => import('../extra-cost/extra-cost-dialog.tsx');
-const postalCodes = () => import('../postal-codes/dialog.tsx');
-const generate = () => import('../center-dispatch/generate-dialog.tsx');
-const route = () => import('../route/route-dialog.tsx');
-const call = () => import('../courier-call/call-dialog.tsx');
-const driverDeposits = () => import('../deposits/driver-deposits-dialog.tsx');
-const returned = () => import('../redelivery/returned-dialog.tsx');
-const redeliver = () => import('../redelivery/redeliver-dialog.tsx');
-const transitArea = () => import('../depot/transit-area-dialog.tsx');
-const trolley = () => import('../trolley/trolley-dialog.tsx');
-const crates = () => import('../crates/crates-dialog.tsx');
-const address = () => import('../delivery-data/address-dialog.tsx');
-const deliveryName = () => import('../delivery-data/name-dialog.tsx');
-const deliveryPhone = () => import('../delivery-data/phone-dialog.tsx');
-const clientDeposits = () => import('../deposits/client-deposits-dialog.tsx');
-const BagsDialog = lazy(async () => ({ default: (await bags()).BagsDialog }));
-const MoveDialog = lazy(async () => ({ default: (await move()).MoveDialog }));
-const StatusDialog = lazy(async () => ({ default: (await status()).StatusDialog }));
-const DockDialog = lazy(async () => ({ default: (await dock()).DockDialog }));
-const DriverDialog = lazy(async () => ({ default: (await driver()).DriverDialog }));
-const CanteenDialog = lazy(async () => ({ default: (await canteen()).CanteenDialog }));
-const LateDialog = lazy(async () => ({ default: (await late()).LateDialog }));
-const ExtraCostDialog = lazy(async () => ({ default: (await extraCost()).ExtraCostDialog }));
-const PostalCodesDialog = lazy(async () => ({ default: (await postalCodes()).PostalCodesDialog }));
-const GenerateDialog = lazy(async () => ({ default: (await generate()).GenerateDialog }));
-const RouteDialog = lazy(async () => ({ default: (await route()).RouteDialog }));
-const DriverDepositsDialog = lazy(async () => ({ default: (await driverDeposits()).DriverDepositsDialog }));
-const ReturnedDialog = lazy(async () => ({ default: (await returned()).ReturnedDialog }));
-const RedeliverDialog = lazy(async () => ({ default: (await redeliver()).RedeliverDialog }));
-const TransitAreaDialog = lazy(async () => ({ default: (await transitArea()).TransitAreaDialog }));
-const TrolleyDialog = lazy(async () => ({ default: (await trolley()).TrolleyDialog }));
-const CratesDialog = lazy(async () => ({ default: (await crates()).CratesDialog }));
-const AddressDialog = lazy(async () => ({ default: (await address()).AddressDialog }));
-const NameDialog = lazy(async () => ({ default: (await deliveryName()).NameDialog }));
-const PhoneDialog = lazy(async () => ({ default: (await deliveryPhone()).PhoneDialog }));
-const ClientDepositsDialog = lazy(async () => ({ default: (await clientDeposits()).ClientDepositsDialog }));
-const CallDialog = lazy(async () => ({ default: (await call()).CallDialog }));
-const DockCallDialog = lazy(async () => ({ default: (await call()).DockCallDialog }));
-
-const all: readonly (() => Promise<unknown>)[] = [
-  ...[bags, move, status, dock, driver, canteen, late, extraCost, call],
-  ...[returned, redeliver, transitArea, trolley, crates, address, deliveryName, deliveryPhone],
-  ...[postalCodes, generate, route, driverDeposits, clientDeposits],
-];
-
-/** Fetches every dialog. What does not arrive now is asked for again when it opens. */
-export function fetchDialogs(): void {
-  for (const load of all) load().catch(() => undefined);
-}
+import { BagsDialog } from './bags-dialog.tsx';
+import { DockDialog } from './dock-dialog.tsx';
+import { DriverDialog } from './driver-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { StatusDialog } from './status-dialog.tsx';
 
 interface OpenedDialogProps {
   readonly open: OpenDialog;
   readonly onClose: () => void;
 }
 
-/** The open dialog; its own code comes alone. */
-export function OpenedDialog(props: OpenedDialogProps) {
-  return (
-    <Suspense>
-      <DialogOfKind {...props} />
-    </Suspense>
-  );
-}
-
-function DialogOfKind({ open, onClose }: OpenedDialogProps) {
+/** The open dialog: all of the room are one script, which comes when the page is painted. */
+export function OpenedDialog({ open, onClose }: OpenedDialogProps) {
   const { replaces } = open;
   switch (open.kind) {
     case 'bags':
