@@ -4,11 +4,18 @@ import { chromiumFlags, findChromium } from '../browser/chromium.ts';
 
 const executablePath = findChromium();
 
+/** Mostly wait: for cycles of 20 s, for a minute to be over. One after the other, beside those that keep a core busy. */
+const waiting = /(alarm|chaos|evening-together|leader|live|push|restart|soak)\.test\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
-  // A worker keeps a core busy: its server, its browser and the test. Two make up for each other's waiting.
-  workers: Math.max(2, availableParallelism() - 1),
+  // A worker keeps a core busy, its server, its browser and the test, but for a third of its time; one of them waits.
+  workers: Math.max(3, availableParallelism()),
+  projects: [
+    { name: 'waiting', testMatch: waiting, workers: 1 },
+    { name: 'console', testIgnore: waiting },
+  ],
   fullyParallel: true,
   // One more try tells a fault of the moment from a fault; the run counts and names those it needed it for.
   retries: 1,
