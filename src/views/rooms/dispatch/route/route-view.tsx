@@ -1,15 +1,18 @@
-import { lazy, Suspense } from 'react';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import type { Position } from '../../../../domain/geo.ts';
 import { msOf } from '../../../../domain/instant.ts';
 import type { RouteStop } from '../../../../domain/route/stops.ts';
 import { departureLeadMs } from '../../../../domain/task/departure.ts';
+import { laterView } from '../../../shared/later.tsx';
 import { Boundary } from '../../../shared/ui/boundary.tsx';
 import styles from './route.module.css';
 import { RouteTable } from './route-table.tsx';
 import { routeTexts } from './text.ts';
 
-const RouteMap = lazy(async () => ({ default: (await import('./route-map.tsx')).RouteMap }));
+const RouteMap = laterView(
+  async () => (await import('./route-map.tsx')).RouteMap,
+  () => <div className={styles.map} />,
+);
 
 interface RouteViewProps {
   readonly stops: readonly RouteStop[];
@@ -21,9 +24,7 @@ export function RouteView({ stops, line }: RouteViewProps) {
   return (
     <div className={styles.route}>
       <Boundary fallback={<p className={styles.noMap}>{routeTexts.noMap}</p>}>
-        <Suspense fallback={<div className={styles.map} />}>
-          <RouteMap stops={stops} line={line} />
-        </Suspense>
+        <RouteMap stops={stops} line={line} />
       </Boundary>
       <RouteTable stops={stops} />
     </div>
