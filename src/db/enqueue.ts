@@ -4,6 +4,7 @@ import { isReferred, keyOf, type Patch, type Reader, type RowKey, splitKey } fro
 import { declarations } from './declarations.ts';
 import { writeJournal } from './journal.ts';
 import { isUnresolved, waitsFor } from './lanes.ts';
+import { listsWithin } from './list-store.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import { commandsOf, overlayOf, overlayWith, readKeys, writeOverlay } from './overlay.ts';
 import { LoadedRows, readOverlay, type ServerRows } from './row-set.ts';
@@ -74,7 +75,7 @@ async function record(
     : overlayWith(stored, visible, overlay);
   await Promise.all([
     // Before anything is written: what it reads is then not behind that.
-    project(new Visible(intent.center, server, after.overlay), after.changed),
+    project(new Visible(intent.center, server, after.overlay), after.changed, listsWithin(db.bound(), intent.center)),
     writeMeta(db, 'seq', stored.seq),
     db.outbox.add(stored),
     writeJournal(db, entry(stored, intent, stored.state)),

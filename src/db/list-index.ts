@@ -21,9 +21,17 @@ export function patchIndex(
   return weave(names, { ids, columns, sortedBy }, touched, added);
 }
 
-/** Those of the ids that an index lists. */
-export const listedIn = ({ ids }: IndexShape, wanted: ReadonlySet<number>): ReadonlySet<number> =>
-  new Set(positionsOf(ids, wanted).map((at) => ids[at] ?? 0));
+/** What an index says of those of the ids it lists: the columns `names`, NaN for one it has not. */
+export function entriesOf(
+  { ids, columns }: IndexShape,
+  names: readonly string[],
+  wanted: ReadonlySet<number>,
+): ReadonlyMap<number, readonly number[]> {
+  const at = names.map((name) => columns[name]);
+  return new Map(
+    positionsOf(ids, wanted).map((nth) => [ids[nth] ?? 0, at.map((column) => column?.[nth] ?? Number.NaN)]),
+  );
+}
 
 interface Entry {
   readonly id: number;

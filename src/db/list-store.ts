@@ -1,5 +1,5 @@
-import { type IndexShape, listedIn, patchIndex } from './list-index.ts';
-import type { ListBase, ListIndex, StoredList, Tables, Updates } from './schema.ts';
+import { entriesOf, type IndexShape, patchIndex } from './list-index.ts';
+import type { ListBase, ListIndex, StoredList, Tables, Updates, ViewRow } from './schema.ts';
 
 /** How many rows may be other than in the base before it is made anew: few beside it, and soon read. */
 const mostSince = ({ ids }: ListBase) => Math.min(256, 4 + ids.length / 8);
@@ -33,6 +33,7 @@ export function keep(stored: StoredList, base: ListBase | undefined): KeptList |
 }
 
 type ListTables = Pick<Tables, 'lists' | 'bases'>;
+type ViewTables = Pick<Tables, 'lists' | 'bases' | 'views'>;
 
 /** The lists of a center, within a transaction: one question for all, where one for each would be half of an action's. */
 export async function readLists(tables: ListTables, center: number): Promise<ReadonlyMap<string, KeptList>> {
@@ -69,39 +70,59 @@ export function indexOf({ stored, base }: KeptList): ListIndex {
 const patched = (base: ListBase, since: Updates): IndexShape =>
   since.size === 0 ? base : patchIndex(base, Object.keys(base.columns), base.sortedBy, since);
 
-/** Those of some rows that a list holds. */
-export function heldIn({ stored, base }: KeptList, ids: readonly number[]): number[] {
-  const inBase = listedIn(base, new Set(ids));
-  return ids.filter((id) => (stored.since.has(id) ? stored.since.get(id) !== null : inBase.has(id)));
+/** The columns of those of some rows that a list holds. */
+export function listedOf(
+  { stored, base }: KeptList,
+  names: readonly string[],
+  ids: readonly number[],
+): ReadonlyMap<number, readonly number[]> {
+  const entries = new Map(entriesOf(base, names, new Set(ids)));
+  for (const id of ids) {
+    const since = stored.since.get(id);
+    if (since) entries.set(id, since);
+    else if (since === null) entries.delete(id);
+  }
+  return entries;
 }
 
-/** What an index is made of. */
-interface Made {
+/** What is to be other in a list, beside what it was worked out from. */
+export interface ListChange extends Pick<StoredList, 'center' | 'list' | 'lastWrite' | 'latest' | 'source'> {
+  readonly before: KeptList | undefined;
+  /** All columns, of which the first `sortedBy` sort. */
   readonly names: readonly string[];
   readonly sortedBy: number;
+  readonly updates: Updates;
+  readonly puts: readonly ViewRow[];
+  readonly gone: readonly number[];
 }
 
-/** Writes what is other than in `before`, and a new base once that has become much. */
-export async function writeList(
-  { lists, bases }: ListTables,
-  before: KeptList | undefined,
-  { names, sortedBy }: Made,
-  updates: Updates,
-  said: Pick<StoredList, 'center' | 'list' | 'lastWrite' | 'latest' | 'source'>,
-): Promise<void> {
+/** Writes the view rows that are other and the index of what is, with a new base once that has become much. */
+export async function writeList({ lists, bases, views }: ViewTables, change: ListChange): Promise<void> {
+  const { before, names, sortedBy, updates, puts, gone, ...said } = change;
+  const { center, list } = said;
   const since: Updates = new Map([...(before?.stored.since ?? []), ...updates]);
+  const written = [
+    puts.length > 0 ? views.bulkPut([...puts]) : null,
+    gone.length > 0 ? views.bulkDelete(gone.map((id) => [center, list, id])) : null,
+  ];
   if (before && since.size <= mostSince(before.base)) {
-    await lists.put({ ...said, base: before.stored.base, since });
+    await Promise.all([...written, lists.put({ ...said, base: before.stored.base, since })]);
     return;
   }
   const stamp = crypto.randomUUID();
-  const base = {
-    center: said.center,
-    list: said.list,
-    stamp,
-    sortedBy,
-    ...patchIndex(before?.base, names, sortedBy, since),
-  };
+  const base = { center, list, stamp, sortedBy, ...patchIndex(before?.base, names, sortedBy, since) };
   remember(base);
-  await Promise.all([bases.put(base), lists.put({ ...said, base: stamp, since: new Map() })]);
+  await Promise.all([...written, bases.put(base), lists.put({ ...said, base: stamp, since: new Map() })]);
 }
+
+/** The lists of a center as they are, and where what is to be other goes. */
+export interface Lists {
+  readonly kept: Promise<ReadonlyMap<string, KeptList>>;
+  readonly take: (change: ListChange) => Promise<void> | void;
+}
+
+/** Those of a transaction: each change is written as soon as it is known. */
+export const listsWithin = (tables: ViewTables, center: number): Lists => ({
+  kept: readLists(tables, center),
+  take: (change) => writeList(tables, change),
+});

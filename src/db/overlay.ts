@@ -100,7 +100,11 @@ export function overlayWith(stored: StoredCommand, visible: Reader, before: Read
   return { overlay, changed };
 }
 
-export async function writeOverlay(db: QuaiDb, center: number, { overlay, changed }: Overlaid): Promise<void> {
+export async function writeOverlay(
+  db: Pick<QuaiDb, 'overlay'>,
+  center: number,
+  { overlay, changed }: Overlaid,
+): Promise<void> {
   const puts = [...changed].flatMap((key) => overlay.get(key) ?? []);
   const gone = [...changed].filter((key) => !overlay.has(key));
   await Promise.all([

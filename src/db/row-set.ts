@@ -18,6 +18,8 @@ export interface ServerRows extends Reader {
   stored(key: RowKey): ServerRow | undefined;
   /** Ids of the rows that refer to these: the tasks of orders, the docks of drivers and of tasks. */
   referring(kind: Referred, ids: readonly number[]): Promise<readonly number[]>;
+  /** Ids of every row of a kind. */
+  ids(kind: Kind): Promise<readonly number[]>;
 }
 
 /** Rows of a center read from the database as they are asked for, within the caller's transaction, which writes none. */
@@ -52,6 +54,11 @@ export class LoadedRows implements ServerRows {
 
   async referring(kind: Referred, ids: readonly number[]): Promise<readonly number[]> {
     return (await Promise.all(ids.map((id) => this.referringTo(kind, id)))).flat();
+  }
+
+  async ids(kind: Kind): Promise<readonly number[]> {
+    const ofCenter = this.tables.rows(kind).where('[center+id]').between([this.center], [this.center, []]);
+    return (await ofCenter.primaryKeys()).map(([, id]) => id);
   }
 
   /** Several lists ask it of the same row. One question for each row: a cursor over many waits for each. */

@@ -146,6 +146,9 @@ export type ListIndex = Pick<ListBase, 'center' | 'list' | 'ids' | 'columns'> &
 /** The write that made each view row: who has read that one need not read the row again. */
 export const writtenColumn = 'written';
 
+/** The fingerprint of each view row, NaN where none was taken: one that comes out the same is not written again. */
+export const fingerprintColumn = 'fingerprint';
+
 /** A compact row of a list, holding exactly what the screen shows of it. */
 export interface ViewRow<T = unknown> {
   readonly center: number;
@@ -255,12 +258,16 @@ export class QuaiDb extends Dexie {
       lists: within.table('lists'),
       bases: within.table('bases'),
       views: within.table('views'),
+      overlay: within.table('overlay'),
+      outbox: within.table('outbox'),
+      sources: within.table('sources'),
+      acks: within.table('acks'),
     };
   }
 }
 
-/** What lists are made of and written to: the database's own tables, or those bound to a transaction. */
-export type Tables = Pick<QuaiDb, 'rows' | 'lists' | 'bases' | 'views'>;
+/** The tables a merge or an action writes: the database's own, or those bound to a transaction. */
+export type Tables = Pick<QuaiDb, 'rows' | 'lists' | 'bases' | 'views' | 'overlay' | 'outbox' | 'sources' | 'acks'>;
 
 /** Raised with every change of stores or indexes. */
 export const schemaVersion = 3;

@@ -5,6 +5,7 @@ import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
 import { forgetEtags, soundRows, writeAnswer } from './answer.ts';
 import { declarations } from './declarations.ts';
 import { writeJournal } from './journal.ts';
+import { listsWithin } from './list-store.ts';
 import { raise } from './meta.ts';
 import { commandsOf, readKeys, refreshOverlay, replayed } from './overlay.ts';
 import { LoadedRows } from './row-set.ts';
@@ -86,10 +87,12 @@ async function record(db: QuaiDb, project: Project, next: StoredCommand, move: M
   if (move.state === 'discarded') await db.outbox.delete(next.seq);
   else await db.outbox.put(after);
   await writeJournal(db, journalEntry(after, move, nowMs));
-  const server = new LoadedRows(db.bound(), next.center);
+  const tables = db.bound();
+  const server = new LoadedRows(tables, next.center);
   await server.load(written);
   const { overlay, changed } = await refreshOverlay(db, next.center, server, await commandsOf(db, next.center));
-  await project(new Visible(next.center, server, overlay), new Set([...changed, ...written]));
+  const touched = new Set([...changed, ...written]);
+  await project(new Visible(next.center, server, overlay), touched, listsWithin(tables, next.center));
   return after;
 }
 

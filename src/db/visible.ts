@@ -8,6 +8,7 @@ import {
   type RowKey,
   type RowOf,
 } from '../domain/rows.ts';
+import type { Lists } from './list-store.ts';
 import type { ServerRows } from './row-set.ts';
 import type { Mark, OverlayRow } from './schema.ts';
 
@@ -37,6 +38,11 @@ export class Visible implements Reader {
     return this.server.load(keys);
   }
 
+  /** Ids of every row of a kind the server says there is. */
+  ids(kind: Kind): Promise<readonly number[]> {
+    return this.server.ids(kind);
+  }
+
   /** Ids of the rows that refer to these, by what the server says or by what is seen. */
   async referring(kind: Referred, ids: readonly number[]): Promise<readonly number[]> {
     const { kind: from, field } = backReferences[kind];
@@ -48,5 +54,5 @@ export class Visible implements Reader {
   }
 }
 
-/** Rewrites the lists and view rows that changed rows touch, within the transaction that changed them. */
-export type Project = (visible: Visible, changed: ReadonlySet<RowKey>) => Promise<void>;
+/** Works out what changed rows change in the lists and their view rows; reads no table but through what it is given. */
+export type Project = (visible: Visible, changed: ReadonlySet<RowKey>, lists: Lists) => Promise<void>;

@@ -1,42 +1,21 @@
-import { isWrittenSince } from '../db/answer.ts';
+import type { Table } from 'dexie';
 import { canReplay, declarations } from '../db/declarations.ts';
+import { writeList } from '../db/list-store.ts';
 import { readMeta } from '../db/meta.ts';
-import { commandsOf, overlayOf, writeOverlay } from '../db/overlay.ts';
-import { readOverlay } from '../db/row-set.ts';
-import type { OverlayRow, QuaiDb, SourceState, StoredCommand } from '../db/schema.ts';
-import { type Project, Visible } from '../db/visible.ts';
-import { type Kind, keyOf, type RowKey } from '../domain/rows.ts';
-import type { RawRows } from '../domain/wire.ts';
-import { type Base, type Delta, heldBack } from './delta.ts';
+import { writeOverlay } from '../db/overlay.ts';
+import type { QuaiDb, ServerRow, SourceState, Tables } from '../db/schema.ts';
+import type { Project } from '../db/visible.ts';
+import type { RowKey } from '../domain/rows.ts';
+import type { Base } from './delta.ts';
+import { heldBack } from './delta.ts';
 import { type Change, type Diff, diffInSlices } from './diff.ts';
-import { type Endpoint, isOf } from './endpoint.ts';
 import { isCurrentTerm, isOvertaken } from './fence.ts';
+import { type Before, type Found, isAsRead, type Merge, type Plan, planOf, readBefore } from './merge-plan.ts';
 import type { Mirror } from './mirror.ts';
-import { stillShown } from './settled.ts';
 import { inSlices } from './slices.ts';
 
 /** Entries of the ack log kept for mirrors that have not looked for a while; one further behind is read again. */
 export const keptAcks = 500;
-
-export interface Merge {
-  readonly term: number;
-  readonly endpoint: Endpoint;
-  /** The source as the poll left it at its start: version, poll number, query. */
-  readonly started: SourceState;
-  readonly startAck: number;
-  /** Null for a 304: nothing to compare, the source is fresh all the same. */
-  readonly parts: readonly RawRows[] | null;
-  readonly etag: string | null;
-  /** What the answer offers to go on from. */
-  readonly cursor?: string | null;
-  /** The answer tells only what changed since a base. */
-  readonly delta?: Delta | undefined;
-  readonly nowMs: number;
-  /** Polls of this center still awaited. */
-  readonly awaited: readonly number[];
-  /** Resolves once no screen waits for an action to be recorded, or to read it: neither can while the merge writes. */
-  readonly calm?: () => Promise<void>;
-}
 
 export type Merged =
   | { readonly outcome: 'applied'; readonly source: SourceState; readonly changed: ReadonlySet<RowKey> }
@@ -47,8 +26,9 @@ export type Merged =
 
 /**
  * Applies one answer: changed server rows, settled commands it covers, overlay, view rows and the source's state, in
- * one transaction fenced by the leader's term. The comparison runs before it, on the mirror, and again if an action
- * answer was written or another source merged in between.
+ * one transaction fenced by the leader's term. Before it, so that nobody waits for that: the comparison, on the mirror
+ * (and again if an action answer was written or another source merged in between), and working out all that is to be
+ * written (within it, if anything that rests on was written in between).
  */
 export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input: Merge): Promise<Merged> {
   const confirmed = input.parts === null ? await confirm(db, mirror, input) : null;
@@ -57,32 +37,41 @@ export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input:
   const caught = mirror.ack < input.startAck ? await mirror.catchUp(db) : [];
   for (;;) {
     const { revision } = mirror;
-    const found = input.parts
-      ? await inSlices(
-          diffInSlices(mirror, { ...input, center: mirror.center, query: input.started.query, parts: input.parts }),
-        )
-      : nothingFound;
+    const [found, ahead] = await Promise.all([compare(mirror, input), readAhead(db, mirror, input)]);
+    // Before anybody is held back by it. What it rests on is looked at again.
+    const planned = found.isDoubtful || !ahead ? null : await planOf(mirror, project, input, ahead, found, caught);
     await input.calm?.();
     const merged = await db.transaction('rw', db.tables, async () => {
-      // All at once: each answer waited for alone holds back whoever waits for this transaction.
-      const [source, term, ack = 0, commands, overlay] = await Promise.all([
-        db.sources.get(input.started.key),
-        readMeta(db, 'term'),
-        readMeta(db, 'ack'),
-        commandsOf(db, mirror.center),
-        readOverlay(db, mirror.center),
-      ]);
-      const late = tooLate(input, term, source);
+      const tables = db.bound();
+      const before = await readBefore(db, tables, mirror.center);
+      const source = before.sources.find(({ key }) => key === input.started.key);
+      const late = tooLate(input, before.term, source);
       if (late) return late;
-      if (ack !== mirror.ack || mirror.revision !== revision || !canReplay(commands)) return null;
+      if (before.ack !== mirror.ack || mirror.revision !== revision || !canReplay(before.commands)) return null;
       if (found.isDoubtful || !goesOn(mirror, input, source)) return { outcome: 'doubtful' } as const;
-      const before = { source: source ?? input.started, commands, overlay };
-      return apply(db, mirror, project, input, before, found, caught);
+      const isAsPlanned = planned !== null && isAsRead(planned.before, before);
+      const plan = isAsPlanned ? planned : await planOf(mirror, project, input, before, found, caught);
+      return apply(tables, mirror, input, source, found, plan);
     });
     if (merged) return merged;
     await declarations();
     caught.push(...(await mirror.catchUp(db)));
   }
+}
+
+async function compare(mirror: Mirror, input: Merge): Promise<Diff> {
+  const { parts, started } = input;
+  if (!parts) return nothingFound;
+  return inSlices(diffInSlices(mirror, { ...input, center: mirror.center, query: started.query, parts }));
+}
+
+/** Null where planning on it would be in vain. */
+async function readAhead(db: QuaiDb, mirror: Mirror, { term }: Merge): Promise<Before | null> {
+  const before = await db.transaction('r', [db.sources, db.meta, db.outbox, db.overlay, db.lists, db.bases], () =>
+    readBefore(db, db, mirror.center),
+  );
+  const isOfUse = isCurrentTerm(before.term, term) && before.ack === mirror.ack && canReplay(before.commands);
+  return isOfUse ? before : null;
 }
 
 /**
@@ -118,69 +107,47 @@ const nothingFound: Diff = { changes: [], setAside: 0, left: 0 };
 const goesOn = (mirror: Mirror, { delta, started }: Merge, source: SourceState | undefined) =>
   !delta || (mirror.bases.get(started.key) === delta.base && source?.appliedPoll === delta.base.poll);
 
-type Found = Omit<Diff, 'isDoubtful'>;
-
-/** What the replica says beside the mirror as the merge begins. */
-interface Before {
-  readonly source: SourceState;
-  readonly commands: readonly StoredCommand[];
-  readonly overlay: ReadonlyMap<RowKey, OverlayRow>;
-}
-
 async function apply(
-  db: QuaiDb,
+  tables: Tables,
   mirror: Mirror,
-  project: Project,
   input: Merge,
-  before: Before,
+  source: SourceState | undefined,
   found: Found,
-  caught: readonly RowKey[],
+  { touched, covered, overlaid, lists }: Plan,
 ): Promise<Merged> {
-  const touched = takeChanges(mirror, found.changes);
-  const { commands, isHeld } = await dropCovered(db, mirror, input, before.commands, found);
-  const isWhole = found.setAside === 0 && found.left === 0 && !isHeld;
-  const next = applied(input, before.source, found, isWhole);
+  const { center } = mirror;
+  for (const { kind, puts, removes } of found.changes) {
+    mirror.put(kind, puts);
+    mirror.remove(kind, removes);
+  }
+  const isWhole = found.setAside === 0 && found.left === 0 && !covered.isHeld;
+  const next = applied(input, source ?? input.started, found, isWhole);
   rebase(mirror, input, found, isWhole);
-  const overlaid = await overlayOf(mirror.center, mirror, commands, before.overlay);
-  // What is left of a center whose drop was cut short is in no list.
-  const unlisted = (await isFirstFill(db, mirror.center, before.source)) ? mirror.keys() : [];
-  const all = new Set([...touched, ...overlaid.changed, ...caught, ...unlisted]);
-  // The lists are worked out while the rows are on their way to the disk.
   await Promise.all([
-    all.size > 0 ? project(new Visible(mirror.center, mirror, overlaid.overlay), all) : null,
-    writeOverlay(db, mirror.center, overlaid),
-    ...writeChanges(db, mirror.center, found.changes),
-    db.sources.put(next),
+    ...writeChanges(tables, center, found.changes),
+    ...lists.map((change) => writeList(tables, change)),
+    writeOverlay(tables, center, overlaid),
+    covered.puts.length > 0 ? tables.outbox.bulkPut([...covered.puts]) : null,
+    covered.gone.length > 0 ? tables.outbox.bulkDelete([...covered.gone]) : null,
+    tables.sources.put(next),
     mirror.ack > keptAcks
-      ? db.acks
+      ? tables.acks
           .where('ack')
           .below(mirror.ack - keptAcks)
           .delete()
       : null,
   ]);
-  return { outcome: 'applied', source: next, changed: all };
+  return { outcome: 'applied', source: next, changed: touched };
 }
 
-/** No source of the center has been applied yet. */
-async function isFirstFill(db: QuaiDb, center: number, source: SourceState): Promise<boolean> {
-  if (source.appliedAtMs !== null) return false;
-  const sources = await db.sources.toArray();
-  return sources.every((it) => it.center !== center || it.appliedAtMs === null);
-}
-
-function takeChanges(mirror: Mirror, changes: readonly Change[]): RowKey[] {
+function writeChanges(tables: Tables, center: number, changes: readonly Change[]): Promise<unknown>[] {
   return changes.flatMap(({ kind, puts, removes }) => {
-    mirror.put(kind, puts);
-    mirror.remove(kind, removes);
-    return [...puts.map((row) => keyOf(kind, row.id)), ...removes.map((id) => keyOf(kind, id))];
+    const table: Table<ServerRow, [number, number]> = tables.rows(kind);
+    return [
+      ...(puts.length > 0 ? [table.bulkPut([...puts])] : []),
+      ...(removes.length > 0 ? [table.bulkDelete(removes.map((id) => [center, id] as [number, number]))] : []),
+    ];
   });
-}
-
-function writeChanges(db: QuaiDb, center: number, changes: readonly Change[]): Promise<unknown>[] {
-  return changes.flatMap(({ kind, puts, removes }) => [
-    ...(puts.length > 0 ? [db.table(kind).bulkPut([...puts])] : []),
-    ...(removes.length > 0 ? [db.table(kind).bulkDelete(removes.map((id) => [center, id]))] : []),
-  ]);
 }
 
 /** An answer with rows set aside, left alone or still covered is not what is seen: it advances no ETag. */
@@ -219,44 +186,4 @@ function baseAfter(
     return { cursor, poll, query, wholeAtMs, isByDelta, kept, written: new Set(), named: new Map() };
   }
   return delta && setAside === 0 ? heldBack(delta, poll, kept) : undefined;
-}
-
-/** Takes away what settled commands show and polls now say by themselves; the commands that remain. */
-async function dropCovered(
-  db: QuaiDb,
-  mirror: Mirror,
-  input: Merge,
-  commands: readonly StoredCommand[],
-  found: Found,
-): Promise<Kept> {
-  const settled = commands.filter((row) => row.state === 'settled');
-  if (settled.length === 0) return { commands, isHeld: false };
-  const { left, isHeld } = stillShown(settled, mirror, {
-    ...input,
-    isUnchanged: input.delta && unchangedIn(mirror, input, input.delta, found),
-  });
-  // Also one that shows nothing stays until a poll that started after its answer.
-  const isDone = ({ seq, ack = 0 }: StoredCommand) => left.get(seq)?.length === 0 && ack <= input.startAck;
-  const kept = commands
-    .filter((row) => !isDone(row))
-    .map((row) => ({ ...row, ...(left.has(row.seq) ? { settledEffect: left.get(row.seq) ?? [] } : {}) }));
-  await Promise.all([
-    db.outbox.bulkPut(kept.filter((row) => left.has(row.seq))),
-    db.outbox.bulkDelete(settled.filter(isDone).map((row) => row.seq)),
-  ]);
-  return { commands: kept, isHeld };
-}
-
-/** Rows a delta does not name, listed by its base and not written since the poll began: a whole answer would tell them. */
-function unchangedIn(mirror: Mirror, { endpoint, startAck }: Merge, { changed }: Delta, { kept }: Found) {
-  return (kind: Kind, id: number): boolean => {
-    const row = mirror.stored(keyOf(kind, id));
-    if (!row || changed.get(kind)?.has(id) || isWrittenSince(row, startAck)) return false;
-    return row.lists.some((list) => isOf(endpoint, list) && !kept?.get(list)?.has(id));
-  };
-}
-
-interface Kept {
-  readonly commands: readonly StoredCommand[];
-  readonly isHeld: boolean;
 }

@@ -69,6 +69,10 @@ export class Mirror implements ServerRows, Reader {
     return Promise.resolve();
   }
 
+  ids(kind: Kind): Promise<readonly number[]> {
+    return Promise.resolve([...this.of(kind).keys()]);
+  }
+
   referring(kind: Referred, ids: readonly number[]): Promise<readonly number[]> {
     const index = this.index(kind);
     return Promise.resolve(ids.flatMap((id) => [...(index.get(id) ?? [])]));

@@ -4,6 +4,8 @@ import { type Kind, keyOf, type Patch, type RowKey } from '../domain/rows.ts';
 import type { RawRow, RawRows } from '../domain/wire.ts';
 import { type Stored, tells } from './diff.ts';
 
+type Rows = Pick<Stored, 'stored'>;
+
 /** The poll being applied, as far as settling asks. */
 export interface Told {
   /** Null for a 304. */
@@ -31,7 +33,7 @@ export interface Shown {
  * poll that started after the ack told its row: a row outside the query, or set aside, was not told. Nothing goes while
  * a poll started before the ack is awaited, nor before what was settled earlier on the same row.
  */
-export function stillShown(settled: readonly StoredCommand[], rows: Stored, told: Told): Shown {
+export function stillShown(settled: readonly StoredCommand[], rows: Rows, told: Told): Shown {
   const shown = new Set<RowKey>();
   let isHeld = false;
   const left = settled.map((command) => {
@@ -48,7 +50,7 @@ export function stillShown(settled: readonly StoredCommand[], rows: Stored, told
 }
 
 /** Whether polls now show by themselves what the command does to one row. */
-function isCovered(command: StoredCommand, patch: Patch, rows: Stored, told: Told): boolean {
+function isCovered(command: StoredCommand, patch: Patch, rows: Rows, told: Told): boolean {
   const { ack, ackedAtMs = 0 } = command;
   if (ack === undefined || told.startAck < ack || told.awaited.some((startAck) => startAck < ack)) return false;
   if (!isTold(patch, rows, told)) return false;
@@ -56,7 +58,7 @@ function isCovered(command: StoredCommand, patch: Patch, rows: Stored, told: Tol
 }
 
 /** The answer said of the row what is now stored, or the row is gone; a 304 tells what is as the command shows it. */
-function isTold({ kind, id, set }: Patch, rows: Stored, { parts, isUnchanged }: Told): boolean {
+function isTold({ kind, id, set }: Patch, rows: Rows, { parts, isUnchanged }: Told): boolean {
   const row = rows.stored(keyOf(kind, id))?.row as RawRow | undefined;
   if (!row) return true;
   if (parts === null) return agrees(row, set);
@@ -64,7 +66,7 @@ function isTold({ kind, id, set }: Patch, rows: Stored, { parts, isUnchanged }: 
 }
 
 /** The polled row still says what was there before the command, in every field the command changed. */
-function isAsBefore({ kind, id, set }: Patch, command: StoredCommand, rows: Stored): boolean {
+function isAsBefore({ kind, id, set }: Patch, command: StoredCommand, rows: Rows): boolean {
   const key = keyOf(kind, id);
   const row = rows.stored(key)?.row as RawRow | undefined;
   const before = command.before[key];

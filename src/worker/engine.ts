@@ -44,7 +44,7 @@ export class Engine {
     this.signIn = new SignIn(deps, this.clock);
     this.work = new Work(deps.setTimer);
     this.demands = new Demands(deps.locks, () => this.ask({}));
-    const project = makeProject(deps.outboxDb, deps.lists, deps.now);
+    const project = makeProject(deps.lists, deps.now);
     const serverNow = () => deps.now() + (this.clock.offsetMs() ?? 0);
     const sender = new Sender({
       db: deps.outboxDb,

@@ -80,7 +80,7 @@ function beginPolling(deps: LeadingDeps, derivations: Derivations, signal: Abort
   return PollLoop.begin(
     {
       db: world.replicaDb,
-      project: makeProject(world.replicaDb, world.lists, world.now),
+      project: makeProject(world.lists, world.now),
       endpoints: world.endpoints,
       http: world.http,
       clock,

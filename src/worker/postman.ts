@@ -36,7 +36,7 @@ export async function deliver(deps: PostmanDeps): Promise<Round> {
   let isSignedIn = true;
   const sender = new Sender({
     db,
-    project: makeProject(db, deps.lists, now),
+    project: makeProject(deps.lists, now),
     http,
     clock,
     random: deps.random,

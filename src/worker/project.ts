@@ -1,6 +1,7 @@
-import { heldIn, type KeptList, readLists, writeList } from '../db/list-store.ts';
-import { type QuaiDb, type RowTables, type Tables, type ViewRow, writtenColumn } from '../db/schema.ts';
+import { type KeptList, type ListChange, type Lists, listedOf } from '../db/list-store.ts';
+import { fingerprintColumn, type ViewRow, writtenColumn } from '../db/schema.ts';
 import type { Project, Visible } from '../db/visible.ts';
+import { fingerprint } from '../domain/fingerprint.ts';
 import { type Kind, keyOf, type RowKey, splitKey } from '../domain/rows.ts';
 import type { Changed, ListDefinition } from './list.ts';
 
@@ -8,61 +9,78 @@ import type { Changed, ListDefinition } from './list.ts';
  * Keeps every list's index and view rows what its declaration says of the visible rows (see `Project`). `now` numbers
  * the writes: a number does not come back, not even after the replica was dropped.
  */
-export function makeProject(db: QuaiDb, lists: readonly ListDefinition[], now: () => number): Project {
-  return async (visible, changed) => {
-    const tables = db.bound();
+export function makeProject(lists: readonly ListDefinition[], now: () => number): Project {
+  return async (visible, changed, { kept, take }) => {
     const ids = byKind(changed);
-    const kept = readLists(tables, visible.center);
-    await Promise.all(lists.map((list) => projectList(tables, list, kept, visible, ids, now())));
+    await Promise.all(
+      lists.map(async (list) => {
+        const change = await changeOf(list, kept, visible, ids, now());
+        if (change) await take(change);
+      }),
+    );
   };
 }
 
 /** More than an action writes of one list. */
 const mostLatest = 4;
 
-async function projectList(
-  tables: Tables,
+async function changeOf(
   list: ListDefinition,
-  kept: Promise<ReadonlyMap<string, KeptList>>,
+  kept: Lists['kept'],
   visible: Visible,
   changed: Changed,
   nowMs: number,
-): Promise<void> {
+): Promise<ListChange | null> {
   const { center } = visible;
   const [known, touched] = await Promise.all([kept, loadTouched(list, changed, visible)]);
   const before = known.get(list.list);
   const isSettled = changed('metas').length === 0;
-  if (touched.length === 0 && isSettled) return;
+  if (touched.length === 0 && isSettled) return null;
   if (list.source) await visible.load([keyOf('metas', center)]);
   const source = list.source?.of(visible);
-  const anew =
-    list.source && !isSettled && source !== before?.stored.source ? idsOf(tables.rows(list.source.kind), center) : [];
-  const others = await anew;
+  const isAnew = list.source && !isSettled && source !== before?.stored.source;
+  const others = isAnew ? await visible.ids(list.source.kind) : [];
   if (others.length > 0) await list.load(others, visible);
   const ids = [...new Set([...touched, ...others])];
   const lastWrite = Math.max((before?.stored.lastWrite ?? 0) + 1, nowMs);
+  const { updates, puts, gone } = compare(list, ids, visible, before, lastWrite);
+  if (before && updates.size === 0 && source === before.stored.source) return null;
+  const latest = puts.length <= mostLatest ? puts.map(({ id, row }) => ({ id, row })) : undefined;
+  const made = { names: namesOf(list), sortedBy: list.sortedBy };
+  return { ...made, center, list: list.list, before, updates, puts, gone, lastWrite, latest, source };
+}
+
+const namesOf = ({ columns }: ListDefinition) => [...columns, writtenColumn, fingerprintColumn];
+
+/** What the declaration says of these rows, where it is not what the list has. */
+function compare(
+  list: ListDefinition,
+  ids: readonly number[],
+  visible: Visible,
+  before: KeptList | undefined,
+  lastWrite: number,
+): Pick<ListChange, 'updates' | 'puts' | 'gone'> {
+  const listed = before ? listedOf(before, namesOf(list), ids) : null;
   const updates = new Map<number, readonly number[] | null>();
   const puts: ViewRow[] = [];
-  const unlisted: number[] = [];
+  const gone: number[] = [];
   for (const id of ids) {
     const found = list.listed(id, visible);
-    if (!found) unlisted.push(id);
-    else {
-      updates.set(id, [...found.columns, lastWrite]);
-      puts.push({ center, list: list.list, id, row: found.row });
+    const was = listed?.get(id);
+    if (found) {
+      // A list that is new says of no row what it was: of most, nobody will ask.
+      const is = listed ? fingerprint(found.row) : Number.NaN;
+      const [written, printed] = was?.slice(-2) ?? [];
+      const isSame = is === printed;
+      const columns = [...found.columns, isSame ? (written ?? lastWrite) : lastWrite, is];
+      if (!isSame) puts.push({ center: visible.center, list: list.list, id, row: found.row });
+      if (!isSame || columns.some((value, nth) => !Object.is(value, was?.[nth]))) updates.set(id, columns);
+    } else if (was) {
+      gone.push(id);
+      updates.set(id, null);
     }
   }
-  const gone = before ? heldIn(before, unlisted) : [];
-  for (const id of gone) updates.set(id, null);
-  const latest = puts.length <= mostLatest ? puts.map(({ id, row }) => ({ id, row })) : undefined;
-  const made = { names: [...list.columns, writtenColumn], sortedBy: list.sortedBy };
-  await Promise.all([
-    puts.length > 0 ? tables.views.bulkPut(puts) : null,
-    gone.length > 0 ? tables.views.bulkDelete(gone.map((id) => [center, list.list, id])) : null,
-    updates.size > 0 || source !== before?.stored.source || !before
-      ? writeList(tables, before, made, updates, { center, list: list.list, lastWrite, latest, source })
-      : null,
-  ]);
+  return { updates, puts, gone };
 }
 
 async function loadTouched(list: ListDefinition, changed: Changed, visible: Visible): Promise<readonly number[]> {
@@ -70,10 +88,6 @@ async function loadTouched(list: ListDefinition, changed: Changed, visible: Visi
   if (touched.length > 0) await list.load(touched, visible);
   return touched;
 }
-
-/** Every row of a kind. */
-const idsOf = async (rows: RowTables[Kind], center: number) =>
-  (await rows.where('[center+id]').between([center], [center, []]).primaryKeys()).map(([, id]) => id);
 
 function byKind(keys: ReadonlySet<RowKey>): Changed {
   const ids = new Map<Kind, number[]>();

@@ -13,6 +13,7 @@ export function seenIn(list: string, rows: readonly (readonly [Kind, Row])[]): V
   const server: ServerRows = {
     load: () => Promise.resolve(),
     referring: () => Promise.resolve([]),
+    ids: () => Promise.resolve([]),
     stored: (key) => stored.get(key),
     get: <K extends Kind>(kind: K, id: number | null | undefined) =>
       stored.get(keyOf(kind, id ?? 0))?.row as RowOf<K> | undefined,

@@ -1,14 +1,14 @@
 import { liveQuery } from 'dexie';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { heldIn, readList, writeList } from '../../src/db/list-store.ts';
+import { listedOf, readList, writeList } from '../../src/db/list-store.ts';
 import { listIndex } from '../../src/db/queries/lists.ts';
 import { QuaiDb, type Updates } from '../../src/db/schema.ts';
 import { columnNames, indexFromScratch, someUpdates, sortedBy } from '../builders/indexes.ts';
 
 const [center, other, list] = [9, 10, 'toDispatch'];
 const db = new QuaiDb('list-store', 'relaxed');
-const made = { names: columnNames, sortedBy };
+const none = { names: columnNames, sortedBy, puts: [], gone: [] };
 
 const inTransaction = <T>(run: () => Promise<T>) => db.transaction('rw', db.lists, db.bases, run);
 
@@ -16,7 +16,7 @@ const write = (updates: Updates, at = center) =>
   inTransaction(async () => {
     const before = await readList(db, at, list);
     const lastWrite = (before?.stored.lastWrite ?? 0) + 1;
-    await writeList(db, before, made, updates, { center: at, list, lastWrite });
+    await writeList(db, { ...none, center: at, list, before, updates, lastWrite });
   });
 
 const ids = async (at = center) => [...((await listIndex(db, at, list))?.ids ?? [])];
@@ -40,8 +40,8 @@ it('a list is after any writes, by whoever knows its base or not, what sorting a
           if (isNewReader) await forget();
           expect(await listIndex(db, center, list)).toMatchObject(indexFromScratch(rows));
           const kept = await inTransaction(() => readList(db, center, list));
-          expect(new Set(kept && heldIn(kept, [...changes.keys()]))).toEqual(
-            new Set([...changes.keys()].filter((id) => rows.has(id))),
+          expect(kept && listedOf(kept, columnNames, [...changes.keys()])).toEqual(
+            new Map([...rows].filter(([id]) => changes.has(id))),
           );
         }
       })
@@ -95,7 +95,8 @@ it('a base that another page or worker wrote is read, and goes on being heard of
 
 it('what a transaction wrote that came to nothing is no base of what comes next', async () => {
   const failed = inTransaction(async () => {
-    await writeList(db, undefined, made, new Map([[7, [0, 0, 0]]]), { center, list, lastWrite: 1 });
+    const updates = new Map([[7, [0, 0, 0]]]);
+    await writeList(db, { ...none, center, list, before: undefined, updates, lastWrite: 1 });
     throw new Error('Comes to nothing');
   });
   await expect(failed).rejects.toThrow('Comes to nothing');

@@ -14,6 +14,8 @@ type Bug =
   | 'no expectations sent'
   | 'live sent by the postman'
   | 'every conflict settled'
+  | 'a plan kept though an action came between'
+  | 'a row taken for what it was'
   | 'a row told again taken for stored'
   | 'absence from a delta ignored'
   | 'a delta taken for everything'
@@ -46,6 +48,20 @@ vi.mock('../../src/sync/agreed.ts', async (original) => {
       return (isAgain && has('a row told again taken for stored')) || real.saysAll(stored, raw);
     },
   };
+});
+
+vi.mock('../../src/sync/merge-plan.ts', async (original) => {
+  const real = await original<typeof import('../../src/sync/merge-plan.ts')>();
+  return {
+    ...real,
+    isAsRead: (...args: Parameters<typeof real.isAsRead>) =>
+      has('a plan kept though an action came between') || real.isAsRead(...args),
+  };
+});
+
+vi.mock('../../src/domain/fingerprint.ts', async (original) => {
+  const real = await original<typeof import('../../src/domain/fingerprint.ts')>();
+  return { fingerprint: (value: unknown) => (has('a row taken for what it was') ? 0 : real.fingerprint(value)) };
 });
 
 vi.mock('../../src/db/answer.ts', async (original) => {
@@ -182,6 +198,8 @@ const hunts: readonly Hunt[] = [
   { bug: 'no expectations sent', about: 'rounds', from: 56 },
   { bug: 'live sent by the postman', from: 60 },
   { bug: 'every conflict settled', from: 1 },
+  { bug: 'a plan kept though an action came between', about: 'rounds', from: 22 },
+  { bug: 'a row taken for what it was', about: 'few', from: 1 },
   { bug: 'a row told again taken for stored', about: 'few', from: 1 },
   { bug: 'absence from a delta ignored', about: 'deltas', from: 7 },
   { bug: 'a delta taken for everything', about: 'deltas', from: 1 },

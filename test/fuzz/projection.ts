@@ -16,7 +16,7 @@ export function wrongProjection(shadow: Shadow, center: number): string | null {
   );
   const visible = new Visible(center, server, overlay);
   for (const definition of lists) {
-    const found = listedIds(definition.list, server).flatMap((id) => {
+    const found = listedIds(definition.list, shadow, center).flatMap((id) => {
       const listed = definition.listed(id, visible);
       return listed ? [{ id, ...listed }] : [];
     });
@@ -51,6 +51,9 @@ export function wrongProjection(shadow: Shadow, center: number): string | null {
       const view = views.find((it) => it.id === id)?.row;
       if (!same(view, row))
         return `view ${definition.list}/${id} is ${JSON.stringify(view)}, not ${JSON.stringify(row)}`;
+      // By its text it is told whether it is as it was.
+      if (!same(JSON.parse(JSON.stringify(row)), row))
+        return `view ${definition.list}/${id} holds what JSON does not say`;
     }
     const atHand = index?.latest?.find(({ id, row }) => !same(row, views.find((it) => it.id === id)?.row));
     if (atHand) return `list ${definition.list} is read with another view row of ${atHand.id} than there is`;
@@ -69,23 +72,21 @@ const listedKinds: Readonly<Record<string, Kind>> = {
   alerts: 'alert',
 };
 
-function listedIds(list: string, server: Shadowed): number[] {
+function listedIds(list: string, shadow: Shadow, center: number): number[] {
   const kind = listedKinds[list];
   if (!kind) throw new Error(`Of what is the list ${list}?`);
-  return server.ids(kind);
+  return idsOf(shadow, kind, center);
 }
 
-interface Shadowed extends ServerRows {
-  ids(kind: Kind): number[];
-}
+const idsOf = (shadow: Shadow, kind: Kind, center: number) =>
+  shadow
+    .rows(kind)
+    .filter((row) => row.center === center)
+    .map((row) => row.id);
 
-function serverRows(shadow: Shadow, center: number): Shadowed {
+function serverRows(shadow: Shadow, center: number): ServerRows {
   return {
-    ids: (kind) =>
-      shadow
-        .rows(kind)
-        .filter((row) => row.center === center)
-        .map((row) => row.id),
+    ids: (kind) => Promise.resolve(idsOf(shadow, kind, center)),
     load: () => Promise.resolve(),
     stored: (key) => {
       const [kind, id] = splitKey(key);

@@ -6,9 +6,14 @@ import type { QuaiDb, SourceState } from '../../src/db/schema.ts';
 import { wipeReplica } from '../../src/db/wipe.ts';
 import { dispatchLoad } from '../../src/sync/api/dispatch-load.ts';
 import { tasksState } from '../../src/sync/api/tasks-state.ts';
-import { type Merge, merge } from '../../src/sync/merge.ts';
+import { merge } from '../../src/sync/merge.ts';
+import type { Merge } from '../../src/sync/merge-plan.ts';
 import { Mirror } from '../../src/sync/mirror.ts';
+import { makeProject } from '../../src/worker/project.ts';
+import { lists } from '../../src/worker/projection.ts';
+import { anOrder, aTask } from '../builders/rows.ts';
 import { World } from '../engine/world.ts';
+import { wrongProjection } from '../fuzz/projection.ts';
 
 const source = (endpoint: string, poll: number): SourceState => ({
   ...{ key: `${endpoint}@9`, endpoint, center: 9, version: 1, poll, appliedPoll: 0, appliedAck: 0, etag: null },
@@ -16,6 +21,7 @@ const source = (endpoint: string, poll: number): SourceState => ({
 });
 
 describe('an answer being merged', () => {
+  let world: World;
   let db: QuaiDb;
   let mirror: Mirror;
   const nothing = async () => undefined;
@@ -33,7 +39,8 @@ describe('an answer being merged', () => {
   const task = async () => (await db.rows('task').get([9, 1]))?.row;
 
   beforeEach(async () => {
-    db = new World().connect('1', 'relaxed');
+    world = new World();
+    db = world.connect('1', 'relaxed');
     await writeMeta(db, 'term', 1);
     mirror = await Mirror.load(db, 9);
   });
@@ -95,6 +102,28 @@ describe('an answer being merged', () => {
     await merge(db, mirror, nothing, load(2, null, { parts: null, etag: null }));
     expect(await task()).toMatchObject({ dock: 5 });
     expect(await db.sources.get('dispatch-load@9')).toMatchObject({ appliedPoll: 2, etag: '"1"' });
+  });
+
+  it('is worked out again where an action was recorded after it had been, and before it was written', async () => {
+    const project = makeProject(lists, () => 1);
+    const said = (poll: number, postal_code: string, calm?: Merge['calm']) =>
+      load(poll, 5, {
+        parts: [
+          { kind: 'task', list: 'deliveries', rows: [aTask(1, { status: 'todo', address: { postal_code } })] },
+          { kind: 'order', list: 'deliveries', rows: [anOrder(1001, { number_of_bags: 2 })] },
+        ],
+        ...(calm ? { calm } : {}),
+      });
+    const act = async () => {
+      const by = { id: 'command-1', center: 9, tab: 'A', nowMs: 6, isOnline: false };
+      await enqueue(db, project, { ...by, name: 'order.bags', args: { orderId: 1001, dry: 3, isotherm: 1 } });
+    };
+    await merge(db, mirror, project, said(1, '75018'));
+    expect(await merge(db, mirror, project, said(2, '75011', act))).toMatchObject({ outcome: 'applied' });
+    expect(await db.overlay.toArray()).toMatchObject([{ kind: 'order', row: { number_of_bags: 4 } }]);
+    expect((await db.rows('task').get([9, 1]))?.row.address).toMatchObject({ postal_code: '75011' });
+    expect(await db.views.get([9, 'toDispatch', 1])).toMatchObject({ row: { postalCode: '75011' } });
+    expect(wrongProjection(world.shadow('1'), 9)).toBeNull();
   });
 
   it('fetches the code of the actions once it finds one in the outbox, and shows what that says', async () => {

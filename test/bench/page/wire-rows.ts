@@ -38,6 +38,10 @@ export class WireRows implements ServerRows {
     return Promise.resolve([]);
   }
 
+  ids(kind: Kind): Promise<readonly number[]> {
+    return Promise.resolve([...this.of(kind).keys()]);
+  }
+
   visible(): Visible {
     return new Visible(this.center, this, new Map());
   }
