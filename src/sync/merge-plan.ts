@@ -31,6 +31,8 @@ export interface Merge {
   readonly nowMs: number;
   /** Polls of this center still awaited. */
   readonly awaited: readonly number[];
+  /** Changed rows from which on all that is to be written is worked out before the transaction. */
+  readonly manyRows: number;
   /** Resolves once no screen waits for an action to be recorded, or to read it: neither can while the merge writes. */
   readonly calm?: () => Promise<void>;
 }

@@ -10,7 +10,7 @@ import type { Base } from './delta.ts';
 import { heldBack } from './delta.ts';
 import { type Change, type Diff, diffInSlices } from './diff.ts';
 import { isCurrentTerm, isOvertaken } from './fence.ts';
-import { type Before, type Found, isAsRead, type Merge, type Plan, planOf, readBefore } from './merge-plan.ts';
+import { type Found, isAsRead, type Merge, type Plan, planOf, readBefore } from './merge-plan.ts';
 import type { Mirror } from './mirror.ts';
 import { inSlices } from './slices.ts';
 
@@ -26,9 +26,9 @@ export type Merged =
 
 /**
  * Applies one answer: changed server rows, settled commands it covers, overlay, view rows and the source's state, in
- * one transaction fenced by the leader's term. Before it, so that nobody waits for that: the comparison, on the mirror
- * (and again if an action answer was written or another source merged in between), and working out all that is to be
- * written (within it, if anything that rests on was written in between).
+ * one transaction fenced by the leader's term. The comparison runs before it, on the mirror, and again if an action
+ * answer was written or another source merged in between. Where many rows have changed all that is to be written is worked
+ * out before it too, so that nobody waits for that; within it, if what it rests on is no longer so.
  */
 export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input: Merge): Promise<Merged> {
   const confirmed = input.parts === null ? await confirm(db, mirror, input) : null;
@@ -37,9 +37,9 @@ export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input:
   const caught = mirror.ack < input.startAck ? await mirror.catchUp(db) : [];
   for (;;) {
     const { revision } = mirror;
-    const [found, ahead] = await Promise.all([compare(mirror, input), readAhead(db, mirror, input)]);
-    // Before anybody is held back by it. What it rests on is looked at again.
-    const planned = found.isDoubtful || !ahead ? null : await planOf(mirror, project, input, ahead, found, caught);
+    const found = await compare(mirror, input);
+    const isMuch = !found.isDoubtful && rowsIn(found) >= input.manyRows;
+    const planned = isMuch ? await planAhead(db, mirror, project, input, found, caught) : null;
     await input.calm?.();
     const merged = await db.transaction('rw', db.tables, async () => {
       const tables = db.bound();
@@ -49,9 +49,12 @@ export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input:
       if (late) return late;
       if (before.ack !== mirror.ack || mirror.revision !== revision || !canReplay(before.commands)) return null;
       if (found.isDoubtful || !goesOn(mirror, input, source)) return { outcome: 'doubtful' } as const;
+      // What is not worked out yet is while the rows are on their way to the disk.
+      const rows = writeChanges(tables, mirror.center, found.changes);
       const isAsPlanned = planned !== null && isAsRead(planned.before, before);
-      const plan = isAsPlanned ? planned : await planOf(mirror, project, input, before, found, caught);
-      return apply(tables, mirror, input, source, found, plan);
+      const plan = isAsPlanned ? planned : planOf(mirror, project, input, before, found, caught);
+      const [applied] = await Promise.all([apply(tables, mirror, input, source, found, plan), ...rows]);
+      return applied;
     });
     if (merged) return merged;
     await declarations();
@@ -65,13 +68,22 @@ async function compare(mirror: Mirror, input: Merge): Promise<Diff> {
   return inSlices(diffInSlices(mirror, { ...input, center: mirror.center, query: started.query, parts }));
 }
 
-/** Null where planning on it would be in vain. */
-async function readAhead(db: QuaiDb, mirror: Mirror, { term }: Merge): Promise<Before | null> {
+const rowsIn = ({ changes }: Diff) => changes.reduce((sum, { puts, removes }) => sum + puts.length + removes.length, 0);
+
+/** What is to be written, before anybody is held back by it; what it rests on is looked at again. Null where that would be in vain. */
+async function planAhead(
+  db: QuaiDb,
+  mirror: Mirror,
+  project: Project,
+  input: Merge,
+  found: Found,
+  caught: readonly RowKey[],
+): Promise<Plan | null> {
   const before = await db.transaction('r', [db.sources, db.meta, db.outbox, db.overlay, db.lists, db.bases], () =>
     readBefore(db, db, mirror.center),
   );
-  const isOfUse = isCurrentTerm(before.term, term) && before.ack === mirror.ack && canReplay(before.commands);
-  return isOfUse ? before : null;
+  const isOfUse = isCurrentTerm(before.term, input.term) && before.ack === mirror.ack && canReplay(before.commands);
+  return isOfUse ? planOf(mirror, project, input, before, found, caught) : null;
 }
 
 /**
@@ -113,8 +125,9 @@ async function apply(
   input: Merge,
   source: SourceState | undefined,
   found: Found,
-  { touched, covered, overlaid, lists }: Plan,
+  plan: Plan | Promise<Plan>,
 ): Promise<Merged> {
+  const { touched, covered, overlaid, lists } = await plan;
   const { center } = mirror;
   for (const { kind, puts, removes } of found.changes) {
     mirror.put(kind, puts);
@@ -124,7 +137,6 @@ async function apply(
   const next = applied(input, source ?? input.started, found, isWhole);
   rebase(mirror, input, found, isWhole);
   await Promise.all([
-    ...writeChanges(tables, center, found.changes),
     ...lists.map((change) => writeList(tables, change)),
     writeOverlay(tables, center, overlaid),
     covered.puts.length > 0 ? tables.outbox.bulkPut([...covered.puts]) : null,

@@ -33,6 +33,8 @@ export interface PollDeps {
   readonly unauthorized: (token: string) => void;
   /** Another leader has taken over although our lock was not taken from us. */
   readonly fenced: () => void;
+  /** See `Merge.manyRows`. */
+  readonly manyRows: number;
   /** See `Merge.calm`. */
   readonly calm: () => Promise<void>;
   /** The rows of a demanded center are at hand, before its first merge. */
@@ -248,7 +250,7 @@ export class PollLoop {
     headers: Headers,
     delta: Delta | undefined,
   ): Promise<boolean> {
-    const { db, project, clock, calm, merged } = this.deps;
+    const { db, project, clock, manyRows, calm, merged } = this.deps;
     const mirror = await this.mirror(wanted.center, startAck);
     // Those whose answer is being merged beside this one are still awaited: what they say may be older.
     const others = [...this.awaited].filter(([key, it]) => key !== started.key && it.center === wanted.center);
@@ -266,6 +268,7 @@ export class PollLoop {
         delta,
         nowMs,
         awaited,
+        manyRows,
         calm,
       });
       if (result.outcome !== 'applied') return result.outcome === 'doubtful';

@@ -23,6 +23,8 @@ export interface EngineDeps {
   readonly endpoints: readonly Endpoint[];
   readonly lists: readonly ListDefinition[];
   readonly derivations: readonly Derivation[];
+  /** See `Merge.manyRows`. */
+  readonly manyRows: number;
   readonly now: () => number;
   readonly random: () => number;
   readonly newId: () => string;

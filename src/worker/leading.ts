@@ -82,6 +82,7 @@ function beginPolling(deps: LeadingDeps, derivations: Derivations, signal: Abort
       db: world.replicaDb,
       project: makeProject(world.lists, world.now),
       endpoints: world.endpoints,
+      manyRows: world.manyRows,
       http: world.http,
       clock,
       random: world.random,

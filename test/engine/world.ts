@@ -81,6 +81,8 @@ export class World {
   lists: readonly ListDefinition[] = lists;
   /** The console's switch of deltas. */
   delta = true;
+  /** Every merge is worked out before its transaction. */
+  manyRows = 0;
   /** A screen has read what was recorded, at once. */
   afterScreen: EngineDeps['afterScreen'] = (run) => run();
   /** Called for each answer that reached a tab. */
@@ -260,6 +262,7 @@ export class World {
         endpoints: [dispatchLoad, tasksState, settings, drivers],
         lists: this.lists,
         derivations: [readyToLeave, sameAddress],
+        manyRows: this.manyRows,
         now: this.clock.now,
         random: () => random.next(),
         newId: () => `command-${this.ids++}`,

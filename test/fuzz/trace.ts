@@ -88,6 +88,8 @@ class Trace {
     this.withDeltas = about === 'deltas' || about === 'hints';
     this.random = new Random(seed);
     this.world = new World({ seed, isWhole: this.isWhole, ...optionsOf(this.random) });
+    // Every merge, those of several rows, or none is worked out before its transaction.
+    this.world.manyRows = [0, 3, Number.POSITIVE_INFINITY][seed % 3] ?? 0;
     this.world.onShadow = (shadow, userKey) => this.watches.set(userKey, new Watch(this.world, shadow, userKey));
     this.world.network.onSent = (call) => this.watchOf(call.tabId)?.onSent(call);
     this.world.onDelivered = (it) => this.watchOf(it.call.tabId)?.onDelivered(it);

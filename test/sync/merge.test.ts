@@ -34,6 +34,7 @@ describe('an answer being merged', () => {
     etag: '"1"',
     nowMs: 5,
     awaited: [],
+    manyRows: 0,
     ...more,
   });
   const task = async () => (await db.rows('task').get([9, 1]))?.row;

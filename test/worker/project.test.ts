@@ -27,7 +27,17 @@ describe('a view row that comes out as it was', () => {
     const parts = [{ kind: 'driver', list: 'drivers', rows: drivers }] as const;
     const project = makeProject(lists, () => 0);
     await merge(db, mirror, project, {
-      ...{ term: 1, endpoint: dispatchLoad, started, startAck: 0, parts, etag: null, nowMs: poll, awaited: [] },
+      ...{
+        term: 1,
+        endpoint: dispatchLoad,
+        started,
+        startAck: 0,
+        parts,
+        etag: null,
+        nowMs: poll,
+        awaited: [],
+        manyRows: 0,
+      },
     });
   };
   const written = async (list: string) => [...((await listIndex(db, 9, list))?.columns.written ?? [])];
