@@ -12,6 +12,8 @@ export interface Machine {
   readonly load: number;
   readonly node: string;
   readonly browser: string;
+  /** Versions of what is measured beside, as installed. */
+  readonly peers: readonly (readonly [name: string, version: string])[];
 }
 
 export function machineOf(browser: Browser): Machine {
@@ -24,11 +26,11 @@ export function machineOf(browser: Browser): Machine {
     load: loadavg()[0] ?? 0,
     node: process.versions.node,
     browser: `Chromium ${browser.version()}`,
+    peers: peerVersions(),
   };
 }
 
-/** Versions of what it was measured beside, as installed. */
-export function peerVersions(): readonly (readonly [name: string, version: string])[] {
+function peerVersions(): Machine['peers'] {
   const peers = new URL('../peers/', import.meta.url);
   const read = (path: string) => JSON.parse(readFileSync(new URL(path, peers), 'utf8'));
   const names = Object.keys(read('package.json').dependencies);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Entry, figure, ratioOf } from '../report.ts';
 import { type Bar, chart } from './chart.ts';
-import { describe, type Machine, peerVersions } from './machine.ts';
+import { describe, type Machine } from './machine.ts';
 
 const root = new URL('../../../', import.meta.url);
 const pagePath = new URL('docs/bench.md', root);
@@ -75,7 +75,7 @@ function pageOf(entries: readonly Entry[], machine: Machine, command: string, im
     const rows = entries.filter((it) => it.id === id).map(rowOf);
     return [`## ${id}. ${titles[id] ?? ''}\n`, ...pictures, table(pageHead, rows)].join('\n');
   });
-  const peers = peerVersions().map(([name, version]) => `${name} ${version}`);
+  const peers = machine.peers.map(([name, version]) => `${name} ${version}`);
   return `# How fast it is
 
 Written by \`${command}\`: ${describe(machine)}
