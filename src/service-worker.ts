@@ -35,7 +35,9 @@ self.addEventListener('sync', (event) => {
   if (event.tag === deliveryTag) event.waitUntil(deliverInBackground(self));
 });
 
-// A new version waits until the user accepts it (views/app/updates.ts): taking over reloads every tab.
+// A new version waits until the user accepts it (views/app/updates.ts): taking over reloads every tab. A page that was on
+// its way when the open ones were taken asks to be taken too.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') self.skipWaiting();
+  if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim());
 });

@@ -22,6 +22,25 @@ test('is installable, under a policy that lets it run', installed, async ({ page
   expect(complaints).toEqual([]);
 });
 
+test(
+  'a page loaded past the service worker is taken by it all the same, and is not reloaded for it',
+  installed,
+  async ({ page, context }) => {
+    await page.goto('/dispatch');
+    await controlled(page);
+    const devtools = await context.newCDPSession(page);
+    const loaded = page.waitForEvent('load');
+    // As with the shift key held, or on its way while the first installation takes the open pages.
+    await devtools.send('Page.reload', { ignoreCache: true });
+    await loaded;
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await mark(page);
+    await controlled(page);
+    await expect(page.locator('#root')).not.toBeEmpty();
+    expect(await marked(page)).toBe(1);
+  },
+);
+
 test('starts offline, in a new tab, at a deep link', installed, async ({ page, context, network }) => {
   await page.goto('/dispatch');
   await controlled(page);

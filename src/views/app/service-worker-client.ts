@@ -36,7 +36,14 @@ export async function registerServiceWorker(): Promise<'registered' | 'unavailab
     return 'unavailable';
   }
   checkForUpdates(workbox);
+  void askToBeTaken();
   return 'registered';
+}
+
+/** A page on its way while the first installation took the open ones, or reloaded past it, has none answering for it. */
+async function askToBeTaken(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
 }
 
 /** Reloads with the newest build the site has: a waiting one takes over first. */
