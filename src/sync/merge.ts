@@ -6,11 +6,10 @@ import { writeOverlay } from '../db/overlay.ts';
 import type { QuaiDb, ServerRow, SourceState, Tables } from '../db/schema.ts';
 import type { Project } from '../db/visible.ts';
 import type { RowKey } from '../domain/rows.ts';
-import type { Base } from './delta.ts';
-import { heldBack } from './delta.ts';
+import { type Base, heldBack } from './delta.ts';
 import { type Change, type Diff, diffInSlices } from './diff.ts';
 import { isCurrentTerm, isOvertaken } from './fence.ts';
-import { type Found, isAsRead, type Merge, type Plan, planOf, readBefore } from './merge-plan.ts';
+import { type Before, type Found, isAsRead, type Merge, type Plan, planOf, readBefore } from './merge-plan.ts';
 import type { Mirror } from './mirror.ts';
 import { inSlices } from './slices.ts';
 
@@ -38,8 +37,9 @@ export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input:
   for (;;) {
     const { revision } = mirror;
     const found = await compare(mirror, input);
+    const planOn = (before: Before) => planOf(mirror, project, input, before, found, caught);
     const isMuch = !found.isDoubtful && rowsIn(found) >= input.manyRows;
-    const planned = isMuch ? await planAhead(db, mirror, project, input, found, caught) : null;
+    const planned = isMuch ? await planAhead(db, mirror, input.term, planOn) : null;
     await input.calm?.();
     const merged = await db.transaction('rw', db.tables, async () => {
       const tables = db.bound();
@@ -51,8 +51,7 @@ export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input:
       if (found.isDoubtful || !goesOn(mirror, input, source)) return { outcome: 'doubtful' } as const;
       // What is not worked out yet is while the rows are on their way to the disk.
       const rows = writeChanges(tables, mirror.center, found.changes);
-      const isAsPlanned = planned !== null && isAsRead(planned.before, before);
-      const plan = isAsPlanned ? planned : planOf(mirror, project, input, before, found, caught);
+      const plan = planned && isAsRead(planned.before, before) ? planned : planOn(before);
       const [applied] = await Promise.all([apply(tables, mirror, input, source, found, plan), ...rows]);
       return applied;
     });
@@ -74,16 +73,14 @@ const rowsIn = ({ changes }: Diff) => changes.reduce((sum, { puts, removes }) =>
 async function planAhead(
   db: QuaiDb,
   mirror: Mirror,
-  project: Project,
-  input: Merge,
-  found: Found,
-  caught: readonly RowKey[],
+  leaderTerm: number,
+  planOn: (before: Before) => Promise<Plan>,
 ): Promise<Plan | null> {
   const before = await db.transaction('r', [db.sources, db.meta, db.outbox, db.overlay, db.lists, db.bases], () =>
     readBefore(db, db, mirror.center),
   );
-  const isOfUse = isCurrentTerm(before.term, input.term) && before.ack === mirror.ack && canReplay(before.commands);
-  return isOfUse ? planOf(mirror, project, input, before, found, caught) : null;
+  const isOfUse = isCurrentTerm(before.term, leaderTerm) && before.ack === mirror.ack && canReplay(before.commands);
+  return isOfUse ? planOn(before) : null;
 }
 
 /**
