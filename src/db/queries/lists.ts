@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { indexOf, keep, knownBase, readList, readLists } from '../list-store.ts';
+import { indexOf, keep, knownBase, readList } from '../list-store.ts';
 import type { ListIndex, QuaiDb } from '../schema.ts';
 
 /** The index of one list of a center; undefined until the first fill. */
@@ -17,14 +17,6 @@ export async function listIndex(db: QuaiDb, center: number, list: string): Promi
 /** Another base was written since, or between the two reads. */
 const readAtOnce = (db: QuaiDb, center: number, list: string) =>
   db.transaction('r', db.lists, db.bases, () => readList(db, center, list));
-
-/** The indexes of a center that are filled, by name, as they are at one moment; what nobody wrote stays the same object. */
-export function listIndexes(db: QuaiDb, center: number): Promise<ReadonlyMap<string, ListIndex>> {
-  return db.transaction('r', db.lists, db.bases, async () => {
-    const kept = await readLists(db, center);
-    return new Map([...kept].map(([list, found]) => [list, indexOf(found)]));
-  });
-}
 
 /** The view rows of `ids`, in that order; an id whose row is not there yet is left out. */
 export async function viewRows<T>(db: QuaiDb, center: number, list: string, ids: readonly number[]): Promise<T[]> {

@@ -1,23 +1,11 @@
-import { Dexie, liveQuery, type PromiseExtended } from 'dexie';
+import { Dexie, liveQuery, type Observable, type PromiseExtended, type Subscription } from 'dexie';
 import { type InteropableObservable, useObservable } from 'dexie-react-hooks';
 import { useLayoutEffect, useState } from 'react';
-import {
-  distinctUntilChanged,
-  from,
-  map,
-  type Observable,
-  type Subscribable,
-  shareReplay,
-  switchMap,
-  tap,
-  type Unsubscribable,
-} from 'rxjs';
-import { listIndexes } from '../../db/queries/lists.ts';
-import type { ListIndex, QuaiDb } from '../../db/schema.ts';
-import { useSignedIn, useTab } from './context.ts';
 
 /** A list on screen: what it read last, and what stands in the document. */
 interface ListOnScreen {
+  ask: () => Promise<unknown>;
+  asking: number;
   read: unknown;
   shown: unknown;
 }
@@ -35,34 +23,16 @@ Dexie.on('storagemutated', () => {
  * looks at reads what it shows once and then no more until somebody does: eight tabs do the work of those that are seen.
  */
 export function useSeenQuery<T>(ask: () => Promise<T>, deps: readonly unknown[]): T | undefined {
-  return useWhileSeen(() => liveQuery(afterLists(ask)), deps);
+  return useWhileSeen(() => afterLists(ask), deps);
 }
 
-type Indexes<Names extends readonly string[]> = { readonly [N in keyof Names]: ListIndex | undefined };
-
-/**
- * The same for lists on screen, read again at once when one of those named is another. `ask` gets their indexes as they
- * were at one moment, undefined before the first fill, and reads what is written with them alone.
- */
-export function useListQuery<const Names extends readonly string[], T>(
-  names: Names,
-  ask: (...indexes: Indexes<Names>) => T | Promise<T>,
-  deps: readonly unknown[],
-): T | undefined {
-  const { db } = useSignedIn();
-  const { center } = useTab();
-  const [list] = useState<ListOnScreen>(() => ({ read: undefined, shown: undefined }));
-  const query = (): Observable<T> =>
-    indexesOf(db, center).pipe(
-      // A tuple mapped is an array to the compiler.
-      map((indexes) => names.map((name) => indexes.get(name)) as unknown as Indexes<Names>),
-      distinctUntilChanged((before, found) => before.every((index, nth) => index === found[nth])),
-      switchMap((found) => counted(async () => ask(...found))),
-      tap((read) => {
-        list.read = read;
-      }),
-    );
-  const shown = useWhileSeen<T>(query, [db, center, ...deps]);
+/** The same for a list on screen, read again at once. */
+export function useListQuery<T>(ask: () => Promise<T>, deps: readonly unknown[]): T | undefined {
+  const [list] = useState<ListOnScreen>(() => ({ ask, asking: 0, read: undefined, shown: undefined }));
+  const shown = useWhileSeen(() => {
+    list.ask = ask;
+    return () => followed(list, ask);
+  }, deps);
   useLayoutEffect(() => {
     lists.add(list);
     return () => void lists.delete(list);
@@ -73,33 +43,20 @@ export function useListQuery<const Names extends readonly string[], T>(
   return shown;
 }
 
-type AllIndexes = ReadonlyMap<string, ListIndex>;
-
-const followed = new WeakMap<QuaiDb, Map<number, Observable<AllIndexes>>>();
-
-/** The indexes of a center and what becomes of them: read once for all that show them. */
-function indexesOf(db: QuaiDb, center: number): Observable<AllIndexes> {
-  const byCenter = followed.get(db) ?? new Map<number, Observable<AllIndexes>>();
-  followed.set(db, byCenter);
-  const indexes =
-    byCenter.get(center) ??
-    from(liveQuery(() => counted(() => listIndexes(db, center)))).pipe(shareReplay({ bufferSize: 1, refCount: true }));
-  byCenter.set(center, indexes);
-  return indexes;
+async function followed<T>(list: ListOnScreen, ask: () => Promise<T>): Promise<T> {
+  list.asking += 1;
+  try {
+    const read = await ask();
+    // One of other filters, asked before, is shown no more.
+    if (list.ask === ask) list.read = read;
+    return read;
+  } finally {
+    list.asking -= 1;
+  }
 }
 
-/** How much is being read for lists on screen. */
-let reading = 0;
-
-function counted<P extends Promise<unknown>>(ask: () => P): P {
-  reading += 1;
-  return ask().finally(() => {
-    reading -= 1;
-  }) as P;
-}
-
-function useWhileSeen<T>(makeQuery: () => Subscribable<T>, deps: readonly unknown[]): T | undefined {
-  return useObservable<T, undefined>(() => whileSeen(makeQuery()), [...deps], undefined);
+function useWhileSeen<T>(makeQuery: () => () => Promise<T>, deps: readonly unknown[]): T | undefined {
+  return useObservable<T, undefined>(() => whileSeen(liveQuery(makeQuery())), [...deps], undefined);
 }
 
 /** For what is no list on screen; the first time it is read at once. */
@@ -113,14 +70,13 @@ export function afterLists<T>(ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
-const whileSeen = <T>(query: Subscribable<T>): InteropableObservable<T> => ({
+const whileSeen = <T>(query: Observable<T>): InteropableObservable<T> => ({
   hasValue: () => false,
   subscribe: (tell, fail) => {
     let isKnown = false;
-    let asked: Unsubscribable | null = null;
+    let asked: Subscription | null = null;
     const look = () => {
-      if (!isKnown || document.visibilityState === 'visible')
-        asked ??= query.subscribe({ next, ...(fail && { error: fail }) });
+      if (!isKnown || document.visibilityState === 'visible') asked ??= query.subscribe(next, fail);
       else {
         asked?.unsubscribe();
         asked = null;
@@ -160,7 +116,7 @@ export function nextShown(): () => Promise<void> {
 function listsShown(untilMs = performance.now() + patienceMs): PromiseExtended<void> {
   return new Dexie.Promise<void>((resolve) => {
     const look = () => {
-      if ((reading > 0 || [...lists].some(isBehind)) && performance.now() < untilMs) setTimeout(look);
+      if ([...lists].some(isBehind) && performance.now() < untilMs) setTimeout(look);
       // Not before: a frame asked for too early shows nothing new, and what is new then waits for the next one.
       else whenPainted(resolve);
     };
@@ -169,7 +125,7 @@ function listsShown(untilMs = performance.now() + patienceMs): PromiseExtended<v
   });
 }
 
-const isBehind = ({ read, shown }: ListOnScreen) => read !== shown;
+const isBehind = ({ asking, read, shown }: ListOnScreen) => asking > 0 || read !== shown;
 
 /** A frame is painted after its callbacks; a page that paints none waits no longer for it. */
 function whenPainted(done: () => void): void {

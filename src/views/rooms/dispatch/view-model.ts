@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { select } from '../../../db/queries/lists.ts';
+import { listIndex, select } from '../../../db/queries/lists.ts';
 import { makeRowReader } from '../../../db/queries/row-reader.ts';
 import {
   type AlertRow,
@@ -19,7 +19,7 @@ import type { Launchpad } from '../../../domain/launchpad.ts';
 import { codesIn, codesText } from '../../../domain/postal-code/postal-code.ts';
 import { toDispatchCap } from '../../../domain/task/to-dispatch.ts';
 import { useServerNow } from '../../app/clock.ts';
-import { useSignedIn } from '../../app/context.ts';
+import { useSignedIn, useTab } from '../../app/context.ts';
 import { useListQuery } from '../../app/live-queries.ts';
 import { useGroupsCanteens } from './canteen/use-together.ts';
 import { makeRounds, type Round } from './driver-offers.ts';
@@ -46,23 +46,21 @@ export interface Shown<Row> {
 export function useToDispatch({ hideWaiting, nowView }: { hideWaiting: boolean; nowView: boolean }) {
   const [codes] = usePostalCodes();
   const { db } = useSignedIn();
+  const { center } = useTab();
   const nowMs = useServerNow();
   const leavingByMs = nowView ? nowMs : null;
   const chosen = codesText(codes);
   const isGrouped = useGroupsCanteens();
   const [read] = useState(() => makeRowReader<TaskRow>());
-  return useListQuery(
-    [toDispatchList],
-    async (index): Promise<Shown<TaskRow>> => {
-      if (!index) return { rows: [], count: 0, total: 0 };
-      const filters: TaskFilters = { hideWaiting, leavingByMs, codes: codesIn(chosen).codes };
-      const lines = (keeps: (at: number) => boolean) => select(index, isGrouped ? keepsLines(index, keeps) : keeps);
-      const ids = lines(keepsTask(index, filters));
-      const rows = await read(db, index, ids.slice(0, toDispatchCap));
-      return { rows, count: ids.length, total: lines(every).length };
-    },
-    [hideWaiting, leavingByMs, chosen, isGrouped],
-  );
+  return useListQuery(async (): Promise<Shown<TaskRow>> => {
+    const filters: TaskFilters = { hideWaiting, leavingByMs, codes: codesIn(chosen).codes };
+    const index = await listIndex(db, center, toDispatchList);
+    if (!index) return { rows: [], count: 0, total: 0 };
+    const lines = (keeps: (at: number) => boolean) => select(index, isGrouped ? keepsLines(index, keeps) : keeps);
+    const ids = lines(keepsTask(index, filters));
+    const rows = await read(db, index, ids.slice(0, toDispatchCap));
+    return { rows, count: ids.length, total: lines(every).length };
+  }, [db, center, hideWaiting, leavingByMs, chosen, isGrouped]);
 }
 
 interface DockQuery {
@@ -97,44 +95,41 @@ export const firstCards = 6;
 /** The docks of one round list, with the cards of those that are shown as such (docs/adr/0013); undefined until read. */
 export function useDocks({ list, screen, choice, launchpad, isFolded, near }: DockQuery) {
   const { db } = useSignedIn();
+  const { center } = useTab();
   const serverNowMs = useServerNow();
   const splitMs = tomorrowFromMs(serverNowMs);
   // Without a filter by hours time changes nothing before the split moves.
   const nowMs = choice === null ? 0 : serverNowMs;
   const [read] = useState(() => makeRowReader<DockCard>());
-  return useListQuery(
-    [docksList],
-    async (index): Promise<DocksShown> => {
-      const filters = { screen, choice, tomorrowFromMs: splitMs, nowMs, launchpad };
-      const ids = index ? select(index, keepsDock(index, list, filters)) : [];
-      if (!index || isFolded) return { places: [], count: ids.length };
-      const isShown = (id: number, at: number) => ids.length <= wholeRoundList || at < firstCards || near.has(id);
-      const cards = new Map<number, DockCard>(
-        (await read(db, index, ids.filter(isShown))).map((card) => [card.id, card]),
-      );
-      const tasks = tasksByDock(index);
-      return {
-        places: ids.map((id) => ({ id, tasks: tasks(id), card: cards.get(id) ?? null })),
-        count: ids.length,
-      };
-    },
-    [list, screen, choice, launchpad, isFolded, near, splitMs, nowMs],
-  );
+  return useListQuery(async (): Promise<DocksShown> => {
+    const index = await listIndex(db, center, docksList);
+    const filters = { screen, choice, tomorrowFromMs: splitMs, nowMs, launchpad };
+    const ids = index ? select(index, keepsDock(index, list, filters)) : [];
+    if (!index || isFolded) return { places: [], count: ids.length };
+    const isShown = (id: number, at: number) => ids.length <= wholeRoundList || at < firstCards || near.has(id);
+    const cards = new Map<number, DockCard>(
+      (await read(db, index, ids.filter(isShown))).map((card) => [card.id, card]),
+    );
+    const tasks = tasksByDock(index);
+    return {
+      places: ids.map((id) => ({ id, tasks: tasks(id), card: cards.get(id) ?? null })),
+      count: ids.length,
+    };
+  }, [db, center, list, screen, choice, launchpad, isFolded, near, splitMs, nowMs]);
 }
 
 /** How many rounds a launchpad has, in whatever list; undefined until read. */
 export function useRoundCount(launchpad: Launchpad, choice: DepartureChoice): number | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
   const serverNowMs = useServerNow();
   const nowMs = choice === null ? 0 : serverNowMs;
-  return useListQuery(
-    [docksList],
-    (index) => {
-      const filters = { screen: 'full', choice, tomorrowFromMs: 0, nowMs, launchpad } as const;
-      const keeps = index ? roundLists.map((list) => keepsDock(index, list, filters)) : [];
-      return index ? select(index, (at) => keeps.some((keep) => keep(at))).length : 0;
-    },
-    [choice, nowMs, launchpad],
-  );
+  return useListQuery(async () => {
+    const index = await listIndex(db, center, docksList);
+    const filters = { screen: 'full', choice, tomorrowFromMs: 0, nowMs, launchpad } as const;
+    const keeps = index ? roundLists.map((list) => keepsDock(index, list, filters)) : [];
+    return index ? select(index, (at) => keeps.some((keep) => keep(at))).length : 0;
+  }, [db, center, choice, nowMs, launchpad]);
 }
 
 const every = () => true;
@@ -142,8 +137,12 @@ const every = () => true;
 /** Every row of a list, in its order; undefined until read. */
 export function useWholeList<Row extends { readonly id: number }>(list: string): readonly Row[] | undefined {
   const { db } = useSignedIn();
+  const { center } = useTab();
   const [read] = useState(() => makeRowReader<Row>());
-  return useListQuery([list], (index) => (index ? read(db, index, select(index, every)) : []), [list]);
+  return useListQuery(async () => {
+    const index = await listIndex(db, center, list);
+    return index ? read(db, index, select(index, every)) : [];
+  }, [db, center, list]);
 }
 
 export const useAllDocks = () => useWholeList<DockCard>(docksList);

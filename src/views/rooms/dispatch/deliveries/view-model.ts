@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { select } from '../../../../db/queries/lists.ts';
+import { listIndex, select } from '../../../../db/queries/lists.ts';
 import { makeRowReader } from '../../../../db/queries/row-reader.ts';
-import type { ListIndex, QuaiDb } from '../../../../db/schema.ts';
+import type { QuaiDb } from '../../../../db/schema.ts';
 import { type DeliveryRow, lateList, notDeliveredList } from '../../../../db/view-rows/deliveries.ts';
 import { type DockCard, docksList } from '../../../../db/view-rows/dispatch.ts';
 import type { LateHour } from '../../../../domain/late-order/by-hour.ts';
 import { lateCap } from '../../../../domain/late-order/list.ts';
 import { codesIn, codesText } from '../../../../domain/postal-code/postal-code.ts';
 import { useServerNow } from '../../../app/clock.ts';
-import { useSignedIn } from '../../../app/context.ts';
+import { useSignedIn, useTab } from '../../../app/context.ts';
 import { useListQuery } from '../../../app/live-queries.ts';
 import { keepsPostalCode } from '../filters.ts';
 import { usePostalCodes } from '../postal-codes/choice.ts';
@@ -32,46 +32,48 @@ interface ShownLate extends ShownDeliveries {
 /** The late orders the screen shows, at most 35, and what its title counts (DSP-712, DSP-713); undefined until read. */
 export function useLateOrders(showReviewed: boolean) {
   const { db } = useSignedIn();
+  const { center } = useTab();
   const nowMs = useServerNow();
   const chosen = codesText(usePostalCodes()[0]);
   const [read] = useState(() => makeRowReader<DeliveryRow>());
   const [cardsOf] = useState(makeCardReader);
-  return useListQuery(
-    [lateList, docksList],
-    async (index, docks): Promise<ShownLate> => {
-      const filters = { showReviewed, nowMs, codes: codesIn(chosen).codes };
-      const { ids, toReview, hours } = index ? selectLate(index, filters) : { ids: [], toReview: 0, hours: [] };
-      const rows = index ? await read(db, index, ids.slice(0, lateCap)) : [];
-      return { rows, cards: await cardsOf(db, docks, rows), total: ids.length, toReview, hours };
-    },
-    [showReviewed, nowMs, chosen],
-  );
+  return useListQuery(async (): Promise<ShownLate> => {
+    const index = await listIndex(db, center, lateList);
+    const filters = { showReviewed, nowMs, codes: codesIn(chosen).codes };
+    const { ids, toReview, hours } = index ? selectLate(index, filters) : { ids: [], toReview: 0, hours: [] };
+    const rows = index ? await read(db, index, ids.slice(0, lateCap)) : [];
+    return { rows, cards: await cardsOf(db, center, rows), total: ids.length, toReview, hours };
+  }, [db, center, showReviewed, nowMs, chosen]);
 }
 
 /** The orders to redeliver or to restock; a folded list reads its count alone. Undefined until read. */
 export function useNotDelivered(isFolded: boolean) {
   const { db } = useSignedIn();
+  const { center } = useTab();
   const chosen = codesText(usePostalCodes()[0]);
   const [read] = useState(() => makeRowReader<DeliveryRow>());
   const [cardsOf] = useState(makeCardReader);
-  return useListQuery(
-    [notDeliveredList, docksList],
-    async (index, docks): Promise<ShownDeliveries> => {
-      const ids = index ? select(index, keepsPostalCode(index, codesIn(chosen).codes)) : [];
-      const rows = index && !isFolded ? await read(db, index, ids) : [];
-      return { rows, cards: await cardsOf(db, docks, rows), total: ids.length };
-    },
-    [isFolded, chosen],
-  );
+  return useListQuery(async (): Promise<ShownDeliveries> => {
+    const index = await listIndex(db, center, notDeliveredList);
+    const ids = index ? select(index, keepsPostalCode(index, codesIn(chosen).codes)) : [];
+    const rows = index && !isFolded ? await read(db, index, ids) : [];
+    return { rows, cards: await cardsOf(db, center, rows), total: ids.length };
+  }, [db, center, isFolded, chosen]);
 }
 
 /** Reads the docks that rows lie in; unchanged ones stay the same objects. */
 function makeCardReader() {
   const read = makeRowReader<DockCard>();
-  return async (db: QuaiDb, docks: ListIndex | undefined, rows: readonly DeliveryRow[]): Promise<Cards> => {
-    if (!docks) return new Map();
+  return async (db: QuaiDb, center: number, rows: readonly DeliveryRow[]): Promise<Cards> => {
+    const index = await listIndex(db, center, docksList);
     const wanted = new Set(rows.map(({ dock }) => dock));
-    const ids = select(docks, (at) => wanted.has(docks.ids[at]));
-    return new Map((await read(db, docks, ids)).map((card) => [card.id, card]));
+    const cards = index
+      ? await read(
+          db,
+          index,
+          select(index, (at) => wanted.has(index.ids[at])),
+        )
+      : [];
+    return new Map(cards.map((card) => [card.id, card]));
   };
 }

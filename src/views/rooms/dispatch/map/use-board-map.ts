@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { select } from '../../../../db/queries/lists.ts';
+import { listIndex, select, viewRows } from '../../../../db/queries/lists.ts';
 import { makeRowReader } from '../../../../db/queries/row-reader.ts';
 import type { ListIndex } from '../../../../db/schema.ts';
 import { type DockCard, docksList, type TaskRow, toDispatchList } from '../../../../db/view-rows/dispatch.ts';
@@ -9,7 +9,7 @@ import { tomorrowFromMs } from '../../../../domain/dock/tomorrow.ts';
 import { positionOf } from '../../../../domain/geo.ts';
 import { codesIn, codesText } from '../../../../domain/postal-code/postal-code.ts';
 import { useServerNow } from '../../../app/clock.ts';
-import { useSignedIn } from '../../../app/context.ts';
+import { useSignedIn, useTab } from '../../../app/context.ts';
 import { useListQuery } from '../../../app/live-queries.ts';
 import { useCentersOfBoard } from '../board-context.ts';
 import { useGroupsCanteens } from '../canteen/use-together.ts';
@@ -77,22 +77,29 @@ interface Lists {
 /** The lists of the board as they are on disk: of the rounds those its screen and the departure filter show. */
 function useLists(screen: SubScreen, departure: DepartureChoice, serverNowMs: number): Lists | undefined {
   const { db } = useSignedIn();
+  const { center } = useTab();
   const splitMs = tomorrowFromMs(serverNowMs);
   // Without a filter by hours time changes nothing.
   const nowMs = departure === null ? 0 : serverNowMs;
   const [read] = useState(() => makeRowReader<DockCard>());
-  return useListQuery(
-    [toDispatchList, docksList],
-    async (toDispatch, docks): Promise<Lists> => {
-      const index = layoutOf(screen).hasToDispatch ? toDispatch : undefined;
-      if (!docks) return { index, cards: [] };
-      const filters = { screen, choice: departure, tomorrowFromMs: splitMs, nowMs, launchpad: null };
-      const keeps = roundLists(screen).map((list) => keepsDock(docks, list, filters));
-      const ids = select(docks, (at) => keeps.some((keep) => keep(at)));
-      return { index, cards: await read(db, docks, ids) };
-    },
-    [screen, departure, splitMs, nowMs],
-  );
+  return useListQuery(async (): Promise<Lists> => {
+    const { hasToDispatch } = layoutOf(screen);
+    const [index, docks] = await Promise.all([
+      hasToDispatch ? listIndex(db, center, toDispatchList) : undefined,
+      listIndex(db, center, docksList),
+    ]);
+    if (!docks) return { index, cards: [] };
+    const filters = { screen, choice: departure, tomorrowFromMs: splitMs, nowMs, launchpad: null };
+    const keeps = roundLists(screen).map((list) => keepsDock(docks, list, filters));
+    return {
+      index,
+      cards: await read(
+        db,
+        docks,
+        select(docks, (at) => keeps.some((keep) => keep(at))),
+      ),
+    };
+  }, [db, center, screen, departure, splitMs, nowMs]);
 }
 
 const roundLists = (screen: SubScreen): readonly RoundList[] =>
@@ -104,16 +111,10 @@ const roundLists = (screen: SubScreen): readonly RoundList[] =>
 /** The rows of tasks to dispatch by id, for the few the list beside the map shows; undefined until read. */
 export function useRowsToDispatch(ids: readonly number[]): ReadonlyMap<number, TaskRow> | undefined {
   const { db } = useSignedIn();
-  const [read] = useState(() => makeRowReader<TaskRow>());
+  const { center } = useTab();
   const wanted = ids.join();
-  return useListQuery(
-    [toDispatchList],
-    async (index) => {
-      const asked = new Set(wanted.split(','));
-      const shown = index ? select(index, (at) => asked.has(String(index.ids[at]))) : [];
-      const rows = index ? await read(db, index, shown) : [];
-      return new Map(rows.map((row) => [row.id, row]));
-    },
-    [wanted],
-  );
+  return useListQuery(async () => {
+    const rows = await viewRows<TaskRow>(db, center, toDispatchList, wanted ? wanted.split(',').map(Number) : []);
+    return new Map(rows.map((row) => [row.id, row]));
+  }, [db, center, wanted]);
 }
