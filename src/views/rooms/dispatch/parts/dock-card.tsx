@@ -24,7 +24,7 @@ import { MarkBadge } from './mark-badge.tsx';
 /** Its level, one below the list it stands in. */
 export type CardTitle = 'h3' | 'h4';
 
-interface DockCardViewProps {
+export interface DockCardViewProps {
   readonly card: DockCard;
   readonly isGone: boolean;
   readonly titled: CardTitle;

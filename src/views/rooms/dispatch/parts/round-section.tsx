@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { DepartureChoice } from '../../../../domain/dock/departure-filter.ts';
 import type { SubScreen } from '../../../../domain/dock/sub-screens.ts';
 import { basket, type Launchpad } from '../../../../domain/launchpad.ts';
@@ -10,7 +10,7 @@ import type { RoundList } from '../filters.ts';
 import { shownName } from '../shown/address.ts';
 import { dockTexts, roundTexts } from '../text.ts';
 import { type DockPlace, firstCards, useDocks, wholeRoundList } from '../view-model.ts';
-import { type CardTitle, DockCardView, dockCardStub } from './dock-card.tsx';
+import { type CardTitle, DockCardView, type DockCardViewProps, dockCardStub } from './dock-card.tsx';
 import { FoldButton, useFold } from './fold.tsx';
 
 interface RoundSectionProps {
@@ -104,18 +104,31 @@ interface CardItemProps extends DockPlace {
 const CardItem = memo(function CardItem({ id, tasks, card, isGone, isFirst, isWhole, titled, onNear }: CardItemProps) {
   const ref = useRef<HTMLLIElement>(null);
   const isNear = useNear(ref, { isAtFirst: isFirst, isAlways: isWhole });
+  const stub = dockCardStub({ id, tasks, titled });
   return (
     <li ref={ref} data-show={shownName('dock', id)}>
       {/* A list shown whole is read whole: nobody has to ask for its cards. */}
       {isNear && !isWhole ? <AskedFor id={id} onNear={onNear} /> : null}
       {isNear && card ? (
-        <DockCardView card={card} isGone={isGone} titled={titled} />
+        <NearCard card={card} isGone={isGone} titled={titled} isAtOnce={isFirst || isWhole} stub={stub} />
       ) : (
-        dockCardStub({ id, tasks, titled })
+        stub
       )}
     </li>
   );
 });
+
+interface NearCardProps extends DockCardViewProps {
+  /** It is what the board opens on. */
+  readonly isAtOnce: boolean;
+  readonly stub: ReactNode;
+}
+
+/** A card that came near is a screen away still: it is built between two frames, not within one that a drag waits for. */
+function NearCard({ card, isGone, titled, isAtOnce, stub }: NearCardProps) {
+  const isBuilt = useDeferredValue(true, isAtOnce);
+  return isBuilt ? <DockCardView card={card} isGone={isGone} titled={titled} /> : stub;
+}
 
 /** Asks for the card of a dock as long as it is there. A part of its own: of 900 cards far away none keeps an effect. */
 function AskedFor({ id, onNear }: Pick<CardItemProps, 'id' | 'onNear'>) {
