@@ -88,6 +88,8 @@ test('DSP-805 DSP-806 DSP-807 returns and receipts are cancelled after a questio
   await expect(question).toBeHidden();
   await action('Annuler le retour', bag.label).click();
   await expect(question).toContainText('Êtes vous certain de vouloir annuler ce retour ?');
+  // Pressed before it has the focus, the key would be the dialog's below.
+  await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(detail.getByRole('row')).toHaveCount(4);
