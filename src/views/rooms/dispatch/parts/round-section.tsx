@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { DepartureChoice } from '../../../../domain/dock/departure-filter.ts';
 import type { SubScreen } from '../../../../domain/dock/sub-screens.ts';
 import { basket, type Launchpad } from '../../../../domain/launchpad.ts';
@@ -104,15 +104,14 @@ interface CardItemProps extends DockPlace {
 const CardItem = memo(function CardItem({ id, tasks, card, isGone, isFirst, isWhole, titled, onNear }: CardItemProps) {
   const ref = useRef<HTMLLIElement>(null);
   const isNear = useNear(ref, { isAtFirst: isFirst, isAlways: isWhole });
-  const stub = dockCardStub({ id, tasks, titled });
   return (
     <li ref={ref} data-show={shownName('dock', id)}>
       {/* A list shown whole is read whole: nobody has to ask for its cards. */}
       {isNear && !isWhole ? <AskedFor id={id} onNear={onNear} /> : null}
       {isNear && card ? (
-        <NearCard card={card} isGone={isGone} titled={titled} isAtOnce={isFirst || isWhole} stub={stub} />
+        <NearCard card={card} isGone={isGone} titled={titled} isAtOnce={isFirst || isWhole} />
       ) : (
-        stub
+        dockCardStub({ id, tasks, titled })
       )}
     </li>
   );
@@ -121,13 +120,13 @@ const CardItem = memo(function CardItem({ id, tasks, card, isGone, isFirst, isWh
 interface NearCardProps extends DockCardViewProps {
   /** It is what the board opens on. */
   readonly isAtOnce: boolean;
-  readonly stub: ReactNode;
 }
 
 /** A card that came near is a screen away still: it is built between two frames, not within one that a drag waits for. */
-function NearCard({ card, isGone, titled, isAtOnce, stub }: NearCardProps) {
+function NearCard({ card, isGone, titled, isAtOnce }: NearCardProps) {
   const isBuilt = useDeferredValue(true, isAtOnce);
-  return isBuilt ? <DockCardView card={card} isGone={isGone} titled={titled} /> : stub;
+  if (!isBuilt) return dockCardStub({ id: card.id, tasks: card.tasks.length, titled });
+  return <DockCardView card={card} isGone={isGone} titled={titled} />;
 }
 
 /** Asks for the card of a dock as long as it is there. A part of its own: of 900 cards far away none keeps an effect. */
