@@ -1,4 +1,5 @@
 import type { RequestSpec } from '../domain/command.ts';
+import { bytesOf, type Parser, plainJson, textOf } from './body.ts';
 
 /** What came back: an answer of the server, or nothing that can be trusted to be one. */
 export type Reply =
@@ -10,8 +11,8 @@ export interface CallOptions {
   readonly token: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** How a success is parsed; it throws on what is no JSON. */
-  readonly parse?: (text: string) => unknown;
+  /** How a success is parsed. */
+  readonly parser?: Parser;
 }
 
 export type Http = (request: RequestSpec, options: CallOptions) => Promise<Reply>;
@@ -21,7 +22,7 @@ export type Http = (request: RequestSpec, options: CallOptions) => Promise<Reply
  * are refused, so that it follows none. Never throws: a failure is a value.
  */
 export function makeHttp(fetchFn: typeof fetch, apiUrl: string): Http {
-  return async (request, { token, headers, signal, parse = JSON.parse }) => {
+  return async (request, { token, headers, signal, parser = plainJson }) => {
     const timeout = AbortSignal.timeout(request.timeoutMs);
     try {
       const response = await fetchFn(addressOf(apiUrl, request), {
@@ -38,7 +39,7 @@ export function makeHttp(fetchFn: typeof fetch, apiUrl: string): Http {
         redirect: 'error',
         signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
       });
-      return await read(response, parse);
+      return await replyOf(response, parser);
     } catch {
       // fetch says only that it failed; the cause that matters is whether we gave up or the network did.
       return { kind: 'lost', cause: timeout.aborted ? 'timeout' : 'network' };
@@ -73,7 +74,7 @@ export function makeStreams(fetchFn: typeof fetch, apiUrl: string): OpenStream {
       });
       const { status, headers, body } = response;
       const isStream = headers.get('Content-Type')?.startsWith('text/event-stream') === true;
-      if (status === 200 && isStream && body) return { kind: 'open', read: textOf(body) };
+      if (status === 200 && isStream && body) return { kind: 'open', read: readerOf(body) };
       await body?.cancel();
       return { kind: 'refused', status, headers };
     } catch {
@@ -83,7 +84,7 @@ export function makeStreams(fetchFn: typeof fetch, apiUrl: string): OpenStream {
   };
 }
 
-function textOf(body: ReadableStream<Uint8Array>): () => Promise<string | null> {
+function readerOf(body: ReadableStream<Uint8Array>): () => Promise<string | null> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   return async () => {
@@ -102,14 +103,15 @@ function addressOf(apiUrl: string, { path, query }: Pick<RequestSpec, 'path' | '
   return `${apiUrl.replace(/\/$/, '')}${path}${search}`;
 }
 
-async function read(response: Response, parse: (text: string) => unknown): Promise<Reply> {
-  const { status, headers } = response;
-  const text = await response.text();
-  if (text === '') return { kind: 'answer', status, body: undefined, headers };
+async function replyOf(response: Response, parser: Parser): Promise<Reply> {
+  const { status, headers, ok } = response;
+  const { spare, parse } = ok ? parser : plainJson;
+  const said = await bytesOf(response, spare);
+  if (said.length === 0) return { kind: 'answer', status, body: undefined, headers };
   try {
-    return { kind: 'answer', status, body: (response.ok ? parse : JSON.parse)(text) as unknown, headers };
+    return { kind: 'answer', status, body: parse(said), headers };
   } catch {
     // A refusal may be plain text; a success that is not JSON is not our API.
-    return response.ok ? { kind: 'lost', cause: 'malformed' } : { kind: 'answer', status, body: text, headers };
+    return ok ? { kind: 'lost', cause: 'malformed' } : { kind: 'answer', status, body: textOf(said), headers };
   }
 }

@@ -193,7 +193,7 @@ export class PollLoop {
     const headers = isWhole ? {} : askedBeside(source, base);
     const answers = this.answers.get(key) ?? new SharedJson();
     this.answers.set(key, answers);
-    const reply = await this.deps.http(request, { token, headers, signal: this.signal, parse: answers.parse });
+    const reply = await this.deps.http(request, { token, headers, signal: this.signal, parser: answers });
     if (this.signal.aborted) return;
     // The next one will say only what changed.
     if (reply.kind === 'answer' && this.deps.delta() && reply.headers.has(deltaHeaders.cursor))

@@ -1,20 +1,29 @@
-/**
- * Parses texts that follow each other and say nearly the same, as the answers to one poll do. An element of a list at the
- * top that is told word for word as in the text before is not parsed again: it is the same object (docs/adr/0025).
- */
-export class SharedJson {
-  /** Of the text before; null as long as there was none. */
-  private lists: Lists | null = null;
+import { type Bytes, isSame, type Parser, plainJson } from './body.ts';
 
-  /** What `JSON.parse` gives, or throws. Results share objects: nobody may change them. */
-  readonly parse = (text: string): unknown => {
+/**
+ * Parses bodies that follow each other and say nearly the same, as the answers to one poll do. An element of a list at the
+ * top that is told byte for byte as in the body before is not parsed again: it is the same object (docs/adr/0025).
+ */
+export class SharedJson implements Parser {
+  /** Of the body before; null as long as there was none. */
+  private lists: Lists | null = null;
+  /** What the body before stands in. */
+  private held: Bytes = new Uint8Array();
+  spare: Bytes = new Uint8Array();
+
+  /** What `JSON.parse` gives of the text these bytes are. They are kept; results share objects: nobody may change either. */
+  readonly parse = (body: Bytes): unknown => {
+    this.spare = new Uint8Array(this.held.buffer);
+    this.held = body;
     // The first is wanted soonest, and takes half as long in one piece.
-    const reading = this.lists && new Reading(text, this.lists);
-    const body = reading?.object();
-    this.lists = reading && body ? reading.lists : new Map();
-    return body ?? JSON.parse(text);
+    const reading = this.lists && new Reading(body, this.lists);
+    const object = reading?.object();
+    this.lists = reading && object ? reading.lists : new Map();
+    return object ?? plainJson.parse(body);
   };
 }
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Bytes) => new DataView(buffer, byteOffset, byteLength);
 
 type Lists = ReadonlyMap<string, Elements>;
 
@@ -25,7 +34,7 @@ class Elements {
   private readonly ends: number[] = [];
   private places: Map<unknown, number> | null = null;
 
-  constructor(private readonly text: string) {}
+  constructor(private readonly body: DataView) {}
 
   add(start: number, end: number, value: unknown): void {
     this.starts.push(start);
@@ -33,12 +42,11 @@ class Elements {
     this.values.push(value);
   }
 
-  /** The length of the nth element, if `text` goes on with it from `at` on; else 0. */
-  sameLength(nth: number, text: string, at: number): number {
+  /** The length of the nth element, if `body` goes on with it from `at` on; else 0. */
+  sameLength(nth: number, body: DataView, at: number): number {
     const start = this.starts[nth] ?? 0;
-    const end = this.ends[nth] ?? 0;
-    const length = end - start;
-    return text.slice(at, at + length) === this.text.slice(start, end) ? length : 0;
+    const length = (this.ends[nth] ?? 0) - start;
+    return isSame(this.body, start, body, at, length) ? length : 0;
   }
 
   /** The place behind the element with the id of `value`; undefined without one. */
@@ -61,15 +69,18 @@ const openBracket = code('[');
 const closeBracket = code(']');
 const whiteSpace = new Set([...' \t\n\r'].map(code));
 
-/** One text, read from its first character to its last. */
+/** One body, read from its first byte to its last. */
 class Reading {
   readonly lists = new Map<string, Elements>();
+  private readonly view: DataView;
   private at = 0;
 
   constructor(
-    private readonly text: string,
+    private readonly bytes: Bytes,
     private readonly before: Lists,
-  ) {}
+  ) {
+    this.view = viewOf(bytes);
+  }
 
   /** The object the text is; undefined when it is another value, or none: that is for `JSON.parse` to tell. */
   object(): object | undefined {
@@ -83,7 +94,7 @@ class Reading {
       if (value === undefined) return undefined;
       fields.set(name, value);
     } while (this.takes(comma));
-    const isWhole = this.takes(closeBrace) && Number.isNaN(this.next());
+    const isWhole = this.takes(closeBrace) && this.next() === undefined;
     return isWhole ? Object.fromEntries(fields) : undefined;
   }
 
@@ -95,7 +106,7 @@ class Reading {
       this.at = start;
       return this.value() as unknown[];
     }
-    const elements = new Elements(this.text);
+    const elements = new Elements(this.view);
     const before = this.before.get(name);
     let expected = 0;
     do {
@@ -110,7 +121,7 @@ class Reading {
   /** Adds the element that begins here; returns the place of the one that followed it before. */
   private element(elements: Elements, before: Elements | undefined, expected: number): number {
     const start = this.at;
-    const length = before?.sameLength(expected, this.text, start) ?? 0;
+    const length = before?.sameLength(expected, this.view, start) ?? 0;
     if (before && length > 0) {
       this.at += length;
       elements.add(start, this.at, before.values[expected]);
@@ -124,50 +135,51 @@ class Reading {
   /** The value that begins here. */
   private value(): unknown {
     const start = this.at;
-    this.at = endOf(this.text, start);
-    return JSON.parse(this.text.slice(start, this.at));
+    this.at = endOf(this.bytes, start);
+    return plainJson.parse(this.bytes.subarray(start, this.at));
   }
 
-  private takes(char: number): boolean {
-    const isThere = this.next() === char;
+  private takes(byte: number): boolean {
+    const isThere = this.next() === byte;
     if (isThere) this.at += 1;
     return isThere;
   }
 
-  /** The next character that means something; NaN at the end. */
-  private next(): number {
-    while (whiteSpace.has(this.text.charCodeAt(this.at))) this.at += 1;
-    return this.text.charCodeAt(this.at);
+  /** The next byte that means something; undefined at the end. */
+  private next(): number | undefined {
+    let byte = this.bytes[this.at];
+    while (byte !== undefined && whiteSpace.has(byte)) byte = this.bytes[++this.at];
+    return byte;
   }
 }
 
 /** Where the value ends that starts at `at`, if it is one. */
-function endOf(text: string, at: number): number {
+function endOf(bytes: Bytes, at: number): number {
   let depth = 0;
-  for (let end = at; end < text.length; end++) {
-    const char = text.charCodeAt(end);
-    if (char === quote) {
-      end = closingQuote(text, end);
+  for (let end = at; end < bytes.length; end++) {
+    const byte = bytes[end];
+    if (byte === quote) {
+      end = closingQuote(bytes, end);
       if (depth === 0) return end + 1;
-    } else if (char === openBrace || char === openBracket) depth += 1;
-    else if (char === closeBrace || char === closeBracket) {
+    } else if (byte === openBrace || byte === openBracket) depth += 1;
+    else if (byte === closeBrace || byte === closeBracket) {
       // One that nothing here opened belongs to what is around.
       if (depth <= 1) return end + depth;
       depth -= 1;
-    } else if (char === comma && depth === 0) return end;
+    } else if (byte === comma && depth === 0) return end;
   }
-  return text.length;
+  return bytes.length;
 }
 
-function closingQuote(text: string, at: number): number {
+function closingQuote(bytes: Bytes, at: number): number {
   let end = at;
-  do end = text.indexOf('"', end + 1);
-  while (end > 0 && isEscaped(text, end));
-  return end > 0 ? end : text.length;
+  do end = bytes.indexOf(quote, end + 1);
+  while (end > 0 && isEscaped(bytes, end));
+  return end > 0 ? end : bytes.length;
 }
 
-function isEscaped(text: string, at: number): boolean {
+function isEscaped(bytes: Bytes, at: number): boolean {
   let before = at - 1;
-  while (text.charCodeAt(before) === backslash) before -= 1;
+  while (bytes[before] === backslash) before -= 1;
   return (at - before) % 2 === 0;
 }

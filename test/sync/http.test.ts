@@ -55,6 +55,42 @@ describe('a call of the API', () => {
     expect(await http(get('/'), { token: 't' })).toMatchObject({ kind: 'answer', status: 204, body: undefined });
   });
 
+  const pieces = (...texts: readonly string[]) =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        for (const text of texts) controller.enqueue(new TextEncoder().encode(text));
+        controller.close();
+      },
+    });
+
+  it('reads a body in pieces, also where it is longer than it says: what was compressed is', async () => {
+    const headers = { 'Content-Length': '4' };
+    const { http } = answering(() => new Response(pieces('{"a', '":[1,', '"é"]}'), { headers }));
+    expect(await http(get('/'), { token: 't' })).toMatchObject({ kind: 'answer', body: { a: [1, 'é'] } });
+  });
+
+  it('is lost when the network fails in the middle of a body', async () => {
+    let asked = 0;
+    const cut = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        if (asked++ === 0) controller.enqueue(new TextEncoder().encode('{"a"'));
+        else controller.error(new TypeError('reset'));
+      },
+    });
+    const { http } = answering(() => new Response(cut));
+    expect(await http(get('/'), { token: 't' })).toEqual({ kind: 'lost', cause: 'network' });
+  });
+
+  it('reads into the memory a parser offers, and no further than the body goes', async () => {
+    const spare = new TextEncoder().encode('????????????');
+    const said: string[] = [];
+    const parse = (body: Uint8Array) => said.push(new TextDecoder().decode(body));
+    const { http } = answering(() => json({ a: 1 }));
+    await http(get('/'), { token: 't', parser: { spare, parse } });
+    expect(said).toEqual(['{"a":1}']);
+    expect(new TextDecoder().decode(spare)).toBe('{"a":1}?????');
+  });
+
   it('is lost when the network fails', async () => {
     const { http } = answering(() => Promise.reject(new TypeError('failed')));
     expect(await http(get('/'), { token: 't' })).toEqual({ kind: 'lost', cause: 'network' });

@@ -40,17 +40,17 @@ describe('polling', () => {
     await world.open();
     const second = await world.open({ center: 12 });
     await world.pass(20_500, 500);
-    const parses = (center: string) =>
-      loads.filter(({ request }) => request.query?.center === center).map(({ options }) => options.parse);
-    expect([parses('9').length, parses('12').length]).toEqual([2, 2]);
-    expect(new Set(parses('9')).size).toBe(1);
-    expect(new Set([...parses('9'), ...parses('12')]).size).toBe(2);
+    const parsers = (center: string) =>
+      loads.filter(({ request }) => request.query?.center === center).map(({ options }) => options.parser);
+    expect([parsers('9').length, parsers('12').length]).toEqual([2, 2]);
+    expect(new Set(parsers('9')).size).toBe(1);
+    expect(new Set([...parsers('9'), ...parsers('12')]).size).toBe(2);
     second.kill();
     await world.pass(20_500, 500);
     const third = await world.open({ center: 12 });
     await world.settle();
     // Nobody wanted that center meanwhile: its last answer was not kept.
-    expect(parses('12').at(-1)).not.toBe(parses('12')[0]);
+    expect(parsers('12').at(-1)).not.toBe(parsers('12')[0]);
     third.kill();
   });
 
