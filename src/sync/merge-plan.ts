@@ -53,14 +53,16 @@ export async function readBefore(
   tables: Pick<Tables, 'sources' | 'lists' | 'bases'>,
   center: number,
 ): Promise<Before> {
-  const [sources, term, ack = 0, commands, overlay, lists] = await Promise.all([
-    tables.sources.filter((source) => source.center === center).toArray(),
+  const [all, term, ack = 0, commands, overlay, lists] = await Promise.all([
+    // Read whole, they come with the rest; a filter is asked row by row.
+    tables.sources.toArray(),
     readMeta(db, 'term'),
     readMeta(db, 'ack'),
     commandsOf(db, center),
     readOverlay(db, center),
     readLists(tables, center),
   ]);
+  const sources = all.filter((source) => source.center === center);
   return { sources, term, ack, commands, overlay, lists };
 }
 

@@ -81,16 +81,16 @@ async function measure(page: Page, blank: Page, nth: number, over: number, frame
   await page.evaluate(() => scrollTo(0, 0));
   const board = new Board(page);
   const name = [...(await board.names())][Math.max(0, nth) % 5] ?? '';
-  const from = await centerOf(
-    page,
-    `[aria-label^="Déplacer la commande ${name} "], [aria-label="Déplacer la commande ${name}"]`,
-  );
+  const handle = `[aria-label^="Déplacer la commande ${name} "], [aria-label="Déplacer la commande ${name}"]`;
   const seen = (await page.getByRole('article').evaluateAll(visibleCenters)).slice(0, over);
   // Each ends on another round: none takes all the tasks.
   const targets = [...seen, ...seen.slice(0, 1 + (Math.max(0, nth) % seen.length))];
+  const blankFrom = await centerOf(page, handle);
   await blank.bringToFront();
-  const blankMs = await longestDuring(blank, () => carry(blank, from, targets));
+  const blankMs = await longestDuring(blank, () => carry(blank, blankFrom, targets));
   await page.bringToFront();
+  // Not where it was before: the list may have moved meanwhile, and a press beside the handle takes a link along.
+  const from = await centerOf(page, handle);
   const carriedMs = await longestDuring(page, () => carry(page, from, targets));
   const droppedMs = await longestDuring(page, async () => {
     await page.mouse.up();
@@ -139,9 +139,15 @@ async function carry(page: Page, from: Point, targets: readonly Point[]): Promis
 
 async function longestDuring(page: Page, run: () => Promise<void>): Promise<number> {
   await page.evaluate(() => window.quaiProbe?.watchFrames());
-  await run();
+  await Promise.race([run(), tooLong()]);
   return page.evaluate(() => Math.max(...(window.quaiProbe?.frames() ?? [])));
 }
+
+/** A move of the pointer was once never answered: the run ends then, and says so. */
+const tooLong = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('A drag took a minute')), 60_000).unref();
+  });
 
 function report(
   { carried, dropped, blank }: Frames,
