@@ -80,6 +80,8 @@ async function measure(page: Page, blank: Page, nth: number, over: number, frame
   // Every drag begins on the same screen, wherever the one before was carried.
   await page.evaluate(() => scrollTo(0, 0));
   const board = new Board(page);
+  // Scrolled back, the list shows its rows with the next frame.
+  await board.list.getByRole('rowheader').first().waitFor();
   const name = [...(await board.names())][Math.max(0, nth) % 5] ?? '';
   const handle = `[aria-label^="Déplacer la commande ${name} "], [aria-label="Déplacer la commande ${name}"]`;
   const seen = (await page.getByRole('article').evaluateAll(visibleCenters)).slice(0, over);
