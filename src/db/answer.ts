@@ -1,6 +1,7 @@
 import { type Kind, keyOf, type Row, type RowKey, schemas } from '../domain/rows.ts';
 import { fits } from '../domain/schema.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
+import { sourcesOf } from './queries/sync.ts';
 import type { QuaiDb, ServerRow } from './schema.ts';
 
 const answered = 'answer/';
@@ -66,7 +67,6 @@ export async function writeAnswer(
 
 /** What is seen is no longer what the last full answer said, so a 304 would no longer mean "as you have it". */
 export async function forgetEtags(db: QuaiDb, center: number): Promise<void> {
-  const sources = await db.sources.toArray();
-  const stale = sources.filter((source) => source.center === center && source.etag !== null);
+  const stale = (await sourcesOf(db, center)).filter((source) => source.etag !== null);
   await db.sources.bulkPut(stale.map((source) => ({ ...source, etag: null })));
 }

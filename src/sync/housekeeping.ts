@@ -1,5 +1,6 @@
 import { dropOldDetails } from '../db/details.ts';
 import { readMeta } from '../db/meta.ts';
+import { sourcesOf } from '../db/queries/sync.ts';
 import type { QuaiDb, SourceState } from '../db/schema.ts';
 import { kinds } from '../domain/rows.ts';
 import { isCurrentTerm } from './fence.ts';
@@ -51,9 +52,6 @@ export async function dropCenter(db: QuaiDb, leaving: Leaving): Promise<void> {
     return true;
   });
 }
-
-const sourcesOf = async (db: QuaiDb, center: number) =>
-  (await db.sources.toArray()).filter((it) => it.center === center);
 
 /** Runs a step if the term is still ours, nobody has come back and no command of the center is left; else false. */
 function whileLeft(

@@ -2,6 +2,7 @@ import { isWrittenSince } from '../db/answer.ts';
 import { type KeptList, type ListChange, readLists } from '../db/list-store.ts';
 import { readMeta } from '../db/meta.ts';
 import { commandsOf, type Overlaid, overlayOf } from '../db/overlay.ts';
+import { sourcesOf } from '../db/queries/sync.ts';
 import { readOverlay } from '../db/row-set.ts';
 import type { OverlayRow, QuaiDb, SourceState, StoredCommand, Tables } from '../db/schema.ts';
 import { type Project, Visible } from '../db/visible.ts';
@@ -53,16 +54,14 @@ export async function readBefore(
   tables: Pick<Tables, 'sources' | 'lists' | 'bases'>,
   center: number,
 ): Promise<Before> {
-  const [all, term, ack = 0, commands, overlay, lists] = await Promise.all([
-    // Read whole, they come with the rest; a filter is asked row by row.
-    tables.sources.toArray(),
+  const [sources, term, ack = 0, commands, overlay, lists] = await Promise.all([
+    sourcesOf(tables, center),
     readMeta(db, 'term'),
     readMeta(db, 'ack'),
     commandsOf(db, center),
     readOverlay(db, center),
     readLists(tables, center),
   ]);
-  const sources = all.filter((source) => source.center === center);
   return { sources, term, ack, commands, overlay, lists };
 }
 

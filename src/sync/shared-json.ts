@@ -23,8 +23,6 @@ export class SharedJson implements Parser {
   };
 }
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Bytes) => new DataView(buffer, byteOffset, byteLength);
-
 type Lists = ReadonlyMap<string, Elements>;
 
 /** The elements of one list: what they say, and where they say it. */
@@ -79,7 +77,7 @@ class Reading {
     private readonly bytes: Bytes,
     private readonly before: Lists,
   ) {
-    this.view = viewOf(bytes);
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
   /** The object the text is; undefined when it is another value, or none: that is for `JSON.parse` to tell. */

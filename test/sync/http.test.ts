@@ -12,6 +12,15 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 const headersOf = (fetchFn: ReturnType<typeof answering>['fetchFn']) =>
   new Headers(fetchFn.mock.calls[0]?.[1]?.headers);
 
+const pieces = (...all: readonly Uint8Array[]) =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      for (const piece of all) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+const encoded = (text: string) => new TextEncoder().encode(text);
+
 describe('a call of the API', () => {
   it('DSP-930 carries the token in one header, and nowhere in the address', async () => {
     const { fetchFn, http } = answering(() => json({}));
@@ -55,17 +64,9 @@ describe('a call of the API', () => {
     expect(await http(get('/'), { token: 't' })).toMatchObject({ kind: 'answer', status: 204, body: undefined });
   });
 
-  const pieces = (...texts: readonly string[]) =>
-    new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        for (const text of texts) controller.enqueue(new TextEncoder().encode(text));
-        controller.close();
-      },
-    });
-
   it('reads a body in pieces, also where it is longer than it says: what was compressed is', async () => {
     const headers = { 'Content-Length': '4' };
-    const { http } = answering(() => new Response(pieces('{"a', '":[1,', '"é"]}'), { headers }));
+    const { http } = answering(() => new Response(pieces(...['{"a', '":[1,', '"é"]}'].map(encoded)), { headers }));
     expect(await http(get('/'), { token: 't' })).toMatchObject({ kind: 'answer', body: { a: [1, 'é'] } });
   });
 
@@ -73,7 +74,7 @@ describe('a call of the API', () => {
     let asked = 0;
     const cut = new ReadableStream<Uint8Array>({
       pull: (controller) => {
-        if (asked++ === 0) controller.enqueue(new TextEncoder().encode('{"a"'));
+        if (asked++ === 0) controller.enqueue(encoded('{"a"'));
         else controller.error(new TypeError('reset'));
       },
     });
@@ -82,7 +83,7 @@ describe('a call of the API', () => {
   });
 
   it('reads into the memory a parser offers, and no further than the body goes', async () => {
-    const spare = new TextEncoder().encode('????????????');
+    const spare = encoded('????????????');
     const said: string[] = [];
     const parse = (body: Uint8Array) => said.push(new TextDecoder().decode(body));
     const { http } = answering(() => json({ a: 1 }));
@@ -116,13 +117,6 @@ describe('a stream of events', () => {
     return { fetchFn, opened: await makeStreams(fetchFn, api)(asked, { token: 'secret', signal }) };
   };
   const type = { 'Content-Type': 'text/event-stream; charset=utf-8' };
-  const pieces = (...all: readonly Uint8Array[]) =>
-    new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        for (const piece of all) controller.enqueue(piece);
-        controller.close();
-      },
-    });
 
   it('DSP-930 is asked for with the token in its header, and nowhere in the address', async () => {
     const { fetchFn } = await opening(() => new Response(pieces(), { headers: type }));
@@ -133,7 +127,7 @@ describe('a stream of events', () => {
   });
 
   it('is read as text, letters cut between two pieces too, until it ends', async () => {
-    const bytes = new TextEncoder().encode('data: é\n\n');
+    const bytes = encoded('data: é\n\n');
     const { opened } = await opening(() => new Response(pieces(bytes.slice(0, 7), bytes.slice(7)), { headers: type }));
     if (opened.kind !== 'open') throw new Error(opened.kind);
     expect([await opened.read(), await opened.read(), await opened.read()]).toEqual(['data: ', 'é\n\n', null]);

@@ -1,5 +1,5 @@
 import { readMeta } from '../meta.ts';
-import type { QuaiDb, SourceState } from '../schema.ts';
+import type { QuaiDb, SourceState, Tables } from '../schema.ts';
 
 /** The endpoints that are polled, as their sources are named on disk and in demands. */
 export const endpointNames = {
@@ -16,6 +16,10 @@ export const sourceKey = (endpoint: string, center: number) => `${endpoint}@${ce
 export function sourceState(db: QuaiDb, endpoint: EndpointName, center: number): Promise<SourceState | undefined> {
   return db.sources.get(sourceKey(endpoint, center));
 }
+
+/** Every source of a center. Read whole: a filter of the table is asked row by row, and what is read beside it waits. */
+export const sourcesOf = async ({ sources }: Pick<Tables, 'sources'>, center: number): Promise<SourceState[]> =>
+  (await sources.toArray()).filter((source) => source.center === center);
 
 /** Server clock minus device clock, ms, as last heard; undefined before. */
 export const clockOffset = (db: QuaiDb): Promise<number | undefined> => readMeta(db, 'clockOffsetMs');
