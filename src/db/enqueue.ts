@@ -1,6 +1,6 @@
 import type { Command } from '../domain/command.ts';
 import { isRefusal, type Refusal, refuse } from '../domain/result.ts';
-import { isReferred, keyOf, type Patch, type Reader, type RowKey, splitKey } from '../domain/rows.ts';
+import { isReferred, type Reader, type RowKey, splitKey } from '../domain/rows.ts';
 import { declarations } from './declarations.ts';
 import { writeJournal } from './journal.ts';
 import { isUnresolved, waitsFor } from './lanes.ts';
@@ -9,6 +9,7 @@ import { readMeta, writeMeta } from './meta.ts';
 import { commandsOf, overlayOf, overlayWith, readKeys, writeOverlay } from './overlay.ts';
 import { LoadedRows, readOverlay, type ServerRows } from './row-set.ts';
 import type { CommandState, QuaiDb, StoredCommand } from './schema.ts';
+import { valuesBefore } from './values-before.ts';
 import { type Project, Visible } from './visible.ts';
 
 export interface Intent {
@@ -157,14 +158,3 @@ const entry = (stored: StoredCommand, { nowMs }: Intent, event: CommandState) =>
   event,
   attempt: stored.attempt,
 });
-
-/** The fields an effect changes, as they were. */
-function valuesBefore(patches: readonly Patch[], rows: Reader): StoredCommand['before'] {
-  const before: Record<RowKey, Record<string, unknown>> = {};
-  for (const { kind, id, set } of patches) {
-    const row = rows.get(kind, id) as Readonly<Record<string, unknown>> | undefined;
-    const was = Object.fromEntries(Object.keys(set).map((field) => [field, row?.[field]]));
-    before[keyOf(kind, id)] = { ...before[keyOf(kind, id)], ...was };
-  }
-  return before;
-}

@@ -64,7 +64,7 @@ export interface StoredCommand {
   /** Device clock; `clockOffsetMs` is server minus device, null when never heard. */
   readonly issuedAtMs: number;
   readonly clockOffsetMs: number | null;
-  /** The fields the command changes, as the user saw them, by row. */
+  /** The fields the command changes, as the user saw them, by row; once settled also of rows told since. */
   readonly before: Readonly<Record<RowKey, Readonly<Record<string, unknown>>>>;
   readonly state: CommandState;
   readonly attempt: number;

@@ -10,6 +10,7 @@ import { raise } from './meta.ts';
 import { commandsOf, readKeys, refreshOverlay, replayed } from './overlay.ts';
 import { LoadedRows } from './row-set.ts';
 import type { AckEntry, CommandState, JournalEntry, QuaiDb, Reason, StoredCommand } from './schema.ts';
+import { valuesBefore } from './values-before.ts';
 import { type Project, Visible } from './visible.ts';
 
 /** Where a command goes, with the rows the server's answer holds. */
@@ -72,7 +73,7 @@ async function record(db: QuaiDb, project: Project, next: StoredCommand, move: M
   const isSettled = move.state === 'settled';
   const startAck = move.startAck ?? Number.POSITIVE_INFINITY;
   const answer = await soundRows(db, next.center, move.rows ?? [], startAck);
-  const effect = isSettled ? await settledEffect(db, next, answer) : undefined;
+  const settled = isSettled ? await settledBy(db, next, answer) : undefined;
   let after = next;
   let written: readonly RowKey[] = [];
   if (isSettled || (move.rows && move.rows.length > 0)) {
@@ -82,7 +83,7 @@ async function record(db: QuaiDb, project: Project, next: StoredCommand, move: M
     await db.acks.put(log);
     await supersede(db, next.center, answer, startAck);
     await forgetEtags(db, next.center);
-    if (effect) after = { ...next, ack, ackedAtMs: nowMs, settledEffect: effect };
+    if (settled) after = { ...next, ...settled, ack, ackedAtMs: nowMs };
   }
   if (move.state === 'discarded') await db.outbox.delete(next.seq);
   else await db.outbox.put(after);
@@ -108,11 +109,16 @@ const journalEntry = (row: StoredCommand, move: Move, atMs: number): JournalEntr
 
 /**
  * What a settled command goes on showing until polls say it: its own effect, with the answer's fields where it gave
- * them. Computed on the server rows as they were before the answer, under what was settled earlier.
+ * them. Computed on the server rows as they were before the answer, under what was settled earlier. A row that nobody
+ * had told of when it was issued was then what it is now.
  */
-async function settledEffect(db: QuaiDb, stored: StoredCommand, answer: readonly RawRows[]): Promise<readonly Patch[]> {
+async function settledBy(
+  db: QuaiDb,
+  stored: StoredCommand,
+  answer: readonly RawRows[],
+): Promise<Pick<StoredCommand, 'settledEffect' | 'before'>> {
   const own = replayed({ ...stored, state: 'queued' });
-  if (!own) return [];
+  if (!own) return { settledEffect: [], before: stored.before };
   const declaration: Command = own.declaration;
   const rows = new LoadedRows(db.bound(), stored.center);
   await rows.load(readKeys(declaration.reads(own.args)));
@@ -120,7 +126,11 @@ async function settledEffect(db: QuaiDb, stored: StoredCommand, answer: readonly
   for (const other of await commandsOf(db, stored.center)) {
     if (other.state === 'settled' && other.seq < stored.seq) layer.apply(other.settledEffect ?? []);
   }
-  return declaration.effect(own.args, layer).map((patch) => withAnswer(patch, answer));
+  const effect = declaration.effect(own.args, layer);
+  return {
+    settledEffect: effect.map((patch) => withAnswer(patch, answer)),
+    before: { ...valuesBefore(effect, layer), ...stored.before },
+  };
 }
 
 /** What commands settled before the request left show is what its answer says, where it speaks of the same fields. */

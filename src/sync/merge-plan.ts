@@ -130,6 +130,7 @@ function coveredOf(rows: Ahead, input: Merge, commands: readonly StoredCommand[]
   if (settled.length === 0) return { commands, puts: [], gone: [], isHeld: false };
   const { left, isHeld } = stillShown(settled, rows, {
     ...input,
+    startedAtMs: input.started.startedAtMs,
     isUnchanged: input.delta && unchangedIn(rows, input, input.delta, found),
   });
   // Also one that shows nothing stays until a poll that started after its answer.

@@ -13,12 +13,13 @@ export interface Told {
   readonly startAck: number;
   /** Ack counters at the start of the polls still awaited. */
   readonly awaited: readonly number[];
-  readonly nowMs: number;
+  /** When the poll began, device clock: it tells of then, however late it is read. */
+  readonly startedAtMs: number;
   /** Whether the answer is a delta that says of a row, listed before, that nothing has changed. */
   readonly isUnchanged?: ((kind: Kind, id: number) => boolean) | undefined;
 }
 
-/** How long a settled command stays while polls still say what was before: servers without read-your-writes. */
+/** How long after the ack polls may begin and still say what was before: servers without read-your-writes. */
 const laggingReadMs = 60_000;
 
 export interface Shown {
@@ -54,7 +55,7 @@ function isCovered(command: StoredCommand, patch: Patch, rows: Rows, told: Told)
   const { ack, ackedAtMs = 0 } = command;
   if (ack === undefined || told.startAck < ack || told.awaited.some((startAck) => startAck < ack)) return false;
   if (!isTold(patch, rows, told)) return false;
-  return told.nowMs - ackedAtMs >= laggingReadMs || !isAsBefore(patch, command, rows);
+  return told.startedAtMs - ackedAtMs >= laggingReadMs || !isAsBefore(patch, command, rows);
 }
 
 /** The answer said of the row what is now stored, or the row is gone; a 304 tells what is as the command shows it. */

@@ -14,6 +14,8 @@ interface Kept {
   readonly key: string;
   readonly field: string;
   readonly value: unknown;
+  /** Its row as it was before, where that is known. */
+  readonly before: Fields;
 }
 
 /** What the server agreed to and has not changed since never snaps back. */
@@ -29,11 +31,13 @@ export class KeptWords {
   ) {}
 
   /** A command settled: what the server has as it shows it is agreed. */
-  add({ id, center }: StoredCommand, shown: readonly Shown[]): void {
+  add({ id, center, before }: StoredCommand, shown: readonly Shown[]): void {
     const truth = truthRows(this.world, center);
     for (const { key, fields } of shown) {
+      const was = Object.entries(before).find(([name]) => name === key)?.[1] ?? {};
       for (const [field, value] of Object.entries(fields)) {
-        if (same(plain(truth.get(key)?.[field]), plain(value))) this.kept.push({ id, center, key, field, value });
+        if (same(plain(truth.get(key)?.[field]), plain(value)))
+          this.kept.push({ id, center, key, field, value, before: was });
       }
     }
   }
@@ -73,8 +77,7 @@ export class KeptWords {
   }
 
   /** A server behind its writes may tell what a colleague did between the issue and the act: nobody here can know. */
-  private isFromBetween({ id, key }: Kept, row: Fields): boolean {
-    const [, before = {}] = Object.entries(this.issued.get(id)?.before ?? {}).find(([name]) => name === key) ?? [];
+  private isFromBetween({ before }: Kept, row: Fields): boolean {
     const isAsBefore = Object.entries(before).every(([field, value]) => same(plain(row[field]), plain(value)));
     return this.world.server.lagMs > 0 && !isAsBefore;
   }

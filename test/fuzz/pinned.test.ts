@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pinned, pinnedOfDeltas, pinnedOfFew, pinnedOfLeaders } from './seeds.ts';
+import { pinned, pinnedOfDeltas, pinnedOfFew, pinnedOfHints, pinnedOfLeaders } from './seeds.ts';
 import { runTrace } from './trace.ts';
 
 describe('a trace that once failed', () => {
@@ -13,6 +13,10 @@ describe('a trace that once failed', () => {
 
   it.each(pinnedOfDeltas)('seed %i, about deltas, no longer finds that %s', async (seed) => {
     expect(await runTrace(seed, 'deltas')).toBeNull();
+  });
+
+  it.each(pinnedOfHints)('seed %i, about hints, no longer finds that %s', async (seed) => {
+    expect(await runTrace(seed, 'hints')).toBeNull();
   });
 
   it.each(pinnedOfFew)('seed %i, of few actions, no longer finds that %s', async (seed) => {

@@ -10,11 +10,17 @@ export const pinned: Pinned = [
 
 /** The same among those about leaders. */
 export const pinnedOfLeaders: Pinned = [
+  [203, 'a row told only after the issue snapped back on the word of a server behind its writes'],
   [71_000_195, 'what a server behind its writes had told was called snapped back once it was no longer behind'],
 ];
 
 /** The same among those about deltas. */
 export const pinnedOfDeltas: Pinned = [[5_069, 'a driver a delta told out of shape was called told']];
+
+/** The same among those about hints. */
+export const pinnedOfHints: Pinned = [
+  [1_879, 'what was settled snapped back on a poll of before, read after a long sleep'],
+];
 
 /** The same from before the traces did every action: told as they were then. */
 export const pinnedOfFew: Pinned = [

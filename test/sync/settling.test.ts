@@ -67,6 +67,38 @@ describe('what the server has agreed to', () => {
     expect(outbox()).toEqual([]);
   });
 
+  it('is shown as long of a row that polls told only once it was asked for', async () => {
+    await begin({ lagMs: 35_000 });
+    world.server.edit(9, ({ tasks, docks }) => {
+      Object.assign(tasks.get(5) ?? {}, { is_moving: true, dock: 52, from_dock_id: 51 });
+      Object.assign(docks.get(51) ?? {}, { tasks: [6] });
+      Object.assign(docks.get(52) ?? {}, { tasks: [5], hidden: true });
+    });
+    await world.pass(60_000, 5_000);
+    world.server.edit(9, ({ docks }) => Object.assign(docks.get(52) ?? {}, { hidden: false }));
+    await world.pass(20_000, 5_000);
+    const values = watchField(world, 'dock', 52, 'tasks');
+    world.network.fateOf = ({ method }) => (method === 'POST' ? { workMs: 20_000 } : {});
+    await tab.engine.actions.issue('task.cancelMove', { taskId: 5, orderId: 1005, dockId: 52, fromDockId: 51 });
+    await world.pass(90_000, 5_000);
+    expect(outbox()).toEqual([]);
+    expect(new Set(values.filter((it) => it !== undefined).map(String))).toEqual(new Set(['']));
+  });
+
+  it('is shown though the device slept with the answer to such a poll in the air: it tells of when it was asked', async () => {
+    await begin({ lagMs: 35_000 });
+    await setBags({ spoil: (answer) => ({ ...answer, body: undefined }) });
+    const values = watchField(world, 'order', 1001, 'number_of_bags');
+    let inTheAir = 0;
+    world.network.fateOf = ({ path }) => (path === '/dispatch/loadstate/' ? { answerMs: 5_000 } : {});
+    world.network.onSent = ({ request }) => {
+      if (request.path === '/dispatch/loadstate/') inTheAir += 1;
+    };
+    for (let seconds = 0; seconds < 20 && inTheAir === 0; seconds++) await world.pass(1_000);
+    await world.pass(1_200_000);
+    expect(new Set(values)).toEqual(new Set([5]));
+  });
+
   it('gives way after that minute to a server that goes on saying otherwise', async () => {
     await setBags({ spoil: (answer) => ({ ...answer, body: undefined }) });
     world.server.edit(9, ({ orders }) =>
