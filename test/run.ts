@@ -1,6 +1,6 @@
 import { ensureChromium } from './browser/chromium.ts';
 import { findPostgres } from './postgres/binaries.ts';
-import { browser, checks, type Outcome, type Part, postgres, run, type Step, suites } from './run/step.ts';
+import { browser, checks, fuzz, type Outcome, type Part, postgres, run, type Step, server, unit } from './run/step.ts';
 
 // `npm test`: everything, the contract on PostgreSQL too where there is one. `npm test -- checks`, `unit`,
 // `fuzz`, `server`, `browser`: that part only. Goes on to the end after a failure; the last line is `N passed, N failed`.
@@ -20,7 +20,7 @@ const printLine = ({ name, seconds, passed, failed, skipped, unsteady }: Outcome
   );
 };
 
-/** The small checks share the cores, two at a time; each prints at its end, and its output only when it failed. */
+/** What leaves a core idle shares them, two at a time; each prints at its end, and its output only when it failed. */
 async function runQuietly(steps: readonly Step[]): Promise<Outcome[]> {
   const waiting = [...steps];
   const outcomes: Outcome[] = [];
@@ -54,10 +54,10 @@ async function main(asked: readonly string[]): Promise<number> {
   const wanted = ({ parts }: Step) => asked.length === 0 || parts.some((part) => asked.includes(part));
   const outcomes = await runQuietly(checks.filter(wanted));
   const built = outcomes.every(({ name, failed }) => name !== 'build' || failed === 0);
+  for (const step of [unit, fuzz].filter(wanted)) outcomes.push(await runAloud(step));
+  outcomes.push(...(await runQuietly((findPostgres() ? [server, postgres] : [server]).filter(wanted))));
   // Without a build the browser tests would speak for an older one: the failed build speaks for them.
-  const services = findPostgres() ? [...suites, postgres] : suites;
-  const runners = built ? [...services, browser(ensureChromium)] : services;
-  for (const step of runners.filter(wanted)) outcomes.push(await runAloud(step));
+  for (const step of (built ? [browser(ensureChromium)] : []).filter(wanted)) outcomes.push(await runAloud(step));
   return summarise(outcomes);
 }
 

@@ -50,12 +50,9 @@ function vitest(name: Part, ...projects: readonly string[]): Step {
   };
 }
 
-/** The shortest first. */
-export const suites: readonly Step[] = [
-  vitest('unit', 'pure', 'replica'),
-  vitest('fuzz', 'fuzz', 'planted'),
-  vitest('server', 'server'),
-];
+export const unit = vitest('unit', 'pure', 'replica');
+export const fuzz = vitest('fuzz', 'fuzz', 'planted');
+export const server = vitest('server', 'server');
 
 const postgresReport = 'test-results/postgres.json';
 /** What must hold on a PostgreSQL server too: the contract, two people at once, hints of change, two processes. */
