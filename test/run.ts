@@ -1,4 +1,4 @@
-import { ensureChromium } from './browser/chromium.ts';
+import { ensureBrowsers } from './browser/chromium.ts';
 import { findPostgres } from './postgres/binaries.ts';
 import { browser, checks, fuzz, type Outcome, type Part, postgres, run, type Step, server, unit } from './run/step.ts';
 
@@ -57,7 +57,7 @@ async function main(asked: readonly string[]): Promise<number> {
   for (const step of [unit, fuzz].filter(wanted)) outcomes.push(await runAloud(step));
   outcomes.push(...(await runQuietly((findPostgres() ? [server, postgres] : [server]).filter(wanted))));
   // Without a build the browser tests would speak for an older one: the failed build speaks for them.
-  for (const step of (built ? [browser(ensureChromium)] : []).filter(wanted)) outcomes.push(await runAloud(step));
+  for (const step of (built ? [browser(ensureBrowsers)] : []).filter(wanted)) outcomes.push(await runAloud(step));
   return summarise(outcomes);
 }
 

@@ -1,8 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../browser/chromium.ts';
+import { chromiumFlags, findChromium, findHeadlessShell } from '../browser/chromium.ts';
 
-const executablePath = findChromium();
+const executable = (path: string | undefined) => ({
+  launchOptions: { args: chromiumFlags, ...(path && { executablePath: path }) },
+});
+const inChromium = executable(findChromium());
+const inShell = executable(findHeadlessShell() ?? findChromium());
+
+/** See `installed` in fixtures.ts: what a browser does beside showing pages is part of these. */
+const asInstalled = /@installed/;
 
 /** Mostly wait: for cycles of 20 s, for a minute to be over. One after the other, beside those that keep a core busy. */
 const waiting = /(alarm|chaos|evening-together|leader|live|push|restart|soak)\.test\.ts$/;
@@ -11,10 +18,11 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
   // A worker keeps a core busy, its server, its browser and the test, but for a third of its time; one of them waits.
-  workers: Math.max(4, availableParallelism()),
+  workers: Math.max(3, availableParallelism()),
   projects: [
-    { name: 'waiting', testMatch: waiting, workers: 1 },
-    { name: 'console', testIgnore: waiting },
+    { name: 'waiting', testMatch: waiting, workers: 1, use: inChromium },
+    { name: 'installed', testIgnore: waiting, grep: asInstalled, use: inChromium },
+    { name: 'console', testIgnore: waiting, grepInvert: asInstalled, use: inShell },
   ],
   fullyParallel: true,
   // One more try tells a fault of the moment from a fault; the run counts and names those it needed it for.
@@ -28,6 +36,5 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
 });
