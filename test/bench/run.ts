@@ -110,17 +110,31 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(heading);
   const entries: Entry[] = [];
   for (const id of options.only) {
-    // A browser each: what one measure left in memory is not the next one's.
-    const browser = await launch(say);
-    const startMs = performance.now();
-    const measured = await measures[id](browser, pages, options);
-    say(`${id}: ${Math.round((performance.now() - startMs) / 1000)} s`);
-    await browser.close();
+    const measured = await measure(id, pages, options);
     for (const it of measured) console.log(line(it));
     entries.push(...measured);
+    if (options.json) writeFileSync(options.json, toJson(entries));
   }
-  if (options.json) writeFileSync(options.json, toJson(entries));
-  if (options.page) writePage(entries, machine, `npm run bench${options.quick ? ' -- --quick --page' : ''}`);
+  // A page without one of them would say too much of the others.
+  if (options.page && process.exitCode === undefined)
+    writePage(entries, machine, `npm run bench${options.quick ? ' -- --quick --page' : ''}`);
+}
+
+/** One that fails says why, and costs none of the others. */
+async function measure(id: MeasureId, pages: string, options: Options): Promise<readonly Entry[]> {
+  // A browser each: what one measure left in memory is not the next one's.
+  const browser = await launch(say);
+  const startMs = performance.now();
+  try {
+    return await measures[id](browser, pages, options);
+  } catch (error) {
+    say(`${id} failed: ${error instanceof Error ? error.stack : String(error)}`);
+    process.exitCode = 1;
+    return [];
+  } finally {
+    say(`${id}: ${Math.round((performance.now() - startMs) / 1000)} s`);
+    await browser.close();
+  }
 }
 
 /** Before the run itself keeps it busy. */
