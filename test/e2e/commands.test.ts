@@ -86,6 +86,41 @@ test('DSP-508 a task dragged onto the list is to dispatch again', async ({ scene
   await expect.poll(async () => (await scene.ledger()).length).toBe(1);
 });
 
+test('a task falls where it is let go of, however fast the hand was', async ({ scene, board, page }) => {
+  const { round } = await aMorning(scene);
+  await board.open();
+  await board.hover(board.handle('A1'), board.row('A2'));
+  const heading = board.dock(round).getByRole('heading');
+  // There and let go before anything could be drawn.
+  await heading.evaluate((target) => {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, cancelable: true };
+    for (const type of ['mousemove', 'mouseup']) target.dispatchEvent(new MouseEvent(type, at));
+  });
+  await page.mouse.up();
+  await expect(board.dock(round).getByRole('listitem').getByRole('link')).toHaveText(['A1', 'B1', 'B2']);
+});
+
+test('a press that slips and ends before it is drawn moves nothing, and the next drag works', async ({
+  scene,
+  board,
+}) => {
+  const { round } = await aMorning(scene);
+  await board.open();
+  await board.canDrag();
+  await board.handle('A1').evaluate((handle) => {
+    const { left, top } = handle.getBoundingClientRect();
+    const at = (by: number) => ({ clientX: left + 4 + by, clientY: top + 4, bubbles: true, cancelable: true });
+    handle.dispatchEvent(new MouseEvent('mousedown', at(0)));
+    for (const type of ['mousemove', 'mouseup']) handle.dispatchEvent(new MouseEvent(type, at(9)));
+  });
+  await board.drag(board.handle('A2'), board.dock(round).getByRole('heading'));
+  await expect(board.dock(round).getByRole('listitem').getByRole('link')).toHaveText(['A2', 'B1', 'B2']);
+  await expect
+    .poll(async () => (await scene.ledger()).map(({ path }) => path))
+    .toEqual(['/api/dispatch/deliveries/move_task/']);
+});
+
 test('DSP-504 DSP-530 a drop that is not allowed says why before the release and sends nothing', async ({
   scene,
   board,

@@ -13,6 +13,7 @@ import {
 } from '@dnd-kit/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { useLatest } from '../use-latest.ts';
 import { createAnnouncements } from './announcements.ts';
 import styles from './drag-board.module.css';
 import type { DragStore, Place, Reach, Source } from './drag-store.ts';
@@ -73,6 +74,24 @@ export function DragHost<Item, Target>({ store }: HostProps<Item, Target>) {
     if (!place || item === undefined) return;
     if (store.rules.refusal(item, place.target) === null) store.rules.drop(item, place.target);
   };
+  const latestDrop = useLatest(drop);
+  useEffect(() => {
+    const letGo = (event: MouseEvent | TouchEvent) => {
+      const at = pointIn(event);
+      if (!at || !hand.letGo(at)) return;
+      // dnd-kit tells nobody of a drag that is over before it was drawn.
+      setTimeout(() => {
+        if (isHeld.current) latestDrop.current();
+      });
+    };
+    const options = { capture: true };
+    window.addEventListener('mouseup', letGo, options);
+    window.addEventListener('touchend', letGo, options);
+    return () => {
+      window.removeEventListener('mouseup', letGo, options);
+      window.removeEventListener('touchend', letGo, options);
+    };
+  }, [hand, latestDrop]);
   return (
     <DndContext
       sensors={sensors}
@@ -104,6 +123,12 @@ export function DragHost<Item, Target>({ store }: HostProps<Item, Target>) {
       </DragOverlay>
     </DndContext>
   );
+}
+
+/** Where the button or the last finger that carries was lifted. */
+function pointIn(event: MouseEvent | TouchEvent) {
+  if (event instanceof MouseEvent) return event.button === 0 ? event : undefined;
+  return event.touches.length === 0 ? event.changedTouches[0] : undefined;
 }
 
 const handlerOf = (type: string) => {

@@ -16,6 +16,7 @@ const steps = new Map([
 /** What aims a drag: the pointer, or the arrows. */
 export function createHand<Item, Target>(store: DragStore<Item, Target>) {
   let pointer: Point | null = null;
+  let isByKeyboard = false;
 
   /**
    * The innermost place under the pointer: a task before the dock it lies in. Asked of the page at each move: what was
@@ -31,12 +32,24 @@ export function createHand<Item, Target>(store: DragStore<Item, Target>) {
   /** By keyboard, the place nearest to where it was picked up. */
   const begin = ({ activatorEvent }: DragStartEvent) => {
     pointer = null;
+    isByKeyboard = activatorEvent instanceof KeyboardEvent;
     const { source } = store;
-    if (!(activatorEvent instanceof KeyboardEvent) || !source) return;
+    if (!isByKeyboard || !source) return;
     const from = source.node.getBoundingClientRect();
     const far = ({ rect }: Placed<Target>) => Math.hypot(rect.left - from.left, rect.top - from.top);
     const [nearest] = placed(store.all()).sort((a, b) => far(a) - far(b));
     store.aim(nearest?.place ?? null);
+  };
+
+  /**
+   * It falls where it is let go of: dnd-kit tells of a move a render later, and what was aimed at then may have gone.
+   * False where nothing is carried by a pointer.
+   */
+  const letGo = (at: Pick<MouseEvent, 'clientX' | 'clientY'>): boolean => {
+    if (store.dragged === null || isByKeyboard) return false;
+    pointer = { x: at.clientX, y: at.clientY };
+    aim();
+    return true;
   };
 
   /** dnd-kit is told of one target, the one that is aimed at. */
@@ -63,7 +76,7 @@ export function createHand<Item, Target>(store: DragStore<Item, Target>) {
     return { x: left, y: top };
   };
 
-  return { aim, begin, detect, step };
+  return { aim, begin, letGo, detect, step };
 }
 
 interface Placed<Target> {
