@@ -58,6 +58,7 @@ export function ensureBrowsers(say: (text: string) => void): void {
   ensureChromium(say);
   if (findHeadlessShell() || process.env.CHROMIUM_PATH || !isRoot || !isDebian()) return;
   say('Installing the headless shell of Chromium');
+  // Both: they are of one version.
   if (!aptGet('chromium', 'chromium-headless-shell').every((command) => run(command, say)))
     say('There is none: all tests take Chromium');
 }

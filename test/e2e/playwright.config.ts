@@ -5,8 +5,9 @@ import { chromiumFlags, findChromium, findHeadlessShell } from '../browser/chrom
 const executable = (path: string | undefined) => ({
   launchOptions: { args: chromiumFlags, ...(path && { executablePath: path }) },
 });
-const inChromium = executable(findChromium());
-const inShell = executable(findHeadlessShell() ?? findChromium());
+const chromium = findChromium();
+const inChromium = executable(chromium);
+const inShell = executable(findHeadlessShell() ?? chromium);
 
 /** See `installed` in fixtures.ts: what a browser does beside showing pages is part of these. */
 const asInstalled = /@installed/;

@@ -33,11 +33,11 @@ export class KeptWords {
   /** A command settled: what the server has as it shows it is agreed. */
   add({ id, center, before }: StoredCommand, shown: readonly Shown[]): void {
     const truth = truthRows(this.world, center);
+    const rowsBefore = new Map<string, Fields>(Object.entries(before));
     for (const { key, fields } of shown) {
-      const was = Object.entries(before).find(([name]) => name === key)?.[1] ?? {};
       for (const [field, value] of Object.entries(fields)) {
         if (same(plain(truth.get(key)?.[field]), plain(value)))
-          this.kept.push({ id, center, key, field, value, before: was });
+          this.kept.push({ id, center, key, field, value, before: rowsBefore.get(key) ?? {} });
       }
     }
   }

@@ -95,7 +95,7 @@ async function measure(page: Page, blank: Page, nth: number, over: number, frame
   // Not where it was before: the list may have moved meanwhile, and a press beside the handle takes a link along.
   const from = await centerOf(page, handle);
   const carriedMs = await longestDuring(page, () => carry(page, from, targets));
-  await aim(page, targets.at(-1) ?? from);
+  await Promise.race([aim(page, targets.at(-1) ?? from), tooLong()]);
   const droppedMs = await longestDuring(page, async () => {
     await page.mouse.up();
     await sleep(500);
