@@ -72,8 +72,9 @@ interface CardsProps {
 function Cards({ places, titled, onNear }: CardsProps) {
   const { held, pointer } = useUnderPointer(places, { isHeld: useIsDragging() });
   if (held.length === 0) return <p className={styles.none}>{dockTexts.none}</p>;
+  const isWhole = held.length <= wholeRoundList;
   return (
-    <ul className={styles.cards} {...pointer}>
+    <ul className={styles.cards} data-whole={isWhole} {...pointer}>
       {held.map(({ row: { id, tasks, card }, isGone }, at) => (
         <CardItem
           key={id}
@@ -82,7 +83,7 @@ function Cards({ places, titled, onNear }: CardsProps) {
           card={card}
           isGone={isGone}
           isFirst={at < firstCards}
-          isWhole={held.length <= wholeRoundList}
+          isWhole={isWhole}
           titled={titled}
           onNear={onNear}
         />
