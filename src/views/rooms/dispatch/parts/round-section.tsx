@@ -1,8 +1,9 @@
-import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import type { DepartureChoice } from '../../../../domain/dock/departure-filter.ts';
 import type { SubScreen } from '../../../../domain/dock/sub-screens.ts';
 import { basket, type Launchpad } from '../../../../domain/launchpad.ts';
 import { useUnderPointer } from '../../../app/under-pointer.ts';
+import { useInTurn } from '../../../shared/tables/in-turn.ts';
 import { useNear } from '../../../shared/tables/near.ts';
 import styles from '../board.module.css';
 import { useIsDragging } from '../drag.ts';
@@ -110,7 +111,7 @@ const CardItem = memo(function CardItem({ id, tasks, card, isGone, isFirst, isWh
       {/* A list shown whole is read whole: nobody has to ask for its cards. */}
       {isNear && !isWhole ? <AskedFor id={id} onNear={onNear} /> : null}
       {isNear && card ? (
-        <NearCard card={card} isGone={isGone} titled={titled} isAtOnce={isFirst || isWhole} />
+        <NearCard place={ref} card={card} isGone={isGone} titled={titled} isAtOnce={isFirst || isWhole} />
       ) : (
         dockCardStub({ id, tasks, titled })
       )}
@@ -119,13 +120,14 @@ const CardItem = memo(function CardItem({ id, tasks, card, isGone, isFirst, isWh
 });
 
 interface NearCardProps extends DockCardViewProps {
+  readonly place: RefObject<Element | null>;
   /** It is what the board opens on. */
   readonly isAtOnce: boolean;
 }
 
-/** A card that came near is a screen away still: it is built between two frames, not within one that a drag waits for. */
-function NearCard({ card, isGone, titled, isAtOnce }: NearCardProps) {
-  const isBuilt = useDeferredValue(true, isAtOnce);
+/** A card that came near is a screen away still: it has its turn, not a frame that a drag waits for. */
+function NearCard({ place, card, isGone, titled, isAtOnce }: NearCardProps) {
+  const isBuilt = useInTurn(place, isAtOnce);
   if (!isBuilt) return dockCardStub({ id: card.id, tasks: card.tasks.length, titled });
   return <DockCardView card={card} isGone={isGone} titled={titled} />;
 }
