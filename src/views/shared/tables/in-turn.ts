@@ -6,11 +6,12 @@ interface Waiting {
 }
 
 const waiting = new Set<Waiting>();
-let turn: Waiting | null = null;
+/** Whose turn it is. */
+const building = new Set<Waiting>();
 
 /**
- * Whether it is a thing's turn to be built: each is laid out and painted before the next begins, the nearest to the
- * middle of the screen first. Several at once are a frame too long for a drag that scrolls (docs/adr/0013).
+ * Whether it is a thing's turn to be built: what is on the screen at once, then one after the other has been laid out
+ * and painted. Several at once are a frame too long for a drag that scrolls (docs/adr/0013).
  */
 export function useInTurn(ref: RefObject<Element | null>, isAtOnce: boolean): boolean {
   const [isBuilt, setIsBuilt] = useState(isAtOnce);
@@ -25,22 +26,25 @@ export function useInTurn(ref: RefObject<Element | null>, isAtOnce: boolean): bo
 /** What it gives is called when it is built, or gone. */
 function wait(one: Waiting): () => void {
   waiting.add(one);
-  if (!turn && waiting.size === 1) requestAnimationFrame(next);
+  if (waiting.size === 1 && building.size === 0) requestAnimationFrame(next);
   return () => {
     waiting.delete(one);
-    if (turn !== one) return;
-    turn = null;
-    requestAnimationFrame(next);
+    if (building.delete(one) && building.size === 0) requestAnimationFrame(next);
   };
 }
 
 function next(): void {
-  const middle = innerHeight / 2;
-  let least = Number.POSITIVE_INFINITY;
-  for (const one of waiting) {
-    const { top, bottom } = one.element.getBoundingClientRect();
-    const farOff = Math.abs((top + bottom) / 2 - middle);
-    if (farOff < least) [least, turn] = [farOff, one];
+  const seen = [...waiting].filter(({ element }) => isOnScreen(element));
+  const [first] = waiting;
+  const turn = seen.length > 0 || !first ? seen : [first];
+  for (const one of turn) {
+    waiting.delete(one);
+    building.add(one);
+    one.begin();
   }
-  turn?.begin();
+}
+
+function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }
