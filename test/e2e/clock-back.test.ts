@@ -47,3 +47,14 @@ test('DSP-214 tomorrow begins at 04:00 of the wall clock, 26 h and a half away',
     board.rounds(`${title} \\(demain\\)`).getByRole('article', { name: board.code(tomorrow) }),
   ).toBeVisible();
 });
+
+test('late orders of the evening are in the chart of the day past midnight', async ({ scene, board, page }) => {
+  const late = (minutes: number) => ({ shipping_time: scene.at(minutes - 120), max_shipping_time: scene.at(minutes) });
+  await scene.order('MATIN', late(-22 * 60));
+  await scene.order('SOIR', late(-3 * 60));
+  await scene.order('FAIT', late(-3 * 60), { late_order: { needs_review: false, sent_at: scene.at(-60) } });
+  await scene.order('NUIT', late(-60));
+  await board.open();
+  const chart = page.getByRole('region', { name: /^Commandes en retard/ }).getByRole('img', { name: /^Retards/ });
+  await expect(chart).toHaveAccessibleName(/ 22 h : 2 \(1 à traiter\) 0 h : 1 \(1 à traiter\)$/);
+});

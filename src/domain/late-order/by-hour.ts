@@ -1,4 +1,4 @@
-import { hourText, parisDay } from '../paris-time.ts';
+import { hourText, parisWallClock } from '../paris-time.ts';
 
 export interface LateEnd {
   readonly slotEndMs: number;
@@ -15,28 +15,37 @@ export interface LateHour {
 type Counts = Omit<LateHour, 'hour'>;
 
 const hourMs = 3_600_000;
+/** The hour of the Paris clock a day begins at, as the list of rounds in creation is cut (CST-46). */
+const dayHour = 4;
 const none: Counts = { toTreat: 0, treated: 0 };
 
 /**
- * Today's late orders by the hour their slot ended in, from the first hour with one to the current one, hours without
- * any included; an hour that the clocks repeat is one.
+ * Late orders by the hour their slot ended in, from the first hour with one to the current one, hours without any
+ * included; an hour that the clocks repeat is one. The day begins at 04:00: late orders of the evening are there past
+ * midnight.
  */
 export function lateByHour(ends: Iterable<LateEnd>, nowMs: number): readonly LateHour[] {
-  const today = parisDay(nowMs);
-  const hours = new Map<number, Counts>();
+  const dayFrom = dayFromMs(nowMs);
+  const steps = new Map<number, Counts>();
   for (const [sinceMs, counts] of byUtcHour(ends)) {
-    if (parisDay(sinceMs) !== today) continue;
-    const hour = hourOf(sinceMs);
-    const { toTreat, treated } = hours.get(hour) ?? none;
-    hours.set(hour, { toTreat: toTreat + counts.toTreat, treated: treated + counts.treated });
+    if (sinceMs < dayFrom) continue;
+    const step = stepOf(sinceMs);
+    const { toTreat, treated } = steps.get(step) ?? none;
+    steps.set(step, { toTreat: toTreat + counts.toTreat, treated: treated + counts.treated });
   }
-  if (hours.size === 0) return [];
-  const first = Math.min(...hours.keys());
-  const last = Math.max(...hours.keys(), hourOf(nowMs));
+  if (steps.size === 0) return [];
+  const first = Math.min(...steps.keys());
+  const last = Math.max(...steps.keys(), stepOf(nowMs));
   return Array.from({ length: last - first + 1 }, (_, at) => {
-    const hour = first + at;
-    return { hour, ...(hours.get(hour) ?? none) };
+    const step = first + at;
+    return { hour: (step + dayHour) % 24, ...(steps.get(step) ?? none) };
   });
+}
+
+/** When the day of an instant began. */
+function dayFromMs(nowMs: number): number {
+  const today = parisWallClock(0, dayHour, nowMs);
+  return today <= nowMs ? today : parisWallClock(-1, dayHour, nowMs);
 }
 
 /** Paris is whole hours from UTC: its clock is asked once for an hour, not for each of a thousand orders. */
@@ -52,4 +61,5 @@ function byUtcHour(ends: Iterable<LateEnd>): ReadonlyMap<number, Counts> {
   return hours;
 }
 
-const hourOf = (ms: number) => Number(hourText(ms).slice(0, 2));
+/** Hours of the clock since the day began. */
+const stepOf = (ms: number) => (Number(hourText(ms).slice(0, 2)) - dayHour + 24) % 24;

@@ -16,11 +16,18 @@ describe('late orders over the day', () => {
     ]);
   });
 
-  it('are those of today in Paris', () => {
-    const yesterday = { slotEndMs: Date.parse('2025-03-02T23:30:00+01:00'), isReviewed: false };
-    const early = { slotEndMs: Date.parse('2025-03-02T23:30:00Z'), isReviewed: false };
-    expect(lateByHour([yesterday], nowMs)).toEqual([]);
-    expect(lateByHour([early], nowMs)[0]).toEqual({ hour: 0, toTreat: 1, treated: 0 });
+  it('are those of a day that begins at 04:00 in Paris', () => {
+    const evening = { slotEndMs: Date.parse('2025-03-02T23:30:00+01:00'), isReviewed: false };
+    expect(lateByHour([at('03:59'), at('04:00')], at('04:10').slotEndMs)).toEqual([
+      { hour: 4, toTreat: 1, treated: 0 },
+    ]);
+    expect(lateByHour([evening, at('00:05')], at('01:10').slotEndMs)).toEqual([
+      { hour: 23, toTreat: 1, treated: 0 },
+      { hour: 0, toTreat: 1, treated: 0 },
+      { hour: 1, toTreat: 0, treated: 0 },
+    ]);
+    expect(lateByHour([evening], at('03:59').slotEndMs)).toHaveLength(5);
+    expect(lateByHour([evening], nowMs)).toEqual([]);
     expect(lateByHour([{ slotEndMs: Number.NaN, isReviewed: false }], nowMs)).toEqual([]);
   });
 
@@ -39,18 +46,20 @@ describe('late orders over the day', () => {
     const minute = fc.integer({ min: 0, max: 23 * 60 + 59 });
     fc.assert(
       fc.property(fc.array(fc.tuple(minute, fc.boolean())), (drawn) => {
-        const midnight = at('00:00').slotEndMs;
-        const ends = drawn.map(([minutes, isReviewed]) => ({ slotEndMs: midnight + minutes * 60_000, isReviewed }));
+        const dayFrom = at('04:00').slotEndMs;
+        const ends = drawn.map(([minutes, isReviewed]) => ({ slotEndMs: dayFrom + minutes * 60_000, isReviewed }));
         const hours = lateByHour(ends, nowMs);
         expect(hours.reduce((sum, { toTreat, treated }) => sum + toTreat + treated, 0)).toBe(ends.length);
-        expect(hours.map(({ hour }) => hour)).toEqual([...hours.keys()].map((step) => (hours[0]?.hour ?? 0) + step));
+        expect(hours.map(({ hour }) => hour)).toEqual(
+          [...hours.keys()].map((step) => ((hours[0]?.hour ?? 0) + step) % 24),
+        );
       }),
     );
   });
 
   it('each is counted where a clock in Paris stood, on days that change it too', () => {
     const noons = ['2025-03-30T12:00:00Z', '2025-10-26T12:00:00Z', '2025-07-14T12:00:00Z'].map(Date.parse);
-    const minute = fc.integer({ min: -12 * 60, max: 9 * 60 });
+    const minute = fc.integer({ min: -8 * 60, max: 13 * 60 });
     fc.assert(
       fc.property(fc.constantFrom(...noons), fc.array(minute, { minLength: 1 }), (noonMs, drawn) => {
         const ends = drawn.map((minutes) => ({ slotEndMs: noonMs + minutes * 60_000, isReviewed: false }));
