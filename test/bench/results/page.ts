@@ -82,7 +82,8 @@ Written by \`${command}\`: ${describe(machine)}
 
 A center of so many deliveries of about 1.7 kB each, a poll in which 1 % of them changed, a table of 150 rows. Medians, with
 the least and the most of them, in ms unless said; "against" is the floor or the peer of the same run, with the same data and
-the same table, one after the other in turning order. Only ratios of one run say anything.
+the same table, one after the other in turning order. Work of the main thread is its time on a core, without waiting for
+one. Only ratios of one run say anything.
 
 Beside: ${peers.join(', ')}. Replicache is not among them: its terms are its vendor's, not a licence.
 
