@@ -15,6 +15,9 @@ const asInstalled = /@installed/;
 /** Mostly wait: for cycles of 20 s, for a minute to be over. One after the other, beside those that keep a core busy. */
 const waiting = /(alarm|chaos|evening-together|leader|live|push|restart|soak)\.test\.ts$/;
 
+/** Each has a server of its own to start, with a clock or a world of its own: first, not last, when nothing goes on beside. */
+const apart = /[\\/](clock-back|clock-forward|evening)\.test\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
@@ -22,8 +25,9 @@ export default defineConfig({
   workers: Math.max(3, availableParallelism()),
   projects: [
     { name: 'waiting', testMatch: waiting, workers: 1, use: inChromium },
-    { name: 'installed', testIgnore: waiting, grep: asInstalled, use: inChromium },
-    { name: 'console', testIgnore: waiting, grepInvert: asInstalled, use: inShell },
+    { name: 'apart', testMatch: apart, workers: 1, use: inShell },
+    { name: 'installed', testIgnore: [waiting, apart], grep: asInstalled, use: inChromium },
+    { name: 'console', testIgnore: [waiting, apart], grepInvert: asInstalled, use: inShell },
   ],
   fullyParallel: true,
   // One more try tells a fault of the moment from a fault; the run counts and names those it needed it for.
