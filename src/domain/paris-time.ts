@@ -7,6 +7,9 @@ export type At = string | number | null | undefined;
 const zone = 'Europe/Paris';
 const dayMs = 86_400_000;
 
+/** The hour of Paris clocks a day of deliveries begins at: what goes on past midnight is the evening's (CST-46). */
+export const dayHour = 4;
+
 /** A French text of an instant, in Paris whatever the device's zone (DSP-011); empty when unknown. Formatters are costly to build: one each. */
 function format(options: Intl.DateTimeFormatOptions): (at: At) => string {
   const formatter = new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hourCycle: 'h23', ...options });

@@ -1,4 +1,4 @@
-import { hourText, parisWallClock } from '../paris-time.ts';
+import { dayHour, hourText, parisWallClock } from '../paris-time.ts';
 
 export interface LateEnd {
   readonly slotEndMs: number;
@@ -15,8 +15,6 @@ export interface LateHour {
 type Counts = Omit<LateHour, 'hour'>;
 
 const hourMs = 3_600_000;
-/** The hour of the Paris clock a day begins at, as the list of rounds in creation is cut (CST-46). */
-const dayHour = 4;
 const none: Counts = { toTreat: 0, treated: 0 };
 
 /**
