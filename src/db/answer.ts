@@ -1,6 +1,7 @@
-import { type Kind, keyOf, type Row, type RowKey, schemas } from '../domain/rows.ts';
-import { fits } from '../domain/schema.ts';
+import { hasNeeded, readRow } from '../domain/readable-row.ts';
+import { type Kind, keyOf, type RowKey } from '../domain/rows.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
+import { mergeRow } from './merge-row.ts';
 import { sourcesOf } from './queries/sync.ts';
 import type { QuaiDb, ServerRow } from './schema.ts';
 
@@ -19,8 +20,8 @@ const storedRows = (db: QuaiDb, center: number, kind: Kind, rows: readonly { rea
 export const isWrittenSince = (row: Pick<ServerRow, 'ack'> | undefined, startAck: number) => (row?.ack ?? 0) > startAck;
 
 /**
- * The rows of an answer that count: of the right shape once laid over what is stored, and not written since the request
- * started by the answer to another action.
+ * The rows of an answer that count, as far as they can be read: not written since the request started by the answer to
+ * another action, and whole once laid over what is stored.
  */
 export async function soundRows(
   db: QuaiDb,
@@ -32,9 +33,10 @@ export async function soundRows(
   for (const part of parts) {
     const said = part.rows.filter(hasId);
     const stored = await storedRows(db, center, part.kind, said);
-    const rows = said.filter(
-      (raw, at) => !isWrittenSince(stored[at], startAck) && fits(schemas[part.kind], { ...stored[at]?.row, ...raw }),
-    );
+    const rows = said.flatMap((raw, at) => {
+      const read = isWrittenSince(stored[at], startAck) ? null : readRow(part.kind, raw);
+      return read && hasNeeded(part.kind, { ...stored[at]?.row, ...read.value }) ? [read.value] : [];
+    });
     sound.push({ ...part, rows });
   }
   return sound;
@@ -54,10 +56,10 @@ export async function writeAnswer(
   for (const { kind, list, rows } of parts) {
     const said = rows.filter(hasId);
     const stored = await storedRows(db, center, kind, said);
-    const puts = said.map((raw, at): ServerRow => {
+    const puts = said.flatMap((raw, at): ServerRow[] => {
       const before = stored[at];
-      const row = { ...before?.row, ...raw } as Row;
-      return { center, id: raw.id, row, lists: before?.lists ?? [answerList(list)], ack };
+      const merged = mergeRow(kind, before, raw);
+      return merged ? [{ center, id: raw.id, ...merged, lists: before?.lists ?? [answerList(list)], ack }] : [];
     });
     await db.table(kind).bulkPut(puts);
     written.push(...puts.map((row) => keyOf(kind, row.id)));

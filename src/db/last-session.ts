@@ -3,8 +3,11 @@ import { readMeta } from './meta.ts';
 import { isNewer } from './open.ts';
 import { type QuaiDb, schemaVersion } from './schema.ts';
 
-/** Raised when view rows or list columns change, and with the schema: rows of another build are not shown, and made again. */
-export const projectionBuild = `${schemaVersion}.20`;
+/**
+ * Raised when view rows, list columns or what can be read of a row change, and with the schema: rows of another build are
+ * not shown, and made again.
+ */
+export const projectionBuild = `${schemaVersion}.21`;
 
 interface LastSession<Config> extends LastUser {
   readonly config: Config;

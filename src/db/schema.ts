@@ -10,6 +10,8 @@ export interface ServerRow<K extends Kind = Kind> {
   readonly lists: readonly string[];
   /** Ack counter of the action answer that wrote it: a poll started before leaves it alone (DSP-491). */
   readonly ack?: number;
+  /** Names of its fields that could not be read and say nothing since (docs/adr/0029); absent where there are none. */
+  readonly unread?: readonly string[];
 }
 
 export type CommandState =
@@ -102,8 +104,10 @@ export interface SourceState {
   readonly appliedAtMs: number | null;
   readonly failures: number;
   readonly skipped: number;
-  /** Malformed rows of the last answer applied. */
+  /** Rows without a usable id of the last answer applied. */
   readonly setAside: number;
+  /** What could not be read, and how often: fields of its rows as `dock.eta`, whole lists as `deliveries`. */
+  readonly unread?: Readonly<Record<string, number>> | undefined;
   readonly error: string | null;
 }
 

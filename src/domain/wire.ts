@@ -8,6 +8,8 @@ export interface RawRows {
   readonly kind: Kind;
   readonly list: string;
   readonly rows: readonly unknown[];
+  /** The answer should have this list and does not, or has something else in its place: it says nothing of any row. */
+  readonly isUnread?: true;
 }
 
 const isRecord = (value: unknown): value is RawRow =>

@@ -9,6 +9,9 @@ const agreed = new WeakMap<RawRow, Row>();
 export function saysAll(stored: Row, raw: RawRow): boolean {
   if (agreed.get(raw) === stored) return true;
   const says = agrees(stored as RawRow, raw);
-  if (says) agreed.set(raw, stored);
+  if (says) noteAgreed(stored, raw);
   return says;
 }
+
+/** All that can be read of `raw` is stored, although not in its words. */
+export const noteAgreed = (stored: Row, raw: RawRow): unknown => agreed.set(raw, stored);

@@ -1,9 +1,9 @@
 import { isAnswerList, isWrittenSince } from '../db/answer.ts';
+import { isAsUnread, mergeRow } from '../db/merge-row.ts';
 import type { ServerRow } from '../db/schema.ts';
-import { type Kind, type Row, type RowKey, schemas, splitKey } from '../domain/rows.ts';
-import { fits } from '../domain/schema.ts';
+import { type Kind, type RowKey, splitKey } from '../domain/rows.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
-import { saysAll } from './agreed.ts';
+import { noteAgreed, saysAll } from './agreed.ts';
 import { type Delta, writtenOf } from './delta.ts';
 import { type Endpoint, isOf, membership, type Query } from './endpoint.ts';
 import { inOneGo, type Slices, sliceRows } from './slices.ts';
@@ -22,7 +22,7 @@ export interface Change {
 
 export interface Diff {
   readonly changes: readonly Change[];
-  /** Rows without a usable id or with a field of the wrong type: kept out, counted. */
+  /** Rows without a usable id, or a task without that of its order: kept out, counted. */
   readonly setAside: number;
   /** Rows an action answer wrote after this poll had started: left alone (DSP-491). */
   readonly left: number;
@@ -44,9 +44,10 @@ export interface Answer {
 }
 
 /**
- * Compares an answer with the replica; writes nothing. Only rows that say something new are validated.
- * - A row is merged over what is stored: fields the answer leaves out keep their value.
- * - Absence removes a row's membership only where the query covers it, and never from a part with a row of unknown id.
+ * Compares an answer with the replica; writes nothing. Only rows that say something new are read by their schema.
+ * - A row is merged over what is stored: fields the answer leaves out keep their value, those that cannot be read lose it.
+ * - Absence removes a row's membership only where the query covers it, and never from a part that cannot be read or has a
+ *   row of unknown id.
  * - A row goes when no list of any source holds it any more.
  * A delta is the whole answer cut down to the rows it names as changed: of these the same holds, others are as they were.
  */
@@ -103,6 +104,8 @@ class DiffRun {
 
   *take(part: RawRows): Slices<void> {
     const seen = this.seenOf(part);
+    // Any row may have stood in it.
+    seen.hasUnknown ||= part.isUnread === true;
     for (const raw of part.rows) {
       if (this.isPause()) yield;
       if (isRecord(raw) && isId(raw.id)) {
@@ -222,16 +225,20 @@ class DiffRun {
       this.left += 1;
       return;
     }
-    const isNew = !before || !saysAll(before.row, raw);
     const isListed = before?.lists.includes(member) === true;
-    if (!isNew && isListed) return;
-    const row = isNew ? { ...before?.row, ...raw } : before?.row;
-    if (isNew && !fits(schemas[rows.kind], row)) {
+    const isSame = before !== undefined && before.unread === undefined && saysAll(before.row, raw);
+    if (isSame && isListed) return;
+    const next = isSame ? before : mergeRow(rows.kind, before, raw);
+    if (!next) {
       this.setAside += 1;
       return;
     }
+    const isAsBefore = before?.row === next.row && isAsUnread(before, next);
+    if (isAsBefore && !next.unread) noteAgreed(before.row, raw);
+    if (isAsBefore && isListed) return;
     const lists = isListed ? before.lists : [...(before?.lists ?? []), member];
-    rows.puts.set(id, { center: this.answer.center, id, row: row as Row, lists });
+    const { row, unread } = next;
+    rows.puts.set(id, { center: this.answer.center, id, row, lists, ...(unread ? { unread } : {}) });
   }
 
   private keep(rows: Rows, row: ServerRow, lists: readonly string[]): void {

@@ -69,11 +69,13 @@ function whileLeft(
   });
 }
 
+const nothingApplied = { etag: null, appliedAtMs: null, setAside: 0, unread: undefined, error: null };
+
 /** Nothing of it is shown from here on, and no ETag speaks for rows that may be gone. */
 async function unfill(db: QuaiDb, center: number): Promise<true> {
   const sources = await sourcesOf(db, center);
   await Promise.all([
-    db.sources.bulkPut(sources.map((it) => ({ ...it, etag: null, appliedAtMs: null, setAside: 0, error: null }))),
+    db.sources.bulkPut(sources.map((it) => ({ ...it, ...nothingApplied }))),
     ...[db.lists, db.bases].map((table) => table.where('[center+list]').between([center], [center, []]).delete()),
     db.derived.where('[center+name]').between([center], [center, []]).delete(),
     db.overlay.where('[center+kind+id]').between([center], [center, []]).delete(),

@@ -4,6 +4,7 @@ import type { QuaiDb, StoredDetail } from '../db/schema.ts';
 import { type Detail, detailKey } from '../domain/detail.ts';
 import { detailNamed } from '../domain/details.ts';
 import { errorText, genericError } from '../domain/error-text.ts';
+import { type Readable, readable } from '../domain/readable.ts';
 import { fits } from '../domain/schema.ts';
 import type { Http, Reply } from './http.ts';
 import { hold, type Locks } from './locks.ts';
@@ -17,6 +18,8 @@ export interface LookUpDeps {
   /** The verified token, or null when there is none to ask with. */
   readonly token: () => Promise<string | null>;
   readonly unauthorized: (token: string) => void;
+  /** Fields that cannot be read, by name: of an answer that counts all the same. */
+  readonly unread: (fields: readonly string[]) => void;
 }
 
 /**
@@ -83,8 +86,10 @@ export class LookUp {
     const known = before?.value ?? undefined;
     const reply = await http(entry.request(args, known), { token });
     if (reply.kind === 'answer' && reply.status === 401) return this.deps.unauthorized(token);
-    const error = failureOf(entry, reply);
-    const answer = error === null && reply.kind === 'answer' ? { value: reply.body, answeredAtMs: now() } : {};
+    const read = readAnswer(entry, reply);
+    const error = read ? null : failureOf(entry, reply);
+    const answer = read ? { value: read.value, answeredAtMs: now() } : {};
+    if (read) this.deps.unread(read.unread.map((field) => `${entry.name}.${field}`));
     const first = { value: null, answeredAtMs: null };
     await db.transaction('rw', db.details, async () => {
       await dropOldDetails(db, askedAtMs);
@@ -93,9 +98,12 @@ export class LookUp {
   }
 }
 
-/** Why an answer is none; null for a good one. */
-function failureOf({ value, errorField, failure = genericError }: Detail, reply: Reply): string | null {
-  if (reply.kind === 'lost') return failure;
-  if (reply.status === 200) return fits(value, reply.body) ? null : failure;
+/** What can be read of a good answer; null where it is none. */
+const readAnswer = ({ value }: Detail, reply: Reply): Readable<unknown> | null =>
+  reply.kind === 'answer' && reply.status === 200 ? readable(value, reply.body) : null;
+
+/** Why an answer is none. */
+function failureOf({ errorField, failure = genericError }: Detail, reply: Reply): string {
+  if (reply.kind === 'lost' || reply.status === 200) return failure;
   return errorText(reply.body, errorField) ?? failure;
 }

@@ -8,6 +8,7 @@ import type { Project } from '../db/visible.ts';
 import type { RowKey } from '../domain/rows.ts';
 import { type Base, heldBack } from './delta.ts';
 import { type Change, type Diff, diffInSlices } from './diff.ts';
+import { isOf } from './endpoint.ts';
 import { isCurrentTerm, isOvertaken } from './fence.ts';
 import { type Before, type Found, isAsRead, type Merge, type Plan, planOf, readBefore } from './merge-plan.ts';
 import type { Mirror } from './mirror.ts';
@@ -98,7 +99,7 @@ async function confirm(db: QuaiDb, mirror: Mirror, input: Merge): Promise<Merged
     const late = tooLate(input, term, source);
     if (late) return late;
     if (!source || source.appliedAtMs === null || ack !== mirror.ack || settled > 0) return null;
-    const next = applied(input, source, nothingFound, true);
+    const next = applied(mirror, input, source, nothingFound, true);
     rebase(mirror, input, nothingFound, true);
     await db.sources.put(next);
     return { outcome: 'applied', source: next, changed: new Set<RowKey>() };
@@ -130,8 +131,8 @@ async function apply(
     mirror.put(kind, puts);
     mirror.remove(kind, removes);
   }
-  const isWhole = found.setAside === 0 && found.left === 0 && !covered.isHeld;
-  const next = applied(input, source ?? input.started, found, isWhole);
+  const isWhole = found.left === 0 && !covered.isHeld && !isPartUnread(input);
+  const next = applied(mirror, input, source ?? input.started, found, isWhole);
   rebase(mirror, input, found, isWhole);
   await Promise.all([
     ...lists.map((change) => writeList(tables, change)),
@@ -159,8 +160,14 @@ function writeChanges(tables: Tables, center: number, changes: readonly Change[]
   });
 }
 
-/** An answer with rows set aside, left alone or still covered is not what is seen: it advances no ETag. */
-function applied(input: Merge, source: SourceState, found: Found, isWhole: boolean): SourceState {
+/** A list of the answer is not there: what it would have told is still to be asked for. */
+const isPartUnread = ({ parts }: Merge) => parts?.some(({ isUnread }) => isUnread) === true;
+
+/**
+ * An answer with rows left alone or still covered is not what is seen: it advances no ETag. A field that cannot be read, or
+ * a row without an id, will not be read by asking again: it holds back nothing (docs/adr/0029).
+ */
+function applied(mirror: Mirror, input: Merge, source: SourceState, found: Found, isWhole: boolean): SourceState {
   return {
     ...source,
     appliedPoll: input.started.poll,
@@ -169,8 +176,24 @@ function applied(input: Merge, source: SourceState, found: Found, isWhole: boole
     etag: !isWhole ? null : input.parts === null ? source.etag : input.etag,
     isByDelta: input.parts === null ? (source.isByDelta ?? false) : input.delta !== undefined,
     failures: 0,
-    setAside: found.setAside,
+    ...unreadBy(mirror, input, source, found),
     error: null,
+  };
+}
+
+/** What could not be read of all that a source tells. A delta or a 304 does not take back what was counted before. */
+function unreadBy(
+  mirror: Mirror,
+  { parts, endpoint, delta }: Merge,
+  { setAside, unread = {} }: SourceState,
+  found: Found,
+): Pick<SourceState, 'setAside' | 'unread'> {
+  const before = Object.entries(unread).filter(([name]) => !name.includes('.'));
+  const lists = parts ? parts.flatMap(({ list, isUnread }) => (isUnread ? [[list, 1] as const] : [])) : before;
+  const counts = { ...Object.fromEntries(lists), ...mirror.unreadIn((list) => isOf(endpoint, list)) };
+  return {
+    setAside: parts && !delta ? found.setAside : Math.max(setAside, found.setAside),
+    unread: Object.keys(counts).length > 0 ? counts : undefined,
   };
 }
 
@@ -185,7 +208,7 @@ function rebase(mirror: Mirror, input: Merge, found: Found, isWhole: boolean): v
 function baseAfter(
   before: Base | undefined,
   { started: { poll, query }, parts, cursor, delta, nowMs }: Merge,
-  { kept = new Map(), setAside }: Found,
+  { kept = new Map() }: Found,
   isWhole: boolean,
 ): Base | undefined {
   if (parts === null) return before && { ...before, poll };
@@ -194,5 +217,5 @@ function baseAfter(
     const isByDelta = delta !== undefined;
     return { cursor, poll, query, wholeAtMs, isByDelta, kept, written: new Set(), named: new Map() };
   }
-  return delta && setAside === 0 ? heldBack(delta, poll, kept) : undefined;
+  return delta ? heldBack(delta, poll, kept) : undefined;
 }

@@ -28,6 +28,9 @@ export class Mirror implements ServerRows, Reader {
   /** By source, what a delta may go on from: it lives as long as this copy, and is told of every write. */
   readonly bases = new Map<string, Base>();
 
+  /** Rows with fields that could not be read: in good days none, so that nobody has to look for them. */
+  private readonly unread = new Map<RowKey, ServerRow>();
+
   /** Counts changes: a comparison made on an earlier revision no longer holds. */
   revision = 0;
 
@@ -84,6 +87,8 @@ export class Mirror implements ServerRows, Reader {
     for (const row of rows) {
       if (table?.get(row.id)?.row !== row.row) this.note(kind, row.id);
       this.relink(kind, table?.get(row.id), row);
+      if (row.unread) this.unread.set(keyOf(kind, row.id), row);
+      else if (this.unread.size > 0) this.unread.delete(keyOf(kind, row.id));
       table?.set(row.id, row);
     }
   }
@@ -94,7 +99,19 @@ export class Mirror implements ServerRows, Reader {
     for (const id of ids) {
       this.relink(kind, table?.get(id), undefined);
       table?.delete(id);
+      this.unread.delete(keyOf(kind, id));
     }
+  }
+
+  /** How many rows lack which field, as `dock.eta`, of those some lists hold. */
+  unreadIn(isListed: (list: string) => boolean): Readonly<Record<string, number>> {
+    const counts: Record<string, number> = {};
+    for (const [key, { lists, unread = [] }] of this.unread) {
+      if (!lists.some(isListed)) continue;
+      const [kind] = splitKey(key);
+      for (const field of unread) counts[`${kind}.${field}`] = (counts[`${kind}.${field}`] ?? 0) + 1;
+    }
+    return counts;
   }
 
   /** Reads again what action answers wrote since; returns the rows concerned. Before a transaction. */

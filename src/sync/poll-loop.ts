@@ -2,7 +2,7 @@ import { writeMeta } from '../db/meta.ts';
 import type { QuaiDb, SourceState } from '../db/schema.ts';
 import type { Project } from '../db/visible.ts';
 import { errorText, genericError } from '../domain/error-text.ts';
-import { isAnswerTo } from '../domain/refresh/version.ts';
+import { answerOf } from '../domain/refresh/version.ts';
 import { isRecord } from '../domain/wire.ts';
 import type { ServerClock } from './clock.ts';
 import { type Base, changedRows, type Delta, deltaHeaders, isDelta, mayGoOn, namesAgain } from './delta.ts';
@@ -55,7 +55,8 @@ const tidyEveryMs = 3_600_000;
  * The leader's polling, one instance a term.
  *
  *   tick ─▶ demands ─▶ due? ─▶ start (persisted) ─▶ fetch ─▶ 304 | 200 | 226 ─▶ merge
- *                       │                             │                  └─▶ doubt about a delta ─▶ asked whole
+ *                       │                             │                  ├─▶ no version, no lists ─▶ failures + 1
+ *                       │                             │                  └─▶ doubt about a delta or a 304 ─▶ asked whole
  *                       │                             └─▶ lost, 4xx, 5xx ─▶ failures + 1
  *                       └ last start 20 s old, older than a hint of change, never covered what is asked now,
  *                         or failed and the network is back
@@ -219,7 +220,7 @@ export class PollLoop {
     return base && mayGoOn(base, source, this.deps.clock.now()) ? base : null;
   }
 
-  /** True when the answer is a delta that is not sure to go on from what is held. */
+  /** True when the answer rests on an earlier one, and it is not sure on which: a delta, or a 304. */
   private async take(
     wanted: Wanted,
     source: SourceState,
@@ -229,16 +230,22 @@ export class PollLoop {
   ): Promise<boolean> {
     if (reply.kind === 'lost') return this.fail(source, genericError);
     const { status, body, headers } = reply;
+    // Nothing is known that could be as before.
+    if (status === 304 && source.etag === null) return this.fail(source, genericError);
     if (!isGood(status)) return this.fail(source, (isRecord(body) && errorText({ error: body.error })) || genericError);
     const said = status === 304 ? headers.get('X-Version') : isRecord(body) ? body.version : undefined;
-    if (wanted.endpoint.isTagged && !isAnswerTo(source.version ?? 0, said)) {
+    const asked = wanted.endpoint.isTagged ? answerOf(source.version ?? 0, said) : 'this';
+    if (asked === 'other') {
       await this.sources.skip(source);
       return false;
     }
+    // A 304 that does not say whose it is, perhaps a cache's: the whole answer will.
+    if (asked === 'none') return status === 304 || this.fail(source, genericError);
     const delta = isDelta(reply) ? deltaIn(reply, base) : undefined;
     if (delta === null) return true;
     const parts = status === 304 ? null : wanted.endpoint.parts(body, wanted.center);
     if (status !== 304 && parts === null) return this.fail(source, genericError);
+    if (delta && parts?.some(({ isUnread }) => isUnread)) return true;
     return this.apply(wanted, source, startAck, parts, headers, delta);
   }
 

@@ -1,5 +1,5 @@
 import { get } from '../domain/command.ts';
-import { SessionUser } from '../domain/session/session.ts';
+import { type SessionUser, sessionUserOf } from '../domain/session/session.ts';
 import type { ServerClock } from './clock.ts';
 import type { Http } from './http.ts';
 
@@ -69,10 +69,10 @@ export class Binder {
       return { status: 'unauthorized' };
     }
     if (reply.kind !== 'answer' || reply.status !== 200) return { status: 'unreachable' };
-    const user = SessionUser.safeParse(reply.body);
-    if (!user.success) return { status: 'unreachable' };
+    const user = sessionUserOf(reply.body);
+    if (!user) return { status: 'unreachable' };
     this.refused = null;
-    this.known = { token, user: user.data, userKey: await userKeyOf(user.data) };
+    this.known = { token, user, userKey: await userKeyOf(user) };
     return this.belongs(this.known);
   }
 

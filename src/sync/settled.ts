@@ -1,5 +1,6 @@
 import type { StoredCommand } from '../db/schema.ts';
 import { agrees, isEqual } from '../domain/equal.ts';
+import { readRow } from '../domain/readable-row.ts';
 import { type Kind, keyOf, type Patch, type RowKey } from '../domain/rows.ts';
 import type { RawRow, RawRows } from '../domain/wire.ts';
 import { type Stored, tells } from './diff.ts';
@@ -63,7 +64,8 @@ function isTold({ kind, id, set }: Patch, rows: Rows, { parts, isUnchanged }: To
   const row = rows.stored(keyOf(kind, id))?.row as RawRow | undefined;
   if (!row) return true;
   if (parts === null) return agrees(row, set);
-  return tells(parts, kind, id, (raw) => agrees(row, raw)) || isUnchanged?.(kind, id) === true;
+  const isSaid = (raw: RawRow) => agrees(row, raw) || agrees(row, readRow(kind, raw)?.value ?? raw);
+  return tells(parts, kind, id, isSaid) || isUnchanged?.(kind, id) === true;
 }
 
 /** The polled row still says what was there before the command, in every field the command changed. */

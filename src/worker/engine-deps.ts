@@ -42,4 +42,6 @@ export interface EngineDeps {
   readonly unauthorized: () => void;
   readonly otherUser: (bound: Extract<Bound, { status: 'otherUser' }>) => void;
   readonly issued: (stored: StoredCommand) => void;
+  /** Fields of the server's that cannot be read, by name alone. */
+  readonly unread: (fields: readonly string[]) => void;
 }

@@ -53,6 +53,8 @@ export class SessionHost implements WorkerApi {
   private opening: Promise<LastUser | undefined> = Promise.resolve(undefined);
   private connecting: Promise<void> | null = null;
   private isReadOnly = false;
+  /** Names already told. */
+  private readonly unreadFields = new Set<string>();
   private open: { user: LastUser; engine: Engine; dbs: readonly QuaiDb[]; channel: BroadcastChannel } | null = null;
 
   async start(host: Host, tab: TabState, tabId: string, mark: OutboxMark | null): Promise<void> {
@@ -135,6 +137,16 @@ export class SessionHost implements WorkerApi {
     if (!report) return;
     this.report(report);
     this.host?.failed();
+  }
+
+  /** Tells the reporting service once which fields this build cannot read: of interest to who runs the server. */
+  private unread(fields: readonly string[]): void {
+    const fresh = fields.filter((field) => !this.unreadFields.has(field));
+    if (fresh.length === 0) return;
+    for (const field of fresh) this.unreadFields.add(field);
+    const about = { id: crypto.randomUUID(), at: new Date().toISOString(), where: 'worker' as const };
+    const report = reportOf(new UnreadFields(fresh.join(', ')), { ...about, path: this.tab?.path ?? '' });
+    if (report) this.report(report);
   }
 
   release(): void {
@@ -291,6 +303,7 @@ export class SessionHost implements WorkerApi {
         hasFlow: () => may((this.open?.user ?? user).user, 'flow'),
         unauthorized: () => host.unauthorized(),
         otherUser: () => void this.connect(user),
+        unread: (fields) => this.unread(fields),
         issued: async ({ seq }) => this.remember(await markAfter(outboxDb, user.key, seq)),
       },
       tab,
@@ -304,6 +317,11 @@ export class SessionHost implements WorkerApi {
   private say(session: Session): void {
     this.host?.session(session);
   }
+}
+
+/** Fields of an answer that cannot be read, by name. */
+class UnreadFields extends Error {
+  override readonly name = 'UnreadFields';
 }
 
 /** Three in a hundred of 10,000 orders. Fewer are on the screen sooner when they are worked out while they are written. */

@@ -95,6 +95,7 @@ function beginPolling(deps: LeadingDeps, derivations: Derivations, signal: Abort
       opened: (center, mirror) => void derivations.run(center, mirror, []),
       merged: (center, merged, mirror) => {
         void derivations.run(center, mirror, merged.changed);
+        world.unread(Object.keys(merged.source.unread ?? {}));
         polled();
       },
       leaving: (center) => derivations.forget(center),

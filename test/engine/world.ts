@@ -272,6 +272,7 @@ export class World {
         delta: () => this.delta,
         maySend: () => true,
         hasFlow: () => true,
+        unread: () => undefined,
         unauthorized: () => tell('unauthorized'),
         otherUser: () => tell('otherUser'),
         issued: () => undefined,

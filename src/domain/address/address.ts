@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, maybe } from '../schema.ts';
+import { Id, Latitude, Longitude, maybe } from '../schema.ts';
 
 /** A delivery address (ENT-01). Coordinates are decimal degrees; without them the address is invalid (DSP-258). */
 export const Address = z.object({
@@ -9,8 +9,8 @@ export const Address = z.object({
   street: maybe(z.string()),
   postal_code: maybe(z.string()),
   city: maybe(z.string()),
-  latitude: maybe(z.number()),
-  longitude: maybe(z.number()),
+  latitude: maybe(Latitude),
+  longitude: maybe(Longitude),
   hash: maybe(z.string()),
 });
 export type Address = Readonly<z.infer<typeof Address>>;

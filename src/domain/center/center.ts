@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Address } from '../address/address.ts';
-import { Code, Id, maybe } from '../schema.ts';
+import { Code, Count, Id, maybe } from '../schema.ts';
 import { Trolley, TrolleyLocation } from '../transit/trolley.ts';
 
 export const CenterId = Id.brand<'CenterId'>();
@@ -24,11 +24,11 @@ const Reason = z.object({ id: Id, label: maybe(z.string()), needs_comment: maybe
 /** Settings of a center (ENT-10), one row a center: `id` is the center's. Delays are in minutes. */
 export const Metas = z.object({
   id: CenterId,
-  extra_delay: maybe(z.int()),
-  express_extra_delay: maybe(z.int()),
-  express_prio_extra_delay: maybe(z.int()),
-  frichti_extra_delay: maybe(z.int()),
-  frichti_express_prio_extra_delay: maybe(z.int()),
+  extra_delay: maybe(Count),
+  express_extra_delay: maybe(Count),
+  express_prio_extra_delay: maybe(Count),
+  frichti_extra_delay: maybe(Count),
+  frichti_express_prio_extra_delay: maybe(Count),
   dqp_express_prio_enabled: maybe(z.boolean()),
   frichti_dqp_express_prio_enabled: maybe(z.boolean()),
   dqp_courier_enabled: maybe(z.boolean()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ExternalJob } from '../courier/external-job.ts';
-import { Code, Id, Instant, maybe } from '../schema.ts';
+import { BagCount } from '../order/order.ts';
+import { Code, Count, Id, Instant, maybe } from '../schema.ts';
 import { TaskId } from '../task/task.ts';
 
 export const DockId = Id.brand<'DockId'>();
@@ -34,14 +35,14 @@ export const Dock = z.object({
   ending_center: maybe(Id),
   cross_docking_target_center: maybe(Id),
   /** Crates of a cross-dock dock beside those of its orders (DSP-451). */
-  extra_crates: maybe(z.int()),
+  extra_crates: maybe(BagCount),
   center: maybe(Id),
   center_name: maybe(z.string()),
   eta: maybe(Instant),
   return_time: maybe(Instant),
   departure: maybe(Instant),
   load_info: maybe(z.object({ started_at: maybe(Instant), user_name: maybe(z.string()) })),
-  num_tasks_before_waiting: maybe(z.int()),
+  num_tasks_before_waiting: maybe(Count),
   accepted_by_driver: maybe(z.boolean()),
   driver_answer: maybe(z.int()),
   time_take_bags: maybe(Instant),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Code, Id, Instant, maybe } from '../schema.ts';
+import { Code, Count, EpochSeconds, Id, Instant, maybe } from '../schema.ts';
 
 export const DriverId = Id.brand<'DriverId'>();
 export type DriverId = z.infer<typeof DriverId>;
@@ -18,8 +18,8 @@ export const Driver = z.object({
   planning_end: maybe(Instant),
   early_start: maybe(z.boolean()),
   eta: maybe(Instant),
-  eta_comparable: maybe(z.number()),
-  queue_position: maybe(z.int()),
+  eta_comparable: maybe(EpochSeconds),
+  queue_position: maybe(Count),
   end_of_shift: maybe(z.union([z.string(), z.array(z.string())])),
   pay_mode: maybe(Code),
   /** Euros an hour (LOG-097). */
@@ -29,7 +29,7 @@ export const Driver = z.object({
   is_back: maybe(z.boolean()),
   is_paper_checked: maybe(z.boolean()),
   current_planning_start: maybe(Instant),
-  planning_data: maybe(z.array(z.object({ start: z.number(), end: z.number() }))),
+  planning_data: maybe(z.array(z.object({ start: EpochSeconds, end: EpochSeconds }))),
   is_planning_confirmed: maybe(z.int()),
   current_presence_start: maybe(Instant),
   billing_group: maybe(Code),
@@ -39,3 +39,7 @@ export const Driver = z.object({
   updating: maybe(z.boolean()),
 });
 export type Driver = Readonly<z.infer<typeof Driver>>;
+
+/** Where a driver is, by either of its names (ENT-06). */
+export const centerOfDriver = ({ current_center_id, center }: Pick<Driver, 'current_center_id' | 'center'>) =>
+  current_center_id ?? center;

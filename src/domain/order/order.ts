@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Address } from '../address/address.ts';
 import { LateOrder } from '../late-order/late-order.ts';
-import { Code, Id, Instant, maybe } from '../schema.ts';
+import { Code, Count, Id, Instant, maybe } from '../schema.ts';
 
 export const OrderId = Id.brand<'OrderId'>();
 export type OrderId = z.infer<typeof OrderId>;
@@ -19,8 +19,8 @@ const PseudoZoneStatus = z.object({
   is_done: maybe(z.boolean()),
   is_locked: maybe(z.boolean()),
   is_matched: maybe(z.boolean()),
-  count_item_match: maybe(z.int()),
-  nob_iso: maybe(z.int()),
+  count_item_match: maybe(Count),
+  nob_iso: maybe(BagCount),
   transit_subarea_current: maybe(z.string()),
   is_bag_picking_late: maybe(z.boolean()),
   user: maybe(z.unknown()),
@@ -48,14 +48,14 @@ export const Order = z.object({
   canteen_tasks: maybe(z.array(Id)),
   canteen_witness: maybe(z.boolean()),
   canteen_name: maybe(z.string()),
-  canteen_orders_count: maybe(z.int()),
+  canteen_orders_count: maybe(Count),
   cross_docking: maybe(z.int()),
   launchpad: maybe(z.int()),
-  number_of_bags: maybe(z.int()),
-  number_of_bags_isotherm: maybe(z.int()),
-  number_of_bags_dry: maybe(z.int()),
-  dynamic_number_of_bags: maybe(z.int()),
-  number_of_crates: maybe(z.int()),
+  number_of_bags: maybe(BagCount),
+  number_of_bags_isotherm: maybe(BagCount),
+  number_of_bags_dry: maybe(BagCount),
+  dynamic_number_of_bags: maybe(BagCount),
+  number_of_crates: maybe(BagCount),
   total_weight: maybe(z.string()),
   transit_area: maybe(z.string()),
   transit_area_current: maybe(z.string()),

@@ -7,8 +7,13 @@ export function drawVersion(previous: number | null, random: () => number): numb
   return drawn < previous ? drawn : drawn + 1;
 }
 
-/** Whether an answer belongs to the request of this version (DSP-155): compared as numbers, an answer without one does not. */
-export function isAnswerTo(version: number, echoed: unknown): boolean {
+/**
+ * Whose answer it is, by the version it echoes (DSP-155), compared as a number: of the latest request, of another one, or
+ * nobody's, since it has none.
+ */
+export function answerOf(version: number, echoed: unknown): 'this' | 'other' | 'none' {
   const isWritten = typeof echoed === 'string' && echoed.trim() !== '';
-  return (typeof echoed === 'number' || isWritten) && Number(echoed) === version;
+  const said = typeof echoed === 'number' || isWritten ? Number(echoed) : Number.NaN;
+  if (Number.isNaN(said)) return 'none';
+  return said === version ? 'this' : 'other';
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { post } from '../command.ts';
 import { detail } from '../detail.ts';
 import { DockId } from '../dock/dock.ts';
-import { Code, maybe } from '../schema.ts';
+import { Code, Count, Extent, maybe } from '../schema.ts';
 import { TaskId } from '../task/task.ts';
 import { Route } from './route.ts';
 
@@ -12,7 +12,7 @@ export const Optimizer = z.enum(optimizers);
 export type Optimizer = z.infer<typeof Optimizer>;
 
 /** A way by one measure: seconds and metres of the whole, and how many stops come after their slot. */
-const RouteFigures = z.object({ duration: z.number(), distance: z.number(), late: z.int() });
+const RouteFigures = z.object({ duration: Extent, distance: Extent, late: Count });
 export type RouteFigures = Readonly<z.infer<typeof RouteFigures>>;
 
 /** A better way of a dock (API-085), with what it and the way of today come to, both by the optimiser's own estimate. */

@@ -3,7 +3,7 @@ import { Address } from '../address/address.ts';
 import { get } from '../command.ts';
 import { detail } from '../detail.ts';
 import { DockId } from '../dock/dock.ts';
-import { Id, maybe } from '../schema.ts';
+import { Extent, Id, Latitude, Longitude, maybe } from '../schema.ts';
 
 /** A point of a route. A stop names its task and order; a center, where the route starts or ends, has neither. */
 const RoutePoint = z.object({
@@ -21,9 +21,9 @@ export type RoutePoint = Readonly<z.infer<typeof RoutePoint>>;
  */
 export const Route = z.object({
   points: z.array(RoutePoint),
-  durations: maybe(z.array(maybe(z.number()))),
-  distances: maybe(z.array(maybe(z.number()))),
-  polyline: maybe(z.array(z.tuple([z.number(), z.number()]))),
+  durations: maybe(z.array(maybe(Extent))),
+  distances: maybe(z.array(maybe(Extent))),
+  polyline: maybe(z.array(z.tuple([Latitude, Longitude]))),
 });
 export type Route = Readonly<z.infer<typeof Route>>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readable } from '../readable.ts';
 import { Id, maybe } from '../schema.ts';
 
 /** The signed-in user (ENT-12). Missing groups or grants count as false (DSP-122). */
@@ -20,3 +21,14 @@ export const SessionUser = z.object({
   staff_info: maybe(z.object({ current_center: maybe(Id) })),
 });
 export type SessionUser = Readonly<z.infer<typeof SessionUser>>;
+
+const UserAnswer = z.extend(SessionUser, { email: maybe(z.string()) });
+
+/**
+ * The user an answer names, as far as it can be read; a group or grant that cannot is not given. Null without an id or an
+ * e-mail, which tell users apart.
+ */
+export function sessionUserOf(body: unknown): SessionUser | null {
+  const user = readable(UserAnswer, body)?.value;
+  return user && (user.id || user.email) ? SessionUser.parse({ ...user, email: user.email ?? '' }) : null;
+}

@@ -3,7 +3,7 @@ import { Address } from '../address/address.ts';
 import { ExternalJob } from '../courier/external-job.ts';
 import { LateOrder } from '../late-order/late-order.ts';
 import { OrderId } from '../order/order.ts';
-import { Code, Id, Instant, maybe } from '../schema.ts';
+import { Code, Count, Id, Instant, maybe, Rank } from '../schema.ts';
 
 export const TaskId = Id.brand<'TaskId'>();
 export type TaskId = z.infer<typeof TaskId>;
@@ -35,9 +35,10 @@ export const Task = z.object({
   dock_target: maybe(Id),
   dock_target_id: maybe(Id),
   from_dock_id: maybe(Id),
-  dock_rank: maybe(z.int()),
+  dock_rank: maybe(Rank),
   ordering: maybe(z.number()),
-  emergency_rank: maybe(z.int()),
+  /** From 1; 0 is none (PRP-111). */
+  emergency_rank: maybe(Count),
   is_dispatch_disabled: maybe(z.boolean()),
   start_date: maybe(Instant),
   shipping_time: maybe(Instant),
@@ -52,8 +53,8 @@ export const Task = z.object({
   flagged_orders: maybe(z.array(z.object({ flag_id: Id }))),
   eta: maybe(Instant),
   date_received: maybe(Instant),
-  prep_progress: maybe(z.int()),
-  prep_total: maybe(z.int()),
+  prep_progress: maybe(Count),
+  prep_total: maybe(Count),
   packer: maybe(z.object({ name: maybe(z.string()), is_without_prep_check: maybe(z.boolean()) })),
   checker_email: maybe(z.string()),
   loading_status: maybe(Code),

@@ -2,22 +2,23 @@ import type { Kind } from '../../domain/rows.ts';
 import { flatten, isRecord, type RawRows } from '../../domain/wire.ts';
 
 /**
- * The lists of rows an answer carries under `keys`; null when it is no object, lacks one of `required`, or holds
- * something else than a list where rows belong: then it is malformed as a whole.
+ * The lists of rows an answer carries under `keys`. One that is missing or null says nothing; something else in its place,
+ * or one of `promised` that is missing, cannot be read and says nothing either. Null when the answer is no object or has
+ * none of `promised`: then it is malformed as a whole (DSP-157).
  */
 export function rowsOf(
   body: unknown,
   keys: Readonly<Record<string, Kind>>,
-  required: readonly string[],
+  promised: readonly string[],
 ): RawRows[] | null {
   if (!isRecord(body)) return null;
-  if (required.some((key) => !Array.isArray(body[key]))) return null;
+  if (!promised.some((key) => Array.isArray(body[key]))) return null;
   const parts: RawRows[] = [];
   for (const [key, kind] of Object.entries(keys)) {
     const rows = body[key];
-    if (rows === undefined || rows === null) continue;
-    if (!Array.isArray(rows)) return null;
-    parts.push(...flatten(kind, key, rows));
+    if (Array.isArray(rows)) parts.push(...flatten(kind, key, rows));
+    else if (promised.includes(key) || (rows !== undefined && rows !== null))
+      parts.push({ kind, list: key, rows: [], isUnread: true });
   }
   return parts;
 }

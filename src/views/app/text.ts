@@ -63,6 +63,14 @@ const kinds: Readonly<Record<SyncKind, string>> = {
   failing: 'Serveur injoignable',
 };
 
+const mostNames = 4;
+
+/** The first few of many names. */
+function fewOf(names: readonly string[]): string {
+  const more = names.length - mostNames;
+  return more > 0 ? `${names.slice(0, mostNames).join(', ')} et ${more} autres` : names.join(', ');
+}
+
 export const syncTexts = {
   region: 'État de la synchronisation',
   kinds,
@@ -71,6 +79,8 @@ export const syncTexts = {
   failures: (count: number) => `Échecs : ${count}`,
   skipped: (count: number) => `Ignorées (concurrence) : ${count}`,
   setAside: (count: number) => `Lignes illisibles mises de côté : ${count}`,
+  unread: (fields: readonly (readonly [name: string, count: number])[]) =>
+    `Champs illisibles : ${fewOf(fields.map(([name, count]) => `${name} (${count})`))}`,
   lastSuccess: (time: string) => sentence`Dernière synchro : ${time || 'aucune'}`,
   lastRequest: (time: string) => sentence`Dernière requête : ${time || 'aucune'}`,
   reload: 'Recharger la page',

@@ -1,5 +1,5 @@
 import { driversSoonColumns, driversSoonList, type SoonRow } from '../../db/view-rows/drivers.ts';
-import type { Driver } from '../../domain/driver/driver.ts';
+import { centerOfDriver, type Driver } from '../../domain/driver/driver.ts';
 import { drivers as driversEndpoint } from '../../sync/api/drivers.ts';
 import type { ListDefinition } from '../list.ts';
 import { isDispatched, listOfDrivers } from './dispatch-source.ts';
@@ -27,7 +27,7 @@ const soonFields = (driver: Driver) => ({
   vehicle: driver.vehicle,
   activity: driver.activity,
   launchpad: driver.launchpad,
-  current_center_id: driver.current_center_id,
+  current_center_id: centerOfDriver(driver),
   is_back: driver.is_back,
   processing: driver.processing,
   updating: driver.updating,

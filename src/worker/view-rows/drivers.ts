@@ -1,5 +1,5 @@
 import { type DriverRow, driversColumns, driversList } from '../../db/view-rows/dispatch.ts';
-import type { Driver } from '../../domain/driver/driver.ts';
+import { centerOfDriver, type Driver } from '../../domain/driver/driver.ts';
 import type { ListDefinition } from '../list.ts';
 import { isDispatched, listOfDrivers } from './dispatch-source.ts';
 import { driverOf } from './searchable.ts';
@@ -30,7 +30,7 @@ const driverFields = (driver: Driver) => ({
   early_start: driver.early_start,
   launchpad: driver.launchpad,
   end_of_shift: driver.end_of_shift,
-  current_center_id: driver.current_center_id,
+  current_center_id: centerOfDriver(driver),
   is_back: driver.is_back,
   processing: driver.processing,
   updating: driver.updating,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runsBoardSync, runsDispatchLoad } from '../../../src/domain/refresh/excluded-paths.ts';
 import { isStale } from '../../../src/domain/refresh/staleness.ts';
-import { drawVersion, isAnswerTo } from '../../../src/domain/refresh/version.ts';
+import { answerOf, drawVersion } from '../../../src/domain/refresh/version.ts';
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const version = fc.integer({ min: 0, max: 14 });
@@ -25,18 +25,14 @@ describe('the version of a request', () => {
   });
 
   it('DSP-155 is compared as a number', () => {
-    expect([isAnswerTo(3, 3), isAnswerTo(3, '3'), isAnswerTo(3, '03'), isAnswerTo(3, 4)]).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ]);
+    expect([answerOf(3, 3), answerOf(3, '3'), answerOf(3, '03')]).toEqual(['this', 'this', 'this']);
+    expect([answerOf(3, 4), answerOf(3, '4'), answerOf(0, 99), answerOf(0, -1)]).toEqual(Array(4).fill('other'));
   });
 
-  it('DSP-155 does not accept an answer without version, even for 0', () => {
-    const missing = [undefined, null, '', ' ', Number.NaN, false, [], [0], {}];
-    expect(missing.map((echoed) => isAnswerTo(0, echoed))).toEqual(Array(9).fill(false));
-    expect([isAnswerTo(0, 0), isAnswerTo(0, '0')]).toEqual([true, true]);
+  it('DSP-155 is nobody’s where an answer has none, even for 0', () => {
+    const missing = [undefined, null, '', ' ', Number.NaN, false, [], [0], {}, 'trois'];
+    expect(missing.map((echoed) => answerOf(0, echoed))).toEqual(Array(10).fill('none'));
+    expect([answerOf(0, 0), answerOf(0, '0')]).toEqual(['this', 'this']);
   });
 });
 

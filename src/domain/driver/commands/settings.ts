@@ -5,7 +5,7 @@ import { hasBasket, Launchpad, noBasket } from '../../launchpad.ts';
 import { refuse } from '../../result.ts';
 import { patch } from '../../rows.ts';
 import { listOf } from '../../wire.ts';
-import { DriverId } from '../driver.ts';
+import { centerOfDriver, DriverId } from '../driver.ts';
 import { canChangeCenter, canEdit, canManage, canStopActivity } from '../presence.ts';
 import { launchpadLabels } from '../text.ts';
 import { vehicleLabel, vehicles } from '../vehicle.ts';
@@ -42,7 +42,7 @@ export const setLaunchpad = driverCommand('driver.launchpad', {
 export const changeCenter = driverCommand('driver.center', {
   args: z.object({ ...who, to: CenterId, toName: z.string() }),
   guard: (_, driver) => canChangeCenter(driver),
-  holds: ({ to }, driver) => driver.current_center_id === to,
+  holds: ({ to }, driver) => centerOfDriver(driver) === to,
   effect: ({ to }, driver) => patch('driver', driver, { current_center_id: to }),
   request: ({ driverId, to }) => postDriver(driverId, 'change_center', { center_id: to }),
   delivery: guarded(minutes(15)),

@@ -31,6 +31,7 @@ export function SyncBanner() {
       {status.failures > 0 ? <span>{syncTexts.failures(status.failures)}</span> : null}
       {status.skipped > 0 ? <span>{syncTexts.skipped(status.skipped)}</span> : null}
       {status.setAside > 0 ? <span>{syncTexts.setAside(status.setAside)}</span> : null}
+      {status.unread.length > 0 ? <span>{syncTexts.unread(status.unread)}</span> : null}
       {status.error && status.kind === 'failing' ? <span className={styles.error}>{status.error}</span> : null}
       <SyncWarning status={status} />
     </section>

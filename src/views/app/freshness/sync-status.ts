@@ -13,6 +13,8 @@ export interface SyncStatus {
   readonly failures: number;
   readonly skipped: number;
   readonly setAside: number;
+  /** Fields and lists that could not be read, by name, and in how many rows. */
+  readonly unread: readonly (readonly [name: string, count: number])[];
   /** The server's words for the last failure (DSP-944). */
   readonly error: string | null;
   /** The last success is 60 s old or more (DSP-080). */
@@ -41,6 +43,7 @@ export function syncStatus(facts: SyncFacts): SyncStatus {
     failures: source?.failures ?? 0,
     skipped: source?.skipped ?? 0,
     setAside: source?.setAside ?? 0,
+    unread: Object.entries(source?.unread ?? {}).sort(([a], [b]) => a.localeCompare(b)),
     error: source?.error ?? null,
     isStale: isOld,
   };

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { type Readable, readable } from './readable.ts';
+import { type Kind, schemas } from './rows.ts';
+import type { RawRow } from './wire.ts';
+
+/** A kind's schema where a row may be told in part, and the fields a row cannot be without. */
+interface Shape {
+  readonly schema: z.ZodMiniType<RawRow>;
+  readonly needed: readonly string[];
+}
+
+const shapes = new Map<Kind, Shape>();
+
+function shapeOf(kind: Kind): Shape {
+  const known = shapes.get(kind);
+  if (known) return known;
+  const fields: readonly (readonly [string, z.ZodMiniType])[] = Object.entries(schemas[kind].shape);
+  const needed = fields.flatMap(([name, schema]) => (schema.safeParse(undefined).success ? [] : [name]));
+  const loose = fields.map(([name, schema]) => [name, needed.includes(name) ? z.optional(schema) : schema] as const);
+  const shape = { schema: z.object(Object.fromEntries(loose)), needed };
+  shapes.set(kind, shape);
+  return shape;
+}
+
+/** Rows with something that cannot be read, as told and as read: told again in the same words they are not read again. */
+const known = new WeakMap<RawRow, Readable<RawRow> | null>();
+
+/**
+ * What can be read of a row of an answer, told in full or in part (docs/adr/0029); null when nothing can, for want of
+ * what a row cannot be without. Reading what was read gives the same.
+ */
+export function readRow(kind: Kind, raw: RawRow): Readable<RawRow> | null {
+  const before = known.get(raw);
+  if (before !== undefined) return before;
+  const row = readable(shapeOf(kind).schema, raw);
+  if (row?.value === raw) return row;
+  known.set(raw, row);
+  if (row) known.set(row.value, row);
+  return row;
+}
+
+/** Whether a row has what it cannot be without: its id, and a task the order it delivers. */
+export const hasNeeded = (kind: Kind, row: RawRow): boolean =>
+  shapeOf(kind).needed.every((field) => row[field] !== undefined && row[field] !== null);

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { fits, Id } from './schema.ts';
+
+/** What can be read of a value that came over the wire. */
+export interface Readable<Value> {
+  /** The value without what cannot be read: such a field says that nothing is known (null). */
+  readonly value: Value;
+  /** Names of the fields that cannot be read, as `address.latitude`: of the schema's own, so that none holds data. */
+  readonly unread: readonly string[];
+}
+
+type Path = readonly PropertyKey[];
+type Holder = Record<PropertyKey, unknown>;
+
+/** Stands in a list for an element that goes, until all of them are known. */
+const gone = Symbol('gone');
+const wholly: readonly string[] = [];
+
+/**
+ * Reads a value as its schema says, without the smallest pieces of it that cannot be read: one field of an object, one
+ * element of a list. A field that must be there takes what it belongs to with it. Null when nothing is left: what came
+ * is something else.
+ *
+ * ```
+ * { id: 7, address: { street: 'rue de Rivoli', latitude: '48,85' }, crates: [{ code: '12-34' }] }
+ *   ──▶ { id: 7, address: { street: 'rue de Rivoli', latitude: null }, crates: [] }   address.latitude, crates.id
+ * ```
+ *
+ * An entity in the place of its id is read as its id. A value that fits is returned as it is, after one look at it.
+ */
+export function readable<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): Readable<z.infer<Schema>> | null {
+  if (fits(schema, raw)) return { value: raw, unread: wholly };
+  const names = new Set<string>();
+  const value: unknown = structuredClone(raw);
+  // Each round takes something away, so there is a last one.
+  for (;;) {
+    const issues = schema.safeParse(value).error?.issues ?? [];
+    if (!new Cut(schema, value, names).takeAll(issues.map(({ path }) => path))) return null;
+    if (fits(schema, value)) return { value, unread: [...names] };
+  }
+}
+
+/** One round: takes the pieces at some places out of a value, which it changes. */
+class Cut {
+  private readonly thinned = new Set<unknown[]>();
+
+  constructor(
+    private readonly schema: z.ZodMiniType,
+    private readonly value: unknown,
+    private readonly names: Set<string>,
+  ) {}
+
+  /** False when the value itself is one of them. */
+  takeAll(paths: readonly Path[]): boolean {
+    const isLeft = paths.every((path) => this.take(path));
+    for (const list of this.thinned) list.splice(0, list.length, ...list.filter((it) => it !== gone));
+    return isLeft;
+  }
+
+  private take(path: Path): boolean {
+    const key = path.at(-1);
+    if (key === undefined) return false;
+    const holder = this.holderOf(path);
+    // It went with an element that is taken in this round too.
+    if (!holder) return true;
+    const piece = holder[key];
+    if (piece === gone) return true;
+    if (isHolder(piece) && this.schemaAt(path) === Id) holder[key] = piece.id ?? null;
+    else if (piece === null || piece === undefined) return this.takeEmpty(holder, key, path);
+    else {
+      this.names.add(this.nameOf(path));
+      holder[key] = null;
+    }
+    return true;
+  }
+
+  /** Null is not enough: an element leaves its list, a field its object; one that is missed takes its object along. */
+  private takeEmpty(holder: Holder, key: PropertyKey, path: Path): boolean {
+    if (Array.isArray(holder)) {
+      holder[Number(key)] = gone;
+      this.thinned.add(holder);
+      return true;
+    }
+    this.names.add(this.nameOf(path));
+    if (key in holder) return delete holder[key];
+    return this.take(path.slice(0, -1));
+  }
+
+  private holderOf(path: Path): Holder | null {
+    let holder: unknown = this.value;
+    for (const key of path.slice(0, -1)) holder = isHolder(holder) ? holder[key] : null;
+    return isHolder(holder) ? holder : null;
+  }
+
+  private schemaAt(path: Path): unknown {
+    return path.reduce<unknown>((schema, key) => partOf(schema, key), this.schema);
+  }
+
+  /** Only names that stand in the schema: a key of a record may be anything. */
+  private nameOf(path: Path): string {
+    const names: string[] = [];
+    let schema: unknown = this.schema;
+    for (const key of path) {
+      if (bare(schema) instanceof z.ZodMiniObject) names.push(String(key));
+      schema = partOf(schema, key);
+    }
+    return names.join('.');
+  }
+}
+
+const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
+
+/** A schema without its leave to be absent. */
+function bare(schema: unknown): unknown {
+  const isWrapped = schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable;
+  return isWrapped ? bare(schema._zod.def.innerType) : schema;
+}
+
+/** The schema of what stands under a key; undefined where no schema says. */
+function partOf(schema: unknown, key: PropertyKey): unknown {
+  const whole = bare(schema);
+  if (whole instanceof z.ZodMiniObject) return whole._zod.def.shape[String(key)];
+  if (whole instanceof z.ZodMiniArray) return whole._zod.def.element;
+  return whole instanceof z.ZodMiniTuple ? whole._zod.def.items[Number(key)] : undefined;
+}
