@@ -1,5 +1,5 @@
 import { agrees } from '../domain/equal.ts';
-import { hasNeeded, readRow } from '../domain/readable-row.ts';
+import { fieldOf, hasNeeded, readRow } from '../domain/readable-row.ts';
 import type { Kind, Row } from '../domain/rows.ts';
 import type { RawRow } from '../domain/wire.ts';
 import type { ServerRow } from './schema.ts';
@@ -19,9 +19,6 @@ export function mergeRow(kind: Kind, before: Content | undefined, raw: RawRow): 
   const unread = [...(before?.unread ?? []).filter((name) => !(fieldOf(name) in raw)), ...read.unread];
   return { row: row as Row, ...(unread.length > 0 ? { unread } : {}) };
 }
-
-/** The field of the row that a name begins with. */
-const fieldOf = (name: string) => name.split('.')[0] ?? name;
 
 /** Whether two rows lack the same fields. */
 export const isAsUnread = ({ unread: a = [] }: Pick<Content, 'unread'>, { unread: b = [] }: Pick<Content, 'unread'>) =>

@@ -1,4 +1,5 @@
 import type { Command } from '../domain/command.ts';
+import { hasRead } from '../domain/readable-row.ts';
 import { Layer } from '../domain/replay.ts';
 import type { Patch, RowKey } from '../domain/rows.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
@@ -149,11 +150,12 @@ const saidOf = (patch: Patch, answer: readonly RawRows[]): RawRow | undefined =>
     .flatMap((part) => part.rows.filter(isRecord))
     .find((raw) => raw.id === patch.id);
 
+/** A field the answer leaves out, or that cannot be read in it, stays as it was agreed. */
 function withAnswer(patch: Patch, answer: readonly RawRows[]): Patch {
   const said = saidOf(patch, answer);
   if (!said) return patch;
   const set = Object.fromEntries(
-    Object.entries(patch.set).map(([field, value]) => [field, field in said ? said[field] : value]),
+    Object.entries(patch.set).map(([field, value]) => [field, hasRead(patch.kind, said, field) ? said[field] : value]),
   );
   return { ...patch, set } as Patch;
 }

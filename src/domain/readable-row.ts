@@ -32,8 +32,10 @@ const known = new WeakMap<RawRow, Readable<RawRow> | null>();
 export function readRow(kind: Kind, raw: RawRow): Readable<RawRow> | null {
   const before = known.get(raw);
   if (before !== undefined) return before;
-  const row = readable(shapeOf(kind).schema, raw);
-  if (row?.value === raw) return row;
+  const { schema, needed } = shapeOf(kind);
+  const read = readable(schema, raw);
+  if (read?.value === raw) return read;
+  const row = read && needed.every((field) => field in read.value || !(field in raw)) ? read : null;
   known.set(raw, row);
   if (row) known.set(row.value, row);
   return row;
@@ -42,3 +44,10 @@ export function readRow(kind: Kind, raw: RawRow): Readable<RawRow> | null {
 /** Whether a row has what it cannot be without: its id, and a task the order it delivers. */
 export const hasNeeded = (kind: Kind, row: RawRow): boolean =>
   shapeOf(kind).needed.every((field) => row[field] !== undefined && row[field] !== null);
+
+/** Whether a row tells a field, and all of it can be read. */
+export const hasRead = (kind: Kind, row: RawRow, field: string): boolean =>
+  field in row && !readRow(kind, row)?.unread.some((name) => fieldOf(name) === field);
+
+/** The field of a row that the name of a piece of it begins with. */
+export const fieldOf = (name: string): string => name.split('.')[0] ?? name;

@@ -57,7 +57,7 @@ class Cut {
     return isLeft;
   }
 
-  private take(path: Path): boolean {
+  private take(path: Path, isNamed = false): boolean {
     const key = path.at(-1);
     if (key === undefined) return false;
     const holder = this.holderOf(path);
@@ -65,10 +65,10 @@ class Cut {
     if (!holder) return true;
     const piece = holder[key];
     if (piece === gone) return true;
-    if (isHolder(piece) && this.schemaAt(path) === Id) holder[key] = piece.id ?? null;
+    if (isHolder(piece) && fits(Id, piece.id) && bare(this.schemaAt(path)) === Id) holder[key] = piece.id;
     else if (piece === null || piece === undefined) return this.takeEmpty(holder, key, path);
     else {
-      this.names.add(this.nameOf(path));
+      if (!isNamed) this.names.add(this.nameOf(path));
       holder[key] = null;
     }
     return true;
@@ -83,7 +83,7 @@ class Cut {
     }
     this.names.add(this.nameOf(path));
     if (key in holder) return delete holder[key];
-    return this.take(path.slice(0, -1));
+    return this.take(path.slice(0, -1), true);
   }
 
   private holderOf(path: Path): Holder | null {

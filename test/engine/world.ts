@@ -70,6 +70,8 @@ export class World {
   readonly channels = new FakeChannels();
   readonly server: FakeServer;
   readonly network: Network;
+  /** Fields of answers that engines said they could not read. */
+  readonly unread: string[] = [];
   readonly shadows = new Map<string, Shadow>();
   readonly tabs: Tab[] = [];
   /** Every round of a service worker so far. */
@@ -272,7 +274,7 @@ export class World {
         delta: () => this.delta,
         maySend: () => true,
         hasFlow: () => true,
-        unread: () => undefined,
+        unread: (fields) => this.unread.push(...fields),
         unauthorized: () => tell('unauthorized'),
         otherUser: () => tell('otherUser'),
         issued: () => undefined,

@@ -7,8 +7,11 @@ import { expect, test } from 'vitest';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const built = here('../../.cache/script-budget');
 
-/** kB gzipped, as the bench counts them (B10): what was reached, and 3 % (docs/adr/0021). */
-const budgets = { page: 257, worker: 85 };
+/**
+ * kB gzipped, as the bench counts them (B10): what was reached, and 3 % (docs/adr/0021). Of the worker's, 1.6 are for
+ * reading what is partly unreadable (docs/adr/0029): it may be needed by the first answer.
+ */
+const budgets = { page: 257, worker: 87 };
 
 interface Chunk {
   readonly file: string;

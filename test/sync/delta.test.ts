@@ -103,13 +103,21 @@ class Story {
   }
 }
 
-/** A task that no schema allows, wherever it is told. */
+/** An answer that is none, or has no deliveries where they belong: nothing of it is told again by the next delta. */
 function broken(answer: Answer, random: Random): Answer {
-  const { deliveries } = Object(answer.body) as { deliveries?: { status?: unknown; id?: unknown }[] };
-  const task = random.pick(deliveries ?? []);
-  if (task && random.chance(0.5)) task.status = 7;
-  else if (task) task.id = 'sans';
-  return answer;
+  const body = Object(answer.body);
+  if (!('deliveries' in body)) return answer;
+  const other = [{}, { version: body.version }, { ...body, version: undefined }, { ...body, deliveries: 'bientôt' }];
+  return { ...answer, body: random.pick(other) };
+}
+
+/** A task with a field that cannot be read, or without an id. */
+function withBadTask(answer: Answer, bad: object): Answer {
+  const { deliveries = [], ...body } = Object(answer.body) as { deliveries?: object[] };
+  return {
+    ...answer,
+    body: { ...body, deliveries: deliveries.map((task, at) => (at === 0 ? { ...task, ...bad } : task)) },
+  };
 }
 
 describe('a client that is told what changed', () => {
@@ -233,14 +241,31 @@ describe('asking for deltas', () => {
     expect(taskIds(world)).toEqual(before.filter((id) => id !== 6));
   });
 
-  it('asks for everything after a malformed row, in another query, and as another leader', async () => {
-    const { world, tab, asksSince } = await setUp();
+  it.each([{ status: 7 }, { id: 'sans' }])('goes on from a delta with a task that has %j', async (bad) => {
+    const { world, asksSince } = await setUp();
     world.server.edit(9, (truth) => Object.assign(truth.tasks.get(1) ?? {}, { emergency_rank: 1 }));
-    world.network.fateOf = () => ({ spoil: (answer) => broken(answer, new Random(1)) });
+    world.network.fateOf = () => ({ spoil: (answer) => withBadTask(answer, bad) });
     await world.pass(cycleMs, 1_000);
     world.network.fateOf = () => ({});
+    await world.pass(2 * cycleMs, 1_000);
+    expect(asksSince()).toEqual([false, true, true, true]);
+  });
+
+  it('asks for everything at once where a delta lacks a list that may hold what changed', async () => {
+    const { world, asksSince } = await setUp();
+    world.server.edit(9, (truth) => truth.tasks.delete(6));
+    const without = (answer: Answer) => ({ ...answer, body: { ...Object(answer.body), deliveries: null } });
+    world.network.fateOf = (_request, { headers }) => (headers?.['Delta-Since'] ? { spoil: without } : {});
     await world.pass(cycleMs, 1_000);
     expect(asksSince()).toEqual([false, true, false]);
+    expect(taskIds(world)).not.toContain(6);
+  });
+
+  it('asks for everything in another query, and as another leader', async () => {
+    const { world, tab, asksSince } = await setUp();
+    world.server.edit(9, (truth) => Object.assign(truth.tasks.get(1) ?? {}, { emergency_rank: 1 }));
+    await world.pass(2 * cycleMs, 1_000);
+    expect(asksSince()).toEqual([false, true, true]);
     await tab.set({ sub: 'light_creation1' });
     await world.pass(cycleMs, 1_000);
     expect(asksSince().slice(3)).toEqual([false]);

@@ -25,7 +25,7 @@ function stored(id: number, fields: object = {}, lists = ['load/deliveries'], ac
 
 function replica(...rows: readonly ServerRow[]): Stored {
   const tables = new Map<Kind, Map<number, ServerRow>>(kinds.map((kind) => [kind, new Map()]));
-  for (const row of rows) tables.get('task')?.set(row.id, row);
+  for (const row of rows) tables.get('linked_order' in row.row ? 'task' : 'dock')?.set(row.id, row);
   const of = (kind: Kind) => tables.get(kind) ?? new Map<number, ServerRow>();
   return {
     of,
@@ -66,9 +66,57 @@ describe('an answer compared with the replica', () => {
     expect(found.changes[0]?.puts[0]?.row).toEqual({ ...task(1), dock: 5, eta: null, status: 'todo' });
   });
 
-  it('sets a row with a field of the wrong type aside, and leaves what was there', () => {
-    const found = diff(replica(stored(1, { dock: 5 })), answer([listed(task(1, { dock: 'cinq' }))]));
-    expect(found).toEqual({ changes: [], setAside: 1, left: 0 });
+  it('leaves a field of the wrong type out of its row, which says nothing of it any more, and names it', () => {
+    const raw = task(1, { dock: 'cinq', address: { street: 'rue de Rivoli', latitude: 4885.66 } });
+    const found = diff(replica(stored(1, { dock: 5, eta: null })), answer([listed(raw)]));
+    expect(found).toMatchObject({ setAside: 0, left: 0 });
+    expect(found.changes[0]?.puts).toEqual([
+      {
+        ...{ center: 9, id: 1, lists: ['load/deliveries'], unread: ['dock', 'address.latitude'] },
+        row: { ...task(1), dock: null, eta: null, address: { street: 'rue de Rivoli', latitude: null } },
+      },
+    ]);
+  });
+
+  it('writes a row with such a field once, however often it is told, in these words or in others', () => {
+    const raw = task(1, { dock: 'cinq' });
+    const [put] = diff(replica(), answer([listed(raw)])).changes[0]?.puts ?? [];
+    if (!put) throw new Error('No row');
+    for (const again of [raw, { ...raw }, task(1, { dock: 'six' })])
+      expect(diff(replica(put), answer([listed(again)])).changes).toEqual([]);
+  });
+
+  it('forgets its name as soon as the field can be read, also where it then says nothing', () => {
+    const bad = { ...stored(1, { dock: null, eta: null }), unread: ['dock', 'eta'] };
+    expect(diff(replica(bad), answer([listed(task(1, { dock: null }))])).changes[0]?.puts[0]).toEqual({
+      ...{ center: 9, id: 1, lists: ['load/deliveries'], unread: ['eta'] },
+      row: { ...task(1), dock: null, eta: null },
+    });
+    const [put] = diff(replica(bad), answer([listed(task(1, { dock: 5, eta: null }))])).changes[0]?.puts ?? [];
+    expect(put).not.toHaveProperty('unread');
+  });
+
+  it('takes a center for its id, in whatever words it is told, and writes that once', () => {
+    const raw = { id: 1, cross_docking_target_center: { id: 12, name: 'Lyon' }, ending_center: 9 };
+    const docks = (row: object): RawRows => ({ kind: 'dock', list: 'docks', rows: [row] });
+    const [change] = diff(replica(), answer([docks(raw)])).changes;
+    expect(change?.puts[0]).toEqual({
+      ...{ center: 9, id: 1, lists: ['load/docks'] },
+      row: { id: 1, cross_docking_target_center: 12, ending_center: 9 },
+    });
+    const held = replica(...(change?.puts ?? []));
+    for (const again of [raw, { ...raw }, { ...raw, cross_docking_target_center: 12 }])
+      expect(diff(held, answer([docks(again)])).changes).toEqual([]);
+  });
+
+  it('sets a task aside whose order cannot be told', () => {
+    for (const linked_order of [null, 'A12', undefined])
+      expect(diff(replica(), answer([listed({ id: 1, linked_order })]))).toMatchObject({ changes: [], setAside: 1 });
+  });
+
+  it('takes no row away for a list that cannot be read', () => {
+    const unread: RawRows = { kind: 'task', list: 'deliveries', rows: [], isUnread: true };
+    expect(diff(replica(stored(1)), answer([unread])).changes).toEqual([]);
   });
 
   it.each([[{}], [{ id: 0 }], [{ id: '7' }], ['sept'], [null]])('sets %j aside, which has no usable id', (raw) => {

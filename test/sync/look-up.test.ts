@@ -98,6 +98,20 @@ describe('a detail read on demand', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('is kept without what cannot be read of it, whose names are told', async () => {
+    const tab = await world.open();
+    const address = { street: 'rue Oberkampf', latitude: 4885.66, longitude: 2.37 };
+    fate = said({ id: 4, random_id: 12, number_of_bags: -1, shipping_address: address, center_id: { id: 9 } });
+    await look(tab);
+    await world.settle();
+    const shipping_address = { ...address, latitude: null };
+    const value = { id: 4, random_id: null, number_of_bags: null, shipping_address, center_id: 9 };
+    expect(stored()).toMatchObject({ value, error: null });
+    expect(world.unread.sort()).toEqual(
+      ['number_of_bags', 'random_id', 'shipping_address.latitude'].map((field) => `order.detail.${field}`),
+    );
+  });
+
   it('is asked for once by two tabs at the same time', async () => {
     const [first, second] = [await world.open(), await world.open()];
     fate = 'held';

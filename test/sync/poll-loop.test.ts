@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RequestSpec } from '../../src/domain/command.ts';
 import type { Call, Fate } from '../engine/network.ts';
+import type { Answer } from '../engine/server.ts';
 import { World } from '../engine/world.ts';
 
 const isLoad = ({ path }: RequestSpec) => path === '/dispatch/loadstate/';
@@ -131,13 +132,24 @@ describe('polling', () => {
     ['a server error', { instead: { status: 500, body: {}, headers: {} } }],
     ['no answer', { reachMs: null }],
     ['a page of HTML with status 200', { spoil: () => 'notJson' }],
-    ['an answer without its lists', { spoil: (answer) => ({ ...answer, body: withoutLists(answer.body) }) }],
-  ])('DSP-157 counts %s as a failure that changes nothing', async (_, fate) => {
+    ['an answer without its lists', bodied((body) => ({ version: body.version }))],
+    ['an answer of other lists alone', bodied((body) => ({ version: body.version, drivers: [], alerts: [] }))],
+    ['an answer with texts for lists', bodied((body) => ({ ...body, deliveries: 'bientôt', docks: {} }))],
+    ['an empty object', bodied(() => ({}))],
+    ['null', bodied(() => null)],
+    ['nothing at all', bodied(() => undefined)],
+    ['a bare list', bodied((body) => body.deliveries)],
+    ['a text', bodied(() => 'ok')],
+    ['an answer without version', bodied(({ version: _, ...body }) => body)],
+    ['an answer with a version that is none', bodied((body) => ({ ...body, version: 'trois' }))],
+    ['a 304 to a question that allowed none', { spoil: (answer) => ({ ...answer, status: 304, body: undefined }) }],
+  ])('DSP-155 DSP-157 counts %s as a failure that changes nothing', async (_, fate) => {
     world = new World({ etags: false });
     await world.open();
     spoil(fate);
     await world.pass(40_000, 1_000);
     expect(source()?.failures).toBeGreaterThanOrEqual(1);
+    expect(source()?.skipped).toBe(0);
     expect(taskIds()).toHaveLength(6);
     world.network.fateOf = () => ({});
     await world.pass(20_000, 1_000);
@@ -200,15 +212,88 @@ describe('polling', () => {
     expect(world.shadow('1').rows('task')).toEqual(before);
   });
 
-  it('keeps no ETag over a malformed row: the next answer is whole', async () => {
+  it('DSP-157 counts malformed answers of the other sources as failures as well', async () => {
+    world = new World({ etags: false });
+    await world.open({ path: '/' });
+    const state = () =>
+      Object.fromEntries(
+        world
+          .shadow('1')
+          .of('sources')
+          .map((it) => [it.key, it]),
+      )['tasks-state@9'];
+    expect(state()).toMatchObject({ failures: 0 });
+    world.network.fateOf = ({ path }) => (path === '/tasks/state/' ? bodied(() => ({})) : {});
+    await world.pass(45_000, 1_000);
+    expect(state()).toMatchObject({ failures: 2, skipped: 0 });
+  });
+
+  it('DSP-155 asks for everything at once when a 304 does not say whose it is, and takes the answer', async () => {
     await world.open();
-    world.server.edit(9, (truth) => truth.tasks.delete(6));
-    spoil({ spoil: (answer) => breakRow(answer) });
+    const isUnchanged = ({ status }: Answer) => status === 304;
+    spoil({ spoil: (answer) => (isUnchanged(answer) ? { ...answer, headers: {} } : answer) });
     await world.pass(20_000, 1_000);
-    expect(source()).toMatchObject({ setAside: 1, etag: null, failures: 0 });
+    expect(loads.map(({ options }) => 'If-None-Match' in (options.headers ?? {}))).toEqual([false, true, false]);
+    expect(source()).toMatchObject({ failures: 0, skipped: 0, appliedAtMs: world.clock.now() });
+  });
+
+  it.each([
+    [{ status: 7 }, { setAside: 0, unread: { 'task.status': 1 } }],
+    [{ id: 'sans' }, { setAside: 1 }],
+  ])(
+    'keeps its ETag over a task that has %j, and goes on counting it as long as nothing changes',
+    async (bad, counts) => {
+      await world.open();
+      world.server.edit(9, (truth) => truth.tasks.delete(6));
+      spoil({ spoil: (answer) => withBadTask(answer, bad) });
+      await world.pass(20_000, 1_000);
+      expect(source()).toMatchObject({ ...counts, etag: expect.any(String), failures: 0 });
+      expect(taskIds()).toHaveLength('id' in bad ? 6 : 5);
+      await world.pass(20_000, 1_000);
+      expect(source()).toMatchObject({ ...counts, appliedPoll: 3 });
+      spoil({});
+      world.server.edit(9, (truth) => Object.assign(truth.tasks.get(1) ?? {}, { emergency_rank: 1 }));
+      await world.pass(20_000, 1_000);
+      expect(source()).toMatchObject({ setAside: 0, unread: undefined });
+      expect(taskIds()).toHaveLength(5);
+    },
+  );
+
+  it('DSP-157 takes what an answer has where it lacks a list: the rows of that one stay, and all is asked for again', async () => {
+    await world.open();
+    world.server.edit(9, (truth) => {
+      truth.tasks.delete(6);
+      truth.alerts.clear();
+    });
+    spoil(bodied((body) => ({ ...body, deliveries: null })));
+    await world.pass(20_000, 1_000);
+    expect(source()).toMatchObject({ failures: 0, etag: null, unread: { deliveries: 1 } });
+    expect([taskIds().length, world.shadow('1').rows('alert').length]).toEqual([6, 0]);
     spoil({});
     await world.pass(20_000, 1_000);
-    expect(source()).toMatchObject({ setAside: 0, appliedPoll: 3 });
+    expect(source()).toMatchObject({ failures: 0, unread: undefined });
+    expect(taskIds()).toHaveLength(5);
+  });
+
+  it('writes a row with a field that cannot be read once, however often it is told', async () => {
+    world = new World({ etags: false });
+    await world.open();
+    spoil({
+      spoil: (answer) => withBadTask(answer, { status: 7, address: { street: 'rue Oberkampf', latitude: 4885 } }),
+    });
+    await world.pass(20_000, 1_000);
+    const written = world.shadow('1').rows('task');
+    expect(written.find(({ unread }) => unread)).toMatchObject({
+      unread: ['status', 'address.latitude'],
+      row: { status: null, address: { street: 'rue Oberkampf', latitude: null } },
+    });
+    let writes = 0;
+    world.shadow('1').onCommit((touched) => {
+      if (touched.has('task')) writes += 1;
+    });
+    await world.pass(60_000, 1_000);
+    expect([writes, source()?.appliedPoll]).toEqual([0, 5]);
+    expect(source()?.unread).toEqual({ 'task.address.latitude': 1, 'task.status': 1 });
   });
 
   it('keeps no ETag once an action answer has changed what the last load said', async () => {
@@ -262,11 +347,14 @@ describe('polling', () => {
   });
 });
 
-const withoutLists = (body: unknown) => ({ version: Object(body).version });
+/** A good answer that says something else. */
+const bodied = (other: (body: Record<string, unknown>) => unknown): Fate => ({
+  spoil: (answer) => ({ ...answer, status: 200, body: other(Object(answer.body)) }),
+});
 
-function breakRow<T extends { readonly body: unknown }>(answer: T): T {
-  const body: { deliveries?: { status?: unknown }[] } = Object(answer.body);
-  const [first] = body.deliveries ?? [];
-  if (first) first.status = 7;
-  return answer;
+/** The first task told has something wrong. */
+function withBadTask(answer: Answer, bad: object): Answer {
+  const { deliveries, ...body } = Object(answer.body) as { deliveries?: object[] };
+  if (!deliveries) return answer;
+  return { ...answer, body: { ...body, deliveries: deliveries.map((it, at) => (at === 0 ? { ...it, ...bad } : it)) } };
 }

@@ -7,16 +7,20 @@ describe('a token', () => {
   let token: string | null;
   let asked: (string | null)[];
   let status: number;
+  /** In place of the user. */
+  let answer: unknown;
   let binder: Binder;
 
   beforeEach(() => {
     token = 'one';
     asked = [];
     status = 200;
+    answer = undefined;
     binder = new Binder({
       http: async (_, options) => {
         asked.push(options.token);
-        return replyOf({ status, body: { id: options.token === 'other' ? 2 : 1, email: 'a@quai.test' }, headers: {} });
+        const body = answer ?? { id: options.token === 'other' ? 2 : 1, email: 'a@quai.test' };
+        return replyOf({ status, body, headers: {} });
       },
       clock: makeServerClock(
         () => 0,
@@ -34,6 +38,30 @@ describe('a token', () => {
     token = 'two';
     expect(await binder.bind(false)).toMatchObject({ status: 'bound', token: 'two' });
     expect(asked).toEqual(['one', 'two']);
+  });
+
+  it.each([
+    [
+      {
+        id: 1,
+        email: 7,
+        groups: { is_manager: 'oui', is_support: true },
+        grants: [{ codename: 'a' }, { codename: 1 }, 2],
+      },
+      { id: 1, email: '', groups: { is_manager: null, is_support: true }, grants: [{ codename: 'a' }] },
+    ],
+    [
+      { id: 1, email: 'a@quai.test', groups: [], staff_info: { current_center: { id: 12 } } },
+      { staff_info: { current_center: 12 } },
+    ],
+  ])('names a user of whom not all can be read: %j', async (body, user) => {
+    answer = body;
+    expect(await binder.bind(false)).toMatchObject({ status: 'bound', user });
+  });
+
+  it.each([{}, 'nobody', [], { id: 'x' }, { groups: {} }])('binds nobody by %j', async (body) => {
+    answer = body;
+    expect(await binder.bind(false)).toEqual({ status: 'unreachable' });
   });
 
   it('of somebody else binds nothing of this user', async () => {

@@ -68,7 +68,8 @@ const mostNames = 4;
 /** The first few of many names. */
 function fewOf(names: readonly string[]): string {
   const more = names.length - mostNames;
-  return more > 0 ? `${names.slice(0, mostNames).join(', ')} et ${more} autres` : names.join(', ');
+  const shown = names.slice(0, mostNames).join(', ');
+  return more > 0 ? sentence`${shown} et ${more} autres` : shown;
 }
 
 export const syncTexts = {
@@ -80,7 +81,7 @@ export const syncTexts = {
   skipped: (count: number) => `Ignorées (concurrence) : ${count}`,
   setAside: (count: number) => `Lignes illisibles mises de côté : ${count}`,
   unread: (fields: readonly (readonly [name: string, count: number])[]) =>
-    `Champs illisibles : ${fewOf(fields.map(([name, count]) => `${name} (${count})`))}`,
+    sentence`Champs illisibles : ${fewOf(fields.map(([name, count]) => `${name} (${count})`))}`,
   lastSuccess: (time: string) => sentence`Dernière synchro : ${time || 'aucune'}`,
   lastRequest: (time: string) => sentence`Dernière requête : ${time || 'aucune'}`,
   reload: 'Recharger la page',
