@@ -11,6 +11,8 @@ type Bug =
   | 'absence outside the query'
   | 'no lanes'
   | 'malformed rows accepted'
+  | 'a field that cannot be read holds its row back'
+  | 'a poll without version taken for concurrency'
   | 'no expectations sent'
   | 'live sent by the postman'
   | 'every conflict settled'
@@ -142,6 +144,28 @@ vi.mock('../../src/domain/schema.ts', async (original) => {
   };
 });
 
+vi.mock('../../src/domain/readable-row.ts', async (original) => {
+  const real = await original<typeof import('../../src/domain/readable-row.ts')>();
+  return {
+    ...real,
+    readRow: (...args: Parameters<typeof real.readRow>) => {
+      const read = real.readRow(...args);
+      return has('a field that cannot be read holds its row back') && read?.unread.length ? null : read;
+    },
+  };
+});
+
+vi.mock('../../src/domain/refresh/version.ts', async (original) => {
+  const real = await original<typeof import('../../src/domain/refresh/version.ts')>();
+  return {
+    ...real,
+    answerOf: (...args: Parameters<typeof real.answerOf>) => {
+      const found = real.answerOf(...args);
+      return has('a poll without version taken for concurrency') && found === 'none' ? 'other' : found;
+    },
+  };
+});
+
 vi.mock('../../src/domain/dock/commands/dock-command.ts', async (original) => {
   const real = await original<typeof import('../../src/domain/dock/commands/dock-command.ts')>();
   return {
@@ -195,6 +219,8 @@ const hunts: readonly Hunt[] = [
   { bug: 'absence outside the query', about: 'few', from: 62 },
   { bug: 'no lanes', about: 'few', from: 11 },
   { bug: 'malformed rows accepted', about: 'few', from: 25 },
+  { bug: 'a field that cannot be read holds its row back', about: 'few', from: 1 },
+  { bug: 'a poll without version taken for concurrency', about: 'few', from: 1 },
   { bug: 'no expectations sent', about: 'rounds', from: 56 },
   { bug: 'live sent by the postman', from: 60 },
   { bug: 'every conflict settled', from: 1 },

@@ -43,6 +43,8 @@ export class Polls {
     for (const source of seen.sources.values()) {
       const was = before.sources.get(source.key);
       if (source.poll > (was?.poll ?? 0)) this.begin(source, seen);
+      if (source.skipped > (was?.skipped ?? 0) && !this.isOther(source))
+        return `${source.key} was skipped, and no answer of another version came`;
       if (source.appliedPoll < (was?.appliedPoll ?? 0)) return `${source.key} went back to an earlier poll`;
       if (source.appliedPoll === (was?.appliedPoll ?? 0)) continue;
       hasMerged = true;
@@ -76,6 +78,13 @@ export class Polls {
       if (start && start.commit < ackCommit) return `poll ${poll}, started before it, is still awaited`;
     }
     return null;
+  }
+
+  /** Whether the latest answer of a source has a version, and another than was asked. */
+  private isOther({ key, poll, version }: SourceState): boolean {
+    const { reply } = this.answers.get(`${key}/${poll}`) ?? {};
+    const said = reply?.kind === 'answer' ? record(reply.body).version : undefined;
+    return typeof said === 'number' && said !== version;
   }
 
   private begin({ key, poll, query }: SourceState, { ack }: Seen): void {

@@ -238,7 +238,7 @@ function withFields(shown: Shown, answer: readonly Shown[]): Shown {
   if (!said) return shown;
   const fields = Object.entries(shown.fields).map(([field, value]) => [
     field,
-    field in said.fields ? said.fields[field] : value,
+    field in said.fields && !said.unread?.includes(field) ? said.fields[field] : value,
   ]);
   return { key: shown.key, fields: Object.fromEntries(fields) };
 }

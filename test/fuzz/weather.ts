@@ -74,24 +74,40 @@ const breaks: readonly ((row: Record<string, unknown>) => void)[] = [
   (row) => {
     row.current_status = 7;
   },
+  (row) => {
+    row.number_of_bags = -3;
+  },
+  (row) => {
+    row.dock_rank = 0;
+  },
+  (row) => {
+    row.latitude = 4_885.66;
+  },
+  (row) => {
+    row.ending_center = { id: 12, name: 'Lyon' };
+  },
 ];
 
-/** One row of the answer, somewhere in it, has a field no schema allows. */
+/** The field each of them breaks. */
+const broken = [
+  ...['id', 'id', 'number_of_bags', 'dock_rank', 'current_status'],
+  ...['number_of_bags', 'dock_rank', 'street', 'tasks'],
+];
+
+/** One row of the answer, somewhere in it, has a field no schema allows, or a value that is none of the field. */
 function withBrokenRow(random: Random, answer: Answer): Answer {
   if (!isSuccess(answer)) return answer;
   const rows = [...rowsIn(answer.body)];
   const row = random.pick(rows);
-  const broken = random.pick(breaks.filter((_, at) => fits(at, row)));
-  if (row && broken) broken(row);
+  const spoil = random.pick(breaks.filter((_, at) => fits(at, row)));
+  if (row && spoil) spoil(row);
   return answer;
 }
 
 /** A broken field must be one that the row's kind has; an address or a job may do without its id. */
 function fits(at: number, row: Record<string, unknown> | undefined): boolean {
-  if (!row) return false;
-  if (at < 2) return at === 0 || !('street' in row || 'transport_type' in row);
-  if (at === 2) return 'number_of_bags' in row;
-  return at === 3 ? 'dock_rank' in row : 'current_status' in row;
+  const hasNoId = breaks[at] === breaks[1];
+  return row !== undefined && (broken[at] ?? '') in row && !(hasNoId && ('street' in row || 'transport_type' in row));
 }
 
 function* rowsIn(value: unknown): Generator<Record<string, unknown>> {
@@ -102,7 +118,15 @@ function* rowsIn(value: unknown): Generator<Record<string, unknown>> {
   for (const [name, nested] of Object.entries(value)) if (name !== 'metas') yield* rowsIn(nested);
 }
 
+/** A poll that is to another request, to none, or none at all: which of them, its own version tells. */
 function withOtherVersion(answer: Answer): Answer {
-  const { body } = answer;
-  return isObject(body) && typeof body.version === 'number' ? { ...answer, body: { ...body, version: 99 } } : answer;
+  const { body, headers } = answer;
+  if (answer.status === 304) return { ...answer, headers: { ...headers, 'X-Version': '' } };
+  if (!isObject(body) || typeof body.version !== 'number') return answer;
+  const { version, ...rest } = body;
+  const others = [
+    ...[{ ...body, version: 99 }, {}, rest, { version }],
+    ...[{ ...body, version: 99 }, null, undefined, 'ok', { ...body, deliveries: null }, { ...body, docks: 'bientôt' }],
+  ];
+  return { ...answer, body: others[version % others.length] };
 }

@@ -1,3 +1,4 @@
+import { same } from '../same.ts';
 import { type Fields, list, record, type Shown } from './word.ts';
 
 /** The rows of a body, nested ones lifted out; `said` are the arguments of the action that brought it. */
@@ -79,23 +80,46 @@ export function tellsTask(row: unknown): Shown[] {
 }
 
 export function tells(kind: string, row: unknown): Shown[] {
-  const fields = record(row);
-  return isSound(fields) ? [{ key: `${kind}:${fields.id}`, fields }] : [];
+  const fields: Record<string, unknown> = { ...record(row) };
+  const unread: string[] = [];
+  for (const [field, read] of Object.entries(readings)) {
+    const value = fields[field];
+    if (value === undefined || value === null) continue;
+    fields[field] = read(value);
+    if (!same(fields[field], value) && !isEntity(value, fields[field])) unread.push(field);
+  }
+  return isWhole(fields) ? [{ key: `${kind}:${fields.id}`, fields, ...(unread.length > 0 ? { unread } : {}) }] : [];
 }
 
-/** The shapes that traces break: an id that is none, also of a crate, an address or a job, a count or a dock that is a text. */
-function isSound(fields: Fields): boolean {
-  const isNumber = (value: unknown) => value === undefined || value === null || typeof value === 'number';
-  return (
-    typeof fields.id === 'number' &&
-    isNumber(fields.number_of_bags) &&
-    isNumber(fields.dock_rank) &&
-    (!('linked_order' in fields) || typeof fields.linked_order === 'number') &&
-    list(fields.tasks).every((id) => typeof id === 'number') &&
-    list(fields.crates).every((it) => typeof record(it).id === 'number') &&
-    [fields.address, fields.shipping_address, ...list(fields.external_shipping_jobs)].every((it) =>
-      isNumber(record(it).id),
-    ) &&
-    (fields.current_status === undefined || typeof fields.current_status === 'string')
-  );
-}
+const isId = (value: unknown): value is number => typeof value === 'number' && value > 0;
+const isWhole = (fields: Fields) => isId(fields.id) && (!('linked_order' in fields) || isId(fields.linked_order));
+/** A center in the place of its id. */
+const isEntity = (value: unknown, id: unknown) => isId(id) && record(value).id === id;
+
+const between = (least: number, most: number) => (value: unknown) =>
+  typeof value === 'number' && value >= least && value <= most ? value : null;
+const centerOf = (value: unknown) => (isId(value) ? value : isId(record(value).id) ? record(value).id : null);
+/** A part whose id may be missing, but not be something else. */
+const partOf = (value: unknown) => {
+  const part = record(value);
+  const { id, latitude } = part;
+  return {
+    ...part,
+    ...(id === undefined ? {} : { id: isId(id) ? id : null }),
+    ...(latitude === undefined ? {} : { latitude: between(-90, 90)(latitude) }),
+  };
+};
+
+/** The shapes that traces break: what can be read of them. */
+const readings: Readonly<Record<string, (value: unknown) => unknown>> = {
+  number_of_bags: between(0, 999),
+  dock_rank: between(1, Number.POSITIVE_INFINITY),
+  current_status: (value) => (typeof value === 'string' ? value : null),
+  ending_center: centerOf,
+  cross_docking_target_center: centerOf,
+  tasks: (value) => list(value).filter(isId),
+  crates: (value) => list(value).filter((crate) => isId(record(crate).id)),
+  address: partOf,
+  shipping_address: partOf,
+  external_shipping_jobs: (value) => list(value).map(partOf),
+};

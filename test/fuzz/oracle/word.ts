@@ -6,6 +6,8 @@ export type Rows = Map<string, Fields>;
 export interface Shown {
   readonly key: string;
   readonly fields: Fields;
+  /** Fields of an answer that cannot be read, or not all of them: what was agreed of them stays. */
+  readonly unread?: readonly string[];
 }
 
 /** What the oracle knows of one action; `said` are its arguments. */
