@@ -12,6 +12,15 @@ export interface Readable<Value> {
 type Path = readonly PropertyKey[];
 type Holder = Record<PropertyKey, unknown>;
 
+/** What stands for something else, by the schema of what it stands for: an entity for its id. */
+const otherForms = new WeakMap<object, (value: unknown) => unknown>([[Id, (value) => isHolder(value) && value.id]]);
+
+/** Lets what fits `schema`, the very one, be told in another form too: `read` gives the value it stands for. */
+export function alsoReads<Schema extends z.ZodMiniType>(schema: Schema, read: (value: unknown) => unknown): Schema {
+  otherForms.set(schema, read);
+  return schema;
+}
+
 /** Stands in a list for an element that goes, until all of them are known. */
 const gone = Symbol('gone');
 const wholly: readonly string[] = [];
@@ -26,7 +35,8 @@ const wholly: readonly string[] = [];
  *   ──▶ { id: 7, address: { street: 'rue de Rivoli', latitude: null }, crates: [] }   address.latitude, crates.id
  * ```
  *
- * An entity in the place of its id is read as its id. A value that fits is returned as it is, after one look at it.
+ * What stands for something else, as an entity for its id, is read as that. A value that fits is returned as it is, after
+ * one look at it.
  */
 export function readable<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): Readable<z.infer<Schema>> | null {
   if (fits(schema, raw)) return { value: raw, unread: wholly };
@@ -65,7 +75,8 @@ class Cut {
     if (!holder) return true;
     const piece = holder[key];
     if (piece === gone) return true;
-    if (isHolder(piece) && fits(Id, piece.id) && bare(this.schemaAt(path)) === Id) holder[key] = piece.id;
+    const other = this.otherForm(path, piece);
+    if (other !== undefined) holder[key] = other;
     else if (piece === null || piece === undefined) return this.takeEmpty(holder, key, path);
     else {
       if (!isNamed) this.names.add(this.nameOf(path));
@@ -92,8 +103,11 @@ class Cut {
     return isHolder(holder) ? holder : null;
   }
 
-  private schemaAt(path: Path): unknown {
-    return path.reduce<unknown>((schema, key) => partOf(schema, key), this.schema);
+  /** What a piece stands for; undefined where it stands for nothing. */
+  private otherForm(path: Path, piece: unknown): unknown {
+    const schema = bare(path.reduce<unknown>(partOf, this.schema));
+    const other = schema instanceof z.ZodMiniType ? otherForms.get(schema)?.(piece) : undefined;
+    return schema instanceof z.ZodMiniType && fits(schema, other) ? other : undefined;
   }
 
   /** Only names that stand in the schema: a key of a record may be anything. */

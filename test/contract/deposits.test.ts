@@ -47,7 +47,7 @@ async function historyOf(driver: number): Promise<DriverDeposit[]> {
 }
 
 const sum = (rows: readonly DriverDeposit[], label: string) =>
-  rows.filter((row) => movementLabel(row) === label).reduce((total, { quantity }) => total + quantity, 0);
+  rows.filter((row) => movementLabel(row) === label).reduce((total, { quantity }) => total + (quantity ?? 0), 0);
 
 describe('the deposits of drivers', () => {
   it('DSP-781 DSP-783 are told for each driver who ever had any, and add up to his history', async () => {
@@ -108,7 +108,7 @@ describe('the history of a driver', () => {
     const rows = (await Promise.all(summaries.map(({ id }) => historyOf(id)))).flat();
     for (const row of rows) {
       const isCancellation = row.is_received_canceled || row.is_returned_canceled;
-      expect(row.quantity < 0).toBe(isCancellation);
+      expect((row.quantity ?? 0) < 0).toBe(isCancellation);
       const { cancel_status, quantity_can_cancel_receive } = row.status ?? {};
       if (cancel_status === 'total') expect(quantity_can_cancel_receive).toBe(0);
       if (row.is_received && cancel_status === 'none') expect(row.details?.[0]?.quantity).toBe(row.quantity);
@@ -151,13 +151,15 @@ describe('the deposits of a client', () => {
       if (count > results.length) continue;
       for (const deposit of results) {
         expect(deposit.quantity + deposit.quantity_given).toBe(deposit.quantity_bought);
-        expect(deposit.details.reduce((total, { quantity }) => total + quantity, 0)).toBe(deposit.quantity_given);
+        expect(deposit.details.reduce((total, { quantity }) => total + (quantity ?? 0), 0)).toBe(
+          deposit.quantity_given,
+        );
         const { quantity_returned, quantity_returned_canceled } = deposit.status;
         const returned = quantity_returned - (quantity_returned_canceled ?? 0);
         expect(returned >= 0 && returned <= deposit.quantity_given).toBe(true);
       }
-      const held = results.reduce((total, { quantity }) => total + quantity, 0);
-      expect(debts.reduce((total, { quantity }) => total + quantity, 0)).toBe(held);
+      const held = results.reduce((total, { quantity }) => total + (quantity ?? 0), 0);
+      expect(debts.reduce((total, { quantity }) => total + (quantity ?? 0), 0)).toBe(held);
     }
   });
 
@@ -223,7 +225,7 @@ describe('the deposits of products', () => {
     const products = z.array(ProductDeposits).parse(body);
     expect(products.length).toBeGreaterThan(0);
     for (const product of products) {
-      expect(handedOverQuantity(product)).toBeLessThanOrEqual(product.quantity_sold);
+      expect(handedOverQuantity(product)).toBeLessThanOrEqual(product.quantity_sold ?? 0);
       expect(notReturnedQuantity(product)).toBeGreaterThanOrEqual(0);
     }
     const notReturned = products.reduce((total, product) => total + notReturnedQuantity(product), 0);

@@ -51,7 +51,7 @@ async function anOpenOne(): Promise<Demand> {
 
 const answerTo = ({ id, driver, created_at, minutes, order, dock }: Demand) => ({
   driver: driver.id,
-  day: parisDay(Date.parse(created_at)),
+  day: parisDay(Date.parse(created_at ?? '')),
   amount: centsOfMinutes(driver.hourly_rate, minutes ?? 0) / 100,
   minutes,
   extracost_type: 1,
@@ -74,7 +74,7 @@ describe('the demands of a center', () => {
     const all = await everything();
     expect(all).toHaveLength(first.count);
     expect(new Set(all.map(({ id }) => id)).size).toBe(first.count);
-    const at = all.map(({ created_at }) => Date.parse(created_at));
+    const at = all.map(({ created_at }) => Date.parse(created_at ?? ''));
     expect(at).toEqual(at.toSorted((one, other) => other - one));
     expect(first.extracost_types?.length).toBeGreaterThan(0);
     const ofAll = DemandPage.parse((await api.get('/extra-cost-demands/')).body);

@@ -107,7 +107,7 @@ describe('a detail read on demand', () => {
     const shipping_address = { ...address, latitude: null };
     const value = { id: 4, random_id: null, number_of_bags: null, shipping_address, center_id: 9 };
     expect(stored()).toMatchObject({ value, error: null });
-    expect(world.unread.sort()).toEqual(
+    expect(world.unread.toSorted()).toEqual(
       ['number_of_bags', 'random_id', 'shipping_address.latitude'].map((field) => `order.detail.${field}`),
     );
   });

@@ -20,7 +20,7 @@ export type DepositProduct = Readonly<z.infer<typeof DepositProduct>>;
 export const DriverDeposit = z.object({
   id: Id,
   product: DepositProduct,
-  quantity: z.int(),
+  quantity: maybe(z.int()),
   deposit_unit_price: maybe(z.number()),
   status: maybe(
     z.object({
@@ -51,7 +51,7 @@ export type DepositHistory = Readonly<z.infer<typeof DepositHistory>>;
 export const DepositSummary = z.object({
   id: DriverId,
   name: maybe(z.string()),
-  quantity_received: z.int(),
+  quantity_received: maybe(z.int()),
   quantity_received_canceled: maybe(z.int()),
   quantity_returned: maybe(z.int()),
   quantity_returned_canceled: maybe(z.int()),
@@ -62,9 +62,9 @@ export type DepositSummary = Readonly<z.infer<typeof DepositSummary>>;
 /** One product's quantities: sold to clients, handed over to drivers (may be negative), given back by them (API-119). */
 export const ProductDeposits = z.object({
   product: DepositProduct,
-  quantity_sold: z.int(),
-  quantity_received: z.int(),
-  quantity_returned: z.int(),
+  quantity_sold: maybe(z.int()),
+  quantity_received: maybe(z.int()),
+  quantity_returned: maybe(z.int()),
 });
 export type ProductDeposits = Readonly<z.infer<typeof ProductDeposits>>;
 

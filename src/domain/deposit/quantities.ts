@@ -4,7 +4,7 @@ type Quantities = Omit<DepositSummary, 'id' | 'name'>;
 
 /** DSP-782. */
 export const receivedQuantity = ({ quantity_received, quantity_received_canceled }: Quantities) =>
-  quantity_received - (quantity_received_canceled ?? 0);
+  (quantity_received ?? 0) - (quantity_received_canceled ?? 0);
 
 /** DSP-783. */
 export const returnedQuantity = ({ quantity_returned }: Quantities) => quantity_returned ?? 0;
@@ -20,11 +20,11 @@ export const listedSummaries = (summaries: readonly DepositSummary[], withAll: b
 
 /** The server counts from the client's side, where it may be negative (DSP-789). */
 export const handedOverQuantity = ({ quantity_received }: Pick<ProductDeposits, 'quantity_received'>) =>
-  Math.abs(quantity_received);
+  Math.abs(quantity_received ?? 0);
 
 /** DSP-790. */
 export const notReturnedQuantity = (product: Pick<ProductDeposits, 'quantity_received' | 'quantity_returned'>) =>
-  handedOverQuantity(product) - product.quantity_returned;
+  handedOverQuantity(product) - (product.quantity_returned ?? 0);
 
 /** What a driver owes, by label: each product of his deposits with a debt, once, in the order met (DSP-793, DSP-796). */
 export function owedProducts(deposits: readonly Pick<DriverDeposit, 'product'>[]): readonly DepositProduct[] {

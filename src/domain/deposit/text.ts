@@ -5,7 +5,7 @@ type Movement = Pick<DriverDeposit, 'quantity' | 'is_returned' | 'is_returned_ca
 /** What happened: a receipt or a return, `annul.` before it when its quantity is negative (DSP-802). */
 export function movementLabel({ quantity, is_returned, is_returned_canceled }: Movement): string {
   const label = is_returned || is_returned_canceled ? 'retour' : 'remise';
-  return quantity < 0 ? `annul. ${label}` : label;
+  return (quantity ?? 0) < 0 ? `annul. ${label}` : label;
 }
 
 const cancelMarkers: Readonly<Record<string, string>> = {

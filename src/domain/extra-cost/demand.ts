@@ -14,7 +14,7 @@ const Reviewer = z.object({ id: Id, name: maybe(z.string()) });
 export const Demand = z.object({
   id: DemandId,
   driver: z.object({ id: DriverId, name: maybe(z.string()), hourly_rate: maybe(z.number()) }),
-  created_at: Instant,
+  created_at: maybe(Instant),
   dock: maybe(Id),
   order: maybe(OrderId),
   order_random_id: maybe(z.string()),

@@ -1,3 +1,4 @@
+import { msOf } from '../instant.ts';
 import { parisDay } from '../paris-time.ts';
 import type { Demand } from './demand.ts';
 
@@ -14,10 +15,11 @@ export function prefilledCost(
   { driver, created_at, extra_cost_demand_type, minutes, comment }: Demand,
   types: readonly { readonly id: number }[],
 ): Prefilled {
+  const createdMs = msOf(created_at);
   const type = types.find(({ id }) => id === extra_cost_demand_type);
   return {
     driver: String(driver.id),
-    day: parisDay(Date.parse(created_at)),
+    day: createdMs === null ? '' : parisDay(createdMs),
     type: type ? String(type.id) : '',
     minutes: minutes == null ? '' : String(minutes),
     comment: comment ?? '',

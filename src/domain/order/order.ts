@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { Address } from '../address/address.ts';
 import { LateOrder } from '../late-order/late-order.ts';
+import { alsoReads } from '../readable.ts';
 import { Code, Count, Id, Instant, maybe } from '../schema.ts';
+import { isRecord } from '../wire.ts';
 
 export const OrderId = Id.brand<'OrderId'>();
 export type OrderId = z.infer<typeof OrderId>;
@@ -11,6 +13,9 @@ export const BagCount = z.int().check(z.gte(0), z.lte(999));
 
 /** A crate that goes with an order. */
 const Crate = z.object({ id: Id, code: z.string() });
+
+/** A drop zone, by its name or as the zone itself (E-02, E-05); a trolley has none. */
+const AreaName = alsoReads(z.string(), (value) => (isRecord(value) ? (value.name ?? '') : undefined));
 
 const Flag = z.object({ flag_id: Id });
 
@@ -57,8 +62,8 @@ export const Order = z.object({
   dynamic_number_of_bags: maybe(BagCount),
   number_of_crates: maybe(BagCount),
   total_weight: maybe(z.string()),
-  transit_area: maybe(z.string()),
-  transit_area_current: maybe(z.string()),
+  transit_area: maybe(AreaName),
+  transit_area_current: maybe(AreaName),
   transit_area_type: maybe(z.int()),
   transit_area_target_type: maybe(z.int()),
   /** The trolley its bags lie on, where they do. */

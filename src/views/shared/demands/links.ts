@@ -5,7 +5,7 @@ import { parisDay } from '../../../domain/paris-time.ts';
 export const supportOrderPath = (orderId: number) => `/support/order/${encodeURIComponent(orderId)}/`;
 
 /** The logs of a driver on the day of an instant in Paris (LOG-138); today's where it is none. */
-export function logsPath(driverId: number, at: string): string {
+export function logsPath(driverId: number, at: string | null | undefined): string {
   const ms = msOf(at);
   return `/logs/driver/${encodeURIComponent(driverId)}/date/${ms === null ? 0 : parisDay(ms)}`;
 }
