@@ -50,11 +50,18 @@ test('DSP-157 a page of HTML with status 200 is a failure too', ({ scene, board,
 test('DSP-157 JSON cut in its middle is a failure too', ({ scene, board, network, colleague }) =>
   survives({ scene, board, network, colleague }, malformedJson));
 
-test('DSP-157 JSON that is no load is a failure too', ({ scene, board, network, colleague }) =>
-  survives(
+test('DSP-155 DSP-157 JSON without version and lists is a failure too, and no concurrency', async ({
+  scene,
+  board,
+  network,
+  colleague,
+}) => {
+  await survives(
     { scene, board, network, colleague },
-    rewritten((json) => ({ ...Load.parse(json), deliveries: 'bientôt', docks: null })),
-  ));
+    rewritten(() => ({})),
+  );
+  await expect(board.banner).not.toContainText('Ignorées');
+});
 
 test('DSP-157 a connection reset is a failure too', ({ scene, board, network, colleague }) =>
   survives({ scene, board, network, colleague }, loseRequest));
@@ -77,27 +84,37 @@ test('DSP-157 DSP-163 an answer cut on its way counts as failed; the next cycle 
   await expect(board.banner).toContainText('À jour');
 });
 
-test('one row that cannot be read is set aside, the rest is applied', async ({ scene, board, network, colleague }) => {
+test('a field that cannot be read is left out of its row and named, a row without an id is counted, the rest is applied', async ({
+  scene,
+  board,
+  network,
+  colleague,
+}) => {
   const { a1, a2, a3 } = await aMorning(scene);
   await board.open();
   for (const { order } of [a1, a2, a3]) await colleagueSetsBags(colleague, order, 8, 1);
   const spoiled = rewritten((json) => {
     const { deliveries, ...rest } = Load.parse(json);
-    const spoilt = { number_of_bags: 'huit' };
+    const spoilt = { number_of_bags: 'huit', number_of_bags_dry: -8, number_of_bags_isotherm: null };
     const spoil = ({ linked_order: order, ...task }: z.infer<typeof Delivery>) =>
       order.id === a2.order.id ? { ...task, linked_order: { ...order, ...spoilt } } : { ...task, linked_order: order };
-    return { ...rest, deliveries: deliveries.map(spoil) };
+    return { ...rest, deliveries: [...deliveries.map(spoil), { id: null, linked_order: { id: null } }] };
   });
   const spoiling = network.intercept(load, spoiled);
   await board.refresh();
-  await expect(board.banner).toContainText('Lignes illisibles mises de côté : 1');
+  await expect(board.banner).toContainText(
+    'Champs illisibles : order.number_of_bags (1), order.number_of_bags_dry (1)',
+  );
+  await expect(board.banner).toContainText('Lignes illisibles mises de côté');
+  await expect(board.banner).toContainText('À jour');
   await expect(board.bags('A1')).toHaveText('8 + 1');
-  await expect(board.bags('A2')).toHaveText('3 + 2');
+  await expect(board.bags('A2')).toHaveText('');
   await expect(board.bags('A3')).toHaveText('8 + 1');
   spoiling.stop();
+  await colleagueSetsBags(colleague, a2.order, 7, 1);
   await board.refresh();
-  await expect(board.bags('A2')).toHaveText('8 + 1');
-  await expect(board.banner).not.toContainText('mises de côté');
+  await expect(board.bags('A2')).toHaveText('7 + 1');
+  await expect(board.banner).not.toContainText('Champs illisibles');
 });
 
 test('DSP-155 an answer of another version changes nothing and is counted', async ({

@@ -44,7 +44,8 @@ test(
     const gone = await scene.dock({ current_status: 'loaded', gone_at: scene.at(-20) });
     await scene.order('A1', { address: address(48.9002, 2.3431) });
     await scene.order('A2', { address: address(48.8702, 2.3931, '92100') });
-    await scene.order('A3', { address: { ...home, latitude: null, longitude: null } });
+    // Of a server that lost the point in its number: nowhere on earth.
+    await scene.order('A3', { address: { ...home, latitude: 4_889.55 } });
     await scene.order('B1', { dock: planned.id, dock_rank: 1, address: address(48.8802, 2.3431) });
     await scene.order('B2', {
       dock: planned.id,

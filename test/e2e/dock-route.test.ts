@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import * as z from 'zod/mini';
 import { hourText } from '../../src/domain/paris-time.ts';
 import { isClean } from './accessible.ts';
+import { rewritten } from './faults.ts';
 import { installed, test } from './fixtures.ts';
 
 const address = (street: string, latitude: number | null, longitude: number | null) => ({
@@ -13,10 +15,24 @@ const address = (street: string, latitude: number | null, longitude: number | nu
 /** Where the center is; the tests' centers have no address of their own. */
 const home = address('Rue de la Chapelle', 48.8955, 2.3596);
 
+const Way = z.looseObject({
+  points: z.array(z.looseObject({ address: z.nullish(z.looseObject({ street: z.nullish(z.string()) })) })),
+  polyline: z.nullish(z.array(z.unknown())),
+});
+
+function withImpossiblePlaces(json: unknown): unknown {
+  const { points, polyline, ...rest } = Way.parse(json);
+  const lost = (point: (typeof points)[number]) =>
+    point.address?.street === 'Rue Perdue'
+      ? { ...point, address: { ...point.address, latitude: 4_889.55, longitude: 2.36 } }
+      : point;
+  return { ...rest, points: points.map(lost), polyline: [...(polyline ?? []), [48.8955, 2_359.6]] };
+}
+
 test(
   'DSP-454 the way of a round on a map and in a table, also offline, and said when the round has changed since',
   installed,
-  async ({ makeScene, board, page, context }) => {
+  async ({ makeScene, board, page, context, network }) => {
     const scene = await makeScene({ address: home });
     const departure = scene.at(60);
     const round = await scene.dock({ departure });
@@ -27,6 +43,8 @@ test(
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) problems.push(message.text());
     });
+    // A stop and a piece of the line that are nowhere on earth count as unknown, and spoil neither map nor words.
+    network.intercept({ path: `/route/${round.id}/` }, rewritten(withImpossiblePlaces));
     await page.goto(`/redirect/${scene.center}?u=/dispatch`);
     await board.more(board.code(round)).click();
     await board.entry('Voir le trajet').click();
