@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
 import { isClean } from './accessible.ts';
+import { rewritten } from './faults.ts';
 import { installed, test } from './fixtures.ts';
 
 const address = (latitude: number, longitude: number, postal_code = '75018') => ({
@@ -11,6 +13,18 @@ const address = (latitude: number, longitude: number, postal_code = '75018') => 
 });
 
 const home = address(48.8955, 2.3596);
+
+const Task = z.looseObject({ address: z.nullish(z.looseObject({ street: z.nullish(z.string()) })) });
+const Load = z.looseObject({ deliveries: z.array(Task) });
+
+function withImpossiblePlace(json: unknown): unknown {
+  const { deliveries, ...rest } = Load.parse(json);
+  const lost = ({ address: told, ...task }: z.infer<typeof Task>) =>
+    told?.street === 'Rue Perdue'
+      ? { ...task, address: { ...told, latitude: 4_889.55, longitude: 2.36 } }
+      : { ...task, address: told };
+  return { ...rest, deliveries: deliveries.map(lost) };
+}
 
 /** The map of the board as its user sees it. */
 const mapOf = (page: Page) => {
@@ -37,15 +51,14 @@ async function placeOn(map: Locator, it: Locator) {
 test(
   'DSP-203 DSP-861 the map has what the lists have, filtered as they are, and what is picked on one is picked on the other',
   installed,
-  async ({ makeScene, board, page, context }) => {
+  async ({ makeScene, board, page, context, network }) => {
     const scene = await makeScene({ address: home });
     const driver = await scene.driver('Ali Dutour');
     const planned = await scene.dock({ dock_type: 'DRIVER_SOFT', target_driver: driver.id });
     const gone = await scene.dock({ current_status: 'loaded', gone_at: scene.at(-20) });
     await scene.order('A1', { address: address(48.9002, 2.3431) });
     await scene.order('A2', { address: address(48.8702, 2.3931, '92100') });
-    // Of a server that lost the point in its number: nowhere on earth.
-    await scene.order('A3', { address: { ...home, latitude: 4_889.55 } });
+    await scene.order('A3', { address: { ...home, street: 'Rue Perdue', longitude: null } });
     await scene.order('B1', { dock: planned.id, dock_rank: 1, address: address(48.8802, 2.3431) });
     await scene.order('B2', {
       dock: planned.id,
@@ -58,8 +71,12 @@ test(
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) problems.push(message.text());
     });
+    // The point lost in its number, an order is nowhere on earth: it counts as without coordinates, and spoils no map.
+    network.intercept({ path: '/dispatch/loadstate/' }, rewritten(withImpossiblePlace));
     await page.goto(`/redirect/${scene.center}?u=/dispatch`);
     await expect(board.row('A1')).toBeVisible();
+    await expect(board.row('A3')).toContainText('Rue Perdue');
+    await expect(board.banner).toContainText('Champs illisibles : task.address.latitude (1)');
     const map = mapOf(page);
     await page.keyboard.press('m');
     await expect(map.drawing).toBeVisible();
