@@ -139,6 +139,13 @@ describe('an address that lies nowhere on earth', () => {
   });
 });
 
+it('a drop zone is its name, also where the zone itself is told', () => {
+  const areas = [{ type: 1, name: 'Quai 3' }, { type: 3, trolley: 5 }, 'Quai 3'];
+  const read = areas.map((transit_area) => readRow('order', { id: 1, transit_area }));
+  expect(read.map((row) => row?.value.transit_area)).toEqual(['Quai 3', '', 'Quai 3']);
+  expect(readRow('order', { id: 1, transit_area: 3 })?.unread).toEqual(['transit_area']);
+});
+
 describe('a detail', () => {
   it('loses what cannot be read of it, and no more', () => {
     const page = {

@@ -3,7 +3,6 @@ import { Address } from '../address/address.ts';
 import { LateOrder } from '../late-order/late-order.ts';
 import { alsoReads } from '../readable.ts';
 import { Code, Count, Id, Instant, maybe } from '../schema.ts';
-import { isRecord } from '../wire.ts';
 
 export const OrderId = Id.brand<'OrderId'>();
 export type OrderId = z.infer<typeof OrderId>;
@@ -14,8 +13,13 @@ export const BagCount = z.int().check(z.gte(0), z.lte(999));
 /** A crate that goes with an order. */
 const Crate = z.object({ id: Id, code: z.string() });
 
+const Area = z.object({ name: maybe(z.string()) });
+
 /** A drop zone, by its name or as the zone itself (E-02, E-05); a trolley has none. */
-const AreaName = alsoReads(z.string(), (value) => (isRecord(value) ? (value.name ?? '') : undefined));
+const AreaName = alsoReads(z.string(), (value) => {
+  const area = Area.safeParse(value).data;
+  return area && (area.name ?? '');
+});
 
 const Flag = z.object({ flag_id: Id });
 
