@@ -27,6 +27,7 @@ export interface Move {
       | 'attempt'
       | 'failures'
       | 'dueAtMs'
+      | 'heldUntilMs'
       | 'answerLost'
       | 'keyedUntilMs'
       | 'mayBeDone'

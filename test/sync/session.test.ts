@@ -14,6 +14,7 @@ describe('a token', () => {
     asked = [];
     status = 200;
     binder = new Binder({
+      heard: () => Promise.resolve(),
       http: async (_, options) => {
         asked.push(options.token);
         return replyOf({ status, body: { id: options.token === 'other' ? 2 : 1, email: 'a@quai.test' }, headers: {} });
