@@ -26,6 +26,7 @@ const source = (fields: Partial<SourceState> = {}): SourceState => ({
 const status = (facts: Partial<SyncFacts> = {}) =>
   syncStatus({
     source: source(),
+    actions: [],
     isPaused: false,
     isOnline: true,
     offlineSinceMs: null,
