@@ -171,9 +171,11 @@ export class Network {
       if (instead) return call.answerInstead(instead);
       // What left the tab reaches the server, whatever becomes of the tab.
       call.arrive();
+      // What was told at once by its key alone has no work that a second one could come behind.
+      const isAgain = isTwice && call.stage === 'arrived';
       this.after(workMs, () => {
         call.commit();
-        if (isTwice) call.again();
+        if (isAgain) call.again();
         if (answerMs === null) call.lose();
         else this.after(answerMs, () => call.answer(spoil));
       });

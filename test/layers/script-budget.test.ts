@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const built = here('../../.cache/script-budget');
 
-/** kB gzipped, as the bench counts them (B10): what was reached, and 3 % (docs/adr/0021). */
-const budgets = { page: 257, worker: 85 };
+/** kB gzipped, as the bench counts them (B10): what was reached, and 3 % (docs/adr/0021); 1 kB of the worker for docs/adr/0030. */
+const budgets = { page: 257, worker: 86 };
 
 interface Chunk {
   readonly file: string;
