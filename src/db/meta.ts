@@ -13,6 +13,8 @@ interface MetaValues {
   clockOffsetMs: number;
   /** Advertised retention of idempotency keys, ms; 0 when the server keeps none. */
   retentionMs: number;
+  /** An answer of the API has told of keys, which it then lets come from another origin. */
+  keysTold: boolean;
   /** Build of the view rows on disk; another one rebuilds them. */
   projection: string;
 }

@@ -72,6 +72,8 @@ export interface StoredCommand {
   readonly attempt: number;
   readonly failures: number;
   readonly dueAtMs: number;
+  /** Device clock until which the server asked to be left alone with it; not even a network that is back cuts it short. */
+  readonly heldUntilMs?: number;
   /** An attempt without a key may have reached the server although no answer came: read before sending again. */
   readonly answerLost: boolean;
   /** Device clock until which another attempt surely reaches a server that remembers the key, as it said then. */
@@ -101,6 +103,8 @@ export interface SourceState {
   readonly isByDelta?: boolean;
   readonly query: string;
   readonly startedAtMs: number;
+  /** Device clock until which the server asked not to be polled. */
+  readonly heldUntilMs?: number;
   readonly appliedAtMs: number | null;
   readonly failures: number;
   readonly skipped: number;

@@ -28,6 +28,7 @@ export interface Move {
       | 'attempt'
       | 'failures'
       | 'dueAtMs'
+      | 'heldUntilMs'
       | 'answerLost'
       | 'keyedUntilMs'
       | 'mayBeDone'

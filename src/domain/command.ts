@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { DocumentedAnswer } from './documented-answer.ts';
 import { isolated, isolatedTexts } from './isolate.ts';
 import type { Refusal } from './result.ts';
 import type { Kind, Patch, Reader, RowKey } from './rows.ts';
@@ -84,6 +85,8 @@ export interface Command<Args = unknown> {
   readonly holds: (args: Args, rows: Reader) => boolean;
   readonly effect: (args: Args, rows: Reader) => readonly Patch[];
   readonly request: (args: Args) => RequestSpec;
+  /** What the tables say a success answers: what does not hold it is no word of the server (see `answerKind`). */
+  readonly answers: (args: Args) => DocumentedAnswer;
   readonly accept: (body: unknown, args: Args) => Acceptance;
   /** The words of a failure in its answer, where they are not those of DSP-938. */
   readonly errorText?: (body: unknown) => string | undefined;
@@ -99,6 +102,13 @@ export interface Command<Args = unknown> {
   /** The read that tells, after a lost answer, whether the action happened; its answer goes through `acceptReread`. */
   readonly reread: (args: Args) => RequestSpec;
   readonly acceptReread: (body: unknown, args: Args) => Acceptance;
+  /** Whether that read's answer tells it done, where no row of the replica could hold it. */
+  readonly isTold?: (body: unknown, args: Args) => boolean;
+  /**
+   * No call of the tables reads back whether it was done: one movement is like the next. A success whose body says nothing
+   * is then all there is to know.
+   */
+  readonly isUnreadable?: boolean;
   /** Entities whose order of actions must hold. */
   readonly lane: (args: Args) => readonly RowKey[];
   readonly delivery: Delivery;

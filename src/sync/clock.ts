@@ -6,6 +6,8 @@ export interface ServerClock {
   now(): number;
   /** Server minus device, ms; null until an answer of this session told. */
   offsetMs(): number | null;
+  /** The server's clock as far as it is known, else the device's. */
+  serverNow(): number;
   /** Whether an answer told less than `freshMs` ago. */
   isFresh(): boolean;
   /** A refusal may come from a gateway, whose clock is its own: it tells nothing. */
@@ -25,6 +27,7 @@ export function makeServerClock(now: () => number, onHeard: (offsetMs: number) =
   return {
     now,
     offsetMs: () => offset,
+    serverNow: () => now() + (offset ?? 0),
     isFresh: () => Math.abs(now() - heardAt) < freshMs,
     hear: (reply) => {
       if (reply.kind !== 'answer' || reply.status >= 400) return;

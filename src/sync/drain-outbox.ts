@@ -1,3 +1,4 @@
+import { heldUntilMs, isDue } from '../db/hold.ts';
 import { waitsFor } from '../db/lanes.ts';
 import type { QuaiDb, StoredCommand } from '../db/schema.ts';
 import { hold, type Locks } from './locks.ts';
@@ -32,7 +33,8 @@ export class Drainer {
 
   /**
    * Starts what may be sent now, and goes on as each ends; it does not wait for answers, so that what is issued
-   * meanwhile leaves beside them. `eager` disregards waiting times once (the network is back).
+   * meanwhile leaves beside them. `eager` disregards waiting times once (the network is
+   * back), but for those the server asked for.
    */
   drain(signal: AbortSignal, eager = false): Promise<void> {
     this.tried.clear();
@@ -75,9 +77,9 @@ export class Drainer {
     return all.filter((row) => {
       if (this.inFlight.has(row.id)) return false;
       if (row.state === 'sending') return true;
-      if (row.state === 'uncertain') return row.reason?.code === 'unread';
-      const isDue = eager || row.dueAtMs <= now();
-      return row.state === 'queued' && isDue && !waitsFor(all, row.seq, row.lanes);
+      const isNow = heldUntilMs(row, now()) === null && (eager || isDue(row, now()));
+      if (row.state === 'uncertain') return row.reason?.code === 'unread' && isNow;
+      return row.state === 'queued' && isNow && !waitsFor(all, row.seq, row.lanes);
     });
   }
 

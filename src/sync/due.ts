@@ -1,3 +1,4 @@
+import { heldUntilMs } from '../db/hold.ts';
 import type { SourceState } from '../db/schema.ts';
 import type { Endpoint, Query } from './endpoint.ts';
 
@@ -18,8 +19,12 @@ export interface Moment {
   readonly isHinted: boolean;
 }
 
-/** In how many ms a source is to be polled: 0 for now, null when only the cycle will tell. */
+/**
+ * In how many ms a source is to be polled: 0 for now, null when only the cycle will tell, or not before the time the server
+ * asked for.
+ */
 export function dueInMs({ endpoint, query, source, nowMs, isBack, isHinted }: Moment): number | null {
+  if (heldUntilMs(source, nowMs) !== null) return null;
   const ageMs = nowMs - source.startedAtMs;
   // A negative age: the device's clock was set back.
   const isDue = ageMs >= endpoint.periodMs || ageMs < 0;

@@ -98,6 +98,9 @@ function readerOf(body: ReadableStream<Uint8Array>): () => Promise<string | null
   };
 }
 
+/** Whether calls to this address stay at the origin they are made from. */
+export const isSameOrigin = (apiUrl: string, origin: string): boolean => new URL(apiUrl, origin).origin === origin;
+
 function addressOf(apiUrl: string, { path, query }: Pick<RequestSpec, 'path' | 'query'>): string {
   const search = query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
   return `${apiUrl.replace(/\/$/, '')}${path}${search}`;

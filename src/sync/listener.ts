@@ -11,6 +11,8 @@ export interface ListenDeps {
   /** Something changed in a center. */
   readonly hint: (center: number) => void;
   readonly now: () => number;
+  /** The server's clock, as far as it is known. */
+  readonly serverNow: () => number;
   readonly random: () => number;
   readonly setTimer: (run: () => void, ms: number) => () => void;
 }
@@ -80,7 +82,7 @@ export class Listener {
 
   /** One connection, from its request to its end. */
   private async listen(): Promise<End> {
-    const { open, setTimer, now } = this.deps;
+    const { open, setTimer, serverNow } = this.deps;
     const token = await this.deps.token();
     if (token === null || this.stopping.signal.aborted) return { kind: 'over', waitMs: 0 };
     const connection = new AbortController();
@@ -91,7 +93,8 @@ export class Listener {
       const query = { center: String(this.center) };
       const opened = await open({ path: '/changes/', query }, { token, signal: connection.signal });
       if (opened.kind === 'lost') return { kind: 'over', waitMs: 0 };
-      if (opened.kind === 'refused') return this.refused(opened.status, retryAfterMs(opened.headers, now()), token);
+      if (opened.kind === 'refused')
+        return this.refused(opened.status, retryAfterMs(opened.headers, serverNow()), token);
       const reader = new EventStreamReader();
       let isFirst = true;
       for (let text = await opened.read(); text !== null; text = await opened.read()) {

@@ -1,9 +1,9 @@
-import { writeMeta } from '../db/meta.ts';
 import type { QuaiDb, SourceState } from '../db/schema.ts';
 import type { Project } from '../db/visible.ts';
 import { errorText, genericError } from '../domain/error-text.ts';
 import { answerOf } from '../domain/refresh/version.ts';
 import { isRecord } from '../domain/wire.ts';
+import { retryAfterMs } from './backoff.ts';
 import type { ServerClock } from './clock.ts';
 import { type Base, changedRows, type Delta, deltaHeaders, isDelta, mayGoOn, namesAgain } from './delta.ts';
 import type { Demand } from './demand.ts';
@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts';
 import { Hints } from './hints.ts';
 import { dropCenter, tidyDetails, unvisitedCenters } from './housekeeping.ts';
 import type { Http, Reply } from './http.ts';
+import { type Keys, retentionIn } from './keys.ts';
 import { keptAcks, type Merged, merge } from './merge.ts';
 import { Mirror } from './mirror.ts';
 import { SharedJson } from './shared-json.ts';
@@ -23,6 +24,7 @@ export interface PollDeps {
   readonly endpoints: readonly Endpoint[];
   readonly http: Http;
   readonly clock: ServerClock;
+  readonly keys: Keys;
   readonly random: () => number;
   /** The verified token, or null when there is none to poll with. */
   readonly token: () => Promise<string | null>;
@@ -75,9 +77,6 @@ export class PollLoop {
   private tidiedAtMs = Number.NEGATIVE_INFINITY;
 
   private readonly hints = new Hints();
-
-  /** As this leader last wrote it. */
-  private retentionMs: number | null = null;
 
   private constructor(
     private readonly deps: PollDeps,
@@ -232,7 +231,10 @@ export class PollLoop {
     const { status, body, headers } = reply;
     // Nothing is known that could be as before.
     if (status === 304 && source.etag === null) return this.fail(source, genericError);
-    if (!isGood(status)) return this.fail(source, (isRecord(body) && errorText({ error: body.error })) || genericError);
+    if (!isGood(status)) {
+      const error = (isRecord(body) && errorText({ error: body.error })) || genericError;
+      return this.fail(source, error, retryAfterMs(headers, this.deps.clock.serverNow()));
+    }
     const said = status === 304 ? headers.get('X-Version') : isRecord(body) ? body.version : undefined;
     const asked = wanted.endpoint.isTagged ? answerOf(source.version ?? 0, said) : 'this';
     if (asked === 'other') {
@@ -303,18 +305,15 @@ export class PollLoop {
   }
 
   private async hear(reply: Extract<Reply, { kind: 'answer' }>, { isTagged }: Endpoint): Promise<void> {
-    this.deps.clock.hear(reply);
-    const { status, headers } = reply;
-    // A refusal may come from a gateway, which does not know what the API keeps.
-    if (!isTagged || !isGood(status)) return;
-    const retentionMs = Number(headers.get('Idempotency-Retention') ?? 0) * 1000;
-    if (retentionMs === this.retentionMs) return;
-    await writeMeta(this.deps.db, 'retentionMs', retentionMs);
-    this.retentionMs = retentionMs;
+    const { clock, keys } = this.deps;
+    clock.hear(reply);
+    await keys.hear(reply);
+    // A server that keeps no keys any more says so by saying nothing.
+    if (isTagged && isGood(reply.status) && retentionIn(reply) === null) await keys.keep(0);
   }
 
-  private async fail(source: SourceState, error: string): Promise<false> {
-    await this.sources.fail(source, error);
+  private async fail(source: SourceState, error: string, waitMs = 0): Promise<false> {
+    await this.sources.fail(source, error, waitMs);
     this.deps.failed();
     return false;
   }

@@ -10,12 +10,13 @@ import type { Project } from '../db/visible.ts';
 import type { Acceptance, Command } from '../domain/command.ts';
 import { isEqual } from '../domain/equal.ts';
 import { Layer } from '../domain/replay.ts';
-import { keyOf, type Patch } from '../domain/rows.ts';
+import { keyOf, type Patch, type Reader } from '../domain/rows.ts';
 import { flatten, isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
 import { backoffMs, retryAfterMs } from './backoff.ts';
 import type { ServerClock } from './clock.ts';
 import { isSameAttempt } from './fence.ts';
 import type { Http, Reply } from './http.ts';
+import type { Keys } from './keys.ts';
 import type { Bound } from './session.ts';
 import { isFinal, type Verdict, verdict } from './verdict.ts';
 
@@ -24,6 +25,7 @@ export interface SendDeps {
   readonly project: Project;
   readonly http: Http;
   readonly clock: ServerClock;
+  readonly keys: Keys;
   readonly random: () => number;
   readonly bind: (fresh: boolean) => Promise<Bound>;
   /** The server refused this token; null: there was none to send with. */
@@ -36,7 +38,7 @@ export interface SendDeps {
  * Brings one command one step further. To be called by whoever holds its send lock, across HTTP; an outcome is written
  * only for the attempt it belongs to.
  *
- *   queued ──begin──▶ sending ──2xx──▶ settled
+ *   queued ──begin──▶ sending ──2xx──▶ settled   (a 2xx that says nothing: once the row, asked for, shows it)
  *     ▲  └─stale─▶ expired  ├──409──▶ conflict (settled when it holds)
  *     │                     ├──4xx──▶ refused
  *     └──retry, lost────────┤
@@ -84,7 +86,7 @@ export class Sender {
     if (stale) return this.move(stored, { state: 'expired', reason: { code: stale } });
     if (await this.mustReadFirst(stored)) return this.reread(stored, declaration);
     const begun = await this.begin(stored);
-    if (begun) await this.exchange(begun, declaration, bound.token, stored.keyedUntilMs !== null);
+    if (begun) await this.exchange(begun, declaration, bound.token, await this.mayBeKnown(stored));
   }
 
   /**
@@ -110,35 +112,43 @@ export class Sender {
   }
 
   private async mustReadFirst(stored: StoredCommand): Promise<boolean> {
-    if (stored.answerLost) return true;
-    if (stored.keyedUntilMs === null) return false;
-    return this.deps.clock.now() > stored.keyedUntilMs || (await this.retentionMs()) === 0;
+    return stored.answerLost || (stored.keyedUntilMs !== null && !(await this.isKeyed(stored)));
   }
 
-  private async retentionMs(): Promise<number> {
-    return (await readMeta(this.deps.db, 'retentionMs')) ?? 0;
+  /** The server remembers the key of an earlier attempt, if it got it: the same again is done once. */
+  private async isKeyed({ keyedUntilMs }: StoredCommand): Promise<boolean> {
+    const { clock, keys } = this.deps;
+    return keyedUntilMs !== null && clock.now() <= keyedUntilMs && (await keys.retentionMs()) > 0;
+  }
+
+  /** An attempt under this key has left before, to a server that may have kept its outcome. */
+  private async mayBeKnown(stored: StoredCommand): Promise<boolean> {
+    return stored.keyedUntilMs !== null || (stored.attempt > 0 && (await this.deps.keys.retentionMs()) > 0);
   }
 
   private async begin(stored: StoredCommand): Promise<StoredCommand | undefined> {
-    const retentionMs = await this.retentionMs();
+    const retentionMs = await this.deps.keys.retentionMs();
     const { db, project, clock } = this.deps;
     return transition(db, project, stored.id, clock.now(), (now, all) => {
       if (now.state !== 'queued' || waitsFor(all, now.seq, now.lanes)) return null;
       // A request may be under way until it times out, and must still find the key known when it arrives.
       const untilMs = retentionMs > 0 ? clock.now() + retentionMs - now.request.timeoutMs : null;
-      return { state: 'sending', set: { attempt: now.attempt + 1, keyedUntilMs: now.keyedUntilMs ?? untilMs } };
+      const set = { attempt: now.attempt + 1, keyedUntilMs: now.keyedUntilMs ?? untilMs, heldUntilMs: 0 };
+      return { state: 'sending', set };
     });
   }
 
   private async exchange(stored: StoredCommand, declaration: Command, token: string, isRepeat: boolean): Promise<void> {
+    const { keys, clock } = this.deps;
     // What `begin` noted holds, also if the server's word on keys changed since.
-    const isKeyed = stored.live ? (await this.retentionMs()) > 0 : stored.keyedUntilMs !== null;
+    const isKeyed = stored.keyedUntilMs !== null || (await keys.areSent());
     const headers: Record<string, string> = isKeyed ? { 'Idempotency-Key': keyOfRequest(stored) } : {};
     // The answer to a repeated key may be the one kept since the first attempt.
     const startAck = isKeyed && isRepeat ? olderThanAll : await this.ack();
     const reply = await this.deps.http(stored.request, { token, headers });
-    this.deps.clock.hear(reply);
-    const wait = reply.kind === 'answer' ? retryAfterMs(reply.headers, this.deps.clock.now()) : 0;
+    clock.hear(reply);
+    await keys.hear(reply);
+    const wait = this.waitMs(reply);
     const found = verdict(declaration, stored, reply);
     if (found.to === 'unauthorized') this.deps.unauthorized(token);
     await this.conclude(stored, declaration, found, wait, startAck);
@@ -179,7 +189,14 @@ export class Sender {
           : this.again(stored, found.reason, waitMs);
       case 'lost':
         return this.lost(stored, declaration, found.reason, waitMs);
+      case 'unsaid':
+        return this.readAfter(stored, declaration, found.reason);
     }
+  }
+
+  /** For how long the server asks to be left alone; 0 where it does not. */
+  private waitMs(reply: Reply): number {
+    return reply.kind === 'answer' ? retryAfterMs(reply.headers, this.deps.clock.serverNow()) : 0;
   }
 
   /** What the action touched beside its own rows (DSP-633); what cannot be read now comes with the next load. */
@@ -211,9 +228,9 @@ export class Sender {
 
   private async lost(stored: StoredCommand, declaration: Command, reason: Reason, waitMs: number): Promise<void> {
     if (stored.live) {
-      await this.move(stored, { state: 'uncertain', reason: { ...reason, code: 'unread' } });
+      await this.move(stored, { state: 'uncertain', reason: { ...reason, code: 'unread' }, set: this.after(waitMs) });
       const now = await this.deps.db.outbox.get({ id: stored.id });
-      if (now?.state === 'uncertain') await this.reread(now, declaration);
+      if (now?.state === 'uncertain' && waitMs === 0) await this.reread(now, declaration);
       return;
     }
     const isKeyed = stored.keyedUntilMs !== null;
@@ -221,10 +238,19 @@ export class Sender {
   }
 
   private again(stored: StoredCommand, reason: Reason, waitMs: number, known: Doubt = {}): Promise<void> {
-    const failures = stored.failures + 1;
-    const dueAtMs = this.deps.clock.now() + backoffMs(failures, this.deps.random, waitMs);
-    const set = { failures, dueAtMs, ...known };
+    const set = { ...this.after(waitMs, stored.failures + 1), ...known };
     return this.move(stored, { state: 'queued', event: 'retry', reason, set });
+  }
+
+  /** When it is tried next, after so many failures and as long as the server asked for. */
+  private after(waitMs: number, failures = 0) {
+    const { clock, random } = this.deps;
+    const heldUntilMs = waitMs > 0 ? clock.now() + waitMs : 0;
+    return {
+      failures,
+      dueAtMs: clock.now() + (failures > 0 ? backoffMs(failures, random, waitMs) : waitMs),
+      heldUntilMs,
+    };
   }
 
   /**
@@ -232,31 +258,70 @@ export class Sender {
    * send again; else uncertain, with what is known.
    */
   private async reread(stored: StoredCommand, declaration: Command): Promise<void> {
-    const bound = await this.deps.bind(false);
-    if (bound.status === 'unauthorized') return this.deps.unauthorized(null);
-    if (bound.status !== 'bound') return;
-    const startAck = await this.ack();
-    const reply = await this.deps.http(declaration.reread(stored.args), { token: bound.token });
-    if (reply.kind !== 'answer' || reply.status !== 200) return this.unread(stored, reply, bound.token);
-    this.deps.clock.hear(reply);
-    const rows = await this.sound(stored, declaration.acceptReread(reply.body, stored.args).rows);
-    if (await this.holdsOn(stored, declaration, rows)) return this.move(stored, { state: 'settled', rows, startAck });
-    const mayResend = !stored.live && declaration.delivery.kind === 'guarded' && isAsSeen(stored, rows);
-    if (!mayResend) return this.move(stored, { state: 'uncertain', rows, startAck, reason: { code: 'unknown' } });
-    const set = { answerLost: false, keyedUntilMs: null };
-    await this.move(stored, { state: 'queued', event: 'retry', rows, startAck, set });
+    const read = await this.read(stored, declaration);
+    if (read.kind === 'read') return this.decide(stored, declaration, read);
+    if (read.kind === 'unread') return this.unread(stored, read.status, read.waitMs);
   }
 
-  private unread(stored: StoredCommand, reply: Reply, token: string): Promise<void> | undefined {
-    if (reply.kind === 'answer' && reply.status === 401) {
-      this.deps.unauthorized(token);
-      return undefined;
+  /** After a success that does not say what it should: read the entity, once. Where no call reads it, it is done. */
+  private async readAfter(stored: StoredCommand, declaration: Command, reason: Reason): Promise<void> {
+    if (declaration.isUnreadable) return this.move(stored, { state: 'settled' });
+    const read = await this.read(stored, declaration);
+    if (read.kind === 'read') return this.decide(stored, declaration, read);
+    if (read.kind === 'unread' && isFinal(read.status ?? 0)) return this.unread(stored, read.status, 0);
+    // As after a lost answer, but for its first read, which was this one.
+    const waitMs = read.kind === 'unread' ? read.waitMs : 0;
+    if (!stored.live) return this.again(stored, reason, waitMs, { answerLost: true });
+    const set = this.after(waitMs, stored.failures + 1);
+    return this.move(stored, { state: 'uncertain', reason: { ...reason, code: 'unread' }, set });
+  }
+
+  /** One read of what a command is about, as its declaration says. */
+  private async read(stored: StoredCommand, declaration: Command): Promise<Reading> {
+    const bound = await this.deps.bind(false);
+    if (bound.status === 'unauthorized') this.deps.unauthorized(null);
+    if (bound.status !== 'bound') return { kind: 'unasked' };
+    const startAck = await this.ack();
+    const reply = await this.deps.http(declaration.reread(stored.args), { token: bound.token });
+    const status = reply.kind === 'answer' ? reply.status : null;
+    if (status === 401) {
+      this.deps.unauthorized(bound.token);
+      return { kind: 'unasked' };
     }
+    // What is gone may be what was wanted: a closed round, a courier called off.
+    if (reply.kind === 'answer' && status === 404 && isRecord(reply.body) && declaration.holds(stored.args, nothing))
+      return { kind: 'read', rows: [], startAck, holds: true };
+    if (reply.kind !== 'answer' || status !== 200) return { kind: 'unread', status, waitMs: this.waitMs(reply) };
+    this.deps.clock.hear(reply);
+    const rows = await this.sound(stored, declaration.acceptReread(reply.body, stored.args).rows);
+    const isTold = declaration.isTold?.(reply.body, stored.args) === true;
+    return { kind: 'read', rows, startAck, holds: isTold || (await this.holdsOn(stored, declaration, rows)) };
+  }
+
+  private async decide(
+    stored: StoredCommand,
+    declaration: Command,
+    { rows, startAck, holds }: Extract<Reading, { kind: 'read' }>,
+  ): Promise<void> {
+    if (holds) return this.move(stored, { state: 'settled', rows, startAck });
+    const isKeyed = await this.isKeyed(stored);
+    const isSafe = !stored.live && (isKeyed || declaration.delivery.kind === 'guarded');
+    const mayResend = isSafe && isAsSeen(stored, rows);
+    if (!mayResend) return this.move(stored, { state: 'uncertain', rows, startAck, reason: { code: 'unknown' } });
+    // What was sent from here just now, and did not arrive, is not sent again in the same breath.
+    const pause = stored.state === 'sending' ? this.after(0, stored.failures + 1) : {};
+    const set = { answerLost: false, ...(isKeyed ? {} : { keyedUntilMs: null }), ...pause };
+    return this.move(stored, { state: 'queued', event: 'retry', rows, startAck, set });
+  }
+
+  private unread(stored: StoredCommand, status: number | null, waitMs: number): Promise<void> {
     // What cannot be read will not be read by asking again.
-    if (reply.kind === 'answer' && isFinal(reply.status))
-      return this.move(stored, { state: 'uncertain', reason: { code: 'unknown', status: reply.status } });
-    // A live one stays uncertain and unread; it is read again when the outbox is next swept.
-    return stored.live ? undefined : this.again(stored, { code: 'network' }, 0);
+    if (status !== null && isFinal(status))
+      return this.move(stored, { state: 'uncertain', reason: { code: 'unknown', status } });
+    if (!stored.live) return this.again(stored, { code: 'network' }, waitMs);
+    // A live one stays uncertain and unread; it is read again when its time has come.
+    const set = this.after(waitMs, stored.failures + 1);
+    return this.move(stored, { state: 'uncertain', event: 'retry', reason: { code: 'unread' }, set });
   }
 
   /** Nothing is decided on a malformed row. */
@@ -278,6 +343,15 @@ export class Sender {
     await transition(db, project, stored.id, clock.now(), (now) => (isSameAttempt(now, stored) ? to : null));
   }
 }
+
+/** What a read of the entity brought; `unasked`: there was no token to ask with. */
+type Reading =
+  | { readonly kind: 'read'; readonly rows: RawRows[]; readonly startAck: number; readonly holds: boolean }
+  | { readonly kind: 'unread'; readonly status: number | null; readonly waitMs: number }
+  | { readonly kind: 'unasked' };
+
+/** What is there once all is gone. */
+const nothing: Reader = { get: () => undefined };
 
 /** What is not known of an attempt whose answer was lost. */
 type Doubt = Partial<Pick<StoredCommand, 'answerLost' | 'mayBeDone'>>;

@@ -1,7 +1,7 @@
 import { get } from '../domain/command.ts';
 import { type SessionUser, sessionUserOf } from '../domain/session/session.ts';
 import type { ServerClock } from './clock.ts';
-import type { Http } from './http.ts';
+import type { Http, Reply } from './http.ts';
 
 /** A token checked through `/admin-user/` and tied to its user in memory; never stored. */
 export type Bound =
@@ -23,6 +23,8 @@ export interface BinderDeps {
   readonly clock: ServerClock;
   /** The cookie's token, read at call time (DSP-930). */
   readonly readToken: () => Promise<string | null>;
+  /** An answer came: what it says of keys counts (docs/adr/0030). */
+  readonly heard: (reply: Reply) => Promise<void>;
   /** The user whose actions this worker holds; null before the first is known. */
   readonly userKey: () => string | null;
 }
@@ -64,6 +66,7 @@ export class Binder {
   private async ask(token: string): Promise<Bound> {
     const reply = await this.deps.http(get('/admin-user/'), { token });
     this.deps.clock.hear(reply);
+    await this.deps.heard(reply);
     if (reply.kind === 'answer' && reply.status === 401) {
       this.refused = token;
       return { status: 'unauthorized' };

@@ -64,14 +64,17 @@ export class Sources {
         // An ETag belongs to its query, also while the answer to another one is still to come.
         etag: before.query === wanted.query ? before.etag : null,
         startedAtMs: now(),
+        heldUntilMs: 0,
       };
       await db.sources.put(source);
       return { source, startAck };
     });
   }
 
-  fail({ key }: SourceState, error: string): Promise<void> {
-    return this.note(key, (now) => ({ ...now, failures: now.failures + 1, error }));
+  /** `waitMs`: for how long the server asked to be left alone. */
+  fail({ key }: SourceState, error: string, waitMs = 0): Promise<void> {
+    const heldUntilMs = waitMs > 0 ? this.deps.now() + waitMs : 0;
+    return this.note(key, (now) => ({ ...now, failures: now.failures + 1, error, heldUntilMs }));
   }
 
   /** An answer that is not to the latest request of its source (DSP-155). */

@@ -1,6 +1,7 @@
 import type { Reason, StoredCommand } from '../db/schema.ts';
 import type { Acceptance, Command } from '../domain/command.ts';
 import { conflictRows } from '../domain/conflict.ts';
+import { answerKind } from '../domain/documented-answer.ts';
 import { errorText } from '../domain/error-text.ts';
 import { isRecord, type RawRows } from '../domain/wire.ts';
 import type { Reply } from './http.ts';
@@ -18,6 +19,8 @@ export type Verdict =
   | { readonly to: 'refused'; readonly rows: readonly RawRows[]; readonly reason: Reason }
   /** Certainly not done: wait and send again. */
   | { readonly to: 'retry'; readonly reason: Reason }
+  /** A success that says nothing of what the tables say it says: the row is asked for. */
+  | { readonly to: 'unsaid'; readonly reason: Reason }
   /** Nobody knows whether it was done. */
   | { readonly to: 'lost'; readonly reason: Reason }
   | { readonly to: 'unauthorized' };
@@ -44,7 +47,12 @@ export function verdict(declaration: Command, stored: StoredCommand, reply: Repl
 }
 
 function accepted(declaration: Command, stored: StoredCommand, body: unknown): Verdict {
+  const kind = answerKind(declaration.answers(stored.args), body);
+  // The answer to something else: it is none to this.
+  if (kind === 'other') return { to: 'lost', reason: { code: 'malformed' } };
   const { rows, refusal, told, reload = [] } = declaration.accept(body, stored.args);
+  const isRefused = refusal !== undefined && isRecord(body) && Object.keys(body).length > 0;
+  if (kind === 'absent' && !isRefused) return { to: 'unsaid', reason: { code: 'malformed' } };
   if (!refusal) return { to: 'settled', rows, told, reload };
   const reason = { code: refusal.code, ...(refusal.detail === undefined ? {} : { text: refusal.detail }) };
   return { to: 'refused', rows, reason };

@@ -131,6 +131,7 @@ function again(row: StoredCommand, nowMs: number, offsetMs: number | null): Move
       attempt: row.attempt + (row.live ? 1 : 0),
       failures: 0,
       dueAtMs: 0,
+      heldUntilMs: 0,
       issuedAtMs: nowMs,
       clockOffsetMs: offsetMs,
       // The entity was read and nobody knows more: the user has decided to send again.

@@ -1,6 +1,6 @@
 import { DeviceDb } from '../db/device.ts';
 import { openDb } from '../db/open.ts';
-import { makeHttp } from '../sync/http.ts';
+import { isSameOrigin, makeHttp } from '../sync/http.ts';
 import type { Config } from './api.ts';
 import { deliver } from './postman.ts';
 import { lists } from './projection.ts';
@@ -12,6 +12,7 @@ export const deliveryTag = 'quai-outbox';
 interface Scope {
   readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
   readonly navigator: WorkerNavigator;
+  readonly location: { readonly origin: string };
   readonly fetch: typeof fetch;
 }
 
@@ -31,6 +32,7 @@ export async function deliverInBackground(scope: Scope): Promise<void> {
         db,
         userKey: user.key,
         http: makeHttp((input, init) => scope.fetch(input, init), config.apiUrl),
+        isSameOrigin: () => isSameOrigin(config.apiUrl, scope.location.origin),
         locks: navigator.locks,
         lists,
         now: Date.now,

@@ -16,6 +16,8 @@ export interface EngineDeps {
   readonly userKey: string;
   readonly tabId: string;
   readonly http: Http;
+  /** Whether the API is at the page's own origin: no header is refused there. */
+  readonly isSameOrigin: () => boolean;
   /** Opens streams of events; null where the site has none. */
   readonly streams: () => OpenStream | null;
   readonly locks: Locks;

@@ -5,6 +5,7 @@ import { isDispatchOff } from '../domain/center/center.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
 import { makeServerClock, type ServerClock } from '../sync/clock.ts';
 import { Demands } from '../sync/demand.ts';
+import { Keys } from '../sync/keys.ts';
 import { Leadership } from '../sync/leader.ts';
 import { LookUp } from '../sync/look-up.ts';
 import { Sender } from '../sync/send.ts';
@@ -22,6 +23,7 @@ import { type Asked, Work } from './work.ts';
 /** One tab's share of the engine: its demands and its actions, and, while it leads, everybody's polls and sends. */
 export class Engine {
   readonly clock: ServerClock;
+  readonly keys: Keys;
   readonly signIn: SignIn;
   readonly actions: Actions;
   private readonly work: Work;
@@ -41,16 +43,18 @@ export class Engine {
     private tab: TabState,
   ) {
     this.clock = makeServerClock(deps.now, (offset) => void writeMeta(deps.replicaDb, 'clockOffsetMs', offset));
-    this.signIn = new SignIn(deps, this.clock);
+    this.keys = new Keys(deps.outboxDb, deps.isSameOrigin);
+    this.signIn = new SignIn(deps, this.clock, this.keys);
     this.work = new Work(deps.setTimer);
     this.demands = new Demands(deps.locks, () => this.ask({}));
     const project = makeProject(deps.lists, deps.now);
-    const serverNow = () => deps.now() + (this.clock.offsetMs() ?? 0);
+    const serverNow = () => this.clock.serverNow();
     const sender = new Sender({
       db: deps.outboxDb,
       project,
       http: deps.http,
       clock: this.clock,
+      keys: this.keys,
       random: deps.random,
       bind: (fresh) => this.signIn.bind(fresh),
       unauthorized: (token) => this.signIn.refused(token),
@@ -75,6 +79,7 @@ export class Engine {
     const leading = {
       world: deps,
       clock: this.clock,
+      keys: this.keys,
       serverNow,
       signIn: this.signIn,
       sender,

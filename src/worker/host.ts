@@ -14,7 +14,8 @@ import { drivers } from '../sync/api/drivers.ts';
 import { settings } from '../sync/api/settings.ts';
 import { tasksState } from '../sync/api/tasks-state.ts';
 import { makeServerClock } from '../sync/clock.ts';
-import { type Http, makeHttp, makeStreams, type OpenStream } from '../sync/http.ts';
+import { type Http, isSameOrigin, makeHttp, makeStreams, type OpenStream, type Reply } from '../sync/http.ts';
+import { retentionIn } from '../sync/keys.ts';
 import { Binder, userKeyOf } from '../sync/session.ts';
 import type { Config, Host, Issued, OutboxMark, Outdated, Session, TabState, WorkerApi } from './api.ts';
 import { fetchConfig } from './config.ts';
@@ -211,13 +212,18 @@ export class SessionHost implements WorkerApi {
     if (!http || !config || !host) return 'later';
     const clock = this.open?.engine.clock ?? makeServerClock(Date.now, () => undefined);
     const readToken = () => Promise.resolve(host.readToken());
-    const bound = await new Binder({ http, clock, readToken, userKey: () => null }).bind(true);
+    let retentionMs: number | null = null;
+    const heard = async (reply: Reply) => {
+      retentionMs = retentionIn(reply);
+    };
+    const bound = await new Binder({ http, clock, readToken, heard, userKey: () => null }).bind(true);
     switch (bound.status) {
       case 'bound': {
         const user = { key: await userKeyOf(bound.user), user: bound.user };
         if (last && last.key !== user.key) await this.leave(last);
         await this.device.write('user', user);
         await this.openUser(user, true, clock.offsetMs());
+        if (retentionMs !== null) await this.open?.engine.keys.keep(retentionMs);
         this.open?.engine.signIn.binder.adopt(bound.token, bound.user, user.key);
         return 'done';
       }
@@ -282,6 +288,7 @@ export class SessionHost implements WorkerApi {
         tabId,
         // Read at each call: the address may have been told again since.
         http: (request, options) => (this.http ?? http)(request, options),
+        isSameOrigin: () => isSameOrigin(this.config?.apiUrl ?? '', self.location.origin),
         streams: () => this.streams,
         locks: navigator.locks,
         channel: channelOf(channel),

@@ -1,6 +1,7 @@
 import type { ServerClock } from '../sync/clock.ts';
 import { readDemands } from '../sync/demand.ts';
 import { Drainer } from '../sync/drain-outbox.ts';
+import type { Keys } from '../sync/keys.ts';
 import { Listening } from '../sync/listening.ts';
 import { PollLoop } from '../sync/poll-loop.ts';
 import type { Sender } from '../sync/send.ts';
@@ -13,6 +14,7 @@ import type { Work } from './work.ts';
 export interface LeadingDeps {
   readonly world: EngineDeps;
   readonly clock: ServerClock;
+  readonly keys: Keys;
   readonly serverNow: () => number;
   readonly signIn: SignIn;
   readonly sender: Sender;
@@ -60,7 +62,7 @@ async function heardCenters({ world, signIn }: LeadingDeps): Promise<ReadonlySet
   return new Set((await readDemands(world.locks)).map(({ center }) => center));
 }
 
-function listen({ world, signIn, work }: LeadingDeps, loop: PollLoop): Listening {
+function listen({ world, clock, signIn, work }: LeadingDeps, loop: PollLoop): Listening {
   return new Listening({
     open: (request, options) => world.streams()?.(request, options) ?? Promise.resolve({ kind: 'lost' }),
     token: () => signIn.token(),
@@ -70,13 +72,14 @@ function listen({ world, signIn, work }: LeadingDeps, loop: PollLoop): Listening
       work.ask({});
     },
     now: world.now,
+    serverNow: () => clock.serverNow(),
     random: world.random,
     setTimer: world.setTimer,
   });
 }
 
 function beginPolling(deps: LeadingDeps, derivations: Derivations, signal: AbortSignal): Promise<PollLoop> {
-  const { world, clock, signIn, fenced, calm, polled, work } = deps;
+  const { world, clock, keys, signIn, fenced, calm, polled, work } = deps;
   return PollLoop.begin(
     {
       db: world.replicaDb,
@@ -85,6 +88,7 @@ function beginPolling(deps: LeadingDeps, derivations: Derivations, signal: Abort
       manyRows: world.manyRows,
       http: world.http,
       clock,
+      keys,
       random: world.random,
       token: () => signIn.token(),
       delta: world.delta,

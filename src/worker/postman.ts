@@ -2,7 +2,8 @@ import { writeMeta } from '../db/meta.ts';
 import type { QuaiDb } from '../db/schema.ts';
 import { makeServerClock } from '../sync/clock.ts';
 import { Drainer } from '../sync/drain-outbox.ts';
-import type { Http } from '../sync/http.ts';
+import type { Http, Reply } from '../sync/http.ts';
+import { Keys } from '../sync/keys.ts';
 import type { Locks } from '../sync/locks.ts';
 import { Sender } from '../sync/send.ts';
 import { Binder } from '../sync/session.ts';
@@ -15,6 +16,8 @@ export interface PostmanDeps {
   readonly db: QuaiDb;
   readonly userKey: string;
   readonly http: Http;
+  /** See `EngineDeps.isSameOrigin`. */
+  readonly isSameOrigin: () => boolean;
   readonly locks: Locks;
   readonly lists: readonly ListDefinition[];
   readonly now: () => number;
@@ -32,13 +35,16 @@ export type Round = 'done' | 'again';
 export async function deliver(deps: PostmanDeps): Promise<Round> {
   const { db, http, now } = deps;
   const clock = makeServerClock(now, (offset) => void writeMeta(db, 'clockOffsetMs', offset));
-  const binder = new Binder({ http, clock, readToken: deps.readToken, userKey: () => deps.userKey });
+  const keys = new Keys(db, deps.isSameOrigin);
+  const heard = (reply: Reply) => keys.hear(reply);
+  const binder = new Binder({ http, clock, readToken: deps.readToken, heard, userKey: () => deps.userKey });
   let isSignedIn = true;
   const sender = new Sender({
     db,
     project: makeProject(deps.lists, now),
     http,
     clock,
+    keys,
     random: deps.random,
     bind: async (fresh) => {
       const bound = await binder.bind(fresh);

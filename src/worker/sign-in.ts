@@ -1,4 +1,5 @@
 import type { ServerClock } from '../sync/clock.ts';
+import type { Keys } from '../sync/keys.ts';
 import { Binder, type Bound } from '../sync/session.ts';
 import type { EngineDeps } from './engine-deps.ts';
 
@@ -13,9 +14,10 @@ export class SignIn {
       'http' | 'readToken' | 'userKey' | 'channel' | 'unauthorized' | 'otherUser'
     >,
     clock: ServerClock,
+    keys: Keys,
   ) {
     const { http, readToken, userKey } = deps;
-    this.binder = new Binder({ http, clock, readToken, userKey: () => userKey });
+    this.binder = new Binder({ http, clock, readToken, heard: (reply) => keys.hear(reply), userKey: () => userKey });
   }
 
   get isSignedIn(): boolean {

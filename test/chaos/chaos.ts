@@ -51,6 +51,8 @@ export async function chaos({ minutes, seed, keys, databaseUrl, say }: ChaosOpti
   };
   const site = await (databaseUrl ? twoProcesses(databaseUrl, config) : oneProcess(folder, config));
   const network = await startProxy(site.url(), { streams: true });
+  // Reused connections that die have the browser itself send twice, which only a key makes once.
+  network.keepConnections(keys);
   const { ground, center } = await build(site.server());
   const executable = ensureChromium(say);
   const people: Person[] = [];

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   captivePortal,
+  emptied,
   type Fault,
   loseAnswer,
   loseRequest,
@@ -22,6 +23,8 @@ const slow =
     return answer;
   };
 
+const sayingNothing = ['', '{}', '[]', 'null', '"ok"', '{"id":999999}'] as const;
+
 /** What may befall one request, and how often. */
 function drawFault(random: Random): Fault {
   return random.weighted<Fault>([
@@ -33,6 +36,8 @@ function drawFault(random: Random): Fault {
     [2, serverError],
     [2, tooManyRequests(random.int(1, 3))],
     [2, captivePortal],
+    [3, emptied(random.pick(sayingNothing) ?? '', random.chance(0.5))],
+    [1, tooManyRequests(random.pick([new Date(Date.now() + 2_000).toUTCString(), 'bientôt', '-1']) ?? '')],
   ]) as Fault;
 }
 

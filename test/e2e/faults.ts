@@ -33,15 +33,23 @@ export const refusal = (status: number, body: unknown) => async (): Promise<Answ
   answer(status, 'application/json', JSON.stringify(body));
 
 export const tooManyRequests =
-  (retryAfterS: number): Fault =>
+  (retryAfter: number | string): Fault =>
   async () =>
-    answer(429, 'application/json', '{"detail":"Request was throttled."}', ['retry-after', `${retryAfterS}`]);
+    answer(429, 'application/json', '{"detail":"Request was throttled."}', ['retry-after', `${retryAfter}`]);
 
 /** The server's answer cut in its middle, with the length of what is left: whole for HTTP, broken as JSON. */
 export const malformedJson: Fault = async (forward) => {
   const { status, body } = await forward('whole');
   return answer(status, 'application/json', body.subarray(0, Math.floor(body.length / 2)).toString());
 };
+
+/** A success that says nothing, or something else, in place of the server's, which has done the work or heard nothing. */
+export const emptied =
+  (text: string, isDone: boolean): Fault =>
+  async (forward) => {
+    if (isDone) await forward();
+    return answer(200, 'application/json', text);
+  };
 
 /** The server's answer with its text changed, e.g. a new version of a script. */
 export const amended =

@@ -70,6 +70,27 @@ for (const [title, { path, act, shown }] of Object.entries(actions)) {
   );
 }
 
+test('SUP-376 what the browser itself sends twice, over a reused connection that dies without a byte, is done once', async ({
+  scene,
+  board,
+  network,
+}) => {
+  const morning = await aMorning(scene);
+  network.keepConnections(true);
+  await board.open();
+  for (const [at, { path, act, shown }] of Object.values(actions).entries()) {
+    // On a connection that has served before: the browser repeats what it loses, whatever the method.
+    await board.refresh();
+    network.intercept({ path, times: 1 }, loseAnswer);
+    await act(board, morning);
+    await shown(board, morning);
+    await expect(board.actions).toHaveText('Actions', { timeout: 20_000 });
+    expect(await scene.ledger()).toHaveLength(at + 1);
+  }
+  // The console never sends a GO twice: the second one was the browser's.
+  expect(network.seen('/assign/')).toHaveLength(2);
+});
+
 for (const title of ['bag counts', 'a move'] as const) {
   test(
     `${title} in a tab killed before anything left is delivered once by the next`,

@@ -33,6 +33,8 @@ export interface Network {
   switchTo(mode: Mode): Promise<void>;
   /** Hands requests to a fault of faults.ts; the newest interception that matches decides. */
   intercept(filter: Filter, fault: Fault): Interception;
+  /** Connections are used again, as between a browser and a server beside it; the browser itself repeats what they lose. */
+  keepConnections(areKept: boolean): void;
   /** Requests so far, as `GET /path`, oldest first. */
   seen(path?: string | RegExp): readonly string[];
   /** Where requests go from now on, e.g. after a restart on another port. */
@@ -49,6 +51,7 @@ export interface Network {
 export async function startProxy(target: string, { streams = false } = {}): Promise<Network> {
   let upstream = target;
   let mode: Mode = 'pass';
+  let areKept = false;
   let interceptions = createInterceptions();
   const files = new ImmutableAnswers();
   const seen: { readonly line: string; readonly path: string }[] = [];
@@ -56,7 +59,7 @@ export async function startProxy(target: string, { streams = false } = {}): Prom
   const exchange = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url: path = '' } = request;
     // A browser sends a request again by itself when a connection it had used before is reset: that would hide the fault.
-    response.shouldKeepAlive = false;
+    if (!areKept) response.shouldKeepAlive = false;
     seen.push({ line: `${method} ${path}`, path });
     if (mode === 'blackhole') return;
     if (mode === 'reset') return cut(response);
@@ -85,6 +88,9 @@ export async function startProxy(target: string, { streams = false } = {}): Prom
     url: `http://127.0.0.1:${port}`,
     switchTo,
     intercept: (filter, fault) => interceptions.add(filter, fault),
+    keepConnections: (kept) => {
+      areKept = kept;
+    },
     seen: (part = '') => seen.filter(({ path }) => contains(path, part)).map(({ line }) => line),
     pointTo: (next) => {
       upstream = next;
@@ -92,6 +98,7 @@ export async function startProxy(target: string, { streams = false } = {}): Prom
     restore: async () => {
       interceptions = createInterceptions();
       upstream = target;
+      areKept = false;
       await switchTo('pass');
       server.closeAllConnections();
       seen.length = 0;

@@ -14,6 +14,8 @@ export interface Fate {
   readonly answerMs?: number | null;
   /** Answered on the way there: the server does nothing. */
   readonly instead?: Answer;
+  /** The browser sends it again by itself once the server has done it, and sees the second answer alone. */
+  readonly isTwice?: boolean;
   /** What becomes of the answer on its way back. */
   readonly spoil?: (answer: Answer) => Answer | 'notJson';
 }
@@ -52,6 +54,14 @@ export class Call {
     if (this.stage !== 'arrived') return;
     this.reply = structuredClone(this.server.commit(this.request, this.options));
     this.stage = 'committed';
+  }
+
+  /** The connection died without a byte; another one takes the same request. */
+  again(): void {
+    if (this.stage !== 'committed') return;
+    this.reply = null;
+    this.stage = 'out';
+    this.commit();
   }
 
   answer(spoil: NonNullable<Fate['spoil']> = (answer) => answer): void {
@@ -152,7 +162,7 @@ export class Network {
     else this.follow(call, fate);
   }
 
-  private follow(call: Call, { reachMs = 0, workMs = 0, answerMs = 0, instead, spoil }: Fate): void {
+  private follow(call: Call, { reachMs = 0, workMs = 0, answerMs = 0, instead, isTwice, spoil }: Fate): void {
     if (reachMs === null) {
       this.after(answerMs ?? 0, () => call.lose());
       return;
@@ -161,8 +171,11 @@ export class Network {
       if (instead) return call.answerInstead(instead);
       // What left the tab reaches the server, whatever becomes of the tab.
       call.arrive();
+      // What was told at once by its key alone has no work that a second one could come behind.
+      const isAgain = isTwice && call.stage === 'arrived';
       this.after(workMs, () => {
         call.commit();
+        if (isAgain) call.again();
         if (answerMs === null) call.lose();
         else this.after(answerMs, () => call.answer(spoil));
       });

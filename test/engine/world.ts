@@ -81,6 +81,8 @@ export class World {
   readonly told: { readonly tabId: string; readonly what: 'unauthorized' | 'otherUser' }[] = [];
   /** The lists of every room. */
   lists: readonly ListDefinition[] = lists;
+  /** The API is at the page's own origin. */
+  isSameOrigin = true;
   /** The console's switch of deltas. */
   delta = true;
   /** Every merge is worked out before its transaction. */
@@ -211,6 +213,7 @@ export class World {
       userKey,
       http: this.network.of(id, life),
       locks: this.locks.of(id, life),
+      isSameOrigin: () => this.isSameOrigin,
       lists: this.lists,
       now: this.clock.now,
       random: () => random.next(),
@@ -258,6 +261,7 @@ export class World {
         userKey,
         tabId: id,
         http: this.network.of(id, life),
+        isSameOrigin: () => this.isSameOrigin,
         streams: () => (this.streams ? streamsOf(this.streams, life, (event) => this.onHeard(id, event)) : null),
         locks: this.locks.of(id, life),
         channel: this.channels.of(`quai:${userKey}`, life),

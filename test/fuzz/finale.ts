@@ -56,6 +56,7 @@ const isUnsettled = (world: World, watch: Watch) =>
 
 /** Time passes until no command moves any more. */
 async function drained(world: World, watch: Watch): Promise<void> {
+  await world.pass(heldMs(world, watch) + 1_000, 60_000);
   for (let round = 0; round < 12; round++) {
     const before = statesOf(watch);
     await world.pass(round === 0 ? 1_000 : 21_000, round === 0 ? 1_000 : 7_000);
@@ -63,6 +64,12 @@ async function drained(world: World, watch: Watch): Promise<void> {
     const now = statesOf(watch);
     if (now === nothingOpen || (now === before && round > 1)) return;
   }
+}
+
+/** How long the server still asks to be left alone, ms. */
+function heldMs(world: World, { shadow }: Watch): number {
+  const untils = [...shadow.of('outbox'), ...shadow.of('sources')].map(({ heldUntilMs = 0 }) => heldUntilMs);
+  return Math.max(0, ...untils.map((untilMs) => untilMs - world.clock.now()));
 }
 
 const nothingOpen = JSON.stringify([]);

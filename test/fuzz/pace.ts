@@ -91,6 +91,8 @@ export class Pace {
       const was = this.before.get(key);
       if (was && source.poll > was.poll && isPolled(source.endpoint)) {
         // One that failed or was doubted is asked again; one that asks more than before does not wait.
+        if (isCalm && was.query === source.query && source.startedAtMs < (was.heldUntilMs ?? 0))
+          problem ??= `${key} was polled although the server asked to be left alone`;
         if (isCalm && was.appliedPoll === was.poll && was.query === source.query) problem ??= this.tooSoon(was, source);
         this.spend(source);
       }
@@ -127,8 +129,10 @@ export class Pace {
 
   private tooLate(): string | null {
     const nowMs = this.world.clock.now();
-    for (const { key, center, endpoint, startedAtMs } of this.before.values()) {
-      const isLate = isPolled(endpoint) && nowMs - startedAtMs > cycleMs + tickMs && !this.isFlying(key);
+    for (const { key, center, endpoint, startedAtMs, heldUntilMs = 0 } of this.before.values()) {
+      // Not before the server lets it.
+      const nextMs = Math.max(startedAtMs + cycleMs, heldUntilMs);
+      const isLate = isPolled(endpoint) && nowMs - nextMs > tickMs && !this.isFlying(key);
       const sinceMs = this.late.get(key) ?? nowMs;
       if (isLate && this.demanded(center).has(endpoint)) this.late.set(key, sinceMs);
       else this.late.delete(key);
@@ -143,7 +147,8 @@ export class Pace {
     for (const [key, awaited] of this.awaited) {
       const [name = '', center] = key.split('@');
       const [nextMs = 0, ...timersMs] = awaited.timersMs;
-      if (!this.demanded(Number(center)).has(name)) this.awaited.delete(key);
+      const isHeld = (this.before.get(key)?.heldUntilMs ?? 0) > nowMs;
+      if (isHeld || !this.demanded(Number(center)).has(name)) this.awaited.delete(key);
       else if (this.isFlying(key)) this.awaited.set(key, { ...awaited, timersMs: timersBehindPollMs, sinceMs: nowMs });
       else if (nowMs - awaited.sinceMs < nextMs) continue;
       else if (timersMs.length > 0) this.awaited.set(key, { ...awaited, timersMs, sinceMs: nowMs });

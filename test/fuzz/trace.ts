@@ -103,7 +103,7 @@ class Trace {
     };
     this.world.server.deltas = this.withDeltas;
     this.push = about === 'hints' ? new Push(this.world, this.random, () => this.isRough) : null;
-    this.world.network.fateOf = weather(this.random, () => this.isRough);
+    this.world.network.fateOf = weather(this.random, () => this.isRough, this.world.server);
   }
 
   async run(): Promise<string | null> {

@@ -2,11 +2,15 @@ import type { RequestSpec } from '../../src/domain/command.ts';
 import { isRead } from '../engine/calls.ts';
 import type { Fate } from '../engine/network.ts';
 import type { Random } from '../engine/random.ts';
-import type { Answer } from '../engine/server.ts';
+import type { Answer, FakeServer } from '../engine/server.ts';
 
 /** What the network does to calls: nothing when calm, a bit of everything when rough. */
-export function weather(random: Random, isRough: () => boolean): (request: RequestSpec) => Fate {
-  return (request) => (isRough() ? (random.chance(0.55) ? delayed(random) : mishap(random, request)) : {});
+export function weather(
+  random: Random,
+  isRough: () => boolean,
+  server: Pick<FakeServer, 'retentionS' | 'now'>,
+): (request: RequestSpec) => Fate {
+  return (request) => (isRough() ? (random.chance(0.55) ? delayed(random) : mishap(random, request, server)) : {});
 }
 
 const delayed = (random: Random): Fate => ({
@@ -15,7 +19,12 @@ const delayed = (random: Random): Fate => ({
   answerMs: random.chance(0.5) ? random.int(0, 15_000) : 0,
 });
 
-function mishap(random: Random, request: RequestSpec): Fate {
+/** Nothing of the tables reads back whether these were done: a success is all there is. */
+const unreadable =
+  /driver-(statements|extra-costs)|depositdriver|redeliver|manually_|review|generate_|extract_all|addresses/;
+const nothingSaid: readonly unknown[] = [undefined, {}, [], null, 'ok'];
+
+function mishap(random: Random, request: RequestSpec, server: Pick<FakeServer, 'retentionS' | 'now'>): Fate {
   const late = { ...delayed(random) };
   const reads = isRead(request);
   return (
@@ -26,6 +35,15 @@ function mishap(random: Random, request: RequestSpec): Fate {
       [1, { ...late, instead: { status: 500, body: { error: 'Panne' }, headers: {} } }],
       [1, { ...late, instead: { status: 502, body: '<html>502</html>', headers: {} } }],
       [1, { ...late, instead: { status: 429, body: {}, headers: { 'Retry-After': '7' } } }],
+      [1, { ...late, instead: { status: 503, body: {}, headers: { 'Retry-After': askedWait(random, server.now()) } } }],
+      // Something on the way says yes, and the server has heard nothing.
+      [
+        2,
+        isProvable(request) ? { ...late, instead: { status: 200, body: random.pick(nothingSaid), headers: {} } } : late,
+      ],
+      [2, { ...late, spoil: (answer) => (reads || !isSuccess(answer) ? answer : withOtherId(answer)) }],
+      // A reused connection died after the server had the request: the browser sends it again by itself.
+      [2, server.retentionS === null ? late : { ...late, isTwice: true }],
       [1, { ...late, instead: { status: 403, body: { detail: 'Interdit' }, headers: {} } }],
       [2, { ...late, spoil: () => 'notJson' }],
       [1, { ...late, spoil: () => ({ status: 500, body: { error: 'Panne' }, headers: {} }) }],
@@ -41,6 +59,19 @@ function mishap(random: Random, request: RequestSpec): Fate {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
+
+const isProvable = (request: RequestSpec) =>
+  !isRead(request) && request.method !== 'DELETE' && !unreadable.test(request.path);
+
+/** In seconds, as a date on the server's clock, or as nothing that can be meant. */
+const askedWait = (random: Random, nowMs: number) =>
+  random.pick([String(random.int(1, 90)), new Date(nowMs + 30_000).toUTCString(), '99999999', 'bientôt']) ?? '';
+
+/** The answer to something else. */
+const withOtherId = (answer: Answer): Answer =>
+  isObject(answer.body) && typeof answer.body.id === 'number'
+    ? { ...answer, body: { ...answer.body, id: answer.body.id + 70_000 } }
+    : answer;
 
 /** An empty answer; a `GO` keeps what proves it. */
 function withoutRows(answer: Answer): Answer {

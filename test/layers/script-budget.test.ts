@@ -9,9 +9,10 @@ const built = here('../../.cache/script-budget');
 
 /**
  * kB gzipped, as the bench counts them (B10): what was reached, and 3 % (docs/adr/0021). Of the worker's, 1.6 are for
- * reading what is partly unreadable (docs/adr/0029): it may be needed by the first answer.
+ * reading what is partly unreadable (docs/adr/0029): it may be needed by the first answer; 1 for what counts as an answer
+ * (docs/adr/0030).
  */
-const budgets = { page: 257, worker: 87 };
+const budgets = { page: 257, worker: 88 };
 
 interface Chunk {
   readonly file: string;

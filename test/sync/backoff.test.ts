@@ -24,7 +24,14 @@ describe('the wait before sending again', () => {
     expect(waitOf('7')).toBe(7_000);
     expect(waitOf('Tue, 10 Mar 2026 09:00:30 GMT')).toBe(30_000);
     expect(waitOf('Tue, 10 Mar 2026 08:00:00 GMT')).toBe(0);
-    expect(waitOf('bientôt')).toBe(0);
+    expect(['bientôt', '-5', '1.5', '1e9', 'dans 5 jours', 'Tue, demain'].map(waitOf)).toEqual(Array(6).fill(0));
+    expect(waitOf('99999999')).toBe(600_000);
+    expect(waitOf('Tue, 10 Mar 2099 09:00:30 GMT')).toBe(600_000);
     expect(retryAfterMs(new Headers(), 0)).toBe(0);
+  });
+
+  it('takes a date by the clock of the answer that says it, whatever the device believes', () => {
+    const said = { Date: 'Tue, 10 Mar 2026 09:00:00 GMT', 'Retry-After': 'Tue, 10 Mar 2026 09:00:10 GMT' };
+    expect(retryAfterMs(new Headers(said), Date.parse('2026-03-10T07:00:00Z'))).toBe(10_000);
   });
 });

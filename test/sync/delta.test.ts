@@ -311,7 +311,8 @@ describe('a settled action in deltas', () => {
       [true, false].map(async (deltas) => {
         const world = new World({ deltas, etags: false });
         const tab = await world.open();
-        world.network.fateOf = ({ path }) => (isPoll(path) ? {} : { instead: { status: 200, body: {}, headers: {} } });
+        world.network.fateOf = ({ path }) =>
+          isPoll(path) ? {} : { instead: { status: 200, body: { id: 1001 }, headers: {} } };
         await tab.engine.actions.issue('order.bags', { orderId: 1001, dry: 3, isotherm: 2 });
         let cycles = 0;
         for (; world.shadow('1').of('outbox').length > 0 && cycles < 20; cycles++) await world.pass(cycleMs, 1_000);

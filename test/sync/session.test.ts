@@ -17,6 +17,7 @@ describe('a token', () => {
     status = 200;
     answer = undefined;
     binder = new Binder({
+      heard: () => Promise.resolve(),
       http: async (_, options) => {
         asked.push(options.token);
         const body = answer ?? { id: options.token === 'other' ? 2 : 1, email: 'a@quai.test' };

@@ -39,7 +39,7 @@ describe('what an answer means for an action', () => {
     [502, 'lost'],
     [503, 'lost'],
   ])('status %i: %s', (status, to) => {
-    expect(meaning(status).to).toBe(to);
+    expect(meaning(status, { id: 7 }).to).toBe(to);
   });
 
   it('tells a keyed request still in progress by its code, not by its status', () => {

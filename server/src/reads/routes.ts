@@ -49,8 +49,6 @@ async function answerPoll(poll: Poll, context: Context, request: FastifyRequest,
   reply.header('etag', snapshot.etag);
   if (delta) reply.header('delta-cursor', snapshot.cursor);
   if (version !== null) reply.header('x-version', String(version));
-  if (config.idempotencyRetentionS !== null)
-    reply.header('idempotency-retention', String(config.idempotencyRetentionS));
   if (!snapshot.body) return reply.code(304).send();
   if (snapshot.base !== null) reply.code(226).header('delta-base', snapshot.base);
   reply.type('application/json; charset=utf-8');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../center/center.ts';
 import { command, get, hours, patchTo, queued } from '../command.ts';
+import { answersOne } from '../documented-answer.ts';
 import { refuse } from '../result.ts';
 import { keyOf, patch } from '../rows.ts';
 import { Id } from '../schema.ts';
@@ -23,6 +24,7 @@ export const readAlert = command('alert.read', {
   holds: ({ alertId, kind }, rows) => rows.get(kind, alertId)?.is_read === true,
   effect: ({ alertId, kind }, rows) => patch(kind, rows.get(kind, alertId), { is_read: true }),
   request: ({ alertId }) => patchTo(`/alerts/${alertId}/`, { body: { is_read: true } }),
+  answers: ({ alertId }) => answersOne('alert', alertId),
   accept: (body, { kind }) => ({ rows: flatten(kind, 'answer', [body]) }),
   reread: ({ kind, center }) => get(lists[kind].path, { query: { [lists[kind].center]: String(center) } }),
   acceptReread: (body, { kind }) => ({ rows: flatten(kind, 'answer', listOf(body, lists[kind].key) ?? []) }),

@@ -1,5 +1,6 @@
 import type { CommandState } from '../../db/schema.ts';
 import { joined, sentence } from '../../domain/isolate.ts';
+import { hourText } from '../../domain/paris-time.ts';
 import type { SyncKind } from './freshness/sync-status.ts';
 
 export const texts = {
@@ -54,9 +55,13 @@ export const notices = {
   dismiss: 'Masquer',
 };
 
+/** When the server lets something be tried again, e.g. `nouvel essai à 14 h 05`; epoch ms on its clock. */
+export const nextTry = (atMs: number) => `nouvel essai à ${hourText(atMs).replace(':', ' h ')}`;
+
 const kinds: Readonly<Record<SyncKind, string>> = {
   first: 'Première synchronisation…',
   upToDate: 'À jour',
+  held: 'En attente du serveur',
   late: 'En retard',
   paused: 'En pause',
   offline: 'Hors ligne',
@@ -85,6 +90,7 @@ export const syncTexts = {
   lastSuccess: (time: string) => sentence`Dernière synchro : ${time || 'aucune'}`,
   lastRequest: (time: string) => sentence`Dernière requête : ${time || 'aucune'}`,
   reload: 'Recharger la page',
+  nextTry,
 };
 
 export const undoTexts = {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { SourceState } from '../../../src/db/schema.ts';
 import { type SyncFacts, syncStatus } from '../../../src/views/app/freshness/sync-status.ts';
+import { nextTry } from '../../../src/views/app/text.ts';
+import { aStored } from '../../builders/stored.ts';
 
 const nowMs = 1_000_000_000;
 
@@ -26,6 +28,7 @@ const source = (fields: Partial<SourceState> = {}): SourceState => ({
 const status = (facts: Partial<SyncFacts> = {}) =>
   syncStatus({
     source: source(),
+    actions: [],
     isPaused: false,
     isOnline: true,
     offlineSinceMs: null,
@@ -41,6 +44,15 @@ it('DSP-166 says first why nothing comes, then how old the data are', () => {
   expect(status({ source: source({ failures: 2 }) }).kind).toBe('failing');
   expect(status({ source: undefined }).kind).toBe('first');
   expect(status({ source: source({ appliedAtMs: nowMs - 60_000 }) }).kind).toBe('late');
+});
+
+it('is never up to date while the server holds an action back, and says when it is tried again', () => {
+  const held = (fields: object) => status({ actions: [aStored({ dueAtMs: nowMs + 61_000, ...fields })] });
+  expect(held({ heldUntilMs: nowMs + 60_000 })).toMatchObject({ kind: 'held', nextTryMs: nowMs + 61_000 });
+  expect(held({ heldUntilMs: nowMs })).toMatchObject({ kind: 'upToDate', nextTryMs: null });
+  expect(held({ heldUntilMs: nowMs + 99_999_999_000 })).toMatchObject({ kind: 'upToDate', nextTryMs: null });
+  expect(status({ source: source({ failures: 1, heldUntilMs: nowMs + 5_000 }) }).nextTryMs).toBe(nowMs + 5_000);
+  expect(nextTry(Date.parse('2026-03-10T13:05:00Z'))).toBe('nouvel essai à 14 h 05');
 });
 
 it('DSP-080 warns at exactly 60 s, not before', () => {

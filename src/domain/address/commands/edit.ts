@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { command, get, live, patchTo } from '../../command.ts';
+import { answersOne } from '../../documented-answer.ts';
+import { isEqual } from '../../equal.ts';
 import { nameOf } from '../../order/commands/changed.ts';
 import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
 import { keyOf } from '../../rows.ts';
 import { Id } from '../../schema.ts';
+import { isRecord } from '../../wire.ts';
 import { AddressChanges, AddressId } from '../client-address.ts';
 
 /**
@@ -29,9 +32,14 @@ export const editAddress = command('address.edit', {
   holds: () => false,
   effect: () => [],
   request: ({ addressId, changes }) => patchTo(`/admin-addresses/${addressId}/`, { body: changes }),
+  answers: ({ addressId }) => answersOne('address', addressId),
   accept: () => ({ rows: [] }),
   reread: ({ userId }) => get('/admin-addresses/', { query: { user_id: String(userId) } }),
   acceptReread: () => ({ rows: [] }),
+  isTold: (body, { addressId, changes }) => {
+    const address = (Array.isArray(body) ? body : []).filter(isRecord).find(({ id }) => id === addressId);
+    return address !== undefined && Object.entries(changes).every(([name, value]) => isEqual(address[name], value));
+  },
   // Before the order is sent there.
   lane: ({ orderId }) => [keyOf('order', orderId)],
   delivery: live,

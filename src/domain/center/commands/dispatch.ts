@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { command, get, live, post, type RequestSpec } from '../../command.ts';
+import { noAnswer } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
 import { keyOf } from '../../rows.ts';
 import { CenterId, isDispatchOff } from '../center.ts';
@@ -31,6 +32,7 @@ const centerCommand = <Name extends string>(name: Name, { request, title, succes
     holds: () => false,
     effect: () => [],
     request: ({ center }) => request(center),
+    answers: () => noAnswer,
     accept: () => ({ rows: [] }),
     reread: ({ center }) => get('/dispatch/loadstate/', { query: { center: String(center) } }),
     acceptReread: () => ({ rows: [] }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Acceptance, type Command, command, get, minutes, queued } from '../../command.ts';
+import { answersFields } from '../../documented-answer.ts';
 import { firstErrorText, genericError } from '../../error-text.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, patch, type RowOf } from '../../rows.ts';
@@ -45,6 +46,7 @@ function dqpCommand<Name extends string, Schema extends z.ZodMiniType<DqpArgs>>(
     holds: ({ center, setting, value }, rows) => rows.get('metas', center)?.[setting] === value,
     effect: ({ center, setting, value }, rows) => patch('metas', rows.get('metas', center), { [setting]: value }),
     request: ({ center, setting, value }) => dqpRequest(setting, center, value),
+    answers: ({ setting }) => answersFields('metas part', [setting]),
     accept: (body, { center }) => partOf(center, body),
     reread: ({ center }) => get('/dispatch/loadstate/', { query: { center: String(center) } }),
     acceptReread: (body, { center }) => partOf(center, isRecord(body) ? body.metas : null),

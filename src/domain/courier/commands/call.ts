@@ -3,6 +3,7 @@ import { type Acceptance, type CommandText, command, get, live, post } from '../
 import { dockAnswer, dockCommand } from '../../dock/commands/dock-command.ts';
 import { DockId } from '../../dock/dock.ts';
 import { dockCode } from '../../dock/text.ts';
+import { answersOne } from '../../documented-answer.ts';
 import { OrderId } from '../../order/order.ts';
 import { weightKg } from '../../order/weight.ts';
 import { type Refusal, refuse } from '../../result.ts';
@@ -80,6 +81,7 @@ export const callCourier = command('courier.call', {
     provider === 'STUART'
       ? get(`/processing-orders/${orderId}/call_stuart/`, { query: { vehicle } })
       : post(`/processing-orders/${orderId}/call_uber_direct/`),
+  answers: ({ orderId }) => answersOne('order', orderId),
   accept: calledAnswer,
   reread: ({ taskId }) => get('/dispatch/deliveries/', { query: { ids: String(taskId) } }),
   acceptReread: calledAnswer,

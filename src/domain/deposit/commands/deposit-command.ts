@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../center/center.ts';
 import { type Command, type CommandText, live, type RequestSpec } from '../../command.ts';
+import type { DocumentedAnswer } from '../../documented-answer.ts';
 import { driverCommand } from '../../driver/commands/driver-command.ts';
 import { DriverId } from '../../driver/driver.ts';
 import { canEdit } from '../../driver/presence.ts';
@@ -14,6 +15,7 @@ export const Moved = z.int().check(z.minimum(1), z.maximum(9_999));
 interface DepositSpec<Schema extends z.ZodMiniType> {
   readonly args: Schema;
   readonly request: (args: z.infer<Schema>) => RequestSpec;
+  readonly answers: DocumentedAnswer;
   readonly title: string;
   readonly label: CommandText<z.infer<Schema>>['label'];
   readonly success: string;
@@ -28,11 +30,13 @@ interface DepositSpec<Schema extends z.ZodMiniType> {
  */
 export function depositCommand<Name extends string, Schema extends z.ZodMiniType<z.infer<z.ZodMiniObject<typeof who>>>>(
   name: Name,
-  { args, request, title, label, ...said }: DepositSpec<Schema>,
+  { args, answers, request, title, label, ...said }: DepositSpec<Schema>,
 ): Command<z.infer<Schema>> & { readonly name: Name } {
   const { text, ...command } = driverCommand(name, {
     ...{ args, request, title, label },
+    answers: () => answers,
     accept: () => ({ rows: [] }),
+    isUnreadable: true,
     guard: (_, driver) => canEdit(driver),
     holds: () => false,
     effect: () => [],

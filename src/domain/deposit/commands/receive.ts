@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { post } from '../../command.ts';
+import { answersNew } from '../../documented-answer.ts';
 import { Id } from '../../schema.ts';
 import { depositCommand, Moved, who } from './deposit-command.ts';
 
@@ -13,6 +14,7 @@ export const receiveDeposits = depositCommand('deposit.receive', {
     post('/depositdriver/receive_from/', {
       body: { driver_id: driverId, user_id: userId, product_id: productId, quantity },
     }),
+  answers: answersNew('deposit'),
   title: 'Remise de consignes',
   label: ({ driverName, userName, product, quantity }) => `${userName} remet ${quantity} × ${product} à ${driverName}`,
   success: 'Remise enregistrée',
@@ -35,6 +37,7 @@ export const handBackDeposits = depositCommand('deposit.handBack', {
     post('/depositdriver/return_to/', {
       body: { product_id: productId, driver_id: driverId, user_id: userId, quantity },
     }),
+  answers: answersNew('deposit'),
   title: 'Reprise de consignes',
   label: ({ driverName, userName, product, quantity }) =>
     `${driverName} reprend ${quantity} × ${product} de ${userName}`,
@@ -46,6 +49,7 @@ export const handBackOrder = depositCommand('deposit.handBackOrder', {
   args: z.object({ ...who, orderId: Id, order: z.string() }),
   request: ({ driverId, orderId }) =>
     post('/depositdriver/return_order_to/', { body: { driver_id: driverId, order_id: orderId } }),
+  answers: answersNew('deposit'),
   title: "Retour des consignes d'une commande",
   label: ({ driverName, order }) => `${driverName} reprend les consignes de la commande ${order}`,
   success: 'Retour de commande effectué!',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { post } from '../../command.ts';
+import { answersAll } from '../../documented-answer.ts';
 import { joined, sentence } from '../../isolate.ts';
 import { depositCommand, Moved, who } from './deposit-command.ts';
 
@@ -14,6 +15,7 @@ export const returnDeposits = depositCommand('deposit.return', {
   args: z.object({ ...who, returned: Returned }),
   request: ({ driverId, returned }) =>
     post('/depositdriver/bulk_return_to/', { body: { driver_id: driverId, returned_by_label: returned } }),
+  answers: answersAll('deposit', null),
   title: 'Retour de consignes',
   label: ({ driverName, returned }) => `Retour de ${driverName} : ${quantitiesText(returned)}`,
   success: 'Retour enregistré',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { command, get, live, longTimeoutMs, post } from '../../command.ts';
+import { answersOne } from '../../documented-answer.ts';
 import { DriverId } from '../../driver/driver.ts';
 import { errorText } from '../../error-text.ts';
 import { refuse } from '../../result.ts';
@@ -34,6 +35,7 @@ export const assignDock = command('dock.assign', {
   },
   effect: ({ dockId, at }, rows) => patch('dock', rows.get('dock', dockId), { locked_at: at }),
   request: ({ dockId }) => post(`/docks/${dockId}/assign/`, { timeoutMs: longTimeoutMs }),
+  answers: ({ dockId }) => answersOne('dock', dockId),
   // DSP-419, DSP-935: an answer without `locked_at` is an error even with status 200; the dock it holds still counts.
   accept: (body) =>
     isRecord(body) && typeof body.locked_at === 'string'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { guarded, minutes, request } from '../../command.ts';
+import { noAnswer } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { Instant } from '../../schema.ts';
@@ -40,6 +41,7 @@ export const deleteDock = dockCommand('dock.delete', {
   holds: (_, dock) => !dock || dock.hidden === true,
   effect: (_, dock) => patch('dock', dock, { hidden: true }),
   request: ({ dockId }) => request('DELETE')(`/docks/${dockId}/`),
+  answers: () => noAnswer,
   // 204: there is no dock left to tell of.
   accept: () => ({ rows: [] }),
   delivery: guarded(minutes(15)),

@@ -10,6 +10,7 @@ import {
   type ReadKeys,
   type RequestSpec,
 } from '../../command.ts';
+import { answersOne, type DocumentedAnswer } from '../../documented-answer.ts';
 import { errorText } from '../../error-text.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, type Patch, type Reader, type RowKey, type RowOf } from '../../rows.ts';
@@ -31,6 +32,9 @@ interface DockSpec<Schema extends z.ZodMiniType<DockArgs>> {
   readonly holds: (args: z.infer<Schema>, dock: RowOf<'dock'> | undefined, rows: Reader) => boolean;
   readonly effect: (args: z.infer<Schema>, dock: RowOf<'dock'>, rows: Reader) => readonly Patch[];
   readonly request: (args: z.infer<Schema>) => RequestSpec;
+  /** Where it is not the dock. */
+  readonly answers?: (args: z.infer<Schema>) => DocumentedAnswer;
+  readonly isUnreadable?: boolean;
   readonly accept?: (body: unknown, args: z.infer<Schema>) => Acceptance;
   /** The tasks that tell whether it happened, where the dock itself does not. */
   readonly tellTales?: (args: z.infer<Schema>) => readonly TaskId[];
@@ -67,6 +71,8 @@ export function dockCommand<Name extends string, Schema extends z.ZodMiniType<Do
       return dock ? spec.effect(it, dock, rows) : [];
     },
     request,
+    answers: spec.answers ?? (({ dockId }) => answersOne('dock', dockId)),
+    ...(spec.isUnreadable ? { isUnreadable: true } : {}),
     accept: spec.accept ?? dockAnswer,
     reread: (it) => {
       const tasks = spec.tellTales?.(it);

@@ -16,6 +16,7 @@ export const markDock = dockCommand('dock.mark', {
   holds: () => false,
   effect: () => [],
   request: ({ dockId, mark }) => postDock(dockId, services[mark]),
+  isUnreadable: true,
   delivery: queued(minutes(30)),
   text: {
     title: 'Tournée marquée',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { guarded, longTimeoutMs, minutes, post } from '../../command.ts';
+import { answersOne } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch, type Reader } from '../../rows.ts';
 import { type TaskId, TaskId as TaskIdSchema } from '../../task/task.ts';
@@ -50,6 +51,7 @@ export const moveDockOnto = dockCommand('dock.moveOnto', {
       body: { dock_target_id: targetId, target_should_be_empty: targetEmpty },
       timeoutMs: longTimeoutMs,
     }),
+  answers: ({ dockId, targetId }) => answersOne('dock', dockId, targetId),
   accept: dockAnswer,
   delivery: guarded(minutes(15)),
   text: {

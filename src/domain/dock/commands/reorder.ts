@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { guarded, minutes, post } from '../../command.ts';
+import { answersChanged } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { TaskId } from '../../task/task.ts';
@@ -39,6 +40,7 @@ export const reorderDock = dockCommand('dock.reorder', {
       query: { dispatch: '1' },
       body: taskIds.map((id, at) => ({ id, dock_rank: at + 1 })),
     }),
+  answers: ({ taskIds }) => answersChanged('task', taskIds),
   accept: (body) => ({ rows: Array.isArray(body) ? flatten('task', 'answer', body) : [] }),
   delivery: guarded(minutes(15)),
   text: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { guarded, minutes, post } from '../../command.ts';
+import { answersOne } from '../../documented-answer.ts';
 import { DriverId } from '../../driver/driver.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
@@ -53,6 +54,7 @@ export const switchDrivers = dockCommand('dock.switchDrivers', {
     post('/dispatch/docks/switch_drivers_orders_docks/', {
       body: { from_dock_id: dockId, to_dock_id: otherId, accepted_by_driver_should_be: accepted },
     }),
+  answers: ({ dockId, otherId }) => answersOne('dock', dockId, otherId),
   delivery: guarded(minutes(15)),
   text: {
     title: 'Échange de livreurs',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../center/center.ts';
 import { live, post } from '../../command.ts';
+import { answersNew } from '../../documented-answer.ts';
 import { DriverId } from '../driver.ts';
 import { canEdit } from '../presence.ts';
 import { amountOf, bagOperations, bagStatement, MovedBags } from '../statement.ts';
@@ -26,7 +27,9 @@ export const moveBags = driverCommand('driver.moveBags', {
     post('/driver-statements/', {
       body: { driver: driverId, statement_type: bagStatement, amount: amountOf(operation, bags) },
     }),
+  answers: () => answersNew('statement'),
   accept: () => ({ rows: [] }),
+  isUnreadable: true,
   delivery: live,
   title: 'Sacs isothermes de livreur',
   label: ({ driverName, operation, bags }) =>

@@ -11,6 +11,7 @@ import {
   type ReadKeys,
   type RequestSpec,
 } from '../../command.ts';
+import { answersOne, type DocumentedAnswer } from '../../documented-answer.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, type Patch, type Reader, type RowKey, type RowOf } from '../../rows.ts';
 import { flatten, isRecord } from '../../wire.ts';
@@ -28,6 +29,9 @@ interface DriverSpec<Schema extends z.ZodMiniType<DriverArgs>> {
   readonly holds: (args: z.infer<Schema>, driver: RowOf<'driver'>, rows: Reader) => boolean;
   readonly effect: (args: z.infer<Schema>, driver: RowOf<'driver'>, rows: Reader) => readonly Patch[];
   readonly request: (args: z.infer<Schema>) => RequestSpec;
+  /** Where it is not the driver. */
+  readonly answers?: (args: z.infer<Schema>) => DocumentedAnswer;
+  readonly isUnreadable?: boolean;
   readonly accept?: (body: unknown, args: z.infer<Schema>) => Acceptance;
   readonly delivery: Delivery;
   readonly title: string;
@@ -58,6 +62,8 @@ export function driverCommand<Name extends string, Schema extends z.ZodMiniType<
       return driver ? spec.effect(it, driver, rows) : [];
     },
     request,
+    answers: spec.answers ?? (({ driverId }) => answersOne('driver', driverId)),
+    ...(spec.isUnreadable ? { isUnreadable: true } : {}),
     accept: spec.accept ?? driverAnswer,
     reread: ({ center }) => get('/drivers/', { query: { center: String(center) } }),
     acceptReread: (body) => ({ rows: Array.isArray(body) ? flatten('driver', 'answer', body) : [] }),

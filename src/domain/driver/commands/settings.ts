@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../center/center.ts';
 import { type Acceptance, get, guarded, minutes, patchTo, queued } from '../../command.ts';
+import { answersFields } from '../../documented-answer.ts';
 import { hasBasket, Launchpad, noBasket } from '../../launchpad.ts';
 import { refuse } from '../../result.ts';
 import { patch } from '../../rows.ts';
@@ -71,6 +72,7 @@ export const stopActivity = driverCommand('driver.stopActivity', {
   holds: (_, driver) => !driver.activity,
   effect: (_, driver) => patch('driver', driver, { activity: null }),
   request: ({ driverId }) => postDriver(driverId, 'stop_activity'),
+  answers: () => answersFields('affected dock ids and shipping task ids', ['dock_ids', 'shipping_task_ids']),
   accept: (body) => ({ rows: [], reload: touchedBy(body) }),
   delivery: guarded(minutes(15)),
   title: "Fin d'activité",

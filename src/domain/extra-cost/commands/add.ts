@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { post } from '../../command.ts';
+import { answersNew } from '../../documented-answer.ts';
 import { eurosOf } from '../../late-order/credit.ts';
 import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
@@ -52,6 +53,7 @@ export const addExtraCost = costCommand('extraCost.add', {
       ? extraCostRefusal({ ...entered, minutes: minutes ?? undefined })
       : refuse('gone'),
   request: (args) => post('/driver-extra-costs/', { body: bodyOf(args) }),
+  answers: () => answersNew('log'),
   title: 'Surcoût',
   label: labelOf,
 });
@@ -69,6 +71,7 @@ export const validateDemand = costCommand('demand.validate', {
         ...(logId === null ? {} : { driver_log: logId }),
       },
     }),
+  answers: () => answersNew('log'),
   title: 'Demande validée',
   label: labelOf,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../center/center.ts';
 import { type Command, type CommandText, command, get, live, type RequestSpec } from '../../command.ts';
+import type { DocumentedAnswer } from '../../documented-answer.ts';
 import { DriverId } from '../../driver/driver.ts';
 import type { Refusal } from '../../result.ts';
 import { keyOf, type Reader } from '../../rows.ts';
@@ -28,6 +29,7 @@ interface CostSpec<Schema extends z.ZodMiniType> {
   readonly readsDriver?: boolean;
   readonly guard: (args: z.infer<Schema>, rows: Reader) => Refusal | null;
   readonly request: (args: z.infer<Schema>) => RequestSpec;
+  readonly answers: (args: z.infer<Schema>) => DocumentedAnswer;
   readonly title: string;
   readonly label: CommandText<z.infer<Schema>>['label'];
 }
@@ -38,7 +40,7 @@ interface CostSpec<Schema extends z.ZodMiniType> {
  */
 export function costCommand<Name extends string, Schema extends z.ZodMiniType<Who>>(
   name: Name,
-  { args, readsDriver = false, guard, request, title, label }: CostSpec<Schema>,
+  { args, readsDriver = false, guard, request, answers, title, label }: CostSpec<Schema>,
 ): Command<z.infer<Schema>> & { readonly name: Name } {
   return command(name, {
     version: 1,
@@ -48,7 +50,9 @@ export function costCommand<Name extends string, Schema extends z.ZodMiniType<Wh
     holds: () => false,
     effect: () => [],
     request,
+    answers,
     accept: () => ({ rows: [] }),
+    isUnreadable: true,
     reread: ({ center }) => get('/drivers/', { query: { center: String(center) } }),
     acceptReread: (body) => ({ rows: Array.isArray(body) ? flatten('driver', 'answer', body) : [] }),
     lane: ({ driverId }) => [keyOf('driver', driverId)],

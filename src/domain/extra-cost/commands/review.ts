@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { post, request } from '../../command.ts';
+import { answersOne, noAnswer } from '../../documented-answer.ts';
 import { Id } from '../../schema.ts';
 import { DemandId } from '../demand.ts';
 import { costCommand, who } from './cost-command.ts';
@@ -9,6 +10,7 @@ export const refuseDemand = costCommand('demand.refuse', {
   args: z.object({ ...who, demandId: DemandId }),
   guard: () => null,
   request: ({ demandId }) => post(`/extra-cost-demands/${demandId}/review/`),
+  answers: ({ demandId }) => answersOne('demand', demandId),
   title: 'Demande refusée',
   label: ({ driverName }) => `Refuser la demande de ${driverName}`,
 });
@@ -18,6 +20,7 @@ export const deleteExtraCost = costCommand('extraCost.delete', {
   args: z.object({ ...who, extraCostId: Id }),
   guard: () => null,
   request: ({ extraCostId }) => request('DELETE')(`/driver-extra-costs/${extraCostId}/`),
+  answers: () => noAnswer,
   title: 'Suppression de surcoût',
   label: ({ driverName }) => `Supprimer un surcoût de ${driverName}`,
 });

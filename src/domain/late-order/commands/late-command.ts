@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { type Acceptance, command, type Delivery, get, type RequestSpec } from '../../command.ts';
+import { answersFields } from '../../documented-answer.ts';
 import { OrderId } from '../../order/order.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, patch, type Reader } from '../../rows.ts';
 import { Instant } from '../../schema.ts';
 import { TaskId } from '../../task/task.ts';
 import { isRecord, type RawRows } from '../../wire.ts';
-import type { LateOrder } from '../late-order.ts';
+import { LateOrder } from '../late-order.ts';
 import { isTreated } from '../review.ts';
 import { lateRefusals } from '../text.ts';
 
@@ -61,6 +62,7 @@ export function lateCommand<Name extends string, Schema extends z.ZodMiniType<La
       return [...patch('order', order, { late_order }), ...patch('task', rows.get('task', it.taskId), { late_order })];
     },
     request,
+    answers: () => answersFields('late order', Object.keys(LateOrder.shape)),
     accept: (body, it) => (isRecord(body) ? told(it, body) : { rows: [] }),
     reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
     acceptReread: (body, it) =>

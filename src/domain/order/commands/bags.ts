@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { command, get, hours, patchTo, queued } from '../../command.ts';
+import { answersOne } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { flatten } from '../../wire.ts';
@@ -37,6 +38,7 @@ export const setBags = command('order.bags', {
     patchTo(`/processing-orders/${orderId}/`, {
       body: { number_of_bags: dry + isotherm, number_of_bags_isotherm: isotherm },
     }),
+  answers: ({ orderId }) => answersOne('order', orderId),
   accept: orderOf,
   reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
   acceptReread: orderOf,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CenterId, hasCrateCodes } from '../../center/center.ts';
 import { type Command, command, get, live, post } from '../../command.ts';
+import { answersOne } from '../../documented-answer.ts';
 import { genericError } from '../../error-text.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, type Patch, patch, type RowOf } from '../../rows.ts';
@@ -54,6 +55,7 @@ function crateCommand<Name extends string>(
     },
     request: ({ orderId, code }) =>
       post(`/processing-orders/${orderId}/${service}/`, { body: { crate_code: code, flat: 1 } }),
+    answers: ({ orderId }) => answersOne('order', orderId),
     accept: ordersOf,
     reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
     acceptReread: ordersOf,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ClientAddress } from '../../address/client-address.ts';
 import { type Command, command, get, hours, patchTo, queued } from '../../command.ts';
+import { answersOne } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { type Task, TaskId } from '../../task/task.ts';
@@ -47,6 +48,7 @@ function deliveryCommand<Name extends string, Schema extends z.ZodMiniType<Who>>
       ...patch('task', rows.get('task', taskId(it)), task?.(it).set ?? {}),
     ],
     request: (it) => patchTo(`/processing-orders/${it.orderId}/address/`, { body: body(it) }),
+    answers: ({ orderId }) => answersOne('order', orderId),
     accept: ordersOf,
     reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
     acceptReread: ordersOf,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AddressId } from '../../address/client-address.ts';
 import { command, get, live, post } from '../../command.ts';
+import { answersNew } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
 import { Instant } from '../../schema.ts';
 import { checkDepot, Depot, depotFields } from '../../transit/depot.ts';
@@ -57,6 +58,8 @@ export const redeliver = command('order.redeliver', {
         ...depotFields(depot),
       },
     }),
+  answers: () => answersNew('order'),
+  isUnreadable: true,
   accept: ordersOf,
   reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
   acceptReread: ordersOf,

@@ -10,6 +10,7 @@ import {
   post,
   type RequestSpec,
 } from '../../command.ts';
+import { answersOne } from '../../documented-answer.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { type Patch, patch, type Reader, type RowOf } from '../../rows.ts';
 import { flagsForRestock, isNotDelivered, waitsForRestock } from '../not-delivered.ts';
@@ -57,6 +58,7 @@ function returnCommand<Name extends string>(
       ...(flagged === undefined ? [] : flagging(args, flagged, rows)),
     ],
     request: ({ orderId }) => request(orderId),
+    answers: ({ orderId }) => answersOne('order', orderId),
     accept: ordersOf,
     reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
     acceptReread: ordersOf,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CenterId } from '../../center/center.ts';
 import { command, get, guarded, hours, post } from '../../command.ts';
 import { DockId } from '../../dock/dock.ts';
+import { answersAll, answersOne } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
 import { type Patch, patch, type Reader } from '../../rows.ts';
 import { Code, Id } from '../../schema.ts';
@@ -50,6 +51,7 @@ export const setOrderStatus = command('order.status', {
   effect: ({ to, ...order }, rows) => effectOf(order, to, rows),
   request: ({ orderId, to, reason }) =>
     post(`/processing-orders/${orderId}/change_status/`, { body: { status: to, flat: true, ...reasonBody(reason) } }),
+  answers: ({ orderId }) => answersOne('order', orderId),
   accept: ordersOf,
   reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
   acceptReread: ordersOf,
@@ -98,6 +100,11 @@ export const setOrderStatuses = command('orders.status', {
     post('/processing-orders/bulk_change_status/', {
       body: { orders_ids: orders.map(({ orderId }) => orderId), dock_id: dockId, status: to },
     }),
+  answers: ({ orders }) =>
+    answersAll(
+      'order',
+      orders.map(({ orderId }) => orderId),
+    ),
   accept: ordersOf,
   reread: ({ orders }) =>
     get('/dispatch/deliveries/', { query: { ids: orders.flatMap(({ taskId }) => taskId ?? []).join(',') } }),
@@ -138,6 +145,7 @@ export const destockOrder = command('order.destock', {
   holds: ({ orderId }, rows) => rows.get('order', orderId)?.status === 'redestock',
   effect: (order, rows) => effectOf(order, 'redestock', rows),
   request: ({ orderId }) => post(`/orders/${orderId}/destock/`),
+  answers: ({ orderId }) => answersOne('order', orderId),
   accept: ordersOf,
   reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
   acceptReread: ordersOf,

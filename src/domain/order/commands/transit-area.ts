@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { command, get, hours, post, queued } from '../../command.ts';
+import { answersOne } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { checkDepot, Depot, depotFields, depotOfOrder } from '../../transit/depot.ts';
@@ -26,6 +27,7 @@ export const changeTransitArea = command('order.transitArea', {
   effect: ({ orderId, depot }, rows) => patch('order', rows.get('order', orderId), depotOfOrder(depot)),
   request: ({ orderId, depot }) =>
     post(`/processing-orders/${orderId}/change_transit_area/`, { body: depotFields(depot) }),
+  answers: ({ orderId }) => answersOne('order', orderId),
   accept: ordersOf,
   reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
   acceptReread: ordersOf,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { command, get, guarded, minutes, post } from '../../command.ts';
 import { DockId } from '../../dock/dock.ts';
+import { answersNew } from '../../documented-answer.ts';
 import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
@@ -55,6 +56,8 @@ export const cancelMove = command('task.cancelMove', {
     ];
   },
   request: ({ taskId }) => post(`/dispatch/deliveries/${taskId}/cancel_move/`),
+  // Which dock it is in then, the server alone knows.
+  answers: () => answersNew('dock'),
   accept: (body) => ({ rows: flatten('dock', 'answer', [body]) }),
   reread: ({ taskId }) => get('/dispatch/deliveries/', { query: { ids: String(taskId) } }),
   acceptReread: (body) => ({ rows: Array.isArray(body) ? flatten('task', 'answer', body) : [] }),

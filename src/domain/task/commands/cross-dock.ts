@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { command, get, live } from '../../command.ts';
+import { answersOne } from '../../documented-answer.ts';
 import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
@@ -23,6 +24,7 @@ export const assignCrossDock = command('task.assignCrossDock', {
   holds: ({ taskId }, rows) => typeof rows.get('task', taskId)?.dock === 'number',
   effect: ({ taskId }, rows) => patch('task', rows.get('task', taskId), { is_moving: true }),
   request: ({ taskId }) => get(`/tasks/shipping/${taskId}/assign_xd_dock/`),
+  answers: ({ taskId }) => answersOne('task', taskId),
   accept: (body) => ({
     rows: flatten('task', 'answer', [body]),
     // The task alone is told: the dock it is in now is read.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { command, get, guarded, minutes, post } from '../../command.ts';
 import { dockAnswer } from '../../dock/commands/dock-command.ts';
+import { answersNew } from '../../documented-answer.ts';
 import { OrderId } from '../../order/order.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, type Patch, patch, type Reader } from '../../rows.ts';
@@ -46,6 +47,7 @@ export const dispatchTask = command('task.dispatch', {
   holds: (order, rows) => areInDocks([order], rows),
   effect: (order, rows) => asMoving([order], rows),
   request: ({ orderId }) => post(`/processing-orders/${orderId}/direct_dispatch/`),
+  answers: () => answersNew('dock'),
   accept: dockAnswer,
   reread: (order) => reread([order]),
   acceptReread: tasksOf,
@@ -69,6 +71,7 @@ export const dispatchTasks = command('tasks.dispatch', {
   effect: ({ orders }, rows) => asMoving(orders, rows),
   request: ({ orders, define }) =>
     post('/docks/direct_dispatch_many/', { body: { order_ids: orders.map(({ orderId }) => orderId), define } }),
+  answers: () => answersNew('dock'),
   accept: dockAnswer,
   reread: ({ orders }) => reread(orders),
   acceptReread: tasksOf,

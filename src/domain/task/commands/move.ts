@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { command, get, guarded, minutes, post } from '../../command.ts';
 import { DockId } from '../../dock/dock.ts';
 import { dockCode } from '../../dock/text.ts';
+import { answersAll, answersChanged } from '../../documented-answer.ts';
 import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, type Patch, patch, type Reader } from '../../rows.ts';
@@ -56,6 +57,13 @@ export const moveTask = command('task.move', {
   },
   effect: moveEffect,
   request: moveRequest,
+  answers: ({ taskId, from, to }) =>
+    from === to
+      ? answersChanged('task', [taskId])
+      : answersAll(
+          'dock',
+          [from, to].flatMap((id) => id ?? []),
+        ),
   accept: (body, { from, to }) => (from === to ? tasksOf(body) : docksOf(body)),
   reread: ({ ranks }) => get('/dispatch/deliveries/', { query: { ids: ranks.map((entry) => entry.taskId).join(',') } }),
   acceptReread: tasksOf,

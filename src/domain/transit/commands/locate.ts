@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../center/center.ts';
 import { command, get, minutes, patchTo, queued } from '../../command.ts';
+import { answersOne } from '../../documented-answer.ts';
 import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
@@ -44,6 +45,7 @@ export const locateTrolley = command('trolley.locate', {
   },
   request: ({ trolleyId, locationId }) =>
     patchTo(`/trolleys/${trolleyId}/`, { body: { current_location: locationId } }),
+  answers: ({ trolleyId }) => answersOne('trolley', trolleyId),
   accept: () => ({ rows: [] }),
   reread: ({ center }) => get('/dispatch/loadstate/', { query: { center: String(center) } }),
   acceptReread: (body, { center }) => {

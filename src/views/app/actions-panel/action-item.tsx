@@ -1,3 +1,4 @@
+import { nextTryMs } from '../../../db/hold.ts';
 import { joined } from '../../../domain/isolate.ts';
 import { durationText } from '../../../domain/paris-time.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -5,11 +6,11 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { boardPath } from '../board-path.ts';
 import { useCenters } from '../centers.ts';
 import { useDeviceSeconds } from '../clock.ts';
-import { useClient, useOnline, useTab } from '../context.ts';
+import { useClient, useOnline, useSignedIn, useTab } from '../context.ts';
 import { stateIcon } from '../mark-icon.ts';
 import { closedPanel } from '../panels/address.ts';
 import { go, usePath, useQuery } from '../router.tsx';
-import { blocks } from '../text.ts';
+import { blocks, nextTry } from '../text.ts';
 import { useToasts } from '../toasts/toast-context.ts';
 import { modifyAddress } from './modify.ts';
 import { needsDecision } from './needs-decision.ts';
@@ -66,10 +67,14 @@ export function ActionItem({ action, onDiscard }: ActionItemProps) {
 function Facts({ action: { stored } }: Pick<ActionItemProps, 'action'>) {
   const nowMs = useDeviceSeconds();
   const { center } = useTab();
-  const age = panelTexts.age(durationText((nowMs - stored.issuedAtMs) / 1_000));
-  return (
-    <p className={styles.facts}>{stored.center === center ? age : `${age} · ${panelTexts.center(stored.center)}`}</p>
-  );
+  const { clockOffsetMs } = useSignedIn();
+  const tryMs = nextTryMs([stored], nowMs);
+  const facts = [
+    panelTexts.age(durationText((nowMs - stored.issuedAtMs) / 1_000)),
+    ...(stored.center === center ? [] : [panelTexts.center(stored.center)]),
+    ...(tryMs === null ? [] : [nextTry(tryMs + clockOffsetMs)]),
+  ];
+  return <p className={styles.facts}>{joined(' · ', facts)}</p>;
 }
 
 function ServerValue({ action: { stored } }: Pick<ActionItemProps, 'action'>) {

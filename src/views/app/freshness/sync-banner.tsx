@@ -1,6 +1,7 @@
 import { durationText, hourText, secondText } from '../../../domain/paris-time.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import { useDeviceSeconds } from '../clock.ts';
+import { useSignedIn } from '../context.ts';
 import { syncTexts } from '../text.ts';
 import styles from './sync-banner.module.css';
 import type { SyncKind, SyncStatus } from './sync-status.ts';
@@ -14,6 +15,7 @@ const icons: Readonly<Record<SyncKind, IconName>> = {
   paused: 'pause',
   offline: 'offline',
   failing: 'warning',
+  held: 'hourglass',
 };
 
 /** Whether the data are in sync, how old they are, what failed (DSP-045, DSP-166). */
@@ -27,6 +29,7 @@ export function SyncBanner() {
         <Icon name={icons[status.kind]} />
         {stateText(status)}
       </span>
+      <NextTry atMs={status.nextTryMs} />
       <LastSync lastSyncMs={status.lastSyncMs} />
       {status.failures > 0 ? <span>{syncTexts.failures(status.failures)}</span> : null}
       {status.skipped > 0 ? <span>{syncTexts.skipped(status.skipped)}</span> : null}
@@ -41,6 +44,12 @@ export function SyncBanner() {
 function stateText({ kind, offlineSinceMs }: SyncStatus): string {
   const label = syncTexts.kinds[kind];
   return kind === 'offline' && offlineSinceMs !== null ? syncTexts.since(label, hourText(offlineSinceMs)) : label;
+}
+
+/** What the server holds back is tried again then, on its clock. */
+function NextTry({ atMs }: { readonly atMs: number | null }) {
+  const { clockOffsetMs } = useSignedIn();
+  return atMs === null ? null : <span>{syncTexts.nextTry(atMs + clockOffsetMs)}</span>;
 }
 
 function LastSync({ lastSyncMs }: Pick<SyncStatus, 'lastSyncMs'>) {

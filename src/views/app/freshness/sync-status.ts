@@ -1,7 +1,8 @@
-import type { SourceState } from '../../../db/schema.ts';
+import { heldUntilMs, nextTryMs } from '../../../db/hold.ts';
+import type { SourceState, StoredCommand } from '../../../db/schema.ts';
 import { isStale } from '../../../domain/refresh/staleness.ts';
 
-export type SyncKind = 'first' | 'upToDate' | 'late' | 'paused' | 'offline' | 'failing';
+export type SyncKind = 'first' | 'upToDate' | 'late' | 'paused' | 'offline' | 'failing' | 'held';
 
 /** Whether the data are in sync, and since when (DSP-166). Ages are on the device's clock. */
 export interface SyncStatus {
@@ -15,6 +16,8 @@ export interface SyncStatus {
   readonly setAside: number;
   /** Fields and lists that could not be read, by name, and in how many rows. */
   readonly unread: readonly (readonly [name: string, count: number])[];
+  /** When the first of what the server holds back is tried again, device clock; null where it holds nothing back. */
+  readonly nextTryMs: number | null;
   /** The server's words for the last failure (DSP-944). */
   readonly error: string | null;
   /** The last success is 60 s old or more (DSP-080). */
@@ -23,6 +26,8 @@ export interface SyncStatus {
 
 export interface SyncFacts {
   readonly source: SourceState | undefined;
+  /** The actions whose outcome is open. */
+  readonly actions: readonly StoredCommand[];
   readonly isPaused: boolean;
   readonly isOnline: boolean;
   readonly offlineSinceMs: number | null;
@@ -32,11 +37,12 @@ export interface SyncFacts {
 }
 
 export function syncStatus(facts: SyncFacts): SyncStatus {
-  const { source, offlineSinceMs, pageStartMs, nowMs } = facts;
+  const { source, actions, offlineSinceMs, pageStartMs, nowMs } = facts;
+  const tries = [nextTryMs(actions, nowMs), source ? heldUntilMs(source, nowMs) : null].filter((it) => it !== null);
   const lastSyncMs = source?.appliedAtMs ?? null;
   const isOld = isStale(lastSyncMs ?? pageStartMs, nowMs);
   return {
-    kind: kindOf(facts, lastSyncMs, isOld),
+    kind: kindOf(facts, lastSyncMs, isOld, tries.length > 0),
     lastSyncMs,
     lastRequestMs: source && source.poll > 0 ? source.startedAtMs : null,
     offlineSinceMs: offlineSinceMs ?? lastSyncMs,
@@ -44,16 +50,23 @@ export function syncStatus(facts: SyncFacts): SyncStatus {
     skipped: source?.skipped ?? 0,
     setAside: source?.setAside ?? 0,
     unread: Object.entries(source?.unread ?? {}).sort(([a], [b]) => a.localeCompare(b)),
+    nextTryMs: tries.length > 0 ? Math.min(...tries) : null,
     error: source?.error ?? null,
     isStale: isOld,
   };
 }
 
 /** What is said first: why nothing comes, then how old what we have is. */
-function kindOf({ source, isPaused, isOnline }: SyncFacts, lastSyncMs: number | null, isOld: boolean): SyncKind {
+function kindOf(
+  { source, isPaused, isOnline }: SyncFacts,
+  lastSyncMs: number | null,
+  isOld: boolean,
+  isHeld: boolean,
+): SyncKind {
   if (!isOnline) return 'offline';
   if (isPaused) return 'paused';
   if ((source?.failures ?? 0) > 0) return 'failing';
   if (lastSyncMs === null) return 'first';
-  return isOld ? 'late' : 'upToDate';
+  if (isOld) return 'late';
+  return isHeld ? 'held' : 'upToDate';
 }

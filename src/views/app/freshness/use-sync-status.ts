@@ -1,6 +1,7 @@
 import { endpointNames, sourceState } from '../../../db/queries/sync.ts';
 import type { SourceState } from '../../../db/schema.ts';
 import { runsDispatchLoad } from '../../../domain/refresh/excluded-paths.ts';
+import { useOpenCommands } from '../actions-panel/use-open-commands.ts';
 import { useDeviceSeconds } from '../clock.ts';
 import { useOnline, useSignedIn, useTab } from '../context.ts';
 import { useSeenQuery } from '../live-queries.ts';
@@ -31,6 +32,7 @@ export function useSyncStatus(): SyncStatus {
   const nowMs = useDeviceSeconds();
   return syncStatus({
     source,
+    actions: useOpenCommands(),
     isPaused: paused,
     isOnline,
     offlineSinceMs: isOnline ? null : sinceMs,

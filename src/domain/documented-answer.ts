@@ -1,0 +1,67 @@
+import { isRecord } from './wire.ts';
+
+/**
+ * What the tables of the API say a success of an action answers (the column `Answer` of section 28 of dispatch.md, section
+ * 27 of preparation.md and the API of support.md). `of` is the entity as the tables name it; `ids` those that were asked
+ * for, null where nobody but the server knows.
+ */
+export type DocumentedAnswer =
+  /** Nothing, or nothing that is said: any success is done. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'entity'; readonly of: string; readonly ids: readonly number[] | null }
+  /** All of `ids`, beside others. */
+  | { readonly kind: 'list'; readonly of: string; readonly ids: readonly number[] | null }
+  /** At least one of `ids`: those that changed. */
+  | { readonly kind: 'changed'; readonly of: string; readonly ids: readonly number[] }
+  /** An object without an id, by the fields it has: at least one of them. */
+  | { readonly kind: 'fields'; readonly of: string; readonly names: readonly string[] };
+
+export const noAnswer: DocumentedAnswer = { kind: 'none' };
+export const answersOne = (of: string, ...ids: readonly (number | null)[]): DocumentedAnswer => {
+  const asked = ids.flatMap((id) => id ?? []);
+  return { kind: 'entity', of, ids: asked.length > 0 ? asked : null };
+};
+/** An entity the call makes: its id is the server's to give. */
+export const answersNew = (of: string): DocumentedAnswer => ({ kind: 'entity', of, ids: null });
+export const answersAll = (of: string, ids: readonly number[] | null): DocumentedAnswer => ({ kind: 'list', of, ids });
+export const answersChanged = (of: string, ids: readonly number[]): DocumentedAnswer => ({ kind: 'changed', of, ids });
+export const answersFields = (of: string, names: readonly string[]): DocumentedAnswer => ({
+  kind: 'fields',
+  of,
+  names,
+});
+
+/**
+ * What the body of a success is, beside what is documented. `absent`: it does not hold it (empty, `{}`, `[]`, `null`, a bare
+ * text), and nothing is said of the action. `other`: it holds another entity than the one asked for.
+ */
+export type AnswerKind = 'documented' | 'absent' | 'other';
+
+export function answerKind(documented: DocumentedAnswer, body: unknown): AnswerKind {
+  switch (documented.kind) {
+    case 'none':
+      return 'documented';
+    case 'entity': {
+      const id = isRecord(body) ? body.id : undefined;
+      if (typeof id !== 'number') return 'absent';
+      return documented.ids === null || documented.ids.includes(id) ? 'documented' : 'other';
+    }
+    case 'list':
+      return listKind(body, documented.ids, (asked, given) => asked.every((id) => given.has(id)));
+    case 'changed':
+      return listKind(body, documented.ids, (asked, given) => asked.some((id) => given.has(id)));
+    case 'fields':
+      return isRecord(body) && documented.names.some((name) => name in body) ? 'documented' : 'absent';
+  }
+}
+
+function listKind(
+  body: unknown,
+  asked: readonly number[] | null,
+  isComplete: (asked: readonly number[], given: ReadonlySet<unknown>) => boolean,
+): AnswerKind {
+  const given = new Set((Array.isArray(body) ? body : []).filter(isRecord).map(({ id }) => id));
+  if (given.size === 0) return 'absent';
+  if (asked === null || isComplete(asked, given)) return 'documented';
+  return asked.some((id) => given.has(id)) ? 'absent' : 'other';
+}
