@@ -1,4 +1,5 @@
 import { post, type RequestSpec } from '../command.ts';
+import { wholeText } from '../typed/number.ts';
 import type { CenterId, Metas } from './center.ts';
 
 /** The meal-partner site, whose orders have delays of their own (CST-32). */
@@ -33,7 +34,7 @@ export const maxDelayMinutes = 24 * 60;
 
 /** A number of minutes typed by hand: digits only, 0 allowed, a day at most; null for anything else (DSP-873). */
 export function minutesIn(text: string): number | null {
-  const digits = text.trim();
+  const digits = wholeText(text);
   const minutes = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
   return minutes <= maxDelayMinutes ? minutes : null;
 }
