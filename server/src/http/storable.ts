@@ -21,7 +21,7 @@ interface Fault {
 }
 
 /** The first value that cannot be stored, keys of objects included; null when there is none. */
-export function unstorableIn(value: unknown, path: readonly string[] = []): Fault | null {
+function unstorableIn(value: unknown, path: readonly string[] = []): Fault | null {
   const fault = (kind: Fault['kind']): Fault => ({ name: path.join('.'), kind });
   if (typeof value === 'string') return isStorableText(value) ? null : fault('text');
   if (typeof value === 'number') return Number.isFinite(value) ? null : fault('number');
