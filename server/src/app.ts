@@ -11,6 +11,8 @@ import { serveHealth } from './http/health.ts';
 import { readJson } from './http/read-json.ts';
 import { loggerOptions, logRequests, requestId } from './http/request-log.ts';
 import { securityHeaders } from './http/security.ts';
+import { refuseUnstorable } from './http/storable.ts';
+import { trusted } from './trusted-proxies.ts';
 
 /** A bulk of 200 tasks is about 20 kB. */
 const bodyLimit = 512 * 1024;
@@ -28,7 +30,7 @@ export async function buildApp({ logger, ...context }: AppOptions): Promise<Fast
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit,
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
     // Who sends so slowly that it takes longer, or went away without a word, is cut off.
     requestTimeout: requestTimeoutMs,
@@ -40,6 +42,7 @@ export async function buildApp({ logger, ...context }: AppOptions): Promise<Fast
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
   answerErrors(app);
   readJson(app);
+  refuseUnstorable(app);
   logRequests(app);
   // One clock for everything a client is told: it sets its own by this header.
   app.addHook('onRequest', async (_request, reply) => {

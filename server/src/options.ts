@@ -14,8 +14,6 @@ export interface ServerConfig {
   readonly consoleDir: string | null;
   /** How long outcomes of keyed requests are kept, in seconds; null ignores keys and advertises nothing. */
   readonly idempotencyRetentionS: number | null;
-  /** Login attempts an address may make in five minutes; a whole site may sit behind one. */
-  readonly loginAttempts: number;
   /** Who delivers SMS; null delivers none. */
   readonly sms: SmsEndpoint | null;
   /** The maps service that may optimise routes (DSP-455); null where none is configured. */
@@ -30,8 +28,8 @@ export interface ServerConfig {
   readonly pushStreams: number;
   /** Time between two signs of life on a stream, ms: with each its token is checked again. */
   readonly pushBeatMs: number;
-  /** Whether a proxy in front says who calls (`X-Forwarded-*`). */
-  readonly trustProxy: boolean;
+  /** Whose `X-Forwarded-*` says who calls, and how: so many proxies in front, or those of these addresses; false for none. */
+  readonly trustProxy: number | string[] | false;
 }
 
 /** Google Routes, or what answers like it. The key never leaves the server. */
@@ -83,7 +81,6 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
     origins: [],
     consoleDir: null,
     idempotencyRetentionS: twoDaysS,
-    loginAttempts: 30,
     sms: null,
     maps: null,
     couriers: { STUART: null, UBER_DIRECT: null },

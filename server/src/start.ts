@@ -4,6 +4,7 @@ import { dateText } from '../../src/domain/paris-time.ts';
 import { couriersOf } from './couriers/environment.ts';
 import { googleRoutes } from './routing/google.ts';
 import { startServer } from './serve.ts';
+import { badTrustProxy, trustedProxies } from './trusted-proxies.ts';
 import { seedUsers } from './world/users.ts';
 
 // What `npm start` runs: the built console and its API, on a world that lives in `.data/`.
@@ -22,9 +23,15 @@ const {
   QUAI_ERRORS_URL,
 } = process.env;
 const { QUAI_MAPS_KEY, QUAI_MAPS_URL } = process.env;
-const { QUAI_PUSH, QUAI_DAY } = process.env;
+const { QUAI_PUSH, QUAI_DAY, QUAI_TRUST_PROXY } = process.env;
 const { QUAI_PUBLIC_URL, QUAI_COURIER_SECRET } = process.env;
 const dataDir = fromRoot('.data/quai');
+
+const trustProxy = trustedProxies(QUAI_TRUST_PROXY);
+if (trustProxy === null) {
+  console.error(badTrustProxy(QUAI_TRUST_PROXY ?? ''));
+  process.exit(1);
+}
 
 if (QUAI_FRESH) rmSync(dataDir, { recursive: true, force: true });
 
@@ -39,6 +46,7 @@ const server = await startServer({
   couriers: couriersOf(process.env),
   config: {
     consoleDir: fromRoot('dist'),
+    trustProxy,
     origins: QUAI_ORIGINS?.split(',') ?? [],
     publicConfig: { errorReportingDsn: QUAI_ERRORS_URL ?? null, switches: { push: QUAI_PUSH !== '0' } },
     sms: QUAI_SMS_URL ? { url: QUAI_SMS_URL, token: QUAI_SMS_TOKEN ?? null } : null,

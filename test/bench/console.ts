@@ -40,7 +40,7 @@ let isBuilt = false;
 /** Builds the console once a run and starts the reference API with a center of `size` orders. */
 export async function startConsole(size: number, pages: string): Promise<Console> {
   buildConsole();
-  const server = await startServer({ size, simulator: 'manual', config: { consoleDir, loginAttempts: 1_000 } });
+  const server = await startServer({ size, simulator: 'manual', config: { consoleDir } });
   const polls: SeenPoll[] = [];
   server.app.server.on('request', ({ url = '', headers }) => {
     if (url.includes('/dispatch/loadstate/') || url.includes('/tasks/state/'))

@@ -46,7 +46,7 @@ export async function chaos({ minutes, seed, keys, databaseUrl, say }: ChaosOpti
   const random = new Random(seed);
   const folder = mkdtempSync(join(tmpdir(), 'quai-chaos-'));
   const config: ConfigOverrides = {
-    ...{ consoleDir, loginAttempts: 1_000, publicConfig: { switches: { push: true } } },
+    ...{ consoleDir, publicConfig: { switches: { push: true } } },
     ...(keys ? {} : { idempotencyRetentionS: null }),
   };
   const site = await (databaseUrl ? twoProcesses(databaseUrl, config) : oneProcess(folder, config));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { centers } from '../../server/src/db/schema/center.ts';
 import { orders } from '../../server/src/db/schema/day.ts';
 import { extraCostDemands } from '../../server/src/db/schema/extra-costs.ts';
-import { auditEntries } from '../../server/src/db/schema/record.ts';
+import { auditEntries, auditRequests } from '../../server/src/db/schema/record.ts';
 import { insertRows, lockCenter, type NewRow, writePatches } from '../../server/src/db/write.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
 import { seedCenters } from '../../server/src/world/centers.ts';
@@ -37,7 +37,7 @@ export interface Scene {
   /** Something else changed a row: what a colleague or the day does. */
   change<K extends Kind>(kind: K, row: { readonly id: number }, set: Partial<RowOf<K>>): Promise<void>;
   /** The actions the server accepted on this center, in order. */
-  ledger(): Promise<readonly (typeof auditEntries.$inferSelect)[]>;
+  ledger(): Promise<readonly Entry[]>;
 }
 
 type WrittenDemand = typeof extraCostDemands.$inferInsert;
@@ -156,9 +156,22 @@ export function sceneMaker({ db }: RunningServer, now: () => number): (fields?: 
   };
 }
 
-/** The actions a server accepted on a center, in order. */
-export const ledgerOf = ({ db }: Pick<RunningServer, 'db'>, center: number) =>
-  db.select().from(auditEntries).where(eq(auditEntries.center_id, center)).orderBy(auditEntries.id);
+type Entry = typeof auditEntries.$inferSelect & { readonly body: unknown };
+
+/** The actions a server accepted on a center, in order, with what they said: `path` with its query. */
+export async function ledgerOf({ db }: Pick<RunningServer, 'db'>, center: number): Promise<readonly Entry[]> {
+  const rows = await db
+    .select({ entry: auditEntries, query: auditRequests.query, body: auditRequests.body })
+    .from(auditEntries)
+    .leftJoin(auditRequests, eq(auditRequests.entry_id, auditEntries.id))
+    .where(eq(auditEntries.center_id, center))
+    .orderBy(auditEntries.id);
+  return rows.map(({ entry, query, body }) => ({
+    ...entry,
+    path: query === null ? entry.path : `${entry.path}?${query}`,
+    body,
+  }));
+}
 
 /** What became of the orders of a center: what the board calls each, and its status. */
 export async function ordersOf({ db }: Pick<RunningServer, 'db'>, center: number) {

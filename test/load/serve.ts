@@ -21,7 +21,7 @@ const [databaseUrl, size] = process.argv.slice(2);
 const center = CenterId.parse(9);
 const server = await startServer({
   ...{ databaseUrl, size: Number(size), messages: 'manual' },
-  config: { loginAttempts: 1_000, publicConfig: { switches: { push: true } } },
+  config: { publicConfig: { switches: { push: true } } },
 });
 const ids = (await readTasks(server.db, { center, since: 0 })).map((task) => task.id);
 let next = 0;

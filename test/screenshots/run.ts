@@ -34,7 +34,7 @@ const schemes = ['light', 'dark'] as const;
 const aheadMs = Date.parse(`${new Date().toISOString().slice(0, 10)}T17:30:00Z`) - Date.now();
 const clock = () => Date.now() + aheadMs;
 
-const server = await startServer({ size: 150, clock, config: { consoleDir, loginAttempts: 1_000 } });
+const server = await startServer({ size: 150, clock, config: { consoleDir } });
 const browser = await chromium.launch({ args: chromiumFlags, executablePath: ensureChromium(console.log) });
 const ids = await findIds();
 const wanted = shots.filter(({ name }) => name.includes(values.only));

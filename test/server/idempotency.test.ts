@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Idempotency } from '../../server/src/actions/idempotency.ts';
 import type { Outcome } from '../../server/src/actions/outcome.ts';
-import { auditEntries } from '../../server/src/db/schema/record.ts';
+import { auditEntries, auditRequests } from '../../server/src/db/schema/record.ts';
 import { serverConfig } from '../../server/src/options.ts';
 import { commandNamed, commandNames } from '../../src/domain/commands.ts';
 import { readBoard } from '../contract/board.ts';
@@ -38,7 +38,14 @@ function gate() {
 const isDraft = ({ current_status, dock_type, tasks }: WireDock) =>
   current_status === 'draft' && dock_type === 'NOCONFIG' && tasks.length > 0;
 
-const entriesOf = (key: string) => server.db.select().from(auditEntries).where(eq(auditEntries.command_id, key));
+async function entriesOf(key: string) {
+  const found = await server.db
+    .select({ entry: auditEntries, body: auditRequests.body })
+    .from(auditEntries)
+    .leftJoin(auditRequests, eq(auditRequests.entry_id, auditEntries.id))
+    .where(eq(auditEntries.command_id, key));
+  return found.map(({ entry, body }) => ({ ...entry, body }));
+}
 
 describe('the ledger', () => {
   it('holds an accepted command once, with who, what and when, however often it was sent', async () => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readOrders } from '../../server/src/db/read.ts';
+import { authors } from '../../server/src/db/schema/authors.ts';
 import { clientContacts, clientCredits, outgoingMessages } from '../../server/src/db/schema/outgoing.ts';
 import { Outgoing } from '../../server/src/outgoing/outgoing.ts';
 import { httpProvider } from '../../server/src/outgoing/provider.ts';
@@ -79,9 +80,13 @@ it('DSP-719 DSP-728 gives the provider a message once, under its id, and only th
   expect(body.to).toMatch(/^\+33/);
   expect(await stored()).toMatchObject([{ id: body.id, state: 'sent', attempts: 1 }]);
   expect((await recordOf(id))?.sent_at).toBeTruthy();
-  const credits = await server.db.select().from(clientCredits).where(eq(clientCredits.client_id, client));
+  const credits = await server.db
+    .select({ credit: clientCredits, by: authors.name })
+    .from(clientCredits)
+    .innerJoin(authors, eq(authors.id, clientCredits.author_id))
+    .where(eq(clientCredits.client_id, client));
   expect(credits).toMatchObject([
-    { order_id: id, amount_cents: 550, reason: 'late', done_by: 'superadmin@quai.example' },
+    { credit: { order_id: id, amount_cents: 550, reason: 'late' }, by: 'superadmin@quai.example' },
   ]);
 });
 

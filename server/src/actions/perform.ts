@@ -1,11 +1,12 @@
 import type { CenterId } from '../../../src/domain/center/center.ts';
+import { assert } from '../../../src/domain/result.ts';
 import type { Context } from '../context.ts';
 import { isId } from '../db/ids.ts';
 import type { Tx } from '../db/open.ts';
 import { addresses } from '../db/schema/addresses.ts';
 import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
 import { extraCostDemands, extraCosts } from '../db/schema/extra-costs.ts';
-import { auditEntries } from '../db/schema/record.ts';
+import { auditEntries, auditRequests } from '../db/schema/record.ts';
 import { alerts, metas } from '../db/schema/settings.ts';
 import { centerOfTrolley } from '../db/trolleys.ts';
 import { handOver, insertRows, lockCenter, writePatches } from '../db/write.ts';
@@ -105,14 +106,22 @@ async function centerOf(tx: Tx, { kind, id }: Subject): Promise<CenterId | null>
 }
 
 async function enterLedger(tx: Tx, sent: Sent, center: CenterId, status: number, nowMs: number) {
-  await tx.insert(auditEntries).values({
-    command_id: sent.key,
-    user_id: sent.userId,
-    center_id: center,
-    method: sent.method,
-    path: sent.path,
-    body: sent.body ?? null,
-    status,
-    at: new Date(nowMs).toISOString(),
-  });
+  const [path = '', ...query] = sent.path.split('?');
+  const [entry] = await tx
+    .insert(auditEntries)
+    .values({
+      command_id: sent.key,
+      user_id: sent.userId,
+      center_id: center,
+      method: sent.method,
+      path,
+      status,
+      at: new Date(nowMs).toISOString(),
+    })
+    .returning({ id: auditEntries.id });
+  assert(entry, 'a row that is written is told');
+  if (query.length === 0 && sent.body === undefined) return;
+  await tx
+    .insert(auditRequests)
+    .values({ entry_id: entry.id, query: query.length > 0 ? query.join('?') : null, body: sent.body ?? null });
 }

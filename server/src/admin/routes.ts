@@ -1,13 +1,13 @@
 import formbody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { safeNext } from '../auth/next.ts';
+import { SignInLimit } from '../auth/sign-in-limit.ts';
 import { issueToken, revokeToken, tokenLifeMs } from '../auth/token.ts';
 import { signIn } from '../auth/user.ts';
 import type { Context } from '../context.ts';
-import { forbidden } from '../http/failure.ts';
+import { Failure, forbidden } from '../http/failure.ts';
 import { loginPage } from './login-page.ts';
 import { adminTexts } from './text.ts';
 
@@ -18,28 +18,33 @@ const LoginForm = z.object({ email: Field, password: Field, next: z.optional(z.u
 /** Signing in and out: pages of the admin site, outside the API. */
 export async function adminRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(formbody);
-  await app.register(rateLimit, { global: false });
   app.get('/admin/login/', { schema: { hide: true } }, ({ query }, reply) => {
     const { next } = z.object({ next: z.optional(z.unknown()) }).parse(query);
     return page(reply, 200, { next: safeNext(next) });
   });
-  const limit = { max: context.config.loginAttempts, timeWindow: '5 minutes' };
+  const limit = new SignInLimit(context.clock);
   app.post(
     '/admin/login/',
-    { schema: { hide: true }, config: { rateLimit: limit }, onRequest: refuseForeign, errorHandler: tooMany },
-    (request, reply) => login(context, request, reply),
+    { schema: { hide: true }, onRequest: refuseForeign, errorHandler: refusedForm },
+    (request, reply) => login(context, limit, request, reply),
   );
   app.post('/admin/logout/', { schema: { hide: true }, onRequest: refuseForeign }, (request, reply) =>
     logout(context, request, reply),
   );
 }
 
-async function login({ db, clock }: Context, request: FastifyRequest, reply: FastifyReply) {
+async function login({ db, clock }: Context, limit: SignInLimit, request: FastifyRequest, reply: FastifyReply) {
   const form = LoginForm.safeParse(request.body ?? {});
   const { email, password, next } = form.success ? form.data : { email: '', password: '', next: '/' };
-  const userId = await signIn(db, email, password);
-  if (userId === null) return page(reply, 401, { next: safeNext(next), email, error: adminTexts.wrong });
-  const token = await issueToken(db, userId, clock());
+  const tried = await limit.attempt({ email, address: request.ip }, () => signIn(db, email, password));
+  const again = { next: safeNext(next), email };
+  if (tried.kind === 'wait') {
+    const waitS = Math.ceil(tried.waitMs / 1000);
+    reply.header('retry-after', String(waitS));
+    return page(reply, 429, { ...again, error: adminTexts.tooMany(waitS) });
+  }
+  if (tried.id === null) return page(reply, 401, { ...again, error: adminTexts.wrong });
+  const token = await issueToken(db, tried.id, clock());
   return reply
     .header('set-cookie', cookie(request, token, tokenLifeMs / 1000))
     .header('cache-control', 'no-store')
@@ -72,13 +77,20 @@ function page(reply: FastifyReply, status: number, content: Parameters<typeof lo
 }
 
 /** A form of another site can neither sign a visitor in as someone else nor sign him out. */
-async function refuseForeign({ headers, host }: FastifyRequest) {
-  const { origin } = headers;
-  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host))
-    throw forbidden(adminTexts.foreign);
+async function refuseForeign(request: FastifyRequest) {
+  if (isForeign(request)) throw forbidden(adminTexts.foreign);
 }
 
-function tooMany(error: Error & { statusCode?: number }, _request: FastifyRequest, reply: FastifyReply) {
-  if (error.statusCode !== 429) throw error;
-  return page(reply, 429, { next: '/', error: adminTexts.tooMany });
+/** A browser that leaves the origin out says all the same whether the page was ours. */
+function isForeign({ headers, host }: FastifyRequest): boolean {
+  const { origin } = headers;
+  if (origin !== undefined) return !URL.canParse(origin) || new URL(origin).host !== host;
+  const site = headers['sec-fetch-site'];
+  return site === 'cross-site' || site === 'same-site';
+}
+
+/** What the edge refuses in a form is told on its page. */
+function refusedForm(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof Failure) || error.status !== 400 || typeof error.body.error !== 'string') throw error;
+  return page(reply, 400, { next: '/', error: error.body.error });
 }

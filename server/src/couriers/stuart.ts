@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { Code, Instant, maybe } from '../../../src/domain/schema.ts';
+import { Code, maybe } from '../../../src/domain/schema.ts';
 import { addressLine } from '../../../src/domain/task/address.ts';
+import { EventNumber, SentInstant } from '../http/bounds.ts';
 import { type Account, ask, done, read } from './line.ts';
 import type { CourierProvider } from './provider.ts';
 
@@ -8,15 +9,15 @@ const Called = z.object({ id: z.string(), tracking_url: maybe(z.string()) });
 const EtaAnswer = z.object({ eta: z.int().check(z.nonnegative()) });
 
 const Event = z.object({
-  sequence: z.int().check(z.positive()),
+  sequence: EventNumber,
   job: z.object({
     client_reference: z.string().check(z.regex(/^\d{1,15}$/)),
     id: z.string(),
     status: Code,
     transport_type: maybe(Code),
     tracking_url: maybe(z.string()),
-    pickup_eta: maybe(Instant),
-    dropoff_eta: maybe(Instant),
+    pickup_eta: maybe(SentInstant),
+    dropoff_eta: maybe(SentInstant),
     cancellation_reason: maybe(z.string()),
     is_imminent: maybe(z.boolean()),
     driver: maybe(z.object({ firstname: z.string(), lastname: z.string(), phone: maybe(z.string()) })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { Code, Instant, maybe } from '../../../src/domain/schema.ts';
+import { Code, maybe } from '../../../src/domain/schema.ts';
 import { addressLine } from '../../../src/domain/task/address.ts';
+import { EventNumber, SentInstant } from '../http/bounds.ts';
 import { type Account, ask, done, read } from './line.ts';
 import type { CourierProvider } from './provider.ts';
 import { courierTexts } from './text.ts';
@@ -8,18 +9,18 @@ import { courierTexts } from './text.ts';
 const Called = z.object({ delivery_id: z.string(), tracking_url: maybe(z.string()) });
 
 const Event = z.object({
-  number: z.int().check(z.positive()),
+  number: EventNumber,
   external_id: z.string().check(z.regex(/^\d{1,15}$/)),
   delivery_id: z.string(),
   status: Code,
   delivery_status: maybe(Code),
   tracking_url: maybe(z.string()),
-  pickup_eta: maybe(Instant),
-  dropoff_eta: maybe(Instant),
+  pickup_eta: maybe(SentInstant),
+  dropoff_eta: maybe(SentInstant),
   undeliverable_reason: maybe(z.string()),
   courier_imminent: maybe(z.boolean()),
   courier: maybe(z.object({ name: z.string(), phone_number: maybe(z.string()), vehicle_type: maybe(Code) })),
-  return: maybe(z.object({ status: maybe(Code), dropoff_eta: maybe(Instant) })),
+  return: maybe(z.object({ status: maybe(Code), dropoff_eta: maybe(SentInstant) })),
 });
 
 /** The second provider delivers one order at a time, by whatever vehicle he finds. */

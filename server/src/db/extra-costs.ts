@@ -1,24 +1,29 @@
 import { desc, eq } from 'drizzle-orm';
 import { assert } from '../../../src/domain/result.ts';
+import { authorOf } from './authors.ts';
 import { enterReview } from './demands.ts';
 import { isId } from './ids.ts';
 import type { Db, Tx } from './open.ts';
 import { drivers } from './schema/day.ts';
-import { extraCosts } from './schema/extra-costs.ts';
+import { extraCostNotes, extraCosts } from './schema/extra-costs.ts';
 
-export type NewExtraCost = Omit<typeof extraCosts.$inferInsert, 'id' | 'created_at'>;
+export type NewExtraCost = Omit<typeof extraCosts.$inferInsert, 'id' | 'created_at' | 'author_id'> & {
+  readonly done_by: string;
+  readonly comment: string | null;
+};
 
 /** With the demand it answers, which it is the review of (LOG-142). */
 export const enterExtraCost =
-  (cost: NewExtraCost, demand: number | null) =>
+  ({ done_by, comment, ...cost }: NewExtraCost, demand: number | null) =>
   async (tx: Tx, nowMs: number): Promise<void> => {
     const created_at = new Date(nowMs).toISOString();
     const [made] = await tx
       .insert(extraCosts)
-      .values({ ...cost, created_at })
+      .values({ ...cost, author_id: await authorOf(tx, done_by), created_at })
       .returning({ id: extraCosts.id });
     assert(made, 'a row that is written is told');
-    if (demand !== null) await enterReview(demand, cost.done_by, made.id)(tx, nowMs);
+    if (comment !== null) await tx.insert(extraCostNotes).values({ extra_cost_id: made.id, comment });
+    if (demand !== null) await enterReview(demand, done_by, made.id)(tx, nowMs);
   };
 
 export const dropExtraCost = (id: number) => async (tx: Tx) => {
@@ -33,8 +38,9 @@ export async function isExtraCost(tx: Tx, id: number): Promise<boolean> {
 /** The last extra cost of a driver, with him. */
 export async function lastExtraCost(db: Db, driver: number) {
   const [found] = await db
-    .select({ cost: extraCosts, driver: drivers })
+    .select({ cost: extraCosts, comment: extraCostNotes.comment, driver: drivers })
     .from(extraCosts)
+    .leftJoin(extraCostNotes, eq(extraCostNotes.extra_cost_id, extraCosts.id))
     .innerJoin(drivers, eq(drivers.id, extraCosts.driver))
     .where(isId(extraCosts.driver, driver))
     .orderBy(desc(extraCosts.id))

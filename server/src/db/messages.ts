@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { OrderId } from '../../../src/domain/order/order.ts';
+import { authorOf } from './authors.ts';
 import { isId } from './ids.ts';
 import type { Db, Tx } from './open.ts';
 import { lateOrdersOf } from './parts.ts';
@@ -38,7 +39,7 @@ export const enterCredit =
   ({ orderId, clientId, by }: About & { readonly clientId: number }, reason: CreditReason, amount_cents: number) =>
   async (tx: Tx, nowMs: number): Promise<void> => {
     const created_at = new Date(nowMs).toISOString();
-    const about = { client_id: clientId, order_id: orderId, done_by: by };
+    const about = { client_id: clientId, order_id: orderId, author_id: await authorOf(tx, by) };
     await tx.insert(clientCredits).values({ ...about, reason, amount_cents, created_at });
   };
 

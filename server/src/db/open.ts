@@ -13,6 +13,7 @@ import { emptyDatabase } from './empty-database.ts';
 import { type Ear, earOn } from './notices.ts';
 import * as accounts from './schema/accounts.ts';
 import * as addresses from './schema/addresses.ts';
+import * as authors from './schema/authors.ts';
 import { centers } from './schema/center.ts';
 import * as couriers from './schema/couriers.ts';
 import * as day from './schema/day.ts';
@@ -27,6 +28,7 @@ import { StandingConnection } from './standing-connection.ts';
 const schema = {
   centers,
   ...addresses,
+  ...authors,
   ...settings,
   ...day,
   ...couriers,

@@ -1,12 +1,14 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { CenterId } from '../../../src/domain/center/center.ts';
 import type { TrolleyLog } from '../../../src/domain/transit/logs.ts';
+import { authorsOf, idOf } from './authors.ts';
 import { isId } from './ids.ts';
 import type { Db, Tx } from './open.ts';
+import { authors } from './schema/authors.ts';
 import { metas } from './schema/settings.ts';
 import { trolleyMoves } from './schema/trolleys.ts';
 
-export type TrolleyMove = Omit<typeof trolleyMoves.$inferInsert, 'id'>;
+export type TrolleyMove = Omit<typeof trolleyMoves.$inferInsert, 'id' | 'author_id'> & { readonly done_by: string };
 
 /** The center whose settings name a trolley; null for an unknown one. */
 export async function centerOfTrolley(db: Db, trolley: number): Promise<CenterId | null> {
@@ -18,20 +20,28 @@ export async function centerOfTrolley(db: Db, trolley: number): Promise<CenterId
 export const enterTrolleyMove =
   (move: Omit<TrolleyMove, 'created_at'>) =>
   async (tx: Tx, nowMs: number): Promise<void> => {
-    await tx.insert(trolleyMoves).values({ ...move, created_at: new Date(nowMs).toISOString() });
+    await insertTrolleyMoves(tx, [{ ...move, created_at: new Date(nowMs).toISOString() }]);
   };
 
 /** Moves of a world, each at its own time. */
 export async function insertTrolleyMoves(tx: Tx, moves: readonly TrolleyMove[]): Promise<void> {
-  if (moves.length > 0) await tx.insert(trolleyMoves).values([...moves]);
+  if (moves.length === 0) return;
+  const ids = await authorsOf(
+    tx,
+    moves.map(({ done_by }) => done_by),
+  );
+  await tx
+    .insert(trolleyMoves)
+    .values(moves.map(({ done_by, ...move }) => ({ ...move, author_id: idOf(ids, done_by) })));
 }
 
 /** Where a trolley was put, the newest first. */
 export async function readTrolleyLogs(db: Db, trolley: number): Promise<TrolleyLog[]> {
-  const { created_at, done_by, location } = trolleyMoves;
+  const { created_at, location } = trolleyMoves;
   return db
-    .select({ created_at, done_by, location })
+    .select({ created_at, done_by: authors.name, location })
     .from(trolleyMoves)
+    .innerJoin(authors, eq(authors.id, trolleyMoves.author_id))
     .where(isId(trolleyMoves.trolley_id, trolley))
     .orderBy(desc(trolleyMoves.id));
 }

@@ -1,10 +1,15 @@
 import { max, sql } from 'drizzle-orm';
+import { authorsOf, idOf } from './authors.ts';
 import type { Tx } from './open.ts';
-import { extraCostDemands, extraCosts } from './schema/extra-costs.ts';
+import { extraCostDemands, extraCostNotes, extraCosts } from './schema/extra-costs.ts';
 
 /** What the tables of extra costs start with. */
 interface NewDemands {
-  readonly extraCosts: readonly (typeof extraCosts.$inferInsert)[];
+  readonly extraCosts: readonly (Omit<typeof extraCosts.$inferInsert, 'author_id' | 'id'> & {
+    readonly id: number;
+    readonly done_by: string;
+    readonly comment: string;
+  })[];
   readonly extraCostDemands: readonly (typeof extraCostDemands.$inferInsert)[];
 }
 
@@ -13,8 +18,17 @@ const batch = 500;
 
 /** The next ids lie beyond those given. */
 export async function insertDemands(tx: Tx, given: NewDemands): Promise<void> {
-  for (let from = 0; from < given.extraCosts.length; from += batch)
-    await tx.insert(extraCosts).values(given.extraCosts.slice(from, from + batch));
+  const ids = await authorsOf(
+    tx,
+    given.extraCosts.map(({ done_by }) => done_by),
+  );
+  for (let from = 0; from < given.extraCosts.length; from += batch) {
+    const costs = given.extraCosts.slice(from, from + batch);
+    await tx
+      .insert(extraCosts)
+      .values(costs.map(({ done_by, comment: _, ...cost }) => ({ ...cost, author_id: idOf(ids, done_by) })));
+    await tx.insert(extraCostNotes).values(costs.map(({ id, comment }) => ({ extra_cost_id: id, comment })));
+  }
   for (let from = 0; from < given.extraCostDemands.length; from += batch)
     await tx.insert(extraCostDemands).values(given.extraCostDemands.slice(from, from + batch));
   const sequence = (table: string) => sql`pg_get_serial_sequence(${table}, 'id')`;

@@ -1,6 +1,7 @@
 import { max, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { assert } from '../../../src/domain/result.ts';
+import { authorsOf, idOf } from './authors.ts';
 import type { Db, Tx } from './open.ts';
 import {
   depositEntries,
@@ -61,7 +62,18 @@ async function enter(tx: Tx, movements: readonly Omit<Movement, 'id'>[]): Promis
 }
 
 async function insertMovements(tx: Tx, movements: readonly Movement[]): Promise<void> {
-  await insertAll(tx, depositMovements, movements);
+  const ids = await authorsOf(
+    tx,
+    movements.flatMap(({ done_by }) => done_by ?? []),
+  );
+  await insertAll(
+    tx,
+    depositMovements,
+    movements.map(({ done_by, ...movement }) => ({
+      ...movement,
+      author_id: done_by === null ? null : idOf(ids, done_by),
+    })),
+  );
   await insertAll(tx, depositEntries, movements.flatMap(entriesOf));
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRecord } from '../../../src/domain/wire.ts';
 import { texts } from '../text.ts';
 import { Failure } from './failure.ts';
 
@@ -10,6 +11,11 @@ export function answerErrors(app: FastifyInstance): void {
         .code(error.status)
         .headers({ ...error.headers })
         .send(error.body);
+    if (isRefusedValue(error)) {
+      // Found at the edge it would have named its field: that it came so far is a fault of ours all the same.
+      request.log.error({ kind: error.name, stack: error.stack }, 'the database refused a value');
+      return reply.code(400).send({ error: texts.refusedValue });
+    }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ code: error.code, kind: error.name, stack: error.stack }, 'request failed');
     return reply.code(status).send({ error: textOf(status) });
@@ -18,6 +24,17 @@ export function answerErrors(app: FastifyInstance): void {
 
 export const answerMissing = (_request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send({ detail: texts.notFound });
+
+/**
+ * Codes of PostgreSQL for a value that fits no column: out of range, no date, a character it has none of, too long, too
+ * deep. Asking again is refused again, which a 500 would invite to.
+ */
+const refusedValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '54000', '54001']);
+
+function isRefusedValue(error: Error): boolean {
+  const { cause } = error;
+  return isRecord(cause) && typeof cause.code === 'string' && refusedValues.has(cause.code);
+}
 
 function textOf(status: number): string {
   if (status === 413) return texts.tooLarge;

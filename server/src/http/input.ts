@@ -42,7 +42,19 @@ export function readInput<Schema extends z.ZodMiniType>(
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = issue?.path.filter((part) => part !== 'body').join('.') ?? '';
-  throw badRequest(name === '' ? texts.badBody : texts.badParameter(name));
+  if (!issue || name === '') throw badRequest(texts.badBody);
+  const expected = expectedBy(issue);
+  throw badRequest(expected === null ? texts.badParameter(name) : texts.badValue(name, expected));
 }
+
+/** What a value out of bounds should have been; null where the name says enough. */
+function expectedBy(issue: z.core.$ZodIssue): string | null {
+  if (issue.code === 'custom' && typeof issue.params?.detail === 'string') return issue.params.detail;
+  if (issue.code === 'too_big' && isNumeric(issue.origin)) return texts.atMost(issue.maximum);
+  if (issue.code === 'too_small' && isNumeric(issue.origin)) return texts.atLeast(issue.minimum);
+  return null;
+}
+
+const isNumeric = (origin: string) => origin === 'number' || origin === 'int';
 
 const asFields = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});

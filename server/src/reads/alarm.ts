@@ -1,9 +1,10 @@
 import { desc } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { CenterId } from '../../../src/domain/center/center.ts';
-import { Instant, maybe } from '../../../src/domain/schema.ts';
+import { maybe } from '../../../src/domain/schema.ts';
 import { isId } from '../db/ids.ts';
 import { orders } from '../db/schema/day.ts';
+import { SentInstant } from '../http/bounds.ts';
 import { textId } from '../http/input.ts';
 import { read } from './read.ts';
 
@@ -19,7 +20,7 @@ export const loadAlarm = read({
   input: z.object({
     center: textId(CenterId),
     last_order_id: maybe(textId(z.int().check(z.nonnegative()))),
-    last_ts: maybe(Instant),
+    last_ts: maybe(SentInstant),
   }),
   answer: async ({ center, last_order_id }, { db }, { nowMs }) => {
     const [newest] = await db

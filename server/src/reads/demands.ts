@@ -4,13 +4,14 @@ import { DriverId } from '../../../src/domain/driver/driver.ts';
 import { Id, maybe } from '../../../src/domain/schema.ts';
 import { readDemands, readReviewers } from '../db/demands.ts';
 import { readMetas } from '../db/read-settings.ts';
+import { SentDay } from '../http/bounds.ts';
 import { TextOffset, textId } from '../http/input.ts';
 import { defaultCenter } from './entities.ts';
 import { onePage } from './page.ts';
 import { read } from './read.ts';
 
 const flag = maybe(z.enum(['0', '1']));
-const day = maybe(z.iso.date());
+const day = maybe(SentDay);
 const pageSize = 100; // CST-41
 const Limit = z.pipe(TextOffset, z.int().check(z.minimum(1), z.maximum(pageSize)));
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { get } from '../command.ts';
 import { detail } from '../detail.ts';
 import { Id, maybe } from '../schema.ts';
+import { codeText } from '../typed/code.ts';
 import { Address } from './address.ts';
 
 export const AddressId = Id.brand<'AddressId'>();
@@ -22,7 +23,7 @@ const Wanted = Line.check(z.minLength(1));
 export const AddressFields = z.object({
   street_number: Line,
   street: Wanted,
-  postal_code: z.string().check(z.trim(), z.regex(/^\d{5}$/)),
+  postal_code: z.string().check(z.overwrite(codeText), z.regex(/^\d{5}$/)),
   city: Wanted,
   additional_information: Line,
 });

@@ -1,4 +1,5 @@
 import { post, type RequestSpec } from '../command.ts';
+import { wholeText } from '../typed/number.ts';
 import type { CenterId, Metas } from './center.ts';
 
 /** The meal-partner site, whose orders have delays of their own (CST-32). */
@@ -28,11 +29,14 @@ export type DqpSetting = Delay | Switch | 'rain_bonus_id';
 export const hasMealPartner = ({ sites }: Pick<Metas, 'sites'>): boolean =>
   sites?.some(({ id }) => id === mealPartnerSite) ?? false;
 
-/** A number of minutes typed by hand: digits only, 0 allowed; null for anything else (DSP-873). */
+/** No center promises later than a day from now. */
+export const maxDelayMinutes = 24 * 60;
+
+/** A number of minutes typed by hand: digits only, 0 allowed, a day at most; null for anything else (DSP-873). */
 export function minutesIn(text: string): number | null {
-  const digits = text.trim();
+  const digits = wholeText(text);
   const minutes = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
-  return Number.isSafeInteger(minutes) ? minutes : null;
+  return minutes <= maxDelayMinutes ? minutes : null;
 }
 
 interface Call {

@@ -1,3 +1,4 @@
+import { wholeText } from '../typed/number.ts';
 import type { DepositProduct } from './deposit.ts';
 
 export interface AskedReturn {
@@ -15,7 +16,7 @@ export function askedReturn(
   const returned: Record<string, number> = {};
   const invalid: string[] = [];
   for (const { deposit_label: label, quantity_debt: debt } of owed) {
-    const text = (typed[label] ?? '').trim();
+    const text = wholeText(typed[label] ?? '');
     const quantity = /^\d{0,6}$/.test(text) ? Number(text) : Number.NaN;
     if (!(quantity <= (debt ?? 0))) invalid.push(label);
     else if (quantity > 0) returned[label] = quantity;

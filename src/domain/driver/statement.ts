@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant, maybe } from '../schema.ts';
+import { wholeText } from '../typed/number.ts';
 import { DriverId } from './driver.ts';
 
 /** A movement of isothermal bags (ENT-07): `amount` is negative for bags given back, positive for bags taken (DSP-905). */
@@ -27,6 +28,6 @@ export const amountOf = (operation: BagOperation, bags: number) => (operation ==
 
 /** How many bags a prompt says came back: null for what is no whole number, or below 0, which cancels (DSP-637). */
 export function returnedBags(typed: string): number | null {
-  const text = typed.trim();
+  const text = wholeText(typed);
   return /^\+?\d+$/.test(text) ? Number(text) : null;
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { lineOf } from '../typed/line.ts';
+import { centsIn } from '../typed/number.ts';
 
 /** A credit in cents: 0 or more (DSP-723), below a million euros. */
 export const CreditCents = z.int().check(z.gte(0), z.lt(100_000_000));
 
-/** Euros as a person types them, with a decimal comma or a point; nothing typed is 0, null is no such amount (DSP-723). */
+/** Euros as a person types them; nothing typed is 0, null is no such amount (DSP-723). */
 export function creditCentsOf(typed: string): number | null {
-  const text = typed.trim().replace(',', '.');
-  if (text === '') return 0;
-  return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? centsOf(Number(text)) : null;
+  const cents = lineOf(typed) === '' ? 0 : centsIn(typed);
+  return cents !== null && CreditCents.safeParse(cents).success ? cents : null;
 }
 
 /** Euros as the API tells them. */

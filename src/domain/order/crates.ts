@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { codeText } from '../typed/code.ts';
 import type { Order } from './order.ts';
 
 /** What a wrong code is told (DSP-922, PRP-651). */
 export const crateFormat = 'Mauvais format. Format accepté: 12-34';
 
-/** The code of a crate: two digits, a hyphen, two digits; spaces around it are none of it (DSP-922, PRP-650). */
-export const CrateCode = z.string().check(z.trim(), z.regex(/^\d{2}-\d{2}$/, crateFormat));
+/** The code of a crate: two digits, a hyphen, two digits; spaces are none of it (DSP-922, PRP-650). */
+export const CrateCode = z.string().check(z.overwrite(codeText), z.regex(/^\d{2}-\d{2}$/, crateFormat));
 
 type Crated = Pick<Order, 'crates'>;
 type Crate = NonNullable<Crated['crates']>[number];

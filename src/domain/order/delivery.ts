@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ClientAddress } from '../address/client-address.ts';
+import { phoneText } from '../typed/code.ts';
 import type { Order } from './order.ts';
 
 /** Who an order is handed to; an empty company is none (SUP-311). */
@@ -9,8 +10,8 @@ export const DeliveryName = z.object({
   company: z.string().check(z.trim(), z.maxLength(100)),
 });
 
-/** A number as people write it, kept as typed: digits, spaces, points, hyphens, brackets, a plus in front (SUP-312). */
-export const DeliveryPhone = z.string().check(z.trim(), z.regex(/^\+?[\d .()-]{4,30}$/));
+/** A number as people write it, its groups kept: digits, spaces, points, hyphens, brackets, a plus in front (SUP-312). */
+export const DeliveryPhone = z.string().check(z.overwrite(phoneText), z.regex(/^\+?[\d .()-]{4,30}$/));
 
 const joined = (separator: string, ...parts: readonly (string | null | undefined)[]) =>
   parts

@@ -1,3 +1,6 @@
+import { codeText } from '../typed/code.ts';
+import { lineOf } from '../typed/line.ts';
+
 const postalCode = /^\d{5}$/;
 const department = /^\d{2}$/;
 
@@ -10,9 +13,12 @@ export interface TypedCodes {
   readonly invalid: readonly string[];
 }
 
-/** Reads codes separated by commas; empty parts are dropped (DSP-860). */
+/** A code written in two groups, `75 011`, among others or alone. */
+const inGroups = /(?<![^,; ])(\d{2}) (\d{3})(?![^,; ])/g;
+
+/** Reads codes separated by commas, semicolons, spaces or line breaks; empty parts are dropped (DSP-860). */
 export function codesIn(text: string): TypedCodes {
-  const parts = sorted(text.split(',').map((part) => part.trim())).filter((part) => part !== '');
+  const parts = sorted(lineOf(text).replace(inGroups, '$1$2').split(/[,; ]/)).filter((part) => part !== '');
   return {
     codes: parts.filter((part) => isCode(part)),
     invalid: parts.filter((part) => !isCode(part)),
@@ -27,7 +33,7 @@ export const sorted = (codes: Iterable<string>): readonly string[] => [...new Se
 
 /** A postal code as lists keep it in a column: 01000 is 1000; NaN for none, and for what is no French code. */
 export function postalCodeColumn(text: string | null | undefined): number {
-  const code = text?.trim() ?? '';
+  const code = codeText(text ?? '');
   return postalCode.test(code) ? Number(code) : Number.NaN;
 }
 

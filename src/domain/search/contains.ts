@@ -1,12 +1,35 @@
-/** Accents, case and signs nobody sees do not count: `Zoé` is found by `zoe` (DSP-583). */
+import { lineOf } from '../typed/line.ts';
+
+/** One letter that stands for two, and letters with a stroke: no decomposition knows them. */
+const letters: Readonly<Record<string, string>> = {
+  ...{ œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ŋ: 'n' },
+};
+const oddLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
+
+/** Whatever stands for an apostrophe or a quote. */
+const apostrophes = /[\u2018\u2019\u201a\u201b\u2032\u02b9\u02bb\u02bc\u02bd\u02c8\u00b4`]/gu;
+const quotes = /[\u201c-\u201f\u2033\u00ab\u00bb]/gu;
+
+/**
+ * A text as it is compared: signs that people take for the same are the same. Accents, case, ligatures, the kind of an
+ * apostrophe, a dash, a space or a digit, and signs nobody sees do not count: `Sacré-Cœur` is found by `sacre-coeur`,
+ * `Zoé` by `zoe` (DSP-583).
+ */
 export const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLocaleLowerCase('fr');
+  isPlain.test(text) ? text.replace(/ +/g, ' ').trim().toLowerCase() : compared(text);
+
+/** Most texts: without a sign that has a likeness. */
+const isPlain = /^[ -_a-~]*$/;
+
+const compared = (text: string) =>
+  lineOf(text.replace(apostrophes, "'").replace(quotes, '"'))
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(oddLetters, (letter) => letters[letter] ?? letter);
 
 /** Whether a text contains what was typed; blanks around it do not count, and nothing typed is in every text. */
 export function makeSearch(typed: string): (text: string | null | undefined) => boolean {
-  const part = plain(typed.trim());
+  const part = plain(typed);
   return (text) => part === '' || plain(text ?? '').includes(part);
 }

@@ -31,7 +31,7 @@ export const indexed = (entry: Searchable): Indexed => {
  * or of what is about them beginning so; equals stay in their order. Nothing typed finds nothing.
  */
 export function search(among: Iterable<Indexed>, typed: string, most: number): Searchable[] {
-  const whole = plain(typed.trim()).replace(/\s+/g, ' ');
+  const whole = plain(typed);
   const words = whole.split(' ').filter(Boolean);
   if (words.length === 0) return [];
   const byRank: Searchable[][] = [[], [], [], []];

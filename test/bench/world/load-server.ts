@@ -13,7 +13,6 @@ const server = await startServer({
   size: Number(process.argv[2]),
   simulator: 'manual',
   messages: 'manual',
-  config: { loginAttempts: 1_000 },
 });
 const change = await onePercent(server, center);
 

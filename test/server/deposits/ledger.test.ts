@@ -259,7 +259,7 @@ describe(`the ledger of deposits on ${place}`, { timeout: 180_000 }, () => {
     const before = await movementCount(server.db);
     const id = await lastMovement();
     await expect(server.db.delete(depositEntries)).rejects.toThrow();
-    await expect(server.db.update(depositMovements).set({ done_by: null })).rejects.toThrow();
+    await expect(server.db.update(depositMovements).set({ author_id: null })).rejects.toThrow();
     await expect(
       server.db
         .insert(depositEntries)

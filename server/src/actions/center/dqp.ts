@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../../../src/domain/center/center.ts';
 import { setDelay, setRainBonus, setSwitch } from '../../../../src/domain/center/commands/dqp.ts';
-import type { Delay, DqpSetting, Switch } from '../../../../src/domain/center/dqp.ts';
+import { type Delay, type DqpSetting, maxDelayMinutes, type Switch } from '../../../../src/domain/center/dqp.ts';
 import type { Command } from '../../../../src/domain/command.ts';
 import { Id } from '../../../../src/domain/schema.ts';
 import { type AnyAction, action, type Decision } from '../action.ts';
@@ -49,7 +49,7 @@ function change<Args extends { readonly center: CenterId; readonly setting: DqpS
 
 const center = { logistics_center_id: CenterId };
 const site = { ...center, site_id: z.literal(1013) };
-const Minutes = z.int().check(z.nonnegative());
+const Minutes = z.int().check(z.nonnegative(), z.maximum(maxDelayMinutes));
 const Flag = z.union([z.literal(0), z.literal(1)]);
 
 const delay = (setting: Delay, of: CenterId, value: number, rows: Rows) =>

@@ -55,9 +55,9 @@ const theExtraCost =
   async (db) => {
     const found = await lastExtraCost(db, driverId);
     if (!found) return undefined;
-    const { cost, driver } = found;
+    const { cost, comment, driver } = found;
     const amount = eurosOf(cost.amount_cents);
-    const { order_id, comment, minutes } = cost;
+    const { order_id, minutes } = cost;
     return {
       id: cost.id,
       type: 'driverextracost',

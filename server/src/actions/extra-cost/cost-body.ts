@@ -9,14 +9,25 @@ import { type Refusal, refuse } from '../../../../src/domain/result.ts';
 import { Id, maybe } from '../../../../src/domain/schema.ts';
 import type { LockedDemand } from '../../db/demands.ts';
 import type { NewExtraCost } from '../../db/extra-costs.ts';
+import { SentDay } from '../../http/bounds.ts';
 import type { Rows } from '../reads.ts';
+
+/** Euros, either way. */
+const maxAmount = 1_000_000;
+const dayMinutes = 24 * 60;
+
+const Amount = z.number().check(
+  z.minimum(-maxAmount),
+  z.maximum(maxAmount),
+  z.refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6),
+);
 
 /** The entity of section "Extra cost" of support.md; euros with at most two decimals. */
 export const ExtraCost = z.strictObject({
   driver: DriverId,
-  day: z.iso.date(),
-  amount: z.number().check(z.refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6)),
-  minutes: z.optional(z.int().check(z.gte(0))),
+  day: SentDay,
+  amount: Amount,
+  minutes: z.optional(z.int().check(z.gte(0), z.maximum(dayMinutes))),
   extracost_type: Id,
   comment: maybe(z.string().check(z.maxLength(500))),
   order: z.optional(OrderId),

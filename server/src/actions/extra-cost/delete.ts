@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { extraCostRefusals } from '../../../../src/domain/extra-cost/text.ts';
 import { refuse } from '../../../../src/domain/result.ts';
-import { Id } from '../../../../src/domain/schema.ts';
 import { lockDemand, reopenDemand } from '../../db/demands.ts';
 import { dropExtraCost, isExtraCost } from '../../db/extra-costs.ts';
+import { SerialId } from '../../http/bounds.ts';
 import { textId } from '../../http/input.ts';
 import { action } from '../action.ts';
 import { conflictOf } from '../conflict.ts';
@@ -15,7 +15,7 @@ export const deleteExtraCost = action({
   summary: "Supprime un surcoût d'un livreur",
   permission: 'logs',
   answers: null,
-  input: z.object({ id: textId(Id) }),
+  input: z.object({ id: textId(SerialId) }),
   subject: ({ id }) => ({ kind: 'extraCost', id }),
   reads: () => ({}),
   facts: async (tx, { id }) => ({

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { Id } from '../../../../src/domain/schema.ts';
+import { NumberCode } from '../../http/bounds.ts';
 import type { Rows } from '../reads.ts';
 
 /** A depot as bodies say it (API-044, API-049). */
 export const depotBody = {
-  transit_area_type: z.int(),
+  transit_area_type: NumberCode,
   transit_area_name: z.optional(z.string().check(z.maxLength(80))),
   trolley_id: z.optional(Id),
 };

@@ -4,9 +4,9 @@ import { redeliver as command } from '../../../../src/domain/order/commands/rede
 import { BagCount, OrderId } from '../../../../src/domain/order/order.ts';
 import { redeliveryTag } from '../../../../src/domain/order/redelivery.ts';
 import { refuse } from '../../../../src/domain/result.ts';
-import { Instant } from '../../../../src/domain/schema.ts';
 import { depotOf } from '../../../../src/domain/transit/depot.ts';
 import { readAddress } from '../../db/client-addresses.ts';
+import { SentInstant } from '../../http/bounds.ts';
 import { action, type Decision } from '../action.ts';
 import { theOrder } from '../answers.ts';
 import { conflictOf, refusalOf } from '../conflict.ts';
@@ -18,8 +18,8 @@ import { newDelivery } from './new-delivery.ts';
 
 const Redelivery = z.strictObject({
   order_id_to_redeliver: OrderId,
-  shipping_time: Instant,
-  max_shipping_time: Instant,
+  shipping_time: SentInstant,
+  max_shipping_time: SentInstant,
   number_of_bags: BagCount,
   number_of_bags_isotherm: BagCount,
   shipping_address_id: AddressId,

@@ -6,6 +6,7 @@ import type { Refusal } from '../../../../src/domain/result.ts';
 import type { Reader } from '../../../../src/domain/rows.ts';
 import { moveTask as command } from '../../../../src/domain/task/commands/move.ts';
 import { type Task, TaskId } from '../../../../src/domain/task/task.ts';
+import { Place } from '../../http/bounds.ts';
 import { action, type Decision } from '../action.ts';
 import { theDocks } from '../answers.ts';
 import { isOver } from '../dock/over.ts';
@@ -18,7 +19,7 @@ const Move = z.object({
   /** The dock the user saw the task in; null is the to-dispatch list (DSP-487). */
   from_dock_id: z.nullable(DockId),
   dock_target_id: z.nullable(DockId),
-  dock_rank: z.nullish(z.int().check(z.gte(1))),
+  dock_rank: z.nullish(Place),
 });
 type Move = z.infer<typeof Move>;
 

@@ -4,6 +4,7 @@ import { lifecycleRefusals } from '../../../../src/domain/dock/text.ts';
 import { maybe } from '../../../../src/domain/schema.ts';
 import { TaskId } from '../../../../src/domain/task/task.ts';
 import { dragRefusals } from '../../../../src/domain/task/text.ts';
+import { Place } from '../../http/bounds.ts';
 import { action } from '../action.ts';
 import { theTasks } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
@@ -13,7 +14,7 @@ import { actionTexts } from '../text.ts';
 
 const texts = { refusals: { ...lifecycleRefusals, ...dragRefusals } };
 
-const Rank = z.object({ id: TaskId, dock_rank: z.int().check(z.gte(1)) });
+const Rank = z.object({ id: TaskId, dock_rank: Place });
 
 /** New ranks inside one dock (API-003 with `dispatch=1`, DSP-509); the dock is renumbered 1..n. */
 export const rankTasks = action({

@@ -133,7 +133,10 @@ export const drivers = pgTable(
   (t) => [index('drivers_center_rev').on(t.center_id, t.rev)],
 );
 
-/** Movements of a driver's isothermal bags (ENT-07): negative for bags given back, positive for bags taken (DSP-905). */
+/**
+ * Movements of a driver's isothermal bags (ENT-07): negative for bags given back, positive for bags taken (DSP-905). Only
+ * ever added to, which the database itself sees to.
+ */
 export const driverStatements = pgTable(
   'driver_statements',
   {

@@ -3,6 +3,7 @@ import { type AnyPgColumn, bigint, check, index, integer, pgTable, pgView, text 
 import type { CenterId } from '../../../../src/domain/center/center.ts';
 import type { DriverId } from '../../../../src/domain/driver/driver.ts';
 import { id, instant } from '../columns.ts';
+import { authorId } from './authors.ts';
 import { centerId, centers } from './center.ts';
 import { drivers } from './day.ts';
 
@@ -55,7 +56,8 @@ export const depositMovements = pgTable(
       .references(() => drivers.id),
     movement: text().$type<MovementKind>().notNull(),
     cancels: id().references((): AnyPgColumn => depositMovements.id),
-    done_by: text(),
+    /** Of a sale nobody. */
+    author_id: authorId(),
     created_at: instant().notNull(),
   },
   (t) => [
@@ -110,7 +112,8 @@ export const driverDeposits = pgView('driver_deposits', {
 }).as(sql`
   select m.id, m.center_id, m.driver_id, m.product_id, m.movement,
     case m.movement when 'receipt' then his.quantity else -his.quantity end as quantity,
-    m.cancels, theirs.user_deposit_id as deposit_user_id, m.done_by, m.created_at
+    m.cancels, theirs.user_deposit_id as deposit_user_id, a.name as done_by, m.created_at
   from deposit_movements m
+  left join authors a on a.id = m.author_id
   join deposit_entries his on his.movement_id = m.id and his.driver_id is not null
   left join deposit_entries theirs on theirs.movement_id = m.id and theirs.user_deposit_id is not null`);

@@ -5,10 +5,11 @@ import type { DemandId } from '../../../../src/domain/extra-cost/demand.ts';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
 import { id, instant } from '../columns.ts';
 import { users } from './accounts.ts';
+import { authorId } from './authors.ts';
 import { centerId } from './center.ts';
 import { docks, drivers, orders } from './day.ts';
 
-/** What drivers are paid beside their rounds; negative takes back. Rows come and go, none is ever changed. */
+/** What drivers are paid beside their rounds; negative takes back. Rows come and go, none is ever changed: the database refuses it. */
 export const extraCosts = pgTable(
   'extra_costs',
   {
@@ -24,14 +25,21 @@ export const extraCosts = pgTable(
     /** Null for an amount that was entered as such. */
     minutes: smallint(),
     extracost_type: id().notNull(),
-    comment: text(),
     order_id: id().references(() => orders.id),
     dock_id: id().references(() => docks.id),
-    done_by: text().notNull(),
+    author_id: authorId().notNull(),
     created_at: instant().notNull(),
   },
   (t) => [index('extra_costs_driver').on(t.driver, t.day), check('extra_costs_amount', sql`amount_cents <> 0`)],
 );
+
+/** What was said about an extra cost; it may be cleared, and goes with it. */
+export const extraCostNotes = pgTable('extra_cost_notes', {
+  extra_cost_id: integer()
+    .primaryKey()
+    .references(() => extraCosts.id, { onDelete: 'cascade' }),
+  comment: text().notNull(),
+});
 
 /** What drivers ask to be paid beside their rounds. The order and the round may be older than those that are kept. */
 export const extraCostDemands = pgTable(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
 import { id, instant } from '../columns.ts';
+import { authorId } from './authors.ts';
 import { orders } from './day.ts';
 
 /** Where clients are told by SMS; no call tells these numbers. */
@@ -22,7 +23,7 @@ const orderId = () =>
     .notNull()
     .references(() => orders.id);
 
-/** What clients were credited, in cents. Nothing here is ever changed. */
+/** What clients were credited, in cents. Nothing here is ever changed, which the database itself sees to. */
 export const clientCredits = pgTable(
   'client_credits',
   {
@@ -31,7 +32,7 @@ export const clientCredits = pgTable(
     order_id: orderId(),
     reason: text().$type<'late' | 'shippingFee'>().notNull(),
     amount_cents: integer().notNull(),
-    done_by: text().notNull(),
+    author_id: authorId().notNull(),
     created_at: instant().notNull(),
   },
   (t) => [index('client_credits_client').on(t.client_id, t.id)],
@@ -40,7 +41,7 @@ export const clientCredits = pgTable(
 /** `waiting` is to be delivered; the others are final. */
 export type MessageState = 'waiting' | 'sent' | 'refused' | 'expired' | 'noProvider';
 
-/** SMS to clients. What they say is never changed; what became of their delivery is. */
+/** SMS to clients. What they say is never changed, though it may be cleared; what became of their delivery is. */
 export const outgoingMessages = pgTable(
   'outgoing_messages',
   {

@@ -7,7 +7,7 @@ import { keyOf, patch, type RowOf } from '../../rows.ts';
 import { Id } from '../../schema.ts';
 import { flatten, isRecord } from '../../wire.ts';
 import { CenterId } from '../center.ts';
-import { type DqpSetting, delays, dqpRequest, hasMealPartner, switches } from '../dqp.ts';
+import { type DqpSetting, delays, dqpRequest, hasMealPartner, maxDelayMinutes, switches } from '../dqp.ts';
 import { dqpLabels, dqpRefusals, flowOutOfDate, minutesText, switchText } from '../text.ts';
 
 interface DqpArgs {
@@ -70,7 +70,11 @@ const partOf = (center: CenterId, metas: unknown): Acceptance => ({
 
 /** A delay, in minutes (DSP-869, DSP-871, DSP-873; API-130 to API-132, API-134, API-135). */
 export const setDelay = dqpCommand('dqp.delay', {
-  args: z.object({ center: CenterId, setting: z.enum(delays), value: z.int().check(z.nonnegative()) }),
+  args: z.object({
+    center: CenterId,
+    setting: z.enum(delays),
+    value: z.int().check(z.nonnegative(), z.maximum(maxDelayMinutes)),
+  }),
   title: 'Délai DQP',
   shown: ({ value }) => minutesText(value),
 });

@@ -111,7 +111,7 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
           />
         )}
         {values.mode === 'amount' ? (
-          <NumberField key="amount" label={extraCostTexts.amount} {...field('amount')} />
+          <NumberField key="amount" kind="decimal" label={extraCostTexts.amount} {...field('amount')} />
         ) : (
           <>
             <NumberField key="minutes" label={extraCostTexts.minutes} {...field('minutes')} />

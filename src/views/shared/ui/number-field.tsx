@@ -2,7 +2,12 @@ import { TextField } from '@radix-ui/themes';
 import type { Ref } from 'react';
 import { Field } from './field.tsx';
 
+/** What the keyboard of a phone offers: digits, or digits and a comma. No such keyboard has a minus sign. */
+const keyboards = { whole: 'numeric', decimal: 'decimal', signed: 'text' } as const;
+
 interface NumberFieldProps {
+  /** `whole` unless told; `signed` may be below 0. */
+  readonly kind?: keyof typeof keyboards;
   readonly label: string;
   readonly error?: string | undefined;
   readonly name: string;
@@ -13,8 +18,8 @@ interface NumberFieldProps {
   readonly onBlur?: React.FocusEventHandler<HTMLInputElement>;
 }
 
-/** A whole number typed by hand. A text field, since a number field drops what it cannot read before it can be refused. */
-export function NumberField({ label, error, inputRef, ...input }: NumberFieldProps) {
+/** A number typed by hand. A text field, since a number field drops what it cannot read before it can be refused. */
+export function NumberField({ kind = 'whole', label, error, inputRef, ...input }: NumberFieldProps) {
   return (
     <Field label={label} error={error}>
       {(tied) => (
@@ -22,7 +27,7 @@ export function NumberField({ label, error, inputRef, ...input }: NumberFieldPro
           {...input}
           {...tied}
           {...(inputRef ? { ref: inputRef } : {})}
-          inputMode="numeric"
+          inputMode={keyboards[kind]}
           autoComplete="off"
           size="3"
           onFocus={(event) => event.currentTarget.select()}

@@ -3,6 +3,8 @@ import type { Ref } from 'react';
 import { Field } from './field.tsx';
 
 interface TextFieldProps<Element extends HTMLInputElement | HTMLTextAreaElement> {
+  /** The keyboard a phone shows: of letters unless told. */
+  readonly inputMode?: 'tel' | 'numeric' | undefined;
   readonly label: string;
   readonly error?: string | undefined;
   readonly name: string;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AddressChanges, AddressFields, ClientAddress } from '../../../../domain/address/client-address.ts';
 import { joined } from '../../../../domain/isolate.ts';
 import { addressLine } from '../../../../domain/task/address.ts';
+import { codeText } from '../../../../domain/typed/code.ts';
 import type { Choice } from '../../../shared/ui/select-props.ts';
 import { addressTexts, deliveryTexts } from './text.ts';
 
@@ -12,7 +13,7 @@ const wanted = line.check(z.minLength(1, deliveryTexts.required));
 export const AddressForm = z.object({
   street_number: line,
   street: wanted,
-  postal_code: z.string().check(z.trim(), z.regex(/^\d{5}$/, addressTexts.badPostalCode)),
+  postal_code: z.string().check(z.overwrite(codeText), z.regex(/^\d{5}$/, addressTexts.badPostalCode)),
   city: wanted,
   additional_information: line,
 });

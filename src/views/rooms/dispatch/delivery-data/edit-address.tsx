@@ -61,7 +61,7 @@ export function EditAddress({ found: { order }, userId, address, onClose }: Edit
         <TextField {...field('street_number')} />
         <TextField {...field('street')} />
         <div className={styles.pair}>
-          <TextField {...field('postal_code')} />
+          <TextField inputMode="numeric" {...field('postal_code')} />
           <TextField {...field('city')} />
         </div>
         <TextField {...field('additional_information')} />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DeliveryPhone } from '../../../../domain/order/delivery.ts';
+import { phoneText } from '../../../../domain/typed/code.ts';
 import { deliveryTexts } from './text.ts';
 
 const { required, tooLong, badPhone } = deliveryTexts;
@@ -13,7 +14,7 @@ export type NameForm = z.infer<typeof NameForm>;
 /** An empty number is not sent (SUP-312). */
 export const PhoneForm = z.object({
   phone: z.string().check(
-    z.trim(),
+    z.overwrite(phoneText),
     z.minLength(1, required),
     z.refine((text) => text === '' || DeliveryPhone.safeParse(text).success, badPhone),
   ),

@@ -54,7 +54,13 @@ function PhoneOfOrder({ order, said, replaces, onClose }: PhoneOfOrderProps) {
   return (
     <Dialog title={deliveryTexts.phoneTitle(name)} width="380px" startsInField isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <TextField label={deliveryTexts.phone} {...input} inputRef={ref} error={errors.phone?.message} />
+        <TextField
+          inputMode="tel"
+          label={deliveryTexts.phone}
+          {...input}
+          inputRef={ref}
+          error={errors.phone?.message}
+        />
         <FormFooter reason={action.blocked ?? (action.isRunning ? formTexts.saving : null)} onCancel={onClose} />
       </form>
     </Dialog>

@@ -58,6 +58,7 @@ export function HandBackForm({ driverId, client, debts, replaces, said }: HandBa
         reason={reason}
         submit={depositTexts.saveHandBack}
         hold={depositTexts.holdHandBack(client.name)}
+        isSigned
         refusal={depositTexts.positive}
         isAllowed={(quantity) => HandedBack.safeParse(quantity).success}
         onSubmit={(debt, quantity) => (quantity < 0 ? setAsked({ debt, quantity }) : send(debt, quantity))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClientDebt } from '../../../../domain/deposit/deposit.ts';
+import { wholeText } from '../../../../domain/typed/number.ts';
 import { useHold } from '../../../app/use-hold.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
@@ -33,6 +34,8 @@ interface ProductFieldsProps {
   readonly submit: string;
   readonly hold: string;
   readonly isAllowed: (quantity: number, held: number) => boolean;
+  /** It may be below 0. */
+  readonly isSigned?: boolean;
   /** Said of a quantity that is not allowed; from 1 to what he has unless told. */
   readonly refusal?: string;
   readonly onSubmit: (debt: ClientDebt, quantity: number) => void;
@@ -46,7 +49,7 @@ export function ProductFields(props: ProductFieldsProps) {
   const debt =
     debts.find(({ product_id }) => product_id === chosen.productId) ?? (debts.length === 1 ? debts[0] : undefined);
   const held = debt?.quantity ?? 0;
-  const typed = chosen.typed.trim();
+  const typed = wholeText(chosen.typed);
   const quantity = /^[+-]?\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN;
   const isGood = debt !== undefined && isAllowed(quantity, held);
   const refusal = props.refusal ?? depositTexts.wholeNumber(held);
@@ -72,6 +75,7 @@ export function ProductFields(props: ProductFieldsProps) {
         onChoose={(id) => onChange({ ...chosen, productId: Number(id) })}
       />
       <NumberField
+        kind={props.isSigned ? 'signed' : 'whole'}
         label={depositTexts.quantity}
         name="quantity"
         value={chosen.typed}

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { BagCount } from '../../../../domain/order/order.ts';
+import { wholeText } from '../../../../domain/typed/number.ts';
 import { bagsTexts } from './text.ts';
 
 /** What was typed: text, so that what is no whole number is refused and kept, not dropped (DSP-833, DSP-902). */
-export const TypedCount = z.string().check(z.trim(), z.regex(/^\d{1,3}$/, bagsTexts.invalid));
+export const TypedCount = z.string().check(z.overwrite(wholeText), z.regex(/^\d{1,3}$/, bagsTexts.invalid));
 
-const count = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
+function count(text: string): number | null {
+  const digits = wholeText(text);
+  return /^\d{1,3}$/.test(digits) ? Number(digits) : null;
+}
 
 /** Dry plus isothermal; null while one of them is no count. */
 export function totalOf({ dry, isotherm }: { readonly dry: string; readonly isotherm: string }): number | null {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bagOperations, MovedBags, returnedBags } from '../../../../domain/driver/statement.ts';
+import { wholeText } from '../../../../domain/typed/number.ts';
 import { driverBagTexts } from './text.ts';
 
 const isMoved = (bags: number) => MovedBags.safeParse(bags).success;
@@ -22,7 +23,7 @@ export const MoveForm = z.object({
     .union([z.enum(bagOperations), z.literal('')])
     .check(z.refine((operation) => operation !== '', driverBagTexts.noOperation)),
   bags: z.string().check(
-    z.trim(),
+    z.overwrite(wholeText),
     z.refine((typed) => /^\d+$/.test(typed) && isMoved(Number(typed)), driverBagTexts.invalid),
   ),
 });

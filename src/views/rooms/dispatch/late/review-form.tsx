@@ -95,7 +95,13 @@ function ReviewOfRecord({ late, record, said, replaces, onClose }: ReviewDialogP
     <Dialog title={lateTexts.reviewTitle(name)} width="520px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <Notice text={validate.isRunning ? null : (treated ?? validate.problem)} />
-        <NumberField label={lateTexts.credit} {...creditField} inputRef={creditRef} error={errors.credit?.message} />
+        <NumberField
+          kind="decimal"
+          label={lateTexts.credit}
+          {...creditField}
+          inputRef={creditRef}
+          error={errors.credit?.message}
+        />
         <CheckField
           label={fee == null ? lateTexts.recredit : lateTexts.recreditOf(euroText(fee))}
           isChecked={recredit}

@@ -69,7 +69,12 @@ export function SmsDialog({ late, said, replaces, onClose }: SmsDialogProps) {
         {asksMinutes ? (
           <NumberField label={lateTexts.minutes} {...field(form, 'minutes')} error={errors.minutes?.message} />
         ) : null}
-        <NumberField label={lateTexts.credit} {...field(form, 'credit')} error={errors.credit?.message} />
+        <NumberField
+          kind="decimal"
+          label={lateTexts.credit}
+          {...field(form, 'credit')}
+          error={errors.credit?.message}
+        />
         <section className={look.preview} aria-label={lateTexts.preview} aria-live="polite">
           {message ?? <span className={look.hint}>{lateTexts.noPreview}</span>}
         </section>

@@ -1,0 +1,38 @@
+import { inArray } from 'drizzle-orm';
+import { assert } from '../../../src/domain/result.ts';
+import type { Tx } from './open.ts';
+import { authors } from './schema/authors.ts';
+
+/** The author of a name, entered when he is new. */
+export async function authorOf(tx: Tx, name: string): Promise<number> {
+  return idOf(await authorsOf(tx, [name]), name);
+}
+
+/** The id of one of the authors asked for. */
+export function idOf(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name);
+  assert(id !== undefined, 'an author that is entered is known');
+  return id;
+}
+
+/** The authors of these names; those that are new are entered, by rising name, so that no two transactions wait for each other. */
+export async function authorsOf(tx: Tx, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const asked = [...new Set(names)].sort();
+  if (asked.length === 0) return new Map();
+  const known = await readAuthors(tx, asked);
+  const missing = asked.filter((name) => !known.has(name));
+  if (missing.length === 0) return known;
+  await tx
+    .insert(authors)
+    .values(missing.map((name) => ({ name })))
+    .onConflictDoNothing();
+  return readAuthors(tx, asked);
+}
+
+async function readAuthors(tx: Tx, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const found = await tx
+    .select()
+    .from(authors)
+    .where(inArray(authors.name, [...names]));
+  return new Map(found.flatMap(({ id, name }) => (name === null ? [] : [[name, id] as const])));
+}

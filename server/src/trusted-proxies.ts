@@ -1,0 +1,34 @@
+import { isIP } from 'node:net';
+import type { ServerConfig } from './options.ts';
+
+const maxProxies = 10;
+/** Networks that have a name: this machine, this link, this site. */
+const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+/**
+ * `QUAI_TRUST_PROXY`: how many proxies stand in front (`1`), or their addresses and networks by commas
+ * (`10.0.0.0/8,loopback`). Nothing and `0` trust none; null is neither.
+ */
+export function trustedProxies(text: string | undefined): ServerConfig['trustProxy'] | null {
+  const said = text?.trim() ?? '';
+  if (said === '' || said === '0') return false;
+  if (/^\d+$/.test(said)) return Number(said) <= maxProxies ? Number(said) : null;
+  const places = said.split(',').map((place) => place.trim());
+  return places.every(isPlace) ? places : null;
+}
+
+/** The same as a rule: of a count, the last so many who passed the request on, the connection's own peer first. */
+export function trusted(proxies: ServerConfig['trustProxy']) {
+  return typeof proxies === 'number' ? (_address: string, at: number) => at < proxies : proxies;
+}
+
+function isPlace(place: string): boolean {
+  if (networkNames.includes(place)) return true;
+  const [address = '', bits, ...others] = place.split('/');
+  const version = isIP(address);
+  if (version === 0 || others.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+export const badTrustProxy = (text: string) =>
+  `QUAI_TRUST_PROXY=${text} n’est ni un nombre de proxys (1 à ${maxProxies}) ni une liste d’adresses : indiquez par exemple 1, ou 10.0.0.0/8.`;
