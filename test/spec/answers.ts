@@ -1,5 +1,6 @@
-import { apart } from './fields.ts';
+import { apart, type Field, joined, named } from './fields.ts';
 import { catalogues, tablesOf } from './markdown.ts';
+import type { EntityName } from './tables.ts';
 
 /** A call as the API tables tell it (section 28 of dispatch.md and its like). */
 export interface ApiRow {
@@ -46,6 +47,34 @@ const namesIn = (cell: string): string[] =>
     cell
       .replaceAll('`', '')
       .replaceAll(/\((?:P|D)\)|\band more\b/g, '')
-      .replaceAll(/\((?:D: also )?/g, ',')
+      .replaceAll(/\((?:D: (?:also )?)?/g, ',')
       .replaceAll(')', ''),
   ).filter((part) => /^[A-Za-z_]\w*$/.test(part));
+
+/** What the lists of the loads hold (API-001, API-007); the settings are one entity. */
+export const loadKeys = {
+  deliveries: 'ENT-01',
+  late_orders: 'ENT-01',
+  moving_tasks: 'ENT-01',
+  not_delivered: 'ENT-01',
+  canceled_deliveries: 'ENT-01',
+  packings: 'ENT-01',
+  docks: 'ENT-04',
+  drivers: 'ENT-06',
+  alerts: 'ENT-11',
+  alert_notifications: 'ENT-11',
+  metas: 'ENT-10',
+  nexts: 'E-12',
+  pseudo_zones: 'E-04',
+  transit_areas: 'E-05',
+  extra_cost_demands: 'Extra-cost demand',
+} as const satisfies Readonly<Record<string, EntityName>>;
+
+/** What the tables name in the answer to a call that has no entity of its own; lists of loads hold their entities. */
+export function answerFields(api: string): ReadonlyMap<string, Field> {
+  const row = apiRows().get(api);
+  if (!row) throw new Error(`no row ${api} in docs/spec`);
+  return joined(row.answer.map((name) => named(name, ...(isLoadKey(name) ? [loadKeys[name]] : []))));
+}
+
+const isLoadKey = (name: string): name is keyof typeof loadKeys => name in loadKeys;

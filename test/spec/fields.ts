@@ -40,19 +40,19 @@ function readRow(names: string, meaning: string, titles: readonly string[]): Fie
   return parts.flatMap((part, at) => {
     // `id, name | integer, text`: each its own type; what stands in braces is inside each of them.
     const own = parts.length > 1 && meanings.length >= parts.length ? (meanings[at] ?? meaning) : meaning;
-    return named(part, (name, inside) => read(name, { text: meaning, own }, inside, titles));
+    return namedBy(part, (name, inside) => read(name, { text: meaning, own }, inside, titles));
   });
 }
 
 /** `a`, `a.b`, `a (b, c)`, `dock_target / dock_target_id`, `driver or courier`; prose names nothing. */
-function named(part: string, make: (name: string, inside: Fields) => Field): Field[] {
+function namedBy(part: string, make: (name: string, inside: Fields) => Field): Field[] {
   const nested = /^(\w+) \((.+)\)$/.exec(part);
   if (nested?.[1] && nested[2]) return [make(nested[1], joined(namesIn(nested[2])))];
   return part.split(/\s*\/\s*|\s+or\s+/).flatMap((each) => {
     const [first, ...rest] = each.replace(/^or\s+/, '').split('.');
     if (!first || ![first, ...rest].every((word) => identifier.test(word))) return [];
     if (rest.length === 0) return [make(first, new Map())];
-    const inner = named(rest.join('.'), make);
+    const inner = namedBy(rest.join('.'), make);
     return [{ ...bare(first), fields: joined(inner) }];
   });
 }
@@ -69,6 +69,9 @@ function read(name: string, { text, own }: Meaning, inside: Fields, titles: read
     entities: entitiesIn(text, titles),
   };
 }
+
+/** A field of which nothing is told but its name and, where given, the entities it holds. */
+export const named = (name: string, ...entities: readonly string[]): Field => ({ ...bare(name), entities });
 
 const bare = (name: string): Field => ({
   ...{ name, text: '', type: null, isList: false, isKeyed: false, fields: new Map(), entities: [] },
@@ -127,7 +130,9 @@ const entityIds = (text: string): string[] => text.match(/\b(?:ENT|E)-\d+\b/g) ?
 function entitiesIn(text: string, titles: readonly string[]): string[] {
   const outside = outerBraces(text).reduce((rest, inside) => rest.replace(inside, ''), text);
   const lower = outside.toLowerCase();
-  const told = titles.filter((title) => lower.includes(`list of ${title.toLowerCase()}`));
+  const told = titles.filter((title) =>
+    [`list of ${title}`, `(${title})`].some((words) => lower.includes(words.toLowerCase())),
+  );
   return [...new Set([...entityIds(outside), ...told])];
 }
 

@@ -25,8 +25,7 @@ export type Switch = (typeof switches)[number];
 export type DqpSetting = Delay | Switch | 'rain_bonus_id';
 
 /** Whether the center delivers for the meal partner, whose settings are then shown too (DSP-871). */
-export const hasMealPartner = ({ sites }: Pick<Metas, 'sites'>): boolean =>
-  sites?.some(({ id }) => id === mealPartnerSite) ?? false;
+export const hasMealPartner = ({ sites }: Pick<Metas, 'sites'>): boolean => Boolean(sites?.[mealPartnerSite]);
 
 /** A number of minutes typed by hand: digits only, 0 allowed; null for anything else (DSP-873). */
 export function minutesIn(text: string): number | null {
