@@ -84,9 +84,9 @@ function namesIn(list: string): Field[] {
     const entities = entityIds(part.replace(/\{.*\}/, ''));
     const name = /^(\w+)/.exec(text)?.[1];
     const rest = name ? text.slice(name.length).trim() : '';
-    if (!name || !(rest === '' || rest.startsWith('{') || rest.startsWith('[]'))) return [];
+    if (!name || !/^(?:$|\{|\[\]|→)/.test(rest)) return [];
     const fields = joined(outerBraces(rest).flatMap(namesIn));
-    return [{ ...bare(name), isList: rest.startsWith('[]'), fields, entities }];
+    return [{ ...bare(name), isList: rest.startsWith('[]'), isKeyed: rest.startsWith('→'), fields, entities }];
   });
 }
 
@@ -147,14 +147,20 @@ export function joined(fields: readonly Field[]): Fields {
 }
 
 function both(one: Field, other: Field): Field {
+  const fields = joined([...one.fields.values(), ...other.fields.values()]);
+  const entities = [...new Set([...one.entities, ...other.entities])];
+  const isWhole = fields.size > 0 || entities.length > 0;
   return {
     name: one.name,
     text: [one.text, other.text].filter(Boolean).join('; '),
     // Two tables that say different things of a value leave it open.
-    type: one.type === other.type || other.type === null ? one.type : one.type === null ? other.type : null,
+    type: isWhole ? null : sameOf(one.type, other.type),
     isList: one.isList || other.isList,
     isKeyed: one.isKeyed || other.isKeyed,
-    fields: joined([...one.fields.values(), ...other.fields.values()]),
-    entities: [...new Set([...one.entities, ...other.entities])],
+    fields,
+    entities,
   };
 }
+
+const sameOf = (one: FieldType | null, other: FieldType | null) =>
+  one === other || other === null ? one : one === null ? other : null;
