@@ -1,6 +1,7 @@
 import { Dexie, type DexieOptions, type Table, type Transaction } from 'dexie';
 import type { RequestSpec } from '../domain/command.ts';
 import { type Kind, kinds, type Patch, type Row, type RowKey, type RowOf } from '../domain/rows.ts';
+import { renewSettings } from './former-settings.ts';
 
 /** A row as polls and answers said it. `lists` names the parts of answers that list it; it goes when none does. */
 export interface ServerRow<K extends Kind = Kind> {
@@ -247,7 +248,10 @@ export class QuaiDb extends Dexie {
       meta: 'name',
     });
     // Lists of an older schema may have no base. Whoever shows lists makes those of another schema anew (`projectionBuild`).
-    version.upgrade((old) => old.table('lists').clear());
+    version.upgrade(async (old) => {
+      await old.table('lists').clear();
+      await renewSettings(old);
+    });
   }
 
   rows<K extends Kind>(kind: K): RowTables[K] {
@@ -277,5 +281,5 @@ export class QuaiDb extends Dexie {
 /** The tables a merge or an action writes: the database's own, or those bound to a transaction. */
 export type Tables = Pick<QuaiDb, 'rows' | 'lists' | 'bases' | 'views' | 'overlay' | 'outbox' | 'sources' | 'acks'>;
 
-/** Raised with every change of stores or indexes. */
-export const schemaVersion = 3;
+/** Raised with every change of stores, indexes, or of what a stored row is called. */
+export const schemaVersion = 4;

@@ -35,6 +35,9 @@ const all = [
   driverNames,
 ] as const;
 
+/** Their names. */
+export const detailNames: readonly string[] = all.map(({ name }) => name);
+
 const byName = new Map<string, Detail>(all.map((entry) => [entry.name, entry as unknown as Detail]));
 
 export const detailNamed = (name: string): Detail | undefined => byName.get(name);

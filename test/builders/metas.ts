@@ -2,18 +2,17 @@ import { someMetas } from './rows.ts';
 
 /** Settings with a few status changes and reasons of each kind. */
 export const statusMetas = someMetas(9, {
-  order_status_transitions: {
-    prepared: ['redestock', 'shipping', 'canceled', 'paid'],
-    shipping: ['prepared', 'received'],
-    blocked: ['paid', 'canceled'],
-    later: ['paid'],
+  order_statuses: {
+    ALLOWED_TRANSITIONS: {
+      prepared: ['redestock', 'shipping', 'canceled', 'paid'],
+      shipping: ['prepared', 'received'],
+      blocked: ['paid', 'canceled'],
+      later: ['paid'],
+    },
+    SUBSCRIPTION_ALLOWED_TRANSITIONS: { prepared: ['to-check'] },
+    ORIGIN_STATUSES_FOR_REPREPARATION_REASON: ['prepared'],
   },
-  subscription_status_transitions: { prepared: ['to-check'] },
   crossdock_status_transitions: { prepared: ['xd-to-check'] },
-  repreparation_origin_statuses: ['prepared'],
-  repreparation_reasons: [
-    { id: 11, label: 'Produit manquant', needs_comment: false },
-    { id: 21, label: 'Autre', needs_comment: true },
-  ],
-  blocking_exit_reasons: [{ id: 9, label: 'Autre', needs_comment: true }],
+  repreparation_reasons: { ID_TO_LABEL: { 11: 'Produit manquant', 21: 'Autre' }, MANDATORY_COMMENT: [21] },
+  blocking_exit_reasons: { AVAILABLE: [9], ID_TO_LABEL: { 9: 'Autre' }, MANDATORY_COMMENT: [9] },
 });

@@ -41,7 +41,7 @@ describe('the DQP settings', () => {
 
   onBoard(
     'DSP-871 the meal partner has its own',
-    ({ load: { metas } }) => (metas.sites?.some(({ id }) => id === site.site_id) ? metas : undefined),
+    ({ load: { metas } }) => (metas.sites?.[site.site_id] ? metas : undefined),
     async (metas) => {
       const delay = (field: string) => (value: unknown) => ({ ...site, [field]: value });
       const own = metas.frichti_extra_delay ?? 0;

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { Alert } from '../../src/domain/alert/alert.ts';
+import { reasonsFor } from '../../src/domain/center/reasons.ts';
 import { Order } from '../../src/domain/order/order.ts';
 import { type Board, readBoard, readDock, readTask } from './board.ts';
 import { contractOf } from './on-board.ts';
@@ -81,7 +82,7 @@ describe('a change of status', () => {
   onBoard('DSP-327 DSP-839 DSP-900 out of blocked wants a reason, and its comment', inStatus('paid'), async (task) => {
     const { id } = task.linked_order;
     const { load } = await readBoard(contract.target.api, contract.target.center);
-    const reason = load.metas.blocking_exit_reasons?.find((it) => it.needs_comment);
+    const reason = reasonsFor('blocking', 'paid', load.metas)?.find((it) => it.wantsComment);
     expect((await change({ id }, { status: 'blocked', flat: true })).status).toBe(200);
     const out = (more: object) => change({ id }, { status: 'paid', flat: true, ...more });
     for (const more of [
@@ -99,8 +100,8 @@ describe('a change of status', () => {
   onBoard(
     'DSP-326 DSP-838 back to paid wants a reason where the center says so',
     (on) => {
-      const origins = on.load.metas.repreparation_origin_statuses ?? [];
-      const reason = on.load.metas.repreparation_reasons?.find((it) => !it.needs_comment);
+      const origins = on.load.metas.order_statuses?.ORIGIN_STATUSES_FOR_REPREPARATION_REASON ?? [];
+      const reason = reasonsFor('repreparation', 'paid', on.load.metas)?.find((it) => !it.wantsComment);
       const task = origins.map((status) => (goesBack(on, status) ? inStatus(status)(on) : undefined)).find(Boolean);
       return task && reason ? { id: task.linked_order.id, reason: reason.id } : undefined;
     },
@@ -113,7 +114,8 @@ describe('a change of status', () => {
   );
 });
 
-const goesBack = (on: Board, from: string) => on.load.metas.order_status_transitions?.[from]?.includes('paid') ?? false;
+const goesBack = (on: Board, from: string) =>
+  on.load.metas.order_statuses?.ALLOWED_TRANSITIONS?.[from]?.includes('paid') ?? false;
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 const isNested = (value: unknown) => (Array.isArray(value) ? value.some(isObject) : isObject(value));
 

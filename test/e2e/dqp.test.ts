@@ -72,7 +72,7 @@ test('DSP-871 DSP-872 the meal partner has delays of its own, and the rain bonus
     { id: 2, label: 'Pas de bonus' },
     { id: 4, label: 'Pluie légère' },
   ];
-  await scene.change('metas', { id: scene.center }, { rain_bonuses, rain_bonus_id: 2, sites: [{ id: 1 }] });
+  await scene.change('metas', { id: scene.center }, { rain_bonuses, rain_bonus_id: 2, sites: { 1: {} } });
   await board.open();
   const partner = page.getByRole('textbox', { name: 'Délai supplémentaire frichti' });
   const bonus = page.getByRole('combobox', { name: 'Bonus pluie' });
@@ -84,7 +84,7 @@ test('DSP-871 DSP-872 the meal partner has delays of its own, and the rain bonus
   await expect(board.confirmation).toContainText('Confirmer la nouvelle valeur : Pluie légère ?');
   await board.confirmation.getByRole('button', { name: 'Confirmer' }).click();
   await expect(bonus).toHaveText('Pluie légère');
-  await scene.change('metas', { id: scene.center }, { sites: [{ id: 1 }, { id: 1013 }], frichti_extra_delay: 35 });
+  await scene.change('metas', { id: scene.center }, { sites: { 1: {}, 1013: {} }, frichti_extra_delay: 35 });
   await board.refresh();
   await expect(partner).toHaveValue('35');
   await expect(page.getByRole('switch', { name: 'Express prioritaire frichti' })).toBeVisible();

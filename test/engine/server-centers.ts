@@ -42,8 +42,6 @@ export function aTruth(base: number, nowMs: number): Truth {
   return truth;
 }
 
-const reason = (id: number, needs_comment: boolean) => ({ id, label: `Raison ${id}`, needs_comment });
-
 const someMetas: Omit<TruthMetas, 'centers' | 'trolleys' | 'trolley_locations'> = {
   extra_delay: 0,
   express_extra_delay: 5,
@@ -52,20 +50,22 @@ const someMetas: Omit<TruthMetas, 'centers' | 'trolleys' | 'trolley_locations'> 
   dqp_courier_enabled: true,
   rain_bonuses: [{ id: 2 }, { id: 4 }],
   rain_bonus_id: 2,
-  sites: [{ id: 1013 }],
-  order_status_transitions: {
-    paid: ['prep', 'blocked', 'canceled'],
-    prep: ['paid', 'prepared'],
-    prepared: ['shipping', 'paid', 'blocked'],
-    shipping: ['received', 'prepared'],
-    received: ['shipping', 'prepared'],
-    blocked: ['paid', 'canceled'],
-    canceled: ['redestock', 'paid'],
-    redestock: ['canceled'],
+  sites: { 1013: {} },
+  order_statuses: {
+    ALLOWED_TRANSITIONS: {
+      paid: ['prep', 'blocked', 'canceled'],
+      prep: ['paid', 'prepared'],
+      prepared: ['shipping', 'paid', 'blocked'],
+      shipping: ['received', 'prepared'],
+      received: ['shipping', 'prepared'],
+      blocked: ['paid', 'canceled'],
+      canceled: ['redestock', 'paid'],
+      redestock: ['canceled'],
+    },
+    ORIGIN_STATUSES_FOR_REPREPARATION_REASON: ['prep'],
   },
-  repreparation_origin_statuses: ['prep'],
-  repreparation_reasons: [reason(5, false), reason(6, true)],
-  blocking_exit_reasons: [reason(7, false)],
+  repreparation_reasons: { ID_TO_LABEL: { 5: 'Raison 5', 6: 'Raison 6' }, MANDATORY_COMMENT: [6] },
+  blocking_exit_reasons: { AVAILABLE: [7], ID_TO_LABEL: { 7: 'Raison 7' }, MANDATORY_COMMENT: [] },
 };
 
 /** A center that knows crates by their codes, with two trolleys and two places for them. */

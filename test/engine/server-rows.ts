@@ -122,6 +122,11 @@ export interface TruthAlert {
 
 export type Transitions = Readonly<Record<string, readonly string[]>>;
 
+export interface TruthReasons {
+  readonly ID_TO_LABEL: Readonly<Record<number, string>>;
+  readonly MANDATORY_COMMENT: readonly number[];
+}
+
 /** What the settings of a center say of changes of status, and those that can be changed. */
 export interface TruthMetas {
   extra_delay: number;
@@ -131,7 +136,7 @@ export interface TruthMetas {
   dqp_courier_enabled: boolean;
   rain_bonuses: readonly { readonly id: number }[];
   rain_bonus_id: number;
-  sites: readonly { readonly id: number }[];
+  sites: Readonly<Record<number, object>>;
   centers: readonly {
     readonly id: number;
     readonly crates_enabled: boolean;
@@ -139,10 +144,12 @@ export interface TruthMetas {
   }[];
   trolleys: readonly { readonly id: number; readonly current_location: number; readonly logistics_center: number }[];
   trolley_locations: readonly { readonly id: number; readonly logistics_center: number }[];
-  order_status_transitions: Transitions;
-  repreparation_origin_statuses: readonly string[];
-  repreparation_reasons: readonly { readonly id: number; readonly label: string; readonly needs_comment: boolean }[];
-  blocking_exit_reasons: readonly { readonly id: number; readonly label: string; readonly needs_comment: boolean }[];
+  order_statuses: {
+    readonly ALLOWED_TRANSITIONS: Transitions;
+    readonly ORIGIN_STATUSES_FOR_REPREPARATION_REASON: readonly string[];
+  };
+  repreparation_reasons: TruthReasons;
+  blocking_exit_reasons: TruthReasons & { readonly AVAILABLE: readonly number[] };
 }
 
 /** One center as the server has it. */

@@ -101,7 +101,7 @@ const Touched = z.object({ dock_ids: z.array(Id), shipping_task_ids: z.array(Id)
 const ExtraCostLog = z.object({
   id: Id,
   type: z.literal('driverextracost'),
-  driver: Driver,
+  driver: z.pick(Driver, { id: true, name: true, is_paid_by_race: true, hourly_rate: true }),
   started_at: z.null(),
   ended_at: z.null(),
   is_ended: z.literal(true),

@@ -6,29 +6,33 @@ import { locationsOf, trolleysOf } from './trolleys.ts';
 
 export const siteIds = { grocery: 1, mealPartner: 1013, directCourier: 1015 } as const;
 
-const sites = [
-  { id: siteIds.grocery, domain: 'courses.example', color: '#2f855a' },
-  { id: siteIds.mealPartner, domain: 'plats.example', color: '#d9480f' },
-  { id: siteIds.directCourier, domain: 'express.example', color: '#1c7ed6' },
-];
+const sites = {
+  [siteIds.grocery]: { domain: 'courses.example', color: '#2f855a' },
+  [siteIds.mealPartner]: { domain: 'plats.example', color: '#d9480f' },
+  [siteIds.directCourier]: { domain: 'express.example', color: '#1c7ed6' },
+};
 
 export const transitTypes = { ...depotTypes, fridge: 1, dry: 2, freezer: 4 } as const;
 
 const transitAreaTypes = [
-  { id: transitTypes.none, name: 'Aucune zone de dépôt' },
-  { id: transitTypes.fridge, name: 'Frigo' },
-  { id: transitTypes.dry, name: 'Sec' },
-  { id: transitTypes.trolley, name: 'Chariot' },
-  { id: transitTypes.freezer, name: 'Congélateur' },
+  { id: transitTypes.none, label: 'Aucune zone de dépôt' },
+  { id: transitTypes.fridge, label: 'Frigo' },
+  { id: transitTypes.dry, label: 'Sec' },
+  { id: transitTypes.trolley, label: 'Chariot' },
+  { id: transitTypes.freezer, label: 'Congélateur' },
 ];
 
-const repreparationReasons = [
-  { id: 11, label: 'Produit manquant', needs_comment: false },
-  { id: 12, label: 'Produit abîmé', needs_comment: false },
-  { id: 14, label: 'Erreur de préparation', needs_comment: false },
-  { id: 17, label: 'Commande introuvable', needs_comment: true },
-  { id: 21, label: 'Autre', needs_comment: true },
-];
+const repreparationReasons = {
+  NEW_ORDER_AVAILABLE: [11, 12, 14, 21],
+  ID_TO_LABEL: {
+    11: 'Produit manquant',
+    12: 'Produit abîmé',
+    14: 'Erreur de préparation',
+    17: 'Commande introuvable',
+    21: 'Autre',
+  },
+  MANDATORY_COMMENT: [17, 21],
+};
 
 const extraCostTypes = [
   { id: 1, label: 'Attente au centre' },
@@ -37,12 +41,20 @@ const extraCostTypes = [
   { id: 4, label: 'Erreur de paie' },
 ];
 
-const blockingExitReasons = [
-  { id: 3, label: 'Paiement vérifié', needs_comment: false },
-  { id: 5, label: 'Client joint par téléphone', needs_comment: false },
-  { id: 6, label: 'Fraude confirmée, annulation', needs_comment: true },
-  { id: 9, label: 'Autre', needs_comment: true },
-];
+const blockingExitReasons = {
+  AVAILABLE: [3, 5, 6, 9, 13],
+  ID_TO_LABEL: {
+    2: 'Paiement vérifié à la main',
+    3: 'Paiement vérifié',
+    5: 'Client joint par téléphone',
+    6: 'Fraude confirmée, annulation',
+    9: 'Autre',
+    13: 'Autre, annulation',
+  },
+  ID_TO_EXIT_ORDER_STATUS: { 2: 'paid', 3: 'paid', 5: 'paid', 6: 'canceled', 9: 'paid', 13: 'canceled' },
+  ID_TO_ENTRY_ORDER_STATUS: Object.fromEntries([2, 3, 5, 6, 9, 13].map((id) => [id, 'blocked'])),
+  MANDATORY_COMMENT: [6, 9, 13],
+};
 
 const rainBonuses = [
   { id: 2, label: 'Pas de bonus' },
@@ -50,6 +62,8 @@ const rainBonuses = [
   { id: 5, label: 'Pluie forte : +1,00 € par course' },
   { id: 8, label: 'Tempête : +2,00 € par course' },
 ];
+
+const repreparationOrigins = ['prepared', 'shipping', 'received', 'undeliveredclient', 'to-check'];
 
 /** The settings of a center (ENT-10). */
 export function makeMetas(center: Center, centers: readonly Center[], random: Random): Metas {
@@ -72,10 +86,12 @@ export function makeMetas(center: Center, centers: readonly Center[], random: Ra
     trolley_locations: centers.flatMap(locationsOf),
     sites,
     transit_area_types: transitAreaTypes,
-    order_status_transitions: orderTransitions,
-    subscription_status_transitions: subscriptionTransitions,
+    order_statuses: {
+      ALLOWED_TRANSITIONS: orderTransitions,
+      SUBSCRIPTION_ALLOWED_TRANSITIONS: subscriptionTransitions,
+      ORIGIN_STATUSES_FOR_REPREPARATION_REASON: repreparationOrigins,
+    },
     crossdock_status_transitions: crossDockTransitions,
-    repreparation_origin_statuses: ['prepared', 'shipping', 'received', 'undeliveredclient', 'to-check'],
     repreparation_reasons: repreparationReasons,
     blocking_exit_reasons: blockingExitReasons,
     extracost_types: extraCostTypes,

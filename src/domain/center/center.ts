@@ -18,8 +18,36 @@ export const Center = z.object({
 });
 export type Center = Readonly<z.infer<typeof Center>>;
 
-const Transitions = z.record(z.string(), z.array(z.string()));
-const Reason = z.object({ id: Id, label: maybe(z.string()), needs_comment: maybe(z.boolean()) });
+const Transitions = z.record(z.string(), z.array(Code));
+/** The keys of a JSON object are texts, those that are ids too. */
+const LabelById = z.record(z.string(), maybe(z.string()));
+/** Ids in a list: numbers, and read from texts too. */
+const ListedIds = z.array(z.union([Id, z.string()]));
+
+/** Reasons to prepare an order again, in the words of the wire; read by `reasons.ts`. */
+const RepreparationReasons = z.object({
+  NEW_ORDER_AVAILABLE: maybe(ListedIds),
+  ID_TO_LABEL: maybe(LabelById),
+  MANDATORY_COMMENT: maybe(ListedIds),
+});
+
+/** Reasons to let an order out of its block, each with the status it leaves and the one it leads to. */
+const BlockingExitReasons = z.object({
+  AVAILABLE: maybe(ListedIds),
+  ID_TO_LABEL: maybe(LabelById),
+  ID_TO_EXIT_ORDER_STATUS: maybe(LabelById),
+  ID_TO_ENTRY_ORDER_STATUS: maybe(LabelById),
+  MANDATORY_COMMENT: maybe(ListedIds),
+});
+
+/** Which statuses follow which, and from which one going back to `paid` wants a reason (DSP-326). */
+const OrderStatuses = z.object({
+  ALLOWED_TRANSITIONS: maybe(Transitions),
+  SUBSCRIPTION_ALLOWED_TRANSITIONS: maybe(Transitions),
+  ORIGIN_STATUSES_FOR_REPREPARATION_REASON: maybe(z.array(Code)),
+});
+
+const Site = z.object({ domain: maybe(z.string()), color: maybe(z.string()) });
 
 /** Settings of a center (ENT-10), one row a center: `id` is the center's. Delays are in minutes. */
 export const Metas = z.object({
@@ -38,15 +66,13 @@ export const Metas = z.object({
   non_idf_departments: maybe(z.array(z.object({ code: Code }))),
   trolleys: maybe(z.array(Trolley)),
   trolley_locations: maybe(z.array(TrolleyLocation)),
-  sites: maybe(z.array(z.object({ id: Id, domain: maybe(z.string()), color: maybe(z.string()) }))),
-  transit_area_types: maybe(z.array(z.object({ id: z.int(), name: maybe(z.string()) }))),
-  order_status_transitions: maybe(Transitions),
-  subscription_status_transitions: maybe(Transitions),
+  /** By the id of the site. */
+  sites: maybe(z.record(z.string(), maybe(Site))),
+  transit_area_types: maybe(z.array(z.object({ id: z.int(), label: maybe(z.string()) }))),
+  order_statuses: maybe(OrderStatuses),
   crossdock_status_transitions: maybe(Transitions),
-  /** Statuses from which going back to `paid` wants a reason (DSP-326). */
-  repreparation_origin_statuses: maybe(z.array(Code)),
-  repreparation_reasons: maybe(z.array(Reason)),
-  blocking_exit_reasons: maybe(z.array(Reason)),
+  repreparation_reasons: maybe(RepreparationReasons),
+  blocking_exit_reasons: maybe(BlockingExitReasons),
   /** Why a driver is paid an extra cost (DSP-921). */
   extracost_types: maybe(z.array(z.object({ id: Id, label: maybe(z.string()) }))),
 });

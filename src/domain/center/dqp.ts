@@ -26,8 +26,7 @@ export type Switch = (typeof switches)[number];
 export type DqpSetting = Delay | Switch | 'rain_bonus_id';
 
 /** Whether the center delivers for the meal partner, whose settings are then shown too (DSP-871). */
-export const hasMealPartner = ({ sites }: Pick<Metas, 'sites'>): boolean =>
-  sites?.some(({ id }) => id === mealPartnerSite) ?? false;
+export const hasMealPartner = ({ sites }: Pick<Metas, 'sites'>): boolean => Boolean(sites?.[mealPartnerSite]);
 
 /** No center promises later than a day from now. */
 export const maxDelayMinutes = 24 * 60;

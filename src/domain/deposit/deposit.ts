@@ -5,12 +5,11 @@ import { Code, Id, Instant, maybe } from '../schema.ts';
 
 const Person = z.object({ id: maybe(Id), name: maybe(z.string()) });
 
-/** What is lent against a deposit; `quantity_debt` is what the driver still owes of it. */
-const DepositProduct = z.object({
-  deposit_label: z.string(),
-  picture_thumbnail_url: maybe(z.string()),
-  quantity_debt: maybe(z.int()),
-});
+/** What is lent against a deposit. */
+const LentProduct = z.object({ deposit_label: z.string(), picture_thumbnail_url: maybe(z.string()) });
+
+/** The same in the hands of a driver: `quantity_debt` is what he still owes of it. */
+const DepositProduct = z.extend(LentProduct, { quantity_debt: maybe(z.int()) });
 export type DepositProduct = Readonly<z.infer<typeof DepositProduct>>;
 
 /**
@@ -75,7 +74,7 @@ export type ProductDeposits = Readonly<z.infer<typeof ProductDeposits>>;
 export const ClientDebt = z.object({
   product_id: Id,
   quantity: z.int(),
-  product: DepositProduct,
+  product: LentProduct,
   orders_quantity: maybe(z.int()),
   amount: maybe(z.number()),
   orders: maybe(z.array(z.object({ order_id: Id, random_id: maybe(z.string()), amount: maybe(z.number()) }))),
@@ -86,7 +85,7 @@ export type ClientDebt = Readonly<z.infer<typeof ClientDebt>>;
 const ClientDeposit = z.object({
   id: Id,
   formated_created_at: maybe(z.string()),
-  product_infos: DepositProduct,
+  product_infos: LentProduct,
   quantity_bought: z.int(),
   quantity: z.int(),
   quantity_given: z.int(),

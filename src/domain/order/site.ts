@@ -12,6 +12,6 @@ export function siteBadge(
   siteId: number | null,
   sites: Metas['sites'],
 ): { domain: string; color: string | null } | null {
-  const site = sites?.find(({ id }) => id === siteId);
+  const site = siteId === null ? null : sites?.[siteId];
   return site?.domain ? { domain: site.domain, color: site.color ?? null } : null;
 }

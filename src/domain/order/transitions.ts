@@ -1,30 +1,30 @@
 import type { Metas } from '../center/center.ts';
+import type { ReasonKind } from '../center/reasons.ts';
 import type { Order } from './order.ts';
 import { inStatusOrder } from './status.ts';
 
-type Tables = Pick<
-  Metas,
-  'order_status_transitions' | 'subscription_status_transitions' | 'crossdock_status_transitions'
->;
+type Tables = Pick<Metas, 'order_statuses' | 'crossdock_status_transitions'>;
 type Typed = Pick<Order, 'status' | 'tags' | 'cross_docking'>;
 
 /** The statuses an order may get now, in list order (DSP-312, DSP-323 to DSP-325); none without the center's tables. */
 export function transitionsOf(order: Typed, metas: Tables | undefined): readonly string[] {
+  const { ALLOWED_TRANSITIONS, SUBSCRIPTION_ALLOWED_TRANSITIONS } = metas?.order_statuses ?? {};
   const table = order.cross_docking
     ? metas?.crossdock_status_transitions
     : order.tags?.includes('subscription')
-      ? metas?.subscription_status_transitions
-      : metas?.order_status_transitions;
+      ? SUBSCRIPTION_ALLOWED_TRANSITIONS
+      : ALLOWED_TRANSITIONS;
   return inStatusOrder(table?.[order.status ?? ''] ?? []);
 }
 
-/** Which reason a change of status asks for first; `origins` are the statuses that want one (DSP-326, DSP-327). */
+/** Which reason a change of status asks for first (DSP-326, DSP-327). */
 export function reasonFor(
   from: string | null | undefined,
   to: string,
-  origins: readonly string[] | null | undefined,
-): 'repreparation' | 'blocking' | null {
+  metas: Pick<Metas, 'order_statuses'> | undefined,
+): ReasonKind | null {
   if (from === 'blocked') return 'blocking';
+  const origins = metas?.order_statuses?.ORIGIN_STATUSES_FOR_REPREPARATION_REASON;
   return to === 'paid' && origins?.includes(from ?? '') ? 'repreparation' : null;
 }
 

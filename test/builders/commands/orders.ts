@@ -18,20 +18,22 @@ import { center, sample } from './sample.ts';
 
 /** A center that lets every order go where the samples send it. */
 const settings = someMetas(center, {
-  order_status_transitions: {
-    paid: ['prep', 'blocked'],
-    prep: ['paid', 'prepared'],
-    shipping: ['prepared', 'received'],
-    blocked: ['paid', 'canceled'],
-    canceled: ['redestock'],
+  order_statuses: {
+    ALLOWED_TRANSITIONS: {
+      paid: ['prep', 'blocked'],
+      prep: ['paid', 'prepared'],
+      shipping: ['prepared', 'received'],
+      blocked: ['paid', 'canceled'],
+      canceled: ['redestock'],
+    },
+    ORIGIN_STATUSES_FOR_REPREPARATION_REASON: ['prep'],
   },
-  repreparation_origin_statuses: ['prep'],
-  repreparation_reasons: [{ id: 5, label: 'Produit cassé' }],
+  repreparation_reasons: { ID_TO_LABEL: { 5: 'Produit cassé' } },
   transit_area_types: [-1, 1, 3].map((id) => ({ id })),
   trolleys: [9003, 9010].map((id) => ({ id, current_location: 901, logistics_center: center })),
   trolley_locations: [901, 902].map((id) => ({ id, logistics_center: center })),
   centers: [aCenter(center, { crates_enabled: true })],
-  blocking_exit_reasons: [{ id: 5, label: 'Fraude', needs_comment: true }],
+  blocking_exit_reasons: { AVAILABLE: [5], ID_TO_LABEL: { 5: 'Fraude' }, MANDATORY_COMMENT: [5] },
 });
 
 /** The address the client of the first order gave beside the one it goes to. */

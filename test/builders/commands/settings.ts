@@ -16,7 +16,7 @@ const settings = aWorld().with(
       { id: 4, label: 'Pluie' },
     ],
     rain_bonus_id: 2,
-    sites: [{ id: 1013 }],
+    sites: { 1013: {} },
   }),
 );
 

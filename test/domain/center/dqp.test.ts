@@ -26,7 +26,7 @@ describe('a delay', () => {
   });
 
   it('DSP-869 DSP-871 is laid over the settings, whichever of the five it is', () => {
-    const rows = on({ extra_delay: 5, sites: [{ id: 1013 }] });
+    const rows = on({ extra_delay: 5, sites: { 1013: {} } });
     for (const setting of delays) {
       expect(setDelay.guard({ center, setting, value: 10 }, rows)).toBeNull();
       expect(setDelay.effect({ center, setting, value: 10 }, rows)).toEqual([
@@ -39,15 +39,12 @@ describe('a delay', () => {
 
 describe('the settings of the meal partner', () => {
   it('DSP-871 are there where the center has site 1013', () => {
-    expect(hasMealPartner(someMetas(9, { sites: [{ id: 1 }, { id: 1013 }] }))).toBe(true);
-    expect([hasMealPartner(someMetas(9, { sites: [{ id: 1 }] })), hasMealPartner(someMetas(9))]).toEqual([
-      false,
-      false,
-    ]);
+    expect(hasMealPartner(someMetas(9, { sites: { 1: {}, 1013: {} } }))).toBe(true);
+    expect([hasMealPartner(someMetas(9, { sites: { 1: {} } })), hasMealPartner(someMetas(9))]).toEqual([false, false]);
   });
 
   it('DSP-871 cannot be changed elsewhere', () => {
-    const rows = on({ sites: [{ id: 1 }] });
+    const rows = on({ sites: { 1: {} } });
     expect(setDelay.guard({ center, setting: 'frichti_extra_delay', value: 1 }, rows)?.code).toBe('noMealPartner');
     for (const setting of switches)
       expect(setSwitch.guard({ center, setting, value: true }, rows)?.code ?? null).toBe(

@@ -3,12 +3,12 @@ import { checkReason } from '../../../src/domain/order/reason.ts';
 import { someMetas } from '../../builders/rows.ts';
 
 const metas = someMetas(9, {
-  repreparation_reasons: [{ id: 1 }, { id: 2, needs_comment: true }],
-  blocking_exit_reasons: [{ id: 3, needs_comment: true }],
+  repreparation_reasons: { ID_TO_LABEL: { 1: 'Bocal cassé', 2: 'Autre' }, MANDATORY_COMMENT: [2] },
+  blocking_exit_reasons: { AVAILABLE: [3], MANDATORY_COMMENT: [3] },
 });
 const unheard = { kind: 'blocking' as const, id: 9, comment: null };
 const code = (kind: 'repreparation' | 'blocking', id: number, comment: string | null, from = metas) =>
-  checkReason({ kind, id, comment }, from)?.code ?? null;
+  checkReason({ kind, id, comment }, 'paid', from)?.code ?? null;
 
 describe('the reason of a change', () => {
   it('DSP-838 DSP-839 is one the center lists for this kind of change', () => {
@@ -29,6 +29,6 @@ describe('the reason of a change', () => {
   });
 
   it('is any where the settings list none', () => {
-    expect([code('blocking', 9, null, someMetas()), checkReason(unheard, undefined)]).toEqual([null, null]);
+    expect([code('blocking', 9, null, someMetas()), checkReason(unheard, 'paid', undefined)]).toEqual([null, null]);
   });
 });

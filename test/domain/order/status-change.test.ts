@@ -15,15 +15,15 @@ const all = [...everything, ...beside];
 /** Orders 1001 and 1002 in this status, delivered by tasks 1 and 2 of dock 7 with task 3; every change is allowed. */
 const world = (status: string): World =>
   aWorld()
-    .with('metas', someMetas(center, { order_status_transitions: { [status]: all }, ...origins }))
+    .with('metas', someMetas(center, settings({ [status]: all })))
     .with('order', anOrder(1001, { status }), anOrder(1002, { status }))
     .with('task', ...[1, 2].map((id) => aTask(id, { dock: 7, dock_rank: id, ordering: id, status: 'todo' })))
     .with('dock', aDock(7, { tasks: [1, 2, 3] }));
-const origins = {
-  repreparation_origin_statuses: ['prepared'],
-  repreparation_reasons: [{ id: 5 }, { id: 6, needs_comment: true }],
-  blocking_exit_reasons: [{ id: 5 }],
-};
+const settings = (ALLOWED_TRANSITIONS: Record<string, string[]>) => ({
+  order_statuses: { ALLOWED_TRANSITIONS, ORIGIN_STATUSES_FOR_REPREPARATION_REASON: ['prepared'] },
+  repreparation_reasons: { ID_TO_LABEL: { 5: 'Produit cassé', 6: 'Autre' }, MANDATORY_COMMENT: [6] },
+  blocking_exit_reasons: { AVAILABLE: [5] },
+});
 
 const order = (from: string, taskId = 1) => ({
   ...{ orderId: OrderId.parse(taskId + 1000), taskId: TaskId.parse(taskId), dockId: DockId.parse(7), from },
@@ -95,7 +95,7 @@ describe('a change of status', () => {
   });
 
   it('DSP-323 is refused where the table does not allow it, or has not come', () => {
-    const table = someMetas(center, { order_status_transitions: { paid: ['prep'] } });
+    const table = someMetas(center, { order_statuses: { ALLOWED_TRANSITIONS: { paid: ['prep'] } } });
     const rows = world('paid').with('metas', table);
     expect([refusal(change('paid', 'prep'), rows), refusal(change('paid', 'prepared'), rows)]).toEqual([
       null,
@@ -149,7 +149,10 @@ describe('a restock', () => {
   });
 
   it('DSP-322 DSP-323 is allowed by the same table', () => {
-    const none = world('canceled').with('metas', someMetas(center, { order_status_transitions: { canceled: [] } }));
+    const none = world('canceled').with(
+      'metas',
+      someMetas(center, { order_statuses: { ALLOWED_TRANSITIONS: { canceled: [] } } }),
+    );
     const codes = [world('canceled'), none].map((rows) => destockOrder.guard(args, readerOf(rows))?.code);
     expect(codes).toEqual([undefined, 'notAllowed']);
   });

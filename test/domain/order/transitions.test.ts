@@ -3,8 +3,10 @@ import { losesDock, reasonFor, transitionsOf } from '../../../src/domain/order/t
 import { anOrder, someMetas } from '../../builders/rows.ts';
 
 const metas = someMetas(9, {
-  order_status_transitions: { paid: ['blocked', 'restock', 'prep', 'canceled', 'redestock', 'later'] },
-  subscription_status_transitions: { paid: ['prep'] },
+  order_statuses: {
+    ALLOWED_TRANSITIONS: { paid: ['blocked', 'restock', 'prep', 'canceled', 'redestock', 'later'] },
+    SUBSCRIPTION_ALLOWED_TRANSITIONS: { paid: ['prep'] },
+  },
   crossdock_status_transitions: { paid: ['xd-to-check'] },
 });
 type Fields = Parameters<typeof anOrder>[1];
@@ -34,7 +36,9 @@ describe('the statuses an order may get', () => {
 });
 
 describe('the reason a change asks for first', () => {
-  const origins = ['prepared', 'shipping'];
+  const wantedFrom = (...origins: string[]) =>
+    someMetas(9, { order_statuses: { ORIGIN_STATUSES_FOR_REPREPARATION_REASON: origins } });
+  const origins = wantedFrom('prepared', 'shipping');
 
   it('DSP-326 is one of preparing again, on the way back to paid from a status that needs it', () => {
     expect(['prepared', 'shipping', 'prep', null].map((from) => reasonFor(from, 'paid', origins))).toEqual([
@@ -47,7 +51,7 @@ describe('the reason a change asks for first', () => {
   });
 
   it('DSP-327 is one of leaving blocked, wherever to, and before the other', () => {
-    expect(['paid', 'prep', 'canceled'].map((to) => reasonFor('blocked', to, ['blocked']))).toEqual(
+    expect(['paid', 'prep', 'canceled'].map((to) => reasonFor('blocked', to, wantedFrom('blocked')))).toEqual(
       Array(3).fill('blocking'),
     );
     expect(reasonFor('paid', 'blocked', origins)).toBeNull();

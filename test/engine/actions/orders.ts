@@ -1,7 +1,7 @@
 import type { RequestSpec } from '../../../src/domain/command.ts';
 import { isRead } from '../calls.ts';
 import { place } from '../server-changes.ts';
-import { type Truth, type TruthOrder, wireOrder } from '../server-rows.ts';
+import { type Truth, type TruthOrder, type TruthReasons, wireOrder } from '../server-rows.ts';
 import { conflictOfOrders, done, isRecord, notFound, numberOr, numbersIn, type Outcome } from './outcome.ts';
 import { redeliver, returned } from './returned.ts';
 
@@ -52,12 +52,15 @@ export function setStatus(truth: Truth, order: TruthOrder, status: string): void
 function mayGet(truth: Truth, order: TruthOrder, status: string, body: Body): boolean {
   const { metas } = truth;
   const isMoving = [...truth.tasks.values()].some((task) => task.order === order.id && task.is_moving);
-  if (isMoving || !metas?.order_status_transitions[order.status]?.includes(status)) return false;
-  const isGiven = (reasons: readonly { id: number; needs_comment: boolean }[], id: unknown, comment: unknown) =>
-    reasons.some((it) => it.id === id && (!it.needs_comment || String(comment ?? '').trim().length >= 10));
+  if (isMoving || !metas?.order_statuses.ALLOWED_TRANSITIONS[order.status]?.includes(status)) return false;
+  const isGiven = ({ ID_TO_LABEL, MANDATORY_COMMENT }: TruthReasons, id: unknown, comment: unknown) =>
+    typeof id === 'number' &&
+    id in ID_TO_LABEL &&
+    (!MANDATORY_COMMENT.includes(id) || String(comment ?? '').trim().length >= 10);
   if (order.status === 'blocked')
     return isGiven(metas.blocking_exit_reasons, body.blocking_exit_reason_id, body.blocking_exit_comment);
-  if (status !== 'paid' || !metas.repreparation_origin_statuses.includes(order.status)) return true;
+  const { ORIGIN_STATUSES_FOR_REPREPARATION_REASON: origins } = metas.order_statuses;
+  if (status !== 'paid' || !origins.includes(order.status)) return true;
   return isGiven(metas.repreparation_reasons, body.repreparation_reason_id, body.repreparation_reason_comment);
 }
 

@@ -25,7 +25,7 @@ function changed(screen: Screen, order: Order) {
 function next(screen: Screen, from: unknown): string {
   const { random } = screen;
   const metas = screen.rows('metas').find(({ id }) => id === screen.center);
-  const offered = list(record(metas?.order_status_transitions)[String(from)]);
+  const offered = list(record(record(metas?.order_statuses).ALLOWED_TRANSITIONS)[String(from)]);
   return String((random.chance(0.9) && random.pick(offered)) || random.pick(['paid', 'prep', 'received']));
 }
 

@@ -86,24 +86,24 @@ function isOffered(said: Fields, to: string, center: unknown, rows: Rows): boole
   const order = orderOf(rows, said.orderId);
   const metas = rows.get(`metas:${center}`);
   if (!order || taskOf(rows, said.taskId)?.is_moving || orNull(order.status) !== said.from) return false;
-  return list(record(metas?.order_status_transitions)[String(order.status)]).includes(to);
+  return list(record(record(metas?.order_statuses).ALLOWED_TRANSITIONS)[String(order.status)]).includes(to);
 }
 
 function mayChange(said: Fields, to: string, center: unknown, given: Fields | null, rows: Rows): boolean {
   if (!isOffered(said, to, center, rows)) return false;
   const metas = rows.get(`metas:${center}`);
-  const isBack = to === 'paid' && list(metas?.repreparation_origin_statuses).includes(said.from);
+  const isBack =
+    to === 'paid' && list(record(metas?.order_statuses).ORIGIN_STATUSES_FOR_REPREPARATION_REASON).includes(said.from);
   if (said.from !== 'blocked' && !isBack) return true;
   const wanted = said.from === 'blocked' ? 'blocking' : 'repreparation';
   return given?.kind === wanted && isReason(given, metas);
 }
 
 function isReason(given: Fields, metas: Fields | undefined): boolean {
-  const reasons = given.kind === 'blocking' ? metas?.blocking_exit_reasons : metas?.repreparation_reasons;
-  const reason = list(reasons)
-    .map(record)
-    .find(({ id }) => id === given.id);
-  return !!reason && (!reason.needs_comment || String(given.comment ?? '').trim().length >= 10);
+  const reasons = record(given.kind === 'blocking' ? metas?.blocking_exit_reasons : metas?.repreparation_reasons);
+  const isListed = String(given.id) in record(reasons.ID_TO_LABEL);
+  const wantsComment = list(reasons.MANDATORY_COMMENT).includes(given.id);
+  return isListed && (!wantsComment || String(given.comment ?? '').trim().length >= 10);
 }
 
 const status: Word = {

@@ -1,7 +1,7 @@
 import { type Fields, list, type Rows, record, type Word, type Words } from './word.ts';
 
 const metasOf = (said: Fields, rows: Rows) => rows.get(`metas:${said.center}`);
-const hasPartner = (metas: Fields) => list(metas.sites).some((site) => record(site).id === 1013);
+const hasPartner = (metas: Fields) => '1013' in record(metas.sites);
 
 const setting = (isFit: (said: Fields, metas: Fields) => boolean): Word => ({
   shows: (said) => [{ key: `metas:${said.center}`, fields: { [String(said.setting)]: said.value } }],

@@ -16,18 +16,14 @@ import { places, written } from './written.ts';
 const now = new Date(nowMs).toISOString();
 
 const metas = someMetas(9, {
-  order_status_transitions: orderTransitions,
-  subscription_status_transitions: subscriptionTransitions,
+  order_statuses: {
+    ALLOWED_TRANSITIONS: orderTransitions,
+    SUBSCRIPTION_ALLOWED_TRANSITIONS: subscriptionTransitions,
+    ORIGIN_STATUSES_FOR_REPREPARATION_REASON: ['prepared'],
+  },
   crossdock_status_transitions: crossDockTransitions,
-  repreparation_origin_statuses: ['prepared'],
-  repreparation_reasons: [
-    { id: 11, needs_comment: false },
-    { id: 21, needs_comment: true },
-  ],
-  blocking_exit_reasons: [
-    { id: 3, needs_comment: false },
-    { id: 9, needs_comment: true },
-  ],
+  repreparation_reasons: { ID_TO_LABEL: { 11: null, 21: null }, MANDATORY_COMMENT: [21] },
+  blocking_exit_reasons: { AVAILABLE: [3, 9], MANDATORY_COMMENT: [9] },
 });
 
 /** Orders 1011, 1012 and 1013 of dock 1, in this status. */

@@ -1,25 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
-
-const migrations = join(import.meta.dirname, '../../../server/migrations');
-const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
-
-/** The migrations before this one, in a folder of their own. */
-function before(tag: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'quai-migrations-'));
-  cpSync(migrations, folder, { recursive: true });
-  const file = join(folder, 'meta/_journal.json');
-  const journal = Journal.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const at = journal.entries.findIndex((entry) => entry.tag.endsWith(tag));
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
-  return folder;
-}
+import { migrations, migrationsBefore } from '../migrations.ts';
 
 const former = `
   insert into centers (id, data) values (9, '{}');
@@ -34,7 +18,7 @@ const former = `
     (5, 9, 71, 4011, 'receipt', 1, null, null, null, '2026-03-03T10:00:00Z')`;
 
 it('DSP-784 what was kept before the ledger is in it: the same lines, the same figures, and entries that add up', async () => {
-  const folder = before('deposit_ledger');
+  const folder = migrationsBefore('deposit_ledger');
   const client = await PGlite.create();
   const db = drizzle({ client });
   await migrate(db, { migrationsFolder: folder });

@@ -45,7 +45,10 @@ export function draw(play: Play, random: Random): Asked {
     'admin-addresses': task.address?.id ?? 1,
   };
   const about = Object.entries(id).find(([kind]) => action.path.includes(`/${kind}/:id/`))?.[1] ?? task.linked_order;
-  const status = random.pick([...(play.metas.order_status_transitions?.[order?.status ?? ''] ?? []), 'prepared']);
+  const status = random.pick([
+    ...(play.metas.order_statuses?.ALLOWED_TRANSITIONS?.[order?.status ?? ''] ?? []),
+    'prepared',
+  ]);
   const reason = { repreparation_reason_id: 11, blocking_exit_reason_id: order?.status === 'blocked' ? 3 : null };
   const bodies: Readonly<Record<string, unknown>> = {
     move_task: [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { ReasonKind } from '../../../../src/domain/center/reasons.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
-import type { ReasonKind } from '../../../../src/domain/order/reason.ts';
 import { Code, Id, maybe } from '../../../../src/domain/schema.ts';
 
 const Comment = z.string().check(z.maxLength(2000));

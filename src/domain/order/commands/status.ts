@@ -34,9 +34,9 @@ function refusalOf(order: Changed, to: string, center: CenterId, rows: Reader) {
 /** The reason a change wants (DSP-326, DSP-327), unless it is given in full. */
 function missingReason({ from }: Changed, to: string, center: CenterId, given: Reason | null, rows: Reader) {
   const metas = rows.get('metas', center);
-  const wanted = reasonFor(from, to, metas?.repreparation_origin_statuses);
+  const wanted = reasonFor(from, to, metas);
   if (!wanted) return null;
-  if (given?.kind === wanted) return checkReason(given, metas);
+  if (given?.kind === wanted) return checkReason(given, to, metas);
   return refuse(wanted === 'blocking' ? 'blockingReason' : 'repreparationReason');
 }
 

@@ -48,7 +48,7 @@ export const allows = (row: TaskRow, to: string, tables: Tables) => transitionsO
 
 /** Which reason a change of status asks for first (DSP-326, DSP-327). */
 export const reasonWanted = (row: TaskRow, to: string, metas: Metas | undefined) =>
-  reasonFor(row.orderStatus, to, metas?.repreparation_origin_statuses);
+  reasonFor(row.orderStatus, to, metas);
 
 /**
  * The statuses all of these orders may get, in list order (DSP-312). Several change together only where nothing has to

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { reasonsFor } from '../../../../src/domain/center/reasons.ts';
 import { choicesOf, DockForm, editOf, formOf } from '../../../../src/views/rooms/dispatch/dialogs/dock-edit-form.ts';
-import { reasonForm, reasonsOf, submitLabel } from '../../../../src/views/rooms/dispatch/dialogs/reason-form.ts';
+import { reasonForm, submitLabel } from '../../../../src/views/rooms/dispatch/dialogs/reason-form.ts';
 import { statusMetas } from '../../../builders/metas.ts';
 import { aCenter } from '../../../builders/rows.ts';
 import { aDockCard, aDriverRow } from '../../../builders/view-rows.ts';
@@ -75,13 +76,12 @@ describe('the vehicle of a dock', () => {
 });
 
 describe('the reason of a change of status', () => {
-  const reasons = reasonsOf('repreparation', statusMetas);
+  const reasons = reasonsFor('repreparation', 'paid', statusMetas) ?? [];
   const schema = reasonForm('repreparation', reasons);
   const error = (reason: string, comment: string) => schema.safeParse({ reason, comment }).error?.issues[0]?.message;
 
   it('DSP-838 is one of those of the center', () => {
     expect(reasons.map(({ id }) => id)).toEqual([11, 21]);
-    expect(reasonsOf('blocking', undefined)).toEqual([]);
     expect(error('', '')).toBe('Veuillez indiquer une raison');
     expect(error('11', '')).toBeUndefined();
   });
@@ -89,7 +89,7 @@ describe('the reason of a change of status', () => {
   it('DSP-900 wants ten characters once trimmed where it asks for a comment', () => {
     expect(error('21', ' 123456789 ')).toBe('Un commentaire de raison de repréparation est requis.');
     expect(error('21', ' 1234567890 ')).toBeUndefined();
-    const blocking = reasonForm('blocking', reasonsOf('blocking', statusMetas));
+    const blocking = reasonForm('blocking', reasonsFor('blocking', 'paid', statusMetas) ?? []);
     expect(blocking.safeParse({ reason: '9', comment: '' }).error?.issues[0]?.message).toBe(
       'Un commentaire de raison de sortie de blocage est requis.',
     );

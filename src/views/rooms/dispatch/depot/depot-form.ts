@@ -42,7 +42,7 @@ function missing(code: keyof typeof depotRefusals, field: keyof DepotForm) {
 
 /** The depot types of the center. */
 export const typeChoices = (metas: Metas | undefined): readonly Choice[] =>
-  (metas?.transit_area_types ?? []).map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }));
+  (metas?.transit_area_types ?? []).map(({ id, label }) => ({ value: String(id), label: label ?? String(id) }));
 
 /** The trolleys of the center by full name (PRP-447). */
 export const trolleyChoices = (metas: Metas | undefined): readonly Choice[] =>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { type ReasonKind, reasonsFor } from '../../../../domain/center/reasons.ts';
 import { setOrderStatus } from '../../../../domain/order/commands/status.ts';
 import { useHold } from '../../../app/use-hold.ts';
 import { useReplaced } from '../../../app/use-replaced.ts';
@@ -15,7 +16,7 @@ import { LongTextField } from '../../../shared/ui/text-field.tsx';
 import { useMetasOfBoard } from '../board-context.ts';
 import { taskName } from '../task-name.ts';
 import { PaidConfirm } from './paid-confirm.tsx';
-import { type ReasonForm, type ReasonKind, reasonForm, reasonsOf, submitLabel, wantsComment } from './reason-form.ts';
+import { type ReasonForm, reasonForm, submitLabel, wantsComment } from './reason-form.ts';
 import { reasonTexts, statusTexts } from './text.ts';
 import { type Reason, useSetStatus } from './use-set-status.ts';
 
@@ -40,7 +41,7 @@ interface ReasonOfOrderProps extends ReasonDialogProps {
 
 function ReasonOfOrder({ row, to, kind, replaces, said, onClose }: ReasonOfOrderProps) {
   const metas = useMetasOfBoard();
-  const reasons = reasonsOf(kind, metas);
+  const reasons = reasonsFor(kind, to, metas) ?? [];
   const { blocked, isRunning, set } = useSetStatus(replaces, onClose);
   const [confirming, setConfirming] = useState<Reason | null>(null);
   const form = useForm<ReasonForm>({
@@ -58,7 +59,7 @@ function ReasonOfOrder({ row, to, kind, replaces, said, onClose }: ReasonOfOrder
     return to === 'paid' ? setConfirming(given) : set([row], to, given);
   };
   const { ref, ...comment } = form.register('comment');
-  const choices = reasons.map(({ id, label }) => ({ value: String(id), label: label ?? String(id) }));
+  const choices = reasons.map(({ id, label }) => ({ value: String(id), label }));
   return (
     <Dialog title={reasonTexts[kind].title(name)} isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>

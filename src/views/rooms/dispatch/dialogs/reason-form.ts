@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import type { Metas } from '../../../../domain/center/center.ts';
+import type { Reason, ReasonKind } from '../../../../domain/center/reasons.ts';
 import { reasonTexts } from './text.ts';
 
-export type ReasonKind = 'repreparation' | 'blocking';
-type Reasons = NonNullable<Metas['blocking_exit_reasons']>;
+type Reasons = readonly Reason[];
 
 /** CST-47. */
 const minComment = 10;
@@ -11,12 +10,8 @@ const minComment = 10;
 /** What is asked: one of the center's reasons by its id, and a comment. */
 export type ReasonForm = z.infer<ReturnType<typeof reasonForm>>;
 
-/** The center's reasons of a kind. */
-export const reasonsOf = (kind: ReasonKind, metas: Metas | undefined): Reasons =>
-  (kind === 'blocking' ? metas?.blocking_exit_reasons : metas?.repreparation_reasons) ?? [];
-
 export const wantsComment = (reasons: Reasons, id: string) =>
-  reasons.find((reason) => String(reason.id) === id)?.needs_comment === true;
+  reasons.find((reason) => String(reason.id) === id)?.wantsComment === true;
 
 /** A reason is chosen; where it wants a comment, that has 10 characters or more once trimmed (DSP-900). */
 export const reasonForm = (kind: ReasonKind, reasons: Reasons) =>

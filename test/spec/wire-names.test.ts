@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { answerSchemas } from '../../server/src/http/entity-schemas.ts';
+import { detailNamed, detailNames } from '../../src/domain/details.ts';
+import { assert } from '../../src/domain/result.ts';
+import { schemas } from '../../src/domain/rows.ts';
+import { unnamed, unnamedIn } from './schema-fields.ts';
+import { answerShapes, detailAnswers, rowShapes } from './shapes.ts';
+
+const shapeOf = (shapes: typeof answerShapes, name: string) => {
+  const fields = shapes[name];
+  assert(fields, `the tables of ${name} are known`);
+  return fields;
+};
+
+describe('every field on the wire is named by a table of the specification', () => {
+  it.each(Object.entries(schemas))('the rows of kind %s', (kind, schema) => {
+    expect(unnamedIn(schema, shapeOf(rowShapes, kind))).toEqual([]);
+  });
+
+  it.each(detailNames)('the detail %s', (name) => {
+    const detail = detailNamed(name);
+    assert(detail, 'a detail is known by its name');
+    expect(unnamedIn(detail.value, shapeOf(answerShapes, detailAnswers[name] ?? ''))).toEqual([]);
+  });
+
+  it.each(Object.entries(answerSchemas()))('the answer %s of the API', (name, schema) => {
+    expect(unnamed(schema, shapeOf(answerShapes, name))).toEqual([]);
+  });
+
+  it('no schema is forgotten: each kind of row, detail and answer has its tables, and no other', () => {
+    expect(Object.keys(rowShapes).sort()).toEqual(Object.keys(schemas).sort());
+    expect(Object.keys(detailAnswers).sort()).toEqual([...detailNames].sort());
+    expect(Object.keys(answerShapes).sort()).toEqual(Object.keys(answerSchemas()).sort());
+  });
+
+  it('a field that no table names is told with its path, in objects, lists and objects by id alike', () => {
+    const shoe = z.object({ shoe_size: z.nullish(z.int()) });
+    const planted = z.object({
+      status: z.nullish(z.string()),
+      shoe_size: z.int(),
+      client: z.nullish(shoe),
+      flagged_orders: z.nullish(z.array(shoe)),
+      linked_order: z.nullish(z.union([z.int(), z.extend(shoe, { crates: z.array(shoe) })])),
+    });
+    expect(unnamedIn(planted, shapeOf(rowShapes, 'task'))).toEqual([
+      'shoe_size',
+      'client.shoe_size',
+      'flagged_orders.shoe_size',
+      'linked_order.shoe_size',
+      'linked_order.crates.shoe_size',
+    ]);
+    const settings = z.object({ sites: z.record(z.string(), shoe), order_statuses: shoe });
+    expect(unnamedIn(settings, shapeOf(rowShapes, 'metas'))).toEqual(['sites.shoe_size', 'order_statuses.shoe_size']);
+  });
+});
