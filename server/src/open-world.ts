@@ -7,7 +7,7 @@ import { facts } from './db/schema/record.ts';
 import { instanceOf, seed } from './db/seed.ts';
 import { claimFolder } from './folder/claim.ts';
 import { folderState, newFolder, putInPlace, removeUnfinished } from './folder/layout.ts';
-import { troubleOf } from './start/error-code.ts';
+import { folderTrouble } from './folder/probe.ts';
 import { StartFailure } from './start/start-failure.ts';
 import { startTexts } from './start/text.ts';
 import { makeWorld } from './world/world.ts';
@@ -80,7 +80,7 @@ async function openExisting(path: string): Promise<OpenDatabase> {
   try {
     return await openDatabase({ kind: 'folder', path });
   } catch (error) {
-    if (troubleOf(error)) throw error;
+    if (folderTrouble(error, path)) throw error;
     throw new StartFailure(startTexts.folderBroken(path), { cause: error });
   }
 }

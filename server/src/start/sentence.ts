@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { folderTrouble } from '../folder/probe.ts';
 import { chainOf, codeOf, type Trouble, troubleOf } from './error-code.ts';
 import { StartFailure } from './start-failure.ts';
 import { startTexts } from './text.ts';
@@ -12,9 +13,13 @@ export interface DataPlace {
 /** One French sentence for what ended a start or a server. `traceFile` gets the stack of what nobody expected. */
 export function endSentence(error: unknown, place: DataPlace, traceFile: string | null): string {
   if (error instanceof StartFailure) return error.sentence;
-  const trouble = troubleOf(error);
-  const known = place.databaseUrl ? ofServer(error, trouble, place.databaseUrl) : ofFolder(trouble, place, 'end');
+  const known = knownEnd(error, place);
   return known ?? startTexts.unexpected(briefly(error), traceFile && written(traceFile, error) ? traceFile : null);
+}
+
+function knownEnd(error: unknown, { databaseUrl, dataDir }: DataPlace): string | null {
+  if (databaseUrl) return ofServer(error, troubleOf(error), databaseUrl);
+  return dataDir ? ofFolder(folderTrouble(error, dataDir), { dataDir }, 'end') : null;
 }
 
 /** One French sentence for a request or a step that failed in a server that goes on. */

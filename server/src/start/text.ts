@@ -1,9 +1,9 @@
 /** What a start says in French when it cannot go on: what is wrong, and what to do. */
 export const startTexts = {
   portTaken: (port: number) =>
-    `Le port ${port} est déjà pris, peut-être par un autre Quai : arrêtez ce qui l'occupe, ou choisissez-en un autre, par exemple PORT=${port + 1 > 65_535 ? 8081 : port + 1} npm start.`,
+    `Le port ${port} est déjà pris, peut-être par un autre Quai : arrêtez ce qui l'occupe, ou choisissez-en un autre, par exemple PORT=${port + 1 > 65_535 ? 8081 : port + 1}.`,
   portForbidden: (port: number) =>
-    `Le port ${port} est réservé à l'administrateur de cette machine : choisissez-en un de 1024 ou plus, par exemple PORT=8080 npm start.`,
+    `Le port ${port} est réservé à l'administrateur de cette machine : choisissez-en un de 1024 ou plus, par exemple PORT=8080.`,
   noSuchHost: (host: string) =>
     `HOST=${host} n'est pas une adresse de cette machine : mettez 127.0.0.1, ou 0.0.0.0 pour toutes.`,
   cannotListen: (port: number, code: string) =>
