@@ -15,6 +15,8 @@ export interface Folders {
 /** What README's table of variables says; throws a StartFailure for the first that cannot be read. */
 export function readEnvironment(env: Environment, { dataDir, consoleDir }: Folders): ServeOptions {
   const smsUrl = address(env, 'QUAI_SMS_URL');
+  const smsToken = secret(env, 'QUAI_SMS_TOKEN');
+  const mapsUrl = address(env, 'QUAI_MAPS_URL') ?? googleRoutes;
   const mapsKey = secret(env, 'QUAI_MAPS_KEY');
   const courierSecret = secret(env, 'QUAI_COURIER_SECRET');
   checkCouriers(env);
@@ -34,8 +36,8 @@ export function readEnvironment(env: Environment, { dataDir, consoleDir }: Folde
         errorReportingDsn: address(env, 'QUAI_ERRORS_URL'),
         switches: { push: flag(env, 'QUAI_PUSH') !== false },
       },
-      sms: smsUrl === null ? null : { url: smsUrl, token: secret(env, 'QUAI_SMS_TOKEN') },
-      maps: mapsKey === null ? null : { key: mapsKey, url: address(env, 'QUAI_MAPS_URL') ?? googleRoutes },
+      sms: smsUrl === null ? null : { url: smsUrl, token: smsToken },
+      maps: mapsKey === null ? null : { key: mapsKey, url: mapsUrl },
       publicUrl: address(env, 'QUAI_PUBLIC_URL'),
       ...(courierSecret === null ? {} : { courierSecret }),
     },
