@@ -7,7 +7,7 @@ import { Teller } from './teller.ts';
 import { startTexts } from './text.ts';
 
 /** The console is built before it is served; throws a StartFailure where it is not. */
-export function checkConsole(consoleDir: string | null | undefined): void {
+function checkConsole(consoleDir: string | null | undefined): void {
   if (consoleDir && !existsSync(join(consoleDir, 'index.html')))
     throw new StartFailure(startTexts.noConsole(consoleDir));
 }
