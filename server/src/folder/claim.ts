@@ -1,4 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chainOf, codeOf } from '../start/error-code.ts';
@@ -26,7 +36,7 @@ const longSilenceMs = 300_000;
 
 /** Takes the folder at `path`, which need not exist, or throws a StartFailure and touches nothing. */
 export async function claimFolder(path: string, onLost: () => void): Promise<FolderClaim> {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   for (;;) {
     const last = lastLock(path);
     const owner = last === 0 ? null : await livingOwner(lockPath(path, last));
@@ -41,6 +51,18 @@ export async function refuseOwnedFolder(path: string): Promise<void> {
   const last = lastLock(path);
   const owner = last === 0 ? null : await livingOwner(lockPath(path, last));
   if (owner) throw new StartFailure(startTexts.folderTaken(path, owner.pid));
+}
+
+/** Node's own way to make parents says ENOENT on a disk that may only be read. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another start may have made it just now.
+    if (!existsSync(path)) throw error;
+  }
 }
 
 const lockPath = (path: string, number: number) => `${path}.lock-${number}`;
