@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
-import { version } from './package.json' with { type: 'json' };
+import product from './package.json' with { type: 'json' };
 
 const manifest: Partial<ManifestOptions> = {
   id: '/',
@@ -106,7 +106,7 @@ const shortName = (name: string) => (name.startsWith('part~') ? 'part' : '[name]
 export default defineConfig({
   // `es2015`: rxjs with classes instead of functions and their helpers.
   resolve: { alias: [scrollLock, modernDexie], conditions: ['es2015', ...defaultClientConditions] },
-  define: { __QUAI_VERSION__: JSON.stringify(version) },
+  define: { __QUAI_VERSION__: JSON.stringify(product.version) },
   css: { postcss: { plugins: [narrowThemeRules] } },
   plugins: [
     droppable,
@@ -147,6 +147,8 @@ export default defineConfig({
     },
     // A data: URL would need a wider policy for fonts and workers.
     assetsInlineLimit: 0,
+    // What scripts may weigh is measured where it counts, in what a page loads (test/layers/script-budget.test.ts).
+    chunkSizeWarningLimit: 2_000,
   },
   server: {
     proxy: {

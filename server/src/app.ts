@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { serveConfig } from './http/config-json.ts';
 import { serveConsole } from './http/console.ts';
 import { answerErrors } from './http/errors.ts';
+import { Failure } from './http/failure.ts';
 import { serveHealth } from './http/health.ts';
 import { readJson } from './http/read-json.ts';
 import { loggerOptions, logRequests, requestId } from './http/request-log.ts';
@@ -20,10 +21,12 @@ const requestTimeoutMs = 30_000;
 
 export interface AppOptions extends Context {
   readonly logger: boolean;
+  /** What failed inside while a request was answered. */
+  readonly onFailure?: (error: unknown) => void;
 }
 
 /** The whole HTTP side: API, admin pages, configuration and console. */
-export async function buildApp({ logger, ...context }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ logger, onFailure, ...context }: AppOptions): Promise<FastifyInstance> {
   const { config, clock } = context;
   const app = fastify({
     logger: logger && loggerOptions,
@@ -41,6 +44,9 @@ export async function buildApp({ logger, ...context }: AppOptions): Promise<Fast
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
   answerErrors(app);
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (!(error instanceof Failure) && (error.statusCode ?? 500) >= 500) onFailure?.(error);
+  });
   readJson(app);
   refuseUnstorable(app);
   logRequests(app);

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { startServer } from './serve.ts';
+import { readListening } from './start/environment.ts';
+import { root } from './start/folders.ts';
+import { runServer } from './start/run-server.ts';
 
 // What `npm run dev` runs: the API with a moving world in memory, and the console with hot reload in front of it.
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const server = await startServer({
-  port: Number(process.env.PORT ?? 4000),
+const server = await runServer(() => ({
+  ...readListening(process.env, 4000),
   simulator: 'auto',
   config: { publicConfig: { switches: { push: true } } },
-});
+}));
 console.log(`API : ${server.url}/api/docs/`);
 
 const vite = spawn('npx', ['vite'], { cwd: root, stdio: 'inherit', env: { ...process.env, QUAI_API: server.url } });

@@ -1,10 +1,15 @@
-import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { parisDay } from '../../src/domain/paris-time.ts';
+import { assert } from '../../src/domain/result.ts';
 import { type DatabasePlace, type Db, type OpenDatabase, openDatabase } from './db/open.ts';
 import { facts } from './db/schema/record.ts';
 import { instanceOf, seed } from './db/seed.ts';
+import { claimFolder } from './folder/claim.ts';
+import { folderState, newFolder, putInPlace, removeUnfinished } from './folder/layout.ts';
+import { folderTrouble } from './folder/probe.ts';
+import { StartFailure } from './start/start-failure.ts';
+import { startTexts } from './start/text.ts';
 import { makeWorld } from './world/world.ts';
 
 export interface WorldPlace {
@@ -16,6 +21,10 @@ export interface WorldPlace {
   /** What an empty database is filled with: the same seed, size and instant give the same world. */
   readonly seed?: number;
   readonly size?: number;
+  /** Starts a folder over: what it holds is moved aside, and the last two of those are kept. */
+  readonly fresh?: boolean;
+  /** Somebody removed the folder, or took it over, under a server that runs. */
+  readonly onFolderLost?: () => void;
 }
 
 export interface OpenWorld extends OpenDatabase {
@@ -23,24 +32,75 @@ export interface OpenWorld extends OpenDatabase {
   readonly instance: string;
   /** The Paris day of the demo world that gave way to today's, `2026-03-10`; null when none did. */
   readonly replacedDay: string | null;
+  /** Where the data went that stood in the folder's place; null when none did. */
+  readonly movedAside: string | null;
 }
 
 /**
  * Opens the database and fills it when it is empty. In a folder of ours, a demo world of an earlier day gives way to
- * today's with everything done in it: all its orders would be late. A PostgreSQL server is never emptied.
+ * today's: all its orders would be late. A PostgreSQL server is never emptied.
  */
 export async function openWorld(options: WorldPlace, nowMs: number): Promise<OpenWorld> {
   const place = placeOf(options);
+  if (place.kind === 'folder') return openFolderWorld(place.path, options, nowMs);
   const open = await openDatabase(place);
-  const day = await demoDay(open.db);
-  if (place.kind === 'folder' && day !== null && day < parisDay(nowMs)) {
-    await open.close();
-    rmSync(place.path, { recursive: true });
-    const fresh = await openDatabase(place);
-    return { ...fresh, instance: await fill(fresh.db, options, nowMs), replacedDay: day };
-  }
   const instance = await open.alone(async () => (await instanceOf(open.db)) ?? (await fill(open.db, options, nowMs)));
-  return { ...open, instance, replacedDay: null };
+  return { ...open, instance, replacedDay: null, movedAside: null };
+}
+
+/** The folder is ours before anything in it is read, and until it is closed. */
+async function openFolderWorld(path: string, options: WorldPlace, nowMs: number): Promise<OpenWorld> {
+  const claim = await claimFolder(path, options.onFolderLost ?? (() => undefined));
+  try {
+    removeUnfinished(path);
+    const world = await worldIn(path, options, nowMs);
+    return { ...world, close: () => world.close().finally(claim.release) };
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
+
+async function worldIn(path: string, options: WorldPlace, nowMs: number): Promise<OpenWorld> {
+  const state = folderState(path);
+  if (options.fresh || state === 'none' || state === 'halfMade') return startOver(path, options, nowMs);
+  if (state === 'broken') throw new StartFailure(startTexts.folderBroken(path));
+  const open = await openExisting(path);
+  const day = await demoDay(open.db);
+  if (day !== null && day < parisDay(nowMs)) {
+    await open.close();
+    return { ...(await startOver(path, options, nowMs)), replacedDay: day };
+  }
+  const instance = (await instanceOf(open.db)) ?? (await fill(open.db, options, nowMs));
+  return { ...open, instance, replacedDay: null, movedAside: null };
+}
+
+/** A full disk, or a right that is missing, is no damage of the folder. */
+async function openExisting(path: string): Promise<OpenDatabase> {
+  try {
+    return await openDatabase({ kind: 'folder', path });
+  } catch (error) {
+    if (folderTrouble(error, path)) throw error;
+    throw new StartFailure(startTexts.folderBroken(path), { cause: error });
+  }
+}
+
+/** Made beside and put in place whole: cut short at any moment, or on a full disk, it leaves what was there as it was. */
+async function startOver(path: string, options: WorldPlace, nowMs: number): Promise<OpenWorld> {
+  const made = newFolder(path);
+  try {
+    const fresh = await openDatabase({ kind: 'folder', path: made });
+    await fill(fresh.db, options, nowMs);
+    await fresh.close();
+  } catch (error) {
+    removeUnfinished(path);
+    throw error;
+  }
+  const movedAside = putInPlace(made, path);
+  const open = await openExisting(path);
+  const instance = await instanceOf(open.db);
+  assert(instance !== null, 'a world that was just filled has an identity');
+  return { ...open, instance, replacedDay: null, movedAside };
 }
 
 function placeOf({ databaseUrl, dataDir, copyOf }: WorldPlace): DatabasePlace {

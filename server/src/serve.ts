@@ -16,6 +16,7 @@ import { httpProvider } from './outgoing/provider.ts';
 import { Changes } from './push/changes.ts';
 import { Simulator } from './simulator/run.ts';
 import { Snapshots } from './snapshot/snapshots.ts';
+import { listenFailure, tryPort } from './start/port.ts';
 
 export interface ServeOptions extends WorldPlace {
   /** 0, the default, takes a free one. */
@@ -33,9 +34,11 @@ export interface ServeOptions extends WorldPlace {
   readonly couriers?: Partial<Accounts>;
   /** How long a server that closes waits for requests under way. */
   readonly graceMs?: number;
+  /** What failed inside, of requests and of steps, while the server goes on. */
+  readonly onFailure?: (error: unknown) => void;
 }
 
-export interface RunningServer extends Pick<OpenWorld, 'replacedDay'> {
+export interface RunningServer extends Pick<OpenWorld, 'replacedDay' | 'movedAside'> {
   /** Origin, without a path. */
   readonly url: string;
   readonly app: FastifyInstance;
@@ -54,11 +57,28 @@ const stepEveryMs = 5_000;
 const deliverEveryMs = 2_000;
 const askEveryMs = 5_000;
 
-/** Opens the database, fills it when it is empty, and listens. */
+/** Opens the database, fills it when it is empty, and listens. The port is tried before anything is opened. */
 export async function startServer(options: ServeOptions = {}): Promise<RunningServer> {
-  const { clock = Date.now, port = 0, host = '127.0.0.1', graceMs = 10_000 } = options;
+  const { clock = Date.now, port = 0, host = '127.0.0.1' } = options;
+  await tryPort(port, host);
   const world = await openWorld(options, clock());
-  const { db, instance, replacedDay } = world;
+  try {
+    return await serveWorld(world, options, { clock, port, host });
+  } catch (error) {
+    await world.close();
+    throw error;
+  }
+}
+
+type Place = Required<Pick<ServeOptions, 'clock' | 'port' | 'host'>>;
+
+async function serveWorld(
+  world: OpenWorld,
+  options: ServeOptions,
+  { clock, port, host }: Place,
+): Promise<RunningServer> {
+  const { graceMs = 10_000, onFailure = () => undefined } = options;
+  const { db, instance, replacedDay, movedAside } = world;
   const snapshots = new Snapshots(db, instance);
   const secret = options.config?.courierSecret ?? randomUUID();
   const embedded = await startEmbedded(clock, options.seed ?? 1, secret);
@@ -69,8 +89,20 @@ export async function startServer(options: ServeOptions = {}): Promise<RunningSe
   const couriers = new CourierDesk({ db, clock, providers: providersOf(config.couriers, callback) });
   const changes = config.publicConfig.switches.push ? new Changes(db) : null;
   if (changes) await world.listen(revisionChannel, changes);
-  const app = await buildApp({ db, snapshots, config, clock, couriers, changes, logger: options.logger ?? false });
-  const onError = (error: unknown) => app.log.error({ error: String(error) }, 'a step failed');
+  const app = await buildApp({
+    db,
+    snapshots,
+    config,
+    clock,
+    couriers,
+    changes,
+    logger: options.logger ?? false,
+    onFailure,
+  });
+  const onError = (error: unknown) => {
+    app.log.error({ error: String(error) }, 'a step failed');
+    onFailure(error);
+  };
   const simulator = new Simulator({ db, snapshots, clock, couriers }, embedded.fleet, options.seed ?? 1, onError);
   const outgoing = new Outgoing({
     db,
@@ -78,7 +110,9 @@ export async function startServer(options: ServeOptions = {}): Promise<RunningSe
     provider: config.sms && httpProvider(config.sms),
     onError: (error) => app.log.error({ error: String(error) }, 'message not delivered'),
   });
-  const url = await app.listen({ port, host });
+  const url = await app.listen({ port, host }).catch((error: unknown) => {
+    throw listenFailure(error, port, host);
+  });
   origin = url;
   await takeUp(embedded, { db, config }, callback);
   let isClosing = false;
@@ -105,6 +139,7 @@ export async function startServer(options: ServeOptions = {}): Promise<RunningSe
     couriers,
     changes,
     replacedDay,
+    movedAside,
     close: async () => {
       isClosing = true;
       await simulator.stop();

@@ -30,5 +30,5 @@ function isPlace(place: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-export const badTrustProxy = (text: string) =>
-  `QUAI_TRUST_PROXY=${text} n’est ni un nombre de proxys (1 à ${maxProxies}) ni une liste d’adresses : indiquez par exemple 1, ou 10.0.0.0/8.`;
+/** What is said of a text that is neither. */
+export const expectedProxies = `il faut un nombre de proxys (0 à ${maxProxies}), comme 1, ou leurs adresses, comme 10.0.0.0/8`;

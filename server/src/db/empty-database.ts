@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,10 +29,15 @@ export async function emptyDatabase(
 /** Written beside and renamed: another process never reads half a file. */
 async function keep(client: PGlite, file: string) {
   const files = await client.dumpDataDir('none');
-  mkdirSync(dirname(file), { recursive: true });
   const beside = `${file}.${process.pid}`;
-  writeFileSync(beside, Buffer.from(await files.arrayBuffer()));
-  renameSync(beside, file);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(beside, Buffer.from(await files.arrayBuffer()));
+    renameSync(beside, file);
+  } catch {
+    // A full disk, or no right to write here: the next one takes as long as this, and nothing else is lost.
+    rmSync(beside, { force: true });
+  }
 }
 
 function fingerprint(migrationsFolder: string): string {

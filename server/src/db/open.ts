@@ -126,10 +126,13 @@ async function openServer(url: string): Promise<OpenDatabase> {
   };
 }
 
+/** Where nobody answers at all, a system waits for minutes. */
+const longestConnectMs = 10_000;
+
 /** Two processes that start at once on an empty database: one makes and fills it, the other waits. */
 function aloneOn(url: string): OpenDatabase['alone'] {
   return async (work) => {
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: longestConnectMs });
     // Broken, it gives the lock up and work goes on beside another's: the database's own constraints decide then.
     client.on('error', () => undefined);
     await client.connect();

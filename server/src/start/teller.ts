@@ -1,0 +1,19 @@
+const repeatAfterMs = 60_000;
+
+/** Says each sentence at once, and again only when it has been silent for a minute: a full disk fails every request. */
+export class Teller {
+  private readonly lastMs = new Map<string, number>();
+
+  constructor(
+    private readonly say: (sentence: string) => void,
+    private readonly nowMs: () => number = Date.now,
+  ) {}
+
+  tell(sentence: string): void {
+    const now = this.nowMs();
+    const last = this.lastMs.get(sentence) ?? Number.NEGATIVE_INFINITY;
+    if (now - last < repeatAfterMs) return;
+    this.lastMs.set(sentence, now);
+    this.say(sentence);
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { type Environment, readEnvironment } from '../../server/src/start/environment.ts';
+import { StartFailure } from '../../server/src/start/start-failure.ts';
+
+const folders = { dataDir: '/nowhere/quai', consoleDir: null };
+const read = (env: Environment) => readEnvironment(env, folders);
+
+function refusal(env: Environment): string {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof StartFailure) return error.sentence;
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('the environment of a start', () => {
+  it('has a default for everything, also where a variable is empty', () => {
+    expect(read({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      seed: 1,
+      size: 150,
+      fresh: false,
+      simulator: 'auto',
+    });
+    expect(read({ PORT: '', HOST: ' ', QUAI_FRESH: '', QUAI_DAY: '', DATABASE_URL: '', QUAI_SMS_URL: '' })).toEqual(
+      read({}),
+    );
+  });
+
+  it('is read where it is well formed', () => {
+    const env = {
+      PORT: '0',
+      QUAI_FRESH: '1',
+      QUAI_DAY: '0',
+      QUAI_PUSH: '0',
+      QUAI_ORIGINS: 'https://a.example, https://b.example',
+    };
+    const { port, fresh, simulator, config } = read(env);
+    expect({ port, fresh, simulator }).toEqual({ port: 0, fresh: true, simulator: 'off' });
+    expect(config?.origins).toEqual(['https://a.example', 'https://b.example']);
+    expect(config?.publicConfig?.switches?.push).toBe(false);
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', '8080x'],
+    ['HOST', 'http://localhost'],
+    ['QUAI_SIZE', '0'],
+    ['QUAI_SIZE', 'beaucoup'],
+    ['QUAI_SIZE', '99999999'],
+    ['QUAI_SEED', '1.5'],
+    ['QUAI_FRESH', 'oui'],
+    ['QUAI_DAY', 'off'],
+    ['QUAI_PUSH', 'false'],
+    ['QUAI_ORIGINS', 'https://a.example,b.example'],
+    ['QUAI_ORIGINS', 'https://a.example/path'],
+    ['QUAI_SMS_URL', 'sms.example'],
+    ['QUAI_ERRORS_URL', 'ftp://errors.example'],
+    ['QUAI_PUBLIC_URL', 'quai'],
+    ['QUAI_STUART_URL', 'stuart'],
+    ['QUAI_UBER_DIRECT_URL', 'uber'],
+  ])('refuses %s=%s in one sentence that names it', (name, value) => {
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name}=\\S+ ne se lit pas : [^\\n]+\\.$`));
+  });
+
+  it('never repeats a secret that cannot be read', () => {
+    for (const name of [
+      'DATABASE_URL',
+      'QUAI_SMS_TOKEN',
+      'QUAI_STUART_TOKEN',
+      'QUAI_COURIER_SECRET',
+      'QUAI_MAPS_KEY',
+    ]) {
+      const sentence = refusal({ [name]: 'mot de passé' });
+      expect(sentence).toMatch(new RegExp(`^${name} ne se lit pas`));
+      expect(sentence).not.toContain('mot de passé');
+    }
+  });
+});
