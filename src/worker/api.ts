@@ -22,6 +22,8 @@ export interface Config {
   readonly apiUrl: string;
   readonly adminLoginUrl: string;
   readonly adminUrl: string;
+  /** What of this origin the file names: the service worker answers for none of it. Absent in older stored ones. */
+  readonly serverPaths?: readonly string[] | undefined;
   /** The providers of couriers that can be called; absent where the site does not say. */
   readonly couriers?: readonly string[] | undefined;
   /** The couriers' own consoles (LNK-17). */
@@ -69,8 +71,8 @@ export interface Host {
   /** Value of the cookie `api_token` at call time (DSP-930). */
   readToken(): string | null;
   session(state: Session): void;
-  /** The token was refused; `pending` actions wait. Only a visible tab follows (DSP-048). */
-  unauthorized(): void;
+  /** The token was refused; `pending` actions wait. Only a visible tab follows (DSP-048), to this address. */
+  unauthorized(loginUrl: string): void;
   /** This build may act no more until reloaded: a newer one took the replica over, or the site asks for a newer one. */
   outdated(why: Outdated): void;
   /** Something of the worker's own failed (DSP-949). */

@@ -182,16 +182,25 @@ export class SessionHost implements WorkerApi {
   }
 
   private async ask(last: LastUser | undefined): Promise<void> {
-    const config = await fetchConfig((input, init) => fetch(input, init), self.location.origin);
-    if (config) {
-      this.configure(config);
-      await this.device.write('config', config);
-    }
+    await this.readConfig();
     const outcome = await this.identify(last);
     if (outcome === 'later') {
       if (!this.open) this.say({ status: 'unreachable' });
       setTimeout(() => void this.connect(last), retryMs);
     }
+  }
+
+  private async readConfig(): Promise<void> {
+    const config = await fetchConfig((input, init) => fetch(input, init), self.location.origin);
+    if (!config) return;
+    this.configure(config);
+    await this.device.write('config', config);
+  }
+
+  /** A tab stays open for days: where one signs in may be elsewhere by now. */
+  private async refuseToken(): Promise<void> {
+    await this.readConfig();
+    this.host?.unauthorized(this.config?.adminLoginUrl ?? '');
   }
 
   private async identify(last: LastUser | undefined): Promise<'done' | 'later'> {
@@ -210,7 +219,7 @@ export class SessionHost implements WorkerApi {
         return 'done';
       }
       case 'unauthorized':
-        if (this.open) host.unauthorized();
+        if (this.open) host.unauthorized(config.adminLoginUrl);
         else this.say({ status: 'signedOut', config });
         return 'done';
       default:
@@ -289,7 +298,7 @@ export class SessionHost implements WorkerApi {
         delta: () => this.config?.delta === true,
         maySend: () => !this.isReadOnly,
         hasFlow: () => may((this.open?.user ?? user).user, 'flow'),
-        unauthorized: () => host.unauthorized(),
+        unauthorized: () => void this.refuseToken(),
         otherUser: () => void this.connect(user),
         issued: async ({ seq }) => this.remember(await markAfter(outboxDb, user.key, seq)),
       },

@@ -88,10 +88,7 @@ function makeHost(session$: BehaviorSubject<Session>, outdated: Host['outdated']
       session$.next(unchanged(session$.value, state));
       if (state.status === 'signedOut') login(state.config.adminLoginUrl);
     },
-    unauthorized: () => {
-      const session = session$.value;
-      login('config' in session ? session.config.adminLoginUrl : '');
-    },
+    unauthorized: login,
     outdated,
     failed: () => failures$.next(),
     outboxMark: (mark) => keepOutboxMark(localStorage, mark),
