@@ -1,3 +1,4 @@
+import type { StorageFailure } from '../db/storage-failure.ts';
 import type { Provider } from '../domain/courier/provider.ts';
 import type { Failure } from '../domain/error-report/report.ts';
 import type { Refusal } from '../domain/result.ts';
@@ -62,7 +63,9 @@ export type Session =
   /** Nobody is signed in here: go to the login address. */
   | { readonly status: 'signedOut'; readonly config: Config }
   /** Neither a replica nor the server: nothing to show. */
-  | { readonly status: 'unreachable' };
+  | { readonly status: 'unreachable' }
+  /** The device keeps nothing: there is no console without its replica. */
+  | { readonly status: 'noStorage'; readonly why: StorageFailure };
 
 export type Outdated = 'replica' | 'version';
 
