@@ -4,6 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { provideDeclarations } from './db/declarations.ts';
 import * as declarations from './domain/commands.ts';
 import { deliverInBackground, deliveryTag } from './worker/background.ts';
+import { configSources, ownerOf } from './worker/navigation.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
@@ -15,14 +16,23 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** Paths of the server: they always go to the network, and their answers are never stored. */
-const serverPaths = [/^\/(api|admin)(\/|$)/, /^\/config\.json$/];
-
 // The build is stored as a whole when a version installs, and served only to pages of that version: a page and its
 // lazy chunks never come from two builds. Nothing else is ever cached; the replica in IndexedDB holds the data.
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: serverPaths }));
+const shell = createHandlerBoundToURL('/index.html');
+const sources = configSources((input, init) => self.fetch(input, init), self.location.origin);
+
+// What the configuration says is the server's always goes to the network, and a failure there is shown as the browser
+// shows it. Where nobody has ever read a configuration the network is tried first.
+registerRoute(
+  new NavigationRoute(async (navigation) => {
+    const owner = await ownerOf(navigation.url.pathname, sources);
+    if (owner === 'console') return shell(navigation);
+    const answer = self.fetch(navigation.request);
+    return owner === 'server' ? answer : answer.catch(() => shell(navigation));
+  }),
+);
 
 // A first installation takes the pages already open, so that they too survive the loss of the network.
 clientsClaim();

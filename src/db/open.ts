@@ -6,17 +6,25 @@ export const databaseName = (userKey: string) => `quai-user-${userKey}`;
 /** Dexie's versions have one decimal, IndexedDB's none. */
 export const isNewer = (db: QuaiDb) => db.backendDB().version > schemaVersion * 10;
 
+/** What becomes of a database that is open. */
+export interface DatabaseEvents {
+  /** A newer build has taken it over, or takes it over now. */
+  readonly outdated?: () => void;
+  /** The browser, or somebody with its tools, deletes it. */
+  readonly lost?: () => void;
+}
+
 /**
  * Opens a user's database to write in it. `strict` waits for the disk (outbox, outcomes), `relaxed` does not (merges).
- * A database a newer build has taken over cannot be opened, and one it takes over is closed: `onOutdated` then says so.
+ * A database a newer build has taken over cannot be opened, and one it takes over is closed: `outdated` then says so.
  */
-export function openDb(userKey: string, durability: 'strict' | 'relaxed', onOutdated?: () => void): QuaiDb {
-  const db = connect(userKey, durability, onOutdated);
+export function openDb(userKey: string, durability: 'strict' | 'relaxed', events: DatabaseEvents = {}): QuaiDb {
+  const db = connect(userKey, durability, events);
   db.on(
     'ready',
     () => {
       if (!isNewer(db)) return;
-      onOutdated?.();
+      events.outdated?.();
       throw new Error('The database belongs to a newer build');
     },
     true,
@@ -25,18 +33,22 @@ export function openDb(userKey: string, durability: 'strict' | 'relaxed', onOutd
 }
 
 /** Opens it to show what is in it, whichever build writes there. */
-export function openReader(userKey: string, onOutdated: () => void): QuaiDb {
-  const db = connect(userKey, 'relaxed', onOutdated);
-  db.on('ready', () => void (isNewer(db) && onOutdated()), true);
+export function openReader(userKey: string, events: DatabaseEvents): QuaiDb {
+  const db = connect(userKey, 'relaxed', events);
+  db.on('ready', () => void (isNewer(db) && events.outdated?.()), true);
   return db;
 }
 
-function connect(userKey: string, durability: 'strict' | 'relaxed', onOutdated?: () => void): QuaiDb {
+function connect(userKey: string, durability: 'strict' | 'relaxed', { outdated, lost }: DatabaseEvents): QuaiDb {
   const db = new QuaiDb(databaseName(userKey), durability);
-  // The newer build waits for every older connection to go.
-  db.on('versionchange', () => {
+  // The newer build, or who deletes it, waits for every older connection to go.
+  db.on('versionchange', ({ newVersion }) => {
     db.close({ disableAutoOpen: false });
-    onOutdated?.();
+    if (newVersion === null) lost?.();
+    else outdated?.();
   });
+  // The browser took it away without asking, as when the data of the site are cleared. Dexie's own event of that name
+  // tells of every close, ours too.
+  db.on('ready', () => db.backendDB().addEventListener('close', () => lost?.()), true);
   return db;
 }

@@ -1,3 +1,4 @@
+import type { StorageFailure } from '../db/storage-failure.ts';
 import type { Provider } from '../domain/courier/provider.ts';
 import type { Failure } from '../domain/error-report/report.ts';
 import type { Refusal } from '../domain/result.ts';
@@ -22,6 +23,8 @@ export interface Config {
   readonly apiUrl: string;
   readonly adminLoginUrl: string;
   readonly adminUrl: string;
+  /** What of this origin the file names: the service worker answers for none of it. Absent in older stored ones. */
+  readonly serverPaths?: readonly string[] | undefined;
   /** The providers of couriers that can be called; absent where the site does not say. */
   readonly couriers?: readonly string[] | undefined;
   /** The couriers' own consoles (LNK-17). */
@@ -60,7 +63,9 @@ export type Session =
   /** Nobody is signed in here: go to the login address. */
   | { readonly status: 'signedOut'; readonly config: Config }
   /** Neither a replica nor the server: nothing to show. */
-  | { readonly status: 'unreachable' };
+  | { readonly status: 'unreachable' }
+  /** The device keeps nothing: there is no console without its replica. */
+  | { readonly status: 'noStorage'; readonly why: StorageFailure };
 
 export type Outdated = 'replica' | 'version';
 
@@ -69,8 +74,8 @@ export interface Host {
   /** Value of the cookie `api_token` at call time (DSP-930). */
   readToken(): string | null;
   session(state: Session): void;
-  /** The token was refused; `pending` actions wait. Only a visible tab follows (DSP-048). */
-  unauthorized(): void;
+  /** The token was refused; `pending` actions wait. Only a visible tab follows (DSP-048), to this address. */
+  unauthorized(loginUrl: string): void;
   /** This build may act no more until reloaded: a newer one took the replica over, or the site asks for a newer one. */
   outdated(why: Outdated): void;
   /** Something of the worker's own failed (DSP-949). */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maybe } from '../domain/schema.ts';
+import { serverPathsOf } from '../domain/session/server-paths.ts';
 import { webAddress } from '../domain/web-address.ts';
 import type { Config } from './api.ts';
 
@@ -19,16 +20,21 @@ const ConfigFile = z.object({
   errorReportingDsn: maybe(z.string()),
 });
 
-const timeoutMs = 10_000;
+const patienceMs = 10_000;
 
 /** Reads `/config.json` of this site; null when it cannot be had (offline, captive portal). */
-export async function fetchConfig(fetchFn: typeof fetch, origin: string): Promise<Config | null> {
+export async function fetchConfig(
+  fetchFn: typeof fetch,
+  origin: string,
+  timeoutMs = patienceMs,
+): Promise<Config | null> {
   try {
     const response = await fetchFn(`${origin}/config.json`, {
       cache: 'no-store',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const parsed = ConfigFile.safeParse(response.ok ? await response.json() : null);
+    const file: unknown = response.ok ? await response.json() : null;
+    const parsed = ConfigFile.safeParse(file);
     if (!parsed.success) return null;
     const { apiUrl, adminLoginUrl, adminUrl, courierDashboards, mapStyleUrl, minClientVersion, switches } = parsed.data;
     const absolute = new URL(apiUrl, origin).href;
@@ -36,6 +42,7 @@ export async function fetchConfig(fetchFn: typeof fetch, origin: string): Promis
       apiUrl: absolute,
       adminLoginUrl,
       adminUrl: adminUrl ?? '',
+      serverPaths: serverPathsOf(file, origin),
       couriers: parsed.data.couriers ?? undefined,
       courierDashboards: courierDashboards ?? undefined,
       mapStyleUrl: mapStyleUrl ?? undefined,

@@ -4,6 +4,7 @@ import { writeMeta } from '../db/meta.ts';
 import { openDb } from '../db/open.ts';
 import { otherUserHasActions } from '../db/other-users.ts';
 import type { QuaiDb } from '../db/schema.ts';
+import { storageFailureOf } from '../db/storage-failure.ts';
 import { wipeReplica, wipeUser } from '../db/wipe.ts';
 import { type Failure, reportOf } from '../domain/error-report/report.ts';
 import { refuse } from '../domain/result.ts';
@@ -63,7 +64,8 @@ export class SessionHost implements WorkerApi {
     this.tab = tab;
     this.tabId = tabId;
     this.mark = mark;
-    this.opening = this.openLast();
+    // What is asked of a device that keeps nothing is refused; the page says why.
+    this.opening = this.openLast().catch((error: unknown) => this.noStorage(error));
     void this.connect(await this.opening);
   }
 
@@ -75,13 +77,13 @@ export class SessionHost implements WorkerApi {
   async issue(name: string, args: unknown, replaces?: string): Promise<Issued> {
     const engine = await this.engine();
     if (this.isReadOnly) return refuse('outdated');
-    return engine ? engine.actions.issue(name, args, replaces) : refuse('signedOut');
+    return engine ? recorded(engine.actions.issue(name, args, replaces)) : refuse('signedOut');
   }
 
   async undo(name: string, args: unknown, center: number): Promise<Issued> {
     const engine = await this.engine();
     if (this.isReadOnly) return refuse('outdated');
-    return engine ? engine.actions.undo(name, args, center) : refuse('signedOut');
+    return engine ? recorded(engine.actions.undo(name, args, center)) : refuse('signedOut');
   }
 
   async retry(commandId: string): Promise<void> {
@@ -188,23 +190,34 @@ export class SessionHost implements WorkerApi {
 
   /** Asks the site for its configuration and the server who we are; until both answer, the replica serves. */
   private connect(last: LastUser | undefined): Promise<void> {
-    this.connecting ??= this.ask(last).finally(() => {
-      this.connecting = null;
-    });
+    this.connecting ??= this.ask(last)
+      .catch((error: unknown) => void this.noStorage(error))
+      .finally(() => {
+        this.connecting = null;
+      });
     return this.connecting;
   }
 
   private async ask(last: LastUser | undefined): Promise<void> {
-    const config = await fetchConfig((input, init) => fetch(input, init), self.location.origin);
-    if (config) {
-      this.configure(config);
-      await this.device.write('config', config);
-    }
+    await this.readConfig();
     const outcome = await this.identify(last);
     if (outcome === 'later') {
       if (!this.open) this.say({ status: 'unreachable' });
       setTimeout(() => void this.connect(last), retryMs);
     }
+  }
+
+  private async readConfig(): Promise<void> {
+    const config = await fetchConfig((input, init) => fetch(input, init), self.location.origin);
+    if (!config) return;
+    this.configure(config);
+    await this.device.write('config', config);
+  }
+
+  /** A tab stays open for days: where one signs in may be elsewhere by now. */
+  private async refuseToken(): Promise<void> {
+    await this.readConfig();
+    this.host?.unauthorized(this.config?.adminLoginUrl ?? '');
   }
 
   private async identify(last: LastUser | undefined): Promise<'done' | 'later'> {
@@ -228,7 +241,7 @@ export class SessionHost implements WorkerApi {
         return 'done';
       }
       case 'unauthorized':
-        if (this.open) host.unauthorized();
+        if (this.open) host.unauthorized(config.adminLoginUrl);
         else this.say({ status: 'signedOut', config });
         return 'done';
       default:
@@ -248,15 +261,44 @@ export class SessionHost implements WorkerApi {
     for (const each of open?.dbs ?? []) each.close();
   }
 
+  /**
+   * The database was deleted under this tab: a new one takes its place, and what the old one held is told. What is asked
+   * meanwhile waits for it.
+   */
+  private lose(user: LastUser): void {
+    const { open } = this;
+    // Each connection tells, and the engine may be closing already.
+    if (open?.user.key !== user.key) return;
+    this.open = null;
+    this.opening = this.replace(open).catch((error: unknown) => this.noStorage(error));
+  }
+
+  private async replace(lost: NonNullable<SessionHost['open']>): Promise<LastUser> {
+    await lost.engine.close().catch(() => undefined);
+    lost.channel.close();
+    for (const db of lost.dbs) db.close();
+    if (this.config) await this.device.write('config', this.config);
+    await this.device.write('user', lost.user);
+    await this.openUser(lost.user, true);
+    return lost.user;
+  }
+
+  /** Says why nothing can be kept; any other error is one of our own. */
+  private noStorage(error: unknown): undefined {
+    const why = storageFailureOf(error);
+    if (!why) throw error;
+    this.say({ status: 'noStorage', why });
+  }
+
   private async openUser(user: LastUser, verified: boolean, offsetMs: number | null = null): Promise<void> {
     if (this.open?.user.key === user.key) {
       // What the user may do can have changed since the replica was written.
       this.open.user = user;
       return this.ready(user, verified, false);
     }
-    const outdated = () => this.turnReadOnly('replica');
-    const outboxDb = openDb(user.key, 'strict', outdated);
-    const replicaDb = openDb(user.key, 'relaxed', outdated);
+    const events = { outdated: () => this.turnReadOnly('replica'), lost: () => this.lose(user) };
+    const outboxDb = openDb(user.key, 'strict', events);
+    const replicaDb = openDb(user.key, 'relaxed', events);
     // Taken over by a newer build before this one began: the page says so.
     if (!(await canOpen(outboxDb)) && this.isReadOnly) return;
     const { mark, isLost } = await identifyOutbox(outboxDb, user.key, this.mark);
@@ -308,7 +350,7 @@ export class SessionHost implements WorkerApi {
         delta: () => this.config?.delta === true,
         maySend: () => !this.isReadOnly,
         hasFlow: () => may((this.open?.user ?? user).user, 'flow'),
-        unauthorized: () => host.unauthorized(),
+        unauthorized: () => void this.refuseToken(),
         otherUser: () => void this.connect(user),
         unread: (fields) => this.unread(fields),
         issued: async ({ seq }) => this.remember(await markAfter(outboxDb, user.key, seq)),
@@ -318,7 +360,9 @@ export class SessionHost implements WorkerApi {
   }
 
   private remember(mark: OutboxMark | null): void {
-    if (mark) this.host?.outboxMark(mark);
+    if (!mark) return;
+    this.mark = mark;
+    this.host?.outboxMark(mark);
   }
 
   private say(session: Session): void {
@@ -333,6 +377,17 @@ class UnreadFields extends Error {
 
 /** Three in a hundred of 10,000 orders. Fewer are on the screen sooner when they are worked out while they are written. */
 const manyRows = 256;
+
+/** An action the device could not record is refused with the reason; any other error is one of our own. */
+async function recorded(issued: Promise<Issued>): Promise<Issued> {
+  try {
+    return await issued;
+  } catch (error) {
+    const why = storageFailureOf(error);
+    if (!why) throw error;
+    return refuse(why === 'full' ? 'storageFull' : 'noStorage');
+  }
+}
 
 const canOpen = (db: QuaiDb): Promise<boolean> =>
   db.open().then(

@@ -71,7 +71,7 @@ it('settings stored by an older build are told in the names of the tables, and a
 
 it('what waits in the outbox survives the schema of the next build, and the old tab is told', async () => {
   const told: string[] = [];
-  const old = openDb('upgrade', 'strict', () => told.push('outdated'));
+  const old = openDb('upgrade', 'strict', { outdated: () => told.push('outdated'), lost: () => told.push('lost') });
   const waiting = aStored({ id: 'waiting', seq: 1, state: 'queued' });
   await old.outbox.add(waiting);
   const next = new NextDb(databaseName('upgrade'));
@@ -83,7 +83,7 @@ it('what waits in the outbox survives the schema of the next build, and the old 
 
 it('a page of the old build goes on showing, and says that it is old', async () => {
   const told: string[] = [];
-  const reader = openReader('shown', () => told.push('outdated'));
+  const reader = openReader('shown', { outdated: () => told.push('outdated') });
   await reader.outbox.count();
   const next = new NextDb(databaseName('shown'));
   await next.outbox.add(aStored({ id: 'waiting' }));
@@ -102,4 +102,15 @@ it('an older build cannot open the database of a newer one: it leaves all as it 
   const again = new NextDb(databaseName('downgrade'));
   expect(await again.outbox.count()).toBe(1);
   again.close();
+});
+
+it('a database deleted under an open tab is told as lost, not as a newer build’s, and is made anew', async () => {
+  const told: string[] = [];
+  const events = { outdated: () => told.push('outdated'), lost: () => told.push('lost') };
+  const db = openDb('deleted', 'strict', events);
+  await db.outbox.add(aStored({ id: 'waiting' }));
+  await Dexie.delete(databaseName('deleted'));
+  expect(told).toEqual(['lost']);
+  expect(await db.outbox.count()).toBe(0);
+  db.close();
 });

@@ -32,6 +32,7 @@ test('DSP-078 DSP-079 DSP-447 finalised orders are extracted; the notice stays u
     refusal(400, { error: 'Pas maintenant' }),
   );
   await extract.click();
+  await board.confirmation.getByRole('button', { name: 'Confirmer' }).click();
   await expect(board.toast('Pas maintenant')).toBeVisible();
   expect(refused.hits()).toBe(1);
   await expect(notice).toHaveCount(0);
@@ -39,6 +40,7 @@ test('DSP-078 DSP-079 DSP-447 finalised orders are extracted; the notice stays u
 
   await board.pause();
   await extract.click();
+  await board.confirmation.getByRole('button', { name: 'Confirmer' }).click();
   await expect(notice).toBeVisible();
   await expect(extract).toHaveAttribute('aria-disabled', 'true');
   await expect.poll(async () => (await scene.ledger()).length).toBe(1);

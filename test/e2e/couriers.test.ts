@@ -109,6 +109,9 @@ test('DSP-490 DSP-672 DSP-678 a call is sent once; its job shows on a card, is c
   });
   const cancel = card.getByRole('button', { name: /^Annuler le coursier de/ });
   await cancel.click();
+  await expect(board.confirmation).toContainText('Elle ne pourra pas être reprise');
+  await expect(board.confirmation).toContainText('COURSE');
+  await board.confirmation.getByRole('button', { name: 'Annuler le coursier' }).click();
   await expect(card).toContainText('annulation en cours...');
   await expect(card).not.toContainText('retrait ');
   await expect(cancel).toHaveCount(0);
@@ -118,12 +121,16 @@ test('DSP-490 DSP-672 DSP-678 a call is sent once; its job shows on a card, is c
   await expect(card).toContainText('retrait ');
 
   await cancel.click();
+  await expect(board.confirmation).toContainText('Elle ne pourra pas être reprise');
+  await expect(board.confirmation).toContainText('COURSE');
+  await board.confirmation.getByRole('button', { name: 'Annuler le coursier' }).click();
   await expect(board.toast("Job en cours d'annulation")).toBeVisible();
   await expect(card).toContainText('annulation en cours...');
   await server.fleet.move(job, 'canceled');
   await board.refresh();
   await expect(card).toContainText('Annulé');
   await card.getByRole('button', { name: /^Régulariser/ }).click();
+  await board.confirmation.getByRole('button', { name: 'Régulariser', exact: true }).click();
   await expect(board.toast('Le groupement a été régularisé')).toBeVisible();
   await expect(board.row('COURSE')).toBeVisible();
 });

@@ -117,6 +117,8 @@ test('LOG-139 LOG-141 LOG-142 a demand is refused, or validated in minutes from 
   const other = rowOf(page, 'Béa Morin');
 
   await other.getByRole('button', { name: /^Refusé/ }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('rien ne lui sera payé');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Refuser', exact: true }).click();
   await expect(board.toast('Sauvegarde effectuée')).toBeVisible();
   await expect(other.getByRole('button')).toHaveCount(0);
   await expect(other).toContainText('Non');

@@ -43,7 +43,7 @@ test('DSP-721 DSP-722 DSP-730 a late order without record: minutes where nothing
   await button(page, 'Prévenir : commande SANS').click();
   await minutes.fill('-3');
   await board.dialog.getByLabel('Crédit (€)').fill('5,125');
-  await button(page, 'Envoyer le SMS').click();
+  await page.getByRole('button', { name: /^Envoyer le SMS/ }).click();
   await expect(board.dialog.getByRole('alert')).toHaveCount(2);
   await isClean(page);
   await minutes.fill('25');
@@ -51,7 +51,7 @@ test('DSP-721 DSP-722 DSP-730 a late order without record: minutes where nothing
   const message =
     'Bonjour, votre commande devrait arriver dans environ 25 min maximum. Toutes nos excuses pour le retard, votre compte est crédité de 5,50 euros.';
   await expect(board.dialog.getByRole('region', { name: 'Texte du SMS' })).toHaveText(message);
-  await button(page, 'Envoyer le SMS').click();
+  await page.getByRole('button', { name: /^Envoyer le SMS/ }).click();
   await expect(board.toast('Sauvegarde effectuée')).toBeVisible();
   await expect(board.dialog).toBeHidden();
   await expect(button(page, 'Prévenir : commande SANS')).toBeHidden();
@@ -106,7 +106,7 @@ test('DSP-716 DSP-717 DSP-832 the review of a late order: its SMS follows the cr
   await dialog.getByRole('checkbox', { name: /Recréditer les frais de livraison \(4,90/ }).click();
   await scene.change('task', task, { eta: scene.at(45) });
   await board.refreshBehind();
-  await button(page, 'Valider').click();
+  await page.getByRole('button', { name: /^Valider/ }).click();
   await expect(dialog.getByRole('alert')).toContainText('aucun SMS ne peut partir');
   await expect(dialog).toBeVisible();
   await expect(sms).toHaveValue('  Désolés, votre commande arrive.  ');
@@ -115,7 +115,7 @@ test('DSP-716 DSP-717 DSP-832 the review of a late order: its SMS follows the cr
   expect(await scene.ledger()).toEqual([]);
 
   await told(server, client.id);
-  await button(page, 'Valider').click();
+  await page.getByRole('button', { name: /^Valider/ }).click();
   await expect(board.toast('Sauvegarde effectuée')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await bodies(scene)).toEqual([
@@ -125,6 +125,52 @@ test('DSP-716 DSP-717 DSP-832 the review of a late order: its SMS follows the cr
     },
   ]);
   expect(await smsOf(server, order.id)).toEqual([{ body: 'Désolés, votre commande arrive.' }]);
+});
+
+test('DSP-717 what is sent is what is read: while the text for a new credit is on its way nothing goes, and the button says both', async ({
+  scene,
+  board,
+  page,
+  server,
+  network,
+}) => {
+  const client = { id: 900_003, name: 'Ines Prevost' };
+  await told(server, client.id);
+  const record = { credit: 2.5, sms_template_id: 14, needs_review: true };
+  await scene.order('LENT', { ...late(scene), eta: scene.at(20), client }, { late_order: record });
+  await board.open();
+  await button(page, 'Vérifier : commande LENT').click();
+  const { dialog } = board;
+  const sms = dialog.getByLabel('SMS au client');
+  await expect(sms).toHaveValue(/crédité de 2,50 euros/);
+  await expect(button(page, 'Valider : créditer 2,50 € et envoyer le SMS')).toBeVisible();
+
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  network.intercept({ path: /late_sms_content.*credits_amount=4/ }, async (forward) => {
+    await arrived;
+    return forward();
+  });
+  const credit = dialog.getByLabel('Crédit (€)');
+  await credit.fill('4');
+  await credit.press('Enter');
+  const validate = page.getByRole('button', { name: /^Valider/ });
+  await expect(validate).toHaveAccessibleDescription('Préparation du texte…');
+  await page.screenshot({ path: 'test-results/late.png' });
+  await credit.press('Enter');
+  await expect(dialog).toBeVisible();
+  expect(await scene.ledger()).toEqual([]);
+  arrive();
+  await expect(sms).toHaveValue(/crédité de 4,00 euros/);
+  await expect(button(page, 'Valider : créditer 4,00 € et envoyer le SMS')).toBeVisible();
+  const read = await sms.inputValue();
+  await credit.press('Enter');
+  await expect(dialog).toBeHidden();
+  expect((await bodies(scene)).map(({ body }) => body)).toEqual([
+    { credits: 4, recredit_shipping_fee: false, sms: read },
+  ]);
 });
 
 test(

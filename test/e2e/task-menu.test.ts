@@ -134,6 +134,36 @@ test('DSP-323 DSP-312 the statuses allowed are listed, the restocks last; one is
   await expect.poll(async () => (await last(scene))?.body).toEqual({ status: 'to-check', flat: true });
 });
 
+test('cancelling an order asks first, names it and its client, and sends nothing when refused; what can be taken back does not ask and offers it', async ({
+  scene,
+  board,
+  page,
+}) => {
+  await scene.order('A1');
+  await board.open();
+  const choose = async (label: string) => {
+    await board.more('la commande A1').click();
+    await board.entry('Changer le statut').click();
+    await board.dialog.getByRole('button', { name: label }).click();
+  };
+  await choose('À VÉRIF.');
+  await expect(board.confirmation).toHaveCount(0);
+  await expect(board.row('A1')).toContainText('À VÉRIF.');
+  await page.getByRole('button', { name: 'Annuler', exact: true }).first().click();
+  await expect(board.row('A1')).not.toContainText('À VÉRIF.');
+  await expect.poll(async () => (await last(scene))?.body).toEqual({ status: 'prepared', flat: true });
+  await choose('ANNULÉE');
+  await expect(board.confirmation).toContainText('A1 (Client A1) : le statut devient ANNULÉE');
+  await page.screenshot({ path: 'test-results/cancel.png' });
+  await expect(board.confirmation.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(board.confirmation).toHaveCount(0);
+  expect(await last(scene)).toMatchObject({ body: { status: 'prepared' } });
+  await choose('ANNULÉE');
+  await board.confirmation.getByRole('button', { name: 'Passer en ANNULÉE' }).click();
+  await expect.poll(async () => (await last(scene))?.body).toEqual({ status: 'canceled', flat: true });
+});
+
 test('DSP-322 redestock is an action of its own', async ({ scene, board }) => {
   const { order } = await scene.order('A1');
   await board.open();

@@ -43,3 +43,16 @@ const losing = new Set([
 
 export const losesDock = (from: string | null | undefined, to: string) =>
   (from === 'shipping' || from === 'received') && losing.has(to);
+
+/**
+ * A status that ends what was under way for the client or on the shelf, and asks first: cancelled and restocked always,
+ * destocked where the tables know no way back.
+ */
+export function endsOrder(order: Typed, to: string, tables: Tables | undefined): boolean {
+  if (to === 'canceled' || to === 'restock') return true;
+  return to === 'redestock' && !isWayBack(order, to, tables);
+}
+
+/** Whether the tables allow the change the other way. */
+export const isWayBack = (order: Typed, to: string, tables: Tables | undefined): boolean =>
+  transitionsOf({ ...order, status: to }, tables).includes(order.status ?? '');

@@ -2,11 +2,13 @@ import { BehaviorSubject } from 'rxjs';
 import { lastSession } from '../../db/last-session.ts';
 import { openReader } from '../../db/open.ts';
 import type { QuaiDb } from '../../db/schema.ts';
+import { storageFailureOf } from '../../db/storage-failure.ts';
 import { isEqual } from '../../domain/equal.ts';
 import { reportOf } from '../../domain/error-report/report.ts';
+import { deviceMemory, tabMemory } from '../shared/memory.ts';
 import { makeLogin } from './login.ts';
 import { type Online, watchOnline } from './online.ts';
-import { keepOutboxMark, readOutboxMark } from './outbox-mark.ts';
+import { keepOutboxMark, lostActions, readOutboxMark } from './outbox-mark.ts';
 import { failures$, watchErrors } from './page-errors.ts';
 import { type Config, type Host, type Outdated, type Session, startWorker, type WorkerClient } from './start-worker.ts';
 import { Tab } from './tab-state.ts';
@@ -22,10 +24,18 @@ export interface Client {
   readonly outdated$: BehaviorSubject<Outdated | null>;
   /** The worker did not come: what is shown stays as it is, and what is asked of it waits. */
   readonly workerMissing$: BehaviorSubject<boolean>;
+  /** What the browser deleted of the outbox. */
+  readonly loss$: BehaviorSubject<Loss>;
   /** The replica of a user; one connection at a time. */
   readonly dbOf: (userKey: string) => QuaiDb;
   /** An error of this page, to be told to the reporting service: true unless it is nobody's (DSP-949). */
   readonly report: (thrown: unknown) => boolean;
+}
+
+/** How often an outbox was lost, and the actions that went with it last; null where none did, empty where nobody knows. */
+interface Loss {
+  readonly count: number;
+  readonly labels: readonly string[] | null;
 }
 
 /** For a script that is on the device most often, and a thin network where it is not. */
@@ -41,16 +51,19 @@ export function startClient(): Client {
   const worker = startWorker(missing);
   setTimeout(missing, workerPatienceMs);
   const isVisible = () => document.visibilityState === 'visible';
-  const tab = new Tab({ session: sessionStorage, location, isVisible: isVisible() });
+  const tab = new Tab({ session: tabMemory, location, isVisible: isVisible() });
   const session$ = new BehaviorSubject<Session>({ status: 'starting' });
   const outdated$ = new BehaviorSubject<Outdated | null>(null);
   const online$ = watchOnline(window);
   const outdated = (why: Outdated) => outdated$.next(why);
+  const loss$ = new BehaviorSubject<Loss>({ count: 0, labels: null });
 
-  void worker.start(makeHost(session$, outdated), tab.state, tab.id, readOutboxMark(localStorage)).then(() => {
-    isThere = true;
-    workerMissing$.next(false);
-  });
+  void worker
+    .start(makeHost({ session$, loss$, outdated }), tab.state, tab.id, readOutboxMark(deviceMemory))
+    .then(() => {
+      isThere = true;
+      workerMissing$.next(false);
+    });
   tab.state$.subscribe((state) => void worker.setTab(state));
   online$.subscribe(({ isOnline }) => void worker.setOnline(isOnline));
   document.addEventListener('visibilitychange', () => tab.show(isVisible()));
@@ -68,8 +81,12 @@ export function startClient(): Client {
   watchErrors(window, (thrown) => report(thrown) && failures$.next());
 
   const dbOf = makeDbOf(() => outdated('replica'));
-  showLast(session$, dbOf).catch(report);
-  return { worker, tab, session$, online$, outdated$, workerMissing$, dbOf, report };
+  showLast(session$, dbOf).catch((thrown: unknown) => {
+    const why = storageFailureOf(thrown);
+    if (why) session$.next({ status: 'noStorage', why });
+    else report(thrown);
+  });
+  return { worker, tab, session$, online$, outdated$, workerMissing$, loss$, dbOf, report };
 }
 
 /** What the replica holds is there before the worker is: its first word comes a script, a lock and a few writes later. */
@@ -80,21 +97,26 @@ async function showLast(session$: BehaviorSubject<Session>, dbOf: Client['dbOf']
   session$.next({ status: 'ready', userKey, user, config, verified: false, lostActions: false, otherUserWaits: false });
 }
 
-function makeHost(session$: BehaviorSubject<Session>, outdated: Host['outdated']): Host {
+interface HostParts extends Pick<Client, 'session$' | 'loss$'> {
+  readonly outdated: Host['outdated'];
+}
+
+function makeHost({ session$, loss$, outdated }: HostParts): Host {
   const login = makeLogin({ document, location });
   return {
     readToken: () => tokenOf(document.cookie),
     session: (state) => {
+      // What this page cannot read it cannot show, whatever its worker can.
+      if (session$.value.status === 'noStorage') return;
+      if (state.status === 'ready' && state.lostActions)
+        loss$.next({ count: loss$.value.count + 1, labels: lostActions(deviceMemory) });
       session$.next(unchanged(session$.value, state));
       if (state.status === 'signedOut') login(state.config.adminLoginUrl);
     },
-    unauthorized: () => {
-      const session = session$.value;
-      login('config' in session ? session.config.adminLoginUrl : '');
-    },
+    unauthorized: login,
     outdated,
     failed: () => failures$.next(),
-    outboxMark: (mark) => keepOutboxMark(localStorage, mark),
+    outboxMark: (mark) => keepOutboxMark(deviceMemory, mark),
   };
 }
 
@@ -111,7 +133,7 @@ function makeDbOf(outdated: () => void): (userKey: string) => QuaiDb {
   return (userKey) => {
     if (open?.userKey !== userKey) {
       open?.db.close();
-      open = { userKey, db: openReader(userKey, outdated) };
+      open = { userKey, db: openReader(userKey, { outdated }) };
     }
     return open.db;
   };

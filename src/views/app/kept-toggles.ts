@@ -1,4 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
+import { deviceMemory } from '../shared/memory.ts';
 import { useSubject } from './context.ts';
 
 /** Where the switches of every screen are kept, and the one that has a key of its own (DSP-020, CST-55). */
@@ -16,14 +17,14 @@ function readToggles(stored: string | null): ReadonlySet<string> {
 }
 
 function readAll(): ReadonlySet<string> {
-  const toggles = new Set(readToggles(localStorage.getItem(key)));
-  if (localStorage.getItem(ownKey) === 'true') toggles.add(ownKey);
+  const toggles = new Set(readToggles(deviceMemory.getItem(key)));
+  if (deviceMemory.getItem(ownKey) === 'true') toggles.add(ownKey);
   return toggles;
 }
 
 function keep(toggles: ReadonlySet<string>, name: string): void {
-  if (name === ownKey) localStorage.setItem(ownKey, String(toggles.has(ownKey)));
-  else localStorage.setItem(key, JSON.stringify([...toggles].filter((it) => it !== ownKey)));
+  if (name === ownKey) deviceMemory.setItem(ownKey, String(toggles.has(ownKey)));
+  else deviceMemory.setItem(key, JSON.stringify([...toggles].filter((it) => it !== ownKey)));
 }
 
 const toggles$ = new BehaviorSubject(readAll());

@@ -9,7 +9,9 @@ import { useToReload } from './to-reload.ts';
 
 /** What the user must know of the device itself; nothing here reloads by itself. */
 export function Notices() {
-  const session = useSubject(useClient().session$);
+  const { session$, loss$ } = useClient();
+  const session = useSubject(session$);
+  const loss = useSubject(loss$);
   const toReload = useToReload();
   return (
     <>
@@ -20,7 +22,7 @@ export function Notices() {
           </Button>
         </Notice>
       ) : null}
-      {session.status === 'ready' && session.lostActions ? <Dismissable tone="bad" text={notices.lostActions} /> : null}
+      {loss.labels ? <Dismissable key={loss.count} tone="bad" text={notices.lostActions(loss.labels)} /> : null}
       {session.status === 'ready' && session.otherUserWaits ? <Dismissable text={notices.otherUserWaits} /> : null}
       <UpdateNotice />
     </>

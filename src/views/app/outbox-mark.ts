@@ -1,11 +1,15 @@
+import type { Memory } from '../shared/memory.ts';
 import type { OutboxMark } from './start-worker.ts';
 
 const key = 'quai:outbox';
 
-type Memory = Pick<Storage, 'getItem' | 'setItem'>;
+/** With the actions that were not over when a page last looked, in words; undefined where none has looked. */
+interface KeptMark extends OutboxMark {
+  readonly open?: readonly string[];
+}
 
 /** The outbox's identity and last number as this device remembers them outside the database, so that a loss shows. */
-export function readOutboxMark(memory: Memory): OutboxMark | null {
+export function readOutboxMark(memory: Memory): KeptMark | null {
   try {
     const stored: unknown = JSON.parse(memory.getItem(key) ?? 'null');
     return isMark(stored) ? stored : null;
@@ -19,11 +23,25 @@ export function readOutboxMark(memory: Memory): OutboxMark | null {
 export function keepOutboxMark(memory: Memory, mark: OutboxMark): void {
   const known = readOutboxMark(memory);
   if (known?.identity === mark.identity && known.lastSeq >= mark.lastSeq) return;
-  memory.setItem(key, JSON.stringify(mark));
+  const open = known?.identity === mark.identity ? known.open : [];
+  memory.setItem(key, JSON.stringify({ ...mark, open }));
 }
 
-function isMark(value: unknown): value is OutboxMark {
+/** The actions of this outbox that are not over; an outbox nobody remembers is another one's, or has had none. */
+export function keepOpenActions(memory: Memory, identity: string, open: readonly string[]): void {
+  const known = readOutboxMark(memory);
+  if (known?.identity === identity) memory.setItem(key, JSON.stringify({ ...known, open }));
+}
+
+/** What a lost outbox held that was not over; null when it held nothing. */
+export function lostActions(memory: Memory): readonly string[] | null {
+  const open = readOutboxMark(memory)?.open;
+  return open?.length === 0 ? null : (open ?? []);
+}
+
+function isMark(value: unknown): value is KeptMark {
   if (typeof value !== 'object' || value === null) return false;
-  const { userKey, identity, lastSeq } = value as Partial<Record<keyof OutboxMark, unknown>>;
-  return typeof userKey === 'string' && typeof identity === 'string' && typeof lastSeq === 'number';
+  const { userKey, identity, lastSeq, open } = value as Partial<Record<keyof KeptMark, unknown>>;
+  const isOpen = open === undefined || (Array.isArray(open) && open.every((label) => typeof label === 'string'));
+  return typeof userKey === 'string' && typeof identity === 'string' && typeof lastSeq === 'number' && isOpen;
 }

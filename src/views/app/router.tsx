@@ -10,10 +10,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { matchRoutes } from 'react-router-dom';
+import type { RoomPath } from '../../domain/session/rooms.ts';
 
 export interface RouteEntry {
-  /** As in section 2 of dispatch.md, with `:name` for parameters; `*` for every other path. */
-  readonly path: string;
+  /** `*` for every path that is no room's. */
+  readonly path: RoomPath | '*';
   readonly element: ReactNode;
 }
 

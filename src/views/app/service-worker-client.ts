@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window';
+import { channelTo, locksOf, serviceWorkers } from '../../db/browser.ts';
 import { painted } from '../shared/fetched-ahead.ts';
 import { createUpdates, type Updates } from './updates.ts';
 
@@ -9,8 +10,8 @@ const checkEveryMs = 60 * 60_000;
 let workbox: Workbox | undefined;
 
 const updates = createUpdates({
-  locks: navigator.locks,
-  channel: new BroadcastChannel('quai-updates'),
+  locks: locksOf(window),
+  channel: channelTo('quai-updates'),
   activateWaiting: () => workbox?.messageSkipWaiting(),
   reload: () => location.reload(),
 });
@@ -23,8 +24,9 @@ export const { state$, applyUpdate, holdUpdates }: Updates = updates;
  * windows, insecure origins and policies refuse it): then it is not installable and needs the network to start.
  */
 export async function registerServiceWorker(): Promise<'registered' | 'unavailable'> {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return 'unavailable';
-  followTakeOvers();
+  const container = serviceWorkers();
+  if (!container || import.meta.env.DEV) return 'unavailable';
+  followTakeOvers(container);
   await painted();
   try {
     const { Workbox } = await import('workbox-window');
@@ -36,19 +38,19 @@ export async function registerServiceWorker(): Promise<'registered' | 'unavailab
     return 'unavailable';
   }
   checkForUpdates(workbox);
-  void askToBeTaken();
+  void askToBeTaken(container);
   return 'registered';
 }
 
 /** A page on its way while the first installation took the open ones, or reloaded past it, has none answering for it. */
-async function askToBeTaken(): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
+async function askToBeTaken(container: ServiceWorkerContainer): Promise<void> {
+  const { active } = await container.ready;
+  if (!container.controller) active?.postMessage({ type: 'CLAIM' });
 }
 
 /** Reloads with the newest build the site has: a waiting one takes over first. */
 export async function reloadNewest(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await serviceWorkers()?.getRegistration();
   // Offline there is none to be had: the reload shows what there is.
   await registration?.update().catch(() => undefined);
   if (registration?.waiting) return workbox?.messageSkipWaiting();
@@ -64,7 +66,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
  * cannot: then the next tab delivers.
  */
 export async function askForDelivery(): Promise<boolean> {
-  const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration();
+  const registration: SyncRegistration | undefined = await serviceWorkers()?.getRegistration();
   if (!registration?.active || !registration.sync) return false;
   try {
     await registration.sync.register('quai-outbox');
@@ -76,9 +78,9 @@ export async function askForDelivery(): Promise<boolean> {
 }
 
 /** A first controller is the first installation claiming its pages; any later one is an update. */
-function followTakeOvers() {
-  let controlled = navigator.serviceWorker.controller !== null;
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
+function followTakeOvers(container: ServiceWorkerContainer) {
+  let controlled = container.controller !== null;
+  container.addEventListener('controllerchange', () => {
     if (controlled) updates.tookOver();
     controlled = true;
   });

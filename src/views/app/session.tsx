@@ -3,7 +3,7 @@ import { clockOffset } from '../../db/queries/sync.ts';
 import { SignedInContext, useClient, useSubject } from './context.ts';
 import { useSeenQuery } from './live-queries.ts';
 import type { Session } from './start-worker.ts';
-import { RoomLoading, SignedOut, ToReload, Unreachable } from './states.tsx';
+import { NoStorage, RoomLoading, SignedOut, ToReload, Unreachable } from './states.tsx';
 import { useToReload } from './to-reload.ts';
 
 /** Shows the console to whoever is signed in, from the replica as soon as it can be read. */
@@ -17,6 +17,8 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       return <RoomLoading />;
     case 'unreachable':
       return <Unreachable />;
+    case 'noStorage':
+      return <NoStorage why={session.why} />;
     case 'signedOut':
       return <SignedOut />;
     case 'ready':

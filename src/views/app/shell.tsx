@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { BackgroundDelivery } from './background-delivery.ts';
+import { useClient, useSubject } from './context.ts';
 import { FetchedFirst } from './fetched-first.ts';
 import { LoadError } from './freshness/load-error.tsx';
 import { SyncBanner } from './freshness/sync-banner.tsx';
 import { Header } from './header/header.tsx';
 import { KeepFocus } from './keep-focus.ts';
+import { KeptActions } from './kept-actions.ts';
 import { Notices } from './notices.tsx';
 import { Panels } from './panels/panels.tsx';
 import { usePath } from './router.tsx';
@@ -18,6 +20,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const path = usePath()
     .replace(/(.)\/$/, '$1')
     .toLowerCase();
+  const { count: losses } = useSubject(useClient().loss$);
   const hasBanner = path === '/' || path === '/dispatch';
   return (
     <div className={styles.frame}>
@@ -29,10 +32,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {children}
       <FetchedFirst />
       <Panels />
-      <Outcomes />
+      {/* A journal made anew counts from one again. */}
+      <Outcomes key={losses} />
       <UndoKey />
       <SearchKeys />
       <KeepFocus />
+      <KeptActions />
       <BackgroundDelivery />
       {hasBanner ? <LoadError /> : null}
     </div>

@@ -25,6 +25,23 @@ export function Unreachable() {
   );
 }
 
+interface NoStorageProps {
+  readonly why: keyof typeof texts.noStorage.why;
+}
+
+/** The browser keeps nothing for this site, so that there is nothing to show and no action could be recorded. */
+export function NoStorage({ why }: NoStorageProps) {
+  return (
+    <main>
+      <EmptyState isPage title={texts.noStorage.title} text={texts.noStorage.why[why]}>
+        <Button variant="soft" onClick={() => location.reload()}>
+          {texts.noStorage.retry}
+        </Button>
+      </EmptyState>
+    </main>
+  );
+}
+
 /** This build may not open the replica any more, or its worker did not come. */
 export function ToReload({ why }: { readonly why: string }) {
   return (

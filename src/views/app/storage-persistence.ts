@@ -1,10 +1,12 @@
+import { deviceMemory, type Memory } from '../shared/memory.ts';
+
 type Answer = 'granted' | 'refused' | 'unavailable';
 
 const asked = 'quai:persistence-asked';
 
 export interface PersistencePorts {
   readonly storage: Pick<StorageManager, 'persist' | 'persisted'> | undefined;
-  readonly memory: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly memory: Memory;
 }
 
 /**
@@ -30,7 +32,7 @@ export function createPersistence(ports: () => PersistencePorts): () => Promise<
 }
 
 /** To be called after an action was stored; only the first call does something. */
-export const keepStorage = createPersistence(() => ({ storage: navigator.storage, memory: localStorage }));
+export const keepStorage = createPersistence(() => ({ storage: navigator.storage, memory: deviceMemory }));
 
 /** Installing the console is the other moment to ask. Call it once at start. */
 export function keepStorageOnceInstalled(): void {

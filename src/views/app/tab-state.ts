@@ -1,12 +1,13 @@
 import { BehaviorSubject, distinctUntilChanged } from 'rxjs';
 import { isEqual } from '../../domain/equal.ts';
 import { currentCenter } from '../../domain/session/current-center.ts';
+import type { Memory } from '../shared/memory.ts';
 import type { TabState } from './start-worker.ts';
 
 const centerKey = 'current_center';
 
 export interface TabPorts {
-  readonly session: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly session: Memory;
   readonly location: { readonly pathname: string; readonly search: string };
   readonly isVisible: boolean;
 }

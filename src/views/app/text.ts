@@ -16,6 +16,18 @@ export const texts = {
     text: "Cet appareil n'a encore aucune donnée et le serveur ne répond pas. La console réessaie toutes les 5 secondes.",
     retry: 'Recharger',
   },
+  noStorage: {
+    title: 'Quai ne peut rien garder sur cet appareil',
+    why: {
+      full: "L'espace de stockage est plein : libérez-en, puis réessayez.",
+      refused:
+        'Ce navigateur refuse de stocker des données pour ce site. Quittez la navigation privée ou autorisez les données de ce site dans les réglages, puis réessayez.',
+      broken:
+        'Les données de ce site ne peuvent pas être ouvertes. Fermez les autres onglets ou redémarrez le navigateur, puis réessayez. En dernier recours, effacez les données de ce site : les actions pas encore envoyées seraient perdues.',
+      insecure: "L'adresse de cette page n'est pas sécurisée : ouvrez-la en https.",
+    },
+    retry: 'Réessayer',
+  },
   failed: {
     title: "Cet écran n'a pas pu être affiché",
     text: 'Vos actions enregistrées sont gardées sur cet appareil.',
@@ -43,8 +55,11 @@ export const notices = {
   workerMissing:
     "Quai n'a pas fini de démarrer : rien de nouveau n'arrive sur cette page et vos actions n'y sont pas enregistrées. Rechargez-la.",
   reload: 'Recharger',
-  lostActions:
-    'Le navigateur a effacé des actions enregistrées sur cet appareil et pas encore envoyées. Vérifiez vos dernières actions.',
+  /** Which ones, as far as they are known. */
+  lostActions: (labels: readonly string[]) =>
+    labels.length === 0
+      ? 'Le navigateur a effacé des actions enregistrées sur cet appareil et pas encore envoyées. Vérifiez vos dernières actions.'
+      : sentence`Le navigateur a effacé des actions enregistrées sur cet appareil et pas encore envoyées : ${joined(', ', labels)}. Vérifiez-les, et refaites-les s'il le faut.`,
   otherUserWaits:
     "Des actions d'un autre compte attendent sur cet appareil. Elles partiront quand cette personne se reconnectera.",
   update: 'Une nouvelle version est prête.',
@@ -115,6 +130,9 @@ export const issueRefusals: Readonly<Record<string, string>> = {
   filling: 'Les données du centre arrivent : réessayez dans un instant',
   signedOut: "Vous n'êtes pas connecté",
   outdated: blocks.outdated,
+  storageFull:
+    "L'espace de stockage de cet appareil est plein : rien n'a été enregistré. Libérez-en, puis recommencez.",
+  noStorage: "Cet appareil n'a pas pu enregistrer l'action. Rechargez la page, puis recommencez.",
 };
 
 /** Why an action stands where it does, where neither its declaration nor the server says it. */

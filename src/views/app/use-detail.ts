@@ -23,7 +23,7 @@ interface Asking {
 
 /**
  * A detail from the replica, asked for when it is first shown, when the tab is seen again and when the network is back;
- * `args` null asks for nothing. Undefined until read.
+ * `args` null asks for nothing. Undefined until read: what was read for other arguments is never shown for these.
  */
 export function useDetail<Args, Value>(
   entry: Detail<Args, Value>,
@@ -36,6 +36,7 @@ export function useDetail<Args, Value>(
   const { isOnline } = useOnline();
   const asked = args === null ? null : JSON.stringify(args);
   const { name } = entry;
+  const key = asked === null ? null : detailKey(entry, center, JSON.parse(asked));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` and the center are not read, they are reasons to ask
   useEffect(() => {
@@ -47,12 +48,14 @@ export function useDetail<Args, Value>(
     return () => clearInterval(timer);
   }, [worker, name, asked, center, visible, isOnline, everyMs, again]);
 
-  return useSeenQuery(async () => {
-    const stored = asked === null ? undefined : await storedDetail(db, detailKey({ name }, center, JSON.parse(asked)));
+  const shown = useSeenQuery(async () => {
+    const stored = key === null ? undefined : await storedDetail(db, key);
     return {
+      key,
       value: (stored?.value ?? undefined) as Value | undefined,
       error: stored?.error ?? null,
       answeredAtMs: stored?.answeredAtMs ?? null,
     };
-  }, [db, center, name, asked]);
+  }, [db, key]);
+  return shown?.key === key ? shown : undefined;
 }

@@ -206,3 +206,22 @@ describe('the statuses of several orders', () => {
     expect(takes).toEqual([false, true, true, false]);
   });
 });
+
+describe('a change of status taken back', () => {
+  const back = (args: Change, rows: World) => setOrderStatus.undo?.(args, readerOf(rows), 0);
+
+  it('is the same change the other way, while the order is what it was made', () => {
+    const args = change('prepared', 'to-check');
+    expect(back(args, world('to-check'))).toEqual(change('to-check', 'prepared'));
+    expect(back(args, world('shipping'))).toBeNull();
+    expect(back({ ...args, from: null }, world('to-check'))).toBeNull();
+  });
+
+  it('of several orders is one too, unless they came from different statuses or one has gone on', () => {
+    const undo = (args: ReturnType<typeof bulk>, rows: World) => setOrderStatuses.undo?.(args, readerOf(rows), 0);
+    const args = bulk('prepared', 'to-check');
+    expect(undo(args, world('to-check'))).toEqual(bulk('to-check', 'prepared'));
+    expect(undo({ ...args, orders: [order('prepared'), order('prep', 2)] }, world('to-check'))).toBeNull();
+    expect(undo(args, world('to-check').with('order', anOrder(1002, { status: 'prep' })))).toBeNull();
+  });
+});

@@ -62,7 +62,7 @@ describe('the mark of the outbox', () => {
     const kept = memory();
     keepOutboxMark(kept, mark);
     keepOutboxMark(kept, { ...mark, lastSeq: 3 });
-    expect(readOutboxMark(kept)).toEqual(mark);
+    expect(readOutboxMark(kept)).toMatchObject(mark);
     keepOutboxMark(kept, { ...mark, identity: 'j', lastSeq: 0 });
     expect(readOutboxMark(kept)?.identity).toBe('j');
   });

@@ -56,6 +56,10 @@ export const setOrderStatus = command('order.status', {
   reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
   acceptReread: ordersOf,
   lane: lanesOf,
+  undo: ({ to, ...args }, rows) =>
+    args.from === null || rows.get('order', args.orderId)?.status !== to
+      ? null
+      : { ...args, from: to, to: args.from, reason: null },
   delivery: guarded(hours(1)),
   text: {
     title: 'Statut de commande',
@@ -110,6 +114,11 @@ export const setOrderStatuses = command('orders.status', {
     get('/dispatch/deliveries/', { query: { ids: orders.flatMap(({ taskId }) => taskId ?? []).join(',') } }),
   acceptReread: (body) => ({ rows: Array.isArray(body) ? flatten('task', 'answer', body) : [] }),
   lane: ({ orders }) => [...new Set(orders.flatMap(lanesOf))],
+  undo: ({ orders, to, ...args }, rows) => {
+    const from = orders[0]?.from ?? null;
+    const isOne = orders.every((order) => order.from === from && rows.get('order', order.orderId)?.status === to);
+    return from === null || !isOne ? null : { ...args, orders: orders.map((it) => ({ ...it, from: to })), to: from };
+  },
   delivery: guarded(hours(1)),
   text: {
     title: 'Statut de plusieurs commandes',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type DepartureChoice, departureChoices } from '../../../domain/dock/departure-filter.ts';
+import { tabMemory } from '../../shared/memory.ts';
 
 const key = 'dispatch.departure';
 
@@ -8,9 +9,9 @@ const choiceOf = (text: string | null): DepartureChoice =>
 
 /** The departure filter, kept for the browser session (DSP-074). */
 export function useDepartureChoice(): readonly [DepartureChoice, (choice: DepartureChoice) => void] {
-  const [choice, setChoice] = useState(() => choiceOf(sessionStorage.getItem(key)));
+  const [choice, setChoice] = useState(() => choiceOf(tabMemory.getItem(key)));
   const choose = (next: DepartureChoice) => {
-    sessionStorage.setItem(key, String(next));
+    tabMemory.setItem(key, String(next));
     setChoice(next);
   };
   return [choice, choose];

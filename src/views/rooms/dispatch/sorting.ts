@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { isRecord } from '../../../domain/wire.ts';
+import { deviceMemory } from '../../shared/memory.ts';
 
 const key = 'dispatch.sorting';
 
 /** What is kept of every sorted list, by its name; an unreadable value is dropped (DSP-020). */
 function readSorting(): Readonly<Record<string, unknown>> {
   try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const parsed: unknown = JSON.parse(deviceMemory.getItem(key) ?? '{}');
     return isRecord(parsed) ? parsed : {};
   } catch {
     return {};
@@ -20,7 +21,7 @@ export function useSorting<Sorting>(
 ): readonly [Sorting, (next: Sorting) => void] {
   const [sorting, setSorting] = useState(() => read(readSorting()[list]));
   const sort = (next: Sorting) => {
-    localStorage.setItem(key, JSON.stringify({ ...readSorting(), [list]: next }));
+    deviceMemory.setItem(key, JSON.stringify({ ...readSorting(), [list]: next }));
     setSorting(next);
   };
   return [sorting, sort];

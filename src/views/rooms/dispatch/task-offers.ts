@@ -3,7 +3,7 @@ import type { TaskRow } from '../../../db/view-rows/dispatch.ts';
 import type { Metas } from '../../../domain/center/center.ts';
 import { dockIdOf } from '../../../domain/dock/dock.ts';
 import type { setOrderStatuses } from '../../../domain/order/commands/status.ts';
-import { reasonFor, transitionsOf } from '../../../domain/order/transitions.ts';
+import { endsOrder, isWayBack, losesDock, reasonFor, transitionsOf } from '../../../domain/order/transitions.ts';
 
 /** An order as a change of status takes it: what the user saw. */
 type Changed = z.infer<typeof setOrderStatuses.args>['orders'][number];
@@ -49,6 +49,20 @@ export const allows = (row: TaskRow, to: string, tables: Tables) => transitionsO
 /** Which reason a change of status asks for first (DSP-326, DSP-327). */
 export const reasonWanted = (row: TaskRow, to: string, metas: Metas | undefined) =>
   reasonFor(row.orderStatus, to, metas);
+
+/** Whether a change of status asks first, whatever reason it wants. */
+export const endsFor = (rows: readonly TaskRow[], to: string, tables: Tables) =>
+  rows.some((row) => endsOrder(orderOf(row), to, tables));
+
+/** Whether a change of status can be taken back by the same change the other way: all of them, with nothing to be said. */
+export const canTakeBack = (rows: readonly TaskRow[], to: string, metas: Metas | undefined): boolean =>
+  rows.every((row) => {
+    const from = row.orderStatus;
+    if (from === null || from === 'paid' || from === 'canceled' || row.orderStatus !== rows[0]?.orderStatus)
+      return false;
+    const after = { ...row, orderStatus: to };
+    return isWayBack(orderOf(row), to, metas) && !losesDock(from, to) && reasonWanted(after, from, metas) === null;
+  });
 
 /**
  * The statuses all of these orders may get, in list order (DSP-312). Several change together only where nothing has to

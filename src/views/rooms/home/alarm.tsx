@@ -1,5 +1,6 @@
 import { Switch } from '@radix-ui/themes';
 import { useEffect, useId, useState } from 'react';
+import { locksOf } from '../../../db/browser.ts';
 import { alarmCheck, alarmPeriodMs, makeListener } from '../../../domain/alarm/alarm.ts';
 import { CenterId } from '../../../domain/center/center.ts';
 import { useSubject, useTab } from '../../app/context.ts';
@@ -51,7 +52,7 @@ function useAlarm(center: number, isSilent: boolean): void {
 
 /** Every tab learns of the answer, the one that takes its lock rings; it keeps it until all have learnt. */
 const ringAlone = (name: string) =>
-  navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+  locksOf(window)?.request(name, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     await ring();
     await new Promise((resolve) => setTimeout(resolve, alarmPeriodMs / 2));

@@ -2,10 +2,11 @@ import { BehaviorSubject } from 'rxjs';
 import { type HiddenAlerts, hide, readHiddenAlerts, stillHidden } from '../../../domain/session/hidden-alerts.ts';
 import { useDeviceSeconds } from '../../app/clock.ts';
 import { useSubject } from '../../app/context.ts';
+import { deviceMemory } from '../../shared/memory.ts';
 
 const key = 'hiddenAlerts';
 
-const hidden$ = new BehaviorSubject<HiddenAlerts>(readHiddenAlerts(localStorage.getItem(key)));
+const hidden$ = new BehaviorSubject<HiddenAlerts>(readHiddenAlerts(deviceMemory.getItem(key)));
 // Another tab hid one.
 addEventListener('storage', (event) => {
   if (event.key === key) hidden$.next(readHiddenAlerts(event.newValue));
@@ -19,6 +20,6 @@ export function useHiddenAlerts(): ReadonlySet<number> {
 
 export function hideAlert(id: number): void {
   const next = hide(hidden$.value, id, Date.now());
-  localStorage.setItem(key, JSON.stringify(next));
+  deviceMemory.setItem(key, JSON.stringify(next));
   hidden$.next(next);
 }

@@ -29,17 +29,16 @@ export function OpenActions({ demand }: DemandProps) {
   const busy = refuse.isRunning ? formTexts.saving : null;
   return (
     <>
-      <Button
-        size="1"
-        variant="soft"
-        color="gray"
+      <AskedButton
+        label={demandTexts.refuse}
+        name={demandTexts.refuseOf(name, at)}
         className={styles.press}
         reason={noRight ?? refuse.blocked ?? busy}
-        aria-label={demandTexts.refuseOf(name, at)}
-        onClick={() => void refuse.run({ ...who, demandId: demand.id })}
-      >
-        {demandTexts.refuse}
-      </Button>
+        title={demandTexts.refuseTitle}
+        question={demandTexts.sureToRefuse(name, at)}
+        confirm={demandTexts.refuseIt}
+        onConfirm={() => void refuse.run({ ...who, demandId: demand.id })}
+      />
       <Button
         size="1"
         variant="soft"

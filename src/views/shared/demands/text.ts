@@ -10,6 +10,10 @@ export const demandTexts = {
   no: 'Non',
   /** LOG-139. */
   refuse: 'Refusé',
+  refuseTitle: 'Refuser la demande',
+  sureToRefuse: (name: string, at: string) =>
+    sentence`La demande de ${name} du ${at} sera refusée : rien ne lui sera payé. Ce refus ne pourra pas être annulé.`,
+  refuseIt: 'Refuser',
   validate: 'Validé',
   refuseOf: (name: string, at: string) => sentence`Refusé : demande de ${name}, ${at}`,
   validateOf: (name: string, at: string) => sentence`Validé : demande de ${name}, ${at}`,

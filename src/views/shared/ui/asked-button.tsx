@@ -10,15 +10,17 @@ interface AskedButtonProps {
   /** Why it cannot be pressed; null when it can. */
   readonly reason: string | null;
   readonly title: string;
+  /** What the button of the question says. */
+  readonly confirm?: string | undefined;
   readonly question: string;
   /** What the question is about, below it. */
   readonly content?: ReactNode;
   readonly onConfirm: () => void;
 }
 
-/** A small button that takes something back in a row of a table, after a question (DSP-907). */
+/** A small button for what cannot be taken back, after a question (DSP-907): red, as nothing else is. */
 export function AskedButton(props: AskedButtonProps) {
-  const { label, name, className, reason, title, question, content, onConfirm } = props;
+  const { label, name, className, reason, title, confirm: answer, question, content, onConfirm } = props;
   const [isAsked, setAsked] = useState(false);
   const confirm = () => {
     setAsked(false);
@@ -29,7 +31,7 @@ export function AskedButton(props: AskedButtonProps) {
       <Button
         size="1"
         variant="soft"
-        color="gray"
+        color="red"
         className={className}
         reason={reason}
         aria-label={name}
@@ -38,7 +40,14 @@ export function AskedButton(props: AskedButtonProps) {
         {label}
       </Button>
       {isAsked ? (
-        <Confirm title={title} text={question} content={content} onConfirm={confirm} onCancel={() => setAsked(false)} />
+        <Confirm
+          title={title}
+          text={question}
+          {...(answer ? { confirm: answer } : {})}
+          content={content}
+          onConfirm={confirm}
+          onCancel={() => setAsked(false)}
+        />
       ) : null}
     </>
   );

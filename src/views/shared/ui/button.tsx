@@ -1,5 +1,5 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useKeptFocus } from './kept-focus.ts';
 import { Tip } from './tip.tsx';
 import styles from './ui.module.css';
@@ -34,7 +34,7 @@ export function Button({ reason, type = 'button', onClick, children, ref, onFocu
   const focus = useKeptFocus(Boolean(reason), { ref, onFocus, onBlur });
   if (reason) {
     return (
-      <BlockedButton {...look} {...focus} reason={reason}>
+      <BlockedButton {...look} {...focus} type={type} reason={reason}>
         {children}
       </BlockedButton>
     );
@@ -46,14 +46,19 @@ export function Button({ reason, type = 'button', onClick, children, ref, onFocu
   );
 }
 
-function BlockedButton({ reason, children, ...look }: Omit<ButtonProps, 'type' | 'onClick'>) {
+interface BlockedProps extends Omit<ButtonProps, 'onClick'> {
+  readonly type: 'button' | 'submit';
+}
+
+/** It stays what its form is submitted by: without one, Enter in a field would submit a form whose button says no. */
+function BlockedButton({ reason, children, ...look }: BlockedProps) {
   const reasonId = useId();
   return (
     <Tip text={reason}>
       <ThemeButton
         {...look}
-        type="button"
         aria-disabled
+        onClick={refuse}
         aria-describedby={reasonId}
         className={`${styles.blocked} ${look.className ?? ''}`}
       >
@@ -65,3 +70,5 @@ function BlockedButton({ reason, children, ...look }: Omit<ButtonProps, 'type' |
     </Tip>
   );
 }
+
+const refuse = (event: MouseEvent) => event.preventDefault();

@@ -10,6 +10,8 @@ export interface ConfirmProps {
   readonly title: string;
   readonly text: string;
   readonly confirm?: string;
+  /** `change` of something that can be changed back as easily; else it cannot be taken back, and is red. */
+  readonly kind?: 'final' | 'change';
   /** What it is about, below the text. */
   readonly content?: ReactNode;
   readonly onConfirm: () => void;
@@ -19,7 +21,7 @@ export interface ConfirmProps {
 }
 
 export function ConfirmDialog(props: ConfirmProps) {
-  const { title, text, confirm = uiTexts.confirm, content, onConfirm, onCancel, children } = props;
+  const { title, text, confirm = uiTexts.confirm, kind = 'final', content, onConfirm, onCancel, children } = props;
   const returnFocus = useReturnFocus();
   const keepFromToasts = useKeepFromToasts();
   return (
@@ -36,7 +38,7 @@ export function ConfirmDialog(props: ConfirmProps) {
             </Button>
           </AlertDialog.Cancel>
           {children}
-          <Button color="red" onClick={onConfirm}>
+          <Button color={kind === 'final' ? 'red' : 'indigo'} onClick={onConfirm}>
             {confirm}
           </Button>
         </div>

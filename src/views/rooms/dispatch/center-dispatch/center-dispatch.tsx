@@ -1,5 +1,6 @@
 import { extractFinalized, generateDispatch } from '../../../../domain/center/commands/dispatch.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { AskedButton } from '../../../shared/ui/asked-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useBoardMoves, useCentersOfBoard } from '../board-context.ts';
 import { generateDispatchDialog } from '../dialogs/address.ts';
@@ -28,15 +29,14 @@ function ExtractFinalized() {
   const isWaiting = isUnderWay || isRunning;
   return (
     <>
-      <Button
-        size="1"
-        variant="soft"
-        color="gray"
+      <AskedButton
+        label={centerDispatchTexts.extract}
+        name={centerDispatchTexts.extract}
         reason={isWaiting ? centerDispatchTexts.waiting : blocked}
-        onClick={() => void run({ center }, parkedId)}
-      >
-        {centerDispatchTexts.extract}
-      </Button>
+        title={centerDispatchTexts.extract}
+        question={centerDispatchTexts.extractText}
+        onConfirm={() => void run({ center }, parkedId)}
+      />
       <span className={styles.notice} role="status">
         {isWaiting ? centerDispatchTexts.waiting : null}
       </span>
@@ -52,7 +52,7 @@ function GenerateDispatch() {
     <Button
       size="1"
       variant="soft"
-      color="gray"
+      color="red"
       reason={isUnderWay ? centerDispatchTexts.waiting : blocked}
       onClick={() => open(generateDispatchDialog)}
     >

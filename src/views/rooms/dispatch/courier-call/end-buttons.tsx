@@ -2,10 +2,12 @@ import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { cancelJob, regularizeDock } from '../../../../domain/courier/commands/end-job.ts';
 import { canCancel, canRegularize } from '../../../../domain/courier/job-rules.ts';
 import type { Provider } from '../../../../domain/courier/provider.ts';
+import { providerNames } from '../../../../domain/courier/text.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { useSignedIn } from '../../../app/context.ts';
 import { useAction } from '../../../app/use-action.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { AskedButton } from '../../../shared/ui/asked-button.tsx';
+import { taskName } from '../task-name.ts';
 import { busyWith, courierDockOf, refusedBefore, shownJobs } from './offers.ts';
 import { callTexts } from './text.ts';
 
@@ -27,36 +29,37 @@ export function EndButtons({ card, provider }: EndProps) {
 
 function CancelButton({ card, provider }: EndProps) {
   const { run, blocked, isRunning } = useAction(cancelJob);
+  const code = dockCode(card.id);
   return (
-    <Button
-      size="1"
-      variant="soft"
-      color="red"
-      aria-label={callTexts.cancelOf(dockCode(card.id))}
+    <AskedButton
+      label={callTexts.cancel}
+      name={callTexts.cancelOf(code)}
       reason={blocked ?? busyWith(card.marks, isRunning)}
-      onClick={() => void run({ dockId: card.id, provider }, refusedBefore(card.marks))}
-    >
-      {callTexts.cancel}
-    </Button>
+      title={callTexts.cancelOf(code)}
+      question={callTexts.sureToCancel(providerNames[provider], code, card.tasks.map(taskName))}
+      confirm={callTexts.cancel}
+      onConfirm={() => void run({ dockId: card.id, provider }, refusedBefore(card.marks))}
+    />
   );
 }
 
 function RegularizeButton({ card, provider }: EndProps) {
   const { clockOffsetMs } = useSignedIn();
   const { run, blocked, isRunning } = useAction(regularizeDock);
+  const code = dockCode(card.id);
   const regularize = () => {
     const at = new Date(Date.now() + clockOffsetMs).toISOString();
     void run({ dockId: card.id, provider, taskIds: card.tasks.map(({ id }) => id), at }, refusedBefore(card.marks));
   };
   return (
-    <Button
-      size="1"
-      variant="soft"
-      aria-label={callTexts.regularizeOf(dockCode(card.id))}
+    <AskedButton
+      label={callTexts.regularize}
+      name={callTexts.regularizeOf(code)}
       reason={blocked ?? busyWith(card.marks, isRunning)}
-      onClick={regularize}
-    >
-      {callTexts.regularize}
-    </Button>
+      title={callTexts.regularizeOf(code)}
+      question={callTexts.sureToRegularize(code, card.tasks.map(taskName))}
+      confirm={callTexts.regularize}
+      onConfirm={regularize}
+    />
   );
 }

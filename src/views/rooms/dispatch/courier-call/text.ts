@@ -1,4 +1,4 @@
-import { sentence } from '../../../../domain/isolate.ts';
+import { joined, sentence } from '../../../../domain/isolate.ts';
 /** Calling a courier, and ending his job (section 18 of dispatch.md). */
 export const callTexts = {
   call: 'Appel',
@@ -20,8 +20,14 @@ export const callTexts = {
   // DSP-668, literal.
   tooHeavy:
     'Le poids calculé de la commande est supérieur à 33 kg. Aucun livreur Uber ne pas sera en mesure de la livrer',
-  cancel: 'Annuler',
+  cancel: 'Annuler le coursier',
+  sureToCancel: (provider: string, code: string, orders: readonly string[]) =>
+    sentence`La course ${provider} de ${code} (${joined(', ', orders)}) sera annulée auprès du transporteur. Elle ne pourra pas être reprise : il faudra appeler un autre coursier.`,
   cancelOf: (code: string) => sentence`Annuler le coursier de ${code}`,
   regularize: 'Régulariser',
+  sureToRegularize: (code: string, orders: readonly string[]) =>
+    orders.length === 0
+      ? sentence`${code} sera fermé. Cela ne pourra pas être repris.`
+      : sentence`${code} sera fermé et ses commandes (${joined(', ', orders)}) reviendront à dispatcher. Cela ne pourra pas être repris.`,
   regularizeOf: (code: string) => sentence`Régulariser ${code}`,
 };

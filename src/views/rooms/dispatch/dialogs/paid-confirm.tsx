@@ -8,5 +8,13 @@ interface PaidConfirmProps {
 
 /** Asked before an order is `paid` again (DSP-328, DSP-907). */
 export function PaidConfirm({ onConfirm, onCancel }: PaidConfirmProps) {
-  return <Confirm title={statusTexts.paidTitle} text={statusTexts.paid} onConfirm={onConfirm} onCancel={onCancel} />;
+  return (
+    <Confirm
+      kind="change"
+      title={statusTexts.paidTitle}
+      text={statusTexts.paid}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
 }

@@ -1,11 +1,12 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { orderStatusLabel } from '../../../../domain/order/status.ts';
+import { Confirm } from '../../../shared/ui/confirm.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { useBoardMoves, useMetasOfBoard } from '../board-context.ts';
 import { useTaskRows } from '../lookups.ts';
 import { taskName } from '../task-name.ts';
-import { reasonWanted, statusChoices } from '../task-offers.ts';
+import { endsFor, reasonWanted, statusChoices } from '../task-offers.ts';
 import { statusDialog } from './address.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import styles from './move-dialog.module.css';
@@ -42,6 +43,8 @@ export function StatusDialog({ taskIds, to, replaces, onClose }: StatusDialogPro
   if (to !== null && wanted) {
     return <ReasonDialog row={row} to={to} kind={wanted} replaces={replaces} onClose={onClose} />;
   }
+  if (to !== null && endsFor(rows, to, metas))
+    return <EndStep rows={rows} to={to} replaces={replaces} onClose={onClose} />;
   if (to === 'paid') return <PaidStep rows={rows} replaces={replaces} onClose={onClose} />;
   return <Choices rows={rows} replaces={replaces} onClose={onClose} />;
 }
@@ -59,7 +62,7 @@ function Choices({ rows, replaces, onClose }: RowsProps) {
   const choices = statusChoices(rows, metas);
   const [row] = rows;
   const choose = (to: string) => {
-    const asks = to === 'paid' || rows.some((it) => reasonWanted(it, to, metas) !== null);
+    const asks = to === 'paid' || endsFor(rows, to, metas) || rows.some((it) => reasonWanted(it, to, metas) !== null);
     if (!asks) return void set(rows, to, null);
     open(
       statusDialog(
@@ -80,7 +83,7 @@ function Choices({ rows, replaces, onClose }: RowsProps) {
       <ul className={styles.targets}>
         {choices.map((to) => (
           <li key={to}>
-            <ChoiceButton label={orderStatusLabel(to)} onChoose={() => choose(to)} />
+            <ChoiceButton label={orderStatusLabel(to)} isFinal={endsFor(rows, to, metas)} onChoose={() => choose(to)} />
           </li>
         ))}
       </ul>
@@ -91,4 +94,22 @@ function Choices({ rows, replaces, onClose }: RowsProps) {
 function PaidStep({ rows, replaces, onClose }: RowsProps) {
   const { set } = useSetStatus(replaces, onClose);
   return <PaidConfirm onConfirm={() => void set(rows, 'paid', null)} onCancel={onClose} />;
+}
+
+/** Asks before an order is cancelled, restocked or destocked: whose, and that it cannot be taken back. */
+function EndStep({ rows, to, replaces, onClose }: RowsProps & { readonly to: string }) {
+  const { set } = useSetStatus(replaces, onClose);
+  const label = orderStatusLabel(to);
+  return (
+    <Confirm
+      title={statusTexts.endTitle(rows.map(taskName), label)}
+      text={statusTexts.end(
+        rows.map((row) => statusTexts.ofClient(taskName(row), row.clientName)),
+        label,
+      )}
+      confirm={statusTexts.endConfirm(label)}
+      onConfirm={() => void set(rows, to, null)}
+      onCancel={onClose}
+    />
+  );
 }

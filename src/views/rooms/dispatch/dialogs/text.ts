@@ -1,4 +1,4 @@
-import { sentence } from '../../../../domain/isolate.ts';
+import { joined, sentence } from '../../../../domain/isolate.ts';
 export const bagsTexts = {
   title: (name: string) => sentence`Sacs de la commande ${name}`,
   dry: 'Sacs secs',
@@ -42,6 +42,15 @@ export const statusTexts = {
   /** DSP-328. */
   paid: 'Êtes-vous sûr de vouloir passer en statut Payé ?',
   paidTitle: 'Statut Payé',
+  /** Before what cannot be taken back. */
+  endTitle: (names: readonly string[], label: string) =>
+    names.length > 1
+      ? sentence`${String(names.length)} commandes : ${label}`
+      : sentence`Commande ${names[0] ?? ''} : ${label}`,
+  ofClient: (name: string, client: string) => (client ? sentence`${name} (${client})` : name),
+  end: (orders: readonly string[], label: string) =>
+    sentence`${joined(', ', orders)} : le statut devient ${label}. Ce changement ne pourra pas être annulé d'ici.`,
+  endConfirm: (label: string) => sentence`Passer en ${label}`,
   hold: (name: string) => sentence`statut de la commande ${name}`,
 };
 

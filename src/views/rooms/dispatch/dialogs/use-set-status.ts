@@ -1,14 +1,51 @@
 import type * as z from 'zod/mini';
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { dockIdOf } from '../../../../domain/dock/dock.ts';
+import type { Command } from '../../../../domain/command.ts';
+import { type DockId, dockIdOf } from '../../../../domain/dock/dock.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../../domain/order/commands/status.ts';
+import { useUndo } from '../../../app/undo/use-undo.ts';
 import { useActions } from '../../../app/use-action.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
+import { useMetasOfBoard } from '../board-context.ts';
 import { useCenterId } from '../lookups.ts';
-import { changedOf } from '../task-offers.ts';
+import { canTakeBack, changedOf } from '../task-offers.ts';
 import { useTicks } from '../ticks.ts';
 
 export type Reason = NonNullable<z.infer<typeof setOrderStatus.args>['reason']>;
+
+/**
+ * Records a change of status; what can be taken back is offered to be. `redestock` is an action of its own (DSP-322);
+ * several orders change in one call (DSP-458).
+ */
+export function useRecordStatus() {
+  const center = useCenterId();
+  const metas = useMetasOfBoard();
+  const { offer } = useUndo();
+  const { run, isRunning, blockedBy } = useActions();
+
+  const recordAs = async <Args>(command: Command<Args>, args: Args, isUndoable: boolean, replaces?: string | null) => {
+    const isRecorded = await run(command, args, replaces);
+    if (isRecorded && isUndoable)
+      offer({ label: command.text.label(args), center, steps: [{ name: command.name, args }] });
+    return isRecorded;
+  };
+  const recordTogether = (rows: readonly TaskRow[], to: string, dockId: DockId | null, replaces?: string | null) =>
+    recordAs(
+      setOrderStatuses,
+      { orders: rows.map(changedOf), dockId, to, center },
+      canTakeBack(rows, to, metas),
+      replaces,
+    );
+  const record = async (rows: readonly TaskRow[], to: string, reason: Reason | null, replaces?: string | null) => {
+    const [row, ...others] = rows;
+    if (!row) return false;
+    const isUndoable = reason === null && canTakeBack(rows, to, metas);
+    if (others.length > 0) return recordTogether(rows, to, sharedDock(rows), replaces);
+    if (to === 'redestock') return run(destockOrder, { ...changedOf(row), center }, replaces);
+    return recordAs(setOrderStatus, { ...changedOf(row), to, center, reason }, isUndoable, replaces);
+  };
+  return { record, recordTogether, isRunning, blockedBy };
+}
 
 interface SetStatus {
   /** Why no status can be changed now; null when one can. */
@@ -18,21 +55,12 @@ interface SetStatus {
   readonly set: (rows: readonly TaskRow[], to: string, reason: Reason | null) => Promise<void>;
 }
 
-/** `redestock` is an action of its own (DSP-322); several orders change in one call (DSP-458). */
+/** The same for a dialog. */
 export function useSetStatus(replaces: string | null, onDone: () => void): SetStatus {
-  const center = useCenterId();
   const ticks = useTicks();
-  const { run, isRunning, blockedBy } = useActions();
-  const record = async (rows: readonly TaskRow[], to: string, reason: Reason | null) => {
-    const [row, ...others] = rows;
-    if (!row) return false;
-    if (others.length > 0)
-      return run(setOrderStatuses, { orders: rows.map(changedOf), dockId: sharedDock(rows), to, center }, replaces);
-    if (to === 'redestock') return run(destockOrder, { ...changedOf(row), center }, replaces);
-    return run(setOrderStatus, { ...changedOf(row), to, center, reason }, replaces);
-  };
+  const { record, isRunning, blockedBy } = useRecordStatus();
   const set = useSubmit(async (rows: readonly TaskRow[], to: string, reason: Reason | null) => {
-    const isRecorded = await record(rows, to, reason);
+    const isRecorded = await record(rows, to, reason, replaces);
     if (isRecorded) ticks.clear(rows.map((row) => row.id));
     return isRecorded;
   }, onDone);

@@ -90,6 +90,12 @@ function Question({ asked, onClose }: { readonly asked: Asked; readonly onClose:
   };
   const send = useSubmit(asked.send, end);
   return (
-    <Confirm title={asked.title} text={dqpTexts.confirm(asked.value)} onConfirm={() => void send()} onCancel={end} />
+    <Confirm
+      kind="change"
+      title={asked.title}
+      text={dqpTexts.confirm(asked.value)}
+      onConfirm={() => void send()}
+      onCancel={end}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ignoreLateness, validateLateness } from '../../../../domain/late-order/commands/review.ts';
-import { amountText, centsOf, creditCentsOf } from '../../../../domain/late-order/credit.ts';
+import { amountText, centsOf, creditCentsOf, eurosOf } from '../../../../domain/late-order/credit.ts';
 import { lateOrderDetail } from '../../../../domain/late-order/details.ts';
 import type { LateOrder } from '../../../../domain/late-order/late-order.ts';
 import { euroText } from '../../../../domain/money.ts';
@@ -75,13 +75,15 @@ function ReviewOfRecord({ late, record, said, replaces, onClose }: ReviewDialogP
     },
   });
   const { isDirty, errors } = form.formState;
-  const { credit = '', recredit = false } = useWatch({ control: form.control });
+  const { credit = '', recredit = false, sms = '' } = useWatch({ control: form.control });
   const prefill = usePrefilledSms(form, { late, record, creditCents: creditCentsOf(credit), isSaid: said !== null });
   const name = nameOf(late);
   useHold(isDirty, lateTexts.hold(name));
 
   const save = useSubmit(async (values: ReviewForm) => {
     const creditCents = creditCentsOf(values.credit) ?? 0;
+    // The SMS is another credit's until it has been prepared for this one: it must not go.
+    if (!prefill.isFor(creditCents)) return false;
     return validate.run({ ...who, creditCents, recredit: values.recredit, sms: values.sms.trim() });
   }, onClose);
   const drop = useSubmit(() => ignore.run(who), onClose);
@@ -118,11 +120,17 @@ function ReviewOfRecord({ late, record, said, replaces, onClose }: ReviewDialogP
           <Button variant="soft" color="amber" reason={ignore.blocked ?? saving ?? treated} onClick={() => void drop()}>
             {lateTexts.ignore}
           </Button>
-          <Button type="submit" reason={validate.blocked ?? saving ?? treated}>
-            {lateTexts.validate}
+          <Button type="submit" reason={validate.blocked ?? saving ?? treated ?? prefill.reason}>
+            {submitText(creditCentsOf(credit), sms)}
           </Button>
         </DialogFooter>
       </form>
     </Dialog>
   );
+}
+
+/** The button says both: the credit, and whether an SMS goes. */
+function submitText(creditCents: number | null, sms: string): string {
+  if (creditCents === null) return lateTexts.validate;
+  return lateTexts.validateOf(creditCents === 0 ? null : euroText(eurosOf(creditCents)), sms.trim() !== '');
 }

@@ -4,8 +4,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { msOf } from '../../../../domain/instant.ts';
 import { markWarned, sendLateSms } from '../../../../domain/late-order/commands/review.ts';
-import { amountText, creditCentsOf } from '../../../../domain/late-order/credit.ts';
+import { amountText, creditCentsOf, eurosOf } from '../../../../domain/late-order/credit.ts';
 import { lateSms } from '../../../../domain/late-order/sms.ts';
+import { euroText } from '../../../../domain/money.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { useAnswered } from '../../../app/use-answered.ts';
 import { useHold } from '../../../app/use-hold.ts';
@@ -86,12 +87,18 @@ export function SmsDialog({ late, said, replaces, onClose }: SmsDialogProps) {
             {lateTexts.warned}
           </Button>
           <Button type="submit" reason={send.blocked ?? saving ?? treated}>
-            {lateTexts.send}
+            {submitText(typed.success ? creditCentsOf(typed.data.credit) : null)}
           </Button>
         </DialogFooter>
       </form>
     </Dialog>
   );
+}
+
+/** The button says both: that an SMS goes, and with which credit. */
+function submitText(creditCents: number | null): string {
+  if (creditCents === 0) return lateTexts.sendWithoutCredit;
+  return lateTexts.send(creditCents === null ? null : euroText(eurosOf(creditCents)));
 }
 
 function field(form: ReturnType<typeof useForm<SmsForm>>, key: keyof SmsForm) {

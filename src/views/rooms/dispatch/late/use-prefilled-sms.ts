@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { msOf } from '../../../../domain/instant.ts';
 import { smsContentDetail } from '../../../../domain/late-order/details.ts';
@@ -21,40 +21,48 @@ interface Prefill {
 /** A credit typed digit by digit is asked about once it stands. */
 const settleMs = 400;
 
+/** What the text in the form is: whose credit it speaks of, and as it was prepared; null once somebody typed. */
+interface Filled {
+  readonly cents: number | null;
+  readonly text: string | null;
+}
+
 /**
  * Keeps the SMS of a review prefilled: the server's text for the credit, again when the credit changes (DSP-717). What is
- * typed after a change of credit stays, whenever the server's text for it arrives.
+ * typed after a change of credit stays, whenever the server's text for it arrives. Until there is a text for the credit
+ * that is typed, the review waits: what is sent is what is read.
  */
 export function usePrefilledSms(form: UseFormReturn<ReviewForm>, { late, record, creditCents, isSaid }: Prefill) {
-  const asked = useSettled(creditCents, settleMs);
   const templateId = record.sms_template_id ?? null;
+  const settled = useSettled(creditCents, settleMs);
+  // Our own text costs nobody a question.
+  const asked = templateId === null ? creditCents : settled;
   const args =
     templateId === null || asked === null ? null : { orderId: late.order.id, templateId, creditCents: asked };
   const told = useDetail(smsContentDetail, args);
   const content = templateId === null && asked !== null ? ownText(late, asked) : told?.value?.sms_content;
-  const filled = useRef<{ readonly cents: number | null; readonly text: string | null }>({
-    cents: isSaid ? creditCents : null,
-    text: null,
-  });
+  const [filled, setFilled] = useState<Filled>({ cents: isSaid ? creditCents : null, text: null });
 
   // The server's text comes from outside the form, whenever it comes.
   useEffect(() => {
-    if (content === undefined || asked === null) return;
-    const isUntouched = form.getValues('sms') === filled.current.text;
-    if (filled.current.cents === asked && !isUntouched) return;
-    filled.current = { cents: asked, text: content };
+    if (content === undefined || asked === null || asked !== creditCents) return;
+    const isUntouched = form.getValues('sms') === filled.text;
+    if (filled.cents === asked && (!isUntouched || filled.text === content)) return;
+    setFilled({ cents: asked, text: content });
     form.setValue('sms', content);
-  }, [form, asked, content]);
+  }, [form, asked, creditCents, content, filled]);
 
-  const typed = () => {
-    filled.current = { cents: creditCents, text: filled.current.text };
+  const isFor = (cents: number) => filled.cents === cents;
+  const isAwaited = creditCents !== null && !isFor(creditCents);
+  const error = asked === creditCents && content === undefined ? (told?.error ?? null) : null;
+  const problem = error === null ? lateTexts.preparing : lateTexts.notPrepared(error);
+  return {
+    typed: () => setFilled({ cents: creditCents, text: null }),
+    isFor,
+    /** Why nothing can be sent yet; null when the text is this credit's. */
+    reason: isAwaited ? problem : null,
+    state: isAwaited ? problem : lateTexts.noSms,
   };
-  return { typed, state: stateOf(args !== null && content === undefined, told?.error ?? null) };
-}
-
-function stateOf(isAwaited: boolean, error: string | null): string {
-  if (!isAwaited) return lateTexts.noSms;
-  return error === null ? lateTexts.preparing : lateTexts.notPrepared(error);
 }
 
 /** Where a record names no template. */

@@ -1,11 +1,9 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { dockIdOf } from '../../../../domain/dock/dock.ts';
-import { setOrderStatus, setOrderStatuses } from '../../../../domain/order/commands/status.ts';
 import { mayHaveForgottenBags } from '../../../../domain/order/forgotten-bags.ts';
 import { dragRefusals } from '../../../../domain/task/text.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
-import { useActions } from '../../../app/use-action.ts';
 import { MenuAction, MenuLinkEntry, SubMenu } from '../../../shared/ui/menu-parts.tsx';
 import { useBoardMoves, useMetasOfBoard } from '../board-context.ts';
 import { useGroupsCanteens } from '../canteen/use-together.ts';
@@ -13,16 +11,16 @@ import { CallEntry } from '../courier-call/call-entries.tsx';
 import { AssignCrossDock } from '../cross-dock/assign.tsx';
 import { orderDialog, statusDialog } from '../dialogs/address.ts';
 import { statusTexts } from '../dialogs/text.ts';
+import { useRecordStatus } from '../dialogs/use-set-status.ts';
 import { costOfOrderTexts } from '../extra-cost/text.ts';
 import { clientPath, missingProductsPath, smsPath } from '../links.ts';
-import { useCanteen, useCenterId } from '../lookups.ts';
+import { useCanteen } from '../lookups.ts';
 import { OrderEntries } from '../order-info/order-entries.tsx';
 import { redeliveryTexts } from '../redelivery/text.ts';
 import {
   allows,
   type CanteenShortcut,
   canteenOrders,
-  changedOf,
   isLocked,
   type Shortcut,
   shortcutsOf,
@@ -101,14 +99,13 @@ function lockedBy(row: TaskRow): string | null {
 /** The status shortcuts of one order (DSP-291 to DSP-293). */
 function Shortcuts({ row, of }: TaskProps & { readonly of: readonly Shortcut[] }) {
   const metas = useMetasOfBoard();
-  const center = useCenterId();
-  const { run } = useActions();
+  const { record } = useRecordStatus();
   return of.map((to) => (
     <MenuAction
       key={to}
       label={taskMenuTexts.shortcuts[to]}
       reason={allows(row, to, metas) ? null : statusTexts.notAllowed}
-      onSelect={() => void run(setOrderStatus, { ...changedOf(row), to, center, reason: null })}
+      onSelect={() => void record([row], to, null)}
     />
   ));
 }
@@ -117,10 +114,9 @@ const canteenShortcuts: readonly CanteenShortcut[] = ['shipping', 'received'];
 
 /** The shortcuts of an order that stands for its canteen: they take along the orders they fit (DSP-294, DSP-295). */
 function CanteenShortcuts({ row }: TaskProps) {
-  const center = useCenterId();
   const siblings = useCanteen(row);
   const metas = useMetasOfBoard();
-  const { run } = useActions();
+  const { recordTogether } = useRecordStatus();
   if (!siblings) return null;
   const offered = isLocked(row)
     ? []
@@ -140,9 +136,7 @@ function CanteenShortcuts({ row }: TaskProps) {
           label={taskMenuTexts.shortcuts[to]}
           hint={taskMenuTexts.canteen(rows.length)}
           reason={rows.every((it) => allows(it, to, metas)) ? null : statusTexts.notAllowed}
-          onSelect={() =>
-            void run(setOrderStatuses, { orders: rows.map(changedOf), dockId: dockIdOf(row), to, center })
-          }
+          onSelect={() => void recordTogether(rows, to, dockIdOf(row))}
         />
       ))}
     </>

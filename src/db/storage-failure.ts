@@ -1,0 +1,26 @@
+/**
+ * Why the device does not keep what is to be kept.
+ * - `full`: no place is left;
+ * - `refused`: the browser gives no database, as in some private windows or where site data are blocked;
+ * - `broken`: there is one, and it cannot be opened or written.
+ */
+export type StorageFailure = 'full' | 'refused' | 'broken';
+
+const byName: Readonly<Record<string, StorageFailure>> = {
+  QuotaExceededError: 'full',
+  MissingAPIError: 'refused',
+  SecurityError: 'refused',
+  InvalidStateError: 'broken',
+  NotAllowedError: 'refused',
+  NotReadableError: 'broken',
+  UnknownError: 'broken',
+  OpenFailedError: 'broken',
+  TimeoutError: 'broken',
+};
+
+/** What of an error speaks of the storage; null for any other. Dexie wraps the browser's own, perhaps twice. */
+export function storageFailureOf(thrown: unknown): StorageFailure | null {
+  const { name, inner } = Object(thrown) as { readonly name?: unknown; readonly inner?: unknown };
+  const ofInner = inner === undefined || inner === thrown ? null : storageFailureOf(inner);
+  return ofInner ?? (typeof name === 'string' ? (byName[name] ?? null) : null);
+}

@@ -1,0 +1,100 @@
+/**
+ * What a press does that cannot be undone by a further press, for every command.
+ * - `asks`: it cannot be taken back, or a row has it ask: a question names what will happen before it is sent; `proof` is
+ *   the browser test in which that question opens, is refused and is answered.
+ * - `form`: a dialog of its own, with `Annuler`, says what is sent and about whom before its button is pressed.
+ * - `undo`: it does not ask; a notice and Ctrl Z take it back.
+ * - `back`: it does not ask; `by` sets it back from the same place.
+ * - `harmless`: it notes what is so already, and nothing goes out.
+ */
+export type Consequence =
+  | { readonly is: 'asks'; readonly proof: string }
+  | { readonly is: 'form' }
+  | { readonly is: 'undo' }
+  | { readonly is: 'back'; readonly by: string }
+  | { readonly is: 'harmless'; readonly why: string };
+
+const form: Consequence = { is: 'form' };
+const undo: Consequence = { is: 'undo' };
+const asks = (file: string): Consequence => ({ is: 'asks', proof: `test/e2e/${file}.test.ts` });
+const back = (by: string): Consequence => ({ is: 'back', by });
+const harmless = (why: string): Consequence => ({ is: 'harmless', why });
+
+export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
+  // Of an order. A status asks where it ends the order, and has an undo where the tables know the way back.
+  'order.status': [asks('task-menu'), undo, form],
+  'orders.status': [asks('task-menu'), undo],
+  'order.destock': [back('the status FINALISÉE'), asks('task-menu')],
+  'order.bags': [form],
+  'order.restock': [form],
+  'order.restocked': [form],
+  'order.delivered': [form],
+  'order.reset': [form],
+  'order.redeliver': [form],
+  'order.transitArea': [form],
+  'order.addCrate': [form],
+  'order.deleteCrate': [back('the code, added again in the same dialog')],
+  'order.deliveryName': [form],
+  'order.deliveryPhone': [form],
+  'order.deliveryAddress': [form],
+  'address.edit': [form],
+  'trolley.locate': [form],
+  'late.sms': [form],
+  'late.validate': [form],
+  'late.warned': [form],
+  'late.ignore': [form],
+  // Of tasks and rounds.
+  'task.move': [undo],
+  'task.cancelMove': [back('the move, made again')],
+  'task.dispatch': [back('the order, dragged out of its new round')],
+  'tasks.dispatch': [back('the orders, dragged out of their new round')],
+  'task.assignCrossDock': [back('the order, dragged out of the round of its center')],
+  'dock.status': [back('Invalider or Valider, on the same card')],
+  'dock.define': [back('undefine, in the same menu')],
+  'dock.undefine': [back('define, on the same card')],
+  'dock.readyToLoad': [back('unlock, on the same card')],
+  'dock.assign': [back('unlock, on the same card')],
+  'dock.unlock': [back('GO, on the same card')],
+  'dock.switchDrivers': [form],
+  'dock.moveOnto': [undo],
+  'dock.extract': [back('the orders, dragged back')],
+  'dock.reorder': [back('the orders, dragged back')],
+  'dock.crossDockLoaded': [form],
+  'dock.edit': [form],
+  'dock.mark': [harmless('a sign for colleagues on the card')],
+  'dock.close': [asks('dock-actions')],
+  'dock.delete': [asks('dock-actions')],
+  // Of couriers.
+  'courier.call': [form],
+  'dock.callCourier': [form],
+  'dock.cancelJob': [asks('couriers')],
+  'dock.regularize': [asks('couriers')],
+  // Of drivers.
+  'driver.start': [back('STOP, in the menu of the driver')],
+  'driver.stop': [back('START, on the line of the driver'), asks('drivers')],
+  'driver.return': [harmless('the driver stands there')],
+  'driver.vehicle': [back('the former vehicle, in the same menu')],
+  'driver.launchpad': [back('the other entry, in the same menu')],
+  'driver.center': [back('the former center, in the same menu')],
+  'driver.startActivity': [form],
+  'driver.stopActivity': [back('the activity, started again from the same menu')],
+  'driver.moveBags': [form],
+  // Of deposits and money.
+  'deposit.return': [form],
+  'deposit.receive': [form],
+  'deposit.handBack': [form, asks('deposit-actions')],
+  'deposit.handBackOrder': [form],
+  'deposit.cancelReturn': [asks('deposit-actions')],
+  'deposit.cancelReceipt': [asks('deposit-actions')],
+  'extraCost.add': [form],
+  'extraCost.delete': [asks('demands')],
+  'demand.validate': [form],
+  'demand.refuse': [asks('demands')],
+  // Of a whole center.
+  'center.extractFinalized': [asks('center-dispatch')],
+  'center.generateDispatch': [asks('center-dispatch')],
+  'dqp.delay': [asks('dqp')],
+  'dqp.switch': [asks('dqp')],
+  'dqp.rainBonus': [asks('dqp')],
+  'alert.read': [harmless('it has been read')],
+};
