@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Board } from './board.ts';
-import { holdAnswers, loseAnswer, loseRequest } from './faults.ts';
+import { holdAnswers, loseAnswer, loseRequest, tooManyRequests } from './faults.ts';
 import { installed, test } from './fixtures.ts';
 import { aMorning, type Morning } from './morning.ts';
 import type { Scene } from './scene.ts';
@@ -69,6 +69,29 @@ for (const [title, { path, act, shown }] of Object.entries(actions)) {
     },
   );
 }
+
+test('DSP-166 what the server holds back says until when, in the banner and in the list, and after a reload', async ({
+  scene,
+  board,
+  network,
+}) => {
+  await aMorning(scene);
+  await board.open();
+  await expect(board.banner).toContainText('À jour');
+  const { path, act } = actions['bag counts'];
+  const refused = network.intercept({ path }, tooManyRequests(99_999_999));
+  await act(board);
+  await expect.poll(() => refused.hits()).toBe(1);
+  const soon = /nouvel essai à \d{2} h \d{2}/;
+  await expect(board.banner).toContainText('En attente du serveur');
+  await expect(board.banner).toContainText(soon);
+  await expect(board.banner).not.toContainText('À jour');
+  await board.page.reload();
+  await expect(board.banner).toContainText(soon);
+  await board.actions.click();
+  await expect(board.dialog).toContainText(soon);
+  expect(refused.hits()).toBe(1);
+});
 
 test('SUP-376 what the browser itself sends twice, over a reused connection that dies without a byte, is done once', async ({
   scene,

@@ -222,7 +222,7 @@ interface Hunt {
 
 const traces = 60;
 const hunts: readonly Hunt[] = [
-  { bug: 'no term check', about: 'leaders', from: 56 },
+  { bug: 'no term check', about: 'leaders', from: 130 },
   { bug: 'no attempt check', about: 'few', from: 22 },
   { bug: 'settled dropped at the ack', about: 'few', from: 1 },
   { bug: 'older poll applied', about: 'few', from: 25 },
