@@ -30,7 +30,9 @@ it('what asks is asked in the browser test it names', () => {
 });
 
 it('a status that ends an order asks; one that the tables lead back from does not', () => {
-  const tables = { order_status_transitions: { prepared: ['redestock', 'canceled'], redestock: ['prepared'] } };
+  const tables = {
+    order_statuses: { ALLOWED_TRANSITIONS: { prepared: ['redestock', 'canceled'], redestock: ['prepared'] } },
+  };
   const ends = (to: string, status = 'prepared') => endsOrder({ status }, to, tables);
   expect(['canceled', 'restock', 'redestock', 'shipping', 'to-check'].filter((to) => ends(to))).toEqual([
     'canceled',

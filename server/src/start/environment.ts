@@ -1,6 +1,6 @@
 import { couriersOf } from '../couriers/environment.ts';
-import { googleRoutes } from '../routing/google.ts';
 import type { ServerConfig } from '../options.ts';
+import { googleRoutes } from '../routing/google.ts';
 import type { ServeOptions } from '../serve.ts';
 import { expectedProxies, trustedProxies } from '../trusted-proxies.ts';
 import { StartFailure } from './start-failure.ts';
