@@ -138,7 +138,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'] },
-            { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+            { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
           ],
         },
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,

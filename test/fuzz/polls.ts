@@ -98,7 +98,8 @@ export class Polls {
     if (!start || reply?.kind !== 'answer') return 'applied without an answer';
     if (start.term !== this.shadow.meta('term')) return 'applied after another leader took over';
     const [rowsBefore, rowsAfter] = [rowsOf(before, center), rowsOf(seen, center)];
-    const said = reply.status === 304 ? [] : saidByAnswer(reply.body, call?.whole, center);
+    const unreadOf = (key: string) => before.unread.get(`${center}/${key}`) ?? [];
+    const said = reply.status === 304 ? [] : saidByAnswer(reply.body, call?.whole, center, unreadOf);
     const isLeft = (key: string) => (before.acks.get(`${center}/${key}`) ?? 0) > start.ack;
     const expected: Rows = new Map(rowsBefore);
     for (const { key, fields } of said) if (!isLeft(key)) expected.set(key, { ...expected.get(key), ...fields });
@@ -140,9 +141,15 @@ export class Polls {
 
 /**
  * What an answer tells: a delta its own rows, and of those it does not name, or gives by their id alone, all that the
- * whole answer would. A row told out of shape is told by neither.
+ * whole answer would, but for what could not be read of them when it was told: that is not told again. A row told out of
+ * shape is told by neither.
  */
-function saidByAnswer(body: unknown, whole: unknown, center: number): Shown[] {
+function saidByAnswer(
+  body: unknown,
+  whole: unknown,
+  center: number,
+  unreadOf: (key: string) => readonly string[],
+): Shown[] {
   const said = saidByPoll(body, center);
   if (whole === undefined) return said;
   const { changed, ...parts } = record(body);
@@ -158,8 +165,14 @@ function saidByAnswer(body: unknown, whole: unknown, center: number): Shown[] {
     if (told.has(key)) return false;
     return kind in listOf ? list(listOf[kind]).includes(Number(id)) : !isNamed(kind, Number(id));
   };
-  return [...saidByPoll(whole, center).filter(isAsBefore), ...said];
+  const asBefore = saidByPoll(whole, center).filter(isAsBefore);
+  return [...asBefore.map((row) => without(row, unreadOf(row.key))), ...said];
 }
+
+const without = (row: Shown, names: readonly string[]): Shown =>
+  names.length === 0
+    ? row
+    : { ...row, fields: Object.fromEntries(Object.entries(row.fields).filter(([name]) => !names.includes(name))) };
 
 const hasAnswered = (before: Seen, seen: Seen) =>
   [...seen.acks].some(([key, ack]) => ack > (before.acks.get(key) ?? 0));

@@ -13,6 +13,8 @@ export interface Seen {
   readonly acks: ReadonlyMap<string, number>;
   /** The lists each row stands in, by `center/kind:id`. */
   readonly memberships: ReadonlyMap<string, readonly string[]>;
+  /** The fields of each row that could not be read when they were last told, by `center/kind:id`. */
+  readonly unread: ReadonlyMap<string, readonly string[]>;
   readonly outbox: ReadonlyMap<string, StoredCommand>;
   readonly sources: ReadonlyMap<string, SourceState>;
   /** Answers to commands so far. */
@@ -23,6 +25,7 @@ export const nothingSeen: Seen = {
   rows: new Map(),
   acks: new Map(),
   memberships: new Map(),
+  unread: new Map(),
   outbox: new Map(),
   sources: new Map(),
   ack: 0,
@@ -40,16 +43,22 @@ export function seenIn(shadow: Shadow, before: Seen, touched: ReadonlySet<string
 
 export const rowsOf = ({ rows }: Seen, center: number): Rows => rows.get(center) ?? new Map<string, Fields>();
 
-function rowsIn(shadow: Shadow): Pick<Seen, 'rows' | 'acks' | 'memberships'> {
+function rowsIn(shadow: Shadow): Pick<Seen, 'rows' | 'acks' | 'memberships' | 'unread'> {
   const rows = new Map<number, Rows>(centers.map((center) => [center, new Map<string, Fields>()]));
   const acks = new Map<string, number>();
   const memberships = new Map<string, readonly string[]>();
+  const unread = new Map<string, readonly string[]>();
   for (const kind of kinds) {
-    for (const { center, id, row, ack, lists } of shadow.rows(kind)) {
+    for (const { center, id, row, ack, lists, unread: names } of shadow.rows(kind)) {
       rows.get(center)?.set(`${kind}:${id}`, row);
       acks.set(`${center}/${kind}:${id}`, ack ?? 0);
       memberships.set(`${center}/${kind}:${id}`, lists);
+      if (names)
+        unread.set(
+          `${center}/${kind}:${id}`,
+          names.map((name) => name.split('.')[0] ?? name),
+        );
     }
   }
-  return { rows, acks, memberships };
+  return { rows, acks, memberships, unread };
 }
