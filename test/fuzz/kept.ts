@@ -1,4 +1,5 @@
 import type { StoredCommand } from '../../src/db/schema.ts';
+import { kinds } from '../../src/domain/rows.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import type { World } from '../engine/world.ts';
 import type { Fields, Shown } from './oracle/word.ts';
@@ -54,6 +55,7 @@ export class KeptWords {
       if (this.isTouched(it, seen)) continue;
       const row = this.seenRow(it, seen);
       const isSeen = same(plain(row[it.field]), plain(it.value));
+      if (this.isUnread(it)) continue;
       if (isSeen) this.outdated.delete(it);
       else if (this.isFromBetween(it, row)) this.outdated.add(it);
       if (!isSeen && !this.outdated.has(it))
@@ -69,6 +71,14 @@ export class KeptWords {
       const isLater = row.id !== id && row.center === center && row.seq > seq;
       return (isLater || row.state !== 'settled') && touches(row, key);
     });
+  }
+
+  /** The last answer that told the field could not be read there: it counts as absent, and the banner names it. */
+  private isUnread({ center, key, field }: Kept): boolean {
+    const [name, id] = key.split(':');
+    const kind = kinds.find((it) => it === name);
+    const unread = kind ? this.shadow.row(kind, center, Number(id))?.unread : undefined;
+    return unread?.some((it) => it.split('.')[0] === field) === true;
   }
 
   private seenRow({ center, key }: Kept, seen: Seen): Fields {
