@@ -13,10 +13,9 @@ type Path = readonly PropertyKey[];
 type Holder = Record<PropertyKey, unknown>;
 
 /** What stands for something else, by the schema of what it stands for: an entity for its id. */
-const otherForms = /* @__PURE__ */ new WeakMap<object, (value: unknown) => unknown>([[Id, (value) => isHolder(value) && value.id]]);
+const otherForms = new WeakMap<object, (value: unknown) => unknown>([[Id, (value) => isHolder(value) && value.id]]);
 
-/** Lets what fits `schema`, the very one, be told in another form too: `read` gives the value it stands for. Nobody misses it of a schema that is not used. */
-// @__NO_SIDE_EFFECTS__
+/** Lets what fits `schema`, the very one, be told in another form too: `read` gives the value it stands for. */
 export function alsoReads<Schema extends z.ZodMiniType>(schema: Schema, read: (value: unknown) => unknown): Schema {
   otherForms.set(schema, read);
   return schema;

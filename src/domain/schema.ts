@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 // The content security policy forbids eval, which zod's compiled parsers use.
 z.config({ jitless: true });
 
-// Said to be pure, what a page does not use of these is not fetched with it (test/layers/script-budget.test.ts).
-
 /**
  * An id as the API gives it: a positive whole number, large, with holes. Where a field refers to another entity an answer
  * may give that entity itself: it is read as its id (`readable`), and so is every id derived from this schema by a brand.
@@ -12,27 +10,26 @@ z.config({ jitless: true });
 export const Id = z.int().check(z.positive());
 
 /** ISO 8601 with offset, of this century: a server that knows no moment gives the year 1 or 9999 for it. */
-const ofThisCentury = () =>
-  new RegExp(`^(?=20)${z.regexes.datetime({ offset: true, local: false }).source.slice(1)}`);
+const moment = new RegExp(`^(?=20)${z.regexes.datetime({ offset: true, local: false }).source.slice(1)}`);
 
 /** An instant (DSP-011). */
-export const Instant = /* @__PURE__ */ z.string().check(z.regex(ofThisCentury()));
+export const Instant = z.string().check(z.regex(moment));
 
 /** An instant in epoch seconds, of this century. */
-export const EpochSeconds = /* @__PURE__ */ z.number().check(z.gte(946_684_800), z.lt(4_102_444_800));
+export const EpochSeconds = z.number().check(z.gte(946_684_800), z.lt(4_102_444_800));
 
 /** Decimal degrees. */
-export const Latitude = /* @__PURE__ */ z.number().check(z.gte(-90), z.lte(90));
-export const Longitude = /* @__PURE__ */ z.number().check(z.gte(-180), z.lte(180));
+export const Latitude = z.number().check(z.gte(-90), z.lte(90));
+export const Longitude = z.number().check(z.gte(-180), z.lte(180));
 
 /** How many of something there are. */
-export const Count = /* @__PURE__ */ z.int().check(z.nonnegative());
+export const Count = z.int().check(z.nonnegative());
 
 /** A place in an order, from 1. */
-export const Rank = /* @__PURE__ */ z.int().check(z.positive());
+export const Rank = z.int().check(z.positive());
 
 /** Minutes, seconds or metres that something takes or lasts. */
-export const Extent = /* @__PURE__ */ z.number().check(z.nonnegative());
+export const Extent = z.number().check(z.nonnegative());
 
 /** A field the API may leave out or send as null (docs/spec/README.md). */
 export const maybe = z.nullish;
