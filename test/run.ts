@@ -1,9 +1,11 @@
 import { ensureBrowsers } from './browser/chromium.ts';
 import { findPostgres } from './postgres/binaries.ts';
 import { browser, checks, fuzz, type Outcome, type Part, postgres, run, type Step, server, unit } from './run/step.ts';
+import { summaryOf, writeSummary } from './run/summary.ts';
 
 // `npm test`: everything, the contract on PostgreSQL too where there is one. `npm test -- checks`, `unit`,
-// `fuzz`, `server`, `browser`: that part only. Goes on to the end after a failure; the last line is `N passed, N failed`.
+// `fuzz`, `server`, `browser`: that part only. Goes on to the end after a failure; the last line is `N passed, N failed`,
+// and `test-results/summary.json` tells what ran on which tree.
 
 const allParts: readonly Part[] = ['checks', 'unit', 'fuzz', 'server', 'browser'];
 
@@ -52,21 +54,19 @@ async function main(asked: readonly string[]): Promise<number> {
     return 2;
   }
   const wanted = ({ parts }: Step) => asked.length === 0 || parts.some((part) => asked.includes(part));
+  const startedAt = new Date();
   const outcomes = await runQuietly(checks.filter(wanted));
   const built = outcomes.every(({ name, failed }) => name !== 'build' || failed === 0);
   for (const step of [unit, fuzz].filter(wanted)) outcomes.push(await runAloud(step));
   outcomes.push(...(await runQuietly((findPostgres() ? [server, postgres] : [server]).filter(wanted))));
   // Without a build the browser tests would speak for an older one: the failed build speaks for them.
   for (const step of (built ? [browser(ensureBrowsers)] : []).filter(wanted)) outcomes.push(await runAloud(step));
-  return summarise(outcomes);
-}
-
-function summarise(outcomes: readonly Outcome[]): number {
-  const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const summary = summaryOf(outcomes, startedAt, new Date());
+  writeSummary('test-results/summary.json', summary);
   print('\n');
   outcomes.forEach(printLine);
-  print(`${sum('passed')} passed, ${sum('failed')} failed\n`);
-  return sum('failed') > 0 ? 1 : 0;
+  print(`${summary.passed} passed, ${summary.failed} failed\n`);
+  return summary.failed > 0 ? 1 : 0;
 }
 
 process.exitCode = await main(process.argv.slice(2));

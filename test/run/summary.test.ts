@@ -1,0 +1,32 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { summaryOf, writeSummary } from './summary.ts';
+
+const part = { name: 'unit', seconds: 51.5, passed: 12, failed: 1, skipped: 2, unsteady: 0 };
+const [from, to] = [new Date('2026-03-10T10:00:00Z'), new Date('2026-03-10T10:02:30Z')];
+
+it('tells which tree ran, and sums up its parts', () => {
+  const parts = [part, { ...part, name: 'fuzz', passed: 5, failed: 0 }];
+  const tree = { commit: 'abc', isClean: false };
+  expect(summaryOf(parts, from, to, tree)).toEqual({
+    ...tree,
+    startedAt: '2026-03-10T10:00:00.000Z',
+    ...{ seconds: 150, passed: 17, failed: 1, parts },
+  });
+});
+
+it('is written as JSON where nothing was before, with the commit of this repository', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'summary-'));
+  try {
+    const file = join(folder, 'results', 'summary.json');
+    writeSummary(file, summaryOf([part], from, to));
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      commit: expect.stringMatching(/^[0-9a-f]{40}$/),
+      parts: [part],
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
