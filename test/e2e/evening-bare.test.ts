@@ -20,7 +20,12 @@ async function watchAlarms(page: Page): Promise<readonly string[]> {
       const said = uncertain.exec(document.body?.textContent ?? '');
       for (const text of [parked, said]) if (text) tell(text[0]);
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+    new MutationObserver(look).observe(document, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      characterData: true,
+    });
   });
   return alarms;
 }

@@ -64,7 +64,7 @@ export async function workBriefly(work: Work): Promise<void> {
   await begin(work);
   const round = await sendAli(work, the, cafe);
   await dispatcher.create(riz);
-  await until(evening, dispatcher, async () => (await dispatcher.onTheRoad(round).isVisible()));
+  await until(evening, dispatcher, async () => await dispatcher.onTheRoad(round).isVisible());
   await end(work);
 }
 

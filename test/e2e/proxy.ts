@@ -140,11 +140,7 @@ function deliver(delivery: Delivery, mode: Mode, response: ServerResponse): void
 }
 
 /** A new connection each time: one kept alive would outlive a restart of the API. */
-async function forwarded(
-  upstream: string,
-  request: IncomingMessage,
-  how: How = 'asked',
-): Promise<Answer> {
+async function forwarded(upstream: string, request: IncomingMessage, how: How = 'asked'): Promise<Answer> {
   const { method } = request;
   const headers: OutgoingHttpHeaders = { ...request.headers, connection: 'close' };
   if (how !== 'asked') {
