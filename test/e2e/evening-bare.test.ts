@@ -3,6 +3,7 @@ import { makeBare } from './bare-api.ts';
 import { expect } from './dispatcher.ts';
 import { test } from './evening.ts';
 import { isDoneOnce, workBriefly, workThrough } from './evening-work.ts';
+import { serverError } from './faults.ts';
 
 // `npm run evening-bare`: the whole evening. In `npm test`, what takes less than a minute of it.
 const isWhole = process.env.QUAI_WHOLE_EVENING === '1';
@@ -47,4 +48,9 @@ test(`${isWhole ? 'a whole' : 'a short'} evening on a server written from the ta
   const { late, absent, toPack } = evening;
   await isDoneOnce(work, isWhole ? [late, absent, ...toPack] : [late, ...toPack.slice(4)]);
   expect(alarms).toEqual([]);
+
+  // What does fail is not overlooked.
+  network.intercept({ path: '/dispatch/loadstate/', times: 1 }, serverError);
+  await board.refresh();
+  await expect.poll(() => alarms.join()).toContain('Échecs');
 });
