@@ -7,6 +7,8 @@ export interface NamedCall {
   readonly method: string;
   /** `/docks/{id}/`: what stands in braces may be any one piece. */
   readonly path: string;
+  /** The cell that names what is sent with it. */
+  readonly payload: string;
 }
 
 const apiId = /^API-[A-Z]?\d+$/;
@@ -15,12 +17,19 @@ const calls = /\b(GET|POST|PATCH|DELETE)((?:(?:,| and)? \/[\w{}/-]+\S*)+)/g;
 
 /** Every call of the API tables of the three catalogues. */
 export function namedCalls(): readonly NamedCall[] {
+  known ??= read();
+  return known;
+}
+
+let known: readonly NamedCall[] | undefined;
+
+function read(): NamedCall[] {
   const rows = catalogues.flatMap((catalogue) => tablesOf(catalogue).flatMap((table) => table.rows));
-  return rows.flatMap(([id = '', method = '', path = '']) => {
+  return rows.flatMap(([id = '', method = '', path = '', payload = '']) => {
     if (!apiId.test(id)) return [];
     // In preparation.md method and path share a column.
-    const cell = method.includes('/') ? method : `${method} ${path}`;
-    return callsIn(cell).map((call) => ({ id, ...call }));
+    const [cell, sent] = method.includes('/') ? [method, path] : [`${method} ${path}`, payload];
+    return callsIn(cell).map((call) => ({ id, ...call, payload: sent }));
   });
 }
 
