@@ -30,7 +30,7 @@ export interface SendDeps {
   readonly bind: (fresh: boolean) => Promise<Bound>;
   /** The server refused this token; null: there was none to send with. */
   readonly unauthorized: (token: string | null) => void;
-  /** A conflict told nothing of what the server has now: poll this center. */
+  /** An answer told nothing, or not all, of what the server has now: poll this center. */
   readonly refresh: (center: number) => void;
 }
 
@@ -263,9 +263,12 @@ export class Sender {
     if (read.kind === 'unread') return this.unread(stored, read.status, read.waitMs);
   }
 
-  /** After a success that does not say what it should: read the entity, once. Where no call reads it, it is done. */
+  /** After a success that does not say what it should: read the entity, once. Where no call reads it, it is done, and polled. */
   private async readAfter(stored: StoredCommand, declaration: Command, reason: Reason): Promise<void> {
-    if (declaration.isUnreadable) return this.move(stored, { state: 'settled' });
+    if (declaration.isUnreadable) {
+      await this.move(stored, { state: 'settled' });
+      return this.deps.refresh(stored.center);
+    }
     const read = await this.read(stored, declaration);
     if (read.kind === 'read') return this.decide(stored, declaration, read);
     if (read.kind === 'unread' && isFinal(read.status ?? 0)) return this.unread(stored, read.status, 0);
@@ -303,7 +306,11 @@ export class Sender {
     declaration: Command,
     { rows, startAck, holds }: Extract<Reading, { kind: 'read' }>,
   ): Promise<void> {
-    if (holds) return this.move(stored, { state: 'settled', rows, startAck });
+    if (holds) {
+      await this.move(stored, { state: 'settled', rows, startAck });
+      if (await this.isInUnknownDock(stored, rows)) this.deps.refresh(stored.center);
+      return;
+    }
     const isKeyed = await this.isKeyed(stored);
     const isSafe = !stored.live && (isKeyed || declaration.delivery.kind === 'guarded');
     const mayResend = isSafe && isAsSeen(stored, rows);
@@ -312,6 +319,15 @@ export class Sender {
     const pause = stored.state === 'sending' ? this.after(0, stored.failures + 1) : {};
     const set = { answerLost: false, ...(isKeyed ? {} : { keyedUntilMs: null }), ...pause };
     return this.move(stored, { state: 'queued', event: 'retry', rows, startAck, set });
+  }
+
+  /** A task in a dock that the server has just made is on no screen until a poll tells of that dock. */
+  private async isInUnknownDock({ center }: StoredCommand, parts: readonly RawRows[]): Promise<boolean> {
+    const tasks = parts.flatMap(({ kind, rows }) => (kind === 'task' ? rows.filter(isRecord) : []));
+    const docks = tasks.flatMap(({ dock }) => (typeof dock === 'number' ? [dock] : []));
+    const held = new LoadedRows(this.deps.db, center);
+    await held.load(docks.map((id) => keyOf('dock', id)));
+    return docks.some((id) => !held.get('dock', id));
   }
 
   private unread(stored: StoredCommand, status: number | null, waitMs: number): Promise<void> {

@@ -56,10 +56,10 @@ export class Weather {
   ) {
     const pass: Fault = (forward) => forward();
     // The console itself has to be loaded: faults are the API's.
-    this.single = network.intercept({ path: '/api/' }, (forward) => {
+    this.single = network.intercept({ path: '/api/' }, (forward, asked) => {
       const isBad = !this.isOver && random.chance(0.25);
       if (isBad) this.faults += 1;
-      return (isBad ? drawFault(random) : pass)(forward);
+      return (isBad ? drawFault(random) : pass)(forward, asked);
     });
     this.turning = this.turn();
   }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { actions } from '../../server/src/actions/actions.ts';
 import { commandNamed } from '../../src/domain/commands.ts';
 import { answerKind, answersAll, answersChanged, answersOne, noAnswer } from '../../src/domain/documented-answer.ts';
 import { assert } from '../../src/domain/result.ts';
 import { samples } from '../builders/commands/all.ts';
+import { isCallOf } from '../spec/paths.ts';
 
 interface ApiRow {
   readonly id: string;
@@ -59,6 +61,18 @@ describe('DSP-440 API-P02 what the tables document as an answer', () => {
     expect(rows.filter(({ answer }) => answer.toLowerCase().includes(of)).map(({ answer }) => answer)).not.toEqual([]);
     const isList = rows.every(({ answer }) => /^(changed |touched )?(orders|docks|tasks|deposits)\b/.test(answer));
     expect(answers.kind === 'list' || answers.kind === 'changed').toBe(isList);
+  });
+
+  it.each(samples)('and what the reference API answers to $name $when, a list where they say so', ({ name, args }) => {
+    const command = commandNamed(name);
+    assert(command, `${name} is declared`);
+    const { method, path } = command.request(args);
+    const action = actions.find(
+      (it) => it.method === method && isCallOf({ path: it.path.replaceAll(/:(\w+)/g, '{$1}') }, path),
+    );
+    assert(action, `${method} ${path} is an action of the API`);
+    const answers = command.answers(args);
+    expect(Array.isArray(action.answers)).toBe(answers.kind === 'list' || answers.kind === 'changed');
   });
 
   it.each(samples)('and what says nothing is no answer to $name $when, unless none is documented', ({ name, args }) => {

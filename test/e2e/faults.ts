@@ -10,14 +10,23 @@ export type Delivery = Answer | 'reset' | 'silence';
 
 /**
  * Lets the request reach the server and resolves with the server's answer. `whole` asks for it uncompressed and
- * unconditionally, so that a 304 or gzip does not hide its text.
+ * unconditionally, so that a 304 or gzip does not hide its text; `keyless` for the same, without an idempotency key.
  */
-export type Forward = (how?: 'asked' | 'whole') => Promise<Answer>;
+export type Forward = (how?: How) => Promise<Answer>;
+export type How = 'asked' | 'whole' | 'keyless';
+
+export interface Asked {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+}
 
 /** Decides one exchange. */
-export type Fault = (forward: Forward) => Promise<Delivery>;
+export type Fault = (forward: Forward, asked: Asked) => Promise<Delivery>;
+/** The same, whatever was asked. */
+export type PlainFault = (forward: Forward) => Promise<Delivery>;
 
-const answer = (status: number, type: string, text: string, headers: readonly string[] = []): Answer => {
+export const answer = (status: number, type: string, text: string, headers: readonly string[] = []): Answer => {
   const body = Buffer.from(text);
   return { status, headers: ['content-type', type, 'content-length', `${body.length}`, ...headers], body };
 };
@@ -53,7 +62,7 @@ export const emptied =
 
 /** The server's answer with its text changed, e.g. a new version of a script. */
 export const amended =
-  (change: (text: string) => string): Fault =>
+  (change: (text: string) => string): PlainFault =>
   async (forward) => {
     const { status, headers, body } = await forward('whole');
     const changed = Buffer.from(change(body.toString()));
@@ -61,7 +70,7 @@ export const amended =
   };
 
 /** The server's answer with its JSON changed, e.g. one malformed row among good ones. */
-export const rewritten = (change: (json: unknown) => unknown): Fault =>
+export const rewritten = (change: (json: unknown) => unknown): PlainFault =>
   amended((text) => JSON.stringify(change(JSON.parse(text))));
 
 /** The request never reaches the server. */
@@ -81,7 +90,7 @@ export const swallowAnswer: Fault = async (forward) => {
 
 /** Answers of the server kept back, and let go one by one in any order. */
 export interface Hold {
-  readonly fault: Fault;
+  readonly fault: PlainFault;
   /** Resolves once `count` answers in all were kept back. */
   arrived(count: number): Promise<void>;
   /** Lets one go, by order of arrival; all of them without an index. */
@@ -91,7 +100,7 @@ export interface Hold {
 export function holdAnswers(): Hold {
   const held: (() => void)[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
-  const fault: Fault = async (forward) => {
+  const fault: PlainFault = async (forward) => {
     const kept = await forward();
     return new Promise((resolve) => {
       held.push(() => resolve(kept));

@@ -16,7 +16,7 @@ const asInstalled = /@installed/;
 const waiting = /(alarm|chaos|evening-together|leader|live|push|restart|soak)\.test\.ts$/;
 
 /** Each has a server of its own to start, with a clock or a world of its own: first, not last, when nothing goes on beside. */
-const apart = /[\\/](clock-back|clock-forward|evening)\.test\.ts$/;
+const apart = /[\\/](clock-back|clock-forward|evening|evening-bare)\.test\.ts$/;
 
 export default defineConfig({
   testDir: '.',

@@ -9,7 +9,7 @@ import {
 } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { forward as handOn } from '../processes/round-robin.ts';
-import type { Answer, Delivery, Fault, Forward } from './faults.ts';
+import type { Answer, Delivery, Fault, Forward, How } from './faults.ts';
 import { ImmutableAnswers } from './immutable.ts';
 import { contains, createInterceptions, type Filter, type Interception } from './interceptions.ts';
 
@@ -57,7 +57,7 @@ export async function startProxy(target: string, { streams = false } = {}): Prom
   const seen: { readonly line: string; readonly path: string }[] = [];
 
   const exchange = async (request: IncomingMessage, response: ServerResponse) => {
-    const { method, url: path = '' } = request;
+    const { method = 'GET', url: path = '' } = request;
     // A browser sends a request again by itself when a connection it had used before is reset: that would hide the fault.
     if (!areKept) response.shouldKeepAlive = false;
     seen.push({ line: `${method} ${path}`, path });
@@ -68,10 +68,10 @@ export async function startProxy(target: string, { streams = false } = {}): Prom
     const fault = interceptions.faultFor(request);
     const forward: Forward = (how) => {
       const ask = () => forwarded(upstream, request, how);
-      return how === 'whole' ? ask() : files.get(request, upstream, ask);
+      return how && how !== 'asked' ? ask() : files.get(request, upstream, ask);
     };
     // An API that is down is a closed port to the client too.
-    const delivery = await (fault ? fault(forward) : forward()).catch((): Delivery => 'reset');
+    const delivery = await (fault ? fault(forward, { method, path }) : forward()).catch((): Delivery => 'reset');
     if (typeof mode === 'object' && 'delayMs' in mode) await wait(mode.delayMs);
     deliver(delivery, mode, response);
   };
@@ -140,19 +140,16 @@ function deliver(delivery: Delivery, mode: Mode, response: ServerResponse): void
 }
 
 /** A new connection each time: one kept alive would outlive a restart of the API. */
-async function forwarded(
-  upstream: string,
-  request: IncomingMessage,
-  how: 'asked' | 'whole' = 'asked',
-): Promise<Answer> {
+async function forwarded(upstream: string, request: IncomingMessage, how: How = 'asked'): Promise<Answer> {
   const { method } = request;
   const headers: OutgoingHttpHeaders = { ...request.headers, connection: 'close' };
-  if (how === 'whole') {
+  if (how !== 'asked') {
     headers['accept-encoding'] = 'identity';
     delete headers['if-none-match'];
     delete headers['if-modified-since'];
     delete headers['delta-since'];
   }
+  if (how === 'keyless') delete headers['idempotency-key'];
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const forward = httpRequest(new URL(request.url ?? '/', upstream), { method, headers, agent: false }, resolve);
     forward.on('error', reject);

@@ -1,4 +1,6 @@
 import type { SourceState } from '../../src/db/schema.ts';
+import { isRecord } from '../engine/actions/outcome.ts';
+import { isRead } from '../engine/calls.ts';
 import type { Call, Delivered } from '../engine/network.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import type { HeardEvent } from '../engine/streams.ts';
@@ -59,8 +61,8 @@ export class Pace {
 
   onDelivered({ call, reply }: Delivered): void {
     this.flying.delete(call);
-    const isGood = reply.kind === 'answer' && reply.status < 300;
-    // A conflict, an entity that could not be read: the sender may ask for a poll.
+    const isGood = reply.kind === 'answer' && reply.status < 300 && saysSomething(reply.body) && !isRead(call.request);
+    // A conflict, a success that says nothing, an entity that was read after: the sender may ask for a poll.
     if (sourceOf(call) === null && !isGood) this.otherwise();
   }
 
@@ -202,5 +204,7 @@ export class Pace {
     return this.otherwiseMs === null && String(user) === userKey;
   }
 }
+
+const saysSomething = (body: unknown) => [body].flat().some((it) => isRecord(it) && typeof it.id === 'number');
 
 const isPolled = (endpoint: string) => polled.some((name) => name === endpoint);

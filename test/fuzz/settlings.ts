@@ -182,6 +182,8 @@ export class Settlings {
   /** A 409 settles a command whose end the server has; after a lost answer, the read says whether it has. */
   private wasTrueBefore(is: StoredCommand, candidate: Candidate, seen: Seen): boolean {
     if (!isRead(candidate.call.request)) return !isSuccess(candidate) && this.needless.has(is.id);
+    // What is gone may be what was wanted.
+    if (isGone(candidate)) return isTrue(is, new Map());
     // By what it tells, also of rows not heard of before, or written nowhere since something newer may be.
     const toldNow: Rows = new Map(rowsOf(seen, is.center));
     for (const { key, fields } of toldBy(is, candidate)) toldNow.set(key, { ...toldNow.get(key), ...fields });
@@ -215,6 +217,7 @@ export class Settlings {
     this.polls.whyShown(center, this.ackCommit.get(id) ?? 0, seen);
 }
 
+const isGone = ({ reply }: Delivered) => reply.kind === 'answer' && reply.status === 404;
 const isSuccess = ({ reply }: Delivered) => reply.kind === 'answer' && reply.status >= 200 && reply.status < 300;
 
 /** The rows a command's answer tells, or the read that followed a lost one, with those it asked for afterwards. */

@@ -22,6 +22,24 @@ export function findingsIn(value: unknown, fields: Fields, path = ''): Finding[]
   });
 }
 
+/** What the tables name of a value, each entity in it, however deep: all that `findingsIn` would call unnamed is gone. */
+export function named(value: unknown, fields: Fields): unknown {
+  if (Array.isArray(value)) return value.map((each) => named(each, fields));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inside]) => {
+      const field = fields.get(name);
+      return field ? [[name, namedIn(inside, field)]] : [];
+    }),
+  );
+}
+
+function namedIn(value: unknown, field: Field): unknown {
+  const fields = fieldsWithin(field);
+  if (!field.isKeyed || !isObject(value) || Array.isArray(value)) return named(value, fields);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, named(each, fields)]));
+}
+
 function ofField(value: unknown, field: Field, path: string): Finding[] {
   if (value === null) return [];
   if (field.isList && !Array.isArray(value)) return [wrong(path, 'a list', value)];

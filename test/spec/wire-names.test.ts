@@ -6,6 +6,7 @@ import { assert } from '../../src/domain/result.ts';
 import { schemas } from '../../src/domain/rows.ts';
 import { unnamed, unnamedIn } from './schema-fields.ts';
 import { answerShapes, detailAnswers, rowShapes } from './shapes.ts';
+import { findingsIn, named } from './values.ts';
 
 const shapeOf = (shapes: typeof answerShapes, name: string) => {
   const fields = shapes[name];
@@ -52,5 +53,22 @@ describe('every field on the wire is named by a table of the specification', () 
     ]);
     const settings = z.object({ sites: z.record(z.string(), shoe), order_statuses: shoe });
     expect(unnamedIn(settings, shapeOf(rowShapes, 'metas'))).toEqual(['sites.shoe_size', 'order_statuses.shoe_size']);
+  });
+
+  it('a value without what no table names keeps all the rest, in lists and objects by id too', () => {
+    const settings = {
+      order_statuses: { ALLOWED_TRANSITIONS: { paid: ['prep'] } },
+      sites: { 1013: { domain: 'plats.example', color: '#123456' } },
+    };
+    const docks = [{ id: 7, tasks: [{ id: 1, linked_order: { id: 1001 } }, 2] }];
+    const load = { version: 1, docks, metas: settings };
+    const more = {
+      ...{ ...load, shoe_size: 42 },
+      docks: docks.map((dock) => ({ ...dock, tasks: [{ ...Object(dock.tasks[0]), shoe_size: 42 }, 2] })),
+      metas: { ...settings, sites: { 1013: { ...settings.sites[1013], shoe_size: 42 } } },
+    };
+    const fields = shapeOf(answerShapes, 'DispatchLoad');
+    expect(findingsIn(more, fields)).toHaveLength(3);
+    expect(named(more, fields)).toEqual(load);
   });
 });

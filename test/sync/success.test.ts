@@ -118,7 +118,47 @@ describe('a success', () => {
     answered(spoiled({}));
     await tab.engine.actions.issue('dock.mark', { dockId: 51, mark: 'optimized' });
     await world.settle();
-    expect([states(), reads().length]).toEqual([[['settled', undefined]], 0]);
+    // A poll has shown it already.
+    expect([states(), reads().length, world.server.ledger.length]).toEqual([[], 0, 1]);
+  });
+});
+
+describe('what a success that says nothing has made', () => {
+  const dispatch = (id: number) => ({ orders: [{ taskId: id, orderId: id + 1000, randomId: null }], define: false });
+
+  /** Acts one after the other; how often the last had the center polled before its time. */
+  async function polled(...acts: readonly (readonly [name: string, args: unknown])[]) {
+    const world = new World();
+    const tab = await world.open();
+    await world.pass(20_000, 1_000);
+    let polls = 0;
+    world.network.fateOf = (request) =>
+      isRead(request) ? {} : { spoil: (answer) => ({ ...answer, body: undefined }) };
+    world.network.onSent = ({ request }) => {
+      if (isPoll(request)) polls += 1;
+    };
+    for (const [name, args] of acts) {
+      polls = 0;
+      await tab.engine.actions.issue(name, args);
+      await world.settle();
+      await world.pass(1_000, 500);
+    }
+    return { polls, replica: world.shadow('1') };
+  }
+
+  it('a dock nobody has heard of is polled at once: its tasks stand in none until then', async () => {
+    // The first finds an empty dock.
+    const { polls, replica } = await polled(['tasks.dispatch', dispatch(1)], ['tasks.dispatch', dispatch(2)]);
+    const dock = replica.row('task', 9, 2)?.row.dock;
+    expect([replica.row('dock', 9, Number(dock))?.row.tasks, polls]).toEqual([[2], 1]);
+  });
+
+  it('where all that was read is known, nothing is polled before its time', async () => {
+    expect((await polled(['tasks.dispatch', dispatch(1)])).polls).toBe(0);
+  });
+
+  it('what no call reads is polled at once', async () => {
+    expect((await polled(['dock.mark', { dockId: 51, mark: 'optimized' }])).polls).toBe(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../center/center.ts';
 import { post } from '../../command.ts';
-import { answersNew } from '../../documented-answer.ts';
+import { answersAll } from '../../documented-answer.ts';
 import { Id } from '../../schema.ts';
 import { depositCommand, who } from './deposit-command.ts';
 
@@ -15,7 +15,7 @@ export const cancelReturn = depositCommand('deposit.cancelReturn', {
   args: z.object({ ...who, ...which }),
   request: ({ movementId, movementCenter }) =>
     post('/depositdriver/cancel_returned/', { body: { deposit_driver_id: movementId, center_id: movementCenter } }),
-  answers: answersNew('deposit'),
+  answers: answersAll('deposit', null),
   title: 'Annulation de retour de consignes',
   label: ({ driverName, product }) => `Annulation d'un retour de ${driverName} : ${product}`,
   success: corrected,
@@ -28,7 +28,7 @@ export const cancelReceipt = depositCommand('deposit.cancelReceipt', {
     post('/depositdriver/cancel_received/', {
       body: { deposit_driver_id: movementId, deposit_user_id: depositUserId, center_id: movementCenter },
     }),
-  answers: answersNew('deposit'),
+  answers: answersAll('deposit', null),
   title: 'Annulation de remise de consignes',
   label: ({ driverName, product }) => `Annulation d'une remise à ${driverName} : ${product}`,
   success: corrected,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { post } from '../../command.ts';
-import { answersNew } from '../../documented-answer.ts';
+import { answersAll } from '../../documented-answer.ts';
 import { Id } from '../../schema.ts';
 import { depositCommand, Moved, who } from './deposit-command.ts';
 
@@ -14,7 +14,7 @@ export const receiveDeposits = depositCommand('deposit.receive', {
     post('/depositdriver/receive_from/', {
       body: { driver_id: driverId, user_id: userId, product_id: productId, quantity },
     }),
-  answers: answersNew('deposit'),
+  answers: answersAll('deposit', null),
   title: 'Remise de consignes',
   label: ({ driverName, userName, product, quantity }) => `${userName} remet ${quantity} × ${product} à ${driverName}`,
   success: 'Remise enregistrée',
@@ -37,7 +37,7 @@ export const handBackDeposits = depositCommand('deposit.handBack', {
     post('/depositdriver/return_to/', {
       body: { product_id: productId, driver_id: driverId, user_id: userId, quantity },
     }),
-  answers: answersNew('deposit'),
+  answers: answersAll('deposit', null),
   title: 'Reprise de consignes',
   label: ({ driverName, userName, product, quantity }) =>
     `${driverName} reprend ${quantity} × ${product} de ${userName}`,
@@ -49,7 +49,7 @@ export const handBackOrder = depositCommand('deposit.handBackOrder', {
   args: z.object({ ...who, orderId: Id, order: z.string() }),
   request: ({ driverId, orderId }) =>
     post('/depositdriver/return_order_to/', { body: { driver_id: driverId, order_id: orderId } }),
-  answers: answersNew('deposit'),
+  answers: answersAll('deposit', null),
   title: "Retour des consignes d'une commande",
   label: ({ driverName, order }) => `${driverName} reprend les consignes de la commande ${order}`,
   success: 'Retour de commande effectué!',
