@@ -8,6 +8,7 @@ import { declarations } from './declarations.ts';
 import { writeJournal } from './journal.ts';
 import { listsWithin } from './list-store.ts';
 import { raise } from './meta.ts';
+import { answerInOneRound } from './one-round.ts';
 import { commandsOf, readKeys, refreshOverlay, replayed } from './overlay.ts';
 import { LoadedRows } from './row-set.ts';
 import type { AckEntry, CommandState, JournalEntry, QuaiDb, Reason, StoredCommand } from './schema.ts';
@@ -74,7 +75,7 @@ export async function transition(
 async function record(db: QuaiDb, project: Project, next: StoredCommand, move: Move, nowMs: number) {
   const isSettled = move.state === 'settled';
   const startAck = move.startAck ?? Number.POSITIVE_INFINITY;
-  const answer = await soundRows(db, next.center, move.rows ?? [], startAck);
+  const answer = await answerInOneRound(db, next.center, await soundRows(db, next.center, move.rows ?? [], startAck));
   const settled = isSettled ? await settledBy(db, next, answer) : undefined;
   let after = next;
   let written: readonly RowKey[] = [];
