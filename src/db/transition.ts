@@ -3,6 +3,7 @@ import { hasRead } from '../domain/readable-row.ts';
 import { Layer } from '../domain/replay.ts';
 import type { Patch, RowKey } from '../domain/rows.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
+import type { Rendered } from './anew.ts';
 import { forgetEtags, soundRows, writeAnswer } from './answer.ts';
 import { declarations } from './declarations.ts';
 import { writeJournal } from './journal.ts';
@@ -36,6 +37,7 @@ export interface Move {
       | 'renewals'
       | 'issuedAtMs'
       | 'clockOffsetMs'
+      | keyof Rendered
     >
   >;
 }

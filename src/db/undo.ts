@@ -6,7 +6,8 @@ import { Visible } from './visible.ts';
 
 /**
  * The arguments that take an action back, from what is seen now; null when it cannot be: it has no undo, or something
- * has been built on it. Whether it may still be done is for the guard to say when they are enqueued.
+ * has been built on it. Whether it may still be done is for the guard to say when they are enqueued, or here if it is to be
+ * known (`isAllowed`).
  */
 export async function undoArgs(
   db: QuaiDb,
@@ -14,6 +15,7 @@ export async function undoArgs(
   name: string,
   args: unknown,
   nowMs: number,
+  isAllowed = false,
 ): Promise<unknown> {
   const declaration = (await declarations()).commandNamed(name);
   const { undo } = declaration ?? {};
@@ -23,6 +25,9 @@ export async function undoArgs(
     const visible = new Visible(center, server, await readOverlay(db, center));
     await server.load(readKeys(declaration.reads(args)));
     await server.load(readKeys(declaration.undoReads?.(args, visible) ?? {}));
-    return undo(args, visible, nowMs);
+    const back = undo(args, visible, nowMs);
+    if (back === null || !isAllowed) return back;
+    await server.load(readKeys(declaration.reads(back)));
+    return declaration.guard(back, visible) ? null : back;
   });
 }

@@ -1,4 +1,6 @@
+import { type Rendered, renderedAnew } from '../db/anew.ts';
 import { declarations } from '../db/declarations.ts';
+import type { IssueCode } from '../db/engine-code.ts';
 import { enqueue, isStored } from '../db/enqueue.ts';
 import { dependantsOf, isUnresolved } from '../db/lanes.ts';
 import { readMeta } from '../db/meta.ts';
@@ -6,11 +8,11 @@ import type { StoredCommand } from '../db/schema.ts';
 import { type Move, transition } from '../db/transition.ts';
 import { undoArgs } from '../db/undo.ts';
 import type { Project } from '../db/visible.ts';
-import { refuse } from '../domain/result.ts';
+import { isRefusal, type Refusal, refuse } from '../domain/result.ts';
 import { sendLock } from '../sync/drain-outbox.ts';
 import { type Held, hold } from '../sync/locks.ts';
 import type { Sender } from '../sync/send.ts';
-import type { Issued } from './api.ts';
+import type { Issued, Undoable } from './api.ts';
 import type { EngineDeps } from './engine-deps.ts';
 
 export interface ActionsDeps
@@ -78,20 +80,44 @@ export class Actions {
   /** Annuler: the same action the other way, as a new one; refused once something has been built on it. */
   async undo(name: string, args: unknown, center: number): Promise<Issued> {
     const back = await undoArgs(this.deps.outboxDb, center, name, args, this.deps.serverNow());
-    return back === null ? refuse('builtUpon') : this.issue(name, back, undefined, center);
+    return back === null ? refuse<IssueCode>('builtUpon') : this.issue(name, back, undefined, center);
   }
 
-  /** Réessayer: a parked command goes back into the queue under its own id. */
-  async retry(commandId: string): Promise<void> {
+  /** Whether taking it back would be recorded now. */
+  async mayUndo({ name, args, center }: Undoable): Promise<boolean> {
+    const { outboxDb, serverNow } = this.deps;
+    return (await undoArgs(outboxDb, center, name, args, serverNow(), true)) !== null;
+  }
+
+  /**
+   * Réessayer: a parked command goes back into the queue under its own id; one in conflict means what it meant on what
+   * there is now. A refusal where it no longer can: it stays as it is.
+   */
+  async retry(commandId: string): Promise<Refusal | null> {
     const { outboxDb, locks, project, now, changed } = this.deps;
     const lock = await hold(locks, sendLock(commandId), { ifAvailable: true });
-    if (!lock) return;
+    if (!lock) return null;
+    const rendered = await this.renderedAnew(commandId);
+    if (isRefusal(rendered)) {
+      lock.release();
+      return rendered;
+    }
     // This tab may never have heard the server itself; what any tab heard is kept.
     const offsetMs = (await readMeta(outboxDb, 'clockOffsetMs')) ?? null;
-    const stored = await transition(outboxDb, project, commandId, now(), (row) => again(row, now(), offsetMs));
+    const stored = await transition(outboxDb, project, commandId, now(), (row) =>
+      again(row, now(), offsetMs, rendered),
+    );
     if (stored?.live) await this.sendLive(stored, lock);
     else lock.release();
     changed();
+    return null;
+  }
+
+  /** What an action in conflict is sent as; nothing of any other changes. */
+  private async renderedAnew(commandId: string): Promise<Partial<Rendered> | Refusal> {
+    const { outboxDb, serverNow } = this.deps;
+    const stored = await outboxDb.outbox.get({ id: commandId });
+    return stored?.state === 'conflict' ? renderedAnew(outboxDb, stored, serverNow()) : {};
   }
 
   /** Abandonner: the command goes, and with it, when asked, what waits behind it. Not while it is being sent. */
@@ -122,7 +148,7 @@ export class Actions {
 }
 
 /** A parked command, issued anew now; null while it is being sent or once it is over. */
-function again(row: StoredCommand, nowMs: number, offsetMs: number | null): Move | null {
+function again(row: StoredCommand, nowMs: number, offsetMs: number | null, rendered: Partial<Rendered>): Move | null {
   if (!isUnresolved(row) || row.state === 'sending') return null;
   return {
     state: row.live ? 'sending' : 'queued',
@@ -137,6 +163,7 @@ function again(row: StoredCommand, nowMs: number, offsetMs: number | null): Move
       // The entity was read and nobody knows more: the user has decided to send again.
       ...(row.reason?.code === 'unknown' ? { answerLost: false, keyedUntilMs: null } : {}),
       ...(row.state === 'conflict' || row.state === 'refused' ? underANewKey(row) : {}),
+      ...rendered,
     },
   };
 }
