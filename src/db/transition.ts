@@ -3,7 +3,6 @@ import { hasRead } from '../domain/readable-row.ts';
 import { Layer } from '../domain/replay.ts';
 import type { Patch, RowKey } from '../domain/rows.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
-import type { Rendered } from './anew.ts';
 import { forgetEtags, soundRows, writeAnswer } from './answer.ts';
 import { declarations } from './declarations.ts';
 import { writeJournal } from './journal.ts';
@@ -13,6 +12,7 @@ import { answerInOneRound } from './one-round.ts';
 import { commandsOf, readKeys, refreshOverlay, replayed } from './overlay.ts';
 import { LoadedRows } from './row-set.ts';
 import type { AckEntry, CommandState, JournalEntry, QuaiDb, Reason, StoredCommand } from './schema.ts';
+import type { Rendered } from './taking-back.ts';
 import { valuesBefore } from './values-before.ts';
 import { type Project, Visible } from './visible.ts';
 

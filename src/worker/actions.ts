@@ -1,12 +1,11 @@
-import { type Rendered, renderedAnew } from '../db/anew.ts';
 import { declarations } from '../db/declarations.ts';
 import type { IssueCode } from '../db/engine-code.ts';
 import { enqueue, isStored } from '../db/enqueue.ts';
 import { dependantsOf, isUnresolved } from '../db/lanes.ts';
 import { readMeta } from '../db/meta.ts';
 import type { StoredCommand } from '../db/schema.ts';
+import type { Rendered } from '../db/taking-back.ts';
 import { type Move, transition } from '../db/transition.ts';
-import { undoArgs } from '../db/undo.ts';
 import type { Project } from '../db/visible.ts';
 import { isRefusal, type Refusal, refuse } from '../domain/result.ts';
 import { sendLock } from '../sync/drain-outbox.ts';
@@ -26,6 +25,9 @@ export interface ActionsDeps
   /** Something in the outbox may be sent now: work for the leader. */
   readonly changed: () => void;
 }
+
+/** What a board is painted without, like the declarations it works with. */
+export const takingBack = () => import('../db/taking-back.ts');
 
 /** What a tab's user does: issues actions, takes them back, sends them again, gives them up. */
 export class Actions {
@@ -79,6 +81,7 @@ export class Actions {
 
   /** Annuler: the same action the other way, as a new one; refused once something has been built on it. */
   async undo(name: string, args: unknown, center: number): Promise<Issued> {
+    const { undoArgs } = await takingBack();
     const back = await undoArgs(this.deps.outboxDb, center, name, args, this.deps.serverNow());
     return back === null ? refuse<IssueCode>('builtUpon') : this.issue(name, back, undefined, center);
   }
@@ -86,6 +89,7 @@ export class Actions {
   /** Whether taking it back would be recorded now. */
   async mayUndo({ name, args, center }: Undoable): Promise<boolean> {
     const { outboxDb, serverNow } = this.deps;
+    const { undoArgs } = await takingBack();
     return (await undoArgs(outboxDb, center, name, args, serverNow(), true)) !== null;
   }
 
@@ -117,7 +121,9 @@ export class Actions {
   private async renderedAnew(commandId: string): Promise<Partial<Rendered> | Refusal> {
     const { outboxDb, serverNow } = this.deps;
     const stored = await outboxDb.outbox.get({ id: commandId });
-    return stored?.state === 'conflict' ? renderedAnew(outboxDb, stored, serverNow()) : {};
+    if (stored?.state !== 'conflict') return {};
+    const { renderedAnew } = await takingBack();
+    return renderedAnew(outboxDb, stored, serverNow());
   }
 
   /** Abandonner: the command goes, and with it, when asked, what waits behind it. Not while it is being sent. */

@@ -19,6 +19,7 @@ import { makeServerClock } from '../sync/clock.ts';
 import { type Http, isSameOrigin, makeHttp, makeStreams, type OpenStream, type Reply } from '../sync/http.ts';
 import { retentionIn } from '../sync/keys.ts';
 import { Binder, userKeyOf } from '../sync/session.ts';
+import { takingBack } from './actions.ts';
 import type { Config, Host, Issued, OutboxMark, Outdated, Session, TabState, Undoable, WorkerApi } from './api.ts';
 import { fetchConfig } from './config.ts';
 import { readyToLeave } from './derived/ready-to-leave.ts';
@@ -117,7 +118,7 @@ export class SessionHost implements WorkerApi {
   }
 
   async fetchAhead(): Promise<void> {
-    await declarations();
+    await Promise.all([declarations(), takingBack()]);
   }
 
   async look(name: string, args: unknown): Promise<void> {

@@ -61,7 +61,7 @@ describe('an action recorded on the device', () => {
   });
 
   it.each([
-    ['unknown', 'no.such', {}],
+    ['unknownAction', 'no.such', {}],
     ['invalid', 'order.bags', bags(1001, -1)],
     ['gone', 'order.bags', bags(4242)],
     ['tooMany', 'order.bags', bags(1001, 999, 1)],
