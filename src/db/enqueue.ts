@@ -1,5 +1,5 @@
 import type { Command } from '../domain/command.ts';
-import { isRefusal, type Refusal, refuse } from '../domain/result.ts';
+import { type Refusal, refuse } from '../domain/result.ts';
 import { isReferred, type Reader, type RowKey, splitKey } from '../domain/rows.ts';
 import { declarations } from './declarations.ts';
 import type { IssueCode } from './engine-code.ts';
@@ -93,8 +93,6 @@ const askAhead = (server: ServerRows, keys: readonly RowKey[]) =>
       return isReferred(kind) ? server.referring(kind, [id]) : [];
     }),
   );
-
-export const isStored = (issued: StoredCommand | Refusal): issued is StoredCommand => !isRefusal(issued);
 
 /** Actions wait until the first fill of the center is on disk whole. */
 async function isFilled(db: QuaiDb, center: number): Promise<boolean> {

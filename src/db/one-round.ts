@@ -1,5 +1,5 @@
 import { Layer } from '../domain/replay.ts';
-import { type Kind, keyOf, type Patch, type RowKey } from '../domain/rows.ts';
+import { type Kind, keyOf, type Patch } from '../domain/rows.ts';
 import { type Changed, homesOf, listsAfter, movedBy, ownWords } from '../domain/task/one-round.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
 import { LoadedRows, type ServerRows } from './row-set.ts';
@@ -24,7 +24,7 @@ export async function intoOneRound(
   return [...own, ...listsAfter(moved, after, docks, joins)];
 }
 
-/** The rows of an action's answer, with what they mean for docks and tasks they do not tell. */
+/** The rows of an action's answer, and after them what they mean for docks and tasks. */
 export async function answerInOneRound(db: QuaiDb, center: number, parts: readonly RawRows[]): Promise<RawRows[]> {
   const told = (kind: Kind, field: string) =>
     parts.flatMap((part) => (part.kind === kind ? part.rows.filter(isRecord).filter((raw) => field in raw) : []));
@@ -39,29 +39,8 @@ export async function answerInOneRound(db: QuaiDb, center: number, parts: readon
   const changed = { before: server, after, tasks, docks };
   const own = ownWords(changed, (task) => tasks.includes(task));
   const patches = await intoOneRound(changed, server, own, (dock) => !docks.includes(dock));
-  return patches.length > 0 ? withPatches(parts, patches) : [...parts];
+  return [...parts, ...patches.map(({ kind, id, set }) => ({ kind, list: 'answer', rows: [{ id, ...set }] }))];
 }
 
 const idOf = ({ id }: RawRow) => Number(id);
 const listOf = (rows: LoadedRows | Layer, dock: number) => rows.get('dock', dock)?.tasks ?? [];
-
-/** Each row is told once: what is known of it besides stands in it. */
-function withPatches(parts: readonly RawRows[], patches: readonly Patch[]): RawRows[] {
-  const left = new Map<RowKey, Patch>();
-  for (const patch of patches) {
-    const key = keyOf(patch.kind, patch.id);
-    left.set(key, { ...patch, set: { ...left.get(key)?.set, ...patch.set } } as Patch);
-  }
-  const completed = parts.map((part) => ({
-    ...part,
-    rows: part.rows.map((raw) => {
-      const key = isRecord(raw) ? keyOf(part.kind, idOf(raw)) : null;
-      const patch = key && left.get(key);
-      if (!key || !patch) return raw;
-      left.delete(key);
-      return { ...(raw as RawRow), ...patch.set };
-    }),
-  }));
-  const others = [...left.values()].map(({ kind, id, set }) => ({ kind, list: 'answer', rows: [{ id, ...set }] }));
-  return [...completed, ...others];
-}

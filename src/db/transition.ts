@@ -148,18 +148,20 @@ async function supersede(db: QuaiDb, center: number, answer: readonly RawRows[],
   }
 }
 
-const saidOf = (patch: Patch, answer: readonly RawRows[]): RawRow | undefined =>
+const saidOf = (patch: Patch, answer: readonly RawRows[]): readonly RawRow[] =>
   answer
     .filter((part) => part.kind === patch.kind)
     .flatMap((part) => part.rows.filter(isRecord))
-    .find((raw) => raw.id === patch.id);
+    .filter((raw) => raw.id === patch.id);
 
 /** A field the answer leaves out, or that cannot be read in it, stays as it was agreed. */
 function withAnswer(patch: Patch, answer: readonly RawRows[]): Patch {
   const said = saidOf(patch, answer);
-  if (!said) return patch;
-  const set = Object.fromEntries(
-    Object.entries(patch.set).map(([field, value]) => [field, hasRead(patch.kind, said, field) ? said[field] : value]),
-  );
-  return { ...patch, set } as Patch;
+  if (said.length === 0) return patch;
+  const set = Object.entries(patch.set).map(([field, value]) => {
+    // What is said last holds.
+    const raw = said.findLast((it) => hasRead(patch.kind, it, field));
+    return [field, raw ? raw[field] : value];
+  });
+  return { ...patch, set: Object.fromEntries(set) } as Patch;
 }

@@ -1,7 +1,6 @@
 import { isWrittenSince } from '../db/answer.ts';
 import { intoOneRound } from '../db/one-round.ts';
-import type { ServerRow } from '../db/schema.ts';
-import { type Kind, keyOf, type Patch, type Row } from '../domain/rows.ts';
+import { type Kind, keyOf, type Row, type RowKey } from '../domain/rows.ts';
 import { ownWords } from '../domain/task/one-round.ts';
 import type { RawRows } from '../domain/wire.ts';
 import { Ahead } from './ahead.ts';
@@ -22,17 +21,12 @@ export async function inOneRound(mirror: Mirror, found: Diff, { parts, startAck 
   const own = ownWords(changed, (task) => tells(parts, 'task', task, (raw) => 'dock' in raw));
   const joins = (dock: number) => !tells(parts, 'dock', dock, (raw) => Array.isArray(raw.tasks));
   const patches = await intoOneRound(changed, after, own, joins);
-  const isLeft = ({ kind, id }: Patch) => isWrittenSince(after.stored(keyOf(kind, id)), startAck);
-  return { ...found, changes: patches.filter((it) => !isLeft(it)).reduce(put(mirror), found.changes) };
+  const rows = new Map<RowKey, Change>();
+  for (const { kind, id, set } of patches) {
+    const key = keyOf(kind, id);
+    const before = rows.get(key)?.puts[0] ?? after.stored(key);
+    if (!before || isWrittenSince(before, startAck)) continue;
+    rows.set(key, { kind, puts: [{ ...before, row: { ...before.row, ...set } as Row }], removes: [] });
+  }
+  return { ...found, changes: [...found.changes, ...rows.values()] };
 }
-
-const put =
-  (mirror: Mirror) =>
-  (changes: readonly Change[], { kind, id, set }: Patch): readonly Change[] => {
-    const known = changes.find((change) => change.kind === kind) ?? { kind, puts: [], removes: [] };
-    const before = known.puts.find((row) => row.id === id) ?? mirror.stored(keyOf(kind, id));
-    if (!before) return changes;
-    const row: ServerRow = { ...before, row: { ...before.row, ...set } as Row };
-    const puts = [...known.puts.filter((it) => it.id !== id), row];
-    return [...changes.filter((change) => change.kind !== kind), { ...known, puts }];
-  };

@@ -1,6 +1,4 @@
-import { declarations } from '../db/declarations.ts';
 import type { IssueCode } from '../db/engine-code.ts';
-import { enqueue, isStored } from '../db/enqueue.ts';
 import { dependantsOf, isUnresolved } from '../db/lanes.ts';
 import { readMeta } from '../db/meta.ts';
 import type { StoredCommand } from '../db/schema.ts';
@@ -26,8 +24,8 @@ export interface ActionsDeps
   readonly changed: () => void;
 }
 
-/** What a board is painted without, like the declarations it works with. */
-export const takingBack = () => import('../db/taking-back.ts');
+/** What records an action, takes it back or renders it anew comes with the declarations it works with. */
+const later = () => import('./later.ts');
 
 /** What a tab's user does: issues actions, takes them back, sends them again, gives them up. */
 export class Actions {
@@ -44,7 +42,8 @@ export class Actions {
   async issue(name: string, args: unknown, replaces?: string, center = this.deps.center()): Promise<Issued> {
     const { outboxDb, locks, project, tabId, newId, now, isOnline } = this.deps;
     const id = newId();
-    const isLive = (await declarations()).commandNamed(name)?.delivery.kind === 'live';
+    const { commandNamed, enqueue } = await later();
+    const isLive = commandNamed(name)?.delivery.kind === 'live';
     const lock = isLive ? await hold(locks, sendLock(id)) : null;
     const enqueued = enqueue(outboxDb, project, {
       id,
@@ -62,7 +61,7 @@ export class Actions {
       lock?.release();
       throw error;
     });
-    if (!isStored(issued)) {
+    if (isRefusal(issued)) {
       lock?.release();
       return issued;
     }
@@ -74,14 +73,17 @@ export class Actions {
   }
 
   /** Whoever issued it is told what failed. */
-  private async readAfter(enqueued: ReturnType<typeof enqueue>): Promise<void> {
-    const isRecorded = await enqueued.then(isStored, () => false);
+  private async readAfter(enqueued: Promise<StoredCommand | Refusal>): Promise<void> {
+    const isRecorded = await enqueued.then(
+      (issued) => !isRefusal(issued),
+      () => false,
+    );
     if (isRecorded) await new Promise<void>((resolve) => this.deps.afterScreen(resolve));
   }
 
   /** Annuler: the same action the other way, as a new one; refused once something has been built on it. */
   async undo(name: string, args: unknown, center: number): Promise<Issued> {
-    const { undoArgs } = await takingBack();
+    const { undoArgs } = await later();
     const back = await undoArgs(this.deps.outboxDb, center, name, args, this.deps.serverNow());
     return back === null ? refuse<IssueCode>('builtUpon') : this.issue(name, back, undefined, center);
   }
@@ -89,7 +91,7 @@ export class Actions {
   /** Whether taking it back would be recorded now. */
   async mayUndo({ name, args, center }: Undoable): Promise<boolean> {
     const { outboxDb, serverNow } = this.deps;
-    const { undoArgs } = await takingBack();
+    const { undoArgs } = await later();
     return (await undoArgs(outboxDb, center, name, args, serverNow(), true)) !== null;
   }
 
@@ -122,7 +124,7 @@ export class Actions {
     const { outboxDb, serverNow } = this.deps;
     const stored = await outboxDb.outbox.get({ id: commandId });
     if (stored?.state !== 'conflict') return {};
-    const { renderedAnew } = await takingBack();
+    const { renderedAnew } = await later();
     return renderedAnew(outboxDb, stored, serverNow());
   }
 

@@ -19,7 +19,6 @@ import { makeServerClock } from '../sync/clock.ts';
 import { type Http, isSameOrigin, makeHttp, makeStreams, type OpenStream, type Reply } from '../sync/http.ts';
 import { retentionIn } from '../sync/keys.ts';
 import { Binder, userKeyOf } from '../sync/session.ts';
-import { takingBack } from './actions.ts';
 import type { Config, Host, Issued, OutboxMark, Outdated, Session, TabState, Undoable, WorkerApi } from './api.ts';
 import { fetchConfig } from './config.ts';
 import { readyToLeave } from './derived/ready-to-leave.ts';
@@ -118,7 +117,7 @@ export class SessionHost implements WorkerApi {
   }
 
   async fetchAhead(): Promise<void> {
-    await Promise.all([declarations(), takingBack()]);
+    await declarations();
   }
 
   async look(name: string, args: unknown): Promise<void> {

@@ -85,13 +85,14 @@ test('what may be taken back has its time, and what was refused, replaced or lef
 }) => {
   const { a1, b1, round, empty } = await aMorning(scene);
   const gone = await scene.dock();
+  const elsewhere = await scene.dock();
   await scene.order('E1', { dock: gone.id, dock_rank: 1 });
   await board.open();
   await board.moveTo('E1', empty);
   await board.moveTo('A2', round);
   await expect(board.inDock(round, 'A2')).toBeVisible();
   await expect(board.actions).toHaveText('Actions');
-  await colleagueMoves(colleague, a1.task, null, round);
+  await colleagueMoves(colleague, a1.task, null, elsewhere);
   await board.moveTo('A1', empty);
   await expect(board.actions).toHaveText('1 à traiter');
   await scene.change('dock', gone, { hidden: true, closed_at: scene.at(0), locked_at: scene.at(0) });

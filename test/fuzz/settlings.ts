@@ -132,7 +132,7 @@ export class Settlings {
       for (const { key, fields } of said) expected.set(key, { ...expected.get(key), ...fields });
       const meant = meantBy(rowsOf(before, is.center), expected, said);
       for (const { key, fields } of meant) expected.set(key, { ...expected.get(key), ...fields });
-      const written = [...meant, ...said];
+      const written = [...said, ...meant];
       const wrong = firstDifference(expected, rowsOf(seen, is.center));
       if (wrong) problems.push(wrong);
       else {
@@ -240,7 +240,7 @@ const settledKeys = ({ settledEffect = [] }: StoredCommand) =>
 function withFields(shown: Shown, answer: readonly Shown[]): Shown {
   const said = answer.filter((it) => it.key === shown.key);
   const fields = Object.entries(shown.fields).map(([field, value]) => {
-    const sayer = said.find((it) => field in it.fields && !it.unread?.includes(field));
+    const sayer = said.findLast((it) => field in it.fields && !it.unread?.includes(field));
     return [field, sayer ? sayer.fields[field] : value];
   });
   return { key: shown.key, fields: Object.fromEntries(fields) };
