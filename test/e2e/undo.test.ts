@@ -118,10 +118,11 @@ test('a move on which something was built stays, and its author is told', async 
   await board.refresh();
   await expect(board.inDock(empty, 'A2')).toBeVisible();
   await board.actions.click();
-  await board.dialog.getByRole('button', { name: /^Annuler : Déplacer la commande A2/ }).click();
-  // Beside an open dialog a toast is no region of the page: it is announced.
-  await expect(board.page.getByText('ne peut plus être annulée').first()).toBeVisible();
+  await expect(board.dialog.getByText('Journal de cet appareil')).toBeVisible();
+  await expect(board.dialog.getByRole('button', { name: /^Annuler : / })).toHaveCount(0);
   await board.dialog.getByRole('button', { name: 'Fermer' }).click();
+  await board.page.locator('body').press('Control+z');
+  await expect(board.toast(/Déplacer la commande A2.*ne peut plus être annulée/)).toBeVisible();
   await expect(board.inDock(empty, 'A2')).toBeVisible();
 });
 
