@@ -1,7 +1,8 @@
 import type { Command } from '../domain/command.ts';
-import { isRefusal, type Refusal, refuse } from '../domain/result.ts';
+import { type Refusal, refuse } from '../domain/result.ts';
 import { isReferred, type Reader, type RowKey, splitKey } from '../domain/rows.ts';
 import { declarations } from './declarations.ts';
+import type { IssueCode } from './engine-code.ts';
 import { writeJournal } from './journal.ts';
 import { isUnresolved, waitsFor } from './lanes.ts';
 import { listsWithin } from './list-store.ts';
@@ -24,19 +25,17 @@ export interface Intent {
   readonly replaces?: string | undefined;
 }
 
-export type IssueRefusal = 'unknown' | 'invalid' | 'offline' | 'laneBusy' | 'filling' | 'beingSent';
-
 /**
  * Puts an action on disk with what it shows, or refuses it: one strict transaction, no fetch, timer or crypto inside.
  * Rows named by `reads` are loaded in bulk, then guard and effect run synchronously on what the user sees.
  */
 export async function enqueue(db: QuaiDb, project: Project, intent: Intent): Promise<StoredCommand | Refusal> {
   const declaration = (await declarations()).commandNamed(intent.name);
-  if (!declaration) return refuse<IssueRefusal>('unknown');
-  if (!declaration.args.safeParse(intent.args).success) return refuse<IssueRefusal>('invalid');
+  if (!declaration) return refuse<IssueCode>('unknownAction');
+  if (!declaration.args.safeParse(intent.args).success) return refuse<IssueCode>('invalid');
   return db.transaction('rw', db.tables, async () => {
     const replaced = intent.replaces === undefined ? null : await db.outbox.get({ id: intent.replaces });
-    if (!isReplaceable(replaced)) return refuse<IssueRefusal>('beingSent');
+    if (!isReplaceable(replaced)) return refuse<IssueCode>('beingSent');
     return record(db, project, declaration, replaced ? { ...intent, center: replaced.center } : intent);
   });
 }
@@ -60,7 +59,7 @@ async function record(
     server.load(needed),
     askAhead(server, needed),
   ]);
-  if (!isReady) return refuse<IssueRefusal>('filling');
+  if (!isReady) return refuse<IssueCode>('filling');
   const visible = new Visible(intent.center, server, overlay);
   const refusal = declaration.guard(intent.args, visible) ?? (await refuseLive(db, declaration, intent));
   if (refusal) return refusal;
@@ -95,8 +94,6 @@ const askAhead = (server: ServerRows, keys: readonly RowKey[]) =>
     }),
   );
 
-export const isStored = (issued: StoredCommand | Refusal): issued is StoredCommand => !isRefusal(issued);
-
 /** Actions wait until the first fill of the center is on disk whole. */
 async function isFilled(db: QuaiDb, center: number): Promise<boolean> {
   const sources = await db.sources.toArray();
@@ -107,9 +104,9 @@ async function isFilled(db: QuaiDb, center: number): Promise<boolean> {
 const isReplaceable = (replaced: StoredCommand | null | undefined) =>
   replaced === null || (replaced !== undefined && isUnresolved(replaced) && replaced.state !== 'sending');
 
-async function refuseLive(db: QuaiDb, declaration: Command, intent: Intent): Promise<Refusal<IssueRefusal> | null> {
+async function refuseLive(db: QuaiDb, declaration: Command, intent: Intent): Promise<Refusal<IssueCode> | null> {
   if (declaration.delivery.kind !== 'live') return null;
-  if (!intent.isOnline) return refuse('offline');
+  if (!intent.isOnline) return refuse('mustBeOnline');
   const others = (await db.outbox.orderBy('seq').toArray()).filter((row) => row.id !== intent.replaces);
   return waitsFor(others, Number.POSITIVE_INFINITY, declaration.lane(intent.args)) ? refuse('laneBusy') : null;
 }

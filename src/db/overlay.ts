@@ -1,8 +1,9 @@
 import type { ReadKeys } from '../domain/command.ts';
 import { isEqual } from '../domain/equal.ts';
-import { type Replayed, replay } from '../domain/replay.ts';
-import { type Kind, keyOf, type Reader, type RowKey, splitKey } from '../domain/rows.ts';
+import { Layer, type Replayed, replay } from '../domain/replay.ts';
+import { type Kind, keyOf, type Reader, type Row, type RowKey, splitKey } from '../domain/rows.ts';
 import { declared } from './declarations.ts';
+import { intoOneRound } from './one-round.ts';
 import { readOverlay, type ServerRows } from './row-set.ts';
 import type { CommandState, Mark, OverlayRow, QuaiDb, StoredCommand } from './schema.ts';
 
@@ -128,7 +129,8 @@ async function computeOverlay(
       ...entry.settledEffect.map((patch) => keyOf(patch.kind, patch.id)),
     ]),
   );
-  const { rows, inDoubt } = replay(server, known);
+  const { rows: replayedRows, inDoubt } = replay(server, known);
+  const rows = await inOneRound(server, replayedRows);
   const marks = marksOf(commands, inDoubt);
   const keys = new Set([...rows.keys(), ...marks.keys()]);
   return new Map(
@@ -137,6 +139,21 @@ async function computeOverlay(
       return [key, { center, kind, id, row: rows.get(key) ?? null, marks: marks.get(key) ?? [] }];
     }),
   );
+}
+
+/**
+ * Commands settle row by row: the task of one may be told of anew while its docks are not. The task's own word, as it is
+ * seen, holds.
+ */
+async function inOneRound(server: ServerRows, rows: ReadonlyMap<RowKey, Row>): Promise<ReadonlyMap<RowKey, Row>> {
+  const seen = new Layer(server, rows);
+  const idsOf = (kind: Kind) => [...rows.keys()].map(splitKey).flatMap(([of, id]) => (of === kind ? [id] : []));
+  const changed = { before: server, after: seen, tasks: idsOf('task'), docks: idsOf('dock') };
+  const dockOf = (reader: Reader, task: number) => reader.get('task', task)?.dock;
+  const joins = (dock: number, task: number) =>
+    dockOf(server, task) !== dock || server.get('dock', dock)?.tasks?.some((id) => id === task) === true;
+  seen.apply(await intoOneRound(changed, server, [], joins));
+  return seen.rows;
 }
 
 function marksOf(commands: readonly StoredCommand[], inDoubt: ReadonlySet<string>): Map<RowKey, Mark[]> {

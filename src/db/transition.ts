@@ -8,9 +8,11 @@ import { declarations } from './declarations.ts';
 import { writeJournal } from './journal.ts';
 import { listsWithin } from './list-store.ts';
 import { raise } from './meta.ts';
+import { answerInOneRound } from './one-round.ts';
 import { commandsOf, readKeys, refreshOverlay, replayed } from './overlay.ts';
 import { LoadedRows } from './row-set.ts';
 import type { AckEntry, CommandState, JournalEntry, QuaiDb, Reason, StoredCommand } from './schema.ts';
+import type { Rendered } from './taking-back.ts';
 import { valuesBefore } from './values-before.ts';
 import { type Project, Visible } from './visible.ts';
 
@@ -35,6 +37,7 @@ export interface Move {
       | 'renewals'
       | 'issuedAtMs'
       | 'clockOffsetMs'
+      | keyof Rendered
     >
   >;
 }
@@ -74,7 +77,7 @@ export async function transition(
 async function record(db: QuaiDb, project: Project, next: StoredCommand, move: Move, nowMs: number) {
   const isSettled = move.state === 'settled';
   const startAck = move.startAck ?? Number.POSITIVE_INFINITY;
-  const answer = await soundRows(db, next.center, move.rows ?? [], startAck);
+  const answer = await answerInOneRound(db, next.center, await soundRows(db, next.center, move.rows ?? [], startAck));
   const settled = isSettled ? await settledBy(db, next, answer) : undefined;
   let after = next;
   let written: readonly RowKey[] = [];
@@ -145,18 +148,20 @@ async function supersede(db: QuaiDb, center: number, answer: readonly RawRows[],
   }
 }
 
-const saidOf = (patch: Patch, answer: readonly RawRows[]): RawRow | undefined =>
+const saidOf = (patch: Patch, answer: readonly RawRows[]): readonly RawRow[] =>
   answer
     .filter((part) => part.kind === patch.kind)
     .flatMap((part) => part.rows.filter(isRecord))
-    .find((raw) => raw.id === patch.id);
+    .filter((raw) => raw.id === patch.id);
 
 /** A field the answer leaves out, or that cannot be read in it, stays as it was agreed. */
 function withAnswer(patch: Patch, answer: readonly RawRows[]): Patch {
   const said = saidOf(patch, answer);
-  if (!said) return patch;
-  const set = Object.fromEntries(
-    Object.entries(patch.set).map(([field, value]) => [field, hasRead(patch.kind, said, field) ? said[field] : value]),
-  );
-  return { ...patch, set } as Patch;
+  if (said.length === 0) return patch;
+  const set = Object.entries(patch.set).map(([field, value]) => {
+    // What is said last holds.
+    const raw = said.findLast((it) => hasRead(patch.kind, it, field));
+    return [field, raw ? raw[field] : value];
+  });
+  return { ...patch, set: Object.fromEntries(set) } as Patch;
 }

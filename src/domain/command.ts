@@ -99,6 +99,11 @@ export interface Command<Args = unknown> {
   readonly undo?: (args: Args, rows: Reader, nowMs: number) => Args | null;
   /** The rows `undo` looks at. */
   readonly undoReads?: (args: Args, rows: Reader) => ReadKeys;
+  /**
+   * The same intent on what there is now, for an action whose arguments say what its author saw; `rows` are those of
+   * `reads`, the docks their tasks lie in, and what those hold. A refusal where nothing is left of the intent.
+   */
+  readonly anew?: (args: Args, rows: Reader, nowMs: number) => Args | Refusal;
   /** The read that tells, after a lost answer, whether the action happened; its answer goes through `acceptReread`. */
   readonly reread: (args: Args) => RequestSpec;
   readonly acceptReread: (body: unknown, args: Args) => Acceptance;

@@ -39,9 +39,14 @@ export function replay(server: Reader, commands: readonly Replayed[]): Replay {
 
 /** Rows laid over others; a patch of an absent row is dropped, since no command creates a row. */
 export class Layer implements Reader {
-  readonly rows = new Map<RowKey, Row>();
+  readonly rows: Map<RowKey, Row>;
 
-  constructor(private readonly below: Reader) {}
+  constructor(
+    private readonly below: Reader,
+    rows: ReadonlyMap<RowKey, Row> = new Map(),
+  ) {
+    this.rows = new Map(rows);
+  }
 
   get<K extends Kind>(kind: K, id: number | null | undefined): RowOf<K> | undefined {
     if (id === null || id === undefined) return undefined;

@@ -12,6 +12,7 @@ import { isOf } from './endpoint.ts';
 import { isCurrentTerm, isOvertaken } from './fence.ts';
 import { type Before, type Found, isAsRead, type Merge, type Plan, planOf, readBefore } from './merge-plan.ts';
 import type { Mirror } from './mirror.ts';
+import { inOneRound } from './one-round.ts';
 import { inSlices } from './slices.ts';
 
 /** Entries of the ack log kept for mirrors that have not looked for a while; one further behind is read again. */
@@ -65,7 +66,8 @@ export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input:
 async function compare(mirror: Mirror, input: Merge): Promise<Diff> {
   const { parts, started } = input;
   if (!parts) return nothingFound;
-  return inSlices(diffInSlices(mirror, { ...input, center: mirror.center, query: started.query, parts }));
+  const found = await inSlices(diffInSlices(mirror, { ...input, center: mirror.center, query: started.query, parts }));
+  return inOneRound(mirror, found, { ...input, parts });
 }
 
 const rowsIn = ({ changes }: Diff) => changes.reduce((sum, { puts, removes }) => sum + puts.length + removes.length, 0);

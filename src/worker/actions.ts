@@ -1,16 +1,15 @@
-import { declarations } from '../db/declarations.ts';
-import { enqueue, isStored } from '../db/enqueue.ts';
+import type { IssueCode } from '../db/engine-code.ts';
 import { dependantsOf, isUnresolved } from '../db/lanes.ts';
 import { readMeta } from '../db/meta.ts';
 import type { StoredCommand } from '../db/schema.ts';
+import type { Rendered } from '../db/taking-back.ts';
 import { type Move, transition } from '../db/transition.ts';
-import { undoArgs } from '../db/undo.ts';
 import type { Project } from '../db/visible.ts';
-import { refuse } from '../domain/result.ts';
+import { isRefusal, type Refusal, refuse } from '../domain/result.ts';
 import { sendLock } from '../sync/drain-outbox.ts';
 import { type Held, hold } from '../sync/locks.ts';
 import type { Sender } from '../sync/send.ts';
-import type { Issued } from './api.ts';
+import type { Issued, Undoable } from './api.ts';
 import type { EngineDeps } from './engine-deps.ts';
 
 export interface ActionsDeps
@@ -24,6 +23,9 @@ export interface ActionsDeps
   /** Something in the outbox may be sent now: work for the leader. */
   readonly changed: () => void;
 }
+
+/** What records an action, takes it back or renders it anew comes with the declarations it works with. */
+const later = () => import('./later.ts');
 
 /** What a tab's user does: issues actions, takes them back, sends them again, gives them up. */
 export class Actions {
@@ -40,7 +42,8 @@ export class Actions {
   async issue(name: string, args: unknown, replaces?: string, center = this.deps.center()): Promise<Issued> {
     const { outboxDb, locks, project, tabId, newId, now, isOnline } = this.deps;
     const id = newId();
-    const isLive = (await declarations()).commandNamed(name)?.delivery.kind === 'live';
+    const { commandNamed, enqueue } = await later();
+    const isLive = commandNamed(name)?.delivery.kind === 'live';
     const lock = isLive ? await hold(locks, sendLock(id)) : null;
     const enqueued = enqueue(outboxDb, project, {
       id,
@@ -58,7 +61,7 @@ export class Actions {
       lock?.release();
       throw error;
     });
-    if (!isStored(issued)) {
+    if (isRefusal(issued)) {
       lock?.release();
       return issued;
     }
@@ -70,28 +73,59 @@ export class Actions {
   }
 
   /** Whoever issued it is told what failed. */
-  private async readAfter(enqueued: ReturnType<typeof enqueue>): Promise<void> {
-    const isRecorded = await enqueued.then(isStored, () => false);
+  private async readAfter(enqueued: Promise<StoredCommand | Refusal>): Promise<void> {
+    const isRecorded = await enqueued.then(
+      (issued) => !isRefusal(issued),
+      () => false,
+    );
     if (isRecorded) await new Promise<void>((resolve) => this.deps.afterScreen(resolve));
   }
 
   /** Annuler: the same action the other way, as a new one; refused once something has been built on it. */
   async undo(name: string, args: unknown, center: number): Promise<Issued> {
+    const { undoArgs } = await later();
     const back = await undoArgs(this.deps.outboxDb, center, name, args, this.deps.serverNow());
-    return back === null ? refuse('builtUpon') : this.issue(name, back, undefined, center);
+    return back === null ? refuse<IssueCode>('builtUpon') : this.issue(name, back, undefined, center);
   }
 
-  /** Réessayer: a parked command goes back into the queue under its own id. */
-  async retry(commandId: string): Promise<void> {
+  /** Whether taking it back would be recorded now. */
+  async mayUndo({ name, args, center }: Undoable): Promise<boolean> {
+    const { outboxDb, serverNow } = this.deps;
+    const { undoArgs } = await later();
+    return (await undoArgs(outboxDb, center, name, args, serverNow(), true)) !== null;
+  }
+
+  /**
+   * Réessayer: a parked command goes back into the queue under its own id; one in conflict means what it meant on what
+   * there is now. A refusal where it no longer can: it stays as it is.
+   */
+  async retry(commandId: string): Promise<Refusal | null> {
     const { outboxDb, locks, project, now, changed } = this.deps;
     const lock = await hold(locks, sendLock(commandId), { ifAvailable: true });
-    if (!lock) return;
+    if (!lock) return null;
+    const rendered = await this.renderedAnew(commandId);
+    if (isRefusal(rendered)) {
+      lock.release();
+      return rendered;
+    }
     // This tab may never have heard the server itself; what any tab heard is kept.
     const offsetMs = (await readMeta(outboxDb, 'clockOffsetMs')) ?? null;
-    const stored = await transition(outboxDb, project, commandId, now(), (row) => again(row, now(), offsetMs));
+    const stored = await transition(outboxDb, project, commandId, now(), (row) =>
+      again(row, now(), offsetMs, rendered),
+    );
     if (stored?.live) await this.sendLive(stored, lock);
     else lock.release();
     changed();
+    return null;
+  }
+
+  /** What an action in conflict is sent as; nothing of any other changes. */
+  private async renderedAnew(commandId: string): Promise<Partial<Rendered> | Refusal> {
+    const { outboxDb, serverNow } = this.deps;
+    const stored = await outboxDb.outbox.get({ id: commandId });
+    if (stored?.state !== 'conflict') return {};
+    const { renderedAnew } = await later();
+    return renderedAnew(outboxDb, stored, serverNow());
   }
 
   /** Abandonner: the command goes, and with it, when asked, what waits behind it. Not while it is being sent. */
@@ -122,7 +156,7 @@ export class Actions {
 }
 
 /** A parked command, issued anew now; null while it is being sent or once it is over. */
-function again(row: StoredCommand, nowMs: number, offsetMs: number | null): Move | null {
+function again(row: StoredCommand, nowMs: number, offsetMs: number | null, rendered: Partial<Rendered>): Move | null {
   if (!isUnresolved(row) || row.state === 'sending') return null;
   return {
     state: row.live ? 'sending' : 'queued',
@@ -137,6 +171,7 @@ function again(row: StoredCommand, nowMs: number, offsetMs: number | null): Move
       // The entity was read and nobody knows more: the user has decided to send again.
       ...(row.reason?.code === 'unknown' ? { answerLost: false, keyedUntilMs: null } : {}),
       ...(row.state === 'conflict' || row.state === 'refused' ? underANewKey(row) : {}),
+      ...rendered,
     },
   };
 }

@@ -92,6 +92,13 @@ export interface OutboxMark {
 
 export type Issued = { readonly commandId: string } | Refusal;
 
+/** The last step of something done. */
+export interface Undoable {
+  readonly name: string;
+  readonly args: unknown;
+  readonly center: number;
+}
+
 /** What a page asks of its worker. A page never fetches: it reads live queries and issues commands. */
 export interface WorkerApi {
   start(host: Host, tab: TabState, tabId: string, mark: OutboxMark | null): Promise<void>;
@@ -100,8 +107,10 @@ export interface WorkerApi {
   issue(name: string, args: unknown, replaces?: string): Promise<Issued>;
   /** Annuler: takes an action of this center back by a new one, unless something has been built on it. */
   undo(name: string, args: unknown, center: number): Promise<Issued>;
-  /** Réessayer: the same intent again, under the same id. */
-  retry(commandId: string): Promise<void>;
+  /** Which of these could be taken back now. */
+  undoable(done: readonly Undoable[]): Promise<readonly boolean[]>;
+  /** Réessayer: the same intent again, under the same id; a refusal where nothing is left of it. */
+  retry(commandId: string): Promise<Refusal | null>;
   /** Abandonner: the action and, when asked, those that wait behind it. */
   discard(commandId: string, withDependants: boolean): Promise<void>;
   /** Labels and ids of the actions that wait behind this one. */

@@ -1,5 +1,6 @@
 import { declarations } from '../db/declarations.ts';
 import { DeviceDb, type LastUser } from '../db/device.ts';
+import type { IssueCode } from '../db/engine-code.ts';
 import { writeMeta } from '../db/meta.ts';
 import { openDb } from '../db/open.ts';
 import { otherUserHasActions } from '../db/other-users.ts';
@@ -7,7 +8,7 @@ import type { QuaiDb } from '../db/schema.ts';
 import { storageFailureOf } from '../db/storage-failure.ts';
 import { wipeReplica, wipeUser } from '../db/wipe.ts';
 import { type Failure, reportOf } from '../domain/error-report/report.ts';
-import { refuse } from '../domain/result.ts';
+import { type Refusal, refuse } from '../domain/result.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
 import { may } from '../domain/session/permissions.ts';
 import { dispatchLoad } from '../sync/api/dispatch-load.ts';
@@ -18,7 +19,7 @@ import { makeServerClock } from '../sync/clock.ts';
 import { type Http, isSameOrigin, makeHttp, makeStreams, type OpenStream, type Reply } from '../sync/http.ts';
 import { retentionIn } from '../sync/keys.ts';
 import { Binder, userKeyOf } from '../sync/session.ts';
-import type { Config, Host, Issued, OutboxMark, Outdated, Session, TabState, WorkerApi } from './api.ts';
+import type { Config, Host, Issued, OutboxMark, Outdated, Session, TabState, Undoable, WorkerApi } from './api.ts';
 import { fetchConfig } from './config.ts';
 import { readyToLeave } from './derived/ready-to-leave.ts';
 import { sameAddress } from './derived/same-address.ts';
@@ -76,18 +77,25 @@ export class SessionHost implements WorkerApi {
 
   async issue(name: string, args: unknown, replaces?: string): Promise<Issued> {
     const engine = await this.engine();
-    if (this.isReadOnly) return refuse('outdated');
-    return engine ? recorded(engine.actions.issue(name, args, replaces)) : refuse('signedOut');
+    if (this.isReadOnly) return refuse<IssueCode>('outdated');
+    return engine ? recorded(engine.actions.issue(name, args, replaces)) : refuse<IssueCode>('notSignedIn');
   }
 
   async undo(name: string, args: unknown, center: number): Promise<Issued> {
     const engine = await this.engine();
-    if (this.isReadOnly) return refuse('outdated');
-    return engine ? recorded(engine.actions.undo(name, args, center)) : refuse('signedOut');
+    if (this.isReadOnly) return refuse<IssueCode>('outdated');
+    return engine ? recorded(engine.actions.undo(name, args, center)) : refuse<IssueCode>('notSignedIn');
   }
 
-  async retry(commandId: string): Promise<void> {
-    await (await this.engine())?.actions.retry(commandId);
+  async undoable(done: readonly Undoable[]): Promise<readonly boolean[]> {
+    const engine = await this.engine();
+    return Promise.all(done.map((it) => engine?.actions.mayUndo(it) ?? false));
+  }
+
+  async retry(commandId: string): Promise<Refusal | null> {
+    const engine = await this.engine();
+    if (this.isReadOnly) return refuse<IssueCode>('outdated');
+    return engine ? engine.actions.retry(commandId) : refuse<IssueCode>('notSignedIn');
   }
 
   async discard(commandId: string, withDependants: boolean): Promise<void> {
@@ -385,7 +393,7 @@ async function recorded(issued: Promise<Issued>): Promise<Issued> {
   } catch (error) {
     const why = storageFailureOf(error);
     if (!why) throw error;
-    return refuse(why === 'full' ? 'storageFull' : 'noStorage');
+    return refuse<IssueCode>(why === 'full' ? 'storageFull' : 'noStorage');
   }
 }
 

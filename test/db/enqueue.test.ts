@@ -61,7 +61,7 @@ describe('an action recorded on the device', () => {
   });
 
   it.each([
-    ['unknown', 'no.such', {}],
+    ['unknownAction', 'no.such', {}],
     ['invalid', 'order.bags', bags(1001, -1)],
     ['gone', 'order.bags', bags(4242)],
     ['tooMany', 'order.bags', bags(1001, 999, 1)],
@@ -84,7 +84,7 @@ describe('an action recorded on the device', () => {
     const go = { dockId: 51, driverId: 71, lockedAt: null, at: '2026-03-10T09:00:00Z' };
     const move = { taskId: 1, orderId: 1001, from: null, to: 51, ranks: [{ taskId: 1, rank: 1 }], left: [], atMs: 0 };
     tab.engine.setOnline(false);
-    expect(await tab.engine.actions.issue('dock.assign', go)).toMatchObject({ code: 'offline' });
+    expect(await tab.engine.actions.issue('dock.assign', go)).toMatchObject({ code: 'mustBeOnline' });
     tab.engine.setOnline(true);
     const inDock = { taskId: 5, orderId: 1005, from: 51, to: 51, ranks: [{ taskId: 5, rank: 2 }], left: [], atMs: 0 };
     await tab.engine.actions.issue('task.move', inDock);

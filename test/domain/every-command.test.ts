@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { commandNamed, commandNames } from '../../src/domain/commands.ts';
 import { isolated } from '../../src/domain/isolate.ts';
-import { assert } from '../../src/domain/result.ts';
+import { assert, isRefusal } from '../../src/domain/result.ts';
 import { keyOf, schemas, splitKey } from '../../src/domain/rows.ts';
 import { fits } from '../../src/domain/schema.ts';
 import { samples } from '../builders/commands/all.ts';
+import { noon } from '../builders/commands/sample.ts';
 import { atHand, aWorld, readerOf, type World } from '../builders/world.ts';
 
 /** No row tells of deposits. */
@@ -51,6 +52,14 @@ describe.each(samples)('$name $when', ({ name, args: given, world: whole }) => {
     const parsed = command.args.safeParse(args);
     expect(parsed.success && parsed.data).toEqual(given);
     expect(throughJson(command.request(args))).toEqual(throughJson(command.request(given)));
+  });
+
+  it('means the same anew while nothing has changed', () => {
+    const anew = command.anew?.(args, readerOf(whole), Date.parse(noon)) ?? args;
+    assert(!isRefusal(anew), 'something is left of the intent');
+    expect(command.args.safeParse(throughJson(anew)).success).toBe(true);
+    expect(command.guard(anew, readerOf(whole))).toBeNull();
+    expect(throughJson(command.request(anew))).toEqual(throughJson(command.request(args)));
   });
 
   it('is allowed, and knows nothing beside what it reads', () => {

@@ -62,7 +62,7 @@ test('Abandonner asks first, then shows what the server has', async ({ scene, bo
   await expect(board.actions).toHaveText('Actions');
 });
 
-test('Réessayer sends the same intent: it passes once the colleague has put things back', async ({
+test('DSP-487 Réessayer means the intent on what there is now: it passes from where the colleague put the order', async ({
   scene,
   board,
   colleague,
@@ -72,12 +72,81 @@ test('Réessayer sends the same intent: it passes once the colleague has put thi
   await colleagueMoves(colleague, a1.task, null, round);
   await board.moveTo('A1', empty);
   await expect(board.actions).toHaveText('1 à traiter');
-  await colleagueMoves(colleague, a1.task, round, null);
   await board.actions.click();
   await board.dialog.getByRole('button', { name: 'Réessayer' }).click();
   await expect(board.dialog.getByText('Aucune action en attente')).toBeVisible();
   await board.page.keyboard.press('Escape');
   await expect(board.inDock(empty, 'A1')).toBeVisible();
+  await expect(board.inDock(round, 'A1')).toHaveCount(0);
+  expect((await scene.ledger()).at(-1)?.body).toContainEqual(
+    expect.objectContaining({ id: a1.task.id, from_dock_id: round.id, dock_target_id: empty.id }),
+  );
+});
+
+test('Réessayer says so when nothing is left of the intent', async ({ scene, board, colleague }) => {
+  const { a1, round, empty } = await aMorning(scene);
+  await board.open();
+  await colleagueMoves(colleague, a1.task, null, round);
+  await board.moveTo('A1', empty);
+  await expect(board.actions).toHaveText('1 à traiter');
+  await scene.change('dock', round, { locked_at: scene.at(0) });
+  await board.refresh();
+  const note = board.dock(empty).getByRole('group', { name: /^Déplacer la commande A1/ });
+  await note.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(board.toast('Action impossible').last()).toContainText('verrouillée');
+  await expect(board.actions).toHaveText('1 à traiter');
+});
+
+test('DSP-484 with the polls paused an order stands in one round after a 409 that tells it alone', async ({
+  scene,
+  board,
+  context,
+}) => {
+  const { b1, round, empty } = await aMorning(scene);
+  const elsewhere = await scene.dock();
+  await board.open();
+  await board.pause();
+  const task = { ...b1.task, linked_order: b1.order, dock: elsewhere.id, dock_rank: 1 };
+  await context.route('**/move_task/', (route) =>
+    route.fulfill({ status: 409, json: { error: 'Déplacée par une collègue', task } }),
+  );
+  await board.moveTo('B1', empty);
+  await expect(board.inDock(elsewhere, 'B1')).toContainText('Conflit');
+  await expect(board.inDock(round, 'B1')).toHaveCount(0);
+  await expect(board.inDock(empty, 'B1')).toHaveCount(0);
+  await context.unroute('**/move_task/');
+  await scene.change('task', b1.task, { dock: elsewhere.id, dock_rank: 1 });
+  await board.actions.click();
+  await board.dialog.getByRole('button', { name: 'Modifier' }).click();
+  await board.dialog.getByRole('button', { name: board.code(empty) }).click();
+  await expect(board.inDock(empty, 'B1')).toBeVisible();
+  await expect(board.inDock(elsewhere, 'B1')).toHaveCount(0);
+  await expect(board.actions).toHaveText('Actions');
+});
+
+test('DSP-416 DSP-942 after a refused GO the card says what was refused, and offers it again', async ({
+  scene,
+  board,
+  context,
+}) => {
+  const { ready } = await aMorning(scene);
+  await board.open();
+  const isRefused = { status: 409, json: { error: 'Le livreur est en pause', dock: { ...ready, tasks: undefined } } };
+  await context.route('**/assign/', (route) => route.fulfill(isRefused));
+  await board.go(ready).click();
+  const note = board.dock(ready).getByRole('group', { name: `GO ${board.code(ready)}` });
+  await expect(note).toContainText('Le livreur est en pause');
+  await expect(board.go(ready)).toHaveAttribute('aria-disabled', 'true');
+  await note.getByRole('button', { name: 'Abandonner' }).click();
+  await board.confirmation.getByRole('button', { name: 'Abandonner' }).click();
+  await expect(note).toHaveCount(0);
+  await board.go(ready).click();
+  await expect(note).toContainText('Le livreur est en pause');
+  await context.unroute('**/assign/');
+  await note.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(note).toHaveCount(0);
+  await expect(board.dock(ready)).toContainText('Verrouillée');
+  expect(await scene.ledger()).toHaveLength(1);
 });
 
 test('DSP-418 DSP-942 GO on a round that changed meanwhile: the words of the server, its round', async ({

@@ -2,7 +2,7 @@ import type { StoredCommand } from '../../src/db/schema.ts';
 import { kinds } from '../../src/domain/rows.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import type { World } from '../engine/world.ts';
-import type { Fields, Shown } from './oracle/word.ts';
+import { type Fields, list, type Shown } from './oracle/word.ts';
 import { plain } from './rows.ts';
 import { same } from './same.ts';
 import { centers, rowsOf, type Seen } from './seen.ts';
@@ -55,7 +55,7 @@ export class KeptWords {
       if (this.isTouched(it, seen)) continue;
       const row = this.seenRow(it, seen);
       const isSeen = same(plain(row[it.field]), plain(it.value));
-      if (this.isUnread(it)) continue;
+      if (this.isUnread(it) || this.isByItsTasks(it, row, seen)) continue;
       if (isSeen) this.outdated.delete(it);
       else if (this.isFromBetween(it, row)) this.outdated.add(it);
       if (!isSeen && !this.outdated.has(it))
@@ -81,7 +81,16 @@ export class KeptWords {
     return unread?.some((it) => it.split('.')[0] === field) === true;
   }
 
-  private seenRow({ center, key }: Kept, seen: Seen): Fields {
+  /** A dock lists those whose own rows say so: what became of each is looked at there. */
+  private isByItsTasks({ center, key, field, value }: Kept, row: Fields, seen: Seen): boolean {
+    if (field !== 'tasks') return false;
+    const [was, is] = [list(value), list(row.tasks)];
+    const other = [...was.filter((id) => !is.includes(id)), ...is.filter((id) => !was.includes(id))];
+    const isHere = (id: unknown) => `dock:${this.seenRow({ center, key: `task:${id}` }, seen).dock}` === key;
+    return other.every((id) => isHere(id) === is.includes(id));
+  }
+
+  private seenRow({ center, key }: Pick<Kept, 'center' | 'key'>, seen: Seen): Fields {
     const over = this.shadow.of('overlay').find((it) => it.center === center && `${it.kind}:${it.id}` === key);
     return { ...(over?.row ?? rowsOf(seen, center).get(key)) };
   }

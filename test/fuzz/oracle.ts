@@ -3,12 +3,13 @@ import { courierWords } from './oracle/couriers.ts';
 import { dockWords } from './oracle/docks.ts';
 import { driverWords } from './oracle/drivers.ts';
 import { lateOrderWords } from './oracle/late-orders.ts';
+import { inOneRound } from './oracle/one-round.ts';
 import { orderDataWords } from './oracle/order-data.ts';
 import { orderWords } from './oracle/orders.ts';
 import { returnWords } from './oracle/returned.ts';
 import { settingWords } from './oracle/settings.ts';
 import { taskWords } from './oracle/tasks.ts';
-import { type Rows, record, type Shown, type Words } from './oracle/word.ts';
+import { list, type Rows, record, type Shown, type Words } from './oracle/word.ts';
 
 /*
  * What a user must see, told a second time in plain code: no replay, diff, overlay, merge or settling of the engine is
@@ -59,6 +60,12 @@ export function sight(server: Rows, orders: readonly Order[], settled: ReadonlyM
     if (isAllowed(order, rows)) lay(rows, shows(order, rows));
     else inDoubt.add(order.id);
   }
+  // A dock lists what the server lists there, and what is shown to have come.
+  const isShown = (dock: string, task: number) => {
+    const [was, is] = [server.get(`task:${task}`), rows.get(`task:${task}`)];
+    return was?.dock !== is?.dock || list(server.get(dock)?.tasks).includes(task);
+  };
+  inOneRound(server, rows, isShown);
   return { rows, inDoubt };
 }
 

@@ -3,6 +3,7 @@ import type { Call, Delivered } from '../engine/network.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import type { World } from '../engine/world.ts';
 import { mayVanish, saidByPoll, sourceOf } from './calls.ts';
+import { meantBy } from './oracle/one-round.ts';
 import { list, type Rows, record, type Shown } from './oracle/word.ts';
 import { firstDifference } from './rows.ts';
 import { centers, rowsOf, type Seen } from './seen.ts';
@@ -103,6 +104,8 @@ export class Polls {
     const isLeft = (key: string) => (before.acks.get(`${center}/${key}`) ?? 0) > start.ack;
     const expected: Rows = new Map(rowsBefore);
     for (const { key, fields } of said) if (!isLeft(key)) expected.set(key, { ...expected.get(key), ...fields });
+    for (const { key, fields } of meantBy(rowsBefore, expected, said))
+      if (!isLeft(key)) expected.set(key, { ...expected.get(key), ...fields });
     const saidKeys = new Set(said.map((it) => it.key));
     for (const [key, row] of rowsBefore) {
       if (rowsAfter.has(key)) continue;

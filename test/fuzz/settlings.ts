@@ -6,6 +6,7 @@ import type { World } from '../engine/world.ts';
 import { isRereadOf, readOf, reloadsOf } from './calls.ts';
 import type { KeptWords } from './kept.ts';
 import { tellsDock, tellsTask } from './oracle/lifted.ts';
+import { meantBy } from './oracle/one-round.ts';
 import { told, toldByReread } from './oracle/told.ts';
 import { list, type Rows, type Shown } from './oracle/word.ts';
 import { isTrue, lay, shows } from './oracle.ts';
@@ -126,9 +127,12 @@ export class Settlings {
     const problems: string[] = [];
     for (const candidate of candidates.length > 0 ? candidates : [undefined]) {
       const isWritten = ({ key }: Shown) => seen.acks.get(`${is.center}/${key}`) === seen.ack;
-      const written = candidate ? toldBy(is, candidate).filter(isWritten) : [];
+      const said = candidate ? toldBy(is, candidate).filter(isWritten) : [];
       const expected: Rows = new Map(rowsOf(before, is.center));
-      for (const { key, fields } of written) expected.set(key, { ...expected.get(key), ...fields });
+      for (const { key, fields } of said) expected.set(key, { ...expected.get(key), ...fields });
+      const meant = meantBy(rowsOf(before, is.center), expected, said);
+      for (const { key, fields } of meant) expected.set(key, { ...expected.get(key), ...fields });
+      const written = [...said, ...meant];
       const wrong = firstDifference(expected, rowsOf(seen, is.center));
       if (wrong) problems.push(wrong);
       else {
@@ -237,11 +241,10 @@ const settledKeys = ({ settledEffect = [] }: StoredCommand) =>
 
 /** What is shown, with the fields that an answer told. */
 function withFields(shown: Shown, answer: readonly Shown[]): Shown {
-  const said = answer.find((it) => it.key === shown.key);
-  if (!said) return shown;
-  const fields = Object.entries(shown.fields).map(([field, value]) => [
-    field,
-    field in said.fields && !said.unread?.includes(field) ? said.fields[field] : value,
-  ]);
+  const said = answer.filter((it) => it.key === shown.key);
+  const fields = Object.entries(shown.fields).map(([field, value]) => {
+    const sayer = said.findLast((it) => field in it.fields && !it.unread?.includes(field));
+    return [field, sayer ? sayer.fields[field] : value];
+  });
   return { key: shown.key, fields: Object.fromEntries(fields) };
 }

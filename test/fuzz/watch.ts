@@ -23,7 +23,7 @@ const shownTables = [...kinds, 'outbox', 'overlay', 'lists', 'views'];
 /** Looks at one user's database after every commit, and remembers the first thing that must not be. */
 export class Watch {
   failure: string | null = null;
-  /** Every command ever stored, as first seen. */
+  /** Every command ever stored, as it was first seen with its latest arguments. */
   readonly issued = new Map<string, StoredCommand>();
   /** What the journal says of each command: parked, discarded or replaced, its author was told. */
   readonly toldOf = new Map<string, string[]>();
@@ -95,7 +95,8 @@ export class Watch {
     const before = this.seen;
     const seen = seenIn(this.shadow, before, touched);
     this.seen = seen;
-    for (const row of seen.outbox.values()) if (!this.issued.has(row.id)) this.issued.set(row.id, row);
+    for (const row of seen.outbox.values())
+      if (!same(this.issued.get(row.id)?.args, row.args)) this.issued.set(row.id, row);
     const events = this.readJournal();
     return (
       this.settlings.lookAtOutcomes(events, before, seen, by) ??

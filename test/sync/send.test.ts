@@ -141,6 +141,58 @@ describe('sending', () => {
     expect(world.server.ledger).toHaveLength(0);
   });
 
+  const listed = (id: number) => Object.entries(seen('dock', id)).find(([field]) => field === 'tasks')?.[1];
+  const lists = () => [51, 52, 53].map((id) => (listed(id) as number[]).includes(5));
+  const moveAway = {
+    ...{ taskId: 5, orderId: 1005, from: 51, to: 53, left: [], atMs: Date.parse('2026-03-10T09:00:00Z') },
+    ranks: [{ taskId: 5, rank: 1 }],
+  };
+  const told = { error: 'Déplacée', task: { id: 5, linked_order: 1005, dock: 52, dock_rank: 1 } };
+
+  it('DSP-484 DSP-942 has a task in the one round that a 409 tells, for as long as nothing is polled', async () => {
+    tab.set({ paused: true });
+    expect(lists()).toEqual([true, false, false]);
+    actions({ instead: { status: 409, body: told, headers: {} } });
+    await tab.engine.actions.issue('task.move', moveAway);
+    await world.pass(60_000, 5_000);
+    expect(states()).toEqual([['conflict', 'conflict']]);
+    expect(seen('task', 5)).toMatchObject({ dock: 52 });
+    expect(lists()).toEqual([false, true, false]);
+    expect(await tab.engine.actions.issue('task.move', { ...moveAway, from: 52 }, 'command-1')).toMatchObject({
+      commandId: 'command-2',
+    });
+    await world.settle();
+  });
+
+  it('DSP-487 Réessayer after a conflict sends the intent on what there is now, under another key', async () => {
+    world.server.edit(9, (truth) => place(truth, 5, 52, 1));
+    await tab.engine.actions.issue('task.move', moveAway);
+    await world.settle();
+    expect(states()).toEqual([['conflict', 'conflict']]);
+    expect(await tab.engine.actions.retry('command-1')).toBeNull();
+    await world.settle();
+    expect(sent.map((call) => call.request.body)).toMatchObject([
+      expect.arrayContaining([{ id: 5, from_dock_id: 51, dock_target_id: 53, dock_rank: 1 }]),
+      expect.arrayContaining([{ id: 5, from_dock_id: 52, dock_target_id: 53, dock_rank: 1 }]),
+    ]);
+    const [first, second] = sent.map((call) => call.options.headers?.['Idempotency-Key']);
+    expect(first).not.toBe(second);
+    expect(states()).toEqual([['settled', undefined]]);
+    expect(lists()).toEqual([false, false, true]);
+  });
+
+  it('Réessayer says so when nothing is left of the intent, and sends nothing', async () => {
+    world.server.edit(9, (truth) => place(truth, 5, 52, 1));
+    await tab.engine.actions.issue('task.move', moveAway);
+    await world.settle();
+    world.server.edit(9, ({ docks }) => docks.delete(53));
+    await world.pass(21_000, 1_000);
+    expect(await tab.engine.actions.retry('command-1')).toMatchObject({ code: 'gone' });
+    await world.settle();
+    expect(states()).toEqual([['conflict', 'conflict']]);
+    expect(sent).toHaveLength(1);
+  });
+
   it('settles a conflict that says what the user wanted', async () => {
     world.server.edit(9, (truth) => place(truth, 1, 53, 1));
     await tab.engine.actions.issue('task.move', move());

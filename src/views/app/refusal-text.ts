@@ -1,7 +1,7 @@
 import type { Command } from '../../domain/command.ts';
 import { genericError } from '../../domain/error-text.ts';
 import type { Refusal } from '../../domain/result.ts';
-import { issueRefusals, reasons } from './text.ts';
+import { wordsOf } from './text.ts';
 
 /** What a declaration says of its refusals, whatever its arguments. */
 export interface Refusing {
@@ -11,9 +11,9 @@ export interface Refusing {
   >;
 }
 
-/** The words of a refusal: the command's own, else the engine's, else what the server said, else the generic text. */
+/** The words of a refusal: the command's own, else what the server said, else the engine's, else the generic text. */
 export function refusalText(command: Refusing, { code, detail }: Pick<Refusal, 'code' | 'detail'>): string {
   const own = command.text.refusals[code];
   if (typeof own === 'function') return own(detail);
-  return own ?? issueRefusals[code] ?? detail ?? reasons[code] ?? genericError;
+  return own ?? detail ?? wordsOf(code) ?? genericError;
 }

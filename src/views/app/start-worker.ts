@@ -23,6 +23,7 @@ export function startWorker(failed: () => void): WorkerClient {
     setTab: (tab) => remote.setTab(tab),
     issue: (name, args, replaces) => remote.issue(name, args, replaces),
     undo: (name, args, center) => remote.undo(name, args, center),
+    undoable: (done) => remote.undoable(done),
     retry: (commandId) => remote.retry(commandId),
     discard: (commandId, withDependants) => remote.discard(commandId, withDependants),
     dependants: (commandId) => remote.dependants(commandId),

@@ -1,3 +1,4 @@
+import type { EngineCode } from '../../db/engine-code.ts';
 import type { CommandState } from '../../db/schema.ts';
 import { joined, sentence } from '../../domain/isolate.ts';
 import { hourText } from '../../domain/paris-time.ts';
@@ -111,6 +112,13 @@ export const syncTexts = {
 export const undoTexts = {
   undo: 'Annuler',
   done: 'Cette action a déjà été annulée.',
+  nothing: 'Rien à annuler sur cette page.',
+  undone: (label: string) => sentence`Annulé : ${label}`,
+  refused: (label: string, why: string) => sentence`${label} : ${why}`,
+  cannot: (label: string, isParked: boolean) =>
+    isParked
+      ? sentence`${label} : cette action n'a pas abouti, il n'y a rien à annuler. Voyez la liste des actions.`
+      : sentence`${label} : cette action ne peut pas être annulée.`,
   builtUpon: "Autre chose a changé depuis : cette action ne peut plus être annulée. Rien n'a été modifié.",
 };
 
@@ -121,22 +129,20 @@ export const blocks = {
   laneBusy: "Une action précédente n'est pas terminée",
 };
 
-/** Refusals of the engine itself, before an action is recorded. */
-export const issueRefusals: Readonly<Record<string, string>> = {
-  unknown: 'Cette version de Quai ne connaît pas cette action',
+/** What the engine itself says of an action, before it is recorded and after; each code has one meaning. */
+export const engineWords: Readonly<Record<EngineCode, string>> = {
+  unknownAction: 'Cette version de Quai ne connaît pas cette action',
   invalid: 'Saisie invalide',
-  offline: blocks.offline,
+  mustBeOnline: blocks.offline,
   laneBusy: blocks.laneBusy,
   filling: 'Les données du centre arrivent : réessayez dans un instant',
-  signedOut: "Vous n'êtes pas connecté",
+  beingSent: "Cette action est en cours d'envoi ou déjà faite",
   outdated: blocks.outdated,
+  notSignedIn: "Vous n'êtes pas connecté",
   storageFull:
     "L'espace de stockage de cet appareil est plein : rien n'a été enregistré. Libérez-en, puis recommencez.",
   noStorage: "Cet appareil n'a pas pu enregistrer l'action. Rechargez la page, puis recommencez.",
-};
-
-/** Why an action stands where it does, where neither its declaration nor the server says it. */
-export const reasons: Readonly<Record<string, string>> = {
+  builtUpon: undoTexts.builtUpon,
   conflict: 'Les données ont changé entre-temps sur le serveur',
   forbidden: "Vous n'avez pas le droit de faire cette action",
   rejected: 'Le serveur a refusé cette action',
@@ -154,6 +160,10 @@ export const reasons: Readonly<Record<string, string>> = {
   signedOut: 'En attente de votre reconnexion',
   offline: 'Hors ligne',
 };
+
+/** The engine's words for a code, if it is one of its own. */
+export const wordsOf = (code: string): string | undefined =>
+  (engineWords as Readonly<Record<string, string | undefined>>)[code];
 
 export const stateLabels: Readonly<Record<Exclude<CommandState, 'settled' | 'discarded'>, string>> = {
   queued: 'En attente',

@@ -8,6 +8,7 @@ import { keepStorage } from './storage-persistence.ts';
 import { blocks } from './text.ts';
 import { refusedToast } from './toasts/outcome-toast.ts';
 import { useToasts } from './toasts/toast-context.ts';
+import { forgetAction, noteDone } from './undo/history.ts';
 
 const issued$ = new BehaviorSubject(0);
 
@@ -35,7 +36,7 @@ export interface Actions {
 }
 
 export function useActions(): Actions {
-  const { worker, outdated$ } = useClient();
+  const { worker, outdated$, tab } = useClient();
   const toasts = useToasts();
   const isOutdated = useSubject(outdated$) !== null;
   const { isOnline } = useOnline();
@@ -47,6 +48,9 @@ export function useActions(): Actions {
       toasts.show(refusedToast(command, issued));
       return null;
     }
+    if (replaces) forgetAction(replaces);
+    const label = command.text.label(args);
+    noteDone({ label, center: tab.state.center ?? 0, commandIds: [issued.commandId], steps: null });
     toasts.follow(issued.commandId);
     if (command.text.progress) toasts.show({ text: command.text.progress, seconds: 2 });
     tellIssued();

@@ -29,6 +29,12 @@ export const assignDock = command('dock.assign', {
     const dock = rows.get('dock', dockId);
     return dock ? canAssign(dock, rows.get('driver', dock.target_driver)) : refuse('gone');
   },
+  anew: (args, rows, nowMs) => {
+    const dock = rows.get('dock', args.dockId);
+    if (!dock) return refuse('gone');
+    const driverId = DriverId.safeParse(dock.target_driver).data ?? null;
+    return { ...args, driverId, lockedAt: dock.locked_at ?? null, at: new Date(nowMs).toISOString() };
+  },
   holds: ({ dockId, lockedAt }, rows) => {
     const lockedNow = rows.get('dock', dockId)?.locked_at ?? null;
     return lockedNow !== null && lockedNow !== lockedAt;

@@ -17,6 +17,7 @@ export const closeDock = dockCommand('dock.close', {
   // A move of a task it frees waits until it is free.
   lane: ({ taskIds }) => taskIds.map((id) => keyOf('task', id)),
   guard: (_, dock) => (isClosed(dock) ? refuse('closed') : null),
+  anew: (args, dock) => ({ ...args, taskIds: [...(dock.tasks ?? [])] }),
   holds: (_, dock) => !dock || isClosed(dock),
   effect: ({ taskIds, at }, dock, rows) => [
     ...patch('dock', dock, { hidden: true, closed_at: at, current_status: 'closed', status: 'closed', tasks: [] }),

@@ -23,6 +23,7 @@ export const loadCrossDock = dockCommand('dock.crossDockLoaded', {
       shown.map((id) => rows.get('task', id)),
     );
   },
+  anew: (args, dock) => ({ ...args, taskIds: [...(dock.tasks ?? [])] }),
   holds: ({ extraCrates }, dock) => !!dock?.loaded_at && dock.extra_crates === extraCrates,
   effect: ({ extraCrates, at }, dock) =>
     patch('dock', dock, { loaded_at: at, current_status: 'loaded', status: 'loaded', extra_crates: extraCrates }),

@@ -23,6 +23,7 @@ export const defineDock = dockCommand('dock.define', {
       // Those that came since are for the server to judge: only rows of `reads` are sure to be at hand.
       (dock.tasks ?? []).filter((id) => taskIds.includes(id)).map((id) => rows.get('task', id)),
     ),
+  anew: (args, dock) => ({ ...args, taskIds: [...(dock.tasks ?? [])] }),
   holds: (_, dock) => !!dock?.defined_at,
   effect: ({ at }, dock) => patch('dock', dock, { defined_at: at, current_status: 'defined', status: 'defined' }),
   request: ({ dockId }) => postDock(dockId, 'define'),

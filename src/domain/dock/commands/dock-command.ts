@@ -31,6 +31,8 @@ interface DockSpec<Schema extends z.ZodMiniType<DockArgs>> {
   /** `dock` is undefined once it is gone. */
   readonly holds: (args: z.infer<Schema>, dock: RowOf<'dock'> | undefined, rows: Reader) => boolean;
   readonly effect: (args: z.infer<Schema>, dock: RowOf<'dock'>, rows: Reader) => readonly Patch[];
+  /** The same intent on the dock as it is now, where the arguments say what was seen of it. */
+  readonly anew?: (args: z.infer<Schema>, dock: RowOf<'dock'>, rows: Reader) => z.infer<Schema> | Refusal;
   readonly request: (args: z.infer<Schema>) => RequestSpec;
   /** Where it is not the dock. */
   readonly answers?: (args: z.infer<Schema>) => DocumentedAnswer;
@@ -53,7 +55,7 @@ export function dockCommand<Name extends string, Schema extends z.ZodMiniType<Do
   name: Name,
   spec: DockSpec<Schema>,
 ): Command<z.infer<Schema>> & { readonly name: Name } {
-  const { args, delivery, request, text } = spec;
+  const { args, delivery, request, text, anew } = spec;
   return command(name, {
     version: 1,
     args,
@@ -70,6 +72,14 @@ export function dockCommand<Name extends string, Schema extends z.ZodMiniType<Do
       const dock = rows.get('dock', it.dockId);
       return dock ? spec.effect(it, dock, rows) : [];
     },
+    ...(anew
+      ? {
+          anew: (it, rows) => {
+            const dock = rows.get('dock', it.dockId);
+            return dock ? anew(it, dock, rows) : refuse('gone');
+          },
+        }
+      : {}),
     request,
     answers: spec.answers ?? (({ dockId }) => answersOne('dock', dockId)),
     ...(spec.isUnreadable ? { isUnreadable: true } : {}),
@@ -86,6 +96,12 @@ export function dockCommand<Name extends string, Schema extends z.ZodMiniType<Do
     text: { ...text, refusals: { gone: "La tournée n'existe plus", ...text.refusals } },
   });
 }
+
+/** What a user sees of a dock who gives it away or takes it back: its tasks, and its driver's answer. */
+export const seenOf = ({ tasks, accepted_by_driver: accepted }: RowOf<'dock'>) => ({
+  taskIds: [...(tasks ?? [])],
+  accepted: accepted ?? null,
+});
 
 /** The dock of an answer, and the other one it names. */
 export function dockAnswer(body: unknown): Acceptance {

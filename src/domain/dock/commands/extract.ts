@@ -30,6 +30,11 @@ export const extractTasks = dockCommand('dock.extract', {
     if (tasks.some((task) => task?.dock !== dockId)) return refuse('changedMeanwhile');
     return tasks.some((task) => task?.is_moving) ? refuse('taskMoving') : null;
   },
+  // Those that left meanwhile are extracted already, by somebody else.
+  anew: (args, _dock, rows) => {
+    const left = args.taskIds.filter((id) => rows.get('task', id)?.dock === args.dockId);
+    return left.length > 0 ? { ...args, taskIds: left } : refuse('changedMeanwhile');
+  },
   holds: ({ dockId, taskIds }, _dock, rows) =>
     taskIds.every((id) => {
       const task = rows.get('task', id);

@@ -33,6 +33,11 @@ export const moveDockOnto = dockCommand('dock.moveOnto', {
     const isAsSeen = isSameSet(taskIds, dock.tasks) && (!targetEmpty || (target.tasks ?? []).length === 0);
     return isAsSeen ? null : refuse('changedMeanwhile');
   },
+  anew: (args, dock, rows) => ({
+    ...args,
+    taskIds: inRankOrder((dock.tasks ?? []).flatMap((id) => rows.get('task', id) ?? [])),
+    targetEmpty: (rows.get('dock', args.targetId)?.tasks ?? []).length === 0,
+  }),
   holds: ({ targetId, taskIds }, _dock, rows) => taskIds.every((id) => rows.get('task', id)?.dock === targetId),
   effect: ({ targetId, taskIds }, dock, rows) => {
     const target = rows.get('dock', targetId);

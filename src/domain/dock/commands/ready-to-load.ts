@@ -7,7 +7,7 @@ import { DockId } from '../dock.ts';
 import { canEdit } from '../edit.ts';
 import { canSwitchToReady, isSameSet } from '../lifecycle.ts';
 import { dockCode, editRefusals, lifecycleRefusals } from '../text.ts';
-import { dockCommand, postDispatchDock } from './dock-command.ts';
+import { dockCommand, postDispatchDock, seenOf } from './dock-command.ts';
 
 /** The vehicles a dock may be made ready for; null is an unconfigured one (DSP-443). */
 export const ReadyVehicle = z.nullable(z.enum(['CAR', 'SELEC']));
@@ -30,6 +30,7 @@ export const switchToReadyToLoad = dockCommand('dock.readyToLoad', {
     const isAsSeen = isSameSet(taskIds, dock.tasks) && (dock.accepted_by_driver ?? null) === accepted;
     return isAsSeen ? null : refuse('changedMeanwhile');
   },
+  anew: (args, dock) => ({ ...args, ...seenOf(dock) }),
   holds: ({ vehicle }, dock) =>
     dock?.current_status === 'ready_to_load' && (vehicle === null || dock.target_vehicle === vehicle),
   effect: ({ vehicle }, dock) =>

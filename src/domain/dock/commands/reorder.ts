@@ -27,6 +27,12 @@ export const reorderDock = dockCommand('dock.reorder', {
   guard: ({ taskIds, atMs }, dock, rows) =>
     canEdit(dock, rows.get('driver', dock.target_driver), atMs) ??
     (isSameSet(taskIds, dock.tasks) ? null : refuse('changedMeanwhile')),
+  // Those that came meanwhile go last, those that left are left out.
+  anew: (args, dock) => {
+    const here = dock.tasks ?? [];
+    const known = args.taskIds.filter((id) => here.includes(id));
+    return { ...args, taskIds: [...known, ...here.filter((id) => !known.includes(id))] };
+  },
   holds: ({ dockId, taskIds }, _dock, rows) =>
     taskIds.every((id, at) => {
       const task = rows.get('task', id);

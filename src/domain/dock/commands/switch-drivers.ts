@@ -4,7 +4,7 @@ import { answersOne } from '../../documented-answer.ts';
 import { DriverId } from '../../driver/driver.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
-import { DockId } from '../dock.ts';
+import { type Dock, DockId } from '../dock.ts';
 import { canEdit } from '../edit.ts';
 import { canSwitchDrivers } from '../lifecycle.ts';
 import { dockCode, editRefusals, lifecycleRefusals } from '../text.ts';
@@ -21,6 +21,8 @@ const SwitchArgs = z.object({
   accepted: z.nullable(z.boolean()),
   atMs: z.number(),
 });
+
+const driverOf = ({ target_driver: driver }: Pick<Dock, 'target_driver'>) => DriverId.safeParse(driver).data ?? null;
 
 /** `Échanger les livreurs` (DSP-448, DSP-449, API-082). */
 export const switchDrivers = dockCommand('dock.switchDrivers', {
@@ -40,6 +42,18 @@ export const switchDrivers = dockCommand('dock.switchDrivers', {
       (other.target_driver ?? null) === otherDriverId &&
       (dock.accepted_by_driver ?? null) === accepted;
     return isAsSeen ? null : refuse('changedMeanwhile');
+  },
+  anew: (args, dock, rows) => {
+    const other = rows.get('dock', args.otherId);
+    if (!other) return refuse('gone');
+    return {
+      ...args,
+      driverId: driverOf(dock),
+      otherDriverId: driverOf(other),
+      targetName: dock.target_name ?? null,
+      otherTargetName: other.target_name ?? null,
+      accepted: dock.accepted_by_driver ?? null,
+    };
   },
   // With the same driver on both, or none, nothing tells before from after.
   holds: ({ otherId, driverId, otherDriverId }, dock, rows) =>

@@ -6,7 +6,7 @@ import { TaskId } from '../../task/task.ts';
 import { DockId } from '../dock.ts';
 import { canUnlock, isSameSet } from '../lifecycle.ts';
 import { dockCode, lifecycleRefusals } from '../text.ts';
-import { dockCommand, postDock } from './dock-command.ts';
+import { dockCommand, postDock, seenOf } from './dock-command.ts';
 
 const UnlockArgs = z.object({
   dockId: DockId,
@@ -24,6 +24,7 @@ export const unlockDock = dockCommand('dock.unlock', {
     const isAsSeen = isSameSet(taskIds, dock.tasks) && (dock.accepted_by_driver ?? null) === accepted;
     return isAsSeen ? null : refuse('changedMeanwhile');
   },
+  anew: (args, dock) => ({ ...args, ...seenOf(dock) }),
   holds: (_, dock) => !!dock && !dock.locked_at,
   effect: (_, dock) =>
     patch('dock', dock, { locked_at: null, accepted_by_driver: null, driver_answer: null, time_take_bags: null }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DockId } from '../../dock/dock.ts';
+import { DockId, dockIdOf } from '../../dock/dock.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, type Patch, patch, type Reader } from '../../rows.ts';
 import { Code } from '../../schema.ts';
@@ -38,6 +38,16 @@ export const nameOf = ({ randomId, orderId }: Pick<Changed, 'randomId' | 'orderI
 export const ordersOf = (body: unknown) => ({
   rows: flatten('order', 'answer', Array.isArray(body) ? body : [body]),
 });
+
+/** The same order as it is now. */
+export function seenNow<Order extends Changed>(order: Order, rows: Reader): Order {
+  const task = rows.get('task', order.taskId);
+  return {
+    ...order,
+    from: rows.get('order', order.orderId)?.status ?? null,
+    dockId: task ? dockIdOf(task) : order.dockId,
+  };
+}
 
 /** Refuses an order that is no longer what the user saw, or is being moved. */
 export function refusalToChange({ orderId, taskId, from }: Changed, rows: Reader) {

@@ -9,7 +9,7 @@ import { depotRefusals } from '../../transit/text.ts';
 import { BagCount } from '../order.ts';
 import { redeliveryTag } from '../redelivery.ts';
 import { returnRefusals } from '../text.ts';
-import { Changed, effectOf, lanesOf, nameOf, ordersOf, readsOf, refusalToChange } from './changed.ts';
+import { Changed, effectOf, lanesOf, nameOf, ordersOf, readsOf, refusalToChange, seenNow } from './changed.ts';
 
 /**
  * The redelivery form: a new order brings the bags of one that was not delivered, or those forgotten (DSP-298, DSP-755,
@@ -39,6 +39,7 @@ export const redeliver = command('order.redeliver', {
     if (!BagCount.safeParse(dry + isotherm).success) return refuse('tooMany');
     return checkDepot(depot);
   },
+  anew: seenNow,
   holds: () => false,
   // What came back is done with: its bags go on under the new order, which alone is to be delivered (DSP-751).
   effect: (changed, rows) => {

@@ -15,7 +15,7 @@ import { type Refusal, refuse } from '../../result.ts';
 import { type Patch, patch, type Reader, type RowOf } from '../../rows.ts';
 import { flagsForRestock, isNotDelivered, waitsForRestock } from '../not-delivered.ts';
 import { returnRefusals } from '../text.ts';
-import { Changed, effectOf, lanesOf, nameOf, ordersOf, readsOf, refusalToChange } from './changed.ts';
+import { Changed, effectOf, lanesOf, nameOf, ordersOf, readsOf, refusalToChange, seenNow } from './changed.ts';
 
 type Flagged = Pick<RowOf<'task'>, 'flagged_orders'>;
 
@@ -48,6 +48,7 @@ function returnCommand<Name extends string>(
       const refusal = refusalToChange(args, rows);
       return refusal || !order ? refusal : spec.guard(rows.get('task', args.taskId) ?? {}, order);
     },
+    anew: seenNow,
     holds: ({ orderId, taskId }, rows) => {
       const order = rows.get('order', orderId);
       if (order?.status !== to) return false;

@@ -11,7 +11,7 @@ import { checkReason } from '../reason.ts';
 import { orderStatusLabel } from '../status.ts';
 import { statusRefusals } from '../text.ts';
 import { reasonFor, transitionsOf } from '../transitions.ts';
-import { Changed, effectOf, lanesOf, nameOf, ordersOf, readsOf, refusalToChange } from './changed.ts';
+import { Changed, effectOf, lanesOf, nameOf, ordersOf, readsOf, refusalToChange, seenNow } from './changed.ts';
 
 /** Why: one of the center's reasons, with a comment where it wants one (DSP-838, DSP-839). */
 const Reason = z.object({
@@ -47,6 +47,7 @@ export const setOrderStatus = command('order.status', {
   reads: ({ center, ...order }) => ({ ...readsOf([order]), ...settings(center) }),
   guard: ({ to, center, reason, ...order }, rows) =>
     refusalOf(order, to, center, rows) ?? missingReason(order, to, center, reason, rows),
+  anew: seenNow,
   holds: ({ orderId, to }, rows) => rows.get('order', orderId)?.status === to,
   effect: ({ to, ...order }, rows) => effectOf(order, to, rows),
   request: ({ orderId, to, reason }) =>
@@ -98,6 +99,7 @@ export const setOrderStatuses = command('orders.status', {
     }
     return null;
   },
+  anew: (args, rows) => ({ ...args, orders: args.orders.map((order) => seenNow(order, rows)) }),
   holds: ({ orders, to }, rows) => orders.every(({ orderId }) => rows.get('order', orderId)?.status === to),
   effect: ({ orders, to }, rows) => inTurn(orders, to, rows),
   request: ({ orders, dockId, to }) =>
@@ -151,6 +153,7 @@ export const destockOrder = command('order.destock', {
   args: z.object({ ...Changed.shape, center: CenterId }),
   reads: ({ center, ...order }) => ({ ...readsOf([order]), ...settings(center) }),
   guard: ({ center, ...order }, rows) => refusalOf(order, 'redestock', center, rows),
+  anew: seenNow,
   holds: ({ orderId }, rows) => rows.get('order', orderId)?.status === 'redestock',
   effect: (order, rows) => effectOf(order, 'redestock', rows),
   request: ({ orderId }) => post(`/orders/${orderId}/destock/`),

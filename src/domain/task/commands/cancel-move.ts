@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { command, get, guarded, minutes, post } from '../../command.ts';
-import { DockId } from '../../dock/dock.ts';
+import { DockId, dockIdOf } from '../../dock/dock.ts';
 import { answersNew } from '../../documented-answer.ts';
 import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
@@ -56,6 +56,11 @@ export const cancelMove = command('task.cancelMove', {
     ];
   },
   request: ({ taskId }) => post(`/dispatch/deliveries/${taskId}/cancel_move/`),
+  anew: (args, rows) => {
+    const task = rows.get('task', args.taskId);
+    if (!task) return refuse('gone');
+    return { ...args, dockId: dockIdOf(task), fromDockId: dockIdOf({ dock: task.from_dock_id }) };
+  },
   // Which dock it is in then, the server alone knows.
   answers: () => answersNew('dock'),
   accept: (body) => ({ rows: flatten('dock', 'answer', [body]) }),

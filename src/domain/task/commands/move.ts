@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { command, get, guarded, minutes, post } from '../../command.ts';
-import { DockId } from '../../dock/dock.ts';
+import { DockId, dockIdOf } from '../../dock/dock.ts';
 import { dockCode } from '../../dock/text.ts';
 import { answersAll, answersChanged } from '../../documented-answer.ts';
 import { OrderId } from '../../order/order.ts';
@@ -9,7 +9,7 @@ import { keyOf, type Patch, patch, type Reader } from '../../rows.ts';
 import { flatten } from '../../wire.ts';
 import { canDrop, type DockSide } from '../drag.ts';
 import { ranksAfterDrop, ranksAfterLeaving } from '../ranks.ts';
-import { TaskId } from '../task.ts';
+import { type Task, TaskId } from '../task.ts';
 import { dragRefusals } from '../text.ts';
 
 const MoveArgs = z.object({
@@ -72,6 +72,12 @@ export const moveTask = command('task.move', {
     ...(from === null ? [] : [keyOf('dock', from)]),
     ...(to === null || to === from ? [] : [keyOf('dock', to)]),
   ],
+  anew: (args, rows, nowMs) => {
+    const task = rows.get('task', args.taskId);
+    if (!task) return refuse('gone');
+    const rank = args.ranks.find((entry) => entry.taskId === args.taskId)?.rank ?? null;
+    return moveOf(args, task, args.to, rank, rows, nowMs);
+  },
   undo: moveBack,
   undoReads: ({ from, to }, rows) => ({
     task: [from, to].flatMap((id) => rows.get('dock', id)?.tasks ?? []),
@@ -89,20 +95,33 @@ export const moveTask = command('task.move', {
 
 /** The move the other way, to the rank it had; null once the task is elsewhere, or at another rank of its dock. */
 function moveBack(args: MoveArgs, rows: Reader, nowMs: number): MoveArgs | null {
-  const { taskId, orderId, randomId, from, to, rankBefore } = args;
-  const task = rows.get('task', taskId);
-  if (!moveTask.holds(args, rows)) return null;
-  const others = inDockOrder(from, rows).filter(({ id }) => id !== taskId);
-  const rank = from === null ? null : Math.min(rankBefore ?? Number.POSITIVE_INFINITY, others.length + 1);
+  const task = rows.get('task', args.taskId);
+  if (!task || !moveTask.holds(args, rows)) return null;
+  return moveOf(args, task, args.from, args.rankBefore, rows, nowMs);
+}
+
+/** The move of a task from where it is; without a rank it goes last. */
+function moveOf(
+  { taskId, orderId, randomId }: Pick<MoveArgs, 'taskId' | 'orderId' | 'randomId'>,
+  task: Task,
+  to: DockId | null,
+  wanted: number | null | undefined,
+  rows: Reader,
+  nowMs: number,
+): MoveArgs {
+  const from = dockIdOf(task);
+  const othersIn = (dock: DockId | null) => inDockOrder(dock, rows).filter(({ id }) => id !== taskId);
+  const others = othersIn(to);
+  const rank = to === null ? null : Math.min(wanted ?? Number.POSITIVE_INFINITY, others.length + 1);
   return {
     taskId,
     orderId,
     randomId,
-    from: to,
-    to: from,
-    rankBefore: task?.dock_rank ?? null,
+    from,
+    to,
+    rankBefore: task.dock_rank ?? null,
     ranks: rank === null ? [{ taskId, rank }] : ranksAfterDrop(taskId, rank, others),
-    left: from === to ? [] : ranksAfterLeaving(inDockOrder(to, rows).filter(({ id }) => id !== taskId)),
+    left: from === to ? [] : ranksAfterLeaving(othersIn(from)),
     atMs: nowMs,
   };
 }

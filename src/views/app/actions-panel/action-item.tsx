@@ -11,7 +11,7 @@ import { stateIcon } from '../mark-icon.ts';
 import { closedPanel } from '../panels/address.ts';
 import { go, usePath, useQuery } from '../router.tsx';
 import { blocks, nextTry } from '../text.ts';
-import { useToasts } from '../toasts/toast-context.ts';
+import { useRetry } from '../use-retry.ts';
 import { modifyAddress } from './modify.ts';
 import { needsDecision } from './needs-decision.ts';
 import type { OpenAction } from './open-commands.ts';
@@ -25,15 +25,10 @@ interface ActionItemProps {
 }
 
 export function ActionItem({ action, onDiscard }: ActionItemProps) {
-  const { stored, label, stateLabel, reason, canRetry, canDiscard } = action;
-  const { worker } = useClient();
-  const toasts = useToasts();
+  const { stored, command, label, stateLabel, reason, canRetry, canDiscard } = action;
   const { isOnline } = useOnline();
   const modify = useModify(action);
-  const retry = () => {
-    toasts.follow(stored.id);
-    void worker.retry(stored.id);
-  };
+  const retry = useRetry();
   return (
     <li className={styles.item} data-state={stored.state}>
       <div className={styles.head}>
@@ -47,7 +42,11 @@ export function ActionItem({ action, onDiscard }: ActionItemProps) {
       {needsDecision(stored) ? <ServerValue action={action} /> : null}
       <div className={styles.buttons}>
         {canRetry ? (
-          <Button variant="soft" reason={stored.live && !isOnline ? blocks.offline : null} onClick={retry}>
+          <Button
+            variant="soft"
+            reason={stored.live && !isOnline ? blocks.offline : null}
+            onClick={() => retry(stored, command)}
+          >
             {panelTexts.retry}
           </Button>
         ) : null}

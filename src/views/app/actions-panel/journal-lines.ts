@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../../db/schema.ts';
 import { commandNamed } from '../../../domain/commands.ts';
 import { dayTimeText } from '../../../domain/paris-time.ts';
-import { reasons } from '../text.ts';
+import { wordsOf } from '../text.ts';
 import { eventLabels, panelTexts } from './text.ts';
 
 export interface JournalLine {
@@ -17,7 +17,7 @@ export function journalLine({ atMs, name, event, reason }: JournalEntry): Journa
     time: dayTimeText(atMs),
     title: commandNamed(name)?.text.title ?? name,
     event: eventLabels[event],
-    reason: reason ? (reason.text ?? reasons[reason.code] ?? reason.code) : '',
+    reason: reason ? (reason.text ?? wordsOf(reason.code) ?? reason.code) : '',
   };
 }
 

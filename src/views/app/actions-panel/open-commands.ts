@@ -4,7 +4,7 @@ import type { Command } from '../../../domain/command.ts';
 import { commandNamed, upcast } from '../../../domain/commands.ts';
 import { genericError } from '../../../domain/error-text.ts';
 import { refusalText } from '../refusal-text.ts';
-import { reasons, stateLabels } from '../text.ts';
+import { engineWords, stateLabels, wordsOf } from '../text.ts';
 import { needsDecision } from './needs-decision.ts';
 import { panelTexts } from './text.ts';
 
@@ -44,7 +44,7 @@ function reasonText(stored: StoredCommand, command: Command | undefined, all: re
   }
   const { reason } = stored;
   if (!reason) return null;
-  if (stored.state === 'conflict') return reason.text ?? reasons.conflict ?? genericError;
+  if (stored.state === 'conflict') return reason.text ?? engineWords.conflict;
   const refusal = { code: reason.code, detail: reason.text };
-  return command ? refusalText(command, refusal) : (reason.text ?? reasons[reason.code] ?? genericError);
+  return command ? refusalText(command, refusal) : (reason.text ?? wordsOf(reason.code) ?? genericError);
 }

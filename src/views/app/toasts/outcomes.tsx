@@ -6,6 +6,7 @@ import { useFetchedAhead } from '../../shared/fetched-ahead.ts';
 import { later } from '../../shared/later.tsx';
 import { useClient, useSignedIn } from '../context.ts';
 import { afterLists } from '../live-queries.ts';
+import { forgetAction, noteParked } from '../undo/history.ts';
 import { outcomeToast } from './outcome-toast.ts';
 import { useToasts } from './toast-context.ts';
 
@@ -21,6 +22,7 @@ export function Outcomes() {
   // The journal is a stream of events, not a state to show: each entry is told once.
   useEffect(() => {
     const tell = async (entry: JournalEntry) => {
+      if (entry.tab === tab.id) noteOutcome(entry);
       const { commandNamed } = await commands.fetch();
       const command = commandNamed(entry.name);
       if (!command) return;
@@ -32,6 +34,14 @@ export function Outcomes() {
     return followJournal(db, (entry) => void tell(entry).catch(report));
   }, [db, tab, toasts, report]);
   return null;
+}
+
+const parked: ReadonlySet<JournalEntry['event']> = new Set(['conflict', 'refused', 'uncertain', 'expired']);
+
+/** What came to nothing is not there to be undone. */
+function noteOutcome({ commandId, event, reason }: JournalEntry): void {
+  if (event === 'discarded') forgetAction(commandId);
+  else if (parked.has(event) && reason?.code !== 'unread') noteParked(commandId);
 }
 
 const isIssue = ({ event }: JournalEntry) => event === 'queued' || event === 'sending';

@@ -1,43 +1,60 @@
 import { genericError } from '../../../domain/error-text.ts';
 import { isRefusal } from '../../../domain/result.ts';
 import { useClient } from '../context.ts';
-import { issueRefusals, texts, undoTexts } from '../text.ts';
+import { refusalText } from '../refusal-text.ts';
+import { texts, undoTexts } from '../text.ts';
 import { useToasts } from '../toasts/toast-context.ts';
-import { addOffer, takeOffer, type UndoOffer } from './offers.ts';
+import { type Done, isStillDone, lastDone, noteDone, noteUndone, type Step } from './history.ts';
 
 interface Undo {
   /** Tells that something was done, and that it can be taken back. */
-  readonly offer: (done: Omit<UndoOffer, 'id'>) => void;
-  readonly undo: (done: UndoOffer) => Promise<void>;
+  readonly offer: (done: Pick<Done, 'label' | 'center' | 'commandIds'> & { readonly steps: readonly Step[] }) => void;
+  readonly undo: (done: Done) => Promise<void>;
+  /** The last thing this page did, whatever it was. */
+  readonly undoLast: () => Promise<void>;
 }
 
-/** Takes actions back, last first, each as a new action; what has been built upon stays and says so. */
+/** One at a time: a second press means the one before it. */
+let undoing: Promise<unknown> = Promise.resolve();
+
+/** Takes back what this page did, last step first, each as a new action; what cannot be taken back stays and says why. */
 export function useUndo(): Undo {
   const { worker } = useClient();
   const toasts = useToasts();
+  const impossible = (text: string) => toasts.show({ title: texts.impossible, text, seconds: 10 });
 
-  const undo = async (done: UndoOffer) => {
-    if (!takeOffer(done)) return toasts.show({ text: undoTexts.done, seconds: 3 });
-    for (const { name, args } of done.steps.toReversed()) {
-      const issued = await worker.undo(name, args, done.center);
-      if (isRefusal(issued)) {
-        const text = issueRefusals[issued.code] ?? undoTexts.builtUpon;
-        toasts.show({ title: texts.impossible, text, seconds: 10 });
-        return;
-      }
+  const takeBack = async (done: Done) => {
+    if (!isStillDone(done)) return toasts.show({ text: undoTexts.done, seconds: 3 });
+    if (!done.steps) return impossible(undoTexts.cannot(done.label, done.isParked));
+    let left = done.steps;
+    for (const step of done.steps.toReversed()) {
+      const issued = await worker.undo(step.command.name, step.args, done.center);
+      if (isRefusal(issued)) return impossible(undoTexts.refused(done.label, refusalText(step.command, issued)));
       toasts.follow(issued.commandId);
+      left = left.slice(0, -1);
+      noteUndone(done, left);
     }
+    toasts.show({ text: undoTexts.undone(done.label), seconds: 3 });
   };
 
-  const run = (done: UndoOffer) =>
-    undo(done).catch(() => {
+  const inTurn = (run: () => Promise<void> | void) => {
+    const next = undoing.then(run).catch(() => {
       // The device could not record it: nothing was promised.
       toasts.show({ text: genericError, seconds: 5 });
     });
-
-  const offer = (done: Omit<UndoOffer, 'id'>) => {
-    const offered = addOffer(done);
-    toasts.show({ text: done.label, seconds: 10 }, { label: undoTexts.undo, run: () => void run(offered) });
+    undoing = next;
+    return next;
   };
-  return { offer, undo: run };
+  const undo = (done: Done) => inTurn(() => takeBack(done));
+  const undoLast = () =>
+    inTurn(() => {
+      const done = lastDone();
+      return done ? takeBack(done) : toasts.show({ text: undoTexts.nothing, seconds: 3 });
+    });
+
+  const offer: Undo['offer'] = (done) => {
+    const offered = noteDone(done);
+    toasts.show({ text: done.label, seconds: 10 }, { label: undoTexts.undo, run: () => void undo(offered) });
+  };
+  return { offer, undo, undoLast };
 }

@@ -76,22 +76,25 @@ export function Columns({ tag: Tag, hasList, children }: ColumnsProps) {
 function useMoves(isGrouped: boolean): BoardMoves {
   const { clockOffsetMs } = useSignedIn();
   const { center } = useTab();
-  const { run, blockedBy } = useActions();
+  const { issue, blockedBy } = useActions();
   const { offer } = useUndo();
   const together = useTogether(isGrouped);
   const moveTasks = async (dragged: DraggedTasks, target: DropTarget, replaces: string | null) => {
     const tasks = await together(dragged.tasks, dragged.from);
     const onto = isGrouped ? behindItsCanteen(target) : target;
     const moves = movesOf({ ...dragged, tasks }, onto, Date.now() + clockOffsetMs);
-    const steps: { name: string; args: MoveArgs }[] = [];
+    const steps: { command: typeof moveTask; args: MoveArgs }[] = [];
+    const commandIds: string[] = [];
     for (const args of moves) {
       // A move that is refused ends the series: the next ones count on it.
-      if (!(await run(moveTask, args, steps.length === 0 ? replaces : null))) break;
-      steps.push({ name: moveTask.name, args });
+      const id = await issue(moveTask, args, steps.length === 0 ? replaces : null);
+      if (id === null) break;
+      commandIds.push(id);
+      steps.push({ command: moveTask, args });
     }
     const [first] = steps;
     const label = first && steps.length === 1 ? moveTask.text.label(first.args) : moveTexts.moved(steps.length);
-    if (first) offer({ label, center, steps });
+    if (first) offer({ label, center, commandIds, steps });
     return steps.length === moves.length;
   };
   const move = async (dragged: Dragged, target: DropTarget, replaces: string | null = null) => {
@@ -99,10 +102,11 @@ function useMoves(isGrouped: boolean): BoardMoves {
     if (target.kind === 'list') return false;
     const nowMs = Date.now() + clockOffsetMs;
     const args = moveOntoArgs(dragged.card, target.card, nowMs);
-    const steps = stepsBack(dragged, target.card, nowMs).map((step) => ({ name: moveTask.name, args: step }));
-    const isRecorded = await run(moveDockOnto, args, replaces);
-    if (isRecorded && steps.length > 0) offer({ label: moveDockOnto.text.label(args), center, steps });
-    return isRecorded;
+    const steps = stepsBack(dragged, target.card, nowMs).map((step) => ({ command: moveTask, args: step }));
+    const id = await issue(moveDockOnto, args, replaces);
+    if (id !== null && steps.length > 0)
+      offer({ label: moveDockOnto.text.label(args), center, commandIds: [id], steps });
+    return id !== null;
   };
   return { blocked: blockedBy(moveTask), open: setQuery, move };
 }

@@ -5,6 +5,7 @@ import { Boundary } from '../../../shared/ui/boundary.tsx';
 import { MissingDialog } from '../../../shared/ui/missing-dialog.tsx';
 import { DockMenuEntries } from '../parts/dock-actions.tsx';
 import { DriverEntries } from '../parts/driver-presence.tsx';
+import { RefusedNote } from '../parts/refused-notes.tsx';
 import { TaskMenuEntries } from '../parts/task-menu.tsx';
 import { QuickPopover } from '../postal-codes/quick-menu.tsx';
 import { closedDialog, openDialog } from './address.ts';
@@ -22,6 +23,7 @@ export function Dialogs() {
     DriverEntries.fetch,
     QuickPopover.fetch,
     OpenedDialog.fetch,
+    RefusedNote.fetch,
   );
   if (!open) return null;
   return (

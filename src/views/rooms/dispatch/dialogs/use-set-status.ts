@@ -21,13 +21,13 @@ export function useRecordStatus() {
   const center = useCenterId();
   const metas = useMetasOfBoard();
   const { offer } = useUndo();
-  const { run, isRunning, blockedBy } = useActions();
+  const { run, issue, isRunning, blockedBy } = useActions();
 
   const recordAs = async <Args>(command: Command<Args>, args: Args, isUndoable: boolean, replaces?: string | null) => {
-    const isRecorded = await run(command, args, replaces);
-    if (isRecorded && isUndoable)
-      offer({ label: command.text.label(args), center, steps: [{ name: command.name, args }] });
-    return isRecorded;
+    const id = await issue(command, args, replaces);
+    if (id !== null && isUndoable)
+      offer({ label: command.text.label(args), center, commandIds: [id], steps: [{ command, args }] });
+    return id !== null;
   };
   const recordTogether = (rows: readonly TaskRow[], to: string, dockId: DockId | null, replaces?: string | null) =>
     recordAs(

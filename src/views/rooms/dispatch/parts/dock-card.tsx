@@ -20,6 +20,7 @@ import { DockTimes } from './dock-times.tsx';
 import { DockHandle } from './drag-handle.tsx';
 import { GoButton } from './go-button.tsx';
 import { MarkBadge } from './mark-badge.tsx';
+import { RefusedNotes } from './refused-notes.tsx';
 
 /** Its level, one below the list it stands in. */
 export type CardTitle = 'h3' | 'h4';
@@ -60,6 +61,7 @@ export const DockCardView = memo(function DockCardView({ card, isGone, titled: T
         {isGone ? <Badge>{listTexts.gone}</Badge> : <DockControls card={card} nowMs={nowMs} />}
       </header>
       <MarkBadge marks={card.marks} />
+      <RefusedNotes marks={card.marks} />
       <DockTimes card={card} nowMs={nowMs} />
       <DockFacts card={card} />
       <DockJobs card={card} />

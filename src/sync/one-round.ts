@@ -1,0 +1,32 @@
+import { isWrittenSince } from '../db/answer.ts';
+import { intoOneRound } from '../db/one-round.ts';
+import { type Kind, keyOf, type Row, type RowKey } from '../domain/rows.ts';
+import { ownWords } from '../domain/task/one-round.ts';
+import type { RawRows } from '../domain/wire.ts';
+import { Ahead } from './ahead.ts';
+import { type Change, type Diff, tells } from './diff.ts';
+import type { Mirror } from './mirror.ts';
+
+interface Poll {
+  readonly parts: readonly RawRows[];
+  readonly startAck: number;
+}
+
+/** What a poll changes, with what that means for docks and tasks it does not tell: two sources may tell two times. */
+export async function inOneRound(mirror: Mirror, found: Diff, { parts, startAck }: Poll): Promise<Diff> {
+  const after = new Ahead(mirror, found.changes);
+  const idsOf = (kind: Kind) =>
+    found.changes.flatMap((change) => (change.kind === kind ? change.puts.map(({ id }) => id) : []));
+  const changed = { before: mirror, after, tasks: idsOf('task'), docks: idsOf('dock') };
+  const own = ownWords(changed, (task) => tells(parts, 'task', task, (raw) => 'dock' in raw));
+  const joins = (dock: number) => !tells(parts, 'dock', dock, (raw) => Array.isArray(raw.tasks));
+  const patches = await intoOneRound(changed, after, own, joins);
+  const rows = new Map<RowKey, Change>();
+  for (const { kind, id, set } of patches) {
+    const key = keyOf(kind, id);
+    const before = rows.get(key)?.puts[0] ?? after.stored(key);
+    if (!before || isWrittenSince(before, startAck)) continue;
+    rows.set(key, { kind, puts: [{ ...before, row: { ...before.row, ...set } as Row }], removes: [] });
+  }
+  return { ...found, changes: [...found.changes, ...rows.values()] };
+}
