@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { modal, open as openDeposits } from './deposit-dialogs.ts';
+import { bottle, receipt, someDeposits } from './deposit-movements.ts';
 import { test } from './fixtures.ts';
 import { aMorning } from './morning.ts';
 import type { Scene } from './scene.ts';
@@ -40,6 +42,22 @@ async function roundsToSend(scene: Scene) {
 
 const ghosts = (page: Page) => page.locator('[popover][aria-hidden="true"]');
 
+/** Looks at the last ghost as it comes: it goes by itself. */
+const noteGhost = (page: Page) =>
+  page.evaluate(() => {
+    new MutationObserver(() => {
+      const ghost = document.querySelector('[popover][aria-hidden="true"]');
+      if (!ghost) return;
+      const { x, y, width } = ghost.getBoundingClientRect();
+      const inert = ghost.querySelector('[inert]');
+      const live = [...ghost.querySelectorAll('button, a, input')].filter((control) => !control.closest('[inert]'));
+      const noted = { x, y, width, inert: inert?.textContent, focusable: live.length };
+      document.documentElement.dataset.ghost = JSON.stringify(noted);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+
+const ghostNoted = (page: Page) => page.evaluate(() => JSON.parse(document.documentElement.dataset.ghost ?? 'null'));
+
 /** The first card of a list, once it can be held. */
 async function firstOf(list: Locator): Promise<Locator> {
   const first = list.getByRole('article').first();
@@ -58,13 +76,10 @@ test('DSP-488 a second click 450 ms after GO sends no other driver: the card kee
   const list = board.rounds('Tournées en préparation');
   const card = await firstOf(list);
   const place = await card.boundingBox();
+  await noteGhost(page);
   await clickTwice(page, card.getByRole('button', { name: /^GO/ }));
-  const ghost = ghosts(page);
-  await expect(ghost).toBeVisible();
-  // What it says of its action may have made it higher.
-  expect(await ghost.boundingBox()).toMatchObject({ x: place?.x, y: place?.y, width: place?.width });
-  await expect(ghost.locator('[inert]')).toContainText('GO');
-  await page.screenshot({ path: 'test-results/ghost.png' });
+  await expect.poll(() => ghostNoted(page)).toMatchObject({ x: place?.x, y: place?.y, width: place?.width });
+  expect(await ghostNoted(page)).toMatchObject({ inert: expect.stringContaining('GO'), focusable: 0 });
   await page.mouse.move(1, 1);
   await expect(ghost).toHaveCount(0);
   await expect(list.getByRole('article')).toHaveCount(2);
@@ -114,7 +129,7 @@ function markControls(within: Element): number {
     const ids = named?.getAttribute('aria-labelledby')?.split(' ') ?? [];
     const name = named?.ariaLabel ?? ids.map((id) => document.getElementById(id)?.textContent).join(' ');
     for (const control of first.querySelectorAll('button, a, input')) {
-      if (!isShown(control) || control.closest('[aria-disabled=true], :disabled')) continue;
+      if (!isShown(control) || control.closest('[aria-disabled=true], :disabled, [data-try]')) continue;
       control.setAttribute('data-try', String(count));
       control.setAttribute('data-list', name);
       count += 1;
@@ -134,8 +149,8 @@ const notePresses = (page: Page) =>
           event.preventDefault();
           event.stopPropagation();
           const control = event.target instanceof Element ? event.target.closest('button, a, input, label') : null;
-          if (type === 'click')
-            dataset.pressed = `${dataset.pressed ?? ''}[${control?.ariaLabel ?? control?.textContent}]`;
+          const name = control?.ariaLabel ?? control?.textContent;
+          if (name && type === 'click') dataset.pressed = `${dataset.pressed ?? ''}[${name}]`;
         },
         true,
       );
@@ -188,16 +203,17 @@ async function pressEach(page: Page, within: Locator) {
   const lists = new Set<string>();
   const others: string[] = [];
   let hazards = 0;
-  const count = await within.evaluate(markControls);
   await notePresses(page);
-  for (let at = 0; at < count; at++) {
-    // One that was drawn anew bears no mark.
-    await within.evaluate(markControls);
-    const control = page.locator(`[data-try="${at}"]`);
+  let count = 0;
+  // Marked each time: one that was drawn anew bears no mark.
+  for (; count < (await within.evaluate(markControls)); count++) {
+    const control = page.locator(`[data-try="${count}"]`);
     const spot = await stillSpotOf(control);
     await page.mouse.click(...spot);
     const first = await pressed(page);
-    expect(first).toMatch(/^\[.+\]$/);
+    const list = String(await control.getAttribute('data-list'));
+    // Its middle lies under something else, or is none of it.
+    if (!first) continue;
     const putBack = await takeItem(control);
     await page.waitForTimeout(450);
     if (await isControlAt(page, spot)) hazards += 1;
@@ -205,7 +221,6 @@ async function pressEach(page: Page, within: Locator) {
     const second = await pressed(page);
     await putBack();
     await page.mouse.move(1, 1);
-    const list = String(await control.getAttribute('data-list'));
     lists.add(list.replace(/ : \d+.*| \(\d+\)/, ''));
     if (second) others.push(`${list}: ${first}, then ${second}`);
   }
@@ -214,11 +229,10 @@ async function pressEach(page: Page, within: Locator) {
 
 test('two clicks 450 ms apart on one spot act on one thing: every button of every list of the board', async ({
   scene,
-
   board,
   page,
 }) => {
-  test.slow(); // Some hundred buttons, half a second each.
+  test.slow(); // Some sixty buttons, most of a second each.
   await aMorning(scene);
   await roundsToSend(scene);
   for (const nth of [1, 2]) {
@@ -227,14 +241,100 @@ test('two clicks 450 ms apart on one spot act on one thing: every button of ever
     const dock = await scene.dock({ current_status: 'loaded', gone_at: scene.at(-30), locked_at: scene.at(-40) });
     const back = { status: 'shipping', dock: dock.id, dock_rank: 1, last_driver_name: 'Zoé Pont' };
     await scene.order(`N${nth}`, back, { status: 'undeliveredclient' });
-    const driver = await scene.driver(`Demandeur ${nth}`);
-    await scene.demand(driver, {});
   }
   await page.setViewportSize({ width: 1920, height: 1080 });
   await board.open();
-  await expect(page.getByRole('button', { name: /^Valider la demande|^Valider/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Prévenir/ }).first()).toBeVisible();
   await canHold(page);
-  const found = await pressEach(page, page.getByRole('main'));
-  console.log(found);
-  expect(found.others).toEqual([]);
+  const { lists, others, hazards } = await pressEach(page, page.getByRole('main'));
+  expect(others).toEqual([]);
+  expect(hazards).toBeGreaterThan(20);
+  expect(lists).toEqual([
+    ...['Commandes à dispatcher', 'Commandes à relivrer ou à restocker', 'Commandes en retard'],
+    ...['Tournées en cours de création', 'Tournées en préparation', 'En livraison', 'Livreurs', 'Alertes'],
+  ]);
+});
+
+test('two clicks 450 ms apart on one spot act on one thing: notifications, what can be undone, targets, deposits', async ({
+  scene,
+  server,
+  board,
+  page,
+}) => {
+  test.slow();
+  const { round, driver } = await aMorning(scene);
+  await scene.driver('Béa Morin');
+  const other = await scene.driver('Chloé Nadal');
+  const moves = [receipt(driver.id, bottle.id, 10), receipt(other.id, bottle.id, 5)];
+  await someDeposits(server, scene, [bottle.id], moves);
+  for (const nth of [1, 2]) await scene.alert(`Commande à repréparer ${nth}`, 'notification');
+  await board.open();
+  for (const name of ['A1', 'A2']) {
+    await board.moveTo(name, round);
+    await expect(board.inDock(round, name)).toBeVisible();
+  }
+  await board.actions.click();
+  await expect(board.dialog.getByRole('button', { name: /^Annuler/ })).toHaveCount(2);
+  await canHold(page);
+  const undo = await pressEach(page, board.dialog);
+  expect(undo).toMatchObject({ others: [] });
+  expect(undo.lists.length).toBeGreaterThan(0);
+
+  await board.open();
+  await canHold(page);
+  await board.handle('A3').click();
+  await expect(board.dialog.getByRole('button', { name: board.code(round) })).toBeVisible();
+  const targets = await pressEach(page, board.dialog);
+  expect(targets).toMatchObject({ others: [] });
+  expect(targets.count).toBeGreaterThan(0);
+
+  await board.open();
+  await canHold(page);
+  await openDeposits(page);
+  await expect(modal(page).getByRole('rowheader')).toHaveCount(2);
+  const deposits = await pressEach(page, modal(page));
+  expect(deposits).toMatchObject({ others: [] });
+  expect(deposits.count).toBeGreaterThan(0);
+
+  await page.goto('/');
+  await canHold(page);
+  const home = await pressEach(page, page.getByRole('main'));
+  expect(home).toMatchObject({ others: [] });
+  expect(home.count).toBeGreaterThan(0);
+});
+
+test.describe('demands', () => {
+  test.use({ account: 'logistique' });
+
+  test('two clicks 450 ms apart on one spot act on one thing: the demands of extra cost', async ({ scene, page }) => {
+    for (const name of ['Ali Dutour', 'Béa Morin', 'Chloé Nadal']) await scene.demand(await scene.driver(name), {});
+    await page.goto('/driver_extra_cost_demands');
+    await expect(page.getByRole('button', { name: /^Refusé : / })).toHaveCount(3);
+    await canHold(page);
+    const found = await pressEach(page, page.getByRole('main'));
+    expect(found).toMatchObject({ others: [], hazards: found.count });
+    expect(found.count).toBeGreaterThan(1);
+  });
+});
+
+test('a second click where a dialog has opened or closed presses nothing of what came there', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const { round } = await aMorning(scene);
+  await board.open();
+  await canHold(page);
+  const opener = board.handle('A1');
+  const spot = await middleOf(opener);
+  // The dialog lies where its opener is.
+  await page.addStyleTag({
+    content: `[role=dialog] { position: fixed !important; left: 0; top: 0; margin: 0 !important }`,
+  });
+  await page.mouse.click(...spot);
+  await expect(board.dialog.getByRole('button', { name: board.code(round) })).toBeVisible();
+  await page.mouse.click(...spot);
+  await expect(board.dialog).toBeVisible();
+  await page.waitForTimeout(1_100);
+  expect(await scene.ledger()).toEqual([]);
 });

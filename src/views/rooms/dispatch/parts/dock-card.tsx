@@ -94,7 +94,7 @@ interface DockCardStub extends Pick<DockPlace, 'id' | 'tasks'> {
  * has hundreds of them, and each would be one more thing that React keeps.
  */
 export const dockCardStub = ({ id, tasks, titled: Title }: DockCardStub) => (
-  <Title className={styles.stub} style={{ height: heightPx(tasks) }}>
+  <Title className={styles.stub} style={{ height: `var(--far-height, ${heightPx(tasks)}px)` }}>
     {dockCode(id)}
   </Title>
 );
