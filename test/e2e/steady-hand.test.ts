@@ -81,7 +81,7 @@ test('DSP-488 a second click 450 ms after GO sends no other driver: the card kee
   await expect.poll(() => ghostNoted(page)).toMatchObject({ x: place?.x, y: place?.y, width: place?.width });
   expect(await ghostNoted(page)).toMatchObject({ inert: expect.stringContaining('GO'), focusable: 0 });
   await page.mouse.move(1, 1);
-  await expect(ghost).toHaveCount(0);
+  await expect(ghosts(page)).toHaveCount(0);
   await expect(list.getByRole('article')).toHaveCount(2);
   await expect.poll(async () => (await scene.ledger()).length).toBe(1);
   await page.waitForTimeout(1_000);
