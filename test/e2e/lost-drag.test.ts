@@ -7,10 +7,11 @@ import type { Scene } from './scene.ts';
 const carried = (page: Page) => page.locator('[data-dragging="true"]');
 
 /** Nothing is in hand any more, and neither a click nor a key drops what was. */
-async function isCancelled({ page, dock, dragSaid }: Board, { round }: Morning, scene: Scene): Promise<void> {
+async function isCancelled(board: Board, { round }: Morning, scene: Scene): Promise<void> {
+  const { page } = board;
   await expect(carried(page)).toHaveCount(0);
-  await expect(dragSaid).toContainText('Déplacement annulé');
-  await dock(round).getByRole('heading').click();
+  await expect(board.dragSaid).toContainText('Déplacement annulé');
+  await board.dock(round).getByRole('heading').click();
   await page.keyboard.press('Space');
   await page.waitForTimeout(500);
   expect(await scene.ledger()).toEqual([]);

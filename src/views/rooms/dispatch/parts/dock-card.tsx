@@ -31,7 +31,7 @@ export interface DockCardViewProps {
 }
 
 /** About how high a card is before it has been seen. */
-const heightPx = (tasks: number) => 120 + tasks * 64;
+const heightPx = (tasks: number) => 80 + tasks * 62;
 
 /** One dock (section 10 of dispatch.md); a drop on it makes the task its first (DSP-506). */
 export const DockCardView = memo(function DockCardView({ card, isGone, titled: Title }: DockCardViewProps) {
