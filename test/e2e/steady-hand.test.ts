@@ -7,10 +7,7 @@ import type { Scene } from './scene.ts';
 
 /** What holds spots comes once the page is painted. */
 async function canHold(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('steady-spot')),
-  );
-  await page.waitForTimeout(500);
+  await page.waitForFunction(() => performance.getEntriesByName('steady').length > 0);
 }
 
 async function middleOf(target: Locator) {

@@ -44,6 +44,7 @@ const changes = new MutationObserver(() => requestAnimationFrame(look));
  */
 export function keepSpotsSteady(): void {
   for (const type of ['pointerdown', 'mousedown', 'click', 'dblclick']) window.addEventListener(type, press, true);
+  performance.mark('steady');
 }
 
 function press(event: Event): void {
