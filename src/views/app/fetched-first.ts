@@ -6,6 +6,8 @@ import { tipParts } from '../shared/ui/tip.tsx';
 import { useClient } from './context.ts';
 import { LinkEntries } from './header/go-to.tsx';
 
+const keepSteady = async () => (await import('./steady/steady-spot.ts')).keepSpotsSteady();
+
 /** What every room opens, and the actions its worker records, fetched as soon as the page is painted: a press finds it there. */
 export function FetchedFirst(): null {
   const { worker } = useClient();
@@ -16,6 +18,7 @@ export function FetchedFirst(): null {
     LinkEntries.fetch,
     ConfirmDialog.fetch,
     worker.fetchAhead,
+    keepSteady,
   );
   return null;
 }

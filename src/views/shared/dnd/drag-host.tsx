@@ -18,6 +18,7 @@ import { createAnnouncements } from './announcements.ts';
 import styles from './drag-board.module.css';
 import type { DragStore, Place, Reach, Source } from './drag-store.ts';
 import { createHand } from './hand.ts';
+import { endSensors, watchLostReleases } from './lost-drag.ts';
 
 /** Nobody asks where a target was: what a drag is over is asked of the page. To measure it is a long frame. */
 const nowhere = { top: 0, left: 0, bottom: 0, right: 0, width: 0, height: 0 };
@@ -38,6 +39,7 @@ export function DragHost<Item, Target>({ store }: HostProps<Item, Target>) {
   const listeners = useRef<DraggableSyntheticListeners>(undefined);
   /** Pressed, and not let go of yet. */
   const isHeld = useRef(false);
+  const isByKeys = useRef(false);
   const [earlyKeys] = useState(createEarlyKeys);
   const aimed = useSyncExternalStore(store.subscribe, () => store.aimed);
   const sensors = useSensors(
@@ -55,6 +57,7 @@ export function DragHost<Item, Target>({ store }: HostProps<Item, Target>) {
         earlyKeys.hear(event);
         return;
       }
+      isByKeys.current = event.type === 'keydown';
       // The press that reaches for it is the one that picks it up.
       flushSync(() => setReached(source));
       listeners.current?.[handlerOf(event.type)]?.(event);
@@ -92,6 +95,18 @@ export function DragHost<Item, Target>({ store }: HostProps<Item, Target>) {
       window.removeEventListener('touchend', letGo, options);
     };
   }, [hand, latestDrop]);
+  const latestStop = useLatest(stop);
+  useEffect(() => {
+    const holder = () => {
+      if (!isHeld.current) return null;
+      return isByKeys.current ? 'keys' : 'pointer';
+    };
+    return watchLostReleases(holder, () => {
+      endSensors();
+      // It tells nobody of one that was not drawn yet.
+      latestStop.current();
+    });
+  }, [latestStop]);
   return (
     <DndContext
       sensors={sensors}

@@ -47,7 +47,14 @@ interface Member {
   readonly seen: Seen;
   /** As it was told; null for one that was not. */
   isNear: boolean | null;
+  /** When it was last shown and measured, px. */
+  height?: number;
 }
+
+/** How high what is not shown is: as it was, else as its list's usually are. */
+const farHeight = '--far-height';
+/** How long members that left are shown on: a change of theirs cannot bring about the next one at once. */
+const leaveMs = 500;
 
 /** A member that is watched. */
 interface Post {
@@ -63,6 +70,8 @@ class WatchedList {
   private readonly stop: () => void;
   private isNear: boolean | null = null;
   private isSoon = false;
+  private median: number | null = null;
+  private leaving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly list: Element,
@@ -93,6 +102,7 @@ class WatchedList {
   end(): void {
     this.stop();
     this.moves.disconnect();
+    clearTimeout(this.leaving);
   }
 
   /** Once for all that come, go or move together. */
@@ -108,23 +118,45 @@ class WatchedList {
 
   private leave(): void {
     for (const element of this.posts.keys()) this.unwatch(element);
-    for (const member of this.members.values()) tell(member, false);
+    for (const [element, member] of this.members) tell(element, member, false);
   }
 
-  private look(): void {
+  private look(isLeaving = false): void {
     const inOrder = [...this.list.children].filter((element) => this.members.has(element));
     this.place(inOrder);
     let before: Post | undefined;
-    const between: Member[] = [];
+    const between: Element[] = [];
+    const told = (one: Element, isNear: boolean | null) => this.tell(one, isNear, isLeaving);
     for (const element of inOrder) {
-      const member = this.members.get(element);
       const post = this.posts.get(element);
-      if (member && post) {
-        tell(member, post.isNear);
-        for (const one of between.splice(0)) tell(one, isEitherNear(before ?? post, post));
+      if (post) {
+        told(element, post.isNear);
+        for (const one of between.splice(0)) told(one, isEitherNear(before ?? post, post));
         before = post;
-      } else if (member) between.push(member);
+      } else between.push(element);
     }
+  }
+
+  private tell(element: Element, isNear: boolean | null, isLeaving: boolean): void {
+    const member = this.members.get(element);
+    if (!member) return;
+    if (isNear !== false || !member.isNear || isLeaving) tell(element, member, isNear);
+    else
+      this.leaving ??= setTimeout(() => {
+        this.leaving = undefined;
+        if (this.isNear) this.look(true);
+      }, leaveMs);
+  }
+
+  /** Once the browser has told where things lie, their heights cost nothing more. */
+  private measure(): void {
+    const before = this.median;
+    for (const [element, member] of this.members)
+      if (member.isNear) member.height = element.getBoundingClientRect().height;
+    if (before !== null || this.apart === 1) return;
+    const heights = [...this.members.values()].flatMap(({ height }) => height ?? []).toSorted((a, b) => a - b);
+    this.median = heights[heights.length >> 1] ?? null;
+    setHeight(this.list, this.median);
   }
 
   /** Sees to it that the first, the last and one in `apart` are watched, as they lie now. */
@@ -144,6 +176,7 @@ class WatchedList {
       isNear: null,
       stop: this.watch(element, (isNear) => {
         post.isNear = isNear;
+        if (isNear) this.measure();
         this.soon();
       }),
     };
@@ -162,8 +195,13 @@ function isEitherNear(one: Post, other: Post): boolean | null {
   return one.isNear === null || other.isNear === null ? null : false;
 }
 
-function tell(member: Member, isNear: boolean | null): void {
+function tell(element: Element, member: Member, isNear: boolean | null): void {
   if (isNear === null || isNear === member.isNear) return;
   member.isNear = isNear;
+  if (!isNear) setHeight(element, member.height ?? null);
   member.seen(isNear);
+}
+
+function setHeight(element: Element, height: number | null): void {
+  if (height !== null && element instanceof HTMLElement) element.style.setProperty(farHeight, `${height}px`);
 }

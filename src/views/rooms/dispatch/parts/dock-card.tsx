@@ -32,7 +32,7 @@ export interface DockCardViewProps {
 }
 
 /** About how high a card is before it has been seen. */
-const heightPx = (tasks: number) => 120 + tasks * 64;
+const heightPx = (tasks: number) => 80 + tasks * 62;
 
 /** One dock (section 10 of dispatch.md); a drop on it makes the task its first (DSP-506). */
 export const DockCardView = memo(function DockCardView({ card, isGone, titled: Title }: DockCardViewProps) {
@@ -96,7 +96,7 @@ interface DockCardStub extends Pick<DockPlace, 'id' | 'tasks'> {
  * has hundreds of them, and each would be one more thing that React keeps.
  */
 export const dockCardStub = ({ id, tasks, titled: Title }: DockCardStub) => (
-  <Title className={styles.stub} style={{ height: heightPx(tasks) }}>
+  <Title className={styles.stub} style={{ height: `var(--far-height, ${heightPx(tasks)}px)` }}>
     {dockCode(id)}
   </Title>
 );
