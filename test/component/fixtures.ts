@@ -1,10 +1,10 @@
 import type { Page as BrowserPage } from '@playwright/test';
 import { test as base } from 'vitest';
-import type { RunningServer } from '../../server/src/serve.ts';
+import { type RunningServer, startServer } from '../../server/src/serve.ts';
+import { Client } from '../contract/client.ts';
 import { signIn } from '../contract/target.ts';
 import { Board } from '../e2e/board.ts';
 import { type Scene, sceneMaker } from '../e2e/scene.ts';
-import { startCopy } from '../server/start-copy.ts';
 import { connect, type Network } from './browser/network.ts';
 import { Page } from './browser/page.ts';
 import { newDevice } from './browser/tab.ts';
@@ -20,7 +20,7 @@ interface Site {
 let opened: Promise<Site> | undefined;
 
 async function openSite(): Promise<Site> {
-  const server = await startCopy({ seed: 1, size: 150 });
+  const server = await startServer({ seed: 1, size: 150 });
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (account: string) => {
     const token = tokens.get(account) ?? signIn(server.url, account);
@@ -37,6 +37,8 @@ interface Fixtures {
   server: RunningServer;
   makeScene: Site['makeScene'];
   network: Network;
+  /** The API as a manager elsewhere uses it, past the network of the tests. */
+  colleague: Client;
   page: BrowserPage;
   /** A center of the test's own, where the tab starts. */
   scene: Scene;
@@ -58,6 +60,7 @@ export const test = base.extend<Fixtures>({
     await use(site.network);
     site.network.restore();
   },
+  colleague: async ({ site }, use) => use(new Client(`${site.server.url}/api`, await site.tokenOf('manager'))),
   page: async ({ site, account, network: _ }, use) => {
     // biome-ignore lint/suspicious/noDocumentCookie: so does the site's sign-in.
     document.cookie = `api_token=${encodeURIComponent(await site.tokenOf(account))}`;

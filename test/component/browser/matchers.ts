@@ -42,7 +42,7 @@ async function look(
 }
 
 /** Of the one element there is. */
-const ofOne = (locator: Locator, ask: (element: HTMLElement) => Look): Look => {
+const ofOne = (locator: Locator, ask: (element: Element) => Look): Look => {
   const element = locator.element();
   return element ? ask(element) : { pass: null, actual: 'no element' };
 };
@@ -74,7 +74,7 @@ function texts(locator: Locator, expected: Expected | readonly Expected[], compa
   return { pass: at === expected.length && (isPart || found.length === expected.length), actual: found.map(normal) };
 }
 
-const value = (ask: (element: HTMLElement) => string, expected: Expected) => (element: HTMLElement) => {
+const value = (ask: (element: Element) => string, expected: Expected) => (element: Element) => {
   const actual = ask(element);
   return { pass: typeof expected === 'string' ? actual === expected : expected.test(actual), actual };
 };
@@ -109,7 +109,7 @@ expect.extend({
     return look(this, `value of ${locator}`, expected, () => ofOne(locator, value(typedIn, expected)), options);
   },
   toHaveAttribute(locator: Locator, name: string, expected?: Expected, options?: Waiting) {
-    const ask = (element: HTMLElement) =>
+    const ask = (element: Element) =>
       expected === undefined
         ? isTrue(element.hasAttribute(name))
         : element.hasAttribute(name)
@@ -126,7 +126,7 @@ expect.extend({
     return look(this, `description of ${locator}`, expected, () => ofOne(locator, description), options);
   },
   toBeChecked(locator: Locator, options?: Waiting & { readonly checked?: boolean }) {
-    const ask = (element: HTMLElement) => isTrue(getAriaChecked(element) === (options?.checked ?? true));
+    const ask = (element: Element) => isTrue(getAriaChecked(element) === (options?.checked ?? true));
     return look(this, `${locator} checked`, true, () => ofOne(locator, ask), options);
   },
   toBeDisabled(locator: Locator, options?: Waiting) {
@@ -136,7 +136,7 @@ expect.extend({
     return look(this, `${locator} enabled`, true, () => ofOne(locator, (it) => isTrue(!getAriaDisabled(it))), options);
   },
   toBeFocused(locator: Locator, options?: Waiting) {
-    const isFocused = (element: HTMLElement) => isTrue(document.activeElement === element);
+    const isFocused = (element: Element) => isTrue(document.activeElement === element);
     return look(this, `${locator} focused`, true, () => ofOne(locator, isFocused), options);
   },
   toHaveURL(_page: unknown, expected: Expected, options?: Waiting) {

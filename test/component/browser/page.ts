@@ -1,6 +1,5 @@
-import { userEvent } from '@testing-library/user-event';
 import { type Console, openConsole } from './console.tsx';
-import { Locator, pressed } from './locator.ts';
+import { Locator, newHand, pressed } from './locator.ts';
 
 /** A tab of the console, with what of a Playwright page needs no browser. What it lacks, a test needs a browser for. */
 export class Page {
@@ -35,5 +34,3 @@ export class Page {
     this.shown = null;
   }
 }
-
-const newHand = () => userEvent.setup({ document, delay: null, pointerEventsCheck: 0 });

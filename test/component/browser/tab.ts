@@ -2,24 +2,32 @@ import { expose } from 'comlink';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { provideDeclarations } from '../../../src/db/declarations.ts';
+import type { Locks } from '../../../src/sync/locks.ts';
 import { SessionHost } from '../../../src/worker/host.ts';
-import { Life } from '../../engine/life.ts';
+import { Life, never } from '../../engine/life.ts';
 import { FakeLockManager } from '../../engine/locks.ts';
 import { define } from './window.ts';
 
 /** What a browser gives to the pages of an origin, one tab at a time: locks, a database, a worker. */
 const locks = new FakeLockManager(() => undefined);
-let life = new Life();
-let tabs = 0;
 
-/** The locks of the tab there is now, for whoever keeps the navigator's. */
-const navigatorLocks: Pick<LockManager, 'request' | 'query'> = {
-  request: (name: string, ...rest: [LockOptions, LockGrantedCallback<unknown>] | [LockGrantedCallback<unknown>]) => {
-    const [options, callback] = rest.length === 2 ? rest : [{}, rest[0]];
-    return locks.of(`tab-${tabs}`, life).request(name, options, callback);
-  },
-  query: () => locks.of(`tab-${tabs}`, life).query(),
-};
+/** From its opening to its end; what ended asks for no lock any more, whatever of it still runs. */
+class Tab {
+  readonly life = new Life();
+  readonly locks: Locks;
+
+  constructor(id: string) {
+    const { request, query } = locks.of(id, this.life);
+    this.locks = {
+      request: (...asked) => (this.life.isDead ? never() : request(...asked)),
+      query: () => (this.life.isDead ? never() : query()),
+    };
+  }
+}
+
+/** Of what is loaded before a tab is opened, and serves all of them. */
+let tab = new Tab('none');
+let opened = 0;
 
 /** The worker of `start-worker.ts` in this process, spoken to as a worker is: by messages. */
 class WorkerBeside {
@@ -34,7 +42,7 @@ class WorkerBeside {
     this.postMessage = port1.postMessage.bind(port1);
     this.addEventListener = port1.addEventListener.bind(port1);
     this.removeEventListener = port1.removeEventListener.bind(port1);
-    life.onDeath(() => port1.close());
+    tab.life.onDeath(() => port1.close());
     expose(new SessionHost(), port2);
     this.port.start();
   }
@@ -44,7 +52,7 @@ class WorkerBeside {
 export function giveBrowser(): void {
   provideDeclarations(() => import('../../../src/domain/commands.ts'));
   define('Worker', WorkerBeside);
-  Object.defineProperty(navigator, 'locks', { value: navigatorLocks });
+  Object.defineProperty(navigator, 'locks', { get: () => tab.locks });
   newDevice();
 }
 
@@ -58,8 +66,8 @@ export function newDevice(): void {
 
 /** What is started from here on is the tab's; the function it gives ends all of it. */
 export function startTab(): () => void {
-  const own = new Life();
-  life = own;
-  tabs += 1;
-  return () => own.kill();
+  opened += 1;
+  const own = new Tab(`tab-${opened}`);
+  tab = own;
+  return () => own.life.kill();
 }

@@ -21,6 +21,7 @@ export function openWindow(): void {
   // Its own reads every style sheet for each question, and of styles the tests know only what is written on the element.
   define('getComputedStyle', styleOf);
   define('IntersectionObserver', AllSeen);
+  define('AudioContext', Mute);
   Reflect.deleteProperty(Element.prototype, 'checkVisibility');
 }
 
@@ -35,7 +36,7 @@ function styleOf(element: HTMLElement, pseudo?: string | null): CSSStyleDeclarat
   return new Proxy(element.style, {
     get: (_, name) => {
       if (name === 'getPropertyValue') return styled;
-      if (name === 'display' && element.hidden) return 'none';
+      if (name === 'display' && element.hasAttribute('hidden')) return 'none';
       return typeof name === 'string' ? styled(name) : undefined;
     },
   });
@@ -82,4 +83,10 @@ class AllSeen implements IntersectionObserver {
   takeRecords(): IntersectionObserverEntry[] {
     return [];
   }
+}
+
+/** A browser that allows no sound yet. */
+class Mute {
+  readonly state = 'suspended';
+  resume = () => Promise.resolve();
 }
