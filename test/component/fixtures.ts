@@ -30,7 +30,7 @@ async function openSite(): Promise<Site> {
   return { server, network: connect(server), makeScene: sceneMaker(server, Date.now), tokenOf };
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Who is signed in: `test.override({ account: 'dispatch' })` in a `describe`. */
   account: string;
   site: Site;
@@ -81,4 +81,5 @@ export const test = base.extend<Fixtures>({
 export const asBrowsers = (page: Page) => page as unknown as BrowserPage;
 
 /** The tab stands on a center, as if it had been chosen in it before. */
-export const startAt = ({ center }: Pick<Scene, 'center'>) => sessionStorage.setItem('current_center', String(center));
+export const startAt = ({ center }: { readonly center: number }) =>
+  sessionStorage.setItem('current_center', String(center));

@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../../../src/views/app/app.tsx';
-import { startClient } from '../../../src/views/app/client.ts';
+import { type Client, startClient } from '../../../src/views/app/client.ts';
+import { eventually } from './eventually.ts';
 import { startTab } from './tab.ts';
 
 /** A page of the console, as `main.tsx` shows it. */
@@ -22,10 +23,19 @@ export function openConsole(): Console {
   );
   return {
     close: async () => {
+      await hasOpened(client);
       await client.worker.release();
       root.unmount();
       endTab();
       document.body.replaceChildren();
     },
   };
+}
+
+/** An engine that is made after its page is gone would take the locks of the next one. */
+async function hasOpened({ session$, worker }: Client): Promise<void> {
+  await eventually(() => {
+    if (session$.value.status === 'starting') throw new Error('The engine does not start');
+  });
+  await worker.dependants('none');
 }

@@ -36,7 +36,7 @@ export class Locator {
   getByRole = (role: string, options?: ByRoleOptions) => this.within(getByRoleSelector(role, options));
   getByText = (text: Text, options?: { exact?: boolean }) => this.within(getByTextSelector(text, options));
   getByLabel = (text: Text, options?: { exact?: boolean }) => this.within(getByLabelSelector(text, options));
-  locator = (css: string) => this.within(`css=${css}`);
+  locator = (css: string, filter: Filter = {}) => this.within(`css=${css}`).filter(filter);
   and = (other: Locator) => this.within(`internal:and=${JSON.stringify(other.selector)}`);
   or = (other: Locator) => this.within(`internal:or=${JSON.stringify(other.selector)}`);
   nth = (index: number) => this.within(`nth=${index}`);

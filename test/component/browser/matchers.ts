@@ -35,11 +35,14 @@ async function look(
   }
   return {
     pass: last.pass ?? isNot,
-    message: () => `${what}: ${isNot ? 'not ' : ''}expected`,
+    message: () => `${what}: ${isNot ? 'not ' : ''}expected. On the screen: ${onScreen()}`,
     actual: last.actual,
     expected,
   };
 }
+
+/** What stands for the picture of a test that failed. */
+const onScreen = () => normal(document.body.textContent ?? '').slice(0, 600);
 
 /** Of the one element there is. */
 const ofOne = (locator: Locator, ask: (element: Element) => Look): Look => {

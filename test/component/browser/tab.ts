@@ -8,8 +8,9 @@ import { Life, never } from '../../engine/life.ts';
 import { FakeLockManager } from '../../engine/locks.ts';
 import { define } from './window.ts';
 
-/** What a browser gives to the pages of an origin, one tab at a time: locks, a database, a worker. */
-const locks = new FakeLockManager(() => undefined);
+/** What a browser gives to the pages of an origin, one tab at a time: locks, channels, a database, a worker. */
+let locks = new FakeLockManager(() => undefined);
+let devices = 0;
 
 /** From its opening to its end; what ended asks for no lock any more, whatever of it still runs. */
 class Tab {
@@ -48,16 +49,27 @@ class WorkerBeside {
   }
 }
 
+/** Of one device: what is said on another, or to a tab that is gone, is not heard. */
+class DeviceChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${devices}:${name}`);
+    tab.life.onDeath(() => this.close());
+  }
+}
+
 /** Once a process. */
 export function giveBrowser(): void {
   provideDeclarations(() => import('../../../src/domain/commands.ts'));
   define('Worker', WorkerBeside);
+  define('BroadcastChannel', DeviceChannel);
   Object.defineProperty(navigator, 'locks', { get: () => tab.locks });
   newDevice();
 }
 
 /** A device that has never seen the console. */
 export function newDevice(): void {
+  devices += 1;
+  locks = new FakeLockManager(() => undefined);
   Dexie.dependencies.indexedDB = new IDBFactory();
   define('indexedDB', Dexie.dependencies.indexedDB);
   localStorage.clear();
