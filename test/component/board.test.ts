@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { readBoard } from '../contract/board.ts';
+import { aMorning } from '../e2e/morning.ts';
 import { startAt, test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 test('DSP-202 DSP-206 DSP-212 the board has its columns, its lists in order, each with its count', async ({
   scene,
@@ -37,8 +37,8 @@ test('DSP-202 DSP-206 DSP-212 the board has its columns, its lists in order, eac
   await expect(page.getByRole('button', { name: 'À livrer' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('DSP-207 DSP-215 at most 150 rows are rendered; the title counts all', async ({ context, board, colleague }) => {
-  await startAt(context, 9);
+test('DSP-207 DSP-215 at most 150 rows are rendered; the title counts all', async ({ page: _, board, colleague }) => {
+  startAt({ center: 9 });
   await board.open();
   const { load } = await readBoard(colleague, 9);
   const listed = load.deliveries.filter((task) => !task.dock && ['waiting', 'todo'].includes(task.status ?? ''));
