@@ -121,12 +121,3 @@ test('DSP-491 a load that began before an action ended does not take it back', a
   await expect(board.inDock(round, 'A1')).toBeVisible();
   await expect(board.row('A1')).toHaveCount(0);
 });
-
-test('DSP-166 the banner tells the last sync and its age each second, and the pause', async ({ scene, board }) => {
-  await aMorning(scene);
-  await board.open();
-  await expect(board.banner).toContainText(/À jour.*Dernière synchro : \d\d:\d\d:\d\d \(il y a 1 s\)/);
-  await expect(board.banner).toContainText('il y a 3 s');
-  await board.pause();
-  await expect(board.banner).toContainText('En pause');
-});
