@@ -1,15 +1,20 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import product from './package.json' with { type: 'json' };
 import { InOrder } from './test/setup/in-order.ts';
 
 /** What needs a database: Dexie looks for one as it is loaded. */
 const replica = ['db', 'sync', 'worker', 'views/app/replica'].map((room) => `test/${room}/**/*.test.{ts,tsx}`);
 const fuzz = 'test/fuzz/**/*.test.ts';
 const server = ['server', 'contract', 'processes', 'starts'].map((room) => `test/${room}/**/*.test.ts`);
+const component = 'test/component/**/*.test.ts';
 const never = ['**/node_modules/**', 'test/e2e/**', 'test/bench/**'];
 /** Mocks modules of the engine, which nobody else may meet. */
 const planted = 'test/fuzz/planted.test.ts';
 const indexedDb = ['test/setup/indexeddb.ts'];
+
+const inComponents = (file: string) => fileURLToPath(new URL(`test/component/browser/${file}`, import.meta.url));
 
 export default defineConfig({
   plugins: [react({ compiler: true })],
@@ -27,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...never, ...replica, fuzz, ...server],
+          exclude: [...never, ...replica, fuzz, ...server, component],
           testTimeout: 30_000,
         },
       },
@@ -52,6 +57,22 @@ export default defineConfig({
         extends: true,
         // A cold start of the embedded database takes two seconds.
         test: { name: 'server', include: server, testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        define: { __QUAI_VERSION__: JSON.stringify(product.version) },
+        resolve: {
+          alias: { '@playwright/test': inComponents('playwright.ts'), 'react/jsx-dev-runtime': inComponents('jsx.ts') },
+        },
+        test: {
+          name: 'component',
+          include: [component],
+          setupFiles: [...indexedDb, 'test/setup/component.ts'],
+          // React's own checks take as long as the rest of a test.
+          env: { NODE_ENV: 'production' },
+          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 60_000,
+        },
       },
     ],
   },

@@ -1,13 +1,25 @@
 import { ensureBrowsers } from './browser/chromium.ts';
 import { findPostgres } from './postgres/binaries.ts';
-import { browser, checks, fuzz, type Outcome, type Part, postgres, run, type Step, server, unit } from './run/step.ts';
+import {
+  browser,
+  checks,
+  component,
+  fuzz,
+  type Outcome,
+  type Part,
+  postgres,
+  run,
+  type Step,
+  server,
+  unit,
+} from './run/step.ts';
 import { summaryOf, writeSummary } from './run/summary.ts';
 
 // `npm test`: everything, the contract on PostgreSQL too where there is one. `npm test -- checks`, `unit`,
-// `fuzz`, `server`, `browser`: that part only. Goes on to the end after a failure; the last line is `N passed, N failed`,
-// and `test-results/summary.json` tells what ran on which tree.
+// `fuzz`, `server`, `component`, `browser`: that part only. Goes on to the end after a failure; the last line is
+// `N passed, N failed`, and `test-results/summary.json` tells what ran on which tree.
 
-const allParts: readonly Part[] = ['checks', 'unit', 'fuzz', 'server', 'browser'];
+const allParts: readonly Part[] = ['checks', 'unit', 'fuzz', 'server', 'component', 'browser'];
 
 const print = (text: string) => process.stdout.write(text);
 const printLine = ({ name, seconds, passed, failed, skipped, unsteady }: Outcome) => {
@@ -59,6 +71,7 @@ async function main(asked: readonly string[]): Promise<number> {
   const built = outcomes.every(({ name, failed }) => name !== 'build' || failed === 0);
   for (const step of [unit, fuzz].filter(wanted)) outcomes.push(await runAloud(step));
   outcomes.push(...(await runQuietly((findPostgres() ? [server, postgres] : [server]).filter(wanted))));
+  for (const step of [component].filter(wanted)) outcomes.push(await runAloud(step));
   // Without a build the browser tests would speak for an older one: the failed build speaks for them.
   for (const step of (built ? [browser(ensureBrowsers)] : []).filter(wanted)) outcomes.push(await runAloud(step));
   const summary = summaryOf(outcomes, startedAt, new Date());

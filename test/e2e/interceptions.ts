@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Fault } from './faults.ts';
 
+type Asked = Pick<IncomingMessage, 'method' | 'url'>;
+
 /** Requests by path: a string is a part of path and query. */
 export interface Filter {
   readonly path: string | RegExp;
@@ -16,13 +18,13 @@ export interface Interception {
 
 /** Which fault, if any, takes a request: the newest interception that matches and is not used up. */
 export function createInterceptions() {
-  let entries: { readonly takes: (request: IncomingMessage) => boolean; readonly fault: Fault }[] = [];
+  let entries: { readonly takes: (request: Asked) => boolean; readonly fault: Fault }[] = [];
   return {
-    faultFor: (request: IncomingMessage) => entries.find(({ takes }) => takes(request))?.fault,
+    faultFor: (request: Asked) => entries.find(({ takes }) => takes(request))?.fault,
 
     add(filter: Filter, fault: Fault): Interception {
       let hits = 0;
-      const takes = (request: IncomingMessage) => {
+      const takes = (request: Asked) => {
         const taken = hits < (filter.times ?? Number.POSITIVE_INFINITY) && matches(filter, request);
         if (taken) hits++;
         return taken;
@@ -42,5 +44,5 @@ export function createInterceptions() {
 export const contains = (text: string, part: string | RegExp): boolean =>
   typeof part === 'string' ? text.includes(part) : part.test(text);
 
-const matches = ({ path, method }: Filter, request: IncomingMessage) =>
+const matches = ({ path, method }: Filter, request: Asked) =>
   contains(request.url ?? '', path) && (method === undefined || method === request.method);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isClean } from './accessible.ts';
 import type { Board } from './board.ts';
 import { holdAnswers, refusal } from './faults.ts';
 import { startAt, test } from './fixtures.ts';
@@ -22,15 +23,16 @@ const ways: readonly ((page: Page, modal: Locator) => Promise<unknown>)[] = [
   (page) => page.goBack(),
 ];
 
-/** Opens each window once a way of closing it, one after the other, in the same page. */
+/** Opens each window once a way of closing it, one after the other, in the same page; each is looked at once for its accessibility. */
 async function goThrough(board: Board, modals: readonly Modal[]) {
   const { page } = board;
   for (const { title, opener, entries = [] } of modals) {
-    for (const close of ways) {
+    for (const [at, close] of ways.entries()) {
       await opener.click();
       for (const entry of entries) await page.getByRole('menuitem', { name: entry, exact: true }).click();
       const modal = page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
       await expect(modal).toBeVisible();
+      if (at === 0) await isClean(page);
       await close(page, modal);
       await expect(modal).toBeHidden();
       await expect(opener).toBeFocused();

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { browserCounts, type Counts, none, unitCounts } from './report.ts';
 
-export type Part = 'checks' | 'unit' | 'fuzz' | 'server' | 'browser';
+export type Part = 'checks' | 'unit' | 'fuzz' | 'server' | 'component' | 'browser';
 
 export interface Step {
   readonly name: string;
@@ -53,6 +53,7 @@ function vitest(name: Part, ...projects: readonly string[]): Step {
 export const unit = vitest('unit', 'pure', 'replica');
 export const fuzz = vitest('fuzz', 'fuzz', 'planted');
 export const server = vitest('server', 'server');
+export const component = vitest('component', 'component');
 
 const postgresReport = 'test-results/postgres.json';
 /** What must hold on a PostgreSQL server too: the contract, two people at once, hints of change, two processes. */

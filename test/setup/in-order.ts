@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const projects = ['fuzz', 'planted', 'replica', 'server', 'pure'];
+const projects = ['fuzz', 'planted', 'replica', 'server', 'component', 'pure'];
 
 /** Project by project: a worker keeps the modules it has loaded for as long as the next file is of the same one. */
 export class InOrder extends BaseSequencer {

@@ -75,7 +75,7 @@ function Chosen() {
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={styles.section} aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <div className={styles.line}>{children}</div>
     </section>
   );

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { isClean } from './accessible.ts';
 import { test } from './fixtures.ts';
 
 test('DSP-300 DSP-921 an extra cost from the menu of an order: its driver, its round, every rule at its field', async ({
@@ -27,7 +26,6 @@ test('DSP-300 DSP-921 an extra cost from the menu of an order: its driver, its r
     'Veuillez indiquer une raison',
     'Veuillez renseigner un montant (positif ou négatif)',
   ]);
-  await isClean(page);
   await dialog.getByLabel('Jour').fill('2026-03-09');
   await dialog.getByRole('combobox', { name: 'Raison' }).click();
   await page.getByRole('option', { name: 'Détour' }).click();

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { isClean } from './accessible.ts';
-import type { Board } from './board.ts';
-import { holdAnswers } from './faults.ts';
+import { describe } from 'vitest';
+import type { Board } from '../e2e/board.ts';
+import { holdAnswers } from '../e2e/faults.ts';
+import type { Scene } from '../e2e/scene.ts';
 import { test as base } from './fixtures.ts';
-import type { Scene } from './scene.ts';
 
 /** The drivers-soon modal as its user sees it. */
 class Soon {
@@ -112,7 +112,7 @@ test('DSP-587 DSP-588 DSP-020 sorts stack, and stay so on this device', async ({
   await expect(soon.dialog.getByRole('columnheader', { name: 'Véhicule' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('DSP-589 DSP-596 DSP-598 each column tells what it is for', async ({ scene, soon, page }) => {
+test('DSP-589 DSP-596 DSP-598 each column tells what it is for', async ({ scene, soon }) => {
   // One instant for what is written and what is expected: the test may take longer than a minute has left.
   const now = Date.parse(scene.at(0));
   const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
@@ -171,11 +171,10 @@ test('DSP-589 DSP-596 DSP-598 each column tells what it is for', async ({ scene,
   await expect((await hers('Papiers')).getByRole('img', { name: 'Papiers manquants' })).toBeVisible();
   for (const column of ['Téléphone', 'Planning', 'Début présence', 'PNR', 'CNI'])
     await expect(await hers(column)).toHaveText('');
-  await isClean(page);
 });
 
-test.describe('for a manager', () => {
-  test.use({ account: 'manager' });
+describe('for a manager', () => {
+  test.override({ account: 'manager' });
   test('DSP-121 DSP-590 DSP-599 the phone is an empty cell, the CNI badge is there', async ({ scene, soon }) => {
     await scene.driver('Ali Dutour', { mobile: '+33 6 39 98 00 01', eta: scene.at(5), has_cni: true });
     await soon.open();

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
+import { describe } from 'vitest';
 import { test } from './fixtures.ts';
 
-test.describe('without flow access', () => {
-  test.use({ account: 'preparation' });
+describe('without flow access', () => {
+  test.override({ account: 'preparation' });
 
   test('DSP-046 DSP-112 the page says so, and nothing of the flow is loaded', async ({ page, network }) => {
     for (const path of ['/dispatch', '/']) {

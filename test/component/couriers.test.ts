@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import type { RunningServer } from '../../server/src/serve.ts';
-import { isClean } from './accessible.ts';
-import { refusal, rewritten } from './faults.ts';
+import { refusal, rewritten } from '../e2e/faults.ts';
 import { test } from './fixtures.ts';
 
 /** What is held until it is released. */
@@ -47,7 +46,6 @@ test('DSP-253 DSP-664 DSP-665 the call of an order tells weight, address and arr
   await expect(board.dialog).toContainText('4 Rue Pajol, 75018 Paris');
   await expect(board.dialog.getByText(slow)).toHaveCount(1);
   await expect(board.dialog).toContainText('dans 7 min 00');
-  await isClean(page);
   const vehicle = board.dialog.getByRole('combobox', { name: 'Véhicule' });
   await expect(vehicle).toHaveText('Vélo');
   await vehicle.click();

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { isClean } from './accessible.ts';
-import { loseAnswer, loseRequest } from './faults.ts';
+import { loseAnswer, loseRequest } from '../e2e/faults.ts';
+import type { Scene } from '../e2e/scene.ts';
 import { test } from './fixtures.ts';
-import type { Scene } from './scene.ts';
 
 const returned = (page: Page) => page.getByRole('region', { name: /^Commandes à relivrer ou à restocker/ });
 const treat = (page: Page, name: string) =>
@@ -40,7 +39,6 @@ test('DSP-752 DSP-754 DSP-757 an order that came back is put to restock, then on
   await expect(board.dialog.getByRole('button', { name: /Relivrer|Restocker|livrée/ })).toHaveText([
     ...['Relivrer', 'Restocker', 'Commande livrée'],
   ]);
-  await isClean(page);
   await board.dialog.getByRole('button', { name: 'Restocker' }).dblclick();
   await expect(board.toast('La commande est en attente de restockage')).toBeVisible();
   await board.refresh();
@@ -52,7 +50,6 @@ test('DSP-752 DSP-754 DSP-757 an order that came back is put to restock, then on
     'La commande doit avoir été restockée au préalable sur le terminal portable.',
   );
   await expect(board.dialog.getByRole('button', { name: 'Restocker' })).toHaveCount(0);
-  await isClean(page);
   expect(network.seen('/to_restock/')).toHaveLength(1);
   expect(network.seen('/validate_restock/')).toHaveLength(0);
 });
@@ -103,7 +100,6 @@ test('DSP-753 DSP-755 DSP-878 an order goes out again as a new one: what is miss
     'Un nombre entier de 0 à 999 est attendu.',
     'Veuillez renseigner le type de dépôt',
   ]);
-  await isClean(page);
   await dialog.getByLabel('Sacs secs').fill('2');
   await dialog.getByLabel('Sacs isothermes').fill('1');
   await choose(page, dialog, 'Type de dépôt', 'Chariot');
@@ -223,7 +219,6 @@ test('DSP-837 DSP-901 the bags of an order are put elsewhere: nothing new sends 
   await save.click();
   const prompt = page.getByRole('dialog', { name: 'Zonage du sec' });
   const area = prompt.getByLabel('Mettez le frais au frigo et indiquez le zonage du sec:');
-  await isClean(page);
   // Cancelled, or left empty, it sends nothing and the form is as it was.
   await prompt.getByRole('button', { name: 'Annuler' }).click();
   await save.click();

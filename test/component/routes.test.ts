@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { aMorning } from '../e2e/morning.ts';
 import { test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 test('DSP-014 one center is current: every screen stands on it and every call names it', async ({
   scene,

@@ -1,0 +1,92 @@
+import type { RunningServer } from '../../../server/src/serve.ts';
+import type { Answer, Delivery, Forward } from '../../e2e/faults.ts';
+import { contains, createInterceptions } from '../../e2e/interceptions.ts';
+import type { Network as BrowserNetwork } from '../../e2e/proxy.ts';
+import { define, origin } from './window.ts';
+
+export interface Network extends Pick<BrowserNetwork, 'intercept' | 'seen'> {
+  restore(): void;
+}
+
+interface Request {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | undefined;
+}
+
+/** What asks for conditions, without which a server tells everything. */
+const conditions = ['accept-encoding', 'if-none-match', 'if-modified-since', 'delta-since'];
+
+/** Between the console and the server: no socket, the same faults as the browser tests' network has. */
+export function connect({ app }: RunningServer): Network {
+  let interceptions = createInterceptions();
+  let seen: Request[] = [];
+
+  const ask = async ({ method, url, headers, body }: Request): Promise<Answer> => {
+    const reply = await app.inject({
+      method: method as 'GET',
+      url,
+      headers,
+      ...(body !== undefined && { payload: body }),
+    });
+    const told = Object.entries(reply.headers).flatMap(([name, value]) => [name, String(value)]);
+    return { status: reply.statusCode, headers: told, body: reply.rawPayload };
+  };
+  const deliver = (request: Request): Promise<Delivery> => {
+    const whole = () =>
+      ask({
+        ...request,
+        headers: Object.fromEntries(Object.entries(request.headers).filter(([name]) => !conditions.includes(name))),
+      });
+    const forward: Forward = (how) => (how === 'whole' ? whole() : ask(request));
+    const fault = interceptions.faultFor(request);
+    return fault ? fault(forward) : forward();
+  };
+  const elsewhere = globalThis.fetch;
+  define('fetch', (input: string | URL, init: RequestInit = {}) => {
+    const address = new URL(String(input), origin);
+    if (address.origin !== origin) return elsewhere(input, init);
+    const request = requestOf(address, init);
+    seen.push(request);
+    return untilAborted(deliver(request).then(responseOf), init.signal ?? null);
+  });
+  return {
+    intercept: (filter, fault) => interceptions.add(filter, fault),
+    seen: (part = '') => seen.filter(({ url }) => contains(url, part)).map(({ method, url }) => `${method} ${url}`),
+    restore: () => {
+      interceptions = createInterceptions();
+      seen = [];
+    },
+  };
+}
+
+function requestOf(address: URL, { method = 'GET', headers, body }: RequestInit): Request {
+  if (body !== undefined && body !== null && typeof body !== 'string') throw new Error('Only texts are sent');
+  return {
+    method,
+    url: address.pathname + address.search,
+    headers: { host: address.host, ...Object.fromEntries(new Headers(headers)) },
+    body: body ?? undefined,
+  };
+}
+
+const bodiless = [204, 304];
+
+async function responseOf(delivery: Delivery): Promise<Response> {
+  if (delivery === 'reset') throw new TypeError('fetch failed');
+  if (delivery === 'silence') return new Promise(() => undefined);
+  const { status, headers, body } = delivery;
+  const pairs = headers.flatMap((name, at): [string, string][] =>
+    at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : [],
+  );
+  return new Response(bodiless.includes(status) ? null : new Uint8Array(body), { status, headers: pairs });
+}
+
+function untilAborted<T>(awaited: Promise<T>, signal: AbortSignal | null): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    signal?.addEventListener('abort', () => reject(signal.reason));
+    awaited.then(resolve, reject);
+  });
+}

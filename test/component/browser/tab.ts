@@ -1,0 +1,85 @@
+import { expose } from 'comlink';
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { provideDeclarations } from '../../../src/db/declarations.ts';
+import type { Locks } from '../../../src/sync/locks.ts';
+import { SessionHost } from '../../../src/worker/host.ts';
+import { Life, never } from '../../engine/life.ts';
+import { FakeLockManager } from '../../engine/locks.ts';
+import { define } from './window.ts';
+
+/** What a browser gives to the pages of an origin, one tab at a time: locks, channels, a database, a worker. */
+let locks = new FakeLockManager(() => undefined);
+let devices = 0;
+
+/** From its opening to its end; what ended asks for no lock any more, whatever of it still runs. */
+class Tab {
+  readonly life = new Life();
+  readonly locks: Locks;
+
+  constructor(id: string) {
+    const { request, query } = locks.of(id, this.life);
+    this.locks = {
+      request: (...asked) => (this.life.isDead ? never() : request(...asked)),
+      query: () => (this.life.isDead ? never() : query()),
+    };
+  }
+}
+
+/** Of what is loaded before a tab is opened, and serves all of them. */
+let tab = new Tab('none');
+let opened = 0;
+
+/** The worker of `start-worker.ts` in this process, spoken to as a worker is: by messages. */
+class WorkerBeside {
+  private readonly port: MessagePort;
+  readonly postMessage: MessagePort['postMessage'];
+  readonly addEventListener: MessagePort['addEventListener'];
+  readonly removeEventListener: MessagePort['removeEventListener'];
+
+  constructor() {
+    const { port1, port2 } = new MessageChannel();
+    this.port = port1;
+    this.postMessage = port1.postMessage.bind(port1);
+    this.addEventListener = port1.addEventListener.bind(port1);
+    this.removeEventListener = port1.removeEventListener.bind(port1);
+    tab.life.onDeath(() => port1.close());
+    expose(new SessionHost(), port2);
+    this.port.start();
+  }
+}
+
+/** Of one device: what is said on another, or to a tab that is gone, is not heard. */
+class DeviceChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${devices}:${name}`);
+    tab.life.onDeath(() => this.close());
+  }
+}
+
+/** Once a process. */
+export function giveBrowser(): void {
+  provideDeclarations(() => import('../../../src/domain/commands.ts'));
+  define('Worker', WorkerBeside);
+  define('BroadcastChannel', DeviceChannel);
+  Object.defineProperty(navigator, 'locks', { get: () => tab.locks });
+  newDevice();
+}
+
+/** A device that has never seen the console. */
+export function newDevice(): void {
+  devices += 1;
+  locks = new FakeLockManager(() => undefined);
+  Dexie.dependencies.indexedDB = new IDBFactory();
+  define('indexedDB', Dexie.dependencies.indexedDB);
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/** What is started from here on is the tab's; the function it gives ends all of it. */
+export function startTab(): () => void {
+  opened += 1;
+  const own = new Tab(`tab-${opened}`);
+  tab = own;
+  return () => own.life.kill();
+}

@@ -1,0 +1,92 @@
+import { GlobalWindow } from 'happy-dom';
+import { populateGlobal } from 'vitest/runtime';
+
+/** Where the console is served from: no socket listens there. */
+export const origin = 'http://quai.test';
+
+/** What the server in the same process works with, and what the engine's worker has from Node as well as from a browser. */
+const nodesOwn = ['Blob', 'File', 'DOMException', 'EventTarget', 'MessageEvent', 'performance'] as const;
+
+/** Gives this process the names of a browser's window, once; what Node has of them stays Node's, but for what the DOM is made of. */
+export function openWindow(): void {
+  const kept = nodesOwn.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  const window = new GlobalWindow({
+    url: `${origin}/`,
+    width: 1280,
+    height: 800,
+    settings: { disableErrorCapturing: true, navigation: { disableMainFrameNavigation: true } },
+  });
+  populateGlobal(globalThis, window, { bindFunctions: true });
+  for (const [name, property] of kept) if (property) Object.defineProperty(globalThis, name, property);
+  // Its own reads every style sheet for each question, and of styles the tests know only what is written on the element.
+  define('getComputedStyle', styleOf);
+  define('IntersectionObserver', AllSeen);
+  define('AudioContext', Mute);
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+}
+
+export const define = (name: string, value: unknown) =>
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+
+const unstyled: Readonly<Record<string, string>> = { visibility: 'visible', display: 'block', content: 'none' };
+
+function styleOf(element: HTMLElement, pseudo?: string | null): CSSStyleDeclaration {
+  const own = pseudo ? undefined : element.style;
+  const styled = (name: string) => own?.getPropertyValue(dashed(name)) || (unstyled[name] ?? '');
+  return new Proxy(element.style, {
+    get: (_, name) => {
+      if (name === 'getPropertyValue') return styled;
+      if (name === 'display' && element.hasAttribute('hidden')) return 'none';
+      return typeof name === 'string' ? styled(name) : undefined;
+    },
+  });
+}
+
+const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Nothing is laid out: everything is on the screen. */
+class AllSeen implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [0];
+  private readonly watched = new Set<Element>();
+
+  constructor(private readonly seen: IntersectionObserverCallback) {}
+
+  observe(target: Element): void {
+    this.watched.add(target);
+    queueMicrotask(() => {
+      if (!this.watched.has(target)) return;
+      const rect = target.getBoundingClientRect();
+      const entry: IntersectionObserverEntry = {
+        target,
+        isIntersecting: true,
+        intersectionRatio: 1,
+        time: performance.now(),
+        boundingClientRect: rect,
+        intersectionRect: rect,
+        rootBounds: null,
+      };
+      this.seen([entry], this);
+    });
+  }
+
+  unobserve(target: Element): void {
+    this.watched.delete(target);
+  }
+
+  disconnect(): void {
+    this.watched.clear();
+  }
+
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
+/** A browser that allows no sound yet. */
+class Mute {
+  readonly state = 'suspended';
+  resume = () => Promise.resolve();
+}

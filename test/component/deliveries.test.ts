@@ -1,0 +1,59 @@
+import { expect, type Locator } from '@playwright/test';
+import { test } from './fixtures.ts';
+
+const cellsOf = (row: Locator) => row.getByRole('cell');
+
+test('DSP-240 DSP-241 DSP-211 orders to redeliver or to restock: who had them last, their sms, a list that folds', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const round = await scene.dock({ current_status: 'loaded', gone_at: scene.at(-30), locked_at: scene.at(-40) });
+  const { order, task } = await scene.order(
+    'ABSENT',
+    { status: 'shipping', dock: round.id, dock_rank: 1, last_driver_name: 'Zoé Pont' },
+    { status: 'undeliveredclient' },
+  );
+  await board.open();
+  const block = page.getByRole('region', { name: /^Commandes à relivrer ou à restocker/ });
+  await expect(block.getByRole('heading')).toHaveText('Commandes à relivrer ou à restocker : 1');
+  await expect(block.getByRole('columnheader')).toHaveText([
+    ...['Nom', 'Sacs', 'Zone', 'Client', 'Adresse', 'Livreur', 'État', 'SMS', 'Retour'],
+  ]);
+  const line = block.locator('tbody').getByRole('row');
+  await expect(cellsOf(line).nth(4)).toHaveText('Zoé Pont');
+  await expect(line.getByRole('link', { name: 'SMS de la commande ABSENT' })).toHaveAttribute(
+    'href',
+    new RegExp(`/queue/list_sms\\?order_id=${order.id}$`),
+  );
+  await expect(line.getByRole('button', { name: /^Déplacer la commande ABSENT\. / })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(page.getByRole('heading', { name: 'Commandes en retard : AUCUNE' })).toBeVisible();
+
+  const fold = block.getByRole('button', { name: 'À relivrer' });
+  await fold.click();
+  await expect(line).toHaveCount(0);
+  await page.reload();
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(block.getByRole('heading')).toHaveText('Commandes à relivrer ou à restocker : 1');
+  await fold.click();
+
+  await scene.change('order', order, { status: 'restock' });
+  await scene.change('task', task, { status: 'shipping' });
+  await board.refresh();
+  await expect(block.getByRole('heading')).toHaveText('Commandes à relivrer ou à restocker : AUCUNE');
+});
+
+test('DSP-764 the last driver of an order whose row does not tell him is asked for', async ({ scene, board, page }) => {
+  const driver = await scene.driver('Karim Diallo');
+  await scene.order('SANS-NOM', { status: 'shipping', delivery_man_id: driver.id }, { status: 'waiting_restock' });
+  await board.open();
+  const line = page
+    .getByRole('region', { name: /^Commandes à relivrer/ })
+    .locator('tbody')
+    .getByRole('row');
+  await expect(line).toContainText('SANS-NOM');
+  await expect(cellsOf(line).nth(4)).toHaveText('Karim Diallo');
+});

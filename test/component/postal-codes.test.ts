@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+
+const at = (postal_code: string, latitude = 48.89) => ({ address: { postal_code, latitude, longitude: 2.36 } });
+
+test('DSP-866 DSP-867 DSP-868 quick buttons and the `+/-` window add codes and take them out', async ({
+  scene,
+  board,
+  page,
+}) => {
+  await scene.order('A1', at('75016'));
+  await scene.order('A2', at('75116'));
+  await scene.order('A3', at('60100'));
+  await scene.order('A4', at('92100'));
+  await board.open();
+  const field = page.getByRole('textbox', { name: 'Codes postaux' });
+  const names = board.list.getByRole('rowheader').getByRole('link');
+  const shown = (...orders: readonly string[]) =>
+    expect.poll(async () => (await names.allInnerTexts()).sort()).toEqual(orders);
+
+  await page.getByRole('button', { name: 'Secteurs' }).click();
+  const sixteenth = page.getByRole('button', { name: '16e arrondissement' });
+  await sixteenth.click();
+  await expect(sixteenth).toHaveAttribute('aria-pressed', 'true');
+  await shown('A1', 'A2');
+  await page.getByRole('button', { name: 'I.D.F. hors Paris' }).click();
+  await shown('A1', 'A2', 'A4');
+  await expect(page.getByRole('button', { name: 'Département 92' })).toHaveAttribute('aria-pressed', 'true');
+  await sixteenth.click();
+  await shown('A4');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: '+/- codes postaux' }).click();
+  const group = (name: string) => board.dialog.getByRole('region', { name });
+  await expect(group('Codes choisis').getByRole('button', { name: 'Retirer 92' })).toBeVisible();
+  await expect(group('Départements fréquents').getByRole('button')).toHaveText(['752', '601', '921']);
+  await expect(group('Codes des commandes en cours').getByRole('button')).toHaveText([
+    '601001',
+    '750161',
+    '751161',
+    '921001',
+  ]);
+  // A reload shows the same window.
+  await page.reload();
+  await group('Codes choisis').getByRole('button', { name: 'Tout retirer' }).click();
+  await group('Autres départements').getByRole('button', { name: 'Hors Île-de-France' }).click();
+  await expect(group('Codes choisis').getByRole('button', { name: 'Retirer 60' })).toBeVisible();
+  await group('Codes des commandes en cours').getByRole('button', { name: '75016 : 1 commande' }).click();
+  await page.keyboard.press('Escape');
+  await shown('A1', 'A3');
+  await expect(field).toHaveValue('02,10,27,28,45,51,60,75016,89');
+});
