@@ -50,7 +50,7 @@ function amountOf({ shipping_fee }: Order, lines: Lines, sheet: Sheet | undefine
 }
 
 /** Orders as lists of support name them, in the order asked; unknown ones are left out. */
-export async function readSummaries(db: Db, ids: readonly number[]): Promise<OrderSummary[]> {
+async function readSummaries(db: Db, ids: readonly number[]): Promise<OrderSummary[]> {
   if (ids.length === 0) return [];
   const found = await readOrders(db, { ids });
   const [lines, sheets] = [await readLineSums(db, ids), await readSheets(db, ids)];

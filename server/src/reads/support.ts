@@ -27,7 +27,8 @@ const sheet = read({
     if (!order) throw notFound(texts.notFound);
     const parts = new Set(sheetParts.filter((part) => asked[part] === '1'));
     const told = await readSheet(db, order, { parts, withMobile: may(user, 'driverMobile') });
-    return { ...order, ...told };
+    const { products: _, ...row } = order;
+    return { ...row, ...told };
   },
 });
 

@@ -6,6 +6,7 @@ import { phoneOf } from './contacts.ts';
 import { type DeliveryPlan, turn } from './delivery-plan.ts';
 import { siteIds, transitTypes } from './metas.ts';
 import { bagsOf, cratesOf, siteOf, tagsOf, weightText } from './order-traits.ts';
+import { productsOf } from './products.ts';
 import { zonesOf } from './pseudo-zones.ts';
 import type { Random } from './random.ts';
 import type { Scene } from './scene.ts';
@@ -46,6 +47,7 @@ export function makeOrder({ center, nextId, random }: Scene, plan: DeliveryPlan)
     estimated_travel_departure_at: isoOrNull(departureMs),
     earlier_departure_at: departureMs === null ? null : iso(departureMs - hourMs / 2),
     codepromo: turn(number, 18, 5) ? random.pick(['BIENVENUE10', 'PRINTEMPS', 'RETOUR5']) : null,
+    products: turn(number, 5, 2) ? productsOf(random) : null,
     flagged_orders: flagsOf(plan),
     late_order: null,
     shipping_fee: shippingFee(plan),

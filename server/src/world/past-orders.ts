@@ -70,7 +70,7 @@ const firstLegs = (today: Ordered): Unnumbered[] =>
     .map(({ order, clientId }) => ({
       clientId,
       legOf: order.id,
-      order: { ...order, status: 'received', trolley_id: null },
+      order: { ...order, status: 'received', trolley_id: null, products: null },
     }));
 
 const elsewhere = (center: number, random: Random) =>
@@ -97,6 +97,7 @@ function overOf(like: Order, nowMs: number, random: Random): Omit<Order, 'id'> {
     cross_docking: null,
     priority_rank: null,
     late_order: null,
+    products: null,
     flagged_orders: [],
     transit_area: null,
     transit_area_current: null,

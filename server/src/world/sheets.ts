@@ -8,10 +8,11 @@ import { catalogue, isServed, type Product } from './catalogue.ts';
 import { hourMs, iso, minuteMs } from './clock.ts';
 import { drawName, shortName } from './names.ts';
 import type { PastOrder } from './past-orders.ts';
+import { productOf, type RowProduct } from './products.ts';
 import { makeRandom, type Random } from './random.ts';
 import { hasLeft, isPacked, isUntouched } from './task-status.ts';
 
-type Line = Omit<typeof orderLines.$inferInsert, 'order_id' | 'id'>;
+type Line = Omit<typeof orderLines.$inferInsert, 'order_id'>;
 type Payment = Omit<typeof orderPayments.$inferInsert, 'order_id' | 'rank' | 'id'>;
 
 /** What an order's sheet tells beside its row: who ordered what, and how it was paid. */
@@ -81,10 +82,21 @@ export function sheetsOf(
     parent: isBagsAlone(tags) ? earlier.get(clients.get(id) ?? 0) : undefined,
     journey: cross_docking ? id : undefined,
   });
-  return [
+  const sheets = [
     ...past.map(({ order, clientId, legOf }) => sheetOf(order, clientId, { journey: legOf })),
     ...orders.map((order) => sheetOf(order, clients.get(order.id), kinOf(order))),
   ];
+  return withOwnIds(sheets);
+}
+
+/** Numbers of lines are drawn: one drawn twice is the first's, and the database gives the other its own. */
+function withOwnIds(sheets: readonly WorldSheet[]): WorldSheet[] {
+  const taken = new Set<number>();
+  const isFree = (id: number) => !taken.has(id) && taken.add(id).has(id);
+  return sheets.map((sheet) => ({
+    ...sheet,
+    lines: sheet.lines.map(({ id, ...line }) => (id !== undefined && isFree(id) ? { ...line, id } : line)),
+  }));
 }
 
 const giftMessages = [
@@ -94,7 +106,7 @@ const giftMessages = [
 ];
 
 /** Cents of a line (SUP-340). */
-export const lineCents = ({ quantity, unit_price_cents }: Pick<Line, 'quantity' | 'unit_price_cents'>) =>
+const lineCents = ({ quantity, unit_price_cents }: Pick<Line, 'quantity' | 'unit_price_cents'>) =>
   quantity * unit_price_cents;
 
 const amountOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + lineCents(line), 0);
@@ -108,6 +120,12 @@ const feesOf = ({ is_short_shipping_slot }: Order, random: Random) => ({
 });
 
 function makeLines(order: Order, random: Random): Line[] {
+  const told = (order.products ?? []) as readonly RowProduct[];
+  if (told.length > 0)
+    return told.map((line) => ({
+      ...makeLine(productOf(line), order.status ?? '', random, line.quantity),
+      id: line.id,
+    }));
   const isExpensive = order.tags?.includes('is_expensive');
   const drawn = new Set(Array.from({ length: random.int(4, 9) }, () => random.pick(catalogue)));
   const basket = [...drawn].filter(({ is_expensive }) => isExpensive || !is_expensive);
@@ -116,12 +134,18 @@ function makeLines(order: Order, random: Random): Line[] {
   return basket.map((product) => makeLine(product, order.status ?? '', random));
 }
 
-function makeLine(product: Product, status: string, random: Random): Line {
-  const quantity = random.weighted([
-    [1, 6],
-    [2, 3],
-    [3, 1],
-  ]);
+const usualQuantities = [
+  [1, 6],
+  [2, 3],
+  [3, 1],
+] as const;
+
+function makeLine(
+  product: Product,
+  status: string,
+  random: Random,
+  quantity: number = random.weighted(usualQuantities),
+): Line {
   const packed = isPacked(status);
   const isMissing = packed && random.chance(0.05);
   return {

@@ -1,19 +1,16 @@
 import type { Center, Metas } from '../../../src/domain/center/center.ts';
-import type { Order } from '../../../src/domain/order/order.ts';
 import type { TransitArea } from '../../../src/domain/transit/transit-area.ts';
 import { makeAlerts, type WorldAlert } from './alerts.ts';
 import { catalogue, type Product } from './catalogue.ts';
 import { type CenterData, makeCenterData } from './center-data.ts';
 import { seedCenters } from './centers.ts';
-import { customersOf, type WorldCustomer } from './customers.ts';
 import { type Demands, makeDemands } from './demands.ts';
 import { depositProducts, type WorldDepositProduct } from './deposit-products.ts';
 import { type Deposits, makeDeposits } from './deposits.ts';
 import { countIds } from './ids.ts';
 import { makeMetas } from './metas.ts';
-import { makePastOrders } from './past-orders.ts';
+import { makePastOrders, type PastOrder } from './past-orders.ts';
 import { makeRandom } from './random.ts';
-import { sheetsOf, type WorldSheet } from './sheets.ts';
 import { makeTransitAreas } from './transit-areas.ts';
 import { makeTrolleyMoves } from './trolleys.ts';
 import { type SeedUser, seedUsers } from './users.ts';
@@ -28,12 +25,8 @@ export interface World extends CenterData, Deposits, Demands {
   readonly transitAreas: TransitArea[];
   readonly depositProducts: WorldDepositProduct[];
   readonly products: readonly Product[];
-  /** Whoever ordered. */
-  readonly customers: WorldCustomer[];
   /** Orders of other days, which no board lists. */
-  readonly pastOrders: Order[];
-  /** One of every order, those of other days too. */
-  readonly sheets: WorldSheet[];
+  readonly pastOrders: PastOrder[];
   /** Where trolleys were put today. */
   readonly trolleyMoves: ReturnType<typeof makeTrolleyMoves>;
 }
@@ -73,24 +66,19 @@ export function makeWorld({ seed, size, nowMs }: WorldOptions): World {
       metas: makeMetas(center, centers, random.fork(`metas ${center.id}`)),
     };
   });
-  const tasks = parts.flatMap((part) => part.tasks);
-  const orders = parts.flatMap((part) => part.orders);
-  const pastOrders = parts.flatMap((part) => part.pastOrders);
   return {
     centers,
     metas: parts.map((part) => part.metas),
     users: [...seedUsers],
     drivers: parts.flatMap((part) => part.drivers),
     docks: parts.flatMap((part) => part.docks),
-    tasks,
-    orders,
+    tasks: parts.flatMap((part) => part.tasks),
+    orders: parts.flatMap((part) => part.orders),
     alerts: parts.flatMap((part) => part.alerts),
     transitAreas: parts.flatMap((part) => part.transitAreas),
     trolleyMoves: parts.flatMap((part) => part.trolleyMoves),
     products: catalogue,
-    customers: customersOf(tasks, nowMs),
-    pastOrders: pastOrders.map(({ order }) => order),
-    sheets: sheetsOf(tasks, orders, pastOrders),
+    pastOrders: parts.flatMap((part) => part.pastOrders),
     depositProducts: depositProducts.map(({ product }) => product),
     userDeposits: parts.flatMap((part) => part.userDeposits),
     driverDeposits: parts.flatMap((part) => part.driverDeposits),
