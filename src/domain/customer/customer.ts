@@ -61,3 +61,8 @@ export const Customer = z.object({
   legacy_user_id: maybe(Id),
 });
 export type Customer = Readonly<z.infer<typeof Customer>>;
+
+/** The sites a customer orders on, each once. */
+export const sitesOf = ({ usersite }: Pick<Customer, 'usersite'>): readonly number[] => [
+  ...new Set((usersite ?? []).flatMap(({ site }) => site ?? [])),
+];
