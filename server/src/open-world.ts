@@ -112,7 +112,7 @@ function placeOf({ databaseUrl, dataDir, copyOf }: WorldPlace): DatabasePlace {
 async function fill(db: Db, { seed: number = 1, size = 150 }: WorldPlace, nowMs: number): Promise<string> {
   const value = parisDay(nowMs);
   await db.insert(facts).values({ name: dayFact, value }).onConflictDoUpdate({ target: facts.name, set: { value } });
-  return seed(db, makeWorld({ seed: number, size, nowMs }));
+  return seed(db, makeWorld({ seed: number, size, nowMs }), nowMs);
 }
 
 /** The Paris day of the demo world in a database; null when we have not filled it. */

@@ -183,6 +183,8 @@ export interface StoredDetail {
   readonly error: string | null;
   readonly askedAtMs: number;
   readonly answeredAtMs: number | null;
+  /** How long it is kept once nobody asks for it any more, ms; a day where it does not say. */
+  readonly keptMs?: number | undefined;
 }
 
 /** Rows written by action answers, by ack: how the leader's mirror learns of them. */

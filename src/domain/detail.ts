@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { RequestSpec } from './command.ts';
+import type { Permission } from './session/permissions.ts';
 
 /**
  * Something the server is asked for only while somebody looks at it, declared once: its call, what a good answer is, and
@@ -15,6 +16,12 @@ export interface Detail<Args = unknown, Value = unknown> {
   readonly goodForMs?: number;
   /** `before` is the last good answer. */
   readonly request: (args: Args, before: Value | undefined) => RequestSpec;
+  /** What it takes to be asked for; `flow` unless said, null for whoever is signed in. */
+  readonly permission?: Permission | null;
+  /** What of the arguments names the answer in the replica, where they hold more: an address of a person, for instance. */
+  subject?(args: Args): unknown;
+  /** How long an answer nobody looks at any more is kept, ms; a day unless said. */
+  readonly keptMs?: number;
   /** A field of a failure's answer whose text comes before the others (DSP-938). */
   readonly errorField?: string;
   /** What a failure says that brings no text of its own; the generic text where this is absent. */
@@ -32,5 +39,5 @@ export function detail<Args extends z.ZodMiniType, Value extends z.ZodMiniType>(
 }
 
 /** Names one answer in the replica: the same arguments in the same center share it. */
-export const detailKey = ({ name }: Pick<Detail, 'name'>, center: number, args: unknown) =>
-  `${name}@${center}:${JSON.stringify(args)}`;
+export const detailKey = ({ name, subject }: Pick<Detail, 'name' | 'subject'>, center: number, args: unknown) =>
+  `${name}@${center}:${JSON.stringify(subject ? subject(args) : args)}`;

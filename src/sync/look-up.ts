@@ -18,6 +18,8 @@ export interface LookUpDeps {
   /** The verified token, or null when there is none to ask with. */
   readonly token: () => Promise<string | null>;
   readonly unauthorized: (token: string) => void;
+  /** Whether the user may ask for what takes this; see `Detail`. */
+  readonly may: (permission: Detail['permission']) => boolean;
   /** Fields that cannot be read, by name: of an answer that counts all the same. */
   readonly unread: (fields: readonly string[]) => void;
 }
@@ -34,7 +36,7 @@ export class LookUp {
 
   async look(center: number, name: string, args: unknown): Promise<void> {
     const entry = detailNamed(name);
-    if (!entry || !fits(entry.args, args)) return;
+    if (!entry || !fits(entry.args, args) || !this.deps.may(entry.permission)) return;
     const key = detailKey(entry, center, args);
     // What made this tab ask again may have happened after its call under way was answered.
     if (this.asking.has(key)) return this.later(key, entry.throttleMs, [center, name, args]);
@@ -93,7 +95,7 @@ export class LookUp {
     const first = { value: null, answeredAtMs: null };
     await db.transaction('rw', db.details, async () => {
       await dropOldDetails(db, askedAtMs);
-      await db.details.put({ ...first, ...before, key, center, askedAtMs, error, ...answer });
+      await db.details.put({ ...first, ...before, key, center, askedAtMs, error, keptMs: entry.keptMs, ...answer });
     });
   }
 }

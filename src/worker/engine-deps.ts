@@ -1,4 +1,5 @@
 import type { QuaiDb, StoredCommand } from '../db/schema.ts';
+import type { Permission } from '../domain/session/permissions.ts';
 import type { Endpoint } from '../sync/endpoint.ts';
 import type { Http, OpenStream } from '../sync/http.ts';
 import type { Locks } from '../sync/locks.ts';
@@ -38,8 +39,8 @@ export interface EngineDeps {
   readonly maySend: () => boolean;
   /** Whether this site lets its console ask for deltas. */
   readonly delta: () => boolean;
-  /** Whether the user has access to the flow. */
-  readonly hasFlow: () => boolean;
+  /** Whether the user may ask for what takes this; null: whoever is signed in, absent: access to the flow (DSP-112). */
+  readonly may: (permission?: Permission | null) => boolean;
   /** The token was refused, here or in another tab. */
   readonly unauthorized: () => void;
   readonly otherUser: (bound: Extract<Bound, { status: 'otherUser' }>) => void;

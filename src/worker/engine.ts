@@ -140,9 +140,8 @@ export class Engine {
     return this.finder.find(this.tab.center, typed);
   }
 
-  /** Without access to the flow nothing is read (DSP-112). */
   async look(name: string, args: unknown): Promise<void> {
-    if (this.deps.hasFlow()) await this.lookUp.look(this.tab.center, name, args);
+    await this.lookUp.look(this.tab.center, name, args);
   }
 
   /** Gives up leadership and demands: the page is hidden away or closed. */
@@ -167,7 +166,7 @@ export class Engine {
   }
 
   private demand(isLoaded: Parameters<typeof wantedBy>[2]): Promise<void> {
-    const uses = { flow: this.deps.hasFlow(), dispatch: this.dispatch };
+    const uses = { flow: this.deps.may(), dispatch: this.dispatch };
     return this.demands.want(wantedBy(this.tab, uses, isLoaded));
   }
 

@@ -357,7 +357,7 @@ export class SessionHost implements WorkerApi {
         readToken: () => Promise.resolve(host.readToken()),
         delta: () => this.config?.delta === true,
         maySend: () => !this.isReadOnly,
-        hasFlow: () => may((this.open?.user ?? user).user, 'flow'),
+        may: (permission = 'flow') => permission === null || may((this.open?.user ?? user).user, permission),
         unauthorized: () => void this.refuseToken(),
         otherUser: () => void this.connect(user),
         unread: (fields) => this.unread(fields),

@@ -277,7 +277,7 @@ export class World {
         readToken: () => life.await(Promise.resolve(this.token)),
         delta: () => this.delta,
         maySend: () => true,
-        hasFlow: () => true,
+        may: () => true,
         unread: (fields) => this.unread.push(...fields),
         unauthorized: () => tell('unauthorized'),
         otherUser: () => tell('otherUser'),

@@ -30,14 +30,21 @@ export function where(table: Entity, which: Which): SQL | undefined {
 
 export const isLocked = (which: Which) => 'ids' in which && which.lockedIn !== undefined;
 
+/** By id whichever they are; of a center, those a board may list. */
 export async function readOrders(db: Db, which: Which): Promise<Order[]> {
-  const query = db.select().from(orders).where(where(orders, which)).orderBy(asc(orders.id)).$dynamic();
+  const listed = 'ids' in which ? undefined : eq(orders.off_board, false);
+  const query = db
+    .select()
+    .from(orders)
+    .where(and(where(orders, which), listed))
+    .orderBy(asc(orders.id))
+    .$dynamic();
   const records = await (isLocked(which) ? query.for('update') : query);
   const late = await lateOrdersOf(
     db,
     records.map((record) => record.id),
   );
-  return records.map(({ rev: _, data, ...columns }) => ({
+  return records.map(({ rev: _, off_board: __, data, ...columns }) => ({
     ...data,
     ...columns,
     late_order: late.get(columns.id) ?? null,

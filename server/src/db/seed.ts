@@ -4,6 +4,8 @@ import type { CenterId } from '../../../src/domain/center/center.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { hashPassword } from '../auth/password.ts';
 import { insertCourierJobs, startJobIds } from '../couriers/records.ts';
+import { customersOf } from '../world/customers.ts';
+import { sheetsOf } from '../world/sheets.ts';
 import { bagsTaken } from '../world/statements.ts';
 import type { SeedUser } from '../world/users.ts';
 import type { World } from '../world/world.ts';
@@ -12,12 +14,15 @@ import type { Db, Tx } from './open.ts';
 import { grants, users } from './schema/accounts.ts';
 import { centers } from './schema/center.ts';
 import { facts } from './schema/record.ts';
+import { products } from './schema/sheets.ts';
 import { insertStatements } from './statements.ts';
 import { insertTrolleyMoves } from './trolleys.ts';
 import { insertRows, type NewRow } from './write.ts';
 import { insertMessaging } from './write-contacts.ts';
+import { insertCustomers } from './write-customers.ts';
 import { insertDemands } from './write-demands.ts';
 import { insertDeposits } from './write-deposits.ts';
+import { insertSheets } from './write-sheets.ts';
 
 /** The identity of this database, or null before its first filling. */
 export async function instanceOf(db: Db): Promise<string | null> {
@@ -26,7 +31,7 @@ export async function instanceOf(db: Db): Promise<string | null> {
 }
 
 /** Fills an empty database with a world, in one transaction; answers its identity. */
-export async function seed(db: Db, world: World): Promise<string> {
+export async function seed(db: Db, world: World, nowMs: number): Promise<string> {
   const instance = randomUUID();
   const accounts = await Promise.all(world.users.map(withHash));
   await db.transaction(async (tx) => {
@@ -35,6 +40,9 @@ export async function seed(db: Db, world: World): Promise<string> {
     await insertRows(tx, firstRevision, rowsOf(world));
     await insertDeposits(tx, world);
     await insertDemands(tx, world);
+    await insertCustomers(tx, customersOf(world.tasks, nowMs));
+    await tx.insert(products).values([...world.products]);
+    await insertSheets(tx, sheetsOf(world.tasks, world.orders, world.pastOrders));
     await insertMessaging(tx, world);
     await insertStatements(tx, bagsTaken(world));
     await insertTrolleyMoves(tx, world.trolleyMoves);
@@ -75,6 +83,13 @@ function rowsOf(world: World): NewRow[] {
   return [
     ...world.metas.map((row): NewRow => ({ kind: 'metas', center: row.id, row })),
     ...world.orders.map((row): NewRow => ({ kind: 'order', center: centerOf(row.center_id), row })),
+    ...world.pastOrders.map(
+      ({ order: row }): NewRow => ({
+        kind: 'order',
+        center: centerOf(row.center_id),
+        row: { ...row, off_board: true },
+      }),
+    ),
     ...world.drivers.map((row): NewRow => ({ kind: 'driver', center: centerOf(row.center), row })),
     ...world.docks.map((row): NewRow => ({ kind: 'dock', center: centerOf(row.center), row })),
     ...world.tasks.map((row): NewRow => ({ kind: 'task', center: centerOf(centerOfOrder.get(row.linked_order)), row })),

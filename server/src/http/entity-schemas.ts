@@ -5,6 +5,7 @@ import { Alert } from '../../../src/domain/alert/alert.ts';
 import { Metas } from '../../../src/domain/center/center.ts';
 import { CourierEta } from '../../../src/domain/courier/eta.ts';
 import { ExternalJob } from '../../../src/domain/courier/external-job.ts';
+import { Customer } from '../../../src/domain/customer/customer.ts';
 import {
   ClientDebt,
   ClientHistory,
@@ -21,6 +22,7 @@ import { Demand, DemandPage } from '../../../src/domain/extra-cost/demand.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
 import { LastDriver } from '../../../src/domain/order/last-driver.ts';
 import { Order } from '../../../src/domain/order/order.ts';
+import { OrderSheet, OrderSummary } from '../../../src/domain/order/sheet.ts';
 import { DeliverySlot } from '../../../src/domain/order/slots.ts';
 import { OptimizedRoute } from '../../../src/domain/route/optimize.ts';
 import { Route } from '../../../src/domain/route/route.ts';
@@ -145,6 +147,7 @@ const answers = {
   DemandPage,
   CalledOrder,
   CourierEta,
+  Customer,
   DepositHistory,
   DepositSummary,
   DispatchLoad,
@@ -163,6 +166,8 @@ const answers = {
   Metas,
   OptimizedRoute,
   Order,
+  OrderSheet: z.extend(Order, OrderSheet.shape),
+  OrderSummary,
   ProductDeposits,
   Route,
   SessionUser,

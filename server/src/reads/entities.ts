@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../../src/domain/center/center.ts';
 import { DockId } from '../../../src/domain/dock/dock.ts';
-import { OrderId } from '../../../src/domain/order/order.ts';
 import { maybe } from '../../../src/domain/schema.ts';
 import { tellDocks, tellTasks } from '../actions/answers.ts';
-import { readDrivers, readOrders } from '../db/read.ts';
+import { readDrivers } from '../db/read.ts';
 import { readCenters, readMetas, readTransitAreas } from '../db/read-settings.ts';
 import { notFound } from '../http/failure.ts';
 import { TextIds, textId } from '../http/input.ts';
@@ -65,15 +64,6 @@ export const dock = read({
   answers: 'Dock',
   input: z.object({ id: textId(DockId) }),
   answer: async ({ id }, { db }) => found((await tellDocks(db, [id]))[0]),
-});
-
-export const order = read({
-  path: '/processing-orders/:id/',
-  summary: 'Une commande',
-  permission: 'flow',
-  answers: 'Order',
-  input: z.object({ id: textId(OrderId) }),
-  answer: async ({ id }, { db }) => found((await readOrders(db, { ids: [id] }))[0]),
 });
 
 export const transitAreas = read({

@@ -2,7 +2,7 @@ import { loadAlarm } from './alarm.ts';
 import { courierReads } from './couriers.ts';
 import { demandReads } from './demands.ts';
 import { depositReads } from './deposits.ts';
-import { deliveries, dock, drivers, metas, order, sessionUser, shipping, transitAreas } from './entities.ts';
+import { deliveries, dock, drivers, metas, sessionUser, shipping, transitAreas } from './entities.ts';
 import { hiddenProductsToReturn } from './hidden-products.ts';
 import { lastDriver } from './last-driver.ts';
 import { lateOrderReads } from './late-order.ts';
@@ -10,6 +10,7 @@ import { optimizeRoute } from './optimize-route.ts';
 import type { AnyRead } from './read.ts';
 import { clientAddresses, slots } from './redelivery.ts';
 import { route } from './route.ts';
+import { supportReads } from './support.ts';
 import { trolleyLogs } from './trolley-logs.ts';
 
 /** Every call of the API that only reads, beside the polls. */
@@ -19,7 +20,6 @@ export const reads: readonly AnyRead[] = [
   shipping,
   drivers,
   dock,
-  order,
   lastDriver,
   hiddenProductsToReturn,
   clientAddresses,
@@ -34,4 +34,5 @@ export const reads: readonly AnyRead[] = [
   ...demandReads,
   ...depositReads,
   ...lateOrderReads,
+  ...supportReads,
 ];

@@ -10,8 +10,12 @@ import { drivers } from '../db/schema/day.ts';
 import { alerts } from '../db/schema/settings.ts';
 import { insertRows, lockCenter, writePatches } from '../db/write.ts';
 import { insertContacts } from '../db/write-contacts.ts';
+import { insertCustomers } from '../db/write-customers.ts';
+import { insertSheets } from '../db/write-sheets.ts';
 import { contactsOf } from '../world/contacts.ts';
+import { customersOf } from '../world/customers.ts';
 import { makeRandom, type Random } from '../world/random.ts';
+import { sheetsOf } from '../world/sheets.ts';
 import { withCalls } from './calls.ts';
 import type { Change, DayKind, DayView } from './change.ts';
 import { stepDay } from './simulator.ts';
@@ -113,7 +117,10 @@ export class Simulator {
       const { made, calls } = await withCalls(tx, changes, center);
       await insertRows(tx, revision + 1, made);
       for (const call of calls) await enterCall(call)(tx);
-      await insertContacts(tx, contactsOf(changes.flatMap(arrived)));
+      const come = changes.flatMap(arrived);
+      await insertContacts(tx, contactsOf(come));
+      await insertCustomers(tx, customersOf(come, clock()));
+      await insertSheets(tx, sheetsOf(come, changes.flatMap(ordered)));
       const patches = changes.flatMap((change) => ('set' in change ? [change] : []));
       await writePatches(tx, center, revision + 1, patches);
       return true;
@@ -122,6 +129,8 @@ export class Simulator {
 }
 
 const arrived = (change: Change) => ('insert' in change && change.kind === 'task' ? [change.insert] : []);
+
+const ordered = (change: Change) => ('insert' in change && change.kind === 'order' ? [change.insert] : []);
 
 const idsAStep = 50;
 

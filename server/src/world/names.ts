@@ -34,6 +34,12 @@ export const shortName = ({ first, last }: PersonName) => `${first} ${last.slice
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** A name as addresses write it: `helene.de.la.tour`. */
+export const plainName = (name: string) =>
+  withoutAccents(name)
+    .trim()
+    .replace(/[^a-z]+/g, '.');
+
 export const staffEmail = ({ first, last }: PersonName) =>
   `${withoutAccents(first)}.${withoutAccents(last)}@quai.example`;
 

@@ -1,6 +1,7 @@
 import type { Center, Metas } from '../../../src/domain/center/center.ts';
 import type { TransitArea } from '../../../src/domain/transit/transit-area.ts';
 import { makeAlerts, type WorldAlert } from './alerts.ts';
+import { catalogue, type Product } from './catalogue.ts';
 import { type CenterData, makeCenterData } from './center-data.ts';
 import { seedCenters } from './centers.ts';
 import { type Demands, makeDemands } from './demands.ts';
@@ -8,6 +9,7 @@ import { depositProducts, type WorldDepositProduct } from './deposit-products.ts
 import { type Deposits, makeDeposits } from './deposits.ts';
 import { countIds } from './ids.ts';
 import { makeMetas } from './metas.ts';
+import { makePastOrders, type PastOrder } from './past-orders.ts';
 import { makeRandom } from './random.ts';
 import { makeTransitAreas } from './transit-areas.ts';
 import { makeTrolleyMoves } from './trolleys.ts';
@@ -22,6 +24,9 @@ export interface World extends CenterData, Deposits, Demands {
   readonly alerts: WorldAlert[];
   readonly transitAreas: TransitArea[];
   readonly depositProducts: WorldDepositProduct[];
+  readonly products: readonly Product[];
+  /** Orders of other days, which no board lists. */
+  readonly pastOrders: PastOrder[];
   /** Where trolleys were put today. */
   readonly trolleyMoves: ReturnType<typeof makeTrolleyMoves>;
 }
@@ -43,12 +48,16 @@ export function makeWorld({ seed, size, nowMs }: WorldOptions): World {
   const nextDepositId = countIds(random.fork('deposit ids'));
   const nextDemandId = countIds(random.fork('demand ids'));
   const centers = seedCenters.map(({ center }) => center);
+  let past = 0;
   const parts = seedCenters.map(({ center, share }) => {
     const scene = { center, nowMs, nextId, random: random.fork(`center ${center.id}`) };
     const own = share === 1 ? size : Math.min(maxOtherSize, Math.ceil(size * share));
     const data = makeCenterData(scene, own);
+    const pastOrders = makePastOrders({ ...scene, random: scene.random.fork('past') }, data, past);
+    past += pastOrders.length;
     return {
       ...data,
+      pastOrders,
       ...makeDeposits({ ...scene, nextId: nextDepositId, random: scene.random.fork('deposits') }, data),
       ...makeDemands({ ...scene, nextId: nextDemandId, random: scene.random.fork('demands') }, data),
       alerts: makeAlerts(scene),
@@ -68,6 +77,8 @@ export function makeWorld({ seed, size, nowMs }: WorldOptions): World {
     alerts: parts.flatMap((part) => part.alerts),
     transitAreas: parts.flatMap((part) => part.transitAreas),
     trolleyMoves: parts.flatMap((part) => part.trolleyMoves),
+    products: catalogue,
+    pastOrders: parts.flatMap((part) => part.pastOrders),
     depositProducts: depositProducts.map(({ product }) => product),
     userDeposits: parts.flatMap((part) => part.userDeposits),
     driverDeposits: parts.flatMap((part) => part.driverDeposits),

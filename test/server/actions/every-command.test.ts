@@ -48,7 +48,7 @@ const untold = new Set([
 /** What an action leans on beside rows, by its call. */
 const facts: Readonly<Record<string, unknown>> = {
   ...depositFacts,
-  '/redeliver-orders/': { id: 77, user_id: 5 },
+  '/redeliver-orders/': { address: { id: 77, user_id: 5 } },
   '/processing-orders/1001/add_crate/': 43,
   '/processing-orders/1001/address/': otherAddress,
   '/admin-addresses/78/': otherAddress,

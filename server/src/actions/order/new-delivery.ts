@@ -3,7 +3,7 @@ import { shippingAddress } from '../../../../src/domain/order/delivery.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import type { RedeliveryTag } from '../../../../src/domain/order/redelivery.ts';
 import { hourText, parisDay } from '../../../../src/domain/paris-time.ts';
-import type { Task } from '../../../../src/domain/task/task.ts';
+import type { Client, Task } from '../../../../src/domain/task/task.ts';
 import { type Depot, depotOfOrder } from '../../../../src/domain/transit/depot.ts';
 import type { Rows } from '../reads.ts';
 import { departureFor } from './departure.ts';
@@ -11,7 +11,7 @@ import { departureFor } from './departure.ts';
 interface Redelivered {
   /** What it follows from. */
   readonly order: Order;
-  readonly task: Task | undefined;
+  readonly client: Client | null | undefined;
   readonly tag: RedeliveryTag;
   readonly address: ClientAddress;
   readonly shippingTime: string;
@@ -26,7 +26,7 @@ interface Redelivered {
  * own.
  */
 export function newDelivery(of: Redelivered, rows: Rows): { readonly order: Order; readonly task: Task } {
-  const { order: before, task, address, shippingTime, maxShippingTime } = of;
+  const { order: before, client, address, shippingTime, maxShippingTime } = of;
   const shipping_address = shippingAddress(address);
   const slot = { shipping_time: shippingTime, max_shipping_time: maxShippingTime };
   const departure = departureFor(before, address, shippingTime);
@@ -64,7 +64,7 @@ export function newDelivery(of: Redelivered, rows: Rows): { readonly order: Orde
     start_date: shippingTime,
     ...slot,
     address: shipping_address,
-    client: task?.client,
+    client,
     external_shipping_jobs: [],
     flagged_orders: [],
     estimated_travel_departure_at: departure,

@@ -4,8 +4,11 @@ import { redeliver as command } from '../../../../src/domain/order/commands/rede
 import { BagCount, OrderId } from '../../../../src/domain/order/order.ts';
 import { redeliveryTag } from '../../../../src/domain/order/redelivery.ts';
 import { refuse } from '../../../../src/domain/result.ts';
+import type { Client } from '../../../../src/domain/task/task.ts';
 import { depotOf } from '../../../../src/domain/transit/depot.ts';
 import { readAddress } from '../../db/client-addresses.ts';
+import { readClientOf } from '../../db/read-customers.ts';
+import { enterSheetAfter } from '../../db/write-sheets.ts';
 import { SentInstant } from '../../http/bounds.ts';
 import { action, type Decision } from '../action.ts';
 import { theOrder } from '../answers.ts';
@@ -37,16 +40,26 @@ export const redeliver = action({
   input: z.object({ body: Redelivery }),
   subject: ({ body }) => ({ kind: 'order', id: body.order_id_to_redeliver }),
   reads: ({ body }) => ({ ...readsOf([body.order_id_to_redeliver]), newIds: { order: 1, task: 1 }, listEnd: true }),
-  facts: (tx, { body }) => readAddress(tx, body.shipping_address_id),
-  decide: ({ body }, rows, nowMs, address) => decided(body, rows, nowMs, address),
+  facts: async (tx, { body }) => ({
+    address: await readAddress(tx, body.shipping_address_id),
+    client: await readClientOf(tx, body.order_id_to_redeliver),
+  }),
+  decide: ({ body }, rows, nowMs, known) => decided(body, rows, nowMs, known),
 });
 
-function decided(body: Redelivery, rows: Rows, nowMs: number, address: ClientAddress | undefined): Decision {
+/** Where it goes, and who ordered: an order of another day has no task that would say. */
+interface Known {
+  readonly address: ClientAddress | undefined;
+  readonly client: Client | undefined;
+}
+
+function decided(body: Redelivery, rows: Rows, nowMs: number, { address, client: known }: Known): Decision {
   const id = body.order_id_to_redeliver;
   const order = rows.get('order', id);
   if (!order) return conflictOf(command.text, refuse('gone'), { orders: [id] });
   const changed = changedOf(order, rows);
   const task = rows.get('task', changed.taskId);
+  const client = task?.client ?? known;
   const args = {
     ...changed,
     addressId: body.shipping_address_id,
@@ -56,13 +69,13 @@ function decided(body: Redelivery, rows: Rows, nowMs: number, address: ClientAdd
     isotherm: body.number_of_bags_isotherm,
     depot: depotOf(body),
   };
-  const problem = problemWith(body, rows, nowMs) ?? (address?.user_id === task?.client?.id ? null : 'otherAddress');
+  const problem = problemWith(body, rows, nowMs) ?? (address?.user_id === client?.id ? null : 'otherAddress');
   if (problem || !address) return { verdict: 'refuse', error: actionTexts[problem ?? 'otherAddress'] };
   const refusal = command.guard(args, rows);
   if (refusal && refusal.code in depotTexts) return refusalOf(command.text, refusal);
   if (refusal) return conflictOf(command.text, refusal, { orders: [id] });
   const tag = redeliveryTag(task ?? {}, order) ?? 'redelivering';
-  const made = newDelivery({ order, task, address, tag, ...args }, rows);
+  const made = newDelivery({ order, client, address, tag, ...args }, rows);
   return {
     verdict: 'accept',
     made: [
@@ -70,6 +83,7 @@ function decided(body: Redelivery, rows: Rows, nowMs: number, address: ClientAdd
       { kind: 'task', row: made.task },
     ],
     patches: command.effect(args, rows),
+    enters: [enterSheetAfter(made.order.id, order.id)],
     answer: theOrder(made.order.id),
   };
 }

@@ -33,10 +33,12 @@ export const orders = pgTable(
     transit_area_target_type: smallint(),
     is_replace_allowed: boolean(),
     option_tranquility: boolean(),
+    /** Delivered on another day: no board lists it any more, its sheet is still read and acted on. */
+    off_board: boolean().notNull().default(false),
     data: jsonb().$type<Partial<Order>>().notNull(),
   },
   (t) => [
-    index('orders_center_rev').on(t.center_id, t.rev),
+    index('orders_center_rev').on(t.center_id, t.rev).where(sql`off_board = false`),
     index('orders_center_slot_end').on(t.center_id, t.max_shipping_time),
   ],
 );

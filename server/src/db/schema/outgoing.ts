@@ -23,19 +23,25 @@ const orderId = () =>
     .notNull()
     .references(() => orders.id);
 
-/** What clients were credited, in cents. Nothing here is ever changed, which the database itself sees to. */
+/**
+ * What clients were credited, in cents; what they spent of it on an order is negative. A client's credit is their sum.
+ * Nothing here is ever changed, which the database itself sees to.
+ */
 export const clientCredits = pgTable(
   'client_credits',
   {
     id: serial().primaryKey(),
     client_id: id().notNull(),
-    order_id: orderId(),
-    reason: text().$type<'late' | 'shippingFee'>().notNull(),
+    /** Null for what was given for no order, as to a sponsor. */
+    order_id: id()
+      .$type<OrderId>()
+      .references(() => orders.id),
+    reason: text().$type<'late' | 'shippingFee' | 'sponsor' | 'spent'>().notNull(),
     amount_cents: integer().notNull(),
     author_id: authorId().notNull(),
     created_at: instant().notNull(),
   },
-  (t) => [index('client_credits_client').on(t.client_id, t.id)],
+  (t) => [index('client_credits_client').on(t.client_id, t.id), index('client_credits_order').on(t.order_id)],
 );
 
 /** `waiting` is to be delivered; the others are final. */

@@ -7,8 +7,8 @@ import { joined, sentence } from '../../../../domain/isolate.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { webAddress } from '../../../../domain/web-address.ts';
 import { useSignedIn } from '../../../app/context.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { Badge } from '../parts/badge.tsx';
 import styles from './job-block.module.css';
 import { courierTexts } from './text.ts';
 

@@ -1,10 +1,10 @@
 import type { DeliveryRow } from '../../../../db/view-rows/deliveries.ts';
 import type { LateState } from '../../../../domain/late-order/state.ts';
 import { lateStateLabels } from '../../../../domain/late-order/text.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useBoardMoves } from '../board-context.ts';
 import { orderDialog } from '../dialogs/address.ts';
-import { Badge } from '../parts/badge.tsx';
 import { taskName } from '../task-name.ts';
 import styles from './late.module.css';
 import { lateTexts } from './text.ts';

@@ -2,10 +2,10 @@ import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { DockId, dockIdOf } from '../../../../domain/dock/dock.ts';
 import { cancelMove } from '../../../../domain/task/commands/cancel-move.ts';
 import { useAction } from '../../../app/use-action.ts';
+import styles from '../../../shared/ui/badge.module.css';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { taskName } from '../task-name.ts';
 import { taskMenuTexts } from '../text.ts';
-import styles from './badge.module.css';
 
 /**
  * Takes a task on its way to another dock back (DSP-244, DSP-511). Not while an action of the user's own moves it: that

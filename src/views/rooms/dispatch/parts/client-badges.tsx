@@ -1,7 +1,7 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
+import { Badge, type Tone } from '../../../shared/ui/badge.tsx';
 import { fraudPath } from '../links.ts';
-import { Badge, type Tone } from './badge.tsx';
 
 const fraud = 'FRAUD';
 

@@ -2,9 +2,9 @@ import type { Mark } from '../../../../db/schema.ts';
 import { stateIcon } from '../../../app/mark-icon.ts';
 import { openPanel } from '../../../app/panels/address.ts';
 import { inDoubt, stateLabels } from '../../../app/text.ts';
+import styles from '../../../shared/ui/badge.module.css';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useBoardMoves } from '../board-context.ts';
-import styles from './badge.module.css';
 
 /** What asks most for the user first. */
 const gravity: readonly Mark['state'][] = ['conflict', 'refused', 'uncertain', 'expired', 'sending', 'queued'];

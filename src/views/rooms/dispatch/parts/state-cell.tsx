@@ -1,22 +1,7 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { OrderStatus } from '../../../shared/ui/order-status.tsx';
 import { listTexts } from '../text.ts';
-import { Badge, type Tone } from './badge.tsx';
-
-const tones = new Map<string, Tone>([
-  ['prepared', 'green'],
-  ['received', 'green'],
-  ['shipping', 'blue'],
-  ['prep', 'amber'],
-  ['now', 'amber'],
-  ['to-check', 'purple'],
-  ['xd-to-check', 'purple'],
-  ['waiting-products', 'purple'],
-  ['blocked', 'red'],
-  ['canceled', 'red'],
-  ['undeliveredclient', 'red'],
-]);
 
 type StateOf = Pick<TaskRow, 'orderStatus' | 'status' | 'prepProgress' | 'prepTotal'>;
 
@@ -27,11 +12,7 @@ export function OrderState({ row }: { readonly row: StateOf }) {
   const hasProgress = status === 'waiting' && prepProgress !== null && prepTotal !== null;
   return (
     <>
-      {code ? (
-        <Badge wraps tone={tones.get(code) ?? 'gray'}>
-          {orderStatusLabel(code)}
-        </Badge>
-      ) : null}
+      {code ? <OrderStatus code={code} /> : null}
       {status === 'waiting' ? (
         <span title={listTexts.notFinalised}>
           <Icon name="hourglass" size={11} label={listTexts.notFinalised} />

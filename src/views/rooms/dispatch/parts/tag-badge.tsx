@@ -1,6 +1,6 @@
 import { useAdminAddress } from '../../../app/outgoing.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { labelPath } from '../links.ts';
-import { Badge } from './badge.tsx';
 
 const printed = 'chronopost';
 

@@ -1,8 +1,8 @@
 import { distanceText } from '../../../../domain/geo.ts';
 import { durationText, hourText } from '../../../../domain/paris-time.ts';
 import { type RouteStop, routeTotals } from '../../../../domain/route/stops.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
-import { Badge } from '../parts/badge.tsx';
 import styles from './route.module.css';
 import { routeTexts } from './text.ts';
 

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { CustomerId } from '../../../../src/domain/customer/customer.ts';
+import type { OrderId } from '../../../../src/domain/order/order.ts';
+import type { OrderSheet } from '../../../../src/domain/order/sheet.ts';
+import { id, instant } from '../columns.ts';
+import { customers } from './customers.ts';
+import { orders } from './day.ts';
+
+// What only the order sheet tells of an order stands apart from `orders`, which every poll reads: lines, payments, and who
+// ordered. Amounts are whole cents.
+
+/** What is sold, the same in all centers. */
+export const products = pgTable('products', {
+  id: id().primaryKey(),
+  selling_name: text().notNull(),
+  logistic_title: text().notNull(),
+  /** What one of them is, e.g. `6 x 1 L`. */
+  pack: text().notNull(),
+  price_cents: integer().notNull(),
+  /** Grams of one of them. */
+  weight_grams: integer().notNull(),
+  selling_method: text().notNull(),
+  area: text().notNull(),
+  shelf: text().notNull(),
+  tier: text().notNull(),
+  stock: integer().notNull(),
+  is_expensive: boolean().notNull().default(false),
+  deposit_label: text(),
+});
+
+/** What describes an order on its sheet and no rule asks for. */
+export type SheetData = Pick<
+  OrderSheet,
+  | 'receipt_url'
+  | 'payment_method'
+  | 'api_source'
+  | 'app_version'
+  | 'estimated_travel_duration'
+  | 'uber_eats_display_id'
+  | 'uber_eats_merchants_link'
+  | 'initial_slot_description'
+  | 'slot_description'
+  | 'packingtodelivery_description'
+  | 'shipping_proof_picture'
+  | 'intern_packer'
+  | 'order_stat_driver'
+  | 'driver_logs'
+  | 'shipping_task'
+  | 'fraud_score_account'
+  | 'fraud_score_payment'
+  | 'billing_address'
+  | 'subscription_id'
+>;
+
+const orderId = () => id().$type<OrderId>();
+
+/** One an order, whoever made it. */
+export const orderSheets = pgTable(
+  'order_sheets',
+  {
+    order_id: orderId()
+      .primaryKey()
+      .references(() => orders.id),
+    customer_id: id()
+      .$type<CustomerId>()
+      .references(() => customers.id),
+    parent_order_id: orderId().references(() => orders.id),
+    /** The cross-docking journey it is one leg of: legs name the order they all bring. */
+    journey_order_id: orderId().references(() => orders.id),
+    order_time: instant(),
+    slot_shipping_fee_cents: integer().notNull().default(0),
+    slot_extra_shipping_fee_cents: integer().notNull().default(0),
+    gift_message: text(),
+    is_gift: boolean().notNull().default(false),
+    data: jsonb().$type<SheetData>().notNull(),
+  },
+  (t) => [
+    index('order_sheets_customer').on(t.customer_id),
+    index('order_sheets_parent').on(t.parent_order_id).where(sql`parent_order_id is not null`),
+    index('order_sheets_journey').on(t.journey_order_id).where(sql`journey_order_id is not null`),
+  ],
+);
+
+/** A product of an order. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    order_id: orderId()
+      .notNull()
+      .references(() => orders.id),
+    product_id: id()
+      .notNull()
+      .references(() => products.id),
+    quantity: integer().notNull(),
+    /** What was packed; null before. */
+    real_quantity: integer(),
+    unit_price_cents: integer().notNull(),
+    is_promo: boolean().notNull().default(false),
+    status: text().notNull(),
+    packing_status: text(),
+    checking_status: text(),
+    is_hot: boolean(),
+    replaces: text(),
+  },
+  (t) => [index('order_lines_order').on(t.order_id), check('order_lines_quantity', sql`quantity > 0`)],
+);
+
+/** How an order was paid: one row a means, which together pay all of it. */
+export const orderPayments = pgTable(
+  'order_payments',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    order_id: orderId()
+      .notNull()
+      .references(() => orders.id),
+    /** The order of the means on the sheet. */
+    rank: smallint().notNull(),
+    type: text().notNull(),
+    amount_cents: integer().notNull(),
+    is_refundable: boolean().notNull(),
+    /** Paper vouchers: so many of so much each. */
+    vouchers: jsonb().$type<readonly { readonly quantity: number; readonly unit_cents: number }[]>(),
+  },
+  (t) => [index('order_payments_order').on(t.order_id), check('order_payments_amount', sql`amount_cents > 0`)],
+);

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { OrderId } from '../../../src/domain/order/order.ts';
+import type { WorldSheet } from '../world/sheets.ts';
+import { authorOf } from './authors.ts';
+import type { Tx } from './open.ts';
+import { clientCredits } from './schema/outgoing.ts';
+import { orderLines, orderPayments, orderSheets } from './schema/sheets.ts';
+
+/** A statement takes so many parameters at most. */
+const batch = 500;
+
+/** Writes what only the sheets of orders tell; the orders and whoever ordered are there. */
+export async function insertSheets(tx: Tx, sheets: readonly WorldSheet[]): Promise<void> {
+  for (let from = 0; from < sheets.length; from += batch) await insertBatch(tx, sheets.slice(from, from + batch));
+}
+
+async function insertBatch(tx: Tx, sheets: readonly WorldSheet[]) {
+  await tx.insert(orderSheets).values(sheets.map(({ sheet }) => sheet));
+  const lines = sheets.flatMap(({ sheet, lines: its }) => its.map((line) => ({ ...line, order_id: sheet.order_id })));
+  for (let from = 0; from < lines.length; from += batch)
+    await tx.insert(orderLines).values(lines.slice(from, from + batch));
+  const payments = sheets.flatMap(({ sheet, payments: its }) =>
+    its.map((payment, rank) => ({ ...payment, rank, order_id: sheet.order_id })),
+  );
+  if (payments.length > 0) await tx.insert(orderPayments).values(payments);
+  await spendCredits(tx, sheets);
+}
+
+/** The sheet of an order that is made after another, of the same customer: bags alone, and nothing to pay. */
+export const enterSheetAfter =
+  (made: OrderId, parent: OrderId) =>
+  async (tx: Tx, nowMs: number): Promise<void> => {
+    const [before] = await tx
+      .select({ customer_id: orderSheets.customer_id })
+      .from(orderSheets)
+      .where(eq(orderSheets.order_id, parent));
+    const order_time = new Date(nowMs).toISOString();
+    await tx
+      .insert(orderSheets)
+      .values({ order_id: made, parent_order_id: parent, customer_id: before?.customer_id, order_time, data: {} });
+  };
+
+/** Credit is given before it is spent: what a customer once had as a sponsor is what he pays with now. */
+async function spendCredits(tx: Tx, sheets: readonly WorldSheet[]) {
+  const spent = sheets.flatMap(({ sheet, spentCents }) =>
+    sheet.customer_id && spentCents > 0 ? [{ ...sheet, client_id: sheet.customer_id, spentCents }] : [],
+  );
+  if (spent.length === 0) return;
+  const author_id = await authorOf(tx, 'Service clients');
+  await tx.insert(clientCredits).values(
+    spent.flatMap(({ client_id, order_id, order_time, spentCents }) => {
+      const entry = { client_id, author_id, created_at: order_time ?? '' };
+      return [
+        { ...entry, reason: 'sponsor' as const, amount_cents: spentCents },
+        { ...entry, order_id, reason: 'spent' as const, amount_cents: -spentCents },
+      ];
+    }),
+  );
+}

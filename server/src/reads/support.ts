@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { CustomerId } from '../../../src/domain/customer/customer.ts';
+import { OrderId } from '../../../src/domain/order/order.ts';
+import { maybe } from '../../../src/domain/schema.ts';
+import { may } from '../../../src/domain/session/permissions.ts';
+import { readOrders } from '../db/read.ts';
+import { readCustomer } from '../db/read-customers.ts';
+import { readOrdersOf, readSheet, type SheetPart, sheetParts } from '../db/read-sheets.ts';
+import { notFound } from '../http/failure.ts';
+import { textId } from '../http/input.ts';
+import { texts } from '../text.ts';
+import { read } from './read.ts';
+
+/** An include switch counts only as `1`. */
+const Switch = maybe(z.string());
+const switches = Object.fromEntries(sheetParts.map((part) => [part, Switch])) as Record<SheetPart, typeof Switch>;
+
+/** An order in full, whoever's center it is and whenever it was (API-S01). Open to every user (SUP-705). */
+const sheet = read({
+  path: '/processing-orders/:id/',
+  summary: 'Une commande, telle que sa fiche la montre',
+  permission: null,
+  answers: 'OrderSheet',
+  input: z.object({ id: textId(OrderId), ...switches }),
+  answer: async ({ id, ...asked }, { db }, { user }) => {
+    const [order] = await readOrders(db, { ids: [id] });
+    if (!order) throw notFound(texts.notFound);
+    const parts = new Set(sheetParts.filter((part) => asked[part] === '1'));
+    const told = await readSheet(db, order, { parts, withMobile: may(user, 'driverMobile') });
+    const { products: _, ...row } = order;
+    return { ...row, ...told };
+  },
+});
+
+/** The orders of a customer, in every center (API-S02). */
+const ordersOfCustomer = read({
+  path: '/processing-orders/',
+  summary: "Les commandes d'un client, la plus récente livraison en premier",
+  permission: null,
+  answers: ['OrderSummary'],
+  input: z.object({ user_id: textId(CustomerId) }),
+  answer: ({ user_id }, { db }) => readOrdersOf(db, user_id),
+});
+
+/** API-S42: both say who is meant; one of another address is not found. */
+const customer = read({
+  path: '/users/:id/support-info/',
+  summary: 'Un client, tel que le service clients le voit',
+  permission: null,
+  answers: 'Customer',
+  input: z.object({ id: textId(CustomerId), email: z.string() }),
+  answer: async ({ id, email }, { db }) => {
+    const found = await readCustomer(db, id);
+    if (!found || found.email?.toLowerCase() !== email.trim().toLowerCase()) throw notFound(texts.notFound);
+    return found;
+  },
+});
+
+export const supportReads = [sheet, ordersOfCustomer, customer] as const;

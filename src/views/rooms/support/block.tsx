@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './support.module.css';
+
+interface BlockProps {
+  readonly title: string;
+  /** Takes the whole width of the sheet. */
+  readonly isWide?: boolean;
+  readonly tone?: 'red';
+  readonly children: ReactNode;
+}
+
+/** One block of a sheet, found by its title. */
+export function Block({ title, isWide, tone, children }: BlockProps) {
+  return (
+    <section className={styles.block} aria-label={title} data-wide={isWide} data-tone={tone}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+export function Facts({ children }: { readonly children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
+}
+
+/** A line of a block; without anything to say it is left out. */
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  if (children === null || children === undefined || children === '' || children === false) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { joined } from '../../../../domain/isolate.ts';
+import type { OrderInFull } from '../../../../domain/order/sheet-detail.ts';
+import { dateTimeText, hourText } from '../../../../domain/paris-time.ts';
+import { Block, Fact, Facts } from '../block.tsx';
+import { supportTexts as texts } from '../text.ts';
+
+/** Who had it in hand, and where it is (SUP-207, SUP-208). */
+export function Actors({ order }: { readonly order: OrderInFull }) {
+  const { intern_packer, packing_task, missing_task, driver_logs, shipping_task } = order;
+  const { date_received, eta, dock, driver_mobile } = shipping_task ?? {};
+  const drivers = (driver_logs ?? []).map(({ driver_name, started_at, ended_at }) =>
+    joined(', ', [
+      driver_name,
+      started_at && `${hourText(started_at)} - ${ended_at ? hourText(ended_at) : texts.underWay}`,
+    ]),
+  );
+  return (
+    <Block title={texts.actors}>
+      <Facts>
+        <Fact name={texts.internPacker}>{intern_packer?.name}</Fact>
+        <Fact name={texts.packer}>{packing_task?.packer?.name}</Fact>
+        <Fact name={texts.missingPacker}>{missing_task?.packer?.name}</Fact>
+        {drivers.length > 0 || driver_mobile ? (
+          <Fact name={texts.drivers}>
+            {drivers.join(' ; ')}{' '}
+            {driver_mobile ? <a href={`tel:${driver_mobile.replace(/[^+\d]/g, '')}`}>{driver_mobile}</a> : null}
+          </Fact>
+        ) : null}
+        <Fact name={texts.received}>{date_received ? dateTimeText(date_received) : texts.notYet}</Fact>
+        <Fact name={texts.eta}>{eta ? hourText(eta) : null}</Fact>
+        <Fact name={texts.dock}>{dock?.target_name ?? (dock?.id ? String(dock.id) : null)}</Fact>
+      </Facts>
+    </Block>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Address } from '../../../../domain/address/address.ts';
+import { isolated, joined } from '../../../../domain/isolate.ts';
+import { recipientText } from '../../../../domain/order/delivery.ts';
+import type { OrderInFull } from '../../../../domain/order/sheet-detail.ts';
+import { dateTimeText, hourText } from '../../../../domain/paris-time.ts';
+import { Block, Fact, Facts } from '../block.tsx';
+import { supportTexts as texts } from '../text.ts';
+
+type Written = Address & { readonly additional_information?: string | null | undefined };
+
+const addressText = (address: Written | null | undefined) =>
+  joined(', ', [
+    joined(' ', [address?.street_number, address?.street]),
+    joined(' ', [address?.postal_code, address?.city]),
+    address?.additional_information,
+  ]);
+
+/** Where, when and to whom it goes, and who is billed (SUP-215, SUP-216). */
+export function Delivery({ order }: { readonly order: OrderInFull }) {
+  const { phone, slot_description: slot, initial_slot_description: first, uber_eats_display_id: market } = order;
+  const name = recipientText(order);
+  const promised = joined(' - ', [
+    order.shipping_time ? dateTimeText(order.shipping_time) : null,
+    order.max_shipping_time ? hourText(order.max_shipping_time) : null,
+  ]);
+  return (
+    <Block title={texts.delivery}>
+      <Facts>
+        <Fact name={texts.recipient}>
+          {name || phone ? (
+            <>
+              {isolated(name)} {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
+            </>
+          ) : null}
+        </Fact>
+        <Fact name={texts.address}>{addressText(order.shipping_address)}</Fact>
+        <Fact name={texts.slot}>
+          {joined(', ', [promised, slot, first && first !== slot && texts.initialSlot(first)])}
+        </Fact>
+        <Fact name={texts.packing}>{order.packingtodelivery_description}</Fact>
+        <Fact name={texts.proof}>
+          {order.shipping_proof_picture ? (
+            <a href={order.shipping_proof_picture} target="_blank" rel="noopener noreferrer">
+              {texts.proof}
+            </a>
+          ) : null}
+        </Fact>
+        <Fact name={texts.marketplace}>
+          {market && order.uber_eats_merchants_link ? (
+            <a href={order.uber_eats_merchants_link} target="_blank" rel="noopener noreferrer">
+              {market}
+            </a>
+          ) : (
+            market
+          )}
+        </Fact>
+        <Fact name={texts.billing}>{addressText(order.billing_address)}</Fact>
+      </Facts>
+    </Block>
+  );
+}

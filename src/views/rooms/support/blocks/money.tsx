@@ -1,0 +1,85 @@
+import { euroText } from '../../../../domain/money.ts';
+import type { OrderInFull } from '../../../../domain/order/sheet-detail.ts';
+import { moneyLines, percentText } from '../../../../domain/order/sheet-rules.ts';
+import { Block, Fact, Facts } from '../block.tsx';
+import styles from '../support.module.css';
+import { paymentLabels, supportTexts as texts } from '../text.ts';
+
+type Payment = NonNullable<OrderInFull['payment_details']>[number];
+
+/** What it cost, how it was paid, and what went back (SUP-210 to SUP-213, SUP-560). */
+export function Money({ order }: { readonly order: OrderInFull }) {
+  const { fraud_score_account: account, fraud_score_payment: payment } = order;
+  return (
+    <Block title={texts.money}>
+      <Facts>
+        <Fact name={texts.amount}>{euroText(order.amount ?? 0)}</Fact>
+        {moneyLines(order).map(([field, euros]) => (
+          <Fact key={field} name={texts.amounts[field]}>
+            {euroText(euros)}
+          </Fact>
+        ))}
+        <Fact name={texts.codepromo}>{order.codepromo}</Fact>
+      </Facts>
+      <Payments payments={order.payment_details ?? []} />
+      <p className={styles.line}>
+        {typeof account === 'number' || typeof payment === 'number' ? (
+          <span>{texts.fraudScores(percentText(account) || texts.unsaid, percentText(payment) || texts.unsaid)}</span>
+        ) : null}
+        {order.receipt_url ? (
+          <a href={order.receipt_url} target="_blank" rel="noopener noreferrer">
+            {texts.receipt}
+          </a>
+        ) : null}
+      </p>
+    </Block>
+  );
+}
+
+function Payments({ payments }: { readonly payments: readonly Payment[] }) {
+  if (payments.length === 0) return null;
+  const { type, amount, refunded, refundable } = texts.payments;
+  return (
+    <table className={styles.table} aria-label={type}>
+      <thead>
+        <tr>
+          <th scope="col">{type}</th>
+          {[amount, refunded, refundable].map((title) => (
+            <th key={title} scope="col" className={styles.figure}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map((payment, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order may be paid twice by one means, and nothing else tells them apart
+          <tr key={at}>
+            <th scope="row">
+              {paymentLabels[payment.type ?? ''] ?? payment.type}
+              <Vouchers payment={payment} />
+            </th>
+            <td className={styles.figure}>{euroText(payment.amount)}</td>
+            <td className={styles.figure}>{euroText(payment.refunded_amount)}</td>
+            <td className={styles.figure}>{euroText(payment.refundable_amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What vouchers on paper it was (SUP-212). */
+function Vouchers({ payment: { metadata } }: { readonly payment: Payment }) {
+  const { paper_tr_detail: detail, total_tr_amount: total, to_credit_amount: toCredit } = metadata ?? {};
+  if (!detail || detail.length === 0) return null;
+  return (
+    <small className={styles.aside}>
+      {detail
+        .map(({ quantity, unit_amount }) => texts.voucher(String(quantity ?? 0), euroText(unit_amount)))
+        .join(', ')}
+      {', '}
+      {texts.vouchers(euroText(total ?? 0), euroText(toCredit ?? 0))}
+    </small>
+  );
+}

@@ -1,0 +1,85 @@
+import { euroText } from '../../../../domain/money.ts';
+import type { OrderSummary } from '../../../../domain/order/sheet.ts';
+import type { OrderInFull } from '../../../../domain/order/sheet-detail.ts';
+import { dateTimeText } from '../../../../domain/paris-time.ts';
+import { OrderStatus } from '../../../shared/ui/order-status.tsx';
+import { Block } from '../block.tsx';
+import { CenterName, OrderLink } from '../order-list.tsx';
+import styles from '../support.module.css';
+import { supportTexts as texts } from '../text.ts';
+
+interface Of {
+  readonly order: OrderInFull;
+}
+
+const { id, center, status, for: due, amount } = texts.orderColumns;
+
+/** The other legs of its way through centers (SUP-206). */
+export function CrossDocking({ order: { cross_docking_orders: legs } }: Of) {
+  if (!legs || legs.length === 0) return null;
+  return (
+    <Block title={texts.crossDocking} isWide>
+      <table className={styles.table} aria-label={texts.crossDocking}>
+        <thead>
+          <tr>
+            {[id, center, status, due].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {legs.map((leg) => (
+            <tr key={leg.id}>
+              <td>
+                <OrderLink order={leg} />
+              </td>
+              <td>
+                <CenterName order={leg} />
+              </td>
+              <td>{leg.status ? <OrderStatus code={leg.status} /> : null}</td>
+              <td className={styles.date}>{dateTimeText(leg.shipping_time)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Block>
+  );
+}
+
+/** What it follows from, and what followed from it (SUP-214). */
+export function Linked({ order: { parent_order, child_orders } }: Of) {
+  const linked: readonly OrderSummary[] = [...(parent_order ? [parent_order] : []), ...(child_orders ?? [])];
+  if (linked.length === 0) return null;
+  return (
+    <Block title={texts.linked} isWide>
+      <table className={styles.table} aria-label={texts.linked}>
+        <thead>
+          <tr>
+            {[id, due, status].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+            <th scope="col" className={styles.figure}>
+              {amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {linked.map((other) => (
+            <tr key={other.id}>
+              <td>
+                <OrderLink order={other} />
+              </td>
+              <td className={styles.date}>{dateTimeText(other.shipping_time)}</td>
+              <td>{other.status ? <OrderStatus code={other.status} /> : null}</td>
+              <td className={styles.figure}>{euroText(other.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Block>
+  );
+}

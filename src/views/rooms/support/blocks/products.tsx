@@ -1,0 +1,98 @@
+import { isolated } from '../../../../domain/isolate.ts';
+import { euroText } from '../../../../domain/money.ts';
+import type { OrderInFull } from '../../../../domain/order/sheet-detail.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Block } from '../block.tsx';
+import styles from '../support.module.css';
+import { lineLabels, supportTexts as texts } from '../text.ts';
+
+type Line = NonNullable<OrderInFull['products']>[number];
+
+interface ProductsProps {
+  readonly title: string;
+  readonly products: readonly Line[];
+}
+
+/** The lines of an order (SUP-217). */
+export function Products({ title, products }: ProductsProps) {
+  const { product, quantity, price, credited, refunded, status, zone } = texts.productColumns;
+  return (
+    <Block title={title} isWide>
+      {products.length === 0 ? (
+        <p>{texts.noProductsOf}</p>
+      ) : (
+        <table className={styles.table} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">{product}</th>
+              {[quantity, price, credited, refunded].map((name) => (
+                <th key={name} scope="col" className={styles.figure}>
+                  {name}
+                </th>
+              ))}
+              <th scope="col">{status}</th>
+              <th scope="col">{zone}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((line) => (
+              <Row key={line.order_product_id} line={line} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Block>
+  );
+}
+
+function Row({ line }: { readonly line: Line }) {
+  return (
+    <tr>
+      <th scope="row">
+        {isolated(line.product?.selling_name ?? '')} <small>{line.product?.pack}</small>
+        {line.is_expensive ? (
+          <b className={styles.expensive} title={texts.expensiveTitle}>
+            {' '}
+            {texts.expensive}
+          </b>
+        ) : null}
+        {line.is_promo ? <Badge tone="green">{texts.promo}</Badge> : null}
+        <Options line={line} />
+      </th>
+      <td className={styles.figure}>
+        {quantityText(line)}
+        <Packed line={line} />
+      </td>
+      <td className={styles.figure}>{euroText(line.unit_price)}</td>
+      <td className={styles.figure}>{line.quantity_recredit || null}</td>
+      <td className={styles.figure}>{line.quantity_refund || null}</td>
+      <td>{statusText(line)}</td>
+      <td>{line.product?.area}</td>
+    </tr>
+  );
+}
+
+/** Of what is sold by weight, grams. */
+const quantityText = ({ selling_method, weight, quantity }: Line) =>
+  selling_method === 'weight' && typeof weight === 'number' ? `${weight} g` : quantity;
+
+function Packed({ line: { quantity, real_quantity, selling_method } }: { readonly line: Line }) {
+  if (typeof real_quantity !== 'number' || real_quantity === quantity || selling_method === 'weight') return null;
+  return <small className={styles.aside}>{texts.real(real_quantity)}</small>;
+}
+
+function Options({ line: { options } }: { readonly line: Line }) {
+  return (options ?? []).map(({ definition, quantity }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: options have no number of their own
+    <Badge key={at}>
+      {definition?.hot ? texts.hot : texts.cold} {quantity}
+    </Badge>
+  ));
+}
+
+function statusText({ not_found, replacing_data, status, packing_status }: Line): string {
+  if (replacing_data?.replace) return texts.replacedBy(replacing_data.replace);
+  if (not_found) return texts.notFound;
+  const code = status ?? packing_status ?? '';
+  return lineLabels[code] ?? code;
+}

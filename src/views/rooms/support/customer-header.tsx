@@ -1,0 +1,147 @@
+import { type Customer as CustomerRow, sitesOf } from '../../../domain/customer/customer.ts';
+import { isolated } from '../../../domain/isolate.ts';
+import { euroText } from '../../../domain/money.ts';
+import { percentText } from '../../../domain/order/sheet-rules.ts';
+import { dateText, secondText } from '../../../domain/paris-time.ts';
+import { useCenters } from '../../app/centers.ts';
+import { coloursOf } from '../../app/header/center-colour.ts';
+import { useAdminAddress } from '../../app/outgoing.ts';
+import { Link } from '../../app/router.tsx';
+import type { Shown } from '../../app/use-detail.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { customerFilePath } from './paths.ts';
+import styles from './support.module.css';
+import { supportTexts as texts } from './text.ts';
+import { useSites } from './use-sites.ts';
+
+interface CustomerHeaderProps {
+  readonly customer: Shown<CustomerRow> | undefined;
+}
+
+/** Who the customer is, at a glance (SUP-040 to SUP-053). */
+export function CustomerHeader({ customer }: CustomerHeaderProps) {
+  const value = customer?.value;
+  if (!value)
+    return (
+      <section className={styles.block} aria-label={texts.customer} aria-busy={!customer?.error}>
+        <p role="status">{customer?.error ? texts.failed(customer.error) : texts.loading}</p>
+      </section>
+    );
+  return (
+    <section className={styles.block} aria-label={texts.customer}>
+      <header className={styles.head}>
+        <h2>{isolated([value.first_name, value.last_name].filter(Boolean).join(' '))}</h2>
+        <Marks customer={value} />
+        <Sites customer={value} />
+        <Credit euros={value.credits ?? 0} />
+      </header>
+      <Reach customer={value} />
+      <Trust customer={value} />
+      {value.is_multicenter_enabled === false ? <p className={styles.notice}>{texts.oldApp}</p> : null}
+      <p className={styles.told} role="status">
+        {customer.error ? texts.failed(customer.error) : texts.readAt(secondText(customer.answeredAtMs))}
+      </p>
+    </section>
+  );
+}
+
+interface Of {
+  readonly customer: CustomerRow;
+}
+
+/** SUP-044, SUP-046, SUP-053. */
+function Marks({ customer: { is_fraud, super_venere_at, groups } }: Of) {
+  return (
+    <>
+      {is_fraud ? <Badge tone="red">{texts.fraud}</Badge> : null}
+      {groups?.includes('staff') ? <Badge tone="indigo">{texts.staff}</Badge> : null}
+      {super_venere_at ? <Badge tone="red">{texts.superVenere(dateText(super_venere_at))}</Badge> : null}
+    </>
+  );
+}
+
+/** SUP-048. */
+function Sites({ customer }: Of) {
+  const sites = useSites();
+  return sitesOf(customer).map((id) => {
+    const site = sites?.[id];
+    return site?.domain ? (
+      <Badge key={id} colours={coloursOf(site.color)}>
+        {site.domain}
+      </Badge>
+    ) : (
+      <Badge key={id}>{texts.unknownSite}</Badge>
+    );
+  });
+}
+
+/** SUP-045. */
+function Credit({ euros }: { readonly euros: number }) {
+  if (euros === 0) return <span className={styles.balance}>{texts.noCredit}</span>;
+  return (
+    <span className={styles.balance}>
+      {texts.credit} <strong>{euroText(euros)}</strong>
+    </span>
+  );
+}
+
+/** SUP-041 to SUP-043, SUP-049. */
+function Reach({ customer: { id, email, phone_number, legacy_user_id, usersite } }: Of) {
+  const addressOf = useAdminAddress();
+  const centers = useCenters();
+  const forced = (usersite ?? []).flatMap(({ center }) => centers?.all.find((it) => it.id === center)?.name ?? []);
+  return (
+    <p className={styles.line}>
+      {email ? (
+        <a href={addressOf(`/users/${id}`)} target="_blank" rel="noopener">
+          {email}
+        </a>
+      ) : null}
+      {phone_number ? <a href={`tel:${phone_number.replace(/[^+\d]/g, '')}`}>{phone_number}</a> : null}
+      {forced.length > 0 ? (
+        <span>
+          {texts.forcedCenter} {[...new Set(forced)].join(', ')}
+        </span>
+      ) : null}
+      {legacy_user_id != null ? (
+        <a href={addressOf(`/users/${id}/old-orders/`)} target="_blank" rel="noopener">
+          {texts.oldOrders}
+        </a>
+      ) : null}
+    </p>
+  );
+}
+
+/** SUP-047, SUP-051, SUP-052. */
+function Trust({ customer: { fraud_score, is_trusted, fraud_details, referrer_info: by } }: Of) {
+  return (
+    <div className={styles.line}>
+      {typeof fraud_score === 'number' ? (
+        <details className={styles.fraud}>
+          <summary>
+            <Badge tone={is_trusted ? 'green' : 'red'}>{texts.fraudScore(percentText(fraud_score))}</Badge>
+          </summary>
+          {fraud_details && fraud_details.length > 0 ? (
+            <ul>
+              {fraud_details.map(({ rule_id, description }) => (
+                <li key={String(rule_id)}>
+                  {rule_id} - {description}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p>{texts.noFraudRule}</p>
+          )}
+        </details>
+      ) : null}
+      {by ? (
+        <span>
+          {texts.referrer}{' '}
+          <Link to={customerFilePath(by.id, by.email ?? '')}>
+            {isolated([by.first_name, by.last_name].filter(Boolean).join(' '))}
+          </Link>
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { MouseEvent } from 'react';
+import type { CustomerId } from '../../../domain/customer/customer.ts';
+import { joined } from '../../../domain/isolate.ts';
+import { euroText } from '../../../domain/money.ts';
+import type { OrderSummary } from '../../../domain/order/sheet.ts';
+import { ordersOfCustomer } from '../../../domain/order/sheet-detail.ts';
+import { byDelivery, centerOf, deliveryCents } from '../../../domain/order/sheet-rules.ts';
+import { dateTimeText } from '../../../domain/paris-time.ts';
+import { useCenters } from '../../app/centers.ts';
+import { go, Link } from '../../app/router.tsx';
+import { useDetail } from '../../app/use-detail.ts';
+import { OrderStatus } from '../../shared/ui/order-status.tsx';
+import { orderFilePath } from './paths.ts';
+import styles from './support.module.css';
+import { supportTexts as texts } from './text.ts';
+
+interface OrderListProps {
+  readonly userId: CustomerId;
+  readonly currentId?: number | undefined;
+  readonly everyMs: number;
+}
+
+/** The orders of a customer, in every center (SUP-080 to SUP-091). */
+export function OrderList({ userId, currentId, everyMs }: OrderListProps) {
+  const orders = useDetail(ordersOfCustomer, { userId }, { everyMs });
+  return (
+    <section className={styles.block} aria-label={texts.orders}>
+      <h3>{texts.orders}</h3>
+      {orders?.error ? <p role="alert">{texts.failed(orders.error)}</p> : null}
+      {orders?.value ? <Rows orders={orders.value} currentId={currentId} /> : null}
+      {!orders?.value && !orders?.error ? <p role="status">{texts.loading}</p> : null}
+    </section>
+  );
+}
+
+interface RowsProps {
+  readonly orders: readonly OrderSummary[];
+  readonly currentId: number | undefined;
+}
+
+function Rows({ orders, currentId }: RowsProps) {
+  if (orders.length === 0) return <p>{texts.noOrders}</p>;
+  const { id, center, for: due, status, delivery, amount } = texts.orderColumns;
+  return (
+    <table className={styles.table} aria-label={texts.orders}>
+      <thead>
+        <tr>
+          <th scope="col">{id}</th>
+          <th scope="col">{center}</th>
+          <th scope="col">{due}</th>
+          <th scope="col">{status}</th>
+          <th scope="col" className={styles.figure}>
+            {delivery}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.toSorted(byDelivery).map((order) => (
+          <Row key={order.id} order={order} isCurrent={order.id === currentId} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A click that is not on the number, which opens a tab of its own. */
+const isOnRow = ({ target }: MouseEvent) => !(target instanceof Element && target.closest('a'));
+
+function Row({ order, isCurrent }: { readonly order: OrderSummary; readonly isCurrent: boolean }) {
+  const cents = deliveryCents(order);
+  return (
+    <tr
+      className={styles.row}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={(event) => isOnRow(event) && go(orderFilePath(order.id))}
+    >
+      <td>
+        <OrderLink order={order} />
+        {order.is_expensive ? (
+          <>
+            {' '}
+            <b className={styles.expensive} title={texts.expensiveTitle}>
+              {texts.expensive}
+            </b>
+          </>
+        ) : null}
+      </td>
+      <td>
+        <CenterName order={order} />
+      </td>
+      <td className={styles.date}>{dateTimeText(order.shipping_time)}</td>
+      <td>{order.status ? <OrderStatus code={order.status} /> : null}</td>
+      <td className={styles.figure}>{cents === null ? null : euroText(cents / 100)}</td>
+      <td className={styles.figure}>{euroText(order.amount)}</td>
+    </tr>
+  );
+}
+
+/** Its numbers, in a tab of its own (SUP-005, SUP-081). */
+export function OrderLink({ order: { id, random_id } }: { readonly order: Pick<OrderSummary, 'id' | 'random_id'> }) {
+  return (
+    <Link to={orderFilePath(id)} isApart>
+      {joined(' - ', [random_id, String(id)])}
+    </Link>
+  );
+}
+
+const centerTexts = { subscription: texts.subscription, none: texts.noCenter, unknown: texts.unknownCenter } as const;
+
+/** SUP-083. */
+export function CenterName({ order }: { readonly order: OrderSummary }) {
+  const centers = useCenters();
+  const center = centerOf(order, centers?.all ?? []);
+  return center.kind === 'center' ? center.name : centerTexts[center.kind];
+}

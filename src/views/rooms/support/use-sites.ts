@@ -1,0 +1,11 @@
+import { visibleRow } from '../../../db/queries/rows.ts';
+import type { Metas } from '../../../domain/center/center.ts';
+import { useSignedIn, useTab } from '../../app/context.ts';
+import { useSeenQuery } from '../../app/live-queries.ts';
+
+/** The sites as the settings of the center have them; undefined until read or where there are none. */
+export function useSites(): Metas['sites'] {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  return useSeenQuery(async () => (await visibleRow(db, center, 'metas', center))?.sites, [db, center]);
+}
