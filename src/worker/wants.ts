@@ -20,8 +20,12 @@ export interface Uses {
  * the settings come instead: they tell when there is.
  */
 export function wantedBy(tab: TabState, uses: Uses, isLoaded: (endpoint: string, center: number) => boolean): Demand[] {
-  if (!uses.flow) return [];
   const { center } = tab;
+  const isAwake = tab.visible && !tab.paused;
+  // DSP-161: what only something open on the screen shows is not loaded before it is looked at.
+  const open = isAwake ? [...new Set(tab.shows)].map((endpoint) => ({ endpoint, center, query: '' })) : [];
+  // Settings are read by whoever is signed in (SUP-705).
+  if (!uses.flow) return open.filter(({ endpoint }) => endpoint === settings.name);
   const dispatch = uses.dispatch
     ? { endpoint: dispatchLoad.name, center, query: dispatchQuery(subScreenOf(tab.sub)) }
     : { endpoint: settings.name, center, query: '' };
@@ -29,8 +33,5 @@ export function wantedBy(tab: TabState, uses: Uses, isLoaded: (endpoint: string,
     ...(runsDispatchLoad(tab.path) ? [dispatch] : []),
     ...(runsBoardSync(tab.path) ? [{ endpoint: tasksState.name, center, query: '' }] : []),
   ];
-  const isAwake = tab.visible && !tab.paused;
-  // DSP-161: what only something open on the screen shows is not loaded before it is looked at.
-  const open = isAwake ? [...new Set(tab.shows)].map((endpoint) => ({ endpoint, center, query: '' })) : [];
   return [...shown.filter(({ endpoint, center }) => isAwake || !isLoaded(endpoint, center)), ...open];
 }

@@ -57,3 +57,10 @@ describe('what a tab keeps fresh', () => {
     expect(wanted({ path: '/dispatch', visible: false }, true, { dispatch: false })).toEqual([]);
   });
 });
+
+it('SUP-705 whoever has no access to the flow reads the settings where a room shows them, and nothing else', () => {
+  expect(wanted({ path: '/support/order/7/', shows: ['settings', 'drivers'] }, true, { flow: false })).toEqual([
+    'settings',
+  ]);
+  expect(wanted({ path: '/dispatch' }, false, { flow: false })).toEqual([]);
+});

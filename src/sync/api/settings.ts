@@ -15,7 +15,10 @@ export const settings: Endpoint = {
   union: () => '',
   parts: (body, center) =>
     isRecord(body) && Array.isArray(body.centers)
-      ? [{ kind: 'metas', list: 'metas', rows: [{ id: center, centers: body.centers }] }]
+      ? [{ kind: 'metas', list: 'metas', rows: [{ id: center, centers: body.centers, ...sitesIn(body) }] }]
       : null,
   covers: () => true,
 };
+
+/** Sites are the same in every center. */
+const sitesIn = ({ sites }: Readonly<Record<string, unknown>>) => (sites === undefined ? {} : { sites });

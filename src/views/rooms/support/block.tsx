@@ -13,7 +13,7 @@ interface BlockProps {
 export function Block({ title, isWide, tone, children }: BlockProps) {
   return (
     <section className={styles.block} aria-label={title} data-wide={isWide} data-tone={tone}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children}
     </section>
   );

@@ -16,10 +16,13 @@ import { useSites } from './use-sites.ts';
 
 interface CustomerHeaderProps {
   readonly customer: Shown<CustomerRow> | undefined;
+  /** He is all the page is about. */
+  readonly isPage: boolean;
 }
 
 /** Who the customer is, at a glance (SUP-040 to SUP-053). */
-export function CustomerHeader({ customer }: CustomerHeaderProps) {
+export function CustomerHeader({ customer, isPage }: CustomerHeaderProps) {
+  const Name = isPage ? 'h1' : 'h2';
   const value = customer?.value;
   if (!value)
     return (
@@ -30,7 +33,7 @@ export function CustomerHeader({ customer }: CustomerHeaderProps) {
   return (
     <section className={styles.block} aria-label={texts.customer}>
       <header className={styles.head}>
-        <h2>{isolated([value.first_name, value.last_name].filter(Boolean).join(' '))}</h2>
+        <Name>{isolated([value.first_name, value.last_name].filter(Boolean).join(' '))}</Name>
         <Marks customer={value} />
         <Sites customer={value} />
         <Credit euros={value.credits ?? 0} />

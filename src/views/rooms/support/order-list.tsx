@@ -25,7 +25,7 @@ export function OrderList({ userId, currentId, everyMs }: OrderListProps) {
   const orders = useDetail(ordersOfCustomer, { userId }, { everyMs });
   return (
     <section className={styles.block} aria-label={texts.orders}>
-      <h3>{texts.orders}</h3>
+      <h2>{texts.orders}</h2>
       {orders?.error ? <p role="alert">{texts.failed(orders.error)}</p> : null}
       {orders?.value ? <Rows orders={orders.value} currentId={currentId} /> : null}
       {!orders?.value && !orders?.error ? <p role="status">{texts.loading}</p> : null}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { endpointNames } from '../../../db/queries/sync.ts';
 import { CustomerId } from '../../../domain/customer/customer.ts';
 import { customerFile } from '../../../domain/customer/detail.ts';
 import { OrderId } from '../../../domain/order/order.ts';
@@ -6,6 +7,7 @@ import { fits } from '../../../domain/schema.ts';
 import { useClient } from '../../app/context.ts';
 import { useParam } from '../../app/router.tsx';
 import { useDetail } from '../../app/use-detail.ts';
+import { useRowsOf } from '../../app/use-rows-of.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { CustomerHeader } from './customer-header.tsx';
 import { OrderList } from './order-list.tsx';
@@ -84,10 +86,11 @@ interface CustomerFileProps {
 }
 
 function CustomerFile({ userId, email, currentId }: CustomerFileProps) {
+  useRowsOf(endpointNames.settings);
   const customer = useDetail(customerFile, { userId, email }, { everyMs });
   return (
     <>
-      <CustomerHeader customer={customer} />
+      <CustomerHeader customer={customer} isPage={currentId === undefined} />
       <OrderList userId={userId} currentId={currentId} everyMs={everyMs} />
     </>
   );
