@@ -7,7 +7,7 @@ import type { OrderSheet } from '../../src/domain/order/sheet.ts';
 import { assert } from '../../src/domain/result.ts';
 import { isClean } from './accessible.ts';
 import { rewritten } from './faults.ts';
-import { test } from './fixtures.ts';
+import { installed, test } from './fixtures.ts';
 
 test.use({ account: 'support' });
 
@@ -383,30 +383,30 @@ test('SUP-004 SUP-006 SUP-008 the address names the center, asks for nothing tha
   expect(calls.filter((path) => /processing-orders|support-info|admin-addresses/.test(path))).toEqual([]);
 });
 
-test('SUP-009 DSP-035 loading says so, an order nobody knows says why, and what was read is there offline', async ({
-  server,
-  page,
-  network,
-}) => {
-  const { today, past } = await anOrder(server);
-  network.intercept({ path: sheetOf(today), times: 1 }, async (forward) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    return forward();
-  });
-  await page.goto(`/support/order/${today}/`);
-  await expect(page.getByText('Chargement...').first()).toBeVisible();
-  await expect(page.getByRole('article')).toContainText('Lue à');
-  await page.context().setOffline(true);
-  await block(page, 'Commandes')
-    .getByRole('row')
-    .filter({ hasText: String(past) })
-    .getByRole('cell')
-    .nth(2)
-    .click();
-  await expect(page.getByRole('article')).toContainText('Chargement...');
-  await page.goBack();
-  await expect(block(page, 'Résumé financier')).toBeVisible();
-  await page.context().setOffline(false);
-  await page.goto('/support/order/7/');
-  await expect(page.getByRole('article')).toContainText('Lecture impossible');
-});
+test(
+  'SUP-009 DSP-035 loading says so, an order nobody knows says why, and what was read is there offline',
+  installed,
+  async ({ server, page, network }) => {
+    const { today, past } = await anOrder(server);
+    network.intercept({ path: sheetOf(today), times: 1 }, async (forward) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      return forward();
+    });
+    await page.goto(`/support/order/${today}/`);
+    await expect(page.getByText('Chargement...').first()).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('Lue à');
+    await page.context().setOffline(true);
+    await block(page, 'Commandes')
+      .getByRole('row')
+      .filter({ hasText: String(past) })
+      .getByRole('cell')
+      .nth(2)
+      .click();
+    await expect(page.getByRole('article')).toContainText('Chargement...');
+    await page.goBack();
+    await expect(block(page, 'Résumé financier')).toBeVisible();
+    await page.context().setOffline(false);
+    await page.goto('/support/order/7/');
+    await expect(page.getByRole('article')).toContainText('Lecture impossible');
+  },
+);

@@ -39,9 +39,9 @@ export function connect({ app }: RunningServer): Network {
         ...request,
         headers: Object.fromEntries(Object.entries(request.headers).filter(([name]) => !conditions.includes(name))),
       });
-    const forward: Forward = (how) => (how === 'whole' ? whole() : ask(request));
+    const forward: Forward = (how = 'asked') => (how === 'asked' ? ask(request) : whole());
     const fault = interceptions.faultFor(request);
-    return fault ? fault(forward) : forward();
+    return fault ? fault(forward, { method: request.method, path: request.url }) : forward();
   };
   const elsewhere = globalThis.fetch;
   define('fetch', (input: string | URL, init: RequestInit = {}) => {
