@@ -2,7 +2,6 @@ import { dropOldDetails } from '../db/details.ts';
 import { storedDetail } from '../db/queries/details.ts';
 import type { QuaiDb, StoredDetail } from '../db/schema.ts';
 import { type Detail, detailKey } from '../domain/detail.ts';
-import { detailNamed } from '../domain/details.ts';
 import { errorText, genericError } from '../domain/error-text.ts';
 import { type Readable, readable } from '../domain/readable.ts';
 import { fits } from '../domain/schema.ts';
@@ -24,6 +23,9 @@ export interface LookUpDeps {
   readonly unread: (fields: readonly string[]) => void;
 }
 
+/** What may be looked at: a board is painted without. */
+const declared = () => import('../domain/details.ts');
+
 /**
  * Asks for details on demand. Any tab may: whoever holds the lock asks, the others find the answer in the replica. Asked
  * for again too soon, the call is made once, when its time has come.
@@ -35,7 +37,7 @@ export class LookUp {
   constructor(private readonly deps: LookUpDeps) {}
 
   async look(center: number, name: string, args: unknown): Promise<void> {
-    const entry = detailNamed(name);
+    const entry = (await declared()).detailNamed(name);
     if (!entry || !fits(entry.args, args) || !this.deps.may(entry.permission)) return;
     const key = detailKey(entry, center, args);
     // What made this tab ask again may have happened after its call under way was answered.

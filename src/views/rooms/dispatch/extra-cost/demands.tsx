@@ -1,16 +1,23 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '../../../app/router.tsx';
+import { texts } from '../../../app/text.ts';
 import { closedDemand } from '../../../shared/demands/address.ts';
-import { DemandList } from '../../../shared/demands/demand-list.tsx';
 import { useDemands } from '../../../shared/demands/use-demands.ts';
 import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
+import { laterView } from '../../../shared/later.tsx';
 import { Boundary } from '../../../shared/ui/boundary.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { MissingDialog } from '../../../shared/ui/missing-dialog.tsx';
 import styles from '../board.module.css';
 import { FoldButton, useFold } from '../parts/fold.tsx';
 import own from './demands.module.css';
 import { demandsOfBoard } from './text.ts';
 
+/** A board is painted without its list: what it shows is read page by page, from the server. */
+const DemandList = laterView(
+  async () => (await import('../../../shared/demands/demand-list.tsx')).DemandList,
+  () => <EmptyState title={texts.loading} />,
+);
 const dialog = () => import('../../../shared/demands/validate-dialog.tsx');
 const ValidateDialog = lazy(async () => ({ default: (await dialog()).ValidateDialog }));
 
@@ -24,6 +31,7 @@ export function ExtraCostDemands() {
   const [offset, setOffset] = useState(0); // CST-41
   const demands = useDemands({ filters: noFilters, offset, everyMs: refreshMs });
   useFetchedAhead(dialog);
+  useFetchedAhead(DemandList.fetch);
   return (
     <section className={styles.round} aria-labelledby="demands-title">
       <header className={styles.roundHead}>
