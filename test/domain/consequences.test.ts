@@ -21,7 +21,7 @@ it('an action has an undo of its own where the table says so, and nowhere else',
   expect(said.filter((name) => name !== 'dock.moveOnto').sort()).toEqual(declared.toSorted());
 });
 
-it('what asks is asked in the browser test it names', () => {
+it('what asks is asked in the test on the screen that it names', () => {
   const proofs = Object.values(consequences).flatMap((each) =>
     each.flatMap((it) => (it.is === 'asks' ? [it.proof] : [])),
   );

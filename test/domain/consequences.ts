@@ -1,7 +1,7 @@
 /**
  * What a press does that cannot be undone by a further press, for every command.
  * - `asks`: it cannot be taken back, or a row has it ask: a question names what will happen before it is sent; `proof` is
- *   the browser test in which that question opens, is refused and is answered.
+ *   the test on the screen in which that question opens, is refused and is answered.
  * - `form`: a dialog of its own, with `Annuler`, says what is sent and about whom before its button is pressed.
  * - `undo`: it does not ask; a notice and Ctrl Z take it back.
  * - `back`: it does not ask; `by` sets it back from the same place.
@@ -16,15 +16,15 @@ export type Consequence =
 
 const form: Consequence = { is: 'form' };
 const undo: Consequence = { is: 'undo' };
-const asks = (file: string): Consequence => ({ is: 'asks', proof: `test/e2e/${file}.test.ts` });
+const asks = (file: string): Consequence => ({ is: 'asks', proof: `test/${file}.test.ts` });
 const back = (by: string): Consequence => ({ is: 'back', by });
 const harmless = (why: string): Consequence => ({ is: 'harmless', why });
 
 export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
   // Of an order. A status asks where it ends the order, and has an undo where the tables know the way back.
-  'order.status': [asks('task-menu'), undo, form],
-  'orders.status': [asks('task-menu'), undo],
-  'order.destock': [back('the status FINALISÉE'), asks('task-menu')],
+  'order.status': [asks('component/task-menu'), undo, form],
+  'orders.status': [asks('component/task-menu'), undo],
+  'order.destock': [back('the status FINALISÉE'), asks('component/task-menu')],
   'order.bags': [form],
   'order.restock': [form],
   'order.restocked': [form],
@@ -62,16 +62,16 @@ export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
   'dock.crossDockLoaded': [form],
   'dock.edit': [form],
   'dock.mark': [harmless('a sign for colleagues on the card')],
-  'dock.close': [asks('dock-actions')],
-  'dock.delete': [asks('dock-actions')],
+  'dock.close': [asks('component/dock-actions')],
+  'dock.delete': [asks('component/dock-actions')],
   // Of couriers.
   'courier.call': [form],
   'dock.callCourier': [form],
-  'dock.cancelJob': [asks('couriers')],
-  'dock.regularize': [asks('couriers')],
+  'dock.cancelJob': [asks('component/couriers')],
+  'dock.regularize': [asks('component/couriers')],
   // Of drivers.
   'driver.start': [back('STOP, in the menu of the driver')],
-  'driver.stop': [back('START, on the line of the driver'), asks('drivers')],
+  'driver.stop': [back('START, on the line of the driver'), asks('component/drivers')],
   'driver.return': [harmless('the driver stands there')],
   'driver.vehicle': [back('the former vehicle, in the same menu')],
   'driver.launchpad': [back('the other entry, in the same menu')],
@@ -82,19 +82,19 @@ export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
   // Of deposits and money.
   'deposit.return': [form],
   'deposit.receive': [form],
-  'deposit.handBack': [form, asks('deposit-actions')],
+  'deposit.handBack': [form, asks('component/deposit-actions')],
   'deposit.handBackOrder': [form],
-  'deposit.cancelReturn': [asks('deposit-actions')],
-  'deposit.cancelReceipt': [asks('deposit-actions')],
+  'deposit.cancelReturn': [asks('component/deposit-actions')],
+  'deposit.cancelReceipt': [asks('component/deposit-actions')],
   'extraCost.add': [form],
-  'extraCost.delete': [asks('demands')],
+  'extraCost.delete': [asks('e2e/demands')],
   'demand.validate': [form],
-  'demand.refuse': [asks('demands')],
+  'demand.refuse': [asks('e2e/demands')],
   // Of a whole center.
-  'center.extractFinalized': [asks('center-dispatch')],
-  'center.generateDispatch': [asks('center-dispatch')],
-  'dqp.delay': [asks('dqp')],
-  'dqp.switch': [asks('dqp')],
-  'dqp.rainBonus': [asks('dqp')],
+  'center.extractFinalized': [asks('component/center-dispatch')],
+  'center.generateDispatch': [asks('component/center-dispatch')],
+  'dqp.delay': [asks('component/dqp')],
+  'dqp.switch': [asks('component/dqp')],
+  'dqp.rainBonus': [asks('component/dqp')],
   'alert.read': [harmless('it has been read')],
 };
