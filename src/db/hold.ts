@@ -1,4 +1,4 @@
-import type { SourceState, StoredCommand } from './schema.ts';
+import type { SourceState, StoredCommand, StoredDetail } from './schema.ts';
 
 /** A server holds nothing back for longer, whatever its `Retry-After` says: what an older build stored neither. */
 export const longestHoldMs = 600_000;
@@ -7,7 +7,7 @@ const isWithinReach = (untilMs: number, nowMs: number) => untilMs > nowMs && unt
 
 /** Device clock until which the server asked to be left alone with this; null where it did not, or that time is over. */
 export function heldUntilMs(
-  { heldUntilMs: untilMs = 0 }: Pick<StoredCommand | SourceState, 'heldUntilMs'>,
+  { heldUntilMs: untilMs = 0 }: Pick<StoredCommand | SourceState | StoredDetail, 'heldUntilMs'>,
   nowMs: number,
 ): number | null {
   return isWithinReach(untilMs, nowMs) ? untilMs : null;

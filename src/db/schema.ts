@@ -183,6 +183,8 @@ export interface StoredDetail {
   readonly error: string | null;
   readonly askedAtMs: number;
   readonly answeredAtMs: number | null;
+  /** Device clock until which the server asked not to be asked for it. */
+  readonly heldUntilMs?: number;
   /** How long it is kept once nobody asks for it any more, ms; a day where it does not say. */
   readonly keptMs?: number | undefined;
 }

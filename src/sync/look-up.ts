@@ -1,10 +1,12 @@
 import { dropOldDetails } from '../db/details.ts';
+import { heldUntilMs } from '../db/hold.ts';
 import { storedDetail } from '../db/queries/details.ts';
 import type { QuaiDb, StoredDetail } from '../db/schema.ts';
 import { type Detail, detailKey } from '../domain/detail.ts';
 import { errorText, genericError } from '../domain/error-text.ts';
 import { type Readable, readable } from '../domain/readable.ts';
 import { fits } from '../domain/schema.ts';
+import { retryAfterMs } from './backoff.ts';
 import type { Http, Reply } from './http.ts';
 import { hold, type Locks } from './locks.ts';
 
@@ -13,6 +15,8 @@ export interface LookUpDeps {
   readonly http: Http;
   readonly locks: Locks;
   readonly now: () => number;
+  /** The server's clock, as last heard. */
+  readonly serverNow: () => number;
   readonly setTimer: (run: () => void, ms: number) => () => void;
   /** The verified token, or null when there is none to ask with. */
   readonly token: () => Promise<string | null>;
@@ -57,12 +61,21 @@ export class LookUp {
     try {
       const before = await storedDetail(this.deps.db, key);
       if (before && this.isGood(entry, before)) return;
-      const ageMs = this.deps.now() - (before?.askedAtMs ?? Number.NEGATIVE_INFINITY);
-      if (ageMs >= 0 && ageMs < entry.throttleMs) this.later(key, entry.throttleMs - ageMs, asked);
+      const waitMs = this.waitMs(entry, before);
+      if (waitMs > 0) this.later(key, waitMs, asked);
       else await this.ask(entry, { center, key, args, before });
     } finally {
       lock.release();
     }
+  }
+
+  /** Until it may be asked for again: what it itself allows, and the server asked for. */
+  private waitMs({ throttleMs }: Detail, before: StoredDetail | undefined): number {
+    if (!before) return 0;
+    const nowMs = this.deps.now();
+    const ageMs = nowMs - before.askedAtMs;
+    const ownMs = ageMs >= 0 ? throttleMs - ageMs : 0;
+    return Math.max(ownMs, (heldUntilMs(before, nowMs) ?? nowMs) - nowMs);
   }
 
   private isGood({ goodForMs = 0 }: Detail, { error, answeredAtMs }: StoredDetail): boolean {
@@ -95,9 +108,21 @@ export class LookUp {
     const answer = read ? { value: read.value, answeredAtMs: now() } : {};
     if (read) this.deps.unread(read.unread.map((field) => `${entry.name}.${field}`));
     const first = { value: null, answeredAtMs: null };
+    const waitMs = reply.kind === 'answer' && !read ? retryAfterMs(reply.headers, this.deps.serverNow()) : 0;
+    const held = { heldUntilMs: waitMs > 0 ? now() + waitMs : 0 };
     await db.transaction('rw', db.details, async () => {
       await dropOldDetails(db, askedAtMs);
-      await db.details.put({ ...first, ...before, key, center, askedAtMs, error, keptMs: entry.keptMs, ...answer });
+      await db.details.put({
+        ...first,
+        ...before,
+        key,
+        center,
+        askedAtMs,
+        error,
+        keptMs: entry.keptMs,
+        ...held,
+        ...answer,
+      });
     });
   }
 }

@@ -73,6 +73,7 @@ export class Engine {
     this.lookUp = new LookUp({
       ...deps,
       db: deps.replicaDb,
+      serverNow,
       token: () => this.signIn.token(),
       unauthorized: (token) => this.signIn.refused(token),
     });

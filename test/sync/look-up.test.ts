@@ -51,6 +51,31 @@ describe('a detail read on demand', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('waits as long as the server asks with Retry-After, 10 minutes at most, and says meanwhile what it said', async () => {
+    const tab = await world.open();
+    const busy = { status: 503, body: { error: 'Trop de demandes' }, headers: { 'Retry-After': '60' } };
+    fate = { instead: busy };
+    await look(tab);
+    await world.settle();
+    fate = said({ id: 4 });
+    await world.pass(50_000, 5_000);
+    await look(tab);
+    await world.settle();
+    expect(asked).toHaveLength(1);
+    expect(stored()).toMatchObject({ error: 'Trop de demandes' });
+    await world.pass(12_000, 1_000);
+    expect(asked).toHaveLength(2);
+    expect(stored()).toMatchObject({ error: null, value: { id: 4 } });
+    fate = { instead: { ...busy, headers: { 'Retry-After': '99999999' } } };
+    await look(tab);
+    await world.pass(5_000, 1_000);
+    expect(asked).toHaveLength(3);
+    fate = said({ id: 4 });
+    await look(tab);
+    await world.pass(605_000, 10_000);
+    expect(asked).toHaveLength(4);
+  });
+
   it.each([0, -1, Number.NaN, 1.5, '', '4', null])('DSP-167 is not asked for with the id %j', async (orderId) => {
     const tab = await world.open();
     await look(tab, orderId);

@@ -242,7 +242,7 @@ function workOf(order: Order, random: Random) {
           {
             driver_name: shortName(drawName(random)),
             started_at: iso(leftMs - 20 * minuteMs),
-            ended_at: iso(leftMs + 3 * hourMs),
+            ended_at: order.status === 'received' ? iso(leftMs + 3 * hourMs) : null,
           },
         ]
       : [],

@@ -56,7 +56,12 @@ function Row({ line }: { readonly line: Line }) {
             {texts.expensive}
           </b>
         ) : null}
-        {line.is_promo ? <Badge tone="green">{texts.promo}</Badge> : null}
+        {line.is_promo ? (
+          <>
+            {' '}
+            <Badge tone="green">{texts.promo}</Badge>
+          </>
+        ) : null}{' '}
         <Options line={line} />
       </th>
       <td className={styles.figure}>
