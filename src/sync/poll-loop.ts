@@ -50,8 +50,8 @@ export interface PollDeps {
   readonly again: (ms: number) => void;
 }
 
-/** Between two looks at what may leave the device. */
-const tidyEveryMs = 3_600_000;
+/** Between two looks at what may leave the device: centers, and what was read on demand. */
+const tidyEveryMs = { centers: 3_600_000, details: 300_000 };
 
 /**
  * The leader's polling, one instance a term.
@@ -74,7 +74,7 @@ export class PollLoop {
 
   /** An answer was applied since the last look at what may leave. */
   private isHeard = false;
-  private tidiedAtMs = Number.NEGATIVE_INFINITY;
+  private readonly tidiedAtMs = { centers: Number.NEGATIVE_INFINITY, details: Number.NEGATIVE_INFINITY };
 
   private readonly hints = new Hints();
 
@@ -114,14 +114,20 @@ export class PollLoop {
     const nowMs = clock.now();
     const { isHeard } = this;
     this.isHeard = false;
-    if (!isHeard || this.signal.aborted || nowMs - this.tidiedAtMs < tidyEveryMs) return;
-    this.tidiedAtMs = nowMs;
-    await tidyDetails(db, nowMs);
+    if (!isHeard || this.signal.aborted) return;
+    if (this.isToTidy('details', nowMs)) await tidyDetails(db, nowMs);
+    if (!this.isToTidy('centers', nowMs)) return;
     for (const center of await unvisitedCenters(db, nowMs)) {
       const isDemanded = (await demands()).some((demand) => demand.center === center);
       const isAwaited = [...this.awaited.values()].some((it) => it.center === center);
       if (!isDemanded && !isAwaited) await this.drop(center, nowMs);
     }
+  }
+
+  private isToTidy(what: keyof typeof tidyEveryMs, nowMs: number): boolean {
+    if (nowMs - this.tidiedAtMs[what] < tidyEveryMs[what]) return false;
+    this.tidiedAtMs[what] = nowMs;
+    return true;
   }
 
   /** Who comes back meanwhile waits for its end: the mirror is read from what is left then. */

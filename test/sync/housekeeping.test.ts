@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeMeta } from '../../src/db/meta.ts';
 import type { CommandState } from '../../src/db/schema.ts';
+import { customerFile } from '../../src/domain/customer/detail.ts';
 import { orderDetail } from '../../src/domain/order/detail.ts';
 import { kinds } from '../../src/domain/rows.ts';
 import { dropCenter, unvisitedMs } from '../../src/sync/housekeeping.ts';
@@ -137,5 +138,26 @@ describe('a center that nobody visits', () => {
     expect(details()).toBe(1);
     await world.pass(3 * hourMs, hourMs);
     expect(details()).toBe(0);
+  });
+
+  it('forgets what tells of a person half an hour after the last look at it, and the rest not yet', async () => {
+    const path = '/users/77/support-info/';
+    const asked: Fate = { instead: { status: 200, body: { id: 77, email: 'a@courriel.example' }, headers: {} } };
+    const other: Fate = { instead: { status: 200, body: { id: 4 }, headers: {} } };
+    world.network.fateOf = (request) =>
+      request.path === path ? asked : request.path === '/processing-orders/4/' ? other : {};
+    await tab.engine.look(customerFile.name, { userId: 77, email: 'a@courriel.example' });
+    await tab.engine.look(orderDetail.name, { orderId: 4 });
+    await world.settle();
+    const keys = () =>
+      world
+        .shadow('1')
+        .of('details')
+        .map(({ key }) => key)
+        .sort();
+    await world.pass(29 * 60_000, 60_000);
+    expect(keys()).toEqual(['order.detail@12:{"orderId":4}', 'support.customer@12:{"userId":77}']);
+    await world.pass(8 * 60_000, 60_000);
+    expect(keys()).toEqual(['order.detail@12:{"orderId":4}']);
   });
 });
