@@ -157,3 +157,15 @@ test('DSP-074 DSP-075 the departure filter keeps what leaves within its hours, f
   await hours('7h');
   await expect(board.dock(later)).toBeVisible();
 });
+
+test('DSP-245 an emergency has its sign with its rank, an order without one has none', async ({ scene, board }) => {
+  await scene.order('URGENT', { emergency_rank: 2 });
+  await scene.order('CALME1', { emergency_rank: 0 });
+  await scene.order('CALME2');
+  await board.open();
+  const sign = (name: string) =>
+    board.list.getByRole('row').filter({ hasText: name }).getByRole('img', { name: 'Urgence' });
+  await expect(sign('URGENT')).toBeVisible();
+  await expect(board.list.locator('[title="Urgence 2"]')).toContainText('2');
+  for (const name of ['CALME1', 'CALME2']) await expect(sign(name)).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { vi } from 'vitest';
 import { holdAnswers, refusal } from '../e2e/faults.ts';
 import type { Scene } from '../e2e/scene.ts';
 import { test } from './fixtures.ts';
@@ -274,4 +275,40 @@ test('DSP-622 DSP-625 presence by keyboard alone: START, then another vehicle', 
   await page.keyboard.press('Enter');
   await expect(board.driver('Ali Dutour')).toContainText('Camion');
   await expect.poll(async () => (await scene.ledger()).length).toBe(2);
+});
+
+test('DSP-553 DSP-554 DSP-556 the end of a presence says whether it is past, near or was begun early', async ({
+  scene,
+  board,
+}) => {
+  await scene.driver('Ali Dutour', { planning_end: scene.at(-5) });
+  await scene.driver('Béa Morin', { planning_end: scene.at(20) });
+  await scene.driver('Cléo Vauquelin', { planning_end: scene.at(120), early_start: true });
+  await scene.driver('Zoé Marchetti', { planning_end: scene.at(120) });
+  await board.open();
+  const end = (name: string) => board.driver(name).locator('[data-colour], td:nth-child(6) span').first();
+  const seen = { 'Ali Dutour': 'red', 'Béa Morin': 'orange', 'Cléo Vauquelin': 'blue' };
+  for (const [name, colour] of Object.entries(seen)) {
+    await expect(end(name)).toHaveAttribute('data-colour', colour);
+    await expect(end(name)).toHaveText(/^\d\d:\d\d \(.+\)$/);
+  }
+  await expect(end('Zoé Marchetti')).toHaveText(/^\d\d:\d\d$/);
+});
+
+test('DSP-223 the queue of drivers opens in a window of its own, and shows those in it in their order', async ({
+  scene,
+  board,
+  page,
+}) => {
+  await scene.driver('Ali Dutour', { queue_position: 2 });
+  await scene.driver('Béa Morin', { queue_position: 1 });
+  await scene.driver('Zoé Marchetti');
+  await board.open();
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  await page.getByRole('button', { name: 'File des livreurs' }).click();
+  expect(open.mock.calls).toEqual([['/dispatch?sub=driver_queue', 'quai-driver-queue', 'width=850,height=700']]);
+  open.mockRestore();
+  await page.goto('/dispatch?sub=driver_queue');
+  const names = page.getByRole('row').getByRole('rowheader');
+  await expect(names).toHaveText(['Béa Morin', 'Ali Dutour']);
 });

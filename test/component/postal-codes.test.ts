@@ -50,3 +50,21 @@ test('DSP-866 DSP-867 DSP-868 quick buttons and the `+/-` window add codes and t
   await shown('A1', 'A3');
   await expect(field).toHaveValue('02,10,27,28,45,51,60,75016,89');
 });
+
+test('DSP-862 DSP-863 each arrondissement has its button, and one chooses all of Paris', async ({
+  scene,
+  board,
+  page,
+}) => {
+  await scene.order('A1', at('75016'));
+  await board.open();
+  await page.getByRole('button', { name: 'Secteurs' }).click();
+  const each = Array.from({ length: 20 }, (_, at) => `${at + 1}${at === 0 ? 'er' : 'e'} arrondissement`);
+  for (const name of each) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Paris', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Codes postaux' });
+  const numbers = Array.from({ length: 20 }, (_, at) => String(75_001 + at));
+  await expect(field).toHaveValue([...numbers, '75116', '75912'].join(','));
+  for (const name of each)
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+});

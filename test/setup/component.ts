@@ -7,3 +7,5 @@ if (!('document' in globalThis)) {
   giveBrowser();
 }
 await import('../component/browser/matchers.ts');
+// What the worker asks for by name: a test that ends does not wait for it.
+await Promise.all([import('../../src/worker/later.ts'), import('../../src/domain/details.ts')]);
