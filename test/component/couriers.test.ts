@@ -161,7 +161,9 @@ test('DSP-669 DSP-671 DSP-673 a dock is called for, not with orders of several c
   await expect(failure).toBeVisible();
   await failure.getByRole('button', { name: 'Fermer' }).click();
   await expect(failure).toHaveCount(0);
-  await expect(board.dock(round)).not.toContainText('Stuart');
+  // The card tells the refusal, which is to be decided on, and no job.
+  await expect(board.dock(round).getByRole('group')).toContainText('Aucun coursier dans ce quartier');
+  await expect(board.dock(round)).not.toContainText('Demandé');
 
   server.fleet.refusal = null;
   await board.more(board.code(round)).click();

@@ -51,9 +51,19 @@ class WorkerBeside {
 
 /** Of one device: what is said on another, or to a tab that is gone, is not heard. */
 class DeviceChannel extends BroadcastChannel {
+  private isOver = false;
+
   constructor(name: string) {
     super(`${devices}:${name}`);
-    tab.life.onDeath(() => this.close());
+    tab.life.onDeath(() => {
+      this.isOver = true;
+      this.close();
+    });
+  }
+
+  /** A worker that was ended says nothing more; its code runs to its end here. */
+  override postMessage(message: unknown): void {
+    if (!this.isOver) super.postMessage(message);
   }
 }
 

@@ -43,6 +43,8 @@ const changes = new MutationObserver(() => requestAnimationFrame(look));
  * moves; looked at only as the page changes, and as something is pressed.
  */
 export function keepSpotsSteady(): void {
+  // What a ghost stands in; a browser without it stays as it was.
+  if (!('showPopover' in HTMLElement.prototype)) return;
   for (const type of ['pointerdown', 'mousedown', 'click', 'dblclick']) window.addEventListener(type, press, true);
   performance.mark('steady');
 }
