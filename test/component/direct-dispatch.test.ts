@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 
-test('DSP-205 DSP-457 a tour is made of the ticked orders, in their order; their ticks are gone', async ({
+test('DSP-205 a tour is made of the ticked orders, in their order; their ticks are gone', async ({
   scene,
   board,
   page,
@@ -30,4 +30,30 @@ test('DSP-205 DSP-457 a tour is made of the ticked orders, in their order; their
   await expect(inTour).toContainText(['UNE', 'DEUX']);
   await expect(board.list.getByRole('heading')).toHaveText('Commandes à dispatcher (1)');
   await expect(create).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('DSP-457 a tour of the ticked orders is put on a trolley at once, where all of them are packed', async ({
+  scene,
+  board,
+  page,
+}) => {
+  await scene.dock();
+  await scene.order('UNE');
+  await scene.order('DEUX');
+  await scene.order('ATTEND', { status: 'waiting' }, { status: 'prep' });
+  await board.open();
+  await page.getByRole('button', { name: 'Autoriser le dispatch des commandes non finalisées' }).click();
+  const tick = (name: string) => board.row(name).getByRole('checkbox', { name: `Cocher la commande ${name}` });
+  const create = page.getByRole('button', { name: /^Créer et mettre en chariot/ });
+  await expect(create).toHaveAccessibleDescription('Aucune commande cochée');
+  for (const name of ['UNE', 'ATTEND']) await tick(name).click();
+  await expect(create).toHaveAttribute('aria-disabled', 'true');
+  await expect(create).toHaveAccessibleDescription("Une commande de la tournée n'est pas finalisée");
+  await tick('ATTEND').click();
+  await tick('DEUX').click();
+  await create.click();
+  await expect(board.toast('Commandes dispatchées dans une tournée vide')).toBeVisible();
+  await expect.poll(async () => (await scene.ledger()).at(-1)?.body).toMatchObject({ define: true });
+  await expect(page.getByRole('region', { name: /^Tournées en préparation/ })).toContainText('UNE');
+  await page.getByRole('button', { name: 'Autoriser le dispatch des commandes non finalisées' }).click();
 });

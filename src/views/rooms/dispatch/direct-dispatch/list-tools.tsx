@@ -1,5 +1,6 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { lifecycleRefusals } from '../../../../domain/dock/text.ts';
 import { dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -17,23 +18,26 @@ interface ListToolsProps {
   readonly onCreated: (taskIds: readonly number[]) => void;
 }
 
-/** Above the list of orders: a tour of those ticked, and whether unfinished ones may be dispatched (DSP-205, DSP-274). */
+/** Above the list of orders: a tour of those ticked, put on a trolley at once or not, and whether unfinished ones may be dispatched (DSP-205, DSP-274, DSP-457). */
 export function ListTools({ rows, chosen, onCreated }: ListToolsProps) {
   const [canDispatchWaiting, flip] = useToggle('canDispatchWaitingTasks');
   const { run, isRunning, blocked } = useAction(dispatchTasks);
   const together = useTogether(useGroupsCanteens());
   const isSending = isRunning || rows.some(({ marks }) => marks.some(isCreation));
-  const create = async () => {
+  const create = async (define: boolean) => {
     const tasks = await together(chosen, null);
     const orders = tasks.map(({ id, orderId, randomId }) => ({ taskId: id, orderId, randomId }));
     // The ticks are gone only once the action is recorded.
-    if (await run({ orders, define: false })) onCreated(chosen.map(({ id }) => id));
+    if (await run({ orders, define })) onCreated(chosen.map(({ id }) => id));
   };
   const reason = blocked ?? (isSending ? dockTexts.sending : chosen.length === 0 ? directTexts.nothingTicked : null);
   return (
     <div className={styles.tools}>
-      <Button size="1" reason={reason} onClick={() => void create()}>
+      <Button size="1" reason={reason} onClick={() => void create(false)}>
         {directTexts.create}
+      </Button>
+      <Button size="1" variant="soft" reason={reason ?? undefinable(chosen)} onClick={() => void create(true)}>
+        {directTexts.createDefined}
       </Button>
       <ThemeButton
         size="1"
@@ -47,5 +51,9 @@ export function ListTools({ rows, chosen, onCreated }: ListToolsProps) {
     </div>
   );
 }
+
+/** A trolley is loaded with what is packed. */
+const undefinable = (chosen: readonly TaskRow[]) =>
+  chosen.some(({ status }) => status === 'waiting') ? lifecycleRefusals.waitingTask : null;
 
 const isCreation = ({ name, state }: TaskRow['marks'][number]) => name === dispatchTasks.name && state === 'sending';

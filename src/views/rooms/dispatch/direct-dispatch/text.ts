@@ -6,5 +6,6 @@ export const directTexts = {
   waiting: 'Commande non finalisée',
   allowWaiting: 'Autoriser le dispatch des commandes non finalisées',
   create: 'Créer une tournée',
+  createDefined: 'Créer et mettre en chariot',
   nothingTicked: 'Aucune commande cochée',
 };
