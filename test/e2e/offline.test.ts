@@ -141,8 +141,9 @@ test(
     await board.open();
     await board.moveTo('A2', round);
     const told = page.getByRole('alert').filter({ hasText: 'Déplacer la commande A2' });
-    await told.getByRole('button', { name: 'Annuler' }).click();
-    await expect(told).toHaveCount(0);
+    const back = told.getByRole('button', { name: 'Annuler' });
+    await back.click();
+    await expect(back).toHaveCount(0);
     await expect(board.row('A2')).toBeVisible();
   },
 );
@@ -152,7 +153,7 @@ test(
   installed,
   async ({ scene, board, network }) => {
     await aMorning(scene);
-    const lost = network.intercept({ path: '/worker-commands-' }, loseRequest);
+    const lost = network.intercept({ path: '/worker-later-' }, loseRequest);
     await board.open();
     await board.bags('A1').click();
     await board.dialog.getByLabel('Sacs secs').fill('8');
@@ -173,7 +174,7 @@ test(
   async ({ scene, board, context, network }) => {
     await aMorning(scene);
     network.intercept({ path: '/service-worker.js' }, loseRequest);
-    const fetched = [/opened-dialog.*\.js/, /worker-commands.*\.js/].map((script) =>
+    const fetched = [/opened-dialog.*\.js/, /worker-later.*\.js/].map((script) =>
       board.page.waitForResponse(script),
     );
     await board.open();
