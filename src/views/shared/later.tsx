@@ -61,6 +61,34 @@ export function laterView<Props extends object>(
   return Object.assign(View, { there: code.there, fetch: code.fetch });
 }
 
+/** Between two requests for a part that did not arrive. */
+const againMs = 5_000;
+
+/**
+ * A part of a screen that the rest of it does without: `Meanwhile` stands there until its code is, and code that did not
+ * arrive is asked for again.
+ */
+export function laterPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType<Props>,
+): LaterView<Props> {
+  const code = later(load);
+  function InPlace(props: Props) {
+    const There = useWhenThere(code);
+    const isThere = There !== undefined;
+    useEffect(() => {
+      if (isThere) return;
+      const ask = () => void code.fetch().catch(() => undefined);
+      ask();
+      const timer = setInterval(ask, againMs);
+      return () => clearInterval(timer);
+    }, [isThere]);
+    if (There) return <There {...props} />;
+    return Meanwhile ? <Meanwhile {...props} /> : null;
+  }
+  return Object.assign(InPlace, { there: code.there, fetch: code.fetch });
+}
+
 type Part = Pick<Later<unknown>, 'there' | 'fetch'>;
 
 /** Asks for all of these once, and says whether they are there; what does not arrive is thrown. */

@@ -4,7 +4,7 @@ import { texts } from '../../../app/text.ts';
 import { closedDemand } from '../../../shared/demands/address.ts';
 import { useDemands } from '../../../shared/demands/use-demands.ts';
 import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
-import { laterView } from '../../../shared/later.tsx';
+import { laterPart } from '../../../shared/later.tsx';
 import { Boundary } from '../../../shared/ui/boundary.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { MissingDialog } from '../../../shared/ui/missing-dialog.tsx';
@@ -14,7 +14,7 @@ import own from './demands.module.css';
 import { demandsOfBoard } from './text.ts';
 
 /** A board is painted without its list: what it shows is read page by page, from the server. */
-const DemandList = laterView(
+const DemandList = laterPart(
   async () => (await import('../../../shared/demands/demand-list.tsx')).DemandList,
   () => <EmptyState title={texts.loading} />,
 );

@@ -1,8 +1,8 @@
 import type { Mark } from '../../../../db/schema.ts';
 import { needsDecision } from '../../../app/actions-panel/needs-decision.ts';
-import { laterView } from '../../../shared/later.tsx';
+import { laterPart } from '../../../shared/later.tsx';
 
-export const RefusedNote = laterView(() => import('./refused-note.tsx').then((code) => code.RefusedNote));
+export const RefusedNote = laterPart(() => import('./refused-note.tsx').then((code) => code.RefusedNote));
 
 /** What waits for the user's decision and closes what the card offers, with the decision at hand. */
 export function RefusedNotes({ marks }: { readonly marks: readonly Mark[] }) {
