@@ -20,6 +20,7 @@ interface Spot {
   readonly item: Element | null;
   readonly layer: Element | null;
   readonly address: string;
+  readonly pressedAtMs: number;
   /** Where the pointer is. */
   at: Point;
   cover: { readonly place: Place; readonly ghost: HTMLElement } | null;
@@ -54,6 +55,8 @@ function press(event: Event): void {
   // A key presses too, without a pointer.
   if (event.type === 'click' && event.detail === 0) return;
   follow(event);
+  // Whoever rests that long on a spot has seen what lies there.
+  if (spot && !spot.cover && performance.now() - spot.pressedAtMs > holdMs) free();
   look();
   if (spot?.cover) {
     event.preventDefault();
@@ -75,12 +78,14 @@ function hold(control: Element | null, at: Point): void {
     item: control.closest(items),
     layer: layerOf(control),
     address: location.pathname,
+    pressedAtMs: performance.now(),
     at,
     cover: null,
     ends: undefined,
   };
   for (const [type, listener] of ends) window.addEventListener(type, listener, { capture: true, passive: true });
-  changes.observe(document.body, { childList: true, subtree: true });
+  // What folds and unfolds moves what lies below it, and changes nothing but this attribute.
+  changes.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] });
 }
 
 function free(): void {
