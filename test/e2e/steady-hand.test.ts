@@ -5,9 +5,10 @@ import { test } from './fixtures.ts';
 import { aMorning } from './morning.ts';
 import type { Scene } from './scene.ts';
 
-/** What holds spots comes once the page is painted. */
+/** What holds spots comes once the page is painted; what is still to come above a control would move it away. */
 async function canHold(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('steady').length > 0);
+  await expect(page.getByText('Chargement...')).toHaveCount(0);
 }
 
 async function middleOf(target: Locator) {
