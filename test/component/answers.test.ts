@@ -1,33 +1,12 @@
 import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
-import { captivePortal, type Fault, holdAnswers, malformedJson, rewritten, serverError } from '../e2e/faults.ts';
+import { captivePortal, holdAnswers, malformedJson, rewritten, serverError } from '../e2e/faults.ts';
 import { aMorning, colleagueMoves, colleagueSetsBags } from '../e2e/morning.ts';
-import { type Fixtures, test } from './fixtures.ts';
+import { load, survives } from '../e2e/survives.ts';
+import { test } from './fixtures.ts';
 
-const load = { path: '/dispatch/loadstate/' };
 const Delivery = z.looseObject({ id: z.int(), linked_order: z.looseObject({ id: z.int() }) });
 const Load = z.looseObject({ version: z.int(), deliveries: z.array(Delivery) });
-
-type Meeting = Pick<Fixtures, 'scene' | 'board' | 'network' | 'colleague'>;
-
-/** The board stays, the failure is counted and said, and the next success forgets it. */
-async function survives({ scene, board, network, colleague }: Meeting, fault: Fault) {
-  const { a1, round } = await aMorning(scene);
-  await board.open();
-  await colleagueMoves(colleague, a1.task, null, round);
-  const failing = network.intercept(load, fault);
-  await board.refresh();
-  await expect(board.banner).toContainText('Échecs : 1');
-  await expect(board.banner).toContainText('Serveur injoignable');
-  await expect(board.row('A1')).toBeVisible();
-  await board.refresh();
-  await expect(board.banner).toContainText('Échecs : 2');
-  failing.stop();
-  await board.refresh();
-  await expect(board.inDock(round, 'A1')).toBeVisible();
-  await expect(board.banner).toContainText('À jour');
-  await expect(board.banner).not.toContainText('Échecs');
-}
 
 test('DSP-157 an error 500 leaves the board and is counted until the next success', ({
   scene,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { refusal } from '../e2e/faults.ts';
+import { onTheRoad } from '../e2e/on-the-road.ts';
 import type { Scene } from '../e2e/scene.ts';
 import { startAt, test } from './fixtures.ts';
 
@@ -9,23 +10,6 @@ const forgotten = /^Sacs oubliés/;
 const lookedUp = ['Surcoût', 'Produits manquants', 'Fiche client'];
 
 const last = async (scene: Scene) => (await scene.ledger()).at(-1);
-
-/** A round on the road with S1 being delivered and S2 received. */
-async function onTheRoad(scene: Scene) {
-  const driver = await scene.driver('Ali Dutour', { state: 'run' });
-  const dock = await scene.dock({
-    dock_type: 'DRIVER_SOFT',
-    current_status: 'loaded',
-    target_driver: driver.id,
-    driver: driver.id,
-    locked_at: scene.at(-60),
-    gone_at: scene.at(-50),
-  });
-  const his = { dock: dock.id, delivery_man_id: driver.id };
-  const s1 = await scene.order('S1', { ...his, dock_rank: 1, status: 'shipping' }, { status: 'shipping' });
-  const s2 = await scene.order('S2', { ...his, dock_rank: 2, status: 'received' }, { status: 'received' });
-  return { dock, s1, s2 };
-}
 
 test('DSP-292 DSP-293 DSP-329 an order on the road is finalised or delivered from its menu', async ({
   scene,

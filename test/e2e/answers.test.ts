@@ -1,30 +1,8 @@
 import { expect } from '@playwright/test';
-import { type Fault, loseRequest } from './faults.ts';
-import { installed, type TestFixtures, test, type WorkerFixtures } from './fixtures.ts';
+import { loseRequest } from './faults.ts';
+import { installed, test } from './fixtures.ts';
 import { aMorning, colleagueMoves } from './morning.ts';
-
-const load = { path: '/dispatch/loadstate/' };
-
-type Fixtures = Pick<TestFixtures & WorkerFixtures, 'scene' | 'board' | 'network' | 'colleague'>;
-
-/** The board stays, the failure is counted and said, and the next success forgets it. */
-async function survives({ scene, board, network, colleague }: Fixtures, fault: Fault) {
-  const { a1, round } = await aMorning(scene);
-  await board.open();
-  await colleagueMoves(colleague, a1.task, null, round);
-  const failing = network.intercept(load, fault);
-  await board.refresh();
-  await expect(board.banner).toContainText('Échecs : 1');
-  await expect(board.banner).toContainText('Serveur injoignable');
-  await expect(board.row('A1')).toBeVisible();
-  await board.refresh();
-  await expect(board.banner).toContainText('Échecs : 2');
-  failing.stop();
-  await board.refresh();
-  await expect(board.inDock(round, 'A1')).toBeVisible();
-  await expect(board.banner).toContainText('À jour');
-  await expect(board.banner).not.toContainText('Échecs');
-}
+import { survives } from './survives.ts';
 
 test('DSP-157 a connection reset is a failure too', ({ scene, board, network, colleague }) =>
   survives({ scene, board, network, colleague }, loseRequest));

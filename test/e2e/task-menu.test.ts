@@ -1,23 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
-import type { Scene } from './scene.ts';
-
-/** A round on the road with S1 being delivered and S2 received. */
-async function onTheRoad(scene: Scene) {
-  const driver = await scene.driver('Ali Dutour', { state: 'run' });
-  const dock = await scene.dock({
-    dock_type: 'DRIVER_SOFT',
-    current_status: 'loaded',
-    target_driver: driver.id,
-    driver: driver.id,
-    locked_at: scene.at(-60),
-    gone_at: scene.at(-50),
-  });
-  const his = { dock: dock.id, delivery_man_id: driver.id };
-  const s1 = await scene.order('S1', { ...his, dock_rank: 1, status: 'shipping' }, { status: 'shipping' });
-  const s2 = await scene.order('S2', { ...his, dock_rank: 2, status: 'received' }, { status: 'received' });
-  return { dock, s1, s2 };
-}
+import { onTheRoad } from './on-the-road.ts';
 
 test('DSP-323 a status by keyboard: the menu, the list, one choice', async ({ scene, board, page }) => {
   await scene.order('A1');

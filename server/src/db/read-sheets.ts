@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { centsOfEuros } from '../../../src/domain/cents.ts';
 import type { Order, OrderId } from '../../../src/domain/order/order.ts';
 import type { OrderSheet, OrderSummary } from '../../../src/domain/order/sheet.ts';
 import { isAnyOf, isId } from './ids.ts';
@@ -10,7 +11,6 @@ import { clientCredits } from './schema/outgoing.ts';
 import { orderLines, orderPayments, orderSheets, products } from './schema/sheets.ts';
 
 const euros = (cents: number) => cents / 100;
-const centsOf = (amount: number | null | undefined) => Math.round((amount ?? 0) * 100);
 
 type Sheet = typeof orderSheets.$inferSelect;
 
@@ -46,7 +46,7 @@ async function readSheets(db: Db, ids: readonly number[]): Promise<Map<number, S
 function amountOf({ shipping_fee }: Order, lines: Lines, sheet: Sheet | undefined): number {
   if (lines.count === 0) return 0;
   const fees = (sheet?.slot_shipping_fee_cents ?? 0) + (sheet?.slot_extra_shipping_fee_cents ?? 0);
-  return lines.cents + centsOf(shipping_fee) + fees;
+  return lines.cents + centsOfEuros(shipping_fee) + fees;
 }
 
 /** Orders as lists of support name them, in the order asked; unknown ones are left out. */

@@ -1,6 +1,8 @@
+import { centsOfEuros } from '../../../src/domain/cents.ts';
 import { CustomerId } from '../../../src/domain/customer/customer.ts';
 import { msOf } from '../../../src/domain/instant.ts';
 import type { Order, OrderId } from '../../../src/domain/order/order.ts';
+import { bringsBagsAlone } from '../../../src/domain/order/redelivery.ts';
 import { dateText, hourText } from '../../../src/domain/paris-time.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
 import type { orderLines, orderPayments, orderSheets } from '../db/schema/sheets.ts';
@@ -24,9 +26,6 @@ export interface WorldSheet {
   readonly spentCents: number;
 }
 
-const isBagsAlone = (tags: Order['tags']) =>
-  tags?.some((tag) => tag === 'redelivering' || tag === 'missing_bags') ?? false;
-
 /** Other orders a sheet names. */
 interface Kin {
   /** What it brings again, or forgot. */
@@ -38,11 +37,14 @@ interface Kin {
 /** The sheet of an order, the same for the same order: its lines and fees come to what its payments and credit pay. */
 function sheetOf(order: Order, customer: number | null | undefined, { parent, journey }: Kin = {}): WorldSheet {
   const random = makeRandom(order.id).fork('sheet');
-  const lines = isBagsAlone(order.tags) ? [] : makeLines(order, random);
+  const lines = bringsBagsAlone(order.tags) ? [] : makeLines(order, random);
   const fees = feesOf(order, random);
   const orderedMs = (msOf(order.shipping_time) ?? 0) - random.int(2, 40) * hourMs;
   const amountCents =
-    amountOf(lines) + fees.slot_shipping_fee_cents + fees.slot_extra_shipping_fee_cents + shippingFeeCents(order);
+    amountOf(lines) +
+    fees.slot_shipping_fee_cents +
+    fees.slot_extra_shipping_fee_cents +
+    centsOfEuros(order.shipping_fee);
   const due = lines.length === 0 ? 0 : amountCents;
   const spentCents = due > 2_000 && random.chance(0.12) ? random.int(2, 10) * 100 : 0;
   const payments = makePayments(due - spentCents, order, random);
@@ -79,7 +81,7 @@ export function sheetsOf(
   const clients = new Map(tasks.map(({ linked_order, client }) => [linked_order, client?.id]));
   const earlier = new Map(past.map(({ clientId, order }) => [clientId, order.id]));
   const kinOf = ({ id, tags, cross_docking }: Order): Kin => ({
-    parent: isBagsAlone(tags) ? earlier.get(clients.get(id) ?? 0) : undefined,
+    parent: bringsBagsAlone(tags) ? earlier.get(clients.get(id) ?? 0) : undefined,
     journey: cross_docking ? id : undefined,
   });
   const sheets = [
@@ -110,9 +112,6 @@ const lineCents = ({ quantity, unit_price_cents }: Pick<Line, 'quantity' | 'unit
   quantity * unit_price_cents;
 
 const amountOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + lineCents(line), 0);
-
-/** Euros of the row, digits of the wire. */
-const shippingFeeCents = ({ shipping_fee }: Order) => Math.round((shipping_fee ?? 0) * 100);
 
 const feesOf = ({ is_short_shipping_slot }: Order, random: Random) => ({
   slot_shipping_fee_cents: is_short_shipping_slot ? 190 : 0,

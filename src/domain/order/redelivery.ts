@@ -16,3 +16,9 @@ export function redeliveryTag(
   if (order.status === 'shipping' || order.status === 'received') return 'missing_bags';
   return isNotDelivered(task, order) ? 'redelivering' : null;
 }
+
+const redeliveryTags: readonly string[] = ['redelivering', 'missing_bags'] satisfies readonly RedeliveryTag[];
+
+/** Whether an order was made to bring bags again, or those forgotten: without products of its own (SUP-201). */
+export const bringsBagsAlone = (tags: Order['tags']): boolean =>
+  tags?.some((tag) => redeliveryTags.includes(tag)) ?? false;

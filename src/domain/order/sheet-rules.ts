@@ -1,5 +1,6 @@
 import type { Center } from '../center/center.ts';
 import { centsOfEuros } from '../cents.ts';
+import { bringsBagsAlone } from './redelivery.ts';
 import type { OrderSheet, OrderSummary } from './sheet.ts';
 import type { OrderInFull } from './sheet-detail.ts';
 
@@ -19,11 +20,9 @@ export function sheetWarnings(order: OrderSheet): readonly SheetWarning[] {
   return warnings.flatMap(([warning, holds]) => (holds ? [warning] : []));
 }
 
-const bagsAlone = ['redelivering', 'missing_bags'];
-
 /** A re-delivery that brings bags and no products of its own (SUP-201). */
 export const isRedeliveryWithoutProducts = ({ tags, products }: Pick<OrderInFull, 'tags' | 'products'>) =>
-  products?.length === 0 && (tags?.some((tag) => bagsAlone.includes(tag)) ?? false);
+  products?.length === 0 && bringsBagsAlone(tags);
 
 export type CenterOf =
   | { readonly kind: 'subscription' | 'none' | 'unknown' }

@@ -9,6 +9,7 @@ import { useAdminAddress } from '../../app/outgoing.ts';
 import { Link } from '../../app/router.tsx';
 import type { Shown } from '../../app/use-detail.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
+import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 import { customerFilePath } from './paths.ts';
 import styles from './support.module.css';
 import { supportTexts as texts } from './text.ts';
@@ -100,7 +101,7 @@ function Reach({ customer: { id, email, phone_number, legacy_user_id, usersite }
           {email}
         </a>
       ) : null}
-      {phone_number ? <a href={`tel:${phone_number.replace(/[^+\d]/g, '')}`}>{phone_number}</a> : null}
+      {phone_number ? <PhoneLink phone={phone_number} /> : null}
       {forced.length > 0 ? (
         <span>
           {texts.forcedCenter} {[...new Set(forced)].join(', ')}

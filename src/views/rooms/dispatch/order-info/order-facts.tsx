@@ -13,6 +13,7 @@ import { useOnline } from '../../../app/context.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { useMetasOfBoard } from '../board-context.ts';
 import { Jobs } from '../courier-jobs/jobs.tsx';
 import { clientPath } from '../links.ts';
@@ -116,7 +117,7 @@ function Recipient({ order }: { readonly order: Order }) {
   if (!name && !phone) return null;
   return (
     <Fact name={infoTexts.recipient}>
-      {isolated(name)} {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
+      {isolated(name)} {phone ? <PhoneLink phone={phone} /> : null}
     </Fact>
   );
 }

@@ -1,6 +1,7 @@
 import { joined } from '../../../../domain/isolate.ts';
 import type { OrderInFull } from '../../../../domain/order/sheet-detail.ts';
 import { dateTimeText, hourText } from '../../../../domain/paris-time.ts';
+import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { Block, Fact, Facts } from '../block.tsx';
 import { supportTexts as texts } from '../text.ts';
 
@@ -22,8 +23,7 @@ export function Actors({ order }: { readonly order: OrderInFull }) {
         <Fact name={texts.missingPacker}>{missing_task?.packer?.name}</Fact>
         {drivers.length > 0 || driver_mobile ? (
           <Fact name={texts.drivers}>
-            {drivers.join(' ; ')}{' '}
-            {driver_mobile ? <a href={`tel:${driver_mobile.replace(/[^+\d]/g, '')}`}>{driver_mobile}</a> : null}
+            {drivers.join(' ; ')} {driver_mobile ? <PhoneLink phone={driver_mobile} /> : null}
           </Fact>
         ) : null}
         <Fact name={texts.received}>{date_received ? dateTimeText(date_received) : texts.notYet}</Fact>

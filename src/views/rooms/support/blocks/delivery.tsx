@@ -3,6 +3,7 @@ import { isolated, joined } from '../../../../domain/isolate.ts';
 import { recipientText } from '../../../../domain/order/delivery.ts';
 import type { OrderInFull } from '../../../../domain/order/sheet-detail.ts';
 import { dateTimeText, hourText } from '../../../../domain/paris-time.ts';
+import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { Block, Fact, Facts } from '../block.tsx';
 import { supportTexts as texts } from '../text.ts';
 
@@ -29,7 +30,7 @@ export function Delivery({ order }: { readonly order: OrderInFull }) {
         <Fact name={texts.recipient}>
           {name || phone ? (
             <>
-              {isolated(name)} {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
+              {isolated(name)} {phone ? <PhoneLink phone={phone} /> : null}
             </>
           ) : null}
         </Fact>

@@ -1,0 +1,4 @@
+/** A number as it is written, to be called. */
+export function PhoneLink({ phone }: { readonly phone: string }) {
+  return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
+}
