@@ -1,8 +1,8 @@
-import { hasNeeded, readRow } from '../domain/readable-row.ts';
-import { type Kind, keyOf, type RowKey } from '../domain/rows.ts';
+import { hasNeeded, knownFields, readRow } from '../domain/readable-row.ts';
+import { isOnBoards, type Kind, keyOf, type RowKey } from '../domain/rows.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
 import { mergeRow } from './merge-row.ts';
-import { sourcesOf } from './queries/sync.ts';
+import { isFilledBoard, sourcesOf } from './queries/sync.ts';
 import type { QuaiDb, ServerRow } from './schema.ts';
 
 const answered = 'answer/';
@@ -16,8 +16,21 @@ const hasId = (raw: unknown): raw is RawRow & { readonly id: number } => isRecor
 const storedRows = (db: QuaiDb, center: number, kind: Kind, rows: readonly { readonly id: number }[]) =>
   db.rows(kind).bulkGet(rows.map((raw) => [center, raw.id] as [number, number]));
 
-/** An action answer wrote the row after this request started: what the request brings may be older (DSP-491). */
-export const isWrittenSince = (row: Pick<ServerRow, 'ack'> | undefined, startAck: number) => (row?.ack ?? 0) > startAck;
+/** When a request left, counted by the answers to actions before it and among the starts of all reads. */
+export interface Departure {
+  readonly startAck: number;
+  /** Absent for an action, and for a read of an older build. */
+  readonly start?: number | undefined;
+}
+
+/**
+ * An action's answer wrote the row after this request left, or a record that was read later told it: what the request
+ * brings may be older (DSP-491).
+ */
+export const isWrittenSince = (
+  row: Pick<ServerRow, 'ack' | 'start'> | undefined,
+  { startAck, start = Number.POSITIVE_INFINITY }: Departure,
+) => (row?.ack ?? 0) > startAck || (row?.start ?? 0) > start;
 
 /**
  * The rows of an answer that count, as far as they can be read: not written since the request started by the answer to
@@ -34,7 +47,7 @@ export async function soundRows(
     const said = part.rows.filter(hasId);
     const stored = await storedRows(db, center, part.kind, said);
     const rows = said.flatMap((raw, at) => {
-      const read = isWrittenSince(stored[at], startAck) ? null : readRow(part.kind, raw);
+      const read = isWrittenSince(stored[at], { startAck }) ? null : readRow(part.kind, knownFields(part.kind, raw));
       return read && hasNeeded(part.kind, { ...stored[at]?.row, ...read.value }) ? [read.value] : [];
     });
     sound.push({ ...part, rows });
@@ -44,7 +57,8 @@ export async function soundRows(
 
 /**
  * Writes the sound rows of an action answer as server rows, stamped with its ack so that no older poll overwrites them
- * (DSP-440, DSP-484, DSP-491). Within the caller's transaction.
+ * (DSP-440, DSP-484, DSP-491): those that something lists, and those that a filled board of the center may. Within the
+ * caller's transaction.
  */
 export async function writeAnswer(
   db: QuaiDb,
@@ -53,11 +67,13 @@ export async function writeAnswer(
   parts: readonly RawRows[],
 ): Promise<RowKey[]> {
   const written: RowKey[] = [];
+  const isFilled = (await sourcesOf(db, center)).some(isFilledBoard);
   for (const { kind, list, rows } of parts) {
     const said = rows.filter(hasId);
     const stored = await storedRows(db, center, kind, said);
     const puts = said.flatMap((raw, at): ServerRow[] => {
       const before = stored[at];
+      if (!before && !(isFilled && isOnBoards(kind))) return [];
       const merged = mergeRow(kind, before, raw);
       return merged ? [{ center, id: raw.id, ...merged, lists: before?.lists ?? [answerList(list)], ack }] : [];
     });

@@ -8,6 +8,7 @@ import { isUnresolved, waitsFor } from './lanes.ts';
 import { listsWithin } from './list-store.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import { commandsOf, overlayOf, overlayWith, readKeys, writeOverlay } from './overlay.ts';
+import { isFilledBoard, sourcesOf } from './queries/sync.ts';
 import { LoadedRows, readOverlay, type ServerRows } from './row-set.ts';
 import type { CommandState, QuaiDb, StoredCommand } from './schema.ts';
 import { valuesBefore } from './values-before.ts';
@@ -49,9 +50,8 @@ async function record(
   const needed = readKeys(declaration.reads(intent.args));
   const server = new LoadedRows(db.bound(), intent.center);
   // Asked for together, as what is written is told together: every answer waited for alone is a moment the user waits for.
-  const [isReady, overlay, others, lastSeq, clockOffsetMs] = await Promise.all([
-    // One that leans on no row waits for none: its screen may poll nothing.
-    needed.length === 0 || isFilled(db, intent.center),
+  const [isFull, overlay, others, lastSeq, clockOffsetMs] = await Promise.all([
+    isFilled(db, intent.center),
     readOverlay(db, intent.center),
     intent.replaces === undefined ? null : commandsOf(db, intent.center),
     readMeta(db, 'seq'),
@@ -59,7 +59,7 @@ async function record(
     server.load(needed),
     askAhead(server, needed),
   ]);
-  if (!isReady) return refuse<IssueCode>('filling');
+  if (!isFull && !isHeld(server, needed)) return refuse<IssueCode>('filling');
   const visible = new Visible(intent.center, server, overlay);
   const refusal = declaration.guard(intent.args, visible) ?? (await refuseLive(db, declaration, intent));
   if (refusal) return refusal;
@@ -94,10 +94,18 @@ const askAhead = (server: ServerRows, keys: readonly RowKey[]) =>
     }),
   );
 
-/** Actions wait until the first fill of the center is on disk whole. */
+/**
+ * Where no board has filled the center yet, an action needs a record that tells of a row it reads. One that leans on no
+ * row waits for none: its screen may poll nothing.
+ */
+function isHeld(server: ServerRows, needed: readonly RowKey[]): boolean {
+  const things = needed.filter((key) => splitKey(key)[0] !== 'metas');
+  return needed.length === 0 || (things.length > 0 ? things : needed).some((key) => server.stored(key) !== undefined);
+}
+
+/** Once a board's first answer is on disk, what is not there is known not to be. */
 async function isFilled(db: QuaiDb, center: number): Promise<boolean> {
-  const sources = await db.sources.toArray();
-  return sources.some((source) => source.center === center && source.appliedAtMs !== null);
+  return (await sourcesOf(db, center)).some(isFilledBoard);
 }
 
 /** What is being sent or done can no longer be taken back. */

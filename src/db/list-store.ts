@@ -119,10 +119,13 @@ export async function writeList({ lists, bases, views }: ViewTables, change: Lis
 export interface Lists {
   readonly kept: Promise<ReadonlyMap<string, KeptList>>;
   readonly take: (change: ListChange) => Promise<void> | void;
+  /** Whether lists are made that are not there yet: once a board has filled its center, and not before. */
+  readonly mayMake: boolean;
 }
 
 /** Those of a transaction: each change is written as soon as it is known. */
 export const listsWithin = (tables: ViewTables, center: number): Lists => ({
   kept: readLists(tables, center),
   take: (change) => writeList(tables, change),
+  mayMake: false,
 });

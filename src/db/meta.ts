@@ -5,6 +5,8 @@ interface MetaValues {
   term: number;
   /** Counts answers to commands; polls remember it at their start. */
   ack: number;
+  /** Counts the starts of reads, of boards and of records: an answer begun earlier never takes the place of a later one's. */
+  start: number;
   /** Last number given in the outbox. */
   seq: number;
   /** Tells this outbox from one the browser made anew. */
@@ -28,7 +30,7 @@ export function writeMeta<N extends keyof MetaValues>(db: QuaiDb, name: N, value
 }
 
 /** The next value of a counter, within the caller's transaction. */
-export async function raise(db: QuaiDb, name: 'term' | 'ack'): Promise<number> {
+export async function raise(db: QuaiDb, name: 'term' | 'ack' | 'start'): Promise<number> {
   const next = ((await readMeta(db, name)) ?? 0) + 1;
   await writeMeta(db, name, next);
   return next;

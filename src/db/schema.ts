@@ -11,6 +11,8 @@ export interface ServerRow<K extends Kind = Kind> {
   readonly lists: readonly string[];
   /** Ack counter of the action answer that wrote it: a poll started before leaves it alone (DSP-491). */
   readonly ack?: number;
+  /** Number of the start whose answer, to a record, told it: a read begun before leaves it alone. */
+  readonly start?: number;
   /** Names of its fields that could not be read and say nothing since (docs/adr/0029); absent where there are none. */
   readonly unread?: readonly string[];
 }
@@ -89,6 +91,44 @@ export interface StoredCommand {
   readonly settledEffect?: readonly Patch[];
 }
 
+/**
+ * State of a record: what is read for one thing looked at, and the rows it lists (docs/adr/0037). Its key names endpoint,
+ * scope and subject, ids alone, e.g. `order-sheet@12#42`; scope 0 is that of what no center owns. Device clock.
+ */
+export interface RecordState {
+  readonly key: string;
+  readonly endpoint: string;
+  readonly center: number;
+  readonly subject: number;
+  /** What its call needs beside the ids, such as an e-mail; goes with the record. */
+  readonly aside?: string | undefined;
+  /** Number of its latest start, 0 before the first, and of the one whose answer was applied. */
+  readonly start: number;
+  readonly appliedStart: number;
+  readonly startedAtMs: number;
+  readonly appliedAtMs: number | null;
+  readonly heldUntilMs?: number;
+  readonly failures: number;
+  readonly error: string | null;
+  /** The server says that there is no such thing, or none for this user; `error` in its words. */
+  readonly isMissing: boolean;
+  /** An action touched what it tells: it is read again at once. */
+  readonly isDue: boolean;
+  /** The rows it lists. */
+  readonly rows: readonly RowKey[];
+  /** When a screen last showed it. */
+  readonly shownAtMs: number;
+}
+
+/** The center of a thing, by its row key; ids alone. Device clock. */
+export interface Place {
+  readonly key: RowKey;
+  /** Null where nobody knows yet. */
+  readonly center: number | null;
+  readonly error: string | null;
+  readonly atMs: number;
+}
+
 /** State of one source: an endpoint with its center. Persisted, so that a new leader goes on where the old one stood. */
 export interface SourceState {
   readonly key: string;
@@ -99,6 +139,9 @@ export interface SourceState {
   readonly poll: number;
   readonly appliedPoll: number;
   readonly appliedAck: number;
+  /** Number of its latest start, and of the one whose answer was applied, among all reads; absent in older ones. */
+  readonly start?: number;
+  readonly appliedStart?: number;
   readonly etag: string | null;
   /** Deltas led to what is held: a leader who did not apply them asks for everything, whatever the ETag. */
   readonly isByDelta?: boolean;
@@ -189,11 +232,13 @@ export interface StoredDetail {
   readonly keptMs?: number | undefined;
 }
 
-/** Rows written by action answers, by ack: how the leader's mirror learns of them. */
+/** Rows written by action answers and records, by ack: how the leader's mirror learns of them. */
 export interface AckEntry {
   readonly ack: number;
   readonly center: number;
   readonly keys: readonly RowKey[];
+  /** Device clock; absent where no action's answer wrote them, and in older ones. */
+  readonly atMs?: number;
 }
 
 export interface JournalEntry {
@@ -219,6 +264,8 @@ export class QuaiDb extends Dexie {
   declare readonly overlay: Table<OverlayRow, [number, Kind, number]>;
   declare readonly outbox: Table<StoredCommand, number>;
   declare readonly sources: Table<SourceState, string>;
+  declare readonly records: Table<RecordState, string>;
+  declare readonly places: Table<Place, string>;
   declare readonly lists: Table<StoredList, [number, string]>;
   declare readonly bases: Table<ListBase, [number, string]>;
   declare readonly views: Table<ViewRow, [number, string, number]>;
@@ -242,6 +289,8 @@ export class QuaiDb extends Dexie {
       overlay: '[center+kind+id]',
       outbox: 'seq, &id, center',
       sources: 'key',
+      records: 'key',
+      places: 'key',
       lists: '[center+list]',
       bases: '[center+list]',
       views: '[center+list+id]',
@@ -277,13 +326,17 @@ export class QuaiDb extends Dexie {
       overlay: within.table('overlay'),
       outbox: within.table('outbox'),
       sources: within.table('sources'),
+      records: within.table('records'),
       acks: within.table('acks'),
     };
   }
 }
 
 /** The tables a merge or an action writes: the database's own, or those bound to a transaction. */
-export type Tables = Pick<QuaiDb, 'rows' | 'lists' | 'bases' | 'views' | 'overlay' | 'outbox' | 'sources' | 'acks'>;
+export type Tables = Pick<
+  QuaiDb,
+  'rows' | 'lists' | 'bases' | 'views' | 'overlay' | 'outbox' | 'sources' | 'records' | 'acks'
+>;
 
 /** Raised with every change of stores, indexes, or of what a stored row is called. */
-export const schemaVersion = 4;
+export const schemaVersion = 5;

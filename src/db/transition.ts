@@ -1,7 +1,7 @@
 import type { Command } from '../domain/command.ts';
 import { hasRead } from '../domain/readable-row.ts';
 import { Layer } from '../domain/replay.ts';
-import type { Patch, RowKey } from '../domain/rows.ts';
+import { keyOf, type Patch, type RowKey, splitKey } from '../domain/rows.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
 import { forgetEtags, soundRows, writeAnswer } from './answer.ts';
 import { declarations } from './declarations.ts';
@@ -84,7 +84,7 @@ async function record(db: QuaiDb, project: Project, next: StoredCommand, move: M
   if (isSettled || (move.rows && move.rows.length > 0)) {
     const ack = await raise(db, 'ack');
     written = await writeAnswer(db, next.center, ack, answer);
-    const log: AckEntry = { ack, center: next.center, keys: written };
+    const log: AckEntry = { ack, center: next.center, keys: written, atMs: nowMs };
     await db.acks.put(log);
     await supersede(db, next.center, answer, startAck);
     await forgetEtags(db, next.center);
@@ -92,6 +92,7 @@ async function record(db: QuaiDb, project: Project, next: StoredCommand, move: M
   }
   if (move.state === 'discarded') await db.outbox.delete(next.seq);
   else await db.outbox.put(after);
+  await makeRecordsDue(db, after, written);
   await writeJournal(db, journalEntry(after, move, nowMs));
   const tables = db.bound();
   const server = new LoadedRows(tables, next.center);
@@ -100,6 +101,22 @@ async function record(db: QuaiDb, project: Project, next: StoredCommand, move: M
   const touched = new Set([...changed, ...written]);
   await project(new Visible(next.center, server, overlay), touched, listsWithin(tables, next.center));
   return after;
+}
+
+const outcomes: ReadonlySet<CommandState> = new Set(['settled', 'conflict', 'refused', 'uncertain', 'expired']);
+
+/** What an outcome touched is read again, by whichever leader looks next: a record that lists it, or that the action names. */
+async function makeRecordsDue(db: QuaiDb, command: StoredCommand, written: readonly RowKey[]): Promise<void> {
+  if (!outcomes.has(command.state)) return;
+  const touched = new Set<RowKey>([...written, ...command.lanes]);
+  const due = (await db.records.toArray()).filter(({ rows }) => rows.some((key) => isTouched(key, touched)));
+  if (due.length > 0) await db.records.bulkPut(due.map((record) => ({ ...record, isDue: true })));
+}
+
+/** A summary of an order, or its sheet, is touched as the order is. */
+function isTouched(key: RowKey, touched: ReadonlySet<RowKey>): boolean {
+  const [kind, id] = splitKey(key);
+  return touched.has(kind === 'orderSheet' || kind === 'orderSummary' ? keyOf('order', id) : key);
 }
 
 const journalEntry = (row: StoredCommand, move: Move, atMs: number): JournalEntry => ({

@@ -4,7 +4,7 @@ import type { QuaiDb } from './schema.ts';
 
 /** Drops what polls can bring back; outbox, journal and identity stay. Whoever was leading writes no more. */
 export async function wipeReplica(db: QuaiDb): Promise<void> {
-  const made = [db.overlay, db.lists, db.bases, db.views, db.derived, db.details, db.sources];
+  const made = [db.overlay, db.lists, db.bases, db.views, db.derived, db.details, db.sources, db.records, db.places];
   const tables = [...kinds.map((kind) => db.table(kind)), ...made];
   await db.transaction('rw', [...tables, db.meta], async () => {
     await Promise.all(tables.map((table) => table.clear()));

@@ -1,3 +1,4 @@
+import './record-kinds.ts';
 import { editAddress } from './address/commands/edit.ts';
 import { readAlert } from './alert/commands.ts';
 import { extractFinalized, generateDispatch } from './center/commands/dispatch.ts';

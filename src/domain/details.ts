@@ -1,7 +1,6 @@
 import { clientAddresses } from './address/client-address.ts';
 import { alarmCheck } from './alarm/alarm.ts';
 import { courierEta } from './courier/eta.ts';
-import { customerFile } from './customer/detail.ts';
 import { clientDebts, depositHistory, driversDeposits, productsDeposits } from './deposit/details.ts';
 import type { Detail } from './detail.ts';
 import { hiddenProducts } from './driver/hidden-products.ts';
@@ -9,7 +8,6 @@ import { demandPage, driverNames } from './extra-cost/details.ts';
 import { lateOrderDetail, smsContentDetail } from './late-order/details.ts';
 import { orderDetail } from './order/detail.ts';
 import { lastDriverDetail } from './order/last-driver.ts';
-import { orderInFull, ordersOfCustomer } from './order/sheet-detail.ts';
 import { deliverySlots } from './order/slots.ts';
 import { optimizedRoute } from './route/optimize.ts';
 import { routeDetail } from './route/route.ts';
@@ -35,9 +33,6 @@ const all = [
   trolleyLogs,
   demandPage,
   driverNames,
-  orderInFull,
-  ordersOfCustomer,
-  customerFile,
 ] as const;
 
 /** Their names. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Readable, readable } from './readable.ts';
-import { type Kind, schemas } from './rows.ts';
+import { type Kind, schemaOf } from './rows.ts';
 import type { RawRow } from './wire.ts';
 
 /** A kind's schema where a row may be told in part, and the fields a row cannot be without. */
@@ -14,7 +14,7 @@ const shapes = new Map<Kind, Shape>();
 function shapeOf(kind: Kind): Shape {
   const known = shapes.get(kind);
   if (known) return known;
-  const fields: readonly (readonly [string, z.ZodMiniType])[] = Object.entries(schemas[kind].shape);
+  const fields: readonly (readonly [string, z.ZodMiniType])[] = Object.entries(schemaOf(kind).shape);
   const needed = fields.flatMap(([name, schema]) => (schema.safeParse(undefined).success ? [] : [name]));
   const loose = fields.map(([name, schema]) => [name, needed.includes(name) ? z.optional(schema) : schema] as const);
   const shape = { schema: z.object(Object.fromEntries(loose)), needed };
@@ -23,23 +23,29 @@ function shapeOf(kind: Kind): Shape {
 }
 
 /** Rows with something that cannot be read, as told and as read: told again in the same words they are not read again. */
-const known = new WeakMap<RawRow, Readable<RawRow> | null>();
+const readings = new WeakMap<RawRow, Readable<RawRow> | null>();
 
 /**
  * What can be read of a row of an answer, told in full or in part (docs/adr/0029); null when nothing can, for want of
  * what a row cannot be without. Reading what was read gives the same.
  */
 export function readRow(kind: Kind, raw: RawRow): Readable<RawRow> | null {
-  const before = known.get(raw);
+  const before = readings.get(raw);
   if (before !== undefined) return before;
   const { schema, needed } = shapeOf(kind);
   const read = readable(schema, raw);
   if (read?.value === raw) return read;
   const row = read && needed.every((field) => field in read.value || !(field in raw)) ? read : null;
-  known.set(raw, row);
-  if (row) known.set(row.value, row);
+  readings.set(raw, row);
+  if (row) readings.set(row.value, row);
   return row;
 }
+
+/** The fields of a row that its kind has: an order told in full has others, which belong to its sheet. */
+export const knownFields = (kind: Kind, row: RawRow): RawRow => {
+  const { shape } = schemaOf(kind);
+  return Object.fromEntries(Object.entries(row).filter(([field]) => field in shape));
+};
 
 /** Whether a row has what it cannot be without: its id, and a task the order it delivers. */
 export const hasNeeded = (kind: Kind, row: RawRow): boolean =>

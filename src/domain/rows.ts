@@ -1,14 +1,16 @@
 import type * as z from 'zod/mini';
 import { Alert } from './alert/alert.ts';
 import { Metas } from './center/center.ts';
+import type { Customer } from './customer/customer.ts';
 import { Dock } from './dock/dock.ts';
 import { Driver } from './driver/driver.ts';
 import { Order } from './order/order.ts';
+import type { OrderSheet, OrderSummary } from './order/sheet.ts';
 import { Task } from './task/task.ts';
 import { TransitArea } from './transit/transit-area.ts';
 
-/** Every kind of row the replica keeps, with the schema that guards its edge. A new room adds its kinds here. */
-export const schemas = {
+/** Kinds that boards list, with the schema that guards their edge. A new board adds its kinds here. */
+const onBoards = {
   order: Order,
   task: Task,
   dock: Dock,
@@ -19,10 +21,45 @@ export const schemas = {
   transitArea: TransitArea,
 } as const;
 
-export type Kind = keyof typeof schemas;
-export type RowOf<K extends Kind> = Readonly<z.infer<(typeof schemas)[K]>>;
+/** Kinds that records alone list; their schemas come with the code that reads them (`record-kinds.ts`). */
+export interface OnRecords {
+  /** What only a sheet tells of an order; its id is the order's. */
+  readonly orderSheet: typeof OrderSheet;
+  /** An order as a list over several centers names it. */
+  readonly orderSummary: typeof OrderSummary;
+  readonly customer: typeof Customer;
+}
+
+/** The kinds a board may list. */
+export type BoardKind = keyof typeof onBoards;
+export type Kind = BoardKind | keyof OnRecords;
+
+type Schemas = typeof onBoards & OnRecords;
+export type RowOf<K extends Kind> = Readonly<z.infer<Schemas[K]>>;
 export type Row = RowOf<Kind>;
-export const kinds = Object.keys(schemas) as readonly Kind[];
+
+const boardKinds = Object.keys(onBoards) as readonly BoardKind[];
+const recordKinds = ['orderSheet', 'orderSummary', 'customer'] as const satisfies readonly (keyof OnRecords)[];
+
+/** Every kind of row the replica keeps. */
+export const kinds: readonly Kind[] = [...boardKinds, ...recordKinds];
+
+/** Whether a board may list rows of this kind. */
+export const isOnBoards = (kind: Kind): kind is BoardKind => kind in onBoards;
+
+let onRecords: OnRecords | null = null;
+
+/** Said once, by the module that holds them. */
+export function provideRecordSchemas(schemas: OnRecords): void {
+  onRecords = schemas;
+}
+
+export function schemaOf<K extends Kind>(kind: K): Schemas[K] {
+  const known: Partial<Schemas> = { ...onBoards, ...onRecords };
+  const schema = known[kind];
+  if (!schema) throw new Error(`Invariant: the schemas of records come before a ${kind} is read`);
+  return schema as Schemas[K];
+}
 
 /** `kind:id`, unique within a center. */
 export type RowKey = `${Kind}:${number}`;

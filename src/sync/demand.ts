@@ -2,20 +2,30 @@ import type { Query } from './endpoint.ts';
 import type { Held, Locks } from './locks.ts';
 import { hold } from './locks.ts';
 
-/** A tab wants a source kept fresh. */
+/** A tab wants a source kept fresh: a board of a center, or with a `subject` a record. */
 export interface Demand {
   readonly endpoint: string;
   readonly center: number;
   readonly query: Query;
+  /** The id of the one thing it is about. */
+  readonly subject?: number;
 }
 
+/** A tab wants a record kept fresh. */
+export type RecordDemand = Required<Pick<Demand, 'endpoint' | 'center' | 'subject'>>;
+
+export const isOfRecordDemand = (demand: Demand): demand is Demand & RecordDemand => demand.subject !== undefined;
+
 const prefix = 'demand:';
-const nameOf = ({ endpoint, center, query }: Demand) => `${prefix}${endpoint}:${center}:${query}`;
+const nameOf = ({ endpoint, center, query, subject }: Demand) =>
+  `${prefix}${endpoint}:${center}${subject === undefined ? '' : `#${subject}`}:${query}`;
 
 function parse(name: string): Demand | null {
-  const found = /^demand:([^:]+):(\d+):(.*)$/.exec(name);
-  const [, endpoint, center, query] = found ?? [];
-  return endpoint && center ? { endpoint, center: Number(center), query: query ?? '' } : null;
+  const found = /^demand:([^:]+):(\d+)(?:#(\d+))?:(.*)$/.exec(name);
+  const [, endpoint, center, subject, query] = found ?? [];
+  if (!endpoint || !center) return null;
+  const of = subject === undefined ? {} : { subject: Number(subject) };
+  return { endpoint, center: Number(center), query: query ?? '', ...of };
 }
 
 /** All tabs' demands: shared locks that die with their tab. */

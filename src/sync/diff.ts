@@ -1,4 +1,4 @@
-import { isAnswerList, isWrittenSince } from '../db/answer.ts';
+import { type Departure, isAnswerList, isWrittenSince } from '../db/answer.ts';
 import { isAsUnread, mergeRow } from '../db/merge-row.ts';
 import type { ServerRow } from '../db/schema.ts';
 import { type Kind, type RowKey, splitKey } from '../domain/rows.ts';
@@ -24,7 +24,7 @@ export interface Diff {
   readonly changes: readonly Change[];
   /** Rows without a usable id, or a task without that of its order: kept out, counted. */
   readonly setAside: number;
-  /** Rows an action answer wrote after this poll had started: left alone (DSP-491). */
+  /** Rows written since this poll started, by an action's answer or a record read later: left alone (DSP-491). */
   readonly left: number;
   /** Rows that stay in a list, by its membership, since the query does not cover them. Absent: none. */
   readonly kept?: ReadonlyMap<string, ReadonlySet<number>> | undefined;
@@ -32,12 +32,10 @@ export interface Diff {
   readonly isDoubtful?: boolean | undefined;
 }
 
-export interface Answer {
+export interface Answer extends Departure {
   readonly endpoint: Endpoint;
   readonly center: number;
   readonly query: Query;
-  /** Ack counter when the poll started. */
-  readonly startAck: number;
   readonly parts: readonly RawRows[];
   /** Absent for an answer that tells everything its query covers. */
   readonly delta?: Delta | undefined;
@@ -127,7 +125,7 @@ class DiffRun {
       const byMember = new Map(seen.map((it) => [it.member, it]));
       for (const before of this.concerned(rows)) {
         if (this.isPause()) yield;
-        if (isWrittenSince(before, this.answer.startAck)) {
+        if (isWrittenSince(before, this.answer)) {
           // One the answer does not list is not as the answer has it either.
           if (!seen.some((it) => it.ids.has(before.id))) this.left += 1;
           continue;
@@ -181,12 +179,12 @@ class DiffRun {
 
   /** What others wrote since the base must be told: as a row, or as one that changed and is listed nowhere. */
   private lookAtWritten(): void {
-    const { delta, endpoint, parts, startAck } = this.answer;
+    const { delta, endpoint, parts } = this.answer;
     for (const key of delta?.base.written ?? []) {
       const [kind, id] = splitKey(key);
       const row = this.stored.stored(key);
       if (!row?.lists.some((list) => isAnswerList(list) || isOf(endpoint, list))) continue;
-      if (isWrittenSince(row, startAck)) this.left += this.rows.has(kind) ? 0 : 1;
+      if (isWrittenSince(row, this.answer)) this.left += this.rows.has(kind) ? 0 : 1;
       else if (!delta?.changed.get(kind)?.has(id) && !tells(parts, kind, id)) this.isDoubtful = true;
     }
   }
@@ -221,7 +219,7 @@ class DiffRun {
 
   private takeRow({ rows, member }: Seen, id: number, raw: RawRow): void {
     const before = rows.puts.get(id) ?? rows.before.get(id);
-    if (isWrittenSince(before, this.answer.startAck)) {
+    if (isWrittenSince(before, this.answer)) {
       this.left += 1;
       return;
     }

@@ -1,7 +1,9 @@
-import { dropOldDetails } from '../db/details.ts';
+import type { Table } from 'dexie';
+import { isUnresolved } from '../db/lanes.ts';
 import { readMeta } from '../db/meta.ts';
+import { commandsOf } from '../db/overlay.ts';
 import { sourcesOf } from '../db/queries/sync.ts';
-import type { QuaiDb, SourceState } from '../db/schema.ts';
+import type { QuaiDb, ServerRow, SourceState } from '../db/schema.ts';
 import { kinds } from '../domain/rows.ts';
 import { isCurrentTerm } from './fence.ts';
 import { sliceRows } from './slices.ts';
@@ -28,10 +30,6 @@ export async function unvisitedCenters(db: QuaiDb, nowMs: number): Promise<numbe
   return [...new Set(sources.map(({ center }) => center))].filter((center) => !visited.has(center));
 }
 
-/** Details nobody has asked for in a day, also where nobody asks for another. */
-export const tidyDetails = (db: QuaiDb, nowMs: number): Promise<number> =>
-  db.transaction('rw', db.details, () => dropOldDetails(db, nowMs));
-
 /**
  * Takes a center off the device, in slices that no action has to wait for.
  *
@@ -46,7 +44,8 @@ export async function dropCenter(db: QuaiDb, leaving: Leaving): Promise<void> {
     unfill(db, leaving.center),
   );
   if (!isUnderWay) return;
-  for (const table of ['views', ...kinds]) while (await dropSlice(db, table, leaving));
+  await dropRows(db, 'views', leaving, () => null);
+  for (const kind of kinds) await dropRows(db, kind, leaving, keptByRecords);
   await whileLeft(db, leaving, [], async () => {
     await db.sources.bulkDelete((await sourcesOf(db, leaving.center)).map(({ key }) => key));
     return true;
@@ -63,7 +62,7 @@ function whileLeft(
   const names = tables.map(({ name }) => name);
   return db.transaction('rw', [...names, 'sources', 'outbox', 'meta'], async () => {
     if (!isCurrentTerm(await readMeta(db, 'term'), term)) return false;
-    if ((await db.outbox.where('center').equals(center).count()) > 0) return false;
+    if ((await commandsOf(db, center)).some(isUnresolved)) return false;
     if ((await sourcesOf(db, center)).some((it) => isVisited(it, nowMs))) return false;
     return step();
   });
@@ -83,18 +82,38 @@ async function unfill(db: QuaiDb, center: number): Promise<true> {
   return true;
 }
 
-/** The next rows of the center in a table; false when there are none. */
-function dropSlice(db: QuaiDb, name: string, leaving: Leaving): Promise<boolean> {
+/** The rows of the center in a table, slice by slice, each in a transaction of its own. */
+async function dropRows(db: QuaiDb, name: string, leaving: Leaving, isLeft: (row: unknown) => unknown): Promise<void> {
   const table = db.table<unknown, readonly number[]>(name);
-  return whileLeft(db, leaving, [table], async () => {
-    const keys = await table
-      .where(':id')
-      .between([leaving.center], [leaving.center, []])
-      .limit(sliceRows)
-      .primaryKeys();
-    const [first, last] = [keys[0], keys.at(-1)];
-    if (!first || !last) return false;
-    await table.where(':id').between(first, last, true, true).delete();
+  let after: readonly number[] | null = [leaving.center];
+  while (after) after = await dropSlice(db, table, leaving, after, isLeft);
+}
+
+/** The next rows of it after a key; null when there are none, or nothing may leave any more. */
+async function dropSlice(
+  db: QuaiDb,
+  table: Table<unknown, readonly number[]>,
+  leaving: Leaving,
+  after: readonly number[],
+  isLeft: (row: unknown) => unknown,
+): Promise<readonly number[] | null> {
+  let last: readonly number[] | null = null;
+  await whileLeft(db, leaving, [table], async () => {
+    const rest = table.where(':id').between(after, [leaving.center, []], false);
+    const keys = await rest.limit(sliceRows).primaryKeys();
+    const rows = await table.bulkGet(keys);
+    const stay = rows.flatMap((row) => isLeft(row) ?? []);
+    await table.bulkDelete(keys);
+    await table.bulkPut(stay);
+    last = keys.at(-1) ?? null;
     return true;
   });
+  return last;
+}
+
+/** What records list of a row stays, without the boards' memberships; null where that is nothing. */
+function keptByRecords(row: unknown): ServerRow | null {
+  const { lists, ...rest } = row as ServerRow;
+  const left = lists.filter((list) => list.slice(0, list.indexOf('/')).includes('#'));
+  return left.length > 0 ? { ...rest, lists: left } : null;
 }

@@ -2,7 +2,7 @@ import { isWrittenSince } from '../db/answer.ts';
 import { type KeptList, type ListChange, readLists } from '../db/list-store.ts';
 import { readMeta } from '../db/meta.ts';
 import { commandsOf, type Overlaid, overlayOf } from '../db/overlay.ts';
-import { sourcesOf } from '../db/queries/sync.ts';
+import { isFilledBoard, sourcesOf } from '../db/queries/sync.ts';
 import { readOverlay } from '../db/row-set.ts';
 import type { OverlayRow, QuaiDb, SourceState, StoredCommand, Tables } from '../db/schema.ts';
 import { type Project, Visible } from '../db/visible.ts';
@@ -14,7 +14,7 @@ import type { Delta } from './delta.ts';
 import type { Diff } from './diff.ts';
 import { type Endpoint, isOf } from './endpoint.ts';
 import type { Mirror } from './mirror.ts';
-import { stillShown } from './settled.ts';
+import { type Covered, coveredOf } from './settled.ts';
 
 export interface Merge {
   readonly term: number;
@@ -76,8 +76,8 @@ export const isAsRead = (a: Before, b: Before): boolean =>
 const writesOf = ({ lists }: Before) =>
   [...lists.values()].map(({ stored: { list, base, lastWrite } }) => [list, base, lastWrite]);
 
-/** No source of the center has been applied yet. */
-const isFirstFill = ({ sources }: Before) => sources.every((source) => source.appliedAtMs === null);
+/** No board of the center has been applied yet. */
+const isFirstFill = ({ sources }: Before) => !sources.some(isFilledBoard);
 
 export type Found = Omit<Diff, 'isDoubtful'>;
 
@@ -102,51 +102,30 @@ export async function planOf(
 ): Promise<Plan> {
   const { center } = mirror;
   const rows = new Ahead(mirror, found.changes);
-  const covered = coveredOf(rows, input, before.commands, found);
+  const covered = coveredOf(rows, before.commands, {
+    ...input,
+    startedAtMs: input.started.startedAtMs,
+    isUnchanged: input.delta && unchangedIn(rows, input, input.delta, found),
+  });
   const overlaid = await overlayOf(center, rows, covered.commands, before.overlay);
   // What is left of a center whose drop was cut short is in no list.
   const unlisted = isFirstFill(before) ? mirror.keys() : [];
   const touched = new Set([...rows.changed(), ...overlaid.changed, ...caught, ...unlisted]);
   const lists: ListChange[] = [];
-  const kept = { kept: Promise.resolve(before.lists), take: (change: ListChange) => void lists.push(change) };
+  const kept = {
+    kept: Promise.resolve(before.lists),
+    take: (change: ListChange) => void lists.push(change),
+    mayMake: true,
+  };
   if (touched.size > 0) await project(new Visible(center, rows, overlaid.overlay), touched, kept);
   return { before, touched, covered, overlaid, lists };
 }
 
-/** What becomes of the commands of a center as polls say by themselves what settled ones show. */
-interface Covered {
-  /** Those that remain. */
-  readonly commands: readonly StoredCommand[];
-  /** Of them those that go on showing less, or the same. */
-  readonly puts: readonly StoredCommand[];
-  /** Numbers of those that go. */
-  readonly gone: readonly number[];
-  /** See `Shown`. */
-  readonly isHeld: boolean;
-}
-
-function coveredOf(rows: Ahead, input: Merge, commands: readonly StoredCommand[], found: Found): Covered {
-  const settled = commands.filter((row) => row.state === 'settled');
-  if (settled.length === 0) return { commands, puts: [], gone: [], isHeld: false };
-  const { left, isHeld } = stillShown(settled, rows, {
-    ...input,
-    startedAtMs: input.started.startedAtMs,
-    isUnchanged: input.delta && unchangedIn(rows, input, input.delta, found),
-  });
-  // Also one that shows nothing stays until a poll that started after its answer.
-  const isDone = ({ seq, ack = 0 }: StoredCommand) => left.get(seq)?.length === 0 && ack <= input.startAck;
-  const kept = commands
-    .filter((row) => !isDone(row))
-    .map((row) => ({ ...row, ...(left.has(row.seq) ? { settledEffect: left.get(row.seq) ?? [] } : {}) }));
-  const gone = settled.filter(isDone).map((row) => row.seq);
-  return { commands: kept, puts: kept.filter((row) => left.has(row.seq)), gone, isHeld };
-}
-
 /** Rows a delta does not name, listed by its base and not written since the poll began: a whole answer would tell them. */
-function unchangedIn(rows: Ahead, { endpoint, startAck }: Merge, { changed }: Delta, { kept }: Found) {
+function unchangedIn(rows: Ahead, { endpoint, startAck, started }: Merge, { changed }: Delta, { kept }: Found) {
   return (kind: Kind, id: number): boolean => {
     const row = rows.stored(keyOf(kind, id));
-    if (!row || changed.get(kind)?.has(id) || isWrittenSince(row, startAck)) return false;
+    if (!row || changed.get(kind)?.has(id) || isWrittenSince(row, { startAck, start: started.start })) return false;
     return row.lists.some((list) => isOf(endpoint, list) && !kept?.get(list)?.has(id));
   };
 }

@@ -66,8 +66,10 @@ export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input:
 async function compare(mirror: Mirror, input: Merge): Promise<Diff> {
   const { parts, started } = input;
   if (!parts) return nothingFound;
-  const found = await inSlices(diffInSlices(mirror, { ...input, center: mirror.center, query: started.query, parts }));
-  return inOneRound(mirror, found, { ...input, parts });
+  const found = await inSlices(
+    diffInSlices(mirror, { ...input, start: started.start, center: mirror.center, query: started.query, parts }),
+  );
+  return inOneRound(mirror, found, { startAck: input.startAck, start: started.start, parts });
 }
 
 const rowsIn = ({ changes }: Diff) => changes.reduce((sum, { puts, removes }) => sum + puts.length + removes.length, 0);
@@ -174,6 +176,7 @@ function applied(mirror: Mirror, input: Merge, source: SourceState, found: Found
     ...source,
     appliedPoll: input.started.poll,
     appliedAck: input.startAck,
+    ...(input.started.start === undefined ? {} : { appliedStart: input.started.start }),
     appliedAtMs: input.nowMs,
     etag: !isWhole ? null : input.parts === null ? source.etag : input.etag,
     isByDelta: input.parts === null ? (source.isByDelta ?? false) : input.delta !== undefined,

@@ -1,4 +1,4 @@
-import { isWrittenSince } from '../db/answer.ts';
+import { type Departure, isWrittenSince } from '../db/answer.ts';
 import { intoOneRound } from '../db/one-round.ts';
 import { type Kind, keyOf, type Row, type RowKey } from '../domain/rows.ts';
 import { ownWords } from '../domain/task/one-round.ts';
@@ -7,13 +7,12 @@ import { Ahead } from './ahead.ts';
 import { type Change, type Diff, tells } from './diff.ts';
 import type { Mirror } from './mirror.ts';
 
-interface Poll {
+interface Poll extends Departure {
   readonly parts: readonly RawRows[];
-  readonly startAck: number;
 }
 
 /** What a poll changes, with what that means for docks and tasks it does not tell: two sources may tell two times. */
-export async function inOneRound(mirror: Mirror, found: Diff, { parts, startAck }: Poll): Promise<Diff> {
+export async function inOneRound(mirror: Mirror, found: Diff, { parts, ...left }: Poll): Promise<Diff> {
   const after = new Ahead(mirror, found.changes);
   const idsOf = (kind: Kind) =>
     found.changes.flatMap((change) => (change.kind === kind ? change.puts.map(({ id }) => id) : []));
@@ -25,7 +24,7 @@ export async function inOneRound(mirror: Mirror, found: Diff, { parts, startAck 
   for (const { kind, id, set } of patches) {
     const key = keyOf(kind, id);
     const before = rows.get(key)?.puts[0] ?? after.stored(key);
-    if (!before || isWrittenSince(before, startAck)) continue;
+    if (!before || isWrittenSince(before, left)) continue;
     rows.set(key, { kind, puts: [{ ...before, row: { ...before.row, ...set } as Row }], removes: [] });
   }
   return { ...found, changes: [...found.changes, ...rows.values()] };

@@ -1,3 +1,5 @@
+import { dropOldDetails } from '../db/details.ts';
+import { recordKey } from '../db/queries/records.ts';
 import type { QuaiDb, SourceState } from '../db/schema.ts';
 import type { Project } from '../db/visible.ts';
 import { errorText, genericError } from '../domain/error-text.ts';
@@ -6,15 +8,17 @@ import { isRecord } from '../domain/wire.ts';
 import { retryAfterMs } from './backoff.ts';
 import type { ServerClock } from './clock.ts';
 import { type Base, changedRows, type Delta, deltaHeaders, isDelta, mayGoOn, namesAgain } from './delta.ts';
-import type { Demand } from './demand.ts';
+import { type Demand, isOfRecordDemand, type RecordDemand } from './demand.ts';
 import { dueInMs } from './due.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Hints } from './hints.ts';
-import { dropCenter, tidyDetails, unvisitedCenters } from './housekeeping.ts';
 import type { Http, Reply } from './http.ts';
 import { type Keys, retentionIn } from './keys.ts';
+import type { Locks } from './locks.ts';
 import { keptAcks, type Merged, merge } from './merge.ts';
 import { Mirror } from './mirror.ts';
+import type * as RecordCode from './records/code.ts';
+import type { RecordWork } from './records/work.ts';
 import { SharedJson } from './shared-json.ts';
 import { keyOfWanted, Sources, type Wanted } from './sources.ts';
 
@@ -22,6 +26,9 @@ export interface PollDeps {
   readonly db: QuaiDb;
   readonly project: Project;
   readonly endpoints: readonly Endpoint[];
+  /** The code of records. */
+  readonly records: () => Promise<typeof RecordCode>;
+  readonly locks: Locks;
   readonly http: Http;
   readonly clock: ServerClock;
   readonly keys: Keys;
@@ -48,10 +55,14 @@ export interface PollDeps {
   readonly failed: () => void;
   /** A hint is still to be followed: another tick is due then. */
   readonly again: (ms: number) => void;
+  /** The answer to a record was applied. */
+  readonly recordRead: () => void;
+  /** Fields that cannot be read, by name. */
+  readonly unread: (fields: readonly string[]) => void;
 }
 
-/** Between two looks at what may leave the device: centers, and what was read on demand. */
-const tidyEveryMs = { centers: 3_600_000, details: 300_000 };
+/** Between two looks at what may leave the device: centers, what was read on demand, and actions that are done. */
+const tidyEveryMs = { centers: 3_600_000, details: 300_000, records: 60_000, settled: 5_000 };
 
 /**
  * The leader's polling, one instance a term.
@@ -74,9 +85,10 @@ export class PollLoop {
 
   /** An answer was applied since the last look at what may leave. */
   private isHeard = false;
-  private readonly tidiedAtMs = { centers: Number.NEGATIVE_INFINITY, details: Number.NEGATIVE_INFINITY };
+  private readonly tidiedAtMs = new Map<keyof typeof tidyEveryMs, number>();
 
   private readonly hints = new Hints();
+  private records: RecordWork | null = null;
 
   private constructor(
     private readonly deps: PollDeps,
@@ -95,10 +107,16 @@ export class PollLoop {
    * Resolves when the polls it started have ended.
    */
   async tick(force: (center: number) => boolean = () => false, isBack = false): Promise<void> {
-    const wanted = this.union(await this.deps.demands());
+    const demands = await this.deps.demands();
+    const records = demands.filter(isOfRecordDemand);
+    const wanted = this.union(demands.filter((demand) => !isOfRecordDemand(demand)));
+    await this.letGo(new Set([...wanted.map(keyOfWanted), ...records.map(keyOfRecord)]));
     await Promise.all([...new Set(wanted.map((it) => it.center))].map((center) => this.open(center)));
     this.forgetBut(wanted.map(keyOfWanted));
-    await Promise.all(wanted.map((it) => this.pollIfDue(it, force(it.center), isBack)));
+    await Promise.all([
+      ...wanted.map((it) => this.pollIfDue(it, force(it.center), isBack)),
+      this.readRecords(records, force, isBack),
+    ]);
     await this.tidyIfDue();
   }
 
@@ -108,6 +126,43 @@ export class PollLoop {
     for (const key of this.answers.keys()) if (!wanted.includes(key)) this.answers.delete(key);
   }
 
+  /** Also with none demanded: what was demanded before is opened anew when it is demanded again. */
+  private async readRecords(
+    demands: readonly RecordDemand[],
+    force: (center: number) => boolean,
+    isBack: boolean,
+  ): Promise<void> {
+    const work = demands.length > 0 ? await this.recordWork() : this.records;
+    await work?.tick(demands, force, isBack);
+  }
+
+  /** What needs no answer to leave: actions that are done and whose rows nobody asks for, and records nobody shows. */
+  private async letGo(demanded: ReadonlySet<string>): Promise<void> {
+    const { db, clock } = this.deps;
+    const nowMs = clock.now();
+    if (this.isToTidy('settled', nowMs) && (await db.outbox.count()) > 0)
+      await (await this.recordWork())?.fold((source) => demanded.has(source));
+    if (this.isToTidy('records', nowMs) && (await db.records.count()) + (await db.acks.count()) > 0)
+      await (await this.recordWork())?.tidy();
+  }
+
+  /** Null where it has not come: it is asked for again at the next tick, and boards do not wait for it. */
+  private recordCode(): Promise<typeof RecordCode | null> {
+    return this.deps.records().catch(() => null);
+  }
+
+  private async recordWork(): Promise<RecordWork | null> {
+    const { deps, signal, awaited, hints } = this;
+    const code = this.records ? null : await this.recordCode();
+    const ended = () => {
+      this.isHeard = true;
+      deps.recordRead();
+    };
+    if (code)
+      this.records ??= new code.RecordWork({ ...deps, ended }, { term: this.sources.term, signal, awaited, hints });
+    return this.records;
+  }
+
   /** Only while answers come: what leaves the device can then be had again. */
   private async tidyIfDue(): Promise<void> {
     const { db, clock, demands } = this.deps;
@@ -115,23 +170,25 @@ export class PollLoop {
     const { isHeard } = this;
     this.isHeard = false;
     if (!isHeard || this.signal.aborted) return;
-    if (this.isToTidy('details', nowMs)) await tidyDetails(db, nowMs);
+    if (this.isToTidy('details', nowMs)) await db.transaction('rw', db.details, () => dropOldDetails(db, nowMs));
     if (!this.isToTidy('centers', nowMs)) return;
-    for (const center of await unvisitedCenters(db, nowMs)) {
+    const code = await this.recordCode();
+    for (const center of code ? await code.unvisitedCenters(db, nowMs) : []) {
       const isDemanded = (await demands()).some((demand) => demand.center === center);
       const isAwaited = [...this.awaited.values()].some((it) => it.center === center);
-      if (!isDemanded && !isAwaited) await this.drop(center, nowMs);
+      if (code && !isDemanded && !isAwaited) await this.drop(code, center, nowMs);
     }
   }
 
   private isToTidy(what: keyof typeof tidyEveryMs, nowMs: number): boolean {
-    if (nowMs - this.tidiedAtMs[what] < tidyEveryMs[what]) return false;
-    this.tidiedAtMs[what] = nowMs;
+    const ageMs = nowMs - (this.tidiedAtMs.get(what) ?? Number.NEGATIVE_INFINITY);
+    if (ageMs >= 0 && ageMs < tidyEveryMs[what]) return false;
+    this.tidiedAtMs.set(what, nowMs);
     return true;
   }
 
   /** Who comes back meanwhile waits for its end: the mirror is read from what is left then. */
-  private async drop(center: number, nowMs: number): Promise<void> {
+  private async drop({ dropCenter }: typeof RecordCode, center: number, nowMs: number): Promise<void> {
     const { db, leaving } = this.deps;
     leaving(center);
     const mirror = dropCenter(db, { center, term: this.sources.term, nowMs }).then(() => Mirror.load(db, center));
@@ -324,6 +381,8 @@ export class PollLoop {
     return false;
   }
 }
+
+const keyOfRecord = ({ endpoint, center, subject }: RecordDemand) => recordKey(endpoint, center, subject);
 
 /** Everything, what changed, or nothing because all is as before. */
 const isGood = (status: number) => status === 200 || status === 226 || status === 304;

@@ -23,7 +23,7 @@ export interface Told {
 /** How long after the ack polls may begin and still say what was before: servers without read-your-writes. */
 const laggingReadMs = 60_000;
 
-export interface Shown {
+interface Shown {
   /** What each settled command goes on showing, by `seq`. */
   readonly left: ReadonlyMap<number, readonly Patch[]>;
   /** Something waits for a later poll to tell its row, or to tell it again: until then a 304 would say nothing. */
@@ -35,7 +35,7 @@ export interface Shown {
  * poll that started after the ack told its row: a row outside the query, or set aside, was not told. Nothing goes while
  * a poll started before the ack is awaited, nor before what was settled earlier on the same row.
  */
-export function stillShown(settled: readonly StoredCommand[], rows: Rows, told: Told): Shown {
+function stillShown(settled: readonly StoredCommand[], rows: Rows, told: Told): Shown {
   const shown = new Set<RowKey>();
   let isHeld = false;
   const left = settled.map((command) => {
@@ -76,4 +76,30 @@ function isAsBefore({ kind, id, set }: Patch, command: StoredCommand, rows: Rows
   if (!row || !before) return false;
   const fields = Object.entries(set).filter(([field, value]) => !isEqual(value, before[field]));
   return fields.length > 0 && fields.every(([field]) => isEqual(row[field] ?? null, before[field] ?? null));
+}
+
+/** What becomes of the commands of a scope as reads say by themselves what settled ones show. */
+export interface Covered {
+  /** Those that remain. */
+  readonly commands: readonly StoredCommand[];
+  /** Of them those that go on showing less, or the same. */
+  readonly puts: readonly StoredCommand[];
+  /** Numbers of those that go. */
+  readonly gone: readonly number[];
+  /** See `Shown`. */
+  readonly isHeld: boolean;
+}
+
+/** The same for all commands of a scope, with `rows` as the answer leaves them. */
+export function coveredOf(rows: Rows, commands: readonly StoredCommand[], told: Told): Covered {
+  const settled = commands.filter((row) => row.state === 'settled');
+  if (settled.length === 0) return { commands, puts: [], gone: [], isHeld: false };
+  const { left, isHeld } = stillShown(settled, rows, told);
+  // Also one that shows nothing stays until a read that started after its answer.
+  const isDone = ({ seq, ack = 0 }: StoredCommand) => left.get(seq)?.length === 0 && ack <= told.startAck;
+  const kept = commands
+    .filter((row) => !isDone(row))
+    .map((row) => ({ ...row, ...(left.has(row.seq) ? { settledEffect: left.get(row.seq) ?? [] } : {}) }));
+  const gone = settled.filter(isDone).map((row) => row.seq);
+  return { commands: kept, puts: kept.filter((row) => left.has(row.seq)), gone, isHeld };
 }

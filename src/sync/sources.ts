@@ -60,6 +60,7 @@ export class Sources {
         ...before,
         version: drawVersion(before.version, random),
         poll: before.poll + 1,
+        start: await raise(db, 'start'),
         query: wanted.query,
         // An ETag belongs to its query, also while the answer to another one is still to come.
         etag: before.query === wanted.query ? before.etag : null,

@@ -9,7 +9,7 @@ import { isRefusal, type Refusal, refuse } from '../domain/result.ts';
 import { sendLock } from '../sync/drain-outbox.ts';
 import { type Held, hold } from '../sync/locks.ts';
 import type { Sender } from '../sync/send.ts';
-import type { Issued, Undoable } from './api.ts';
+import type { Issued, IssueOptions, Undoable } from './api.ts';
 import type { EngineDeps } from './engine-deps.ts';
 
 export interface ActionsDeps
@@ -39,7 +39,11 @@ export class Actions {
   }
 
   /** See `enqueue`; a live action is sent from here at once, the others by the leader. */
-  async issue(name: string, args: unknown, replaces?: string, center = this.deps.center()): Promise<Issued> {
+  async issue(
+    name: string,
+    args: unknown,
+    { replaces, center = this.deps.center() }: IssueOptions = {},
+  ): Promise<Issued> {
     const { outboxDb, locks, project, tabId, newId, now, isOnline } = this.deps;
     const id = newId();
     const { commandNamed, enqueue } = await later();
@@ -85,7 +89,7 @@ export class Actions {
   async undo(name: string, args: unknown, center: number): Promise<Issued> {
     const { undoArgs } = await later();
     const back = await undoArgs(this.deps.outboxDb, center, name, args, this.deps.serverNow());
-    return back === null ? refuse<IssueCode>('builtUpon') : this.issue(name, back, undefined, center);
+    return back === null ? refuse<IssueCode>('builtUpon') : this.issue(name, back, { center });
   }
 
   /** Whether taking it back would be recorded now. */

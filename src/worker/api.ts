@@ -1,3 +1,4 @@
+import type { RecordName } from '../db/queries/records.ts';
 import type { StorageFailure } from '../db/storage-failure.ts';
 import type { Provider } from '../domain/courier/provider.ts';
 import type { Failure } from '../domain/error-report/report.ts';
@@ -16,6 +17,16 @@ export interface TabState {
   readonly paused: boolean;
   /** Endpoints that what is open on the screen shows, beside those of the path. */
   readonly shows: readonly string[];
+  /** Records that what is open on the screen shows. */
+  readonly records: readonly TabRecord[];
+}
+
+/** A record on a tab's screen, with what its call needs beside the ids (docs/adr/0037). */
+export interface TabRecord {
+  readonly endpoint: RecordName;
+  readonly center: number;
+  readonly subject: number;
+  readonly aside?: string | undefined;
 }
 
 /** `/config.json`, read at run time, so that one build serves every site. */
@@ -99,12 +110,19 @@ export interface Undoable {
   readonly center: number;
 }
 
+export interface IssueOptions {
+  /** The action this one takes the place of, which is discarded (Modifier). */
+  readonly replaces?: string | undefined;
+  /** The scope of the row it is issued on: that of the tab's center unless said. */
+  readonly center?: number | undefined;
+}
+
 /** What a page asks of its worker. A page never fetches: it reads live queries and issues commands. */
 export interface WorkerApi {
   start(host: Host, tab: TabState, tabId: string, mark: OutboxMark | null): Promise<void>;
   setTab(tab: TabState): void;
-  /** Resolves after the action is on disk; `replaces` discards the action it takes the place of (Modifier). */
-  issue(name: string, args: unknown, replaces?: string): Promise<Issued>;
+  /** Resolves after the action is on disk. */
+  issue(name: string, args: unknown, options?: IssueOptions): Promise<Issued>;
   /** Annuler: takes an action of this center back by a new one, unless something has been built on it. */
   undo(name: string, args: unknown, center: number): Promise<Issued>;
   /** Which of these could be taken back now. */
@@ -117,6 +135,8 @@ export interface WorkerApi {
   dependants(commandId: string): Promise<readonly string[]>;
   /** Somebody looks at a detail: its answer comes to the replica, now or when it may be asked for again. */
   look(name: string, args: unknown): void;
+  /** Finds out which center an order belongs to, where nothing on this device says so; the answer comes to `places`. */
+  locate(orderId: number): void;
   /** What the lists of this tab's center show that fits what was typed, the best first. */
   find(typed: string): Promise<readonly Searchable[]>;
   /** Polls now what this tab shows. */

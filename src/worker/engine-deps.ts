@@ -3,6 +3,7 @@ import type { Permission } from '../domain/session/permissions.ts';
 import type { Endpoint } from '../sync/endpoint.ts';
 import type { Http, OpenStream } from '../sync/http.ts';
 import type { Locks } from '../sync/locks.ts';
+import type * as RecordCode from '../sync/records/code.ts';
 import type { Bound } from '../sync/session.ts';
 import type { Derivation } from './derived/derivations.ts';
 import type { ListDefinition } from './list.ts';
@@ -24,6 +25,8 @@ export interface EngineDeps {
   readonly locks: Locks;
   readonly channel: Channel;
   readonly endpoints: readonly Endpoint[];
+  /** The code of records, which a board is painted without. */
+  readonly records: () => Promise<typeof RecordCode>;
   readonly lists: readonly ListDefinition[];
   readonly derivations: readonly Derivation[];
   /** See `Merge.manyRows`. */

@@ -16,8 +16,9 @@ import { lead } from './leading.ts';
 import type { Message } from './messages.ts';
 import { makeProject } from './project.ts';
 import { Finder } from './search.ts';
+import { ShownRecords } from './shown-records.ts';
 import { SignIn } from './sign-in.ts';
-import { wantedBy } from './wants.ts';
+import { wantedBy, withSettings } from './wants.ts';
 import { type Asked, Work } from './work.ts';
 
 /** One tab's share of the engine: its demands and its actions, and, while it leads, everybody's polls and sends. */
@@ -29,6 +30,7 @@ export class Engine {
   private readonly work: Work;
   private readonly lookUp: LookUp;
   private readonly finder: Finder;
+  private readonly shown: ShownRecords;
   private readonly demands: Demands;
   private readonly leadership: Leadership;
   private readonly unlisten: () => void;
@@ -69,6 +71,7 @@ export class Engine {
       isOnline: () => this.isOnline,
       changed: () => this.ask({}),
     });
+    this.shown = new ShownRecords({ ...deps, db: deps.outboxDb, project });
     this.finder = new Finder(deps.replicaDb, deps.lists, deps.now);
     this.lookUp = new LookUp({
       ...deps,
@@ -133,7 +136,8 @@ export class Engine {
     this.refreshFromMs = this.deps.now();
     // Nothing counts as loaded from here on: there is nothing to look up first.
     await this.demand(() => false);
-    this.ask({ poll: { center: this.tab.center } });
+    const centers = new Set([this.tab.center, ...this.tab.records.map(({ center }) => center)]);
+    for (const center of centers) this.ask({ poll: { center } });
   }
 
   /** What this tab's lists show that fits what was typed. */
@@ -145,19 +149,30 @@ export class Engine {
     await this.lookUp.look(this.tab.center, name, args);
   }
 
+  async locate(orderId: number): Promise<void> {
+    const { PlaceLookUp } = await this.deps.records();
+    await new PlaceLookUp({
+      ...this.deps,
+      db: this.deps.replicaDb,
+      token: () => this.signIn.token(),
+      unauthorized: (token) => this.signIn.refused(token),
+    }).locate(orderId, this.tab.center);
+  }
+
   /** Gives up leadership and demands: the page is hidden away or closed. */
   async release(): Promise<void> {
     this.leadership.stop();
-    await this.demands.want([]);
+    await Promise.all([this.demands.want([]), this.shown.show([])]);
   }
 
   async close(): Promise<void> {
     this.leadership.stop();
     this.unlisten();
-    await this.demands.want([]);
+    await Promise.all([this.demands.want([]), this.shown.show([])]);
   }
 
   private async want(): Promise<void> {
+    await this.shown.show(withSettings(this.tab.records));
     const [sources, dispatch] = await Promise.all([this.deps.replicaDb.sources.toArray(), this.isDispatched()]);
     const loaded = new Set(
       sources.flatMap((it) => (it.appliedAtMs !== null && it.appliedAtMs >= this.refreshFromMs ? [it.key] : [])),
@@ -167,7 +182,7 @@ export class Engine {
   }
 
   private demand(isLoaded: Parameters<typeof wantedBy>[2]): Promise<void> {
-    const uses = { flow: this.deps.may(), dispatch: this.dispatch };
+    const uses = { may: this.deps.may, dispatch: this.dispatch };
     return this.demands.want(wantedBy(this.tab, uses, isLoaded));
   }
 

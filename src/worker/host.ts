@@ -19,7 +19,18 @@ import { makeServerClock } from '../sync/clock.ts';
 import { type Http, isSameOrigin, makeHttp, makeStreams, type OpenStream, type Reply } from '../sync/http.ts';
 import { retentionIn } from '../sync/keys.ts';
 import { Binder, userKeyOf } from '../sync/session.ts';
-import type { Config, Host, Issued, OutboxMark, Outdated, Session, TabState, Undoable, WorkerApi } from './api.ts';
+import type {
+  Config,
+  Host,
+  Issued,
+  IssueOptions,
+  OutboxMark,
+  Outdated,
+  Session,
+  TabState,
+  Undoable,
+  WorkerApi,
+} from './api.ts';
 import { fetchConfig } from './config.ts';
 import { readyToLeave } from './derived/ready-to-leave.ts';
 import { sameAddress } from './derived/same-address.ts';
@@ -75,10 +86,10 @@ export class SessionHost implements WorkerApi {
     void this.open?.engine.setTab(tab);
   }
 
-  async issue(name: string, args: unknown, replaces?: string): Promise<Issued> {
+  async issue(name: string, args: unknown, options?: IssueOptions): Promise<Issued> {
     const engine = await this.engine();
     if (this.isReadOnly) return refuse<IssueCode>('outdated');
-    return engine ? recorded(engine.actions.issue(name, args, replaces)) : refuse<IssueCode>('notSignedIn');
+    return engine ? recorded(engine.actions.issue(name, args, options)) : refuse<IssueCode>('notSignedIn');
   }
 
   async undo(name: string, args: unknown, center: number): Promise<Issued> {
@@ -122,6 +133,10 @@ export class SessionHost implements WorkerApi {
 
   async look(name: string, args: unknown): Promise<void> {
     await (await this.engine())?.look(name, args);
+  }
+
+  async locate(orderId: number): Promise<void> {
+    await (await this.engine())?.locate(orderId);
   }
 
   async find(typed: string): Promise<readonly Searchable[]> {
@@ -343,6 +358,7 @@ export class SessionHost implements WorkerApi {
         locks: navigator.locks,
         channel: channelOf(channel),
         endpoints: [dispatchLoad, tasksState, settings, drivers],
+        records: () => import('../sync/records/code.ts'),
         lists,
         derivations: [readyToLeave, sameAddress],
         manyRows,

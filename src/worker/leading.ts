@@ -1,5 +1,5 @@
 import type { ServerClock } from '../sync/clock.ts';
-import { readDemands } from '../sync/demand.ts';
+import { isOfRecordDemand, readDemands } from '../sync/demand.ts';
 import { Drainer } from '../sync/drain-outbox.ts';
 import type { Keys } from '../sync/keys.ts';
 import { Listening } from '../sync/listening.ts';
@@ -59,7 +59,9 @@ export async function lead(deps: LeadingDeps, signal: AbortSignal): Promise<void
 /** Those that somebody who looks demands, where the site has streams and takes our token. */
 async function heardCenters({ world, signIn }: LeadingDeps): Promise<ReadonlySet<number>> {
   if (!world.streams() || !signIn.isSignedIn) return new Set();
-  return new Set((await readDemands(world.locks)).map(({ center }) => center));
+  const demands = await readDemands(world.locks);
+  // Records open no stream of their own.
+  return new Set(demands.flatMap((demand) => (isOfRecordDemand(demand) ? [] : [demand.center])));
 }
 
 function listen({ world, clock, signIn, work }: LeadingDeps, loop: PollLoop): Listening {
@@ -85,6 +87,8 @@ function beginPolling(deps: LeadingDeps, derivations: Derivations, signal: Abort
       db: world.replicaDb,
       project: makeProject(world.lists, world.now),
       endpoints: world.endpoints,
+      records: world.records,
+      locks: world.locks,
       manyRows: world.manyRows,
       http: world.http,
       clock,
@@ -104,6 +108,8 @@ function beginPolling(deps: LeadingDeps, derivations: Derivations, signal: Abort
       },
       leaving: (center) => derivations.forget(center),
       failed: polled,
+      recordRead: polled,
+      unread: world.unread,
       again: (ms) => void world.setTimer(() => work.ask({}), ms),
     },
     signal,

@@ -10,11 +10,11 @@ import type { Changed, ListDefinition } from './list.ts';
  * the writes: a number does not come back, not even after the replica was dropped.
  */
 export function makeProject(lists: readonly ListDefinition[], now: () => number): Project {
-  return async (visible, changed, { kept, take }) => {
+  return async (visible, changed, { kept, take, mayMake }) => {
     const ids = byKind(changed);
     await Promise.all(
       lists.map(async (list) => {
-        const change = await changeOf(list, kept, visible, ids, now());
+        const change = await changeOf(list, { kept, mayMake }, visible, ids, now());
         if (change) await take(change);
       }),
     );
@@ -26,7 +26,7 @@ const mostLatest = 4;
 
 async function changeOf(
   list: ListDefinition,
-  kept: Lists['kept'],
+  { kept, mayMake }: Pick<Lists, 'kept' | 'mayMake'>,
   visible: Visible,
   changed: Changed,
   nowMs: number,
@@ -34,6 +34,7 @@ async function changeOf(
   const { center } = visible;
   const [known, touched] = await Promise.all([kept, loadTouched(list, changed, visible)]);
   const before = known.get(list.list);
+  if (!before && !mayMake) return null;
   const isSettled = changed('metas').length === 0;
   if (touched.length === 0 && isSettled) return null;
   if (list.source) await visible.load([keyOf('metas', center)]);

@@ -1,15 +1,18 @@
+import { nobodysCenter, recordNames } from '../db/queries/records.ts';
 import { subScreenOf } from '../domain/dock/sub-screens.ts';
 import { runsBoardSync, runsDispatchLoad } from '../domain/refresh/excluded-paths.ts';
+import type { Permission } from '../domain/session/permissions.ts';
 import { dispatchLoad, dispatchQuery } from '../sync/api/dispatch-load.ts';
 import { settings } from '../sync/api/settings.ts';
 import { tasksState } from '../sync/api/tasks-state.ts';
 import type { Demand } from '../sync/demand.ts';
-import type { TabState } from './api.ts';
+import { recordRights } from '../sync/records/rights.ts';
+import type { TabRecord, TabState } from './api.ts';
 
 /** What the user and the center of a tab have a use for. */
 export interface Uses {
-  /** Without access to the flow nothing is loaded (DSP-112). */
-  readonly flow: boolean;
+  /** Whether the user may ask for what takes this. Without access to the flow no board is loaded (DSP-112). */
+  readonly may: (permission?: Permission | null) => boolean;
   /** False where dispatch is switched off (DSP-201), and while that can still be asked. */
   readonly dispatch: boolean;
 }
@@ -24,8 +27,8 @@ export function wantedBy(tab: TabState, uses: Uses, isLoaded: (endpoint: string,
   const isAwake = tab.visible && !tab.paused;
   // DSP-161: what only something open on the screen shows is not loaded before it is looked at.
   const open = isAwake ? [...new Set(tab.shows)].map((endpoint) => ({ endpoint, center, query: '' })) : [];
-  // Settings are read by whoever is signed in (SUP-705).
-  if (!uses.flow) return open.filter(({ endpoint }) => endpoint === settings.name);
+  const records = isAwake ? recordsOf(tab, uses) : [];
+  if (!uses.may()) return records;
   const dispatch = uses.dispatch
     ? { endpoint: dispatchLoad.name, center, query: dispatchQuery(subScreenOf(tab.sub)) }
     : { endpoint: settings.name, center, query: '' };
@@ -33,5 +36,20 @@ export function wantedBy(tab: TabState, uses: Uses, isLoaded: (endpoint: string,
     ...(runsDispatchLoad(tab.path) ? [dispatch] : []),
     ...(runsBoardSync(tab.path) ? [{ endpoint: tasksState.name, center, query: '' }] : []),
   ];
-  return [...shown.filter(({ endpoint, center }) => isAwake || !isLoaded(endpoint, center)), ...open];
+  return [...shown.filter(({ endpoint, center }) => isAwake || !isLoaded(endpoint, center)), ...open, ...records];
+}
+
+/** Each names what it takes to ask for it: support is open to whoever is signed in (SUP-705). */
+function recordsOf({ records }: TabState, uses: Uses): Demand[] {
+  return withSettings(records).flatMap(({ endpoint, center, subject }) =>
+    uses.may(recordRights[endpoint]) ? [{ endpoint, center, subject, query: '' }] : [],
+  );
+}
+
+/** With a record comes what guards go by in its center, whatever board is polled (docs/adr/0037). */
+export function withSettings(records: readonly TabRecord[]): TabRecord[] {
+  const centers = new Set(records.map(({ center }) => center));
+  centers.delete(nobodysCenter);
+  const settings = [...centers].map((center) => ({ endpoint: recordNames.centerSettings, center, subject: center }));
+  return [...records, ...settings];
 }

@@ -8,7 +8,7 @@ import {
   type RowKey,
   type RowOf,
   references,
-  schemas,
+  schemaOf,
 } from '../../src/domain/rows.ts';
 import { fits } from '../../src/domain/schema.ts';
 
@@ -33,7 +33,7 @@ function laid(rows: ReadonlyMap<RowKey, unknown>, { kind, id, set }: Patch): Rea
   return new Map(rows).set(key, { ...(rows.get(key) ?? {}), ...set });
 }
 
-const isRow = <K extends Kind>(kind: K, row: unknown): row is RowOf<K> => fits(schemas[kind], row);
+const isRow = <K extends Kind>(kind: K, row: unknown): row is RowOf<K> => fits(schemaOf(kind), row);
 
 /** What a command reads of a world. A row its schema refuses is an error of the test or of an effect. */
 export const readerOf = (world: World): Reader => ({

@@ -94,7 +94,7 @@ describe('an action recorded on the device', () => {
 
   it('takes the place of another one, which the journal then calls discarded', async () => {
     await tab.engine.actions.issue('order.bags', bags());
-    await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), 'command-1');
+    await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), { replaces: 'command-1' });
     expect(outbox().map((row) => [row.id, row.seq])).toEqual([['command-2', 2]]);
     expect(order(1001)).toMatchObject({ number_of_bags: 1 });
     expect(
@@ -111,12 +111,12 @@ describe('an action recorded on the device', () => {
     await tab.engine.actions.issue('order.bags', bags());
     await world.settle();
     expect(outbox()[0]?.state).toBe('sending');
-    expect(await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), 'command-1')).toMatchObject({
+    expect(await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), { replaces: 'command-1' })).toMatchObject({
       code: 'beingSent',
     });
     world.network.held[0]?.answer();
     await world.settle();
-    expect(await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), 'command-1')).toMatchObject({
+    expect(await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), { replaces: 'command-1' })).toMatchObject({
       code: 'beingSent',
     });
   });
@@ -130,7 +130,7 @@ describe('an action recorded on the device', () => {
     await tab.engine.actions.issue('order.bags', bags());
     await tab.set({ center: 12 });
     await world.settle();
-    await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), 'command-1');
+    await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), { replaces: 'command-1' });
     expect(outbox()).toMatchObject([{ id: 'command-2', center: 9 }]);
     expect(order(1001)).toMatchObject({ number_of_bags: 1 });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commandNamed, commandNames } from '../../src/domain/commands.ts';
 import { isolated } from '../../src/domain/isolate.ts';
 import { assert, isRefusal } from '../../src/domain/result.ts';
-import { keyOf, schemas, splitKey } from '../../src/domain/rows.ts';
+import { keyOf, schemaOf, splitKey } from '../../src/domain/rows.ts';
 import { fits } from '../../src/domain/schema.ts';
 import { samples } from '../builders/commands/all.ts';
 import { noon } from '../builders/commands/sample.ts';
@@ -75,8 +75,8 @@ describe.each(samples)('$name $when', ({ name, args: given, world: whole }) => {
   it('lays fields that rows have over rows that are there', () => {
     for (const { kind, id, set } of patches) {
       expect(world.rows.has(keyOf(kind, id))).toBe(true);
-      expect(Object.keys(schemas[kind].shape)).toEqual(expect.arrayContaining(Object.keys(set)));
-      expect(fits(schemas[kind], once.rows.get(keyOf(kind, id)))).toBe(true);
+      expect(Object.keys(schemaOf(kind).shape)).toEqual(expect.arrayContaining(Object.keys(set)));
+      expect(fits(schemaOf(kind), once.rows.get(keyOf(kind, id)))).toBe(true);
     }
   });
 

@@ -13,7 +13,7 @@ import { type Center, CenterId } from '../../src/domain/center/center.ts';
 import type { Dock } from '../../src/domain/dock/dock.ts';
 import type { Driver } from '../../src/domain/driver/driver.ts';
 import type { Order } from '../../src/domain/order/order.ts';
-import type { Kind, RowOf } from '../../src/domain/rows.ts';
+import type { BoardKind, RowOf } from '../../src/domain/rows.ts';
 import type { Task } from '../../src/domain/task/task.ts';
 import { aCenter, aDock, aDriver, anAlert, anOrder, aTask } from '../builders/rows.ts';
 
@@ -35,7 +35,7 @@ export interface Scene {
   /** What a driver asked for: 20 minutes, an hour ago, decided on by nobody unless told otherwise. */
   demand(driver: Driver, fields?: Fields<WrittenDemand>): Promise<{ readonly id: number }>;
   /** Something else changed a row: what a colleague or the day does. */
-  change<K extends Kind>(kind: K, row: { readonly id: number }, set: Partial<RowOf<K>>): Promise<void>;
+  change<K extends BoardKind>(kind: K, row: { readonly id: number }, set: Partial<RowOf<K>>): Promise<void>;
   /** The actions the server accepted on this center, in order. */
   ledger(): Promise<readonly Entry[]>;
 }
@@ -79,7 +79,7 @@ export function sceneMaker({ db }: RunningServer, now: () => number): (fields?: 
         await insertRows(tx, rev, rows);
         await writePatches(tx, center.id, rev, patches);
       });
-    const add = (kind: Kind, row: NewRow['row']) => write([{ kind, center: center.id, row }]);
+    const add = (kind: BoardKind, row: NewRow['row']) => write([{ kind, center: center.id, row }]);
     const at = (minutes: number) => new Date(now() + minutes * 60_000).toISOString();
 
     const known = [center, ...seedCenters.map((seeded) => seeded.center)];

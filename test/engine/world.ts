@@ -8,6 +8,7 @@ import { drivers } from '../../src/sync/api/drivers.ts';
 import { settings } from '../../src/sync/api/settings.ts';
 import { tasksState } from '../../src/sync/api/tasks-state.ts';
 import type { OpenStream } from '../../src/sync/http.ts';
+import * as recordCode from '../../src/sync/records/code.ts';
 import type { TabState } from '../../src/worker/api.ts';
 import { readyToLeave } from '../../src/worker/derived/ready-to-leave.ts';
 import { sameAddress } from '../../src/worker/derived/same-address.ts';
@@ -16,6 +17,7 @@ import type { EngineDeps } from '../../src/worker/engine-deps.ts';
 import type { ListDefinition } from '../../src/worker/list.ts';
 import { deliver, type Round } from '../../src/worker/postman.ts';
 import { lists } from '../../src/worker/projection.ts';
+
 import { FakeChannels } from './channels.ts';
 import { FakeClock } from './clock.ts';
 import { Life, never } from './life.ts';
@@ -177,6 +179,7 @@ export class World {
       visible: true,
       paused: false,
       shows: [],
+      records: [],
       ...state,
     };
     const engine = this.makeEngine(id, userKey, life, outboxDb, replicaDb, first);
@@ -268,6 +271,7 @@ export class World {
         locks: this.locks.of(id, life),
         channel: this.channels.of(`quai:${userKey}`, life),
         endpoints: [dispatchLoad, tasksState, settings, drivers],
+        records: () => Promise.resolve(recordCode),
         lists: this.lists,
         derivations: [readyToLeave, sameAddress],
         manyRows: this.manyRows,

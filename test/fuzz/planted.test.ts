@@ -112,10 +112,12 @@ vi.mock('../../src/sync/settled.ts', async (original) => {
   const real = await original<typeof import('../../src/sync/settled.ts')>();
   return {
     ...real,
-    stillShown: (...args: Parameters<typeof real.stillShown>) =>
-      has('settled dropped at the ack')
-        ? { left: new Map(args[0].map((row) => [row.seq, []])), isHeld: false }
-        : real.stillShown(...args),
+    coveredOf: (...[rows, commands, told]: Parameters<typeof real.coveredOf>) => {
+      if (!has('settled dropped at the ack')) return real.coveredOf(rows, commands, told);
+      const settled = commands.filter(({ state }) => state === 'settled');
+      const left = commands.filter(({ state }) => state !== 'settled');
+      return { commands: left, puts: [], gone: settled.map(({ seq }) => seq), isHeld: false };
+    },
   };
 });
 

@@ -215,7 +215,7 @@ class Trace {
     this.lastIntent = what;
     if (what.name === 'task.move') this.lastMove = what;
     this.history.push(`  ${what.name} ${JSON.stringify(what.args)}${replaces ? ` instead of ${replaces}` : ''}`);
-    return unlessDead(tab, tab.engine.actions.issue(what.name, what.args, replaces));
+    return unlessDead(tab, tab.engine.actions.issue(what.name, what.args, { replaces }));
   }
 
   private intent(tab: Tab): Intent | undefined {

@@ -67,6 +67,9 @@ export const rowShapes: Readonly<Record<string, Fields>> = {
   notification: entityFields('ENT-11'),
   metas: entityFields('ENT-10'),
   transitArea: entityFields('E-05'),
+  orderSheet: entityFields('Order (support)'),
+  orderSummary: entityFields('Order (support)'),
+  customer: entityFields('Customer (support user)'),
 };
 
 /** The answers that details read, by the names of the details. */
@@ -75,9 +78,6 @@ export const detailAnswers: Readonly<Record<string, string>> = {
   'order.detail': 'Order',
   'courier.eta': 'CourierEta',
   'order.lastDriver': 'LastDriver',
-  'support.customer': 'Customer',
-  'support.order': 'OrderSheet',
-  'support.orders': 'OrderSummary',
   'driver.hiddenProducts': 'HiddenProduct',
   'addresses.ofClient': 'ClientAddress',
   'order.slots': 'DeliverySlot',

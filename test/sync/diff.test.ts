@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ServerRow } from '../../src/db/schema.ts';
-import { type Kind, kinds, type RowKey, schemas, splitKey } from '../../src/domain/rows.ts';
+import { type Kind, kinds, type RowKey, schemaOf, splitKey } from '../../src/domain/rows.ts';
 import { fits } from '../../src/domain/schema.ts';
 import type { RawRows } from '../../src/domain/wire.ts';
 import { type Answer, diff, type Stored } from '../../src/sync/diff.ts';
@@ -19,7 +19,7 @@ const endpoint: Endpoint = {
 /** A stored task; checked by its schema. */
 function stored(id: number, fields: object = {}, lists = ['load/deliveries'], ack?: number): ServerRow<'task'> {
   const row: unknown = { id, linked_order: id + 1000, ...fields };
-  if (!fits(schemas.task, row)) throw new Error('No task');
+  if (!fits(schemaOf('task'), row)) throw new Error('No task');
   return { center: 9, id, row, lists, ...(ack === undefined ? {} : { ack }) };
 }
 

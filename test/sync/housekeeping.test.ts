@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeMeta } from '../../src/db/meta.ts';
 import type { CommandState } from '../../src/db/schema.ts';
-import { customerFile } from '../../src/domain/customer/detail.ts';
 import { orderDetail } from '../../src/domain/order/detail.ts';
 import { kinds } from '../../src/domain/rows.ts';
 import { dropCenter, unvisitedMs } from '../../src/sync/housekeeping.ts';
@@ -11,8 +10,8 @@ import { type Tab, World } from '../engine/world.ts';
 const hourMs = 3_600_000;
 const left = 9;
 const shown = 12;
-const everyState: readonly CommandState[] = [
-  ...(['queued', 'sending', 'settled', 'conflict', 'refused', 'uncertain', 'expired'] as const),
+const unresolved: readonly CommandState[] = [
+  ...(['queued', 'sending', 'conflict', 'refused', 'uncertain', 'expired'] as const),
 ];
 
 describe('a center that nobody visits', () => {
@@ -90,7 +89,7 @@ describe('a center that nobody visits', () => {
     expect(held(left)).toEqual([]);
   });
 
-  it.each(everyState)('stays while an action of it is %s', async (state) => {
+  it.each(unresolved)('stays while an action of it is %s', async (state) => {
     await tab.set({ center: left });
     await world.settle();
     world.network.fateOf = () => ({ reachMs: null });
@@ -104,6 +103,19 @@ describe('a center that nobody visits', () => {
     await dropCenter(db, { center: left, term: 7, nowMs: lateMs() });
     expect(held(left)).toEqual(before);
     expect(world.shadow('1').of('outbox')).toHaveLength(1);
+  });
+
+  it('leaves although an action of it is settled: that holds nothing', async () => {
+    await tab.set({ center: left });
+    await world.settle();
+    await tab.engine.actions.issue('order.bags', { orderId: 1001, randomId: null, dry: 3, isotherm: 2 });
+    await world.settle();
+    tab.kill();
+    const db = world.connect('1', 'strict');
+    await db.outbox.toCollection().modify({ state: 'settled' });
+    await writeMeta(db, 'term', 7);
+    await dropCenter(db, { center: left, term: 7, nowMs: lateMs() });
+    expect(held(left)).toEqual([]);
   });
 
   it('is dropped by the leader of the term alone', async () => {
@@ -138,26 +150,5 @@ describe('a center that nobody visits', () => {
     expect(details()).toBe(1);
     await world.pass(3 * hourMs, hourMs);
     expect(details()).toBe(0);
-  });
-
-  it('forgets what tells of a person half an hour after the last look at it, and the rest not yet', async () => {
-    const path = '/users/77/support-info/';
-    const asked: Fate = { instead: { status: 200, body: { id: 77, email: 'a@courriel.example' }, headers: {} } };
-    const other: Fate = { instead: { status: 200, body: { id: 4 }, headers: {} } };
-    world.network.fateOf = (request) =>
-      request.path === path ? asked : request.path === '/processing-orders/4/' ? other : {};
-    await tab.engine.look(customerFile.name, { userId: 77, email: 'a@courriel.example' });
-    await tab.engine.look(orderDetail.name, { orderId: 4 });
-    await world.settle();
-    const keys = () =>
-      world
-        .shadow('1')
-        .of('details')
-        .map(({ key }) => key)
-        .sort();
-    await world.pass(29 * 60_000, 60_000);
-    expect(keys()).toEqual(['order.detail@12:{"orderId":4}', 'support.customer@12:{"userId":77}']);
-    await world.pass(8 * 60_000, 60_000);
-    expect(keys()).toEqual(['order.detail@12:{"orderId":4}']);
   });
 });

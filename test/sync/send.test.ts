@@ -158,7 +158,9 @@ describe('sending', () => {
     expect(states()).toEqual([['conflict', 'conflict']]);
     expect(seen('task', 5)).toMatchObject({ dock: 52 });
     expect(lists()).toEqual([false, true, false]);
-    expect(await tab.engine.actions.issue('task.move', { ...moveAway, from: 52 }, 'command-1')).toMatchObject({
+    expect(
+      await tab.engine.actions.issue('task.move', { ...moveAway, from: 52 }, { replaces: 'command-1' }),
+    ).toMatchObject({
       commandId: 'command-2',
     });
     await world.settle();

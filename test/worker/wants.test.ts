@@ -9,10 +9,14 @@ const tab = (fields: Partial<TabState>): TabState => ({
   visible: true,
   paused: false,
   shows: [],
+  records: [],
   ...fields,
 });
 const wanted = (fields: Partial<TabState>, isLoaded = true, uses: Partial<Uses> = {}) =>
-  wantedBy(tab(fields), { flow: true, dispatch: true, ...uses }, () => isLoaded).map((demand) => demand.endpoint);
+  wantedBy(tab(fields), { may: () => true, dispatch: true, ...uses }, () => isLoaded).map((demand) => demand.endpoint);
+
+/** Signed in, without access to the flow. */
+const mayNot: Uses['may'] = (permission) => permission === null;
 
 describe('what a tab keeps fresh', () => {
   it('DSP-158 is the dispatch load on the dispatch screen', () => {
@@ -47,8 +51,8 @@ describe('what a tab keeps fresh', () => {
   });
 
   it('DSP-112 is nothing without access to the flow', () => {
-    expect(wanted({ path: '/' }, false, { flow: false })).toEqual([]);
-    expect(wanted({ path: '/dispatch' }, false, { flow: false, dispatch: false })).toEqual([]);
+    expect(wanted({ path: '/' }, false, { may: mayNot })).toEqual([]);
+    expect(wanted({ path: '/dispatch' }, false, { may: mayNot, dispatch: false })).toEqual([]);
   });
 
   it('DSP-201 is the settings instead of the dispatch load where dispatch is off', () => {
@@ -58,9 +62,16 @@ describe('what a tab keeps fresh', () => {
   });
 });
 
-it('SUP-705 whoever has no access to the flow reads the settings where a room shows them, and nothing else', () => {
-  expect(wanted({ path: '/support/order/7/', shows: ['settings', 'drivers'] }, true, { flow: false })).toEqual([
-    'settings',
-  ]);
-  expect(wanted({ path: '/dispatch' }, false, { flow: false })).toEqual([]);
+it('SUP-705 whoever has no access to the flow reads the records a room shows, with their settings, and nothing else', () => {
+  const open = {
+    path: '/support/order/7/',
+    shows: ['drivers'],
+    records: [
+      { endpoint: 'order-sheet', center: 12, subject: 7 },
+      { endpoint: 'customer', center: 0, subject: 77 },
+    ],
+  } as const;
+  expect(wanted(open, true, { may: mayNot })).toEqual(['order-sheet', 'customer', 'center-settings']);
+  expect(wanted({ ...open, visible: false }, true, { may: mayNot })).toEqual([]);
+  expect(wanted({ path: '/dispatch' }, false, { may: mayNot })).toEqual([]);
 });

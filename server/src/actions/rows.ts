@@ -24,6 +24,9 @@ export class LockedRows implements Rows {
     notification: new Map(),
     metas: new Map(),
     transitArea: new Map(),
+    orderSheet: new Map(),
+    orderSummary: new Map(),
+    customer: new Map(),
   };
   settings: Metas | undefined;
   listEnd = 0;

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Kind } from '../../../src/domain/rows.ts';
+import type { BoardKind } from '../../../src/domain/rows.ts';
 import { docks, drivers, orders, tasks } from './schema/day.ts';
 import { alerts, metas, transitAreas } from './schema/settings.ts';
 
@@ -17,7 +17,7 @@ const entity = (table: PgTable, ...apart: readonly string[]): Entity => ({
   apart: new Set(apart),
 });
 
-export const entities: Readonly<Record<Kind, Entity>> = {
+export const entities: Readonly<Record<BoardKind, Entity>> = {
   order: entity(orders, 'late_order'),
   task: entity(tasks, 'late_order', 'external_shipping_jobs'),
   dock: entity(docks, 'tasks', 'center', 'status', 'external_shipping_jobs'),
@@ -31,7 +31,7 @@ export const entities: Readonly<Record<Kind, Entity>> = {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of a row as its table stores them: typed columns on one side, the descriptive rest on the other. */
-export function split(kind: Kind, row: Fields): { readonly columns: Fields; readonly rest: Fields } {
+export function split(kind: BoardKind, row: Fields): { readonly columns: Fields; readonly rest: Fields } {
   const { columns, apart } = entities[kind];
   const typed: Record<string, unknown> = {};
   const rest: Record<string, unknown> = {};

@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { CenterId } from '../../../src/domain/center/center.ts';
-import type { Kind, Patch } from '../../../src/domain/rows.ts';
+import { assert } from '../../../src/domain/result.ts';
+import { type BoardKind, isOnBoards, type Patch } from '../../../src/domain/rows.ts';
 import { keepAddresses } from './client-addresses.ts';
 import { entities, split } from './entities.ts';
 import { isAnyOf, isId } from './ids.ts';
@@ -14,7 +15,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** A row to insert; `kind` says which table, `center` whose it is. */
 export interface NewRow {
-  readonly kind: Kind;
+  readonly kind: BoardKind;
   readonly center: CenterId;
   readonly row: Row;
 }
@@ -37,6 +38,7 @@ export async function writePatches(tx: Tx, center: CenterId, rev: number, patche
   const placed = patches.filter(({ kind, set }) => kind === 'task' && ('dock' in set || 'dock_rank' in set));
   await writeDocksOf(tx, rev, placed);
   for (const { kind, id, set } of patches) {
+    assert(isOnBoards(kind), 'what changes in a center is on its boards');
     await update(tx, kind, id, rev, { ...set });
     await writeParts(tx, kind, { ...set, id }, rev);
   }
@@ -69,7 +71,7 @@ async function raise(tx: Tx, center: CenterId, rev: number): Promise<void> {
     select pg_notify(${revisionChannel}, ${notice})`);
 }
 
-async function update(tx: Tx, kind: Kind, id: number, rev: number, set: Readonly<Record<string, unknown>>) {
+async function update(tx: Tx, kind: BoardKind, id: number, rev: number, set: Readonly<Record<string, unknown>>) {
   const { table, columns } = entities[kind];
   const { columns: typed, rest } = split(kind, set);
   const assignments: SQL[] = [sql`rev = ${rev}`];
@@ -82,7 +84,7 @@ async function update(tx: Tx, kind: Kind, id: number, rev: number, set: Readonly
 }
 
 // What is referred to comes before what refers to it.
-const insertOrder: readonly Kind[] = [
+const insertOrder: readonly BoardKind[] = [
   'metas',
   'transitArea',
   'order',
@@ -118,7 +120,7 @@ export async function insertRows(tx: Tx, rev: number, rows: readonly NewRow[]): 
 }
 
 /** One JSON parameter for a whole batch: the server makes the rows, whatever their columns. */
-async function insertBatch(tx: Tx, kind: Kind, records: readonly object[]) {
+async function insertBatch(tx: Tx, kind: BoardKind, records: readonly object[]) {
   const { table } = entities[kind];
   await tx.execute(
     sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`,

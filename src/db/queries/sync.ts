@@ -10,6 +10,12 @@ export const endpointNames = {
 } as const;
 export type EndpointName = (typeof endpointNames)[keyof typeof endpointNames];
 
+const boards: ReadonlySet<string> = new Set([endpointNames.dispatchLoad, endpointNames.tasksState]);
+
+/** Whether a board has told what there is in a center: what it lists not is not there. */
+export const isFilledBoard = ({ endpoint, appliedAtMs }: Pick<SourceState, 'endpoint' | 'appliedAtMs'>) =>
+  appliedAtMs !== null && boards.has(endpoint);
+
 export const sourceKey = (endpoint: string, center: number) => `${endpoint}@${center}`;
 
 /** State of one source: last start, last success, failures and skipped answers (DSP-081, DSP-166). */

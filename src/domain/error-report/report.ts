@@ -53,7 +53,10 @@ export function reportOf(thrown: unknown, about: Pick<ErrorReport, 'id' | 'at' |
   const { name, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (ended.has(name)) return null;
   const frames = (stack ?? '').split('\n').filter(isFrame).slice(0, maxFrames).map(frame);
-  const path = about.path.replace(/[?#].*$/, '').replace(/\d+/g, '#');
+  const path = about.path
+    .replace(/[?#].*$/, '')
+    .replace(/[^/]*(?:@|%40)[^/]*/gi, '@')
+    .replace(/\d+/g, '#');
   return { ...about, path, name: scrubbed(name), message: scrubbed(message), stack: frames };
 }
 

@@ -1,8 +1,8 @@
 import type { Center } from '../center/center.ts';
 import { centsOfEuros } from '../cents.ts';
+import type { OrderInFull } from './in-full.ts';
 import { bringsBagsAlone } from './redelivery.ts';
 import type { OrderSheet, OrderSummary } from './sheet.ts';
-import type { OrderInFull } from './sheet-detail.ts';
 
 export type SheetWarning = 'noEstimate' | 'farAway' | 'overAmount';
 

@@ -59,6 +59,10 @@ const OrderProduct = z.object({
   ),
 });
 
+const DriverCosts = maybe(
+  z.array(z.object({ total_cost_with_agency_fee: maybe(Euros), day: maybe(z.string()), driver: maybe(Id) })),
+);
+
 /** Another order as a list of the sheet or of the customer names it. */
 export const OrderSummary = z.object({
   id: OrderId,
@@ -69,9 +73,7 @@ export const OrderSummary = z.object({
   shipping_time: maybe(Instant),
   amount: maybe(Euros),
   is_expensive: maybe(z.boolean()),
-  order_stat_driver: maybe(
-    z.array(z.object({ total_cost_with_agency_fee: maybe(Euros), day: maybe(z.string()), driver: maybe(Id) })),
-  ),
+  order_stat_driver: DriverCosts,
 });
 export type OrderSummary = Readonly<z.infer<typeof OrderSummary>>;
 
@@ -79,10 +81,15 @@ const Packer = z.object({ name: maybe(z.string()) });
 const Packing = z.object({ id: maybe(Id), packer: maybe(Packer) });
 
 /**
- * What only the order sheet of support tells of an order (entity "Order (support)"), beside the fields that boards tell
- * too. Personal data.
+ * What only the order sheet of support tells of an order (entity "Order (support)"): what boards tell too stands in the
+ * order's own row. Personal data.
  */
-export const OrderSheet = z.extend(OrderSummary, {
+export const OrderSheet = z.object({
+  id: OrderId,
+  center: maybe(Id),
+  amount: maybe(Euros),
+  is_expensive: maybe(z.boolean()),
+  order_stat_driver: DriverCosts,
   order_time: maybe(Instant),
   amount_refund: maybe(Euros),
   amount_recredit: maybe(Euros),

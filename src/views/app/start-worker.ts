@@ -1,7 +1,7 @@
 import { proxy, wrap } from 'comlink';
-import type { Config, Host, OutboxMark, Outdated, Session, TabState, WorkerApi } from '../../worker/api.ts';
+import type { Config, Host, OutboxMark, Outdated, Session, TabRecord, TabState, WorkerApi } from '../../worker/api.ts';
 
-export type { Config, Host, OutboxMark, Outdated, Session, TabState };
+export type { Config, Host, OutboxMark, Outdated, Session, TabRecord, TabState };
 
 /** What a page asks of its worker; every answer takes a message there and back. */
 export type WorkerClient = {
@@ -21,13 +21,14 @@ export function startWorker(failed: () => void): WorkerClient {
   return {
     start: (host, tab, tabId, mark) => remote.start(proxy(host), tab, tabId, mark),
     setTab: (tab) => remote.setTab(tab),
-    issue: (name, args, replaces) => remote.issue(name, args, replaces),
+    issue: (name, args, options) => remote.issue(name, args, options),
     undo: (name, args, center) => remote.undo(name, args, center),
     undoable: (done) => remote.undoable(done),
     retry: (commandId) => remote.retry(commandId),
     discard: (commandId, withDependants) => remote.discard(commandId, withDependants),
     dependants: (commandId) => remote.dependants(commandId),
     look: (name, args) => remote.look(name, args),
+    locate: (orderId) => remote.locate(orderId),
     find: (typed) => remote.find(typed),
     refresh: () => remote.refresh(),
     fetchAhead: () => remote.fetchAhead(),

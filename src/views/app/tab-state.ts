@@ -2,7 +2,7 @@ import { BehaviorSubject, distinctUntilChanged } from 'rxjs';
 import { isEqual } from '../../domain/equal.ts';
 import { currentCenter } from '../../domain/session/current-center.ts';
 import type { Memory } from '../shared/memory.ts';
-import type { TabState } from './start-worker.ts';
+import type { TabRecord, TabState } from './start-worker.ts';
 
 const centerKey = 'current_center';
 
@@ -27,6 +27,7 @@ export class Tab {
       // DSP-076: each page load starts on play.
       paused: false,
       shows: [],
+      records: [],
     });
   }
 
@@ -63,6 +64,12 @@ export class Tab {
       const { shows } = this.state;
       this.set({ shows: shows.toSpliced(shows.indexOf(endpoint), 1) });
     };
+  }
+
+  /** Something on the screen shows this record until the returned function is called. */
+  showRecord(record: TabRecord): () => void {
+    this.set({ records: [...this.state.records, record] });
+    return () => this.set({ records: this.state.records.filter((it) => it !== record) });
   }
 
   private set(change: Partial<TabState>): void {

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { BehaviorSubject } from 'rxjs';
 import type { Command } from '../../domain/command.ts';
 import { genericError } from '../../domain/error-text.ts';
 import { isRefusal } from '../../domain/result.ts';
 import { useClient, useOnline, useSubject } from './context.ts';
+import { ScopeContext } from './scope.ts';
 import { keepStorage } from './storage-persistence.ts';
 import { blocks } from './text.ts';
 import { refusedToast } from './toasts/outcome-toast.ts';
@@ -37,20 +38,22 @@ export interface Actions {
 
 export function useActions(): Actions {
   const { worker, outdated$, tab } = useClient();
+  const scope = use(ScopeContext);
   const toasts = useToasts();
   const isOutdated = useSubject(outdated$) !== null;
   const { isOnline } = useOnline();
   const [running, setRunning] = useState(0);
 
   const record = async <Args>(command: Command<Args>, args: Args, replaces?: string | null): Promise<string | null> => {
-    const issued = await worker.issue(command.name, args, replaces ?? undefined);
+    const center = scope ?? tab.state.center;
+    const issued = await worker.issue(command.name, args, { center, replaces: replaces ?? undefined });
     if (isRefusal(issued)) {
       toasts.show(refusedToast(command, issued));
       return null;
     }
     if (replaces) forgetAction(replaces);
     const label = command.text.label(args);
-    noteDone({ label, center: tab.state.center ?? 0, commandIds: [issued.commandId], steps: null });
+    noteDone({ label, center, commandIds: [issued.commandId], steps: null });
     toasts.follow(issued.commandId);
     if (command.text.progress) toasts.show({ text: command.text.progress, seconds: 2 });
     tellIssued();

@@ -1,7 +1,7 @@
 import { type IndexShape, patchIndex } from '../../../src/db/list-index.ts';
 import type { TaskRow } from '../../../src/db/view-rows/dispatch.ts';
 import { isEqual } from '../../../src/domain/equal.ts';
-import { type Kind, type RowOf, schemas } from '../../../src/domain/rows.ts';
+import { type Kind, type RowOf, schemaOf } from '../../../src/domain/rows.ts';
 import { fits } from '../../../src/domain/schema.ts';
 import { flatten, isRecord, listOf } from '../../../src/domain/wire.ts';
 import { dispatchLoad } from '../../../src/sync/api/dispatch-load.ts';
@@ -104,7 +104,7 @@ function compare(
 }
 
 function keep(kind: Kind, list: string, raw: unknown, held: WireRows): void {
-  if (!fits(schemas[kind], raw)) return;
+  if (!fits(schemaOf(kind), raw)) return;
   const row: RowOf<Kind> = raw;
   held.byKind
     .get(kind)

@@ -55,7 +55,15 @@ const host: Host = {
   failed: silent,
   outboxMark: silent,
 };
-const tab = { center, path: '/dispatch', sub: '', visible: true, paused: asked.get('paused') !== '0', shows: [] };
+const tab = {
+  center,
+  path: '/dispatch',
+  sub: '',
+  visible: true,
+  paused: asked.get('paused') !== '0',
+  shows: [],
+  records: [],
+};
 void worker.start(proxy(host), tab, crypto.randomUUID(), null);
 // As the console does (`showLast`).
 void lastSession(dbOf).then((last) => last && show(last.key));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../../server/src/simulator/change.ts';
-import { schemas } from '../../../src/domain/rows.ts';
+import { schemaOf } from '../../../src/domain/rows.ts';
 import { fits } from '../../../src/domain/schema.ts';
 import { broken } from '../world/day-rules.ts';
 import { Play, viewRows } from './play.ts';
@@ -56,13 +56,13 @@ describe('a simulated day', () => {
     expect(play.rows).toEqual(before);
   });
 
-  it('writes rows that their schemas accept', () => {
+  it('writes rows that their schemaOf accept', () => {
     const play = new Play(9);
     for (let step = 0; step < hourSteps; step++)
       for (const change of play.step()) {
         const id = 'insert' in change ? change.insert.id : change.id;
         const row = play.rows[change.kind].get(id);
-        expect(fits(schemas[change.kind], row), JSON.stringify(row)).toBe(true);
+        expect(fits(schemaOf(change.kind), row), JSON.stringify(row)).toBe(true);
       }
   });
 

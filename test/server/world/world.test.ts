@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../../server/src/world/world.ts';
-import { schemas } from '../../../src/domain/rows.ts';
+import { schemaOf } from '../../../src/domain/rows.ts';
 import { fits } from '../../../src/domain/schema.ts';
 import { broken } from './day-rules.ts';
 
@@ -38,7 +38,7 @@ describe('the demonstration world', () => {
     expect(world.metas.map((metas) => metas.id)).toEqual(world.centers.map((center) => center.id));
   });
 
-  it('holds rows that their schemas accept, with ids of their own', () => {
+  it('holds rows that their schemaOf accept, with ids of their own', () => {
     const kinds = [
       ['order', world.orders],
       ['task', world.tasks],
@@ -49,7 +49,7 @@ describe('the demonstration world', () => {
       ['transitArea', world.transitAreas],
     ] as const;
     for (const [kind, rows] of kinds) {
-      expect(rows.filter((row) => !fits(schemas[kind], row))).toEqual([]);
+      expect(rows.filter((row) => !fits(schemaOf(kind), row))).toEqual([]);
       expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
     }
   });

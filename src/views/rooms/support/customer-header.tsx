@@ -7,16 +7,16 @@ import { useCenters } from '../../app/centers.ts';
 import { coloursOf } from '../../app/header/center-colour.ts';
 import { useAdminAddress } from '../../app/outgoing.ts';
 import { Link } from '../../app/router.tsx';
-import type { Shown } from '../../app/use-detail.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 import { customerFilePath } from './paths.ts';
 import styles from './support.module.css';
 import { supportTexts as texts } from './text.ts';
+import type { Known } from './use-customer.ts';
 import { useSites } from './use-sites.ts';
 
 interface CustomerHeaderProps {
-  readonly customer: Shown<CustomerRow> | undefined;
+  readonly customer: Known<CustomerRow>;
   /** He is all the page is about. */
   readonly isPage: boolean;
 }
@@ -24,11 +24,11 @@ interface CustomerHeaderProps {
 /** Who the customer is, at a glance (SUP-040 to SUP-053). */
 export function CustomerHeader({ customer, isPage }: CustomerHeaderProps) {
   const Name = isPage ? 'h1' : 'h2';
-  const value = customer?.value;
+  const value = customer.value;
   if (!value)
     return (
-      <section className={styles.block} aria-label={texts.customer} aria-busy={!customer?.error}>
-        <p role="status">{customer?.error ? texts.failed(customer.error) : texts.loading}</p>
+      <section className={styles.block} aria-label={texts.customer} aria-busy={!customer.error}>
+        <p role="status">{customer.error ? texts.failed(customer.error) : texts.loading}</p>
       </section>
     );
   return (
@@ -43,7 +43,7 @@ export function CustomerHeader({ customer, isPage }: CustomerHeaderProps) {
       <Trust customer={value} />
       {value.is_multicenter_enabled === false ? <p className={styles.notice}>{texts.oldApp}</p> : null}
       <p className={styles.told} role="status">
-        {customer.error ? texts.failed(customer.error) : texts.readAt(secondText(customer.answeredAtMs))}
+        {customer.error ? texts.failed(customer.error) : texts.readAt(secondText(customer.readAtMs))}
       </p>
     </section>
   );

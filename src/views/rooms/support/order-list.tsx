@@ -3,32 +3,30 @@ import type { CustomerId } from '../../../domain/customer/customer.ts';
 import { joined } from '../../../domain/isolate.ts';
 import { euroText } from '../../../domain/money.ts';
 import type { OrderSummary } from '../../../domain/order/sheet.ts';
-import { ordersOfCustomer } from '../../../domain/order/sheet-detail.ts';
 import { byDelivery, centerOf, deliveryCents } from '../../../domain/order/sheet-rules.ts';
 import { dateTimeText } from '../../../domain/paris-time.ts';
 import { useCenters } from '../../app/centers.ts';
 import { go, Link } from '../../app/router.tsx';
-import { useDetail } from '../../app/use-detail.ts';
 import { OrderStatus } from '../../shared/ui/order-status.tsx';
 import { orderFilePath } from './paths.ts';
 import styles from './support.module.css';
 import { supportTexts as texts } from './text.ts';
+import { useOrdersOf } from './use-customer.ts';
 
 interface OrderListProps {
   readonly userId: CustomerId;
   readonly currentId?: number | undefined;
-  readonly everyMs: number;
 }
 
 /** The orders of a customer, in every center (SUP-080 to SUP-091). */
-export function OrderList({ userId, currentId, everyMs }: OrderListProps) {
-  const orders = useDetail(ordersOfCustomer, { userId }, { everyMs });
+export function OrderList({ userId, currentId }: OrderListProps) {
+  const orders = useOrdersOf(userId);
   return (
     <section className={styles.block} aria-label={texts.orders}>
       <h2>{texts.orders}</h2>
-      {orders?.error ? <p role="alert">{texts.failed(orders.error)}</p> : null}
-      {orders?.value ? <Rows orders={orders.value} currentId={currentId} /> : null}
-      {!orders?.value && !orders?.error ? <p role="status">{texts.loading}</p> : null}
+      {orders.error ? <p role="alert">{texts.failed(orders.error)}</p> : null}
+      {orders.value ? <Rows orders={orders.value} currentId={currentId} /> : null}
+      {!orders.value && !orders.error ? <p role="status">{texts.loading}</p> : null}
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import { isolated } from '../../../domain/isolate.ts';
+import type { OrderInFull } from '../../../domain/order/in-full.ts';
 import type { OrderId } from '../../../domain/order/order.ts';
-import type { OrderInFull } from '../../../domain/order/sheet-detail.ts';
 import { isRedeliveryWithoutProducts, sheetWarnings } from '../../../domain/order/sheet-rules.ts';
 import { secondText } from '../../../domain/paris-time.ts';
-import type { Shown } from '../../app/use-detail.ts';
 import { OrderStatus } from '../../shared/ui/order-status.tsx';
 import { Block } from './block.tsx';
 import { Actors } from './blocks/actors.tsx';
@@ -15,18 +14,19 @@ import { Preparation } from './blocks/preparation.tsx';
 import { Products } from './blocks/products.tsx';
 import styles from './support.module.css';
 import { supportTexts as texts } from './text.ts';
+import type { OrderFile } from './use-order-file.ts';
 
 interface OrderSheetProps {
   readonly orderId: OrderId;
-  readonly file: Shown<OrderInFull> | undefined;
+  readonly file: OrderFile;
 }
 
 /** All there is of an order, block by block (SUP-200). */
 export function OrderSheet({ orderId, file }: OrderSheetProps) {
-  const order = file?.value;
+  const { order, error, isWhole } = file;
   const name = texts.order(order?.random_id ?? String(orderId));
   return (
-    <article className={styles.sheet} aria-label={name} aria-busy={!order && !file?.error}>
+    <article className={styles.sheet} aria-label={name} aria-busy={!isWhole && !error}>
       <header className={styles.head}>
         <h1>{name}</h1>
         <small>{orderId}</small>
@@ -35,18 +35,30 @@ export function OrderSheet({ orderId, file }: OrderSheetProps) {
           <Told file={file} />
         </span>
       </header>
-      {order ? <Blocks order={order} /> : null}
+      {order ? <Blocks order={order} isWhole={isWhole} /> : null}
     </article>
   );
 }
 
 /** How old it is, or why there is nothing newer. */
-function Told({ file }: Pick<OrderSheetProps, 'file'>) {
-  if (file?.error) return texts.failed(file.error);
-  return file?.value ? texts.readAt(secondText(file.answeredAtMs)) : texts.loading;
+function Told({ file: { error, isWhole, readAtMs } }: Pick<OrderSheetProps, 'file'>) {
+  if (error) return texts.failed(error);
+  return isWhole ? texts.readAt(secondText(readAtMs)) : texts.loading;
 }
 
-function Blocks({ order }: { readonly order: OrderInFull }) {
+interface BlocksProps {
+  readonly order: OrderInFull;
+  readonly isWhole: boolean;
+}
+
+function Blocks({ order, isWhole }: BlocksProps) {
+  if (!isWhole)
+    return (
+      <div className={styles.blocks}>
+        <Delivery order={order} />
+        <Preparation order={order} />
+      </div>
+    );
   return (
     <div className={styles.blocks}>
       {isRedeliveryWithoutProducts(order) ? (

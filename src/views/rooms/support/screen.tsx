@@ -1,25 +1,22 @@
 import { useEffect } from 'react';
-import { endpointNames } from '../../../db/queries/sync.ts';
+import { recordNames } from '../../../db/queries/records.ts';
 import { CustomerId } from '../../../domain/customer/customer.ts';
-import { customerFile } from '../../../domain/customer/detail.ts';
 import { OrderId } from '../../../domain/order/order.ts';
 import { fits } from '../../../domain/schema.ts';
-import { useClient } from '../../app/context.ts';
+import { useClient, useTab } from '../../app/context.ts';
 import { useParam } from '../../app/router.tsx';
-import { useDetail } from '../../app/use-detail.ts';
-import { useRowsOf } from '../../app/use-rows-of.ts';
+import { ScopeContext } from '../../app/scope.ts';
+import { useRecord } from '../../app/use-record.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { CustomerHeader } from './customer-header.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import styles from './support.module.css';
 import { supportTexts } from './text.ts';
+import { useCustomer } from './use-customer.ts';
 import { useOrderFile } from './use-order-file.ts';
 
 const numberIn = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : 0);
-
-/** What is looked at is read again that often while somebody looks. */
-const everyMs = 60_000;
 
 function NotAnAddress({ text }: { readonly text: string }) {
   return (
@@ -31,9 +28,7 @@ function NotAnAddress({ text }: { readonly text: string }) {
 
 /** `/support/order/{id}/`: an order with its customer's file (SUP-003). */
 export function OrderScreen() {
-  const orderId = numberIn(useParam('orderId'));
-  if (!fits(OrderId, orderId)) return <NotAnAddress text={supportTexts.badOrder} />;
-  return <OrderFile key={orderId} orderId={orderId} />;
+  return <NumberedOrder center={null} />;
 }
 
 /** The same, in the center its address names, where that is a number (SUP-004). */
@@ -43,24 +38,37 @@ export function OrderInCenterScreen() {
   useEffect(() => {
     if (center > 0) tab.switchCenter(center);
   }, [tab, center]);
-  return <OrderScreen />;
+  return <NumberedOrder center={center > 0 ? center : null} />;
 }
 
-function OrderFile({ orderId }: { readonly orderId: OrderId }) {
-  const file = useOrderFile(orderId, everyMs);
-  const { user } = file?.value ?? {};
-  const isWhose = user?.email && fits(CustomerId, user.id) ? { userId: user.id, email: user.email } : null;
+function NumberedOrder({ center }: { readonly center: number | null }) {
+  const orderId = numberIn(useParam('orderId'));
+  if (!fits(OrderId, orderId)) return <NotAnAddress text={supportTexts.badOrder} />;
+  return <OrderFileScreen key={orderId} orderId={orderId} center={center} />;
+}
+
+interface OrderFileScreenProps {
+  readonly orderId: OrderId;
+  readonly center: number | null;
+}
+
+function OrderFileScreen({ orderId, center }: OrderFileScreenProps) {
+  const file = useOrderFile(orderId, center);
+  const { user } = file.order ?? {};
+  const whose = user?.email && fits(CustomerId, user.id) ? { userId: user.id, email: user.email } : null;
   return (
-    <main className={styles.screen}>
-      <div className={styles.customer}>
-        {isWhose ? (
-          <CustomerFile {...isWhose} currentId={orderId} />
-        ) : file?.value ? (
-          <p>{supportTexts.noCustomer}</p>
-        ) : null}
-      </div>
-      <OrderSheet orderId={orderId} file={file} />
-    </main>
+    <ScopeContext value={file.center}>
+      <main className={styles.screen}>
+        <div className={styles.customer}>
+          {whose ? (
+            <CustomerFile {...whose} currentId={orderId} />
+          ) : file.isWhole ? (
+            <p>{supportTexts.noCustomer}</p>
+          ) : null}
+        </div>
+        <OrderSheet orderId={orderId} file={file} />
+      </main>
+    </ScopeContext>
   );
 }
 
@@ -86,12 +94,14 @@ interface CustomerFileProps {
 }
 
 function CustomerFile({ userId, email, currentId }: CustomerFileProps) {
-  useRowsOf(endpointNames.settings);
-  const customer = useDetail(customerFile, { userId, email }, { everyMs });
+  const { center } = useTab();
+  // Names of centers and sites, whatever board this tab polls.
+  useRecord(recordNames.centerSettings, { center, subject: center });
+  const customer = useCustomer(userId, email);
   return (
     <>
       <CustomerHeader customer={customer} isPage={currentId === undefined} />
-      <OrderList userId={userId} currentId={currentId} everyMs={everyMs} />
+      <OrderList userId={userId} currentId={currentId} />
     </>
   );
 }

@@ -1,23 +1,49 @@
+import { recordNames } from '../../../db/queries/records.ts';
 import { visibleRow } from '../../../db/queries/rows.ts';
+import { inFull, type OrderInFull } from '../../../domain/order/in-full.ts';
 import type { OrderId } from '../../../domain/order/order.ts';
-import { type OrderInFull, orderInFull } from '../../../domain/order/sheet-detail.ts';
 import { useSignedIn } from '../../app/context.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';
-import { type Shown, useDetail } from '../../app/use-detail.ts';
+import { useOrderPlace } from '../../app/use-place.ts';
+import { useRecord } from '../../app/use-record.ts';
+
+/** An order as it is known. */
+export interface OrderFile {
+  /** Its scope; null until anybody has said. */
+  readonly center: number | null;
+  readonly order: OrderInFull | undefined;
+  /** Its sheet is there too, and not only what boards tell of it. */
+  readonly isWhole: boolean;
+  /** Why nothing newer is known; null where nothing failed. */
+  readonly error: string | null;
+  /** When its sheet was read, device clock. */
+  readonly readAtMs: number | null;
+}
 
 /**
- * An order in full as it is known: what its sheet told, under what a board of its center shows of it now, the user's own
- * actions included. Undefined until read.
+ * An order with its sheet, the user's own actions included. Its center is the one that was found last, else the one its
+ * address names.
  */
-export function useOrderFile(orderId: OrderId, everyMs: number): Shown<OrderInFull> | undefined {
+export function useOrderFile(orderId: OrderId, named: number | null): OrderFile {
   const { db } = useSignedIn();
-  const told = useDetail(orderInFull, { orderId }, { everyMs });
-  const center = told?.value?.center_id ?? told?.value?.center ?? null;
-  const row = useSeenQuery(
-    async () => (center === null ? undefined : await visibleRow(db, center, 'order', orderId)),
-    [db, center, orderId],
-  );
-  if (!told?.value || !row) return told;
-  const { products: _, ...shared } = row;
-  return { ...told, value: { ...told.value, ...shared } };
+  const place = useOrderPlace(orderId);
+  const center = place?.center ?? named;
+  const record = useRecord(recordNames.orderSheet, center === null ? null : { center, subject: orderId });
+  const rows = useSeenQuery(async () => {
+    if (center === null) return undefined;
+    const [order, sheet] = await Promise.all([
+      visibleRow(db, center, 'order', orderId),
+      visibleRow(db, center, 'orderSheet', orderId),
+    ]);
+    return { center, order, sheet };
+  }, [db, center, orderId]);
+  const { order, sheet } = rows && record && rows.center === center ? rows : {};
+  const error = record?.error ?? (center === null ? place?.error : null) ?? null;
+  return {
+    center,
+    order: order && inFull(order, sheet),
+    isWhole: sheet !== undefined,
+    error,
+    readAtMs: record?.appliedAtMs ?? null,
+  };
 }

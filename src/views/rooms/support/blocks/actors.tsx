@@ -1,5 +1,5 @@
 import { joined } from '../../../../domain/isolate.ts';
-import type { OrderInFull } from '../../../../domain/order/sheet-detail.ts';
+import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { dateTimeText, hourText } from '../../../../domain/paris-time.ts';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { Block, Fact, Facts } from '../block.tsx';

@@ -1,7 +1,7 @@
 import type { Address } from '../../../../domain/address/address.ts';
 import { isolated, joined } from '../../../../domain/isolate.ts';
 import { recipientText } from '../../../../domain/order/delivery.ts';
-import type { OrderInFull } from '../../../../domain/order/sheet-detail.ts';
+import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { dateTimeText, hourText } from '../../../../domain/paris-time.ts';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { Block, Fact, Facts } from '../block.tsx';

@@ -1,5 +1,5 @@
 import { euroText } from '../../../../domain/money.ts';
-import type { OrderInFull } from '../../../../domain/order/sheet-detail.ts';
+import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { moneyLines, percentText } from '../../../../domain/order/sheet-rules.ts';
 import { Block, Fact, Facts } from '../block.tsx';
 import styles from '../support.module.css';

@@ -1,6 +1,6 @@
 import { euroText } from '../../../../domain/money.ts';
+import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import type { OrderSummary } from '../../../../domain/order/sheet.ts';
-import type { OrderInFull } from '../../../../domain/order/sheet-detail.ts';
 import { dateTimeText } from '../../../../domain/paris-time.ts';
 import { OrderStatus } from '../../../shared/ui/order-status.tsx';
 import { Block } from '../block.tsx';

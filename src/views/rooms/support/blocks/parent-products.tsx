@@ -1,9 +1,9 @@
+import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { OrderId } from '../../../../domain/order/order.ts';
-import { type OrderInFull, orderInFull } from '../../../../domain/order/sheet-detail.ts';
 import { fits } from '../../../../domain/schema.ts';
-import { useDetail } from '../../../app/use-detail.ts';
 import { OrderLink } from '../order-list.tsx';
 import { supportTexts as texts } from '../text.ts';
+import { useOrderFile } from '../use-order-file.ts';
 import { Products } from './products.tsx';
 
 /** What an order without products follows from, with its products to read (SUP-220). */
@@ -13,19 +13,16 @@ export function ParentProducts({ order: { products, parent_order: parent } }: { 
 }
 
 function Parent({ parent }: { readonly parent: NonNullable<OrderInFull['parent_order']> }) {
-  const told = useDetail(orderInFull, { orderId: parent.id });
+  const { order, isWhole, error } = useOrderFile(parent.id, parent.center ?? null);
   return (
     <>
       <p data-wide="true">
         <OrderLink order={parent} />
       </p>
-      {told?.value ? (
-        <Products
-          title={texts.parentProducts(parent.random_id ?? String(parent.id))}
-          products={told.value.products ?? []}
-        />
+      {order && isWhole ? (
+        <Products title={texts.parentProducts(parent.random_id ?? String(parent.id))} products={order.products ?? []} />
       ) : (
-        <p role="status">{told?.error ? texts.failed(told.error) : texts.loading}</p>
+        <p role="status">{error ? texts.failed(error) : texts.loading}</p>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { joined } from '../../../../domain/isolate.ts';
-import type { OrderInFull } from '../../../../domain/order/sheet-detail.ts';
+import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Block, Fact, Facts } from '../block.tsx';
 import styles from '../support.module.css';

@@ -1,6 +1,6 @@
 import { isolated } from '../../../../domain/isolate.ts';
 import { euroText } from '../../../../domain/money.ts';
-import type { OrderInFull } from '../../../../domain/order/sheet-detail.ts';
+import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Block } from '../block.tsx';
 import styles from '../support.module.css';

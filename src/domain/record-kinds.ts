@@ -1,0 +1,8 @@
+import { Customer } from './customer/customer.ts';
+import { OrderSheet, OrderSummary } from './order/sheet.ts';
+import { type OnRecords, provideRecordSchemas } from './rows.ts';
+
+const schemas: OnRecords = { orderSheet: OrderSheet, orderSummary: OrderSummary, customer: Customer };
+
+// A board is painted without them: whatever reads rows of records imports this.
+provideRecordSchemas(schemas);

@@ -1,0 +1,25 @@
+import { recordNames } from '../../db/queries/records.ts';
+import { get } from '../../domain/command.ts';
+import { isRecord } from '../../domain/wire.ts';
+import type { RecordEndpoint } from '../records/endpoint.ts';
+
+/** Of these every center is told alike: a server that overlooks the question's center still says nothing wrong. */
+const common = [
+  ...['centers', 'sites', 'order_statuses', 'crossdock_status_transitions', 'repreparation_reasons'],
+  ...['blocking_exit_reasons', 'trolleys', 'trolley_locations', 'transit_area_types', 'extracost_types'],
+  ...['non_idf_departments', 'pseudo_zones'],
+] as const;
+
+/** What actions on a thing of a center go by, where no board of it is polled (API-S69). */
+export const centerSettings: RecordEndpoint = {
+  name: recordNames.centerSettings,
+  periodMs: 600_000,
+  request: ({ subject }) => get('/metas/', { query: { center: String(subject) } }),
+  parts: (body, { subject }) =>
+    isRecord(body) && Array.isArray(body.centers)
+      ? [{ kind: 'metas', list: 'metas', rows: [{ id: subject, ...Object.fromEntries(told(body)) }] }]
+      : null,
+};
+
+const told = (body: Readonly<Record<string, unknown>>) =>
+  common.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]] as const]));

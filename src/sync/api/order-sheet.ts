@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { recordNames } from '../../db/queries/records.ts';
+import { get } from '../../domain/command.ts';
+import { Order } from '../../domain/order/order.ts';
+import { OrderSheet } from '../../domain/order/sheet.ts';
+import { Id } from '../../domain/schema.ts';
+import { isRecord, type RawRow } from '../../domain/wire.ts';
+import type { RecordEndpoint } from '../records/endpoint.ts';
+
+const parts = {
+  ...{ products: '1', payment_details: '1', parent_order: '1', child_orders: '1', cross_docking_orders: '1' },
+  ...{ order_stat_driver: '1', driver_logs: '1', crates: '1' },
+};
+
+const fieldsOf = (schema: { readonly shape: object }) => Object.keys(schema.shape);
+/** Its lines are the sheet's own. */
+const shared = fieldsOf(Order).filter((field) => field !== 'products');
+const own = fieldsOf(OrderSheet);
+
+const only = (row: RawRow, fields: readonly string[]): RawRow =>
+  Object.fromEntries(fields.flatMap((field) => (field in row ? [[field, row[field]]] : [])));
+
+const Place = z.object({ center_id: z.nullish(Id), center: z.nullish(Id) });
+
+const centerIn = (body: unknown): number | undefined => {
+  const place = Place.safeParse(body).data;
+  return place?.center_id ?? place?.center ?? undefined;
+};
+
+/** An order in full, of whatever center and day (SUP-003, API-S01): the order, and what only its sheet tells. */
+export const orderSheet: RecordEndpoint = {
+  name: recordNames.orderSheet,
+  periodMs: 60_000,
+  request: ({ subject }) => get(`/processing-orders/${subject}/`, { query: parts }),
+  parts: (body, { subject }) =>
+    isRecord(body) && body.id === subject
+      ? [
+          { kind: 'order', list: 'order', rows: [only(body, shared)] },
+          { kind: 'orderSheet', list: 'order', rows: [only(body, own)] },
+        ]
+      : null,
+  place: { kind: 'order', of: centerIn },
+};

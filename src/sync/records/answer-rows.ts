@@ -1,0 +1,109 @@
+import { type Departure, isAnswerList, isWrittenSince } from '../../db/answer.ts';
+import { mergeRow } from '../../db/merge-row.ts';
+import { sourceKey } from '../../db/queries/sync.ts';
+import type { RecordState, ServerRow, SourceState } from '../../db/schema.ts';
+import { type Kind, keyOf, type RowKey, splitKey } from '../../domain/rows.ts';
+import { isRecord, type RawRow, type RawRows } from '../../domain/wire.ts';
+import { isOfRecord, membershipIn } from './endpoint.ts';
+
+/** What is stored beside a record's answer: rows of its scope, and the boards that may list them too. */
+export interface Beside {
+  readonly stored: (key: RowKey) => ServerRow | undefined;
+  readonly boards: readonly SourceState[];
+}
+
+/** Rows as a record's answer leaves them. */
+export interface Outcome {
+  readonly puts: ReadonlyMap<RowKey, ServerRow>;
+  readonly removes: ReadonlySet<RowKey>;
+  /** Rows that are other than they were, or no longer there: the rest is listed anew, and looks as before. */
+  readonly changed: ReadonlySet<RowKey>;
+  /** Every row the record lists now. */
+  readonly rows: readonly RowKey[];
+}
+
+/** When its read left. */
+type Left = Pick<Departure, 'startAck'> & { readonly start: number };
+
+type About = Pick<RecordState, 'endpoint' | 'center' | 'subject' | 'rows'>;
+
+const hasId = (raw: unknown): raw is RawRow & { readonly id: number } =>
+  isRecord(raw) && Number.isInteger(raw.id) && Number(raw.id) > 0;
+
+/**
+ * Compares a record's answer with the rows stored; writes nothing. An answer ends memberships of its own subject only; a
+ * row goes when nothing lists it any more.
+ */
+export function answerRows(of: About, parts: readonly RawRows[], left: Left, beside: Beside): Outcome {
+  const puts = new Map<RowKey, ServerRow>();
+  const changed = new Set<RowKey>();
+  for (const { kind, list, rows } of parts) {
+    const member = membershipIn(of.endpoint, of.subject, list);
+    for (const raw of rows.filter(hasId)) {
+      const key = keyOf(kind, raw.id);
+      const before = puts.get(key) ?? beside.stored(key);
+      const next = listedBy(member, kind, before, raw, left, beside, of.center);
+      if (!next) continue;
+      if (next.row !== before?.row) changed.add(key);
+      puts.set(key, next);
+    }
+  }
+  const rows = [...puts.keys()];
+  const removes = new Set<RowKey>();
+  for (const key of of.rows.filter((it) => !puts.has(it))) leave(of, key, beside.stored(key), { puts, removes });
+  return { puts, removes, changed: new Set([...changed, ...removes]), rows };
+}
+
+/** A row as the answer tells it, with its membership; what is known of later stays as it is. Null where none comes of it. */
+function listedBy(
+  member: string,
+  kind: Kind,
+  before: ServerRow | undefined,
+  raw: RawRow & { readonly id: number },
+  left: Left,
+  { boards }: Beside,
+  center: number,
+): ServerRow | null {
+  const isOlder = isWrittenSince(before, left) || isToldLater(before, boards, left.start);
+  const lists = [...new Set([...(before?.lists ?? []).filter((list) => !isAnswerList(list)), member])];
+  if (before && isOlder) return { ...before, lists };
+  const merged = mergeRow(kind, before, raw);
+  return merged && { center, id: raw.id, ...merged, lists, start: left.start };
+}
+
+/** A board that was read later lists the row: what it told, or left as it was, is newer. */
+const isToldLater = (row: ServerRow | undefined, boards: readonly SourceState[], start: number) =>
+  row !== undefined &&
+  boards.some((board) => (board.appliedStart ?? 0) > start && row.lists.some((list) => isOfBoard(board, list)));
+
+const isOfBoard = ({ endpoint }: SourceState, list: string) => list.startsWith(`${endpoint}/`);
+
+/** The record lists the row no longer. */
+function leave(
+  of: About,
+  key: RowKey,
+  before: ServerRow | undefined,
+  { puts, removes }: { puts: Map<RowKey, ServerRow>; removes: Set<RowKey> },
+): void {
+  if (!before) return;
+  const lists = before.lists.filter((list) => !isOfRecord(of, list));
+  if (lists.length > 0) puts.set(key, { ...before, lists });
+  else removes.add(key);
+}
+
+/** The source, of a board or a record, that a membership of a row of this center belongs to. */
+export function listedIn(list: string, center: number): string {
+  const name = list.slice(0, list.indexOf('/'));
+  const at = name.indexOf('#');
+  return at < 0 ? sourceKey(name, center) : `${name.slice(0, at)}@${center}${name.slice(at)}`;
+}
+
+/** Rows by kind. */
+export function byKind<Value>(rows: Iterable<readonly [RowKey, Value]>): ReadonlyMap<Kind, Value[]> {
+  const kinds = new Map<Kind, Value[]>();
+  for (const [key, value] of rows) {
+    const [kind] = splitKey(key);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), value]);
+  }
+  return kinds;
+}

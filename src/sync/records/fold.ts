@@ -1,0 +1,97 @@
+import { forgetEtags } from '../../db/answer.ts';
+import { declarations } from '../../db/declarations.ts';
+import { raise, readMeta } from '../../db/meta.ts';
+import { commandsOf } from '../../db/overlay.ts';
+import type { QuaiDb, ServerRow, StoredCommand } from '../../db/schema.ts';
+import type { Project } from '../../db/visible.ts';
+import { keyOf, type Patch, type Row, type RowKey } from '../../domain/rows.ts';
+import { isCurrentTerm } from '../fence.ts';
+import { listedIn } from './answer-rows.ts';
+import { putRows, showAnew, storedRows } from './merge.ts';
+
+/** How long after its answer an action waits for a read to tell what it did, where none is to come. */
+const foldedAfterMs = 60_000;
+
+export interface Folding {
+  readonly term: number;
+  readonly nowMs: number;
+  /** Sources, of boards and records, that a tab wants kept fresh: those will tell. */
+  readonly isDemanded: (source: string) => boolean;
+}
+
+const isRipe = ({ state, ackedAtMs = 0 }: StoredCommand, nowMs: number) =>
+  state === 'settled' && (nowMs - ackedAtMs >= foldedAfterMs || nowMs < ackedAtMs);
+
+/**
+ * Lets go of settled commands that no read will cover: of rows no demanded source lists, what they show becomes what is
+ * stored. Nothing on the screen changes by it (R3).
+ */
+export async function foldSettled(db: QuaiDb, project: Project, folding: Folding): Promise<void> {
+  const ripe = await db.outbox.filter((row) => isRipe(row, folding.nowMs)).toArray();
+  if (ripe.length === 0) return;
+  await declarations();
+  for (const center of new Set(ripe.map((row) => row.center))) {
+    await db.transaction('rw', db.tables, async () => {
+      if (isCurrentTerm(await readMeta(db, 'term'), folding.term)) await foldCenter(db, project, center, folding);
+    });
+  }
+}
+
+async function foldCenter(db: QuaiDb, project: Project, center: number, folding: Folding): Promise<void> {
+  const tables = db.bound();
+  const commands = await commandsOf(db, center);
+  const settled = commands.filter(({ state }) => state === 'settled');
+  const keys = settled.flatMap(({ settledEffect = [] }) => settledEffect.map(({ kind, id }) => keyOf(kind, id)));
+  const stored = await storedRows(tables, center, keys);
+  const isAwaited = (key: RowKey) =>
+    stored.get(key)?.lists.some((list) => folding.isDemanded(listedIn(list, center))) === true;
+  const { puts, remaining } = folded(settled, stored, isAwaited, folding.nowMs);
+  const changes = settled.filter((row) => remaining.get(row.seq)?.length !== row.settledEffect?.length);
+  const over = settled.filter((row) => isRipe(row, folding.nowMs) && remaining.get(row.seq)?.length === 0);
+  if (changes.length + over.length === 0) return;
+  const isOver = new Set(over.map(({ seq }) => seq));
+  await tables.outbox.bulkDelete([...isOver]);
+  await tables.outbox.bulkPut(
+    changes
+      .filter(({ seq }) => !isOver.has(seq))
+      .map((row) => ({ ...row, settledEffect: remaining.get(row.seq) ?? [] })),
+  );
+  await putRows(tables, puts);
+  if (puts.size > 0) {
+    const ack = await raise(db, 'ack');
+    await tables.acks.put({ ack, center, keys: [...puts.keys()] });
+    await forgetEtags(db, center);
+  }
+  await showAnew(db, project, center, new Set(puts.keys()));
+}
+
+/** Rows with what ripe commands show of them, and what is left for each command to show. Older commands first. */
+function folded(
+  settled: readonly StoredCommand[],
+  stored: ReadonlyMap<RowKey, ServerRow>,
+  isAwaited: (key: RowKey) => boolean,
+  nowMs: number,
+): { readonly puts: ReadonlyMap<RowKey, ServerRow>; readonly remaining: ReadonlyMap<number, readonly Patch[]> } {
+  const puts = new Map<RowKey, ServerRow>();
+  const remaining = new Map<number, readonly Patch[]>();
+  // What is settled later on the same row lies over it, and waits for it.
+  const under = new Set<RowKey>();
+  for (const command of settled) {
+    const patches = (command.settledEffect ?? []).filter(({ kind, id, set }) => {
+      const key = keyOf(kind, id);
+      if (under.has(key) || !isRipe(command, nowMs) || isAwaited(key)) return true;
+      const row = puts.get(key) ?? stored.get(key);
+      if (row) puts.set(key, withEffect(row, set, command.ack ?? 0));
+      return false;
+    });
+    for (const { kind, id } of patches) under.add(keyOf(kind, id));
+    remaining.set(command.seq, patches);
+  }
+  return { puts, remaining };
+}
+
+const withEffect = (row: ServerRow, set: Partial<Row>, ack: number): ServerRow => ({
+  ...row,
+  row: { ...row.row, ...set } as Row,
+  ack: Math.max(row.ack ?? 0, ack),
+});

@@ -1,0 +1,162 @@
+import type { Table } from 'dexie';
+import { forgetEtags } from '../../db/answer.ts';
+import { canReplay, declarations } from '../../db/declarations.ts';
+import { listsWithin } from '../../db/list-store.ts';
+import { raise, readMeta } from '../../db/meta.ts';
+import { commandsOf, refreshOverlay } from '../../db/overlay.ts';
+import { sourcesOf } from '../../db/queries/sync.ts';
+import { LoadedRows } from '../../db/row-set.ts';
+import type { QuaiDb, RecordState, ServerRow, Tables } from '../../db/schema.ts';
+import { type Project, Visible } from '../../db/visible.ts';
+import { keyOf, type RowKey, splitKey } from '../../domain/rows.ts';
+import type { RawRows } from '../../domain/wire.ts';
+import { isCurrentTerm } from '../fence.ts';
+import { coveredOf } from '../settled.ts';
+import { answerRows, byKind, type Outcome } from './answer-rows.ts';
+
+/** One answer to a record, to be applied by the leader of a term. */
+export interface RecordAnswer {
+  readonly term: number;
+  /** The record as its start left it. */
+  readonly started: RecordState;
+  readonly startAck: number;
+  /** What it tells; nothing where there is no such thing. */
+  readonly parts: readonly RawRows[];
+  /** What the record says of itself afterwards. */
+  readonly set: Partial<RecordState>;
+  /** Reads of the same scope still awaited, by the ack counter at their start. */
+  readonly awaited: readonly number[];
+}
+
+/**
+ * Applies an answer: rows, settled commands it covers, overlay, view rows and the record's state, in one transaction
+ * fenced by the leader's term. It reads the rows it tells and no others: a mirror at hand learns of them by the ack log.
+ */
+export async function mergeRecord(
+  db: QuaiDb,
+  project: Project,
+  answer: RecordAnswer,
+): Promise<'applied' | 'fenced' | 'overtaken'> {
+  const { started } = answer;
+  for (;;) {
+    const merged = await db.transaction('rw', db.tables, async () => {
+      const [term, state, commands] = await Promise.all([
+        readMeta(db, 'term'),
+        db.records.get(started.key),
+        commandsOf(db, started.center),
+      ]);
+      if (!isCurrentTerm(term, answer.term)) return 'fenced';
+      if (!state || state.appliedStart > started.start) return 'overtaken';
+      if (!canReplay(commands)) return null;
+      await apply(db, project, state, answer);
+      return 'applied';
+    });
+    if (merged) return merged;
+    await declarations();
+  }
+}
+
+async function apply(db: QuaiDb, project: Project, state: RecordState, answer: RecordAnswer): Promise<void> {
+  const { started, startAck, parts } = answer;
+  const { center } = started;
+  const tables = db.bound();
+  const [stored, boards] = await Promise.all([
+    storedRows(tables, center, [...state.rows, ...keysIn(parts)]),
+    sourcesOf(tables, center),
+  ]);
+  const left = { startAck, start: started.start };
+  const outcome = answerRows(state, parts, left, { stored: (key) => stored.get(key), boards });
+  await writeRows(db, tables, center, outcome);
+  await tables.records.put({ ...state, ...answer.set, appliedStart: started.start, rows: outcome.rows });
+  await settle(db, answer);
+  await showAnew(db, project, center, outcome.changed);
+}
+
+/** Writes rows that boards may hold too: their ETags, and deltas of them, speak for these rows no longer. */
+export async function writeRows(
+  db: QuaiDb,
+  tables: Tables,
+  center: number,
+  { puts, removes, changed }: Pick<Outcome, 'puts' | 'removes' | 'changed'>,
+): Promise<void> {
+  if (puts.size + removes.size === 0) return;
+  await putRows(tables, puts);
+  for (const [kind, keys] of byKind([...removes].map((key) => [key, key] as const)))
+    await tables.rows(kind).bulkDelete(keys.map((key) => [center, splitKey(key)[1]]));
+  const ack = await raise(db, 'ack');
+  await tables.acks.put({ ack, center, keys: [...puts.keys(), ...removes] });
+  const isShared = [...changed].some((key) => (puts.get(key)?.lists.length ?? 0) > 1);
+  if (isShared) await forgetEtags(db, center);
+}
+
+/** Lets go of the settled commands the answer covers. */
+async function settle(db: QuaiDb, { parts, startAck, started, awaited }: RecordAnswer): Promise<void> {
+  const tables = db.bound();
+  const server = new LoadedRows(tables, started.center);
+  const commands = await commandsOf(db, started.center);
+  const effects = commands.flatMap(({ settledEffect = [] }) => settledEffect);
+  await server.load(effects.map(({ kind, id }) => keyOf(kind, id)));
+  const { puts, gone } = coveredOf(server, commands, {
+    parts,
+    startAck,
+    awaited,
+    startedAtMs: started.startedAtMs,
+  });
+  if (puts.length > 0) await tables.outbox.bulkPut([...puts]);
+  if (gone.length > 0) await tables.outbox.bulkDelete([...gone]);
+}
+
+/** Shows rows of a scope as they are now, under what its commands say. Within a transaction over all tables. */
+export async function showAnew(
+  db: QuaiDb,
+  project: Project,
+  center: number,
+  changed: ReadonlySet<RowKey>,
+): Promise<void> {
+  const tables = db.bound();
+  const server = new LoadedRows(tables, center);
+  await server.load(changed);
+  const { overlay, changed: overlaid } = await refreshOverlay(db, center, server, await commandsOf(db, center));
+  const touched = new Set([...changed, ...overlaid]);
+  if (touched.size > 0) await project(new Visible(center, server, overlay), touched, listsWithin(tables, center));
+}
+
+/** A record leaves the device with the rows it alone lists. Within a transaction over all tables. */
+export async function dropRecord(db: QuaiDb, project: Project, state: RecordState): Promise<void> {
+  const tables = db.bound();
+  const stored = await storedRows(tables, state.center, state.rows);
+  const nothing = { startAck: Number.POSITIVE_INFINITY, start: Number.POSITIVE_INFINITY };
+  const outcome = answerRows(state, [], nothing, { stored: (key) => stored.get(key), boards: [] });
+  await writeRows(db, tables, state.center, outcome);
+  await tables.records.delete(state.key);
+  await showAnew(db, project, state.center, outcome.changed);
+}
+
+const keysIn = (parts: readonly RawRows[]): RowKey[] =>
+  parts.flatMap(({ kind, rows }) =>
+    rows.flatMap((raw) => {
+      const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : null;
+      return typeof id === 'number' ? [keyOf(kind, id)] : [];
+    }),
+  );
+
+export async function putRows(tables: Tables, puts: ReadonlyMap<RowKey, ServerRow>): Promise<void> {
+  for (const [kind, rows] of byKind(puts)) {
+    const table: Table<ServerRow, [number, number]> = tables.rows(kind);
+    await table.bulkPut(rows);
+  }
+}
+
+/** Rows of a scope by key, within the caller's transaction. */
+export async function storedRows(
+  tables: Tables,
+  center: number,
+  keys: readonly RowKey[],
+): Promise<ReadonlyMap<RowKey, ServerRow>> {
+  const rows = new Map<RowKey, ServerRow>();
+  for (const [kind, ids] of byKind([...new Set(keys)].map((key) => [key, splitKey(key)[1]] as const))) {
+    const found = await tables.rows(kind).bulkGet(ids.map((id) => [center, id] as [number, number]));
+    for (const row of found) if (row) rows.set(keyOf(kind, row.id), row);
+  }
+  return rows;
+}

@@ -1,0 +1,32 @@
+import { declarations } from '../../db/declarations.ts';
+import { isOver, recordKey } from '../../db/queries/records.ts';
+import type { QuaiDb } from '../../db/schema.ts';
+import type { Project } from '../../db/visible.ts';
+import type { RecordDemand } from '../demand.ts';
+import { freshRecord } from './polls.ts';
+import { removeRecord } from './shown.ts';
+
+export interface Opened extends RecordDemand {
+  readonly aside?: string | undefined;
+}
+
+/**
+ * A screen shows a record from now on. What its call needs beside the ids is on disk before anybody is asked to read it,
+ * and one whose time was over is gone before anything of it is shown again.
+ */
+export async function openRecord(db: QuaiDb, project: Project, record: Opened, nowMs: number): Promise<void> {
+  const key = recordKey(record.endpoint, record.center, record.subject);
+  const before = await db.records.get(key);
+  if (before && !isOver(before, nowMs) && before.aside === record.aside) {
+    await db.records.update(key, { shownAtMs: nowMs });
+    return;
+  }
+  if ((await db.outbox.count()) > 0) await declarations();
+  await db.transaction('rw', db.tables, async () => {
+    await removeRecord(db, project, key, nowMs);
+    const left = await db.records.get(key);
+    const aside = record.aside ?? left?.aside;
+    const fresh = freshRecord(record, nowMs, aside);
+    await db.records.put(left ? { ...left, ...(aside === undefined ? {} : { aside }), shownAtMs: nowMs } : fresh);
+  });
+}

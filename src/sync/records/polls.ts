@@ -1,0 +1,276 @@
+import { heldUntilMs } from '../../db/hold.ts';
+import { raise, readMeta } from '../../db/meta.ts';
+import { recordKey } from '../../db/queries/records.ts';
+import type { QuaiDb, RecordState } from '../../db/schema.ts';
+import type { Project } from '../../db/visible.ts';
+import { errorText, genericError } from '../../domain/error-text.ts';
+import { readRow } from '../../domain/readable-row.ts';
+import { isRecord, type RawRows } from '../../domain/wire.ts';
+import { retryAfterMs } from '../backoff.ts';
+import type { ServerClock } from '../clock.ts';
+import type { RecordDemand } from '../demand.ts';
+import { isCurrentTerm } from '../fence.ts';
+import type { Hints } from '../hints.ts';
+import type { Http, Reply } from '../http.ts';
+import type { Keys } from '../keys.ts';
+import { records } from './all.ts';
+import type { RecordEndpoint } from './endpoint.ts';
+import { mergeRecord } from './merge.ts';
+import { isHeldInPlace, notePlace } from './places.ts';
+
+export interface RecordPollDeps {
+  readonly db: QuaiDb;
+  readonly project: Project;
+  readonly http: Http;
+  readonly clock: ServerClock;
+  readonly keys: Keys;
+  readonly token: () => Promise<string | null>;
+  readonly unauthorized: (token: string) => void;
+  /** Another leader has taken over although our lock was not taken from us. */
+  readonly fenced: () => void;
+  /** An answer was applied, or a read failed. */
+  readonly ended: () => void;
+  readonly again: (ms: number) => void;
+  /** Fields that cannot be read, by name. */
+  readonly unread: (fields: readonly string[]) => void;
+}
+
+/** What boards and records of one leader share: reads under way, by source, and hints of change. */
+export interface UnderWay {
+  readonly term: number;
+  readonly signal: AbortSignal;
+  readonly awaited: Map<string, { readonly center: number; readonly startAck: number }>;
+  readonly hints: Hints;
+}
+
+/** Opened again within this time it is as it was, ms. */
+const openedEveryMs = 3_000;
+/** After a hint a record is read once it is that old, ms: a board in a busy hour is hinted at every second. */
+const hintedEveryMs = 10_000;
+
+interface Reasons {
+  /** Nobody wanted it at the last look. */
+  readonly isOpened: boolean;
+  readonly isForced: boolean;
+  readonly isBack: boolean;
+}
+
+/**
+ * The leader's reads of records, one instance a term (docs/adr/0037).
+ *
+ *   demanded ─▶ due? ─▶ start (persisted) ─▶ fetch ─▶ 200 ─▶ rows of its scope ─▶ merge
+ *                │                             │       ├─▶ names another center ─▶ the place changes, its rows leave
+ *                │                             │       └─▶ 403, 404, 410 in the API's words ─▶ there is nothing to list
+ *                │                             └─▶ lost, 5xx, a page of somebody else's ─▶ failures + 1
+ *                └ opened, a minute old, touched by an action, hinted at, or failed and the network is back
+ */
+export class RecordPolls {
+  private wanted: ReadonlySet<string> = new Set();
+
+  constructor(
+    private readonly deps: RecordPollDeps,
+    private readonly underWay: UnderWay,
+  ) {}
+
+  async tick(demands: readonly RecordDemand[], force: (center: number) => boolean, isBack: boolean): Promise<void> {
+    const byKey = new Map(demands.map((demand) => [keyOfDemand(demand), demand]));
+    const before = this.wanted;
+    this.wanted = new Set(byKey.keys());
+    const reasons = (key: string, { center }: RecordDemand) => ({
+      isOpened: !before.has(key),
+      isForced: force(center),
+      isBack,
+    });
+    await Promise.all([...byKey].map(([key, demand]) => this.pollIfDue(key, demand, reasons(key, demand))));
+  }
+
+  private async pollIfDue(key: string, demand: RecordDemand, reasons: Reasons): Promise<void> {
+    const { awaited, hints, signal } = this.underWay;
+    const endpoint = records.find(({ name }) => name === demand.endpoint);
+    if (!endpoint || awaited.has(key) || signal.aborted) return;
+    const state = await this.deps.db.records.get(key);
+    const isHinted = hints.isDue(key, demand.center);
+    const dueMs = state ? dueInMs(state, endpoint, this.deps.clock.now(), { ...reasons, isHinted }) : 0;
+    if (awaited.has(key) || dueMs === null) return;
+    if (dueMs > 0) return this.deps.again(dueMs);
+    awaited.set(key, { center: demand.center, startAck: 0 });
+    hints.follow(key, demand.center);
+    try {
+      await this.poll(key, demand, endpoint);
+    } finally {
+      awaited.delete(key);
+    }
+  }
+
+  private async poll(key: string, demand: RecordDemand, endpoint: RecordEndpoint): Promise<void> {
+    const token = await this.deps.token();
+    if (token === null) return;
+    const begun = await this.start(key, demand);
+    if (begun === 'fenced') return this.deps.fenced();
+    const { started, startAck } = begun;
+    this.underWay.awaited.set(key, { center: demand.center, startAck });
+    const request = endpoint.request(started, started.aside);
+    if (!request) return;
+    const reply = await this.deps.http(request, { token, signal: this.underWay.signal });
+    if (this.underWay.signal.aborted) return;
+    if (reply.kind === 'answer') {
+      this.deps.clock.hear(reply);
+      await this.deps.keys.hear(reply);
+      if (reply.status === 401) return this.deps.unauthorized(token);
+    }
+    await this.take(endpoint, started, startAck, reply);
+    this.deps.ended();
+  }
+
+  /** Persists the start before the call, as boards do. */
+  private start(
+    key: string,
+    demand: RecordDemand,
+  ): Promise<'fenced' | { readonly started: RecordState; readonly startAck: number }> {
+    const { db, clock } = this.deps;
+    return db.transaction('rw', [db.records, db.meta], async () => {
+      const [term, state, startAck = 0] = await Promise.all([
+        readMeta(db, 'term'),
+        db.records.get(key),
+        readMeta(db, 'ack'),
+      ]);
+      if (!isCurrentTerm(term, this.underWay.term)) return 'fenced';
+      const nowMs = clock.now();
+      const started: RecordState = {
+        ...(state ?? freshRecord(demand, nowMs)),
+        start: await raise(db, 'start'),
+        startedAtMs: nowMs,
+        heldUntilMs: 0,
+        isDue: false,
+      };
+      await db.records.put(started);
+      return { started, startAck };
+    });
+  }
+
+  private async take(endpoint: RecordEndpoint, started: RecordState, startAck: number, reply: Reply): Promise<void> {
+    const reading = readingOf(endpoint, started, reply);
+    switch (reading.kind) {
+      case 'failed': {
+        const waitMs = reply.kind === 'answer' ? retryAfterMs(reply.headers, this.deps.clock.serverNow()) : 0;
+        return this.fail(started, reading.error, waitMs);
+      }
+      case 'moved':
+        return this.move(endpoint, started, startAck, reading.to);
+      case 'missing':
+        return this.apply(started, startAck, [], { isMissing: true, error: reading.error });
+      case 'told':
+        this.deps.unread(unreadIn(reading.parts));
+        await this.note(endpoint, started, started.center);
+        return this.apply(started, startAck, reading.parts, { isMissing: false, error: null });
+    }
+  }
+
+  private async apply(
+    started: RecordState,
+    startAck: number,
+    parts: readonly RawRows[],
+    set: Pick<RecordState, 'isMissing' | 'error'>,
+  ): Promise<void> {
+    const { db, project, clock } = this.deps;
+    const others = [...this.underWay.awaited].filter(
+      ([key, it]) => key !== started.key && it.center === started.center,
+    );
+    const merged = await mergeRecord(db, project, {
+      term: this.underWay.term,
+      started,
+      startAck,
+      parts,
+      set: { ...set, appliedAtMs: clock.now(), failures: 0 },
+      awaited: others.map(([, it]) => it.startAck),
+    });
+    if (merged === 'fenced') this.deps.fenced();
+  }
+
+  /** The thing is another center's. Its rows stay where they were for as long as an action there waits for them. */
+  private async move(endpoint: RecordEndpoint, started: RecordState, startAck: number, to: number): Promise<void> {
+    if (await isHeldInPlace(this.deps.db, started)) return this.fail(started, null);
+    await this.note(endpoint, started, to);
+    await this.apply(started, startAck, [], { isMissing: false, error: null });
+  }
+
+  private async note({ place }: RecordEndpoint, { subject }: RecordState, center: number): Promise<void> {
+    if (place) await notePlace(this.deps.db, place.kind, subject, center, this.deps.clock.now());
+  }
+
+  private fail({ key }: RecordState, error: string | null, waitMs = 0): Promise<void> {
+    const { db, clock } = this.deps;
+    return db.transaction('rw', [db.records, db.meta], async () => {
+      const state = await db.records.get(key);
+      if (!state || !isCurrentTerm(await readMeta(db, 'term'), this.underWay.term)) return;
+      const held = waitMs > 0 ? clock.now() + waitMs : 0;
+      await db.records.put({ ...state, failures: state.failures + (error === null ? 0 : 1), error, heldUntilMs: held });
+    });
+  }
+}
+
+const keyOfDemand = ({ endpoint, center, subject }: RecordDemand) => recordKey(endpoint, center, subject);
+
+export const freshRecord = (
+  { endpoint, center, subject }: RecordDemand,
+  shownAtMs: number,
+  aside?: string,
+): RecordState => ({
+  key: recordKey(endpoint, center, subject),
+  endpoint,
+  center,
+  subject,
+  ...(aside === undefined ? {} : { aside }),
+  start: 0,
+  appliedStart: 0,
+  startedAtMs: 0,
+  appliedAtMs: null,
+  failures: 0,
+  error: null,
+  isMissing: false,
+  isDue: false,
+  rows: [],
+  shownAtMs,
+});
+
+/** In how many ms a record is to be read: 0 for now, null when only its period will tell. */
+function dueInMs(
+  state: RecordState,
+  { periodMs }: RecordEndpoint,
+  nowMs: number,
+  { isOpened, isForced, isBack, isHinted }: Reasons & { readonly isHinted: boolean },
+): number | null {
+  if (isForced) return 0;
+  if (heldUntilMs(state, nowMs) !== null) return null;
+  const ageMs = nowMs - state.startedAtMs;
+  // A negative age: the device's clock was set back.
+  const isOld = ageMs < 0 || ageMs >= periodMs || (isOpened && ageMs >= openedEveryMs);
+  // A first read whose leader went away unanswered.
+  const isAbandoned = state.appliedAtMs === null && state.failures === 0;
+  if (isOld || isAbandoned || state.isDue || (isBack && state.failures > 0)) return 0;
+  return isHinted ? Math.max(0, hintedEveryMs - ageMs) : null;
+}
+
+type Reading =
+  | { readonly kind: 'told'; readonly parts: readonly RawRows[] }
+  | { readonly kind: 'moved'; readonly to: number }
+  | { readonly kind: 'missing' | 'failed'; readonly error: string };
+
+/** There is no such thing, no more, or none for this user. */
+const missing: ReadonlySet<number> = new Set([403, 404, 410]);
+
+function readingOf(endpoint: RecordEndpoint, started: RecordState, reply: Reply): Reading {
+  if (reply.kind === 'lost') return { kind: 'failed', error: genericError };
+  const { status, body } = reply;
+  const words = isRecord(body) ? errorText(body) : null;
+  if (missing.has(status) && words) return { kind: 'missing', error: words };
+  const parts = status === 200 ? endpoint.parts(body, started) : null;
+  if (!parts) return { kind: 'failed', error: words ?? genericError };
+  const center = endpoint.place?.of(body);
+  return center === undefined || center === started.center ? { kind: 'told', parts } : { kind: 'moved', to: center };
+}
+
+const unreadIn = (parts: readonly RawRows[]): readonly string[] =>
+  parts.flatMap(({ kind, rows }) =>
+    rows.filter(isRecord).flatMap((raw) => (readRow(kind, raw)?.unread ?? []).map((field) => `${kind}.${field}`)),
+  );

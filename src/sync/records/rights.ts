@@ -1,0 +1,10 @@
+import type { RecordName } from '../../db/queries/records.ts';
+import type { Permission } from '../../domain/session/permissions.ts';
+
+/** What it takes to ask for a record; null: whoever is signed in (SUP-705). The server repeats each check. */
+export const recordRights: Readonly<Record<RecordName, Permission | null>> = {
+  'order-sheet': null,
+  customer: null,
+  'customer-orders': null,
+  'center-settings': null,
+};

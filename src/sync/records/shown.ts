@@ -1,0 +1,51 @@
+import { declarations } from '../../db/declarations.ts';
+import { isUnresolved } from '../../db/lanes.ts';
+import { readMeta } from '../../db/meta.ts';
+import { isOver } from '../../db/queries/records.ts';
+import type { QuaiDb, RecordState } from '../../db/schema.ts';
+import type { Project } from '../../db/visible.ts';
+import { isCurrentTerm } from '../fence.ts';
+import type { Locks } from '../locks.ts';
+import { dropRecord } from './merge.ts';
+import { readShown } from './shown-lock.ts';
+
+interface Leading {
+  readonly term: number;
+  readonly nowMs: number;
+}
+
+/** Notes which records are shown, and takes those off the device that nobody has shown for half an hour (R5). */
+export async function tidyRecords(db: QuaiDb, project: Project, locks: Locks, leading: Leading): Promise<void> {
+  const shown = await readShown(locks);
+  const all = await db.records.toArray();
+  const isShown = ({ key }: RecordState) => shown.has(key);
+  if (all.some(isShown)) await noteShown(db, all.filter(isShown), leading);
+  const over = all.filter((it) => !isShown(it) && isOver(it, leading.nowMs));
+  if (over.length > 0 && (await db.outbox.count()) > 0) await declarations();
+  for (const record of over) {
+    await whileLeading(db, leading, () => removeRecord(db, project, record.key, leading.nowMs));
+  }
+}
+
+const whileLeading = (db: QuaiDb, { term }: Leading, step: () => Promise<void>): Promise<void> =>
+  db.transaction('rw', db.tables, async () => {
+    if (isCurrentTerm(await readMeta(db, 'term'), term)) await step();
+  });
+
+const noteShown = (db: QuaiDb, shown: readonly RecordState[], leading: Leading): Promise<void> =>
+  whileLeading(db, leading, async () => {
+    for (const { key } of shown) {
+      const state = await db.records.get(key);
+      // A clock set back: the moment of the last look is now all the same.
+      if (state) await db.records.put({ ...state, shownAtMs: leading.nowMs });
+    }
+  });
+
+/** Within a transaction over all tables. One that an unsent action holds stays, out of sight. */
+export async function removeRecord(db: QuaiDb, project: Project, key: string, nowMs: number): Promise<void> {
+  const state = await db.records.get(key);
+  if (!state || !isOver(state, nowMs)) return;
+  const commands = await db.outbox.filter(isUnresolved).toArray();
+  const isHeld = commands.some((row) => row.center === state.center && row.lanes.some((it) => state.rows.includes(it)));
+  if (!isHeld) await dropRecord(db, project, state);
+}

@@ -1,0 +1,33 @@
+import { isAnswerList } from '../../db/answer.ts';
+import { declarations } from '../../db/declarations.ts';
+import { readMeta } from '../../db/meta.ts';
+import type { QuaiDb } from '../../db/schema.ts';
+import type { Project } from '../../db/visible.ts';
+import type { RowKey } from '../../domain/rows.ts';
+import { isCurrentTerm } from '../fence.ts';
+import { showAnew, storedRows, writeRows } from './merge.ts';
+
+/** How long a row that an action's answer brought waits to be listed by a read, ms. */
+const untoldForMs = 30 * 60_000;
+
+/** Takes rows off the device that an action's answer brought and nothing has listed since. */
+export async function dropUntold(
+  db: QuaiDb,
+  project: Project,
+  { term, nowMs }: { readonly term: number; readonly nowMs: number },
+): Promise<void> {
+  const old = await db.acks.filter(({ atMs = nowMs }) => nowMs - atMs > untoldForMs).toArray();
+  if (old.length === 0) return;
+  await declarations();
+  for (const center of new Set(old.map((entry) => entry.center))) {
+    const keys = old.filter((entry) => entry.center === center).flatMap((entry) => entry.keys);
+    await db.transaction('rw', db.tables, async () => {
+      if (!isCurrentTerm(await readMeta(db, 'term'), term)) return;
+      const tables = db.bound();
+      const stored = await storedRows(tables, center, keys);
+      const gone = new Set<RowKey>([...stored].flatMap(([key, { lists }]) => (lists.every(isAnswerList) ? [key] : [])));
+      await writeRows(db, tables, center, { puts: new Map(), removes: gone, changed: gone });
+      if (gone.size > 0) await showAnew(db, project, center, gone);
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import type { RecordDemand } from '../demand.ts';
+import type { Locks } from '../locks.ts';
+import { foldSettled } from './fold.ts';
+import { type RecordPollDeps, RecordPolls, type UnderWay } from './polls.ts';
+import { tidyRecords } from './shown.ts';
+import { dropUntold } from './untold.ts';
+
+/** What a leader does beside its boards, one instance a term. */
+export class RecordWork {
+  private readonly polls: RecordPolls;
+
+  constructor(
+    private readonly deps: RecordPollDeps & { readonly locks: Locks },
+    private readonly underWay: Pick<UnderWay, 'term' | 'signal' | 'awaited' | 'hints'>,
+  ) {
+    this.polls = new RecordPolls(deps, underWay);
+  }
+
+  /** Starts every read that is due; resolves when those it started have ended. */
+  tick(demands: readonly RecordDemand[], force: (center: number) => boolean, isBack: boolean): Promise<void> {
+    return this.polls.tick(demands, force, isBack);
+  }
+
+  /** Actions that are done and whose rows no tab asks for. */
+  async fold(isDemanded: (source: string) => boolean): Promise<void> {
+    const { db, project, clock } = this.deps;
+    await foldSettled(db, project, { term: this.underWay.term, nowMs: clock.now(), isDemanded });
+  }
+
+  /** Records nobody shows, and rows nothing lists. */
+  async tidy(): Promise<void> {
+    const { db, project, clock, locks } = this.deps;
+    const leading = { term: this.underWay.term, nowMs: clock.now() };
+    await tidyRecords(db, project, locks, leading);
+    await dropUntold(db, project, leading);
+  }
+}

@@ -1,0 +1,49 @@
+import { nobodysCenter, recordNames } from '../../../db/queries/records.ts';
+import { visibleRow } from '../../../db/queries/rows.ts';
+import type { RecordState } from '../../../db/schema.ts';
+import type { Customer, CustomerId } from '../../../domain/customer/customer.ts';
+import type { OrderSummary } from '../../../domain/order/sheet.ts';
+import { splitKey } from '../../../domain/rows.ts';
+import { useSignedIn } from '../../app/context.ts';
+import { useSeenQuery } from '../../app/live-queries.ts';
+import { useRecord } from '../../app/use-record.ts';
+
+/** What is read for one thing looked at, as it is known. */
+export interface Known<Value> {
+  readonly value: Value | undefined;
+  readonly error: string | null;
+  /** Device clock. */
+  readonly readAtMs: number | null;
+}
+
+const known = <Value>(record: RecordState | undefined, value: Value | undefined): Known<Value> => ({
+  value: record ? value : undefined,
+  error: record?.error ?? null,
+  readAtMs: record?.appliedAtMs ?? null,
+});
+
+/** A customer; asked for by id and e-mail, which stands in no key. */
+export function useCustomer(userId: CustomerId, email: string): Known<Customer> {
+  const { db } = useSignedIn();
+  const record = useRecord(recordNames.customer, { center: nobodysCenter, subject: userId, aside: email });
+  const row = useSeenQuery(() => visibleRow(db, nobodysCenter, 'customer', userId), [db, userId]);
+  return known(record, row?.id === userId ? row : undefined);
+}
+
+/** His orders in every center: each as its own center has it where that is at hand, else as the list names it. */
+export function useOrdersOf(userId: CustomerId): Known<readonly OrderSummary[]> {
+  const { db } = useSignedIn();
+  const record = useRecord(recordNames.customerOrders, { center: nobodysCenter, subject: userId });
+  const rows = record?.appliedAtMs == null || record.isMissing ? undefined : record.rows;
+  const orders = useSeenQuery(async () => {
+    const ids = (rows ?? []).map((key) => splitKey(key)[1]);
+    const found = await Promise.all(ids.map((id) => visibleRow(db, nobodysCenter, 'orderSummary', id)));
+    return Promise.all(found.flatMap((summary) => (summary ? [asItIsNow(db, summary)] : [])));
+  }, [db, rows]);
+  return known(record, rows && orders);
+}
+
+async function asItIsNow(db: Parameters<typeof visibleRow>[0], summary: OrderSummary): Promise<OrderSummary> {
+  const row = summary.center ? await visibleRow(db, summary.center, 'order', summary.id) : undefined;
+  return row ? { ...summary, status: row.status, shipping_time: row.shipping_time ?? summary.shipping_time } : summary;
+}
