@@ -6,6 +6,7 @@ import type { Truth } from '../engine/server-rows.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import type { World } from '../engine/world.ts';
 import { isAsExpected } from './expectations.ts';
+import { Folds } from './folds.ts';
 import { KeptWords } from './kept.ts';
 import type { Rows } from './oracle/word.ts';
 import { sight } from './oracle.ts';
@@ -40,9 +41,10 @@ export class Watch {
     readonly userKey: string,
   ) {
     this.pace = new Pace(world, shadow, userKey);
-    this.polls = new Polls(world, shadow);
+    const folds = new Folds(world, userKey);
+    this.polls = new Polls(world, shadow, folds);
     this.kept = new KeptWords(world, shadow, this.issued);
-    this.settlings = new Settlings(world, shadow, this.polls, this.kept);
+    this.settlings = new Settlings(world, shadow, this.polls, this.kept, folds);
     shadow.onCommit((touched, by) => {
       if (this.failure) return;
       const problem = this.look(touched, by);
