@@ -114,6 +114,10 @@ export function takeOffBoard({ tasks, docks }: Truth, orderId: number): void {
   for (const id of ids) tasks.delete(id);
 }
 
+/** Whether the boards of its center tell of an order. */
+export const isOnBoard = ({ tasks }: Truth, orderId: number) =>
+  [...tasks.values()].some(({ order }) => order === orderId);
+
 /** Orders of other days in each center, and two customers with orders in both. */
 export function fillRecords(records: Records, centers: Centers, nowMs: number): void {
   for (const id of [7001, 7002]) records.customers.set(id, aCustomer(id));

@@ -1,6 +1,7 @@
 import type { StoredCommand } from '../../src/db/schema.ts';
 import type { Random } from '../engine/random.ts';
 import type { Done } from '../engine/server.ts';
+import { isOnBoard } from '../engine/server-records.ts';
 import type { Tab, World } from '../engine/world.ts';
 import { record } from './oracle/word.ts';
 import { type Fields, firstDifferenceOf } from './rows.ts';
@@ -102,6 +103,10 @@ function untrue(world: World, watch: Watch): string | null {
     for (const kind of ['order', 'task', 'dock', 'driver', 'alert', 'notification', 'metas'] as const) {
       for (const row of watch.shadow.rows(kind)) if (row.center === center) seen.set(`${kind}:${row.id}`, row.row);
     }
+    // Of what no board lists the device holds what was looked at, and no more.
+    const looked = new Set(watch.shadow.of('records').flatMap((it) => (it.center === center ? it.rows : [])));
+    for (const id of world.server.truth(center).orders.keys())
+      if (!isOnBoard(world.server.truth(center), id) && !looked.has(`order:${id}`)) truth.delete(`order:${id}`);
     const wrong = firstDifferenceOf(truth, seen);
     if (wrong) return `center ${center} is not as the server has it: ${wrong}`;
   }
