@@ -17,6 +17,8 @@ export interface LookedState extends Looked {
   /** Number of its latest start, and of the one whose answer was applied. */
   readonly start: number;
   readonly appliedStart: number;
+  /** Device clock until which the server asked not to be asked for it. */
+  readonly heldUntilMs?: number;
   /** The rows it lists, under `kind:id`. */
   readonly rows: readonly string[];
 }

@@ -6,8 +6,9 @@ import { mayVanish, saidByPoll, sourceOf } from './calls.ts';
 import type { Folds } from './folds.ts';
 import { meantBy } from './oracle/one-round.ts';
 import { list, type Rows, record, type Shown } from './oracle/word.ts';
+import type { KeyedAnswers } from './records/answers.ts';
 import { firstDifference } from './rows.ts';
-import { centers, rowsOf, type Seen } from './seen.ts';
+import { rowsOf, type Seen, scopes } from './seen.ts';
 
 interface Start {
   readonly commit: number;
@@ -31,6 +32,7 @@ export class Polls {
     private readonly world: World,
     private readonly shadow: Shadow,
     private readonly folds: Folds,
+    private readonly keyed: KeyedAnswers,
   ) {}
 
   onSent(call: Call): void {
@@ -62,7 +64,7 @@ export class Polls {
     }
     const isWiped = touched.has('sources') && seen.sources.size === 0;
     if (hasMerged || isWiped || hasAnswered(before, seen)) return null;
-    for (const center of centers) {
+    for (const center of scopes) {
       const wrong = firstDifference(this.withoutAnswer(center, before, seen), rowsOf(seen, center));
       if (wrong) return `server rows changed without an answer: ${wrong}`;
     }
@@ -100,9 +102,10 @@ export class Polls {
     this.starts.set(`${key}/${poll}`, { commit: this.shadow.commits, ack, term: this.shadow.meta('term'), query });
   }
 
-  /** The rows of a center after a commit that brings no answer: what was settled is folded, and what nothing tells of goes. */
+  /** The rows of a scope after a commit that brings no answer of a board or to an action: what was settled is folded, what was read by key is there, and what nothing tells of goes. */
   private withoutAnswer(center: number, before: Seen, seen: Seen): Rows {
-    const expected = this.folds.over(rowsOf(before, center), center);
+    const folded = this.folds.over(rowsOf(before, center), center);
+    const expected = this.keyed.over(folded, center, before, seen);
     for (const key of expected.keys())
       if (!rowsOf(seen, center).has(key) && this.isForgotten(`${center}/${key}`, before)) expected.delete(key);
     return expected;
