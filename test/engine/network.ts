@@ -43,6 +43,11 @@ export class Call {
     return this.reply?.whole;
   }
 
+  /** Of a read by key: the change of the server it was read after. */
+  get moment(): number | undefined {
+    return this.reply?.moment;
+  }
+
   arrive(): void {
     if (this.stage !== 'out') return;
     this.reply = this.server.arrive(this.request, this.options);

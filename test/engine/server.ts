@@ -6,6 +6,7 @@ import { perform, readOne } from './server-actions.ts';
 import { aTruth, aWholeTruth } from './server-centers.ts';
 import { deltaBetween } from './server-deltas.ts';
 import { dispatchLoad, tasksState } from './server-reads.ts';
+import { fillRecords, Records } from './server-records.ts';
 import type { Truth } from './server-rows.ts';
 
 export interface Answer {
@@ -14,6 +15,8 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
   /** Of a delta: the whole answer it stands for. It does not travel. */
   readonly whole?: unknown;
+  /** Of a read by key: the change of the server it was read after. It does not travel either. */
+  readonly moment?: number;
 }
 
 /** An action the server did. */
@@ -24,6 +27,8 @@ export interface Done {
   readonly atMs: number;
   /** Of the center, before it was done. */
   readonly revision: number;
+  /** Which change of the server it was: whatever is read at this moment or later tells of it. */
+  readonly moment: number;
 }
 
 export interface ServerOptions {
@@ -39,6 +44,8 @@ export interface ServerOptions {
   readonly lagMs?: number;
   /** With what every action is about, and not the first three alone. */
   readonly isWhole?: boolean;
+  /** With customers, orders of other days, and what sheets tell. */
+  readonly hasRecords?: boolean;
   /** The command a call belongs to, where it carries no key. */
   readonly identify?: (request: RequestSpec, userId: number) => string | null;
 }
@@ -46,6 +53,10 @@ export interface ServerOptions {
 /** The reference model: a plain server with everything in memory, and a ledger of what it did. */
 export class FakeServer {
   readonly centers = new Map<number, Truth>();
+  /** Of scope 0, and of orders that no board lists. */
+  readonly records = new Records(this.centers);
+  /** Changes so far, in whatever scope. */
+  moment = 0;
   readonly ledger: Done[] = [];
   readonly users = new Map<string, number>();
   retentionS: number | null;
@@ -76,6 +87,7 @@ export class FakeServer {
     this.aheadMs = options.aheadMs ?? 0;
     this.open(9, 0);
     this.open(12, 500);
+    if (options.hasRecords) fillRecords(this.records, this.centers, options.now());
   }
 
   now(): number {
@@ -93,8 +105,15 @@ export class FakeServer {
     const truth = this.truth(center);
     change(truth);
     truth.revision += 1;
+    this.moment += 1;
     this.remember(center);
     this.onChanged(center, truth.revision);
+  }
+
+  /** Somebody else changes what is of no center, or of more than one. */
+  editRecords(change: (records: Records) => void): void {
+    change(this.records);
+    for (const center of this.centers.keys()) this.edit(center, () => undefined);
   }
 
   /** A request arrives: the answer where the key alone tells it, else null: it is being worked on. */
@@ -118,7 +137,12 @@ export class FakeServer {
     if (userId === undefined) return this.answer(401, { detail: 'Jeton invalide' });
     if (request.path === '/admin-user/') return this.answer(200, { id: userId, email: `${userId}@quai.test` });
     if (request.path === '/metas/' && this.settings) return this.answer(200, { centers: this.settings });
-    return this.poll(request, options) ?? this.act(request, options, userId);
+    return this.poll(request, options) ?? this.readRecord(request) ?? this.act(request, options, userId);
+  }
+
+  private readRecord(request: RequestSpec): Answer | null {
+    const read = this.options.hasRecords ? this.records.read(request) : null;
+    return read && { ...this.answer(read.status, read.body), moment: this.moment };
   }
 
   private act(request: RequestSpec, options: CallOptions, userId: number): Answer {
@@ -134,7 +158,8 @@ export class FakeServer {
     acted(outcome?.isDone ?? false);
     if (!outcome) return this.answer(404, { detail: 'Introuvable' });
     if (outcome.isDone) {
-      this.ledger.push({ commandId, userId, request, atMs: this.now(), revision: truth.revision });
+      const moment = this.moment + 1;
+      this.ledger.push({ commandId, userId, request, atMs: this.now(), revision: truth.revision, moment });
       this.edit(center, () => undefined);
     }
     const name = this.keyOf(options, userId);

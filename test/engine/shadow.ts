@@ -16,6 +16,7 @@ import type {
 } from '../../src/db/schema.ts';
 import type { Kind } from '../../src/domain/rows.ts';
 import { type Life, never } from './life.ts';
+import type { LookedState } from './looked.ts';
 
 interface Write {
   readonly table: string;
@@ -28,6 +29,7 @@ interface Tables {
   overlay: OverlayRow;
   outbox: StoredCommand;
   sources: SourceState;
+  records: LookedState;
   lists: StoredList;
   bases: ListBase;
   views: ViewRow;

@@ -22,6 +22,7 @@ import { FakeChannels } from './channels.ts';
 import { FakeClock } from './clock.ts';
 import { Life, never } from './life.ts';
 import { FakeLockManager } from './locks.ts';
+import { keyOfLooked, type Looked, look } from './looked.ts';
 import { type Delivered, Network } from './network.ts';
 import { Random } from './random.ts';
 import { FakeServer, type ServerOptions } from './server.ts';
@@ -45,6 +46,10 @@ export interface Tab {
   readonly outboxDb: QuaiDb;
   readonly replicaDb: QuaiDb;
   state: TabState;
+  /** What is open in it, each by its key. */
+  looked: readonly Looked[];
+  open(endpoint: Looked['endpoint'], center: number, subject: number): Promise<void>;
+  close(looked: Looked): Promise<void>;
   set(change: Partial<TabState>): Promise<void>;
   /** The tab is gone, whatever it was doing. */
   kill(): void;
@@ -191,6 +196,13 @@ export class World {
       outboxDb,
       replicaDb,
       state: first,
+      looked: [],
+      open: (endpoint, center, subject) => look(tab, [...tab.looked, { endpoint, center, subject }]),
+      close: (gone) =>
+        look(
+          tab,
+          tab.looked.filter((it) => keyOfLooked(it) !== keyOfLooked(gone)),
+        ),
       set: (change) => {
         tab.state = { ...tab.state, ...change };
         return engine.setTab(tab.state);

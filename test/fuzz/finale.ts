@@ -1,11 +1,16 @@
 import type { StoredCommand } from '../../src/db/schema.ts';
 import type { Random } from '../engine/random.ts';
 import type { Done } from '../engine/server.ts';
+import { isOnBoard } from '../engine/server-records.ts';
 import type { Tab, World } from '../engine/world.ts';
 import { record } from './oracle/word.ts';
+import { hasKeyedSources } from './records/keyed.ts';
 import { type Fields, firstDifferenceOf } from './rows.ts';
 import { truthRows } from './truth.ts';
 import type { Watch } from './watch.ts';
+
+/** A minute after its ack what nothing lists is folded; its leader looks that often. */
+const foldedWithinMs = 84_000;
 
 const parked: ReadonlySet<string> = new Set(['conflict', 'refused', 'uncertain', 'expired']);
 
@@ -26,14 +31,36 @@ export async function finale(world: World, watches: readonly Watch[], random: Ra
 async function end(world: World, watch: Watch, random: Random): Promise<string | null> {
   world.token = `last-${watch.userKey}`;
   world.server.users.set(world.token, Number(watch.userKey));
+  const undrained = hasKeyedSources ? await underSupport(world, watch, random) : null;
+  if (undrained) return undrained;
   const tabs: Tab[] = [];
   for (const center of [9, 12]) {
     for (const path of ['/dispatch', '/']) tabs.push(await world.open({ userId: Number(watch.userKey), center, path }));
   }
+  const stuck = await decideAll(world, watch, random, tabs[0]);
+  if (stuck) return stuck;
+  for (let round = 0; round < 5 && (round < 2 || isUnsettled(world, watch)); round++) await world.pass(21_000, 7_000);
+  const problem = leftIn(watch) ?? untrue(world, watch) ?? miscounted(world, watch);
+  for (const it of tabs) it.kill();
+  return problem;
+}
+
+/** R3: a device with support tabs alone, which poll no board, drains its outbox to empty. */
+async function underSupport(world: World, watch: Watch, random: Random): Promise<string | null> {
+  const userId = Number(watch.userKey);
+  const tabs: Tab[] = [];
+  for (const center of [9, 12]) tabs.push(await world.open({ userId, center, path: '/support' }));
+  const stuck = await decideAll(world, watch, random, tabs[0]);
+  await world.pass(foldedWithinMs, 7_000);
+  for (const it of tabs) it.kill();
+  return stuck ?? leftIn(watch);
+}
+
+/** The user has decided on everything that waits for him. */
+async function decideAll(world: World, watch: Watch, random: Random, tab: Tab | undefined): Promise<string | null> {
   await drained(world, watch);
   const stuck = unexplained(watch);
   if (stuck) return stuck;
-  const [tab] = tabs;
   for (let round = 0; round < 12 && tab; round++) {
     const open = watch.shadow.of('outbox').filter((row) => row.state !== 'settled');
     const first = open.sort((a, b) => a.seq - b.seq)[0];
@@ -43,12 +70,12 @@ async function end(world: World, watch: Watch, random: Random): Promise<string |
     await drained(world, watch);
     if (watch.failure) return watch.failure;
   }
-  for (let round = 0; round < 5 && (round < 2 || isUnsettled(world, watch)); round++) await world.pass(21_000, 7_000);
-  const left = watch.shadow.of('outbox');
-  if (left.length > 0) return `still in the outbox: ${left.map((row) => `${row.id} ${row.state} ${row.reason?.code}`)}`;
-  const problem = untrue(world, watch) ?? miscounted(world, watch);
-  for (const it of tabs) it.kill();
-  return problem;
+  return null;
+}
+
+function leftIn(watch: Watch): string | null {
+  const left = watch.shadow.of('outbox').map((row) => `${row.id} ${row.state} ${row.reason?.code}`);
+  return left.length > 0 ? `still in the outbox: ${left}` : null;
 }
 
 const isUnsettled = (world: World, watch: Watch) =>
@@ -102,6 +129,10 @@ function untrue(world: World, watch: Watch): string | null {
     for (const kind of ['order', 'task', 'dock', 'driver', 'alert', 'notification', 'metas'] as const) {
       for (const row of watch.shadow.rows(kind)) if (row.center === center) seen.set(`${kind}:${row.id}`, row.row);
     }
+    // Of what no board lists the device holds what was looked at, and no more.
+    const looked = new Set(watch.shadow.of('records').flatMap((it) => (it.center === center ? it.rows : [])));
+    for (const id of world.server.truth(center).orders.keys())
+      if (!isOnBoard(world.server.truth(center), id) && !looked.has(`order:${id}`)) truth.delete(`order:${id}`);
     const wrong = firstDifferenceOf(truth, seen);
     if (wrong) return `center ${center} is not as the server has it: ${wrong}`;
   }

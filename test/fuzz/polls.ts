@@ -3,10 +3,12 @@ import type { Call, Delivered } from '../engine/network.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import type { World } from '../engine/world.ts';
 import { mayVanish, saidByPoll, sourceOf } from './calls.ts';
+import type { Folds } from './folds.ts';
 import { meantBy } from './oracle/one-round.ts';
 import { list, type Rows, record, type Shown } from './oracle/word.ts';
+import type { KeyedAnswers } from './records/answers.ts';
 import { firstDifference } from './rows.ts';
-import { centers, rowsOf, type Seen } from './seen.ts';
+import { rowsOf, type Seen, scopes } from './seen.ts';
 
 interface Start {
   readonly commit: number;
@@ -15,15 +17,22 @@ interface Start {
   readonly query: string;
 }
 
+/** A row that only an action's answer told of stays that long. */
+const answeredMs = 30 * 60_000;
+
 /** Polls of one user, by `source/poll`: when each began, what it was told, and what that may change. */
 export class Polls {
   private readonly starts = new Map<string, Start>();
   private readonly answers = new Map<string, Delivered>();
   private readonly sent = new Map<Call, string>();
+  /** When each answer to an action was written. */
+  private readonly ackedMs = new Map<number, number>();
 
   constructor(
     private readonly world: World,
     private readonly shadow: Shadow,
+    private readonly folds: Folds,
+    private readonly keyed: KeyedAnswers,
   ) {}
 
   onSent(call: Call): void {
@@ -40,6 +49,7 @@ export class Polls {
 
   /** Server rows change by an answer only, and then as it says. */
   look(before: Seen, seen: Seen, touched: ReadonlySet<string>): string | null {
+    if (seen.ack > before.ack) this.ackedMs.set(seen.ack, this.world.clock.now());
     let hasMerged = false;
     for (const source of seen.sources.values()) {
       const was = before.sources.get(source.key);
@@ -54,8 +64,8 @@ export class Polls {
     }
     const isWiped = touched.has('sources') && seen.sources.size === 0;
     if (hasMerged || isWiped || hasAnswered(before, seen)) return null;
-    for (const center of centers) {
-      const wrong = firstDifference(rowsOf(before, center), rowsOf(seen, center));
+    for (const center of scopes) {
+      const wrong = firstDifference(this.withoutAnswer(center, before, seen), rowsOf(seen, center));
       if (wrong) return `server rows changed without an answer: ${wrong}`;
     }
     return null;
@@ -92,13 +102,28 @@ export class Polls {
     this.starts.set(`${key}/${poll}`, { commit: this.shadow.commits, ack, term: this.shadow.meta('term'), query });
   }
 
+  /** The rows of a scope after a commit that brings no answer of a board or to an action: what was settled is folded, what was read by key is there, and what nothing tells of goes. */
+  private withoutAnswer(center: number, before: Seen, seen: Seen): Rows {
+    const folded = this.folds.over(rowsOf(before, center), center);
+    const expected = this.keyed.over(folded, center, before, seen);
+    for (const key of expected.keys())
+      if (!rowsOf(seen, center).has(key) && this.isForgotten(`${center}/${key}`, before)) expected.delete(key);
+    return expected;
+  }
+
+  /** Only an action's answer told of the row, and that long ago. */
+  private isForgotten(key: string, { acks, memberships }: Seen): boolean {
+    const ageMs = this.world.clock.now() - (this.ackedMs.get(acks.get(key) ?? 0) ?? Number.POSITIVE_INFINITY);
+    return ageMs >= answeredMs && (memberships.get(key) ?? []).every((it) => it.startsWith('answer/'));
+  }
+
   private lookAtMerge(source: SourceState, before: Seen, seen: Seen): string | null {
     const { center } = source;
     const start = this.starts.get(`${source.key}/${source.appliedPoll}`);
     const { reply, call } = this.answers.get(`${source.key}/${source.appliedPoll}`) ?? {};
     if (!start || reply?.kind !== 'answer') return 'applied without an answer';
     if (start.term !== this.shadow.meta('term')) return 'applied after another leader took over';
-    const [rowsBefore, rowsAfter] = [rowsOf(before, center), rowsOf(seen, center)];
+    const [rowsBefore, rowsAfter] = [this.folds.over(rowsOf(before, center), center), rowsOf(seen, center)];
     const unreadOf = (key: string) => before.unread.get(`${center}/${key}`) ?? [];
     const said = reply.status === 304 ? [] : saidByAnswer(reply.body, call?.whole, center, unreadOf);
     const isLeft = (key: string) => (before.acks.get(`${center}/${key}`) ?? 0) > start.ack;

@@ -1,9 +1,12 @@
 import type { SourceState, StoredCommand } from '../../src/db/schema.ts';
 import { kinds } from '../../src/domain/rows.ts';
+import type { LookedState } from '../engine/looked.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import type { Fields, Rows } from './oracle/word.ts';
 
 export const centers = [9, 12] as const;
+/** Centers, and the scope of what no center owns. */
+export const scopes = [...centers, 0] as const;
 
 /** What one user's database holds after a commit. */
 export interface Seen {
@@ -17,6 +20,8 @@ export interface Seen {
   readonly unread: ReadonlyMap<string, readonly string[]>;
   readonly outbox: ReadonlyMap<string, StoredCommand>;
   readonly sources: ReadonlyMap<string, SourceState>;
+  /** What is looked at by key. */
+  readonly looked: ReadonlyMap<string, LookedState>;
   /** Answers to commands so far. */
   readonly ack: number;
 }
@@ -28,6 +33,7 @@ export const nothingSeen: Seen = {
   unread: new Map(),
   outbox: new Map(),
   sources: new Map(),
+  looked: new Map(),
   ack: 0,
 };
 
@@ -37,6 +43,7 @@ export function seenIn(shadow: Shadow, before: Seen, touched: ReadonlySet<string
     ...(kinds.some((kind) => touched.has(kind)) ? rowsIn(shadow) : before),
     outbox: new Map(shadow.of('outbox').map((row) => [row.id, row])),
     sources: new Map(shadow.of('sources').map((row) => [row.key, row])),
+    looked: new Map(shadow.of('records').map((row) => [row.key, row])),
     ack: Number(shadow.meta('ack') ?? 0),
   };
 }
@@ -44,7 +51,7 @@ export function seenIn(shadow: Shadow, before: Seen, touched: ReadonlySet<string
 export const rowsOf = ({ rows }: Seen, center: number): Rows => rows.get(center) ?? new Map<string, Fields>();
 
 function rowsIn(shadow: Shadow): Pick<Seen, 'rows' | 'acks' | 'memberships' | 'unread'> {
-  const rows = new Map<number, Rows>(centers.map((center) => [center, new Map<string, Fields>()]));
+  const rows = new Map<number, Rows>(scopes.map((scope) => [scope, new Map<string, Fields>()]));
   const acks = new Map<string, number>();
   const memberships = new Map<string, readonly string[]>();
   const unread = new Map<string, readonly string[]>();

@@ -4,6 +4,7 @@ import type { Call, Delivered } from '../engine/network.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import type { World } from '../engine/world.ts';
 import { isRereadOf, readOf, reloadsOf } from './calls.ts';
+import type { Folds } from './folds.ts';
 import type { KeptWords } from './kept.ts';
 import { tellsDock, tellsTask } from './oracle/lifted.ts';
 import { meantBy } from './oracle/one-round.ts';
@@ -49,6 +50,7 @@ export class Settlings {
     private readonly shadow: Shadow,
     private readonly polls: Polls,
     private readonly kept: KeptWords,
+    private readonly folds: Folds,
   ) {}
 
   onSent(call: Call, { ack }: Seen): void {
@@ -93,14 +95,17 @@ export class Settlings {
     return null;
   }
 
-  /** Nothing leaves the outbox without a word, and what is settled is shown until polls show it. */
+  /** Nothing leaves the outbox without a word, and what is settled is shown until polls show it, or it is folded. */
   lookAtRemovals(events: readonly JournalEvent[], before: Seen, seen: Seen): string | null {
-    for (const [id, was] of before.outbox) {
-      const is = seen.outbox.get(id);
-      const problem = is ? this.lookAtShrunk(was, is, seen) : this.lookAtGone(was, events, seen);
+    this.folds.begin();
+    const bySeq = [...before.outbox.values()].sort((a, b) => a.seq - b.seq);
+    for (const was of bySeq) {
+      const is = seen.outbox.get(was.id);
+      const isMerged = hasMerged(was.center, before, seen);
+      const problem = is ? this.lookAtShrunk(was, is, seen, isMerged) : this.lookAtGone(was, events, seen, isMerged);
       if (problem) return problem;
     }
-    return null;
+    return this.folds.unstamped(seen);
   }
 
   /** The command a call sends, or those it reads again after their answer was lost. */
@@ -194,32 +199,54 @@ export class Settlings {
     return isTrue(is, toldNow);
   }
 
-  private lookAtGone(was: StoredCommand, events: readonly JournalEvent[], seen: Seen): string | null {
+  private lookAtGone(
+    was: StoredCommand,
+    events: readonly JournalEvent[],
+    seen: Seen,
+    isMerged: boolean,
+  ): string | null {
     if (this.shadow.of('meta').length === 0) return null;
     if (events.some((it) => it.commandId === was.id && it.event === 'discarded')) return null;
     if (was.state !== 'settled') return `${was.id} (${was.state}) left the outbox without a word in the journal`;
     const showsNothing = this.shown.get(was.id)?.every((it) => Object.keys(it.fields).length === 0) ?? false;
-    const problem = showsNothing ? null : this.whyShown(was, seen);
+    const problem = showsNothing ? null : this.whyShown(was, this.shown.get(was.id) ?? [], seen, isMerged);
     if (problem) return `${was.id} is shown no more: ${problem}`;
     this.shown.delete(was.id);
     return null;
   }
 
   /** A settled command may stop showing one row before another. */
-  private lookAtShrunk(was: StoredCommand, is: StoredCommand, seen: Seen): string | null {
+  private lookAtShrunk(was: StoredCommand, is: StoredCommand, seen: Seen, isMerged: boolean): string | null {
     const left = settledKeys(is);
     if (was.state !== 'settled' || left.size === settledKeys(was).size) return null;
-    const problem = this.whyShown(was, seen);
+    const shown = this.shown.get(is.id) ?? [];
+    const problem = this.whyShown(
+      was,
+      shown.filter((it) => !left.has(it.key)),
+      seen,
+      isMerged,
+    );
     this.shown.set(
       is.id,
-      (this.shown.get(is.id) ?? []).filter((it) => left.has(it.key)),
+      shown.filter((it) => left.has(it.key)),
     );
     return problem && `${is.id} shows less: ${problem}`;
   }
 
-  private readonly whyShown = ({ id, center }: StoredCommand, seen: Seen) =>
-    this.polls.whyShown(center, this.ackCommit.get(id) ?? 0, seen);
+  /** Why a settled command must still show this: no poll tells it by itself, and it has not become server rows either. */
+  private whyShown(was: StoredCommand, shown: readonly Shown[], seen: Seen, isMerged: boolean): string | null {
+    const untold = this.polls.whyShown(was.center, this.ackCommit.get(was.id) ?? 0, seen);
+    if (isMerged && untold === null) return null;
+    const unfoldable = this.folds.take(was, shown, seen);
+    return unfoldable && (untold ?? unfoldable);
+  }
 }
+
+/** Whether an answer of a source of this center was applied by the commit. */
+const hasMerged = (center: number, before: Seen, seen: Seen) =>
+  [...seen.sources.values()].some(
+    (it) => it.center === center && it.appliedPoll > (before.sources.get(it.key)?.appliedPoll ?? 0),
+  );
 
 const isGone = ({ reply }: Delivered) => reply.kind === 'answer' && reply.status === 404;
 const isSuccess = ({ reply }: Delivered) => reply.kind === 'answer' && reply.status >= 200 && reply.status < 300;

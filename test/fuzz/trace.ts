@@ -7,6 +7,7 @@ import { finale } from './finale.ts';
 import type { Intent } from './intents/screen.ts';
 import { anyIntent, fewIntents, roundIntents } from './intents.ts';
 import { Push } from './push.ts';
+import { actOnSheet, recordSteps, refusedOnScreen } from './records/steps.ts';
 import { Watch } from './watch.ts';
 import { weather } from './weather.ts';
 
@@ -32,22 +33,27 @@ const aboutDeltas: ReadonlySet<string> = new Set(['colleague', 'wait', 'deltas']
 /** In one about hints time passes in small steps, and what brings the hints changes. */
 const aboutHints: ReadonlySet<string> = new Set(['colleague', 'wait a moment', 'push']);
 
+/** In one about records things are looked at by their keys, and acted on there. */
+const aboutRecords: ReadonlySet<string> = new Set(['other center', 'open']);
+
 const favoured: Readonly<Partial<Record<string, ReadonlySet<string>>>> = {
   leaders: aboutLeaders,
   deltas: aboutDeltas,
   hints: aboutHints,
+  records: aboutRecords,
 };
 
 /**
  * `few`: of bags, moves and departures alone, without a postman: the stories of seeds pinned before there was more.
  * `rounds`: of rounds alone, however many other actions there are.
  * `deltas`: of a server that offers them, stops, starts anew, or is asked for them no more.
+ * `records`: of orders of any center and day and of customers too, each read by its key.
  * `hints`: of one that says besides when something changed, or does no more, on a network that brings it as it likes.
  */
-export type About = 'anything' | 'leaders' | 'deltas' | 'hints' | 'rounds' | 'few';
+export type About = 'anything' | 'leaders' | 'deltas' | 'hints' | 'records' | 'rounds' | 'few';
 
 const intents: Readonly<Record<About, typeof anyIntent>> = {
-  ...{ anything: anyIntent, leaders: anyIntent, deltas: anyIntent, hints: anyIntent },
+  ...{ anything: anyIntent, leaders: anyIntent, deltas: anyIntent, hints: anyIntent, records: anyIntent },
   ...{ rounds: roundIntents, few: fewIntents },
 };
 
@@ -78,6 +84,7 @@ class Trace {
   /** Whether the server offers deltas now and then. */
   private readonly withDeltas: boolean;
   private readonly push: Push | null;
+  private refusal: string | null = null;
 
   constructor(
     seed: number,
@@ -87,7 +94,7 @@ class Trace {
     this.isWhole = about !== 'few';
     this.withDeltas = about === 'deltas' || about === 'hints';
     this.random = new Random(seed);
-    this.world = new World({ seed, isWhole: this.isWhole, ...optionsOf(this.random) });
+    this.world = new World({ seed, isWhole: this.isWhole, hasRecords: about === 'records', ...optionsOf(this.random) });
     // Every merge, those of several rows, or none is worked out before its transaction.
     this.world.manyRows = [0, 3, Number.POSITIVE_INFINITY][seed % 3] ?? 0;
     this.world.onShadow = (shadow, userKey) => this.watches.set(userKey, new Watch(this.world, shadow, userKey));
@@ -125,7 +132,7 @@ class Trace {
 
   problem(): string | null {
     for (const watch of this.watches.values()) if (watch.failure) return watch.failure;
-    return null;
+    return this.refusal;
   }
 
   private watchOf(tabId: string): Watch | undefined {
@@ -175,6 +182,8 @@ class Trace {
       [0.5, 'deltas', this.withDeltas ? () => this.turnDeltas() : undefined],
       [1.5, 'push', this.push ? async () => this.push?.turn() : undefined],
       [2.5, 'postman comes', this.isWhole ? () => this.wakePostman() : undefined],
+      ...(this.about === 'records' ? recordSteps(world, random, live) : []),
+      [12, 'act on a sheet', live && this.about === 'records' ? () => this.actOnSheet(live) : undefined],
     ];
     return all.flatMap(([weight, name, run]) =>
       run
@@ -216,6 +225,16 @@ class Trace {
     if (what.name === 'task.move') this.lastMove = what;
     this.history.push(`  ${what.name} ${JSON.stringify(what.args)}${replaces ? ` instead of ${replaces}` : ''}`);
     return unlessDead(tab, tab.engine.actions.issue(what.name, what.args, { replaces }));
+  }
+
+  /** In the scope of what is looked at, whatever center its tab shows. */
+  private async actOnSheet(tab: Tab): Promise<void> {
+    const acted = actOnSheet(this.world, this.random, tab);
+    if (!acted) return;
+    const { intent, center } = acted;
+    this.history.push(`  ${intent.name} ${JSON.stringify(intent.args)} in ${center}`);
+    const issued = await unlessDead(tab, tab.engine.actions.issue(intent.name, intent.args, undefined, center));
+    this.refusal ??= refusedOnScreen(this.world, tab, acted, issued);
   }
 
   private intent(tab: Tab): Intent | undefined {

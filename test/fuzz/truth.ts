@@ -4,6 +4,7 @@ import type { Rows } from './oracle/word.ts';
 
 /** Rows as the server has them now, in the shape of the replica. */
 export function truthRows(world: World, center: number): Rows {
+  if (center === 0) return customers(world);
   const truth = world.server.truth(center);
   const rows: Rows = new Map();
   for (const order of truth.orders.values()) rows.set(`order:${order.id}`, { ...order });
@@ -21,6 +22,11 @@ export function truthRows(world: World, center: number): Rows {
 /** The same with the docks that are in no list any more. */
 export function truthRowsOfAll(world: World, center: number): Rows {
   const rows = truthRows(world, center);
+  if (center === 0) return rows;
   for (const dock of world.server.truth(center).docks.values()) rows.set(`dock:${dock.id}`, { ...dock });
   return rows;
 }
+
+/** What no center owns. */
+const customers = ({ server }: World): Rows =>
+  new Map([...server.records.customers.values()].map((customer) => [`customer:${customer.id}`, { ...customer }]));

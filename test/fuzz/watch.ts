@@ -6,12 +6,17 @@ import type { Truth } from '../engine/server-rows.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import type { World } from '../engine/world.ts';
 import { isAsExpected } from './expectations.ts';
+import { Folds } from './folds.ts';
 import { KeptWords } from './kept.ts';
 import type { Rows } from './oracle/word.ts';
 import { sight } from './oracle.ts';
 import { Pace } from './pace.ts';
 import { Polls } from './polls.ts';
 import { wrongProjection } from './projection.ts';
+import { KeyedAnswers } from './records/answers.ts';
+import { Fresh } from './records/fresh.ts';
+import { hasKeyedSources } from './records/keyed.ts';
+import { OneRow } from './records/one-row.ts';
 import { firstDifference } from './rows.ts';
 import { same } from './same.ts';
 import { centers, nothingSeen, rowsOf, type Seen, seenIn } from './seen.ts';
@@ -28,6 +33,9 @@ export class Watch {
   /** What the journal says of each command: parked, discarded or replaced, its author was told. */
   readonly toldOf = new Map<string, string[]>();
   readonly pace: Pace;
+  private readonly keyed: KeyedAnswers;
+  private readonly fresh: Fresh;
+  private readonly oneRow: OneRow;
   private readonly polls: Polls;
   private readonly kept: KeptWords;
   private readonly settlings: Settlings;
@@ -40,9 +48,13 @@ export class Watch {
     readonly userKey: string,
   ) {
     this.pace = new Pace(world, shadow, userKey);
-    this.polls = new Polls(world, shadow);
+    const folds = new Folds(world, userKey);
+    this.keyed = new KeyedAnswers(shadow);
+    this.polls = new Polls(world, shadow, folds, this.keyed);
+    this.fresh = new Fresh(world, shadow, userKey);
+    this.oneRow = new OneRow(shadow, world.clock.now);
     this.kept = new KeptWords(world, shadow, this.issued);
-    this.settlings = new Settlings(world, shadow, this.polls, this.kept);
+    this.settlings = new Settlings(world, shadow, this.polls, this.kept, folds);
     shadow.onCommit((touched, by) => {
       if (this.failure) return;
       const problem = this.look(touched, by);
@@ -59,18 +71,25 @@ export class Watch {
     if (this.isLiveByPostman(call)) this.failure ??= `user ${this.userKey}: ${call.tabId} sent a live action`;
     this.settlings.onSent(call, this.seen);
     this.polls.onSent(call);
+    this.keyed.onSent(call);
     this.pace.onSent(call);
+    if (hasKeyedSources) this.note(this.fresh.onSent(call));
   }
 
   onDelivered(it: Delivered): void {
     this.polls.onDelivered(it);
+    this.keyed.onDelivered(it);
     this.settlings.onDelivered(it);
     this.pace.onDelivered(it);
   }
 
   /** Nobody has anything left to do without time. */
   onRest(): void {
-    const problem = this.pace.atRest();
+    this.note(this.pace.atRest());
+    if (hasKeyedSources) this.note(this.oneRow.look() ?? this.fresh.atRest());
+  }
+
+  private note(problem: string | null): void {
     if (problem) this.failure ??= `user ${this.userKey}: ${problem}`;
   }
 

@@ -1,5 +1,6 @@
 import type { RequestSpec } from '../../src/domain/command.ts';
 import { isRead } from '../engine/calls.ts';
+import { askedBy } from '../engine/looked.ts';
 import type { Fate } from '../engine/network.ts';
 import type { Random } from '../engine/random.ts';
 import type { Answer, FakeServer } from '../engine/server.ts';
@@ -26,6 +27,7 @@ const nothingSaid: readonly unknown[] = [undefined, {}, [], null, 'ok'];
 
 function mishap(random: Random, request: RequestSpec, server: Pick<FakeServer, 'retentionS' | 'now'>): Fate {
   const late = { ...delayed(random) };
+  if (askedBy(request) && random.chance(0.4)) return { ...late, ...random.pick(byKey) };
   const reads = isRead(request);
   return (
     random.weighted<Fate>([
@@ -55,6 +57,21 @@ function mishap(random: Random, request: RequestSpec, server: Pick<FakeServer, '
     ]) ?? {}
   );
 }
+
+/** What may be answered to who asks by key, in the API's own form. */
+const byKey: readonly Fate[] = [
+  { instead: { status: 404, body: { detail: 'Introuvable' }, headers: {} } },
+  { instead: { status: 410, body: { detail: 'Supprimée' }, headers: {} } },
+  { instead: { status: 410, body: { detail: 'Fusionnée', merged_into: 5002 }, headers: {} } },
+  { instead: { status: 403, body: { detail: 'Interdit' }, headers: {} } },
+  { spoil: (answer) => withOtherCenter(answer) },
+];
+
+/** The order has moved since. */
+const withOtherCenter = (answer: Answer): Answer =>
+  isObject(answer.body) && typeof answer.body.center === 'number'
+    ? { ...answer, body: { ...answer.body, center: 21 - answer.body.center, center_id: 21 - answer.body.center } }
+    : answer;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

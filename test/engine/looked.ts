@@ -1,0 +1,43 @@
+import type { RequestSpec } from '../../src/domain/command.ts';
+import type { Tab } from './world.ts';
+
+/** One thing looked at: a source with a subject. A sheet is of its order's center; what is of a customer is of scope 0. */
+export interface Looked {
+  readonly endpoint: 'order-sheet' | 'customer' | 'customer-orders';
+  readonly center: number;
+  readonly subject: number;
+}
+
+/** As a source of its own is called, e.g. `order-sheet@12#42`. */
+export const keyOfLooked = ({ endpoint, center, subject }: Looked) => `${endpoint}@${center}#${subject}`;
+
+/** What the replica remembers of one, as far as tests ask. */
+export interface LookedState extends Looked {
+  readonly key: string;
+  /** Number of its latest start, and of the one whose answer was applied. */
+  readonly start: number;
+  readonly appliedStart: number;
+  /** Device clock until which the server asked not to be asked for it. */
+  readonly heldUntilMs?: number;
+  /** The rows it lists, under `kind:id`. */
+  readonly rows: readonly string[];
+}
+
+/** What a call asks for by key; null for any other. The center a sheet is asked for as of, its call does not say. */
+export function askedBy({ method, path, query = {} }: RequestSpec): Omit<Looked, 'center'> | null {
+  if (method !== 'GET') return null;
+  const [, order] = /^\/processing-orders\/(\d+)\/$/.exec(path) ?? [];
+  // Without its parts it is read after an action.
+  if (order !== undefined) return query.products === '1' ? { endpoint: 'order-sheet', subject: Number(order) } : null;
+  if (path === '/processing-orders/') return { endpoint: 'customer-orders', subject: Number(query.user_id) };
+  const [, customer] = /^\/users\/(\d+)\/support-info\/$/.exec(path) ?? [];
+  return customer === undefined ? null : { endpoint: 'customer', subject: Number(customer) };
+}
+
+/**
+ * A tab looks at these from now on. No demand has a subject yet: its engine hears nothing of them. Once `TabState.shows`
+ * takes demands with one, this is the one line: `await tab.set({ shows: looked.map((it) => ({ ...it, query: '' })) });`
+ */
+export async function look(tab: Tab, looked: readonly Looked[]): Promise<void> {
+  tab.looked = looked;
+}

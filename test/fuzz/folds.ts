@@ -1,0 +1,77 @@
+import type { StoredCommand } from '../../src/db/schema.ts';
+import type { World } from '../engine/world.ts';
+import type { Rows, Shown } from './oracle/word.ts';
+import { lay } from './oracle.ts';
+import type { Seen } from './seen.ts';
+
+/** After its ack, what no demanded source lists becomes server rows. */
+const foldedAfterMs = 60_000;
+/** A demand that began while the leader was at it came too late for it. */
+const noticedWithinMs = 30_000;
+
+/** What a commit took from settled commands although no poll tells it, by center. */
+export class Folds {
+  private readonly demandedSince = new Map<string, number>();
+  private folded: (Shown & { readonly center: number; readonly ack: number })[] = [];
+
+  constructor(
+    private readonly world: World,
+    private readonly userKey: string,
+  ) {}
+
+  /** A commit is about to be looked at. */
+  begin(): void {
+    this.folded = [];
+    const nowMs = this.world.clock.now();
+    const demanded = this.demanded();
+    for (const key of this.demandedSince.keys()) if (!demanded.has(key)) this.demandedSince.delete(key);
+    for (const key of demanded) if (!this.demandedSince.has(key)) this.demandedSince.set(key, nowMs);
+  }
+
+  /** Takes what a command showed for folded; why it may not be, else null. */
+  take({ id, center, ack = 0, ackedAtMs = 0 }: StoredCommand, shown: readonly Shown[], seen: Seen): string | null {
+    const ageMs = this.world.clock.now() - ackedAtMs;
+    if (ageMs < foldedAfterMs) return `no poll has told of ${id}, settled ${ageMs} ms ago`;
+    const listed = shown.find(({ key }) => this.isListed(seen.memberships.get(`${center}/${key}`) ?? [], center));
+    if (listed) return `${id} was folded although a demanded source lists ${listed.key}`;
+    this.folded.push(...shown.map((it) => ({ ...it, center, ack })));
+    return null;
+  }
+
+  /** The rows of a center with what this commit folded into them. */
+  over(rows: Rows, center: number): Rows {
+    const after: Rows = new Map(rows);
+    lay(
+      after,
+      this.folded.filter((it) => it.center === center),
+    );
+    return after;
+  }
+
+  /** A folded row bears the ack of its command, or a later one: an older poll leaves it alone. */
+  unstamped(seen: Seen): string | null {
+    const wrong = this.folded.find(({ center, key, ack }) => {
+      const stamp = seen.acks.get(`${center}/${key}`);
+      return stamp !== undefined && stamp < ack;
+    });
+    return wrong ? `${wrong.key} was folded without the ack of its command` : null;
+  }
+
+  private isListed(memberships: readonly string[], center: number): boolean {
+    return memberships.some((it) => {
+      const sinceMs = this.demandedSince.get(`${it.split('/')[0]}@${center}`);
+      return sinceMs !== undefined && this.world.clock.now() - sinceMs > noticedWithinMs;
+    });
+  }
+
+  private demanded(): ReadonlySet<string> {
+    const mine = new Set(this.world.tabs.filter((tab) => tab.userKey === this.userKey).map(({ id }) => id));
+    const held = this.world.locks.snapshot().held ?? [];
+    return new Set(
+      held.flatMap(({ name, clientId }) => {
+        const [, endpoint, center] = /^demand:([^:]+):(\d+):/.exec(mine.has(clientId ?? '') ? (name ?? '') : '') ?? [];
+        return endpoint ? [`${endpoint}@${center}`] : [];
+      }),
+    );
+  }
+}

@@ -1,0 +1,94 @@
+import { askedBy, type LookedState } from '../../engine/looked.ts';
+import type { Call, Delivered } from '../../engine/network.ts';
+import type { Shadow } from '../../engine/shadow.ts';
+import { tells } from '../oracle/lifted.ts';
+import { type Fields, list, type Rows, record, type Shown } from '../oracle/word.ts';
+import { same } from '../same.ts';
+import type { Seen } from '../seen.ts';
+
+/** What an order's own row does not take from its sheet: these tell of the order alone, and of a person. */
+const ofSheetAlone: ReadonlySet<string> = new Set(['center', 'user', 'products', 'payment_details']);
+const sharedWithBoards = new Set(['id', 'random_id', 'status']);
+
+const split = (body: Fields, isOf: (name: string) => boolean): Fields =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => name === 'id' || isOf(name)));
+
+/** The rows an answer by key tells, in its own scope; one that names another center tells none, nor does a no. */
+export function saidByKey(
+  { endpoint, center }: Pick<LookedState, 'endpoint' | 'center'>,
+  body: unknown,
+): readonly Shown[] {
+  if (endpoint === 'customer') return tells('customer', body);
+  if (endpoint === 'customer-orders') return list(body).flatMap((row) => tells('orderSummary', row));
+  const sheet = record(body);
+  if (sheet.center !== center) return [];
+  return [
+    ...tells(
+      'order',
+      split(sheet, (name) => !ofSheetAlone.has(name)),
+    ),
+    ...tells(
+      'orderSheet',
+      split(sheet, (name) => !sharedWithBoards.has(name)),
+    ),
+  ];
+}
+
+/** Reads by key of one user: when each began, what it was told, and what that may change. */
+export class KeyedAnswers {
+  private readonly startAcks = new Map<string, number>();
+  private readonly answers = new Map<string, Delivered>();
+  private readonly sent = new Map<Call, string>();
+
+  constructor(private readonly shadow: Shadow) {}
+
+  onSent(call: Call): void {
+    const asks = askedBy(call.request);
+    const started = this.shadow
+      .of('records')
+      .filter((it) => it.endpoint === asks?.endpoint && it.subject === asks.subject)
+      .sort((a, b) => b.start - a.start)[0];
+    if (!started) return;
+    const key = `${started.key}/${started.start}`;
+    this.sent.set(call, key);
+    this.startAcks.set(key, Number(this.shadow.meta('ack') ?? 0));
+  }
+
+  onDelivered(it: Delivered): void {
+    const key = this.sent.get(it.call);
+    this.sent.delete(it.call);
+    if (key !== undefined) this.answers.set(key, it);
+  }
+
+  /** The rows of a scope as the answers that this commit applied leave them; of vanished ones see `mayVanish`. */
+  over(rows: Rows, scope: number, before: Seen, seen: Seen): Rows {
+    const after: Rows = new Map(rows);
+    for (const applied of this.appliedBy(before, seen)) {
+      if (applied.center !== scope) continue;
+      const key = `${applied.key}/${applied.appliedStart}`;
+      const { reply } = this.answers.get(key) ?? {};
+      const said = reply?.kind === 'answer' && reply.status === 200 ? saidByKey(applied, reply.body) : [];
+      for (const { key: row, fields } of said) {
+        // An action's answer, or a poll begun later, told it since: it is left alone.
+        const isLeft = (before.acks.get(`${scope}/${row}`) ?? 0) > (this.startAcks.get(key) ?? 0);
+        const untouched = same(seen.rows.get(scope)?.get(row), before.rows.get(scope)?.get(row));
+        if (!isLeft && !untouched) after.set(row, { ...after.get(row), ...fields });
+      }
+      for (const row of before.looked.get(applied.key)?.rows ?? [])
+        if (!applied.rows.includes(row) && !seen.rows.get(scope)?.has(row) && mayVanish(row, scope, before, seen))
+          after.delete(row);
+    }
+    return after;
+  }
+
+  private appliedBy(before: Seen, seen: Seen): readonly LookedState[] {
+    return [...seen.looked.values()].filter((it) => it.appliedStart > (before.looked.get(it.key)?.appliedStart ?? 0));
+  }
+}
+
+/** No board lists the row, and nothing else that is looked at. */
+function mayVanish(row: string, scope: number, before: Seen, seen: Seen): boolean {
+  const lists = before.memberships.get(`${scope}/${row}`) ?? [];
+  const isLooked = [...seen.looked.values()].some((it) => it.center === scope && it.rows.includes(row));
+  return !isLooked && lists.every((it) => it.startsWith('answer/'));
+}

@@ -1,0 +1,100 @@
+import { askedBy, keyOfLooked, type Looked } from '../../engine/looked.ts';
+import type { Call } from '../../engine/network.ts';
+import type { Shadow } from '../../engine/shadow.ts';
+import type { Tab, World } from '../../engine/world.ts';
+
+/** What is looked at is read once a minute at least; a leader's timers end with a leap of the clock each. */
+const periodMs = 60_000;
+const leapsMs = 30_000;
+/** Two tabs, or two leaders one after the other, ask once for what was opened once. */
+const atOnceMs = 1_000;
+
+interface Asked {
+  readonly atMs: number;
+  /** Why it was: what was open, acted on or hinted at by then. */
+  readonly cause: number;
+}
+
+/** R4: what is looked at is fresh, and asked for no oftener than something happens to it. */
+export class Fresh {
+  private readonly asked = new Map<string, Asked>();
+  private readonly lookedAtSince = new Map<string, number>();
+  /** Counts what may ask for a read at once: an opening, a tab or a network that is back, an action, a hint. */
+  private cause = 0;
+  private circumstances = '';
+
+  constructor(
+    private readonly world: World,
+    private readonly shadow: Shadow,
+    private readonly userKey: string,
+  ) {}
+
+  /** Something happened that a read may follow at once. */
+  happened(): void {
+    this.cause += 1;
+  }
+
+  onSent({ request }: Call): string | null {
+    const asks = askedBy(request);
+    if (!asks) {
+      if (request.method !== 'GET') this.happened();
+      return null;
+    }
+    this.notice();
+    const key = `${asks.endpoint}#${asks.subject}`;
+    const last = this.asked.get(key);
+    const nowMs = this.world.clock.now();
+    this.asked.set(key, { atMs: nowMs, cause: this.cause });
+    const isAgain = last !== undefined && last.cause === this.cause && nowMs - last.atMs < atOnceMs;
+    return isAgain ? `${key} was asked for twice within ${nowMs - last.atMs} ms` : null;
+  }
+
+  /** Nobody has anything left to do without time. */
+  atRest(): string | null {
+    this.notice();
+    const nowMs = this.world.clock.now();
+    const looked = new Map(this.tabs().flatMap((tab) => tab.looked.map((it) => [keyOfLooked(it), it] as const)));
+    const held = new Set(
+      this.shadow.of('records').flatMap(({ key, heldUntilMs = 0 }) => (heldUntilMs > nowMs ? [key] : [])),
+    );
+    const isLookedAt = (key: string) => looked.has(key) && !held.has(key) && this.mayAsk();
+    for (const key of this.lookedAtSince.keys()) if (!isLookedAt(key)) this.lookedAtSince.delete(key);
+    for (const [key, it] of looked) {
+      if (!isLookedAt(key)) continue;
+      const sinceMs = this.lookedAtSince.get(key) ?? nowMs;
+      this.lookedAtSince.set(key, sinceMs);
+      const readMs = Math.max(this.asked.get(`${it.endpoint}#${it.subject}`)?.atMs ?? 0, sinceMs);
+      if (nowMs - readMs > periodMs + leapsMs) return `${key} is looked at and was not read for ${nowMs - readMs} ms`;
+    }
+    return null;
+  }
+
+  private notice(): void {
+    const circumstances = JSON.stringify([
+      this.tabs().map(({ id, looked }: { readonly id: string; readonly looked: readonly Looked[] }) => [id, looked]),
+      this.world.network.isCut,
+      this.world.token,
+    ]);
+    if (circumstances !== this.circumstances) this.happened();
+    this.circumstances = circumstances;
+  }
+
+  /** Tabs of this user that somebody sees. */
+  private tabs(): readonly Tab[] {
+    return this.world.tabs.filter(
+      ({ userKey, state, life }) => userKey === this.userKey && state.visible && !state.paused && !life.isFrozen,
+    );
+  }
+
+  private mayAsk(): boolean {
+    const { world } = this;
+    const isSignedIn = String(world.server.users.get(world.token ?? '')) === this.userKey;
+    return this.isLed() && !world.network.isCut && isSignedIn;
+  }
+
+  private isLed(): boolean {
+    const held = this.world.locks.snapshot().held ?? [];
+    const leader = held.find(({ name }) => name === `leader:${this.userKey}`)?.clientId;
+    return this.world.tabs.some(({ id, life }) => id === leader && !life.isFrozen);
+  }
+}
