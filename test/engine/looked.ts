@@ -34,10 +34,10 @@ export function askedBy({ method, path, query = {} }: RequestSpec): Omit<Looked,
   return customer === undefined ? null : { endpoint: 'customer', subject: Number(customer) };
 }
 
-/**
- * A tab looks at these from now on. No demand has a subject yet: its engine hears nothing of them. Once `TabState.shows`
- * takes demands with one, this is the one line: `await tab.set({ shows: looked.map((it) => ({ ...it, query: '' })) });`
- */
+/** A tab looks at these from now on; a customer is asked for with his address. */
 export async function look(tab: Tab, looked: readonly Looked[]): Promise<void> {
   tab.looked = looked;
+  const asideOf = ({ endpoint, subject }: Looked) =>
+    endpoint === 'customer' ? { aside: `client-${subject}@quai.test` } : {};
+  await tab.set({ records: looked.map((it) => ({ ...it, ...asideOf(it) })) });
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { get, patchTo } from '../../src/domain/command.ts';
-import { customerFile } from '../../src/domain/customer/detail.ts';
-import { orderInFull, ordersOfCustomer } from '../../src/domain/order/sheet-detail.ts';
+import * as z from 'zod/mini';
+import { Customer } from '../../src/domain/customer/customer.ts';
+import { Order } from '../../src/domain/order/order.ts';
+import { OrderSheet, OrderSummary } from '../../src/domain/order/sheet.ts';
 import { fits } from '../../src/domain/schema.ts';
 import { FakeServer } from './server.ts';
 import { takeOffBoard } from './server-records.ts';
@@ -22,14 +24,14 @@ describe('the model server, asked by key', () => {
       body: { id: 1501, center: 12, payment_details: [{ amount: 24.9 }] },
     });
     expect(sheet(5001)).toMatchObject({ status: 200, body: { id: 5001, center: 9, status: 'received' } });
-    expect(fits(orderInFull.value, sheet(5001).body)).toBe(true);
+    expect(fits(z.extend(Order, OrderSheet.shape), sheet(5001).body)).toBe(true);
     expect(sheet(4242).status).toBe(404);
   });
 
   it('tells the orders of a customer in every center, and him to who knows his address', () => {
     const { call } = aServer();
     const orders = call({ ...get('/processing-orders/'), query: { user_id: '7001' } }).body;
-    expect(fits(ordersOfCustomer.value, orders)).toBe(true);
+    expect(fits(z.array(OrderSummary), orders)).toBe(true);
     expect(orders).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ id: 5002, center: 9 }),
@@ -37,7 +39,7 @@ describe('the model server, asked by key', () => {
       ]),
     );
     const file = (email: string) => call({ ...get('/users/7001/support-info/'), query: { email } });
-    expect(fits(customerFile.value, file('client-7001@quai.test').body)).toBe(true);
+    expect(fits(Customer, file('client-7001@quai.test').body)).toBe(true);
     expect(file('client-7002@quai.test').status).toBe(404);
   });
 

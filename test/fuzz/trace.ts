@@ -233,7 +233,7 @@ class Trace {
     if (!acted) return;
     const { intent, center } = acted;
     this.history.push(`  ${intent.name} ${JSON.stringify(intent.args)} in ${center}`);
-    const issued = await unlessDead(tab, tab.engine.actions.issue(intent.name, intent.args, undefined, center));
+    const issued = await unlessDead(tab, tab.engine.actions.issue(intent.name, intent.args, { center }));
     this.refusal ??= refusedOnScreen(this.world, tab, acted, issued);
   }
 
