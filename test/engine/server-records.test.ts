@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { get, patchTo } from '../../src/domain/command.ts';
 import * as z from 'zod/mini';
+import { get, patchTo } from '../../src/domain/command.ts';
 import { Customer } from '../../src/domain/customer/customer.ts';
 import { Order } from '../../src/domain/order/order.ts';
 import { OrderSheet, OrderSummary } from '../../src/domain/order/sheet.ts';

@@ -1,3 +1,5 @@
+import { kinds, schemaOf } from '../../../src/domain/rows.ts';
+import '../../../src/domain/record-kinds.ts';
 import { same } from '../same.ts';
 import { type Fields, list, record, type Shown } from './word.ts';
 
@@ -80,7 +82,7 @@ export function tellsTask(row: unknown): Shown[] {
 }
 
 export function tells(kind: string, row: unknown): Shown[] {
-  const fields: Record<string, unknown> = { ...record(row) };
+  const fields: Record<string, unknown> = ofKind(kind, record(row));
   const unread: string[] = [];
   for (const [field, read] of Object.entries(readings)) {
     const value = fields[field];
@@ -89,6 +91,13 @@ export function tells(kind: string, row: unknown): Shown[] {
     if (!same(fields[field], value) && !isEntity(value, fields[field])) unread.push(field);
   }
   return isWhole(fields) ? [{ key: `${kind}:${fields.id}`, fields, ...(unread.length > 0 ? { unread } : {}) }] : [];
+}
+
+/** What a kind of row has: of an order told in full the rest is its sheet's. */
+function ofKind(kind: string, row: Fields): Record<string, unknown> {
+  const known = kinds.find((it) => it === kind);
+  const shape = known ? schemaOf(known).shape : {};
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name in shape));
 }
 
 const isId = (value: unknown): value is number => typeof value === 'number' && value > 0;

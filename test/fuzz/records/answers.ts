@@ -6,12 +6,8 @@ import { type Fields, list, type Rows, record, type Shown } from '../oracle/word
 import { same } from '../same.ts';
 import type { Seen } from '../seen.ts';
 
-/** What an order's own row does not take from its sheet: these tell of the order alone, and of a person. */
-const ofSheetAlone: ReadonlySet<string> = new Set(['center', 'user', 'products', 'payment_details']);
-const sharedWithBoards = new Set(['id', 'random_id', 'status']);
-
-const split = (body: Fields, isOf: (name: string) => boolean): Fields =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => name === 'id' || isOf(name)));
+/** Its lines are the sheet's, whatever boards call by that name. */
+const withoutLines = ({ products: _, ...order }: Fields): Fields => order;
 
 /** The rows an answer by key tells, in its own scope; one that names another center tells none, nor does a no. */
 export function saidByKey(
@@ -22,16 +18,7 @@ export function saidByKey(
   if (endpoint === 'customer-orders') return list(body).flatMap((row) => tells('orderSummary', row));
   const sheet = record(body);
   if (sheet.center !== center) return [];
-  return [
-    ...tells(
-      'order',
-      split(sheet, (name) => !ofSheetAlone.has(name)),
-    ),
-    ...tells(
-      'orderSheet',
-      split(sheet, (name) => !sharedWithBoards.has(name)),
-    ),
-  ];
+  return [...tells('order', withoutLines(sheet)), ...tells('orderSheet', sheet)];
 }
 
 /** Reads by key of one user: when each began, what it was told, and what that may change. */
