@@ -21,6 +21,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   flow: ['superadmin', 'manager', 'manager-acl', 'support', 'dispatch', 'logistique', 'quai'],
   logs: ['logistique'],
   flowOrLogs: ['superadmin', 'manager', 'manager-acl', 'support', 'dispatch', 'logistique', 'quai'],
+  zones: ['manager', 'manager-acl', 'logistique'],
+  zoneSwitches: ['superadmin', 'manager', 'manager-acl', 'logistique'],
   optimise: ['superadmin'],
   dockMarks: ['superadmin', 'manager', 'manager-acl'],
   crates: ['superadmin', 'manager', 'manager-acl', 'support', 'quai'],

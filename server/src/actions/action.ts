@@ -23,6 +23,7 @@ export interface Subject {
     | 'metas'
     | 'address'
     | 'trolley'
+    | 'zone'
     | 'demand'
     | 'extraCost';
   readonly id: number;

@@ -3,12 +3,12 @@ import { assert } from '../../../src/domain/result.ts';
 import type { Context } from '../context.ts';
 import { isId } from '../db/ids.ts';
 import type { Tx } from '../db/open.ts';
+import { centerNaming } from '../db/read-settings.ts';
 import { addresses } from '../db/schema/addresses.ts';
 import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
 import { extraCostDemands, extraCosts } from '../db/schema/extra-costs.ts';
 import { auditEntries, auditRequests } from '../db/schema/record.ts';
 import { alerts, metas } from '../db/schema/settings.ts';
-import { centerOfTrolley } from '../db/trolleys.ts';
 import { handOver, insertRows, lockCenter, writePatches } from '../db/write.ts';
 import { badRequest, notFound } from '../http/failure.ts';
 import { texts } from '../text.ts';
@@ -99,7 +99,8 @@ const subjectTables = {
 } as const;
 
 async function centerOf(tx: Tx, { kind, id }: Subject): Promise<CenterId | null> {
-  if (kind === 'trolley') return centerOfTrolley(tx, id);
+  if (kind === 'trolley') return centerNaming(tx, 'trolleys', id);
+  if (kind === 'zone') return centerNaming(tx, 'pseudo_zones', id);
   const table = subjectTables[kind];
   const [found] = await tx.select({ center: table.center_id }).from(table).where(isId(table.id, id));
   return found?.center ?? null;

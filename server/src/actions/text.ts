@@ -15,5 +15,8 @@ export const actionTexts = {
   otherAddress: "Cette adresse n'est pas une adresse du client.",
   otherDepot: "Ce type de dépôt n'est pas de ce centre.",
   otherTrolley: "Ce chariot n'est pas de ce centre.",
+  otherOrder: "L'adresse et le contenu de la demande nomment deux commandes ou deux centres.",
+  outOfStock: (zone: string) => `La zone ${zone} est déjà déstockée.`,
+  inStock: (zone: string) => `La zone ${zone} n'est pas déstockée.`,
   tooManyIsotherm: 'Le nombre de sacs isothermes dépasse le nombre total de sacs.',
 };

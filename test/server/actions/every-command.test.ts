@@ -29,6 +29,12 @@ const shownOtherwise: Readonly<Record<string, string>> = {
   'task.dispatch from the list': 'as moving, until there is a tour to move to',
   'task.assignCrossDock from the list': 'as moving, until a dock takes it',
   'tasks.dispatch two from the list': 'as moving, until there is a tour to move to',
+  ...Object.fromEntries(
+    ['with bags apart', 'with crates on a trolley', 'that lies nowhere'].map((when) => [
+      `zone.done ${when}`,
+      'without who did it',
+    ]),
+  ),
   'task.cancelMove between docks': 'without a rank in the dock it is back in',
   'dock.moveOnto loaded on a driver': 'in the order it was shown in',
 };
@@ -40,6 +46,7 @@ const untold = new Set([
     ...['extraCost.add', 'extraCost.delete', 'demand.validate', 'demand.refuse'],
     'address.edit',
     'order.redeliver',
+    'zone.stock',
     'center.extractFinalized',
     'center.generateDispatch',
   ],
