@@ -4,7 +4,6 @@ import type { Mark, QuaiDb } from '../../../db/schema.ts';
 import { lateList, notDeliveredList } from '../../../db/view-rows/deliveries.ts';
 import { type DockCard, docksList, type TaskRow, toDispatchList } from '../../../db/view-rows/dispatch.ts';
 import { driversSoonList, type PresenceRow } from '../../../db/view-rows/drivers.ts';
-import { CenterId, type Metas } from '../../../domain/center/center.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';
 
@@ -75,19 +74,9 @@ function inOrder(ids: readonly number[], found: readonly TaskRow[]): readonly Ta
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** The settings of the center; undefined until read or where there are none. */
-export function useMetas(): Metas | undefined {
-  const { db } = useSignedIn();
-  const { center } = useTab();
-  return useSeenQuery(() => visibleRow(db, center, 'metas', center), [db, center]);
-}
-
 /** What the settings bear of the user's actions. */
 export function useMarksOfMetas(): readonly Mark[] {
   const { db } = useSignedIn();
   const { center } = useTab();
   return useSeenQuery(() => marksOfRow(db, center, 'metas', center), [db, center]) ?? [];
 }
-
-/** The current center as actions name it. */
-export const useCenterId = (): CenterId => CenterId.parse(useTab().center);

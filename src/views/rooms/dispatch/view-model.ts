@@ -21,7 +21,7 @@ import { toDispatchCap } from '../../../domain/task/to-dispatch.ts';
 import { useServerNow } from '../../app/clock.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
 import { useListQuery } from '../../app/live-queries.ts';
-import { useGroupsCanteens } from './canteen/use-together.ts';
+import { useGroupsCanteens } from './board-context.ts';
 import { makeRounds, type Round } from './driver-offers.ts';
 import {
   keepsDock,

@@ -1,6 +1,6 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { useBoardMoves } from '../board-context.ts';
-import { orderDialog } from '../dialogs/address.ts';
+import { canteenDialog } from '../../../app/dialogs/addresses.ts';
+import { setQuery } from '../../../app/router.tsx';
 import { taskName } from '../task-name.ts';
 import styles from './canteen.module.css';
 import { canteenTexts } from './text.ts';
@@ -12,13 +12,12 @@ interface CanteenBadgeProps {
 
 /** How many orders the canteen of this one has; opens their list (DSP-267). */
 export function CanteenBadge({ row, count }: CanteenBadgeProps) {
-  const { open } = useBoardMoves();
   return (
     <button
       type="button"
       className={styles.badge}
       aria-label={canteenTexts.open(taskName(row), count)}
-      onClick={() => open(orderDialog('canteen', row.orderId))}
+      onClick={() => setQuery(canteenDialog.at({ orderId: row.orderId }))}
     >
       {canteenTexts.badge(count)}
     </button>

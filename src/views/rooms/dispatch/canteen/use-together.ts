@@ -2,10 +2,6 @@ import { listIndex, viewRows } from '../../../../db/queries/lists.ts';
 import { type DockCard, type TaskRow, toDispatchList } from '../../../../db/view-rows/dispatch.ts';
 import { withCanteens } from '../../../../domain/order/canteen.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
-import { useCentersOfBoard } from '../board-context.ts';
-
-/** Whether the orders of a canteen act as one line here (DSP-272). */
-export const useGroupsCanteens = (): boolean => useCentersOfBoard()?.current?.group_canteen_orders_in_docks === true;
 
 export type Together = (chosen: readonly TaskRow[], from: DockCard | null) => Promise<readonly TaskRow[]>;
 

@@ -1,8 +1,8 @@
 import { generateDispatch } from '../../../../domain/center/commands/dispatch.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { useCenterId } from '../../../app/use-center-id.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
 import { Confirm } from '../../../shared/ui/confirm.tsx';
-import { useCenterId } from '../lookups.ts';
 import { centerDispatchTexts } from './text.ts';
 import { useProgress } from './use-progress.ts';
 

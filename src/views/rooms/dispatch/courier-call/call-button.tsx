@@ -2,10 +2,10 @@ import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { canCallForDock, offersCall } from '../../../../domain/courier/call-rules.ts';
 import { callCourierForDock } from '../../../../domain/courier/commands/call.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
+import { callDialog, dockCallDialog } from '../../../app/dialogs/addresses.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
+import { setQuery } from '../../../app/router.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useBoardMoves } from '../board-context.ts';
-import { callDialog, dockCallDialog } from '../dialogs/address.ts';
 import styles from '../direct-dispatch/direct-dispatch.module.css';
 import { taskName } from '../task-name.ts';
 import { courierDockOf, offersOrderCall } from './offers.ts';
@@ -17,14 +17,13 @@ interface OrderProps {
 
 /** Opens the call of a courier for one order (DSP-253, DSP-254). */
 export function CallButton({ row }: OrderProps) {
-  const { open } = useBoardMoves();
   if (row.dock || !offersOrderCall(row)) return null;
   return (
     <button
       type="button"
       className={styles.dispatch}
       aria-label={callTexts.callOf(taskName(row))}
-      onClick={() => open(callDialog(row.id))}
+      onClick={() => setQuery(callDialog.at({ taskId: row.id }))}
     >
       {callTexts.call}
     </button>
@@ -46,7 +45,6 @@ export const isCouriers = ({ dock_type }: DockCard) => dock_type === 'STUART';
 
 /** Opens the call for the orders of a courier's dock (DSP-669). */
 export function DockCallButton({ card }: DockProps) {
-  const { open } = useBoardMoves();
   if (!isCouriers(card) || !offersCall(courierDockOf(card))) return null;
   return (
     <Button
@@ -54,7 +52,7 @@ export function DockCallButton({ card }: DockProps) {
       variant="soft"
       aria-label={callTexts.callOfDock(dockCode(card.id))}
       reason={refusedBy(card)}
-      onClick={() => open(dockCallDialog(card.id))}
+      onClick={() => setQuery(dockCallDialog.at({ dockId: card.id }))}
     >
       {callTexts.call}
     </Button>

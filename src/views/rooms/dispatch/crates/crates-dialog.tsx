@@ -7,7 +7,9 @@ import { CrateCode } from '../../../../domain/order/crates.ts';
 import { may } from '../../../../domain/session/permissions.ts';
 import { useSignedIn } from '../../../app/context.ts';
 import { useAnswered } from '../../../app/use-answered.ts';
+import { useCenterId } from '../../../app/use-center-id.ts';
 import { useHold } from '../../../app/use-hold.ts';
+import { useMetas } from '../../../app/use-metas.ts';
 import { useReplaced } from '../../../app/use-replaced.ts';
 import { formTexts } from '../../../shared/forms/text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -15,8 +17,6 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useMetasOfBoard } from '../board-context.ts';
-import { useCenterId } from '../lookups.ts';
 import { type OrderOfDialog, orderName, useOrder } from '../redelivery/use-order.ts';
 import styles from './crates.module.css';
 import { crateTexts } from './text.ts';
@@ -30,10 +30,10 @@ interface CratesProps {
 /** The crates of an order, by their codes (DSP-922, PRP-330, SUP-480); for most users to look at (PRP-720). */
 export function CratesDialog({ orderId, replaces, onClose }: CratesProps) {
   const found = useOrder(orderId);
-  const metas = useMetasOfBoard();
+  const metas = useMetas();
   const added = useReplaced(addCrate, replaces);
-  if (found === undefined || added === undefined) return null;
-  const problem = !found ? crateTexts.gone : hasCrateCodes(metas) ? null : crateTexts.noCodes;
+  if (found === undefined || metas === undefined || added === undefined) return null;
+  const problem = !found ? crateTexts.gone : hasCrateCodes(metas ?? undefined) ? null : crateTexts.noCodes;
   if (!found || problem) {
     return (
       <Dialog title={crateTexts.title(found ? orderName(found.order) : String(orderId))} onClose={onClose}>

@@ -7,7 +7,10 @@ import { DriverId } from '../../../../domain/driver/driver.ts';
 import { isHiddenDriver } from '../../../../domain/driver/state.ts';
 import { compareDrivers } from '../../../../domain/driver/weight.ts';
 import { euroText } from '../../../../domain/money.ts';
+import { driverDepositsDialog } from '../../../app/dialogs/addresses.ts';
+import { setQuery } from '../../../app/router.tsx';
 import { Told } from '../../../app/told.tsx';
+import { useCenterId } from '../../../app/use-center-id.ts';
 import { useDetail } from '../../../app/use-detail.ts';
 import { useReplaced } from '../../../app/use-replaced.ts';
 import table from '../../../shared/tables/table.module.css';
@@ -15,9 +18,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { useBoardMoves } from '../board-context.ts';
-import { driverDepositsDialog } from '../dialogs/address.ts';
-import { useCenterId, useDriver } from '../lookups.ts';
+import { useDriver } from '../lookups.ts';
 import { useDrivers } from '../view-model.ts';
 import styles from './deposits.module.css';
 import { FigureTable } from './figure-table.tsx';
@@ -40,7 +41,6 @@ interface ClientDepositsDialogProps {
  * closes to the deposits of the driver it was opened from.
  */
 export function ClientDepositsDialog({ clientId, driverId: first, replaces }: ClientDepositsDialogProps) {
-  const { open } = useBoardMoves();
   const [driverId, setDriverId] = useState(DriverId.parse(first));
   const again = useSavedMovement();
   const told = useDetail(clientDebts, { userId: clientId }, { everyMs: refreshMs, again });
@@ -53,7 +53,7 @@ export function ClientDepositsDialog({ clientId, driverId: first, replaces }: Cl
     <Dialog
       title={depositTexts.clientTitle(client.name)}
       width="720px"
-      onClose={() => open(driverDepositsDialog(first))}
+      onClose={() => setQuery(driverDepositsDialog.at({ driverId: first }))}
     >
       <Told told={told} loading={depositTexts.loading}>
         {(debts) =>

@@ -4,9 +4,10 @@ import { cancelReceipt, cancelReturn } from '../../../../domain/deposit/commands
 import type { DriverDeposit } from '../../../../domain/deposit/deposit.ts';
 import type { DriverId } from '../../../../domain/driver/driver.ts';
 import { dayTimeText } from '../../../../domain/paris-time.ts';
+import { useCenterId } from '../../../app/use-center-id.ts';
 import { AskedButton } from '../../../shared/ui/asked-button.tsx';
 import { RadioField } from '../../../shared/ui/radio-field.tsx';
-import { useCenterId, useDriver } from '../lookups.ts';
+import { useDriver } from '../lookups.ts';
 import styles from './deposits.module.css';
 import { depositTexts } from './text.ts';
 import { useMovement } from './use-movement.ts';

@@ -1,10 +1,9 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
 import { lazy, Suspense } from 'react';
-import { useQuery } from '../../../app/router.tsx';
+import { setQuery, useQuery } from '../../../app/router.tsx';
 import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
 import { Boundary } from '../../../shared/ui/boundary.tsx';
 import { MissingDialog } from '../../../shared/ui/missing-dialog.tsx';
-import { useBoardMoves } from '../board-context.ts';
 import { deposits } from './address.ts';
 import { depositTexts } from './text.ts';
 
@@ -13,9 +12,8 @@ const DepositsDialog = lazy(async () => ({ default: (await dialog()).DepositsDia
 
 /** Opens the deposits modal. */
 export function DepositsButton() {
-  const { open } = useBoardMoves();
   return (
-    <ThemeButton size="1" variant="soft" color="gray" aria-haspopup="dialog" onClick={() => open(deposits.open)}>
+    <ThemeButton size="1" variant="soft" color="gray" aria-haspopup="dialog" onClick={() => setQuery(deposits.open)}>
       {depositTexts.open}
     </ThemeButton>
   );

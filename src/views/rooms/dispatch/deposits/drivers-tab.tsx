@@ -8,16 +8,16 @@ import {
   receivedQuantity,
   returnedQuantity,
 } from '../../../../domain/deposit/quantities.ts';
+import { driverDepositsDialog } from '../../../app/dialogs/addresses.ts';
+import { setQuery } from '../../../app/router.tsx';
 import { Told } from '../../../app/told.tsx';
+import { useCenterId } from '../../../app/use-center-id.ts';
 import { useDetail } from '../../../app/use-detail.ts';
 import table from '../../../shared/tables/table.module.css';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CheckField } from '../../../shared/ui/check-field.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
-import { useBoardMoves } from '../board-context.ts';
-import { driverDepositsDialog } from '../dialogs/address.ts';
-import { useCenterId } from '../lookups.ts';
 import styles from './deposits.module.css';
 import { FigureTable } from './figure-table.tsx';
 import { refreshMs, useSavedMovement } from './refresh.ts';
@@ -54,7 +54,6 @@ function Summaries({ summaries }: { readonly summaries: readonly DepositSummary[
 }
 
 function SummaryLine({ summary }: { readonly summary: DepositSummary }) {
-  const { open } = useBoardMoves();
   const name = summary.name ?? String(summary.id);
   return (
     <tr>
@@ -70,7 +69,7 @@ function SummaryLine({ summary }: { readonly summary: DepositSummary }) {
           className={styles.press}
           aria-haspopup="dialog"
           aria-label={depositTexts.showOf(name)}
-          onClick={() => open(driverDepositsDialog(summary.id))}
+          onClick={() => setQuery(driverDepositsDialog.at({ driverId: summary.id }))}
         >
           {depositTexts.show}
         </Button>

@@ -5,6 +5,8 @@ import { cancelMarker, movementLabel } from '../../../../domain/deposit/text.ts'
 import type { DriverId } from '../../../../domain/driver/driver.ts';
 import { euroText } from '../../../../domain/money.ts';
 import { dayTimeText } from '../../../../domain/paris-time.ts';
+import { clientDepositsDialog } from '../../../app/dialogs/addresses.ts';
+import { setQuery } from '../../../app/router.tsx';
 import { Told } from '../../../app/told.tsx';
 import { useDetail } from '../../../app/use-detail.ts';
 import { Pages } from '../../../shared/tables/pages.tsx';
@@ -14,8 +16,6 @@ import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
-import { useBoardMoves } from '../board-context.ts';
-import { clientDepositsDialog } from '../dialogs/address.ts';
 import { Correction } from './correction.tsx';
 import styles from './deposits.module.css';
 import { ProductLabel } from './product-label.tsx';
@@ -117,7 +117,6 @@ interface ClientLinkProps {
 
 /** Leads to what the client still has. */
 function ClientLink({ driverId, user }: ClientLinkProps) {
-  const { open } = useBoardMoves();
   const clientId = user?.id;
   if (!clientId) return user?.name ?? null;
   const name = user.name ?? String(clientId);
@@ -128,7 +127,7 @@ function ClientLink({ driverId, user }: ClientLinkProps) {
       className={styles.press}
       aria-haspopup="dialog"
       aria-label={depositTexts.showClient(name)}
-      onClick={() => open(clientDepositsDialog(clientId, driverId))}
+      onClick={() => setQuery(clientDepositsDialog.at({ clientId, driverId }))}
     >
       {name}
     </Button>

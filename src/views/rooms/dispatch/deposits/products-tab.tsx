@@ -1,10 +1,10 @@
 import { productsDeposits } from '../../../../domain/deposit/details.ts';
 import { handedOverQuantity, notReturnedQuantity } from '../../../../domain/deposit/quantities.ts';
 import { Told } from '../../../app/told.tsx';
+import { useCenterId } from '../../../app/use-center-id.ts';
 import { useDetail } from '../../../app/use-detail.ts';
 import table from '../../../shared/tables/table.module.css';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { useCenterId } from '../lookups.ts';
 import { FigureTable } from './figure-table.tsx';
 import { ProductLabel } from './product-label.tsx';
 import { refreshMs, useSavedMovement } from './refresh.ts';

@@ -1,12 +1,14 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import type { Metas } from '../../../../domain/center/center.ts';
 import { hasName, hasTrolley } from '../../../../domain/transit/depot.ts';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useMetasOfBoard } from '../board-context.ts';
 import { type DepotForm, depotIn, trolleyChoices, typeChoices } from './depot-form.ts';
 import { depotTexts } from './text.ts';
 
 interface DepotFieldsProps {
+  /** The settings of the center, with its types of depot and its trolleys. */
+  readonly metas: Metas | undefined;
   readonly values: Partial<DepotForm>;
   readonly errors: FieldErrors<DepotForm>;
   /** The input of `depotName`. */
@@ -15,8 +17,7 @@ interface DepotFieldsProps {
 }
 
 /** Where bags are put down: the type, then the name or the trolley it asks for (DSP-755, DSP-837). */
-export function DepotFields({ values, errors, name: { ref, ...name }, onChoose }: DepotFieldsProps) {
-  const metas = useMetasOfBoard();
+export function DepotFields({ metas, values, errors, name: { ref, ...name }, onChoose }: DepotFieldsProps) {
   const depot = depotIn(values);
   const trolleys = trolleyChoices(metas);
   return (

@@ -2,11 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import type { Metas } from '../../../../domain/center/center.ts';
 import { changeTransitArea } from '../../../../domain/order/commands/transit-area.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { type Depot, depotSeen, hasName, hasSingleArea } from '../../../../domain/transit/depot.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { useHold } from '../../../app/use-hold.ts';
+import { useMetas } from '../../../app/use-metas.ts';
 import { useReplaced } from '../../../app/use-replaced.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
 import styles from '../../../shared/forms/form.module.css';
@@ -30,7 +32,8 @@ interface TransitAreaProps {
 export function TransitAreaDialog({ orderId, replaces, onClose }: TransitAreaProps) {
   const found = useOrder(orderId);
   const replaced = useReplaced(changeTransitArea, replaces);
-  if (found === undefined || replaced === undefined) return null;
+  const metas = useMetas();
+  if (found === undefined || replaced === undefined || metas === undefined) return null;
   if (!found) {
     return (
       <Dialog title={depotTexts.title(String(orderId))} onClose={onClose}>
@@ -38,18 +41,27 @@ export function TransitAreaDialog({ orderId, replaces, onClose }: TransitAreaPro
       </Dialog>
     );
   }
-  return <AreaOfOrder order={found.order} said={replaced?.depot ?? null} replaces={replaces} onClose={onClose} />;
+  return (
+    <AreaOfOrder
+      order={found.order}
+      metas={metas ?? undefined}
+      said={replaced?.depot ?? null}
+      replaces={replaces}
+      onClose={onClose}
+    />
+  );
 }
 
 interface AreaProps extends Omit<TransitAreaProps, 'orderId'> {
   readonly order: Order;
+  readonly metas: Metas | undefined;
   /** What the replaced action said. */
   readonly said: Depot | null;
 }
 
 const Form = z.object(depotShape).check(...depotChecks);
 
-function AreaOfOrder({ order, said, replaces, onClose }: AreaProps) {
+function AreaOfOrder({ order, metas, said, replaces, onClose }: AreaProps) {
   const action = useAction(changeTransitArea);
   const [asked, setAsked] = useState<Depot | null>(null);
   const form = useForm<DepotForm>({
@@ -75,6 +87,7 @@ function AreaOfOrder({ order, said, replaces, onClose }: AreaProps) {
     <Dialog title={depotTexts.title(name)} width="380px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <DepotFields
+          metas={metas}
           values={values}
           errors={errors}
           name={form.register('depotName')}

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
 import { startActivity } from '../../../../domain/driver/commands/settings.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { useCenterId } from '../../../app/use-center-id.ts';
 import { useHold } from '../../../app/use-hold.ts';
 import { useReplaced } from '../../../app/use-replaced.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
@@ -12,7 +13,6 @@ import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { formTexts } from '../../../shared/forms/text.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useCenterId } from '../lookups.ts';
 import { driverDialogTexts } from './text.ts';
 
 const NoteForm = z.object({

@@ -4,6 +4,7 @@ import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { editDock } from '../../../../domain/dock/commands/edit.ts';
 import { canEdit } from '../../../../domain/dock/edit.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
+import { type Centers, useCenters } from '../../../app/centers.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { useSignedIn } from '../../../app/context.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
@@ -18,7 +19,6 @@ import { CheckField } from '../../../shared/ui/check-field.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useCentersOfBoard } from '../board-context.ts';
 import { useDrivers } from '../view-model.ts';
 import { choicesOf, DockForm, editOf, formOf } from './dock-edit-form.ts';
 import { dockEditTexts } from './text.ts';
@@ -32,15 +32,19 @@ interface DockEditProps {
 /** Driver, vehicle, name, ending center and launchpad of a dock (DSP-460). */
 export function DockEditDialog(props: DockEditProps) {
   const replaced = useReplaced(editDock, props.replaces);
-  return replaced === undefined ? null : <DockEditForm {...props} set={replaced?.set} />;
+  const centers = useCenters();
+  if (replaced === undefined || centers === undefined) return null;
+  return <DockEditForm {...props} centers={centers.all} set={replaced?.set} />;
 }
 
 interface DockEditFormProps extends DockEditProps {
+  /** Where a round may end. */
+  readonly centers: Centers['all'];
   /** What the replaced action was to change. */
   readonly set: Parameters<typeof formOf>[1];
 }
 
-function DockEditForm({ card, replaces, set, onClose }: DockEditFormProps) {
+function DockEditForm({ card, centers, replaces, set, onClose }: DockEditFormProps) {
   const { clockOffsetMs } = useSignedIn();
   const action = useAction(editDock);
   const refusal = canEdit(card, { state: card.driverState }, useServerNow());
@@ -56,7 +60,7 @@ function DockEditForm({ card, replaces, set, onClose }: DockEditFormProps) {
     const args = { dockId: card.id, set: changes, atMs: Date.now() + clockOffsetMs };
     return action.run(args, replaces);
   }, onClose);
-  const choices = choicesOf(card, useDrivers() ?? [], useCentersOfBoard()?.all ?? []);
+  const choices = choicesOf(card, useDrivers() ?? [], centers);
   const select = (field: 'driver' | 'vehicle' | 'ending', value: string | undefined) => ({
     value: value ?? '',
     choices: choices[field],

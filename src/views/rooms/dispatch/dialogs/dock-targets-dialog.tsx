@@ -7,10 +7,10 @@ import { refusalText } from '../../../app/refusal-text.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { useBoardMoves } from '../board-context.ts';
 import { switchArgs, switchRefusal } from '../dock-moves.ts';
 import { dropRefusalText } from '../drag.ts';
 import type { DropTarget } from '../moves.ts';
+import { useMoves } from '../use-moves.ts';
 import { useAllDocks } from '../view-model.ts';
 import { waitingDocks } from './move-targets.ts';
 import { TargetList } from './target-list.tsx';
@@ -29,7 +29,7 @@ const others = (cards: readonly DockCard[], card: DockCard) =>
 
 /** `Déplacer la tournée sur…`: the tap and keyboard way of a dock's drag (DSP-520, DSP-530). */
 export function MoveDockDialog({ card, replaces, onClose }: DockTargetsProps) {
-  const { blocked, move } = useBoardMoves();
+  const { blocked, move } = useMoves();
   const nowMs = useServerNow();
   const cards = useAllDocks();
   const dragged = { kind: 'dock', card } as const;

@@ -5,11 +5,11 @@ import { useServerNow } from '../../../app/clock.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { useBoardMoves } from '../board-context.ts';
 import { dropRefusalText } from '../drag.ts';
 import { useListedTasks } from '../lookups.ts';
 import type { DraggedTasks, DropTarget } from '../moves.ts';
 import { taskName } from '../task-name.ts';
+import { useMoves } from '../use-moves.ts';
 import { useAllDocks } from '../view-model.ts';
 import { draggedOf, targetsOf } from './move-targets.ts';
 import { TargetList } from './target-list.tsx';
@@ -45,7 +45,7 @@ interface TargetsProps extends Omit<MoveDialogProps, 'taskIds'> {
 }
 
 function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
-  const { blocked, move } = useBoardMoves();
+  const { blocked, move } = useMoves();
   const [at, setAt] = useState<'first' | 'last'>('first');
   const nowMs = useServerNow();
   const offered = targetsOf(cards, at).map((target) => ({

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import type { Metas } from '../../../../domain/center/center.ts';
 import { type ReasonKind, reasonsFor } from '../../../../domain/center/reasons.ts';
 import { setOrderStatus } from '../../../../domain/order/commands/status.ts';
 import { useHold } from '../../../app/use-hold.ts';
@@ -13,15 +13,16 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { RadioField } from '../../../shared/ui/radio-field.tsx';
 import { LongTextField } from '../../../shared/ui/text-field.tsx';
-import { useMetasOfBoard } from '../board-context.ts';
 import { taskName } from '../task-name.ts';
+import type { OrderInStatus } from './orders-in-status.ts';
 import { PaidConfirm } from './paid-confirm.tsx';
 import { type ReasonForm, reasonForm, submitLabel, wantsComment } from './reason-form.ts';
 import { reasonTexts, statusTexts } from './text.ts';
 import { type Reason, useSetStatus } from './use-set-status.ts';
 
 interface ReasonDialogProps {
-  readonly row: TaskRow;
+  readonly row: OrderInStatus;
+  readonly metas: Metas | undefined;
   readonly to: string;
   readonly kind: ReasonKind;
   readonly replaces: string | null;
@@ -39,8 +40,7 @@ interface ReasonOfOrderProps extends ReasonDialogProps {
   readonly said: Reason | null;
 }
 
-function ReasonOfOrder({ row, to, kind, replaces, said, onClose }: ReasonOfOrderProps) {
-  const metas = useMetasOfBoard();
+function ReasonOfOrder({ row, metas, to, kind, replaces, said, onClose }: ReasonOfOrderProps) {
   const reasons = reasonsFor(kind, to, metas) ?? [];
   const { blocked, isRunning, set } = useSetStatus(replaces, onClose);
   const [confirming, setConfirming] = useState<Reason | null>(null);

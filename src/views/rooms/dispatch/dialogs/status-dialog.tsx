@@ -1,17 +1,18 @@
-import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import type { Metas } from '../../../../domain/center/center.ts';
 import { orderStatusLabel } from '../../../../domain/order/status.ts';
+import { statusDialog } from '../../../app/dialogs/addresses.ts';
+import { setQuery } from '../../../app/router.tsx';
+import { useMetas } from '../../../app/use-metas.ts';
 import { Confirm } from '../../../shared/ui/confirm.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { useBoardMoves, useMetasOfBoard } from '../board-context.ts';
-import { useTaskRows } from '../lookups.ts';
 import { taskName } from '../task-name.ts';
-import { endsFor, reasonWanted, statusChoices } from '../task-offers.ts';
-import { statusDialog } from './address.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import styles from './move-dialog.module.css';
+import { type OrderInStatus, useOrdersInStatus } from './orders-in-status.ts';
 import { PaidConfirm } from './paid-confirm.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { endsFor, reasonWanted, statusChoices } from './status-offers.ts';
 import { statusTexts } from './text.ts';
 import { useSetStatus } from './use-set-status.ts';
 
@@ -28,9 +29,10 @@ interface StatusDialogProps {
  * DSP-327) and the confirmation (DSP-328) that one of them asks for.
  */
 export function StatusDialog({ taskIds, to, replaces, onClose }: StatusDialogProps) {
-  const rows = useTaskRows(taskIds);
-  const metas = useMetasOfBoard();
-  if (!rows) return null;
+  const rows = useOrdersInStatus(taskIds);
+  const settings = useMetas();
+  if (!rows || settings === undefined) return null;
+  const metas = settings ?? undefined;
   const [row, ...others] = rows;
   if (!row) {
     return (
@@ -41,37 +43,28 @@ export function StatusDialog({ taskIds, to, replaces, onClose }: StatusDialogPro
   }
   const wanted = to !== null && others.length === 0 ? reasonWanted(row, to, metas) : null;
   if (to !== null && wanted) {
-    return <ReasonDialog row={row} to={to} kind={wanted} replaces={replaces} onClose={onClose} />;
+    return <ReasonDialog row={row} metas={metas} to={to} kind={wanted} replaces={replaces} onClose={onClose} />;
   }
   if (to !== null && endsFor(rows, to, metas))
     return <EndStep rows={rows} to={to} replaces={replaces} onClose={onClose} />;
   if (to === 'paid') return <PaidStep rows={rows} replaces={replaces} onClose={onClose} />;
-  return <Choices rows={rows} replaces={replaces} onClose={onClose} />;
+  return <Choices rows={rows} metas={metas} replaces={replaces} onClose={onClose} />;
 }
 
 interface RowsProps {
-  readonly rows: readonly TaskRow[];
+  readonly rows: readonly OrderInStatus[];
   readonly replaces: string | null;
   readonly onClose: () => void;
 }
 
-function Choices({ rows, replaces, onClose }: RowsProps) {
-  const { open } = useBoardMoves();
-  const metas = useMetasOfBoard();
+function Choices({ rows, metas, replaces, onClose }: RowsProps & { readonly metas: Metas | undefined }) {
   const { set } = useSetStatus(replaces, onClose);
   const choices = statusChoices(rows, metas);
   const [row] = rows;
   const choose = (to: string) => {
     const asks = to === 'paid' || endsFor(rows, to, metas) || rows.some((it) => reasonWanted(it, to, metas) !== null);
     if (!asks) return void set(rows, to, null);
-    open(
-      statusDialog(
-        rows.map((it) => it.id),
-        to,
-        replaces,
-      ),
-      { replace: true },
-    );
+    setQuery(statusDialog.at({ taskIds: rows.map((it) => it.id), to }, replaces), { replace: true });
   };
   return (
     <Dialog

@@ -1,15 +1,16 @@
 import type * as z from 'zod/mini';
-import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { visibleRow } from '../../../../db/queries/rows.ts';
 import type { Command } from '../../../../domain/command.ts';
 import { type DockId, dockIdOf } from '../../../../domain/dock/dock.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../../domain/order/commands/status.ts';
+import { useSignedIn } from '../../../app/context.ts';
 import { useUndo } from '../../../app/undo/use-undo.ts';
 import { useActions } from '../../../app/use-action.ts';
+import { useCenterId } from '../../../app/use-center-id.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
-import { useMetasOfBoard } from '../board-context.ts';
-import { useCenterId } from '../lookups.ts';
-import { canTakeBack, changedOf } from '../task-offers.ts';
-import { useTicks } from '../ticks.ts';
+import { ticks } from '../../../shared/ticks/ticks.ts';
+import type { OrderInStatus } from './orders-in-status.ts';
+import { canTakeBack, changedOf } from './status-offers.ts';
 
 export type Reason = NonNullable<z.infer<typeof setOrderStatus.args>['reason']>;
 
@@ -19,7 +20,7 @@ export type Reason = NonNullable<z.infer<typeof setOrderStatus.args>['reason']>;
  */
 export function useRecordStatus() {
   const center = useCenterId();
-  const metas = useMetasOfBoard();
+  const { db } = useSignedIn();
   const { offer } = useUndo();
   const { run, issue, isRunning, blockedBy } = useActions();
 
@@ -29,19 +30,27 @@ export function useRecordStatus() {
       offer({ label: command.text.label(args), center, commandIds: [id], steps: [{ command, args }] });
     return id !== null;
   };
-  const recordTogether = (rows: readonly TaskRow[], to: string, dockId: DockId | null, replaces?: string | null) =>
-    recordAs(
-      setOrderStatuses,
-      { orders: rows.map(changedOf), dockId, to, center },
-      canTakeBack(rows, to, metas),
-      replaces,
-    );
-  const record = async (rows: readonly TaskRow[], to: string, reason: Reason | null, replaces?: string | null) => {
+  const metasNow = () => visibleRow(db, center, 'metas', center);
+  const recordTogether = async (
+    rows: readonly OrderInStatus[],
+    to: string,
+    dockId: DockId | null,
+    replaces?: string | null,
+  ) => {
+    const isUndoable = canTakeBack(rows, to, await metasNow());
+    return recordAs(setOrderStatuses, { orders: rows.map(changedOf), dockId, to, center }, isUndoable, replaces);
+  };
+  const record = async (
+    rows: readonly OrderInStatus[],
+    to: string,
+    reason: Reason | null,
+    replaces?: string | null,
+  ) => {
     const [row, ...others] = rows;
     if (!row) return false;
-    const isUndoable = reason === null && canTakeBack(rows, to, metas);
     if (others.length > 0) return recordTogether(rows, to, sharedDock(rows), replaces);
     if (to === 'redestock') return run(destockOrder, { ...changedOf(row), center }, replaces);
+    const isUndoable = reason === null && canTakeBack(rows, to, await metasNow());
     return recordAs(setOrderStatus, { ...changedOf(row), to, center, reason }, isUndoable, replaces);
   };
   return { record, recordTogether, isRunning, blockedBy };
@@ -52,14 +61,13 @@ interface SetStatus {
   readonly blocked: string | null;
   readonly isRunning: boolean;
   /** Changes the status of one order or of several together, and closes the dialog once that is recorded. */
-  readonly set: (rows: readonly TaskRow[], to: string, reason: Reason | null) => Promise<void>;
+  readonly set: (rows: readonly OrderInStatus[], to: string, reason: Reason | null) => Promise<void>;
 }
 
 /** The same for a dialog. */
 export function useSetStatus(replaces: string | null, onDone: () => void): SetStatus {
-  const ticks = useTicks();
   const { record, isRunning, blockedBy } = useRecordStatus();
-  const set = useSubmit(async (rows: readonly TaskRow[], to: string, reason: Reason | null) => {
+  const set = useSubmit(async (rows: readonly OrderInStatus[], to: string, reason: Reason | null) => {
     const isRecorded = await record(rows, to, reason, replaces);
     if (isRecorded) ticks.clear(rows.map((row) => row.id));
     return isRecorded;
@@ -68,7 +76,7 @@ export function useSetStatus(replaces: string | null, onDone: () => void): SetSt
 }
 
 /** The dock all of them lie in; null where they lie in several, or in none. */
-function sharedDock(rows: readonly TaskRow[]) {
+function sharedDock(rows: readonly OrderInStatus[]) {
   const docks = new Set(rows.map(dockIdOf));
   return docks.size === 1 ? ([...docks][0] ?? null) : null;
 }

@@ -4,7 +4,8 @@ import { dispatchTask, dispatchTasks } from '../../../../domain/task/commands/di
 import { canDispatch, offersDispatch } from '../../../../domain/task/direct-dispatch.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { useActions } from '../../../app/use-action.ts';
-import { useGroupsCanteens, useTogether } from '../canteen/use-together.ts';
+import { useGroupsCanteens } from '../board-context.ts';
+import { useTogether } from '../canteen/use-together.ts';
 import { taskName } from '../task-name.ts';
 import { isLocked } from '../task-offers.ts';
 import { dockTexts } from '../text.ts';

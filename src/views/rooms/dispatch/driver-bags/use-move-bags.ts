@@ -4,9 +4,9 @@ import type { BagOperation } from '../../../../domain/driver/statement.ts';
 import { driverRefusals } from '../../../../domain/driver/text.ts';
 import { blocks } from '../../../app/text.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { useCenterId } from '../../../app/use-center-id.ts';
 import { formTexts } from '../../../shared/forms/text.ts';
 import { isBusy } from '../driver-offers.ts';
-import { useCenterId } from '../lookups.ts';
 
 interface MoveBags {
   /** Why no bags can be entered now; null when they can. */

@@ -1,15 +1,16 @@
+import type { Metas } from '../../../../domain/center/center.ts';
 import { addExtraCost } from '../../../../domain/extra-cost/commands/add.ts';
 import { parisDay } from '../../../../domain/paris-time.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { useAnswered } from '../../../app/use-answered.ts';
+import { useCenterId } from '../../../app/use-center-id.ts';
+import { useMetas } from '../../../app/use-metas.ts';
 import { useReplaced } from '../../../app/use-replaced.ts';
 import { ExtraCostFields } from '../../../shared/extra-cost/extra-cost-fields.tsx';
 import { type ExtraCostForm, typedOf } from '../../../shared/extra-cost/form.ts';
 import { extraCostTexts } from '../../../shared/extra-cost/text.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { useMetasOfBoard } from '../board-context.ts';
-import { useCenterId } from '../lookups.ts';
 import { costOfOrderTexts } from './text.ts';
 import { type Subject, useSubject } from './use-subject.ts';
 
@@ -23,8 +24,9 @@ interface ExtraCostProps {
 export function ExtraCostDialog({ orderId, replaces, onClose }: ExtraCostProps) {
   const subject = useSubject(orderId);
   const replaced = useReplaced(addExtraCost, replaces);
+  const metas = useMetas();
   const nowMs = useServerNow();
-  if (subject === undefined || replaced === undefined) return null;
+  if (subject === undefined || metas === undefined || replaced === undefined) return null;
   if (subject === null)
     return (
       <Dialog title={extraCostTexts.title(String(orderId))} onClose={onClose}>
@@ -37,20 +39,22 @@ export function ExtraCostDialog({ orderId, replaces, onClose }: ExtraCostProps) 
     ...{ type: '', mode: 'amount', amount: '', minutes: '', comment: '' },
   };
   const said = replaced ? typedOf(replaced) : untouched;
-  return <ExtraCostOfOrder subject={subject} said={said} replaces={replaces} onClose={onClose} />;
+  const types = metas?.extracost_types ?? [];
+  return <ExtraCostOfOrder subject={subject} types={types} said={said} replaces={replaces} onClose={onClose} />;
 }
 
 interface OfOrderProps extends Omit<ExtraCostProps, 'orderId'> {
   readonly subject: Subject;
+  /** The reasons the center gives to choose from. */
+  readonly types: NonNullable<Metas['extracost_types']>;
   /** What the form starts from. */
   readonly said: ExtraCostForm;
 }
 
-function ExtraCostOfOrder({ subject, said, replaces, onClose }: OfOrderProps) {
+function ExtraCostOfOrder({ subject, types, said, replaces, onClose }: OfOrderProps) {
   const { order, dockId, drivers } = subject;
   const center = useCenterId();
   const add = useAnswered(addExtraCost, replaces);
-  const types = useMetasOfBoard()?.extracost_types ?? [];
   const name = order.random_id ?? String(order.id);
   return (
     <ExtraCostFields

@@ -1,10 +1,10 @@
 import type { DeliveryRow } from '../../../../db/view-rows/deliveries.ts';
 import type { LateState } from '../../../../domain/late-order/state.ts';
 import { lateStateLabels } from '../../../../domain/late-order/text.ts';
+import { lateDialog } from '../../../app/dialogs/addresses.ts';
+import { setQuery } from '../../../app/router.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useBoardMoves } from '../board-context.ts';
-import { orderDialog } from '../dialogs/address.ts';
 import { taskName } from '../task-name.ts';
 import styles from './late.module.css';
 import { lateTexts } from './text.ts';
@@ -17,7 +17,6 @@ interface LateActionProps {
 
 /** What is to be done about a lateness, or that it was (DSP-255, DSP-720, DSP-730). */
 export function LateAction({ row, late, isGone }: LateActionProps) {
-  const { open } = useBoardMoves();
   const label = lateStateLabels[late];
   if (late === 'treated' || late === 'treatedAuto')
     return (
@@ -39,7 +38,7 @@ export function LateAction({ row, late, isGone }: LateActionProps) {
       className={styles.open ?? ''}
       aria-haspopup="dialog"
       aria-label={lateTexts.open[late](taskName(row))}
-      onClick={() => open(orderDialog('late', row.orderId))}
+      onClick={() => setQuery(lateDialog.at({ orderId: row.orderId }))}
     >
       {label}
     </Button>

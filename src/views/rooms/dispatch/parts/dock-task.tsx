@@ -4,9 +4,11 @@ import { bagsText } from '../../../../domain/order/bags.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
 import { shortZoneText } from '../../../../domain/transit/trolley.ts';
+import { bagsDialog } from '../../../app/dialogs/addresses.ts';
+import { setQuery } from '../../../app/router.tsx';
+import { ticks } from '../../../shared/ticks/ticks.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
-import { useBoardMoves, useMetasOfBoard } from '../board-context.ts';
-import { bagsDialog } from '../dialogs/address.ts';
+import { useMetasOfBoard } from '../board-context.ts';
 import { useTarget } from '../drag.ts';
 import { PickButton } from '../order-info/pick-button.tsx';
 import { useIsPicked } from '../order-info/picked.ts';
@@ -14,7 +16,6 @@ import { SameAddressBadge } from '../same-address/badge.tsx';
 import { taskName } from '../task-name.ts';
 import { isLocked } from '../task-offers.ts';
 import { listTexts } from '../text.ts';
-import { useTicks } from '../ticks.ts';
 import { CancelMove } from './cancel-move.tsx';
 import { ClientBadges } from './client-badges.tsx';
 import styles from './dock-tasks.module.css';
@@ -93,7 +94,6 @@ export function DockTask({ row, card, isGone, locked, isTarget, together }: Dock
 
 /** Ticks a task for extraction or for a change of status of several (DSP-251). */
 function Tick({ row, card, isTicked }: Pick<DockTaskProps, 'row' | 'card'> & { readonly isTicked: boolean }) {
-  const ticks = useTicks();
   return (
     <label className={styles.tick}>
       <input
@@ -121,7 +121,6 @@ const slotOf = ({ slotStartMs, slotEndMs }: TaskRow) =>
   slotStartMs === null ? '' : listTexts.slot(hourText(slotStartMs), hourText(slotEndMs));
 
 function BagsButton({ row }: { readonly row: TaskRow }) {
-  const { open } = useBoardMoves();
   const bags = bagsText(row);
   return (
     <button
@@ -129,7 +128,7 @@ function BagsButton({ row }: { readonly row: TaskRow }) {
       className={styles.bags}
       aria-label={listTexts.editBags(taskName(row), bags)}
       title={listTexts.bags}
-      onClick={() => open(bagsDialog(row.orderId))}
+      onClick={() => setQuery(bagsDialog.at({ orderId: row.orderId }))}
     >
       {bags || listTexts.noBags}
     </button>

@@ -11,9 +11,15 @@ import { launchpadLabels, unfinishedLabels } from '../../../../domain/driver/tex
 import { vehicleLabel, vehicles } from '../../../../domain/driver/vehicle.ts';
 import { joined } from '../../../../domain/isolate.ts';
 import { basket, hasBasket, noBasket } from '../../../../domain/launchpad.ts';
+import { useCenters } from '../../../app/centers.ts';
+import {
+  moveBagsDialog,
+  returnBagsDialog,
+  startActivityDialog,
+  stopDriverDialog,
+} from '../../../app/dialogs/addresses.ts';
+import { setQuery } from '../../../app/router.tsx';
 import { MenuAction, MenuSeparator, SubMenu } from '../../../shared/ui/menu-parts.tsx';
-import { useBoardMoves, useCentersOfBoard } from '../board-context.ts';
-import { driverDialog } from '../dialogs/address.ts';
 import { driverBagTexts } from '../driver-bags/text.ts';
 import type { DriverOffers, Round } from '../driver-offers.ts';
 import { driverTexts } from '../text.ts';
@@ -31,7 +37,6 @@ interface DriverEntriesProps extends DriverProps {
 
 /** What can be done with a driver who is present (DSP-623). */
 export function DriverEntries({ driver, round, offers }: DriverEntriesProps) {
-  const { open } = useBoardMoves();
   const { who, reason, run } = useDriverActions(driver);
   return (
     <>
@@ -66,7 +71,7 @@ export function DriverEntries({ driver, round, offers }: DriverEntriesProps) {
         <MenuAction
           label={driverTexts.startActivity}
           reason={reason}
-          onSelect={() => open(driverDialog('startActivity', driver.id))}
+          onSelect={() => setQuery(startActivityDialog.at({ driverId: driver.id }))}
         />
       )}
       <MenuSeparator />
@@ -79,11 +84,16 @@ export function DriverEntries({ driver, round, offers }: DriverEntriesProps) {
 
 /** Isothermal bags a driver brings back or takes; the dialogs say why none can be entered now (DSP-811). */
 function BagEntries({ driver }: DriverProps) {
-  const { open } = useBoardMoves();
   return (
     <>
-      <MenuAction label={driverBagTexts.returnEntry} onSelect={() => open(driverDialog('returnBags', driver.id))} />
-      <MenuAction label={driverBagTexts.moveEntry} onSelect={() => open(driverDialog('moveBags', driver.id))} />
+      <MenuAction
+        label={driverBagTexts.returnEntry}
+        onSelect={() => setQuery(returnBagsDialog.at({ driverId: driver.id }))}
+      />
+      <MenuAction
+        label={driverBagTexts.moveEntry}
+        onSelect={() => setQuery(moveBagsDialog.at({ driverId: driver.id }))}
+      />
     </>
   );
 }
@@ -92,7 +102,6 @@ const outcomes = ['prepared', 'received'] as const;
 
 /** `STOP` at once, or with what becomes of the orders on the road, which is asked first (DSP-626 to DSP-628). */
 function StopEntries({ driver, round }: Omit<DriverEntriesProps, 'offers'>) {
-  const { open } = useBoardMoves();
   const { who, reason, run } = useDriverActions(driver);
   const toReturn = useToReturn(driver);
   if (round.running.length === 0) {
@@ -113,7 +122,7 @@ function StopEntries({ driver, round }: Omit<DriverEntriesProps, 'offers'>) {
       label={driverTexts.stopWith(unfinishedLabels[to])}
       hint={joined(' · ', [driverTexts.running(round.running.length), toReturn])}
       reason={reason}
-      onSelect={() => open(driverDialog('stopDriver', driver.id, to))}
+      onSelect={() => setQuery(stopDriverDialog.at({ driverId: driver.id, to }))}
     />
   ));
 }
@@ -134,7 +143,7 @@ export function StartEntries({ driver }: DriverProps) {
 
 /** The other centers (DSP-624). */
 export function CenterEntries({ driver }: DriverProps) {
-  const centers = useCentersOfBoard();
+  const centers = useCenters();
   const { who, reason, run } = useDriverActions(driver);
   const here = driver.current_center_id ?? centers?.currentId;
   const choose = (to: CenterId, toName: string) => void run(changeCenter, { ...who, to, toName });

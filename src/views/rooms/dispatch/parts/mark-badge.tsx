@@ -1,10 +1,10 @@
 import type { Mark } from '../../../../db/schema.ts';
 import { stateIcon } from '../../../app/mark-icon.ts';
 import { openPanel } from '../../../app/panels/address.ts';
+import { setQuery } from '../../../app/router.tsx';
 import { inDoubt, stateLabels } from '../../../app/text.ts';
 import styles from '../../../shared/ui/badge.module.css';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { useBoardMoves } from '../board-context.ts';
 
 /** What asks most for the user first. */
 const gravity: readonly Mark['state'][] = ['conflict', 'refused', 'uncertain', 'expired', 'sending', 'queued'];
@@ -20,14 +20,13 @@ export function MarkBadge({ marks }: { readonly marks: readonly Mark[] }) {
 }
 
 function MarkButton({ mark }: { readonly mark: Mark }) {
-  const { open } = useBoardMoves();
   const isWaiting = mark.state === 'queued' || mark.state === 'sending';
   return (
     <button
       type="button"
       className={styles.mark}
       data-bad={!isWaiting || mark.inDoubt}
-      onClick={() => open(openPanel('actions'))}
+      onClick={() => setQuery(openPanel('actions'))}
     >
       <Icon name={mark.inDoubt && isWaiting ? 'question' : stateIcon(mark.state)} size={12} />
       {mark.inDoubt && isWaiting ? inDoubt : stateLabels[mark.state]}

@@ -2,9 +2,9 @@ import { Button as ThemeButton } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { frequentDepartments } from '../../../../domain/postal-code/found.ts';
 import { outsideIdf } from '../../../../domain/postal-code/quick-codes.ts';
+import { useMetas } from '../../../app/use-metas.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { useMetasOfBoard } from '../board-context.ts';
 import { usePostalCodes } from './choice.ts';
 import { useFoundCodes } from './found.ts';
 import styles from './postal-codes.module.css';
@@ -13,7 +13,7 @@ import { postalCodeTexts } from './text.ts';
 
 /** `+/-`: what is chosen and what there is to choose; each press counts at once (DSP-866, DSP-867). */
 export function PostalCodesDialog({ onClose }: { readonly onClose: () => void }) {
-  const metas = useMetasOfBoard();
+  const metas = useMetas();
   const found = useFoundCodes() ?? [];
   const outside = outsideIdf(metas?.non_idf_departments);
   return (

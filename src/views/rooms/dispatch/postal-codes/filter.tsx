@@ -1,7 +1,7 @@
 import { IconButton, Button as ThemeButton } from '@radix-ui/themes';
+import { postalCodesDialog } from '../../../app/dialogs/addresses.ts';
+import { setQuery } from '../../../app/router.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { useBoardMoves } from '../board-context.ts';
-import { postalCodesDialog } from '../dialogs/address.ts';
 import { usePostalCodes } from './choice.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './postal-codes.module.css';
@@ -10,7 +10,6 @@ import { postalCodeTexts } from './text.ts';
 
 /** The postal-code filter: free text, `+/-` and the quick buttons (DSP-077). */
 export function PostalCodeFilter() {
-  const { open } = useBoardMoves();
   const [codes, choose] = usePostalCodes();
   return (
     <fieldset className={styles.filter} aria-label={postalCodeTexts.filter}>
@@ -32,7 +31,7 @@ export function PostalCodeFilter() {
         variant="soft"
         color="gray"
         aria-label={postalCodeTexts.moreLabel}
-        onClick={() => open(postalCodesDialog)}
+        onClick={() => setQuery(postalCodesDialog.at({}))}
       >
         {postalCodeTexts.more}
       </ThemeButton>

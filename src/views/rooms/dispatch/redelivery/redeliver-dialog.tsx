@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { Metas } from '../../../../domain/center/center.ts';
 import { redeliver } from '../../../../domain/order/commands/redeliver.ts';
 import { resetForRedelivery } from '../../../../domain/order/commands/restock.ts';
 import { redeliveryTag } from '../../../../domain/order/redelivery.ts';
 import { blocks } from '../../../app/text.ts';
 import { useActions } from '../../../app/use-action.ts';
 import { useHold } from '../../../app/use-hold.ts';
+import { useMetas } from '../../../app/use-metas.ts';
 import { useReplaced } from '../../../app/use-replaced.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
 import styles from '../../../shared/forms/form.module.css';
@@ -35,7 +37,8 @@ interface RedeliverProps {
 export function RedeliverDialog({ orderId, replaces, onClose }: RedeliverProps) {
   const found = useOrder(orderId);
   const replaced = useReplaced(redeliver, replaces);
-  if (found === undefined || replaced === undefined) return null;
+  const metas = useMetas();
+  if (found === undefined || replaced === undefined || metas === undefined) return null;
   const tag = found && redeliveryTag(found.task ?? {}, found.order);
   const name = found ? orderName(found.order) : String(orderId);
   // An action that was refused is corrected whatever became of the order meanwhile.
@@ -46,20 +49,21 @@ export function RedeliverDialog({ orderId, replaces, onClose }: RedeliverProps) 
       </Dialog>
     );
   }
-  return <FormOfOrder found={found} said={replaced} replaces={replaces} onClose={onClose} />;
+  return <FormOfOrder found={found} metas={metas ?? undefined} said={replaced} replaces={replaces} onClose={onClose} />;
 }
 
 type Said = z.infer<typeof redeliver.args>;
 
 interface FormProps extends Omit<RedeliverProps, 'orderId'> {
   readonly found: OrderOfDialog;
+  readonly metas: Metas | undefined;
   /** What the replaced action said. */
   readonly said: Said | null;
 }
 
 const noDepot = { type: null, name: '', trolley: null };
 
-function FormOfOrder({ found, said, replaces, onClose }: FormProps) {
+function FormOfOrder({ found, metas, said, replaces, onClose }: FormProps) {
   const { order, task, marks } = found;
   const { run, isRunning, blockedBy } = useActions();
   const name = orderName(order);
@@ -131,7 +135,13 @@ function FormOfOrder({ found, said, replaces, onClose }: FormProps) {
           <NumberField label={bagsTexts.dry} {...count('dry')} />
           <NumberField label={bagsTexts.isotherm} {...count('isotherm')} />
         </div>
-        <DepotFields values={values} errors={errors} name={form.register('depotName')} onChoose={choose} />
+        <DepotFields
+          metas={metas}
+          values={values}
+          errors={errors}
+          name={form.register('depotName')}
+          onChoose={choose}
+        />
         <FormFooter
           reason={blockedBy(redeliver) ?? busy ?? (address.chosen && slot.chosen ? null : redeliveryTexts.wanted)}
           submit={redeliveryTexts.create}

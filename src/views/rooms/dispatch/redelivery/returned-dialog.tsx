@@ -1,5 +1,7 @@
 import { askRestock, markDelivered, validateRestock } from '../../../../domain/order/commands/restock.ts';
 import { isNotDelivered, waitsForRestock } from '../../../../domain/order/not-delivered.ts';
+import { redeliverDialog } from '../../../app/dialogs/addresses.ts';
+import { setQuery } from '../../../app/router.tsx';
 import { blocks } from '../../../app/text.ts';
 import { useActions } from '../../../app/use-action.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
@@ -9,8 +11,6 @@ import { formTexts } from '../../../shared/forms/text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { useBoardMoves } from '../board-context.ts';
-import { orderDialog } from '../dialogs/address.ts';
 import { redeliveryTexts } from './text.ts';
 import { type OrderOfDialog, orderName, seenOf, useOrder } from './use-order.ts';
 
@@ -54,12 +54,11 @@ function useReturn({ found, onClose }: StateProps) {
 type Returning = typeof askRestock | typeof validateRestock | typeof markDelivered;
 
 function Choices(props: StateProps) {
-  const { open } = useBoardMoves();
   const { act, reasonFor } = useReturn(props);
   const { id } = props.found.order;
   return (
     <div className={styles.form}>
-      <Button size="3" onClick={() => open(orderDialog('redeliver', id), { replace: true })}>
+      <Button size="3" onClick={() => setQuery(redeliverDialog.at({ orderId: id }), { replace: true })}>
         {redeliveryTexts.redeliver}
       </Button>
       <Button size="3" variant="soft" reason={reasonFor(askRestock)} onClick={() => void act(askRestock)}>

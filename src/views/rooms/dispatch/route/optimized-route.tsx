@@ -7,7 +7,9 @@ import { type OptimizedRoute, type Optimizer, optimizedRoute, orderOf } from '..
 import { routeLine, routeStops } from '../../../../domain/route/stops.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { useOnline, useSignedIn } from '../../../app/context.ts';
+import { routeDialog } from '../../../app/dialogs/addresses.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
+import { setQuery } from '../../../app/router.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { useDetail } from '../../../app/use-detail.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
@@ -15,8 +17,6 @@ import { formTexts } from '../../../shared/forms/text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useBoardMoves } from '../board-context.ts';
-import { routeDialog } from '../dialogs/address.ts';
 import { Comparison } from './comparison.tsx';
 import styles from './route.module.css';
 import { RouteView, startOf } from './route-view.tsx';
@@ -66,13 +66,12 @@ function Proposal({ card, route, toldAt }: ProposalProps) {
 /** The proposed order becomes the dock's, as a move by hand would make it; the way of today is shown then. */
 function Apply({ card, route }: Pick<ProposalProps, 'card' | 'route'>) {
   const { clockOffsetMs } = useSignedIn();
-  const { open } = useBoardMoves();
   const { blocked, isRunning, run } = useAction(reorderDock);
   const refusal = canEdit(card, { state: card.driverState }, useServerNow());
   const proposed = orderOf(route);
   const apply = useSubmit(
     () => run({ dockId: card.id, taskIds: proposed, atMs: Date.now() + clockOffsetMs }),
-    () => open(routeDialog(card.id), { replace: true }),
+    () => setQuery(routeDialog.at({ dockId: card.id, to: null }), { replace: true }),
   );
   const reason =
     whyNot(card, proposed) ??

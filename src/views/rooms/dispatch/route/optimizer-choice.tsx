@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@radix-ui/themes';
 import { Optimizer, optimizers } from '../../../../domain/route/optimize.ts';
-import { useBoardMoves } from '../board-context.ts';
-import { routeDialog } from '../dialogs/address.ts';
+import { routeDialog } from '../../../app/dialogs/addresses.ts';
+import { setQuery } from '../../../app/router.tsx';
 import styles from './route.module.css';
 import { optimizeTexts } from './text.ts';
 
@@ -12,9 +12,8 @@ interface OptimizerChoiceProps {
 
 /** Which way is shown: that of today, or one an optimiser proposes. Choosing one asks for it. */
 export function OptimizerChoice({ dockId, optimizer }: OptimizerChoiceProps) {
-  const { open } = useBoardMoves();
   const choose = (value: string) =>
-    open(routeDialog(dockId, Optimizer.safeParse(value).data ?? null), { replace: true });
+    setQuery(routeDialog.at({ dockId, to: Optimizer.safeParse(value).data ?? null }), { replace: true });
   return (
     <SegmentedControl.Root
       size="1"

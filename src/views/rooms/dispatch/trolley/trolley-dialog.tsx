@@ -13,7 +13,9 @@ import {
   trolleyName,
 } from '../../../../domain/transit/trolley.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { useCenterId } from '../../../app/use-center-id.ts';
 import { useHold } from '../../../app/use-hold.ts';
+import { useMetas } from '../../../app/use-metas.ts';
 import { useReplaced } from '../../../app/use-replaced.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
 import styles from '../../../shared/forms/form.module.css';
@@ -23,8 +25,6 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { useMetasOfBoard } from '../board-context.ts';
-import { useCenterId } from '../lookups.ts';
 import { useOrder } from '../redelivery/use-order.ts';
 import { trolleyTexts } from './text.ts';
 import { TrolleyLogs } from './trolley-logs.tsx';
@@ -39,12 +39,12 @@ interface TrolleyProps {
 /** Where the trolley of an order stands (DSP-835, DSP-836, DSP-893). */
 export function TrolleyDialog({ orderId, replaces, onClose }: TrolleyProps) {
   const found = useOrder(orderId);
-  const metas = useMetasOfBoard();
+  const metas = useMetas();
   const replaced = useReplaced(locateTrolley, replaces);
-  if (found === undefined || replaced === undefined) return null;
+  if (found === undefined || metas === undefined || replaced === undefined) return null;
   // An action that was refused is corrected for its own trolley, wherever the order was put meanwhile.
   const id = replaced?.trolleyId ?? found?.order.trolley_id;
-  const trolley = trolleyIn(metas, id);
+  const trolley = trolleyIn(metas ?? undefined, id);
   if (!trolley) {
     const noTrolley = id ? trolleyTexts.otherTrolley : trolleyTexts.noTrolley;
     return (
@@ -59,6 +59,7 @@ export function TrolleyDialog({ orderId, replaces, onClose }: TrolleyProps) {
       key={trolley.id}
       orderId={orderId}
       trolley={trolley}
+      places={locationsFor(metas ?? undefined, trolley)}
       said={said}
       replaces={replaces}
       onClose={onClose}
@@ -71,14 +72,15 @@ type Form = z.infer<typeof Form>;
 
 interface PlaceProps extends TrolleyProps {
   readonly trolley: Trolley;
+  /** Where it may stand. */
+  readonly places: ReturnType<typeof locationsFor>;
   /** The place it starts from. */
   readonly said: number | null;
 }
 
-function PlaceOfTrolley({ orderId, trolley, said, replaces, onClose }: PlaceProps) {
+function PlaceOfTrolley({ orderId, trolley, places, said, replaces, onClose }: PlaceProps) {
   const action = useAction(locateTrolley);
   const center = useCenterId();
-  const places = locationsFor(useMetasOfBoard(), trolley);
   const form = useForm<Form>({
     resolver: zodResolver(Form),
     defaultValues: { location: said === null ? '' : String(said) },

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { Ticks } from '../../../../src/views/rooms/dispatch/ticks.ts';
+import { Ticks } from '../../../src/views/shared/ticks/ticks.ts';
 
 it('DSP-251 ticks are those of their dock, and stay the same object until one of them changes', () => {
   const ticks = new Ticks();

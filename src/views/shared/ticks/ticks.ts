@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const none: ReadonlySet<number> = new Set();
 
@@ -42,22 +42,20 @@ export class Ticks {
     this.tell();
   }
 
+  clearAll(): void {
+    this.byDock.clear();
+    this.tell();
+  }
+
   private tell(): void {
     this.changes += 1;
     for (const changed of this.listeners) changed();
   }
 }
 
-export const TicksContext = createContext<Ticks | null>(null);
-
-export function useTicks(): Ticks {
-  const ticks = use(TicksContext);
-  if (!ticks) throw new Error('Invariant: no dispatch board above');
-  return ticks;
-}
+/** Those of this tab. A board that leaves the screen takes its ticks along (DSP-017). */
+export const ticks = new Ticks();
 
 /** The ticked tasks of one dock; of those to dispatch for null. */
-export function useTicked(dockId: number | null): ReadonlySet<number> {
-  const ticks = useTicks();
-  return useSyncExternalStore(ticks.subscribe, () => ticks.of(dockId));
-}
+export const useTicked = (dockId: number | null): ReadonlySet<number> =>
+  useSyncExternalStore(ticks.subscribe, () => ticks.of(dockId));

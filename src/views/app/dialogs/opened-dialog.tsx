@@ -1,0 +1,105 @@
+import type { ComponentType, ReactNode } from 'react';
+import { CanteenDialog } from '../../rooms/dispatch/canteen/canteen-dialog.tsx';
+import { GenerateDialog } from '../../rooms/dispatch/center-dispatch/generate-dialog.tsx';
+import { CallDialog, DockCallDialog } from '../../rooms/dispatch/courier-call/call-dialog.tsx';
+import { CratesDialog } from '../../rooms/dispatch/crates/crates-dialog.tsx';
+import { CrossDockDialog } from '../../rooms/dispatch/cross-dock/cross-dock-dialog.tsx';
+import { AddressDialog } from '../../rooms/dispatch/delivery-data/address-dialog.tsx';
+import { NameDialog } from '../../rooms/dispatch/delivery-data/name-dialog.tsx';
+import { PhoneDialog } from '../../rooms/dispatch/delivery-data/phone-dialog.tsx';
+import { ClientDepositsDialog } from '../../rooms/dispatch/deposits/client-deposits-dialog.tsx';
+import { DriverDepositsDialog } from '../../rooms/dispatch/deposits/driver-deposits-dialog.tsx';
+import { TransitAreaDialog } from '../../rooms/dispatch/depot/transit-area-dialog.tsx';
+import { ActivityDialog } from '../../rooms/dispatch/dialogs/activity-dialog.tsx';
+import { BagsDialog } from '../../rooms/dispatch/dialogs/bags-dialog.tsx';
+import { DockEditDialog } from '../../rooms/dispatch/dialogs/dock-edit-dialog.tsx';
+import { MoveDockDialog, SwitchDriversDialog } from '../../rooms/dispatch/dialogs/dock-targets-dialog.tsx';
+import { CloseDockDialog, DeleteDockDialog } from '../../rooms/dispatch/dialogs/end-dialog.tsx';
+import { MoveDialog } from '../../rooms/dispatch/dialogs/move-dialog.tsx';
+import { ofDock } from '../../rooms/dispatch/dialogs/of-dock.tsx';
+import { ofDriver } from '../../rooms/dispatch/dialogs/of-driver.tsx';
+import { StatusDialog } from '../../rooms/dispatch/dialogs/status-dialog.tsx';
+import { StopDialog } from '../../rooms/dispatch/dialogs/stop-dialog.tsx';
+import { MoveBagsDialog } from '../../rooms/dispatch/driver-bags/move-dialog.tsx';
+import { ReturnBagsDialog } from '../../rooms/dispatch/driver-bags/return-dialog.tsx';
+import { ExtraCostDialog } from '../../rooms/dispatch/extra-cost/extra-cost-dialog.tsx';
+import { LateDialog } from '../../rooms/dispatch/late/late-dialog.tsx';
+import { PostalCodesDialog } from '../../rooms/dispatch/postal-codes/dialog.tsx';
+import { RedeliverDialog } from '../../rooms/dispatch/redelivery/redeliver-dialog.tsx';
+import { ReturnedDialog } from '../../rooms/dispatch/redelivery/returned-dialog.tsx';
+import { RouteDialog } from '../../rooms/dispatch/route/route-dialog.tsx';
+import { TrolleyDialog } from '../../rooms/dispatch/trolley/trolley-dialog.tsx';
+import * as addresses from './addresses.ts';
+import type { DialogAddress } from './dialog-address.ts';
+import type { GetParameter } from './parameters.ts';
+
+interface Closable {
+  /** The parked action it takes the place of (Modifier). */
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+interface Entry {
+  readonly name: string;
+  /** Null where the address lacks what the dialog is about. */
+  readonly show: (get: GetParameter, onClose: () => void) => ReactNode;
+}
+
+/** A dialog and what shows it; another subject is another dialog, begun anew. */
+function entry<Values extends object>(
+  { name, read }: DialogAddress<Values>,
+  Shown: ComponentType<Values & Closable>,
+): Entry {
+  return {
+    name,
+    show: (get, onClose) => {
+      const open = read(get);
+      return open && <Shown key={open.subject} {...open.values} replaces={open.replaces} onClose={onClose} />;
+    },
+  };
+}
+
+const entries: readonly Entry[] = [
+  entry(addresses.bagsDialog, BagsDialog),
+  entry(addresses.canteenDialog, CanteenDialog),
+  entry(addresses.lateDialog, LateDialog),
+  entry(addresses.extraCostDialog, ExtraCostDialog),
+  entry(addresses.returnedDialog, ReturnedDialog),
+  entry(addresses.redeliverDialog, RedeliverDialog),
+  entry(addresses.transitAreaDialog, TransitAreaDialog),
+  entry(addresses.trolleyDialog, TrolleyDialog),
+  entry(addresses.cratesDialog, CratesDialog),
+  entry(addresses.deliveryAddressDialog, AddressDialog),
+  entry(addresses.deliveryNameDialog, NameDialog),
+  entry(addresses.deliveryPhoneDialog, PhoneDialog),
+  entry(addresses.moveDialog, MoveDialog),
+  entry(addresses.statusDialog, StatusDialog),
+  entry(addresses.callDialog, CallDialog),
+  entry(addresses.dockCallDialog, DockCallDialog),
+  entry(addresses.editDockDialog, ofDock(DockEditDialog)),
+  entry(addresses.moveDockDialog, ofDock(MoveDockDialog)),
+  entry(addresses.switchDriversDialog, ofDock(SwitchDriversDialog)),
+  entry(addresses.crossDockDialog, ofDock(CrossDockDialog)),
+  entry(addresses.closeDockDialog, ofDock(CloseDockDialog, { isDoneOnceGone: true })),
+  entry(addresses.deleteDockDialog, ofDock(DeleteDockDialog, { isDoneOnceGone: true })),
+  entry(addresses.routeDialog, RouteDialog),
+  entry(addresses.startActivityDialog, ofDriver(ActivityDialog)),
+  entry(addresses.stopDriverDialog, ofDriver(StopDialog)),
+  entry(addresses.returnBagsDialog, ofDriver(ReturnBagsDialog)),
+  entry(addresses.moveBagsDialog, ofDriver(MoveBagsDialog)),
+  entry(addresses.driverDepositsDialog, DriverDepositsDialog),
+  entry(addresses.clientDepositsDialog, ClientDepositsDialog),
+  entry(addresses.postalCodesDialog, PostalCodesDialog),
+  entry(addresses.generateDispatchDialog, GenerateDialog),
+];
+
+interface OpenedDialogProps {
+  readonly name: string;
+  readonly get: GetParameter;
+  readonly onClose: () => void;
+}
+
+/** The dialog of this name: all of them are one script, which comes when the page is painted (docs/adr/0021). */
+export function OpenedDialog({ name, get, onClose }: OpenedDialogProps) {
+  return entries.find((it) => it.name === name)?.show(get, onClose) ?? null;
+}
