@@ -4,21 +4,22 @@ import { useServerNow } from '../../app/clock.ts';
 import { useMetas } from '../../app/use-metas.ts';
 import type { DragRules } from '../../shared/dnd/drag-store.ts';
 import { useFetchedAhead } from '../../shared/fetched-ahead.ts';
+import { dropRefusalText } from '../../shared/move/drop-refusal-text.ts';
+import type { Dragged, DropTarget } from '../../shared/move/moves.ts';
+import { type Moves, useMoves } from '../../shared/move/use-moves.ts';
+import { DriverEntries } from '../../shared/presence/driver-presence.tsx';
 import { ticks } from '../../shared/ticks/ticks.ts';
 import styles from './board.module.css';
 import { BoardActions, BoardCenters, BoardMetas } from './board-context.ts';
-import { Board, draggedLabel, dropRefusalText, targetLabel } from './drag.ts';
-import type { Dragged, DropTarget } from './moves.ts';
+import { Board, draggedLabel, targetLabel } from './drag.ts';
 import { Picked, PickedContext, usePickByClick } from './order-info/picked.ts';
 import { DockMenuEntries } from './parts/dock-actions.tsx';
-import { DriverEntries } from './parts/driver-presence.tsx';
 import { RefusedNote } from './parts/refused-notes.tsx';
 import { TaskMenuEntries } from './parts/task-menu.tsx';
 import { ToDispatch } from './parts/to-dispatch.tsx';
 import { QuickPopover } from './postal-codes/quick-menu.tsx';
 import { NeighboursContext, useNeighbours } from './same-address/neighbours.ts';
 import { ShowOnce } from './shown/show-once.ts';
-import { type Moves, useMoves } from './use-moves.ts';
 
 /** Around a center's lists and rounds, whichever they are: what moves between them, what is ticked or picked. */
 export function DeliveryBoard({ children }: { readonly children: ReactNode }) {

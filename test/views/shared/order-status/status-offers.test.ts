@@ -5,7 +5,7 @@ import {
   changedOf,
   reasonWanted,
   statusChoices,
-} from '../../../../src/views/rooms/dispatch/dialogs/status-offers.ts';
+} from '../../../../src/views/shared/order-status/status-offers.ts';
 import { statusMetas } from '../../../builders/metas.ts';
 import { aTaskRow } from '../../../builders/view-rows.ts';
 

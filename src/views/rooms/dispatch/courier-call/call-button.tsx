@@ -5,9 +5,9 @@ import { dockCode } from '../../../../domain/dock/text.ts';
 import { callDialog, dockCallDialog } from '../../../app/dialogs/addresses.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { setQuery } from '../../../app/router.tsx';
+import { taskName } from '../../../shared/order/task-name.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import styles from '../direct-dispatch/direct-dispatch.module.css';
-import { taskName } from '../task-name.ts';
 import { courierDockOf, offersOrderCall } from './offers.ts';
 import { callTexts } from './text.ts';
 

@@ -6,8 +6,8 @@ import { providerNames } from '../../../../domain/courier/text.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { useSignedIn } from '../../../app/context.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { taskName } from '../../../shared/order/task-name.ts';
 import { AskedButton } from '../../../shared/ui/asked-button.tsx';
-import { taskName } from '../task-name.ts';
 import { busyWith, courierDockOf, refusedBefore, shownJobs } from './offers.ts';
 import { callTexts } from './text.ts';
 

@@ -6,7 +6,7 @@ import { cancelJob, regularizeDock } from '../../../../domain/courier/commands/e
 import type { ExternalJob } from '../../../../domain/courier/external-job.ts';
 import { withLatestCancelling } from '../../../../domain/courier/job-rules.ts';
 import { blocks } from '../../../app/text.ts';
-import { dockTexts } from '../text.ts';
+import { dockTexts } from '../../../shared/dock/text.ts';
 
 /** Whether `Appel` has a place on an order (DSP-253, DSP-254). */
 export const offersOrderCall = (row: TaskRow) => isAtTheCenter(row) && !row.tranquility;

@@ -12,12 +12,12 @@ import { useHold } from '../../../app/use-hold.ts';
 import { useMetas } from '../../../app/use-metas.ts';
 import { useReplaced } from '../../../app/use-replaced.ts';
 import { formTexts } from '../../../shared/forms/text.ts';
+import { type OrderOfDialog, orderName, useOrder } from '../../../shared/order/use-order.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { type OrderOfDialog, orderName, useOrder } from '../redelivery/use-order.ts';
 import styles from './crates.module.css';
 import { crateTexts } from './text.ts';
 

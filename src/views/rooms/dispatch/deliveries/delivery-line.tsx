@@ -6,6 +6,7 @@ import { returnedDialog } from '../../../app/dialogs/addresses.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
 import { setQuery } from '../../../app/router.tsx';
 import { useDetail } from '../../../app/use-detail.ts';
+import { taskName } from '../../../shared/order/task-name.ts';
 import { FarCells } from '../../../shared/tables/far-cells.tsx';
 import { type RowPlace, useNearRow } from '../../../shared/tables/near.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -17,7 +18,6 @@ import orderRow from '../parts/order-row.module.css';
 import { OrderAddress, OrderBags, OrderClient, OrderName, OrderStateAndMenu, OrderZone } from '../parts/task-cells.tsx';
 import taskTable from '../parts/task-table.module.css';
 import { redeliveryTexts } from '../redelivery/text.ts';
-import { taskName } from '../task-name.ts';
 import styles from './delivery-table.module.css';
 import { deliveryTexts } from './text.ts';
 

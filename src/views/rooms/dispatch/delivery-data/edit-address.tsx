@@ -8,9 +8,9 @@ import styles from '../../../shared/forms/form.module.css';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { Notice } from '../../../shared/forms/notice.tsx';
 import { formTexts } from '../../../shared/forms/text.ts';
+import { type OrderOfDialog, orderName } from '../../../shared/order/use-order.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { type OrderOfDialog, orderName } from '../redelivery/use-order.ts';
 import { AddressForm, addressChanges, addressForm } from './address-form.ts';
 import { addressTexts, deliveryTexts } from './text.ts';
 

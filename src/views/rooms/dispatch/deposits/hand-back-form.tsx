@@ -3,9 +3,9 @@ import { HandedBack, handBackDeposits } from '../../../../domain/deposit/command
 import type { ClientDebt } from '../../../../domain/deposit/deposit.ts';
 import type { DriverId } from '../../../../domain/driver/driver.ts';
 import { useCenterId } from '../../../app/use-center-id.ts';
+import { useDriver } from '../../../shared/driver/use-driver.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Confirm } from '../../../shared/ui/confirm.tsx';
-import { useDriver } from '../lookups.ts';
 import styles from './deposits.module.css';
 import { chosenOf, ProductFields, type SaidMovement } from './product-fields.tsx';
 import { depositTexts } from './text.ts';

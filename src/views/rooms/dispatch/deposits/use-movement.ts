@@ -9,7 +9,7 @@ import { useClient, useSignedIn } from '../../../app/context.ts';
 import { blocks } from '../../../app/text.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { formTexts } from '../../../shared/forms/text.ts';
-import { isBusy } from '../driver-offers.ts';
+import { isBusy } from '../../../shared/presence/driver-offers.ts';
 
 interface Movement<Args> {
   /** Why none can be entered now; null when one can. */

@@ -4,11 +4,11 @@ import { dispatchTask, dispatchTasks } from '../../../../domain/task/commands/di
 import { canDispatch, offersDispatch } from '../../../../domain/task/direct-dispatch.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { useActions } from '../../../app/use-action.ts';
+import { useTogether } from '../../../shared/canteen/use-together.ts';
+import { dockTexts } from '../../../shared/dock/text.ts';
+import { taskName } from '../../../shared/order/task-name.ts';
 import { useGroupsCanteens } from '../board-context.ts';
-import { useTogether } from '../canteen/use-together.ts';
-import { taskName } from '../task-name.ts';
 import { isLocked } from '../task-offers.ts';
-import { dockTexts } from '../text.ts';
 import { useToggle } from '../toggles.ts';
 import styles from './direct-dispatch.module.css';
 import { directTexts } from './text.ts';

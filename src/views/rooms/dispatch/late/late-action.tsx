@@ -3,9 +3,9 @@ import type { LateState } from '../../../../domain/late-order/state.ts';
 import { lateStateLabels } from '../../../../domain/late-order/text.ts';
 import { lateDialog } from '../../../app/dialogs/addresses.ts';
 import { setQuery } from '../../../app/router.tsx';
+import { taskName } from '../../../shared/order/task-name.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { taskName } from '../task-name.ts';
 import styles from './late.module.css';
 import { lateTexts } from './text.ts';
 

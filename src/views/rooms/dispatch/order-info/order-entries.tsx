@@ -10,11 +10,11 @@ import {
 } from '../../../app/dialogs/addresses.ts';
 import type { DialogAddress } from '../../../app/dialogs/dialog-address.ts';
 import { setQuery } from '../../../app/router.tsx';
+import { useOrder } from '../../../shared/order/use-order.ts';
 import { MenuAction } from '../../../shared/ui/menu-parts.tsx';
 import { useMetasOfBoard } from '../board-context.ts';
 import { crateTexts } from '../crates/text.ts';
 import { addressTexts, deliveryTexts } from '../delivery-data/text.ts';
-import { useOrder } from '../redelivery/use-order.ts';
 import { trolleyTexts } from '../trolley/text.ts';
 import { infoTexts } from './text.ts';
 

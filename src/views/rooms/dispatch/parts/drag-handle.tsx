@@ -7,13 +7,14 @@ import { moveDialog, moveDockDialog } from '../../../app/dialogs/addresses.ts';
 import type { DialogQuery } from '../../../app/dialogs/parameters.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { setQuery } from '../../../app/router.tsx';
+import { dockDragRefusal } from '../../../shared/dock/dock-moves.ts';
+import { dockTexts } from '../../../shared/dock/text.ts';
+import type { Dragged } from '../../../shared/move/moves.ts';
+import { taskName } from '../../../shared/order/task-name.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useBoardMoves } from '../board-context.ts';
-import { dockDragRefusal } from '../dock-moves.ts';
 import { useSource } from '../drag.ts';
-import type { Dragged } from '../moves.ts';
-import { taskName } from '../task-name.ts';
-import { dockTexts, listTexts } from '../text.ts';
+import { listTexts } from '../text.ts';
 import styles from './drag-handle.module.css';
 
 interface DragHandleProps {

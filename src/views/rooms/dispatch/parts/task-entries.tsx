@@ -6,20 +6,21 @@ import { useServerNow } from '../../../app/clock.ts';
 import { extraCostDialog, redeliverDialog, statusDialog } from '../../../app/dialogs/addresses.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
 import { setQuery } from '../../../app/router.tsx';
+import { dockTexts } from '../../../shared/dock/text.ts';
+import { useCanteen } from '../../../shared/order/use-task-rows.ts';
+import { allows, statusChoices } from '../../../shared/order-status/status-offers.ts';
+import { statusTexts } from '../../../shared/order-status/text.ts';
+import { useRecordStatus } from '../../../shared/order-status/use-set-status.ts';
 import { MenuAction, MenuLinkEntry, SubMenu } from '../../../shared/ui/menu-parts.tsx';
 import { useGroupsCanteens, useMetasOfBoard } from '../board-context.ts';
 import { CallEntry } from '../courier-call/call-entries.tsx';
-import { AssignCrossDock } from '../cross-dock/assign.tsx';
-import { allows, statusChoices } from '../dialogs/status-offers.ts';
-import { statusTexts } from '../dialogs/text.ts';
-import { useRecordStatus } from '../dialogs/use-set-status.ts';
 import { costOfOrderTexts } from '../extra-cost/text.ts';
 import { clientPath, missingProductsPath, smsPath } from '../links.ts';
-import { useCanteen } from '../lookups.ts';
 import { OrderEntries } from '../order-info/order-entries.tsx';
 import { redeliveryTexts } from '../redelivery/text.ts';
 import { type CanteenShortcut, canteenOrders, isLocked, type Shortcut, shortcutsOf } from '../task-offers.ts';
-import { dockTexts, taskMenuTexts } from '../text.ts';
+import { taskMenuTexts } from '../text.ts';
+import { AssignCrossDock } from './assign-cross-dock.tsx';
 
 interface TaskProps {
   readonly row: TaskRow;

@@ -5,9 +5,10 @@ import { useSignedIn } from '../../../app/context.ts';
 import { statusDialog } from '../../../app/dialogs/addresses.ts';
 import { setQuery } from '../../../app/router.tsx';
 import { useAction } from '../../../app/use-action.ts';
+import { dockTexts } from '../../../shared/dock/text.ts';
 import { ticks } from '../../../shared/ticks/ticks.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { dockTexts, taskMenuTexts } from '../text.ts';
+import { taskMenuTexts } from '../text.ts';
 import styles from './dock-tasks.module.css';
 
 interface TickedBarProps {

@@ -20,9 +20,9 @@ import {
 import { refusalText } from '../../../app/refusal-text.ts';
 import { setQuery } from '../../../app/router.tsx';
 import { useActions } from '../../../app/use-action.ts';
+import type { DockAction, DockOffers } from '../../../shared/dock/dock-offers.ts';
+import { dockTexts } from '../../../shared/dock/text.ts';
 import { useBoardMoves } from '../board-context.ts';
-import type { DockAction, DockOffers } from '../dock-offers.ts';
-import { dockTexts } from '../text.ts';
 
 export type ReadyVehicle = 'CAR' | 'SELEC' | null;
 

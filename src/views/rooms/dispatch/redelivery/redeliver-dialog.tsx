@@ -11,9 +11,11 @@ import { useHold } from '../../../app/use-hold.ts';
 import { useMetas } from '../../../app/use-metas.ts';
 import { useReplaced } from '../../../app/use-replaced.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
+import { bagsTexts } from '../../../shared/bags/text.ts';
 import styles from '../../../shared/forms/form.module.css';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { formTexts } from '../../../shared/forms/text.ts';
+import { type OrderOfDialog, orderName, seenOf, useOrder } from '../../../shared/order/use-order.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -21,11 +23,9 @@ import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { DepotFields } from '../depot/depot-fields.tsx';
 import { depotForm, depotIn } from '../depot/depot-form.ts';
-import { bagsTexts } from '../dialogs/text.ts';
 import { RedeliveryForm } from './redelivery-form.ts';
 import { redeliveryTexts } from './text.ts';
 import { useOffers } from './use-offers.ts';
-import { type OrderOfDialog, orderName, seenOf, useOrder } from './use-order.ts';
 
 interface RedeliverProps {
   readonly orderId: number;

@@ -4,10 +4,10 @@ import { BagCount } from '../../../../domain/order/order.ts';
 import type { DeliverySlot } from '../../../../domain/order/slots.ts';
 import { hourText, longDateText } from '../../../../domain/paris-time.ts';
 import { addressLine } from '../../../../domain/task/address.ts';
+import { TypedCount, totalOf } from '../../../shared/bags/bags-form.ts';
+import { bagsTexts } from '../../../shared/bags/text.ts';
 import type { Choice } from '../../../shared/ui/select-props.ts';
 import { depotChecks, depotShape } from '../depot/depot-form.ts';
-import { TypedCount, totalOf } from '../dialogs/bags-form.ts';
-import { bagsTexts } from '../dialogs/text.ts';
 import { redeliveryTexts } from './text.ts';
 
 /** The redelivery form (DSP-755): the address is its id, the slot its start. */

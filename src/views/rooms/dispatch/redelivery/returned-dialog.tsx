@@ -8,11 +8,11 @@ import { useSubmit } from '../../../app/use-submit.ts';
 import styles from '../../../shared/forms/form.module.css';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { formTexts } from '../../../shared/forms/text.ts';
+import { type OrderOfDialog, orderName, seenOf, useOrder } from '../../../shared/order/use-order.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { redeliveryTexts } from './text.ts';
-import { type OrderOfDialog, orderName, seenOf, useOrder } from './use-order.ts';
 
 interface ReturnedProps {
   readonly orderId: number;

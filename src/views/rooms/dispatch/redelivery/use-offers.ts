@@ -2,10 +2,10 @@ import { type ClientAddress, clientAddresses } from '../../../../domain/address/
 import { type DeliverySlot, deliverySlots } from '../../../../domain/order/slots.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { useDetail } from '../../../app/use-detail.ts';
+import type { OrderOfDialog } from '../../../shared/order/use-order.ts';
 import type { Choice } from '../../../shared/ui/select-props.ts';
 import { addressChoices, firstAddress, type RedeliveryForm, slotChoices } from './redelivery-form.ts';
 import { redeliveryTexts } from './text.ts';
-import type { OrderOfDialog } from './use-order.ts';
 
 /** What there is to choose from, what of it is chosen, and what is said while nothing is. */
 interface Offer<Chosen> {

@@ -9,10 +9,10 @@ import { isOfAnotherRound, routeLine, routeStops } from '../../../../domain/rout
 import { may } from '../../../../domain/session/permissions.ts';
 import { useOnline, useSignedIn } from '../../../app/context.ts';
 import { type Shown, useDetail } from '../../../app/use-detail.ts';
+import { useDockCard } from '../../../shared/dock/use-dock-card.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useDockCard } from '../lookups.ts';
 import { OptimizedRouteOf } from './optimized-route.tsx';
 import { OptimizerChoice } from './optimizer-choice.tsx';
 import styles from './route.module.css';

@@ -21,11 +21,11 @@ import { useSubmit } from '../../../app/use-submit.ts';
 import styles from '../../../shared/forms/form.module.css';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { formTexts } from '../../../shared/forms/text.ts';
+import { useOrder } from '../../../shared/order/use-order.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { useOrder } from '../redelivery/use-order.ts';
 import { trolleyTexts } from './text.ts';
 import { TrolleyLogs } from './trolley-logs.tsx';
 
