@@ -7,6 +7,7 @@ import { useFetchedAhead } from '../../shared/fetched-ahead.ts';
 import { dropRefusalText } from '../../shared/move/drop-refusal-text.ts';
 import type { Dragged, DropTarget } from '../../shared/move/moves.ts';
 import { type Moves, useMoves } from '../../shared/move/use-moves.ts';
+import { QuickPopover } from '../../shared/postal-codes/quick-menu.tsx';
 import { DriverEntries } from '../../shared/presence/driver-presence.tsx';
 import { ticks } from '../../shared/ticks/ticks.ts';
 import styles from './board.module.css';
@@ -17,7 +18,6 @@ import { DockMenuEntries } from './parts/dock-actions.tsx';
 import { RefusedNote } from './parts/refused-notes.tsx';
 import { TaskMenuEntries } from './parts/task-menu.tsx';
 import { ToDispatch } from './parts/to-dispatch.tsx';
-import { QuickPopover } from './postal-codes/quick-menu.tsx';
 import { NeighboursContext, useNeighbours } from './same-address/neighbours.ts';
 import { ShowOnce } from './shown/show-once.ts';
 

@@ -18,6 +18,7 @@ import { toDispatchCap } from '../../../domain/task/to-dispatch.ts';
 import { useServerNow } from '../../app/clock.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
 import { useListQuery } from '../../app/live-queries.ts';
+import { usePostalCodes } from '../../shared/postal-codes/choice.ts';
 import { useWholeList } from '../../shared/use-whole-list.ts';
 import { useGroupsCanteens } from './board-context.ts';
 import {
@@ -29,7 +30,6 @@ import {
   type TaskFilters,
   tasksByDock,
 } from './filters.ts';
-import { usePostalCodes } from './postal-codes/choice.ts';
 
 export interface Shown<Row> {
   readonly rows: readonly Row[];

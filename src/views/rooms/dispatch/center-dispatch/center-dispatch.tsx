@@ -3,12 +3,12 @@ import { generateDispatchDialog } from '../../../app/dialogs/addresses.ts';
 import { setQuery } from '../../../app/router.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { useCenterId } from '../../../app/use-center-id.ts';
+import { centerDispatchTexts } from '../../../shared/center-dispatch/text.ts';
+import { useProgress } from '../../../shared/center-dispatch/use-progress.ts';
 import { AskedButton } from '../../../shared/ui/asked-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useCentersOfBoard } from '../board-context.ts';
 import styles from './center-dispatch.module.css';
-import { centerDispatchTexts } from './text.ts';
-import { useProgress } from './use-progress.ts';
 
 /** What the server dispatches by itself, in a center that groups (DSP-078, DSP-083, DSP-453). */
 export function CenterDispatch() {

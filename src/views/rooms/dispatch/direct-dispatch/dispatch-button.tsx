@@ -7,10 +7,10 @@ import { useActions } from '../../../app/use-action.ts';
 import { useTogether } from '../../../shared/canteen/use-together.ts';
 import { dockTexts } from '../../../shared/dock/text.ts';
 import { taskName } from '../../../shared/order/task-name.ts';
+import styles from '../../../shared/ui/row-action.module.css';
 import { useGroupsCanteens } from '../board-context.ts';
 import { isLocked } from '../task-offers.ts';
 import { useToggle } from '../toggles.ts';
-import styles from './direct-dispatch.module.css';
 import { directTexts } from './text.ts';
 
 /** Puts one order into a tour by itself (DSP-252); with those it stands for, where a canteen is one line (DSP-272). */
@@ -35,7 +35,7 @@ function OfferedDispatch({ row }: { readonly row: TaskRow }) {
   return (
     <button
       type="button"
-      className={styles.dispatch}
+      className={styles.action}
       aria-label={reason === null ? label : sentence`${label}. ${reason}`}
       aria-disabled={reason !== null}
       title={reason ?? undefined}

@@ -10,12 +10,12 @@ import {
 } from '../../../app/dialogs/addresses.ts';
 import type { DialogAddress } from '../../../app/dialogs/dialog-address.ts';
 import { setQuery } from '../../../app/router.tsx';
+import { crateTexts } from '../../../shared/crates/text.ts';
+import { addressTexts, deliveryTexts } from '../../../shared/delivery-data/text.ts';
 import { useOrder } from '../../../shared/order/use-order.ts';
+import { trolleyTexts } from '../../../shared/trolley/text.ts';
 import { MenuAction } from '../../../shared/ui/menu-parts.tsx';
 import { useMetasOfBoard } from '../board-context.ts';
-import { crateTexts } from '../crates/text.ts';
-import { addressTexts, deliveryTexts } from '../delivery-data/text.ts';
-import { trolleyTexts } from '../trolley/text.ts';
 import { infoTexts } from './text.ts';
 
 /** What can be changed of an order wherever it lies, each in a window of its own (DSP-830). */

@@ -5,11 +5,11 @@ import { useSignedIn } from '../../../app/context.ts';
 import { routeDialog } from '../../../app/dialogs/addresses.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
 import { setQuery } from '../../../app/router.tsx';
+import { DockCallEntry } from '../../../shared/courier-call/call-entries.tsx';
 import { type DockAction, type DockOffers, mainActions } from '../../../shared/dock/dock-offers.ts';
 import { dockActionLabels, dockTexts } from '../../../shared/dock/text.ts';
+import { optimizeTexts, routeTexts } from '../../../shared/route/text.ts';
 import { MenuAction, MenuLinkEntry, MenuSeparator } from '../../../shared/ui/menu-parts.tsx';
-import { DockCallEntry } from '../courier-call/call-entries.tsx';
-import { optimizeTexts, routeTexts } from '../route/text.ts';
 import { type ReadyVehicle, useDockActions } from './use-dock-actions.ts';
 
 interface DockProps {

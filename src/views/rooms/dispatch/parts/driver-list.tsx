@@ -9,6 +9,7 @@ import { isolated } from '../../../../domain/isolate.ts';
 import { hasBasket } from '../../../../domain/launchpad.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { useServerNow } from '../../../app/clock.ts';
+import { DepositsButton } from '../../../shared/deposits/deposits.tsx';
 import { dockTexts } from '../../../shared/dock/text.ts';
 import { driverTexts } from '../../../shared/driver/text.ts';
 import { useDrivers } from '../../../shared/driver/use-drivers.ts';
@@ -21,7 +22,6 @@ import { type RowPlace, rowPlace, useNearRow } from '../../../shared/tables/near
 import table from '../../../shared/tables/table.module.css';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from '../board.module.css';
-import { DepositsButton } from '../deposits/deposits.tsx';
 import { DriversSoonButton } from '../drivers-soon/drivers-soon.tsx';
 import { shownName } from '../shown/address.ts';
 import { useToggle } from '../toggles.ts';
