@@ -12,6 +12,7 @@ import {
   regularizeUberDirectToo,
   removeJobs,
 } from './courier/dock-jobs.ts';
+import { editCustomer } from './customer/edit.ts';
 import { bulkReturn } from './deposit/bulk-return.ts';
 import { cancelReceived, cancelReturned } from './deposit/cancel.ts';
 import { receiveFrom, returnOrderTo, returnTo } from './deposit/receive.ts';
@@ -72,6 +73,7 @@ export const actions: readonly AnyAction[] = [
   deleteCrate,
   setDelivery,
   editAddress,
+  editCustomer,
   patchDock,
   deleteDock,
   defineDock,
