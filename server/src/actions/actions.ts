@@ -13,6 +13,7 @@ import {
   regularizeUberDirectToo,
   removeJobs,
 } from './courier/dock-jobs.ts';
+import { editCustomer } from './customer/edit.ts';
 import { bulkReturn } from './deposit/bulk-return.ts';
 import { cancelReceived, cancelReturned } from './deposit/cancel.ts';
 import { receiveFrom, returnOrderTo, returnTo } from './deposit/receive.ts';
@@ -78,6 +79,7 @@ export const actions: readonly AnyAction[] = [
   switchZone,
   setDelivery,
   editAddress,
+  editCustomer,
   patchDock,
   deleteDock,
   defineDock,

@@ -57,11 +57,15 @@ const facts: Readonly<Record<string, unknown>> = {
   ...depositFacts,
   '/redeliver-orders/': { address: { id: 77, user_id: 5 } },
   '/processing-orders/1001/add_crate/': 43,
-  '/processing-orders/1001/address/': otherAddress,
+  '/processing-orders/1001/address/': { address: otherAddress, customer: null },
   '/admin-addresses/78/': otherAddress,
 };
 /** And by the command that sends it, where one call serves two. */
-const factsOf: Readonly<Record<string, unknown>> = demandFacts;
+const reached = { clientId: 5, phone: '06 12 34 56 78' };
+const factsOf: Readonly<Record<string, unknown>> = {
+  ...demandFacts,
+  ...{ 'late.sms': reached, 'late.validate': reached, 'late.warned': reached, 'late.ignore': reached },
+};
 
 /** The settings every center has on the server. */
 const settled = (world: World): World =>

@@ -78,6 +78,7 @@ export function draw(play: Play, random: Random): Asked {
       : { firstname: 'Léa', lastname: 'Roux' },
     'admin-addresses': { street_number: '12' },
     'pseudo-zones': { is_active: random.chance(0.5) },
+    users: { is_vip: random.chance(0.5) },
     trolleys: { current_location: play.metas.trolley_locations?.[0]?.id ?? 1 },
     change_transit_area: { transit_area_type: 3, trolley_id: play.metas.trolleys?.[0]?.id ?? 1 },
     bulk_change_status: { orders_ids: [task.linked_order], dock_id: task.dock ?? null, status },

@@ -24,12 +24,17 @@ const FlatOrder = z.strictObject({
   pseudo_zones: z.optional(z.array(ZoneBags).check(z.maxLength(50))),
 });
 
+/** What the client chose (SUP-222, SUP-223). */
+const options = ['is_replace_allowed', 'option_tranquility'] as const;
+
 /** The total counts the isothermal bags; a count left out keeps its value (DSP-833). */
 export const editOrder = action({
   method: 'PATCH',
   path: '/processing-orders/:id/',
   summary: "Modifie des champs simples d'une commande, dont les nombres de sacs",
   permission: 'flow',
+  // SUP-701, SUP-705: what boards share is for whoever sees the flow, the options of the sheet are for editors.
+  needs: ({ body }) => (options.some((option) => body[option] !== undefined) ? 'edit' : null),
   answers: 'Order',
   input: z.object({ id: textId(OrderId), body: FlatOrder }),
   subject: ({ id }) => ({ kind: 'order', id }),
