@@ -7,6 +7,7 @@ export const texts = {
   signInFirst: "Informations d'authentification non fournies ou expirées.",
   noFlow: "Vous n'avez pas accès au flow.",
   noAccess: 'Accès refusé',
+  noEdit: "Vous n'avez pas le droit de modifier cette fiche.",
   notFound: 'Introuvable.',
   unknownCenter: 'Centre inconnu.',
   badBody: 'Corps de requête invalide.',

@@ -31,6 +31,7 @@ import { ignoreLateness, markWarned, sendLateSms, validateLateness } from './lat
 import { setBags } from './order/commands/bags.ts';
 import { addCrate, deleteCrate } from './order/commands/crates.ts';
 import { setDeliveryAddress, setDeliveryName, setDeliveryPhone } from './order/commands/delivery.ts';
+import { setOrderOption } from './order/commands/option.ts';
 import { redeliver } from './order/commands/redeliver.ts';
 import { askRestock, markDelivered, resetForRedelivery, validateRestock } from './order/commands/restock.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from './order/commands/status.ts';
@@ -40,6 +41,10 @@ import { assignCrossDock } from './task/commands/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from './task/commands/dispatch.ts';
 import { moveTask } from './task/commands/move.ts';
 import { locateTrolley } from './transit/commands/locate.ts';
+import { switchZone } from './zone/commands/active.ts';
+import { finishZone, reopenZone } from './zone/commands/done.ts';
+import { lockZone } from './zone/commands/lock.ts';
+import { alterStock } from './zone/commands/stock.ts';
 
 /** Every action of the console. A stored command is found here by its name. */
 const all = [
@@ -56,6 +61,12 @@ const all = [
   locateTrolley,
   addCrate,
   deleteCrate,
+  setOrderOption,
+  finishZone,
+  reopenZone,
+  lockZone,
+  alterStock,
+  switchZone,
   setDeliveryName,
   setDeliveryPhone,
   setDeliveryAddress,

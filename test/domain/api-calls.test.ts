@@ -110,6 +110,54 @@ const settings: readonly Row[] = [
   ],
 ];
 
+const zone = 'POST /processing-orders/1001/pseudozone/';
+const stock = 'POST /processing-orders/1001/alter_stock/';
+const flat = 'PATCH /processing-orders/1001/';
+const ofZone = { order_id: 1001, center_id: 9 };
+const zones: readonly Row[] = [
+  [
+    'API-046',
+    'zone.done with bags apart',
+    zone,
+    body({
+      ...{ ...ofZone, pseudo_zone_id: 941, is_done: true, number_of_bags_isotherm: 0 },
+      ...{ transit_area_type: 1, transit_subarea: 'F02' },
+    }),
+  ],
+  [
+    'API-046',
+    'zone.done with crates on a trolley',
+    zone,
+    body({
+      ...{ ...ofZone, pseudo_zone_id: 944, is_done: true, number_of_crates: 999 },
+      ...{ transit_area_type: 3, trolley_id: 9003 },
+    }),
+  ],
+  [
+    'API-P11',
+    'zone.done that lies nowhere',
+    zone,
+    body({ ...ofZone, pseudo_zone_id: 944, is_done: true, number_of_crates: 2, transit_area_type: -1 }),
+  ],
+  ['API-P11', 'zone.toDo done', zone, body({ ...ofZone, pseudo_zone_id: 941, is_done: false })],
+  ['API-046', 'zone.lock open', zone, body({ pseudo_zone_id: 941, is_locked: true })],
+  ['API-046', 'zone.lock locked', zone, body({ pseudo_zone_id: 944, is_locked: false })],
+  ['API-045', 'zone.stock taken out', stock, body({ pseudo_zone_id: 944, action_type: 'destock' })],
+  ['API-045', 'zone.stock put back', stock, body({ pseudo_zone_id: 944, action_type: 'add' })],
+  ['API-P08', 'zone.active off', 'PATCH /pseudo-zones/944/', body({ is_active: false })],
+  [
+    'API-S05',
+    'order.bags with those of a zone',
+    flat,
+    body({
+      ...{ number_of_bags: 5, number_of_bags_isotherm: 2 },
+      pseudo_zones: [{ pseudo_zone_id: 941, number_of_bags_isotherm: 2 }],
+    }),
+  ],
+  ['API-S05', 'order.option no replacement', flat, body({ is_replace_allowed: false })],
+  ['API-S05', 'order.option left in peace', flat, body({ option_tranquility: true })],
+];
+
 /** What each sample sends, by section 28 of dispatch.md. */
 const calls: readonly Row[] = [
   [
@@ -368,6 +416,7 @@ const calls: readonly Row[] = [
   ],
   ['API-110', 'driver.moveBags taken', 'POST /driver-statements/', body({ driver: 71, statement_type: 1, amount: 2 })],
   ...deposits,
+  ...zones,
   ['API-104', 'driver.center waiting', 'POST /drivers/71/change_center/', body({ center_id: 12 })],
   ['API-105', 'driver.startActivity waiting', 'POST /drivers/71/start_activity/', body({ note: 'Réunion' })],
   ['API-106', 'driver.stopActivity in one', 'POST /drivers/71/stop_activity/'],

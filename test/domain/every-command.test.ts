@@ -15,7 +15,7 @@ const untold = new Set([
   ...['dock.mark', 'dock.extract', 'task.dispatch', 'tasks.dispatch', 'driver.moveBags', 'order.redeliver'],
   ...['task.assignCrossDock', 'center.extractFinalized', 'center.generateDispatch'],
   ...depositNames,
-  ...['address.edit', 'order.addCrate'],
+  ...['address.edit', 'order.addCrate', 'zone.stock'],
   ...commandNames.filter((name) => /^(extraCost|demand)\./.test(name)),
 ]);
 /** They are about what the server alone knows of: no row need be at hand. */

@@ -10,6 +10,7 @@ import { returnWords } from './oracle/returned.ts';
 import { settingWords } from './oracle/settings.ts';
 import { taskWords } from './oracle/tasks.ts';
 import { list, type Rows, record, type Shown, type Words } from './oracle/word.ts';
+import { zoneWords } from './oracle/zones.ts';
 
 /*
  * What a user must see, told a second time in plain code: no replay, diff, overlay, merge or settling of the engine is
@@ -27,6 +28,7 @@ const words: Words = {
   ...returnWords,
   ...settingWords,
   ...taskWords,
+  ...zoneWords,
 };
 
 /** The actions the oracle knows. */

@@ -13,6 +13,12 @@ import { type OwnServer, ownServer } from './own-server.ts';
 // Two people act on the same rows at once, over HTTP: on the embedded database, or on PostgreSQL where one is given.
 
 const { DATABASE_URL } = process.env;
+
+interface Summary {
+  readonly id: number;
+  readonly status?: string;
+  readonly center?: number;
+}
 const center = CenterId.parse(9);
 const rounds = 8;
 
@@ -126,6 +132,47 @@ describe(`two people at once on ${place}`, { timeout: 90_000 }, () => {
       expect(moves.map(({ status }) => status)).toEqual([200, 200]);
     }
   });
+
+  it('API-S43 a customer is changed while his orders of two centers are acted on, nobody waiting for another', async () => {
+    const editor = await server.as('superadmin');
+    const { here, there, customer } = await orderedTwice(editor);
+    for (let round = 0; round < rounds; round++) {
+      const names = { first_name: `Anne ${round}`, last_name: 'Delorme', phone_number: `06 00 00 00 0${round}` };
+      const answers = await Promise.all([
+        editor.patch(`/users/${customer}/`, names),
+        people[0].post(`/processing-orders/${here.order}/warned/`),
+        people[1].post(`/processing-orders/${there.order}/warned/`),
+        people[0].patch(`/users/${customer}/`, { is_vip: round % 2 === 0 }),
+      ]);
+      expect([200, 409]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
+      for (const { task } of [here, there]) {
+        const { client } = await readTask(people[0], task);
+        expect(client).toMatchObject({ ...{ name: `Anne ${round} Delorme` }, is_vip: round % 2 === 0 });
+      }
+    }
+  });
+
+  /** A customer with an order on the boards of two centers: one of another day goes out again in the other. */
+  async function orderedTwice(editor: Client) {
+    for (const { id, client, linked_order } of (await board()).tasks.values()) {
+      if (!client?.id || client.is_pro) continue;
+      const orders = (await editor.get('/processing-orders/', { query: { user_id: client.id } })).body as Summary[];
+      const past = orders.find((it) => it.status === 'received' && it.center !== center && it.id !== linked_order.id);
+      const addresses = (await editor.get('/admin-addresses/', { query: { user_id: client.id } })).body as Summary[];
+      if (!past || !addresses[0]) continue;
+      const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+      const { body } = await editor.post('/redeliver-orders/', {
+        ...{ order_id_to_redeliver: past.id, shipping_address_id: addresses[0].id },
+        ...{ shipping_time: at(2), max_shipping_time: at(3), number_of_bags: 1, number_of_bags_isotherm: 0 },
+        ...{ transit_area_type: 1, transit_area_name: 'F01' },
+      });
+      const made = (body as Summary).id;
+      const { load } = await readBoard(editor, past.center ?? 0);
+      const task = load.deliveries.find((it) => it.linked_order.id === made)?.id ?? 0;
+      return { customer: client.id, here: { task: id, order: linked_order.id }, there: { task, order: made } };
+    }
+    throw new Error('needs a customer of two centers');
+  }
 
   it.runIf(DATABASE_URL)('goes on when the database ends its connections', async () => {
     await server.db.execute(

@@ -5,7 +5,7 @@ import { reads } from '../../server/src/reads/reads.ts';
 import { commandNamed } from '../../src/domain/commands.ts';
 import { assert } from '../../src/domain/result.ts';
 import { samples } from '../builders/commands/all.ts';
-import { named } from './fields.ts';
+import { type Field, named } from './fields.ts';
 import { payloadOf, unnamedSent } from './payloads.ts';
 import { unnamed } from './schema-fields.ts';
 
@@ -29,7 +29,9 @@ describe('what is sent is named by the payload column of its row', () => {
   it.each(calls)('and so is what the reference API takes at $method $path', ({ method, ...call }) => {
     const { names } = payloadOf(method, call.path.replaceAll(/:(\w+)/g, '{$1}'));
     const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-    const fields = new Map([...names, ...inPath].map((name) => [name, named(name)]));
+    // What stands inside a value is named by the same cells.
+    const fields = new Map<string, Field>();
+    for (const name of [...names, ...inPath]) fields.set(name, { ...named(name), fields });
     const { properties = {} } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
     const { body = true, ...rest } = properties;
     expect([...unnamed({ properties: rest }, fields), ...unnamed(body, fields)]).toEqual([]);

@@ -47,6 +47,7 @@ export const answerShapes: Readonly<Record<string, Fields>> = {
   OrderSheet: entityFields('Order (support)'),
   OrderSummary: entityFields('Order (support)'),
   ProductDeposits: entityFields('ENT-08 Product figures'),
+  PseudoZone: entityFields('E-04'),
   Route: entityFields('ENT-14'),
   SessionUser: entityFields('ENT-12'),
   SmsContent: entityFields('ENT-15 SMS content'),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { CenterId } from '../../../src/domain/center/center.ts';
 import type { DriverId } from '../../../src/domain/driver/driver.ts';
 import type { Patch, RowOf } from '../../../src/domain/rows.ts';
-import type { Permission } from '../../../src/domain/session/permissions.ts';
+import type { Right } from '../auth/right.ts';
 import type { Context } from '../context.ts';
 import type { MadeKind } from '../db/new-ids.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -11,22 +11,7 @@ import { type RawInput, readInput } from '../http/input.ts';
 import type { Viewer } from '../wire.ts';
 import type { Outcome } from './outcome.ts';
 import type { Reads, Rows } from './reads.ts';
-
-/** The row an action is about: its center is the one that is locked and revised. */
-export interface Subject {
-  readonly kind:
-    | 'order'
-    | 'task'
-    | 'dock'
-    | 'driver'
-    | 'alert'
-    | 'metas'
-    | 'address'
-    | 'trolley'
-    | 'demand'
-    | 'extraCost';
-  readonly id: number;
-}
+import type { Subject } from './subject.ts';
 
 /** Reads, after the effect, what the answer's body says to whoever asked. */
 export type Answer = (db: Db, viewer: Viewer) => Promise<unknown>;
@@ -43,8 +28,14 @@ export interface Told {
 /** A row to be made, with an id of `Rows.newId`. */
 export type Made = { readonly [K in MadeKind]: { readonly kind: K; readonly row: RowOf<K> } }[MadeKind];
 
-/** Writes a record that is only ever added: a movement of bags, a message, a line of an account. */
+/** Writes what clients hold no row of: a movement of bags, a message, a line of an account, what a customer is told to be. */
 export type Entry = (tx: Tx, nowMs: number) => Promise<void>;
+
+/** Patches of rows of one center, beside the subject's own. */
+export interface BoardPatches {
+  readonly center: CenterId;
+  readonly patches: readonly Patch[];
+}
 
 /**
  * What has to happen outside, once the decision is committed: another system is asked, with no transaction open. Its
@@ -60,6 +51,8 @@ export type Decision =
       readonly patches: readonly Patch[];
       readonly answer: Answer | null;
       readonly made?: readonly Made[];
+      /** What boards show of it, of any center that is locked; others were not asked. */
+      readonly boards?: readonly BoardPatches[];
       /** What is entered beside the rows that clients hold. */
       readonly enters?: readonly Entry[];
       readonly after?: After;
@@ -81,9 +74,9 @@ export interface Action<Input = unknown, Facts = unknown> {
   readonly method: 'POST' | 'PATCH' | 'DELETE' | 'GET';
   readonly path: string;
   readonly summary: string;
-  readonly permission: Permission | null;
+  readonly permission: Right | null;
   /** What else it takes to ask for this. */
-  readonly needs?: (input: Input) => Permission;
+  readonly needs?: (input: Input) => Right | null;
   /** What a 200 holds, for the documentation; null where success is a 204. */
   readonly answers: AnswerShape | null;
   /** Parameters of path and query by name, the body as `body`. */
@@ -91,6 +84,8 @@ export interface Action<Input = unknown, Facts = unknown> {
   readonly subject: (input: Input) => Subject;
   /** Centers written to beside the subject's. */
   readonly centers?: (input: Input) => readonly CenterId[];
+  /** Money of whoever ordered moves: the order's customer is locked with its center. */
+  readonly account?: true;
   /** Rows locked and read before the decision; those they lean on come with them. */
   readonly reads: (input: Input) => Reads;
   /** What the decision leans on beside rows, e.g. the balance of an account; read once the center is locked. */
@@ -101,9 +96,10 @@ export interface Action<Input = unknown, Facts = unknown> {
 
 /** An action with one request's input: what the server runs, whatever the input's type. */
 export interface PreparedAction {
-  readonly needs: Permission | null;
+  readonly needs: Right | null;
   readonly subject: Subject;
   readonly centers: readonly CenterId[];
+  readonly account: boolean;
   readonly reads: Reads;
   facts(tx: Tx, rows: Rows): Promise<unknown>;
   decide(rows: Rows, nowMs: number, facts?: unknown): Decision;
@@ -118,7 +114,7 @@ export interface AnyAction extends Pick<Action, 'method' | 'path' | 'summary' | 
 export function action<Schema extends z.ZodMiniType, Facts = undefined>(
   entry: Omit<Action<z.infer<Schema>, Facts>, 'input'> & { readonly input: Schema },
 ): AnyAction {
-  const { input: schema, needs, subject, centers, reads, facts, decide, ...described } = entry;
+  const { input: schema, needs, subject, centers, account = false, reads, facts, decide, ...described } = entry;
   return {
     ...described,
     input: schema,
@@ -128,6 +124,7 @@ export function action<Schema extends z.ZodMiniType, Facts = undefined>(
         needs: needs?.(input) ?? null,
         subject: subject(input),
         centers: centers?.(input) ?? [],
+        account,
         reads: reads(input),
         facts: async (tx, rows) => facts?.(tx, input, rows),
         decide: (rows, nowMs, found) => decide(input, rows, nowMs, found as Facts),

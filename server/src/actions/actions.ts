@@ -3,6 +3,7 @@ import { editAddress } from './address/edit.ts';
 import { dqpSettings } from './center/dqp.ts';
 import { extractFinalized } from './center/extract-finalized.ts';
 import { generateDispatch } from './center/generate-dispatch.ts';
+import { switchZone } from './center/zone.ts';
 import { callStuart, callUberDirect } from './courier/call-order.ts';
 import {
   callStuartForDock,
@@ -12,6 +13,7 @@ import {
   regularizeUberDirectToo,
   removeJobs,
 } from './courier/dock-jobs.ts';
+import { editCustomer } from './customer/edit.ts';
 import { bulkReturn } from './deposit/bulk-return.ts';
 import { cancelReceived, cancelReturned } from './deposit/cancel.ts';
 import { receiveFrom, returnOrderTo, returnTo } from './deposit/receive.ts';
@@ -43,7 +45,9 @@ import { destock } from './order/destock.ts';
 import { editOrder } from './order/edit.ts';
 import { redeliver } from './order/redeliver.ts';
 import { returnedOrders } from './order/returned.ts';
+import { alterStock } from './order/stock.ts';
 import { changeTransitArea } from './order/transit-area.ts';
+import { changeZone } from './order/zone.ts';
 import { readAlert } from './read-alert.ts';
 import { cancelMove } from './task/cancel-move.ts';
 import { assignCrossDock } from './task/cross-dock.ts';
@@ -70,8 +74,12 @@ export const actions: readonly AnyAction[] = [
   locateTrolley,
   addCrate,
   deleteCrate,
+  changeZone,
+  alterStock,
+  switchZone,
   setDelivery,
   editAddress,
+  editCustomer,
   patchDock,
   deleteDock,
   defineDock,

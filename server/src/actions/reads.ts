@@ -34,6 +34,8 @@ export interface Rows extends Reader {
   readonly settings: Metas | undefined;
   /** The address of whoever asks, as reviews and records name him. */
   readonly by: string;
+  /** Orders of other days, which no board lists: they are acted on where their sheet is shown. */
+  readonly offBoard: ReadonlySet<number>;
   /** The last `ordering` of the to-dispatch list. */
   readonly listEnd: number;
   /** The next of the ids `newIds` asked for. */

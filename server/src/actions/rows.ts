@@ -7,13 +7,13 @@ import type { TaskId } from '../../../src/domain/task/task.ts';
 import { type MadeKind, madeKinds, takeIds } from '../db/new-ids.ts';
 import type { Tx } from '../db/open.ts';
 import { taskIdsOf } from '../db/parts.ts';
-import { readDocks, readDrivers, readOrders, readTasks, type Which } from '../db/read.ts';
+import { readDocks, readDrivers, readOffBoard, readOrders, readTasks, type Which } from '../db/read.ts';
 import { readAlerts, readMetas } from '../db/read-settings.ts';
 import { find, type Reads, type Rows, readListEnd } from './reads.ts';
 
 type Tables = { readonly [K in Kind]: Map<number, RowOf<K>> };
 
-/** Rows of one center, locked for the transaction: what an action decides on. */
+/** Rows of one center, locked for the transaction: what an action decides on. Of what no center owns there are none. */
 export class LockedRows implements Rows {
   private readonly tables: Tables = {
     order: new Map(),
@@ -29,6 +29,7 @@ export class LockedRows implements Rows {
     customer: new Map(),
   };
   settings: Metas | undefined;
+  offBoard: ReadonlySet<number> = new Set();
   listEnd = 0;
   private readonly newIds: { readonly [K in MadeKind]: RowOf<K>['id'][] } = { dock: [], order: [], task: [] };
 
@@ -38,8 +39,9 @@ export class LockedRows implements Rows {
    * Loads the rows named or asked by `reads` and those they lean on: a task brings its order, its dock and the one it
    * came from, a dock its tasks and its target driver. Rows of other centers are left out.
    */
-  static async load(tx: Tx, center: number, reads: Reads, by: string): Promise<LockedRows> {
+  static async load(tx: Tx, center: number | null, reads: Reads, by: string): Promise<LockedRows> {
     const rows = new LockedRows(by);
+    if (center === null) return rows;
     const found = await find(tx, center, reads);
     const locked = (ids: readonly (number | null | undefined)[]): Which => ({
       ids: [...new Set(ids.filter((id) => id != null))],
@@ -54,6 +56,8 @@ export class LockedRows implements Rows {
     rows.take('dock', docks);
     const orderIds = tasks.map((task) => task.linked_order);
     rows.take('order', await readOrders(tx, locked([...(reads.order ?? []), ...orderIds])));
+    const asked = (reads.order ?? []).filter((id) => id != null);
+    if (asked.length > 0) rows.offBoard = await readOffBoard(tx, asked);
     const driverIds = docks.map((dock) => dock.target_driver);
     rows.take('driver', await readDrivers(tx, locked([...(reads.driver ?? []), ...driverIds])));
     if (reads.alert) rows.takeAlerts(await readAlerts(tx, locked(reads.alert)));
@@ -61,8 +65,8 @@ export class LockedRows implements Rows {
     if (rows.settings) rows.take('metas', [rows.settings]);
     if (reads.listEnd) rows.listEnd = await readListEnd(tx, center);
     for (const kind of madeKinds) {
-      const asked = reads.newIds?.[kind] ?? 0;
-      await rows.takeNewIds(tx, kind, typeof asked === 'number' ? asked : asked(rows));
+      const count = reads.newIds?.[kind] ?? 0;
+      await rows.takeNewIds(tx, kind, typeof count === 'number' ? count : count(rows));
     }
     return rows;
   }

@@ -11,9 +11,15 @@ export const actionTexts = {
   hasRunningTasks: "Ce livreur a des tâches en cours : choisissez ce qu'elles deviennent",
   taskGone: "Une des commandes n'existe plus",
   badSlot: 'Ce créneau est impossible.',
+  customerGone: "Ce client n'existe plus.",
+  /** What is to happen on the road happens on today's board (SUP-449, SUP-550). */
+  offBoard: "Cette commande n'est plus au tableau de son centre : créez une relivraison.",
   addressGone: "Cette adresse n'existe plus.",
   otherAddress: "Cette adresse n'est pas une adresse du client.",
   otherDepot: "Ce type de dépôt n'est pas de ce centre.",
   otherTrolley: "Ce chariot n'est pas de ce centre.",
+  otherOrder: "L'adresse et le contenu de la demande nomment deux commandes ou deux centres.",
+  outOfStock: (zone: string) => `La zone ${zone} est déjà déstockée.`,
+  inStock: (zone: string) => `La zone ${zone} n'est pas déstockée.`,
   tooManyIsotherm: 'Le nombre de sacs isothermes dépasse le nombre total de sacs.',
 };

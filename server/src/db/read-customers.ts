@@ -1,9 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Customer } from '../../../src/domain/customer/customer.ts';
-import type { Client } from '../../../src/domain/task/task.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { Customer, CustomerId } from '../../../src/domain/customer/customer.ts';
+import type { Client, Task } from '../../../src/domain/task/task.ts';
 import { isId } from './ids.ts';
 import type { Db } from './open.ts';
+import { readTasks } from './read.ts';
 import { customers } from './schema/customers.ts';
+import { orders, tasks } from './schema/day.ts';
 import { clientCredits } from './schema/outgoing.ts';
 import { orderSheets } from './schema/sheets.ts';
 
@@ -30,6 +33,29 @@ export async function readClientOf(db: Db, order: number): Promise<Client | unde
   if (!found) return undefined;
   const name = [found.first_name, found.last_name].filter(Boolean).join(' ');
   return { ...found, name };
+}
+
+/** A task that names a customer on the board of its center. */
+export interface Place {
+  readonly center: CenterId;
+  readonly task: Task;
+}
+
+/** Where boards name a customer, by center. */
+export async function readPlacesOf(db: Db, customer: CustomerId): Promise<Place[]> {
+  const found = await db
+    .select({ id: tasks.id, center: tasks.center_id })
+    .from(orderSheets)
+    .innerJoin(orders, eq(orders.id, orderSheets.order_id))
+    .innerJoin(tasks, eq(tasks.linked_order, orders.id))
+    .where(and(eq(orderSheets.customer_id, customer), eq(orders.off_board, false)))
+    .orderBy(asc(tasks.center_id), asc(tasks.id));
+  const told = await readTasks(db, { ids: found.map(({ id }) => id) });
+  const centers = new Map(found.map(({ id, center }) => [id, center]));
+  return told.flatMap((task) => {
+    const center = centers.get(task.id);
+    return center === undefined ? [] : [{ center, task }];
+  });
 }
 
 async function creditOf(db: Db, id: number): Promise<number> {

@@ -1,6 +1,6 @@
-import { and, asc, gt } from 'drizzle-orm';
+import { and, asc, gt, sql } from 'drizzle-orm';
 import type { Alert } from '../../../src/domain/alert/alert.ts';
-import type { Center, Metas } from '../../../src/domain/center/center.ts';
+import type { Center, CenterId, Metas } from '../../../src/domain/center/center.ts';
 import type { TransitArea } from '../../../src/domain/transit/transit-area.ts';
 import { isId } from './ids.ts';
 import type { Db } from './open.ts';
@@ -21,6 +21,13 @@ export async function readMetas(db: Db, { center, since }: ChangedSince): Promis
     .from(metas)
     .where(and(isId(metas.center_id, center), gt(metas.rev, since)));
   return found && { ...found.data, id: found.id };
+}
+
+/** The center whose settings name a trolley or a zone; null for an unknown one. */
+export async function centerNaming(db: Db, list: 'trolleys' | 'pseudo_zones', id: number): Promise<CenterId | null> {
+  const named = sql`${metas.data} -> ${list}::text @> ${JSON.stringify([{ id }])}::jsonb`;
+  const [found] = await db.select({ center: metas.center_id }).from(metas).where(named);
+  return found?.center ?? null;
 }
 
 /** Every center, by id. */

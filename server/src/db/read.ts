@@ -51,6 +51,15 @@ export async function readOrders(db: Db, which: Which): Promise<Order[]> {
   }));
 }
 
+/** Which of these orders no board lists any more. */
+export async function readOffBoard(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isAnyOf(orders.id, ids), eq(orders.off_board, true)));
+  return new Set(found.map(({ id }) => id));
+}
+
 /** Tasks in the replica's shape: `linked_order` is the order's id. */
 export async function readTasks(db: Db, which: Which): Promise<Task[]> {
   const query = db.select().from(tasks).where(where(tasks, which)).orderBy(asc(tasks.id)).$dynamic();

@@ -1,21 +1,12 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import type { CenterId } from '../../../src/domain/center/center.ts';
+import { desc, eq } from 'drizzle-orm';
 import type { TrolleyLog } from '../../../src/domain/transit/logs.ts';
 import { authorsOf, idOf } from './authors.ts';
 import { isId } from './ids.ts';
 import type { Db, Tx } from './open.ts';
 import { authors } from './schema/authors.ts';
-import { metas } from './schema/settings.ts';
 import { trolleyMoves } from './schema/trolleys.ts';
 
 export type TrolleyMove = Omit<typeof trolleyMoves.$inferInsert, 'id' | 'author_id'> & { readonly done_by: string };
-
-/** The center whose settings name a trolley; null for an unknown one. */
-export async function centerOfTrolley(db: Db, trolley: number): Promise<CenterId | null> {
-  const named = sql`${metas.data} -> 'trolleys' @> ${JSON.stringify([{ id: trolley }])}::jsonb`;
-  const [found] = await db.select({ center: metas.center_id }).from(metas).where(named);
-  return found?.center ?? null;
-}
 
 export const enterTrolleyMove =
   (move: Omit<TrolleyMove, 'created_at'>) =>

@@ -32,6 +32,7 @@ import { Task } from '../../../src/domain/task/task.ts';
 import { TrolleyLogs } from '../../../src/domain/transit/logs.ts';
 import { TransitArea } from '../../../src/domain/transit/transit-area.ts';
 import { Trolley } from '../../../src/domain/transit/trolley.ts';
+import { PseudoZone } from '../../../src/domain/zone/zone.ts';
 
 // What answers hold, as section 27 tells it. They document the API; nothing is validated with them on its way out.
 
@@ -67,6 +68,7 @@ const BoardState = z.looseObject({
   alert_notifications: z.array(Alert),
   canceled_deliveries: z.array(TaskAnswer),
   transit_areas: z.array(TransitArea),
+  pseudo_zones: z.array(PseudoZone),
   metas: Metas,
 });
 
@@ -169,6 +171,7 @@ const answers = {
   OrderSheet: z.extend(Order, OrderSheet.shape),
   OrderSummary,
   ProductDeposits,
+  PseudoZone,
   Route,
   SessionUser,
   SmsContent: z.object({ sms_content: z.string() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TrolleyId } from '../../../src/domain/transit/trolley.ts';
-import { centerOfTrolley, readTrolleyLogs } from '../db/trolleys.ts';
+import { centerNaming } from '../db/read-settings.ts';
+import { readTrolleyLogs } from '../db/trolleys.ts';
 import { notFound } from '../http/failure.ts';
 import { textId } from '../http/input.ts';
 import { texts } from '../text.ts';
@@ -14,7 +15,7 @@ export const trolleyLogs = read({
   answers: 'TrolleyLogs',
   input: z.object({ id: textId(TrolleyId) }),
   answer: async ({ id }, { db }) => {
-    if ((await centerOfTrolley(db, id)) === null) throw notFound(texts.notFound);
+    if ((await centerNaming(db, 'trolleys', id)) === null) throw notFound(texts.notFound);
     return { logs: await readTrolleyLogs(db, id) };
   },
 });

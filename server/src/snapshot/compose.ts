@@ -61,7 +61,7 @@ export function composeState(told: Told): string {
     alerts: composeAlerts(told, false),
     metas: composeMetas(told),
     nexts: empty,
-    pseudo_zones: empty,
+    pseudo_zones: JSON.stringify(mirror.metas?.pseudo_zones ?? []),
     recurring_incomings: empty,
     recurringtask_instances: empty,
     incoming_plannings_sessions: empty,

@@ -1,5 +1,6 @@
 import type { Center, Metas } from '../../../src/domain/center/center.ts';
 import { depotTypes } from '../../../src/domain/transit/depot.ts';
+import { pseudoZonesOf } from './pseudo-zones.ts';
 import type { Random } from './random.ts';
 import { crossDockTransitions, orderTransitions, subscriptionTransitions } from './transitions.ts';
 import { locationsOf, trolleysOf } from './trolleys.ts';
@@ -82,6 +83,7 @@ export function makeMetas(center: Center, centers: readonly Center[], random: Ra
     rain_bonus_id: random.pick(rainBonuses).id,
     centers: [...centers],
     non_idf_departments: ['02', '10', '27', '28', '45', '51', '60', '89'].map((code) => ({ code })),
+    pseudo_zones: pseudoZonesOf(center.id),
     trolleys: trolleysOf(center),
     trolley_locations: centers.flatMap(locationsOf),
     sites,

@@ -40,7 +40,7 @@ export function makeOrder({ center, nextId, random }: Scene, plan: DeliveryPlan)
     total_weight: weightText(number, random),
     ...recipientOf(plan),
     ...depositOf(plan, center.id, random),
-    pseudo_zones_status: zonesOf(status, bags.number_of_bags_isotherm, random) ?? [],
+    pseudo_zones_status: zonesOf(center.id, status, bags.number_of_bags_isotherm, random) ?? [],
     canceled_mode: status === 'canceled' ? 'sms' : null,
     is_gonable: isPacked(status),
     ...particularities(plan),

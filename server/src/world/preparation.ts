@@ -1,11 +1,13 @@
 import type { Task } from '../../../src/domain/task/task.ts';
 import { type DeliveryPlan, turn } from './delivery-plan.ts';
 import { drawName, shortName, staffEmail } from './names.ts';
+import { freshZone } from './pseudo-zones.ts';
 import type { Random } from './random.ts';
 import { isPacked, isUntouched } from './task-status.ts';
 
 /** The fields of a task that tell how far its packing is. */
 export function preparationOf(
+  center: number,
   { number, status }: Pick<DeliveryPlan, 'number' | 'status'>,
   random: Random,
 ): Partial<Task> {
@@ -21,7 +23,7 @@ export function preparationOf(
     missing_checked_state: isMissing ? 'doing' : packed && turn(number, 8, 5) ? 'done' : null,
     missing_products_flow_active: isMissing,
     missing_products_flow_user: isMissing ? shortName(drawName(random)) : null,
-    logstock_pz: packed ? [{ pseudozone_id: 41, quantity: random.int(1, 20) }] : [],
+    logstock_pz: packed ? [{ pseudozone_id: freshZone(center), quantity: random.int(1, 20) }] : [],
   };
 }
 

@@ -1,27 +1,46 @@
 import type { Order } from '../../../src/domain/order/order.ts';
+import type { PseudoZone } from '../../../src/domain/zone/zone.ts';
 import { drawName, shortName } from './names.ts';
 import type { Random } from './random.ts';
 import { isPacked, isUntouched } from './task-status.ts';
 
-const fresh = 41;
-const frozen = 52;
-
-/** Preparation zones (fresh, dry, drinks, frozen) with how often an order has products of them. */
+/** The preparation zones of a center, with how often an order has products of them. */
 const zones = [
-  [fresh, 0.9],
-  [44, 0.7],
-  [47, 0.4],
-  [frozen, 0.25],
+  { at: 41, name: 'Frais', bag_apart: true, share: 0.9 },
+  { at: 44, name: 'Sec', bag_apart: false, share: 0.7 },
+  { at: 47, name: 'Boissons', bag_apart: false, share: 0.4 },
+  { at: 52, name: 'Surgelés', bag_apart: true, share: 0.25 },
 ] as const;
 
+const [fresh, , , frozen] = zones;
+
+/** Each center has zones of its own. */
+const zoneId = (center: number, { at }: Pick<(typeof zones)[number], 'at'>) => center * 100 + at;
+
+export const freshZone = (center: number) => zoneId(center, fresh);
+
+export const pseudoZonesOf = (center: number): PseudoZone[] =>
+  zones.map((zone) => ({
+    id: zoneId(center, zone),
+    name: zone.name,
+    is_active: true,
+    bag_apart: zone.bag_apart,
+    bag_picking_late_label: zone === frozen ? 'à prendre au chargement' : null,
+  }));
+
 /** How far each preparation zone is with an order (ENT-03); zones without an item of the order are left out. */
-export function zonesOf(orderStatus: string, isothermBags: number, random: Random): Order['pseudo_zones_status'] {
+export function zonesOf(
+  center: number,
+  orderStatus: string,
+  isothermBags: number,
+  random: Random,
+): Order['pseudo_zones_status'] {
   return zones
-    .filter(([, share]) => random.chance(share))
-    .map(([zone]) => {
+    .filter(({ share }) => random.chance(share))
+    .map((zone) => {
       const isDone = isPacked(orderStatus) || (!isUntouched(orderStatus) && random.chance(0.5));
       return {
-        pseudozone_id: zone,
+        pseudozone_id: zoneId(center, zone),
         is_done: isDone,
         is_locked: !isUntouched(orderStatus) && !isDone && random.chance(0.1),
         is_matched: true,

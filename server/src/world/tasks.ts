@@ -10,7 +10,7 @@ import type { Scene } from './scene.ts';
 import { firstTaskStatus, hasLeft } from './task-status.ts';
 
 /** The delivery task of `order`; what depends on other tasks (same address, canteen) is filled in later. */
-export function makeTask({ nowMs, nextId, random }: Scene, plan: DeliveryPlan, order: Order): Task {
+export function makeTask({ center, nowMs, nextId, random }: Scene, plan: DeliveryPlan, order: Order): Task {
   const { number, slot, address, client, departureMs } = plan;
   const person = shortName(drawName(random));
   const { status, ...trip } = tripOf(plan, person);
@@ -34,7 +34,7 @@ export function makeTask({ nowMs, nextId, random }: Scene, plan: DeliveryPlan, o
     external_job_delivery_status: null,
     external_shipping_jobs: [],
     flagged_orders: order.flagged_orders ?? [],
-    ...preparationOf(plan, random),
+    ...preparationOf(center.id, plan, random),
     ...loadingOf(plan, person),
     is_moving: false,
     main_order: null,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Address } from '../address/address.ts';
 import { Code, Count, Id, maybe } from '../schema.ts';
 import { Trolley, TrolleyLocation } from '../transit/trolley.ts';
+import { PseudoZone } from '../zone/zone.ts';
 
 export const CenterId = Id.brand<'CenterId'>();
 export type CenterId = z.infer<typeof CenterId>;
@@ -64,6 +65,8 @@ export const Metas = z.object({
   rain_bonus_id: maybe(Id),
   centers: maybe(z.array(Center)),
   non_idf_departments: maybe(z.array(z.object({ code: Code }))),
+  /** The preparation zones of the center. */
+  pseudo_zones: maybe(z.array(PseudoZone)),
   trolleys: maybe(z.array(Trolley)),
   trolley_locations: maybe(z.array(TrolleyLocation)),
   /** By the id of the site. */

@@ -23,6 +23,7 @@ const AreaName = alsoReads(z.string(), (value) => {
 
 const Flag = z.object({ flag_id: Id });
 
+/** How far a preparation zone is with an order (ENT-03). */
 const PseudoZoneStatus = z.object({
   pseudozone_id: Id,
   is_done: maybe(z.boolean()),
@@ -30,10 +31,16 @@ const PseudoZoneStatus = z.object({
   is_matched: maybe(z.boolean()),
   count_item_match: maybe(Count),
   nob_iso: maybe(BagCount),
+  nb_crates: maybe(BagCount),
+  /** Where its bags are put down, and where they are now. */
+  transit_subarea: maybe(z.string()),
   transit_subarea_current: maybe(z.string()),
+  transit_area_type: maybe(z.int()),
+  trolley_id: maybe(Id),
   is_bag_picking_late: maybe(z.boolean()),
   user: maybe(z.unknown()),
 });
+export type PseudoZoneStatus = Readonly<z.infer<typeof PseudoZoneStatus>>;
 
 /** An order as dispatch uses it (ENT-02). Weights are texts ending in `Kg`. */
 export const Order = z.object({

@@ -9,6 +9,7 @@ export type Permission =
   | 'arrivals'
   | 'assign'
   | 'zones'
+  | 'zoneSwitches'
   | 'optimisation'
   | 'optimise'
   | 'dockMarks'
@@ -32,6 +33,7 @@ const policies: Record<Permission, (user: SessionUser, center?: Center) => boole
   arrivals: (user, center) => center?.stock_type === 2 && isManager(user) && user.groups?.is_acl_manager === true, // DSP-114
   assign: isSuperAdmin, // DSP-115
   zones: (user) => isLogistic(user) || isManager(user), // DSP-116, DSP-117
+  zoneSwitches: (user) => policies.zones(user) || policies.assign(user), // PRP-497: on both screens that have them
   optimisation: (user) => isManager(user) || isSuperAdmin(user), // DSP-118
   optimise: isSuperAdmin, // DSP-119
   dockMarks: (user) => isManager(user) || isSuperAdmin(user), // DSP-120

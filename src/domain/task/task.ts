@@ -62,7 +62,8 @@ export const Task = z.object({
   missing_checked_state: maybe(Code),
   missing_products_flow_active: maybe(z.boolean()),
   missing_products_flow_user: maybe(z.string()),
-  logstock_pz: maybe(z.array(z.unknown())),
+  /** What was taken out of stock, zone by zone. */
+  logstock_pz: maybe(z.array(z.object({ pseudozone_id: Id, quantity: maybe(Count) }))),
   is_moving: maybe(z.boolean()),
   main_order: maybe(Id),
   tasks_with_same_address: maybe(z.array(Id)),

@@ -23,8 +23,9 @@ export function rowsOf(
   return parts;
 }
 
-/** The settings of a center, one row a center (ENT-10). */
+/** The settings of a center, one row a center (ENT-10), with its preparation zones, which API-001 lists beside them. */
 export function metasOf(body: unknown, center: number): RawRows[] {
-  const metas = isRecord(body) && isRecord(body.metas) ? body.metas : null;
-  return metas ? [{ kind: 'metas', list: 'metas', rows: [{ ...metas, id: center }] }] : [];
+  if (!isRecord(body) || !isRecord(body.metas)) return [];
+  const zones = Array.isArray(body.pseudo_zones) ? { pseudo_zones: body.pseudo_zones } : {};
+  return [{ kind: 'metas', list: 'metas', rows: [{ ...body.metas, ...zones, id: center }] }];
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BackgroundDelivery } from './background-delivery.ts';
 import { useClient, useSubject } from './context.ts';
+import { DialogHost } from './dialogs/dialog-host.tsx';
 import { FetchedFirst } from './fetched-first.ts';
 import { LoadError } from './freshness/load-error.tsx';
 import { SyncBanner } from './freshness/sync-banner.tsx';
@@ -31,6 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Notices />
       {children}
       <FetchedFirst />
+      <DialogHost isOverBoard={hasBanner} />
       <Panels />
       {/* A journal made anew counts from one again. */}
       <Outcomes key={losses} />

@@ -11,12 +11,14 @@ import { orderSamples } from './orders.ts';
 import { center, type Sample, sample } from './sample.ts';
 import { settingSamples } from './settings.ts';
 import { taskSamples } from './tasks.ts';
+import { zoneSamples } from './zones.ts';
 
 const read = sample(readAlert);
 
 /** Every action at least once; more than once where its effect has several sides. */
 export const samples: readonly Sample[] = [
   ...orderSamples,
+  ...zoneSamples,
   ...taskSamples,
   ...dockSamples,
   ...courierSamples,

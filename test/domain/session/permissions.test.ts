@@ -71,6 +71,10 @@ describe('what roles open', () => {
     expect([may(logistic, 'zones'), opens('zones')]).toEqual([true, ['is_manager']]);
   });
 
+  it('PRP-497 zones are switched by those who may use them, and by super admins', () => {
+    expect([may(logistic, 'zoneSwitches'), opens('zoneSwitches')]).toEqual([true, ['is_manager', 'is_super_admin']]);
+  });
+
   it('DSP-118 DSP-120 the optimisation detail and the marks of a dock are for managers and super admins', () => {
     expect([opens('optimisation'), opens('dockMarks')]).toEqual([
       ['is_manager', 'is_super_admin'],
@@ -95,6 +99,7 @@ describe('what roles open', () => {
       'arrivals',
       'assign',
       'zones',
+      'zoneSwitches',
       'optimisation',
       'optimise',
       'dockMarks',

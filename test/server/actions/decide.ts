@@ -20,7 +20,15 @@ export function rowsOf(world: World): Rows {
   const idsOf = (kind: Kind) =>
     [...world.rows.keys()].map(splitKey).flatMap(([other, id]) => (other === kind ? [id] : []));
   const all = <K extends Kind>(kind: K): RowOf<K>[] => idsOf(kind).flatMap((id) => get(kind, id) ?? []);
-  return { get, all, by: someone, settings: all('metas')[0], listEnd: 40, newId: countedFrom(newDockId) };
+  return {
+    get,
+    all,
+    by: someone,
+    settings: all('metas')[0],
+    offBoard: new Set(),
+    listEnd: 40,
+    newId: countedFrom(newDockId),
+  };
 }
 
 /** Ids one after the other, whatever the kind. */

@@ -29,6 +29,12 @@ const shownOtherwise: Readonly<Record<string, string>> = {
   'task.dispatch from the list': 'as moving, until there is a tour to move to',
   'task.assignCrossDock from the list': 'as moving, until a dock takes it',
   'tasks.dispatch two from the list': 'as moving, until there is a tour to move to',
+  ...Object.fromEntries(
+    ['with bags apart', 'with crates on a trolley', 'that lies nowhere'].map((when) => [
+      `zone.done ${when}`,
+      'without who did it',
+    ]),
+  ),
   'task.cancelMove between docks': 'without a rank in the dock it is back in',
   'dock.moveOnto loaded on a driver': 'in the order it was shown in',
 };
@@ -40,6 +46,7 @@ const untold = new Set([
     ...['extraCost.add', 'extraCost.delete', 'demand.validate', 'demand.refuse'],
     'address.edit',
     'order.redeliver',
+    'zone.stock',
     'center.extractFinalized',
     'center.generateDispatch',
   ],
@@ -50,11 +57,15 @@ const facts: Readonly<Record<string, unknown>> = {
   ...depositFacts,
   '/redeliver-orders/': { address: { id: 77, user_id: 5 } },
   '/processing-orders/1001/add_crate/': 43,
-  '/processing-orders/1001/address/': otherAddress,
+  '/processing-orders/1001/address/': { address: otherAddress, customer: null },
   '/admin-addresses/78/': otherAddress,
 };
 /** And by the command that sends it, where one call serves two. */
-const factsOf: Readonly<Record<string, unknown>> = demandFacts;
+const reached = { clientId: 5, phone: '06 12 34 56 78' };
+const factsOf: Readonly<Record<string, unknown>> = {
+  ...demandFacts,
+  ...{ 'late.sms': reached, 'late.validate': reached, 'late.warned': reached, 'late.ignore': reached },
+};
 
 /** The settings every center has on the server. */
 const settled = (world: World): World =>

@@ -1,6 +1,8 @@
 import type { AnyAction } from '../../../server/src/actions/action.ts';
 import { editAddress } from '../../../server/src/actions/address/edit.ts';
+import { editCustomer } from '../../../server/src/actions/customer/edit.ts';
 import { addExtraCost } from '../../../server/src/actions/extra-cost/add.ts';
+import { lateOrderActions } from '../../../server/src/actions/late-order/late-orders.ts';
 import { setDelivery } from '../../../server/src/actions/order/delivery.ts';
 import { redeliver } from '../../../server/src/actions/order/redeliver.ts';
 import type { Rows } from '../../../server/src/actions/reads.ts';
@@ -18,6 +20,8 @@ export interface Asked {
   readonly body?: unknown;
 }
 
+const isLateOrderAction = (action: AnyAction) => lateOrderActions.some((late) => late === action);
+
 const newId = countedFrom(800_000_000);
 
 /** What an action leans on beside rows. */
@@ -27,7 +31,9 @@ function facts({ rows }: Play, { action, id, body }: Asked): unknown {
     return { ...task?.address, user_id: task?.client?.id };
   };
   if (action === editAddress) return told((task) => task.address?.id === id);
-  if (action === setDelivery) return told((task) => task.linked_order === id);
+  if (action === setDelivery) return { address: told((task) => task.linked_order === id), customer: null };
+  if (action === editCustomer) return { customer: { id }, places: [] };
+  if (isLateOrderAction(action)) return { clientId: 5, phone: '06 12 34 56 78' };
   // Nobody asked for it.
   if (action === addExtraCost) return null;
   // Couriers' jobs are numbered too.
@@ -55,6 +61,7 @@ export function rowsOf({ rows, metas }: Play): Rows {
     all: <K extends Kind>(kind: K) => [...table(kind).values()] as RowOf<K>[],
     settings: metas,
     by: someone,
+    offBoard: new Set(),
     listEnd: 0,
     newId,
   };

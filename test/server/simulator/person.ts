@@ -14,6 +14,7 @@ import { canCancel, canRegularize } from '../../../src/domain/courier/job-rules.
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Driver } from '../../../src/domain/driver/driver.ts';
 import { isNotDelivered } from '../../../src/domain/order/not-delivered.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
 import type { Asked } from './act.ts';
 import type { Play } from './play.ts';
@@ -42,6 +43,7 @@ export function draw(play: Play, random: Random): Asked {
     shipping: task.id,
     alerts: [...play.rows.alert.keys()][0] ?? 1,
     trolleys: play.metas.trolleys?.[0]?.id ?? 1,
+    'pseudo-zones': play.metas.pseudo_zones?.[0]?.id ?? 1,
     'admin-addresses': task.address?.id ?? 1,
   };
   const about = Object.entries(id).find(([kind]) => action.path.includes(`/${kind}/:id/`))?.[1] ?? task.linked_order;
@@ -70,10 +72,13 @@ export function draw(play: Play, random: Random): Asked {
     },
     add_crate: { crate_code: `${random.int(10, 99)}-11`, flat: 1 },
     delete_crate: { crate_code: order?.crates?.[0]?.code ?? '12-34', flat: 1 },
+    ...zones(order, random),
     address: random.chance(0.5)
       ? { shipping_address_id: task.address?.id ?? 1 }
       : { firstname: 'Léa', lastname: 'Roux' },
     'admin-addresses': { street_number: '12' },
+    'pseudo-zones': { is_active: random.chance(0.5) },
+    users: { is_vip: random.chance(0.5) },
     trolleys: { current_location: play.metas.trolley_locations?.[0]?.id ?? 1 },
     change_transit_area: { transit_area_type: 3, trolley_id: play.metas.trolleys?.[0]?.id ?? 1 },
     bulk_change_status: { orders_ids: [task.linked_order], dock_id: task.dock ?? null, status },
@@ -176,3 +181,17 @@ const backFrom = (play: Play, drivers: readonly Driver[]) =>
       [...play.rows.dock.values()].some((dock) => isHis(dock) && dock.ending_center_has_disabled_driver_self_return)
     );
   });
+
+/** On a zone of the order, whatever it is like. */
+function zones(order: Order | undefined, random: Random) {
+  const pseudo_zone_id = order?.pseudo_zones_status?.[0]?.pseudozone_id ?? 1;
+  const counts = { number_of_bags_isotherm: 2, number_of_crates: 1, transit_area_type: -1 };
+  return {
+    pseudozone: random.pick([
+      { pseudo_zone_id, is_done: true, ...counts },
+      { pseudo_zone_id, is_done: false },
+      { pseudo_zone_id, is_locked: random.chance(0.3) },
+    ]),
+    alter_stock: { pseudo_zone_id, action_type: random.pick(['destock', 'add']) },
+  };
+}

@@ -20,6 +20,7 @@ import { dockIdOf } from '../dock/dock-id.ts';
 import { draftHere } from '../dock/new-dock.ts';
 import { place } from '../placement.ts';
 import type { Reads, Rows } from '../reads.ts';
+import { actionTexts } from '../text.ts';
 import { askOf, jobsWith, settled } from './ask-of.ts';
 
 const readsOf = (orderId: number): Reads => ({
@@ -68,6 +69,7 @@ function called(
   nowMs: number,
   jobNumber: number,
 ): Decision {
+  if (rows.offBoard.has(orderId)) return { verdict: 'conflict', error: actionTexts.offBoard, orders: [orderId] };
   const task = rows.all('task').find(({ linked_order }) => linked_order === orderId);
   if (!task) return conflictOf(command.text, refuse('gone'), { orders: [orderId] });
   const told = { orders: [orderId], task: task.id };

@@ -3,6 +3,7 @@ import type { Command } from '../../../../src/domain/command.ts';
 import { type Order, OrderId } from '../../../../src/domain/order/order.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import type { Task } from '../../../../src/domain/task/task.ts';
+import { readCustomerOf } from '../../db/customer-lock.ts';
 import { type CreditReason, enterCredit, enterMessage, phoneOf } from '../../db/messages.ts';
 import { textId } from '../../http/input.ts';
 import { type AnyAction, action, type Decision, type Entry } from '../action.ts';
@@ -43,38 +44,48 @@ export function lateAction<Body, Args>(entry: LateAction<Body, Args>): AnyAction
     input: z.object({ id: textId(OrderId), body: schema }),
     subject: ({ id }) => ({ kind: 'order', id }),
     reads: ({ id }) => ({ order: [id], tasksOf: [id] }),
-    facts: (tx, { id }, rows) => phoneOf(tx, taskOf(id, rows)?.client?.id),
-    decide: ({ id, body }, rows, nowMs, phone): Decision => {
+    account: true,
+    facts: async (tx, { id }, rows) => {
+      const clientId = taskOf(id, rows)?.client?.id ?? (await readCustomerOf(tx, id));
+      return { clientId, phone: await phoneOf(tx, clientId) };
+    },
+    decide: ({ id, body }, rows, nowMs, client): Decision => {
       const order = rows.get('order', id);
       if (!order) return conflictOf(command.text, refuse('gone'), {});
       const at = new Date(nowMs).toISOString();
       const args = entry.args(body, { orderId: id, taskId: taskOf(id, rows)?.id ?? null, at, by: rows.by });
       const refusal = command.guard(args, rows);
       if (refusal) return conflictOf(command.text, refusal, { orders: [id] });
-      const enters = entriesOf(entry, { body, order, rows, phone });
+      const enters = entriesOf(entry, { body, order, by: rows.by, client });
       if (!enters) return refusalOf(command.text, refuse('noPhone'));
       return { verdict: 'accept', patches: command.effect(args, rows), enters, answer: theLateOrder(id) };
     },
   });
 }
 
-interface Asked<Body> {
-  readonly body: Body;
-  readonly order: Order;
-  readonly rows: Rows;
+/** Whoever ordered: an order of another day may have no task that names him. */
+interface Reached {
+  readonly clientId: number | null;
   readonly phone: string | null;
 }
 
+interface Asked<Body> {
+  readonly body: Body;
+  readonly order: Order;
+  readonly by: string;
+  readonly client: Reached;
+}
+
 /** Null where there is nobody to tell or to credit what is to be told or credited. */
-function entriesOf<Body, Args>(entry: LateAction<Body, Args>, { body, order, rows, phone }: Asked<Body>) {
+function entriesOf<Body, Args>(entry: LateAction<Body, Args>, { body, order, by, client }: Asked<Body>) {
+  const { clientId, phone } = client;
   const credits = (entry.credits?.(body, order) ?? []).filter(([, cents]) => cents > 0);
   const sms = entry.sms?.(body) ?? '';
-  const clientId = taskOf(order.id, rows)?.client?.id ?? null;
   if ((sms !== '' && phone === null) || (credits.length > 0 && clientId === null)) return null;
   const entries: Entry[] = [];
   for (const [reason, cents] of credits)
-    if (clientId !== null) entries.push(enterCredit({ orderId: order.id, clientId, by: rows.by }, reason, cents));
-  if (sms !== '' && phone !== null) entries.push(enterMessage({ orderId: order.id, phone, by: rows.by }, sms));
+    if (clientId !== null) entries.push(enterCredit({ orderId: order.id, clientId, by }, reason, cents));
+  if (sms !== '' && phone !== null) entries.push(enterMessage({ orderId: order.id, phone, by }, sms));
   return entries;
 }
 

@@ -11,6 +11,7 @@ import { OrderId } from '../../../../src/domain/order/order.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { type Patch, patch } from '../../../../src/domain/rows.ts';
 import { readAddress } from '../../db/client-addresses.ts';
+import { readCustomerOf } from '../../db/customer-lock.ts';
 import { textId } from '../../http/input.ts';
 import { action, type Decision } from '../action.ts';
 import { theOrder } from '../answers.ts';
@@ -36,15 +37,17 @@ export const setDelivery = action({
   input: z.object({ id: textId(OrderId), body: Body }),
   subject: ({ id }) => ({ kind: 'order', id }),
   reads: ({ id }) => readsOf([id]),
-  facts: async (tx, { body }) =>
-    'shipping_address_id' in body ? await readAddress(tx, body.shipping_address_id) : undefined,
-  decide: ({ id, body }, rows, _, address) => {
+  facts: async (tx, { id, body }) =>
+    'shipping_address_id' in body
+      ? { address: await readAddress(tx, body.shipping_address_id), customer: await readCustomerOf(tx, id) }
+      : null,
+  decide: ({ id, body }, rows, _, known) => {
     if ('phone' in body) return decided(setDeliveryPhone, { orderId: id, ...body }, rows);
     if ('firstname' in body) {
       const company = body.company ?? rows.get('order', id)?.company ?? '';
       return decided(setDeliveryName, { orderId: id, ...body, company }, rows);
     }
-    return goTo(id, address, rows);
+    return goTo(id, known, rows);
   },
 });
 
@@ -59,13 +62,21 @@ function decided<Args extends { readonly orderId: OrderId }>(
   return { verdict: 'accept', patches: [...command.effect(args, rows), ...more], answer: theOrder(args.orderId) };
 }
 
+/** Where it is to go, and who ordered: an order of another day may have no task that would say. */
+interface Known {
+  readonly address: ClientAddress | undefined;
+  readonly customer: number | null;
+}
+
 /** The order and its task go to one of the client's addresses, and leave when its travel asks for it. */
-function goTo(id: OrderId, address: ClientAddress | undefined, rows: Rows): Decision {
+function goTo(id: OrderId, known: Known | null, rows: Rows): Decision {
+  const address = known?.address;
   const order = rows.get('order', id);
   if (!order) return conflictOf(setDeliveryAddress.text, refuse('gone'), { orders: [id] });
   const { taskId } = changedOf(order, rows);
   const task = rows.get('task', taskId);
-  if (!address || address.user_id !== task?.client?.id) return { verdict: 'refuse', error: actionTexts.otherAddress };
+  const client = task?.client?.id ?? known?.customer;
+  if (!address || address.user_id !== client) return { verdict: 'refuse', error: actionTexts.otherAddress };
   const leaving = { estimated_travel_departure_at: departureFor(order, address, order.shipping_time) };
   const left = [...patch('order', order, leaving), ...patch('task', task, leaving)];
   return decided(setDeliveryAddress, { orderId: id, taskId, address }, rows, left);

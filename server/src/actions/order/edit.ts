@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { setBags } from '../../../../src/domain/order/commands/bags.ts';
 import { BagCount, OrderId } from '../../../../src/domain/order/order.ts';
+import { refuse } from '../../../../src/domain/result.ts';
 import { patch } from '../../../../src/domain/rows.ts';
+import { Id } from '../../../../src/domain/schema.ts';
+import { withZoneBags, zoneOfOrder } from '../../../../src/domain/zone/zone.ts';
 import { textId } from '../../http/input.ts';
 import { action } from '../action.ts';
 import { theOrder } from '../answers.ts';
 import { refusalText } from '../refusal-text.ts';
 import { actionTexts } from '../text.ts';
+
+/** The isothermal bags of one of its zones (SUP-490, PRP-515). */
+const ZoneBags = z.strictObject({ pseudo_zone_id: Id, number_of_bags_isotherm: BagCount });
 
 /** The fields of an order that a flat patch may change (API-023). */
 const FlatOrder = z.strictObject({
@@ -15,7 +21,11 @@ const FlatOrder = z.strictObject({
   number_of_crates: z.optional(BagCount),
   is_replace_allowed: z.optional(z.boolean()),
   option_tranquility: z.optional(z.boolean()),
+  pseudo_zones: z.optional(z.array(ZoneBags).check(z.maxLength(50))),
 });
+
+/** What the client chose (SUP-222, SUP-223). */
+const options = ['is_replace_allowed', 'option_tranquility'] as const;
 
 /** The total counts the isothermal bags; a count left out keeps its value (DSP-833). */
 export const editOrder = action({
@@ -23,14 +33,19 @@ export const editOrder = action({
   path: '/processing-orders/:id/',
   summary: "Modifie des champs simples d'une commande, dont les nombres de sacs",
   permission: 'flow',
+  // SUP-701, SUP-705: what boards share is for whoever sees the flow, the options of the sheet are for editors.
+  needs: ({ body }) => (options.some((option) => body[option] !== undefined) ? 'edit' : null),
   answers: 'Order',
   input: z.object({ id: textId(OrderId), body: FlatOrder }),
   subject: ({ id }) => ({ kind: 'order', id }),
   reads: ({ id }) => ({ order: [id] }),
-  decide: ({ id, body: { number_of_bags, number_of_bags_isotherm, ...flat } }, rows) => {
+  decide: ({ id, body: { number_of_bags, number_of_bags_isotherm, pseudo_zones = [], ...flat } }, rows) => {
     const order = rows.get('order', id);
     const answer = theOrder(id);
-    const own = patch('order', order, flat);
+    if (pseudo_zones.some((zone) => !zoneOfOrder(order, zone.pseudo_zone_id)))
+      return { verdict: 'refuse', error: refusalText(setBags.text, refuse('noZone')) };
+    const zones = pseudo_zones.map((zone) => ({ zoneId: zone.pseudo_zone_id, isotherm: zone.number_of_bags_isotherm }));
+    const own = patch('order', order, { ...flat, ...(zones.length > 0 ? withZoneBags(order ?? {}, zones) : {}) });
     if (number_of_bags === undefined && number_of_bags_isotherm === undefined)
       return { verdict: 'accept', patches: own, answer };
     const isotherm = number_of_bags_isotherm ?? order?.number_of_bags_isotherm ?? 0;

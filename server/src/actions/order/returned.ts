@@ -15,6 +15,7 @@ import { type Action, action } from '../action.ts';
 import { theOrder } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
 import type { Rows } from '../reads.ts';
+import { actionTexts } from '../text.ts';
 import { aftermath, changedOf, readsOf } from './changed.ts';
 
 interface Returned extends Pick<Action, 'method' | 'summary'> {
@@ -23,6 +24,8 @@ interface Returned extends Pick<Action, 'method' | 'summary'> {
   readonly to: string;
   /** The end of its path. */
   readonly service: string;
+  /** It goes on from today's board: an order of another day goes out again as a new one. */
+  readonly onBoard?: true;
   /** What the server alone writes. */
   readonly also?: (args: Changed, rows: Rows) => readonly Patch[];
 }
@@ -31,7 +34,7 @@ const Posted = z.object({ id: textId(OrderId), body: NoBody });
 const Asked = z.object({ id: textId(OrderId), flag_id: maybe(z.string().check(z.regex(/^\d{1,9}$/))) });
 
 /** What becomes of an order that came back from the road (section 20 of dispatch.md). */
-const returned = ({ command, to, method, service, summary, also }: Returned) =>
+const returned = ({ command, to, method, service, summary, onBoard, also }: Returned) =>
   action({
     method,
     path: `/processing-orders/:id/${service}/`,
@@ -47,6 +50,7 @@ const returned = ({ command, to, method, service, summary, also }: Returned) =>
       const args = changedOf(order, rows);
       const refusal = command.guard(args, rows);
       if (refusal) return conflictOf(command.text, refusal, { orders: [id] });
+      if (onBoard && rows.offBoard.has(id)) return { verdict: 'conflict', error: actionTexts.offBoard, orders: [id] };
       const effect = command.effect(args, rows);
       const patches = [...effect, ...aftermath(effect, to, rows, nowMs), ...(also?.(args, rows) ?? [])];
       return { verdict: 'accept', patches, answer: theOrder(id) };
@@ -87,6 +91,7 @@ export const returnedOrders = [
     method: 'POST',
     service: 'reset_for_redelivery',
     summary: 'Remet une commande à dispatcher pour une relivraison',
+    onBoard: true,
     also: back,
   }),
 ];

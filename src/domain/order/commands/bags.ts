@@ -3,40 +3,59 @@ import { command, get, hours, patchTo, queued } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
+import { Id } from '../../schema.ts';
 import { flatten } from '../../wire.ts';
+import { withZoneBags, zoneOfOrder } from '../../zone/zone.ts';
 import { BagCount, OrderId } from '../order.ts';
+
+/** The isothermal bags of a zone that keeps its own apart (PRP-512). */
+const ZoneBags = z.object({ zoneId: Id, isotherm: BagCount });
 
 const BagArgs = z.object({
   orderId: OrderId,
   randomId: z.nullish(z.string()),
   dry: BagCount,
   isotherm: BagCount,
+  /** Of the zones that change. */
+  zones: z.optional(z.array(ZoneBags)),
 });
 
 const orderOf = (body: unknown) => ({ rows: flatten('order', 'answer', [body]) });
 
-/** The bag counts of an order; the total is dry plus isothermal (DSP-833, API-023). */
+/** The bag counts of an order, of some of its zones too; the total is dry plus isothermal (DSP-833, SUP-490, API-023). */
 export const setBags = command('order.bags', {
   version: 1,
   args: BagArgs,
   reads: ({ orderId }) => ({ order: [orderId] }),
-  guard: ({ orderId, dry, isotherm }, rows) => {
-    if (!rows.get('order', orderId)) return refuse('gone');
+  guard: ({ orderId, dry, isotherm, zones = [] }, rows) => {
+    const order = rows.get('order', orderId);
+    if (!order) return refuse('gone');
+    if (zones.some(({ zoneId }) => !zoneOfOrder(order, zoneId))) return refuse('noZone');
     return BagCount.safeParse(dry + isotherm).success ? null : refuse('tooMany');
   },
-  holds: ({ orderId, dry, isotherm }, rows) => {
+  holds: ({ orderId, dry, isotherm, zones = [] }, rows) => {
     const order = rows.get('order', orderId);
-    return order?.number_of_bags === dry + isotherm && order.number_of_bags_isotherm === isotherm;
+    if (order?.number_of_bags !== dry + isotherm || order.number_of_bags_isotherm !== isotherm) return false;
+    return zones.every((it) => zoneOfOrder(order, it.zoneId)?.nob_iso === it.isotherm);
   },
-  effect: ({ orderId, dry, isotherm }, rows) =>
-    patch('order', rows.get('order', orderId), {
+  effect: ({ orderId, dry, isotherm, zones = [] }, rows) => {
+    const order = rows.get('order', orderId);
+    return patch('order', order, {
       number_of_bags: dry + isotherm,
       number_of_bags_dry: dry,
       number_of_bags_isotherm: isotherm,
-    }),
-  request: ({ orderId, dry, isotherm }) =>
+      ...(order && zones.length > 0 ? withZoneBags(order, zones) : {}),
+    });
+  },
+  request: ({ orderId, dry, isotherm, zones = [] }) =>
     patchTo(`/processing-orders/${orderId}/`, {
-      body: { number_of_bags: dry + isotherm, number_of_bags_isotherm: isotherm },
+      body: {
+        number_of_bags: dry + isotherm,
+        number_of_bags_isotherm: isotherm,
+        ...(zones.length > 0
+          ? { pseudo_zones: zones.map((it) => ({ pseudo_zone_id: it.zoneId, number_of_bags_isotherm: it.isotherm })) }
+          : {}),
+      },
     }),
   answers: ({ orderId }) => answersOne('order', orderId),
   accept: orderOf,
@@ -51,6 +70,7 @@ export const setBags = command('order.bags', {
     success: 'Sauvegarde effectuée',
     refusals: {
       gone: "La commande n'existe plus",
+      noZone: "Une zone n'est plus dans la commande.",
       tooMany: 'Le nombre total de sacs ne peut pas dépasser 999.',
     },
   },

@@ -18,19 +18,30 @@ import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../domain/
 import { changeTransitArea } from '../../../domain/order/commands/transit-area.ts';
 import { moveTask } from '../../../domain/task/commands/move.ts';
 import { locateTrolley } from '../../../domain/transit/commands/locate.ts';
+import { demandForm } from '../../shared/demands/address.ts';
 import {
   bagsDialog,
   clientDepositsDialog,
-  closedDialog,
-  type DialogQuery,
-  dockDialog,
+  cratesDialog,
+  crossDockDialog,
+  deliveryAddressDialog,
+  deliveryNameDialog,
+  deliveryPhoneDialog,
   driverDepositsDialog,
-  driverDialog,
+  editDockDialog,
+  extraCostDialog,
+  lateDialog,
+  moveBagsDialog,
   moveDialog,
-  orderDialog,
+  moveDockDialog,
+  redeliverDialog,
+  startActivityDialog,
   statusDialog,
-} from '../../rooms/dispatch/dialogs/address.ts';
-import { demandForm } from '../../shared/demands/address.ts';
+  switchDriversDialog,
+  transitAreaDialog,
+  trolleyDialog,
+} from '../dialogs/addresses.ts';
+import { closedDialog, type DialogQuery } from '../dialogs/parameters.ts';
 import { needsDecision } from './needs-decision.ts';
 
 type Stored = Pick<StoredCommand, 'id' | 'name' | 'args' | 'state'>;
@@ -51,12 +62,12 @@ function form<Args>(command: Command<Args>, address: (args: Args, replaces: stri
 
 const statusOf = (taskIds: readonly (number | null)[], to: string | null, replaces: string) => {
   const known = taskIds.filter((id) => id !== null);
-  return known.length > 0 ? statusDialog(known, to, replaces) : null;
+  return known.length > 0 ? statusDialog.at({ taskIds: known, to }, replaces) : null;
 };
 
 const forms: readonly Form[] = [
-  form(setBags, ({ orderId }, id) => bagsDialog(orderId, id)),
-  form(moveTask, ({ taskId }, id) => moveDialog([taskId], id)),
+  form(setBags, ({ orderId }, id) => bagsDialog.at({ orderId }, id)),
+  form(moveTask, ({ taskId }, id) => moveDialog.at({ taskIds: [taskId] }, id)),
   // Where a reason was given it is there to be corrected.
   form(setOrderStatus, ({ taskId, to, reason }, id) => statusOf([taskId], reason ? to : null, id)),
   form(setOrderStatuses, ({ orders }, id) =>
@@ -67,26 +78,26 @@ const forms: readonly Form[] = [
     ),
   ),
   form(destockOrder, ({ taskId }, id) => statusOf([taskId], null, id)),
-  form(changeTransitArea, ({ orderId }, id) => orderDialog('transitArea', orderId, id)),
-  form(locateTrolley, ({ orderId }, id) => (orderId === null ? null : orderDialog('trolley', orderId, id))),
-  form(addCrate, ({ orderId }, id) => orderDialog('crates', orderId, id)),
-  form(setDeliveryName, ({ orderId }, id) => orderDialog('deliveryName', orderId, id)),
-  form(setDeliveryPhone, ({ orderId }, id) => orderDialog('deliveryPhone', orderId, id)),
-  form(setDeliveryAddress, ({ orderId }, id) => orderDialog('address', orderId, id)),
-  form(redeliver, ({ orderId }, id) => orderDialog('redeliver', orderId, id)),
-  form(editDock, ({ dockId }, id) => dockDialog('editDock', dockId, id)),
-  form(moveDockOnto, ({ dockId }, id) => dockDialog('moveDock', dockId, id)),
-  form(switchDrivers, ({ dockId }, id) => dockDialog('switchDrivers', dockId, id)),
-  form(loadCrossDock, ({ dockId }, id) => dockDialog('crossDock', dockId, id)),
-  form(moveBags, ({ driverId }, id) => driverDialog('moveBags', driverId, null, id)),
-  form(sendLateSms, ({ orderId }, id) => orderDialog('late', orderId, id)),
-  form(validateLateness, ({ orderId }, id) => orderDialog('late', orderId, id)),
-  form(addExtraCost, ({ orderId }, id) => (orderId === null ? null : orderDialog('extraCost', orderId, id))),
+  form(changeTransitArea, ({ orderId }, id) => transitAreaDialog.at({ orderId }, id)),
+  form(locateTrolley, ({ orderId }, id) => (orderId === null ? null : trolleyDialog.at({ orderId }, id))),
+  form(addCrate, ({ orderId }, id) => cratesDialog.at({ orderId }, id)),
+  form(setDeliveryName, ({ orderId }, id) => deliveryNameDialog.at({ orderId }, id)),
+  form(setDeliveryPhone, ({ orderId }, id) => deliveryPhoneDialog.at({ orderId }, id)),
+  form(setDeliveryAddress, ({ orderId }, id) => deliveryAddressDialog.at({ orderId }, id)),
+  form(redeliver, ({ orderId }, id) => redeliverDialog.at({ orderId }, id)),
+  form(editDock, ({ dockId }, id) => editDockDialog.at({ dockId }, id)),
+  form(moveDockOnto, ({ dockId }, id) => moveDockDialog.at({ dockId }, id)),
+  form(switchDrivers, ({ dockId }, id) => switchDriversDialog.at({ dockId }, id)),
+  form(loadCrossDock, ({ dockId }, id) => crossDockDialog.at({ dockId }, id)),
+  form(moveBags, ({ driverId }, id) => moveBagsDialog.at({ driverId }, id)),
+  form(sendLateSms, ({ orderId }, id) => lateDialog.at({ orderId }, id)),
+  form(validateLateness, ({ orderId }, id) => lateDialog.at({ orderId }, id)),
+  form(addExtraCost, ({ orderId }, id) => (orderId === null ? null : extraCostDialog.at({ orderId }, id))),
   form(validateDemand, ({ demandId }, id) => ({ ...closedDialog, ...demandForm(demandId, id) })),
-  form(returnDeposits, ({ driverId }, id) => driverDepositsDialog(driverId, id)),
-  form(receiveDeposits, ({ driverId }, id) => driverDepositsDialog(driverId, id)),
-  form(handBackDeposits, ({ userId, driverId }, id) => clientDepositsDialog(userId, driverId, id)),
-  form(startActivity, ({ driverId }, id) => driverDialog('startActivity', driverId, null, id)),
+  form(returnDeposits, ({ driverId }, id) => driverDepositsDialog.at({ driverId }, id)),
+  form(receiveDeposits, ({ driverId }, id) => driverDepositsDialog.at({ driverId }, id)),
+  form(handBackDeposits, ({ userId, driverId }, id) => clientDepositsDialog.at({ clientId: userId, driverId }, id)),
+  form(startActivity, ({ driverId }, id) => startActivityDialog.at({ driverId }, id)),
 ];
 
 /** Where an action is done again with other values; null for one that has nothing to choose. */

@@ -1,8 +1,8 @@
 import { centerNamed } from '../../../domain/session/current-center.ts';
-import { closedDialog } from '../../rooms/dispatch/dialogs/address.ts';
 import { Select } from '../../shared/ui/select.tsx';
 import type { Centers } from '../centers.ts';
 import { useClient, useTab } from '../context.ts';
+import { closedDialog } from '../dialogs/parameters.ts';
 import { useQuery } from '../router.tsx';
 import { coloursOf } from './center-colour.ts';
 import styles from './header.module.css';

@@ -1,11 +1,12 @@
 import { layoutOf, type Section, type SubScreen } from '../../../domain/dock/sub-screens.ts';
+import { Deposits } from '../../shared/deposits/deposits.tsx';
+import { PostalCodeFilter } from '../../shared/postal-codes/filter.tsx';
 import styles from './board.module.css';
 import { CenterDispatch } from './center-dispatch/center-dispatch.tsx';
 import { LateOrders } from './deliveries/late-orders.tsx';
 import { NotDelivered } from './deliveries/not-delivered.tsx';
 import { Columns, DeliveryBoard } from './delivery-board.tsx';
 import { useDepartureChoice } from './departure-choice.ts';
-import { Deposits } from './deposits/deposits.tsx';
 import { DqpSettings } from './dqp/dqp-settings.tsx';
 import { DriversSoon } from './drivers-soon/drivers-soon.tsx';
 import { ExtraCostDemands } from './extra-cost/demands.tsx';
@@ -16,7 +17,6 @@ import { AlertList } from './parts/alert-list.tsx';
 import { DepartureFilter } from './parts/departure-filter.tsx';
 import { DriverList } from './parts/driver-list.tsx';
 import { RoundSection } from './parts/round-section.tsx';
-import { PostalCodeFilter } from './postal-codes/filter.tsx';
 import { boardTexts } from './text.ts';
 
 interface DispatchBoardProps {

@@ -1,7 +1,5 @@
-import { dockCode } from '../../../domain/dock/text.ts';
-import { joined, sentence } from '../../../domain/isolate.ts';
-import { crossDockTexts } from './cross-dock/text.ts';
-import type { DockAction } from './dock-offers.ts';
+import { sentence } from '../../../domain/isolate.ts';
+import { orderTexts } from '../../shared/order/text.ts';
 import type { RoundList } from './filters.ts';
 
 export const boardTexts = {
@@ -13,6 +11,7 @@ export const boardTexts = {
 };
 
 export const listTexts = {
+  ...orderTexts,
   title: (count: number) => `Commandes à dispatcher (${count})`,
   empty: 'Aucune commande à dispatcher',
   hideWaiting: 'Masquer les non finalisées',
@@ -20,19 +19,15 @@ export const listTexts = {
   nowView: 'Vue maintenant',
   number: 'N°',
   name: (shown: number, total: number) => `Nom (${shown}/${total})`,
-  bags: 'Sacs',
   zone: 'Zone',
-  client: 'Client',
   all: 'Tout cocher',
   address: 'Adresse',
-  state: 'État',
   handle: 'Déplacer',
   moveTicked: (count: number) => `Déplacer la sélection (${count})`,
   tick: (name: string) => sentence`Cocher la commande ${name}`,
   move: (name: string) => sentence`Déplacer la commande ${name}`,
   editBags: (name: string, bags: string) => sentence`Sacs de la commande ${name} : ${bags || 'inconnus'}`,
   noBags: '?',
-  departure: (time: string) => sentence`dép. ${time}`,
   slot: (start: string, end: string) => sentence`${start}–${end}`,
   progress: (done: number, total: number) => `${done}/${total}`,
   notFinalised: 'Non finalisée',
@@ -54,60 +49,6 @@ export const roundTexts: Readonly<Record<RoundList, string>> = {
   delivery: 'En livraison',
 };
 
-export const dockTexts = {
-  heading: (title: string, count: number) => sentence`${title} (${count})`,
-  collapse: { ready: 'À livrer', other: 'Replier' },
-  expand: 'Déplier',
-  none: 'Aucune tournée',
-  go: 'GO',
-  goLabel: (id: number) => `GO ${dockCode(id)}`,
-  sending: 'Envoi en cours',
-  departure: 'Départ',
-  departureSoon: 'moins de 4 h',
-  return: 'Retour',
-  noDriver: 'Sans livreur',
-  driver: (id: number) => `Livreur ${id}`,
-  ending: (name: string) => sentence`Centre de fin : ${name}`,
-  crossDocking: (name: string) => sentence`Cross-dock : ${name}`,
-  elsewhere: 'autre centre',
-  loading: 'en cours',
-  loaded: 'Chargé',
-  loadedBy: (time: string, name: string) => joined(' ', [time, name]),
-  locked: 'Verrouillée',
-  failedEstimate: "Échec de l'estimation",
-  basket: 'Panier',
-  takeBags: { normal: 'Prise des sacs', limit: 'Prise des sacs urgente', delay: 'Prise des sacs en retard' },
-  beforeWaiting: (count: number) => `${count} avant attente`,
-  eta: (time: string) => sentence`ETA ${time}`,
-  round: (parts: readonly string[]) => joined(' · ', parts),
-  cutOff: (time: string) => sentence`clôture ${time}`,
-  tasks: (code: string) => sentence`Commandes de ${code}`,
-  noTask: 'Vide',
-  count: (count: number) => (count > 1 ? `${count} commandes` : `${count} commande`),
-  move: (id: number) => `Déplacer la tournée ${dockCode(id)}`,
-  menu: (id: number) => `Actions de ${dockCode(id)}`,
-  onDock: (label: string, id: number) => sentence`${label} ${dockCode(id)}`,
-  optimisation: "Détail de l'optimisation",
-  optimized: 'Marquer optimisée à la main',
-  validated: 'Marquer validée à la main',
-  unconfigured: 'Non configurée',
-};
-
-export const dockActionLabels: Readonly<Record<DockAction, string>> = {
-  validate: 'Valider la tournée',
-  invalidate: 'Invalider la tournée',
-  define: 'Mise en chariot',
-  undefine: 'Undefine',
-  ready: 'Chargé',
-  loadCrossDock: crossDockTexts.load,
-  unlock: 'ANNULER',
-  close: 'Fermer',
-  edit: 'Modifier',
-  switchDrivers: 'Échanger les livreurs',
-  moveOnto: 'Déplacer la tournée sur…',
-  remove: 'Supprimer',
-};
-
 export const taskMenuTexts = {
   menu: (name: string) => sentence`Actions de la commande ${name}`,
   shortcuts: { shipping: 'En livraison', prepared: 'Finalisée', received: 'Livrée' },
@@ -124,36 +65,6 @@ export const taskMenuTexts = {
   extract: (count: number) => `Extraire (${count})`,
   statusOf: (count: number) => `Statut (${count})`,
   changeStatus: (count: number) => `Statut (${count}) : changer le statut`,
-};
-
-export const driverTexts = {
-  title: (count: number) => `Livreurs (${count})`,
-  showHidden: 'Afficher les livreurs masqués',
-  hideHidden: 'Cacher les livreurs masqués',
-  empty: 'Aucun livreur',
-  name: 'Livreur',
-  vehicle: 'Véhicule',
-  state: 'État',
-  eta: 'ETA',
-  queue: 'File',
-  end: 'Fin',
-  endColours: { red: 'dépassée', orange: 'dans moins de 30 min', blue: 'départ anticipé' },
-  /** Prefixes of the postal codes where his shift should end (DSP-560). */
-  endOfShift: (prefixes: readonly string[]) => sentence`vers ${joined(', ', prefixes)}`,
-  openQueue: 'File des livreurs',
-  presence: 'Présence',
-  start: 'START',
-  stop: 'STOP',
-  stopWith: (label: string) => sentence`STOP ${label}`,
-  running: (count: number) => (count > 1 ? `${count} commandes en cours` : `${count} commande en cours`),
-  back: 'RETURN',
-  center: 'Centre',
-  of: (label: string, name: string) => sentence`${label} ${name}`,
-  menu: (name: string) => sentence`Présence de ${name}`,
-  usual: 'Véhicule habituel',
-  current: 'Actuel',
-  startActivity: 'Démarrer une activité',
-  stopActivity: "Terminer l'activité",
 };
 
 export const alertTexts = {

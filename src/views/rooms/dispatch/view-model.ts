@@ -1,17 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { listIndex, select } from '../../../db/queries/lists.ts';
 import { makeRowReader } from '../../../db/queries/row-reader.ts';
 import {
   type AlertRow,
   alertsList,
   type DockCard,
-  type DriverRow,
   docksList,
-  driversList,
   type TaskRow,
   toDispatchList,
 } from '../../../db/view-rows/dispatch.ts';
-import { type RoundRow, roundsList } from '../../../db/view-rows/drivers.ts';
 import type { DepartureChoice } from '../../../domain/dock/departure-filter.ts';
 import type { SubScreen } from '../../../domain/dock/sub-screens.ts';
 import { tomorrowFromMs } from '../../../domain/dock/tomorrow.ts';
@@ -21,8 +18,9 @@ import { toDispatchCap } from '../../../domain/task/to-dispatch.ts';
 import { useServerNow } from '../../app/clock.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
 import { useListQuery } from '../../app/live-queries.ts';
-import { useGroupsCanteens } from './canteen/use-together.ts';
-import { makeRounds, type Round } from './driver-offers.ts';
+import { usePostalCodes } from '../../shared/postal-codes/choice.ts';
+import { useWholeList } from '../../shared/use-whole-list.ts';
+import { useGroupsCanteens } from './board-context.ts';
 import {
   keepsDock,
   keepsLines,
@@ -32,7 +30,6 @@ import {
   type TaskFilters,
   tasksByDock,
 } from './filters.ts';
-import { usePostalCodes } from './postal-codes/choice.ts';
 
 export interface Shown<Row> {
   readonly rows: readonly Row[];
@@ -134,24 +131,4 @@ export function useRoundCount(launchpad: Launchpad, choice: DepartureChoice): nu
 
 const every = () => true;
 
-/** Every row of a list, in its order; undefined until read. */
-export function useWholeList<Row extends { readonly id: number }>(list: string): readonly Row[] | undefined {
-  const { db } = useSignedIn();
-  const { center } = useTab();
-  const [read] = useState(() => makeRowReader<Row>());
-  return useListQuery(async () => {
-    const index = await listIndex(db, center, list);
-    return index ? read(db, index, select(index, every)) : [];
-  }, [db, center, list]);
-}
-
-export const useAllDocks = () => useWholeList<DockCard>(docksList);
-export const useDrivers = () => useWholeList<DriverRow>(driversList);
 export const useAlerts = () => useWholeList<AlertRow>(alertsList);
-
-/** What each driver on the road has with him, by his id; undefined until read. */
-export function useRounds(): ReadonlyMap<number, Round> | undefined {
-  const [rounds] = useState(makeRounds);
-  const rows = useWholeList<RoundRow>(roundsList);
-  return useMemo(() => rows && rounds(rows), [rows, rounds]);
-}

@@ -14,3 +14,9 @@ export const extraCostTexts = {
   comment: 'Commentaire',
   tooLong: 'Le commentaire est trop long.',
 };
+
+export const costOfOrderTexts = {
+  entry: 'Surcoût',
+  gone: "Cette commande n'est plus là.",
+  hold: (name: string) => sentence`surcoût de la commande ${name}`,
+};

@@ -1,6 +1,7 @@
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { ActionMenu, type ActionMenuProps } from './menu.tsx';
+import styles from './ui.module.css';
 
 interface ChoiceButtonProps extends Pick<ActionMenuProps, 'entries' | 'children'> {
   readonly label: string;
@@ -8,11 +9,12 @@ interface ChoiceButtonProps extends Pick<ActionMenuProps, 'entries' | 'children'
   readonly name: string;
   /** Why it cannot be pressed now; null when it can. A menu that is open stays: its entries say it. */
   readonly reason: string | null;
-  readonly arrow: string | undefined;
+  /** The class of its arrow, where that is not always there. */
+  readonly arrow?: string | undefined;
 }
 
 /** A button that asks for one more word: the vehicle, the center. */
-export function ChoiceButton({ label, name, reason, arrow, ...menu }: ChoiceButtonProps) {
+export function ChoiceButton({ label, name, reason, arrow = styles.down, ...menu }: ChoiceButtonProps) {
   return (
     <ActionMenu
       {...menu}

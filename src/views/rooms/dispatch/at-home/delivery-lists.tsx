@@ -1,4 +1,5 @@
 import { basket, noBasket } from '../../../../domain/launchpad.ts';
+import { PostalCodeFilter } from '../../../shared/postal-codes/filter.tsx';
 import styles from '../board.module.css';
 import { LateOrders } from '../deliveries/late-orders.tsx';
 import { NotDelivered } from '../deliveries/not-delivered.tsx';
@@ -6,7 +7,6 @@ import { Columns, DeliveryBoard } from '../delivery-board.tsx';
 import { useDepartureChoice } from '../departure-choice.ts';
 import { OrderInfoPanel } from '../order-info/order-info.tsx';
 import { DepartureFilter } from '../parts/departure-filter.tsx';
-import { PostalCodeFilter } from '../postal-codes/filter.tsx';
 import { LaunchpadRounds } from './launchpad.tsx';
 import { atHomeTexts } from './text.ts';
 

@@ -1,13 +1,14 @@
 import { extractFinalized, generateDispatch } from '../../../../domain/center/commands/dispatch.ts';
+import { generateDispatchDialog } from '../../../app/dialogs/addresses.ts';
+import { setQuery } from '../../../app/router.tsx';
 import { useAction } from '../../../app/use-action.ts';
+import { useCenterId } from '../../../app/use-center-id.ts';
+import { centerDispatchTexts } from '../../../shared/center-dispatch/text.ts';
+import { useProgress } from '../../../shared/center-dispatch/use-progress.ts';
 import { AskedButton } from '../../../shared/ui/asked-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useBoardMoves, useCentersOfBoard } from '../board-context.ts';
-import { generateDispatchDialog } from '../dialogs/address.ts';
-import { useCenterId } from '../lookups.ts';
+import { useCentersOfBoard } from '../board-context.ts';
 import styles from './center-dispatch.module.css';
-import { centerDispatchTexts } from './text.ts';
-import { useProgress } from './use-progress.ts';
 
 /** What the server dispatches by itself, in a center that groups (DSP-078, DSP-083, DSP-453). */
 export function CenterDispatch() {
@@ -45,7 +46,6 @@ function ExtractFinalized() {
 }
 
 function GenerateDispatch() {
-  const { open } = useBoardMoves();
   const { blocked } = useAction(generateDispatch);
   const { isUnderWay } = useProgress(generateDispatch);
   return (
@@ -54,7 +54,7 @@ function GenerateDispatch() {
       variant="soft"
       color="red"
       reason={isUnderWay ? centerDispatchTexts.waiting : blocked}
-      onClick={() => open(generateDispatchDialog)}
+      onClick={() => setQuery(generateDispatchDialog.at({}))}
     >
       {centerDispatchTexts.generate}
     </Button>

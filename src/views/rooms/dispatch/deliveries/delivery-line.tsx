@@ -2,22 +2,22 @@ import { memo } from 'react';
 import type { DeliveryRow } from '../../../../db/view-rows/deliveries.ts';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { lastDriverDetail } from '../../../../domain/order/last-driver.ts';
+import { returnedDialog } from '../../../app/dialogs/addresses.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
+import { setQuery } from '../../../app/router.tsx';
 import { useDetail } from '../../../app/use-detail.ts';
+import { LateAction } from '../../../shared/late-order/late-action.tsx';
+import { taskName } from '../../../shared/order/task-name.ts';
+import { redeliveryTexts } from '../../../shared/redelivery/text.ts';
 import { FarCells } from '../../../shared/tables/far-cells.tsx';
 import { type RowPlace, useNearRow } from '../../../shared/tables/near.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useBoardMoves } from '../board-context.ts';
-import { orderDialog } from '../dialogs/address.ts';
-import { LateAction } from '../late/late-action.tsx';
 import { smsPath } from '../links.ts';
 import { useIsPicked } from '../order-info/picked.ts';
 import { DragHandle } from '../parts/drag-handle.tsx';
 import orderRow from '../parts/order-row.module.css';
 import { OrderAddress, OrderBags, OrderClient, OrderName, OrderStateAndMenu, OrderZone } from '../parts/task-cells.tsx';
 import taskTable from '../parts/task-table.module.css';
-import { redeliveryTexts } from '../redelivery/text.ts';
-import { taskName } from '../task-name.ts';
 import styles from './delivery-table.module.css';
 import { deliveryTexts } from './text.ts';
 
@@ -115,7 +115,6 @@ function DriverName({ name }: { readonly name: string | null | undefined }) {
 
 /** Opens what becomes of it (DSP-752). */
 function ReturnButton({ row, isGone }: Pick<DeliveryLineProps, 'row' | 'isGone'>) {
-  const { open } = useBoardMoves();
   if (isGone) return null;
   return (
     <Button
@@ -123,7 +122,7 @@ function ReturnButton({ row, isGone }: Pick<DeliveryLineProps, 'row' | 'isGone'>
       variant="soft"
       className={styles.open}
       aria-label={redeliveryTexts.openFor(taskName(row))}
-      onClick={() => open(orderDialog('returned', row.orderId))}
+      onClick={() => setQuery(returnedDialog.at({ orderId: row.orderId }))}
     >
       {redeliveryTexts.open}
     </Button>

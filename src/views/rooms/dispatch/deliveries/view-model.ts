@@ -10,8 +10,8 @@ import { codesIn, codesText } from '../../../../domain/postal-code/postal-code.t
 import { useServerNow } from '../../../app/clock.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
 import { useListQuery } from '../../../app/live-queries.ts';
+import { usePostalCodes } from '../../../shared/postal-codes/choice.ts';
 import { keepsPostalCode } from '../filters.ts';
-import { usePostalCodes } from '../postal-codes/choice.ts';
 import { selectLate } from './filters.ts';
 
 export type Cards = ReadonlyMap<number, DockCard>;

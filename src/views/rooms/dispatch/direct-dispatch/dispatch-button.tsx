@@ -4,12 +4,13 @@ import { dispatchTask, dispatchTasks } from '../../../../domain/task/commands/di
 import { canDispatch, offersDispatch } from '../../../../domain/task/direct-dispatch.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { useActions } from '../../../app/use-action.ts';
-import { useGroupsCanteens, useTogether } from '../canteen/use-together.ts';
-import { taskName } from '../task-name.ts';
+import { useTogether } from '../../../shared/canteen/use-together.ts';
+import { dockTexts } from '../../../shared/dock/text.ts';
+import { taskName } from '../../../shared/order/task-name.ts';
+import styles from '../../../shared/ui/row-action.module.css';
+import { useGroupsCanteens } from '../board-context.ts';
 import { isLocked } from '../task-offers.ts';
-import { dockTexts } from '../text.ts';
 import { useToggle } from '../toggles.ts';
-import styles from './direct-dispatch.module.css';
 import { directTexts } from './text.ts';
 
 /** Puts one order into a tour by itself (DSP-252); with those it stands for, where a canteen is one line (DSP-272). */
@@ -34,7 +35,7 @@ function OfferedDispatch({ row }: { readonly row: TaskRow }) {
   return (
     <button
       type="button"
-      className={styles.dispatch}
+      className={styles.action}
       aria-label={reason === null ? label : sentence`${label}. ${reason}`}
       aria-disabled={reason !== null}
       title={reason ?? undefined}

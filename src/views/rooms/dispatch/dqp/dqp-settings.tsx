@@ -2,16 +2,16 @@ import { type ReactNode, useState } from 'react';
 import type { Metas } from '../../../../domain/center/center.ts';
 import { hasMealPartner } from '../../../../domain/center/dqp.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
+import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm.tsx';
 import { useMetasOfBoard } from '../board-context.ts';
-import { useMarksOfMetas } from '../lookups.ts';
-import { MarkBadge } from '../parts/mark-badge.tsx';
 import { AskContext, type Asked } from './ask.ts';
 import { DelayField } from './delay-field.tsx';
 import styles from './dqp.module.css';
 import { RainBonus } from './rain-bonus.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import { dqpTexts, shortLabels } from './text.ts';
+import { useMarksOfMetas } from './use-marks-of-metas.ts';
 
 /** Delays, switches and rain bonus of the center (DSP-869 to DSP-877). */
 export function DqpSettings() {

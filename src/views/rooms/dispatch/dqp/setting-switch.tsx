@@ -4,7 +4,7 @@ import { setSwitch } from '../../../../domain/center/commands/dqp.ts';
 import type { Switch } from '../../../../domain/center/dqp.ts';
 import { dqpLabels, switchText } from '../../../../domain/center/text.ts';
 import { useAction } from '../../../app/use-action.ts';
-import { useCenterId } from '../lookups.ts';
+import { useCenterId } from '../../../app/use-center-id.ts';
 import { useAsk } from './ask.ts';
 import styles from './dqp.module.css';
 

@@ -1,10 +1,9 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
 import { lazy, Suspense } from 'react';
-import { useQuery } from '../../../app/router.tsx';
+import { setQuery, useQuery } from '../../../app/router.tsx';
 import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
 import { Boundary } from '../../../shared/ui/boundary.tsx';
 import { MissingDialog } from '../../../shared/ui/missing-dialog.tsx';
-import { useBoardMoves } from '../board-context.ts';
 import { driversSoon } from './address.ts';
 import { soonTexts } from './text.ts';
 import { useReadyToLeaveCount } from './use-soon-drivers.ts';
@@ -14,10 +13,9 @@ const DriversSoonDialog = lazy(async () => ({ default: (await dialog()).DriversS
 
 /** Opens the drivers-soon modal; tells how many are ready to leave (DSP-559). */
 export function DriversSoonButton() {
-  const { open } = useBoardMoves();
   const count = useReadyToLeaveCount();
   return (
-    <ThemeButton size="1" variant="soft" color="gray" aria-haspopup="dialog" onClick={() => open(driversSoon.open)}>
+    <ThemeButton size="1" variant="soft" color="gray" aria-haspopup="dialog" onClick={() => setQuery(driversSoon.open)}>
       {soonTexts.open(count)}
     </ThemeButton>
   );

@@ -6,8 +6,9 @@ import { compareSoon, type SoonStack } from '../../../../domain/driver/soon-sort
 import { isHiddenDriver } from '../../../../domain/driver/state.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
 import { useSeenQuery } from '../../../app/live-queries.ts';
+import { useWholeList } from '../../../shared/use-whole-list.ts';
 import { useToggle } from '../toggles.ts';
-import { type Shown, useWholeList } from '../view-model.ts';
+import type { Shown } from '../view-model.ts';
 
 /** How many drivers are back or about to be (DSP-559). */
 export function useReadyToLeaveCount(): number {

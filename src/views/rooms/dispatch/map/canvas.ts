@@ -9,12 +9,13 @@ import {
 } from 'maplibre-gl';
 import { Subject, throttleTime } from 'rxjs';
 import type { Position } from '../../../../domain/geo.ts';
+import { boundsOf, framing, lngLat, openGround } from '../../../shared/map/ground.ts';
+import { mapControls } from '../../../shared/map/text.ts';
 import { pointFeatures, roundFeatures } from './features.ts';
-import { boundsOf, framing, lngLat, openGround } from './ground.ts';
 import { drawImage, pixelRatio } from './images.ts';
 import { type BoardMap, type Bounds, mostOf, type OrderPoint } from './points.ts';
 import { clusterImage, shapes } from './shapes.ts';
-import { mapControls, mapTexts } from './text.ts';
+import { mapTexts } from './text.ts';
 
 export interface CanvasOptions {
   readonly container: HTMLElement;

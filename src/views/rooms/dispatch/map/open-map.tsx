@@ -5,16 +5,16 @@ import type { DepartureChoice } from '../../../../domain/dock/departure-filter.t
 import type { SubScreen } from '../../../../domain/dock/sub-screens.ts';
 import { positionOf } from '../../../../domain/geo.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
-import { useQuery } from '../../../app/router.tsx';
+import { setQuery, useQuery } from '../../../app/router.tsx';
 import { laterView } from '../../../shared/later.tsx';
+import { ticks } from '../../../shared/ticks/ticks.ts';
 import { Boundary } from '../../../shared/ui/boundary.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useBoardMoves, useCentersOfBoard } from '../board-context.ts';
+import { useCentersOfBoard } from '../board-context.ts';
 import { infoParameter, pickedIn } from '../order-info/address.ts';
 import { usePicked } from '../order-info/picked.ts';
 import { shownName, shownParameter } from '../shown/address.ts';
 import { boardTexts } from '../text.ts';
-import { useTicks } from '../ticks.ts';
 import styles from './map.module.css';
 import { MapTools } from './map-tools.tsx';
 import { canTick, PointList } from './point-list.tsx';
@@ -97,15 +97,14 @@ function ShownMap({ read: { map, cards }, chosen }: ShownMapProps) {
 
 /** Shows an order in its list and its panel, or a round, as a search does. */
 function useShow() {
-  const { open } = useBoardMoves();
   const picked = usePicked();
   return {
     order: (orderId: number, opener: HTMLElement | null = null) => {
       picked.opener = opener;
       const shown = { [shownParameter]: shownName('order', orderId), [infoParameter]: String(orderId) };
-      open(shown, { replace: picked.isOpen });
+      setQuery(shown, { replace: picked.isOpen });
     },
-    round: (dockId: number) => open({ [shownParameter]: shownName('dock', dockId) }, { replace: true }),
+    round: (dockId: number) => setQuery({ [shownParameter]: shownName('dock', dockId) }, { replace: true }),
   };
 }
 
@@ -113,11 +112,10 @@ function useShow() {
 function useTicksOf(points: readonly OrderPoint[]) {
   const { db } = useSignedIn();
   const { center } = useTab();
-  const ticks = useTicks();
   const changes = useSyncExternalStore(ticks.subscribe, () => ticks.changes);
   const ticked = useMemo(
     () => (changes === 0 ? [] : points.filter(({ dockId, taskId }) => ticks.of(dockId).has(taskId))),
-    [points, ticks, changes],
+    [points, changes],
   );
   const tick = async ({ dockId, taskId, isListed }: OrderPoint) => {
     if (!isListed) return;

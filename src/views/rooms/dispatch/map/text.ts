@@ -1,14 +1,6 @@
 import { sentence } from '../../../../domain/isolate.ts';
 import type { Place } from './points.ts';
 
-/** What the library itself says on a map. */
-export const mapControls = {
-  'NavigationControl.ZoomIn': 'Zoomer',
-  'NavigationControl.ZoomOut': 'Dézoomer',
-  'AttributionControl.ToggleAttribution': 'Sources de la carte',
-  'AttributionControl.MapFeedback': 'Signaler une erreur de la carte',
-};
-
 const places: Readonly<Record<Place, string>> = {
   toDispatch: 'À dispatcher',
   planned: 'En tournée',

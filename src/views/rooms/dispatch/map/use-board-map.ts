@@ -11,10 +11,9 @@ import { codesIn, codesText } from '../../../../domain/postal-code/postal-code.t
 import { useServerNow } from '../../../app/clock.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
 import { useListQuery } from '../../../app/live-queries.ts';
-import { useCentersOfBoard } from '../board-context.ts';
-import { useGroupsCanteens } from '../canteen/use-together.ts';
+import { usePostalCodes } from '../../../shared/postal-codes/choice.ts';
+import { useCentersOfBoard, useGroupsCanteens } from '../board-context.ts';
 import { keepsDock, type RoundList } from '../filters.ts';
-import { usePostalCodes } from '../postal-codes/choice.ts';
 import { useToggle } from '../toggles.ts';
 import { type BoardMap, boardMap, type MapChoice } from './points.ts';
 

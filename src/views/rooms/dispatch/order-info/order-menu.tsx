@@ -1,6 +1,6 @@
 import { laterView } from '../../../shared/later.tsx';
+import { taskName } from '../../../shared/order/task-name.ts';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
-import { taskName } from '../task-name.ts';
 import type { InfoRow } from './info-row.ts';
 import { infoTexts } from './text.ts';
 

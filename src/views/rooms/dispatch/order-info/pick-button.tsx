@@ -1,5 +1,5 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { taskName } from '../task-name.ts';
+import { taskName } from '../../../shared/order/task-name.ts';
 import styles from './order-info.module.css';
 import { useIsPicked, usePick } from './picked.ts';
 import { infoTexts } from './text.ts';

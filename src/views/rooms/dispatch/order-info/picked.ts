@@ -1,5 +1,5 @@
 import { createContext, type MouseEvent, use, useSyncExternalStore } from 'react';
-import { useBoardMoves } from '../board-context.ts';
+import { setQuery } from '../../../app/router.tsx';
 import { infoParameter, pickedIn } from './address.ts';
 
 /** Which order is picked, as the address says; told to rows one by one, so that only the two concerned render again. */
@@ -44,10 +44,9 @@ export function useIsPicked(orderId: number): boolean {
 /** Opens the panel on an order, or closes it. Back leaves the panel, however many orders were looked at. */
 export function usePick() {
   const picked = usePicked();
-  const { open } = useBoardMoves();
   return (orderId: number | null, opener: HTMLElement | null = null) => {
     picked.opener = opener;
-    open({ [infoParameter]: orderId === null ? null : String(orderId) }, { replace: picked.isOpen });
+    setQuery({ [infoParameter]: orderId === null ? null : String(orderId) }, { replace: picked.isOpen });
   };
 }
 

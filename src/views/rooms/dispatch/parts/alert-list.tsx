@@ -2,13 +2,13 @@ import type { AlertRow } from '../../../../db/view-rows/dispatch.ts';
 import { readAlert } from '../../../../domain/alert/commands.ts';
 import { blocks } from '../../../app/text.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { useCenterId } from '../../../app/use-center-id.ts';
+import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from '../board.module.css';
-import { useCenterId } from '../lookups.ts';
 import { alertTexts } from '../text.ts';
 import { useAlerts } from '../view-model.ts';
-import { MarkBadge } from './mark-badge.tsx';
 
 /** The banner's unread alerts, each with its link (DSP-224). */
 export function AlertList() {

@@ -2,9 +2,9 @@ import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { DockId, dockIdOf } from '../../../../domain/dock/dock.ts';
 import { cancelMove } from '../../../../domain/task/commands/cancel-move.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { taskName } from '../../../shared/order/task-name.ts';
 import styles from '../../../shared/ui/badge.module.css';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { taskName } from '../task-name.ts';
 import { taskMenuTexts } from '../text.ts';
 
 /**

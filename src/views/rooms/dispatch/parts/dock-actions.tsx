@@ -1,10 +1,10 @@
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import { type DockOffers, mainActions } from '../../../shared/dock/dock-offers.ts';
+import { dockActionLabels, dockTexts } from '../../../shared/dock/text.ts';
 import { laterView } from '../../../shared/later.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ChoiceButton } from '../../../shared/ui/choice-button.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
-import { type DockOffers, mainActions } from '../dock-offers.ts';
-import { dockActionLabels, dockTexts } from '../text.ts';
 import styles from './dock-card.module.css';
 import { type DockActions, useDockActions } from './use-dock-actions.ts';
 

@@ -5,10 +5,11 @@ import { dockCode, dockStatusLabel } from '../../../../domain/dock/text.ts';
 import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
+import { DockCallButton } from '../../../shared/courier-call/call-button.tsx';
+import { DockJobs } from '../../../shared/courier-jobs/jobs.tsx';
+import { dockOffers, mainActions } from '../../../shared/dock/dock-offers.ts';
+import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
-import { DockCallButton } from '../courier-call/call-button.tsx';
-import { DockJobs } from '../courier-jobs/jobs.tsx';
-import { dockOffers, mainActions } from '../dock-offers.ts';
 import { useOffered, useTarget } from '../drag.ts';
 import { listTexts } from '../text.ts';
 import type { DockPlace } from '../view-model.ts';
@@ -19,7 +20,6 @@ import { DockTasks } from './dock-tasks.tsx';
 import { DockTimes } from './dock-times.tsx';
 import { DockHandle } from './drag-handle.tsx';
 import { GoButton } from './go-button.tsx';
-import { MarkBadge } from './mark-badge.tsx';
 import { RefusedNotes } from './refused-notes.tsx';
 
 /** Its level, one below the list it stands in. */

@@ -2,14 +2,14 @@ import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { vehicleLabel } from '../../../../domain/driver/vehicle.ts';
 import { may } from '../../../../domain/session/permissions.ts';
 import { useSignedIn } from '../../../app/context.ts';
+import { routeDialog } from '../../../app/dialogs/addresses.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
+import { setQuery } from '../../../app/router.tsx';
+import { DockCallEntry } from '../../../shared/courier-call/call-entries.tsx';
+import { type DockAction, type DockOffers, mainActions } from '../../../shared/dock/dock-offers.ts';
+import { dockActionLabels, dockTexts } from '../../../shared/dock/text.ts';
+import { optimizeTexts, routeTexts } from '../../../shared/route/text.ts';
 import { MenuAction, MenuLinkEntry, MenuSeparator } from '../../../shared/ui/menu-parts.tsx';
-import { useBoardMoves } from '../board-context.ts';
-import { DockCallEntry } from '../courier-call/call-entries.tsx';
-import { routeDialog } from '../dialogs/address.ts';
-import { type DockAction, type DockOffers, mainActions } from '../dock-offers.ts';
-import { optimizeTexts, routeTexts } from '../route/text.ts';
-import { dockActionLabels, dockTexts } from '../text.ts';
 import { type ReadyVehicle, useDockActions } from './use-dock-actions.ts';
 
 interface DockProps {
@@ -38,20 +38,19 @@ export function ReadyVehicles({ reason, onChoose }: ReadyVehiclesProps) {
 /** What can be looked at of a dock: its way, a better one, and how it was optimised (DSP-382, DSP-383, DSP-454, LNK-13). */
 function DockViews({ card }: Pick<DockProps, 'card'>) {
   const { user } = useSignedIn();
-  const { open } = useBoardMoves();
   const addressOf = useAdminAddress();
   return (
     <>
       <MenuAction
         label={routeTexts.open}
         reason={card.tasks.length === 0 ? routeTexts.empty : null}
-        onSelect={() => open(routeDialog(card.id))}
+        onSelect={() => setQuery(routeDialog.at({ dockId: card.id, to: null }))}
       />
       {may(user, 'optimise') ? (
         <MenuAction
           label={optimizeTexts.open}
           reason={card.tasks.length === 0 ? routeTexts.empty : null}
-          onSelect={() => open(routeDialog(card.id, 'internal'))}
+          onSelect={() => setQuery(routeDialog.at({ dockId: card.id, to: 'internal' }))}
         />
       ) : null}
       {may(user, 'optimisation') && card.target_driver ? (

@@ -5,11 +5,11 @@ import { joined, sentence } from '../../../../domain/isolate.ts';
 import { hasBasket } from '../../../../domain/launchpad.ts';
 import { euroText } from '../../../../domain/money.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
+import { crossDockTexts } from '../../../shared/cross-dock/text.ts';
+import { dockTexts } from '../../../shared/dock/text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useCentersOfBoard } from '../board-context.ts';
-import { crossDockTexts } from '../cross-dock/text.ts';
-import { dockTexts } from '../text.ts';
 import styles from './dock-card.module.css';
 
 const acceptanceTones = { pending: 'amber', refused: 'red', noAnswer: 'red', accepted: 'green' } as const;

@@ -4,22 +4,23 @@ import { bagsText } from '../../../../domain/order/bags.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
 import { shortZoneText } from '../../../../domain/transit/trolley.ts';
+import { bagsDialog } from '../../../app/dialogs/addresses.ts';
+import { setQuery } from '../../../app/router.tsx';
+import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
+import { taskName } from '../../../shared/order/task-name.ts';
+import { ticks } from '../../../shared/ticks/ticks.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
-import { useBoardMoves, useMetasOfBoard } from '../board-context.ts';
-import { bagsDialog } from '../dialogs/address.ts';
+import { useMetasOfBoard } from '../board-context.ts';
 import { useTarget } from '../drag.ts';
 import { PickButton } from '../order-info/pick-button.tsx';
 import { useIsPicked } from '../order-info/picked.ts';
 import { SameAddressBadge } from '../same-address/badge.tsx';
-import { taskName } from '../task-name.ts';
 import { isLocked } from '../task-offers.ts';
 import { listTexts } from '../text.ts';
-import { useTicks } from '../ticks.ts';
 import { CancelMove } from './cancel-move.tsx';
 import { ClientBadges } from './client-badges.tsx';
 import styles from './dock-tasks.module.css';
 import { DragHandle } from './drag-handle.tsx';
-import { MarkBadge } from './mark-badge.tsx';
 import { PressingBadges, TagBadges, WeightBadge } from './order-badges.tsx';
 import orderRow from './order-row.module.css';
 import { OrderState } from './state-cell.tsx';
@@ -93,7 +94,6 @@ export function DockTask({ row, card, isGone, locked, isTarget, together }: Dock
 
 /** Ticks a task for extraction or for a change of status of several (DSP-251). */
 function Tick({ row, card, isTicked }: Pick<DockTaskProps, 'row' | 'card'> & { readonly isTicked: boolean }) {
-  const ticks = useTicks();
   return (
     <label className={styles.tick}>
       <input
@@ -121,7 +121,6 @@ const slotOf = ({ slotStartMs, slotEndMs }: TaskRow) =>
   slotStartMs === null ? '' : listTexts.slot(hourText(slotStartMs), hourText(slotEndMs));
 
 function BagsButton({ row }: { readonly row: TaskRow }) {
-  const { open } = useBoardMoves();
   const bags = bagsText(row);
   return (
     <button
@@ -129,7 +128,7 @@ function BagsButton({ row }: { readonly row: TaskRow }) {
       className={styles.bags}
       aria-label={listTexts.editBags(taskName(row), bags)}
       title={listTexts.bags}
-      onClick={() => open(bagsDialog(row.orderId))}
+      onClick={() => setQuery(bagsDialog.at({ orderId: row.orderId }))}
     >
       {bags || listTexts.noBags}
     </button>

@@ -6,10 +6,10 @@ import { takeBagsOf } from '../../../../domain/dock/take-bags.ts';
 import { vehicleLabel } from '../../../../domain/driver/vehicle.ts';
 import { durationText, hourText } from '../../../../domain/paris-time.ts';
 import { useServerSeconds } from '../../../app/clock.ts';
+import { dockTexts } from '../../../shared/dock/text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { dockTexts } from '../text.ts';
 import styles from './dock-card.module.css';
 
 interface DockTimesProps {

@@ -3,15 +3,18 @@ import { moveDockOnto } from '../../../../domain/dock/commands/move-onto.ts';
 import { sentence } from '../../../../domain/isolate.ts';
 import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { canDrag } from '../../../../domain/task/drag.ts';
+import { moveDialog, moveDockDialog } from '../../../app/dialogs/addresses.ts';
+import type { DialogQuery } from '../../../app/dialogs/parameters.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
+import { setQuery } from '../../../app/router.tsx';
+import { dockDragRefusal } from '../../../shared/dock/dock-moves.ts';
+import { dockTexts } from '../../../shared/dock/text.ts';
+import type { Dragged } from '../../../shared/move/moves.ts';
+import { taskName } from '../../../shared/order/task-name.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useBoardMoves } from '../board-context.ts';
-import { type DialogQuery, dockDialog, moveDialog } from '../dialogs/address.ts';
-import { dockDragRefusal } from '../dock-moves.ts';
 import { useSource } from '../drag.ts';
-import type { Dragged } from '../moves.ts';
-import { taskName } from '../task-name.ts';
-import { dockTexts, listTexts } from '../text.ts';
+import { listTexts } from '../text.ts';
 import styles from './drag-handle.module.css';
 
 interface DragHandleProps {
@@ -36,7 +39,7 @@ export function DragHandle({ row, card, together, locked, list = 'task' }: DragH
       dragged={{ kind: 'tasks', tasks, from: card }}
       label={listTexts.move(taskName(row))}
       refusal={locked ?? (refusal && refusalText(moveTask, refusal))}
-      targets={moveDialog(tasks.map((task) => task.id))}
+      targets={moveDialog.at({ taskIds: tasks.map((task) => task.id) })}
     />
   );
 }
@@ -55,7 +58,7 @@ export function DockHandle({ card, nowMs }: DockHandleProps) {
       dragged={{ kind: 'dock', card }}
       label={dockTexts.move(card.id)}
       refusal={refusal && refusalText(moveDockOnto, refusal)}
-      targets={dockDialog('moveDock', card.id)}
+      targets={moveDockDialog.at({ dockId: card.id })}
     />
   );
 }
@@ -72,7 +75,7 @@ interface HandleProps {
 
 /** What is picked up by it; pressed, it opens the list of targets. Locked, it says why. */
 function Handle({ id, dragged, label, refusal, targets }: HandleProps) {
-  const { blocked, open } = useBoardMoves();
+  const { blocked } = useBoardMoves();
   const reason = blocked ?? refusal;
   const { handle, isDragging } = useSource(id, dragged, reason !== null);
   return (
@@ -84,7 +87,7 @@ function Handle({ id, dragged, label, refusal, targets }: HandleProps) {
       aria-label={reason === null ? label : sentence`${label}. ${reason}`}
       aria-disabled={reason !== null}
       title={reason ?? listTexts.handle}
-      onClick={() => reason === null && open(targets)}
+      onClick={() => reason === null && setQuery(targets)}
     >
       {reason === null ? <span className={styles.dots} /> : <Icon name="lock" />}
     </button>

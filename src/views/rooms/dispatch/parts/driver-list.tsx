@@ -9,21 +9,23 @@ import { isolated } from '../../../../domain/isolate.ts';
 import { hasBasket } from '../../../../domain/launchpad.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { useServerNow } from '../../../app/clock.ts';
+import { DepositsButton } from '../../../shared/deposits/deposits.tsx';
+import { dockTexts } from '../../../shared/dock/text.ts';
+import { driverTexts } from '../../../shared/driver/text.ts';
+import { useDrivers } from '../../../shared/driver/use-drivers.ts';
+import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
+import { noRound, type Round } from '../../../shared/presence/driver-offers.ts';
+import { DriverPresence } from '../../../shared/presence/driver-presence.tsx';
+import { useRounds } from '../../../shared/presence/use-rounds.ts';
 import { FarCells } from '../../../shared/tables/far-cells.tsx';
 import { type RowPlace, rowPlace, useNearRow } from '../../../shared/tables/near.ts';
 import table from '../../../shared/tables/table.module.css';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from '../board.module.css';
-import { DepositsButton } from '../deposits/deposits.tsx';
-import { noRound, type Round } from '../driver-offers.ts';
 import { DriversSoonButton } from '../drivers-soon/drivers-soon.tsx';
 import { shownName } from '../shown/address.ts';
-import { dockTexts, driverTexts } from '../text.ts';
 import { useToggle } from '../toggles.ts';
-import { useDrivers, useRounds } from '../view-model.ts';
-import { DriverPresence } from './driver-presence.tsx';
 import { FoldButton, useFold } from './fold.tsx';
-import { MarkBadge } from './mark-badge.tsx';
 
 const columns = [
   driverTexts.name,

@@ -1,6 +1,6 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
+import { dockTexts } from '../../../shared/dock/text.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { dockTexts } from '../text.ts';
 import { type Foldable, useToggle } from '../toggles.ts';
 import styles from './fold.module.css';
 

@@ -5,8 +5,8 @@ import { useSignedIn } from '../../../app/context.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { blocks } from '../../../app/text.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { dockTexts } from '../../../shared/dock/text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { dockTexts } from '../text.ts';
 
 /** Gives the dock to its driver, now or not at all; disabled, it says why (DSP-416 to DSP-418, DSP-462, DSP-488). */
 export function GoButton({ card }: { readonly card: DockCard }) {

@@ -1,9 +1,9 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { weightText } from '../../../../domain/order/weight.ts';
 import { emergencyRank } from '../../../../domain/task/emergency.ts';
+import { CanteenBadge } from '../../../shared/canteen/canteen-badge.tsx';
 import { Badge, type Tone } from '../../../shared/ui/badge.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { CanteenBadge } from '../canteen/canteen-badge.tsx';
 import { listTexts } from '../text.ts';
 import { SiteBadge } from './site-badge.tsx';
 import { TagBadge } from './tag-badge.tsx';

@@ -3,13 +3,14 @@ import type { DepartureChoice } from '../../../../domain/dock/departure-filter.t
 import type { SubScreen } from '../../../../domain/dock/sub-screens.ts';
 import { basket, type Launchpad } from '../../../../domain/launchpad.ts';
 import { useUnderPointer } from '../../../app/under-pointer.ts';
+import { dockTexts } from '../../../shared/dock/text.ts';
 import { useInTurn } from '../../../shared/tables/in-turn.ts';
 import { useNear } from '../../../shared/tables/near.ts';
 import styles from '../board.module.css';
 import { useIsDragging } from '../drag.ts';
 import type { RoundList } from '../filters.ts';
 import { shownName } from '../shown/address.ts';
-import { dockTexts, roundTexts } from '../text.ts';
+import { roundTexts } from '../text.ts';
 import { type DockPlace, firstCards, useDocks, wholeRoundList } from '../view-model.ts';
 import { type CardTitle, DockCardView, type DockCardViewProps, dockCardStub } from './dock-card.tsx';
 import { FoldButton, useFold } from './fold.tsx';

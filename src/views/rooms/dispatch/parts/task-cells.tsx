@@ -3,18 +3,19 @@ import { bagsText } from '../../../../domain/order/bags.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
 import { shortZoneText, zoneText } from '../../../../domain/transit/trolley.ts';
+import { bagsDialog } from '../../../app/dialogs/addresses.ts';
+import { setQuery } from '../../../app/router.tsx';
+import { CallButton } from '../../../shared/courier-call/call-button.tsx';
+import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
+import { taskName } from '../../../shared/order/task-name.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
-import { useBoardMoves, useMetasOfBoard } from '../board-context.ts';
-import { CallButton } from '../courier-call/call-button.tsx';
-import { bagsDialog } from '../dialogs/address.ts';
+import { useMetasOfBoard } from '../board-context.ts';
 import { DispatchButton } from '../direct-dispatch/dispatch-button.tsx';
 import { PickButton } from '../order-info/pick-button.tsx';
 import { SameAddressBadge } from '../same-address/badge.tsx';
-import { taskName } from '../task-name.ts';
 import { listTexts } from '../text.ts';
 import { CancelMove } from './cancel-move.tsx';
 import { ClientBadges } from './client-badges.tsx';
-import { MarkBadge } from './mark-badge.tsx';
 import { PressingBadges, TagBadges, WeightBadge } from './order-badges.tsx';
 import { OrderState } from './state-cell.tsx';
 import { TaskMenu } from './task-menu.tsx';
@@ -57,7 +58,6 @@ export function OrderBags({ row, isGone }: HeldRowProps) {
 }
 
 function BagsButton({ row, isGone }: HeldRowProps) {
-  const { open } = useBoardMoves();
   const bags = bagsText(row);
   if (isGone) return bags;
   return (
@@ -65,7 +65,7 @@ function BagsButton({ row, isGone }: HeldRowProps) {
       type="button"
       className={styles.bags}
       aria-label={listTexts.editBags(taskName(row), bags)}
-      onClick={() => open(bagsDialog(row.orderId))}
+      onClick={() => setQuery(bagsDialog.at({ orderId: row.orderId }))}
     >
       {bags || listTexts.noBags}
     </button>

@@ -3,30 +3,24 @@ import { dockIdOf } from '../../../../domain/dock/dock.ts';
 import { mayHaveForgottenBags } from '../../../../domain/order/forgotten-bags.ts';
 import { dragRefusals } from '../../../../domain/task/text.ts';
 import { useServerNow } from '../../../app/clock.ts';
+import { extraCostDialog, redeliverDialog, statusDialog } from '../../../app/dialogs/addresses.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
+import { setQuery } from '../../../app/router.tsx';
+import { CallEntry } from '../../../shared/courier-call/call-entries.tsx';
+import { dockTexts } from '../../../shared/dock/text.ts';
+import { costOfOrderTexts } from '../../../shared/extra-cost/text.ts';
+import { useCanteen } from '../../../shared/order/use-task-rows.ts';
+import { allows, statusChoices } from '../../../shared/order-status/status-offers.ts';
+import { statusTexts } from '../../../shared/order-status/text.ts';
+import { useRecordStatus } from '../../../shared/order-status/use-set-status.ts';
+import { redeliveryTexts } from '../../../shared/redelivery/text.ts';
 import { MenuAction, MenuLinkEntry, SubMenu } from '../../../shared/ui/menu-parts.tsx';
-import { useBoardMoves, useMetasOfBoard } from '../board-context.ts';
-import { useGroupsCanteens } from '../canteen/use-together.ts';
-import { CallEntry } from '../courier-call/call-entries.tsx';
-import { AssignCrossDock } from '../cross-dock/assign.tsx';
-import { orderDialog, statusDialog } from '../dialogs/address.ts';
-import { statusTexts } from '../dialogs/text.ts';
-import { useRecordStatus } from '../dialogs/use-set-status.ts';
-import { costOfOrderTexts } from '../extra-cost/text.ts';
+import { useGroupsCanteens, useMetasOfBoard } from '../board-context.ts';
 import { clientPath, missingProductsPath, smsPath } from '../links.ts';
-import { useCanteen } from '../lookups.ts';
 import { OrderEntries } from '../order-info/order-entries.tsx';
-import { redeliveryTexts } from '../redelivery/text.ts';
-import {
-  allows,
-  type CanteenShortcut,
-  canteenOrders,
-  isLocked,
-  type Shortcut,
-  shortcutsOf,
-  statusChoices,
-} from '../task-offers.ts';
-import { dockTexts, taskMenuTexts } from '../text.ts';
+import { type CanteenShortcut, canteenOrders, isLocked, type Shortcut, shortcutsOf } from '../task-offers.ts';
+import { taskMenuTexts } from '../text.ts';
+import { AssignCrossDock } from './assign-cross-dock.tsx';
 
 interface TaskProps {
   readonly row: TaskRow;
@@ -34,7 +28,6 @@ interface TaskProps {
 
 /** What can be done with an order (DSP-290). */
 export function TaskMenuEntries({ row }: TaskProps) {
-  const { open } = useBoardMoves();
   const addressOf = useAdminAddress();
   const isOneLine = useGroupsCanteens() && !!row.canteenOrders;
   return (
@@ -48,7 +41,10 @@ export function TaskMenuEntries({ row }: TaskProps) {
       <ForgottenBags row={row} />
       <CallEntry row={row} />
       <MenuLinkEntry label={taskMenuTexts.sms} href={addressOf(smsPath(row.orderId))} />
-      <MenuAction label={costOfOrderTexts.entry} onSelect={() => open(orderDialog('extraCost', row.orderId))} />
+      <MenuAction
+        label={costOfOrderTexts.entry}
+        onSelect={() => setQuery(extraCostDialog.at({ orderId: row.orderId }))}
+      />
       <MenuLinkEntry label={taskMenuTexts.missingProducts} href={addressOf(missingProductsPath(row.orderId))} />
       {row.clientId === null ? null : (
         <MenuLinkEntry label={taskMenuTexts.client} href={addressOf(clientPath(row.clientId))} />
@@ -59,7 +55,6 @@ export function TaskMenuEntries({ row }: TaskProps) {
 
 /** Bags that were not brought go out as an order of their own (DSP-297, DSP-298). */
 function ForgottenBags({ row }: TaskProps) {
-  const { open } = useBoardMoves();
   const nowMs = useServerNow();
   if (!mayHaveForgottenBags(row.slotEndMs, nowMs)) return null;
   const isOut = row.orderStatus === 'shipping' || row.orderStatus === 'received';
@@ -67,14 +62,13 @@ function ForgottenBags({ row }: TaskProps) {
     <MenuAction
       label={redeliveryTexts.forgotten}
       reason={isOut ? null : redeliveryTexts.onlyOut}
-      onSelect={() => open(orderDialog('redeliver', row.orderId))}
+      onSelect={() => setQuery(redeliverDialog.at({ orderId: row.orderId }))}
     />
   );
 }
 
 /** The dialog that changes a status: of one order, or of all a line stands for. */
 function ChangeStatus({ rows }: { readonly rows: readonly TaskRow[] }) {
-  const { open } = useBoardMoves();
   const hasChoice = statusChoices(rows, useMetasOfBoard()).length > 0;
   const locked = rows.map(lockedBy).find((reason) => reason !== null) ?? null;
   return (
@@ -82,7 +76,7 @@ function ChangeStatus({ rows }: { readonly rows: readonly TaskRow[] }) {
       label={taskMenuTexts.status}
       hint={rows.length > 1 ? taskMenuTexts.canteen(rows.length) : null}
       reason={locked ?? (hasChoice ? null : taskMenuTexts.noStatus)}
-      onSelect={() => open(statusDialog(rows.map((row) => row.id)))}
+      onSelect={() => setQuery(statusDialog.at({ taskIds: rows.map((row) => row.id), to: null }))}
     />
   );
 }

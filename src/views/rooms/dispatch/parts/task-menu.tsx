@@ -1,7 +1,7 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { laterView } from '../../../shared/later.tsx';
+import { taskName } from '../../../shared/order/task-name.ts';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
-import { taskName } from '../task-name.ts';
 import { taskMenuTexts } from '../text.ts';
 
 interface TaskMenuProps {

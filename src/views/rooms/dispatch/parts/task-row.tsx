@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { canSelect } from '../../../../domain/task/selection.ts';
+import { taskName } from '../../../shared/order/task-name.ts';
 import { FarCells } from '../../../shared/tables/far-cells.tsx';
 import { type RowPlace, useNearRow } from '../../../shared/tables/near.ts';
 import { useIsPicked } from '../order-info/picked.ts';
-import { taskName } from '../task-name.ts';
 import { listTexts } from '../text.ts';
 import { DragHandle } from './drag-handle.tsx';
 import orderRow from './order-row.module.css';

@@ -2,12 +2,13 @@ import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { extractTasks } from '../../../../domain/dock/commands/extract.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { useSignedIn } from '../../../app/context.ts';
+import { statusDialog } from '../../../app/dialogs/addresses.ts';
+import { setQuery } from '../../../app/router.tsx';
 import { useAction } from '../../../app/use-action.ts';
+import { dockTexts } from '../../../shared/dock/text.ts';
+import { ticks } from '../../../shared/ticks/ticks.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useBoardMoves } from '../board-context.ts';
-import { statusDialog } from '../dialogs/address.ts';
-import { dockTexts, taskMenuTexts } from '../text.ts';
-import { useTicks } from '../ticks.ts';
+import { taskMenuTexts } from '../text.ts';
 import styles from './dock-tasks.module.css';
 
 interface TickedBarProps {
@@ -20,8 +21,6 @@ interface TickedBarProps {
 /** What can be done with the ticked orders of a dock (DSP-251, DSP-445, DSP-458). */
 export function TickedBar({ card, chosen, locked }: TickedBarProps) {
   const { clockOffsetMs } = useSignedIn();
-  const { open } = useBoardMoves();
-  const ticks = useTicks();
   const extract = useAction(extractTasks);
   const taskIds = chosen.map((row) => row.id);
   const isSending = extract.isRunning || card.marks.some((mark) => mark.state === 'sending');
@@ -42,7 +41,7 @@ export function TickedBar({ card, chosen, locked }: TickedBarProps) {
         size="1"
         variant="soft"
         aria-label={taskMenuTexts.changeStatus(chosen.length)}
-        onClick={() => open(statusDialog(taskIds))}
+        onClick={() => setQuery(statusDialog.at({ taskIds, to: null }))}
       >
         {taskMenuTexts.statusOf(chosen.length)}
       </Button>

@@ -1,17 +1,17 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { canSelect } from '../../../../domain/task/selection.ts';
+import { moveDialog } from '../../../app/dialogs/addresses.ts';
+import { setQuery } from '../../../app/router.tsx';
 import { useUnderPointer } from '../../../app/under-pointer.ts';
 import { rowPlace } from '../../../shared/tables/near.ts';
+import { ticks, useTicked } from '../../../shared/ticks/ticks.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useBoardMoves } from '../board-context.ts';
-import { moveDialog } from '../dialogs/address.ts';
 import { ListTools } from '../direct-dispatch/list-tools.tsx';
 import { useIsDragging, useTarget } from '../drag.ts';
 import { boardTexts, listTexts } from '../text.ts';
-import { useTicked, useTicks } from '../ticks.ts';
 import { useToggle } from '../toggles.ts';
 import { type Shown, useToDispatch } from '../view-model.ts';
 import { TaskRowLine } from './task-row.tsx';
@@ -23,7 +23,6 @@ const listTarget = { kind: 'list' } as const;
 export function ToDispatch() {
   const [hideWaiting, flipWaiting] = useToggle('hideWaiting');
   const [nowView, flipNowView] = useToggle('nowView');
-  const ticks = useTicks();
   const ticked = useTicked(null);
   const shown = useToDispatch({ hideWaiting, nowView });
   const target = useTarget('list', listTarget);
@@ -55,10 +54,9 @@ export function ToDispatch() {
 }
 
 function MoveTicked({ chosen }: { readonly chosen: readonly TaskRow[] }) {
-  const { open } = useBoardMoves();
   if (chosen.length === 0) return null;
   return (
-    <Button size="1" onClick={() => open(moveDialog(chosen.map((row) => row.id)))}>
+    <Button size="1" onClick={() => setQuery(moveDialog.at({ taskIds: chosen.map((row) => row.id) }))}>
       {listTexts.moveTicked(chosen.length)}
     </Button>
   );
@@ -71,7 +69,6 @@ interface TaskTableProps {
 }
 
 function TaskTable({ shown, chosen, ticked }: TaskTableProps) {
-  const ticks = useTicks();
   const { held: rows, pointer } = useUnderPointer(shown.rows, { isHeld: useIsDragging() });
   if (rows.length === 0) return <EmptyState title={listTexts.empty} />;
   const selectable = shown.rows.filter((row) => canSelect(row, false)).map((row) => row.id);

@@ -9,12 +9,20 @@ import { unlockDock } from '../../../../domain/dock/commands/unlock.ts';
 import { crossDockRefusals, editRefusals, lifecycleRefusals } from '../../../../domain/dock/text.ts';
 import { needsDecision } from '../../../app/actions-panel/needs-decision.ts';
 import { useSignedIn } from '../../../app/context.ts';
+import {
+  closeDockDialog,
+  crossDockDialog,
+  deleteDockDialog,
+  editDockDialog,
+  moveDockDialog,
+  switchDriversDialog,
+} from '../../../app/dialogs/addresses.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
+import { setQuery } from '../../../app/router.tsx';
 import { useActions } from '../../../app/use-action.ts';
+import type { DockAction, DockOffers } from '../../../shared/dock/dock-offers.ts';
+import { dockTexts } from '../../../shared/dock/text.ts';
 import { useBoardMoves } from '../board-context.ts';
-import { dockDialog } from '../dialogs/address.ts';
-import type { DockAction, DockOffers } from '../dock-offers.ts';
-import { dockTexts } from '../text.ts';
 
 export type ReadyVehicle = 'CAR' | 'SELEC' | null;
 
@@ -39,7 +47,7 @@ const refusing = { text: { refusals: { ...editRefusals, ...lifecycleRefusals, ..
  */
 export function useDockActions(card: DockCard, offers: DockOffers): DockActions {
   const { clockOffsetMs } = useSignedIn();
-  const { open, blocked } = useBoardMoves();
+  const { blocked } = useBoardMoves();
   const actions = useActions();
   const isSending = actions.isRunning || card.marks.some((mark) => mark.state === 'sending');
   const reason = isSending ? dockTexts.sending : blocked;
@@ -66,17 +74,17 @@ export function useDockActions(card: DockCard, offers: DockOffers): DockActions 
         return void actions.run(unlockDock, { dockId, taskIds, accepted });
       case 'loadCrossDock':
         // Tried again, it takes the place of the one that was refused.
-        return open(dockDialog('crossDock', dockId, parkedOf(card.marks, loadCrossDock)));
+        return setQuery(crossDockDialog.at({ dockId }, parkedOf(card.marks, loadCrossDock)));
       case 'edit':
-        return open(dockDialog('editDock', dockId));
+        return setQuery(editDockDialog.at({ dockId }));
       case 'moveOnto':
-        return open(dockDialog('moveDock', dockId));
+        return setQuery(moveDockDialog.at({ dockId }));
       case 'switchDrivers':
-        return open(dockDialog('switchDrivers', dockId));
+        return setQuery(switchDriversDialog.at({ dockId }));
       case 'close':
-        return open(dockDialog('closeDock', dockId));
+        return setQuery(closeDockDialog.at({ dockId }));
       case 'remove':
-        return open(dockDialog('deleteDock', dockId));
+        return setQuery(deleteDockDialog.at({ dockId }));
     }
   };
   return {

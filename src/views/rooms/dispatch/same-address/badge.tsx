@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Neighbour } from '../../../../domain/task/neighbours.ts';
+import { taskName } from '../../../shared/order/task-name.ts';
+import { useTaskRows } from '../../../shared/order/use-task-rows.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Tip } from '../../../shared/ui/tip.tsx';
-import { useTaskRows } from '../lookups.ts';
-import { taskName } from '../task-name.ts';
 import { useNeighboursOf } from './neighbours.ts';
 import styles from './same-address.module.css';
 import { sameAddressTexts } from './text.ts';

@@ -1,0 +1,60 @@
+import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { CustomerId } from '../../../src/domain/customer/customer.ts';
+import { lockCustomer, readCustomerOf } from '../db/customer-lock.ts';
+import type { Tx } from '../db/open.ts';
+import { readPlacesOf } from '../db/read-customers.ts';
+import { lockCenter } from '../db/write.ts';
+import { badRequest } from '../http/failure.ts';
+import { texts } from '../text.ts';
+import type { PreparedAction } from './action.ts';
+import { ownerOf } from './subject.ts';
+
+type Revisions = ReadonlyMap<CenterId, number>;
+
+/** What is locked for an action until its transaction ends. */
+export interface Held {
+  /** The subject's center; null where a customer owns it. */
+  readonly center: CenterId | null;
+  /** The revision of each center that is locked. */
+  readonly revisions: Revisions;
+}
+
+type Needed = Pick<PreparedAction, 'subject' | 'centers' | 'account'>;
+
+/**
+ * Locks whoever owns the subject of an action, and whoever else it writes to: centers by rising id, then the customer,
+ * whoever acts, so that no two actions wait for each other. Null when there is no such subject.
+ *
+ *   a center's (an order)     its center, the centers named, the customer where his account is written
+ *   a customer's              the centers whose boards name him, him
+ */
+export async function hold(tx: Tx, { subject, centers, account }: Needed): Promise<Held | null> {
+  const owner = await ownerOf(tx, subject);
+  if (owner?.customer) return holdCustomer(tx, owner.customer);
+  if (!owner?.center) return null;
+  const { center } = owner;
+  const revisions = await lockCenters(tx, [center, ...centers]);
+  const customer = account && subject.kind === 'order' ? await readCustomerOf(tx, subject.id) : null;
+  if (customer) await lockCustomer(tx, customer);
+  return { center, revisions };
+}
+
+async function holdCustomer(tx: Tx, customer: CustomerId): Promise<Held> {
+  const places = await readPlacesOf(tx, customer);
+  const revisions = await lockCenters(
+    tx,
+    places.map(({ center }) => center),
+  );
+  await lockCustomer(tx, customer);
+  return { center: null, revisions };
+}
+
+async function lockCenters(tx: Tx, centers: readonly CenterId[]): Promise<Revisions> {
+  const revisions = new Map<CenterId, number>();
+  for (const center of [...new Set(centers)].sort((one, other) => one - other)) {
+    const revision = await lockCenter(tx, center);
+    if (revision === null) throw badRequest(texts.unknownCenter);
+    revisions.set(center, revision);
+  }
+  return revisions;
+}

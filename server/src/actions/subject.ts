@@ -1,0 +1,60 @@
+import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { CustomerId } from '../../../src/domain/customer/customer.ts';
+import { customerIdOf } from '../db/customer-lock.ts';
+import { isId } from '../db/ids.ts';
+import type { Tx } from '../db/open.ts';
+import { centerNaming } from '../db/read-settings.ts';
+import { addresses } from '../db/schema/addresses.ts';
+import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
+import { extraCostDemands, extraCosts } from '../db/schema/extra-costs.ts';
+import { alerts, metas } from '../db/schema/settings.ts';
+
+/** What a center owns, and where it is found. */
+const ofCenters = {
+  order: orders,
+  task: tasks,
+  dock: docks,
+  driver: drivers,
+  alert: alerts,
+  metas,
+  address: addresses,
+  demand: extraCostDemands,
+  extraCost: extraCosts,
+} as const;
+
+/** What stands in a list of a center's settings. */
+const inSettings = { trolley: 'trolleys', zone: 'pseudo_zones' } as const;
+
+/** What no center owns: whose it is. */
+const ofCustomers = { customer: customerIdOf } as const;
+
+/** What an action is about: whoever owns it is locked for it (owner.ts). */
+export interface Subject {
+  readonly kind: keyof typeof ofCenters | keyof typeof inSettings | keyof typeof ofCustomers;
+  readonly id: number;
+}
+
+/** A center, or a customer. */
+export type Owner =
+  | { readonly center: CenterId; readonly customer?: never }
+  | { readonly customer: CustomerId; readonly center?: never };
+
+/** Whose a subject is; null when there is none. */
+export async function ownerOf(tx: Tx, { kind, id }: Subject): Promise<Owner | null> {
+  if (isOfCustomer(kind)) {
+    const customer = await ofCustomers[kind](tx, id);
+    return customer && { customer };
+  }
+  const center = isInSettings(kind) ? await centerNaming(tx, inSettings[kind], id) : await centerOf(tx, kind, id);
+  return center && { center };
+}
+
+const isInSettings = (kind: Subject['kind']): kind is keyof typeof inSettings => kind in inSettings;
+
+const isOfCustomer = (kind: Subject['kind']): kind is keyof typeof ofCustomers => kind in ofCustomers;
+
+async function centerOf(tx: Tx, kind: keyof typeof ofCenters, id: number): Promise<CenterId | null> {
+  const table = ofCenters[kind];
+  const [found] = await tx.select({ center: table.center_id }).from(table).where(isId(table.id, id));
+  return found?.center ?? null;
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { BagCount, type PseudoZoneStatus } from '../../order/order.ts';
+import { refuse } from '../../result.ts';
+import { checkDepot, Depot, depotFields, hasName, hasTrolley } from '../../transit/depot.ts';
+import { zoneCount } from '../zone.ts';
+import { refusalWhileLocked, ZoneOf, zoneCommand, zoneOf } from './zone-command.ts';
+
+/** One of the counts, the other null: a zone asks for one (PRP-483, PRP-484). */
+const DoneArgs = z.object({
+  ...zoneOf,
+  isotherm: z.nullable(BagCount),
+  crates: z.nullable(BagCount),
+  depot: Depot,
+});
+type DoneArgs = z.infer<typeof DoneArgs>;
+
+const countsOf = ({ isotherm, crates }: DoneArgs) => ({
+  ...(isotherm === null ? {} : { nob_iso: isotherm }),
+  ...(crates === null ? {} : { nb_crates: crates }),
+});
+
+/** What a zone tells of its depot once its bags are there. */
+function depotOfZone({ depot }: DoneArgs) {
+  const area = hasName(depot) ? depot.name.trim() : null;
+  return {
+    transit_subarea: area,
+    transit_subarea_current: area,
+    transit_area_type: depot.type,
+    trolley_id: hasTrolley(depot) ? depot.trolley : null,
+  };
+}
+
+/** What a zone tells once it is done. */
+export const zoneDone = (args: DoneArgs): Partial<PseudoZoneStatus> => ({
+  is_done: true,
+  ...countsOf(args),
+  ...depotOfZone(args),
+});
+
+/** A field that is not told says nothing against it. */
+const isAs = <T>(told: T | null | undefined, said: T) => told === null || told === undefined || told === said;
+
+function isDoneAs(args: DoneArgs, zone: PseudoZoneStatus): boolean {
+  const { transit_subarea, transit_area_type, trolley_id } = depotOfZone(args);
+  const areDepotsSame =
+    isAs(zone.transit_subarea, transit_subarea) &&
+    isAs(zone.transit_area_type, transit_area_type) &&
+    isAs(zone.trolley_id, trolley_id);
+  const areCountsSame =
+    (args.isotherm === null || isAs(zone.nob_iso, args.isotherm)) &&
+    (args.crates === null || isAs(zone.nb_crates, args.crates));
+  return zone.is_done === true && areDepotsSame && areCountsSame;
+}
+
+/** As calls name it: a zone has a sub-area where an order has an area (PRP-489). */
+function sentDepot(depot: Depot) {
+  const { transit_area_name, ...fields } = depotFields(depot);
+  return { ...fields, ...(transit_area_name === undefined ? {} : { transit_subarea: transit_area_name }) };
+}
+
+/** The items of a zone are in their bags, which are put down somewhere (PRP-481, PRP-483 to PRP-489, SUP-494, SUP-498). */
+export const finishZone = zoneCommand('zone.done', {
+  args: DoneArgs,
+  guard: ({ center, zoneId, isotherm, crates, depot }, zone, rows) => {
+    const locked = refusalWhileLocked(zone);
+    if (locked) return locked;
+    const asked = zoneCount(rows.get('metas', center), zoneId);
+    if (asked === 'isotherm' && isotherm === null) return refuse('isotherm');
+    if (asked === 'crates' && crates === null) return refuse('crates');
+    return checkDepot(depot);
+  },
+  set: zoneDone,
+  isSet: isDoneAs,
+  body: ({ orderId, center, isotherm, crates, depot }) => ({
+    ...{ order_id: orderId, center_id: center, is_done: true },
+    ...(isotherm === null ? {} : { number_of_bags_isotherm: isotherm }),
+    ...(crates === null ? {} : { number_of_crates: crates }),
+    ...sentDepot(depot),
+  }),
+  title: 'Zone terminée',
+  outcome: () => 'terminée',
+});
+
+/** It is to be prepared again; nothing is asked (PRP-490). */
+export const reopenZone = zoneCommand('zone.toDo', {
+  args: ZoneOf,
+  guard: (_, zone) => refusalWhileLocked(zone),
+  set: () => ({ is_done: false }),
+  isSet: (_, zone) => zone.is_done !== true,
+  body: ({ orderId, center }) => ({ order_id: orderId, center_id: center, is_done: false }),
+  title: 'Zone à faire',
+  outcome: () => 'à faire',
+});

@@ -1,0 +1,48 @@
+import { dialogAddress } from './dialog-address.ts';
+import { id, ids, step } from './parameters.ts';
+
+// The dialogs of the console, as addresses name them. What each shows stands in `opened-dialog.tsx`.
+
+const ofOrder = { orderId: id('order') };
+const ofDock = { dockId: id('dock') };
+const ofDriver = { driverId: id('driver') };
+
+export const bagsDialog = dialogAddress('bags', ofOrder);
+export const canteenDialog = dialogAddress('canteen', ofOrder);
+export const lateDialog = dialogAddress('late', ofOrder);
+export const extraCostDialog = dialogAddress('extraCost', ofOrder);
+export const returnedDialog = dialogAddress('returned', ofOrder);
+export const redeliverDialog = dialogAddress('redeliver', ofOrder);
+export const transitAreaDialog = dialogAddress('transitArea', ofOrder);
+export const trolleyDialog = dialogAddress('trolley', ofOrder);
+export const cratesDialog = dialogAddress('crates', ofOrder);
+export const deliveryAddressDialog = dialogAddress('address', ofOrder);
+export const deliveryNameDialog = dialogAddress('deliveryName', ofOrder);
+export const deliveryPhoneDialog = dialogAddress('deliveryPhone', ofOrder);
+
+export const moveDialog = dialogAddress('move', { taskIds: ids('tasks') });
+/** `to` once a status is chosen that something has to be said of. */
+export const statusDialog = dialogAddress('status', { taskIds: ids('tasks'), to: step('to') });
+export const callDialog = dialogAddress('call', { taskId: id('tasks') });
+
+export const dockCallDialog = dialogAddress('callForDock', ofDock);
+export const editDockDialog = dialogAddress('editDock', ofDock);
+export const moveDockDialog = dialogAddress('moveDock', ofDock);
+export const switchDriversDialog = dialogAddress('switchDrivers', ofDock);
+export const crossDockDialog = dialogAddress('crossDock', ofDock);
+export const closeDockDialog = dialogAddress('closeDock', ofDock);
+export const deleteDockDialog = dialogAddress('deleteDock', ofDock);
+/** `to` is the optimiser whose way is shown; null for the way of today. */
+export const routeDialog = dialogAddress('route', { ...ofDock, to: step('to') });
+
+export const startActivityDialog = dialogAddress('startActivity', ofDriver);
+/** `to` is what becomes of the driver's unfinished orders. */
+export const stopDriverDialog = dialogAddress('stopDriver', { ...ofDriver, to: step('to') });
+export const returnBagsDialog = dialogAddress('returnBags', ofDriver);
+export const moveBagsDialog = dialogAddress('moveBags', ofDriver);
+export const driverDepositsDialog = dialogAddress('driverDeposits', ofDriver);
+/** The client's, opened from those of a driver. */
+export const clientDepositsDialog = dialogAddress('clientDeposits', { clientId: id('client'), ...ofDriver });
+
+export const postalCodesDialog = dialogAddress('postalCodes', {});
+export const generateDispatchDialog = dialogAddress('generateDispatch', {});

@@ -1,0 +1,50 @@
+/** The parameters of the address that say which dialog is open, on what, and in place of which action. */
+type ParameterName = 'dialog' | 'order' | 'tasks' | 'dock' | 'driver' | 'client' | 'to' | 'replaces';
+
+/** A change of the address: a dialog opened over the room that is there, or closed. */
+export type DialogQuery = Readonly<Record<ParameterName, string | null>>;
+
+export type GetParameter = (name: ParameterName) => string | null;
+
+export const closedDialog: DialogQuery = {
+  dialog: null,
+  order: null,
+  tasks: null,
+  dock: null,
+  driver: null,
+  client: null,
+  to: null,
+  replaces: null,
+};
+
+/** How one value of a dialog stands in the address. */
+export interface Parameter<Value> {
+  readonly name: ParameterName;
+  /** Undefined for a text that is no such value: no dialog opens for it. */
+  readonly read: (text: string | null) => Value | undefined;
+  readonly write: (value: Value) => string | null;
+  /** A step inside a dialog: the dialog stays the same when it changes, with all that was typed. */
+  readonly isStep: boolean;
+}
+
+const idIn = (text: string | null) => (text && /^[1-9]\d*$/.test(text) ? Number(text) : undefined);
+
+export const id = (name: ParameterName): Parameter<number> => ({ name, read: idIn, write: String, isStep: false });
+
+/** Several ids; those that are none are left out. */
+export const ids = (name: ParameterName): Parameter<readonly number[]> => ({
+  name,
+  read: (text) => {
+    const known = (text ?? '').split(',').flatMap((each) => idIn(each) ?? []);
+    return known.length > 0 ? known : undefined;
+  },
+  write: (values) => values.join(','),
+  isStep: false,
+});
+
+export const step = (name: ParameterName): Parameter<string | null> => ({
+  name,
+  read: (text) => text,
+  write: (text) => text,
+  isStep: true,
+});

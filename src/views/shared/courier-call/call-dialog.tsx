@@ -1,0 +1,108 @@
+import type { DockCard, TaskRow } from '../../../db/view-rows/dispatch.ts';
+import { canCallForDock, canCallForOrder } from '../../../domain/courier/call-rules.ts';
+import { callCourier, callCourierForDock } from '../../../domain/courier/commands/call.ts';
+import { type CallVehicle, type Provider, providers } from '../../../domain/courier/provider.ts';
+import { totalKg } from '../../../domain/courier/weight-rules.ts';
+import { dockIdOf } from '../../../domain/dock/dock.ts';
+import { dockCode } from '../../../domain/dock/text.ts';
+import { refusalText } from '../../app/refusal-text.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useSubmit } from '../../app/use-submit.ts';
+import { useDockCard } from '../dock/use-dock-card.ts';
+import { taskName } from '../order/task-name.ts';
+import { useTaskRows } from '../order/use-task-rows.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { CallForm } from './call-form.tsx';
+import { busyWith, courierDockOf, refusedBefore } from './offers.ts';
+import { callTexts } from './text.ts';
+
+interface CallProps {
+  readonly onClose: () => void;
+}
+
+/** The call of a courier for one order (DSP-664, DSP-669, DSP-670). */
+export function CallDialog({ taskId, onClose }: CallProps & { readonly taskId: number }) {
+  const rows = useTaskRows([taskId]);
+  const [row] = rows ?? [];
+  const card = useDockCard(row?.dock ?? 0);
+  if (rows === undefined || card === undefined) return null;
+  if (!row) return <Gone title={callTexts.callOf(String(taskId))} onClose={onClose} />;
+  return <OrderCall row={row} card={card} onClose={onClose} />;
+}
+
+interface OrderCallProps extends CallProps {
+  readonly row: TaskRow;
+  /** The dock it lies in. */
+  readonly card: DockCard | null;
+}
+
+function OrderCall({ row, card, onClose }: OrderCallProps) {
+  const action = useAction(callCourier);
+  const call = useSubmit((provider: Provider, vehicle: CallVehicle) => {
+    const { id: taskId, orderId, randomId, jobs } = row;
+    return action.run(
+      { orderId, randomId, taskId, dockId: dockIdOf(row), provider, vehicle, jobs },
+      refusedBefore(row.marks),
+    );
+  }, onClose);
+  const reasonOf = (provider: Provider) => {
+    const dock = card ? courierDockOf(card) : undefined;
+    const refusal = canCallForOrder(provider, row, { option_tranquility: row.tranquility }, row.weightKg, dock);
+    return action.blocked ?? (refusal && refusalText(callCourier, refusal)) ?? busyWith(row.marks, action.isRunning);
+  };
+  return (
+    <CallForm
+      title={callTexts.callOf(taskName(row))}
+      kg={row.weightKg}
+      addresses={[row.address]}
+      orderId={row.orderId}
+      offered={providers}
+      reasonOf={reasonOf}
+      onCall={(provider, vehicle) => void call(provider, vehicle)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The call of a courier of the first provider for a dock (DSP-669, DSP-671). */
+export function DockCallDialog({ dockId, onClose }: CallProps & { readonly dockId: number }) {
+  const card = useDockCard(dockId);
+  if (card === undefined) return null;
+  const [first] = card?.tasks ?? [];
+  if (!card || !first) return <Gone title={callTexts.callOfDock(dockCode(dockId))} onClose={onClose} />;
+  return <DockCall card={card} first={first} onClose={onClose} />;
+}
+
+function DockCall({ card, first, onClose }: CallProps & { readonly card: DockCard; readonly first: TaskRow }) {
+  const action = useAction(callCourierForDock);
+  const { id: dockId, tasks, jobs, marks } = card;
+  const call = useSubmit(
+    (vehicle: CallVehicle) =>
+      action.run({ dockId, taskIds: tasks.map(({ id }) => id), vehicle, jobs: jobs.length }, refusedBefore(marks)),
+    onClose,
+  );
+  const centers = tasks.map(({ centerId }) => centerId);
+  const refusal = canCallForDock(courierDockOf(card), tasks, centers);
+  const reason = action.blocked ?? (refusal && refusalText(callCourierForDock, refusal));
+  return (
+    <CallForm
+      title={callTexts.callOfDock(dockCode(dockId))}
+      kg={totalKg(tasks.map(({ weightKg }) => weightKg))}
+      addresses={[...new Set(tasks.map(({ address }) => address))]}
+      orderId={first.orderId}
+      offered={['STUART']}
+      reasonOf={() => reason ?? busyWith(marks, action.isRunning)}
+      onCall={(_, vehicle) => void call(vehicle)}
+      onClose={onClose}
+    />
+  );
+}
+
+function Gone({ title, onClose }: CallProps & { readonly title: string }) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <EmptyState title={callTexts.gone} />
+    </Dialog>
+  );
+}

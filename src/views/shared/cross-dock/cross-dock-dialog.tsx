@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { DockCard } from '../../../db/view-rows/dispatch.ts';
+import { loadCrossDock } from '../../../domain/dock/commands/cross-dock.ts';
+import { canLoadCrossDock } from '../../../domain/dock/cross-dock.ts';
+import { dockCode } from '../../../domain/dock/text.ts';
+import { useSignedIn } from '../../app/context.ts';
+import { refusalText } from '../../app/refusal-text.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useHold } from '../../app/use-hold.ts';
+import { useReplaced } from '../../app/use-replaced.ts';
+import { useSubmit } from '../../app/use-submit.ts';
+import { dockOf } from '../dock/dock-offers.ts';
+import styles from '../forms/form.module.css';
+import { FormFooter } from '../forms/form-footer.tsx';
+import { formTexts } from '../forms/text.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { CrossDockForm } from './cross-dock-form.ts';
+import { crossDockTexts } from './text.ts';
+
+interface CrossDockProps {
+  readonly card: DockCard;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** A dock for another center is loaded, with its extra crates (DSP-451, DSP-903). */
+export function CrossDockDialog(props: CrossDockProps) {
+  const replaced = useReplaced(loadCrossDock, props.replaces);
+  return replaced === undefined ? null : <CratesOfDock {...props} said={String(replaced?.extraCrates ?? 0)} />;
+}
+
+/** `said` is the count of the action to be replaced. */
+function CratesOfDock({ card, replaces, said, onClose }: CrossDockProps & { readonly said: string }) {
+  const { clockOffsetMs } = useSignedIn();
+  const action = useAction(loadCrossDock);
+  const form = useForm<CrossDockForm>({ resolver: zodResolver(CrossDockForm), defaultValues: { extraCrates: said } });
+  const { isDirty, errors } = form.formState;
+  const code = dockCode(card.id);
+  const refusal = canLoadCrossDock(dockOf(card), card.tasks);
+  useHold(isDirty, crossDockTexts.hold(code));
+
+  const save = useSubmit(async ({ extraCrates }: CrossDockForm) => {
+    const taskIds = card.tasks.map((task) => task.id);
+    const at = new Date(Date.now() + clockOffsetMs).toISOString();
+    return action.run({ dockId: card.id, taskIds, extraCrates: Number(extraCrates), at }, replaces);
+  }, onClose);
+  const { ref, ...field } = form.register('extraCrates');
+  return (
+    <Dialog title={crossDockTexts.title(code)} width="340px" isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <NumberField label={crossDockTexts.extraCrates} {...field} inputRef={ref} error={errors.extraCrates?.message} />
+        <FormFooter
+          reason={
+            action.blocked ??
+            (refusal ? refusalText(loadCrossDock, refusal) : null) ??
+            (action.isRunning ? formTexts.saving : null)
+          }
+          submit={crossDockTexts.submit}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

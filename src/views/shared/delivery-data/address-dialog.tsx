@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { type ClientAddress, clientAddresses } from '../../../domain/address/client-address.ts';
+import { setDeliveryAddress } from '../../../domain/order/commands/delivery.ts';
+import { goesTo } from '../../../domain/order/delivery.ts';
+import { Told } from '../../app/told.tsx';
+import { useAction } from '../../app/use-action.ts';
+import { useDetail } from '../../app/use-detail.ts';
+import { useHold } from '../../app/use-hold.ts';
+import { useLastSettled } from '../../app/use-last-settled.ts';
+import { useReplaced } from '../../app/use-replaced.ts';
+import { useSubmit } from '../../app/use-submit.ts';
+import styles from '../forms/form.module.css';
+import { FormFooter } from '../forms/form-footer.tsx';
+import { formTexts } from '../forms/text.ts';
+import { type OrderOfDialog, orderName, useOrder } from '../order/use-order.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { RadioField } from '../ui/radio-field.tsx';
+import { addressChoices } from './address-form.ts';
+import { EditAddress } from './edit-address.tsx';
+import { GoneDialog } from './gone-dialog.tsx';
+import { addressTexts, deliveryTexts } from './text.ts';
+
+interface AddressProps {
+  readonly orderId: number;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** Which of his addresses a client's order goes to; one of them can be corrected on the way (DSP-840, SUP-313). */
+export function AddressDialog({ orderId, replaces, onClose }: AddressProps) {
+  const found = useOrder(orderId);
+  const replaced = useReplaced(setDeliveryAddress, replaces);
+  if (found === undefined || replaced === undefined) return null;
+  const title = addressTexts.title(found ? orderName(found.order) : String(orderId));
+  if (!found) return <GoneDialog title={title} onClose={onClose} />;
+  const userId = found.task?.client?.id;
+  if (!userId) {
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <EmptyState title={addressTexts.noClient} />
+      </Dialog>
+    );
+  }
+  const said = replaced?.address.id ?? null;
+  return <AddressOfOrder found={found} userId={userId} said={said} replaces={replaces} onClose={onClose} />;
+}
+
+interface OfOrderProps extends Omit<AddressProps, 'orderId'> {
+  readonly found: OrderOfDialog;
+  readonly userId: number;
+  /** The address the replaced action said. */
+  readonly said: number | null;
+}
+
+function AddressOfOrder({ found, userId, said, replaces, onClose }: OfOrderProps) {
+  const { order, task } = found;
+  const action = useAction(setDeliveryAddress);
+  const told = useDetail(clientAddresses, { userId }, { again: useLastSettled('address.') });
+  const shown = order.shipping_address ?? task?.address;
+  const start = said ?? shown?.id ?? null;
+  const [chosenId, setChosenId] = useState(start);
+  const [isEditing, setIsEditing] = useState(false);
+  const isDirty = chosenId !== start;
+  const name = orderName(order);
+  useHold(isDirty, deliveryTexts.hold(name));
+  const chosen = told?.value?.find(({ id }) => id === chosenId);
+  const isThere = chosen !== undefined && goesTo({ shipping_address: shown }, chosen);
+
+  const save = useSubmit(async (address: ClientAddress) => {
+    // Nothing new, nothing sent.
+    if (isThere && replaces === null) return true;
+    return action.run({ orderId: order.id, randomId: order.random_id, taskId: task?.id ?? null, address }, replaces);
+  }, onClose);
+  return (
+    <Dialog title={addressTexts.title(name)} width="460px" isDirty={isDirty} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen) void save(chosen);
+        }}
+      >
+        <Told told={told} loading={addressTexts.loading}>
+          {(addresses) =>
+            addresses.length === 0 ? (
+              <EmptyState title={addressTexts.none} />
+            ) : (
+              <RadioField
+                label={addressTexts.list}
+                value={String(chosen?.id ?? '')}
+                choices={addressChoices(addresses)}
+                onChoose={(id) => setChosenId(Number(id))}
+              />
+            )
+          }
+        </Told>
+        {chosen && chosen.id === shown?.id && !isThere ? <p role="status">{addressTexts.notTaken}</p> : null}
+        {chosen ? (
+          <Button variant="soft" color="gray" onClick={() => setIsEditing(true)}>
+            {addressTexts.correct}
+          </Button>
+        ) : null}
+        <FormFooter
+          reason={
+            action.blocked ?? (action.isRunning ? formTexts.saving : null) ?? (chosen ? null : addressTexts.wanted)
+          }
+          onCancel={onClose}
+        />
+      </form>
+      {isEditing && chosen ? (
+        <EditAddress found={found} userId={userId} address={chosen} onClose={() => setIsEditing(false)} />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { ClientAddress } from '../../../domain/address/client-address.ts';
+import { editAddress } from '../../../domain/address/commands/edit.ts';
+import { useAnswered } from '../../app/use-answered.ts';
+import { useHold } from '../../app/use-hold.ts';
+import styles from '../forms/form.module.css';
+import { FormFooter } from '../forms/form-footer.tsx';
+import { Notice } from '../forms/notice.tsx';
+import { formTexts } from '../forms/text.ts';
+import { type OrderOfDialog, orderName } from '../order/use-order.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { AddressForm, addressChanges, addressForm } from './address-form.ts';
+import { addressTexts, deliveryTexts } from './text.ts';
+
+interface EditAddressProps {
+  readonly found: OrderOfDialog;
+  readonly userId: number;
+  readonly address: ClientAddress;
+  readonly onClose: () => void;
+}
+
+const labels = {
+  street_number: addressTexts.number,
+  street: addressTexts.street,
+  postal_code: addressTexts.postalCode,
+  city: addressTexts.city,
+  additional_information: addressTexts.more,
+};
+
+/** An address of the client is corrected, over the list it stands in (DSP-840, SUP-122); open until the server has it. */
+export function EditAddress({ found: { order }, userId, address, onClose }: EditAddressProps) {
+  const form = useForm<AddressForm>({ resolver: zodResolver(AddressForm), defaultValues: addressForm(address) });
+  const { isDirty, errors } = form.formState;
+  useHold(isDirty, deliveryTexts.hold(orderName(order)));
+  const edit = useAnswered(editAddress, null);
+
+  const save = async (typed: AddressForm) => {
+    const changes = addressChanges(address, typed);
+    // Nothing new, nothing sent.
+    if (Object.keys(changes).length === 0) return onClose();
+    const of = { orderId: order.id, randomId: order.random_id, userId, addressId: address.id };
+    if (await edit.run({ ...of, changes })) onClose();
+  };
+  const field = (key: keyof AddressForm) => {
+    const { ref, ...input } = form.register(key);
+    return { ...input, inputRef: ref, label: labels[key], error: errors[key]?.message };
+  };
+  return (
+    <Dialog title={addressTexts.editTitle} width="440px" isDirty={isDirty} onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          // The form below is another one.
+          event.stopPropagation();
+          void form.handleSubmit(save)(event);
+        }}
+      >
+        <TextField {...field('street_number')} />
+        <TextField {...field('street')} />
+        <div className={styles.pair}>
+          <TextField inputMode="numeric" {...field('postal_code')} />
+          <TextField {...field('city')} />
+        </div>
+        <TextField {...field('additional_information')} />
+        <Notice text={edit.problem} />
+        <FormFooter reason={edit.blocked ?? (edit.isRunning ? formTexts.saving : null)} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}

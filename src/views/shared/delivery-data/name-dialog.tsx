@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { setDeliveryName } from '../../../domain/order/commands/delivery.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useHold } from '../../app/use-hold.ts';
+import { useReplaced } from '../../app/use-replaced.ts';
+import { useSubmit } from '../../app/use-submit.ts';
+import styles from '../forms/form.module.css';
+import { FormFooter } from '../forms/form-footer.tsx';
+import { formTexts } from '../forms/text.ts';
+import { orderName, useOrder } from '../order/use-order.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { GoneDialog } from './gone-dialog.tsx';
+import { NameForm } from './name-form.ts';
+import { deliveryTexts } from './text.ts';
+
+interface NameProps {
+  readonly orderId: number;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** Who an order is handed to (DSP-840, SUP-311). */
+export function NameDialog({ orderId, replaces, onClose }: NameProps) {
+  const found = useOrder(orderId);
+  const replaced = useReplaced(setDeliveryName, replaces);
+  if (found === undefined || replaced === undefined) return null;
+  if (!found) return <GoneDialog title={deliveryTexts.nameTitle(String(orderId))} onClose={onClose} />;
+  return <NameOfOrder order={found.order} said={replaced ?? found.order} replaces={replaces} onClose={onClose} />;
+}
+
+interface NameOfOrderProps extends Omit<NameProps, 'orderId'> {
+  readonly order: Order;
+  /** What it starts from. */
+  readonly said: Pick<Order, keyof NameForm>;
+}
+
+function NameOfOrder({ order, said, replaces, onClose }: NameOfOrderProps) {
+  const action = useAction(setDeliveryName);
+  const form = useForm<NameForm>({
+    resolver: zodResolver(NameForm),
+    defaultValues: { firstname: said.firstname ?? '', lastname: said.lastname ?? '', company: said.company ?? '' },
+  });
+  const { isDirty, errors } = form.formState;
+  const name = orderName(order);
+  useHold(isDirty, deliveryTexts.hold(name));
+
+  const save = useSubmit(async (typed: NameForm) => {
+    // Nothing new, nothing sent.
+    if (!isDirty && replaces === null) return true;
+    return action.run({ orderId: order.id, randomId: order.random_id, ...typed }, replaces);
+  }, onClose);
+  const field = (key: keyof NameForm) => {
+    const { ref, ...input } = form.register(key);
+    return { ...input, inputRef: ref, label: deliveryTexts[key], error: errors[key]?.message };
+  };
+  return (
+    <Dialog title={deliveryTexts.nameTitle(name)} width="400px" isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <TextField {...field('firstname')} />
+        <TextField {...field('lastname')} />
+        <TextField {...field('company')} />
+        <FormFooter reason={action.blocked ?? (action.isRunning ? formTexts.saving : null)} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { setDeliveryPhone } from '../../../domain/order/commands/delivery.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useHold } from '../../app/use-hold.ts';
+import { useReplaced } from '../../app/use-replaced.ts';
+import { useSubmit } from '../../app/use-submit.ts';
+import styles from '../forms/form.module.css';
+import { FormFooter } from '../forms/form-footer.tsx';
+import { formTexts } from '../forms/text.ts';
+import { orderName, useOrder } from '../order/use-order.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { GoneDialog } from './gone-dialog.tsx';
+import { PhoneForm } from './name-form.ts';
+import { deliveryTexts } from './text.ts';
+
+interface PhoneProps {
+  readonly orderId: number;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** The number that is called at the delivery (DSP-840, SUP-312). */
+export function PhoneDialog({ orderId, replaces, onClose }: PhoneProps) {
+  const found = useOrder(orderId);
+  const replaced = useReplaced(setDeliveryPhone, replaces);
+  if (found === undefined || replaced === undefined) return null;
+  if (!found) return <GoneDialog title={deliveryTexts.phoneTitle(String(orderId))} onClose={onClose} />;
+  const said = replaced?.phone ?? found.order.phone ?? '';
+  return <PhoneOfOrder order={found.order} said={said} replaces={replaces} onClose={onClose} />;
+}
+
+interface PhoneOfOrderProps extends Omit<PhoneProps, 'orderId'> {
+  readonly order: Order;
+  /** What it starts from. */
+  readonly said: string;
+}
+
+function PhoneOfOrder({ order, said, replaces, onClose }: PhoneOfOrderProps) {
+  const action = useAction(setDeliveryPhone);
+  const form = useForm<PhoneForm>({ resolver: zodResolver(PhoneForm), defaultValues: { phone: said } });
+  const { isDirty, errors } = form.formState;
+  const name = orderName(order);
+  useHold(isDirty, deliveryTexts.hold(name));
+
+  const save = useSubmit(async ({ phone }: PhoneForm) => {
+    // Nothing new, nothing sent.
+    if (!isDirty && replaces === null) return true;
+    return action.run({ orderId: order.id, randomId: order.random_id, phone }, replaces);
+  }, onClose);
+  const { ref, ...input } = form.register('phone');
+  return (
+    <Dialog title={deliveryTexts.phoneTitle(name)} width="380px" startsInField isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <TextField
+          inputMode="tel"
+          label={deliveryTexts.phone}
+          {...input}
+          inputRef={ref}
+          error={errors.phone?.message}
+        />
+        <FormFooter reason={action.blocked ?? (action.isRunning ? formTexts.saving : null)} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { DepositSummary } from '../../../domain/deposit/deposit.ts';
+import { driversDeposits } from '../../../domain/deposit/details.ts';
+import {
+  correctedQuantity,
+  listedSummaries,
+  possessedQuantity,
+  receivedQuantity,
+  returnedQuantity,
+} from '../../../domain/deposit/quantities.ts';
+import { driverDepositsDialog } from '../../app/dialogs/addresses.ts';
+import { setQuery } from '../../app/router.tsx';
+import { Told } from '../../app/told.tsx';
+import { useCenterId } from '../../app/use-center-id.ts';
+import { useDetail } from '../../app/use-detail.ts';
+import table from '../tables/table.module.css';
+import { Button } from '../ui/button.tsx';
+import { CheckField } from '../ui/check-field.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { HiddenText } from '../ui/hidden-text.tsx';
+import styles from './deposits.module.css';
+import { FigureTable } from './figure-table.tsx';
+import { refreshMs, useSavedMovement } from './refresh.ts';
+import { depositTexts, driverColumns } from './text.ts';
+
+/** Who has deposits, or ever had some (DSP-781 to DSP-787). */
+export function DriversTab() {
+  const center = useCenterId();
+  const told = useDetail(driversDeposits, { center }, { everyMs: refreshMs, again: useSavedMovement() });
+  const [withAll, setWithAll] = useState(false);
+  return (
+    <>
+      <CheckField label={depositTexts.withAll} isChecked={withAll} onCheck={setWithAll} />
+      <Told told={told} loading={depositTexts.loading}>
+        {(summaries) => <Summaries summaries={listedSummaries(summaries, withAll)} />}
+      </Told>
+    </>
+  );
+}
+
+function Summaries({ summaries }: { readonly summaries: readonly DepositSummary[] }) {
+  if (summaries.length === 0) return <EmptyState title={depositTexts.noDriver} />;
+  return (
+    <FigureTable
+      columns={driverColumns}
+      label={depositTexts.drivers}
+      last={<HiddenText>{depositTexts.detail}</HiddenText>}
+    >
+      {summaries.map((summary) => (
+        <SummaryLine key={summary.id} summary={summary} />
+      ))}
+    </FigureTable>
+  );
+}
+
+function SummaryLine({ summary }: { readonly summary: DepositSummary }) {
+  const name = summary.name ?? String(summary.id);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className={table.figure}>{receivedQuantity(summary)}</td>
+      <td className={table.figure}>{returnedQuantity(summary)}</td>
+      <td className={table.figure}>{correctedQuantity(summary)}</td>
+      <td className={table.figure}>{possessedQuantity(summary)}</td>
+      <td className={table.action}>
+        <Button
+          size="1"
+          variant="soft"
+          className={styles.press}
+          aria-haspopup="dialog"
+          aria-label={depositTexts.showOf(name)}
+          onClick={() => setQuery(driverDepositsDialog.at({ driverId: summary.id }))}
+        >
+          {depositTexts.show}
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { HandedBack, handBackDeposits } from '../../../domain/deposit/commands/receive.ts';
+import type { ClientDebt } from '../../../domain/deposit/deposit.ts';
+import type { DriverId } from '../../../domain/driver/driver.ts';
+import { useCenterId } from '../../app/use-center-id.ts';
+import { useDriver } from '../driver/use-driver.ts';
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import styles from './deposits.module.css';
+import { chosenOf, ProductFields, type SaidMovement } from './product-fields.tsx';
+import { depositTexts } from './text.ts';
+import { useMovement } from './use-movement.ts';
+
+interface HandBackFormProps {
+  readonly driverId: DriverId;
+  readonly client: { readonly id: number; readonly name: string };
+  readonly debts: readonly ClientDebt[];
+  readonly replaces: string | null;
+  /** What the replaced action said. */
+  readonly said: SaidMovement | null;
+}
+
+/**
+ * A client hands a product back to a driver; below 0 he gets it again, which is asked first (DSP-808 to DSP-810). Once
+ * saved the form is empty and closed.
+ */
+export function HandBackForm({ driverId, client, debts, replaces, said }: HandBackFormProps) {
+  const driver = useDriver(driverId);
+  const center = useCenterId();
+  const [isOpen, setOpen] = useState(said !== null);
+  const [chosen, setChosen] = useState(chosenOf(said));
+  const [asked, setAsked] = useState<{ readonly debt: ClientDebt; readonly quantity: number } | null>(null);
+  const { reason, enter } = useMovement(handBackDeposits, driver, replaces, () => {
+    setChosen(chosenOf(null));
+    setOpen(false);
+  });
+  const send = ({ product_id, product }: ClientDebt, quantity: number) => {
+    setAsked(null);
+    void enter({
+      ...{ driverId, driverName: driver?.name ?? String(driverId), center, userId: client.id, userName: client.name },
+      ...{ productId: product_id, product: product.deposit_label, quantity },
+    });
+  };
+  if (!isOpen) {
+    return (
+      <div className={styles.submit}>
+        <Button variant="soft" aria-expanded={false} onClick={() => setOpen(true)}>
+          {depositTexts.handBack}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ProductFields
+        debts={debts}
+        chosen={chosen}
+        onChange={setChosen}
+        reason={reason}
+        submit={depositTexts.saveHandBack}
+        hold={depositTexts.holdHandBack(client.name)}
+        isSigned
+        refusal={depositTexts.positive}
+        isAllowed={(quantity) => HandedBack.safeParse(quantity).success}
+        onSubmit={(debt, quantity) => (quantity < 0 ? setAsked({ debt, quantity }) : send(debt, quantity))}
+      />
+      {asked ? (
+        <Confirm
+          title={depositTexts.handBack}
+          text={depositTexts.negative}
+          onConfirm={() => send(asked.debt, asked.quantity)}
+          onCancel={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { clientsOfDriver } from '../../../db/queries/clients.ts';
+import { receiveDeposits } from '../../../domain/deposit/commands/receive.ts';
+import type { ClientDebt } from '../../../domain/deposit/deposit.ts';
+import { clientDebts } from '../../../domain/deposit/details.ts';
+import type { DriverId } from '../../../domain/driver/driver.ts';
+import { useSignedIn } from '../../app/context.ts';
+import { useSeenQuery } from '../../app/live-queries.ts';
+import { Told } from '../../app/told.tsx';
+import { useCenterId } from '../../app/use-center-id.ts';
+import { useDetail } from '../../app/use-detail.ts';
+import { useDriver } from '../driver/use-driver.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import styles from './deposits.module.css';
+import { chosenOf, ProductFields, type SaidMovement } from './product-fields.tsx';
+import { useSavedMovement } from './refresh.ts';
+import { depositTexts } from './text.ts';
+import { useMovement } from './use-movement.ts';
+
+interface HandOverTabProps {
+  readonly driverId: DriverId;
+  readonly replaces: string | null;
+  /** What the replaced action said. */
+  readonly said: SaidMovement | null;
+}
+
+/** A client of one of his rounds hands deposits over to the driver (DSP-812). */
+export function HandOverTab({ driverId, replaces, said }: HandOverTabProps) {
+  const { db } = useSignedIn();
+  const center = useCenterId();
+  const clients = useSeenQuery(() => clientsOfDriver(db, center, driverId), [db, center, driverId]);
+  const [chosen, setChosen] = useState(said ? String(said.userId) : '');
+  const client = clients?.find(({ id }) => String(id) === chosen);
+  const told = useDetail(clientDebts, client ? { userId: client.id } : null, { again: useSavedMovement() });
+  if (!clients) return null;
+  if (clients.length === 0) return <EmptyState title={depositTexts.noClient} />;
+  return (
+    <div className={styles.form}>
+      <SelectField
+        label={depositTexts.client}
+        value={chosen}
+        choices={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChoose={setChosen}
+      />
+      {client ? (
+        <Told told={told} loading={depositTexts.loading}>
+          {(debts) =>
+            debts.length === 0 ? (
+              <EmptyState title={depositTexts.nothingHeld} />
+            ) : (
+              <HandOverForm
+                key={client.id}
+                driverId={driverId}
+                {...(client.id === said?.userId ? { replaces, said } : { replaces: null, said: null })}
+                client={client}
+                debts={debts}
+              />
+            )
+          }
+        </Told>
+      ) : null}
+    </div>
+  );
+}
+
+interface HandOverFormProps extends HandOverTabProps {
+  readonly client: { readonly id: number; readonly name: string };
+  readonly debts: readonly ClientDebt[];
+}
+
+function HandOverForm({ driverId, replaces, said, client, debts }: HandOverFormProps) {
+  const driver = useDriver(driverId);
+  const center = useCenterId();
+  const [chosen, setChosen] = useState(chosenOf(said));
+  const { reason, enter } = useMovement(receiveDeposits, driver, replaces, () => setChosen(chosenOf(null)));
+  const driverName = driver?.name ?? String(driverId);
+  return (
+    <ProductFields
+      debts={debts}
+      chosen={chosen}
+      onChange={setChosen}
+      reason={reason}
+      submit={depositTexts.saveHandOver}
+      hold={depositTexts.holdHandBack(client.name)}
+      isAllowed={(quantity, held) => quantity > 0 && quantity <= held}
+      onSubmit={({ product_id, product }, quantity) =>
+        void enter({
+          ...{ driverId, driverName, center, userId: client.id, userName: client.name },
+          ...{ productId: product_id, product: product.deposit_label, quantity },
+        })
+      }
+    />
+  );
+}

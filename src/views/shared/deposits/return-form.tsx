@@ -1,0 +1,111 @@
+import { TextField } from '@radix-ui/themes';
+import { useId, useState } from 'react';
+import { askedReturn } from '../../../domain/deposit/asked-return.ts';
+import { type Returned, returnDeposits } from '../../../domain/deposit/commands/return.ts';
+import type { DepositProduct } from '../../../domain/deposit/deposit.ts';
+import type { DriverId } from '../../../domain/driver/driver.ts';
+import { useCenterId } from '../../app/use-center-id.ts';
+import { useHold } from '../../app/use-hold.ts';
+import { useDriver } from '../driver/use-driver.ts';
+import table from '../tables/table.module.css';
+import { Button } from '../ui/button.tsx';
+import styles from './deposits.module.css';
+import { FigureTable } from './figure-table.tsx';
+import { ProductLabel } from './product-label.tsx';
+import { depositTexts, owedColumns } from './text.ts';
+import { useMovement } from './use-movement.ts';
+
+interface ReturnFormProps {
+  readonly driverId: DriverId;
+  readonly replaces: string | null;
+  /** What the replaced return said. */
+  readonly said: Returned | null;
+  readonly products: readonly DepositProduct[];
+}
+
+/** One quantity a product, from 0 to what the driver owes of it (DSP-796 to DSP-799, DSP-912). */
+export function ReturnForm({ driverId, replaces, said, products }: ReturnFormProps) {
+  const driver = useDriver(driverId);
+  const center = useCenterId();
+  const [typed, setTyped] = useState(() => typedOf(said));
+  const { returned, invalid } = askedReturn(typed, products);
+  const isNothing = invalid.length === 0 && Object.keys(returned).length === 0;
+  const movement = useMovement(returnDeposits, driver, replaces, () => setTyped(typedOf(null)));
+  const driverName = driver?.name ?? String(driverId);
+  useHold(!isNothing, depositTexts.holdReturn(driverName));
+
+  const reason =
+    movement.reason ??
+    (invalid.length > 0 ? depositTexts.invalidReturn : null) ??
+    (isNothing ? depositTexts.nothingReturned : null);
+  const save = () => {
+    if (reason === null) void movement.enter({ driverId, driverName, center, returned });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <FigureTable columns={owedColumns} label={depositTexts.returnTab}>
+        {products.map((product) => (
+          <ReturnLine
+            key={product.deposit_label}
+            product={product}
+            typed={typed[product.deposit_label] ?? ''}
+            isInvalid={invalid.includes(product.deposit_label)}
+            onType={(text) => setTyped((before) => ({ ...before, [product.deposit_label]: text }))}
+          />
+        ))}
+      </FigureTable>
+      <div className={styles.submit}>
+        {isNothing ? <p>{depositTexts.nothingReturned}</p> : null}
+        <Button type="submit" reason={reason}>
+          {depositTexts.saveReturn}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const typedOf = (said: Returned | null): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(said ?? {}).map(([label, quantity]) => [label, String(quantity)]));
+
+interface ReturnLineProps {
+  readonly product: DepositProduct;
+  readonly typed: string;
+  readonly isInvalid: boolean;
+  readonly onType: (text: string) => void;
+}
+
+function ReturnLine({ product, typed, isInvalid, onType }: ReturnLineProps) {
+  const errorId = useId();
+  return (
+    <tr>
+      <th scope="row">
+        <ProductLabel product={product} />
+      </th>
+      <td className={table.figure}>{product.quantity_debt}</td>
+      <td className={table.figure}>
+        <TextField.Root
+          className={styles.quantity}
+          value={typed}
+          placeholder="0"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={depositTexts.returnedOf(product.deposit_label)}
+          {...(isInvalid ? { 'aria-invalid': true, 'aria-describedby': errorId, color: 'red' } : {})}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+        {isInvalid ? (
+          <p id={errorId} className={styles.error} role="alert">
+            {depositTexts.outside(product.quantity_debt ?? 0)}
+          </p>
+        ) : null}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Metas } from '../../../domain/center/center.ts';
+import { changeTransitArea } from '../../../domain/order/commands/transit-area.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { type Depot, depotSeen, hasName, hasSingleArea } from '../../../domain/transit/depot.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useHold } from '../../app/use-hold.ts';
+import { useMetas } from '../../app/use-metas.ts';
+import { useReplaced } from '../../app/use-replaced.ts';
+import { useSubmit } from '../../app/use-submit.ts';
+import styles from '../forms/form.module.css';
+import { FormFooter } from '../forms/form-footer.tsx';
+import { formTexts } from '../forms/text.ts';
+import { orderName, useOrder } from '../order/use-order.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { DepotFields } from './depot-fields.tsx';
+import { type DepotForm, depotChecks, depotForm, depotIn, depotShape } from './depot-form.ts';
+import { SingleAreaPrompt } from './single-area-prompt.tsx';
+import { depotTexts } from './text.ts';
+
+interface TransitAreaProps {
+  readonly orderId: number;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** Where the bags of an order are put down (DSP-837). */
+export function TransitAreaDialog({ orderId, replaces, onClose }: TransitAreaProps) {
+  const found = useOrder(orderId);
+  const replaced = useReplaced(changeTransitArea, replaces);
+  const metas = useMetas();
+  if (found === undefined || replaced === undefined || metas === undefined) return null;
+  if (!found) {
+    return (
+      <Dialog title={depotTexts.title(String(orderId))} onClose={onClose}>
+        <EmptyState title={depotTexts.gone} />
+      </Dialog>
+    );
+  }
+  return (
+    <AreaOfOrder
+      order={found.order}
+      metas={metas ?? undefined}
+      said={replaced?.depot ?? null}
+      replaces={replaces}
+      onClose={onClose}
+    />
+  );
+}
+
+interface AreaProps extends Omit<TransitAreaProps, 'orderId'> {
+  readonly order: Order;
+  readonly metas: Metas | undefined;
+  /** What the replaced action said. */
+  readonly said: Depot | null;
+}
+
+const Form = z.object(depotShape).check(...depotChecks);
+
+function AreaOfOrder({ order, metas, said, replaces, onClose }: AreaProps) {
+  const action = useAction(changeTransitArea);
+  const [asked, setAsked] = useState<Depot | null>(null);
+  const form = useForm<DepotForm>({
+    resolver: zodResolver(Form),
+    defaultValues: depotForm(said ?? depotSeen(order)),
+  });
+  const values = useWatch({ control: form.control });
+  const { isDirty, isSubmitted, errors } = form.formState;
+  const name = orderName(order);
+  useHold(isDirty, depotTexts.hold(name));
+
+  const send = useSubmit(
+    (depot: Depot) => action.run({ orderId: order.id, randomId: order.random_id, depot }, replaces),
+    onClose,
+  );
+  const save = (typed: DepotForm) => {
+    const depot = depotIn(typed);
+    // Nothing new, nothing sent.
+    if (!isDirty && replaces === null) return onClose();
+    return hasName(depot) && hasSingleArea(order) ? setAsked(depot) : send(depot);
+  };
+  return (
+    <Dialog title={depotTexts.title(name)} width="380px" isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <DepotFields
+          metas={metas}
+          values={values}
+          errors={errors}
+          name={form.register('depotName')}
+          onChoose={(field, value) => form.setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted })}
+        />
+        <FormFooter reason={action.blocked ?? (action.isRunning ? formTexts.saving : null)} onCancel={onClose} />
+      </form>
+      {asked ? (
+        <SingleAreaPrompt
+          area={asked.name.trim()}
+          onAnswer={(area) => void send({ ...asked, name: area })}
+          onCancel={() => setAsked(null)}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { dockCode } from '../../../domain/dock/text.ts';
+import { joined, sentence } from '../../../domain/isolate.ts';
+import { crossDockTexts } from '../cross-dock/text.ts';
+import type { DockAction } from './dock-offers.ts';
+
+export const dockTexts = {
+  heading: (title: string, count: number) => sentence`${title} (${count})`,
+  collapse: { ready: 'À livrer', other: 'Replier' },
+  expand: 'Déplier',
+  none: 'Aucune tournée',
+  go: 'GO',
+  goLabel: (id: number) => `GO ${dockCode(id)}`,
+  sending: 'Envoi en cours',
+  departure: 'Départ',
+  departureSoon: 'moins de 4 h',
+  return: 'Retour',
+  noDriver: 'Sans livreur',
+  driver: (id: number) => `Livreur ${id}`,
+  ending: (name: string) => sentence`Centre de fin : ${name}`,
+  crossDocking: (name: string) => sentence`Cross-dock : ${name}`,
+  elsewhere: 'autre centre',
+  loading: 'en cours',
+  loaded: 'Chargé',
+  loadedBy: (time: string, name: string) => joined(' ', [time, name]),
+  locked: 'Verrouillée',
+  failedEstimate: "Échec de l'estimation",
+  basket: 'Panier',
+  takeBags: { normal: 'Prise des sacs', limit: 'Prise des sacs urgente', delay: 'Prise des sacs en retard' },
+  beforeWaiting: (count: number) => `${count} avant attente`,
+  eta: (time: string) => sentence`ETA ${time}`,
+  round: (parts: readonly string[]) => joined(' · ', parts),
+  cutOff: (time: string) => sentence`clôture ${time}`,
+  tasks: (code: string) => sentence`Commandes de ${code}`,
+  noTask: 'Vide',
+  count: (count: number) => (count > 1 ? `${count} commandes` : `${count} commande`),
+  move: (id: number) => `Déplacer la tournée ${dockCode(id)}`,
+  menu: (id: number) => `Actions de ${dockCode(id)}`,
+  onDock: (label: string, id: number) => sentence`${label} ${dockCode(id)}`,
+  optimisation: "Détail de l'optimisation",
+  optimized: 'Marquer optimisée à la main',
+  validated: 'Marquer validée à la main',
+  unconfigured: 'Non configurée',
+};
+
+export const dockActionLabels: Readonly<Record<DockAction, string>> = {
+  validate: 'Valider la tournée',
+  invalidate: 'Invalider la tournée',
+  define: 'Mise en chariot',
+  undefine: 'Undefine',
+  ready: 'Chargé',
+  loadCrossDock: crossDockTexts.load,
+  unlock: 'ANNULER',
+  close: 'Fermer',
+  edit: 'Modifier',
+  switchDrivers: 'Échanger les livreurs',
+  moveOnto: 'Déplacer la tournée sur…',
+  remove: 'Supprimer',
+};
+
+export const switchTexts = {
+  title: (code: string) => sentence`Échanger les livreurs de ${code} et de…`,
+};
+
+export const endDockTexts = {
+  /** DSP-423. */
+  close: "Fermer définitivement ce dock et libérer les livraisons qu'il contient ?",
+  closeTitle: (code: string) => sentence`Fermer ${code}`,
+  remove: (code: string) => sentence`La tournée ${code} est vide : la supprimer ?`,
+  removeTitle: (code: string) => sentence`Supprimer ${code}`,
+};
+
+export const dockEditTexts = {
+  title: (code: string) => sentence`Modifier ${code}`,
+  driver: 'Livreur',
+  noDriver: 'Sans livreur',
+  vehicle: 'Véhicule',
+  noVehicle: 'Aucun véhicule',
+  name: 'Nom',
+  nameTooLong: 'Le nom ne peut pas dépasser 80 caractères.',
+  ending: 'Centre de fin',
+  noEnding: 'Aucun',
+  basket: 'Panier',
+  hold: (code: string) => sentence`tournée ${code}`,
+};

@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { PresenceRow } from '../../../db/view-rows/drivers.ts';
+import { returnedBags } from '../../../domain/driver/statement.ts';
+import { useHold } from '../../app/use-hold.ts';
+import { useSubmit } from '../../app/use-submit.ts';
+import styles from '../forms/form.module.css';
+import { FormFooter } from '../forms/form-footer.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { ReturnForm } from './forms.ts';
+import { driverBagTexts } from './text.ts';
+import { useMoveBags } from './use-move-bags.ts';
+
+interface ReturnDialogProps {
+  readonly driver: PresenceRow;
+  readonly onClose: () => void;
+}
+
+/** `Nombre de sacs isothermes récupérés`: anything but a whole number cancels, as 0 does (DSP-637, DSP-811). */
+export function ReturnBagsDialog({ driver, onClose }: ReturnDialogProps) {
+  const { reason, move } = useMoveBags(driver, null);
+  const form = useForm<ReturnForm>({ resolver: zodResolver(ReturnForm), defaultValues: { returned: '' } });
+  const { isDirty, errors } = form.formState;
+  const name = driver.name ?? String(driver.id);
+  useHold(isDirty, driverBagTexts.hold(name));
+
+  const save = useSubmit(async ({ returned }: ReturnForm) => {
+    const bags = returnedBags(returned);
+    return bags === null || bags === 0 || move(driver, 'debit', bags);
+  }, onClose);
+  const { ref, ...field } = form.register('returned');
+  return (
+    <Dialog title={driverBagTexts.returnTitle(name)} width="340px" startsInField isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <NumberField label={driverBagTexts.returned} {...field} inputRef={ref} error={errors.returned?.message} />
+        <FormFooter reason={reason} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}

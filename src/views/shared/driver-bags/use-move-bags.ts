@@ -1,0 +1,31 @@
+import type { PresenceRow } from '../../../db/view-rows/drivers.ts';
+import { moveBags } from '../../../domain/driver/commands/bags.ts';
+import type { BagOperation } from '../../../domain/driver/statement.ts';
+import { driverRefusals } from '../../../domain/driver/text.ts';
+import { blocks } from '../../app/text.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useCenterId } from '../../app/use-center-id.ts';
+import { formTexts } from '../forms/text.ts';
+import { isBusy } from '../presence/driver-offers.ts';
+
+interface MoveBags {
+  /** Why no bags can be entered now; null when they can. */
+  readonly reason: string | null;
+  /** True once it is on disk and on its way. */
+  readonly move: (driver: PresenceRow, operation: BagOperation, bags: number) => Promise<boolean>;
+}
+
+/** Bags are entered now or not at all, behind whatever else is being done with the driver. */
+export function useMoveBags(driver: PresenceRow | null, replaces: string | null): MoveBags {
+  const center = useCenterId();
+  const { blocked, isRunning, run } = useAction(moveBags);
+  const isBehind = driver?.marks.some((mark) => mark.commandId !== replaces) ?? false;
+  const reason =
+    blocked ??
+    (isRunning ? formTexts.saving : null) ??
+    (driver && isBusy(driver) ? driverRefusals.driverBusy : null) ??
+    (isBehind ? blocks.laneBusy : null);
+  const move: MoveBags['move'] = ({ id, name }, operation, bags) =>
+    run({ driverId: id, driverName: name ?? String(id), center, operation, bags }, replaces);
+  return { reason, move };
+}

@@ -1,0 +1,70 @@
+import type { Metas } from '../../../domain/center/center.ts';
+import { addExtraCost } from '../../../domain/extra-cost/commands/add.ts';
+import { parisDay } from '../../../domain/paris-time.ts';
+import { useServerNow } from '../../app/clock.ts';
+import { useAnswered } from '../../app/use-answered.ts';
+import { useCenterId } from '../../app/use-center-id.ts';
+import { useMetas } from '../../app/use-metas.ts';
+import { useReplaced } from '../../app/use-replaced.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ExtraCostFields } from './extra-cost-fields.tsx';
+import { type ExtraCostForm, typedOf } from './form.ts';
+import { costOfOrderTexts, extraCostTexts } from './text.ts';
+import { type Subject, useSubject } from './use-subject.ts';
+
+interface ExtraCostProps {
+  readonly orderId: number;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** An extra cost for an order, its round and its driver (DSP-300, DSP-921). */
+export function ExtraCostDialog({ orderId, replaces, onClose }: ExtraCostProps) {
+  const subject = useSubject(orderId);
+  const replaced = useReplaced(addExtraCost, replaces);
+  const metas = useMetas();
+  const nowMs = useServerNow();
+  if (subject === undefined || metas === undefined || replaced === undefined) return null;
+  if (subject === null)
+    return (
+      <Dialog title={extraCostTexts.title(String(orderId))} onClose={onClose}>
+        <EmptyState title={costOfOrderTexts.gone} />
+      </Dialog>
+    );
+  const untouched: ExtraCostForm = {
+    driver: subject.driverId === null ? '' : String(subject.driverId),
+    day: parisDay(nowMs),
+    ...{ type: '', mode: 'amount', amount: '', minutes: '', comment: '' },
+  };
+  const said = replaced ? typedOf(replaced) : untouched;
+  const types = metas?.extracost_types ?? [];
+  return <ExtraCostOfOrder subject={subject} types={types} said={said} replaces={replaces} onClose={onClose} />;
+}
+
+interface OfOrderProps extends Omit<ExtraCostProps, 'orderId'> {
+  readonly subject: Subject;
+  /** The reasons the center gives to choose from. */
+  readonly types: NonNullable<Metas['extracost_types']>;
+  /** What the form starts from. */
+  readonly said: ExtraCostForm;
+}
+
+function ExtraCostOfOrder({ subject, types, said, replaces, onClose }: OfOrderProps) {
+  const { order, dockId, drivers } = subject;
+  const center = useCenterId();
+  const add = useAnswered(addExtraCost, replaces);
+  const name = order.random_id ?? String(order.id);
+  return (
+    <ExtraCostFields
+      title={extraCostTexts.title(name)}
+      hold={costOfOrderTexts.hold(name)}
+      said={said}
+      drivers={drivers}
+      types={types}
+      state={add}
+      save={(cost) => add.run({ ...cost, center, orderId: order.id, dockId })}
+      onClose={onClose}
+    />
+  );
+}

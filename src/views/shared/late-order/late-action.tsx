@@ -1,0 +1,46 @@
+import type { DeliveryRow } from '../../../db/view-rows/deliveries.ts';
+import type { LateState } from '../../../domain/late-order/state.ts';
+import { lateStateLabels } from '../../../domain/late-order/text.ts';
+import { lateDialog } from '../../app/dialogs/addresses.ts';
+import { setQuery } from '../../app/router.tsx';
+import { taskName } from '../order/task-name.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import styles from './late.module.css';
+import { lateTexts } from './text.ts';
+
+interface LateActionProps {
+  readonly row: DeliveryRow;
+  readonly late: LateState;
+  readonly isGone: boolean;
+}
+
+/** What is to be done about a lateness, or that it was (DSP-255, DSP-720, DSP-730). */
+export function LateAction({ row, late, isGone }: LateActionProps) {
+  const label = lateStateLabels[late];
+  if (late === 'treated' || late === 'treatedAuto')
+    return (
+      <Badge wraps tone={late === 'treated' ? 'green' : 'gray'}>
+        {label}
+      </Badge>
+    );
+  if (isGone)
+    return (
+      <Badge wraps tone={late === 'warn' ? 'amber' : 'red'}>
+        {label}
+      </Badge>
+    );
+  return (
+    <Button
+      size="1"
+      variant="soft"
+      color={late === 'warn' ? 'amber' : 'red'}
+      className={styles.open ?? ''}
+      aria-haspopup="dialog"
+      aria-label={lateTexts.open[late](taskName(row))}
+      onClick={() => setQuery(lateDialog.at({ orderId: row.orderId }))}
+    >
+      {label}
+    </Button>
+  );
+}

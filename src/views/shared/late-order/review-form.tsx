@@ -1,0 +1,136 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ignoreLateness, validateLateness } from '../../../domain/late-order/commands/review.ts';
+import { amountText, centsOf, creditCentsOf, eurosOf } from '../../../domain/late-order/credit.ts';
+import { lateOrderDetail } from '../../../domain/late-order/details.ts';
+import type { LateOrder } from '../../../domain/late-order/late-order.ts';
+import { euroText } from '../../../domain/money.ts';
+import { useOnline } from '../../app/context.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useAnswered } from '../../app/use-answered.ts';
+import { useDetail } from '../../app/use-detail.ts';
+import { useHold } from '../../app/use-hold.ts';
+import { useSubmit } from '../../app/use-submit.ts';
+import styles from '../forms/form.module.css';
+import { Notice } from '../forms/notice.tsx';
+import { formTexts } from '../forms/text.ts';
+import { Button } from '../ui/button.tsx';
+import { CheckField } from '../ui/check-field.tsx';
+import { Dialog, DialogFooter } from '../ui/dialog.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { LongTextField } from '../ui/text-field.tsx';
+import { ReviewForm } from './forms.ts';
+import look from './late.module.css';
+import { lateTexts } from './text.ts';
+import { type Late, nameOf, treatedText, useWho } from './use-late-order.ts';
+import { usePrefilledSms } from './use-prefilled-sms.ts';
+
+interface ReviewDialogProps {
+  readonly late: Late;
+  /** What a failed validation said. */
+  readonly said: z.infer<typeof validateLateness.args> | null;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** The review of a lateness (DSP-716 to DSP-718). */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const record = useFreshRecord(props.late);
+  if (record) return <ReviewOfRecord {...props} record={record} />;
+  return (
+    <Dialog title={lateTexts.reviewTitle(nameOf(props.late))} width="520px" onClose={props.onClose}>
+      <Skeleton text={lateTexts.loading} />
+    </Dialog>
+  );
+}
+
+/** An answer that old is one to the question this form asks. */
+const justNowMs = 5_000;
+
+/** The record as the server has it now; as the device knows it where the server does not say. Null until then. */
+function useFreshRecord({ order, record }: Late): LateOrder | null {
+  const { isOnline } = useOnline();
+  const [openedAtMs] = useState(() => Date.now());
+  const [isTold, setTold] = useState(false);
+  const told = useDetail(lateOrderDetail, { orderId: order.id });
+  const isFresh = (told?.answeredAtMs ?? 0) >= openedAtMs - justNowMs;
+  if (isFresh && !isTold) setTold(true);
+  if (isTold || isFresh) return told?.value ?? record;
+  return told?.error || !isOnline ? record : null;
+}
+
+function ReviewOfRecord({ late, record, said, replaces, onClose }: ReviewDialogProps & { readonly record: LateOrder }) {
+  const who = useWho(late);
+  const validate = useAnswered(validateLateness, replaces);
+  const ignore = useAction(ignoreLateness);
+  const form = useForm<ReviewForm>({
+    resolver: zodResolver(ReviewForm),
+    defaultValues: {
+      credit: amountText(said?.creditCents ?? centsOf(record.credit)),
+      recredit: said?.recredit ?? record.recredit_shipping_fee === true,
+      sms: said?.sms ?? '',
+    },
+  });
+  const { isDirty, errors } = form.formState;
+  const { credit = '', recredit = false, sms = '' } = useWatch({ control: form.control });
+  const prefill = usePrefilledSms(form, { late, record, creditCents: creditCentsOf(credit), isSaid: said !== null });
+  const name = nameOf(late);
+  useHold(isDirty, lateTexts.hold(name));
+
+  const save = useSubmit(async (values: ReviewForm) => {
+    const creditCents = creditCentsOf(values.credit) ?? 0;
+    // The SMS is another credit's until it has been prepared for this one: it must not go.
+    if (!prefill.isFor(creditCents)) return false;
+    return validate.run({ ...who, creditCents, recredit: values.recredit, sms: values.sms.trim() });
+  }, onClose);
+  const drop = useSubmit(() => ignore.run(who), onClose);
+
+  const treated = treatedText(late.record);
+  const saving = validate.isRunning || ignore.isRunning ? formTexts.saving : null;
+  const { ref: creditRef, ...creditField } = form.register('credit');
+  const { ref: smsRef, ...smsField } = form.register('sms', { onChange: prefill.typed });
+  const fee = late.order.shipping_fee;
+  return (
+    <Dialog title={lateTexts.reviewTitle(name)} width="520px" isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <Notice text={validate.isRunning ? null : (treated ?? validate.problem)} />
+        <NumberField
+          kind="decimal"
+          label={lateTexts.credit}
+          {...creditField}
+          inputRef={creditRef}
+          error={errors.credit?.message}
+        />
+        <CheckField
+          label={fee == null ? lateTexts.recredit : lateTexts.recreditOf(euroText(fee))}
+          isChecked={recredit}
+          onCheck={(isChecked) => form.setValue('recredit', isChecked, { shouldDirty: true })}
+        />
+        <LongTextField label={lateTexts.sms} {...smsField} inputRef={smsRef} error={errors.sms?.message} />
+        <p className={look.hint} role="status">
+          {prefill.state}
+        </p>
+        <DialogFooter>
+          <Button variant="soft" color="gray" onClick={onClose}>
+            {formTexts.cancel}
+          </Button>
+          <Button variant="soft" color="amber" reason={ignore.blocked ?? saving ?? treated} onClick={() => void drop()}>
+            {lateTexts.ignore}
+          </Button>
+          <Button type="submit" reason={validate.blocked ?? saving ?? treated ?? prefill.reason}>
+            {submitText(creditCentsOf(credit), sms)}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The button says both: the credit, and whether an SMS goes. */
+function submitText(creditCents: number | null, sms: string): string {
+  if (creditCents === null) return lateTexts.validate;
+  return lateTexts.validateOf(creditCents === 0 ? null : euroText(eurosOf(creditCents)), sms.trim() !== '');
+}

@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { msOf } from '../../../domain/instant.ts';
+import { markWarned, sendLateSms } from '../../../domain/late-order/commands/review.ts';
+import { amountText, creditCentsOf, eurosOf } from '../../../domain/late-order/credit.ts';
+import { lateSms } from '../../../domain/late-order/sms.ts';
+import { euroText } from '../../../domain/money.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useAnswered } from '../../app/use-answered.ts';
+import { useHold } from '../../app/use-hold.ts';
+import { useSubmit } from '../../app/use-submit.ts';
+import styles from '../forms/form.module.css';
+import { Notice } from '../forms/notice.tsx';
+import { formTexts } from '../forms/text.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogFooter } from '../ui/dialog.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { minutesOf, SmsForm } from './forms.ts';
+import look from './late.module.css';
+import { lateTexts } from './text.ts';
+import { type Late, nameOf, treatedText, useWho } from './use-late-order.ts';
+
+interface SmsDialogProps {
+  readonly late: Late;
+  /** What a failed sending said. */
+  readonly said: z.infer<typeof sendLateSms.args> | null;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** Tells the client of an order without record, with a credit (DSP-719, DSP-721 to DSP-730). */
+export function SmsDialog({ late, said, replaces, onClose }: SmsDialogProps) {
+  const who = useWho(late);
+  const send = useAnswered(sendLateSms, replaces);
+  const warned = useAction(markWarned);
+  // Once asked for, the minutes stay: an estimate that comes meanwhile takes nothing away that was typed.
+  const [asksMinutes] = useState(msOf(late.task.eta) === null);
+  const form = useForm<SmsForm>({
+    resolver: zodResolver(SmsForm),
+    defaultValues: { minutes: '', credit: said ? amountText(said.creditCents) : '' },
+  });
+  const { isDirty, errors } = form.formState;
+  const name = nameOf(late);
+  useHold(isDirty, lateTexts.hold(name));
+
+  const etaMs = asksMinutes ? null : msOf(late.task.eta);
+  const messageOf = ({ minutes, credit }: SmsForm) => {
+    const delayMinutes = minutesOf(minutes);
+    if (asksMinutes && delayMinutes === null) return null;
+    return lateSms({ etaMs, delayMinutes: delayMinutes ?? 0 }, creditCentsOf(credit) ?? 0);
+  };
+  const save = useSubmit(async (values: SmsForm) => {
+    const message = messageOf(values);
+    // DSP-721: without minutes nothing is sent.
+    if (message === null) return true;
+    return send.run({ ...who, creditCents: creditCentsOf(values.credit) ?? 0, message });
+  }, onClose);
+  const mark = useSubmit(() => warned.run(who), onClose);
+
+  const treated = treatedText(late.record) ?? (late.record ? lateTexts.recorded : null);
+  const saving = send.isRunning || warned.isRunning ? formTexts.saving : null;
+  const typed = SmsForm.safeParse(useWatch({ control: form.control }));
+  const message = typed.success ? messageOf(typed.data) : null;
+  return (
+    <Dialog title={lateTexts.smsTitle(name)} width="480px" startsInField isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <Notice text={send.isRunning ? null : (treated ?? send.problem)} />
+        {asksMinutes ? (
+          <NumberField label={lateTexts.minutes} {...field(form, 'minutes')} error={errors.minutes?.message} />
+        ) : null}
+        <NumberField
+          kind="decimal"
+          label={lateTexts.credit}
+          {...field(form, 'credit')}
+          error={errors.credit?.message}
+        />
+        <section className={look.preview} aria-label={lateTexts.preview} aria-live="polite">
+          {message ?? <span className={look.hint}>{lateTexts.noPreview}</span>}
+        </section>
+        <DialogFooter>
+          <Button variant="soft" color="gray" onClick={onClose}>
+            {formTexts.cancel}
+          </Button>
+          <Button variant="soft" reason={warned.blocked ?? saving ?? treated} onClick={() => void mark()}>
+            {lateTexts.warned}
+          </Button>
+          <Button type="submit" reason={send.blocked ?? saving ?? treated}>
+            {submitText(typed.success ? creditCentsOf(typed.data.credit) : null)}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The button says both: that an SMS goes, and with which credit. */
+function submitText(creditCents: number | null): string {
+  if (creditCents === 0) return lateTexts.sendWithoutCredit;
+  return lateTexts.send(creditCents === null ? null : euroText(eurosOf(creditCents)));
+}
+
+function field(form: ReturnType<typeof useForm<SmsForm>>, key: keyof SmsForm) {
+  const { ref, ...rest } = form.register(key);
+  return { inputRef: ref, ...rest };
+}

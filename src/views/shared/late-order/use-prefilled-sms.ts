@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { msOf } from '../../../domain/instant.ts';
+import { smsContentDetail } from '../../../domain/late-order/details.ts';
+import type { LateOrder } from '../../../domain/late-order/late-order.ts';
+import { lateSms } from '../../../domain/late-order/sms.ts';
+import { useDetail } from '../../app/use-detail.ts';
+import type { ReviewForm } from './forms.ts';
+import { lateTexts } from './text.ts';
+import type { Late } from './use-late-order.ts';
+
+interface Prefill {
+  readonly late: Late;
+  readonly record: LateOrder;
+  /** Null while what is typed is no amount. */
+  readonly creditCents: number | null;
+  /** The text is that of a failed validation: it is not replaced before the credit changes. */
+  readonly isSaid: boolean;
+}
+
+/** A credit typed digit by digit is asked about once it stands. */
+const settleMs = 400;
+
+/** What the text in the form is: whose credit it speaks of, and as it was prepared; null once somebody typed. */
+interface Filled {
+  readonly cents: number | null;
+  readonly text: string | null;
+}
+
+/**
+ * Keeps the SMS of a review prefilled: the server's text for the credit, again when the credit changes (DSP-717). What is
+ * typed after a change of credit stays, whenever the server's text for it arrives. Until there is a text for the credit
+ * that is typed, the review waits: what is sent is what is read.
+ */
+export function usePrefilledSms(form: UseFormReturn<ReviewForm>, { late, record, creditCents, isSaid }: Prefill) {
+  const templateId = record.sms_template_id ?? null;
+  const settled = useSettled(creditCents, settleMs);
+  // Our own text costs nobody a question.
+  const asked = templateId === null ? creditCents : settled;
+  const args =
+    templateId === null || asked === null ? null : { orderId: late.order.id, templateId, creditCents: asked };
+  const told = useDetail(smsContentDetail, args);
+  const content = templateId === null && asked !== null ? ownText(late, asked) : told?.value?.sms_content;
+  const [filled, setFilled] = useState<Filled>({ cents: isSaid ? creditCents : null, text: null });
+
+  // The server's text comes from outside the form, whenever it comes.
+  useEffect(() => {
+    if (content === undefined || asked === null || asked !== creditCents) return;
+    const isUntouched = form.getValues('sms') === filled.text;
+    if (filled.cents === asked && (!isUntouched || filled.text === content)) return;
+    setFilled({ cents: asked, text: content });
+    form.setValue('sms', content);
+  }, [form, asked, creditCents, content, filled]);
+
+  const isFor = (cents: number) => filled.cents === cents;
+  const isAwaited = creditCents !== null && !isFor(creditCents);
+  const error = asked === creditCents && content === undefined ? (told?.error ?? null) : null;
+  const problem = error === null ? lateTexts.preparing : lateTexts.notPrepared(error);
+  return {
+    typed: () => setFilled({ cents: creditCents, text: null }),
+    isFor,
+    /** Why nothing can be sent yet; null when the text is this credit's. */
+    reason: isAwaited ? problem : null,
+    state: isAwaited ? problem : lateTexts.noSms,
+  };
+}
+
+/** Where a record names no template. */
+const ownText = ({ task }: Late, creditCents: number) =>
+  lateSms({ etaMs: msOf(task.eta), delayMinutes: 0 }, creditCents);
+
+/** A value once it has not changed for a while. */
+function useSettled<T>(value: T, ms: number): T {
+  const [settled, settle] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}

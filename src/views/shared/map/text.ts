@@ -1,0 +1,7 @@
+/** What the library itself says on a map. */
+export const mapControls = {
+  'NavigationControl.ZoomIn': 'Zoomer',
+  'NavigationControl.ZoomOut': 'Dézoomer',
+  'AttributionControl.ToggleAttribution': 'Sources de la carte',
+  'AttributionControl.MapFeedback': 'Signaler une erreur de la carte',
+};

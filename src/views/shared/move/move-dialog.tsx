@@ -1,0 +1,69 @@
+import { SegmentedControl } from '@radix-ui/themes';
+import { useState } from 'react';
+import type { DockCard } from '../../../db/view-rows/dispatch.ts';
+import { useServerNow } from '../../app/clock.ts';
+import { useSubmit } from '../../app/use-submit.ts';
+import { useAllDocks } from '../dock/use-all-docks.ts';
+import { taskName } from '../order/task-name.ts';
+import { useListedTasks } from '../order/use-task-rows.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { dropRefusalText } from './drop-refusal-text.ts';
+import { draggedOf, targetsOf } from './move-targets.ts';
+import type { DraggedTasks, DropTarget } from './moves.ts';
+import { TargetList } from './target-list.tsx';
+import { moveTexts } from './text.ts';
+import { useMoves } from './use-moves.ts';
+
+interface MoveDialogProps {
+  readonly taskIds: readonly number[];
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** `Déplacer vers…`: the tap and keyboard way of a drag, with allowed targets only (DSP-530). */
+export function MoveDialog({ taskIds, replaces, onClose }: MoveDialogProps) {
+  const cards = useAllDocks();
+  const listed = useListedTasks(taskIds);
+  if (!cards || !listed) return null;
+  const dragged = draggedOf(taskIds, listed, cards);
+  const names = dragged.tasks.map(taskName);
+  return (
+    <Dialog title={moveTexts.title(names.length, names[0] ?? '')} width="520px" onClose={onClose}>
+      {names.length === 0 ? (
+        <EmptyState title={moveTexts.gone} />
+      ) : (
+        <Targets dragged={dragged} cards={cards} replaces={replaces} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface TargetsProps extends Omit<MoveDialogProps, 'taskIds'> {
+  readonly dragged: DraggedTasks;
+  readonly cards: readonly DockCard[];
+}
+
+function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
+  const { blocked, move } = useMoves();
+  const [at, setAt] = useState<'first' | 'last'>('first');
+  const nowMs = useServerNow();
+  const offered = targetsOf(cards, at).map((target) => ({
+    target,
+    refusal: blocked ?? dropRefusalText(dragged, target, nowMs),
+  }));
+  const choose = useSubmit((target: DropTarget) => move(dragged, target, replaces), onClose);
+  return (
+    <>
+      <SegmentedControl.Root
+        value={at}
+        aria-label={moveTexts.position}
+        onValueChange={(value) => setAt(value === 'last' ? 'last' : 'first')}
+      >
+        <SegmentedControl.Item value="first">{moveTexts.first}</SegmentedControl.Item>
+        <SegmentedControl.Item value="last">{moveTexts.last}</SegmentedControl.Item>
+      </SegmentedControl.Root>
+      <TargetList offered={offered} onChoose={(target) => void choose(target)} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { dockCode, dockStatusLabel } from '../../../domain/dock/text.ts';
+import { joined } from '../../../domain/isolate.ts';
+import { hourText } from '../../../domain/paris-time.ts';
+import { dockTexts } from '../dock/text.ts';
+import { orderTexts } from '../order/text.ts';
+import styles from '../ui/choice-entry.module.css';
+import { Icon } from '../ui/icon.tsx';
+import type { DropTarget } from './moves.ts';
+import { moveTexts } from './text.ts';
+
+interface TargetButtonProps {
+  readonly target: DropTarget;
+  /** Why it is no target; null or absent when it is one. */
+  readonly refusal?: string | null;
+  readonly onChoose?: () => void;
+}
+
+/** One target with what tells it from the others. */
+export function TargetButton({ target, refusal, onChoose }: TargetButtonProps) {
+  const words = target.kind === 'list' ? [] : wordsOf(target);
+  const name = target.kind === 'list' ? moveTexts.list : dockCode(target.card.id);
+  const content = (
+    <>
+      <strong>{name}</strong>
+      <span className={styles.words}>{joined(' · ', words)}</span>
+      {refusal ? <span className={styles.reason}>{refusal}</span> : <Icon name="chevron" />}
+    </>
+  );
+  if (refusal) return <div className={styles.target}>{content}</div>;
+  return (
+    <button type="button" className={styles.target} onClick={onChoose}>
+      {content}
+    </button>
+  );
+}
+
+function wordsOf({ card }: Exclude<DropTarget, { kind: 'list' }>): readonly string[] {
+  const departure = card.departureMs === null ? '' : orderTexts.departure(hourText(card.departureMs));
+  // A round is often named after its driver.
+  const names = new Set([card.driverName, card.target_name]);
+  const words = [dockStatusLabel(card.current_status), departure, ...names];
+  return [...words.flatMap((word) => word || []), dockTexts.count(card.tasks.length)];
+}

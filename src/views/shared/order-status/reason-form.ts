@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { Reason, ReasonKind } from '../../../domain/center/reasons.ts';
+import { reasonTexts } from './text.ts';
+
+type Reasons = readonly Reason[];
+
+/** CST-47. */
+const minComment = 10;
+
+/** What is asked: one of the center's reasons by its id, and a comment. */
+export type ReasonForm = z.infer<ReturnType<typeof reasonForm>>;
+
+export const wantsComment = (reasons: Reasons, id: string) =>
+  reasons.find((reason) => String(reason.id) === id)?.wantsComment === true;
+
+/** A reason is chosen; where it wants a comment, that has 10 characters or more once trimmed (DSP-900). */
+export const reasonForm = (kind: ReasonKind, reasons: Reasons) =>
+  z
+    .object({
+      reason: z.string().check(z.minLength(1, reasonTexts.required)),
+      comment: z.string().check(z.trim()),
+    })
+    .check(
+      z.refine(({ reason, comment }) => !wantsComment(reasons, reason) || comment.length >= minComment, {
+        path: ['comment'],
+        error: reasonTexts[kind].comment,
+      }),
+    );
+
+/** What the submit says: where a blocked order goes, once a reason is chosen (SUP-253). */
+export function submitLabel(kind: ReasonKind, to: string, reason: string): string | undefined {
+  if (kind === 'repreparation') return undefined;
+  const { submit } = reasonTexts;
+  return reason !== '' && (to === 'canceled' || to === 'paid') ? submit[to] : submit.other;
+}

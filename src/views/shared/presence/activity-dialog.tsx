@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { PresenceRow } from '../../../db/view-rows/drivers.ts';
+import { startActivity } from '../../../domain/driver/commands/settings.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useCenterId } from '../../app/use-center-id.ts';
+import { useHold } from '../../app/use-hold.ts';
+import { useReplaced } from '../../app/use-replaced.ts';
+import { useSubmit } from '../../app/use-submit.ts';
+import styles from '../forms/form.module.css';
+import { FormFooter } from '../forms/form-footer.tsx';
+import { formTexts } from '../forms/text.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { presenceTexts } from './text.ts';
+
+const NoteForm = z.object({
+  note: z.string().check(z.trim(), z.maxLength(200, presenceTexts.noteTooLong)),
+});
+type NoteForm = z.infer<typeof NoteForm>;
+
+interface ActivityDialogProps {
+  readonly driver: PresenceRow;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** `Ajouter une note`: what a present driver does meanwhile (DSP-632). */
+export function ActivityDialog(props: ActivityDialogProps) {
+  const replaced = useReplaced(startActivity, props.replaces);
+  return replaced === undefined ? null : <NoteOfDriver {...props} said={replaced?.note ?? ''} />;
+}
+
+/** `said` is the note of the action to be replaced. */
+function NoteOfDriver({ driver, replaces, said, onClose }: ActivityDialogProps & { readonly said: string }) {
+  const center = useCenterId();
+  const action = useAction(startActivity);
+  const form = useForm<NoteForm>({ resolver: zodResolver(NoteForm), defaultValues: { note: said } });
+  const { isDirty, errors } = form.formState;
+  const driverName = driver.name ?? String(driver.id);
+  useHold(isDirty, presenceTexts.hold(driverName));
+
+  const save = useSubmit(async ({ note }: NoteForm) => {
+    // An empty note starts nothing.
+    if (note === '') return true;
+    return action.run({ driverId: driver.id, driverName, center, note }, replaces);
+  }, onClose);
+  const { ref, ...field } = form.register('note');
+  return (
+    <Dialog title={presenceTexts.noteOf(driverName)} startsInField isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <TextField label={presenceTexts.note} {...field} inputRef={ref} error={errors.note?.message} />
+        <FormFooter
+          reason={action.blocked ?? (action.isRunning ? formTexts.saving : null)}
+          submit={presenceTexts.start}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

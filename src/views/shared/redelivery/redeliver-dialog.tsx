@@ -1,0 +1,153 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { Metas } from '../../../domain/center/center.ts';
+import { redeliver } from '../../../domain/order/commands/redeliver.ts';
+import { resetForRedelivery } from '../../../domain/order/commands/restock.ts';
+import { redeliveryTag } from '../../../domain/order/redelivery.ts';
+import { blocks } from '../../app/text.ts';
+import { useActions } from '../../app/use-action.ts';
+import { useHold } from '../../app/use-hold.ts';
+import { useMetas } from '../../app/use-metas.ts';
+import { useReplaced } from '../../app/use-replaced.ts';
+import { useSubmit } from '../../app/use-submit.ts';
+import { bagsTexts } from '../bags/text.ts';
+import { DepotFields } from '../depot/depot-fields.tsx';
+import { depotForm, depotIn } from '../depot/depot-form.ts';
+import styles from '../forms/form.module.css';
+import { FormFooter } from '../forms/form-footer.tsx';
+import { formTexts } from '../forms/text.ts';
+import { type OrderOfDialog, orderName, seenOf, useOrder } from '../order/use-order.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { RedeliveryForm } from './redelivery-form.ts';
+import { redeliveryTexts } from './text.ts';
+import { useOffers } from './use-offers.ts';
+
+interface RedeliverProps {
+  readonly orderId: number;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** The redelivery form: of an order that came back (DSP-753), or of bags forgotten (DSP-298). */
+export function RedeliverDialog({ orderId, replaces, onClose }: RedeliverProps) {
+  const found = useOrder(orderId);
+  const replaced = useReplaced(redeliver, replaces);
+  const metas = useMetas();
+  if (found === undefined || replaced === undefined || metas === undefined) return null;
+  const tag = found && redeliveryTag(found.task ?? {}, found.order);
+  const name = found ? orderName(found.order) : String(orderId);
+  // An action that was refused is corrected whatever became of the order meanwhile.
+  if (!found || !(tag || replaced)) {
+    return (
+      <Dialog title={redeliveryTexts.formOf(redeliveryTexts.redeliver, name)} onClose={onClose}>
+        <EmptyState title={found ? redeliveryTexts.over : redeliveryTexts.gone} />
+      </Dialog>
+    );
+  }
+  return <FormOfOrder found={found} metas={metas ?? undefined} said={replaced} replaces={replaces} onClose={onClose} />;
+}
+
+type Said = z.infer<typeof redeliver.args>;
+
+interface FormProps extends Omit<RedeliverProps, 'orderId'> {
+  readonly found: OrderOfDialog;
+  readonly metas: Metas | undefined;
+  /** What the replaced action said. */
+  readonly said: Said | null;
+}
+
+const noDepot = { type: null, name: '', trolley: null };
+
+function FormOfOrder({ found, metas, said, replaces, onClose }: FormProps) {
+  const { order, task, marks } = found;
+  const { run, isRunning, blockedBy } = useActions();
+  const name = orderName(order);
+  const tag = redeliveryTag(task ?? {}, order) ?? 'redelivering';
+  const form = useForm<RedeliveryForm>({
+    resolver: zodResolver(RedeliveryForm),
+    defaultValues: {
+      address: said ? String(said.addressId) : '',
+      slot: said?.shippingTime ?? '',
+      dry: String(said?.dry ?? ''),
+      isotherm: String(said?.isotherm ?? ''),
+      ...depotForm(said?.depot ?? noDepot),
+    },
+  });
+  const values = useWatch({ control: form.control });
+  const { isDirty, isSubmitted, errors } = form.formState;
+  useHold(isDirty, redeliveryTexts.hold(name));
+  const { address, slot } = useOffers(found, values);
+  const choose = (key: 'address' | 'slot' | 'depotType' | 'trolley', value: string) =>
+    form.setValue(key, value, { shouldDirty: true, shouldValidate: isSubmitted });
+
+  const save = useSubmit(async (typed: RedeliveryForm) => {
+    // The button waits for both.
+    if (!address.chosen || !slot.chosen) return false;
+    const { shipping_time: shippingTime, max_shipping_time: maxShippingTime } = slot.chosen;
+    const [dry, isotherm] = [Number(typed.dry), Number(typed.isotherm)];
+    const args = { addressId: address.chosen.id, shippingTime, maxShippingTime, dry, isotherm, depot: depotIn(typed) };
+    return run(redeliver, { ...seenOf(found), ...args }, replaces);
+  }, onClose);
+  const again = useSubmit(() => run(resetForRedelivery, seenOf(found)), onClose);
+
+  const count = (key: 'dry' | 'isotherm') => {
+    const { ref, ...input } = form.register(key);
+    return { ...input, inputRef: ref, error: errors[key]?.message };
+  };
+  const isBehind = marks.some(({ commandId }) => commandId !== replaces);
+  const busy = isRunning ? formTexts.saving : isBehind ? blocks.laneBusy : null;
+  return (
+    <Dialog
+      title={redeliveryTexts.formOf(redeliveryTexts.formTitle[tag], name)}
+      width="400px"
+      isDirty={isDirty}
+      onClose={onClose}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        {tag === 'redelivering' ? (
+          <>
+            <Button variant="soft" reason={blockedBy(resetForRedelivery) ?? busy} onClick={() => void again()}>
+              {redeliveryTexts.same}
+            </Button>
+            <p className={styles.hint}>{redeliveryTexts.sameHint}</p>
+          </>
+        ) : null}
+        <SelectField
+          label={redeliveryTexts.address}
+          placeholder={address.placeholder}
+          value={address.chosen ? String(address.chosen.id) : ''}
+          choices={address.choices}
+          onChoose={(id) => choose('address', id)}
+        />
+        <SelectField
+          label={redeliveryTexts.slot}
+          placeholder={slot.placeholder}
+          value={slot.chosen?.shipping_time ?? ''}
+          choices={slot.choices}
+          onChoose={(start) => choose('slot', start)}
+        />
+        <div className={styles.pair}>
+          <NumberField label={bagsTexts.dry} {...count('dry')} />
+          <NumberField label={bagsTexts.isotherm} {...count('isotherm')} />
+        </div>
+        <DepotFields
+          metas={metas}
+          values={values}
+          errors={errors}
+          name={form.register('depotName')}
+          onChoose={choose}
+        />
+        <FormFooter
+          reason={blockedBy(redeliver) ?? busy ?? (address.chosen && slot.chosen ? null : redeliveryTexts.wanted)}
+          submit={redeliveryTexts.create}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { ClientAddress } from '../../../domain/address/client-address.ts';
+import { BagCount } from '../../../domain/order/order.ts';
+import type { DeliverySlot } from '../../../domain/order/slots.ts';
+import { hourText, longDateText } from '../../../domain/paris-time.ts';
+import { addressLine } from '../../../domain/task/address.ts';
+import { TypedCount, totalOf } from '../bags/bags-form.ts';
+import { bagsTexts } from '../bags/text.ts';
+import { depotChecks, depotShape } from '../depot/depot-form.ts';
+import type { Choice } from '../ui/select-props.ts';
+import { redeliveryTexts } from './text.ts';
+
+/** The redelivery form (DSP-755): the address is its id, the slot its start. */
+export const RedeliveryForm = z
+  .object({ address: z.string(), slot: z.string(), dry: TypedCount, isotherm: TypedCount, ...depotShape })
+  .check(
+    z.refine((form) => totalOf(form) === null || BagCount.safeParse(totalOf(form)).success, {
+      path: ['isotherm'],
+      error: bagsTexts.tooMany,
+    }),
+    ...depotChecks,
+  );
+export type RedeliveryForm = z.infer<typeof RedeliveryForm>;
+
+export const addressChoices = (addresses: readonly ClientAddress[]): readonly Choice[] =>
+  addresses.map((address) => ({ value: String(address.id), label: addressLine(address) || String(address.id) }));
+
+/** Where the order went is where it goes again, unless another address is chosen. */
+export const firstAddress = (addresses: readonly ClientAddress[], shipped: number | null | undefined) =>
+  String((addresses.find(({ id }) => id === shipped) ?? addresses[0])?.id ?? '');
+
+/** The slots that have not begun, each said with its day. */
+export const slotChoices = (slots: readonly DeliverySlot[], nowMs: number): readonly Choice[] =>
+  slots
+    .filter(({ shipping_time }) => Date.parse(shipping_time) > nowMs)
+    .map(({ shipping_time, max_shipping_time }) => ({
+      value: shipping_time,
+      label: redeliveryTexts.slotText(
+        longDateText(shipping_time),
+        hourText(shipping_time),
+        hourText(max_shipping_time),
+      ),
+    }));

@@ -1,0 +1,92 @@
+import { askRestock, markDelivered, validateRestock } from '../../../domain/order/commands/restock.ts';
+import { isNotDelivered, waitsForRestock } from '../../../domain/order/not-delivered.ts';
+import { redeliverDialog } from '../../app/dialogs/addresses.ts';
+import { setQuery } from '../../app/router.tsx';
+import { blocks } from '../../app/text.ts';
+import { useActions } from '../../app/use-action.ts';
+import { useSubmit } from '../../app/use-submit.ts';
+import styles from '../forms/form.module.css';
+import { FormFooter } from '../forms/form-footer.tsx';
+import { formTexts } from '../forms/text.ts';
+import { type OrderOfDialog, orderName, seenOf, useOrder } from '../order/use-order.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { redeliveryTexts } from './text.ts';
+
+interface ReturnedProps {
+  readonly orderId: number;
+  readonly onClose: () => void;
+}
+
+/** What becomes of an order that was not delivered (DSP-752), or whose restock is to be confirmed (DSP-757). */
+export function ReturnedDialog({ orderId, onClose }: ReturnedProps) {
+  const found = useOrder(orderId);
+  if (found === undefined) return null;
+  const title = redeliveryTexts.title(found ? orderName(found.order) : String(orderId));
+  const task = found?.task ?? {};
+  return (
+    <Dialog title={title} width="380px" onClose={onClose}>
+      {!found || !isNotDelivered(task, found.order) ? (
+        <EmptyState title={found ? redeliveryTexts.over : redeliveryTexts.gone} />
+      ) : waitsForRestock(task, found.order) ? (
+        <Restocked found={found} onClose={onClose} />
+      ) : (
+        <Choices found={found} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface StateProps {
+  readonly found: OrderOfDialog;
+  readonly onClose: () => void;
+}
+
+/** One of the actions, once; nothing is done while another is being sent. */
+function useReturn({ found, onClose }: StateProps) {
+  const { run, isRunning, blockedBy } = useActions();
+  const busy = isRunning ? formTexts.saving : found.marks.length > 0 ? blocks.laneBusy : null;
+  const act = useSubmit((command: Returning) => run(command, seenOf(found)), onClose);
+  return { act, reasonFor: (command: Returning) => blockedBy(command) ?? busy };
+}
+
+type Returning = typeof askRestock | typeof validateRestock | typeof markDelivered;
+
+function Choices(props: StateProps) {
+  const { act, reasonFor } = useReturn(props);
+  const { id } = props.found.order;
+  return (
+    <div className={styles.form}>
+      <Button size="3" onClick={() => setQuery(redeliverDialog.at({ orderId: id }), { replace: true })}>
+        {redeliveryTexts.redeliver}
+      </Button>
+      <Button size="3" variant="soft" reason={reasonFor(askRestock)} onClick={() => void act(askRestock)}>
+        {redeliveryTexts.restock}
+      </Button>
+      <Button size="3" variant="soft" reason={reasonFor(markDelivered)} onClick={() => void act(markDelivered)}>
+        {redeliveryTexts.delivered}
+      </Button>
+    </div>
+  );
+}
+
+/** Only the restock is left to confirm, once done on a handheld terminal (DSP-757, DSP-758, DSP-760). */
+function Restocked(props: StateProps) {
+  const { act, reasonFor } = useReturn(props);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void act(validateRestock);
+      }}
+    >
+      <p>{redeliveryTexts.waiting}</p>
+      <p>
+        <strong>{redeliveryTexts.handheld}</strong>
+      </p>
+      <FormFooter reason={reasonFor(validateRestock)} submit={redeliveryTexts.restocked} onCancel={props.onClose} />
+    </form>
+  );
+}

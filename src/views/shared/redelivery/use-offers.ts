@@ -1,0 +1,48 @@
+import { type ClientAddress, clientAddresses } from '../../../domain/address/client-address.ts';
+import { type DeliverySlot, deliverySlots } from '../../../domain/order/slots.ts';
+import { useServerNow } from '../../app/clock.ts';
+import { useDetail } from '../../app/use-detail.ts';
+import type { OrderOfDialog } from '../order/use-order.ts';
+import type { Choice } from '../ui/select-props.ts';
+import { addressChoices, firstAddress, type RedeliveryForm, slotChoices } from './redelivery-form.ts';
+import { redeliveryTexts } from './text.ts';
+
+/** What there is to choose from, what of it is chosen, and what is said while nothing is. */
+interface Offer<Chosen> {
+  readonly choices: readonly Choice[];
+  readonly chosen: Chosen | undefined;
+  readonly placeholder: string;
+}
+
+interface Offers {
+  readonly address: Offer<ClientAddress>;
+  readonly slot: Offer<DeliverySlot>;
+}
+
+/** The client's addresses, and the slots of the chosen one's postal code (DSP-755, DSP-878). */
+export function useOffers({ order, task }: OrderOfDialog, form: Partial<RedeliveryForm>): Offers {
+  const nowMs = useServerNow();
+  const client = task?.client?.id ?? null;
+  const told = useDetail(clientAddresses, client === null ? null : { userId: client });
+  const addresses = told?.value ?? [];
+  const addressId = form.address || firstAddress(addresses, order.shipping_address?.id);
+  const address = addresses.find(({ id }) => String(id) === addressId);
+  const postalCode = address?.postal_code;
+  const offered = useDetail(deliverySlots, postalCode ? { postalCode, orderId: order.id } : null);
+  const slots = slotChoices(offered?.value ?? [], nowMs);
+  // One that has passed meanwhile, or that the address chosen since does not have, is chosen no more.
+  const isOffered = slots.some(({ value }) => value === form.slot);
+  const { asking, choose, noAddress, noSlot, noClient } = redeliveryTexts;
+  return {
+    address: {
+      choices: addressChoices(addresses),
+      chosen: address,
+      placeholder: told?.error ?? (client === null ? noClient : told?.value ? noAddress : asking),
+    },
+    slot: {
+      choices: slots,
+      chosen: isOffered ? offered?.value?.find((it) => it.shipping_time === form.slot) : undefined,
+      placeholder: offered?.error ?? (slots.length > 0 ? choose : offered?.value ? noSlot : asking),
+    },
+  };
+}
