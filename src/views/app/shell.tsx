@@ -32,7 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Notices />
       {children}
       <FetchedFirst />
-      <DialogHost isOverBoard={hasBanner} />
+      <DialogHost isOverBoard={hasBanner} isScoped={path.startsWith('/support/order')} />
       <Panels />
       {/* A journal made anew counts from one again. */}
       <Outcomes key={losses} />

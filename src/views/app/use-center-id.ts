@@ -1,5 +1,5 @@
 import { CenterId } from '../../domain/center/center.ts';
-import { useTab } from './context.ts';
+import { useScope } from './scope.ts';
 
 /** The tab's center as actions name it. */
-export const useCenterId = (): CenterId => CenterId.parse(useTab().center);
+export const useCenterId = (): CenterId => CenterId.parse(useScope());

@@ -1,11 +1,12 @@
 import { visibleRow } from '../../db/queries/rows.ts';
 import type { Metas } from '../../domain/center/center.ts';
-import { useSignedIn, useTab } from './context.ts';
+import { useSignedIn } from './context.ts';
 import { useSeenQuery } from './live-queries.ts';
+import { useScope } from './scope.ts';
 
 /** The settings of the tab's center; null where the device has none, undefined until read. */
 export function useMetas(): Metas | null | undefined {
   const { db } = useSignedIn();
-  const { center } = useTab();
+  const center = useScope();
   return useSeenQuery(async () => (await visibleRow(db, center, 'metas', center)) ?? null, [db, center]);
 }

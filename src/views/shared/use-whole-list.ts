@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { listIndex, select } from '../../db/queries/lists.ts';
 import { makeRowReader } from '../../db/queries/row-reader.ts';
-import { useSignedIn, useTab } from '../app/context.ts';
+import { useSignedIn } from '../app/context.ts';
 import { useListQuery } from '../app/live-queries.ts';
+import { useScope } from '../app/scope.ts';
 
 const every = () => true;
 
 /** Every row of a list, in its order; undefined until read. */
 export function useWholeList<Row extends { readonly id: number }>(list: string): readonly Row[] | undefined {
   const { db } = useSignedIn();
-  const { center } = useTab();
+  const center = useScope();
   const [read] = useState(() => makeRowReader<Row>());
   return useListQuery(async () => {
     const index = await listIndex(db, center, list);

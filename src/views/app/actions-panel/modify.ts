@@ -34,6 +34,7 @@ import {
   moveBagsDialog,
   moveDialog,
   moveDockDialog,
+  orderStatusDialog,
   redeliverDialog,
   startActivityDialog,
   statusDialog,
@@ -69,7 +70,7 @@ const forms: readonly Form[] = [
   form(setBags, ({ orderId }, id) => bagsDialog.at({ orderId }, id)),
   form(moveTask, ({ taskId }, id) => moveDialog.at({ taskIds: [taskId] }, id)),
   // Where a reason was given it is there to be corrected.
-  form(setOrderStatus, ({ taskId, to, reason }, id) => statusOf([taskId], reason ? to : null, id)),
+  form(setOrderStatus, ({ orderId, to, reason }, id) => orderStatusDialog.at({ orderId, to: reason ? to : null }, id)),
   form(setOrderStatuses, ({ orders }, id) =>
     statusOf(
       orders.map(({ taskId }) => taskId),

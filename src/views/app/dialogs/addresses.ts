@@ -23,6 +23,8 @@ export const deliveryPhoneDialog = dialogAddress('deliveryPhone', ofOrder);
 export const moveDialog = dialogAddress('move', { taskIds: ids('tasks') });
 /** `to` once a status is chosen that something has to be said of. */
 export const statusDialog = dialogAddress('status', { taskIds: ids('tasks'), to: step('to') });
+/** The same of one order, whether a board has it or not. */
+export const orderStatusDialog = dialogAddress('orderStatus', { ...ofOrder, to: step('to') });
 export const callDialog = dialogAddress('call', { taskId: id('tasks') });
 
 export const dockCallDialog = dialogAddress('callForDock', ofDock);

@@ -2,9 +2,10 @@ import { useFetchedAhead } from '../../shared/fetched-ahead.ts';
 import { laterView } from '../../shared/later.tsx';
 import { Boundary } from '../../shared/ui/boundary.tsx';
 import { MissingDialog } from '../../shared/ui/missing-dialog.tsx';
-import { useTab } from '../context.ts';
+import { useSubject, useTab } from '../context.ts';
 import { useShownSource } from '../freshness/use-sync-status.ts';
 import { setQuery, useQuery } from '../router.tsx';
+import { ScopeContext, screenScope$ } from '../scope.ts';
 import { closedDialog, type GetParameter } from './parameters.ts';
 
 const OpenedDialog = laterView(async () => (await import('./opened-dialog.tsx')).OpenedDialog);
@@ -12,14 +13,17 @@ const OpenedDialog = laterView(async () => (await import('./opened-dialog.tsx'))
 interface DialogHostProps {
   /** Whether the room shows a board: what a dialog there is about has not come before the board has. */
   readonly isOverBoard: boolean;
+  /** Whether the room is about a thing of its own center: what a dialog there is about is looked for there. */
+  readonly isScoped: boolean;
 }
 
 /** The dialog the address names, over whichever room is open: a reload or a second tab shows the same. */
-export function DialogHost({ isOverBoard }: DialogHostProps) {
+export function DialogHost({ isOverBoard, isScoped }: DialogHostProps) {
+  const scope = useSubject(screenScope$);
   const query = useQuery();
   useFetchedAhead(OpenedDialog.fetch);
   const name = query.get('dialog');
-  if (name === null) return null;
+  if (name === null || (isScoped && scope === null)) return null;
   const Host = isOverBoard ? OnceFilled : Opened;
   return <Host key={name} name={name} get={query.get} />;
 }
@@ -35,11 +39,14 @@ function OnceFilled(props: OpenedProps) {
 
 function Opened(props: OpenedProps) {
   const { center } = useTab();
+  const scope = useSubject(screenScope$);
   const close = () => setQuery(closedDialog, { replace: true });
   return (
     <Boundary fallback={<MissingDialog onClose={close} />}>
-      {/* What is open belongs to its center (DSP-017). */}
-      <OpenedDialog key={center} {...props} onClose={close} />
+      <ScopeContext value={scope}>
+        {/* What is open belongs to its center (DSP-017). */}
+        <OpenedDialog key={scope ?? center} {...props} onClose={close} />
+      </ScopeContext>
     </Boundary>
   );
 }

@@ -21,7 +21,7 @@ import { ReturnBagsDialog } from '../../shared/driver-bags/return-dialog.tsx';
 import { ExtraCostDialog } from '../../shared/extra-cost/extra-cost-dialog.tsx';
 import { LateDialog } from '../../shared/late-order/late-dialog.tsx';
 import { MoveDialog } from '../../shared/move/move-dialog.tsx';
-import { StatusDialog } from '../../shared/order-status/status-dialog.tsx';
+import { OrderStatusDialog, StatusDialog } from '../../shared/order-status/status-dialog.tsx';
 import { PostalCodesDialog } from '../../shared/postal-codes/dialog.tsx';
 import { ActivityDialog } from '../../shared/presence/activity-dialog.tsx';
 import { StopDialog } from '../../shared/presence/stop-dialog.tsx';
@@ -74,6 +74,7 @@ const entries: readonly Entry[] = [
   entry(addresses.deliveryPhoneDialog, PhoneDialog),
   entry(addresses.moveDialog, MoveDialog),
   entry(addresses.statusDialog, StatusDialog),
+  entry(addresses.orderStatusDialog, OrderStatusDialog),
   entry(addresses.callDialog, CallDialog),
   entry(addresses.dockCallDialog, DockCallDialog),
   entry(addresses.editDockDialog, ofDock(DockEditDialog)),

@@ -10,6 +10,7 @@ import { Delivery } from './blocks/delivery.tsx';
 import { Money } from './blocks/money.tsx';
 import { CrossDocking, Linked } from './blocks/other-orders.tsx';
 import { ParentProducts } from './blocks/parent-products.tsx';
+import { PossibleActions } from './blocks/possible-actions.tsx';
 import { Preparation } from './blocks/preparation.tsx';
 import { Products } from './blocks/products.tsx';
 import styles from './support.module.css';
@@ -55,6 +56,7 @@ function Blocks({ order, isWhole }: BlocksProps) {
   if (!isWhole)
     return (
       <div className={styles.blocks}>
+        <PossibleActions orderId={order.id} />
         <Delivery order={order} />
         <Preparation order={order} />
       </div>
@@ -70,6 +72,7 @@ function Blocks({ order, isWhole }: BlocksProps) {
       <CrossDocking order={order} />
       <Actors order={order} />
       <Money order={order} />
+      <PossibleActions orderId={order.id} />
       <Linked order={order} />
       <Delivery order={order} />
       <Preparation order={order} />

@@ -5,7 +5,7 @@ import { OrderId } from '../../../domain/order/order.ts';
 import { fits } from '../../../domain/schema.ts';
 import { useClient, useTab } from '../../app/context.ts';
 import { useParam } from '../../app/router.tsx';
-import { ScopeContext } from '../../app/scope.ts';
+import { ScopeContext, useScreenScope } from '../../app/scope.ts';
 import { useRecord } from '../../app/use-record.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { CustomerHeader } from './customer-header.tsx';
@@ -54,6 +54,7 @@ interface OrderFileScreenProps {
 
 function OrderFileScreen({ orderId, center }: OrderFileScreenProps) {
   const file = useOrderFile(orderId, center);
+  useScreenScope(file.center);
   const { user } = file.order ?? {};
   const whose = user?.email && fits(CustomerId, user.id) ? { userId: user.id, email: user.email } : null;
   return (

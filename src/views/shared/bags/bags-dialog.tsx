@@ -3,8 +3,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { visibleRow } from '../../../db/queries/rows.ts';
 import { setBags } from '../../../domain/order/commands/bags.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import { useSignedIn, useTab } from '../../app/context.ts';
+import { useSignedIn } from '../../app/context.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';
+import { useScope } from '../../app/scope.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useHold } from '../../app/use-hold.ts';
 import { useSubmit } from '../../app/use-submit.ts';
@@ -26,7 +27,7 @@ interface BagsDialogProps {
 /** The bag counts of an order (DSP-831 to DSP-834). */
 export function BagsDialog({ orderId, replaces, onClose }: BagsDialogProps) {
   const { db } = useSignedIn();
-  const { center } = useTab();
+  const center = useScope();
   const order = useSeenQuery(
     async () => (await visibleRow(db, center, 'order', orderId)) ?? null,
     [db, center, orderId],

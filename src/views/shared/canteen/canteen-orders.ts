@@ -1,8 +1,9 @@
 import { visibleRow } from '../../../db/queries/rows.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import type { Task } from '../../../domain/task/task.ts';
-import { useSignedIn, useTab } from '../../app/context.ts';
+import { useSignedIn } from '../../app/context.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';
+import { useScope } from '../../app/scope.ts';
 
 interface CanteenOrder {
   readonly task: Task;
@@ -21,7 +22,7 @@ interface Canteen {
 /** The canteen of an order, wherever its orders lie; null once the order is gone, undefined until read. */
 export function useCanteenOrders(orderId: number): Canteen | null | undefined {
   const { db } = useSignedIn();
-  const { center } = useTab();
+  const center = useScope();
   return useSeenQuery(async (): Promise<Canteen | null> => {
     const asked = await visibleRow(db, center, 'order', orderId);
     if (!asked) return null;

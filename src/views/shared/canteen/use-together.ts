@@ -1,14 +1,15 @@
 import { listIndex, viewRows } from '../../../db/queries/lists.ts';
 import { type DockCard, type TaskRow, toDispatchList } from '../../../db/view-rows/dispatch.ts';
 import { withCanteens } from '../../../domain/order/canteen.ts';
-import { useSignedIn, useTab } from '../../app/context.ts';
+import { useSignedIn } from '../../app/context.ts';
+import { useScope } from '../../app/scope.ts';
 
 export type Together = (chosen: readonly TaskRow[], from: DockCard | null) => Promise<readonly TaskRow[]>;
 
 /** The rows that go with some lines: where canteens are grouped, all of theirs that lie in the same place. */
 export function useTogether(isGrouped: boolean): Together {
   const { db } = useSignedIn();
-  const { center } = useTab();
+  const center = useScope();
   return async (chosen, from) => {
     if (!isGrouped || chosen.every((row) => row.canteenId === null)) return chosen;
     if (from) return withCanteens(chosen, from.tasks);

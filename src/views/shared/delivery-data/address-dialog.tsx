@@ -35,7 +35,7 @@ export function AddressDialog({ orderId, replaces, onClose }: AddressProps) {
   if (found === undefined || replaced === undefined) return null;
   const title = addressTexts.title(found ? orderName(found.order) : String(orderId));
   if (!found) return <GoneDialog title={title} onClose={onClose} />;
-  const userId = found.task?.client?.id;
+  const userId = found.clientId;
   if (!userId) {
     return (
       <Dialog title={title} onClose={onClose}>

@@ -4,8 +4,9 @@ import { deleteExtraCost, refuseDemand } from '../../../domain/extra-cost/comman
 import type { Demand } from '../../../domain/extra-cost/demand.ts';
 import { dateTimeText } from '../../../domain/paris-time.ts';
 import { may } from '../../../domain/session/permissions.ts';
-import { useSignedIn, useTab } from '../../app/context.ts';
+import { useSignedIn } from '../../app/context.ts';
 import { setQuery } from '../../app/router.tsx';
+import { useScope } from '../../app/scope.ts';
 import { useActions } from '../../app/use-action.ts';
 import { useAnswered } from '../../app/use-answered.ts';
 import { formTexts } from '../forms/text.ts';
@@ -87,6 +88,6 @@ const saidOf = ({ driver, created_at }: Demand) =>
   [driver.name ?? String(driver.id), dateTimeText(created_at)] as const;
 
 function useWho({ driver }: Demand) {
-  const center = CenterId.parse(useTab().center);
+  const center = CenterId.parse(useScope());
   return { driverId: driver.id, driverName: driver.name ?? String(driver.id), center };
 }

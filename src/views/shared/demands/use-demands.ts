@@ -4,8 +4,9 @@ import { CenterId } from '../../../domain/center/center.ts';
 import type { DemandPage } from '../../../domain/extra-cost/demand.ts';
 import { demandPage } from '../../../domain/extra-cost/details.ts';
 import type { DemandFilters } from '../../../domain/extra-cost/filters.ts';
-import { useSignedIn, useTab } from '../../app/context.ts';
+import { useSignedIn } from '../../app/context.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';
+import { useScope } from '../../app/scope.ts';
 import { type Shown, useDetail } from '../../app/use-detail.ts';
 
 /** A page of the demands of the center, as far as it is known. */
@@ -28,7 +29,7 @@ interface Asked {
 /** Asked for again whenever an action on a demand ends, however it does (LOG-106, LOG-140). */
 export function useDemands({ filters, offset, again = 0, ...often }: Asked): Demands {
   const { db } = useSignedIn();
-  const center = CenterId.parse(useTab().center);
+  const center = CenterId.parse(useScope());
   const [lastEnded] = useState(() => makeLastEnded(['demand.', 'extraCost.']));
   const ended = useSeenQuery(() => lastEnded(db), [db]) ?? 0;
   const told = useDetail(demandPage, { center, filters, offset }, { again: `${again}/${ended}`, ...often });

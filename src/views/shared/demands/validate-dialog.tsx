@@ -3,8 +3,8 @@ import { CenterId } from '../../../domain/center/center.ts';
 import { validateDemand } from '../../../domain/extra-cost/commands/add.ts';
 import { type Demand, type DemandPage, isOpen } from '../../../domain/extra-cost/demand.ts';
 import { prefilledCost } from '../../../domain/extra-cost/prefill.ts';
-import { useTab } from '../../app/context.ts';
 import { useQuery } from '../../app/router.tsx';
+import { useScope } from '../../app/scope.ts';
 import { useAnswered } from '../../app/use-answered.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
 import { ExtraCostFields } from '../extra-cost/extra-cost-fields.tsx';
@@ -62,7 +62,7 @@ interface ValidateProps extends Pick<OfDemandProps, 'replaces' | 'onClose'> {
 }
 
 function Validate({ demand, types, said, replaces, onClose }: ValidateProps) {
-  const center = CenterId.parse(useTab().center);
+  const center = CenterId.parse(useScope());
   const validate = useAnswered(validateDemand, replaces);
   const name = demand.driver.name ?? String(demand.driver.id);
   const links = {

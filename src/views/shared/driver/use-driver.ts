@@ -1,12 +1,13 @@
 import { viewRows } from '../../../db/queries/lists.ts';
 import { driversSoonList, type PresenceRow } from '../../../db/view-rows/drivers.ts';
-import { useSignedIn, useTab } from '../../app/context.ts';
+import { useSignedIn } from '../../app/context.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';
+import { useScope } from '../../app/scope.ts';
 
 /** One driver for a dialog; null once he is gone, undefined until read. */
 export function useDriver(id: number): PresenceRow | null | undefined {
   const { db } = useSignedIn();
-  const { center } = useTab();
+  const center = useScope();
   // The drivers-soon modal also knows those the board does not have.
   return useSeenQuery(
     async () => (await viewRows<PresenceRow>(db, center, driversSoonList, [id]))[0] ?? null,

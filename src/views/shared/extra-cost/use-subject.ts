@@ -4,8 +4,9 @@ import { taskOfOrder, visibleRow } from '../../../db/queries/rows.ts';
 import { driversList } from '../../../db/view-rows/dispatch.ts';
 import type { Driver } from '../../../domain/driver/driver.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import { useSignedIn, useTab } from '../../app/context.ts';
+import { useSignedIn } from '../../app/context.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';
+import { useScope } from '../../app/scope.ts';
 
 /** What an extra cost is entered for: an order, its round, who drives or drove it, and who else it may be for. */
 export interface Subject {
@@ -18,7 +19,7 @@ export interface Subject {
 /** As last seen: what is typed outlives a poll that tells of the order no more. Undefined until read, null if unknown. */
 export function useSubject(orderId: number): Subject | null | undefined {
   const { db } = useSignedIn();
-  const { center } = useTab();
+  const center = useScope();
   const [seen, see] = useState<Subject | null>(null);
   const found = useSeenQuery(async (): Promise<Subject | null> => {
     const order = await visibleRow(db, center, 'order', orderId);

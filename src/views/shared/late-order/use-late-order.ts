@@ -7,8 +7,9 @@ import type { Order } from '../../../domain/order/order.ts';
 import { hourText } from '../../../domain/paris-time.ts';
 import type { Task } from '../../../domain/task/task.ts';
 import { useServerNow } from '../../app/clock.ts';
-import { useSignedIn, useTab } from '../../app/context.ts';
+import { useSignedIn } from '../../app/context.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';
+import { useScope } from '../../app/scope.ts';
 import { lateTexts } from './text.ts';
 
 /** A late order as the device knows it. */
@@ -24,7 +25,7 @@ export interface Late {
  */
 export function useLateOrder(orderId: number): Late | null | undefined {
   const { db } = useSignedIn();
-  const { center } = useTab();
+  const center = useScope();
   const [seen, see] = useState<Late | null>(null);
   const found = useSeenQuery(async (): Promise<Late | null> => {
     const [order, task] = [await visibleRow(db, center, 'order', orderId), await taskOfOrder(db, center, orderId)];

@@ -2,7 +2,8 @@ import { moveDockOnto } from '../../../domain/dock/commands/move-onto.ts';
 import { withCanteens } from '../../../domain/order/canteen.ts';
 import { type MoveArgs, moveTask } from '../../../domain/task/commands/move.ts';
 import { useCenters } from '../../app/centers.ts';
-import { useSignedIn, useTab } from '../../app/context.ts';
+import { useSignedIn } from '../../app/context.ts';
+import { useScope } from '../../app/scope.ts';
 import { useUndo } from '../../app/undo/use-undo.ts';
 import { useActions } from '../../app/use-action.ts';
 import { useTogether } from '../canteen/use-together.ts';
@@ -20,7 +21,7 @@ export interface Moves {
 /** Every way to move a task or a dock ends here: drag, list of targets, keyboard. */
 export function useMoves(): Moves {
   const { clockOffsetMs } = useSignedIn();
-  const { center } = useTab();
+  const center = useScope();
   const { issue, blockedBy } = useActions();
   const { offer } = useUndo();
   const isGrouped = useCenters()?.current?.group_canteen_orders_in_docks === true;

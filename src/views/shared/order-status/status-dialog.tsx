@@ -1,6 +1,7 @@
 import type { Metas } from '../../../domain/center/center.ts';
 import { orderStatusLabel } from '../../../domain/order/status.ts';
-import { statusDialog } from '../../app/dialogs/addresses.ts';
+import { orderStatusDialog, statusDialog } from '../../app/dialogs/addresses.ts';
+import type { DialogQuery } from '../../app/dialogs/parameters.ts';
 import { setQuery } from '../../app/router.tsx';
 import { useMetas } from '../../app/use-metas.ts';
 import { taskName } from '../order/task-name.ts';
@@ -9,34 +10,55 @@ import { ChoiceEntry } from '../ui/choice-entry.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { type OrderInStatus, useOrdersInStatus } from './orders-in-status.ts';
+import { type OrderInStatus, useOrderInStatus, useOrdersInStatus } from './orders-in-status.ts';
 import { PaidConfirm } from './paid-confirm.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { endsFor, reasonWanted, statusChoices } from './status-offers.ts';
 import { statusTexts } from './text.ts';
 import { useSetStatus } from './use-set-status.ts';
 
-interface StatusDialogProps {
-  readonly taskIds: readonly number[];
+interface StatusProps {
   /** The status chosen, where something has to be said of it first. */
   readonly to: string | null;
   readonly replaces: string | null;
   readonly onClose: () => void;
 }
 
-/**
- * `Changer le statut`: the statuses the server's tables allow (DSP-312, DSP-323 to DSP-325), then the reason (DSP-326,
- * DSP-327) and the confirmation (DSP-328) that one of them asks for.
- */
-export function StatusDialog({ taskIds, to, replaces, onClose }: StatusDialogProps) {
+/** `Changer le statut` of the orders of these tasks. */
+export function StatusDialog({ taskIds, ...props }: StatusProps & { readonly taskIds: readonly number[] }) {
   const rows = useOrdersInStatus(taskIds);
+  const stepTo = (to: string) => statusDialog.at({ taskIds, to }, props.replaces);
+  return <Steps {...props} rows={rows} names={taskIds.map(String)} stepTo={stepTo} />;
+}
+
+/** The same of one order. */
+export function OrderStatusDialog({ orderId, ...props }: StatusProps & { readonly orderId: number }) {
+  const rows = useOrderInStatus(orderId);
+  const stepTo = (to: string) => orderStatusDialog.at({ orderId, to }, props.replaces);
+  return <Steps {...props} rows={rows} names={[String(orderId)]} stepTo={stepTo} />;
+}
+
+interface StepsProps extends StatusProps {
+  /** Undefined until read. */
+  readonly rows: readonly OrderInStatus[] | undefined;
+  /** What they are called while nothing is known of them. */
+  readonly names: readonly string[];
+  /** The address once a status is chosen that something has to be said of. */
+  readonly stepTo: (to: string) => DialogQuery;
+}
+
+/**
+ * The statuses the server's tables allow (DSP-312, DSP-323 to DSP-325), then the reason (DSP-326, DSP-327) and the
+ * confirmation (DSP-328) that one of them asks for.
+ */
+function Steps({ rows, names, stepTo, to, replaces, onClose }: StepsProps) {
   const settings = useMetas();
   if (!rows || settings === undefined) return null;
   const metas = settings ?? undefined;
   const [row, ...others] = rows;
   if (!row) {
     return (
-      <Dialog title={statusTexts.title(taskIds.map(String))} onClose={onClose}>
+      <Dialog title={statusTexts.title(names)} onClose={onClose}>
         <EmptyState title={statusTexts.gone} />
       </Dialog>
     );
@@ -48,7 +70,7 @@ export function StatusDialog({ taskIds, to, replaces, onClose }: StatusDialogPro
   if (to !== null && endsFor(rows, to, metas))
     return <EndStep rows={rows} to={to} replaces={replaces} onClose={onClose} />;
   if (to === 'paid') return <PaidStep rows={rows} replaces={replaces} onClose={onClose} />;
-  return <Choices rows={rows} metas={metas} replaces={replaces} onClose={onClose} />;
+  return <Choices rows={rows} metas={metas} stepTo={stepTo} replaces={replaces} onClose={onClose} />;
 }
 
 interface RowsProps {
@@ -57,14 +79,18 @@ interface RowsProps {
   readonly onClose: () => void;
 }
 
-function Choices({ rows, metas, replaces, onClose }: RowsProps & { readonly metas: Metas | undefined }) {
+interface ChoicesProps extends RowsProps, Pick<StepsProps, 'stepTo'> {
+  readonly metas: Metas | undefined;
+}
+
+function Choices({ rows, metas, stepTo, replaces, onClose }: ChoicesProps) {
   const { set } = useSetStatus(replaces, onClose);
   const choices = statusChoices(rows, metas);
   const [row] = rows;
   const choose = (to: string) => {
     const asks = to === 'paid' || endsFor(rows, to, metas) || rows.some((it) => reasonWanted(it, to, metas) !== null);
     if (!asks) return void set(rows, to, null);
-    setQuery(statusDialog.at({ taskIds: rows.map((it) => it.id), to }, replaces), { replace: true });
+    setQuery(stepTo(to), { replace: true });
   };
   return (
     <Dialog

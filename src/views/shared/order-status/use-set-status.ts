@@ -69,7 +69,7 @@ export function useSetStatus(replaces: string | null, onDone: () => void): SetSt
   const { record, isRunning, blockedBy } = useRecordStatus();
   const set = useSubmit(async (rows: readonly OrderInStatus[], to: string, reason: Reason | null) => {
     const isRecorded = await record(rows, to, reason, replaces);
-    if (isRecorded) ticks.clear(rows.map((row) => row.id));
+    if (isRecorded) ticks.clear(rows.flatMap((row) => row.id ?? []));
     return isRecorded;
   }, onDone);
   return { blocked: blockedBy(setOrderStatus), isRunning, set };

@@ -4,25 +4,32 @@ import { DockId } from '../../../domain/dock/dock.ts';
 import type { Changed } from '../../../domain/order/commands/changed.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import type { Task } from '../../../domain/task/task.ts';
-import { useSignedIn, useTab } from '../../app/context.ts';
+import { useSignedIn } from '../../app/context.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';
+import { useScope } from '../../app/scope.ts';
 
 /** An order with its task, for a dialog. */
 export interface OrderOfDialog {
   readonly order: Order;
   readonly task: Task | undefined;
   readonly marks: readonly Mark[];
+  /** Whose it is, as its task or its sheet says; null where neither does. */
+  readonly clientId: number | null;
 }
 
 /** One order as the user sees it; null once it is gone, undefined until read. */
 export function useOrder(orderId: number): OrderOfDialog | null | undefined {
   const { db } = useSignedIn();
-  const { center } = useTab();
+  const center = useScope();
   return useSeenQuery(async () => {
     const order = await visibleRow(db, center, 'order', orderId);
     if (!order) return null;
-    const task = await taskOfOrder(db, center, orderId);
-    return { order, task, marks: await marksOfRow(db, center, 'order', orderId) };
+    const [task, sheet, marks] = await Promise.all([
+      taskOfOrder(db, center, orderId),
+      visibleRow(db, center, 'orderSheet', orderId),
+      marksOfRow(db, center, 'order', orderId),
+    ]);
+    return { order, task, marks, clientId: task?.client?.id ?? sheet?.user?.id ?? null };
   }, [db, center, orderId]);
 }
 

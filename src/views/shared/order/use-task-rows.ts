@@ -3,13 +3,14 @@ import { visibleRow } from '../../../db/queries/rows.ts';
 import type { QuaiDb } from '../../../db/schema.ts';
 import { lateList, notDeliveredList } from '../../../db/view-rows/deliveries.ts';
 import { type DockCard, docksList, type TaskRow, toDispatchList } from '../../../db/view-rows/dispatch.ts';
-import { useSignedIn, useTab } from '../../app/context.ts';
+import { useSignedIn } from '../../app/context.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';
+import { useScope } from '../../app/scope.ts';
 
 /** Tasks in no dock by id, in that order; for a dialog. Undefined until read. */
 export function useListedTasks(ids: readonly number[]): readonly TaskRow[] | undefined {
   const { db } = useSignedIn();
-  const { center } = useTab();
+  const center = useScope();
   const wanted = ids.join(',');
   return useSeenQuery(
     async () => (await listedTasks(db, center, wanted.split(',').map(Number))).filter((row) => !row.dock),
@@ -20,7 +21,7 @@ export function useListedTasks(ids: readonly number[]): readonly TaskRow[] | und
 /** Tasks wherever a list of the board shows them, for a dialog or a menu; those that left are left out. */
 export function useTaskRows(ids: readonly number[]): readonly TaskRow[] | undefined {
   const { db } = useSignedIn();
-  const { center } = useTab();
+  const center = useScope();
   const wanted = ids.join(',');
   return useSeenQuery(() => taskRows(db, center, wanted.split(',').map(Number)), [db, center, wanted]);
 }
@@ -28,7 +29,7 @@ export function useTaskRows(ids: readonly number[]): readonly TaskRow[] | undefi
 /** The orders of the canteen a task's order belongs to, itself included, wherever they lie; undefined until read. */
 export function useCanteen(row: TaskRow): readonly TaskRow[] | undefined {
   const { db } = useSignedIn();
-  const { center } = useTab();
+  const center = useScope();
   return useSeenQuery(async () => {
     const order = await visibleRow(db, center, 'order', row.orderId);
     return taskRows(db, center, [...new Set([row.id, ...(order?.canteen_tasks ?? [])])]);

@@ -1,6 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { codesIn, codesText } from '../../../domain/postal-code/postal-code.ts';
-import { useSubject, useTab } from '../../app/context.ts';
+import { useSubject } from '../../app/context.ts';
+import { useScope } from '../../app/scope.ts';
 import { tabMemory } from '../memory.ts';
 
 const keyOf = (center: number) => `dispatch.postalCodes.${center}`;
@@ -10,7 +11,7 @@ const chosen$ = new BehaviorSubject<ReadonlyMap<number, string>>(new Map());
 
 /** The postal codes of the filter, kept for the browser session, per center (DSP-868). */
 export function usePostalCodes(): readonly [codes: readonly string[], choose: (codes: readonly string[]) => void] {
-  const { center } = useTab();
+  const center = useScope();
   const text = useSubject(chosen$).get(center) ?? tabMemory.getItem(keyOf(center)) ?? '';
   const choose = (codes: readonly string[]) => {
     const next = codesText(codes);

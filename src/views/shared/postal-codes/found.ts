@@ -2,8 +2,9 @@ import { listIndex } from '../../../db/queries/lists.ts';
 import { lateList, notDeliveredList } from '../../../db/view-rows/deliveries.ts';
 import { toDispatchList } from '../../../db/view-rows/dispatch.ts';
 import { type FoundCode, foundCodes } from '../../../domain/postal-code/found.ts';
-import { useSignedIn, useTab } from '../../app/context.ts';
+import { useSignedIn } from '../../app/context.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';
+import { useScope } from '../../app/scope.ts';
 
 /** The lists the filter applies to, each with a column `postalCode` (DSP-861). */
 const filtered = [toDispatchList, lateList, notDeliveredList] as const;
@@ -11,7 +12,7 @@ const filtered = [toDispatchList, lateList, notDeliveredList] as const;
 /** The codes of the current deliveries, whatever is chosen (DSP-866); undefined until read. */
 export function useFoundCodes(): readonly FoundCode[] | undefined {
   const { db } = useSignedIn();
-  const { center } = useTab();
+  const center = useScope();
   return useSeenQuery(async () => {
     const indexes = await Promise.all(filtered.map((list) => listIndex(db, center, list)));
     // An order can stand in several lists, under the same id.

@@ -20,9 +20,8 @@ interface Offers {
 }
 
 /** The client's addresses, and the slots of the chosen one's postal code (DSP-755, DSP-878). */
-export function useOffers({ order, task }: OrderOfDialog, form: Partial<RedeliveryForm>): Offers {
+export function useOffers({ order, clientId: client }: OrderOfDialog, form: Partial<RedeliveryForm>): Offers {
   const nowMs = useServerNow();
-  const client = task?.client?.id ?? null;
   const told = useDetail(clientAddresses, client === null ? null : { userId: client });
   const addresses = told?.value ?? [];
   const addressId = form.address || firstAddress(addresses, order.shipping_address?.id);

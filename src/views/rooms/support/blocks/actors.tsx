@@ -1,9 +1,14 @@
 import { joined } from '../../../../domain/isolate.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
+import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import { dateTimeText, hourText } from '../../../../domain/paris-time.ts';
+import { orderStatusDialog } from '../../../app/dialogs/addresses.ts';
+import { setQuery } from '../../../app/router.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { Block, Fact, Facts } from '../block.tsx';
 import { supportTexts as texts } from '../text.ts';
+import { useReadOnlyReason } from './possible-actions.tsx';
 
 /** Who had it in hand, and where it is (SUP-207, SUP-208). */
 export function Actors({ order }: { readonly order: OrderInFull }) {
@@ -17,6 +22,7 @@ export function Actors({ order }: { readonly order: OrderInFull }) {
   );
   return (
     <Block title={texts.actors}>
+      <StatusChange order={order} />
       <Facts>
         <Fact name={texts.internPacker}>{intern_packer?.name}</Fact>
         <Fact name={texts.packer}>{packing_task?.packer?.name}</Fact>
@@ -31,5 +37,22 @@ export function Actors({ order }: { readonly order: OrderInFull }) {
         <Fact name={texts.dock}>{dock?.target_name ?? (dock?.id ? String(dock.id) : null)}</Fact>
       </Facts>
     </Block>
+  );
+}
+
+/** SUP-209: the status, and the way to another one. */
+function StatusChange({ order: { id: orderId, status } }: { readonly order: OrderInFull }) {
+  const reason = useReadOnlyReason();
+  const label = orderStatusLabel(status ?? null);
+  return (
+    <Button
+      size="2"
+      variant="outline"
+      aria-label={texts.status(label)}
+      reason={reason}
+      onClick={() => setQuery(orderStatusDialog.at({ orderId, to: null }))}
+    >
+      {label}
+    </Button>
   );
 }
