@@ -21,6 +21,8 @@ export interface Room {
   readonly screens: Readonly<Partial<Record<RoomPath, ComponentType>>>;
   /** Whether it shows a center's board, with the sync banner above it (DSP-045). */
   readonly hasBoard?: boolean;
+  /** The parameters of the address that open something of its own, beside the dialogs of the shell. */
+  readonly opens?: readonly string[];
   /** Its place in the header, after the rooms declared before it. */
   readonly link: Omit<HeaderLink, 'label'> & {
     readonly isOffered: (user: SessionUser, center: Center | undefined) => boolean;

@@ -21,7 +21,16 @@ export const rooms: readonly Room[] = [
   supportRoom,
 ];
 
+const at = (path: string) => path.replace(/(.)\/$/, '$1').toLowerCase();
+
 const boardPaths = new Set(rooms.flatMap(({ hasBoard, screens }) => (hasBoard ? Object.keys(screens) : [])));
 
 /** Whether the screen of a path shows a center's board (DSP-045). */
-export const showsBoard = (path: string): boolean => boardPaths.has(path.replace(/(.)\/$/, '$1').toLowerCase());
+export const showsBoard = (path: string): boolean => boardPaths.has(at(path));
+
+/** Whether the room of a path opens by itself what a change of the address asks for. */
+export const opensItself = (path: string, query: Readonly<Record<string, string | null>>): boolean =>
+  rooms.some(
+    ({ opens = [], screens }) =>
+      Object.hasOwn(screens, at(path)) && opens.some((name) => (query[name] ?? null) !== null),
+  );

@@ -8,5 +8,6 @@ export const demandsRoom: Room = {
   screens: {
     '/driver_extra_cost_demands': lazy(async () => ({ default: (await import('./screen.tsx')).DemandsScreen })),
   },
+  opens: ['demand'],
   link: { to: '/driver_extra_cost_demands', isApart: true, isOffered: (user) => may(user, 'logs') },
 };
