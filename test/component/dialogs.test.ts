@@ -50,6 +50,37 @@ describe('over the sheet of an order that a board holds', () => {
     await expect.poll(async () => (await scene.ledger()).map(({ body }) => body)).toMatchObject([{ status: 'paid' }]);
   });
 
+  test('each of its dialogs opens there, with what it is about', async ({ scene, board, page }) => {
+    const canteen = { canteen_id: 4, canteen_name: 'École Pajol', canteen_orders_count: 1 };
+    const placed = { transit_area_type: 3, trolley_id: scene.center * 1_000 + 3 };
+    const { task, order } = await scene.order('A5', {}, { ...canteen, ...placed });
+    await board.open();
+    const ofOrder = { order: String(order.id) };
+    const ofTask = { tasks: String(task.id) };
+    const dialogs: readonly (readonly [
+      name: string,
+      title: string | RegExp,
+      about: Readonly<Record<string, string>>,
+    ])[] = [
+      ['canteen', /École Pajol/, ofOrder],
+      ['late', /A5/, ofOrder],
+      ['extraCost', 'Surcoût pour A5', ofOrder],
+      ['returned', 'Commande A5 non livrée', ofOrder],
+      ['redeliver', /A5/, ofOrder],
+      ['transitArea', /A5/, ofOrder],
+      ['trolley', /C01/, ofOrder],
+      ['crates', /A5/, ofOrder],
+      ['address', 'Adresse de livraison de la commande A5', ofOrder],
+      ['deliveryName', 'Nom de livraison de la commande A5', ofOrder],
+      ['deliveryPhone', 'Téléphone de livraison de la commande A5', ofOrder],
+      ['call', /A5/, ofTask],
+    ];
+    for (const [dialog, title, about] of dialogs) {
+      await openSheet(page, order.id, { dialog, ...about });
+      await expect(board.dialog, dialog).toHaveAccessibleName(title);
+    }
+  });
+
   test('an action on it that was refused is done again there; one on a round on the board it lies on', async ({
     scene,
     board,

@@ -24,7 +24,7 @@ export const deliveryPhoneDialog = dialogAddress('deliveryPhone', ofOrder);
 export const moveDialog = dialogAddress('move', { taskIds: ids('tasks') }, ofBoard);
 /** `to` once a status is chosen that something has to be said of. */
 export const statusDialog = dialogAddress('status', { taskIds: ids('tasks'), to: step('to') });
-export const callDialog = dialogAddress('call', { taskId: id('tasks') }, ofBoard);
+export const callDialog = dialogAddress('call', { taskId: id('tasks') });
 
 export const dockCallDialog = dialogAddress('callForDock', ofDock, ofBoard);
 export const editDockDialog = dialogAddress('editDock', ofDock, ofBoard);
