@@ -7,7 +7,7 @@ import type { DriverStatement } from '../../../../src/domain/driver/statement.ts
 import type { Order, OrderId } from '../../../../src/domain/order/order.ts';
 import type { Task, TaskId } from '../../../../src/domain/task/task.ts';
 import { id, instant } from '../columns.ts';
-import { centerId, rev } from './center.ts';
+import { centerId, leftRev, rev } from './center.ts';
 
 export const orders = pgTable(
   'orders',
@@ -35,11 +35,13 @@ export const orders = pgTable(
     option_tranquility: boolean(),
     /** Delivered on another day: no board lists it any more, its sheet is still read and acted on. */
     off_board: boolean().notNull().default(false),
+    left_rev: leftRev(),
     data: jsonb().$type<Partial<Order>>().notNull(),
   },
   (t) => [
     index('orders_center_rev').on(t.center_id, t.rev).where(sql`off_board = false`),
     index('orders_center_slot_end').on(t.center_id, t.max_shipping_time),
+    index('orders_left').on(t.center_id, t.left_rev).where(sql`left_rev is not null`),
   ],
 );
 
@@ -72,10 +74,12 @@ export const docks = pgTable(
     gone_at: instant(),
     finished_at: instant(),
     closed_at: instant(),
+    left_rev: leftRev(),
     data: jsonb().$type<Partial<Dock>>().notNull(),
   },
   (t) => [
     index('docks_center_rev').on(t.center_id, t.rev),
+    index('docks_left').on(t.center_id, t.left_rev).where(sql`left_rev is not null`),
     index('docks_target_driver').on(t.target_driver).where(sql`target_driver is not null`),
     index('docks_driver').on(t.driver).where(sql`driver is not null`),
   ],
@@ -104,10 +108,12 @@ export const tasks = pgTable(
     shipping_time: instant(),
     max_shipping_time: instant(),
     date_received: instant(),
+    left_rev: leftRev(),
     data: jsonb().$type<Partial<Task>>().notNull(),
   },
   (t) => [
     index('tasks_center_rev').on(t.center_id, t.rev),
+    index('tasks_left').on(t.center_id, t.left_rev).where(sql`left_rev is not null`),
     index('tasks_dock').on(t.dock),
     index('tasks_order').on(t.linked_order),
     index('tasks_on_the_road').on(t.delivery_man_id).where(sql`status = 'shipping'`),
