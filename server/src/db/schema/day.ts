@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgSequence, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
 import type { ExternalJob } from '../../../../src/domain/courier/external-job.ts';
-import type { Dock, DockId } from '../../../../src/domain/dock/dock.ts';
+import type { DockId } from '../../../../src/domain/dock/dock.ts';
 import type { Driver, DriverId } from '../../../../src/domain/driver/driver.ts';
 import type { DriverStatement } from '../../../../src/domain/driver/statement.ts';
-import type { Order, OrderId } from '../../../../src/domain/order/order.ts';
-import type { Task, TaskId } from '../../../../src/domain/task/task.ts';
+import type { OrderId } from '../../../../src/domain/order/order.ts';
+import type { TaskId } from '../../../../src/domain/task/task.ts';
 import { id, instant } from '../columns.ts';
 import { centerId, leftRev, rev } from './center.ts';
+import type { DockData, OrderData, TaskData } from './stored.ts';
 
 export const orders = pgTable(
   'orders',
@@ -36,7 +37,7 @@ export const orders = pgTable(
     /** Delivered on another day: no board lists it any more, its sheet is still read and acted on. */
     off_board: boolean().notNull().default(false),
     left_rev: leftRev(),
-    data: jsonb().$type<Partial<Order>>().notNull(),
+    data: jsonb().$type<OrderData>().notNull(),
   },
   (t) => [
     index('orders_center_rev').on(t.center_id, t.rev).where(sql`off_board = false`),
@@ -75,7 +76,7 @@ export const docks = pgTable(
     finished_at: instant(),
     closed_at: instant(),
     left_rev: leftRev(),
-    data: jsonb().$type<Partial<Dock>>().notNull(),
+    data: jsonb().$type<DockData>().notNull(),
   },
   (t) => [
     index('docks_center_rev').on(t.center_id, t.rev),
@@ -109,7 +110,7 @@ export const tasks = pgTable(
     max_shipping_time: instant(),
     date_received: instant(),
     left_rev: leftRev(),
-    data: jsonb().$type<Partial<Task>>().notNull(),
+    data: jsonb().$type<TaskData>().notNull(),
   },
   (t) => [
     index('tasks_center_rev').on(t.center_id, t.rev),
