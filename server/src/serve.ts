@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { callbackUrl } from './couriers/callbacks.ts';
 import { CourierDesk } from './couriers/desk.ts';
 import { type Accounts, providersOf } from './couriers/providers.ts';
+import { DayEnd } from './day-end/day-end.ts';
 import { revisionChannel } from './db/notices.ts';
 import type { Db } from './db/open.ts';
 import { type OpenWorld, openWorld, type WorldPlace } from './open-world.ts';
@@ -45,6 +46,7 @@ export interface RunningServer extends Pick<OpenWorld, 'replacedDay' | 'movedAsi
   readonly db: Db;
   readonly simulator: Simulator;
   readonly outgoing: Outgoing;
+  readonly dayEnd: DayEnd;
   /** What the simulated providers drive. */
   readonly fleet: Fleet;
   readonly couriers: CourierDesk;
@@ -56,6 +58,7 @@ export interface RunningServer extends Pick<OpenWorld, 'replacedDay' | 'movedAsi
 const stepEveryMs = 5_000;
 const deliverEveryMs = 2_000;
 const askEveryMs = 5_000;
+const putAwayEveryMs = 10 * 60_000;
 
 /** Opens the database, fills it when it is empty, and listens. The port is tried before anything is opened. */
 export async function startServer(options: ServeOptions = {}): Promise<RunningServer> {
@@ -110,6 +113,7 @@ async function serveWorld(
     provider: config.sms && httpProvider(config.sms),
     onError: (error) => app.log.error({ error: String(error) }, 'message not delivered'),
   });
+  const dayEnd = new DayEnd(db, clock);
   const url = await app.listen({ port, host }).catch((error: unknown) => {
     throw listenFailure(error, port, host);
   });
@@ -122,11 +126,13 @@ async function serveWorld(
       couriers.start(askEveryMs, onError);
       if (options.messages !== 'manual') outgoing.start(deliverEveryMs);
       if (options.simulator === 'auto') simulator.start(stepEveryMs);
+      dayEnd.start(putAwayEveryMs, onError);
     },
     end: () => {
       couriers.rest();
       void outgoing.stop();
       void simulator.stop();
+      void dayEnd.stop();
     },
   });
   return {
@@ -135,6 +141,7 @@ async function serveWorld(
     db,
     simulator,
     outgoing,
+    dayEnd,
     fleet: embedded.fleet,
     couriers,
     changes,
@@ -145,6 +152,7 @@ async function serveWorld(
       await simulator.stop();
       await couriers.stop();
       await outgoing.stop();
+      await dayEnd.stop();
       await closeApp(app, graceMs);
       await embedded.close();
       await world.close();

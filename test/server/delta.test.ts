@@ -91,7 +91,7 @@ describe('a delta', { timeout: 120_000 }, () => {
       await server.simulator.step();
     } else if (draw < 0.32) {
       const [to, from] = random.chance(0.5) ? [center, elsewhere] : [elsewhere, center];
-      const drivers = (await process.mirror(from))?.drivers ?? new Map<number, unknown>();
+      const drivers = (await process.mirror(from))?.held.driver.rows ?? new Map<number, unknown>();
       if (drivers.size > 0) await exchange(random.pick([...drivers.keys()]), to);
     } else await write(await changes(random, process));
   };
@@ -99,12 +99,12 @@ describe('a delta', { timeout: 120_000 }, () => {
   const changes = async (random: Random, process: Snapshots): Promise<Patch[]> => {
     const mirror = await process.mirror(center);
     if (!mirror) throw new Error('no center');
-    const docks = [...mirror.docks.keys()];
+    const docks = [...mirror.held.dock.rows.keys()];
     const { task, order } = random.pick([...mirror.deliveries.values()]);
     const dock = random.pick(docks);
     const at = new Date(server.clock()).toISOString();
     const slot = new Date(server.clock() + random.int(-60, 120) * 60_000).toISOString();
-    const drivers = [...mirror.drivers.keys()];
+    const drivers = [...mirror.held.driver.rows.keys()];
     const pick = <T>(...some: readonly T[]) => some[random.int(0, some.length - 1)] as T;
     const drawn: Patch[] = [
       { kind: 'task', id: task.id, set: { dock: random.pick(docks), dock_rank: random.int(1, 5) } as object },
@@ -121,7 +121,9 @@ describe('a delta', { timeout: 120_000 }, () => {
       { kind: 'dock', id: dock, set: { current_status: pick('draft', 'moving', 'loaded', 'closed') } },
       { kind: 'dock', id: dock, set: { loaded_at: pick(null, at), name: `G${random.int(1, 99)}` } },
       ...drivers.slice(0, 1).map((id) => ({ kind: 'driver' as const, id, set: { name: `D${random.int(1, 99)}` } })),
-      ...[...mirror.alerts.keys()].slice(0, 2).map((id) => ({ kind: 'alert' as const, id, set: { is_read: true } })),
+      ...[...mirror.held.alert.rows.keys()]
+        .slice(0, 2)
+        .map((id) => ({ kind: 'alert' as const, id, set: { is_read: true } })),
       { kind: 'metas', id: center, set: { extra_delay: random.int(0, 9) } },
     ];
     return Array.from({ length: random.int(1, 4) }, () => random.pick(drawn));

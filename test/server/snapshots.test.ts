@@ -1,8 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dispatchLoad } from '../../server/src/snapshot/answers.ts';
 import { SnapshotBody } from '../../server/src/snapshot/body.ts';
-import { composeLoad } from '../../server/src/snapshot/compose.ts';
 import { filtersOf } from '../../server/src/snapshot/filters.ts';
+import { compose } from '../../server/src/snapshot/part.ts';
 import { type Known, Snapshots } from '../../server/src/snapshot/snapshots.ts';
 import { assert } from '../../src/domain/result.ts';
 import type { Client } from '../contract/client.ts';
@@ -95,8 +96,8 @@ describe('snapshots of a center', () => {
     expect(followed.etag).not.toBe(before.etag);
     const anew = await new Snapshots(server.db, 'anew').mirror(9);
     assert(anew, 'center 9 is there');
-    const told = { mirror: anew, viewer: { withMobile: true }, touched: null };
-    const text = composeLoad(told, filtersOf({}), server.clock());
+    const told = { mirror: anew, viewer: { withMobile: true }, filters: filtersOf({}), touched: null };
+    const text = compose(dispatchLoad, { ...told, nowMs: server.clock() });
     expect(byId(followed.told)).toEqual(byId(Load.parse(JSON.parse(`${text},"version":1}`))));
   });
 });

@@ -11,6 +11,7 @@ import { readDocks, readDrivers, readOffBoard, readOrders, readTasks, type Which
 import { readAlerts, readMetas } from '../db/read-settings.ts';
 import { find, type Reads, type Rows, readListEnd } from './reads.ts';
 
+type Ids = readonly (number | null | undefined)[];
 type Tables = { readonly [K in Kind]: Map<number, RowOf<K>> };
 
 /** Rows of one center, locked for the transaction: what an action decides on. Of what no center owns there are none. */
@@ -37,19 +38,24 @@ export class LockedRows implements Rows {
 
   /**
    * Loads the rows named or asked by `reads` and those they lean on: a task brings its order, its dock and the one it
-   * came from, a dock its tasks and its target driver. Rows of other centers are left out.
+   * came from, a dock its tasks and its target driver. Rows of other centers are left out, and of those an action names
+   * itself those that left the board; the task of an order comes with it all the same.
    */
   static async load(tx: Tx, center: number | null, reads: Reads, by: string): Promise<LockedRows> {
     const rows = new LockedRows(by);
     if (center === null) return rows;
     const found = await find(tx, center, reads);
-    const locked = (ids: readonly (number | null | undefined)[]): Which => ({
+    const locked = (ids: Ids) => ({
       ids: [...new Set(ids.filter((id) => id != null))],
       lockedIn: center,
     });
-    const named = await readTasks(tx, locked([...(reads.task ?? []), ...found.task]));
+    const onBoard = (ids: Ids = []): Which => ({ ...locked(ids), onBoard: true });
+    const named = [...(await readTasks(tx, onBoard(reads.task))), ...(await readTasks(tx, locked(found.task)))];
     const around = named.flatMap((task) => [task.dock, task.from_dock_id]);
-    const docks = await withTasks(tx, await readDocks(tx, locked([...(reads.dock ?? []), ...found.dock, ...around])));
+    const docks = await withTasks(tx, [
+      ...(await readDocks(tx, onBoard(reads.dock))),
+      ...(await readDocks(tx, locked([...found.dock, ...around]))),
+    ]);
     const inDocks = await readTasks(tx, locked(docks.flatMap((dock) => dock.tasks)));
     const tasks = [...named, ...inDocks];
     rows.take('task', tasks);

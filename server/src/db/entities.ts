@@ -1,42 +1,65 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Dock } from '../../../src/domain/dock/dock.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { assert } from '../../../src/domain/result.ts';
 import type { BoardKind } from '../../../src/domain/rows.ts';
+import type { Task } from '../../../src/domain/task/task.ts';
 import { docks, drivers, orders, tasks } from './schema/day.ts';
 import { alerts, metas, transitAreas } from './schema/settings.ts';
+import { dockData, orderData, taskData } from './schema/stored.ts';
 
 interface Entity {
   readonly table: PgTable;
   readonly columns: Readonly<Record<string, PgColumn>>;
+  /** Fields of `data`; null where it holds whatever is no column. */
+  readonly data: ReadonlySet<string> | null;
   /** Fields of the row that are not written with it: they have a table of their own or follow from others. */
   readonly apart: ReadonlySet<string>;
 }
 
-const entity = (table: PgTable, ...apart: readonly string[]): Entity => ({
-  table,
-  columns: getTableColumns(table),
-  apart: new Set(apart),
+/** The fields of a row that nothing names; `true` where none is left. */
+type Untold<Row, Told> = [Exclude<keyof Row, Told>] extends [never] ? true : Exclude<keyof Row, Told>;
+
+type Names<Table extends PgTable> = keyof Table['_']['columns'] & string;
+
+/**
+ * A kind whose answer is composed: every field of its row says where it stands. One that does not is named by the types
+ * here, and refused when it is written.
+ */
+const composed = <Row>() => ({
+  of: <Table extends PgTable, Data extends keyof Row & string, Apart extends keyof Row & string>(
+    table: Table,
+    data: readonly Data[],
+    apart: readonly Apart[],
+    _untold: Untold<Row, Names<Table> | Data | Apart>,
+  ): Entity => ({ table, columns: getTableColumns(table), data: new Set(data), apart: new Set(apart) }),
 });
 
+/** A kind that is told as it is stored. */
+const plain = (table: PgTable): Entity => ({ table, columns: getTableColumns(table), data: null, apart: new Set() });
+
 export const entities: Readonly<Record<BoardKind, Entity>> = {
-  order: entity(orders, 'late_order'),
-  task: entity(tasks, 'late_order', 'external_shipping_jobs'),
-  dock: entity(docks, 'tasks', 'center', 'status', 'external_shipping_jobs'),
-  driver: entity(drivers),
-  alert: entity(alerts),
-  notification: entity(alerts),
-  metas: entity(metas),
-  transitArea: entity(transitAreas),
+  order: composed<Order>().of(orders, orderData, ['late_order'], true),
+  task: composed<Task>().of(tasks, taskData, ['late_order', 'external_shipping_jobs'], true),
+  dock: composed<Dock>().of(docks, dockData, ['tasks', 'center', 'status', 'external_shipping_jobs'], true),
+  driver: plain(drivers),
+  alert: plain(alerts),
+  notification: plain(alerts),
+  metas: plain(metas),
+  transitArea: plain(transitAreas),
 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of a row as its table stores them: typed columns on one side, the descriptive rest on the other. */
 export function split(kind: BoardKind, row: Fields): { readonly columns: Fields; readonly rest: Fields } {
-  const { columns, apart } = entities[kind];
+  const { columns, data, apart } = entities[kind];
   const typed: Record<string, unknown> = {};
   const rest: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(row)) {
     if (apart.has(field) || value === undefined) continue;
+    assert(field in columns || !data || data.has(field), `no place for ${field} of ${kind}`);
     (field in columns ? typed : rest)[field] = value;
   }
   return { columns: typed, rest };

@@ -1,4 +1,4 @@
-import { and, asc, gt, sql } from 'drizzle-orm';
+import { and, asc, gt, type SQL, sql } from 'drizzle-orm';
 import type { Alert } from '../../../src/domain/alert/alert.ts';
 import type { Center, CenterId, Metas } from '../../../src/domain/center/center.ts';
 import type { TransitArea } from '../../../src/domain/transit/transit-area.ts';
@@ -30,6 +30,12 @@ export async function centerNaming(db: Db, list: 'trolleys' | 'pseudo_zones', id
   return found?.center ?? null;
 }
 
+/** The settings of a center, where a later revision wrote them. */
+export async function readMetasOf(db: Db, which: ChangedSince): Promise<readonly Metas[]> {
+  const found = await readMetas(db, which);
+  return found ? [found] : [];
+}
+
 /** Every center, by id. */
 export async function readCenters(db: Db): Promise<Center[]> {
   const records = await db.select().from(centers).orderBy(asc(centers.id));
@@ -38,10 +44,18 @@ export async function readCenters(db: Db): Promise<Center[]> {
 
 /** Drop zones of a center, or of all. */
 export async function readTransitAreas(db: Db, center: number | null): Promise<TransitArea[]> {
-  const which = center === null ? undefined : isId(transitAreas.center_id, center);
-  const records = await db.select().from(transitAreas).where(which).orderBy(asc(transitAreas.id));
-  return records.map(({ rev: _, data: __, ...columns }) => columns);
+  return tellAreas(await selectAreas(db, center === null ? undefined : isId(transitAreas.center_id, center)));
 }
+
+/** Drop zones of a center that a later revision wrote. */
+export const readAreas = async (db: Db, which: ChangedSince): Promise<TransitArea[]> =>
+  tellAreas(await selectAreas(db, where(transitAreas, which)));
+
+const selectAreas = (db: Db, which: SQL | undefined) =>
+  db.select().from(transitAreas).where(which).orderBy(asc(transitAreas.id));
+
+const tellAreas = (records: readonly (typeof transitAreas.$inferSelect)[]): TransitArea[] =>
+  records.map(({ rev: _, data: __, ...columns }) => columns);
 
 /** The revision of a center; null when there is no such center. */
 export async function readRevision(db: Db, center: number): Promise<number | null> {

@@ -1,21 +1,48 @@
+import { and, gt, max } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { isId } from './ids.ts';
 import type { Db } from './open.ts';
 import { type ChangedSince, where } from './read.ts';
-import { docks, drivers, orders, tasks } from './schema/day.ts';
-import { alerts, metas } from './schema/settings.ts';
 
-const tables = { order: orders, task: tasks, dock: docks, driver: drivers, alert: alerts, metas } as const;
+/** A table whose rows say which revision wrote them; `left_rev` where rows leave the board with their day. */
+export type WrittenTable = PgTable & {
+  readonly id: AnyPgColumn;
+  readonly center_id: AnyPgColumn;
+  readonly rev: AnyPgColumn;
+  readonly left_rev?: AnyPgColumn;
+};
 
-export type WrittenKind = keyof typeof tables;
-export const writtenKinds = Object.keys(tables) as readonly WrittenKind[];
-
-/** The revision that wrote a row last. */
+/** A row, and the revision that wrote it last, or with which it left. */
 export interface Written {
   readonly id: number;
   readonly rev: number;
 }
 
-/** Of the rows of a center that a revision after `since` wrote. */
-export function readWritten(db: Db, kind: WrittenKind, which: ChangedSince): Promise<Written[]> {
-  const table = tables[kind];
-  return db.select({ id: table.id, rev: table.rev }).from(table).where(where(table, which));
+const written = (id: unknown, rev: unknown): Written => ({ id: Number(id), rev: Number(rev) });
+
+/** Of the rows of a center that a revision after `since` wrote, without those that left its board. */
+export async function readWritten(db: Db, table: WrittenTable, which: ChangedSince): Promise<Written[]> {
+  const found = await db.select({ id: table.id, rev: table.rev }).from(table).where(where(table, which));
+  return found.map(({ id, rev }) => written(id, rev));
+}
+
+/** Of the rows that left the board of a center after `since`. */
+export async function readLeft(db: Db, table: WrittenTable, { center, since }: ChangedSince): Promise<Written[]> {
+  const { left_rev } = table;
+  if (!left_rev) return [];
+  const found = await db
+    .select({ id: table.id, rev: left_rev })
+    .from(table)
+    .where(and(isId(table.center_id, center), gt(left_rev, since)));
+  return found.map(({ id, rev }) => written(id, rev));
+}
+
+/** The last revision with which rows left the board of a center; 0 before any did. */
+export async function readLastLeft(db: Db, table: WrittenTable, center: number): Promise<number> {
+  if (!table.left_rev) return 0;
+  const [found] = await db
+    .select({ last: max(table.left_rev) })
+    .from(table)
+    .where(isId(table.center_id, center));
+  return Number(found?.last ?? 0);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Driver } from '../../../src/domain/driver/driver.ts';
@@ -13,19 +13,31 @@ import { docks, drivers, orders, tasks } from './schema/day.ts';
  * Which rows to read. `lockedIn` reads those of one center only and keeps them from other writers until the transaction
  * ends: whoever locks rows holds their center, so that no two transactions wait for each other.
  */
-export type Which = { readonly ids: readonly number[]; readonly lockedIn?: number } | ChangedSince;
+export type Which =
+  | {
+      readonly ids: readonly number[];
+      readonly lockedIn?: number /** Without those that left the board. */;
+      readonly onBoard?: true;
+    }
+  | ChangedSince;
 /** Rows of a center that a revision after `since` wrote; 0 reads them all. */
 export interface ChangedSince {
   readonly center: number;
   readonly since: number;
 }
 
-type Entity = Readonly<Record<'id' | 'center_id' | 'rev', AnyPgColumn>>;
+type Entity = Readonly<Record<'id' | 'center_id' | 'rev', AnyPgColumn>> & { readonly left_rev?: AnyPgColumn };
 
+/** Of a center, those a board may list; by id whichever they are, unless only those are asked for. */
 export function where(table: Entity, which: Which): SQL | undefined {
-  if (!('ids' in which)) return and(eq(table.center_id, which.center), gt(table.rev, which.since));
-  const { ids, lockedIn } = which;
-  return and(isAnyOf(table.id, ids), lockedIn === undefined ? undefined : isId(table.center_id, lockedIn));
+  const listed = table.left_rev && isNull(table.left_rev);
+  if (!('ids' in which)) return and(eq(table.center_id, which.center), gt(table.rev, which.since), listed);
+  const { ids, lockedIn, onBoard } = which;
+  return and(
+    isAnyOf(table.id, ids),
+    lockedIn === undefined ? undefined : isId(table.center_id, lockedIn),
+    onBoard ? listed : undefined,
+  );
 }
 
 export const isLocked = (which: Which) => 'ids' in which && which.lockedIn !== undefined;
@@ -44,7 +56,7 @@ export async function readOrders(db: Db, which: Which): Promise<Order[]> {
     db,
     records.map((record) => record.id),
   );
-  return records.map(({ rev: _, off_board: __, data, ...columns }) => ({
+  return records.map(({ rev: _, off_board: __, left_rev: ___, data, ...columns }) => ({
     ...data,
     ...columns,
     late_order: late.get(columns.id) ?? null,
@@ -73,7 +85,7 @@ export async function readTasks(db: Db, which: Which): Promise<Task[]> {
     db,
     records.map((record) => record.linked_order),
   );
-  return records.map(({ rev: _, center_id: __, data, ...columns }) => ({
+  return records.map(({ rev: _, center_id: __, left_rev: ___, data, ...columns }) => ({
     ...data,
     ...columns,
     external_shipping_jobs: jobs.get(columns.id) ?? [],
@@ -96,7 +108,7 @@ export async function readDocks(db: Db, which: Which): Promise<Dock[]> {
     'dock_id',
     records.map((record) => record.id),
   );
-  return records.map(({ rev: _, center_id, data, ...columns }) => ({
+  return records.map(({ rev: _, left_rev: __, center_id, data, ...columns }) => ({
     ...data,
     ...columns,
     center: center_id,

@@ -3,10 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { CenterId } from '../../../src/domain/center/center.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { hashPassword } from '../auth/password.ts';
-import { insertCourierJobs, startJobIds } from '../couriers/records.ts';
-import { customersOf } from '../world/customers.ts';
-import { sheetsOf } from '../world/sheets.ts';
-import { bagsTaken } from '../world/statements.ts';
+import { worldParts } from '../seeding/parts.ts';
 import type { SeedUser } from '../world/users.ts';
 import type { World } from '../world/world.ts';
 import { startIds } from './new-ids.ts';
@@ -14,15 +11,7 @@ import type { Db, Tx } from './open.ts';
 import { grants, users } from './schema/accounts.ts';
 import { centers } from './schema/center.ts';
 import { facts } from './schema/record.ts';
-import { products } from './schema/sheets.ts';
-import { insertStatements } from './statements.ts';
-import { insertTrolleyMoves } from './trolleys.ts';
 import { insertRows, type NewRow } from './write.ts';
-import { insertMessaging } from './write-contacts.ts';
-import { insertCustomers } from './write-customers.ts';
-import { insertDemands } from './write-demands.ts';
-import { insertDeposits } from './write-deposits.ts';
-import { insertSheets } from './write-sheets.ts';
 
 /** The identity of this database, or null before its first filling. */
 export async function instanceOf(db: Db): Promise<string | null> {
@@ -38,17 +27,8 @@ export async function seed(db: Db, world: World, nowMs: number): Promise<string>
     await tx.insert(centers).values(world.centers.map(({ id, ...data }) => ({ id, revision: firstRevision, data })));
     await insertUsers(tx, accounts);
     await insertRows(tx, firstRevision, rowsOf(world));
-    await insertDeposits(tx, world);
-    await insertDemands(tx, world);
-    await insertCustomers(tx, customersOf(world.tasks, nowMs));
-    await tx.insert(products).values([...world.products]);
-    await insertSheets(tx, sheetsOf(world.tasks, world.orders, world.pastOrders));
-    await insertMessaging(tx, world);
-    await insertStatements(tx, bagsTaken(world));
-    await insertTrolleyMoves(tx, world.trolleyMoves);
     await startIds(tx);
-    await insertCourierJobs(tx, world.docks);
-    await startJobIds(tx);
+    for (const part of worldParts) await part.seed(tx, { world, nowMs });
     await tx.insert(facts).values({ name: 'instance', value: instance });
   });
   return instance;

@@ -3,8 +3,9 @@ import { CenterId } from '../../../src/domain/center/center.ts';
 import { maybe } from '../../../src/domain/schema.ts';
 import type { AnswerShape } from '../http/entity-schemas.ts';
 import { type RawInput, readInput, textId } from '../http/input.ts';
-import { composeLoad, composeState } from '../snapshot/compose.ts';
+import { dispatchLoad as loadParts, boardState as stateParts } from '../snapshot/answers.ts';
 import { filterQuery, filtersOf } from '../snapshot/filters.ts';
+import { compose } from '../snapshot/part.ts';
 import type { Variant } from '../snapshot/snapshots.ts';
 import type { Viewer } from '../wire.ts';
 import { defaultCenter } from './entities.ts';
@@ -46,11 +47,13 @@ const dispatchLoad: Poll = {
       version: query.version ?? null,
       variant: {
         key: `load/${viewer.withMobile}/${JSON.stringify(filters)}`,
-        compose: (mirror, nowMs, touched) => composeLoad({ mirror, viewer, touched }, filters, nowMs),
+        compose: (mirror, nowMs, touched) => compose(loadParts, { mirror, viewer, filters, nowMs, touched }),
       },
     };
   },
 };
+
+const noFilters = filtersOf({});
 
 const StateQuery = z.object({ version: Version, center_id: Center });
 
@@ -68,7 +71,8 @@ const boardState: Poll = {
       version: query.version ?? null,
       variant: {
         key: `state/${viewer.withMobile}`,
-        compose: (mirror, _nowMs, touched) => composeState({ mirror, viewer, touched }),
+        compose: (mirror, nowMs, touched) =>
+          compose(stateParts, { mirror, viewer, filters: noFilters, nowMs, touched }),
       },
     };
   },

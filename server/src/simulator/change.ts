@@ -1,4 +1,4 @@
-import type { Center } from '../../../src/domain/center/center.ts';
+import type { Center, CenterId } from '../../../src/domain/center/center.ts';
 import type { RowOf } from '../../../src/domain/rows.ts';
 
 /** In the order rows must be written, so that what a row refers to is there. */
@@ -21,3 +21,10 @@ export type Change<K extends DayKind = DayKind> = {
     | { readonly kind: P; readonly id: number; readonly set: Partial<RowOf<P>> }
     | { readonly kind: P; readonly insert: RowOf<P> };
 }[K];
+
+/** What a step came to: the rows it changed are written, those it made among them. */
+export interface Step {
+  readonly center: CenterId;
+  readonly nowMs: number;
+  readonly changes: readonly Change[];
+}

@@ -9,15 +9,10 @@ import { centers } from '../db/schema/center.ts';
 import { drivers } from '../db/schema/day.ts';
 import { alerts } from '../db/schema/settings.ts';
 import { insertRows, lockCenter, writePatches } from '../db/write.ts';
-import { insertContacts } from '../db/write-contacts.ts';
-import { insertCustomers } from '../db/write-customers.ts';
-import { insertSheets } from '../db/write-sheets.ts';
-import { contactsOf } from '../world/contacts.ts';
-import { customersOf } from '../world/customers.ts';
 import { makeRandom, type Random } from '../world/random.ts';
-import { sheetsOf } from '../world/sheets.ts';
 import { withCalls } from './calls.ts';
-import type { Change, DayKind, DayView } from './change.ts';
+import type { DayKind, DayView } from './change.ts';
+import { dayParts } from './parts.ts';
 import { stepDay } from './simulator.ts';
 import { viewOf } from './view.ts';
 
@@ -117,20 +112,13 @@ export class Simulator {
       const { made, calls } = await withCalls(tx, changes, center);
       await insertRows(tx, revision + 1, made);
       for (const call of calls) await enterCall(call)(tx);
-      const come = changes.flatMap(arrived);
-      await insertContacts(tx, contactsOf(come));
-      await insertCustomers(tx, customersOf(come, clock()));
-      await insertSheets(tx, sheetsOf(come, changes.flatMap(ordered)));
+      for (const { stores } of dayParts) await stores?.(tx, { center, nowMs: clock(), changes });
       const patches = changes.flatMap((change) => ('set' in change ? [change] : []));
       await writePatches(tx, center, revision + 1, patches);
       return true;
     });
   }
 }
-
-const arrived = (change: Change) => ('insert' in change && change.kind === 'task' ? [change.insert] : []);
-
-const ordered = (change: Change) => ('insert' in change && change.kind === 'order' ? [change.insert] : []);
 
 const idsAStep = 50;
 

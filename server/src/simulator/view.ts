@@ -13,9 +13,9 @@ export function viewOf(mirror: Mirror, center: Center, nextId: DayView['nextId']
     rows: {
       order: new Map(deliveries.map(({ order }) => [order.id, order])),
       task: new Map(deliveries.map(({ task }) => [task.id, task])),
-      dock: new Map([...mirror.docks].map(([id, dock]) => [id, { ...dock, tasks: taskIds.get(id) ?? [] }])),
-      driver: mirror.drivers,
-      alert: mirror.alerts,
+      dock: new Map([...mirror.held.dock.rows].map(([id, dock]) => [id, { ...dock, tasks: taskIds.get(id) ?? [] }])),
+      driver: mirror.held.driver.rows,
+      alert: mirror.held.alert.rows,
     },
   };
 }

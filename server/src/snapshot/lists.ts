@@ -12,7 +12,7 @@ import type { Delivery, Mirror } from './mirror.ts';
  */
 function isListed({ task, order }: Delivery, mirror: Mirror): boolean {
   if (order.status === 'canceled' || isRestocked(order)) return false;
-  return task.status !== 'received' || (task.dock != null && mirror.docks.get(task.dock)?.hidden !== true);
+  return task.status !== 'received' || (task.dock != null && mirror.held.dock.rows.get(task.dock)?.hidden !== true);
 }
 
 /** Of all deliveries, or of those named. */
@@ -21,7 +21,7 @@ export const listedDeliveries = (mirror: Mirror, among: Iterable<Delivery> = mir
 
 /** A hidden dock is in no list (DSP-387). */
 export const listedDocks = (mirror: Mirror, statuses: readonly string[] | null) =>
-  [...mirror.docks.values()].filter(
+  [...mirror.held.dock.rows.values()].filter(
     (dock) => dock.hidden !== true && (statuses === null || statuses.includes(dock.current_status ?? '')),
   );
 
@@ -31,7 +31,7 @@ const isLoaded = (dock: Dock | undefined) => !!dock?.loaded_at || dock?.current_
 export function passes({ task, order }: Delivery, filters: LoadFilters, mirror: Mirror): boolean {
   if (task.dock != null) {
     if (!filters.withDriver && task.delivery_man_id != null) return false;
-    return filters.notLoadedDock || isLoaded(mirror.docks.get(task.dock));
+    return filters.notLoadedDock || isLoaded(mirror.held.dock.rows.get(task.dock));
   }
   if (!filters.normalSlot && !dqpTags.some((tag) => hasTag(order, tag))) return false;
   return !filters.withoutDqpTags.some((tag) => hasTag(order, tag));

@@ -88,7 +88,7 @@ export class Snapshots {
     const told = { etag, cursor: cursorOf(now, scope) };
     if (known.isKnown(etag)) return { ...told, body: null, base: null };
     const then = known.since === null ? null : stateOf(known.since, scope);
-    if (then && then.revision <= now.revision) {
+    if (then && then.revision <= now.revision && mirror.reaches(then.revision)) {
       const compose = () => variant.compose(mirror, nowMs, touchedSince(mirror, then, now));
       return {
         ...told,

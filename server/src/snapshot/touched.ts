@@ -1,15 +1,21 @@
 import type { State } from './cursor.ts';
 import type { Delivery, Mirror } from './mirror.ts';
+import type { Held } from './source.ts';
+
+/** The rows of one source, with the revisions that wrote them or took them away. */
+type Revised = Pick<Held<never>, 'written' | 'left'>;
 
 /** Rows that may be told otherwise than at an earlier state: every one that is, and some that are not. */
 export interface Touched {
   readonly deliveries: ReadonlySet<Delivery>;
-  readonly docks: ReadonlySet<number>;
   /** Docks that are as they were, yet hold a delivery that may not be. */
   readonly holding: ReadonlySet<number>;
-  readonly drivers: ReadonlySet<number>;
-  readonly alerts: ReadonlySet<number>;
-  readonly metas: boolean;
+  /** Whether a row was written since. */
+  readonly isWritten: (rows: Revised, id: number) => boolean;
+  /** The rows that were written since and are still there, by id. */
+  readonly written: (rows: Revised) => readonly number[];
+  /** The rows that left the board since: the whole answer says nothing of them any more. */
+  readonly left: (rows: Revised) => readonly number[];
 }
 
 /**
@@ -17,31 +23,27 @@ export interface Touched {
  * - a delivery is told and listed by its task, its order, its dock and the time;
  * - a dock by its own row, which is written with each task that is placed in it or leaves it.
  */
-export function touchedSince(mirror: Mirror, then: State, now: State): Touched {
-  const isWritten = (rev: number | undefined) => rev === undefined || rev > then.revision;
-  const { order, task, dock, driver, alert, metas } = mirror.written;
-  const idsOf = (revs: ReadonlyMap<number, number>) =>
-    new Set([...revs].filter(([, rev]) => isWritten(rev)).map(([id]) => id));
+export function touchedSince({ held, deliveries }: Mirror, then: State, now: State): Touched {
+  const isLater = (rev: number | undefined) => rev !== undefined && rev > then.revision;
+  const isWritten = ({ written }: Revised, id: number) => isLater(written.get(id));
+  const later = (revs: ReadonlyMap<number, number>) => [...revs].filter(([, rev]) => isLater(rev)).map(([id]) => id);
   const hasTurned = lateBetween(then.lateMs, now.lateMs);
-  const deliveries = new Set<Delivery>();
-  for (const delivery of mirror.deliveries.values()) {
-    const { id, linked_order, dock: dockId } = delivery.task;
-    const isTouched =
-      isWritten(task.get(id)) ||
-      isWritten(order.get(linked_order)) ||
-      (dockId != null && isWritten(dock.get(dockId))) ||
-      hasTurned(delivery.slotEndMs);
-    if (isTouched) deliveries.add(delivery);
+  const touched = new Set<Delivery>();
+  const holding = new Set<number>();
+  for (const delivery of deliveries.values()) {
+    const { id, linked_order, dock } = delivery.task;
+    const isDockWritten = dock != null && isWritten(held.dock, dock);
+    const isTouched = isWritten(held.task, id) || isWritten(held.order, linked_order) || isDockWritten;
+    if (!isTouched && !hasTurned(delivery.slotEndMs)) continue;
+    touched.add(delivery);
+    if (dock != null && !isDockWritten) holding.add(dock);
   }
-  const docks = idsOf(dock);
-  const held = [...deliveries].flatMap(({ task: { dock: id } }) => (id == null || docks.has(id) ? [] : id));
   return {
-    deliveries,
-    docks,
-    holding: new Set(held),
-    drivers: idsOf(driver),
-    alerts: idsOf(alert),
-    metas: isWritten(metas.get(mirror.center)),
+    deliveries: touched,
+    holding,
+    isWritten,
+    written: ({ written }) => later(written),
+    left: ({ left }) => later(left),
   };
 }
 

@@ -1,34 +1,27 @@
 import type { Center, Metas } from '../../../src/domain/center/center.ts';
 import type { TransitArea } from '../../../src/domain/transit/transit-area.ts';
 import { makeAlerts, type WorldAlert } from './alerts.ts';
-import { catalogue, type Product } from './catalogue.ts';
 import { type CenterData, makeCenterData } from './center-data.ts';
 import { seedCenters } from './centers.ts';
-import { type Demands, makeDemands } from './demands.ts';
-import { depositProducts, type WorldDepositProduct } from './deposit-products.ts';
-import { type Deposits, makeDeposits } from './deposits.ts';
 import { countIds } from './ids.ts';
 import { makeMetas } from './metas.ts';
 import { makePastOrders, type PastOrder } from './past-orders.ts';
 import { makeRandom } from './random.ts';
 import { makeTransitAreas } from './transit-areas.ts';
-import { makeTrolleyMoves } from './trolleys.ts';
 import { type SeedUser, seedUsers } from './users.ts';
 
-/** Everything the reference API starts with, in the shape the replica keeps. */
-export interface World extends CenterData, Deposits, Demands {
+/** The boards the reference API starts with, in the shape the replica keeps. */
+export interface World extends CenterData {
+  /** Of whatever else it is filled with (server/src/seeding). */
+  readonly seed: number;
   readonly centers: Center[];
   /** One a center, with the center's id. */
   readonly metas: Metas[];
   readonly users: SeedUser[];
   readonly alerts: WorldAlert[];
   readonly transitAreas: TransitArea[];
-  readonly depositProducts: WorldDepositProduct[];
-  readonly products: readonly Product[];
   /** Orders of other days, which no board lists. */
   readonly pastOrders: PastOrder[];
-  /** Where trolleys were put today. */
-  readonly trolleyMoves: ReturnType<typeof makeTrolleyMoves>;
 }
 
 export interface WorldOptions {
@@ -45,8 +38,6 @@ const maxOtherSize = 400;
 export function makeWorld({ seed, size, nowMs }: WorldOptions): World {
   const random = makeRandom(seed);
   const nextId = countIds(random.fork('ids'));
-  const nextDepositId = countIds(random.fork('deposit ids'));
-  const nextDemandId = countIds(random.fork('demand ids'));
   const centers = seedCenters.map(({ center }) => center);
   let past = 0;
   const parts = seedCenters.map(({ center, share }) => {
@@ -58,15 +49,13 @@ export function makeWorld({ seed, size, nowMs }: WorldOptions): World {
     return {
       ...data,
       pastOrders,
-      ...makeDeposits({ ...scene, nextId: nextDepositId, random: scene.random.fork('deposits') }, data),
-      ...makeDemands({ ...scene, nextId: nextDemandId, random: scene.random.fork('demands') }, data),
       alerts: makeAlerts(scene),
       transitAreas: makeTransitAreas(scene),
-      trolleyMoves: makeTrolleyMoves({ ...scene, random: scene.random.fork('trolleys') }),
       metas: makeMetas(center, centers, random.fork(`metas ${center.id}`)),
     };
   });
   return {
+    seed,
     centers,
     metas: parts.map((part) => part.metas),
     users: [...seedUsers],
@@ -76,13 +65,6 @@ export function makeWorld({ seed, size, nowMs }: WorldOptions): World {
     orders: parts.flatMap((part) => part.orders),
     alerts: parts.flatMap((part) => part.alerts),
     transitAreas: parts.flatMap((part) => part.transitAreas),
-    trolleyMoves: parts.flatMap((part) => part.trolleyMoves),
-    products: catalogue,
     pastOrders: parts.flatMap((part) => part.pastOrders),
-    depositProducts: depositProducts.map(({ product }) => product),
-    userDeposits: parts.flatMap((part) => part.userDeposits),
-    driverDeposits: parts.flatMap((part) => part.driverDeposits),
-    extraCosts: parts.flatMap((part) => part.extraCosts),
-    extraCostDemands: parts.flatMap((part) => part.extraCostDemands),
   };
 }

@@ -15,6 +15,8 @@ export const centers = pgTable('centers', {
 
 /** The center's revision that wrote the row last. */
 export const rev = () => id().notNull();
+/** The revision with which a row left the board, its day being over; null of one that boards may tell. */
+export const leftRev = () => id();
 /** The center a row belongs to. */
 export const centerId = () =>
   id()

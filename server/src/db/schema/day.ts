@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgSequence, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
 import type { ExternalJob } from '../../../../src/domain/courier/external-job.ts';
-import type { Dock, DockId } from '../../../../src/domain/dock/dock.ts';
+import type { DockId } from '../../../../src/domain/dock/dock.ts';
 import type { Driver, DriverId } from '../../../../src/domain/driver/driver.ts';
 import type { DriverStatement } from '../../../../src/domain/driver/statement.ts';
-import type { Order, OrderId } from '../../../../src/domain/order/order.ts';
-import type { Task, TaskId } from '../../../../src/domain/task/task.ts';
+import type { OrderId } from '../../../../src/domain/order/order.ts';
+import type { TaskId } from '../../../../src/domain/task/task.ts';
 import { id, instant } from '../columns.ts';
-import { centerId, rev } from './center.ts';
+import { centerId, leftRev, rev } from './center.ts';
+import type { DockData, OrderData, TaskData } from './stored.ts';
 
 export const orders = pgTable(
   'orders',
@@ -35,11 +36,13 @@ export const orders = pgTable(
     option_tranquility: boolean(),
     /** Delivered on another day: no board lists it any more, its sheet is still read and acted on. */
     off_board: boolean().notNull().default(false),
-    data: jsonb().$type<Partial<Order>>().notNull(),
+    left_rev: leftRev(),
+    data: jsonb().$type<OrderData>().notNull(),
   },
   (t) => [
     index('orders_center_rev').on(t.center_id, t.rev).where(sql`off_board = false`),
     index('orders_center_slot_end').on(t.center_id, t.max_shipping_time),
+    index('orders_left').on(t.center_id, t.left_rev).where(sql`left_rev is not null`),
   ],
 );
 
@@ -72,10 +75,12 @@ export const docks = pgTable(
     gone_at: instant(),
     finished_at: instant(),
     closed_at: instant(),
-    data: jsonb().$type<Partial<Dock>>().notNull(),
+    left_rev: leftRev(),
+    data: jsonb().$type<DockData>().notNull(),
   },
   (t) => [
     index('docks_center_rev').on(t.center_id, t.rev),
+    index('docks_left').on(t.center_id, t.left_rev).where(sql`left_rev is not null`),
     index('docks_target_driver').on(t.target_driver).where(sql`target_driver is not null`),
     index('docks_driver').on(t.driver).where(sql`driver is not null`),
   ],
@@ -104,10 +109,12 @@ export const tasks = pgTable(
     shipping_time: instant(),
     max_shipping_time: instant(),
     date_received: instant(),
-    data: jsonb().$type<Partial<Task>>().notNull(),
+    left_rev: leftRev(),
+    data: jsonb().$type<TaskData>().notNull(),
   },
   (t) => [
     index('tasks_center_rev').on(t.center_id, t.rev),
+    index('tasks_left').on(t.center_id, t.left_rev).where(sql`left_rev is not null`),
     index('tasks_dock').on(t.dock),
     index('tasks_order').on(t.linked_order),
     index('tasks_on_the_road').on(t.delivery_man_id).where(sql`status = 'shipping'`),

@@ -1,0 +1,33 @@
+import { and, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { courierJobs } from '../db/schema/couriers.ts';
+import { docks, externalJobs, tasks } from '../db/schema/day.ts';
+import { extraCosts } from '../db/schema/extra-costs.ts';
+import { dayMs } from '../world/clock.ts';
+
+/** How long the rounds of a day are kept once they left the board. */
+const keptDays = 60;
+
+/**
+ * Rounds of old days leave the database: deliveries, docks, and what couriers were asked. Whatever money hangs on stays:
+ * orders with their sheets, lines and payments, credits and the log, extra costs with their docks.
+ */
+export async function forgetOldDays(db: Db, nowMs: number): Promise<void> {
+  const oldest = new Date(nowMs - keptDays * dayMs).toISOString();
+  await db.transaction(async (tx) => {
+    const oldTasks = and(isNotNull(tasks.left_rev), lt(tasks.max_shipping_time, oldest));
+    const taskIds = tx.select({ id: tasks.id }).from(tasks).where(oldTasks);
+    await tx.delete(externalJobs).where(inArray(externalJobs.task_id, taskIds));
+    await tx.delete(tasks).where(oldTasks);
+    const oldDocks = and(
+      isNotNull(docks.left_rev),
+      lt(docks.created_at, oldest),
+      notExists(tx.select({ id: tasks.id }).from(tasks).where(sql`${tasks.dock} = ${docks.id}`)),
+      notExists(tx.select({ id: extraCosts.id }).from(extraCosts).where(sql`${extraCosts.dock_id} = ${docks.id}`)),
+    );
+    const dockIds = tx.select({ id: docks.id }).from(docks).where(oldDocks);
+    await tx.delete(externalJobs).where(inArray(externalJobs.dock_id, dockIds));
+    await tx.delete(courierJobs).where(inArray(courierJobs.dock_id, dockIds));
+    await tx.delete(docks).where(oldDocks);
+  });
+}

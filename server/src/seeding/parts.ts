@@ -1,0 +1,84 @@
+import { insertCourierJobs, startJobIds } from '../couriers/records.ts';
+import { products } from '../db/schema/sheets.ts';
+import { insertStatements } from '../db/statements.ts';
+import { insertTrolleyMoves } from '../db/trolleys.ts';
+import { insertMessaging } from '../db/write-contacts.ts';
+import { insertCustomers } from '../db/write-customers.ts';
+import { insertDemands } from '../db/write-demands.ts';
+import { insertDeposits } from '../db/write-deposits.ts';
+import { insertSheets } from '../db/write-sheets.ts';
+import { catalogue } from '../world/catalogue.ts';
+import { customersOf } from '../world/customers.ts';
+import { makeDemands } from '../world/demands.ts';
+import { depositProducts } from '../world/deposit-products.ts';
+import { makeDeposits } from '../world/deposits.ts';
+import { countIds } from '../world/ids.ts';
+import { sheetsOf } from '../world/sheets.ts';
+import { bagsTaken } from '../world/statements.ts';
+import { makeTrolleyMoves } from '../world/trolleys.ts';
+import { centerPart, type WorldPart } from './part.ts';
+
+const deposits = centerPart({
+  name: 'deposits',
+  begin: (random) => {
+    const nextId = countIds(random.fork('deposit ids'));
+    return (place, day) => makeDeposits({ ...place, nextId }, day);
+  },
+  store: (tx, made) =>
+    insertDeposits(tx, {
+      depositProducts: depositProducts.map(({ product }) => product),
+      userDeposits: made.flatMap(({ userDeposits }) => userDeposits),
+      driverDeposits: made.flatMap(({ driverDeposits }) => driverDeposits),
+    }),
+});
+
+const demands = centerPart({
+  name: 'demands',
+  begin: (random) => {
+    const nextId = countIds(random.fork('demand ids'));
+    return (place, day) => makeDemands({ ...place, nextId }, day);
+  },
+  store: (tx, made) =>
+    insertDemands(tx, {
+      extraCosts: made.flatMap(({ extraCosts }) => extraCosts),
+      extraCostDemands: made.flatMap(({ extraCostDemands }) => extraCostDemands),
+    }),
+});
+
+const trolleyMoves = centerPart({
+  name: 'trolleys',
+  begin: () => (place) => makeTrolleyMoves(place),
+  store: (tx, made) => insertTrolleyMoves(tx, made.flat()),
+});
+
+const customers: WorldPart = { seed: (tx, { world, nowMs }) => insertCustomers(tx, customersOf(world.tasks, nowMs)) };
+
+const sheets: WorldPart = {
+  seed: async (tx, { world }) => {
+    await tx.insert(products).values([...catalogue]);
+    await insertSheets(tx, sheetsOf(world.tasks, world.orders, world.pastOrders));
+  },
+};
+
+const messaging: WorldPart = { seed: (tx, { world }) => insertMessaging(tx, world) };
+
+const bags: WorldPart = { seed: (tx, { world }) => insertStatements(tx, bagsTaken(world)) };
+
+const couriers: WorldPart = {
+  seed: async (tx, { world }) => {
+    await insertCourierJobs(tx, world.docks);
+    await startJobIds(tx);
+  },
+};
+
+/** All that a world is filled with beside its boards, in the order it is stored: who ordered comes before what he paid. */
+export const worldParts: readonly WorldPart[] = [
+  deposits,
+  demands,
+  customers,
+  sheets,
+  messaging,
+  bags,
+  trolleyMoves,
+  couriers,
+];

@@ -1,0 +1,20 @@
+import type { Tx } from '../db/open.ts';
+import { insertContacts } from '../db/write-contacts.ts';
+import { insertCustomers } from '../db/write-customers.ts';
+import { insertSheets } from '../db/write-sheets.ts';
+import { contactsOf } from '../world/contacts.ts';
+import { customersOf } from '../world/customers.ts';
+import { sheetsOf } from '../world/sheets.ts';
+import type { Change, Step } from './change.ts';
+
+/** Of whoever ordered in a step: where he is told, who he is, and what he paid for what. */
+export async function arrivalsAreKnown(tx: Tx, { changes, nowMs }: Step): Promise<void> {
+  const come = changes.flatMap(arrived);
+  await insertContacts(tx, contactsOf(come));
+  await insertCustomers(tx, customersOf(come, nowMs));
+  await insertSheets(tx, sheetsOf(come, changes.flatMap(ordered)));
+}
+
+const arrived = (change: Change) => ('insert' in change && change.kind === 'task' ? [change.insert] : []);
+
+const ordered = (change: Change) => ('insert' in change && change.kind === 'order' ? [change.insert] : []);

@@ -1,0 +1,40 @@
+import type { Tx } from '../db/open.ts';
+import { alertsAppear } from './alerts.ts';
+import { ordersArrive } from './arrivals.ts';
+import { arrivalsAreKnown } from './arrivals-known.ts';
+import type { Step } from './change.ts';
+import { failedJobsAreSettled } from './couriers.ts';
+import type { Day } from './day.ts';
+import { driversLeave } from './departures.ts';
+import { dueOrdersAreDispatched } from './dispatching.ts';
+import { latenessAppears } from './lateness.ts';
+import { docksAreLoaded } from './loading.ts';
+import { packersWork } from './packing.ts';
+import { driversReturn } from './returns.ts';
+import { roundsAreDelivered } from './road.ts';
+import { driversComeAndGo } from './shifts.ts';
+import { docksCountWaiting } from './waiting-counts.ts';
+
+/** One concern of the day. */
+export interface DayPart {
+  /** What it moves in a step. */
+  readonly moves: (day: Day) => void;
+  /** What is stored with the rows a step made, where boards tell nothing of it. */
+  readonly stores?: (tx: Tx, step: Step) => Promise<void>;
+}
+
+/** What moves in a step, in this order: each sees what those before it did. */
+export const dayParts: readonly DayPart[] = [
+  { moves: ordersArrive, stores: arrivalsAreKnown },
+  { moves: packersWork },
+  { moves: dueOrdersAreDispatched },
+  { moves: docksAreLoaded },
+  { moves: driversLeave },
+  { moves: failedJobsAreSettled },
+  { moves: roundsAreDelivered },
+  { moves: driversReturn },
+  { moves: driversComeAndGo },
+  { moves: latenessAppears },
+  { moves: docksCountWaiting },
+  { moves: alertsAppear },
+];

@@ -1,0 +1,91 @@
+import { wireDriver } from '../wire.ts';
+import { dockPart } from './dock-part.ts';
+import { emptyList, plainList, wholeList } from './list-parts.ts';
+import { isLate, isNotDelivered } from './lists.ts';
+import type { Delivery } from './mirror.ts';
+import { type Asked, array, type Part } from './part.ts';
+
+const inFull = (name: string, which: (asked: Asked) => readonly Delivery[]): Part => ({
+  name,
+  delta: 'touched',
+  tell: (asked) => array(which(asked).map((delivery) => delivery.json)),
+});
+
+/** Tasks that stand under `deliveries` by their id alone. */
+const named = (name: string, which: (delivery: Delivery, nowMs: number) => boolean): Part => ({
+  name,
+  delta: 'touched',
+  tell: ({ listed, nowMs, once }) => once(listed.filter((delivery) => which(delivery, nowMs))),
+});
+
+const deliveries = inFull('deliveries', (asked) => asked.deliveries);
+
+const canceled = inFull('canceled_deliveries', ({ mirror, touched }) =>
+  [...(touched?.deliveries ?? mirror.deliveries.values())].filter(({ order }) => order.status === 'canceled'),
+);
+
+const drivers = wholeList({
+  name: 'drivers',
+  of: ({ driver }) => driver,
+  isAsked: ({ filters }) => filters.drivers,
+  row: (driver, { viewer, filters }) => {
+    const { queue_position, ...rest } = wireDriver(driver, viewer);
+    return filters.driverQueue ? { ...rest, queue_position } : rest;
+  },
+});
+
+/** Banners have no type, notifications have one. */
+const alerts = wholeList({ name: 'alerts', of: ({ alert }) => alert, lists: ({ type }) => type == null });
+const notifications = wholeList({
+  name: 'alert_notifications',
+  of: ({ alert }) => alert,
+  lists: ({ type }) => type != null,
+});
+
+const metas: Part = {
+  name: 'metas',
+  delta: 'whenChanged',
+  tell: ({ mirror, touched }) =>
+    JSON.stringify(touched?.isWritten(mirror.held.metas, mirror.center) === false ? null : (mirror.metas ?? null)),
+};
+
+/** The zones its preparation is divided into, as the settings name them. */
+const zones: Part = {
+  name: 'pseudo_zones',
+  delta: 'always',
+  tell: ({ mirror }) => JSON.stringify(mirror.metas?.pseudo_zones ?? []),
+};
+
+/** The dispatch load (API-007). */
+export const dispatchLoad: readonly Part[] = [
+  deliveries,
+  dockPart,
+  drivers,
+  named('late_orders', isLate),
+  named('moving_tasks', ({ task }) => task.is_moving === true),
+  named('not_delivered', isNotDelivered),
+  alerts,
+  metas,
+];
+
+/** The board's state (API-001). */
+export const boardState: readonly Part[] = [
+  dockPart,
+  deliveries,
+  drivers,
+  emptyList('packings'),
+  alerts,
+  metas,
+  emptyList('nexts'),
+  zones,
+  emptyList('recurring_incomings'),
+  emptyList('recurringtask_instances'),
+  emptyList('incoming_plannings_sessions'),
+  emptyList('packerstatiph'),
+  emptyList('packerstatsordermoving'),
+  emptyList('packerstatsbeforepicking'),
+  emptyList('shipmentstats'),
+  plainList({ name: 'transit_areas', of: ({ transitArea }) => transitArea }),
+  canceled,
+  notifications,
+];

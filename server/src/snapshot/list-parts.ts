@@ -1,0 +1,47 @@
+import { type Asked, array, type Part } from './part.ts';
+import type { Held } from './source.ts';
+import type { HeldRows } from './sources.ts';
+
+interface List<Row extends { readonly id: number }> {
+  readonly name: string;
+  /** Its rows. */
+  readonly of: (held: HeldRows) => Held<Row>;
+}
+
+interface WholeList<Row extends { readonly id: number }> extends List<Row> {
+  /** Which of the rows it lists; all of them unless stated. */
+  readonly lists?: (row: Row) => boolean;
+  /** Whether the answer has the list at all. */
+  readonly isAsked?: (asked: Asked) => boolean;
+  /** A row as whoever asks may read it. */
+  readonly row?: (row: Row, asked: Asked) => object;
+}
+
+/** A short list, told whole in a delta too. */
+export const wholeList = <Row extends { readonly id: number }>({
+  name,
+  of,
+  lists = () => true,
+  isAsked = () => true,
+  row = (it) => it,
+}: WholeList<Row>): Part => ({
+  name,
+  delta: 'whole',
+  tell: (asked) => {
+    if (!isAsked(asked)) return null;
+    const held = of(asked.mirror.held);
+    const isAsItWas = (id: number) => asked.touched?.isWritten(held, id) === false;
+    const told = [...held.rows.values()].filter(lists);
+    return array(told.map((it) => (isAsItWas(it.id) ? String(it.id) : JSON.stringify(row(it, asked)))));
+  },
+});
+
+/** A list that is told as it is each time. */
+export const plainList = <Row extends { readonly id: number }>({ name, of }: List<Row>): Part => ({
+  name,
+  delta: 'always',
+  tell: ({ mirror }) => JSON.stringify([...of(mirror.held).rows.values()]),
+});
+
+/** A list whose rows this server has not. */
+export const emptyList = (name: string): Part => ({ name, delta: 'always', tell: () => '[]' });

@@ -1,0 +1,19 @@
+import { readDocks, readDriverIds, readDrivers, readOrders, readTasks } from '../db/read.ts';
+import { readAlerts, readAreas, readMetasOf } from '../db/read-settings.ts';
+import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
+import { alerts, metas, transitAreas } from '../db/schema/settings.ts';
+import { Held } from './source.ts';
+
+/** What answers about a center are told from: a new kind of row is one more line. */
+export const heldRows = () => ({
+  order: new Held({ table: orders, read: readOrders }),
+  task: new Held({ table: tasks, read: readTasks }),
+  dock: new Held({ table: docks, read: readDocks }),
+  driver: new Held({ table: drivers, read: readDrivers, present: readDriverIds }),
+  alert: new Held({ table: alerts, read: readAlerts }),
+  metas: new Held({ table: metas, read: readMetasOf }),
+  transitArea: new Held({ table: transitAreas, read: readAreas }),
+});
+
+export type HeldRows = ReturnType<typeof heldRows>;
+export type SourceName = keyof HeldRows;
