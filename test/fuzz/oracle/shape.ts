@@ -1,4 +1,5 @@
 import type { RequestSpec } from '../../../src/domain/command.ts';
+import type { Screen } from '../intents/screen.ts';
 import {
   type Tells,
   tellsAlert,
@@ -33,14 +34,45 @@ export interface Shape extends About {
   readonly saysWhatWasSeen: boolean;
   /** Statuses beside 409 that say what is instead. */
   readonly conflictStatuses: readonly number[];
+  /** Arguments on something the screen shows, for the stories that know actions by their shape alone. */
+  readonly sample?: Sample | undefined;
 }
+
+/** Undefined where the screen shows nothing it could be done to. */
+export type Sample = (screen: Screen) => Fields | undefined;
 
 const shape =
   (delivery: Delivery, saysWhatWasSeen = false) =>
-  (about: About, conflictStatuses: readonly number[] = []): Shape => ({
+  (
+    about: About,
+    { conflictStatuses = [], sample }: Partial<Pick<Shape, 'conflictStatuses' | 'sample'>> = {},
+  ): Shape => ({
     ...about,
-    ...{ delivery, saysWhatWasSeen, conflictStatuses },
+    ...{ delivery, saysWhatWasSeen, conflictStatuses, sample },
   });
+
+/** The same arguments on any order, dock or driver the screen shows. */
+export const withOrder =
+  (args: Fields): Sample =>
+  (screen) => {
+    const order = screen.pick('order');
+    return order && { orderId: order.id, ...args };
+  };
+export const withDock =
+  (args: Fields): Sample =>
+  (screen) => {
+    const dock = screen.pick('dock');
+    return dock && { dockId: dock.id, ...args };
+  };
+export const withDriver =
+  (args: Fields): Sample =>
+  (screen) => {
+    const driver = screen.pick('driver');
+    return driver && { driverId: driver.id, driverName: driver.name ?? '', center: screen.center, ...args };
+  };
+export const withCenter =
+  (args: Fields): Sample =>
+  (screen) => ({ center: screen.center, ...args });
 
 /** Final values: works offline, and is sent again only under its key. */
 export const queued = shape('queue');

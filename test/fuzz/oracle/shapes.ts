@@ -19,21 +19,25 @@ import {
   onWholeCenter,
   queued,
   type Shape,
+  withCenter,
+  withDock,
+  withDriver,
+  withOrder,
 } from './shape.ts';
 
 /**
- * The shape of every action: a new one is one line here, and one in `intents/by-shape.ts` with its sample arguments. What
- * it does is then taken from its declaration, by oracle and model server alike, unless `oracle.ts` tells it a second time;
- * the contract compares it with the server.
+ * The shape of every action: a new one is one line here, with its sample arguments. What it does is then taken from its
+ * declaration, by oracle and model server alike, unless `oracle.ts` tells it a second time; the contract compares it with
+ * the server. Samples are drawn in the story `shapes` alone: one more moves no seed of another.
  */
 export const shapes: Readonly<Record<string, Shape>> = {
   'order.bags': queued(onOrder),
   'order.transitArea': queued(onOrder),
-  'order.deliveryName': queued(onOrder),
-  'order.deliveryPhone': queued(onOrder),
+  'order.deliveryName': queued(onOrder, { sample: withOrder({ firstname: 'Léa', lastname: 'Roux', company: '' }) }),
+  'order.deliveryPhone': queued(onOrder, { sample: withOrder({ phone: '06 12 34 56 78' }) }),
   'order.deliveryAddress': queued(onOrder),
   'order.addCrate': live(onOrder),
-  'order.deleteCrate': live(onOrder),
+  'order.deleteCrate': live(onOrder, { sample: withOrder({ code: '12-34', center: 9 }) }),
   'order.status': guarded(onOrder),
   'orders.status': guarded(answering(tellsOrders, onTasksOfOrders)),
   'order.destock': guarded(onOrder),
@@ -58,9 +62,9 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'dock.regularize': live(onDock),
   'dock.status': queued(onDock),
   'dock.edit': queued(onDock),
-  'dock.mark': queued(onDock),
+  'dock.mark': queued(onDock, { sample: withDock({ mark: 'optimized' }) }),
   'dock.define': guarded(onDock),
-  'dock.undefine': guarded(onDock),
+  'dock.undefine': guarded(onDock, { sample: withDock({}) }),
   'dock.crossDockLoaded': guarded(onDock),
   'dock.close': guarded(onDock),
   'dock.delete': guarded(answeringNothing(onDock)),
@@ -69,19 +73,19 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'dock.readyToLoad': asSeen(onDock),
   'dock.switchDrivers': asSeen(onDock),
   'dock.moveOnto': asSeen(answering(tellsDocks, onTasksOfDock)),
-  'dock.extract': guarded(answering(tellsDocks, onTasksOfDock), [400]),
+  'dock.extract': guarded(answering(tellsDocks, onTasksOfDock), { conflictStatuses: [400] }),
   'dock.reorder': guarded(onTasksOfDock),
-  'driver.vehicle': queued(onDriver),
-  'driver.launchpad': queued(onDriver),
+  'driver.vehicle': queued(onDriver, { sample: withDriver({ vehicle: 'SELEC' }) }),
+  'driver.launchpad': queued(onDriver, { sample: withDriver({ launchpad: 2 }) }),
   'driver.start': guarded(onDriver),
   'driver.stop': guarded(onDriver),
-  'driver.return': guarded(onDriver),
+  'driver.return': guarded(onDriver, { sample: withDriver({}) }),
   'driver.center': guarded(onDriver),
-  'driver.startActivity': guarded(onDriver),
+  'driver.startActivity': guarded(onDriver, { sample: withDriver({ note: 'Réunion' }) }),
   // What it touched is read afterwards.
   'driver.stopActivity': guarded(answeringNothing(onDriver)),
   // Movements of bags, deposits, extra costs and what is asked for are no rows.
-  'driver.moveBags': live(answeringNothing(onDriver)),
+  'driver.moveBags': live(answeringNothing(onDriver), { sample: withDriver({ operation: 'debit', bags: 2 }) }),
   'deposit.return': live(answeringNothing(onDriver)),
   'deposit.receive': live(answeringNothing(onDriver)),
   'deposit.handBack': live(answeringNothing(onDriver)),
@@ -92,7 +96,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'extraCost.delete': live(answeringNothing(onDriver)),
   'demand.validate': live(answeringNothing(onDriver)),
   'demand.refuse': live(answeringNothing(onDriver)),
-  'dqp.delay': queued(onSettings),
+  'dqp.delay': queued(onSettings, { sample: withCenter({ setting: 'extra_delay', value: 15 }) }),
   'dqp.switch': queued(onSettings),
   'dqp.rainBonus': queued(onSettings),
   // A part of a row.
