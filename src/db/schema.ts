@@ -1,7 +1,6 @@
 import { Dexie, type DexieOptions, type Table, type Transaction } from 'dexie';
 import type { RequestSpec } from '../domain/command.ts';
 import { type Kind, kinds, type Patch, type Row, type RowKey, type RowOf } from '../domain/rows.ts';
-import { renewSettings } from './former-settings.ts';
 
 /** A row as polls and answers said it. `lists` names the parts of answers that list it; it goes when none does. */
 export interface ServerRow<K extends Kind = Kind> {
@@ -300,11 +299,8 @@ export class QuaiDb extends Dexie {
       journal: '++n',
       meta: 'name',
     });
-    // Lists of an older schema may have no base. Whoever shows lists makes those of another schema anew (`projectionBuild`).
-    version.upgrade(async (old) => {
-      await old.table('lists').clear();
-      await renewSettings(old);
-    });
+    // Lists of an older schema may have no base. Whoever shows lists makes all anew that is of another (`projectionBuild`).
+    version.upgrade((old) => old.table('lists').clear());
   }
 
   rows<K extends Kind>(kind: K): RowTables[K] {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Readable, readable } from './readable.ts';
-import { type Kind, schemaOf } from './rows.ts';
+import { schemaOf } from './row-schemas.ts';
+import type { Kind } from './rows.ts';
 import type { RawRow } from './wire.ts';
 
 /** A kind's schema where a row may be told in part, and the fields a row cannot be without. */

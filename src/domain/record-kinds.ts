@@ -1,6 +1,7 @@
 import { Customer } from './customer/customer.ts';
 import { OrderSheet, OrderSummary } from './order/sheet.ts';
-import { type OnRecords, provideRecordSchemas } from './rows.ts';
+import { provideRecordSchemas } from './row-schemas.ts';
+import type { OnRecords } from './rows.ts';
 
 const schemas: OnRecords = { orderSheet: OrderSheet, orderSummary: OrderSummary, customer: Customer };
 

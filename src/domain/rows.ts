@@ -1,25 +1,25 @@
 import type * as z from 'zod/mini';
-import { Alert } from './alert/alert.ts';
-import { Metas } from './center/center.ts';
+import type { Alert } from './alert/alert.ts';
+import type { Metas } from './center/center.ts';
 import type { Customer } from './customer/customer.ts';
-import { Dock } from './dock/dock.ts';
-import { Driver } from './driver/driver.ts';
-import { Order } from './order/order.ts';
+import type { Dock } from './dock/dock.ts';
+import type { Driver } from './driver/driver.ts';
+import type { Order } from './order/order.ts';
 import type { OrderSheet, OrderSummary } from './order/sheet.ts';
-import { Task } from './task/task.ts';
-import { TransitArea } from './transit/transit-area.ts';
+import type { Task } from './task/task.ts';
+import type { TransitArea } from './transit/transit-area.ts';
 
-/** Kinds that boards list, with the schema that guards their edge. A new board adds its kinds here. */
-const onBoards = {
-  order: Order,
-  task: Task,
-  dock: Dock,
-  driver: Driver,
-  alert: Alert,
-  notification: Alert,
-  metas: Metas,
-  transitArea: TransitArea,
-} as const;
+/** Kinds that boards list, each with its schema (`row-schemas.ts`). A new board adds its kinds here. */
+export interface OnBoards {
+  readonly order: typeof Order;
+  readonly task: typeof Task;
+  readonly dock: typeof Dock;
+  readonly driver: typeof Driver;
+  readonly alert: typeof Alert;
+  readonly notification: typeof Alert;
+  readonly metas: typeof Metas;
+  readonly transitArea: typeof TransitArea;
+}
 
 /** Kinds that records alone list; their schemas come with the code that reads them (`record-kinds.ts`). */
 export interface OnRecords {
@@ -31,35 +31,28 @@ export interface OnRecords {
 }
 
 /** The kinds a board may list. */
-export type BoardKind = keyof typeof onBoards;
+export type BoardKind = keyof OnBoards;
 export type Kind = BoardKind | keyof OnRecords;
-
-type Schemas = typeof onBoards & OnRecords;
-export type RowOf<K extends Kind> = Readonly<z.infer<Schemas[K]>>;
+export type RowOf<K extends Kind> = Readonly<z.infer<(OnBoards & OnRecords)[K]>>;
 export type Row = RowOf<Kind>;
 
-const boardKinds = Object.keys(onBoards) as readonly BoardKind[];
-const recordKinds = ['orderSheet', 'orderSummary', 'customer'] as const satisfies readonly (keyof OnRecords)[];
+const onBoards: Readonly<Record<BoardKind, true>> = {
+  order: true,
+  task: true,
+  dock: true,
+  driver: true,
+  alert: true,
+  notification: true,
+  metas: true,
+  transitArea: true,
+};
+const onRecords: Readonly<Record<keyof OnRecords, true>> = { orderSheet: true, orderSummary: true, customer: true };
 
 /** Every kind of row the replica keeps. */
-export const kinds: readonly Kind[] = [...boardKinds, ...recordKinds];
+export const kinds = Object.keys({ ...onBoards, ...onRecords }) as readonly Kind[];
 
 /** Whether a board may list rows of this kind. */
 export const isOnBoards = (kind: Kind): kind is BoardKind => kind in onBoards;
-
-let onRecords: OnRecords | null = null;
-
-/** Said once, by the module that holds them. */
-export function provideRecordSchemas(schemas: OnRecords): void {
-  onRecords = schemas;
-}
-
-export function schemaOf<K extends Kind>(kind: K): Schemas[K] {
-  const known: Partial<Schemas> = { ...onBoards, ...onRecords };
-  const schema = known[kind];
-  if (!schema) throw new Error(`Invariant: the schemas of records come before a ${kind} is read`);
-  return schema as Schemas[K];
-}
 
 /** `kind:id`, unique within a center. */
 export type RowKey = `${Kind}:${number}`;

@@ -37,6 +37,8 @@ export interface Answer extends Departure {
   readonly center: number;
   readonly query: Query;
   readonly parts: readonly RawRows[];
+  /** See `Merge.isToldLater`. */
+  readonly isToldLater?: ((lists: readonly string[]) => boolean) | undefined;
   /** Absent for an answer that tells everything its query covers. */
   readonly delta?: Delta | undefined;
 }
@@ -234,6 +236,10 @@ class DiffRun {
     const isAsBefore = before?.row === next.row && isAsUnread(before, next);
     if (isAsBefore && !next.unread) noteAgreed(before.row, raw);
     if (isAsBefore && isListed) return;
+    if (before && !isAsBefore && this.answer.isToldLater?.(before.lists)) {
+      this.left += 1;
+      return;
+    }
     const lists = isListed ? before.lists : [...(before?.lists ?? []), member];
     const { row, unread } = next;
     rows.puts.set(id, { center: this.answer.center, id, row, lists, ...(unread ? { unread } : {}) });

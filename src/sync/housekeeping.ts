@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import { isUnresolved } from '../db/lanes.ts';
 import { readMeta } from '../db/meta.ts';
 import { commandsOf } from '../db/overlay.ts';
-import { sourcesOf } from '../db/queries/sync.ts';
+import { isBoard, sourcesOf } from '../db/queries/sync.ts';
 import type { QuaiDb, ServerRow, SourceState } from '../db/schema.ts';
 import { kinds } from '../domain/rows.ts';
 import { isCurrentTerm } from './fence.ts';
@@ -21,17 +21,33 @@ export interface Leaving {
   readonly nowMs: number;
 }
 
+/** Sources of the center that nobody asks for any more: what they alone list leaves. */
+const unvisitedOf = async (db: QuaiDb, { center, nowMs }: Leaving) =>
+  (await sourcesOf(db, center)).filter((it) => !isVisited(it, nowMs));
+
 const isVisited = ({ startedAtMs }: SourceState, nowMs: number) => nowMs - startedAtMs < unvisitedMs;
 
-/** Centers of which nothing has been asked for that long. */
+/** Whether somebody asks for a center: for one of its boards, or where it has none for anything of it. */
+function isInUse(sources: readonly SourceState[], nowMs: number): boolean {
+  const boards = sources.filter(isBoard);
+  return (boards.length > 0 ? boards : sources).some((it) => isVisited(it, nowMs));
+}
+
+/** Centers nobody has asked for that long. */
 export async function unvisitedCenters(db: QuaiDb, nowMs: number): Promise<number[]> {
   const sources = await db.sources.toArray();
-  const visited = new Set(sources.filter((it) => isVisited(it, nowMs)).map(({ center }) => center));
-  return [...new Set(sources.map(({ center }) => center))].filter((center) => !visited.has(center));
+  const centers = [...new Set(sources.map(({ center }) => center))];
+  return centers.filter(
+    (of) =>
+      !isInUse(
+        sources.filter(({ center }) => center === of),
+        nowMs,
+      ),
+  );
 }
 
 /**
- * Takes a center off the device, in slices that no action has to wait for.
+ * Takes what only boards keep of a center off the device, in slices that no action has to wait for.
  *
  *   unvisited ─▶ sources unfilled, lists gone ─▶ view rows and rows, slice by slice ─▶ sources gone
  *                                                     │
@@ -41,13 +57,15 @@ export async function unvisitedCenters(db: QuaiDb, nowMs: number): Promise<numbe
  */
 export async function dropCenter(db: QuaiDb, leaving: Leaving): Promise<void> {
   const isUnderWay = await whileLeft(db, leaving, [db.lists, db.bases, db.derived, db.overlay], () =>
-    unfill(db, leaving.center),
+    unfill(db, leaving),
   );
   if (!isUnderWay) return;
   await dropRows(db, 'views', leaving, () => null);
-  for (const kind of kinds) await dropRows(db, kind, leaving, keptByRecords);
+  const visited = (await sourcesOf(db, leaving.center)).filter((it) => isVisited(it, leaving.nowMs));
+  const kept = keptBy(new Set(visited.map(({ endpoint }) => endpoint)));
+  for (const kind of kinds) await dropRows(db, kind, leaving, kept);
   await whileLeft(db, leaving, [], async () => {
-    await db.sources.bulkDelete((await sourcesOf(db, leaving.center)).map(({ key }) => key));
+    await db.sources.bulkDelete((await unvisitedOf(db, leaving)).map(({ key }) => key));
     return true;
   });
 }
@@ -63,7 +81,7 @@ function whileLeft(
   return db.transaction('rw', [...names, 'sources', 'outbox', 'meta'], async () => {
     if (!isCurrentTerm(await readMeta(db, 'term'), term)) return false;
     if ((await commandsOf(db, center)).some(isUnresolved)) return false;
-    if ((await sourcesOf(db, center)).some((it) => isVisited(it, nowMs))) return false;
+    if (isInUse(await sourcesOf(db, center), nowMs)) return false;
     return step();
   });
 }
@@ -71,8 +89,9 @@ function whileLeft(
 const nothingApplied = { etag: null, appliedAtMs: null, setAside: 0, unread: undefined, error: null };
 
 /** Nothing of it is shown from here on, and no ETag speaks for rows that may be gone. */
-async function unfill(db: QuaiDb, center: number): Promise<true> {
-  const sources = await sourcesOf(db, center);
+async function unfill(db: QuaiDb, leaving: Leaving): Promise<true> {
+  const sources = await unvisitedOf(db, leaving);
+  const { center } = leaving;
   await Promise.all([
     db.sources.bulkPut(sources.map((it) => ({ ...it, ...nothingApplied }))),
     ...[db.lists, db.bases].map((table) => table.where('[center+list]').between([center], [center, []]).delete()),
@@ -111,9 +130,14 @@ async function dropSlice(
   return last;
 }
 
-/** What records list of a row stays, without the boards' memberships; null where that is nothing. */
-function keptByRecords(row: unknown): ServerRow | null {
-  const { lists, ...rest } = row as ServerRow;
-  const left = lists.filter((list) => list.slice(0, list.indexOf('/')).includes('#'));
-  return left.length > 0 ? { ...rest, lists: left } : null;
-}
+/** What is left of a row: what records list of it, and sources that are visited; null where that is nothing. */
+const keptBy =
+  (visited: ReadonlySet<string>) =>
+  (row: unknown): ServerRow | null => {
+    const { lists, ...rest } = row as ServerRow;
+    const left = lists.filter((list) => {
+      const source = list.slice(0, list.indexOf('/'));
+      return source.includes('#') || visited.has(source);
+    });
+    return left.length > 0 ? { ...rest, lists: left } : null;
+  };

@@ -30,6 +30,8 @@ export interface Merge {
   /** The answer tells only what changed since a base. */
   readonly delta?: Delta | undefined;
   readonly nowMs: number;
+  /** Whether a source read later than this one has told of a row in these lists: what this one tells of it may be older. */
+  readonly isToldLater?: (lists: readonly string[]) => boolean;
   /** Polls of this center still awaited. */
   readonly awaited: readonly number[];
   /** Changed rows from which on all that is to be written is worked out before the transaction. */

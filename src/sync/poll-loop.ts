@@ -1,5 +1,6 @@
 import { dropOldDetails } from '../db/details.ts';
 import { recordKey } from '../db/queries/records.ts';
+import { isBoard, sourceKey } from '../db/queries/sync.ts';
 import type { QuaiDb, SourceState } from '../db/schema.ts';
 import type { Project } from '../db/visible.ts';
 import { errorText, genericError } from '../domain/error-text.ts';
@@ -86,6 +87,9 @@ export class PollLoop {
   /** An answer was applied since the last look at what may leave. */
   private isHeard = false;
   private readonly tidiedAtMs = new Map<keyof typeof tidyEveryMs, number>();
+
+  /** By source, the start whose answer was applied last, of this leader's own: earlier ones wait for no answer any more. */
+  private readonly appliedStarts = new Map<string, number>();
 
   private readonly hints = new Hints();
   private records: RecordWork | null = null;
@@ -174,7 +178,7 @@ export class PollLoop {
     if (!this.isToTidy('centers', nowMs)) return;
     const code = await this.recordCode();
     for (const center of code ? await code.unvisitedCenters(db, nowMs) : []) {
-      const isDemanded = (await demands()).some((demand) => demand.center === center);
+      const isDemanded = (await demands()).some((demand) => demand.center === center && isBoard(demand));
       const isAwaited = [...this.awaited.values()].some((it) => it.center === center);
       if (code && !isDemanded && !isAwaited) await this.drop(code, center, nowMs);
     }
@@ -340,11 +344,13 @@ export class PollLoop {
         delta,
         nowMs,
         awaited,
+        isToldLater: (lists) => this.isToldLater(wanted.center, lists, started),
         manyRows,
         calm,
       });
       if (result.outcome !== 'applied') return result.outcome === 'doubtful';
       this.isHeard = true;
+      this.appliedStarts.set(started.key, started.start ?? 0);
       merged(wanted.center, result, mirror);
       return false;
     } catch (error) {
@@ -352,6 +358,11 @@ export class PollLoop {
       this.mirrors.delete(wanted.center);
       throw error;
     }
+  }
+
+  /** Whether a source that was read later than this one lists a row too. */
+  private isToldLater(center: number, lists: readonly string[], { start = 0 }: SourceState): boolean {
+    return lists.some((list) => (this.appliedStarts.get(sourceOfList(list, center)) ?? 0) > start);
   }
 
   /** The one mirror of a center, read again when the ack log, which stands at `ack`, may no longer reach back to it. */
@@ -381,6 +392,9 @@ export class PollLoop {
     return false;
   }
 }
+
+/** Records stamp the rows they tell: these are memberships of boards. */
+const sourceOfList = (list: string, center: number) => sourceKey(list.slice(0, list.indexOf('/')), center);
 
 const keyOfRecord = ({ endpoint, center, subject }: RecordDemand) => recordKey(endpoint, center, subject);
 

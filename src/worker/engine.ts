@@ -7,7 +7,7 @@ import { makeServerClock, type ServerClock } from '../sync/clock.ts';
 import { Demands } from '../sync/demand.ts';
 import { Keys } from '../sync/keys.ts';
 import { Leadership } from '../sync/leader.ts';
-import { LookUp } from '../sync/look-up.ts';
+import type { LookUp } from '../sync/look-up.ts';
 import { Sender } from '../sync/send.ts';
 import { Actions } from './actions.ts';
 import type { TabState } from './api.ts';
@@ -28,7 +28,7 @@ export class Engine {
   readonly signIn: SignIn;
   readonly actions: Actions;
   private readonly work: Work;
-  private readonly lookUp: LookUp;
+  private lookUp: LookUp | null = null;
   private readonly finder: Finder;
   private readonly shown: ShownRecords;
   private readonly demands: Demands;
@@ -73,13 +73,6 @@ export class Engine {
     });
     this.shown = new ShownRecords({ ...deps, db: deps.outboxDb, project });
     this.finder = new Finder(deps.replicaDb, deps.lists, deps.now);
-    this.lookUp = new LookUp({
-      ...deps,
-      db: deps.replicaDb,
-      serverNow,
-      token: () => this.signIn.token(),
-      unauthorized: (token) => this.signIn.refused(token),
-    });
     const leading = {
       world: deps,
       clock: this.clock,
@@ -146,6 +139,14 @@ export class Engine {
   }
 
   async look(name: string, args: unknown): Promise<void> {
+    const code = await this.deps.records();
+    this.lookUp ??= new code.LookUp({
+      ...this.deps,
+      db: this.deps.replicaDb,
+      serverNow: () => this.clock.serverNow(),
+      token: () => this.signIn.token(),
+      unauthorized: (token) => this.signIn.refused(token),
+    });
     await this.lookUp.look(this.tab.center, name, args);
   }
 

@@ -1,4 +1,5 @@
 import type { ReadKeys } from '../../src/domain/command.ts';
+import { schemaOf } from '../../src/domain/row-schemas.ts';
 import {
   type Kind,
   keyOf,
@@ -8,7 +9,6 @@ import {
   type RowKey,
   type RowOf,
   references,
-  schemaOf,
 } from '../../src/domain/rows.ts';
 import { fits } from '../../src/domain/schema.ts';
 

@@ -2,7 +2,6 @@ import { Dexie } from 'dexie';
 import { expect, it } from 'vitest';
 import { databaseName, openDb, openReader } from '../../src/db/open.ts';
 import { QuaiDb } from '../../src/db/schema.ts';
-import { formerMetas, presentMetas } from '../builders/former-metas.ts';
 import { aStored } from '../builders/stored.ts';
 
 /** The build after this one, with a store it changes and one it adds. */
@@ -47,25 +46,6 @@ it('the database of the first build opens in this one with what waits in its out
   expect(await db.meta.get('seq')).toEqual({ name: 'seq', value: 1 });
   expect(await db.details.count()).toBe(0);
   expect(await db.lists.count()).toBe(0);
-  db.close();
-});
-
-it('settings stored by an older build are told in the names of the tables, and asked for anew', async () => {
-  const former = new Dexie(databaseName('settings'));
-  former.version(3).stores({ ...firstStores, bases: '[center+list]', details: 'key, askedAtMs' });
-  await former.table('metas').bulkAdd([
-    { center: 9, id: 9, row: { id: 9, ...formerMetas }, lists: ['metas'] },
-    { center: 10, id: 10, row: { id: 10, extra_delay: 'trente', sites: null }, lists: ['metas'] },
-    { center: 11, id: 11, row: { id: 11, ...presentMetas }, lists: ['metas'] },
-  ]);
-  await former.table('sources').add({ key: 'dispatch@9', center: 9, etag: 'W/"7"', version: 7 });
-  former.close();
-  const db = openDb('settings', 'strict');
-  expect(await db.rows('metas').toArray()).toEqual([
-    { center: 9, id: 9, row: { id: 9, ...presentMetas }, lists: ['metas'] },
-    { center: 11, id: 11, row: { id: 11, ...presentMetas }, lists: ['metas'] },
-  ]);
-  expect(await db.sources.toArray()).toEqual([{ key: 'dispatch@9', center: 9, etag: null, version: 7 }]);
   db.close();
 });
 

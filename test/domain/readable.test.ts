@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { readable } from '../../src/domain/readable.ts';
 import { hasNeeded, readRow } from '../../src/domain/readable-row.ts';
 import '../../src/domain/record-kinds.ts';
-import { kinds, schemaOf } from '../../src/domain/rows.ts';
+import { schemaOf } from '../../src/domain/row-schemas.ts';
+import { kinds } from '../../src/domain/rows.ts';
 import { fits, Id, maybe } from '../../src/domain/schema.ts';
 import { Task } from '../../src/domain/task/task.ts';
 

@@ -8,6 +8,7 @@ import { deltaBetween } from './server-deltas.ts';
 import { dispatchLoad, tasksState } from './server-reads.ts';
 import { fillRecords, Records } from './server-records.ts';
 import type { Truth } from './server-rows.ts';
+import { type ByShape, performByShape } from './server-shapes.ts';
 
 export interface Answer {
   readonly status: number;
@@ -72,6 +73,10 @@ export class FakeServer {
   private longestS = 0;
   /** What `/metas/` says of centers; null: the server has no such call. */
   settings: readonly { readonly id: number; readonly is_shadow_groupment_enabled?: boolean }[] | null = null;
+  /** The action a call stands for: one it does not know itself is done by its shape. */
+  meaningOf: (request: RequestSpec) => ByShape | null = () => null;
+  /** Those it knows too. */
+  isByShapeAlone = false;
   /** Called before a call that changes something is done; what it returns is told whether it was. */
   onAct: (commandId: string | null, truth: Truth) => (isDone: boolean) => void = () => () => undefined;
   /** Called after each change. */
@@ -154,7 +159,7 @@ export class FakeServer {
     const key = options.headers?.['Idempotency-Key']?.split('.')[0];
     const commandId = key ?? this.options.identify?.(request, userId) ?? null;
     const acted = this.onAct(commandId, truth);
-    const outcome = perform(truth, request, this.now());
+    const outcome = this.perform(truth, center, request);
     acted(outcome?.isDone ?? false);
     if (!outcome) return this.answer(404, { detail: 'Introuvable' });
     if (outcome.isDone) {
@@ -168,6 +173,13 @@ export class FakeServer {
       if (outcome.isDone) this.outcomes.set(name, { untilMs, outcome: structuredClone(outcome) });
     }
     return this.answer(outcome.status, outcome.body);
+  }
+
+  private perform(truth: Truth, center: number, request: RequestSpec): Outcome | null {
+    const meant = this.meaningOf(request);
+    const byShape = () => meant && performByShape(truth, center, meant, request);
+    const inFull = () => perform(truth, request, this.now());
+    return this.isByShapeAlone ? (byShape() ?? inFull()) : (inFull() ?? byShape());
   }
 
   private poll({ path, query = {} }: RequestSpec, { headers }: CallOptions): Answer | null {

@@ -2,7 +2,9 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { declarations, provideDeclarations } from '../../src/db/declarations.ts';
 import { databaseName } from '../../src/db/open.ts';
 import { QuaiDb } from '../../src/db/schema.ts';
+import type { RequestSpec } from '../../src/domain/command.ts';
 import { isEqual } from '../../src/domain/equal.ts';
+import { isRecord } from '../../src/domain/wire.ts';
 import { dispatchLoad } from '../../src/sync/api/dispatch-load.ts';
 import { drivers } from '../../src/sync/api/drivers.ts';
 import { settings } from '../../src/sync/api/settings.ts';
@@ -26,6 +28,7 @@ import { keyOfLooked, type Looked, look } from './looked.ts';
 import { type Delivered, Network } from './network.ts';
 import { Random } from './random.ts';
 import { FakeServer, type ServerOptions } from './server.ts';
+import type { Meant } from './server-shapes.ts';
 import { Shadow, watchDb } from './shadow.ts';
 import { type HeardEvent, streamsOf } from './streams.ts';
 
@@ -112,6 +115,8 @@ export class World {
   streams: OpenStream | null = null;
   private activity = 0;
   private openTransactions = 0;
+  /** What each request means that a device has ever rendered. */
+  private readonly meanings = new Map<string, Meant>();
   private ids = 0;
 
   constructor({ seed = 1, ...options }: WorldOptions = {}) {
@@ -156,7 +161,10 @@ export class World {
       active: () => {
         this.activity += 1;
       },
-      writing: (table, values) => this.onWrite(by, table, values),
+      writing: (table, values) => {
+        if (table === 'outbox') for (const value of values) this.learn(value);
+        this.onWrite(by, table, values);
+      },
     });
     // What a dead tab awaits of its database never comes.
     return new Proxy(db, {
@@ -239,6 +247,16 @@ export class World {
     const postman = { id, userKey, life, round };
     this.postmen.push(postman);
     return postman;
+  }
+
+  /** The action a device rendered this request for. */
+  meaningOf(request: RequestSpec): Meant | null {
+    return this.meanings.get(JSON.stringify(request)) ?? null;
+  }
+
+  private learn(command: unknown): void {
+    if (!isRecord(command) || typeof command.name !== 'string') return;
+    this.meanings.set(JSON.stringify(command.request), { name: command.name, args: command.args });
   }
 
   /** Until nobody has anything left to do without time, network or user. */

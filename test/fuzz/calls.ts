@@ -2,6 +2,7 @@ import type { SourceState, StoredCommand } from '../../src/db/schema.ts';
 import type { Call } from '../engine/network.ts';
 import { lists as listedBy } from '../engine/server-reads.ts';
 import { tells, tellsDock, tellsTask } from './oracle/lifted.ts';
+import { shapeOf } from './oracle/shapes.ts';
 import { type Fields, list, record, type Shown } from './oracle/word.ts';
 
 /** The source a call polls; null when it polls none: polls carry a version, which other reads do not. */
@@ -12,33 +13,8 @@ export function sourceOf({ request }: Call): string | null {
 }
 
 /** Whether a read is the one that tells what became of this command. */
-export function isRereadOf({ name, args }: StoredCommand, { request: { path, query } }: Call): boolean {
-  const said = record(args);
-  if (name === 'alert.read') return query?.version === undefined && path === alertLists[String(said.kind)];
-  if (name === 'address.edit') return path === '/admin-addresses/';
-  if (name.startsWith('dqp.') || name.startsWith('center.') || name === 'trolley.locate')
-    return query?.version === undefined && path === alertLists.alert;
-  if (/^(driver|deposit|extraCost|demand)\./.test(name))
-    return path === '/drivers/' && query?.center === String(said.center);
-  const ids = tasksReread(name, said);
-  if (ids) return path === '/dispatch/deliveries/' && query?.ids === ids.join(',');
-  return path === (name.startsWith('dock.') ? `/docks/${said.dockId}/` : `/processing-orders/${said.orderId}/`);
-}
-
-const alertLists: Readonly<Record<string, string>> = {
-  alert: '/dispatch/loadstate/',
-  notification: '/tasks/state/',
-};
-
-/** The tasks that tell what became of an action; null when another entity does. */
-function tasksReread(name: string, said: Fields): readonly unknown[] | null {
-  if (name === 'task.move') return list(said.ranks).map((it) => record(it).taskId);
-  const ofTask = ['task.cancelMove', 'task.dispatch', 'task.assignCrossDock', 'courier.call'];
-  if (ofTask.includes(name)) return [said.taskId];
-  if (name === 'dock.moveOnto' || name === 'dock.extract' || name === 'dock.reorder') return list(said.taskIds);
-  if (name !== 'orders.status' && name !== 'tasks.dispatch') return null;
-  return list(said.orders).flatMap((it) => record(it).taskId ?? []);
-}
+export const isRereadOf = ({ name, args }: StoredCommand, { request }: Call): boolean =>
+  shapeOf(name).isReread(record(args), request);
 
 /** Reads an answer asks for: what the end of an activity touched (DSP-633), the dock a task was put into (DSP-461). */
 export function reloadsOf(body: unknown): readonly string[] {

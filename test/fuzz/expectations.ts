@@ -1,5 +1,7 @@
 import type { StoredCommand } from '../../src/db/schema.ts';
 import type { Truth } from '../engine/server-rows.ts';
+import { isAsSeen } from '../engine/server-shapes.ts';
+import { shapeOf } from './oracle/shapes.ts';
 import { list, record, sameSet } from './oracle/word.ts';
 
 /** Whether the server has it as the user of a guarded action saw it (DSP-480 to DSP-487): else it must refuse. */
@@ -22,3 +24,7 @@ export function isAsExpected({ name, args }: StoredCommand, truth: Truth): boole
       return true;
   }
 }
+
+/** The same of an action known by its shape alone. */
+export const isAsShaped = ({ name, args, center }: StoredCommand, truth: Truth): boolean =>
+  !shapeOf(name).saysWhatWasSeen || isAsSeen(truth, center, { name, args });

@@ -3,6 +3,7 @@ import type { Random } from '../engine/random.ts';
 import type { Done } from '../engine/server.ts';
 import { isOnBoard } from '../engine/server-records.ts';
 import type { Tab, World } from '../engine/world.ts';
+import { shapeOf } from './oracle/shapes.ts';
 import { record } from './oracle/word.ts';
 import { hasKeyedSources } from './records/keyed.ts';
 import { type Fields, firstDifferenceOf } from './rows.ts';
@@ -169,13 +170,7 @@ function mayRepeat(command: StoredCommand, told: readonly string[], ledger: read
   return isGuarded(command) && times.every((revision, at) => at === 0 || revision > (times[at - 1] ?? 0) + 1);
 }
 
-const isGuarded = ({ live, name }: StoredCommand) => !live && !queued.has(name);
-
-/** Actions that carry final values: never sent again on their own. */
-const queued: ReadonlySet<string> = new Set([
-  ...['order.bags', 'dock.status', 'dock.edit', 'dock.mark', 'driver.vehicle', 'driver.launchpad', 'alert.read'],
-  ...['dqp.delay', 'dqp.switch', 'dqp.rainBonus'],
-]);
+const isGuarded = ({ live, name }: StoredCommand) => !live && shapeOf(name).delivery === 'guarded';
 
 const isExchangeForItself = (args: unknown) => {
   const { driverId, otherDriverId } = record(args);

@@ -1,6 +1,7 @@
 import type { Random } from '../engine/random.ts';
 import type { Tab, World } from '../engine/world.ts';
 import { onAlerts } from './intents/alerts.ts';
+import { onShapes } from './intents/by-shape.ts';
 import { onCouriers } from './intents/couriers.ts';
 import { onDeposits } from './intents/deposits.ts';
 import { go, onDocks } from './intents/docks.ts';
@@ -27,6 +28,12 @@ export function fewIntents(world: World, tab: Tab, random: Random): Intent | und
 export function roundIntents(world: World, tab: Tab, random: Random): Intent | undefined {
   const screen = new Screen(world, tab, random, random.chance(0.1));
   return random.weighted<(screen: Screen) => Intent | undefined>([[4, move], [2, go], ...onDocks])?.(screen);
+}
+
+/** The same of actions of every shape. */
+export function shapeIntents(world: World, tab: Tab, random: Random): Intent | undefined {
+  const screen = new Screen(world, tab, random, random.chance(0.1));
+  return random.weighted(onShapes)?.(screen);
 }
 
 /** The same of every action; the page may be a moment behind. */

@@ -1,4 +1,5 @@
 import { alertWords } from './oracle/alerts.ts';
+import { declaredWord } from './oracle/by-shape.ts';
 import { courierWords } from './oracle/couriers.ts';
 import { dockWords } from './oracle/docks.ts';
 import { driverWords } from './oracle/drivers.ts';
@@ -9,12 +10,13 @@ import { orderWords } from './oracle/orders.ts';
 import { returnWords } from './oracle/returned.ts';
 import { settingWords } from './oracle/settings.ts';
 import { taskWords } from './oracle/tasks.ts';
-import { list, type Rows, record, type Shown, type Words } from './oracle/word.ts';
+import { list, type Rows, record, type Shown, type Word, type Words } from './oracle/word.ts';
 import { zoneWords } from './oracle/zones.ts';
 
 /*
  * What a user must see, told a second time in plain code: no replay, diff, overlay, merge or settling of the engine is
- * imported here, nor any declaration of an action.
+ * imported here. What an action shows is told a second time as well, or taken from its declaration where only its shape is
+ * known here.
  */
 
 const words: Words = {
@@ -30,9 +32,6 @@ const words: Words = {
   ...taskWords,
   ...zoneWords,
 };
-
-/** The actions the oracle knows. */
-export const knownActions: readonly string[] = Object.keys(words);
 
 /** A command as the outbox holds it, as far as the oracle looks at it. */
 export interface Order {
@@ -50,25 +49,48 @@ export interface Sight {
   readonly inDoubt: ReadonlySet<string>;
 }
 
-/** The sight of a center: what settled commands left, then what the waiting ones show, in order. */
-export function sight(server: Rows, orders: readonly Order[], settled: ReadonlyMap<string, readonly Shown[]>): Sight {
-  const rows: Rows = new Map(server);
-  const inDoubt = new Set<string>();
-  const inOrder = [...orders].sort((a, b) => a.seq - b.seq);
-  for (const order of inOrder) if (order.state === 'settled') lay(rows, settled.get(order.id) ?? []);
-  for (const order of inOrder) {
-    const isWaiting = order.state === 'queued' || order.state === 'sending';
-    if (!isWaiting || order.live || isTrue(order, rows)) continue;
-    if (isAllowed(order, rows)) lay(rows, shows(order, rows));
-    else inDoubt.add(order.id);
+/** `isByShapeAlone`: of no action more is known than its shape. */
+export class Oracle {
+  constructor(private readonly isByShapeAlone = false) {}
+
+  /** The sight of a center: what settled commands left, then what the waiting ones show, in order. */
+  sight(server: Rows, orders: readonly Order[], settled: ReadonlyMap<string, readonly Shown[]>): Sight {
+    const rows: Rows = new Map(server);
+    const inDoubt = new Set<string>();
+    const inOrder = [...orders].sort((a, b) => a.seq - b.seq);
+    for (const order of inOrder) if (order.state === 'settled') lay(rows, settled.get(order.id) ?? []);
+    for (const order of inOrder) {
+      const isWaiting = order.state === 'queued' || order.state === 'sending';
+      if (!isWaiting || order.live || this.isTrue(order, rows)) continue;
+      if (this.isAllowed(order, rows)) lay(rows, this.shows(order, rows));
+      else inDoubt.add(order.id);
+    }
+    // A dock lists what the server lists there, and what is shown to have come.
+    const isShown = (dock: string, task: number) => {
+      const [was, is] = [server.get(`task:${task}`), rows.get(`task:${task}`)];
+      return was?.dock !== is?.dock || list(server.get(dock)?.tasks).includes(task);
+    };
+    inOneRound(server, rows, isShown);
+    return { rows, inDoubt };
   }
-  // A dock lists what the server lists there, and what is shown to have come.
-  const isShown = (dock: string, task: number) => {
-    const [was, is] = [server.get(`task:${task}`), rows.get(`task:${task}`)];
-    return was?.dock !== is?.dock || list(server.get(dock)?.tasks).includes(task);
-  };
-  inOneRound(server, rows, isShown);
-  return { rows, inDoubt };
+
+  /** What a command shows of each row it changes, read from the rows as they are. */
+  shows({ name, args }: Order, rows: Rows): Shown[] {
+    return (this.wordOf(name)?.shows(record(args), rows) ?? []).filter(({ key }) => rows.has(key));
+  }
+
+  /** Whether there is nothing left to do for a command. */
+  isTrue({ name, args }: Order, rows: Rows): boolean {
+    return this.wordOf(name)?.isTrue(record(args), rows) ?? false;
+  }
+
+  private isAllowed({ name, args }: Order, rows: Rows): boolean {
+    return this.wordOf(name)?.isAllowed(record(args), rows) ?? false;
+  }
+
+  private wordOf(name: string): Word | undefined {
+    return (this.isByShapeAlone ? undefined : words[name]) ?? declaredWord(name);
+  }
 }
 
 export function lay(rows: Rows, shown: readonly Shown[]): void {
@@ -77,12 +99,3 @@ export function lay(rows: Rows, shown: readonly Shown[]): void {
     if (row) rows.set(key, { ...row, ...fields });
   }
 }
-
-/** What a command shows of each row it changes, read from the rows as they are. */
-export const shows = ({ name, args }: Order, rows: Rows): Shown[] =>
-  (words[name]?.shows(record(args), rows) ?? []).filter(({ key }) => rows.has(key));
-
-/** Whether there is nothing left to do for a command. */
-export const isTrue = ({ name, args }: Order, rows: Rows): boolean => words[name]?.isTrue(record(args), rows) ?? false;
-
-const isAllowed = ({ name, args }: Order, rows: Rows): boolean => words[name]?.isAllowed(record(args), rows) ?? false;

@@ -10,7 +10,7 @@ import { tellsDock, tellsTask } from './oracle/lifted.ts';
 import { meantBy } from './oracle/one-round.ts';
 import { told, toldByReread } from './oracle/told.ts';
 import { list, type Rows, type Shown } from './oracle/word.ts';
-import { isTrue, lay, shows } from './oracle.ts';
+import { lay, type Oracle } from './oracle.ts';
 import type { Polls } from './polls.ts';
 import { firstDifference } from './rows.ts';
 import { same } from './same.ts';
@@ -51,6 +51,7 @@ export class Settlings {
     private readonly polls: Polls,
     private readonly kept: KeptWords,
     private readonly folds: Folds,
+    private readonly oracle: Oracle,
   ) {}
 
   onSent(call: Call, { ack }: Seen): void {
@@ -66,7 +67,7 @@ export class Settlings {
 
   /** The server did nothing for a command: what it had then says whether there was anything left to do. */
   onRefused(command: StoredCommand): void {
-    if (isTrue(command, truthRowsOfAll(this.world, command.center))) this.needless.add(command.id);
+    if (this.oracle.isTrue(command, truthRowsOfAll(this.world, command.center))) this.needless.add(command.id);
     else this.needless.delete(command.id);
   }
 
@@ -181,7 +182,7 @@ export class Settlings {
     const base: Rows = new Map(rowsOf(before, is.center));
     const earlier = [...seen.outbox.values()].filter((row) => row.state === 'settled' && row.seq < is.seq);
     for (const row of earlier.sort((a, b) => a.seq - b.seq)) lay(base, this.shown.get(row.id) ?? []);
-    const shown = shows({ ...was }, base).map((it) => withFields(it, answer));
+    const shown = this.oracle.shows({ ...was }, base).map((it) => withFields(it, answer));
     this.shown.set(is.id, shown);
     this.ackCommit.set(is.id, this.shadow.commits);
     if (candidate && this.wasTrueBefore(is, candidate, seen)) this.alreadyTrue.add(is.id);
@@ -192,11 +193,11 @@ export class Settlings {
   private wasTrueBefore(is: StoredCommand, candidate: Candidate, seen: Seen): boolean {
     if (!isRead(candidate.call.request)) return !isSuccess(candidate) && this.needless.has(is.id);
     // What is gone may be what was wanted.
-    if (isGone(candidate)) return isTrue(is, new Map());
+    if (isGone(candidate)) return this.oracle.isTrue(is, new Map());
     // By what it tells, also of rows not heard of before, or written nowhere since something newer may be.
     const toldNow: Rows = new Map(rowsOf(seen, is.center));
     for (const { key, fields } of toldBy(is, candidate)) toldNow.set(key, { ...toldNow.get(key), ...fields });
-    return isTrue(is, toldNow);
+    return this.oracle.isTrue(is, toldNow);
   }
 
   private lookAtGone(

@@ -5,7 +5,8 @@ import { colleague, leaves } from './colleague.ts';
 import { colleagues } from './colleagues.ts';
 import { finale } from './finale.ts';
 import type { Intent } from './intents/screen.ts';
-import { anyIntent, fewIntents, roundIntents } from './intents.ts';
+import { anyIntent, fewIntents, roundIntents, shapeIntents } from './intents.ts';
+import { shapeOf } from './oracle/shapes.ts';
 import { Push } from './push.ts';
 import { actOnSheet, recordSteps, refusedOnScreen } from './records/steps.ts';
 import { Watch } from './watch.ts';
@@ -46,15 +47,16 @@ const favoured: Readonly<Partial<Record<string, ReadonlySet<string>>>> = {
 /**
  * `few`: of bags, moves and departures alone, without a postman: the stories of seeds pinned before there was more.
  * `rounds`: of rounds alone, however many other actions there are.
+ * `shapes`: of actions of which oracle and server know nothing but their shape.
  * `deltas`: of a server that offers them, stops, starts anew, or is asked for them no more.
  * `records`: of orders of any center and day and of customers too, each read by its key.
  * `hints`: of one that says besides when something changed, or does no more, on a network that brings it as it likes.
  */
-export type About = 'anything' | 'leaders' | 'deltas' | 'hints' | 'records' | 'rounds' | 'few';
+export type About = 'anything' | 'leaders' | 'deltas' | 'hints' | 'records' | 'rounds' | 'shapes' | 'few';
 
 const intents: Readonly<Record<About, typeof anyIntent>> = {
   ...{ anything: anyIntent, leaders: anyIntent, deltas: anyIntent, hints: anyIntent, records: anyIntent },
-  ...{ rounds: roundIntents, few: fewIntents },
+  ...{ rounds: roundIntents, shapes: shapeIntents, few: fewIntents },
 };
 
 /** One seeded story of tabs, network, colleagues and a user; null when nothing went wrong. */
@@ -109,6 +111,11 @@ class Trace {
       for (const watch of this.watches.values()) watch.onRest();
     };
     this.world.server.deltas = this.withDeltas;
+    this.world.server.isByShapeAlone = about === 'shapes';
+    this.world.server.meaningOf = (request) => {
+      const meant = this.world.meaningOf(request);
+      return meant && { ...meant, saysWhatWasSeen: shapeOf(meant.name).saysWhatWasSeen };
+    };
     this.push = about === 'hints' ? new Push(this.world, this.random, () => this.isRough) : null;
     this.world.network.fateOf = weather(this.random, () => this.isRough, this.world.server);
   }

@@ -5,11 +5,11 @@ import type { Call, Delivered } from '../engine/network.ts';
 import type { Truth } from '../engine/server-rows.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import type { World } from '../engine/world.ts';
-import { isAsExpected } from './expectations.ts';
+import { isAsExpected, isAsShaped } from './expectations.ts';
 import { Folds } from './folds.ts';
 import { KeptWords } from './kept.ts';
 import type { Rows } from './oracle/word.ts';
-import { sight } from './oracle.ts';
+import { Oracle } from './oracle.ts';
 import { Pace } from './pace.ts';
 import { Polls } from './polls.ts';
 import { wrongProjection } from './projection.ts';
@@ -33,6 +33,7 @@ export class Watch {
   /** What the journal says of each command: parked, discarded or replaced, its author was told. */
   readonly toldOf = new Map<string, string[]>();
   readonly pace: Pace;
+  private readonly oracle: Oracle;
   private readonly keyed: KeyedAnswers;
   private readonly fresh: Fresh;
   private readonly oneRow: OneRow;
@@ -43,18 +44,19 @@ export class Watch {
   private lastEntry = 0;
 
   constructor(
-    world: World,
+    private readonly world: World,
     readonly shadow: Shadow,
     readonly userKey: string,
   ) {
     this.pace = new Pace(world, shadow, userKey);
+    this.oracle = new Oracle(world.server.isByShapeAlone);
     const folds = new Folds(world, userKey);
     this.keyed = new KeyedAnswers(shadow);
     this.polls = new Polls(world, shadow, folds, this.keyed);
     this.fresh = new Fresh(world, shadow, userKey);
     this.oneRow = new OneRow(shadow, world.clock.now);
     this.kept = new KeptWords(world, shadow, this.issued);
-    this.settlings = new Settlings(world, shadow, this.polls, this.kept, folds);
+    this.settlings = new Settlings(world, shadow, this.polls, this.kept, folds, this.oracle);
     shadow.onCommit((touched, by) => {
       if (this.failure) return;
       const problem = this.look(touched, by);
@@ -96,7 +98,8 @@ export class Watch {
   /** The server is about to do a command: not unless it has it as its user saw it. */
   onAct(commandId: string, truth: Truth): (isDone: boolean) => void {
     const command = this.issued.get(commandId);
-    const isWrong = command !== undefined && !isAsExpected(command, truth);
+    const isRight = this.world.server.isByShapeAlone ? isAsShaped : isAsExpected;
+    const isWrong = command !== undefined && !isRight(command, truth);
     return (isDone) => {
       if (command && !isDone) this.settlings.onRefused(command);
       if (isDone && isWrong)
@@ -145,7 +148,7 @@ export class Watch {
     for (const center of centers) {
       const orders = [...seen.outbox.values()].filter((row) => row.center === center);
       const server = rowsOf(seen, center);
-      const { rows, inDoubt } = sight(server, orders, this.settlings.shown);
+      const { rows, inDoubt } = this.oracle.sight(server, orders, this.settlings.shown);
       const overlay = this.shadow.of('overlay').filter((row) => row.center === center);
       const found: Rows = new Map(server);
       for (const { kind, id, row } of overlay) if (row) found.set(`${kind}:${id}`, { ...row });

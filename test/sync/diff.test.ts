@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ServerRow } from '../../src/db/schema.ts';
-import { type Kind, kinds, type RowKey, schemaOf, splitKey } from '../../src/domain/rows.ts';
+import { schemaOf } from '../../src/domain/row-schemas.ts';
+import { type Kind, kinds, type RowKey, splitKey } from '../../src/domain/rows.ts';
 import { fits } from '../../src/domain/schema.ts';
 import type { RawRows } from '../../src/domain/wire.ts';
 import { type Answer, diff, type Stored } from '../../src/sync/diff.ts';

@@ -12,9 +12,12 @@ export type EndpointName = (typeof endpointNames)[keyof typeof endpointNames];
 
 const boards: ReadonlySet<string> = new Set([endpointNames.dispatchLoad, endpointNames.tasksState]);
 
+/** Whether a source is a board: it tells all there is in a center. */
+export const isBoard = ({ endpoint }: Pick<SourceState, 'endpoint'>) => boards.has(endpoint);
+
 /** Whether a board has told what there is in a center: what it lists not is not there. */
-export const isFilledBoard = ({ endpoint, appliedAtMs }: Pick<SourceState, 'endpoint' | 'appliedAtMs'>) =>
-  appliedAtMs !== null && boards.has(endpoint);
+export const isFilledBoard = (source: Pick<SourceState, 'endpoint' | 'appliedAtMs'>) =>
+  source.appliedAtMs !== null && isBoard(source);
 
 export const sourceKey = (endpoint: string, center: number) => `${endpoint}@${center}`;
 

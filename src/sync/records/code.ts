@@ -1,11 +1,12 @@
 /*
- * All that reads records and lets go of what no read will cover, in one piece: a board is painted without it, and it comes
- * once something is shown that has records, or an action is done.
+ * All that reads on demand, records and details, and lets go of what no read will cover, in one piece: a board is painted
+ * without it, and it comes once something is shown that asks for it, or an action is done.
  */
 import '../../domain/record-kinds.ts';
 
 // biome-ignore lint/performance/noBarrelFile: one chunk of the worker, asked for by name
 export { dropCenter, unvisitedCenters } from '../housekeeping.ts';
+export { LookUp } from '../look-up.ts';
 export { openRecord } from './open.ts';
 export { PlaceLookUp } from './place-look-up.ts';
 export { RecordWork } from './work.ts';

@@ -1,7 +1,8 @@
 import { type IndexShape, patchIndex } from '../../../src/db/list-index.ts';
 import type { TaskRow } from '../../../src/db/view-rows/dispatch.ts';
 import { isEqual } from '../../../src/domain/equal.ts';
-import { type Kind, type RowOf, schemaOf } from '../../../src/domain/rows.ts';
+import { schemaOf } from '../../../src/domain/row-schemas.ts';
+import type { Kind, RowOf } from '../../../src/domain/rows.ts';
 import { fits } from '../../../src/domain/schema.ts';
 import { flatten, isRecord, listOf } from '../../../src/domain/wire.ts';
 import { dispatchLoad } from '../../../src/sync/api/dispatch-load.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../../server/src/simulator/change.ts';
-import { schemaOf } from '../../../src/domain/rows.ts';
+import { schemaOf } from '../../../src/domain/row-schemas.ts';
 import { fits } from '../../../src/domain/schema.ts';
 import { broken } from '../world/day-rules.ts';
 import { Play, viewRows } from './play.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../../server/src/world/world.ts';
-import { schemaOf } from '../../../src/domain/rows.ts';
+import { schemaOf } from '../../../src/domain/row-schemas.ts';
 import { fits } from '../../../src/domain/schema.ts';
 import { broken } from './day-rules.ts';
 

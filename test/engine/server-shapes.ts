@@ -1,0 +1,115 @@
+import type { Command, RequestSpec } from '../../src/domain/command.ts';
+import { commandNamed } from '../../src/domain/commands.ts';
+import type { DocumentedAnswer } from '../../src/domain/documented-answer.ts';
+import type { Kind, Patch, Reader, RowOf } from '../../src/domain/rows.ts';
+import { done, notFound, type Outcome, refused } from './actions/outcome.ts';
+import { openDocks } from './server-reads.ts';
+import { type Truth, wireDock, wireDriver, wireOrder, wireTask } from './server-rows.ts';
+
+/** What a call stands for: the action whose rendered request it is. */
+export interface Meant {
+  readonly name: string;
+  readonly args: unknown;
+}
+
+/** A call's action, and whether its request must say what its user saw. */
+export interface ByShape extends Meant {
+  readonly saysWhatWasSeen: boolean;
+}
+
+type Rows = Readonly<Partial<Record<Kind, (id: number) => object | undefined>>>;
+
+/** The rows of a center in the shape of the replica. */
+function rowsOf(truth: Truth, center: number): Rows {
+  const task = (id: number) => {
+    const { order, isLate: _, ...row } = truth.tasks.get(id) ?? { order: 0, isLate: false };
+    return truth.tasks.has(id) ? { ...row, linked_order: order } : undefined;
+  };
+  return {
+    order: (id) => truth.orders.get(id),
+    task,
+    dock: (id) => openDocks(truth).find((dock) => dock.id === id),
+    driver: (id) => truth.drivers.get(id),
+    alert: (id) => truth.alerts.get(id),
+    notification: (id) => truth.notifications.get(id),
+    metas: (id) => (id === center && truth.metas ? { ...truth.metas, id } : undefined),
+  };
+}
+
+/** As guards and effects read it: the model's rows have the fields that traces are about, of the kinds' own types. */
+const readerOf = (rows: Rows): Reader => ({
+  get: <K extends Kind>(kind: K, id: number | null | undefined) =>
+    (id === null || id === undefined ? undefined : rows[kind]?.(id)) as RowOf<K> | undefined,
+});
+
+/**
+ * What a server does with an action of which nothing but its shape is known: what its declaration shows, where its guard
+ * allows it, answered as the tables document. Where a request should say what its user saw and does not, nobody looks.
+ */
+export function performByShape(truth: Truth, center: number, meant: ByShape, { body }: RequestSpec): Outcome | null {
+  const declaration = commandNamed(meant.name);
+  if (!declaration) return null;
+  const rows = readerOf(rowsOf(truth, center));
+  const refusal = declaration.guard(meant.args, rows);
+  if (refusal?.code === 'gone') return notFound;
+  const isUnseen = meant.saysWhatWasSeen && !/_should_be|from_dock_id/.test(JSON.stringify(body ?? ''));
+  if (refusal && !isUnseen) return conflictOf(truth, declaration, meant.args);
+  for (const patch of declaration.effect(meant.args, rows)) lay(truth, patch);
+  return answerOf(truth, declaration.answers(meant.args));
+}
+
+/** Whether the server has it as the user of such an action saw it. */
+export const isAsSeen = (truth: Truth, center: number, { name, args }: Meant): boolean =>
+  commandNamed(name)?.guard(args, readerOf(rowsOf(truth, center))) === null;
+
+function lay(truth: Truth, { kind, id, set }: Patch): void {
+  const tables: Readonly<Partial<Record<Kind, ReadonlyMap<number, object>>>> = {
+    ...{ order: truth.orders, task: truth.tasks, dock: truth.docks, driver: truth.drivers },
+    ...{ alert: truth.alerts, notification: truth.notifications },
+  };
+  const row = kind === 'metas' ? truth.metas : tables[kind]?.get(id);
+  if (row) Object.assign(row, structuredClone(set));
+}
+
+type Wire = (truth: Truth, id: number) => object | undefined;
+
+const told = <T>(row: T | undefined, wire: (row: T) => object) => (row === undefined ? undefined : wire(row));
+
+/** One entity on the wire; none of those the model keeps no rows of. */
+const wires: Readonly<Record<string, Wire>> = {
+  order: ({ orders }, id) => told(orders.get(id), wireOrder),
+  task: (truth, id) => told(truth.tasks.get(id), (task) => wireTask(truth, task)),
+  dock: (truth, id) => told(truth.docks.get(id), (dock) => wireDock(truth, dock, 'tasks')),
+  driver: ({ drivers }, id) => told(drivers.get(id), wireDriver),
+  alert: ({ alerts, notifications }, id) => told(alerts.get(id) ?? notifications.get(id), (alert) => ({ ...alert })),
+};
+const wire = (truth: Truth, of: string, id: number) => wires[of]?.(truth, id);
+
+function answerOf(truth: Truth, documented: DocumentedAnswer): Outcome {
+  switch (documented.kind) {
+    case 'none':
+      return { status: 204, body: undefined, isDone: true };
+    case 'fields':
+      return done({ ...truth.metas });
+    case 'entity': {
+      const [id = truth.revision] = documented.ids ?? [];
+      return done(wire(truth, documented.of, id) ?? { id });
+    }
+    default:
+      return done((documented.ids ?? [truth.revision]).map((id) => wire(truth, documented.of, id) ?? { id }));
+  }
+}
+
+/** 409 with all that its guard looked at, as it is. */
+function conflictOf(truth: Truth, { reads }: Command, args: unknown): Outcome {
+  const said = reads(args);
+  const of = (kind: 'order' | 'task' | 'dock' | 'driver') =>
+    (said[kind] ?? []).flatMap((id) => (id === null ? [] : (wire(truth, kind, id) ?? [])));
+  const [orders, docks, [task], [driver]] = [of('order'), of('dock'), of('task'), of('driver')];
+  return refused(409, {
+    error: 'Changé entre-temps',
+    ...{ orders, docks },
+    ...(task ? { task } : {}),
+    ...(driver ? { driver } : {}),
+  });
+}

@@ -1,0 +1,148 @@
+import type { RequestSpec } from '../../../src/domain/command.ts';
+import type { Screen } from '../intents/screen.ts';
+import {
+  type Tells,
+  tellsAlert,
+  tellsAlerts,
+  tellsAny,
+  tellsDocks,
+  tellsDriver,
+  tellsDrivers,
+  tellsLate,
+  tellsMetas,
+  tellsMetasWithin,
+  tellsNothing,
+  tellsOrder,
+  tellsReviewed,
+} from './lifted.ts';
+import { type Fields, list, record } from './word.ts';
+
+/** What an action is about: what its answer tells, where it is read again after a lost one, and what that tells. */
+export interface About {
+  readonly answers: Tells;
+  /** Whether this read tells what became of an action with these arguments. */
+  readonly isReread: (said: Fields, request: Pick<RequestSpec, 'path' | 'query'>) => boolean;
+  readonly rereads: Tells;
+}
+
+export type Delivery = 'queue' | 'guarded' | 'live';
+
+/** All that the traces need to know of an action beside what it does: most actions are like another. */
+export interface Shape extends About {
+  readonly delivery: Delivery;
+  /** Its request says what its user saw (DSP-480 to DSP-487): the server refuses where that is no longer so. */
+  readonly saysWhatWasSeen: boolean;
+  /** Statuses beside 409 that say what is instead. */
+  readonly conflictStatuses: readonly number[];
+  /** Arguments on something the screen shows, for the stories that know actions by their shape alone. */
+  readonly sample?: Sample | undefined;
+}
+
+/** Undefined where the screen shows nothing it could be done to. */
+export type Sample = (screen: Screen) => Fields | undefined;
+
+const shape =
+  (delivery: Delivery, saysWhatWasSeen = false) =>
+  (
+    about: About,
+    { conflictStatuses = [], sample }: Partial<Pick<Shape, 'conflictStatuses' | 'sample'>> = {},
+  ): Shape => ({
+    ...about,
+    ...{ delivery, saysWhatWasSeen, conflictStatuses, sample },
+  });
+
+/** The same arguments on any order, dock or driver the screen shows. */
+export const withOrder =
+  (args: Fields): Sample =>
+  (screen) => {
+    const order = screen.pick('order');
+    return order && { orderId: order.id, ...args };
+  };
+export const withDock =
+  (args: Fields): Sample =>
+  (screen) => {
+    const dock = screen.pick('dock');
+    return dock && { dockId: dock.id, ...args };
+  };
+export const withDriver =
+  (args: Fields): Sample =>
+  (screen) => {
+    const driver = screen.pick('driver');
+    return driver && { driverId: driver.id, driverName: driver.name ?? '', center: screen.center, ...args };
+  };
+export const withCenter =
+  (args: Fields): Sample =>
+  (screen) => ({ center: screen.center, ...args });
+
+/** Final values: works offline, and is sent again only under its key. */
+export const queued = shape('queue');
+/** Refused where the server's rules do not allow it any more. */
+export const guarded = shape('guarded');
+/** The same by what the user saw, which goes with it. */
+export const asSeen = shape('guarded', true);
+/** Now or not at all. */
+export const live = shape('live');
+
+/** Answered otherwise than by what it is about: by nothing, by a row, by rows, by a list. */
+export const answering = (answers: Tells, about: About): About => ({ ...about, answers });
+export const answeringNothing = (about: About): About => answering(tellsNothing, about);
+
+const at =
+  (path: (said: Fields) => string): About['isReread'] =>
+  (said, request) =>
+    request.path === path(said);
+
+export const onOrder: About = {
+  answers: tellsOrder,
+  isReread: at(({ orderId }) => `/processing-orders/${orderId}/`),
+  rereads: tellsOrder,
+};
+/** The review of a late order: of a part of it. */
+export const onLateOrder: About = { ...onOrder, answers: tellsLate, rereads: tellsReviewed };
+/** A dock, and the other one it concerns or made. */
+export const onDock: About = {
+  answers: tellsDocks,
+  isReread: at(({ dockId }) => `/docks/${dockId}/`),
+  rereads: tellsDocks,
+};
+export const onDriver: About = {
+  answers: tellsDriver,
+  isReread: ({ center }, { path, query }) => path === '/drivers/' && query?.center === String(center),
+  rereads: tellsDrivers,
+};
+export const onAddress: About = {
+  answers: tellsNothing,
+  isReread: at(() => '/admin-addresses/'),
+  rereads: tellsNothing,
+};
+
+/** Tasks, in bulk or one: those that tell where they are by then. */
+export const onTasks = (idsOf: (said: Fields) => readonly unknown[]): About => ({
+  answers: tellsAny,
+  isReread: (said, { path, query }) => path === '/dispatch/deliveries/' && query?.ids === idsOf(said).join(','),
+  rereads: tellsAny,
+});
+export const onTask = onTasks(({ taskId }) => [taskId]);
+export const onTasksOfDock = onTasks(({ taskIds }) => list(taskIds));
+export const onTasksOfOrders = onTasks(({ orders }) => list(orders).flatMap((it) => record(it).taskId ?? []));
+export const onRankedTasks = onTasks(({ ranks }) => list(ranks).map((it) => record(it).taskId));
+
+const isUnversioned =
+  (path: string): About['isReread'] =>
+  (_, request) =>
+    request.path === path && request.query?.version === undefined;
+
+/** The settings of a center, which only a load tells. */
+export const onSettings: About = {
+  answers: tellsMetas,
+  isReread: isUnversioned('/dispatch/loadstate/'),
+  rereads: tellsMetasWithin,
+};
+/** What a server does with a whole center is told by no answer and no read. */
+export const onWholeCenter: About = { ...onSettings, answers: tellsNothing, rereads: tellsNothing };
+export const onAlert: About = {
+  answers: tellsAlert,
+  isReread: (said, request) =>
+    isUnversioned(said.kind === 'alert' ? '/dispatch/loadstate/' : '/tasks/state/')(said, request),
+  rereads: tellsAlerts,
+};
