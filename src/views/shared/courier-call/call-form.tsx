@@ -33,7 +33,7 @@ const isVehicle = (code: string): code is CallVehicle => callVehicles.some((vehi
 export function CallForm({ title, kg, addresses, orderId, offered, reasonOf, onCall, onClose }: CallFormProps) {
   const [choice, choose] = useState<{ vehicle: CallVehicle; at: number }>({ vehicle: usualVehicle, at: Date.now() });
   const reason = useReason(reasonOf);
-  // One notice for both; of an order only the first provider carries, it is his.
+  // One notice where it holds for both providers; else each has his own.
   const isForBoth = offered.every((provider) => weightNotice(provider, kg) === 'slow');
   const noticeOf = (provider: Provider) => (isForBoth ? null : weightNotice(provider, kg));
   return (

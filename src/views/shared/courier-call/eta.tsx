@@ -10,7 +10,7 @@ import { callTexts } from './text.ts';
 interface EtaProps {
   readonly orderId: OrderId;
   readonly vehicle: CallVehicle;
-  /** Each asks anew: an answer of before is true no more. */
+  /** Part of the request: a new choice asks again, since an estimate is soon out of date. */
   readonly askedAt: number;
 }
 

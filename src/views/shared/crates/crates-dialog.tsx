@@ -28,7 +28,7 @@ interface CratesProps {
   readonly onClose: () => void;
 }
 
-/** The crates of an order, by their codes (DSP-922, PRP-330, SUP-480); for most users to look at (PRP-720). */
+/** The crates of an order, by their codes (DSP-922, PRP-330, SUP-480); most users can only read them (PRP-720). */
 export function CratesDialog({ orderId, replaces, onClose }: CratesProps) {
   const subject = useOrder(orderId);
   const metas = useMetas();
@@ -63,7 +63,7 @@ function CratesOfOrder({ subject: { order }, initial, replaces, onClose }: Crate
   useHold(isDirty, crateTexts.hold(name));
   const add = useAnswered(addCrate, replaces);
   const remove = useAnswered(deleteCrate, null);
-  // One after the other: each waits for the answer to the one before.
+  // One at a time: each waits for the answer to the one before.
   const saving = add.isRunning || remove.isRunning ? formTexts.saving : null;
   const of = { orderId: order.id, randomId: order.random_id, center };
   const save = async ({ code }: Form) => {

@@ -16,7 +16,7 @@ interface HandBackFormProps {
   readonly client: { readonly id: number; readonly name: string };
   readonly debts: readonly ClientDebt[];
   readonly replaces: string | null;
-  /** What the replaced action said. */
+  /** The movement to be replaced; null for none. */
   readonly initial: InitialMovement | null;
 }
 

@@ -21,7 +21,7 @@ import { useMovement } from './use-movement.ts';
 interface HandOverTabProps {
   readonly driverId: DriverId;
   readonly replaces: string | null;
-  /** What the replaced action said. */
+  /** The movement to be replaced; null for none. */
   readonly initial: InitialMovement | null;
 }
 

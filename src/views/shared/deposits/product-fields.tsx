@@ -14,14 +14,14 @@ interface Chosen {
   readonly typed: string;
 }
 
-/** What an action on a product of a client said. */
+/** The arguments of a movement of one product of a client. */
 export interface InitialMovement {
   readonly userId: number;
   readonly productId: number;
   readonly quantity: number;
 }
 
-/** What is filled in at first: what was said, else nothing. */
+/** What the form starts from: the movement to be entered again, else nothing. */
 export const chosenOf = (initial: InitialMovement | null): Chosen =>
   initial ? { productId: initial.productId, typed: String(initial.quantity) } : { productId: null, typed: '' };
 
@@ -34,9 +34,9 @@ interface ProductFieldsProps {
   readonly submit: string;
   readonly hold: string;
   readonly isAllowed: (quantity: number, debtCount: number) => boolean;
-  /** It may be below 0. */
+  /** Whether the quantity may be below 0. */
   readonly isSigned?: boolean;
-  /** Said of a quantity that is not allowed; from 1 to what he has unless told. */
+  /** The text for a quantity that is not allowed; by default it asks for one from 1 to what the client has. */
   readonly refusal?: string;
   readonly onSubmit: (debt: ClientDebt, quantity: number) => void;
   /** More fields, before the product. */

@@ -18,7 +18,7 @@ import { useMovement } from './use-movement.ts';
 interface ReturnFormProps {
   readonly driverId: DriverId;
   readonly replaces: string | null;
-  /** What the replaced return said. */
+  /** The quantities of the return to be replaced; null for none. */
   readonly initial: Returned | null;
   readonly products: readonly DepositProduct[];
 }

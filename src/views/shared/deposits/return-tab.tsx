@@ -15,7 +15,7 @@ interface ReturnTabProps {
   /** What he has in all; null where it is not known. */
   readonly possessed: number | null;
   readonly replaces: string | null;
-  /** What the replaced return said. */
+  /** The quantities of the return to be replaced; null for none. */
   readonly initial: Returned | null;
 }
 

@@ -12,7 +12,7 @@ import { basket, hasBasket, noBasket } from '../../../domain/launchpad.ts';
 import type { Choice } from '../ui/select-props.ts';
 import { dockEditTexts } from './text.ts';
 
-/** A choice that is none: a list has no empty value. */
+/** Stands for no choice: an entry of a list cannot have an empty value. */
 const none = 'none';
 
 /** The form of a dock (DSP-460): ids and codes as texts, `none` where there is none. */
@@ -60,7 +60,7 @@ export function editOf(form: DockForm, card: DockCard, replaced: Edited = {}): E
   });
 }
 
-/** The choices of each list: none, those there are, and the dock's own where it is none of them. */
+/** The choices of each list: `none`, those there are, and the dock's own where it is not among them. */
 export function choicesOf(card: DockCard, drivers: readonly DriverRow[], centers: readonly Center[]) {
   const driverChoices = drivers
     .filter((driver) => !isHiddenDriver(driver))

@@ -46,13 +46,13 @@ function MovementForm({ driver: first, replaces, initial, onClose }: MoveBagsPro
   });
   const { driver: chosen = '', operation = '' } = useWatch({ control: form.control });
   const { isDirty, isSubmitted, errors } = form.formState;
-  // One who left the center meanwhile is nobody.
+  // A driver who left the center meanwhile cannot be chosen any more.
   const driver = [first, ...drivers].find(({ id }) => String(id) === chosen) ?? null;
   const { reason, move } = useMoveBags(driver, replaces);
   useHold(isDirty, driverBagTexts.hold(nameOf(first)));
 
   const save = useSubmit(async (values: MoveForm) => {
-    // The form refuses no operation, the button no driver.
+    // Never so: the form asks for an operation, and without a driver the button cannot be pressed.
     if (values.operation === '' || !driver) return false;
     return move(driver, values.operation, Number(values.bags));
   }, onClose);

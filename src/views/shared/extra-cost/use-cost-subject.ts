@@ -15,7 +15,7 @@ export interface CostSubject {
   readonly drivers: readonly Driver[];
 }
 
-/** As last seen: what is typed outlives a poll that tells of the order no more. Undefined until read, null if unknown. */
+/** The last one that was read: a form that is being filled in stays when a poll lists the order no more. Undefined until read, null if unknown. */
 export function useCostSubject(orderId: number): CostSubject | null | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();

@@ -6,7 +6,7 @@ export type Round = Pick<RoundRow, 'running' | 'isReturnable'>;
 
 export const noRound: Round = { running: [], isReturnable: false };
 
-/** All of what left with a driver; the dock that left last says whether he returns (DSP-627, DSP-630). */
+/** From the rows of the docks a driver left with, the last one of which tells whether he can return (DSP-627, DSP-630). */
 const roundOf = (roundRows: readonly RoundRow[]): Round => ({
   running: roundRows.flatMap(({ running }) => running),
   isReturnable: roundRows.at(-1)?.isReturnable ?? false,
@@ -18,8 +18,8 @@ interface Remembered {
 }
 
 /**
- * The round of each driver from the list of rounds, again and again: where his rows are the same objects the round is the
- * same too, and what shows it renders nothing again.
+ * Makes a function from the list of rounds to the round of each driver. While the rows of a driver are the same objects
+ * his round is the same object too, and what shows it does not render again.
  */
 export function makeRounds(): (rows: readonly RoundRow[]) => ReadonlyMap<number, Round> {
   let previous = new Map<number, Remembered>();
@@ -57,6 +57,6 @@ export function driverOffers(driver: PresenceRow, { isReturnable }: Round): Driv
   };
 }
 
-/** An action on him runs, here or on the server (DSP-635). */
+/** Whether an action on the driver is being sent, or the server is working on him (DSP-635). */
 export const isBusy = ({ processing, updating, marks }: PresenceRow) =>
   processing === true || updating === true || marks.some((mark) => mark.state === 'sending');

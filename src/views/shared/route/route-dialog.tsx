@@ -41,7 +41,7 @@ export function RouteDialog({ dockId, to, onClose }: RouteDialogProps) {
   );
 }
 
-/** Asked for again whenever the dock has other tasks, or its tasks another order; once more when the server has it so. */
+/** Read again whenever the dock has other tasks or another order of them, and once more when the server has confirmed that. */
 function RouteOf({ card }: { readonly card: DockCard }) {
   const pending = [card, ...card.tasks].flatMap(({ marks }) => marks.map((mark) => mark.commandId));
   const again = [...card.tasks.map((task) => task.id), ...pending].join();
