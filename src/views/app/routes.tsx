@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { may, type Permission } from '../../domain/session/permissions.ts';
 import { type RoomPath, roomPaths } from '../../domain/session/rooms.ts';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { useCenters } from './centers.ts';
 import { useSignedIn } from './context.ts';
 import { NotFound } from './not-found.tsx';
 import { Redirect } from './redirect.tsx';
@@ -19,12 +20,15 @@ interface EnteredProps {
 /** A screen, for those who may enter its room. */
 function Entered({ permission, Screen }: EnteredProps) {
   const { user } = useSignedIn();
-  if (permission === null || may(user, permission))
+  const centers = useCenters();
+  if (permission === null || may(user, permission, centers?.current))
     return (
       <Suspense fallback={<RoomLoading />}>
         <Screen />
       </Suspense>
     );
+  // Some permissions are of a center: nobody is sent away before it is known.
+  if (!centers) return <RoomLoading />;
   return (
     <main>
       <EmptyState isPage title={permission === 'flow' ? texts.noFlow : texts.noAccess} />

@@ -45,7 +45,10 @@ interface Entry {
   readonly show: (get: GetParameter, onClose: () => void) => ReactNode;
 }
 
-/** A dialog and what shows it; another subject is another dialog, begun anew. */
+/**
+ * A dialog and what shows it; another subject is another dialog, begun anew. What few open, or what is large, may be a
+ * `laterView` with a script of its own.
+ */
 function entry<Values extends object>(
   { name, read }: DialogAddress<Values>,
   Shown: ComponentType<Values & Closable>,

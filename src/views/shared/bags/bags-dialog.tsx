@@ -12,6 +12,7 @@ import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
+import { orderName } from '../order/order-name.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -53,7 +54,7 @@ const dryOf = ({ number_of_bags: all, number_of_bags_isotherm: isotherm, number_
 const typed = (count: number | null | undefined) => (typeof count === 'number' ? String(count) : '');
 
 function BagsOfOrder({ order, replaces, onClose }: BagsOfOrderProps) {
-  const name = order.random_id ?? String(order.id);
+  const name = orderName(order);
   const action = useAction(setBags);
   const form = useForm<BagsForm>({
     resolver: zodResolver(BagsForm),

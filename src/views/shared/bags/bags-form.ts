@@ -3,7 +3,7 @@ import { BagCount } from '../../../domain/order/order.ts';
 import { wholeText } from '../../../domain/typed/number.ts';
 import { bagsTexts } from './text.ts';
 
-/** What was typed: text, so that what is no whole number is refused and kept, not dropped (DSP-833, DSP-902). */
+/** A count as typed. It stays a text, so that what is no whole number is refused and kept, not dropped (DSP-833, DSP-902). */
 export const TypedCount = z.string().check(z.overwrite(wholeText), z.regex(/^\d{1,3}$/, bagsTexts.invalid));
 
 function count(text: string): number | null {

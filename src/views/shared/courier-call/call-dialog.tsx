@@ -9,7 +9,7 @@ import { refusalText } from '../../app/refusal-text.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import { useDockCard } from '../dock/use-dock-card.ts';
-import { taskName } from '../order/task-name.ts';
+import { orderNameOf } from '../order/order-name.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CallForm } from './call-form.tsx';
@@ -42,7 +42,7 @@ function OrderCall({ order, onClose }: CallProps & { readonly order: CalledOrder
   };
   return (
     <CallForm
-      title={callTexts.callOf(taskName(order))}
+      title={callTexts.callOf(orderNameOf(order))}
       kg={weightKg}
       addresses={[address]}
       orderId={orderId}

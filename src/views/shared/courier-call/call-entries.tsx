@@ -7,13 +7,13 @@ import { isCouriers, refusedBy } from './call-button.tsx';
 import { courierDockOf, offersOrderCall } from './offers.ts';
 import { callTexts } from './text.ts';
 
-/** Opens the call of a courier where an order has a menu only: in a dock. */
+/** Opens the call of a courier for an order in a dock, which has a menu and no button. */
 export function CallEntry({ row }: { readonly row: TaskRow }) {
   if (!row.dock || !offersOrderCall(row)) return null;
   return <MenuAction label={callTexts.call} onSelect={() => setQuery(callDialog.at({ taskId: row.id }))} />;
 }
 
-/** Opens the call for the orders of a round nobody has anything planned for, in its menu. */
+/** Opens the call for the orders of a round that has no driver and no courier yet, in its menu. */
 export function DockCallEntry({ card }: { readonly card: DockCard }) {
   if (isCouriers(card) || card.tasks.length === 0 || !offersCall(courierDockOf(card))) return null;
   return (

@@ -10,13 +10,13 @@ import { callTexts } from './text.ts';
 interface EtaProps {
   readonly orderId: OrderId;
   readonly vehicle: CallVehicle;
-  /** Each asks anew: an answer of before is true no more. */
+  /** Part of the request: a new choice asks again, since an estimate is soon out of date. */
   readonly askedAt: number;
 }
 
 /** When a courier would be at the center: seconds as a duration, or the provider's words (DSP-665). */
-export function Eta(asked: EtaProps) {
-  const shown = useDetail(courierEta, asked);
+export function Eta(request: EtaProps) {
+  const shown = useDetail(courierEta, request);
   const { isOnline } = useOnline();
   return (
     <p className={styles.eta} aria-live="polite">

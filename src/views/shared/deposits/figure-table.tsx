@@ -3,9 +3,9 @@ import table from '../tables/table.module.css';
 import { TableFrame } from '../tables/table-frame.tsx';
 
 interface FigureTableProps {
-  /** The first heads the rows. */
+  /** The first column holds the headings of the rows. */
   readonly columns: readonly string[];
-  /** What tells the table apart for who cannot see where it stands. */
+  /** The name of the table for a screen reader. */
   readonly label: string;
   /** A last column, without figures. */
   readonly last?: ReactNode;

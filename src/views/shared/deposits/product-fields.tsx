@@ -14,16 +14,16 @@ interface Chosen {
   readonly typed: string;
 }
 
-/** What an action on a product of a client said. */
-export interface SaidMovement {
+/** The arguments of a movement of one product of a client. */
+export interface InitialMovement {
   readonly userId: number;
   readonly productId: number;
   readonly quantity: number;
 }
 
-/** What is filled in at first: what was said, else nothing. */
-export const chosenOf = (said: SaidMovement | null): Chosen =>
-  said ? { productId: said.productId, typed: String(said.quantity) } : { productId: null, typed: '' };
+/** What the form starts from: the movement to be entered again, else nothing. */
+export const chosenOf = (initial: InitialMovement | null): Chosen =>
+  initial ? { productId: initial.productId, typed: String(initial.quantity) } : { productId: null, typed: '' };
 
 interface ProductFieldsProps {
   readonly debts: readonly ClientDebt[];
@@ -33,10 +33,10 @@ interface ProductFieldsProps {
   readonly reason: string | null;
   readonly submit: string;
   readonly hold: string;
-  readonly isAllowed: (quantity: number, held: number) => boolean;
-  /** It may be below 0. */
+  readonly isAllowed: (quantity: number, debtCount: number) => boolean;
+  /** Whether the quantity may be below 0. */
   readonly isSigned?: boolean;
-  /** Said of a quantity that is not allowed; from 1 to what he has unless told. */
+  /** The text for a quantity that is not allowed; by default it asks for one from 1 to what the client has. */
   readonly refusal?: string;
   readonly onSubmit: (debt: ClientDebt, quantity: number) => void;
   /** More fields, before the product. */
@@ -48,11 +48,11 @@ export function ProductFields(props: ProductFieldsProps) {
   const { debts, chosen, onChange, isAllowed, onSubmit } = props;
   const debt =
     debts.find(({ product_id }) => product_id === chosen.productId) ?? (debts.length === 1 ? debts[0] : undefined);
-  const held = debt?.quantity ?? 0;
+  const debtCount = debt?.quantity ?? 0;
   const typed = wholeText(chosen.typed);
   const quantity = /^[+-]?\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN;
-  const isGood = debt !== undefined && isAllowed(quantity, held);
-  const refusal = props.refusal ?? depositTexts.wholeNumber(held);
+  const isGood = debt !== undefined && isAllowed(quantity, debtCount);
+  const refusal = props.refusal ?? depositTexts.wholeNumber(debtCount);
   const error = typed !== '' && debt && !isGood ? refusal : undefined;
   useHold(typed !== '', props.hold);
   return (

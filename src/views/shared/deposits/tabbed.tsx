@@ -16,7 +16,7 @@ interface TabbedProps {
   readonly first?: string;
 }
 
-/** Tabs, the first of them open unless told (DSP-780); what a closed one shows is not asked for. */
+/** Tabs; the first one is open unless `first` names another (DSP-780). A closed tab reads nothing. */
 export function Tabbed({ tabs, first }: TabbedProps) {
   const at = tabs.findIndex(({ label }) => label === first);
   return (

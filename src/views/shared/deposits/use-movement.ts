@@ -18,7 +18,7 @@ interface Movement<Args> {
 }
 
 /**
- * Deposits are moved now or not at all, behind whatever else is being done with the driver. A form keeps what was typed
+ * Deposits are moved at once or not at all: not while another action on the driver is under way. A form keeps what was typed
  * until the server has it; after a refusal the next attempt takes the place of the refused one. `replaces` is an earlier
  * one (Modifier).
  */

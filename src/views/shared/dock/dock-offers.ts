@@ -33,7 +33,7 @@ export type DockAction =
 /** What a card offers: an action that has no place on it is absent, one that cannot be pressed has its reason. */
 export type DockOffers = Partial<Readonly<Record<DockAction, Refusal | null>>>;
 
-/** A card as the rules of docks read it. */
+/** A card in the form that the rules of docks read. */
 export const dockOf = (card: DockCard) => ({ ...card, tasks: card.tasks.map((task) => task.id) });
 
 /** What may be done with a dock by its lifecycle state (sections 11 and 12 of dispatch.md). */
@@ -55,7 +55,7 @@ export function dockOffers(card: DockCard, nowMs: number): DockOffers {
   };
 }
 
-/** What leads an unlocked dock along its path, or back. */
+/** The actions that take an unlocked dock to the next state of its lifecycle, or to the one before. */
 function stepsOf(card: DockCard, edit: Refusal | null): DockOffers {
   const dock = dockOf(card);
   return {
@@ -68,7 +68,7 @@ function stepsOf(card: DockCard, edit: Refusal | null): DockOffers {
   };
 }
 
-/** Offered on a cross-dock dock that is filled and not loaded; one not finalised says so (DSP-451). */
+/** Offered on a cross-dock dock that is filled and not loaded; one with an order that is not finalised gives that reason (DSP-451). */
 function crossDockOffer(card: DockCard): DockOffers {
   const refusal = canLoadCrossDock(dockOf(card), card.tasks);
   return refusal && refusal.code !== 'waitingTask' ? {} : { loadCrossDock: refusal };

@@ -40,7 +40,7 @@ export function DockEditDialog(props: DockEditProps) {
 interface DockEditFormProps extends DockEditProps {
   /** Where a round may end. */
   readonly centers: Centers['all'];
-  /** What the replaced action was to change. */
+  /** The changes of the action to be replaced. */
   readonly set: Parameters<typeof formOf>[1];
 }
 

@@ -12,7 +12,7 @@ import { basket, hasBasket, noBasket } from '../../../domain/launchpad.ts';
 import type { Choice } from '../ui/select-props.ts';
 import { dockEditTexts } from './text.ts';
 
-/** A choice that is none: a list has no empty value. */
+/** Stands for no choice: an entry of a list cannot have an empty value. */
 const none = 'none';
 
 /** The form of a dock (DSP-460): ids and codes as texts, `none` where there is none. */
@@ -45,7 +45,7 @@ export function formOf(card: DockCard, replaced: Edited = {}): DockForm {
   };
 }
 
-/** The fields the form changes of the dock as shown; what a replaced action was to change stays said. */
+/** The fields the form changes of the dock as shown; those the replaced action was to change are sent again. */
 export function editOf(form: DockForm, card: DockCard, replaced: Edited = {}): Edited {
   const before = formOf(card);
   const changed = (field: keyof DockForm) => form[field] !== before[field];
@@ -60,7 +60,7 @@ export function editOf(form: DockForm, card: DockCard, replaced: Edited = {}): E
   });
 }
 
-/** The choices of each list: none, those there are, and the dock's own where it is none of them. */
+/** The choices of each list: `none`, those there are, and the dock's own where it is not among them. */
 export function choicesOf(card: DockCard, drivers: readonly DriverRow[], centers: readonly Center[]) {
   const driverChoices = drivers
     .filter((driver) => !isHiddenDriver(driver))

@@ -15,7 +15,7 @@ interface MoveBags {
   readonly move: (driver: PresenceRow, operation: BagOperation, bags: number) => Promise<boolean>;
 }
 
-/** Bags are entered now or not at all, behind whatever else is being done with the driver. */
+/** Bags are entered at once or not at all: not while another action on the driver is under way. */
 export function useMoveBags(driver: PresenceRow | null, replaces: string | null): MoveBags {
   const center = useCenterId();
   const { blocked, isRunning, run } = useAction(moveBags);

@@ -8,7 +8,7 @@ import { useDriver } from './use-driver.ts';
 
 export interface DriverDialogProps {
   readonly driver: PresenceRow;
-  /** What the address says of it besides. */
+  /** The step the address names, for the dialog that has one. */
   readonly to: string | null;
   readonly replaces: string | null;
   readonly onClose: () => void;

@@ -49,7 +49,7 @@ export function enteredOf({ driver, day, type, mode, amount, minutes }: ExtraCos
   return { ...who, amountCents: whole === null ? null : centsOfMinutes(hourlyRate, whole), minutes: whole };
 }
 
-/** At which field each rule is told. */
+/** The field that shows each refusal. */
 const fieldOf = (code: ExtraCostCode, { mode }: ExtraCostForm) =>
   code === 'amount' || code === 'amountMax' || code === 'minutes' ? mode : code;
 

@@ -6,7 +6,7 @@ import { inDoubt, stateLabels } from '../../app/text.ts';
 import styles from '../ui/badge.module.css';
 import { Icon } from '../ui/icon.tsx';
 
-/** What asks most for the user first. */
+/** The states that need the user most come first. */
 const gravity: readonly Mark['state'][] = ['conflict', 'refused', 'uncertain', 'expired', 'sending', 'queued'];
 
 function worstMark(marks: readonly Mark[]): Mark | undefined {

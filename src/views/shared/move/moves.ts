@@ -28,7 +28,7 @@ export type DropTarget =
 
 const sideOf = (card: DockCard | null): DockSide | null => card && { dock: card, driver: { state: card.driverState } };
 
-/** Why a drop is refused; null when it is allowed (DSP-500 to DSP-508, DSP-529). The first task that refuses speaks. */
+/** Why a drop is refused; null when it is allowed (DSP-500 to DSP-508, DSP-529). The reason is that of the first task that cannot go. */
 export function dropRefusal(
   { tasks, from }: DraggedTasks,
   target: DropTarget,
@@ -43,7 +43,7 @@ export function dropRefusal(
   return null;
 }
 
-/** The moves a drop makes, one a task, each on what the one before leaves (DSP-506 to DSP-508); none where nothing changes. */
+/** The moves of a drop, one for each task; each starts from the ranks the one before leaves (DSP-506 to DSP-508). None where nothing changes. */
 export function movesOf({ tasks, from }: DraggedTasks, target: DropTarget, nowMs: number): readonly MoveArgs[] {
   const to = target.kind === 'list' ? null : target.card;
   const moved = new Set<number>(tasks.map((task) => task.id));
@@ -56,7 +56,7 @@ export function movesOf({ tasks, from }: DraggedTasks, target: DropTarget, nowMs
     const remaining = left.filter((task) => task.id !== id);
     const isInside = from?.id === to?.id;
     const closing = isInside ? [] : ranksAfterLeaving(remaining);
-    // Where the moves before have left it: taken back last first, each finds its place again.
+    // The rank after the moves before: when they are taken back, the last one first, each finds its place again.
     const rankBefore = (isInside ? dock_rank : left.find((task) => task.id === id)?.dock_rank) ?? null;
     const isStill = isInside && ranks.length === 1 && dock_rank === rank;
     left = withRanks(remaining, closing);
@@ -68,8 +68,8 @@ export function movesOf({ tasks, from }: DraggedTasks, target: DropTarget, nowMs
 }
 
 /**
- * A dropped dock as the moves of its tasks one by one, by which it is taken back; none where the first of them could
- * not go back.
+ * The moves that put the tasks of a dropped dock there one by one: taking them back undoes the drop. None where the
+ * first task could not go back.
  */
 export function stepsBack({ card }: DraggedDock, target: DockCard, nowMs: number): readonly MoveArgs[] {
   const { tasks } = card;

@@ -7,7 +7,7 @@ type Reasons = readonly Reason[];
 /** CST-47. */
 const minComment = 10;
 
-/** What is asked: one of the center's reasons by its id, and a comment. */
+/** The fields: one of the center's reasons by its id, and a comment. */
 export type ReasonForm = z.infer<ReturnType<typeof reasonForm>>;
 
 export const wantsComment = (reasons: Reasons, id: string) =>
@@ -27,7 +27,7 @@ export const reasonForm = (kind: ReasonKind, reasons: Reasons) =>
       }),
     );
 
-/** What the submit says: where a blocked order goes, once a reason is chosen (SUP-253). */
+/** The label of the submit button: once a reason is chosen, it tells where a blocked order goes (SUP-253). */
 export function submitLabel(kind: ReasonKind, to: string, reason: string): string | undefined {
   if (kind === 'repreparation') return undefined;
   const { submit } = reasonTexts;

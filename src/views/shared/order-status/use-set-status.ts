@@ -15,7 +15,7 @@ import { canTakeBack, changedOf } from './status-offers.ts';
 export type Reason = NonNullable<z.infer<typeof setOrderStatus.args>['reason']>;
 
 /**
- * Records a change of status; what can be taken back is offered to be. `redestock` is an action of its own (DSP-322);
+ * Records a change of status, and offers to take it back where that is possible. `redestock` is an action of its own (DSP-322);
  * several orders change in one call (DSP-458).
  */
 export function useRecordStatus() {
@@ -64,7 +64,7 @@ interface SetStatus {
   readonly set: (rows: readonly OrderInStatus[], to: string, reason: Reason | null) => Promise<void>;
 }
 
-/** The same for a dialog. */
+/** The same for a dialog: it closes once the change is recorded, and the orders are no longer ticked. */
 export function useSetStatus(replaces: string | null, onDone: () => void): SetStatus {
   const { record, isRunning, blockedBy } = useRecordStatus();
   const set = useSubmit(async (rows: readonly OrderInStatus[], to: string, reason: Reason | null) => {
@@ -75,7 +75,7 @@ export function useSetStatus(replaces: string | null, onDone: () => void): SetSt
   return { blocked: blockedBy(setOrderStatus), isRunning, set };
 }
 
-/** The dock all of them lie in; null where they lie in several, or in none. */
+/** The dock that all of them lie in; null where they lie in several, or one lies in none. */
 function sharedDock(rows: readonly OrderInStatus[]) {
   const docks = new Set(rows.map(dockIdOf));
   return docks.size === 1 ? ([...docks][0] ?? null) : null;

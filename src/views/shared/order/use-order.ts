@@ -33,9 +33,7 @@ export function useOrder(orderId: number): OrderOfDialog | null | undefined {
   }, [db, center, orderId]);
 }
 
-export const orderName = ({ id, random_id }: Order) => random_id ?? String(id);
-
-/** What an action on the order says it saw. */
+/** The order as the user sees it, for an action that has to say what it was based on. */
 export const seenOf = ({ order, task }: OrderOfDialog): Changed => ({
   orderId: order.id,
   randomId: order.random_id ?? null,

@@ -7,7 +7,7 @@ import { useSignedIn } from '../../app/context.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';
 import { useScope } from '../../app/scope.ts';
 
-/** Tasks in no dock by id, in that order; for a dialog. Undefined until read. */
+/** The tasks with these ids that lie in no dock, in the order of the ids. Undefined until read. */
 export function useListedTasks(ids: readonly number[]): readonly TaskRow[] | undefined {
   const { db } = useSignedIn();
   const center = useScope();
@@ -18,7 +18,7 @@ export function useListedTasks(ids: readonly number[]): readonly TaskRow[] | und
   );
 }
 
-/** Tasks wherever a list of the board shows them, for a dialog or a menu; those that left are left out. */
+/** The tasks with these ids, from whichever list of the board shows them; without those that left. Undefined until read. */
 export function useTaskRows(ids: readonly number[]): readonly TaskRow[] | undefined {
   const { db } = useSignedIn();
   const center = useScope();

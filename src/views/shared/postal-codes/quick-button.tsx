@@ -5,7 +5,7 @@ import styles from './postal-codes.module.css';
 
 interface QuickButtonProps {
   readonly quick: QuickCodes;
-  /** What is said of it, where its words are short. */
+  /** Its accessible name, where the label is short. */
   readonly label?: string;
   /** Deliveries that have its codes. */
   readonly count?: number;

@@ -63,7 +63,7 @@ export function DriverPresence({ driver, round }: PresenceProps) {
   );
 }
 
-/** Beside `RETURN`, so that it is seen before (DSP-636). */
+/** Beside `RETURN`, so that it is read before the button is pressed (DSP-636). */
 function ToReturn({ driver }: Pick<PresenceProps, 'driver'>) {
   return <span className={styles.activity}>{useToReturn(driver)}</span>;
 }

@@ -22,8 +22,8 @@ interface Offers {
 /** The client's addresses, and the slots of the chosen one's postal code (DSP-755, DSP-878). */
 export function useOffers({ order, clientId: client }: OrderOfDialog, form: Partial<RedeliveryForm>): Offers {
   const nowMs = useServerNow();
-  const told = useDetail(clientAddresses, client === null ? null : { userId: client });
-  const addresses = told?.value ?? [];
+  const answer = useDetail(clientAddresses, client === null ? null : { userId: client });
+  const addresses = answer?.value ?? [];
   const addressId = form.address || firstAddress(addresses, order.shipping_address?.id);
   const address = addresses.find(({ id }) => String(id) === addressId);
   const postalCode = address?.postal_code;
@@ -36,7 +36,7 @@ export function useOffers({ order, clientId: client }: OrderOfDialog, form: Part
     address: {
       choices: addressChoices(addresses),
       chosen: address,
-      placeholder: told?.error ?? (client === null ? noClient : told?.value ? noAddress : asking),
+      placeholder: answer?.error ?? (client === null ? noClient : answer?.value ? noAddress : asking),
     },
     slot: {
       choices: slots,

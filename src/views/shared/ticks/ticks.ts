@@ -33,7 +33,7 @@ export class Ticks {
     this.tell();
   }
 
-  /** What was to be done with them has been said. */
+  /** Unticks tasks once the action on them is recorded. */
   clear(taskIds: readonly number[]): void {
     for (const [dockId, ticked] of this.byDock) {
       const kept = [...ticked].filter((id) => !taskIds.includes(id));
