@@ -74,6 +74,16 @@ const menu =
     await board.page.getByRole('menu').waitFor();
   };
 
+const zoneBadge = (page: Page) => page.getByRole('list', { name: 'Zones de préparation' }).getByRole('button').first();
+
+/** What can be done with a preparation zone, for who may. */
+async function zonePopover({ board, page, ids, signInAs }: Stage) {
+  await signInAs('manager');
+  await board.open(`/dispatch?info=${ids.order}`);
+  await zoneBadge(page).click();
+  await page.getByRole('dialog').waitFor();
+}
+
 /** Every screen, dialog and state of the console; a new one is one entry. */
 export const shots: readonly Shot[] = [
   { name: 'dispatch', take: ({ board }) => board.open() },
@@ -237,6 +247,31 @@ export const shots: readonly Shot[] = [
         .getByText(ids.orderName)
         .first()
         .waitFor();
+    },
+  },
+  { name: 'zone-popover', take: zonePopover },
+  {
+    name: 'dialog-zone-done',
+    take: async (stage) => {
+      await zonePopover(stage);
+      const { page } = stage;
+      await page.getByRole('button', { name: 'Remettre à faire' }).click();
+      await zoneBadge(page).getByText('à faire').waitFor();
+      await zoneBadge(page).click();
+      await page.getByRole('button', { name: 'Terminer la zone' }).click();
+      await page.getByRole('button', { name: 'Valider' }).click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'support-zones',
+    take: async (stage) => {
+      await zonePopover(stage);
+      const { page, ids } = stage;
+      await page.goto(`/support/order/${ids.order}/`);
+      await zoneBadge(page).scrollIntoViewIfNeeded();
+      await zoneBadge(page).click();
+      await page.getByRole('dialog').waitFor();
     },
   },
   { name: 'dialog-activity', take: dialog(({ driver }) => ({ dialog: 'startActivity', driver })) },
