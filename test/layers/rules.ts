@@ -13,6 +13,9 @@ const directions: Readonly<Record<string, readonly string[]>> = {
 const doorToTheWorker = 'src/views/app/start-worker.ts';
 const doorToTheRouter = /^src\/views\/app\/router\.tsx?$/;
 const doorToLiveQueries = 'src/views/app/live-queries.ts';
+const doorToRooms = 'src/views/app/rooms.ts';
+/** What a room says of itself to the shell. */
+const isDeclaration = (path: string) => /^src\/views\/rooms\/[^/]+\/room\.tsx?$/.test(path);
 
 const isOwn = (name: string) => /^(src|server|test)\//.test(name);
 const partOf = (path: string) => Object.keys(directions).find((part) => path.startsWith(part));
@@ -34,6 +37,8 @@ function ownRefusal(from: string, to: string, part: string): string | null {
   const room = roomOf(to);
   if (room && roomOf(from) && roomOf(from) !== room) return 'a room never imports another room';
   if (room && from.startsWith('src/views/shared/')) return 'shared knows no room';
+  if (room && from.startsWith('src/views/app/') && !(from === doorToRooms && isDeclaration(to)))
+    return 'the shell knows rooms by their declarations, which views/app/rooms.ts lists';
   return null;
 }
 

@@ -1,10 +1,7 @@
-const withoutBoardSync = new Set(['dispatch', 'support', 'logs', 'driver_extra_cost_demands', 'assign']);
-
-/** The first piece of a path; routes are matched whatever their case. */
-const roomOf = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
+import { refreshOn } from '../session/rooms.ts';
 
 /** Whether the main flow board syncs on a path: not under dispatch, support, logs and assign (DSP-153, SUP-006). */
-export const runsBoardSync = (path: string) => !withoutBoardSync.has(roomOf(path));
+export const runsBoardSync = (path: string) => refreshOn(path) === 'board';
 
 /** Whether the dispatch load repeats on a path: on the dispatch screen only (DSP-158). */
-export const runsDispatchLoad = (path: string) => roomOf(path) === 'dispatch';
+export const runsDispatchLoad = (path: string) => refreshOn(path) === 'dispatch';

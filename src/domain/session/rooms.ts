@@ -1,20 +1,49 @@
-/**
- * Where the console has rooms (section 2 of dispatch.md), with `:name` for parameters. These paths are the console's
- * whatever the configuration says; every other one may be the server's.
- */
-export const roomPaths = [
-  '/',
-  '/dispatch',
-  '/driver_extra_cost_demands',
-  '/redirect/:centerId',
-  '/support/order/:orderId',
-  '/support/order-with-center/:orderId/center/:centerId',
-  '/support/user/:userId/:email',
-] as const;
+/** What keeps fresh what a room shows: the board of the center, the dispatch load, or neither. */
+type Refresh = 'board' | 'dispatch' | 'none';
 
-export type RoomPath = (typeof roomPaths)[number];
+interface RoomPaths {
+  /** The first piece of every path of the room. */
+  readonly under: string;
+  /** Its screens, with `:name` for parameters; none where links lead there before the room does. */
+  readonly paths: readonly string[];
+  readonly refresh: Refresh;
+}
+
+/**
+ * The rooms of the console (section 2 of dispatch.md), each declared once: here what the worker has to know of it, in
+ * `room.ts` of its folder what is shown of it (docs/adr/0017). These paths are the console's whatever the configuration
+ * says; every other one may be the server's. DSP-153, DSP-158 and SUP-006 say what refreshes where.
+ */
+export const rooms = {
+  home: { under: '', paths: ['/'], refresh: 'board' },
+  dispatch: { under: 'dispatch', paths: ['/dispatch'], refresh: 'dispatch' },
+  demands: { under: 'driver_extra_cost_demands', paths: ['/driver_extra_cost_demands'], refresh: 'none' },
+  redirect: { under: 'redirect', paths: ['/redirect/:centerId'], refresh: 'board' },
+  logs: { under: 'logs', paths: [], refresh: 'none' },
+  assign: { under: 'assign', paths: [], refresh: 'none' },
+  support: {
+    under: 'support',
+    paths: [
+      '/support/order/:orderId',
+      '/support/order-with-center/:orderId/center/:centerId',
+      '/support/user/:userId/:email',
+    ],
+    refresh: 'none',
+  },
+} as const satisfies Readonly<Record<string, RoomPaths>>;
+
+export type RoomPath = (typeof rooms)[keyof typeof rooms]['paths'][number];
+
+export const roomPaths: readonly RoomPath[] = Object.values(rooms).flatMap(({ paths }) => paths);
 
 const patterns = roomPaths.map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'));
 
 /** As the router reads a path: its case and a trailing slash do not matter. */
 export const isRoom = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+
+const refreshes = new Map<string, Refresh>(
+  Object.values<RoomPaths>(rooms).map(({ under, refresh }) => [under, refresh]),
+);
+
+/** What refreshes on a path: the board's state also where no room is declared. */
+export const refreshOn = (path: string): Refresh => refreshes.get(path.split('/')[1]?.toLowerCase() ?? '') ?? 'board';

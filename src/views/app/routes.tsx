@@ -1,33 +1,47 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { may, type Permission } from '../../domain/session/permissions.ts';
+import { type RoomPath, roomPaths } from '../../domain/session/rooms.ts';
+import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { useSignedIn } from './context.ts';
 import { NotFound } from './not-found.tsx';
 import { Redirect } from './redirect.tsx';
+import type { Room } from './room.ts';
+import { rooms } from './rooms.ts';
 import type { RouteEntry } from './router.tsx';
 import { RoomLoading } from './states.tsx';
+import { texts } from './text.ts';
 
-const Dispatch = lazy(async () => ({ default: (await import('../rooms/dispatch/screen.tsx')).DispatchScreen }));
-const ListsAtHome = lazy(async () => ({ default: (await import('../rooms/dispatch/screen.tsx')).ListsAtHome }));
-const Demands = lazy(async () => ({ default: (await import('../rooms/demands/screen.tsx')).DemandsScreen }));
-const Home = lazy(async () => ({ default: (await import('../rooms/home/screen.tsx')).HomeScreen }));
+interface EnteredProps {
+  readonly permission: Permission | null;
+  readonly Screen: ComponentType;
+}
 
-const OrderFile = lazy(async () => ({ default: (await import('../rooms/support/screen.tsx')).OrderScreen }));
-const OrderInCenter = lazy(async () => ({
-  default: (await import('../rooms/support/screen.tsx')).OrderInCenterScreen,
-}));
-const CustomerFile = lazy(async () => ({ default: (await import('../rooms/support/screen.tsx')).CustomerScreen }));
+/** A screen, for those who may enter its room. */
+function Entered({ permission, Screen }: EnteredProps) {
+  const { user } = useSignedIn();
+  if (permission === null || may(user, permission))
+    return (
+      <Suspense fallback={<RoomLoading />}>
+        <Screen />
+      </Suspense>
+    );
+  return (
+    <main>
+      <EmptyState isPage title={permission === 'flow' ? texts.noFlow : texts.noAccess} />
+    </main>
+  );
+}
 
-const room = (screen: React.ReactNode) => <Suspense fallback={<RoomLoading />}>{screen}</Suspense>;
+const screenOf = ({ permission, screens }: Room, path: RoomPath) => {
+  const Screen = screens[path];
+  return Screen && <Entered permission={permission} Screen={Screen} />;
+};
 
-/**
- * The rooms that exist (DSP-030, DSP-031, DSP-035, DSP-039, DSP-041); every other path says so. What one room shows of another is
- * handed to it here, and fetched where it is shown.
- */
+/** The rooms that exist (DSP-030, DSP-031, DSP-035, DSP-039, DSP-041); every other path says so. */
 export const routes: readonly RouteEntry[] = [
-  { path: '/', element: room(<Home lists={<ListsAtHome />} />) },
-  { path: '/dispatch', element: room(<Dispatch />) },
-  { path: '/driver_extra_cost_demands', element: room(<Demands />) },
-  { path: '/support/order/:orderId', element: room(<OrderFile />) },
-  { path: '/support/order-with-center/:orderId/center/:centerId', element: room(<OrderInCenter />) },
-  { path: '/support/user/:userId/:email', element: room(<CustomerFile />) },
+  ...roomPaths.flatMap((path) =>
+    rooms.flatMap((room) => screenOf(room, path) ?? []).map((element) => ({ path, element })),
+  ),
   { path: '/redirect/:centerId', element: <Redirect /> },
   { path: '*', element: <NotFound /> },
 ];

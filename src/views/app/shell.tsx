@@ -10,29 +10,27 @@ import { KeepFocus } from './keep-focus.ts';
 import { KeptActions } from './kept-actions.ts';
 import { Notices } from './notices.tsx';
 import { Panels } from './panels/panels.tsx';
+import { showsBoard } from './rooms.ts';
 import { usePath } from './router.tsx';
 import { SearchKeys } from './search/keys.ts';
 import styles from './shell.module.css';
 import { Outcomes } from './toasts/outcomes.tsx';
 import { UndoKey } from './undo/undo-key.ts';
 
-/** The frame around every room; the sync banner stands on `/` and `/dispatch` only (DSP-045). */
+/** The frame around every room; the sync banner stands where a board is shown (DSP-045). */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const path = usePath()
-    .replace(/(.)\/$/, '$1')
-    .toLowerCase();
   const { count: losses } = useSubject(useClient().loss$);
-  const hasBanner = path === '/' || path === '/dispatch';
+  const hasBoard = showsBoard(usePath());
   return (
     <div className={styles.frame}>
       <div className={styles.top}>
         <Header />
-        {hasBanner ? <SyncBanner /> : null}
+        {hasBoard ? <SyncBanner /> : null}
       </div>
       <Notices />
       {children}
       <FetchedFirst />
-      <DialogHost isOverBoard={hasBanner} />
+      <DialogHost isOverBoard={hasBoard} />
       <Panels />
       {/* A journal made anew counts from one again. */}
       <Outcomes key={losses} />
@@ -41,7 +39,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <KeepFocus />
       <KeptActions />
       <BackgroundDelivery />
-      {hasBanner ? <LoadError /> : null}
+      {hasBoard ? <LoadError /> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ServerValue } from '../../../src/db/queries/server-rows.ts';
 import type { RowKey } from '../../../src/domain/rows.ts';
-import { modifyAddress } from '../../../src/views/app/actions-panel/modify.ts';
+import { modificationOf, opensOver } from '../../../src/views/app/actions-panel/modify.ts';
 import { serverSays } from '../../../src/views/app/actions-panel/server-says.ts';
 
 const dockOf = 'task:12' satisfies RowKey;
@@ -24,7 +24,8 @@ describe('what the server has now', () => {
 });
 
 describe('Modifier', () => {
-  const command = (name: string, args: unknown) => modifyAddress({ id: 'c1', name, args, state: 'conflict' });
+  const command = (name: string, args: unknown) =>
+    modificationOf({ id: 'c1', name, args, state: 'conflict' })?.query ?? null;
 
   it('opens the dialog of the action, in its place', () => {
     expect(command('order.bags', { orderId: 5, randomId: null, dry: 1, isotherm: 0 })).toMatchObject({
@@ -70,7 +71,7 @@ describe('Modifier', () => {
   });
 
   it('waits, for an action that says what the user saw, until the user has to decide', () => {
-    const waiting = (name: string, args: unknown) => modifyAddress({ id: 'c1', name, args, state: 'queued' });
+    const waiting = (name: string, args: unknown) => modificationOf({ id: 'c1', name, args, state: 'queued' });
     const order = { orderId: 5, randomId: null, taskId: 7, dockId: null, from: 'prepared' };
     expect(waiting('order.status', { ...order, to: 'prep', center: 9, reason: null })).toBeNull();
     expect(waiting('dock.edit', { dockId: 3, set: { name: 'Nord' }, atMs: 0 })).not.toBeNull();
@@ -79,5 +80,44 @@ describe('Modifier', () => {
   it('is not offered where nothing can be chosen, or by another build', () => {
     expect(command('dock.assign', {})).toBeNull();
     expect(command('order.bags', { orderId: 'five' })).toBeNull();
+  });
+
+  describe('opens over the screen that is open', () => {
+    const modify = (name: string, args: unknown) => {
+      const modification = modificationOf({ id: 'c1', name, args, state: 'conflict' });
+      if (!modification) throw new Error(`Invariant: ${name} has a dialog`);
+      return modification;
+    };
+    const bags = modify('order.bags', { orderId: 5, randomId: null, dry: 1, isotherm: 0 });
+    const dock = modify('dock.edit', { dockId: 3, set: { name: 'Nord' }, atMs: 0 });
+    const over = (path: string, board: string, modification: typeof bags, isOfItsCenter = true) =>
+      opensOver({ path, isOfItsCenter }, board, modification);
+
+    it('that has the board of its center, whatever it is about', () => {
+      expect([bags, dock].map((it) => over('/dispatch', '/dispatch', it, false))).toEqual([true, true]);
+      expect([bags, dock].map((it) => over('/', '/', it))).toEqual([true, true]);
+    });
+
+    it('that has none, where it is about an order; a dock is looked at on its board', () => {
+      expect(over('/support/order/5/', '/dispatch', bags, false)).toBe(true);
+      expect(over('/support/order/5/', '/dispatch', dock)).toBe(false);
+      expect(over('/', '/dispatch', bags)).toBe(true);
+      expect(over('/', '/dispatch', dock)).toBe(false);
+    });
+
+    it('never over the board of another center, or where that center has none', () => {
+      expect(over('/', '/dispatch', bags, false)).toBe(false);
+      expect(over('/dispatch', '/', bags)).toBe(false);
+    });
+
+    it('that has a form of its own for it', () => {
+      const who = { driverId: 4, driverName: 'Ali', center: 9 };
+      const cost = { day: '2026-11-22', typeId: 1, amountCents: 500, minutes: 20, comment: '' };
+      const links = { demandId: 8, orderId: null, dockId: null, logGroupId: null, logId: null };
+      const demand = modify('demand.validate', { ...who, ...cost, ...links });
+      expect(over('/driver_extra_cost_demands', '/dispatch', demand)).toBe(true);
+      expect(over('/support/order/5/', '/dispatch', demand)).toBe(false);
+      expect(over('/driver_extra_cost_demands', '/dispatch', dock)).toBe(false);
+    });
   });
 });

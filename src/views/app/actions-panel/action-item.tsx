@@ -9,10 +9,10 @@ import { useDeviceSeconds } from '../clock.ts';
 import { useClient, useOnline, useSignedIn, useTab } from '../context.ts';
 import { stateIcon } from '../mark-icon.ts';
 import { closedPanel } from '../panels/address.ts';
-import { go, usePath, useQuery } from '../router.tsx';
+import { go, setQuery, usePath } from '../router.tsx';
 import { blocks, nextTry } from '../text.ts';
 import { useRetry } from '../use-retry.ts';
-import { modifyAddress } from './modify.ts';
+import { modificationOf, opensOver } from './modify.ts';
 import { needsDecision } from './needs-decision.ts';
 import type { OpenAction } from './open-commands.ts';
 import styles from './panel.module.css';
@@ -86,20 +86,19 @@ function ServerValue({ action: { stored } }: Pick<ActionItemProps, 'action'>) {
   );
 }
 
-const isAt = (path: string, board: string) => (board === '/' ? path === '/' : path.startsWith(board));
-
-/** Opens the action's own dialog, on its own center; null for an action with nothing to choose. */
+/** Opens the action's own dialog, on its own center, where the thing is; null for an action with nothing to choose. */
 function useModify({ stored }: OpenAction): (() => void) | null {
   const { tab } = useClient();
-  const query = useQuery();
   const path = usePath();
   const board = boardPath(useCenters()?.all.find(({ id }) => id === stored.center));
-  const address = modifyAddress(stored);
-  if (!address) return null;
+  const modification = modificationOf(stored);
+  if (!modification) return null;
   return () => {
-    if (stored.center !== tab.state.center) tab.switchCenter(stored.center);
-    if (isAt(path, board)) return query.set({ ...closedPanel, ...address });
-    const parameters = Object.entries(address).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+    const isOfItsCenter = stored.center === tab.state.center;
+    if (!isOfItsCenter) tab.switchCenter(stored.center);
+    const { query } = modification;
+    if (opensOver({ path, isOfItsCenter }, board, modification)) return setQuery({ ...closedPanel, ...query });
+    const parameters = Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
     go(`${board}?${new URLSearchParams(parameters)}`);
   };
 }

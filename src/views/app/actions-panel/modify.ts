@@ -18,6 +18,7 @@ import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../domain/
 import { changeTransitArea } from '../../../domain/order/commands/transit-area.ts';
 import { moveTask } from '../../../domain/task/commands/move.ts';
 import { locateTrolley } from '../../../domain/transit/commands/locate.ts';
+import { finishZone } from '../../../domain/zone/commands/done.ts';
 import { demandForm } from '../../shared/demands/address.ts';
 import {
   bagsDialog,
@@ -40,71 +41,115 @@ import {
   switchDriversDialog,
   transitAreaDialog,
   trolleyDialog,
+  zoneDoneDialog,
 } from '../dialogs/addresses.ts';
+import type { DialogAddress } from '../dialogs/dialog-address.ts';
 import { closedDialog, type DialogQuery } from '../dialogs/parameters.ts';
+import { opensItself, showsBoard } from '../rooms.ts';
 import { needsDecision } from './needs-decision.ts';
 
 type Stored = Pick<StoredCommand, 'id' | 'name' | 'args' | 'state'>;
-type Form = (stored: Stored) => DialogQuery | null;
+
+/** The dialog an action is done again in. */
+export interface Modification extends Pick<DialogAddress<unknown>, 'isOfBoard'> {
+  readonly query: DialogQuery;
+}
+
+type Form = (stored: Stored) => Modification | null;
 
 /**
- * The dialog of an action, from its arguments. One that says what the user saw is done again only once it is parked:
- * until then the screen shows what it does itself.
+ * The dialog of an action, and what it is about, from the action's arguments: null where they do not say it. One that
+ * says what the user saw is done again only once it is parked: until then the screen shows what it does itself.
  */
-function form<Args>(command: Command<Args>, address: (args: Args, replaces: string) => DialogQuery | null): Form {
+function form<Args, Values>(
+  command: Command<Args>,
+  { at, isOfBoard }: Pick<DialogAddress<Values>, 'at' | 'isOfBoard'>,
+  subjectOf: (args: Args) => Values | null,
+): Form {
   return (stored) => {
     if (stored.name !== command.name) return null;
     if (command.delivery.kind !== 'queue' && !needsDecision(stored)) return null;
-    const found = command.args.safeParse(stored.args);
-    return found.success ? address(found.data, stored.id) : null;
+    const read = command.args.safeParse(stored.args);
+    const subject = read.success ? subjectOf(read.data) : null;
+    return subject && { query: at(subject, stored.id), isOfBoard };
   };
 }
 
-const statusOf = (taskIds: readonly (number | null)[], to: string | null, replaces: string) => {
+const ofOrder = ({ orderId }: { readonly orderId: number | null }) => (orderId === null ? null : { orderId });
+const ofDock = ({ dockId }: { readonly dockId: number }) => ({ dockId });
+const ofDriver = ({ driverId }: { readonly driverId: number }) => ({ driverId });
+
+const statusOf = (taskIds: readonly (number | null)[], to: string | null) => {
   const known = taskIds.filter((id) => id !== null);
-  return known.length > 0 ? statusDialog.at({ taskIds: known, to }, replaces) : null;
+  return known.length > 0 ? { taskIds: known, to } : null;
+};
+
+/** The form of a demand is opened by the lists of demands, not by the shell. */
+const demandDialog = {
+  isOfBoard: true,
+  at: ({ demandId }: { readonly demandId: number }, replaces: string | null = null) => ({
+    ...closedDialog,
+    ...demandForm(demandId, replaces),
+  }),
 };
 
 const forms: readonly Form[] = [
-  form(setBags, ({ orderId }, id) => bagsDialog.at({ orderId }, id)),
-  form(moveTask, ({ taskId }, id) => moveDialog.at({ taskIds: [taskId] }, id)),
+  form(setBags, bagsDialog, ofOrder),
+  form(moveTask, moveDialog, ({ taskId }) => ({ taskIds: [taskId] })),
   // Where a reason was given it is there to be corrected.
-  form(setOrderStatus, ({ taskId, to, reason }, id) => statusOf([taskId], reason ? to : null, id)),
-  form(setOrderStatuses, ({ orders }, id) =>
+  form(setOrderStatus, statusDialog, ({ taskId, to, reason }) => statusOf([taskId], reason ? to : null)),
+  form(setOrderStatuses, statusDialog, ({ orders }) =>
     statusOf(
       orders.map(({ taskId }) => taskId),
       null,
-      id,
     ),
   ),
-  form(destockOrder, ({ taskId }, id) => statusOf([taskId], null, id)),
-  form(changeTransitArea, ({ orderId }, id) => transitAreaDialog.at({ orderId }, id)),
-  form(locateTrolley, ({ orderId }, id) => (orderId === null ? null : trolleyDialog.at({ orderId }, id))),
-  form(addCrate, ({ orderId }, id) => cratesDialog.at({ orderId }, id)),
-  form(setDeliveryName, ({ orderId }, id) => deliveryNameDialog.at({ orderId }, id)),
-  form(setDeliveryPhone, ({ orderId }, id) => deliveryPhoneDialog.at({ orderId }, id)),
-  form(setDeliveryAddress, ({ orderId }, id) => deliveryAddressDialog.at({ orderId }, id)),
-  form(redeliver, ({ orderId }, id) => redeliverDialog.at({ orderId }, id)),
-  form(editDock, ({ dockId }, id) => editDockDialog.at({ dockId }, id)),
-  form(moveDockOnto, ({ dockId }, id) => moveDockDialog.at({ dockId }, id)),
-  form(switchDrivers, ({ dockId }, id) => switchDriversDialog.at({ dockId }, id)),
-  form(loadCrossDock, ({ dockId }, id) => crossDockDialog.at({ dockId }, id)),
-  form(moveBags, ({ driverId }, id) => moveBagsDialog.at({ driverId }, id)),
-  form(sendLateSms, ({ orderId }, id) => lateDialog.at({ orderId }, id)),
-  form(validateLateness, ({ orderId }, id) => lateDialog.at({ orderId }, id)),
-  form(addExtraCost, ({ orderId }, id) => (orderId === null ? null : extraCostDialog.at({ orderId }, id))),
-  form(validateDemand, ({ demandId }, id) => ({ ...closedDialog, ...demandForm(demandId, id) })),
-  form(returnDeposits, ({ driverId }, id) => driverDepositsDialog.at({ driverId }, id)),
-  form(receiveDeposits, ({ driverId }, id) => driverDepositsDialog.at({ driverId }, id)),
-  form(handBackDeposits, ({ userId, driverId }, id) => clientDepositsDialog.at({ clientId: userId, driverId }, id)),
-  form(startActivity, ({ driverId }, id) => startActivityDialog.at({ driverId }, id)),
+  form(destockOrder, statusDialog, ({ taskId }) => statusOf([taskId], null)),
+  form(changeTransitArea, transitAreaDialog, ofOrder),
+  form(locateTrolley, trolleyDialog, ofOrder),
+  form(finishZone, zoneDoneDialog, ({ orderId, zoneId }) => ({ orderId, zoneId })),
+  form(addCrate, cratesDialog, ofOrder),
+  form(setDeliveryName, deliveryNameDialog, ofOrder),
+  form(setDeliveryPhone, deliveryPhoneDialog, ofOrder),
+  form(setDeliveryAddress, deliveryAddressDialog, ofOrder),
+  form(redeliver, redeliverDialog, ofOrder),
+  form(editDock, editDockDialog, ofDock),
+  form(moveDockOnto, moveDockDialog, ofDock),
+  form(switchDrivers, switchDriversDialog, ofDock),
+  form(loadCrossDock, crossDockDialog, ofDock),
+  form(moveBags, moveBagsDialog, ofDriver),
+  form(sendLateSms, lateDialog, ofOrder),
+  form(validateLateness, lateDialog, ofOrder),
+  form(addExtraCost, extraCostDialog, ofOrder),
+  form(validateDemand, demandDialog, ({ demandId }) => ({ demandId })),
+  form(returnDeposits, driverDepositsDialog, ofDriver),
+  form(receiveDeposits, driverDepositsDialog, ofDriver),
+  form(handBackDeposits, clientDepositsDialog, ({ userId, driverId }) => ({ clientId: userId, driverId })),
+  form(startActivity, startActivityDialog, ofDriver),
 ];
 
 /** Where an action is done again with other values; null for one that has nothing to choose. */
-export function modifyAddress(stored: Stored): DialogQuery | null {
-  for (const address of forms) {
-    const found = address(stored);
-    if (found) return found;
+export function modificationOf(stored: Stored): Modification | null {
+  for (const each of forms) {
+    const modification = each(stored);
+    if (modification) return modification;
   }
   return null;
 }
+
+interface Screen {
+  readonly path: string;
+  /** Whether the tab is on the action's center already. */
+  readonly isOfItsCenter: boolean;
+}
+
+/**
+ * Whether an action can be done again over the screen that is open: over the board of its center, else over any screen
+ * that shows no other board, by a dialog that does without one. `board` is the path of its center's board.
+ */
+export function opensOver({ path, isOfItsCenter }: Screen, board: string, { query, isOfBoard }: Modification): boolean {
+  if (isAt(path, board) || opensItself(path, query)) return true;
+  return !isOfBoard && (!showsBoard(path) || (path === '/' && isOfItsCenter));
+}
+
+const isAt = (path: string, board: string) => (board === '/' ? path === '/' : path.startsWith(board));

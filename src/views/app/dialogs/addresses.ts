@@ -6,6 +6,7 @@ import { id, ids, step } from './parameters.ts';
 const ofOrder = { orderId: id('order') };
 const ofDock = { dockId: id('dock') };
 const ofDriver = { driverId: id('driver') };
+const ofBoard = { isOfBoard: true };
 
 export const bagsDialog = dialogAddress('bags', ofOrder);
 export const canteenDialog = dialogAddress('canteen', ofOrder);
@@ -15,34 +16,35 @@ export const returnedDialog = dialogAddress('returned', ofOrder);
 export const redeliverDialog = dialogAddress('redeliver', ofOrder);
 export const transitAreaDialog = dialogAddress('transitArea', ofOrder);
 export const trolleyDialog = dialogAddress('trolley', ofOrder);
+export const zoneDoneDialog = dialogAddress('zoneDone', { ...ofOrder, zoneId: id('zone') });
 export const cratesDialog = dialogAddress('crates', ofOrder);
 export const deliveryAddressDialog = dialogAddress('address', ofOrder);
 export const deliveryNameDialog = dialogAddress('deliveryName', ofOrder);
 export const deliveryPhoneDialog = dialogAddress('deliveryPhone', ofOrder);
 
-export const moveDialog = dialogAddress('move', { taskIds: ids('tasks') });
+export const moveDialog = dialogAddress('move', { taskIds: ids('tasks') }, ofBoard);
 /** `to` once a status is chosen that something has to be said of. */
 export const statusDialog = dialogAddress('status', { taskIds: ids('tasks'), to: step('to') });
 export const callDialog = dialogAddress('call', { taskId: id('tasks') });
 
-export const dockCallDialog = dialogAddress('callForDock', ofDock);
-export const editDockDialog = dialogAddress('editDock', ofDock);
-export const moveDockDialog = dialogAddress('moveDock', ofDock);
-export const switchDriversDialog = dialogAddress('switchDrivers', ofDock);
-export const crossDockDialog = dialogAddress('crossDock', ofDock);
-export const closeDockDialog = dialogAddress('closeDock', ofDock);
-export const deleteDockDialog = dialogAddress('deleteDock', ofDock);
+export const dockCallDialog = dialogAddress('callForDock', ofDock, ofBoard);
+export const editDockDialog = dialogAddress('editDock', ofDock, ofBoard);
+export const moveDockDialog = dialogAddress('moveDock', ofDock, ofBoard);
+export const switchDriversDialog = dialogAddress('switchDrivers', ofDock, ofBoard);
+export const crossDockDialog = dialogAddress('crossDock', ofDock, ofBoard);
+export const closeDockDialog = dialogAddress('closeDock', ofDock, ofBoard);
+export const deleteDockDialog = dialogAddress('deleteDock', ofDock, ofBoard);
 /** `to` is the optimiser whose way is shown; null for the way of today. */
-export const routeDialog = dialogAddress('route', { ...ofDock, to: step('to') });
+export const routeDialog = dialogAddress('route', { ...ofDock, to: step('to') }, ofBoard);
 
-export const startActivityDialog = dialogAddress('startActivity', ofDriver);
+export const startActivityDialog = dialogAddress('startActivity', ofDriver, ofBoard);
 /** `to` is what becomes of the driver's unfinished orders. */
-export const stopDriverDialog = dialogAddress('stopDriver', { ...ofDriver, to: step('to') });
-export const returnBagsDialog = dialogAddress('returnBags', ofDriver);
-export const moveBagsDialog = dialogAddress('moveBags', ofDriver);
-export const driverDepositsDialog = dialogAddress('driverDeposits', ofDriver);
+export const stopDriverDialog = dialogAddress('stopDriver', { ...ofDriver, to: step('to') }, ofBoard);
+export const returnBagsDialog = dialogAddress('returnBags', ofDriver, ofBoard);
+export const moveBagsDialog = dialogAddress('moveBags', ofDriver, ofBoard);
+export const driverDepositsDialog = dialogAddress('driverDeposits', ofDriver, ofBoard);
 /** The client's, opened from those of a driver. */
-export const clientDepositsDialog = dialogAddress('clientDeposits', { clientId: id('client'), ...ofDriver });
+export const clientDepositsDialog = dialogAddress('clientDeposits', { clientId: id('client'), ...ofDriver }, ofBoard);
 
-export const postalCodesDialog = dialogAddress('postalCodes', {});
-export const generateDispatchDialog = dialogAddress('generateDispatch', {});
+export const postalCodesDialog = dialogAddress('postalCodes', {}, ofBoard);
+export const generateDispatchDialog = dialogAddress('generateDispatch', {}, ofBoard);

@@ -12,6 +12,8 @@ export interface OpenDialog<Values> {
 /** A dialog as the address names it: written by whoever opens it, read by the host that shows it. */
 export interface DialogAddress<Values> {
   readonly name: string;
+  /** It reads lists that are there while a board of the center is: away from one it may have nothing to show. */
+  readonly isOfBoard: boolean;
   /** The change of the address that opens it. */
   readonly at: (values: Values, replaces?: string | null) => DialogQuery;
   /** Null where the address lacks one of its values. */
@@ -21,9 +23,11 @@ export interface DialogAddress<Values> {
 export function dialogAddress<Values extends object>(
   name: string,
   parameters: { readonly [Key in keyof Values]: Parameter<Values[Key]> },
+  { isOfBoard = false } = {},
 ): DialogAddress<Values> {
   return {
     name,
+    isOfBoard,
     at: (values, replaces = null) => {
       const query: Record<keyof DialogQuery, string | null> = { ...closedDialog, dialog: name, replaces };
       for (const key in parameters) query[parameters[key].name] = parameters[key].write(values[key]);

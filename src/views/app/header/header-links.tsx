@@ -2,9 +2,9 @@ import { Button as ThemeButton } from '@radix-ui/themes';
 import { laterView } from '../../shared/later.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ActionMenu } from '../../shared/ui/menu.tsx';
+import type { HeaderLink } from '../room.ts';
 import { Link, usePath, useQuery } from '../router.tsx';
 import styles from './header.module.css';
-import type { HeaderLink } from './links.ts';
 import { headerTexts } from './text.ts';
 
 const ScreenEntries = laterView(async () => (await import('./menu-entries.tsx')).ScreenEntries);

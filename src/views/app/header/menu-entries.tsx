@@ -1,6 +1,7 @@
 import { MenuLink } from '../../shared/ui/menu-parts.tsx';
+import type { HeaderLink } from '../room.ts';
 import { Link } from '../router.tsx';
-import type { HeaderLink, HostLink } from './links.ts';
+import type { HostLink } from './links.ts';
 
 /** Pages of other applications; letters typed jump to the one that starts with them. */
 export function LinkEntries({ links }: { readonly links: readonly HostLink[] }) {

@@ -2,13 +2,6 @@ import { sentence } from '../../../domain/isolate.ts';
 export const headerTexts = {
   navigation: 'Écrans',
   screens: 'Écrans',
-  home: 'Accueil',
-  dispatch: 'Dispatch',
-  arrivals: 'Arrivages',
-  logs: 'Logs',
-  demands: 'Demandes',
-  assign: 'assign',
-  support: 'Support',
   goTo: 'Go to',
   productTable: 'Table produits',
   flowTool: 'Outil flow',

@@ -1,29 +1,18 @@
 import { useState } from 'react';
 import { type DemandFilters, demandFilters, filledFilters } from '../../../domain/extra-cost/filters.ts';
-import { may } from '../../../domain/session/permissions.ts';
-import { useSignedIn, useTab } from '../../app/context.ts';
+import { useTab } from '../../app/context.ts';
 import { useQuery } from '../../app/router.tsx';
-import { texts } from '../../app/text.ts';
 import { DemandList } from '../../shared/demands/demand-list.tsx';
 import { demandTexts } from '../../shared/demands/text.ts';
 import { useDemands } from '../../shared/demands/use-demands.ts';
 import { ValidateDialog } from '../../shared/demands/validate-dialog.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import styles from './demands.module.css';
 import { FilterForm } from './filter-form.tsx';
 import { reviewTexts } from './text.ts';
 
 /** `/driver_extra_cost_demands`: what drivers ask to be paid beside their rounds, for logistics alone (LOG-004, SUP-706). */
 export function DemandsScreen() {
-  const { user } = useSignedIn();
   const { center } = useTab();
-  if (!may(user, 'logs')) {
-    return (
-      <main>
-        <EmptyState isPage title={texts.noAccess} />
-      </main>
-    );
-  }
   return <Review key={center} />;
 }
 

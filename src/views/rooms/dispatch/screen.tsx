@@ -1,12 +1,10 @@
 import { endpointNames } from '../../../db/queries/sync.ts';
 import { isDispatchOff } from '../../../domain/center/center.ts';
 import { layoutOf, subScreenOf } from '../../../domain/dock/sub-screens.ts';
-import { may } from '../../../domain/session/permissions.ts';
 import { useCenters } from '../../app/centers.ts';
-import { useOnline, useSignedIn, useTab } from '../../app/context.ts';
+import { useOnline, useTab } from '../../app/context.ts';
 import { useShownSource } from '../../app/freshness/use-sync-status.ts';
 import { useQuery } from '../../app/router.tsx';
-import { texts } from '../../app/text.ts';
 import { useRowsOf } from '../../app/use-rows-of.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { HiddenText } from '../../shared/ui/hidden-text.tsx';
@@ -17,14 +15,12 @@ import { boardTexts } from './text.ts';
 
 /** `/dispatch`: what keeps the board from being shown, else the board (DSP-046, DSP-200, DSP-201). */
 export function DispatchScreen() {
-  const { user } = useSignedIn();
   const { center } = useTab();
   const { isOnline } = useOnline();
   const source = useShownSource();
   const centers = useCenters();
   const screen = subScreenOf(useQuery().get('sub'));
 
-  if (!may(user, 'flow')) return <Message title={texts.noFlow} />;
   if (isDispatchOff(centers?.current)) return <Message title={boardTexts.noGrouping} />;
   if (!source?.appliedAtMs) {
     return (

@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { hasListsAtHome } from '../../../domain/center/center.ts';
-import { may } from '../../../domain/session/permissions.ts';
 import { useCenters } from '../../app/centers.ts';
-import { useSignedIn, useTab } from '../../app/context.ts';
+import { useTab } from '../../app/context.ts';
 import { texts } from '../../app/text.ts';
 import { Boundary } from '../../shared/ui/boundary.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -20,17 +19,9 @@ interface HomeScreenProps {
  * DSP-168), and without shadow grouping its delivery lists (DSP-226, PRP-039).
  */
 export function HomeScreen({ lists }: HomeScreenProps) {
-  const { user } = useSignedIn();
   const { center } = useTab();
   const centers = useCenters();
   const hasLists = hasListsAtHome(centers?.current);
-  if (!may(user, 'flow')) {
-    return (
-      <main>
-        <EmptyState isPage title={texts.noFlow} />
-      </main>
-    );
-  }
   return (
     <main data-lists={hasLists}>
       <Alarm key={center} center={center} />

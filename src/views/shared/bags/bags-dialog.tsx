@@ -14,6 +14,7 @@ import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
+import { orderName } from '../order/order-name.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -69,7 +70,7 @@ function changedOf(zones: readonly PseudoZoneStatus[], typedOf: NonNullable<Bags
 }
 
 function BagsOfOrder({ order, metas, replaces, onClose }: BagsOfOrderProps) {
-  const name = order.random_id ?? String(order.id);
+  const name = orderName(order);
   const action = useAction(setBags);
   // As they were when it opened: a field does not come or go under what is typed.
   const [zones] = useState(() => zonesApart(order, metas));

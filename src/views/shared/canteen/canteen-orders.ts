@@ -23,20 +23,20 @@ export function useCanteenOrders(orderId: number): Canteen | null | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
   return useSeenQuery(async (): Promise<Canteen | null> => {
-    const asked = await visibleRow(db, center, 'order', orderId);
-    if (!asked) return null;
-    const taskIds = asked.canteen_tasks ?? [];
+    const own = await visibleRow(db, center, 'order', orderId);
+    if (!own) return null;
+    const taskIds = own.canteen_tasks ?? [];
     const tasks = await Promise.all(taskIds.map((id) => visibleRow(db, center, 'task', id)));
     const orders = await Promise.all(tasks.map((task) => task && visibleRow(db, center, 'order', task.linked_order)));
-    const known = tasks.flatMap((task, at) => {
+    const onDevice = tasks.flatMap((task, at) => {
       const order = orders[at];
       return task && order ? [{ task, order }] : [];
     });
     return {
-      name: asked.canteen_name ?? null,
-      cutOff: asked.canteen_cutoff ?? null,
-      orders: known.sort((a, b) => witnessFirst(a, b) || a.order.id - b.order.id),
-      missing: taskIds.length - known.length,
+      name: own.canteen_name ?? null,
+      cutOff: own.canteen_cutoff ?? null,
+      orders: onDevice.sort((a, b) => witnessFirst(a, b) || a.order.id - b.order.id),
+      missing: taskIds.length - onDevice.length,
     };
   }, [db, center, orderId]);
 }

@@ -5,7 +5,7 @@ import { dockCode } from '../../../domain/dock/text.ts';
 import { callDialog, dockCallDialog } from '../../app/dialogs/addresses.ts';
 import { refusalText } from '../../app/refusal-text.ts';
 import { setQuery } from '../../app/router.tsx';
-import { taskName } from '../order/task-name.ts';
+import { orderNameOf } from '../order/order-name.ts';
 import { Button } from '../ui/button.tsx';
 import styles from '../ui/row-action.module.css';
 import { courierDockOf, offersOrderCall } from './offers.ts';
@@ -22,7 +22,7 @@ export function CallButton({ row }: OrderProps) {
     <button
       type="button"
       className={styles.action}
-      aria-label={callTexts.callOf(taskName(row))}
+      aria-label={callTexts.callOf(orderNameOf(row))}
       onClick={() => setQuery(callDialog.at({ taskId: row.id }))}
     >
       {callTexts.call}

@@ -9,13 +9,13 @@ import { refusalText } from '../../app/refusal-text.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import { useDockCard } from '../dock/use-dock-card.ts';
-import { taskName } from '../order/task-name.ts';
-import { useTaskRows } from '../order/use-task-rows.ts';
+import { orderNameOf } from '../order/order-name.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CallForm } from './call-form.tsx';
 import { busyWith, courierDockOf, refusedBefore } from './offers.ts';
 import { callTexts } from './text.ts';
+import { type CalledOrder, useCalledOrder } from './use-called-order.ts';
 
 interface CallProps {
   readonly onClose: () => void;
@@ -23,40 +23,29 @@ interface CallProps {
 
 /** The call of a courier for one order (DSP-664, DSP-669, DSP-670). */
 export function CallDialog({ taskId, onClose }: CallProps & { readonly taskId: number }) {
-  const rows = useTaskRows([taskId]);
-  const [row] = rows ?? [];
-  const card = useDockCard(row?.dock ?? 0);
-  if (rows === undefined || card === undefined) return null;
-  if (!row) return <Gone title={callTexts.callOf(String(taskId))} onClose={onClose} />;
-  return <OrderCall row={row} card={card} onClose={onClose} />;
+  const order = useCalledOrder(taskId);
+  if (order === undefined) return null;
+  if (!order) return <Gone title={callTexts.callOf(String(taskId))} onClose={onClose} />;
+  return <OrderCall order={order} onClose={onClose} />;
 }
 
-interface OrderCallProps extends CallProps {
-  readonly row: TaskRow;
-  /** The dock it lies in. */
-  readonly card: DockCard | null;
-}
-
-function OrderCall({ row, card, onClose }: OrderCallProps) {
+function OrderCall({ order, onClose }: CallProps & { readonly order: CalledOrder }) {
+  const { orderId, randomId, tranquility, weightKg, address, jobs, marks, round } = order;
   const action = useAction(callCourier);
   const call = useSubmit((provider: Provider, vehicle: CallVehicle) => {
-    const { id: taskId, orderId, randomId, jobs } = row;
-    return action.run(
-      { orderId, randomId, taskId, dockId: dockIdOf(row), provider, vehicle, jobs },
-      refusedBefore(row.marks),
-    );
+    const called = { orderId, randomId, taskId: order.id, dockId: dockIdOf(order) };
+    return action.run({ ...called, provider, vehicle, jobs }, refusedBefore(marks));
   }, onClose);
   const reasonOf = (provider: Provider) => {
-    const dock = card ? courierDockOf(card) : undefined;
-    const refusal = canCallForOrder(provider, row, { option_tranquility: row.tranquility }, row.weightKg, dock);
-    return action.blocked ?? (refusal && refusalText(callCourier, refusal)) ?? busyWith(row.marks, action.isRunning);
+    const refusal = canCallForOrder(provider, order, { option_tranquility: tranquility }, weightKg, round);
+    return action.blocked ?? (refusal && refusalText(callCourier, refusal)) ?? busyWith(marks, action.isRunning);
   };
   return (
     <CallForm
-      title={callTexts.callOf(taskName(row))}
-      kg={row.weightKg}
-      addresses={[row.address]}
-      orderId={row.orderId}
+      title={callTexts.callOf(orderNameOf(order))}
+      kg={weightKg}
+      addresses={[address]}
+      orderId={orderId}
       offered={providers}
       reasonOf={reasonOf}
       onCall={(provider, vehicle) => void call(provider, vehicle)}

@@ -31,7 +31,7 @@ const isVehicle = (code: string): code is CallVehicle => callVehicles.some((vehi
 
 /** Vehicle, weight, address and estimate of a call, and a button a provider (DSP-662 to DSP-668). */
 export function CallForm({ title, kg, addresses, orderId, offered, reasonOf, onCall, onClose }: CallFormProps) {
-  const [asked, setAsked] = useState<{ vehicle: CallVehicle; at: number }>({ vehicle: usualVehicle, at: Date.now() });
+  const [choice, choose] = useState<{ vehicle: CallVehicle; at: number }>({ vehicle: usualVehicle, at: Date.now() });
   const reason = useReason(reasonOf);
   // One notice for both; of an order only the first provider carries, it is his.
   const isForBoth = offered.every((provider) => weightNotice(provider, kg) === 'slow');
@@ -45,13 +45,13 @@ export function CallForm({ title, kg, addresses, orderId, offered, reasonOf, onC
         <Notice of={noticeOf('STUART')} />
         <SelectField
           label={callTexts.vehicle}
-          value={asked.vehicle}
+          value={choice.vehicle}
           choices={callVehicles.map((value) => ({ value, label: courierVehicleLabel(value) }))}
-          onChoose={(vehicle) => isVehicle(vehicle) && setAsked({ vehicle, at: Date.now() })}
+          onChoose={(vehicle) => isVehicle(vehicle) && choose({ vehicle, at: Date.now() })}
         />
         <div className={styles.line}>
-          <Eta orderId={orderId} vehicle={asked.vehicle} askedAt={asked.at} />
-          <Button reason={reason('STUART')} onClick={() => onCall('STUART', asked.vehicle)}>
+          <Eta orderId={orderId} vehicle={choice.vehicle} askedAt={choice.at} />
+          <Button reason={reason('STUART')} onClick={() => onCall('STUART', choice.vehicle)}>
             {callTexts.callProvider(providerNames.STUART)}
           </Button>
         </div>

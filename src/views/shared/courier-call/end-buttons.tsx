@@ -6,7 +6,7 @@ import { providerNames } from '../../../domain/courier/text.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { useSignedIn } from '../../app/context.ts';
 import { useAction } from '../../app/use-action.ts';
-import { taskName } from '../order/task-name.ts';
+import { orderNameOf } from '../order/order-name.ts';
 import { AskedButton } from '../ui/asked-button.tsx';
 import { busyWith, courierDockOf, refusedBefore, shownJobs } from './offers.ts';
 import { callTexts } from './text.ts';
@@ -36,7 +36,7 @@ function CancelButton({ card, provider }: EndProps) {
       name={callTexts.cancelOf(code)}
       reason={blocked ?? busyWith(card.marks, isRunning)}
       title={callTexts.cancelOf(code)}
-      question={callTexts.sureToCancel(providerNames[provider], code, card.tasks.map(taskName))}
+      question={callTexts.sureToCancel(providerNames[provider], code, card.tasks.map(orderNameOf))}
       confirm={callTexts.cancel}
       onConfirm={() => void run({ dockId: card.id, provider }, refusedBefore(card.marks))}
     />
@@ -57,7 +57,7 @@ function RegularizeButton({ card, provider }: EndProps) {
       name={callTexts.regularizeOf(code)}
       reason={blocked ?? busyWith(card.marks, isRunning)}
       title={callTexts.regularizeOf(code)}
-      question={callTexts.sureToRegularize(code, card.tasks.map(taskName))}
+      question={callTexts.sureToRegularize(code, card.tasks.map(orderNameOf))}
       confirm={callTexts.regularize}
       onConfirm={regularize}
     />

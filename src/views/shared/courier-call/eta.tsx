@@ -15,8 +15,8 @@ interface EtaProps {
 }
 
 /** When a courier would be at the center: seconds as a duration, or the provider's words (DSP-665). */
-export function Eta(asked: EtaProps) {
-  const shown = useDetail(courierEta, asked);
+export function Eta(request: EtaProps) {
+  const shown = useDetail(courierEta, request);
   const { isOnline } = useOnline();
   return (
     <p className={styles.eta} aria-live="polite">

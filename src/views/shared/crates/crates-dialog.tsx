@@ -12,7 +12,8 @@ import { useHold } from '../../app/use-hold.ts';
 import { useMetas } from '../../app/use-metas.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
 import { formTexts } from '../forms/text.ts';
-import { type OrderOfDialog, orderName, useOrder } from '../order/use-order.ts';
+import { orderName } from '../order/order-name.ts';
+import { type OrderOfDialog, useOrder } from '../order/use-order.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -29,34 +30,34 @@ interface CratesProps {
 
 /** The crates of an order, by their codes (DSP-922, PRP-330, SUP-480); for most users to look at (PRP-720). */
 export function CratesDialog({ orderId, replaces, onClose }: CratesProps) {
-  const found = useOrder(orderId);
+  const subject = useOrder(orderId);
   const metas = useMetas();
   const added = useReplaced(addCrate, replaces);
-  if (found === undefined || metas === undefined || added === undefined) return null;
-  const problem = !found ? crateTexts.gone : hasCrateCodes(metas ?? undefined) ? null : crateTexts.noCodes;
-  if (!found || problem) {
+  if (subject === undefined || metas === undefined || added === undefined) return null;
+  const problem = !subject ? crateTexts.gone : hasCrateCodes(metas ?? undefined) ? null : crateTexts.noCodes;
+  if (!subject || problem) {
     return (
-      <Dialog title={crateTexts.title(found ? orderName(found.order) : String(orderId))} onClose={onClose}>
+      <Dialog title={crateTexts.title(subject ? orderName(subject.order) : String(orderId))} onClose={onClose}>
         <EmptyState title={problem ?? crateTexts.gone} />
       </Dialog>
     );
   }
-  return <CratesOfOrder found={found} said={added?.code ?? ''} replaces={replaces} onClose={onClose} />;
+  return <CratesOfOrder subject={subject} initial={added?.code ?? ''} replaces={replaces} onClose={onClose} />;
 }
 
 interface CratesOfOrderProps extends Omit<CratesProps, 'orderId'> {
-  readonly found: OrderOfDialog;
-  /** The code the replaced action said. */
-  readonly said: string;
+  readonly subject: OrderOfDialog;
+  /** The code of the action to be replaced; empty for none. */
+  readonly initial: string;
 }
 
 const Form = z.object({ code: CrateCode });
 type Form = z.infer<typeof Form>;
 
-function CratesOfOrder({ found: { order }, said, replaces, onClose }: CratesOfOrderProps) {
+function CratesOfOrder({ subject: { order }, initial, replaces, onClose }: CratesOfOrderProps) {
   const { user } = useSignedIn();
   const center = useCenterId();
-  const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: { code: said } });
+  const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: { code: initial } });
   const { isDirty, errors } = form.formState;
   const name = orderName(order);
   useHold(isDirty, crateTexts.hold(name));

@@ -28,14 +28,17 @@ interface CrossDockProps {
 /** A dock for another center is loaded, with its extra crates (DSP-451, DSP-903). */
 export function CrossDockDialog(props: CrossDockProps) {
   const replaced = useReplaced(loadCrossDock, props.replaces);
-  return replaced === undefined ? null : <CratesOfDock {...props} said={String(replaced?.extraCrates ?? 0)} />;
+  return replaced === undefined ? null : <CratesOfDock {...props} initial={String(replaced?.extraCrates ?? 0)} />;
 }
 
-/** `said` is the count of the action to be replaced. */
-function CratesOfDock({ card, replaces, said, onClose }: CrossDockProps & { readonly said: string }) {
+/** `initial` is the count of the action to be replaced. */
+function CratesOfDock({ card, replaces, initial, onClose }: CrossDockProps & { readonly initial: string }) {
   const { clockOffsetMs } = useSignedIn();
   const action = useAction(loadCrossDock);
-  const form = useForm<CrossDockForm>({ resolver: zodResolver(CrossDockForm), defaultValues: { extraCrates: said } });
+  const form = useForm<CrossDockForm>({
+    resolver: zodResolver(CrossDockForm),
+    defaultValues: { extraCrates: initial },
+  });
   const { isDirty, errors } = form.formState;
   const code = dockCode(card.id);
   const refusal = canLoadCrossDock(dockOf(card), card.tasks);

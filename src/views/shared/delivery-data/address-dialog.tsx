@@ -12,7 +12,8 @@ import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
-import { type OrderOfDialog, orderName, useOrder } from '../order/use-order.ts';
+import { orderName } from '../order/order-name.ts';
+import { type OrderOfDialog, useOrder } from '../order/use-order.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -30,12 +31,12 @@ interface AddressProps {
 
 /** Which of his addresses a client's order goes to; one of them can be corrected on the way (DSP-840, SUP-313). */
 export function AddressDialog({ orderId, replaces, onClose }: AddressProps) {
-  const found = useOrder(orderId);
+  const subject = useOrder(orderId);
   const replaced = useReplaced(setDeliveryAddress, replaces);
-  if (found === undefined || replaced === undefined) return null;
-  const title = addressTexts.title(found ? orderName(found.order) : String(orderId));
-  if (!found) return <GoneDialog title={title} onClose={onClose} />;
-  const userId = found.task?.client?.id;
+  if (subject === undefined || replaced === undefined) return null;
+  const title = addressTexts.title(subject ? orderName(subject.order) : String(orderId));
+  if (!subject) return <GoneDialog title={title} onClose={onClose} />;
+  const userId = subject.task?.client?.id;
   if (!userId) {
     return (
       <Dialog title={title} onClose={onClose}>
@@ -43,29 +44,29 @@ export function AddressDialog({ orderId, replaces, onClose }: AddressProps) {
       </Dialog>
     );
   }
-  const said = replaced?.address.id ?? null;
-  return <AddressOfOrder found={found} userId={userId} said={said} replaces={replaces} onClose={onClose} />;
+  const initial = replaced?.address.id ?? null;
+  return <AddressOfOrder subject={subject} userId={userId} initial={initial} replaces={replaces} onClose={onClose} />;
 }
 
 interface OfOrderProps extends Omit<AddressProps, 'orderId'> {
-  readonly found: OrderOfDialog;
+  readonly subject: OrderOfDialog;
   readonly userId: number;
-  /** The address the replaced action said. */
-  readonly said: number | null;
+  /** The address of the action to be replaced; null for none. */
+  readonly initial: number | null;
 }
 
-function AddressOfOrder({ found, userId, said, replaces, onClose }: OfOrderProps) {
-  const { order, task } = found;
+function AddressOfOrder({ subject, userId, initial, replaces, onClose }: OfOrderProps) {
+  const { order, task } = subject;
   const action = useAction(setDeliveryAddress);
-  const told = useDetail(clientAddresses, { userId }, { again: useLastSettled('address.') });
+  const answer = useDetail(clientAddresses, { userId }, { again: useLastSettled('address.') });
   const shown = order.shipping_address ?? task?.address;
-  const start = said ?? shown?.id ?? null;
+  const start = initial ?? shown?.id ?? null;
   const [chosenId, setChosenId] = useState(start);
   const [isEditing, setIsEditing] = useState(false);
   const isDirty = chosenId !== start;
   const name = orderName(order);
   useHold(isDirty, deliveryTexts.hold(name));
-  const chosen = told?.value?.find(({ id }) => id === chosenId);
+  const chosen = answer?.value?.find(({ id }) => id === chosenId);
   const isThere = chosen !== undefined && goesTo({ shipping_address: shown }, chosen);
 
   const save = useSubmit(async (address: ClientAddress) => {
@@ -82,7 +83,7 @@ function AddressOfOrder({ found, userId, said, replaces, onClose }: OfOrderProps
           if (chosen) void save(chosen);
         }}
       >
-        <Told told={told} loading={addressTexts.loading}>
+        <Told told={answer} loading={addressTexts.loading}>
           {(addresses) =>
             addresses.length === 0 ? (
               <EmptyState title={addressTexts.none} />
@@ -110,7 +111,7 @@ function AddressOfOrder({ found, userId, said, replaces, onClose }: OfOrderProps
         />
       </form>
       {isEditing && chosen ? (
-        <EditAddress found={found} userId={userId} address={chosen} onClose={() => setIsEditing(false)} />
+        <EditAddress subject={subject} userId={userId} address={chosen} onClose={() => setIsEditing(false)} />
       ) : null}
     </Dialog>
   );

@@ -8,14 +8,15 @@ import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { formTexts } from '../forms/text.ts';
-import { type OrderOfDialog, orderName } from '../order/use-order.ts';
+import { orderName } from '../order/order-name.ts';
+import type { OrderOfDialog } from '../order/use-order.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { AddressForm, addressChanges, addressForm } from './address-form.ts';
 import { addressTexts, deliveryTexts } from './text.ts';
 
 interface EditAddressProps {
-  readonly found: OrderOfDialog;
+  readonly subject: OrderOfDialog;
   readonly userId: number;
   readonly address: ClientAddress;
   readonly onClose: () => void;
@@ -30,7 +31,7 @@ const labels = {
 };
 
 /** An address of the client is corrected, over the list it stands in (DSP-840, SUP-122); open until the server has it. */
-export function EditAddress({ found: { order }, userId, address, onClose }: EditAddressProps) {
+export function EditAddress({ subject: { order }, userId, address, onClose }: EditAddressProps) {
   const form = useForm<AddressForm>({ resolver: zodResolver(AddressForm), defaultValues: addressForm(address) });
   const { isDirty, errors } = form.formState;
   useHold(isDirty, deliveryTexts.hold(orderName(order)));

@@ -9,7 +9,8 @@ import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
-import { orderName, useOrder } from '../order/use-order.ts';
+import { orderName } from '../order/order-name.ts';
+import { useOrder } from '../order/use-order.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { GoneDialog } from './gone-dialog.tsx';
@@ -24,24 +25,30 @@ interface NameProps {
 
 /** Who an order is handed to (DSP-840, SUP-311). */
 export function NameDialog({ orderId, replaces, onClose }: NameProps) {
-  const found = useOrder(orderId);
+  const subject = useOrder(orderId);
   const replaced = useReplaced(setDeliveryName, replaces);
-  if (found === undefined || replaced === undefined) return null;
-  if (!found) return <GoneDialog title={deliveryTexts.nameTitle(String(orderId))} onClose={onClose} />;
-  return <NameOfOrder order={found.order} said={replaced ?? found.order} replaces={replaces} onClose={onClose} />;
+  if (subject === undefined || replaced === undefined) return null;
+  if (!subject) return <GoneDialog title={deliveryTexts.nameTitle(String(orderId))} onClose={onClose} />;
+  return (
+    <NameOfOrder order={subject.order} initial={replaced ?? subject.order} replaces={replaces} onClose={onClose} />
+  );
 }
 
 interface NameOfOrderProps extends Omit<NameProps, 'orderId'> {
   readonly order: Order;
   /** What it starts from. */
-  readonly said: Pick<Order, keyof NameForm>;
+  readonly initial: Pick<Order, keyof NameForm>;
 }
 
-function NameOfOrder({ order, said, replaces, onClose }: NameOfOrderProps) {
+function NameOfOrder({ order, initial, replaces, onClose }: NameOfOrderProps) {
   const action = useAction(setDeliveryName);
   const form = useForm<NameForm>({
     resolver: zodResolver(NameForm),
-    defaultValues: { firstname: said.firstname ?? '', lastname: said.lastname ?? '', company: said.company ?? '' },
+    defaultValues: {
+      firstname: initial.firstname ?? '',
+      lastname: initial.lastname ?? '',
+      company: initial.company ?? '',
+    },
   });
   const { isDirty, errors } = form.formState;
   const name = orderName(order);

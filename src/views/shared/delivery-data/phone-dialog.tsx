@@ -9,7 +9,8 @@ import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
-import { orderName, useOrder } from '../order/use-order.ts';
+import { orderName } from '../order/order-name.ts';
+import { useOrder } from '../order/use-order.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { GoneDialog } from './gone-dialog.tsx';
@@ -24,23 +25,23 @@ interface PhoneProps {
 
 /** The number that is called at the delivery (DSP-840, SUP-312). */
 export function PhoneDialog({ orderId, replaces, onClose }: PhoneProps) {
-  const found = useOrder(orderId);
+  const subject = useOrder(orderId);
   const replaced = useReplaced(setDeliveryPhone, replaces);
-  if (found === undefined || replaced === undefined) return null;
-  if (!found) return <GoneDialog title={deliveryTexts.phoneTitle(String(orderId))} onClose={onClose} />;
-  const said = replaced?.phone ?? found.order.phone ?? '';
-  return <PhoneOfOrder order={found.order} said={said} replaces={replaces} onClose={onClose} />;
+  if (subject === undefined || replaced === undefined) return null;
+  if (!subject) return <GoneDialog title={deliveryTexts.phoneTitle(String(orderId))} onClose={onClose} />;
+  const initial = replaced?.phone ?? subject.order.phone ?? '';
+  return <PhoneOfOrder order={subject.order} initial={initial} replaces={replaces} onClose={onClose} />;
 }
 
 interface PhoneOfOrderProps extends Omit<PhoneProps, 'orderId'> {
   readonly order: Order;
   /** What it starts from. */
-  readonly said: string;
+  readonly initial: string;
 }
 
-function PhoneOfOrder({ order, said, replaces, onClose }: PhoneOfOrderProps) {
+function PhoneOfOrder({ order, initial, replaces, onClose }: PhoneOfOrderProps) {
   const action = useAction(setDeliveryPhone);
-  const form = useForm<PhoneForm>({ resolver: zodResolver(PhoneForm), defaultValues: { phone: said } });
+  const form = useForm<PhoneForm>({ resolver: zodResolver(PhoneForm), defaultValues: { phone: initial } });
   const { isDirty, errors } = form.formState;
   const name = orderName(order);
   useHold(isDirty, deliveryTexts.hold(name));

@@ -40,9 +40,18 @@ function OfDemand({ id, page, replaces, onClose }: OfDemandProps) {
   const replaced = useReplaced(validateDemand, replaces);
   if (replaced === undefined) return null;
   if (seen && isOpen(seen)) {
-    const said = { ...(replaced ? typedOf(replaced) : prefilledCost(seen, page.extracost_types ?? [])), ...inMinutes };
+    const initial = {
+      ...(replaced ? typedOf(replaced) : prefilledCost(seen, page.extracost_types ?? [])),
+      ...inMinutes,
+    };
     return (
-      <Validate demand={seen} types={page.extracost_types ?? []} said={said} replaces={replaces} onClose={onClose} />
+      <Validate
+        demand={seen}
+        types={page.extracost_types ?? []}
+        initial={initial}
+        replaces={replaces}
+        onClose={onClose}
+      />
     );
   }
   return (
@@ -57,11 +66,11 @@ const inMinutes = { mode: 'minutes', amount: '' } as const;
 interface ValidateProps extends Pick<OfDemandProps, 'replaces' | 'onClose'> {
   readonly demand: Demand;
   /** What the form starts from. */
-  readonly said: ExtraCostForm;
+  readonly initial: ExtraCostForm;
   readonly types: NonNullable<DemandPage['extracost_types']>;
 }
 
-function Validate({ demand, types, said, replaces, onClose }: ValidateProps) {
+function Validate({ demand, types, initial, replaces, onClose }: ValidateProps) {
   const center = CenterId.parse(useTab().center);
   const validate = useAnswered(validateDemand, replaces);
   const name = demand.driver.name ?? String(demand.driver.id);
@@ -76,7 +85,7 @@ function Validate({ demand, types, said, replaces, onClose }: ValidateProps) {
     <ExtraCostFields
       title={extraCostTexts.title(demandTexts.demandOf(name))}
       hold={demandTexts.hold(name)}
-      said={said}
+      initial={initial}
       drivers={[demand.driver]}
       types={types}
       isInMinutes

@@ -43,19 +43,19 @@ interface ClientDepositsDialogProps {
 export function ClientDepositsDialog({ clientId, driverId: first, replaces }: ClientDepositsDialogProps) {
   const [driverId, setDriverId] = useState(DriverId.parse(first));
   const again = useSavedMovement();
-  const told = useDetail(clientDebts, { userId: clientId }, { everyMs: refreshMs, again });
+  const answer = useDetail(clientDebts, { userId: clientId }, { everyMs: refreshMs, again });
   const history = useDetail(depositHistory, { driverId: DriverId.parse(first), offset: 0 });
-  const known = history?.value?.results.find(({ user }) => user?.id === clientId)?.user?.name;
-  const said = useReplaced(handBackDeposits, replaces);
-  const client = { id: clientId, name: known ?? String(clientId) };
-  if (said === undefined) return null;
+  const name = history?.value?.results.find(({ user }) => user?.id === clientId)?.user?.name;
+  const initial = useReplaced(handBackDeposits, replaces);
+  const client = { id: clientId, name: name ?? String(clientId) };
+  if (initial === undefined) return null;
   return (
     <Dialog
       title={depositTexts.clientTitle(client.name)}
       width="720px"
       onClose={() => setQuery(driverDepositsDialog.at({ driverId: first }))}
     >
-      <Told told={told} loading={depositTexts.loading}>
+      <Told told={answer} loading={depositTexts.loading}>
         {(debts) =>
           debts.length === 0 ? (
             <EmptyState title={depositTexts.nothingHeld} />
@@ -64,7 +64,13 @@ export function ClientDepositsDialog({ clientId, driverId: first, replaces }: Cl
               <Debts debts={debts} />
               <DriverField driverId={driverId} onChoose={setDriverId} />
               <OrderTable driverId={driverId} orders={orderDebts(debts)} />
-              <HandBackForm driverId={driverId} client={client} debts={debts} replaces={said && replaces} said={said} />
+              <HandBackForm
+                driverId={driverId}
+                client={client}
+                debts={debts}
+                replaces={initial && replaces}
+                initial={initial}
+              />
             </div>
           )
         }

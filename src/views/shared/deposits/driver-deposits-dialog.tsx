@@ -31,7 +31,7 @@ export function DriverDepositsDialog({ driverId, replaces, onClose }: DriverDepo
   const received = useReplaced(receiveDeposits, replaces);
   const possessed = summary ? possessedQuantity(summary) : null;
   if (returned === undefined || received === undefined) return null;
-  const ofReturn = { replaces: returned && replaces, said: returned?.returned ?? null };
+  const ofReturn = { replaces: returned && replaces, initial: returned?.returned ?? null };
   return (
     <Dialog title={depositTexts.driverTitle(summary?.name ?? String(driverId))} width="960px" onClose={onClose}>
       <Tabbed
@@ -41,7 +41,7 @@ export function DriverDepositsDialog({ driverId, replaces, onClose }: DriverDepo
           { label: depositTexts.historyTab, content: <HistoryTab driverId={id} /> },
           {
             label: depositTexts.handOverTab,
-            content: <HandOverTab driverId={id} replaces={received && replaces} said={received} />,
+            content: <HandOverTab driverId={id} replaces={received && replaces} initial={received} />,
           },
         ]}
       />

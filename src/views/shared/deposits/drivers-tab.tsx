@@ -26,12 +26,12 @@ import { depositTexts, driverColumns } from './text.ts';
 /** Who has deposits, or ever had some (DSP-781 to DSP-787). */
 export function DriversTab() {
   const center = useCenterId();
-  const told = useDetail(driversDeposits, { center }, { everyMs: refreshMs, again: useSavedMovement() });
+  const answer = useDetail(driversDeposits, { center }, { everyMs: refreshMs, again: useSavedMovement() });
   const [withAll, setWithAll] = useState(false);
   return (
     <>
       <CheckField label={depositTexts.withAll} isChecked={withAll} onCheck={setWithAll} />
-      <Told told={told} loading={depositTexts.loading}>
+      <Told told={answer} loading={depositTexts.loading}>
         {(summaries) => <Summaries summaries={listedSummaries(summaries, withAll)} />}
       </Told>
     </>

@@ -7,7 +7,7 @@ import { useDriver } from '../driver/use-driver.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import styles from './deposits.module.css';
-import { chosenOf, ProductFields, type SaidMovement } from './product-fields.tsx';
+import { chosenOf, type InitialMovement, ProductFields } from './product-fields.tsx';
 import { depositTexts } from './text.ts';
 import { useMovement } from './use-movement.ts';
 
@@ -17,25 +17,25 @@ interface HandBackFormProps {
   readonly debts: readonly ClientDebt[];
   readonly replaces: string | null;
   /** What the replaced action said. */
-  readonly said: SaidMovement | null;
+  readonly initial: InitialMovement | null;
 }
 
 /**
  * A client hands a product back to a driver; below 0 he gets it again, which is asked first (DSP-808 to DSP-810). Once
  * saved the form is empty and closed.
  */
-export function HandBackForm({ driverId, client, debts, replaces, said }: HandBackFormProps) {
+export function HandBackForm({ driverId, client, debts, replaces, initial }: HandBackFormProps) {
   const driver = useDriver(driverId);
   const center = useCenterId();
-  const [isOpen, setOpen] = useState(said !== null);
-  const [chosen, setChosen] = useState(chosenOf(said));
-  const [asked, setAsked] = useState<{ readonly debt: ClientDebt; readonly quantity: number } | null>(null);
+  const [isOpen, setOpen] = useState(initial !== null);
+  const [chosen, setChosen] = useState(chosenOf(initial));
+  const [pending, setPending] = useState<{ readonly debt: ClientDebt; readonly quantity: number } | null>(null);
   const { reason, enter } = useMovement(handBackDeposits, driver, replaces, () => {
     setChosen(chosenOf(null));
     setOpen(false);
   });
   const send = ({ product_id, product }: ClientDebt, quantity: number) => {
-    setAsked(null);
+    setPending(null);
     void enter({
       ...{ driverId, driverName: driver?.name ?? String(driverId), center, userId: client.id, userName: client.name },
       ...{ productId: product_id, product: product.deposit_label, quantity },
@@ -62,14 +62,14 @@ export function HandBackForm({ driverId, client, debts, replaces, said }: HandBa
         isSigned
         refusal={depositTexts.positive}
         isAllowed={(quantity) => HandedBack.safeParse(quantity).success}
-        onSubmit={(debt, quantity) => (quantity < 0 ? setAsked({ debt, quantity }) : send(debt, quantity))}
+        onSubmit={(debt, quantity) => (quantity < 0 ? setPending({ debt, quantity }) : send(debt, quantity))}
       />
-      {asked ? (
+      {pending ? (
         <Confirm
           title={depositTexts.handBack}
           text={depositTexts.negative}
-          onConfirm={() => send(asked.debt, asked.quantity)}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => send(pending.debt, pending.quantity)}
+          onCancel={() => setPending(null)}
         />
       ) : null}
     </>

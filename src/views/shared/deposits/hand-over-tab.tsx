@@ -13,7 +13,7 @@ import { useDriver } from '../driver/use-driver.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import styles from './deposits.module.css';
-import { chosenOf, ProductFields, type SaidMovement } from './product-fields.tsx';
+import { chosenOf, type InitialMovement, ProductFields } from './product-fields.tsx';
 import { useSavedMovement } from './refresh.ts';
 import { depositTexts } from './text.ts';
 import { useMovement } from './use-movement.ts';
@@ -22,17 +22,17 @@ interface HandOverTabProps {
   readonly driverId: DriverId;
   readonly replaces: string | null;
   /** What the replaced action said. */
-  readonly said: SaidMovement | null;
+  readonly initial: InitialMovement | null;
 }
 
 /** A client of one of his rounds hands deposits over to the driver (DSP-812). */
-export function HandOverTab({ driverId, replaces, said }: HandOverTabProps) {
+export function HandOverTab({ driverId, replaces, initial }: HandOverTabProps) {
   const { db } = useSignedIn();
   const center = useCenterId();
   const clients = useSeenQuery(() => clientsOfDriver(db, center, driverId), [db, center, driverId]);
-  const [chosen, setChosen] = useState(said ? String(said.userId) : '');
+  const [chosen, setChosen] = useState(initial ? String(initial.userId) : '');
   const client = clients?.find(({ id }) => String(id) === chosen);
-  const told = useDetail(clientDebts, client ? { userId: client.id } : null, { again: useSavedMovement() });
+  const answer = useDetail(clientDebts, client ? { userId: client.id } : null, { again: useSavedMovement() });
   if (!clients) return null;
   if (clients.length === 0) return <EmptyState title={depositTexts.noClient} />;
   return (
@@ -44,7 +44,7 @@ export function HandOverTab({ driverId, replaces, said }: HandOverTabProps) {
         onChoose={setChosen}
       />
       {client ? (
-        <Told told={told} loading={depositTexts.loading}>
+        <Told told={answer} loading={depositTexts.loading}>
           {(debts) =>
             debts.length === 0 ? (
               <EmptyState title={depositTexts.nothingHeld} />
@@ -52,7 +52,7 @@ export function HandOverTab({ driverId, replaces, said }: HandOverTabProps) {
               <HandOverForm
                 key={client.id}
                 driverId={driverId}
-                {...(client.id === said?.userId ? { replaces, said } : { replaces: null, said: null })}
+                {...(client.id === initial?.userId ? { replaces, initial } : { replaces: null, initial: null })}
                 client={client}
                 debts={debts}
               />
@@ -69,10 +69,10 @@ interface HandOverFormProps extends HandOverTabProps {
   readonly debts: readonly ClientDebt[];
 }
 
-function HandOverForm({ driverId, replaces, said, client, debts }: HandOverFormProps) {
+function HandOverForm({ driverId, replaces, initial, client, debts }: HandOverFormProps) {
   const driver = useDriver(driverId);
   const center = useCenterId();
-  const [chosen, setChosen] = useState(chosenOf(said));
+  const [chosen, setChosen] = useState(chosenOf(initial));
   const { reason, enter } = useMovement(receiveDeposits, driver, replaces, () => setChosen(chosenOf(null)));
   const driverName = driver?.name ?? String(driverId);
   return (
@@ -83,7 +83,7 @@ function HandOverForm({ driverId, replaces, said, client, debts }: HandOverFormP
       reason={reason}
       submit={depositTexts.saveHandOver}
       hold={depositTexts.holdHandBack(client.name)}
-      isAllowed={(quantity, held) => quantity > 0 && quantity <= held}
+      isAllowed={(quantity, debtCount) => quantity > 0 && quantity <= debtCount}
       onSubmit={({ product_id, product }, quantity) =>
         void enter({
           ...{ driverId, driverName, center, userId: client.id, userName: client.name },

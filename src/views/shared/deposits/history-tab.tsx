@@ -33,11 +33,11 @@ const firstPlace: Place = { offset: 0, before: undefined }; // CST-38
 /** What the driver received, gave back and had corrected, page after page (DSP-802 to DSP-804). */
 export function HistoryTab({ driverId }: { readonly driverId: DriverId }) {
   const [{ offset, before }, setPlace] = useState<Place>(firstPlace);
-  const told = useDetail(depositHistory, { driverId, offset }, { again: useSavedMovement() });
-  const page = told?.value ?? before;
+  const answer = useDetail(depositHistory, { driverId, offset }, { again: useSavedMovement() });
+  const page = answer?.value ?? before;
   return (
     <>
-      <Told told={told} loading={depositTexts.loading}>
+      <Told told={answer} loading={depositTexts.loading}>
         {({ count, results }) =>
           count === 0 ? (
             <EmptyState title={depositTexts.noHistory} />

@@ -15,15 +15,15 @@ interface Chosen {
 }
 
 /** What an action on a product of a client said. */
-export interface SaidMovement {
+export interface InitialMovement {
   readonly userId: number;
   readonly productId: number;
   readonly quantity: number;
 }
 
 /** What is filled in at first: what was said, else nothing. */
-export const chosenOf = (said: SaidMovement | null): Chosen =>
-  said ? { productId: said.productId, typed: String(said.quantity) } : { productId: null, typed: '' };
+export const chosenOf = (initial: InitialMovement | null): Chosen =>
+  initial ? { productId: initial.productId, typed: String(initial.quantity) } : { productId: null, typed: '' };
 
 interface ProductFieldsProps {
   readonly debts: readonly ClientDebt[];
@@ -33,7 +33,7 @@ interface ProductFieldsProps {
   readonly reason: string | null;
   readonly submit: string;
   readonly hold: string;
-  readonly isAllowed: (quantity: number, held: number) => boolean;
+  readonly isAllowed: (quantity: number, debtCount: number) => boolean;
   /** It may be below 0. */
   readonly isSigned?: boolean;
   /** Said of a quantity that is not allowed; from 1 to what he has unless told. */
@@ -48,11 +48,11 @@ export function ProductFields(props: ProductFieldsProps) {
   const { debts, chosen, onChange, isAllowed, onSubmit } = props;
   const debt =
     debts.find(({ product_id }) => product_id === chosen.productId) ?? (debts.length === 1 ? debts[0] : undefined);
-  const held = debt?.quantity ?? 0;
+  const debtCount = debt?.quantity ?? 0;
   const typed = wholeText(chosen.typed);
   const quantity = /^[+-]?\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN;
-  const isGood = debt !== undefined && isAllowed(quantity, held);
-  const refusal = props.refusal ?? depositTexts.wholeNumber(held);
+  const isGood = debt !== undefined && isAllowed(quantity, debtCount);
+  const refusal = props.refusal ?? depositTexts.wholeNumber(debtCount);
   const error = typed !== '' && debt && !isGood ? refusal : undefined;
   useHold(typed !== '', props.hold);
   return (

@@ -13,9 +13,9 @@ import { depositTexts, productColumns } from './text.ts';
 /** What became of each product with a deposit (DSP-788 to DSP-790). */
 export function ProductsTab() {
   const center = useCenterId();
-  const told = useDetail(productsDeposits, { center }, { everyMs: refreshMs, again: useSavedMovement() });
+  const answer = useDetail(productsDeposits, { center }, { everyMs: refreshMs, again: useSavedMovement() });
   return (
-    <Told told={told} loading={depositTexts.loading}>
+    <Told told={answer} loading={depositTexts.loading}>
       {(products) =>
         products.length === 0 ? (
           <EmptyState title={depositTexts.noProduct} />

@@ -19,15 +19,15 @@ interface ReturnFormProps {
   readonly driverId: DriverId;
   readonly replaces: string | null;
   /** What the replaced return said. */
-  readonly said: Returned | null;
+  readonly initial: Returned | null;
   readonly products: readonly DepositProduct[];
 }
 
 /** One quantity a product, from 0 to what the driver owes of it (DSP-796 to DSP-799, DSP-912). */
-export function ReturnForm({ driverId, replaces, said, products }: ReturnFormProps) {
+export function ReturnForm({ driverId, replaces, initial, products }: ReturnFormProps) {
   const driver = useDriver(driverId);
   const center = useCenterId();
-  const [typed, setTyped] = useState(() => typedOf(said));
+  const [typed, setTyped] = useState(() => typedOf(initial));
   const { returned, invalid } = askedReturn(typed, products);
   const isNothing = invalid.length === 0 && Object.keys(returned).length === 0;
   const movement = useMovement(returnDeposits, driver, replaces, () => setTyped(typedOf(null)));
@@ -70,8 +70,8 @@ export function ReturnForm({ driverId, replaces, said, products }: ReturnFormPro
   );
 }
 
-const typedOf = (said: Returned | null): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(said ?? {}).map(([label, quantity]) => [label, String(quantity)]));
+const typedOf = (initial: Returned | null): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(initial ?? {}).map(([label, quantity]) => [label, String(quantity)]));
 
 interface ReturnLineProps {
   readonly product: DepositProduct;

@@ -16,12 +16,12 @@ interface ReturnTabProps {
   readonly possessed: number | null;
   readonly replaces: string | null;
   /** What the replaced return said. */
-  readonly said: Returned | null;
+  readonly initial: Returned | null;
 }
 
 /** What the driver still owes of each product, to be given back (DSP-793 to DSP-799). */
-export function ReturnTab(asked: ReturnTabProps) {
-  return <OwedFrom {...asked} offset={0} before={[]} />;
+export function ReturnTab(props: ReturnTabProps) {
+  return <OwedFrom {...props} offset={0} before={[]} />;
 }
 
 interface OwedFromProps extends ReturnTabProps {
@@ -30,15 +30,15 @@ interface OwedFromProps extends ReturnTabProps {
 }
 
 /** The history is read page after page, until what is owed in it is all he has, or it ends. */
-function OwedFrom({ offset, before, ...asked }: OwedFromProps) {
-  const { driverId, possessed } = asked;
-  const told = useDetail(depositHistory, { driverId, offset }, { everyMs: refreshMs, again: useSavedMovement() });
-  const deposits = [...before, ...(told?.value?.results ?? [])];
-  const next = nextOffset(told?.value, deposits, possessed);
-  if (next !== null) return <OwedFrom {...asked} offset={next} before={deposits} />;
+function OwedFrom({ offset, before, ...props }: OwedFromProps) {
+  const { driverId, possessed } = props;
+  const answer = useDetail(depositHistory, { driverId, offset }, { everyMs: refreshMs, again: useSavedMovement() });
+  const deposits = [...before, ...(answer?.value?.results ?? [])];
+  const next = nextOffset(answer?.value, deposits, possessed);
+  if (next !== null) return <OwedFrom {...props} offset={next} before={deposits} />;
   return (
-    <Told told={told} loading={depositTexts.loading}>
-      {() => <Owed {...asked} deposits={deposits} />}
+    <Told told={answer} loading={depositTexts.loading}>
+      {() => <Owed {...props} deposits={deposits} />}
     </Told>
   );
 }
@@ -51,5 +51,5 @@ function nextOffset(page: DepositHistory | undefined, deposits: readonly DriverD
 function Owed({ deposits, ...form }: ReturnTabProps & { readonly deposits: readonly DriverDeposit[] }) {
   const products = owedProducts(deposits);
   if (products.length === 0) return <EmptyState title={depositTexts.nothingOwed} />;
-  return <ReturnForm driverId={form.driverId} replaces={form.replaces} said={form.said} products={products} />;
+  return <ReturnForm driverId={form.driverId} replaces={form.replaces} initial={form.initial} products={products} />;
 }

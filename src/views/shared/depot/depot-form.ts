@@ -28,7 +28,7 @@ export const depotForm = ({ type, name, trolley }: Depot): DepotForm => ({
   trolley: trolley === null ? '' : String(trolley),
 });
 
-/** Each thing missing, said at its field (DSP-890 to DSP-892). */
+/** What is missing, each with the text of its field (DSP-890 to DSP-892). */
 export const depotChecks = [
   missing('depotType', 'depotType'),
   missing('depotName', 'depotName'),

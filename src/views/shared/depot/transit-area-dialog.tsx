@@ -14,7 +14,8 @@ import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
-import { orderName, useOrder } from '../order/use-order.ts';
+import { orderName } from '../order/order-name.ts';
+import { useOrder } from '../order/use-order.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DepotFields } from './depot-fields.tsx';
@@ -30,11 +31,11 @@ interface TransitAreaProps {
 
 /** Where the bags of an order are put down (DSP-837). */
 export function TransitAreaDialog({ orderId, replaces, onClose }: TransitAreaProps) {
-  const found = useOrder(orderId);
+  const subject = useOrder(orderId);
   const replaced = useReplaced(changeTransitArea, replaces);
   const metas = useMetas();
-  if (found === undefined || replaced === undefined || metas === undefined) return null;
-  if (!found) {
+  if (subject === undefined || replaced === undefined || metas === undefined) return null;
+  if (!subject) {
     return (
       <Dialog title={depotTexts.title(String(orderId))} onClose={onClose}>
         <EmptyState title={depotTexts.gone} />
@@ -43,9 +44,9 @@ export function TransitAreaDialog({ orderId, replaces, onClose }: TransitAreaPro
   }
   return (
     <AreaOfOrder
-      order={found.order}
+      order={subject.order}
       metas={metas ?? undefined}
-      said={replaced?.depot ?? null}
+      initial={replaced?.depot ?? null}
       replaces={replaces}
       onClose={onClose}
     />
@@ -55,18 +56,18 @@ export function TransitAreaDialog({ orderId, replaces, onClose }: TransitAreaPro
 interface AreaProps extends Omit<TransitAreaProps, 'orderId'> {
   readonly order: Order;
   readonly metas: Metas | undefined;
-  /** What the replaced action said. */
-  readonly said: Depot | null;
+  /** The depot of the action to be replaced; null for none. */
+  readonly initial: Depot | null;
 }
 
 const Form = z.object(depotShape).check(...depotChecks);
 
-function AreaOfOrder({ order, metas, said, replaces, onClose }: AreaProps) {
+function AreaOfOrder({ order, metas, initial, replaces, onClose }: AreaProps) {
   const action = useAction(changeTransitArea);
-  const [asked, setAsked] = useState<Depot | null>(null);
+  const [pending, setPending] = useState<Depot | null>(null);
   const form = useForm<DepotForm>({
     resolver: zodResolver(Form),
-    defaultValues: depotForm(said ?? depotSeen(order)),
+    defaultValues: depotForm(initial ?? depotSeen(order)),
   });
   const values = useWatch({ control: form.control });
   const { isDirty, isSubmitted, errors } = form.formState;
@@ -81,7 +82,7 @@ function AreaOfOrder({ order, metas, said, replaces, onClose }: AreaProps) {
     const depot = depotIn(typed);
     // Nothing new, nothing sent.
     if (!isDirty && replaces === null) return onClose();
-    return hasName(depot) && hasSingleArea(order) ? setAsked(depot) : send(depot);
+    return hasName(depot) && hasSingleArea(order) ? setPending(depot) : send(depot);
   };
   return (
     <Dialog title={depotTexts.title(name)} width="380px" isDirty={isDirty} onClose={onClose}>
@@ -95,11 +96,11 @@ function AreaOfOrder({ order, metas, said, replaces, onClose }: AreaProps) {
         />
         <FormFooter reason={action.blocked ?? (action.isRunning ? formTexts.saving : null)} onCancel={onClose} />
       </form>
-      {asked ? (
+      {pending ? (
         <SingleAreaPrompt
-          area={asked.name.trim()}
-          onAnswer={(area) => void send({ ...asked, name: area })}
-          onCancel={() => setAsked(null)}
+          area={pending.name.trim()}
+          onAnswer={(area) => void send({ ...pending, name: area })}
+          onCancel={() => setPending(null)}
         />
       ) : null}
     </Dialog>

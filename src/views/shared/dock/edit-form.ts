@@ -45,7 +45,7 @@ export function formOf(card: DockCard, replaced: Edited = {}): DockForm {
   };
 }
 
-/** The fields the form changes of the dock as shown; what a replaced action was to change stays said. */
+/** The fields the form changes of the dock as shown; those the replaced action was to change are sent again. */
 export function editOf(form: DockForm, card: DockCard, replaced: Edited = {}): Edited {
   const before = formOf(card);
   const changed = (field: keyof DockForm) => form[field] !== before[field];

@@ -31,18 +31,18 @@ interface MoveBagsProps {
 export function MoveBagsDialog(props: MoveBagsProps) {
   const replaced = useReplaced(moveBags, props.replaces);
   if (replaced === undefined) return null;
-  const said = { operation: replaced?.operation ?? '', bags: replaced ? String(replaced.bags) : '' } as const;
-  return <MovementForm {...props} said={said} />;
+  const initial = { operation: replaced?.operation ?? '', bags: replaced ? String(replaced.bags) : '' } as const;
+  return <MovementForm {...props} initial={initial} />;
 }
 
-type Said = Pick<MoveForm, 'operation' | 'bags'>;
+type Initial = Pick<MoveForm, 'operation' | 'bags'>;
 
-/** `said` is what the action to be replaced was about. */
-function MovementForm({ driver: first, replaces, said, onClose }: MoveBagsProps & { readonly said: Said }) {
+/** `initial` is what the action to be replaced was about. */
+function MovementForm({ driver: first, replaces, initial, onClose }: MoveBagsProps & { readonly initial: Initial }) {
   const drivers = (useDrivers() ?? []).filter((it) => !isHiddenDriver(it) && it.id !== first.id);
   const form = useForm<MoveForm>({
     resolver: zodResolver(MoveForm),
-    defaultValues: { driver: String(first.id), ...said },
+    defaultValues: { driver: String(first.id), ...initial },
   });
   const { driver: chosen = '', operation = '' } = useWatch({ control: form.control });
   const { isDirty, isSubmitted, errors } = form.formState;

@@ -6,12 +6,13 @@ import { useAnswered } from '../../app/use-answered.ts';
 import { useCenterId } from '../../app/use-center-id.ts';
 import { useMetas } from '../../app/use-metas.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
+import { orderName } from '../order/order-name.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ExtraCostFields } from './extra-cost-fields.tsx';
 import { type ExtraCostForm, typedOf } from './form.ts';
 import { costOfOrderTexts, extraCostTexts } from './text.ts';
-import { type Subject, useSubject } from './use-subject.ts';
+import { type CostSubject, useCostSubject } from './use-cost-subject.ts';
 
 interface ExtraCostProps {
   readonly orderId: number;
@@ -21,7 +22,7 @@ interface ExtraCostProps {
 
 /** An extra cost for an order, its round and its driver (DSP-300, DSP-921). */
 export function ExtraCostDialog({ orderId, replaces, onClose }: ExtraCostProps) {
-  const subject = useSubject(orderId);
+  const subject = useCostSubject(orderId);
   const replaced = useReplaced(addExtraCost, replaces);
   const metas = useMetas();
   const nowMs = useServerNow();
@@ -37,29 +38,29 @@ export function ExtraCostDialog({ orderId, replaces, onClose }: ExtraCostProps) 
     day: parisDay(nowMs),
     ...{ type: '', mode: 'amount', amount: '', minutes: '', comment: '' },
   };
-  const said = replaced ? typedOf(replaced) : untouched;
+  const initial = replaced ? typedOf(replaced) : untouched;
   const types = metas?.extracost_types ?? [];
-  return <ExtraCostOfOrder subject={subject} types={types} said={said} replaces={replaces} onClose={onClose} />;
+  return <ExtraCostOfOrder subject={subject} types={types} initial={initial} replaces={replaces} onClose={onClose} />;
 }
 
 interface OfOrderProps extends Omit<ExtraCostProps, 'orderId'> {
-  readonly subject: Subject;
+  readonly subject: CostSubject;
   /** The reasons the center gives to choose from. */
   readonly types: NonNullable<Metas['extracost_types']>;
   /** What the form starts from. */
-  readonly said: ExtraCostForm;
+  readonly initial: ExtraCostForm;
 }
 
-function ExtraCostOfOrder({ subject, types, said, replaces, onClose }: OfOrderProps) {
+function ExtraCostOfOrder({ subject, types, initial, replaces, onClose }: OfOrderProps) {
   const { order, dockId, drivers } = subject;
   const center = useCenterId();
   const add = useAnswered(addExtraCost, replaces);
-  const name = order.random_id ?? String(order.id);
+  const name = orderName(order);
   return (
     <ExtraCostFields
       title={extraCostTexts.title(name)}
       hold={costOfOrderTexts.hold(name)}
-      said={said}
+      initial={initial}
       drivers={drivers}
       types={types}
       state={add}

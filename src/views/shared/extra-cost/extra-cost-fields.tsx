@@ -42,7 +42,7 @@ interface ExtraCostFieldsProps {
   /** What a new version of the console waits for while it is typed. */
   readonly hold: string;
   /** What the form starts from. */
-  readonly said: ExtraCostForm;
+  readonly initial: ExtraCostForm;
   readonly drivers: readonly Payee[];
   readonly types: readonly { readonly id: number; readonly label?: string | null | undefined }[];
   /** In minutes, and in nothing else (LOG-103). */
@@ -55,11 +55,11 @@ interface ExtraCostFieldsProps {
 
 /** The form of an extra cost, whatever it is entered for (DSP-921, LOG-091 to LOG-101). */
 export function ExtraCostFields(props: ExtraCostFieldsProps) {
-  const { title, hold, said, drivers, types, isInMinutes = false, state, save, onClose } = props;
+  const { title, hold, initial, drivers, types, isInMinutes = false, state, save, onClose } = props;
   const driverOf = (id: string) => drivers.find((driver) => String(driver.id) === id);
   const rateOf = (id: string) => driverOf(id)?.hourly_rate ?? null;
-  const form = useForm<ExtraCostForm>({ resolver: zodResolver(extraCostForm(rateOf)), defaultValues: said });
-  const values: ExtraCostForm = { ...said, ...useWatch({ control: form.control }) };
+  const form = useForm<ExtraCostForm>({ resolver: zodResolver(extraCostForm(rateOf)), defaultValues: initial });
+  const values: ExtraCostForm = { ...initial, ...useWatch({ control: form.control }) };
   const { isDirty, isSubmitted, errors } = form.formState;
   useHold(isDirty, hold);
 

@@ -3,7 +3,7 @@ import type { LateState } from '../../../domain/late-order/state.ts';
 import { lateStateLabels } from '../../../domain/late-order/text.ts';
 import { lateDialog } from '../../app/dialogs/addresses.ts';
 import { setQuery } from '../../app/router.tsx';
-import { taskName } from '../order/task-name.ts';
+import { orderNameOf } from '../order/order-name.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './late.module.css';
@@ -37,7 +37,7 @@ export function LateAction({ row, late, isGone }: LateActionProps) {
       color={late === 'warn' ? 'amber' : 'red'}
       className={styles.open ?? ''}
       aria-haspopup="dialog"
-      aria-label={lateTexts.open[late](taskName(row))}
+      aria-label={lateTexts.open[late](orderNameOf(row))}
       onClick={() => setQuery(lateDialog.at({ orderId: row.orderId }))}
     >
       {label}

@@ -36,5 +36,5 @@ function OpenedLate(props: OpenedLateProps) {
   const review = useReplaced(validateLateness, props.replaces);
   const [isReview] = useState(props.late.record !== null);
   if (sms === undefined || review === undefined) return null;
-  return isReview && !sms ? <ReviewDialog {...props} said={review} /> : <SmsDialog {...props} said={sms} />;
+  return isReview && !sms ? <ReviewDialog {...props} initial={review} /> : <SmsDialog {...props} initial={sms} />;
 }

@@ -16,6 +16,7 @@ import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
 import { Notice } from '../forms/notice.tsx';
 import { formTexts } from '../forms/text.ts';
+import { orderName } from '../order/order-name.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckField } from '../ui/check-field.tsx';
 import { Dialog, DialogFooter } from '../ui/dialog.tsx';
@@ -25,13 +26,13 @@ import { LongTextField } from '../ui/text-field.tsx';
 import { ReviewForm } from './forms.ts';
 import look from './late.module.css';
 import { lateTexts } from './text.ts';
-import { type Late, nameOf, treatedText, useWho } from './use-late-order.ts';
+import { type Late, treatedText, useWho } from './use-late-order.ts';
 import { usePrefilledSms } from './use-prefilled-sms.ts';
 
 interface ReviewDialogProps {
   readonly late: Late;
-  /** What a failed validation said. */
-  readonly said: z.infer<typeof validateLateness.args> | null;
+  /** The arguments of the validation that failed; null for none. */
+  readonly initial: z.infer<typeof validateLateness.args> | null;
   readonly replaces: string | null;
   readonly onClose: () => void;
 }
@@ -41,7 +42,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const record = useFreshRecord(props.late);
   if (record) return <ReviewOfRecord {...props} record={record} />;
   return (
-    <Dialog title={lateTexts.reviewTitle(nameOf(props.late))} width="520px" onClose={props.onClose}>
+    <Dialog title={lateTexts.reviewTitle(orderName(props.late.order))} width="520px" onClose={props.onClose}>
       <Skeleton text={lateTexts.loading} />
     </Dialog>
   );
@@ -55,29 +56,40 @@ function useFreshRecord({ order, record }: Late): LateOrder | null {
   const { isOnline } = useOnline();
   const [openedAtMs] = useState(() => Date.now());
   const [isTold, setTold] = useState(false);
-  const told = useDetail(lateOrderDetail, { orderId: order.id });
-  const isFresh = (told?.answeredAtMs ?? 0) >= openedAtMs - justNowMs;
+  const answer = useDetail(lateOrderDetail, { orderId: order.id });
+  const isFresh = (answer?.answeredAtMs ?? 0) >= openedAtMs - justNowMs;
   if (isFresh && !isTold) setTold(true);
-  if (isTold || isFresh) return told?.value ?? record;
-  return told?.error || !isOnline ? record : null;
+  if (isTold || isFresh) return answer?.value ?? record;
+  return answer?.error || !isOnline ? record : null;
 }
 
-function ReviewOfRecord({ late, record, said, replaces, onClose }: ReviewDialogProps & { readonly record: LateOrder }) {
+function ReviewOfRecord({
+  late,
+  record,
+  initial,
+  replaces,
+  onClose,
+}: ReviewDialogProps & { readonly record: LateOrder }) {
   const who = useWho(late);
   const validate = useAnswered(validateLateness, replaces);
   const ignore = useAction(ignoreLateness);
   const form = useForm<ReviewForm>({
     resolver: zodResolver(ReviewForm),
     defaultValues: {
-      credit: amountText(said?.creditCents ?? centsOf(record.credit)),
-      recredit: said?.recredit ?? record.recredit_shipping_fee === true,
-      sms: said?.sms ?? '',
+      credit: amountText(initial?.creditCents ?? centsOf(record.credit)),
+      recredit: initial?.recredit ?? record.recredit_shipping_fee === true,
+      sms: initial?.sms ?? '',
     },
   });
   const { isDirty, errors } = form.formState;
   const { credit = '', recredit = false, sms = '' } = useWatch({ control: form.control });
-  const prefill = usePrefilledSms(form, { late, record, creditCents: creditCentsOf(credit), isSaid: said !== null });
-  const name = nameOf(late);
+  const prefill = usePrefilledSms(form, {
+    late,
+    record,
+    creditCents: creditCentsOf(credit),
+    hasInitial: initial !== null,
+  });
+  const name = orderName(late.order);
   useHold(isDirty, lateTexts.hold(name));
 
   const save = useSubmit(async (values: ReviewForm) => {

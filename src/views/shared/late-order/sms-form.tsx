@@ -14,24 +14,25 @@ import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
 import { Notice } from '../forms/notice.tsx';
 import { formTexts } from '../forms/text.ts';
+import { orderName } from '../order/order-name.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFooter } from '../ui/dialog.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { minutesOf, SmsForm } from './forms.ts';
 import look from './late.module.css';
 import { lateTexts } from './text.ts';
-import { type Late, nameOf, treatedText, useWho } from './use-late-order.ts';
+import { type Late, treatedText, useWho } from './use-late-order.ts';
 
 interface SmsDialogProps {
   readonly late: Late;
-  /** What a failed sending said. */
-  readonly said: z.infer<typeof sendLateSms.args> | null;
+  /** The arguments of the sending that failed; null for none. */
+  readonly initial: z.infer<typeof sendLateSms.args> | null;
   readonly replaces: string | null;
   readonly onClose: () => void;
 }
 
 /** Tells the client of an order without record, with a credit (DSP-719, DSP-721 to DSP-730). */
-export function SmsDialog({ late, said, replaces, onClose }: SmsDialogProps) {
+export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) {
   const who = useWho(late);
   const send = useAnswered(sendLateSms, replaces);
   const warned = useAction(markWarned);
@@ -39,10 +40,10 @@ export function SmsDialog({ late, said, replaces, onClose }: SmsDialogProps) {
   const [asksMinutes] = useState(msOf(late.task.eta) === null);
   const form = useForm<SmsForm>({
     resolver: zodResolver(SmsForm),
-    defaultValues: { minutes: '', credit: said ? amountText(said.creditCents) : '' },
+    defaultValues: { minutes: '', credit: initial ? amountText(initial.creditCents) : '' },
   });
   const { isDirty, errors } = form.formState;
-  const name = nameOf(late);
+  const name = orderName(late.order);
   useHold(isDirty, lateTexts.hold(name));
 
   const etaMs = asksMinutes ? null : msOf(late.task.eta);

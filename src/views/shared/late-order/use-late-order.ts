@@ -25,16 +25,14 @@ export interface Late {
 export function useLateOrder(orderId: number): Late | null | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
-  const [seen, see] = useState<Late | null>(null);
-  const found = useSeenQuery(async (): Promise<Late | null> => {
+  const [last, remember] = useState<Late | null>(null);
+  const current = useSeenQuery(async (): Promise<Late | null> => {
     const [order, task] = [await visibleRow(db, center, 'order', orderId), await taskOfOrder(db, center, orderId)];
     return order && task ? { order, task, record: lateRecord(task, order) } : null;
   }, [db, center, orderId]);
-  if (found && found !== seen) see(found);
-  return found ?? seen ?? found;
+  if (current && current !== last) remember(current);
+  return current ?? last ?? current;
 }
-
-export const nameOf = ({ order }: Late) => order.random_id ?? String(order.id);
 
 /** How an action names the order, and who deals with its lateness when. */
 export function useWho({ order, task }: Late) {

@@ -15,7 +15,7 @@ interface Prefill {
   /** Null while what is typed is no amount. */
   readonly creditCents: number | null;
   /** The text is that of a failed validation: it is not replaced before the credit changes. */
-  readonly isSaid: boolean;
+  readonly hasInitial: boolean;
 }
 
 /** A credit typed digit by digit is asked about once it stands. */
@@ -32,29 +32,32 @@ interface Filled {
  * typed after a change of credit stays, whenever the server's text for it arrives. Until there is a text for the credit
  * that is typed, the review waits: what is sent is what is read.
  */
-export function usePrefilledSms(form: UseFormReturn<ReviewForm>, { late, record, creditCents, isSaid }: Prefill) {
+export function usePrefilledSms(form: UseFormReturn<ReviewForm>, { late, record, creditCents, hasInitial }: Prefill) {
   const templateId = record.sms_template_id ?? null;
   const settled = useSettled(creditCents, settleMs);
   // Our own text costs nobody a question.
-  const asked = templateId === null ? creditCents : settled;
+  const requestedCents = templateId === null ? creditCents : settled;
   const args =
-    templateId === null || asked === null ? null : { orderId: late.order.id, templateId, creditCents: asked };
-  const told = useDetail(smsContentDetail, args);
-  const content = templateId === null && asked !== null ? ownText(late, asked) : told?.value?.sms_content;
-  const [filled, setFilled] = useState<Filled>({ cents: isSaid ? creditCents : null, text: null });
+    templateId === null || requestedCents === null
+      ? null
+      : { orderId: late.order.id, templateId, creditCents: requestedCents };
+  const answer = useDetail(smsContentDetail, args);
+  const content =
+    templateId === null && requestedCents !== null ? ownText(late, requestedCents) : answer?.value?.sms_content;
+  const [filled, setFilled] = useState<Filled>({ cents: hasInitial ? creditCents : null, text: null });
 
   // The server's text comes from outside the form, whenever it comes.
   useEffect(() => {
-    if (content === undefined || asked === null || asked !== creditCents) return;
+    if (content === undefined || requestedCents === null || requestedCents !== creditCents) return;
     const isUntouched = form.getValues('sms') === filled.text;
-    if (filled.cents === asked && (!isUntouched || filled.text === content)) return;
-    setFilled({ cents: asked, text: content });
+    if (filled.cents === requestedCents && (!isUntouched || filled.text === content)) return;
+    setFilled({ cents: requestedCents, text: content });
     form.setValue('sms', content);
-  }, [form, asked, creditCents, content, filled]);
+  }, [form, requestedCents, creditCents, content, filled]);
 
   const isFor = (cents: number) => filled.cents === cents;
   const isAwaited = creditCents !== null && !isFor(creditCents);
-  const error = asked === creditCents && content === undefined ? (told?.error ?? null) : null;
+  const error = requestedCents === creditCents && content === undefined ? (answer?.error ?? null) : null;
   const problem = error === null ? lateTexts.preparing : lateTexts.notPrepared(error);
   return {
     typed: () => setFilled({ cents: creditCents, text: null }),

@@ -3,9 +3,10 @@ import { joined } from '../../../domain/isolate.ts';
 import { hourText } from '../../../domain/paris-time.ts';
 import { dockTexts } from '../dock/text.ts';
 import { orderTexts } from '../order/text.ts';
-import styles from '../ui/choice-entry.module.css';
+import choices from '../ui/choice-entry.module.css';
 import { Icon } from '../ui/icon.tsx';
 import type { DropTarget } from './moves.ts';
+import styles from './target.module.css';
 import { moveTexts } from './text.ts';
 
 interface TargetButtonProps {
@@ -26,9 +27,9 @@ export function TargetButton({ target, refusal, onChoose }: TargetButtonProps) {
       {refusal ? <span className={styles.reason}>{refusal}</span> : <Icon name="chevron" />}
     </>
   );
-  if (refusal) return <div className={styles.target}>{content}</div>;
+  if (refusal) return <div className={choices.target}>{content}</div>;
   return (
-    <button type="button" className={styles.target} onClick={onChoose}>
+    <button type="button" className={choices.target} onClick={onChoose}>
       {content}
     </button>
   );

@@ -1,6 +1,7 @@
-import styles from '../ui/choice-entry.module.css';
+import choices from '../ui/choice-entry.module.css';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { DropTarget } from './moves.ts';
+import styles from './target.module.css';
 import { TargetButton } from './target-button.tsx';
 import { moveTexts } from './text.ts';
 
@@ -22,7 +23,7 @@ export function TargetList({ offered, onChoose }: TargetListProps) {
   return (
     <>
       {allowed.length === 0 ? <EmptyState title={moveTexts.none} /> : null}
-      <ul className={styles.targets}>
+      <ul className={choices.targets}>
         {allowed.map(({ target }) => (
           <li key={keyOf(target)}>
             <TargetButton target={target} onChoose={() => onChoose(target)} />
@@ -32,7 +33,7 @@ export function TargetList({ offered, onChoose }: TargetListProps) {
       {refused.length > 0 ? (
         <details className={styles.refused} open={allowed.length === 0}>
           <summary>{moveTexts.refused(refused.length)}</summary>
-          <ul className={styles.targets}>
+          <ul className={choices.targets}>
             {refused.map(({ target, refusal }) => (
               <li key={keyOf(target)}>
                 <TargetButton target={target} refusal={refusal} />

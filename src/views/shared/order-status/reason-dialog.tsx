@@ -9,7 +9,7 @@ import { useReplaced } from '../../app/use-replaced.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
-import { taskName } from '../order/task-name.ts';
+import { orderNameOf } from '../order/order-name.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RadioField } from '../ui/radio-field.tsx';
@@ -32,25 +32,25 @@ interface ReasonDialogProps {
 /** Why an order is prepared again, or leaves its block (DSP-838, DSP-839). */
 export function ReasonDialog(props: ReasonDialogProps) {
   const replaced = useReplaced(setOrderStatus, props.replaces);
-  return replaced === undefined ? null : <ReasonOfOrder {...props} said={replaced?.reason ?? null} />;
+  return replaced === undefined ? null : <ReasonOfOrder {...props} initial={replaced?.reason ?? null} />;
 }
 
 interface ReasonOfOrderProps extends ReasonDialogProps {
-  /** What the replaced action said. */
-  readonly said: Reason | null;
+  /** The reason of the action to be replaced; null for none. */
+  readonly initial: Reason | null;
 }
 
-function ReasonOfOrder({ row, metas, to, kind, replaces, said, onClose }: ReasonOfOrderProps) {
+function ReasonOfOrder({ row, metas, to, kind, replaces, initial, onClose }: ReasonOfOrderProps) {
   const reasons = reasonsFor(kind, to, metas) ?? [];
   const { blocked, isRunning, set } = useSetStatus(replaces, onClose);
   const [confirming, setConfirming] = useState<Reason | null>(null);
   const form = useForm<ReasonForm>({
     resolver: zodResolver(reasonForm(kind, reasons)),
-    defaultValues: { reason: said ? String(said.id) : '', comment: said?.comment ?? '' },
+    defaultValues: { reason: initial ? String(initial.id) : '', comment: initial?.comment ?? '' },
   });
   const { reason = '' } = useWatch({ control: form.control });
   const { isDirty, errors } = form.formState;
-  const name = taskName(row);
+  const name = orderNameOf(row);
   useHold(isDirty, statusTexts.hold(name));
 
   const save = (values: ReasonForm) => {
@@ -89,7 +89,7 @@ function ReasonOfOrder({ row, metas, to, kind, replaces, said, onClose }: Reason
   );
 }
 
-/** A blocked order that is canceled is refunded (SUP-257). A comment nobody asked for is not said. */
+/** A blocked order that is canceled is refunded (SUP-257). A comment that the reason does not ask for is not sent. */
 const reasonOf = (kind: ReasonKind, to: string, { reason, comment }: ReasonForm, isWanted: boolean): Reason => ({
   kind,
   id: Number(reason),

@@ -3,7 +3,7 @@ import { orderStatusLabel } from '../../../domain/order/status.ts';
 import { statusDialog } from '../../app/dialogs/addresses.ts';
 import { setQuery } from '../../app/router.tsx';
 import { useMetas } from '../../app/use-metas.ts';
-import { taskName } from '../order/task-name.ts';
+import { orderNameOf } from '../order/order-name.ts';
 import styles from '../ui/choice-entry.module.css';
 import { ChoiceEntry } from '../ui/choice-entry.tsx';
 import { Confirm } from '../ui/confirm.tsx';
@@ -18,7 +18,7 @@ import { useSetStatus } from './use-set-status.ts';
 
 interface StatusDialogProps {
   readonly taskIds: readonly number[];
-  /** The status chosen, where something has to be said of it first. */
+  /** The status that was chosen, where the user has to give a reason or confirm it first. */
   readonly to: string | null;
   readonly replaces: string | null;
   readonly onClose: () => void;
@@ -68,7 +68,7 @@ function Choices({ rows, metas, replaces, onClose }: RowsProps & { readonly meta
   };
   return (
     <Dialog
-      title={statusTexts.title(rows.map(taskName))}
+      title={statusTexts.title(rows.map(orderNameOf))}
       {...(row && rows.length === 1 ? { description: statusTexts.now(orderStatusLabel(row.orderStatus)) } : {})}
       onClose={onClose}
     >
@@ -95,9 +95,9 @@ function EndStep({ rows, to, replaces, onClose }: RowsProps & { readonly to: str
   const label = orderStatusLabel(to);
   return (
     <Confirm
-      title={statusTexts.endTitle(rows.map(taskName), label)}
+      title={statusTexts.endTitle(rows.map(orderNameOf), label)}
       text={statusTexts.end(
-        rows.map((row) => statusTexts.ofClient(taskName(row), row.clientName)),
+        rows.map((row) => statusTexts.ofClient(orderNameOf(row), row.clientName)),
         label,
       )}
       confirm={statusTexts.endConfirm(label)}

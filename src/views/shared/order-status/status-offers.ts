@@ -36,7 +36,7 @@ export const reasonWanted = (row: OrderInStatus, to: string, metas: Metas | unde
 export const endsFor = (rows: readonly OrderInStatus[], to: string, tables: Tables) =>
   rows.some((row) => endsOrder(orderOf(row), to, tables));
 
-/** Whether a change of status can be taken back by the same change the other way: all of them, with nothing to be said. */
+/** Whether a change of status can be taken back by the same change the other way, for all of them and without a reason. */
 export const canTakeBack = (rows: readonly OrderInStatus[], to: string, metas: Metas | undefined): boolean =>
   rows.every((row) => {
     const from = row.orderStatus;
@@ -47,8 +47,8 @@ export const canTakeBack = (rows: readonly OrderInStatus[], to: string, metas: M
   });
 
 /**
- * The statuses all of these orders may get, in list order (DSP-312). Several change together only where nothing has to
- * be said of each: no reason, no restock action of its own (DSP-322, DSP-458).
+ * The statuses all of these orders may get, in list order (DSP-312). Several change together only where none of them
+ * asks for a reason or has a restock action of its own (DSP-322, DSP-458).
  */
 export function statusChoices(rows: readonly OrderInStatus[], metas: Metas | undefined): readonly string[] {
   const [first, ...others] = rows;

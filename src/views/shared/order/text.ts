@@ -3,6 +3,7 @@ import { sentence } from '../../../domain/isolate.ts';
 /** What lists of orders have in common. */
 export const orderTexts = {
   bags: 'Sacs',
+  transitArea: 'Zone de transit',
   client: 'Client',
   state: 'État',
   departure: (time: string) => sentence`dép. ${time}`,

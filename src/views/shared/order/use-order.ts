@@ -26,8 +26,6 @@ export function useOrder(orderId: number): OrderOfDialog | null | undefined {
   }, [db, center, orderId]);
 }
 
-export const orderName = ({ id, random_id }: Order) => random_id ?? String(id);
-
 /** What an action on the order says it saw. */
 export const seenOf = ({ order, task }: OrderOfDialog): Changed => ({
   orderId: order.id,

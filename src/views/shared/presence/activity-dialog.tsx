@@ -29,14 +29,14 @@ interface ActivityDialogProps {
 /** `Ajouter une note`: what a present driver does meanwhile (DSP-632). */
 export function ActivityDialog(props: ActivityDialogProps) {
   const replaced = useReplaced(startActivity, props.replaces);
-  return replaced === undefined ? null : <NoteOfDriver {...props} said={replaced?.note ?? ''} />;
+  return replaced === undefined ? null : <NoteOfDriver {...props} initial={replaced?.note ?? ''} />;
 }
 
-/** `said` is the note of the action to be replaced. */
-function NoteOfDriver({ driver, replaces, said, onClose }: ActivityDialogProps & { readonly said: string }) {
+/** `initial` is the note of the action to be replaced. */
+function NoteOfDriver({ driver, replaces, initial, onClose }: ActivityDialogProps & { readonly initial: string }) {
   const center = useCenterId();
   const action = useAction(startActivity);
-  const form = useForm<NoteForm>({ resolver: zodResolver(NoteForm), defaultValues: { note: said } });
+  const form = useForm<NoteForm>({ resolver: zodResolver(NoteForm), defaultValues: { note: initial } });
   const { isDirty, errors } = form.formState;
   const driverName = driver.name ?? String(driver.id);
   useHold(isDirty, presenceTexts.hold(driverName));

@@ -7,13 +7,13 @@ export type Round = Pick<RoundRow, 'running' | 'isReturnable'>;
 export const noRound: Round = { running: [], isReturnable: false };
 
 /** All of what left with a driver; the dock that left last says whether he returns (DSP-627, DSP-630). */
-const roundOf = (left: readonly RoundRow[]): Round => ({
-  running: left.flatMap(({ running }) => running),
-  isReturnable: left.at(-1)?.isReturnable ?? false,
+const roundOf = (roundRows: readonly RoundRow[]): Round => ({
+  running: roundRows.flatMap(({ running }) => running),
+  isReturnable: roundRows.at(-1)?.isReturnable ?? false,
 });
 
-interface Known {
-  readonly left: readonly RoundRow[];
+interface Remembered {
+  readonly roundRows: readonly RoundRow[];
   readonly round: Round;
 }
 
@@ -22,17 +22,18 @@ interface Known {
  * same too, and what shows it renders nothing again.
  */
 export function makeRounds(): (rows: readonly RoundRow[]) => ReadonlyMap<number, Round> {
-  let known = new Map<number, Known>();
+  let previous = new Map<number, Remembered>();
   return (rows) => {
     const byDriver = new Map<number, RoundRow[]>();
     for (const row of rows) byDriver.set(row.driver, [...(byDriver.get(row.driver) ?? []), row]);
-    const next = new Map<number, Known>();
-    for (const [driver, left] of byDriver) {
-      const before = known.get(driver);
-      const isSame = before?.left.length === left.length && left.every((row, at) => row === before.left[at]);
-      next.set(driver, before && isSame ? before : { left, round: roundOf(left) });
+    const next = new Map<number, Remembered>();
+    for (const [driver, roundRows] of byDriver) {
+      const before = previous.get(driver);
+      const isSame =
+        before?.roundRows.length === roundRows.length && roundRows.every((row, at) => row === before.roundRows[at]);
+      next.set(driver, before && isSame ? before : { roundRows, round: roundOf(roundRows) });
     }
-    known = next;
+    previous = next;
     return new Map([...next].map(([driver, { round }]) => [driver, round]));
   };
 }

@@ -4,7 +4,7 @@ import { useDetail } from '../../app/use-detail.ts';
 
 /** What a driver gives back before he goes, in words; null while nobody has told (DSP-636). */
 export function useToReturn(driver: PresenceRow): string | null {
-  const told = useDetail(hiddenProducts, { driverId: driver.id });
-  if (told?.value) return toReturnText(driver.name ?? String(driver.id), told.value);
-  return told?.error ?? null;
+  const answer = useDetail(hiddenProducts, { driverId: driver.id });
+  if (answer?.value) return toReturnText(driver.name ?? String(driver.id), answer.value);
+  return answer?.error ?? null;
 }

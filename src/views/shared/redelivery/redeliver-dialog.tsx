@@ -17,7 +17,8 @@ import { depotForm, depotIn } from '../depot/depot-form.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
-import { type OrderOfDialog, orderName, seenOf, useOrder } from '../order/use-order.ts';
+import { orderName } from '../order/order-name.ts';
+import { type OrderOfDialog, seenOf, useOrder } from '../order/use-order.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -35,53 +36,61 @@ interface RedeliverProps {
 
 /** The redelivery form: of an order that came back (DSP-753), or of bags forgotten (DSP-298). */
 export function RedeliverDialog({ orderId, replaces, onClose }: RedeliverProps) {
-  const found = useOrder(orderId);
+  const subject = useOrder(orderId);
   const replaced = useReplaced(redeliver, replaces);
   const metas = useMetas();
-  if (found === undefined || replaced === undefined || metas === undefined) return null;
-  const tag = found && redeliveryTag(found.task ?? {}, found.order);
-  const name = found ? orderName(found.order) : String(orderId);
+  if (subject === undefined || replaced === undefined || metas === undefined) return null;
+  const tag = subject && redeliveryTag(subject.task ?? {}, subject.order);
+  const name = subject ? orderName(subject.order) : String(orderId);
   // An action that was refused is corrected whatever became of the order meanwhile.
-  if (!found || !(tag || replaced)) {
+  if (!subject || !(tag || replaced)) {
     return (
       <Dialog title={redeliveryTexts.formOf(redeliveryTexts.redeliver, name)} onClose={onClose}>
-        <EmptyState title={found ? redeliveryTexts.over : redeliveryTexts.gone} />
+        <EmptyState title={subject ? redeliveryTexts.over : redeliveryTexts.gone} />
       </Dialog>
     );
   }
-  return <FormOfOrder found={found} metas={metas ?? undefined} said={replaced} replaces={replaces} onClose={onClose} />;
+  return (
+    <FormOfOrder
+      subject={subject}
+      metas={metas ?? undefined}
+      initial={replaced}
+      replaces={replaces}
+      onClose={onClose}
+    />
+  );
 }
 
-type Said = z.infer<typeof redeliver.args>;
+type Initial = z.infer<typeof redeliver.args>;
 
 interface FormProps extends Omit<RedeliverProps, 'orderId'> {
-  readonly found: OrderOfDialog;
+  readonly subject: OrderOfDialog;
   readonly metas: Metas | undefined;
-  /** What the replaced action said. */
-  readonly said: Said | null;
+  /** The arguments of the action to be replaced; null for none. */
+  readonly initial: Initial | null;
 }
 
 const noDepot = { type: null, name: '', trolley: null };
 
-function FormOfOrder({ found, metas, said, replaces, onClose }: FormProps) {
-  const { order, task, marks } = found;
+function FormOfOrder({ subject, metas, initial, replaces, onClose }: FormProps) {
+  const { order, task, marks } = subject;
   const { run, isRunning, blockedBy } = useActions();
   const name = orderName(order);
   const tag = redeliveryTag(task ?? {}, order) ?? 'redelivering';
   const form = useForm<RedeliveryForm>({
     resolver: zodResolver(RedeliveryForm),
     defaultValues: {
-      address: said ? String(said.addressId) : '',
-      slot: said?.shippingTime ?? '',
-      dry: String(said?.dry ?? ''),
-      isotherm: String(said?.isotherm ?? ''),
-      ...depotForm(said?.depot ?? noDepot),
+      address: initial ? String(initial.addressId) : '',
+      slot: initial?.shippingTime ?? '',
+      dry: String(initial?.dry ?? ''),
+      isotherm: String(initial?.isotherm ?? ''),
+      ...depotForm(initial?.depot ?? noDepot),
     },
   });
   const values = useWatch({ control: form.control });
   const { isDirty, isSubmitted, errors } = form.formState;
   useHold(isDirty, redeliveryTexts.hold(name));
-  const { address, slot } = useOffers(found, values);
+  const { address, slot } = useOffers(subject, values);
   const choose = (key: 'address' | 'slot' | 'depotType' | 'trolley', value: string) =>
     form.setValue(key, value, { shouldDirty: true, shouldValidate: isSubmitted });
 
@@ -91,9 +100,9 @@ function FormOfOrder({ found, metas, said, replaces, onClose }: FormProps) {
     const { shipping_time: shippingTime, max_shipping_time: maxShippingTime } = slot.chosen;
     const [dry, isotherm] = [Number(typed.dry), Number(typed.isotherm)];
     const args = { addressId: address.chosen.id, shippingTime, maxShippingTime, dry, isotherm, depot: depotIn(typed) };
-    return run(redeliver, { ...seenOf(found), ...args }, replaces);
+    return run(redeliver, { ...seenOf(subject), ...args }, replaces);
   }, onClose);
-  const again = useSubmit(() => run(resetForRedelivery, seenOf(found)), onClose);
+  const again = useSubmit(() => run(resetForRedelivery, seenOf(subject)), onClose);
 
   const count = (key: 'dry' | 'isotherm') => {
     const { ref, ...input } = form.register(key);

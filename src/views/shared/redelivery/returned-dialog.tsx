@@ -8,7 +8,8 @@ import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
-import { type OrderOfDialog, orderName, seenOf, useOrder } from '../order/use-order.ts';
+import { orderName } from '../order/order-name.ts';
+import { type OrderOfDialog, seenOf, useOrder } from '../order/use-order.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -21,33 +22,33 @@ interface ReturnedProps {
 
 /** What becomes of an order that was not delivered (DSP-752), or whose restock is to be confirmed (DSP-757). */
 export function ReturnedDialog({ orderId, onClose }: ReturnedProps) {
-  const found = useOrder(orderId);
-  if (found === undefined) return null;
-  const title = redeliveryTexts.title(found ? orderName(found.order) : String(orderId));
-  const task = found?.task ?? {};
+  const subject = useOrder(orderId);
+  if (subject === undefined) return null;
+  const title = redeliveryTexts.title(subject ? orderName(subject.order) : String(orderId));
+  const task = subject?.task ?? {};
   return (
     <Dialog title={title} width="380px" onClose={onClose}>
-      {!found || !isNotDelivered(task, found.order) ? (
-        <EmptyState title={found ? redeliveryTexts.over : redeliveryTexts.gone} />
-      ) : waitsForRestock(task, found.order) ? (
-        <Restocked found={found} onClose={onClose} />
+      {!subject || !isNotDelivered(task, subject.order) ? (
+        <EmptyState title={subject ? redeliveryTexts.over : redeliveryTexts.gone} />
+      ) : waitsForRestock(task, subject.order) ? (
+        <Restocked subject={subject} onClose={onClose} />
       ) : (
-        <Choices found={found} onClose={onClose} />
+        <Choices subject={subject} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
 interface StateProps {
-  readonly found: OrderOfDialog;
+  readonly subject: OrderOfDialog;
   readonly onClose: () => void;
 }
 
 /** One of the actions, once; nothing is done while another is being sent. */
-function useReturn({ found, onClose }: StateProps) {
+function useReturn({ subject, onClose }: StateProps) {
   const { run, isRunning, blockedBy } = useActions();
-  const busy = isRunning ? formTexts.saving : found.marks.length > 0 ? blocks.laneBusy : null;
-  const act = useSubmit((command: Returning) => run(command, seenOf(found)), onClose);
+  const busy = isRunning ? formTexts.saving : subject.marks.length > 0 ? blocks.laneBusy : null;
+  const act = useSubmit((command: Returning) => run(command, seenOf(subject)), onClose);
   return { act, reasonFor: (command: Returning) => blockedBy(command) ?? busy };
 }
 
@@ -55,7 +56,7 @@ type Returning = typeof askRestock | typeof validateRestock | typeof markDeliver
 
 function Choices(props: StateProps) {
   const { act, reasonFor } = useReturn(props);
-  const { id } = props.found.order;
+  const { id } = props.subject.order;
   return (
     <div className={styles.form}>
       <Button size="3" onClick={() => setQuery(redeliverDialog.at({ orderId: id }), { replace: true })}>

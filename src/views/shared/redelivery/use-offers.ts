@@ -23,8 +23,8 @@ interface Offers {
 export function useOffers({ order, task }: OrderOfDialog, form: Partial<RedeliveryForm>): Offers {
   const nowMs = useServerNow();
   const client = task?.client?.id ?? null;
-  const told = useDetail(clientAddresses, client === null ? null : { userId: client });
-  const addresses = told?.value ?? [];
+  const answer = useDetail(clientAddresses, client === null ? null : { userId: client });
+  const addresses = answer?.value ?? [];
   const addressId = form.address || firstAddress(addresses, order.shipping_address?.id);
   const address = addresses.find(({ id }) => String(id) === addressId);
   const postalCode = address?.postal_code;
@@ -37,7 +37,7 @@ export function useOffers({ order, task }: OrderOfDialog, form: Partial<Redelive
     address: {
       choices: addressChoices(addresses),
       chosen: address,
-      placeholder: told?.error ?? (client === null ? noClient : told?.value ? noAddress : asking),
+      placeholder: answer?.error ?? (client === null ? noClient : answer?.value ? noAddress : asking),
     },
     slot: {
       choices: slots,

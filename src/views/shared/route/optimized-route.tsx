@@ -30,14 +30,14 @@ interface OptimizedProps {
 /** The way an optimiser proposes for the order the dock has now (DSP-455). */
 export function OptimizedRouteOf({ card, optimizer }: OptimizedProps) {
   const taskIds = card.tasks.map((task) => task.id);
-  const told = useDetail(optimizedRoute, taskIds.length > 0 ? { dockId: card.id, optimizer, taskIds } : null);
+  const answer = useDetail(optimizedRoute, taskIds.length > 0 ? { dockId: card.id, optimizer, taskIds } : null);
   const { isOnline } = useOnline();
   if (taskIds.length === 0) return <EmptyState title={routeTexts.empty} />;
-  if (!told) return null;
-  if (told.value && !told.error) {
-    return <Proposal card={card} route={told.value} toldAt={secondText(told.answeredAtMs)} />;
+  if (!answer) return null;
+  if (answer.value && !answer.error) {
+    return <Proposal card={card} route={answer.value} toldAt={secondText(answer.answeredAtMs)} />;
   }
-  if (told.error) return <EmptyState title={told.error} />;
+  if (answer.error) return <EmptyState title={answer.error} />;
   return isOnline ? <Skeleton text={optimizeTexts.loading} /> : <EmptyState title={optimizeTexts.offline} />;
 }
 

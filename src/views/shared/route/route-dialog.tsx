@@ -45,21 +45,21 @@ export function RouteDialog({ dockId, to, onClose }: RouteDialogProps) {
 function RouteOf({ card }: { readonly card: DockCard }) {
   const pending = [card, ...card.tasks].flatMap(({ marks }) => marks.map((mark) => mark.commandId));
   const again = [...card.tasks.map((task) => task.id), ...pending].join();
-  const told = useDetail(routeDetail, { dockId: card.id }, { again });
+  const answer = useDetail(routeDetail, { dockId: card.id }, { again });
   const { isOnline } = useOnline();
-  if (!told) return null;
-  if (told.value) return <RouteShown card={card} route={told.value} told={told} />;
-  if (told.error) return <EmptyState title={told.error} />;
+  if (!answer) return null;
+  if (answer.value) return <RouteShown card={card} route={answer.value} answer={answer} />;
+  if (answer.error) return <EmptyState title={answer.error} />;
   return isOnline ? <Skeleton text={routeTexts.loading} /> : <EmptyState title={routeTexts.offline} />;
 }
 
 interface RouteShownProps {
   readonly card: DockCard;
   readonly route: Route;
-  readonly told: Shown<Route>;
+  readonly answer: Shown<Route>;
 }
 
-function RouteShown({ card, route, told }: RouteShownProps) {
+function RouteShown({ card, route, answer }: RouteShownProps) {
   const stops = routeStops(route, { startMs: startOf(card), reachedMs: (taskId) => reachedMs(card, taskId) });
   const isChanged = isOfAnotherRound(
     stops,
@@ -70,7 +70,7 @@ function RouteShown({ card, route, told }: RouteShownProps) {
       <p className={styles.told} role="status">
         {joined(' ', [
           isChanged ? routeTexts.changed : null,
-          told.error ? routeTexts.failed(told.error) : routeTexts.told(secondText(told.answeredAtMs)),
+          answer.error ? routeTexts.failed(answer.error) : routeTexts.told(secondText(answer.answeredAtMs)),
         ])}
       </p>
       <RouteView stops={stops} line={routeLine(route, stops)} />

@@ -32,29 +32,29 @@ interface TrolleyProps {
 
 /** Where the trolley of an order stands (DSP-835, DSP-836, DSP-893). */
 export function TrolleyDialog({ orderId, replaces, onClose }: TrolleyProps) {
-  const found = useOrder(orderId);
+  const subject = useOrder(orderId);
   const metas = useMetas();
   const replaced = useReplaced(locateTrolley, replaces);
-  if (found === undefined || metas === undefined || replaced === undefined) return null;
+  if (subject === undefined || metas === undefined || replaced === undefined) return null;
   // An action that was refused is corrected for its own trolley, wherever the order was put meanwhile.
-  const id = replaced?.trolleyId ?? found?.order.trolley_id;
+  const id = replaced?.trolleyId ?? subject?.order.trolley_id;
   const trolley = trolleyIn(metas ?? undefined, id);
   if (!trolley) {
     const noTrolley = id ? trolleyTexts.otherTrolley : trolleyTexts.noTrolley;
     return (
       <Dialog title={trolleyTexts.noTitle} onClose={onClose}>
-        <EmptyState title={found ? noTrolley : trolleyTexts.gone} />
+        <EmptyState title={subject ? noTrolley : trolleyTexts.gone} />
       </Dialog>
     );
   }
-  const said = replaced?.locationId ?? trolley.current_location ?? null;
+  const initial = replaced?.locationId ?? trolley.current_location ?? null;
   return (
     <PlaceOfTrolley
       key={trolley.id}
       orderId={orderId}
       trolley={trolley}
       places={locationsFor(metas ?? undefined, trolley)}
-      said={said}
+      initial={initial}
       replaces={replaces}
       onClose={onClose}
     />
@@ -69,15 +69,15 @@ interface PlaceProps extends TrolleyProps {
   /** Where it may stand. */
   readonly places: ReturnType<typeof locationsFor>;
   /** The place it starts from. */
-  readonly said: number | null;
+  readonly initial: number | null;
 }
 
-function PlaceOfTrolley({ orderId, trolley, places, said, replaces, onClose }: PlaceProps) {
+function PlaceOfTrolley({ orderId, trolley, places, initial, replaces, onClose }: PlaceProps) {
   const action = useAction(locateTrolley);
   const center = useCenterId();
   const form = useForm<Form>({
     resolver: zodResolver(Form),
-    defaultValues: { location: said === null ? '' : String(said) },
+    defaultValues: { location: initial === null ? '' : String(initial) },
   });
   const { location } = useWatch({ control: form.control });
   const { isDirty, isSubmitted, errors } = form.formState;

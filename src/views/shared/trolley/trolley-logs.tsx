@@ -10,10 +10,10 @@ import { trolleyTexts } from './text.ts';
 
 /** Where the trolley was put, when and by whom, the newest first (DSP-836, PRP-453); asked again once it was moved here. */
 export function TrolleyLogs({ trolleyId }: { readonly trolleyId: TrolleyId }) {
-  const told = useDetail(trolleyLogs, { trolleyId }, { again: useLastSettled('trolley.') });
+  const answer = useDetail(trolleyLogs, { trolleyId }, { again: useLastSettled('trolley.') });
   const { columns } = trolleyTexts;
   return (
-    <Told told={told} loading={trolleyTexts.loading}>
+    <Told told={answer} loading={trolleyTexts.loading}>
       {({ logs }) =>
         logs.length === 0 ? (
           <p>{trolleyTexts.noLogs}</p>

@@ -30,6 +30,7 @@ export const zoneTexts = {
   more: 'Plus',
   submit: 'Valider',
   noDepot: 'Aucune zone de dépôt',
+  operatorsOnly: 'Réservé aux logisticiens et aux responsables.',
   gone: "Cette zone n'est plus dans la commande.",
   hold: (name: string) => sentence`zone ${name} terminée`,
 };

@@ -2,6 +2,8 @@ import { Popover } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
 import type { PseudoZoneStatus } from '../../../domain/order/order.ts';
 import { zoneName } from '../../../domain/zone/zone.ts';
+import { zoneDoneDialog } from '../../app/dialogs/addresses.ts';
+import { setQuery } from '../../app/router.tsx';
 import { zoneTexts } from './text.ts';
 import type { ZonedOrder, ZoneRows } from './use-zone-rows.ts';
 import { workerTitle, ZoneText, zoneTone } from './zone-badge.tsx';
@@ -12,21 +14,20 @@ interface ZoneControlProps {
   readonly order: ZonedOrder;
   readonly zone: PseudoZoneStatus;
   readonly rows: ZoneRows;
-  /** The zone is to be said done: what that asks for has a dialog of its own. */
-  readonly onFinish: () => void;
 }
 
 /** The badge of a zone that opens what can be done with it (DSP-116). */
-export function ZoneControl({ order, zone, rows, onFinish }: ZoneControlProps) {
+export function ZoneControl({ order, zone, rows }: ZoneControlProps) {
   const [isOpen, setOpen] = useState(false);
   const badge = useRef<HTMLButtonElement>(null);
   const isFinishing = useRef(false);
+  // What it asks for has a dialog of its own.
   const finish = () => {
     isFinishing.current = true;
     // At once, not when the popover is gone: the dialog asks who opened it.
     badge.current?.focus();
     setOpen(false);
-    onFinish();
+    setQuery(zoneDoneDialog.at({ orderId: order.id, zoneId: zone.pseudozone_id }));
   };
   const change = (next: boolean) => {
     isFinishing.current = false;

@@ -3,6 +3,7 @@ import type { Metas } from '../../../domain/center/center.ts';
 import type { PseudoZoneStatus } from '../../../domain/order/order.ts';
 import { depotTypes } from '../../../domain/transit/depot.ts';
 import { wholeText } from '../../../domain/typed/number.ts';
+import type { FinishedZone } from '../../../domain/zone/commands/done.ts';
 import { zoneRefusals } from '../../../domain/zone/text.ts';
 import type { ZoneCount } from '../../../domain/zone/zone.ts';
 import { depotChecks, depotForm, depotShape } from '../depot/depot-form.ts';
@@ -28,6 +29,12 @@ export const zoneDoneValues = (zone: PseudoZoneStatus, count: ZoneCount): ZoneDo
     name: zone.transit_subarea ?? '',
     trolley: zone.trolley_id ?? null,
   }),
+});
+
+/** What an action said that is to be said again. */
+export const valuesSaid = ({ isotherm, crates, depot }: FinishedZone): ZoneDoneForm => ({
+  count: String(isotherm ?? crates ?? ''),
+  ...depotForm(depot),
 });
 
 /** The settings with the type of depot that every zone may have: nowhere (PRP-438). */

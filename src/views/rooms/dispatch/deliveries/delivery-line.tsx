@@ -7,7 +7,7 @@ import { useAdminAddress } from '../../../app/outgoing.ts';
 import { setQuery } from '../../../app/router.tsx';
 import { useDetail } from '../../../app/use-detail.ts';
 import { LateAction } from '../../../shared/late-order/late-action.tsx';
-import { taskName } from '../../../shared/order/task-name.ts';
+import { orderNameOf } from '../../../shared/order/order-name.ts';
 import { redeliveryTexts } from '../../../shared/redelivery/text.ts';
 import { FarCells } from '../../../shared/tables/far-cells.tsx';
 import { type RowPlace, useNearRow } from '../../../shared/tables/near.ts';
@@ -48,7 +48,7 @@ export const DeliveryLine = memo(function DeliveryLine(props: DeliveryLineProps)
       data-express={row.express}
       data-timing={row.timing}
     >
-      {isNear ? <DeliveryCells {...props} /> : <FarCells name={taskName(row)} columns={deliveryColumns} />}
+      {isNear ? <DeliveryCells {...props} /> : <FarCells name={orderNameOf(row)} columns={deliveryColumns} />}
     </tr>
   );
 });
@@ -121,7 +121,7 @@ function ReturnButton({ row, isGone }: Pick<DeliveryLineProps, 'row' | 'isGone'>
       size="1"
       variant="soft"
       className={styles.open}
-      aria-label={redeliveryTexts.openFor(taskName(row))}
+      aria-label={redeliveryTexts.openFor(orderNameOf(row))}
       onClick={() => setQuery(returnedDialog.at({ orderId: row.orderId }))}
     >
       {redeliveryTexts.open}
@@ -138,7 +138,7 @@ function SmsLink({ row }: { readonly row: DeliveryRow }) {
       href={addressOf(smsPath(row.orderId))}
       target="_blank"
       rel="noopener"
-      aria-label={deliveryTexts.smsOf(taskName(row))}
+      aria-label={deliveryTexts.smsOf(orderNameOf(row))}
     >
       {deliveryTexts.sms}
     </a>

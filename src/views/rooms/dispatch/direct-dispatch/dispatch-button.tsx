@@ -6,7 +6,7 @@ import { refusalText } from '../../../app/refusal-text.ts';
 import { useActions } from '../../../app/use-action.ts';
 import { useTogether } from '../../../shared/canteen/use-together.ts';
 import { dockTexts } from '../../../shared/dock/text.ts';
-import { taskName } from '../../../shared/order/task-name.ts';
+import { orderNameOf } from '../../../shared/order/order-name.ts';
 import styles from '../../../shared/ui/row-action.module.css';
 import { useGroupsCanteens } from '../board-context.ts';
 import { isLocked } from '../task-offers.ts';
@@ -31,7 +31,7 @@ function OfferedDispatch({ row }: { readonly row: TaskRow }) {
     const orders = tasks.map((it) => ({ taskId: it.id, orderId: it.orderId, randomId: it.randomId }));
     return run(dispatchTasks, { orders, define: false });
   };
-  const label = directTexts.dispatchOf(taskName(row));
+  const label = directTexts.dispatchOf(orderNameOf(row));
   return (
     <button
       type="button"

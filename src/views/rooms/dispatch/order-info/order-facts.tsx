@@ -13,7 +13,8 @@ import { useOnline } from '../../../app/context.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
 import { Jobs } from '../../../shared/courier-jobs/jobs.tsx';
 import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
-import { taskName } from '../../../shared/order/task-name.ts';
+import { orderNameOf } from '../../../shared/order/order-name.ts';
+import { orderTexts } from '../../../shared/order/text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
@@ -41,7 +42,7 @@ export function OrderFacts({ orderId }: { readonly orderId: number }) {
       <header className={styles.head}>
         <h2 className={styles.title}>
           <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener">
-            {infoTexts.order(taskName(row))} <Icon name="external" size={12} />
+            {infoTexts.order(orderNameOf(row))} <Icon name="external" size={12} />
           </a>
         </h2>
         <OrderState row={row} />
@@ -96,8 +97,8 @@ function Facts({ info, row }: { readonly info: OrderInfo; readonly row: InfoRow 
       </Fact>
       {info.order ? <Recipient order={info.order} /> : null}
       <Fact name={infoTexts.slot}>{slotOf(row)}</Fact>
-      <Fact name={infoTexts.bags}>{bagsText(row)}</Fact>
-      <Fact name={infoTexts.zone}>{info.order && zoneText(metas, info.order)}</Fact>
+      <Fact name={orderTexts.bags}>{bagsText(row)}</Fact>
+      <Fact name={orderTexts.transitArea}>{info.order && zoneText(metas, info.order)}</Fact>
       <Fact name={infoTexts.weight}>
         {row.weightLevel === 'none' ? row.weightKg !== null && weightText(row.weightKg) : <WeightBadge row={row} />}
       </Fact>

@@ -15,8 +15,6 @@ export const infoTexts = {
   recipient: 'Remise à',
   slot: 'Créneau',
   round: 'Tournée',
-  bags: 'Sacs',
-  zone: 'Zone de transit',
   weight: 'Poids',
   tags: 'Étiquettes',
   jobs: 'Coursier',

@@ -7,7 +7,7 @@ import { shortZoneText } from '../../../../domain/transit/trolley.ts';
 import { bagsDialog } from '../../../app/dialogs/addresses.ts';
 import { setQuery } from '../../../app/router.tsx';
 import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
-import { taskName } from '../../../shared/order/task-name.ts';
+import { orderNameOf } from '../../../shared/order/order-name.ts';
 import { ticks } from '../../../shared/ticks/ticks.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { useMetasOfBoard } from '../board-context.ts';
@@ -61,7 +61,7 @@ export function DockTask({ row, card, isGone, locked, isTarget, together }: Dock
       <div className={styles.body}>
         <div className={styles.line}>
           <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener" className={styles.name}>
-            {taskName(row)}
+            {orderNameOf(row)}
           </a>
           <PickButton row={row} className={styles.client} />
           {isGone ? null : <BagsButton row={row} />}
@@ -100,7 +100,7 @@ function Tick({ row, card, isTicked }: Pick<DockTaskProps, 'row' | 'card'> & { r
         type="checkbox"
         checked={isTicked}
         disabled={isLocked(row) && !isTicked}
-        aria-label={listTexts.tick(taskName(row))}
+        aria-label={listTexts.tick(orderNameOf(row))}
         onChange={() => ticks.flip(card.id, row.id)}
       />
     </label>
@@ -126,7 +126,7 @@ function BagsButton({ row }: { readonly row: TaskRow }) {
     <button
       type="button"
       className={styles.bags}
-      aria-label={listTexts.editBags(taskName(row), bags)}
+      aria-label={listTexts.editBags(orderNameOf(row), bags)}
       title={listTexts.bags}
       onClick={() => setQuery(bagsDialog.at({ orderId: row.orderId }))}
     >

@@ -10,7 +10,7 @@ import { setQuery } from '../../../app/router.tsx';
 import { dockDragRefusal } from '../../../shared/dock/dock-moves.ts';
 import { dockTexts } from '../../../shared/dock/text.ts';
 import type { Dragged } from '../../../shared/move/moves.ts';
-import { taskName } from '../../../shared/order/task-name.ts';
+import { orderNameOf } from '../../../shared/order/order-name.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useBoardMoves } from '../board-context.ts';
 import { useSource } from '../drag.ts';
@@ -37,7 +37,7 @@ export function DragHandle({ row, card, together, locked, list = 'task' }: DragH
     <Handle
       id={`${list}:${row.id}`}
       dragged={{ kind: 'tasks', tasks, from: card }}
-      label={listTexts.move(taskName(row))}
+      label={listTexts.move(orderNameOf(row))}
       refusal={locked ?? (refusal && refusalText(moveTask, refusal))}
       targets={moveDialog.at({ taskIds: tasks.map((task) => task.id) })}
     />

@@ -7,7 +7,7 @@ import { bagsDialog } from '../../../app/dialogs/addresses.ts';
 import { setQuery } from '../../../app/router.tsx';
 import { CallButton } from '../../../shared/courier-call/call-button.tsx';
 import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
-import { taskName } from '../../../shared/order/task-name.ts';
+import { orderNameOf } from '../../../shared/order/order-name.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { useMetasOfBoard } from '../board-context.ts';
 import { DispatchButton } from '../direct-dispatch/dispatch-button.tsx';
@@ -31,7 +31,7 @@ export function OrderName({ row }: RowProps) {
     <>
       <div className={styles.badges}>
         <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener" className={styles.order}>
-          {taskName(row)}
+          {orderNameOf(row)}
         </a>
         <PressingBadges row={row} />
       </div>
@@ -64,7 +64,7 @@ function BagsButton({ row, isGone }: HeldRowProps) {
     <button
       type="button"
       className={styles.bags}
-      aria-label={listTexts.editBags(taskName(row), bags)}
+      aria-label={listTexts.editBags(orderNameOf(row), bags)}
       onClick={() => setQuery(bagsDialog.at({ orderId: row.orderId }))}
     >
       {bags || listTexts.noBags}

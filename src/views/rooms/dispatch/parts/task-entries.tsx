@@ -9,6 +9,7 @@ import { setQuery } from '../../../app/router.tsx';
 import { CallEntry } from '../../../shared/courier-call/call-entries.tsx';
 import { dockTexts } from '../../../shared/dock/text.ts';
 import { costOfOrderTexts } from '../../../shared/extra-cost/text.ts';
+import { OrderEntries } from '../../../shared/order/order-entries.tsx';
 import { useCanteen } from '../../../shared/order/use-task-rows.ts';
 import { allows, statusChoices } from '../../../shared/order-status/status-offers.ts';
 import { statusTexts } from '../../../shared/order-status/text.ts';
@@ -17,7 +18,6 @@ import { redeliveryTexts } from '../../../shared/redelivery/text.ts';
 import { MenuAction, MenuLinkEntry, SubMenu } from '../../../shared/ui/menu-parts.tsx';
 import { useGroupsCanteens, useMetasOfBoard } from '../board-context.ts';
 import { clientPath, missingProductsPath, smsPath } from '../links.ts';
-import { OrderEntries } from '../order-info/order-entries.tsx';
 import { type CanteenShortcut, canteenOrders, isLocked, type Shortcut, shortcutsOf } from '../task-offers.ts';
 import { taskMenuTexts } from '../text.ts';
 import { AssignCrossDock } from './assign-cross-dock.tsx';
@@ -29,13 +29,14 @@ interface TaskProps {
 /** What can be done with an order (DSP-290). */
 export function TaskMenuEntries({ row }: TaskProps) {
   const addressOf = useAdminAddress();
+  const metas = useMetasOfBoard();
   const isOneLine = useGroupsCanteens() && !!row.canteenOrders;
   return (
     <>
       {isOneLine ? <CanteenShortcuts row={row} /> : <Shortcuts row={row} of={shortcutsOf(row)} />}
       {isOneLine ? <ChangeStatusOfCanteen row={row} /> : <ChangeStatus rows={[row]} />}
       <SubMenu label={taskMenuTexts.edit}>
-        <OrderEntries orderId={row.orderId} />
+        <OrderEntries orderId={row.orderId} metas={metas} />
       </SubMenu>
       <AssignCrossDock row={row} />
       <ForgottenBags row={row} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Neighbour } from '../../../../domain/task/neighbours.ts';
-import { taskName } from '../../../shared/order/task-name.ts';
+import { orderNameOf } from '../../../shared/order/order-name.ts';
 import { useTaskRows } from '../../../shared/order/use-task-rows.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Tip } from '../../../shared/ui/tip.tsx';
@@ -46,7 +46,7 @@ function Others({ neighbours }: { readonly neighbours: readonly Neighbour[] }) {
       <strong>{sameAddressTexts.others}</strong>
       {named.map((row) => (
         <span key={row.id}>
-          {taskName(row)}
+          {orderNameOf(row)}
           {shared.has(row.id) ? ` · ${sameAddressTexts.shared}` : ''}
         </span>
       ))}

@@ -8,7 +8,7 @@ import { useSignedIn, useTab } from '../../app/context.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';
 
 /** What an extra cost is entered for: an order, its round, who drives or drove it, and who else it may be for. */
-export interface Subject {
+export interface CostSubject {
   readonly order: Order;
   readonly dockId: number | null;
   readonly driverId: number | null;
@@ -16,11 +16,11 @@ export interface Subject {
 }
 
 /** As last seen: what is typed outlives a poll that tells of the order no more. Undefined until read, null if unknown. */
-export function useSubject(orderId: number): Subject | null | undefined {
+export function useCostSubject(orderId: number): CostSubject | null | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
-  const [seen, see] = useState<Subject | null>(null);
-  const found = useSeenQuery(async (): Promise<Subject | null> => {
+  const [last, remember] = useState<CostSubject | null>(null);
+  const current = useSeenQuery(async (): Promise<CostSubject | null> => {
     const order = await visibleRow(db, center, 'order', orderId);
     if (!order) return null;
     const task = await taskOfOrder(db, center, orderId);
@@ -32,6 +32,6 @@ export function useSubject(orderId: number): Subject | null | undefined {
     const drivers = await Promise.all([...ids].map((id) => visibleRow(db, center, 'driver', id)));
     return { order, dockId: task?.dock ?? null, driverId, drivers: drivers.filter((driver) => driver !== undefined) };
   }, [db, center, orderId]);
-  if (found && found !== seen) see(found);
-  return found ?? seen ?? found;
+  if (current && current !== last) remember(current);
+  return current ?? last ?? current;
 }

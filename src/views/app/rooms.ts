@@ -1,0 +1,36 @@
+import { arrivalsRoom } from '../rooms/arrivals/room.ts';
+import { assignRoom } from '../rooms/assign/room.ts';
+import { demandsRoom } from '../rooms/demands/room.ts';
+import { dispatchRoom, ListsAtHome } from '../rooms/dispatch/room.ts';
+import { homeRoom } from '../rooms/home/room.tsx';
+import { logsRoom } from '../rooms/logs/room.ts';
+import { supportRoom } from '../rooms/support/room.ts';
+import type { Room } from './room.ts';
+
+/**
+ * The rooms, in the order of the header. All the shell knows of them is read from here, and what one room shows of
+ * another is handed to it here.
+ */
+export const rooms: readonly Room[] = [
+  homeRoom(ListsAtHome),
+  dispatchRoom,
+  arrivalsRoom,
+  logsRoom,
+  demandsRoom,
+  assignRoom,
+  supportRoom,
+];
+
+const at = (path: string) => path.replace(/(.)\/$/, '$1').toLowerCase();
+
+const boardPaths = new Set(rooms.flatMap(({ hasBoard, screens }) => (hasBoard ? Object.keys(screens) : [])));
+
+/** Whether the screen of a path shows a center's board (DSP-045). */
+export const showsBoard = (path: string): boolean => boardPaths.has(at(path));
+
+/** Whether the room of a path opens by itself what a change of the address asks for. */
+export const opensItself = (path: string, query: Readonly<Record<string, string | null>>): boolean =>
+  rooms.some(
+    ({ opens = [], screens }) =>
+      Object.hasOwn(screens, at(path)) && opens.some((name) => (query[name] ?? null) !== null),
+  );

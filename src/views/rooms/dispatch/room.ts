@@ -1,0 +1,31 @@
+import { lazy } from 'react';
+import { isDispatchOff } from '../../../domain/center/center.ts';
+import { layoutOf } from '../../../domain/dock/sub-screens.ts';
+import { boardPath } from '../../app/board-path.ts';
+import type { Room } from '../../app/room.ts';
+import { driverAt, orderAt, roundAt } from './shown/address.ts';
+
+const screen = () => import('./screen.tsx');
+
+/** The delivery lists and launchpads, as the home page of a center without dispatch shows them (DSP-226, PRP-039). */
+export const ListsAtHome = lazy(async () => ({ default: (await screen()).ListsAtHome }));
+
+const places = { order: orderAt, dock: roundAt, driver: driverAt };
+
+const part = (sub: 'light_creation1' | 'light_loading1') => ({
+  label: layoutOf(sub).label ?? sub,
+  to: `/dispatch?sub=${sub}`,
+});
+
+export const dispatchRoom: Room = {
+  title: 'Dispatch',
+  permission: 'flow',
+  hasBoard: true,
+  screens: { '/dispatch': lazy(async () => ({ default: (await screen()).DispatchScreen })) },
+  // DSP-083, DSP-085: where the center groups.
+  link: { to: '/dispatch', isOffered: (_, center) => center?.is_shadow_groupment_enabled === true },
+  parts: [part('light_creation1'), part('light_loading1')],
+  // Without dispatch the lists are on the home page, and no screen shows a driver.
+  placeOf: (kind, id, center) =>
+    kind === 'driver' && isDispatchOff(center) ? null : places[kind](boardPath(center), id),
+};

@@ -1,0 +1,9 @@
+import { may } from '../../../domain/session/permissions.ts';
+import type { Room } from '../../app/room.ts';
+
+export const logsRoom: Room = {
+  title: 'Logs',
+  permission: 'logs',
+  screens: {},
+  link: { to: '/logs/date/0', isApart: true, isOffered: (user) => may(user, 'logs') },
+};

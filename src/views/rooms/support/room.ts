@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import type { Room } from '../../app/room.ts';
+
+const screen = () => import('./screen.tsx');
+
+/** Support opens without access to the flow (SUP-705). */
+export const supportRoom: Room = {
+  title: 'Support',
+  permission: null,
+  screens: {
+    '/support/order/:orderId': lazy(async () => ({ default: (await screen()).OrderScreen })),
+    '/support/order-with-center/:orderId/center/:centerId': lazy(async () => ({
+      default: (await screen()).OrderInCenterScreen,
+    })),
+    '/support/user/:userId/:email': lazy(async () => ({ default: (await screen()).CustomerScreen })),
+  },
+  link: { to: '/support/', isApart: true, isOffered: () => true },
+};

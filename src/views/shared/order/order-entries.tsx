@@ -1,0 +1,43 @@
+import { hasCrateCodes, type Metas } from '../../../domain/center/center.ts';
+import {
+  bagsDialog,
+  cratesDialog,
+  deliveryAddressDialog,
+  deliveryNameDialog,
+  deliveryPhoneDialog,
+  transitAreaDialog,
+  trolleyDialog,
+} from '../../app/dialogs/addresses.ts';
+import type { DialogAddress } from '../../app/dialogs/dialog-address.ts';
+import { setQuery } from '../../app/router.tsx';
+import { crateTexts } from '../crates/text.ts';
+import { addressTexts, deliveryTexts } from '../delivery-data/text.ts';
+import { trolleyTexts } from '../trolley/text.ts';
+import { MenuAction } from '../ui/menu-parts.tsx';
+import { orderTexts } from './text.ts';
+import { useOrder } from './use-order.ts';
+
+interface OrderEntriesProps {
+  readonly orderId: number;
+  /** The settings of its center, read before the menu opens: no entry moves under a hand. */
+  readonly metas: Metas | undefined;
+}
+
+/** What can be changed of an order wherever it lies, each in a window of its own (DSP-830). */
+export function OrderEntries({ orderId, metas }: OrderEntriesProps) {
+  const subject = useOrder(orderId);
+  const entry = (label: string, { at }: DialogAddress<{ readonly orderId: number }>, reason: string | null = null) => (
+    <MenuAction label={label} reason={reason} onSelect={() => setQuery(at({ orderId }))} />
+  );
+  return (
+    <>
+      {entry(orderTexts.bags, bagsDialog)}
+      {hasCrateCodes(metas) ? entry(crateTexts.entry, cratesDialog) : null}
+      {entry(orderTexts.transitArea, transitAreaDialog)}
+      {entry(trolleyTexts.entry, trolleyDialog, subject && !subject.order.trolley_id ? trolleyTexts.noTrolley : null)}
+      {entry(addressTexts.entry, deliveryAddressDialog)}
+      {entry(deliveryTexts.nameEntry, deliveryNameDialog)}
+      {entry(deliveryTexts.phoneEntry, deliveryPhoneDialog)}
+    </>
+  );
+}
