@@ -20,6 +20,8 @@ export interface Ids {
   readonly emptyCenter: number;
   readonly offCenter: number;
   readonly order: number;
+  /** One of its preparation zones that keeps its bags apart. */
+  readonly zone: number;
   readonly orderName: string;
   readonly canteenOrder: number;
   readonly notDelivered: number;
@@ -253,14 +255,11 @@ export const shots: readonly Shot[] = [
   {
     name: 'dialog-zone-done',
     take: async (stage) => {
-      await zonePopover(stage);
-      const { page } = stage;
-      await page.getByRole('button', { name: 'Remettre à faire' }).click();
-      await zoneBadge(page).getByText('à faire').waitFor();
-      await zoneBadge(page).click();
-      await page.getByRole('button', { name: 'Terminer la zone' }).click();
-      await page.getByRole('button', { name: 'Valider' }).click();
-      await page.getByRole('alert').first().waitFor();
+      await stage.signInAs('manager');
+      await dialog(({ order, zone }) => ({ dialog: 'zoneDone', order, zone }))(stage);
+      await stage.page.getByLabel('Nombre de sacs isothermes').fill('');
+      await stage.page.getByRole('button', { name: 'Valider' }).click();
+      await stage.page.getByRole('alert').first().waitFor();
     },
   },
   {
@@ -269,9 +268,7 @@ export const shots: readonly Shot[] = [
       await zonePopover(stage);
       const { page, ids } = stage;
       await page.goto(`/support/order/${ids.order}/`);
-      await zoneBadge(page).scrollIntoViewIfNeeded();
-      await zoneBadge(page).click();
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('switch').last().scrollIntoViewIfNeeded();
     },
   },
   { name: 'dialog-activity', take: dialog(({ driver }) => ({ dialog: 'startActivity', driver })) },
