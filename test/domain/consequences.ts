@@ -34,7 +34,7 @@ export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
   'order.transitArea': [form],
   'order.addCrate': [form],
   'order.deleteCrate': [back('the code, added again in the same dialog')],
-  'order.option': [back('the same switch')],
+  'order.option': [asks('component/zones'), back('the same switch')],
   'zone.done': [form],
   'zone.toDo': [back('the zone, done again from the same popover')],
   'zone.lock': [back('the other control of the same popover')],

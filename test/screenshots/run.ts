@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { startServer } from '../../server/src/serve.ts';
+import { freshZone } from '../../server/src/world/pseudo-zones.ts';
 import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
 import { Client } from '../contract/client.ts';
 import { signIn } from '../contract/target.ts';
@@ -103,13 +104,18 @@ async function findIds(): Promise<Ids> {
   const [empty, off] = [await makeScene(), await makeScene({ is_shadow_groupment_enabled: false })];
   const api = new Client(`${server.url}/api`, await signIn(server.url, 'superadmin'));
   const { deliveries, docks, drivers } = (await api.get('/dispatch/loadstate/?center=9')).body as LoadState;
-  const task = required(deliveries.find((it) => it.dock === null && it.linked_order.status === 'prepared'));
+  const ready = deliveries.filter((it) => it.dock === null && it.linked_order.status === 'prepared');
+  const zone = freshZone(9);
+  const hasZone = ({ linked_order: { pseudo_zones_status: zones } }: Delivery) =>
+    zones.some(({ pseudozone_id }) => pseudozone_id === zone);
+  const task = required(ready.find(hasZone));
   const notDelivered = required(deliveries.find((it) => it.linked_order.status === 'undeliveredclient'));
   return {
     center: 9,
     emptyCenter: empty.center,
     offCenter: off.center,
     order: task.linked_order.id,
+    zone,
     orderName: task.linked_order.random_id,
     canteenOrder: (deliveries.find((it) => it.linked_order.canteen_id) ?? task).linked_order.id,
     notDelivered: notDelivered.linked_order.id,
@@ -132,6 +138,7 @@ interface Delivery {
     readonly id: number;
     readonly random_id: string;
     readonly status: string;
+    readonly pseudo_zones_status: readonly { readonly pseudozone_id: number }[];
     readonly canteen_id?: number | null;
   };
 }

@@ -20,6 +20,8 @@ export interface Ids {
   readonly emptyCenter: number;
   readonly offCenter: number;
   readonly order: number;
+  /** One of its preparation zones that keeps its bags apart. */
+  readonly zone: number;
   readonly orderName: string;
   readonly canteenOrder: number;
   readonly notDelivered: number;
@@ -73,6 +75,16 @@ const menu =
     await board.more(about(ids, board)).first().click();
     await board.page.getByRole('menu').waitFor();
   };
+
+const zoneBadge = (page: Page) => page.getByRole('list', { name: 'Zones de préparation' }).getByRole('button').first();
+
+/** What can be done with a preparation zone, for who may. */
+async function zonePopover({ board, page, ids, signInAs }: Stage) {
+  await signInAs('manager');
+  await board.open(`/dispatch?info=${ids.order}`);
+  await zoneBadge(page).click();
+  await page.getByRole('dialog').waitFor();
+}
 
 /** Every screen, dialog and state of the console; a new one is one entry. */
 export const shots: readonly Shot[] = [
@@ -237,6 +249,26 @@ export const shots: readonly Shot[] = [
         .getByText(ids.orderName)
         .first()
         .waitFor();
+    },
+  },
+  { name: 'zone-popover', take: zonePopover },
+  {
+    name: 'dialog-zone-done',
+    take: async (stage) => {
+      await stage.signInAs('manager');
+      await dialog(({ order, zone }) => ({ dialog: 'zoneDone', order, zone }))(stage);
+      await stage.page.getByLabel('Nombre de sacs isothermes').fill('');
+      await stage.page.getByRole('button', { name: 'Valider' }).click();
+      await stage.page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'support-zones',
+    take: async (stage) => {
+      await zonePopover(stage);
+      const { page, ids } = stage;
+      await page.goto(`/support/order/${ids.order}/`);
+      await page.getByRole('switch').last().scrollIntoViewIfNeeded();
     },
   },
   { name: 'dialog-activity', take: dialog(({ driver }) => ({ dialog: 'startActivity', driver })) },

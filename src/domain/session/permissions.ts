@@ -6,6 +6,7 @@ export type Permission =
   | 'flow'
   | 'logs'
   | 'flowOrLogs'
+  | 'edit'
   | 'arrivals'
   | 'assign'
   | 'zones'
@@ -31,6 +32,7 @@ const policies: Record<Permission, (user: SessionUser, center?: Center) => boole
   flow: (user) => isManager(user) || isSupport(user) || isSuperAdmin(user) || hasGrant(user, 'flow_access'), // DSP-110, DSP-111
   logs: isLogistic, // DSP-113
   flowOrLogs: (user) => policies.flow(user) || policies.logs(user), // SUP-706, DSP-222: what the boards share with the logs
+  edit: (user) => isSuperAdmin(user) || isManager(user) || isSupport(user), // SUP-701: the sheet of an order, the file of a customer
   arrivals: (user, center) => center?.stock_type === 2 && isManager(user) && user.groups?.is_acl_manager === true, // DSP-114
   assign: isSuperAdmin, // DSP-115
   zones: (user) => isLogistic(user) || isManager(user), // DSP-116, DSP-117

@@ -22,7 +22,7 @@ async function fieldsOf(file: string): Promise<readonly Found[]> {
   const elements = source.match(/<NumberField\b[\s\S]*?\/>/g) ?? [];
   return Promise.all(
     elements.map(async (element) => {
-      const [, texts, name] = /label=\{(\w+)\.(\w+)\}/.exec(element) ?? [];
+      const [, texts, name] = /label=\{(\w+)\.(\w+)[}(]/.exec(element) ?? [];
       const from = new RegExp(`import \\{[^}]*\\b${texts}\\b[^}]*\\} from '([^']+)'`).exec(source)?.[1];
       assert(texts && name && from, `a label of ${file} that is no text of a module`);
       const module: Readonly<Record<string, Readonly<Record<string, unknown>>>> = await import(

@@ -6,21 +6,21 @@ import { zoneCount } from '../zone.ts';
 import { refusalWhileLocked, ZoneOf, zoneCommand, zoneOf } from './zone-command.ts';
 
 /** One of the counts, the other null: a zone asks for one (PRP-483, PRP-484). */
-const DoneArgs = z.object({
+const FinishedZone = z.object({
   ...zoneOf,
   isotherm: z.nullable(BagCount),
   crates: z.nullable(BagCount),
   depot: Depot,
 });
-type DoneArgs = z.infer<typeof DoneArgs>;
+export type FinishedZone = z.infer<typeof FinishedZone>;
 
-const countsOf = ({ isotherm, crates }: DoneArgs) => ({
+const countsOf = ({ isotherm, crates }: FinishedZone) => ({
   ...(isotherm === null ? {} : { nob_iso: isotherm }),
   ...(crates === null ? {} : { nb_crates: crates }),
 });
 
 /** What a zone tells of its depot once its bags are there. */
-function depotOfZone({ depot }: DoneArgs) {
+function depotOfZone({ depot }: FinishedZone) {
   const area = hasName(depot) ? depot.name.trim() : null;
   return {
     transit_subarea: area,
@@ -31,7 +31,7 @@ function depotOfZone({ depot }: DoneArgs) {
 }
 
 /** What a zone tells once it is done. */
-export const zoneDone = (args: DoneArgs): Partial<PseudoZoneStatus> => ({
+export const zoneDone = (args: FinishedZone): Partial<PseudoZoneStatus> => ({
   is_done: true,
   ...countsOf(args),
   ...depotOfZone(args),
@@ -40,7 +40,7 @@ export const zoneDone = (args: DoneArgs): Partial<PseudoZoneStatus> => ({
 /** A field that is not told says nothing against it. */
 const isAs = <T>(told: T | null | undefined, said: T) => told === null || told === undefined || told === said;
 
-function isDoneAs(args: DoneArgs, zone: PseudoZoneStatus): boolean {
+function isDoneAs(args: FinishedZone, zone: PseudoZoneStatus): boolean {
   const { transit_subarea, transit_area_type, trolley_id } = depotOfZone(args);
   const areDepotsSame =
     isAs(zone.transit_subarea, transit_subarea) &&
@@ -60,7 +60,7 @@ function sentDepot(depot: Depot) {
 
 /** The items of a zone are in their bags, which are put down somewhere (PRP-481, PRP-483 to PRP-489, SUP-494, SUP-498). */
 export const finishZone = zoneCommand('zone.done', {
-  args: DoneArgs,
+  args: FinishedZone,
   guard: ({ center, zoneId, isotherm, crates, depot }, zone, rows) => {
     const locked = refusalWhileLocked(zone);
     if (locked) return locked;

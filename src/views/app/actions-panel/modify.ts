@@ -18,6 +18,7 @@ import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../domain/
 import { changeTransitArea } from '../../../domain/order/commands/transit-area.ts';
 import { moveTask } from '../../../domain/task/commands/move.ts';
 import { locateTrolley } from '../../../domain/transit/commands/locate.ts';
+import { finishZone } from '../../../domain/zone/commands/done.ts';
 import { demandForm } from '../../shared/demands/address.ts';
 import {
   bagsDialog,
@@ -41,6 +42,7 @@ import {
   switchDriversDialog,
   transitAreaDialog,
   trolleyDialog,
+  zoneDoneDialog,
 } from '../dialogs/addresses.ts';
 import type { DialogAddress } from '../dialogs/dialog-address.ts';
 import { closedDialog, type DialogQuery } from '../dialogs/parameters.ts';
@@ -106,6 +108,7 @@ const forms: readonly Form[] = [
   form(destockOrder, orderStatusDialog, ({ orderId }) => ({ orderId, to: null })),
   form(changeTransitArea, transitAreaDialog, ofOrder),
   form(locateTrolley, trolleyDialog, ofOrder),
+  form(finishZone, zoneDoneDialog, ({ orderId, zoneId }) => ({ orderId, zoneId })),
   form(addCrate, cratesDialog, ofOrder),
   form(setDeliveryName, deliveryNameDialog, ofOrder),
   form(setDeliveryPhone, deliveryPhoneDialog, ofOrder),

@@ -16,6 +16,7 @@ export const returnedDialog = dialogAddress('returned', ofOrder);
 export const redeliverDialog = dialogAddress('redeliver', ofOrder);
 export const transitAreaDialog = dialogAddress('transitArea', ofOrder);
 export const trolleyDialog = dialogAddress('trolley', ofOrder);
+export const zoneDoneDialog = dialogAddress('zoneDone', { ...ofOrder, zoneId: id('zone') });
 export const cratesDialog = dialogAddress('crates', ofOrder);
 export const deliveryAddressDialog = dialogAddress('address', ofOrder);
 export const deliveryNameDialog = dialogAddress('deliveryName', ofOrder);

@@ -29,6 +29,7 @@ import { RedeliverDialog } from '../../shared/redelivery/redeliver-dialog.tsx';
 import { ReturnedDialog } from '../../shared/redelivery/returned-dialog.tsx';
 import { RouteDialog } from '../../shared/route/route-dialog.tsx';
 import { TrolleyDialog } from '../../shared/trolley/trolley-dialog.tsx';
+import { ZoneDoneDialog } from '../../shared/zones/zone-done-dialog.tsx';
 import * as addresses from './addresses.ts';
 import type { DialogAddress } from './dialog-address.ts';
 import type { GetParameter } from './parameters.ts';
@@ -71,6 +72,7 @@ const entries: readonly Entry[] = [
   entry(addresses.redeliverDialog, RedeliverDialog),
   entry(addresses.transitAreaDialog, TransitAreaDialog),
   entry(addresses.trolleyDialog, TrolleyDialog),
+  entry(addresses.zoneDoneDialog, ZoneDoneDialog),
   entry(addresses.cratesDialog, CratesDialog),
   entry(addresses.deliveryAddressDialog, AddressDialog),
   entry(addresses.deliveryNameDialog, NameDialog),

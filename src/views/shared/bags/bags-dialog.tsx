@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { visibleRow } from '../../../db/queries/rows.ts';
+import type { Metas } from '../../../domain/center/center.ts';
 import { setBags } from '../../../domain/order/commands/bags.ts';
-import type { Order } from '../../../domain/order/order.ts';
+import type { Order, PseudoZoneStatus } from '../../../domain/order/order.ts';
+import { zoneName, zonesApart } from '../../../domain/zone/zone.ts';
 import { useSignedIn } from '../../app/context.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';
 import { useScope } from '../../app/scope.ts';
@@ -16,7 +19,7 @@ import { orderName } from '../order/order-name.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NumberField } from '../ui/number-field.tsx';
-import { BagsForm, totalOf } from './bags-form.ts';
+import { BagsForm, fieldOfZone, totalOf } from './bags-form.ts';
 import { bagsTexts } from './text.ts';
 
 interface BagsDialogProps {
@@ -29,23 +32,28 @@ interface BagsDialogProps {
 export function BagsDialog({ orderId, replaces, onClose }: BagsDialogProps) {
   const { db } = useSignedIn();
   const center = useScope();
-  const order = useSeenQuery(
-    async () => (await visibleRow(db, center, 'order', orderId)) ?? null,
+  const rows = useSeenQuery(
+    async () => ({
+      order: await visibleRow(db, center, 'order', orderId),
+      metas: await visibleRow(db, center, 'metas', center),
+    }),
     [db, center, orderId],
   );
-  if (order === undefined) return null;
-  if (order === null) {
+  if (rows === undefined) return null;
+  const { order, metas } = rows;
+  if (!order) {
     return (
       <Dialog title={bagsTexts.title(String(orderId))} onClose={onClose}>
         <EmptyState title={bagsTexts.gone} />
       </Dialog>
     );
   }
-  return <BagsOfOrder order={order} replaces={replaces} onClose={onClose} />;
+  return <BagsOfOrder order={order} metas={metas} replaces={replaces} onClose={onClose} />;
 }
 
 interface BagsOfOrderProps extends Omit<BagsDialogProps, 'orderId'> {
   readonly order: Order;
+  readonly metas: Metas | undefined;
 }
 
 const dryOf = ({ number_of_bags: all, number_of_bags_isotherm: isotherm, number_of_bags_dry: dry }: Order) =>
@@ -53,33 +61,55 @@ const dryOf = ({ number_of_bags: all, number_of_bags_isotherm: isotherm, number_
 
 const typed = (count: number | null | undefined) => (typeof count === 'number' ? String(count) : '');
 
-function BagsOfOrder({ order, replaces, onClose }: BagsOfOrderProps) {
+/** Only the zones whose count is another one are said (PRP-515); none where none is. */
+function changedOf(zones: readonly PseudoZoneStatus[], typedOf: NonNullable<BagsForm['zones']>) {
+  const changed = zones.flatMap(({ pseudozone_id: zoneId, nob_iso }) => {
+    const isotherm = Number(typedOf[fieldOfZone(zoneId)]);
+    return isotherm === nob_iso ? [] : [{ zoneId, isotherm }];
+  });
+  return changed.length > 0 ? { zones: changed } : {};
+}
+
+function BagsOfOrder({ order, metas, replaces, onClose }: BagsOfOrderProps) {
   const name = orderName(order);
   const action = useAction(setBags);
+  // As they were when it opened: a field does not come or go under what is typed.
+  const [zones] = useState(() => zonesApart(order, metas));
   const form = useForm<BagsForm>({
     resolver: zodResolver(BagsForm),
-    defaultValues: { dry: typed(dryOf(order)), isotherm: typed(order.number_of_bags_isotherm) },
+    defaultValues: {
+      dry: typed(dryOf(order)),
+      isotherm: typed(order.number_of_bags_isotherm),
+      zones: Object.fromEntries(zones.map((zone) => [fieldOfZone(zone.pseudozone_id), typed(zone.nob_iso)])),
+    },
   });
   const values = useWatch({ control: form.control });
   const { isDirty, errors } = form.formState;
   useHold(isDirty, bagsTexts.hold(name));
 
-  const save = useSubmit(async ({ dry, isotherm }: BagsForm) => {
+  const save = useSubmit(async ({ dry, isotherm, zones: typedZones = {} }: BagsForm) => {
     // DSP-834: nothing new, nothing sent.
     if (!isDirty && replaces === null) return true;
-    const args = { orderId: order.id, randomId: order.random_id, dry: Number(dry), isotherm: Number(isotherm) };
-    return action.run(args, replaces);
+    const counts = { dry: Number(dry), isotherm: Number(isotherm), ...changedOf(zones, typedZones) };
+    return action.run({ orderId: order.id, randomId: order.random_id, ...counts }, replaces);
   }, onClose);
-  const field = (key: keyof BagsForm) => {
+  const field = (key: 'dry' | 'isotherm' | `zones.${string}`, error: string | undefined) => {
     const { ref, name: fieldName, onChange, onBlur } = form.register(key);
-    return { inputRef: ref, name: fieldName, onChange, onBlur, error: errors[key]?.message };
+    return { inputRef: ref, name: fieldName, onChange, onBlur, error };
   };
   return (
     <Dialog title={bagsTexts.title(name)} width="340px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <NumberField label={bagsTexts.dry} {...field('dry')} />
-        <NumberField label={bagsTexts.isotherm} {...field('isotherm')} />
+        <NumberField label={bagsTexts.dry} {...field('dry', errors.dry?.message)} />
+        <NumberField label={bagsTexts.isotherm} {...field('isotherm', errors.isotherm?.message)} />
         <p aria-live="polite">{bagsTexts.total(totalOf({ dry: values.dry ?? '', isotherm: values.isotherm ?? '' }))}</p>
+        {zones.map(({ pseudozone_id: id }) => (
+          <NumberField
+            key={id}
+            label={bagsTexts.zone(zoneName(metas, id))}
+            {...field(`zones.${fieldOfZone(id)}`, errors.zones?.[fieldOfZone(id)]?.message)}
+          />
+        ))}
         <FormFooter reason={action.blocked ?? (action.isRunning ? formTexts.saving : null)} onCancel={onClose} />
       </form>
     </Dialog>

@@ -17,7 +17,13 @@ export function totalOf({ dry, isotherm }: { readonly dry: string; readonly isot
   return counts[0] === null || counts[1] === null ? null : counts[0] + counts[1];
 }
 
-export const BagsForm = z.object({ dry: TypedCount, isotherm: TypedCount }).check(
+/** The bags of the zones that keep theirs apart, by `fieldOfZone` (PRP-512). */
+const ZoneBags = z.record(z.string(), TypedCount);
+
+/** A name that no form takes for a place in a list. */
+export const fieldOfZone = (zoneId: number) => `z${zoneId}`;
+
+export const BagsForm = z.object({ dry: TypedCount, isotherm: TypedCount, zones: z.optional(ZoneBags) }).check(
   z.refine(
     (typed) => {
       const total = totalOf(typed);

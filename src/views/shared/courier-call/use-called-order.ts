@@ -4,8 +4,9 @@ import type { Dock } from '../../../domain/dock/dock.ts';
 import { isolated } from '../../../domain/isolate.ts';
 import { weightKg } from '../../../domain/order/weight.ts';
 import { addressLine } from '../../../domain/task/address.ts';
-import { useSignedIn, useTab } from '../../app/context.ts';
+import { useSignedIn } from '../../app/context.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';
+import { useScope } from '../../app/scope.ts';
 
 /** An order a courier may be called for; `id` is its task's. */
 export interface CalledOrder
@@ -30,7 +31,7 @@ export interface CalledOrder
 /** The order of a task, with all that a call reads; null once it is gone, undefined until read. */
 export function useCalledOrder(taskId: number): CalledOrder | null | undefined {
   const { db } = useSignedIn();
-  const { center } = useTab();
+  const center = useScope();
   return useSeenQuery(async (): Promise<CalledOrder | null> => {
     const task = await visibleRow(db, center, 'task', taskId);
     if (!task) return null;

@@ -18,6 +18,7 @@ import { orderTexts } from '../../../shared/order/text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
+import { ZoneBadges } from '../../../shared/zones/zone-badges.tsx';
 import { useMetasOfBoard } from '../board-context.ts';
 import { clientPath } from '../links.ts';
 import { ClientBadges } from '../parts/client-badges.tsx';
@@ -53,6 +54,7 @@ export function OrderFacts({ orderId }: { readonly orderId: number }) {
       <dl className={styles.facts}>
         <Facts info={info} row={row} />
       </dl>
+      <ZoneBadges order={info.order} />
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { joined } from '../../../../domain/isolate.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
+import { ZoneBadges } from '../../../shared/zones/zone-badges.tsx';
 import { Block, Fact, Facts } from '../block.tsx';
-import styles from '../support.module.css';
 import { supportTexts as texts } from '../text.ts';
+import { Options } from './options.tsx';
 
-/** What is in which bags, and where they are (SUP-218, SUP-219). */
+/** What is in which bags, and where they are (SUP-218, SUP-219, SUP-492). */
 export function Preparation({ order }: { readonly order: OrderInFull }) {
-  const zones = order.pseudo_zones_status ?? [];
   return (
     <Block title={texts.preparation}>
       <Facts>
@@ -16,18 +15,8 @@ export function Preparation({ order }: { readonly order: OrderInFull }) {
         <Fact name={texts.formerZone}>{order.log_transit_area}</Fact>
         <Fact name={texts.crates}>{(order.crates ?? []).map(({ code }) => code).join(', ')}</Fact>
       </Facts>
-      {zones.length > 0 ? (
-        <ul className={styles.zones} aria-label={texts.zones}>
-          {zones.map(({ pseudozone_id, is_done, is_locked, count_item_match }) => (
-            <li key={pseudozone_id}>
-              <Badge tone={is_done ? 'green' : 'gray'}>
-                {pseudozone_id} ({count_item_match ?? 0}){' '}
-                {is_done ? texts.zoneDone : is_locked ? texts.zoneLocked : texts.zoneToDo}
-              </Badge>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ZoneBadges order={order} />
+      <Options order={order} />
     </Block>
   );
 }

@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Metas } from '../../../domain/center/center.ts';
+import type { Order, PseudoZoneStatus } from '../../../domain/order/order.ts';
+import { may } from '../../../domain/session/permissions.ts';
+import { type FinishedZone, finishZone } from '../../../domain/zone/commands/done.ts';
+import { zoneCount, zoneName, zoneOfOrder } from '../../../domain/zone/zone.ts';
+import { useSignedIn } from '../../app/context.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useCenterId } from '../../app/use-center-id.ts';
+import { useHold } from '../../app/use-hold.ts';
+import { useMetas } from '../../app/use-metas.ts';
+import { useReplaced } from '../../app/use-replaced.ts';
+import { useSubmit } from '../../app/use-submit.ts';
+import { DepotFields } from '../depot/depot-fields.tsx';
+import { depotIn } from '../depot/depot-form.ts';
+import styles from '../forms/form.module.css';
+import { FormFooter } from '../forms/form-footer.tsx';
+import { formTexts } from '../forms/text.ts';
+import { orderName } from '../order/order-name.ts';
+import { useOrder } from '../order/use-order.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { CountField } from './count-field.tsx';
+import { zoneTexts } from './text.ts';
+import {
+  stepped,
+  valuesSaid,
+  withNoDepot,
+  type ZoneDoneForm,
+  zoneDoneForms,
+  zoneDoneValues,
+} from './zone-done-form.ts';
+
+interface ZoneDoneProps {
+  readonly orderId: number;
+  readonly zoneId: number;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** A zone is done: how many bags or crates it made, and where they are put down (PRP-483 to PRP-489, SUP-494). */
+export function ZoneDoneDialog({ orderId, zoneId, replaces, onClose }: ZoneDoneProps) {
+  const { user } = useSignedIn();
+  const found = useOrder(orderId);
+  const metas = useMetas();
+  const said = useReplaced(finishZone, replaces);
+  if (found === undefined || metas === undefined || said === undefined) return null;
+  const zone = zoneOfOrder(found?.order, zoneId);
+  if (found && zone && may(user, 'zones')) {
+    const known = { order: found.order, zone, metas: metas ?? undefined };
+    return <DoneOfZone {...known} said={said} replaces={replaces} onClose={onClose} />;
+  }
+  return (
+    <Dialog title={zoneTexts.doneTitle(zoneName(metas ?? undefined, zoneId))} onClose={onClose}>
+      <EmptyState title={zone ? zoneTexts.operatorsOnly : found ? zoneTexts.gone : zoneTexts.notHere} />
+    </Dialog>
+  );
+}
+
+interface DoneOfZoneProps extends Pick<ZoneDoneProps, 'replaces' | 'onClose'> {
+  readonly order: Order;
+  readonly zone: PseudoZoneStatus;
+  readonly metas: Metas | undefined;
+  /** What the replaced action said. */
+  readonly said: FinishedZone | null;
+}
+
+function DoneOfZone({ order, zone, metas, said, replaces, onClose }: DoneOfZoneProps) {
+  const center = useCenterId();
+  const zoneId = zone.pseudozone_id;
+  const action = useAction(finishZone);
+  const counted = zoneCount(metas, zoneId);
+  const form = useForm<ZoneDoneForm>({
+    resolver: zodResolver(zoneDoneForms[counted]),
+    defaultValues: said ? valuesSaid(said) : zoneDoneValues(zone, counted),
+  });
+  const values = useWatch({ control: form.control });
+  const { isDirty, isSubmitted, errors } = form.formState;
+  const name = zoneName(metas, zoneId);
+  useHold(isDirty, zoneTexts.hold(name));
+
+  const set = (field: keyof ZoneDoneForm, value: string) =>
+    form.setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted });
+  const save = useSubmit(({ count, ...depot }: ZoneDoneForm) => {
+    const counts = { isotherm: null, crates: null, [counted]: Number(count) };
+    const of = { orderId: order.id, randomId: order.random_id, center, zoneId, zoneName: name };
+    return action.run({ ...of, ...counts, depot: depotIn(depot) }, replaces);
+  }, onClose);
+  return (
+    <Dialog
+      title={zoneTexts.doneTitle(name)}
+      description={zoneTexts.doneOf(orderName(order), counted === 'isotherm')}
+      width="380px"
+      startsInField
+      isDirty={isDirty}
+      onClose={onClose}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <CountField
+          counted={counted}
+          input={form.register('count')}
+          error={errors.count?.message}
+          onStep={(by) => set('count', stepped(values.count ?? '', by))}
+        />
+        <DepotFields
+          metas={withNoDepot(metas)}
+          values={values}
+          errors={errors}
+          name={form.register('depotName')}
+          onChoose={set}
+        />
+        <FormFooter
+          submit={zoneTexts.submit}
+          reason={
+            action.blocked ??
+            (zone.is_locked ? zoneTexts.unlockFirst : null) ??
+            (action.isRunning ? formTexts.saving : null)
+          }
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

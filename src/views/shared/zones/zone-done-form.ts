@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { Metas } from '../../../domain/center/center.ts';
+import type { PseudoZoneStatus } from '../../../domain/order/order.ts';
+import { depotTypes } from '../../../domain/transit/depot.ts';
+import { wholeText } from '../../../domain/typed/number.ts';
+import type { FinishedZone } from '../../../domain/zone/commands/done.ts';
+import { zoneRefusals } from '../../../domain/zone/text.ts';
+import type { ZoneCount } from '../../../domain/zone/zone.ts';
+import { depotChecks, depotForm, depotShape } from '../depot/depot-form.ts';
+import { zoneTexts } from './text.ts';
+
+const formOf = (count: ZoneCount) =>
+  z
+    .object({
+      count: z.string().check(z.overwrite(wholeText), z.regex(/^\d{1,3}$/, zoneRefusals[count])),
+      ...depotShape,
+    })
+    .check(...depotChecks);
+
+/** What was typed of a zone that is done, by what is counted; a count out of range is as one that is missing (PRP-488). */
+export const zoneDoneForms = { isotherm: formOf('isotherm'), crates: formOf('crates') } as const;
+export type ZoneDoneForm = z.infer<(typeof zoneDoneForms)[ZoneCount]>;
+
+/** What is known of it already, e.g. since it was done before; nothing counted is no count. */
+export const zoneDoneValues = (zone: PseudoZoneStatus, count: ZoneCount): ZoneDoneForm => ({
+  count: String((count === 'isotherm' ? zone.nob_iso : zone.nb_crates) || ''),
+  ...depotForm({
+    type: zone.transit_area_type ?? null,
+    name: zone.transit_subarea ?? '',
+    trolley: zone.trolley_id ?? null,
+  }),
+});
+
+/** What an action said that is to be said again. */
+export const valuesSaid = ({ isotherm, crates, depot }: FinishedZone): ZoneDoneForm => ({
+  count: String(isotherm ?? crates ?? ''),
+  ...depotForm(depot),
+});
+
+/** The settings with the type of depot that every zone may have: nowhere (PRP-438). */
+export function withNoDepot(metas: Metas | undefined): Metas | undefined {
+  const types = metas?.transit_area_types ?? [];
+  if (!metas || types.some(({ id }) => id === depotTypes.none)) return metas;
+  return { ...metas, transit_area_types: [...types, { id: depotTypes.none, label: zoneTexts.noDepot }] };
+}
+
+/** The count a step further, within its bounds (SUP-497). */
+export function stepped(typed: string, by: 1 | -1): string {
+  const from = wholeText(typed);
+  const count = /^\d{1,3}$/.test(from) ? Number(from) + by : 0;
+  return String(Math.min(999, Math.max(0, count)));
+}
