@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isId } from '../../../server/src/db/ids.ts';
+import { enterCredits } from '../../../server/src/db/money.ts';
 import { authors } from '../../../server/src/db/schema/authors.ts';
 import { orders } from '../../../server/src/db/schema/day.ts';
 import { moneyEntries, moneyMovements } from '../../../server/src/db/schema/money.ts';
@@ -8,6 +10,7 @@ import { clientCredits } from '../../../server/src/db/schema/outgoing.ts';
 import { orderLines, orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import { CenterId } from '../../../src/domain/center/center.ts';
 import { centsOfEuros } from '../../../src/domain/cents.ts';
+import { assert } from '../../../src/domain/result.ts';
 import { readBoard } from '../../contract/board.ts';
 import type { Client } from '../../contract/client.ts';
 import { scratchDatabase } from '../../postgres/scratch.ts';
@@ -83,20 +86,25 @@ async function amounts() {
   });
 }
 
-async function expectBalanced() {
+/** Every movement adds up to 0, and accounts hold what payments and credits say. */
+async function expectAgreed() {
   const all = await books();
   expect([...all.byMovement.values()].filter((cents) => cents !== 0)).toEqual([]);
   expect(all.byMovement.size).toBe(all.movements.length);
+  const out = new Map([...all.means].map(([id, cents]) => [id, -cents]));
+  expect(out).toEqual(new Map(all.payments.map(({ id, amount_cents }) => [id, amount_cents])));
+  expect(all.credit).toEqual(all.given);
+  expect(all.house + all.gifts).toBe(0);
+  return all;
+}
+
+/** The same, and orders are paid to the cent. */
+async function expectBalanced() {
+  const all = await expectAgreed();
   for (const { id, cents } of await amounts()) {
     const [paid, spent] = [all.paid.get(id) ?? 0, all.spent.get(id) ?? 0];
     expect([id, paid + spent, all.sales.get(id) ?? 0]).toEqual([id, cents, cents]);
   }
-  // A sum of nothing is not below zero.
-  const out = new Map([...all.means].map(([id, cents]) => [id, Math.abs(cents)]));
-  expect(out).toEqual(new Map(all.payments.map(({ id, amount_cents }) => [id, amount_cents])));
-  expect([...all.means.values()].every((cents) => cents < 0)).toBe(true);
-  expect(all.credit).toEqual(all.given);
-  expect(-all.house).toBe(all.gifts);
   return all;
 }
 
@@ -186,5 +194,37 @@ describe('the log of money', () => {
     });
     expect(made.status).toBe(200);
     expect((await expectBalanced()).movements).toHaveLength(before);
+  });
+
+  it('agrees with payments and credits whatever is given and spent', async () => {
+    const [some] = await server.db.select().from(moneyMovements).where(eq(moneyMovements.kind, 'late'));
+    const [order_id, client_id] = [some?.order_id, some?.customer_id];
+    assert(order_id && client_id, 'a credit was given');
+    const given = fc.record({
+      reason: fc.constantFrom('late', 'shippingFee', 'sponsor'),
+      cents: fc.integer({ min: 1 }),
+    });
+    const spent = fc.record({ reason: fc.constant('spent'), cents: fc.integer({ min: -9_999, max: -1 }) });
+    const credits = fc.array(fc.oneof(given, spent), { minLength: 1, maxLength: 20 });
+    const at = { author_id: some?.author_id ?? 0, created_at: new Date(server.clock()).toISOString() };
+    await fc.assert(
+      fc.asyncProperty(credits, async (drawn) => {
+        const made = drawn.map(({ reason, cents }) => ({
+          client_id,
+          order_id,
+          reason,
+          amount_cents: cents % 1_000_000,
+          ...at,
+        }));
+        await server.db.transaction((tx) =>
+          enterCredits(
+            tx,
+            made.filter(({ amount_cents }) => amount_cents !== 0),
+          ),
+        );
+        await expectAgreed();
+      }),
+      { numRuns: 8 },
+    );
   });
 });
