@@ -15,6 +15,7 @@ import { authors } from '../../server/src/db/schema/authors.ts';
 import { driverStatements } from '../../server/src/db/schema/day.ts';
 import { depositEntries, depositMovements, userDeposits } from '../../server/src/db/schema/deposits.ts';
 import { extraCostNotes, extraCosts } from '../../server/src/db/schema/extra-costs.ts';
+import { moneyEntries, moneyMovements } from '../../server/src/db/schema/money.ts';
 import { clientCredits, outgoingMessages } from '../../server/src/db/schema/outgoing.ts';
 import { auditEntries, auditRequests } from '../../server/src/db/schema/record.ts';
 import { trolleyMoves } from '../../server/src/db/schema/trolleys.ts';
@@ -24,7 +25,10 @@ import { type OwnServer, ownServer } from './own-server.ts';
 // On the embedded database, or on PostgreSQL where one is given.
 
 const { DATABASE_URL } = process.env;
-const kept = { depositMovements, depositEntries, clientCredits, auditEntries, driverStatements, trolleyMoves } as const;
+const kept = {
+  ...{ depositMovements, depositEntries, clientCredits, moneyMovements, moneyEntries },
+  ...{ auditEntries, driverStatements, trolleyMoves },
+} as const;
 const refused = expect.objectContaining({ cause: expect.objectContaining({ code: '23514' }) });
 
 let server: OwnServer;
@@ -77,6 +81,9 @@ describe('records that are only ever added', () => {
       depositMovements: ['movement'],
       depositEntries: [],
       clientCredits: ['reason'],
+      // A key of the client's, as below.
+      moneyMovements: ['kind', 'operation_key'],
+      moneyEntries: [],
       // A key of the client's, and which call: its ids.
       auditEntries: ['command_id', 'method', 'path'],
       driverStatements: [],

@@ -28,8 +28,8 @@ export interface Told {
 /** A row to be made, with an id of `Rows.newId`. */
 export type Made = { readonly [K in MadeKind]: { readonly kind: K; readonly row: RowOf<K> } }[MadeKind];
 
-/** Writes what clients hold no row of: a movement of bags, a message, a line of an account, what a customer is told to be. */
-export type Entry = (tx: Tx, nowMs: number) => Promise<void>;
+/** Writes what boards hold no row of: a movement of bags or of money, a message, a customer; `key` is that of the call. */
+export type Entry = (tx: Tx, nowMs: number, key: string | null) => Promise<void>;
 
 /** Patches of rows of one center, beside the subject's own. */
 export interface BoardPatches {

@@ -32,7 +32,7 @@ export async function perform(
   const decision = action.decide(rows, nowMs, await action.facts(tx, rows));
   if (decision.verdict === 'accept') {
     await write(tx, held, decision);
-    for (const enter of decision.enters ?? []) await enter(tx, nowMs);
+    for (const enter of decision.enters ?? []) await enter(tx, nowMs, sent.key);
     await enterLedger(tx, sent, held.center, decision.answer ? 200 : 204, nowMs);
   }
   const after = decision.verdict === 'accept' ? decision.after : undefined;

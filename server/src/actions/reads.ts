@@ -71,7 +71,7 @@ const isOpenRound = and(
   isNull(docks.defined_at),
   isNull(docks.locked_at),
 );
-const isFinalisedInNoDock = and(isNull(tasks.dock), eq(tasks.status, 'todo'));
+const isFinalisedInNoDock = and(isNull(tasks.left_rev), isNull(tasks.dock), eq(tasks.status, 'todo'));
 const isRoundOf = (driver: number) => and(isAlive, or(isId(docks.driver, driver), isId(docks.target_driver, driver)));
 const isOnTheRoadWith = (driver: number) => and(isId(tasks.delivery_man_id, driver), eq(tasks.status, 'shipping'));
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { OrderId } from '../../../src/domain/order/order.ts';
-import { authorOf } from './authors.ts';
 import { isId } from './ids.ts';
 import type { Db, Tx } from './open.ts';
 import { lateOrdersOf } from './parts.ts';
 import { orders } from './schema/day.ts';
-import { clientContacts, clientCredits, type MessageState, outgoingMessages, smsTemplates } from './schema/outgoing.ts';
+import { clientContacts, type MessageState, outgoingMessages, smsTemplates } from './schema/outgoing.ts';
 import { lockCenter, writePatches } from './write.ts';
 
 /** Where a client is told by SMS; null for one who gave no number. */
@@ -31,16 +30,6 @@ export const enterMessage =
     await tx
       .insert(outgoingMessages)
       .values({ id: randomUUID(), ...about, created_at: at, state: 'waiting', due_at: at });
-  };
-
-export type CreditReason = typeof clientCredits.$inferSelect.reason;
-
-export const enterCredit =
-  ({ orderId, clientId, by }: About & { readonly clientId: number }, reason: CreditReason, amount_cents: number) =>
-  async (tx: Tx, nowMs: number): Promise<void> => {
-    const created_at = new Date(nowMs).toISOString();
-    const about = { client_id: clientId, order_id: orderId, author_id: await authorOf(tx, by) };
-    await tx.insert(clientCredits).values({ ...about, reason, amount_cents, created_at });
   };
 
 export type Message = typeof outgoingMessages.$inferSelect;

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { OrderId } from '../../../src/domain/order/order.ts';
+import { assert } from '../../../src/domain/result.ts';
 import type { WorldSheet } from '../world/sheets.ts';
 import { authorOf } from './authors.ts';
+import { enterCredits, enterPayments } from './money.ts';
 import type { Tx } from './open.ts';
-import { clientCredits } from './schema/outgoing.ts';
 import { orderLines, orderPayments, orderSheets } from './schema/sheets.ts';
 
 /** A statement takes so many parameters at most. */
@@ -22,8 +23,26 @@ async function insertBatch(tx: Tx, sheets: readonly WorldSheet[]) {
   const payments = sheets.flatMap(({ sheet, payments: its }) =>
     its.map((payment, rank) => ({ ...payment, rank, order_id: sheet.order_id })),
   );
-  if (payments.length > 0) await tx.insert(orderPayments).values(payments);
+  if (payments.length > 0) await pay(tx, sheets, payments);
   await spendCredits(tx, sheets);
+}
+
+/** The means of orders, and in the log what came from each when the order was placed. */
+async function pay(tx: Tx, sheets: readonly WorldSheet[], payments: readonly (typeof orderPayments.$inferInsert)[]) {
+  const { id, order_id, amount_cents } = orderPayments;
+  const paid = await tx
+    .insert(orderPayments)
+    .values([...payments])
+    .returning({ id, order_id, amount_cents });
+  const bySheet = new Map(sheets.map(({ sheet }) => [sheet.order_id, sheet]));
+  await enterPayments(
+    tx,
+    paid.map((payment) => {
+      const sheet = bySheet.get(payment.order_id);
+      assert(sheet?.order_time, 'who pays has ordered');
+      return { ...payment, customer_id: sheet.customer_id ?? null, paid_at: sheet.order_time };
+    }),
+  );
 }
 
 /** The sheet of an order that is made after another, of the same customer: bags alone, and nothing to pay. */
@@ -47,7 +66,8 @@ async function spendCredits(tx: Tx, sheets: readonly WorldSheet[]) {
   );
   if (spent.length === 0) return;
   const author_id = await authorOf(tx, 'Service clients');
-  await tx.insert(clientCredits).values(
+  await enterCredits(
+    tx,
     spent.flatMap(({ client_id, order_id, order_time, spentCents }) => {
       const entry = { client_id, author_id, created_at: order_time ?? '' };
       return [

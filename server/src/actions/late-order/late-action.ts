@@ -4,7 +4,8 @@ import { type Order, OrderId } from '../../../../src/domain/order/order.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import type { Task } from '../../../../src/domain/task/task.ts';
 import { readCustomerOf } from '../../db/customer-lock.ts';
-import { type CreditReason, enterCredit, enterMessage, phoneOf } from '../../db/messages.ts';
+import { enterMessage, phoneOf } from '../../db/messages.ts';
+import { type CreditReason, enterCredit } from '../../db/money.ts';
 import { textId } from '../../http/input.ts';
 import { type AnyAction, action, type Decision, type Entry } from '../action.ts';
 import { theLateOrder } from '../answers.ts';
@@ -27,7 +28,7 @@ interface LateAction<Body, Args> {
   readonly command: Command<Args>;
   readonly args: (body: Body, who: Who) => Args;
   /** What the client is credited, in cents. */
-  readonly credits?: (body: Body, order: Order) => readonly (readonly [CreditReason, number])[];
+  readonly credits?: (body: Body, order: Order) => readonly (readonly [Exclude<CreditReason, 'spent'>, number])[];
   /** What the client is told; an empty text tells nothing. */
   readonly sms?: (body: Body) => string;
 }

@@ -3,18 +3,30 @@ import type { Customer, CustomerId } from '../../../../src/domain/customer/custo
 import { id, instant } from '../columns.ts';
 
 /** What describes a customer and no rule asks for. */
-export type CustomerData = Omit<
+export type CustomerData = Pick<
   Customer,
-  | 'id'
-  | 'first_name'
-  | 'last_name'
-  | 'email'
-  | 'phone_number'
-  | 'is_fraud'
-  | 'is_trusted'
-  | 'fraud_score'
-  | 'credits'
-  | 'referrer_info'
+  | 'main_psp'
+  | 'optin_email'
+  | 'optin_sms'
+  | 'optin_push'
+  | 'no_order_minimum_one_shot'
+  | 'without_shipping_fee_one_shot'
+  | 'without_extra_shipping_fee_oneshot'
+  | 'without_shipping_fee'
+  | 'without_extra_shipping_fee'
+  | 'is_vip'
+  | 'super_venere_at'
+  | 'is_allowed_to_sponsor'
+  | 'is_bypass_limit'
+  | 'is_skip_fraud_detection'
+  | 'log_order_deblocked_as_false_positive'
+  | 'usersite'
+  | 'is_multicenter_enabled'
+  | 'internal_note'
+  | 'updated_at'
+  | 'fraud_details'
+  | 'groups'
+  | 'legacy_user_id'
 >;
 
 /**
