@@ -2,7 +2,7 @@ import type { Command, RequestSpec } from '../../src/domain/command.ts';
 import { commandNamed } from '../../src/domain/commands.ts';
 import type { DocumentedAnswer } from '../../src/domain/documented-answer.ts';
 import type { Kind, Patch, Reader, RowOf } from '../../src/domain/rows.ts';
-import { done, notFound, type Outcome, refused } from './actions/outcome.ts';
+import { done, doneWith, notFound, type Outcome, refused } from './actions/outcome.ts';
 import { openDocks } from './server-reads.ts';
 import { type Truth, wireDock, wireDriver, wireOrder, wireTask } from './server-rows.ts';
 
@@ -54,8 +54,19 @@ export function performByShape(truth: Truth, center: number, meant: ByShape, { b
   if (refusal?.code === 'gone') return notFound;
   const isUnseen = meant.saysWhatWasSeen && !/_should_be|from_dock_id/.test(JSON.stringify(body ?? ''));
   if (refusal && !isUnseen) return conflictOf(truth, declaration, meant.args);
-  for (const patch of declaration.effect(meant.args, rows)) lay(truth, patch);
-  return answerOf(truth, declaration.answers(meant.args));
+  const effect = declaration.effect(meant.args, rows);
+  for (const patch of effect) lay(truth, patch);
+  const documented = declaration.answers(meant.args);
+  return documented.kind === 'entity' && documented.of === 'dock'
+    ? tellDocks(truth, documented.ids ?? [], effect)
+    : answerOf(truth, documented);
+}
+
+/** A dock is told with the other one an action concerns (DSP-440). */
+function tellDocks(truth: Truth, asked: readonly number[], effect: readonly Patch[]): Outcome {
+  const others = effect.flatMap(({ kind, id }) => (kind === 'dock' && !asked.includes(id) ? [id] : []));
+  const [dock, other] = [...asked, ...others].map((id) => truth.docks.get(id));
+  return dock ? doneWith(truth, dock, other) : notFound;
 }
 
 /** Whether the server has it as the user of such an action saw it. */
@@ -90,7 +101,9 @@ function answerOf(truth: Truth, documented: DocumentedAnswer): Outcome {
     case 'none':
       return { status: 204, body: undefined, isDone: true };
     case 'fields':
-      return done({ ...truth.metas });
+      return done(
+        Object.fromEntries(Object.entries(truth.metas ?? {}).filter(([name]) => documented.names.includes(name))),
+      );
     case 'entity': {
       const [id = truth.revision] = documented.ids ?? [];
       return done(wire(truth, documented.of, id) ?? { id });

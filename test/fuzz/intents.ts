@@ -32,7 +32,7 @@ export function roundIntents(world: World, tab: Tab, random: Random): Intent | u
 
 /** The same of actions of every shape. */
 export function shapeIntents(world: World, tab: Tab, random: Random): Intent | undefined {
-  const screen = new Screen(world, tab, random, random.chance(0.1));
+  const screen = new Screen(world, tab, random);
   return random.weighted(onShapes)?.(screen);
 }
 

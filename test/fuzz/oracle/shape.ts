@@ -117,7 +117,7 @@ export const onAddress: About = {
 };
 
 /** Tasks, in bulk or one: those that tell where they are by then. */
-export const onTasks = (idsOf: (said: Fields) => readonly unknown[]): About => ({
+const onTasks = (idsOf: (said: Fields) => readonly unknown[]): About => ({
   answers: tellsAny,
   isReread: (said, { path, query }) => path === '/dispatch/deliveries/' && query?.ids === idsOf(said).join(','),
   rereads: tellsAny,
