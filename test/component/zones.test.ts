@@ -391,6 +391,7 @@ describe('for who is no editor', () => {
     await board.open();
     await page.goto(`/support/order/${order.id}/`);
     await expect(page.getByRole('switch', { name: 'Remplacement de produit' })).toBeDisabled();
-    await expect(page.getByText('Réservé au support et aux responsables.')).toHaveCount(2);
+    await expect(page.getByRole('switch', { name: 'Option tranquilité' })).toBeDisabled();
+    await expect(page.getByRole('region', { name: 'Préparation' })).toContainText('Réservé au support et aux responsables.');
   });
 });

@@ -15,8 +15,7 @@ export type Permission =
   | 'optimise'
   | 'dockMarks'
   | 'driverMobile'
-  | 'crates'
-  | 'orderFile';
+  | 'crates';
 
 const isManager = (user: SessionUser) => user.groups?.is_manager === true;
 const isSuperAdmin = (user: SessionUser) => user.groups?.is_super_admin === true;
@@ -42,7 +41,6 @@ const policies: Record<Permission, (user: SessionUser, center?: Center) => boole
   dockMarks: (user) => isManager(user) || isSuperAdmin(user), // DSP-120
   driverMobile: (user) => isSupport(user) || isSuperAdmin(user), // DSP-121
   crates: (user) => isManager(user) || isSupport(user) || isSuperAdmin(user) || isDockStaff(user), // DSP-123, PRP-720
-  orderFile: (user) => isManager(user) || isSupport(user) || isSuperAdmin(user), // SUP-701
 };
 
 export function may(user: SessionUser | null | undefined, permission: Permission, center?: Center): boolean {

@@ -49,8 +49,8 @@ const openedEveryMs = 3_000;
 const hintedEveryMs = 10_000;
 
 interface Reasons {
-  /** Nobody wanted it at the last look. */
-  readonly isOpened: boolean;
+  /** Since when it is wanted without a break, as this leader has seen it. */
+  readonly openedAtMs: number;
   readonly isForced: boolean;
   readonly isBack: boolean;
 }
@@ -65,7 +65,8 @@ interface Reasons {
  *                └ opened, a minute old, touched by an action, hinted at, or failed and the network is back
  */
 export class RecordPolls {
-  private wanted: ReadonlySet<string> = new Set();
+  /** What is wanted, each since when. */
+  private wanted: ReadonlyMap<string, number> = new Map();
 
   constructor(
     private readonly deps: RecordPollDeps,
@@ -75,9 +76,10 @@ export class RecordPolls {
   async tick(demands: readonly RecordDemand[], force: (center: number) => boolean, isBack: boolean): Promise<void> {
     const byKey = new Map(demands.map((demand) => [keyOfDemand(demand), demand]));
     const before = this.wanted;
-    this.wanted = new Set(byKey.keys());
+    const nowMs = this.deps.clock.now();
+    this.wanted = new Map([...byKey.keys()].map((key) => [key, before.get(key) ?? nowMs]));
     const reasons = (key: string, { center }: RecordDemand) => ({
-      isOpened: !before.has(key),
+      openedAtMs: this.wanted.get(key) ?? nowMs,
       isForced: force(center),
       isBack,
     });
@@ -238,16 +240,17 @@ function dueInMs(
   state: RecordState,
   { periodMs }: RecordEndpoint,
   nowMs: number,
-  { isOpened, isForced, isBack, isHinted }: Reasons & { readonly isHinted: boolean },
+  { openedAtMs, isForced, isBack, isHinted }: Reasons & { readonly isHinted: boolean },
 ): number | null {
   if (isForced) return 0;
   if (heldUntilMs(state, nowMs) !== null) return null;
   const ageMs = nowMs - state.startedAtMs;
   // A negative age: the device's clock was set back.
-  const isOld = ageMs < 0 || ageMs >= periodMs || (isOpened && ageMs >= openedEveryMs);
+  const isOld = ageMs < 0 || ageMs >= periodMs;
   // A first read whose leader went away unanswered.
   const isAbandoned = state.appliedAtMs === null && state.failures === 0;
   if (isOld || isAbandoned || state.isDue || (isBack && state.failures > 0)) return 0;
+  if (state.startedAtMs < openedAtMs) return Math.max(0, openedEveryMs - ageMs);
   return isHinted ? Math.max(0, hintedEveryMs - ageMs) : null;
 }
 

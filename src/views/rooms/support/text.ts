@@ -38,8 +38,6 @@ export const supportTexts = {
       "La durée de livraison estimée est supérieure à 5 heures, il faut sans doute corriger l'adresse de livraison.",
     overAmount: 'Le montant des crédits et remboursements dépasse le montant de la commande.',
   },
-  /** SUP-701, SUP-702. */
-  readOnly: 'Réservé au support, aux managers et aux super administrateurs',
   status: (label: string) => sentence`Changer le statut : ${label}`,
   actions: 'Actions possibles',
   redo: 'Refaire',
@@ -101,7 +99,7 @@ export const supportTexts = {
   formerZone: 'Dernière zone',
   crates: 'Cagettes',
   packingStatus: 'Préparation et contrôle',
-  notHere: "Cette commande n'est pas dans les listes de cet appareil.",
+  /** SUP-701, SUP-702. */
   editorsOnly: 'Réservé au support et aux responsables.',
   products: (count: number) => sentence`Produits (${count})`,
   noProductsOf: 'Aucun produit',

@@ -35,7 +35,7 @@ import { supportTexts as texts } from '../text.ts';
 /** Why what is open to editors alone cannot be done by this user (SUP-701, SUP-702); null when it can. */
 export function useReadOnlyReason(): string | null {
   const { user } = useSignedIn();
-  return may(user, 'orderFile') ? null : texts.readOnly;
+  return may(user, 'edit') ? null : texts.editorsOnly;
 }
 
 /** What can be done with an order from its sheet (SUP-300); money comes with the credits. */
@@ -119,7 +119,7 @@ function Packing({ found: { order } }: Of) {
   const { user } = useSignedIn();
   const metas = useMetas();
   const reason = useReadOnlyReason();
-  const ofDock = may(user, 'crates') ? null : texts.readOnly;
+  const ofDock = may(user, 'crates') ? null : texts.editorsOnly;
   const { id: orderId } = order;
   return (
     <Group title={texts.preparation}>
