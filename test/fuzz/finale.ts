@@ -130,10 +130,13 @@ function untrue(world: World, watch: Watch): string | null {
     for (const kind of ['order', 'task', 'dock', 'driver', 'alert', 'notification', 'metas'] as const) {
       for (const row of watch.shadow.rows(kind)) if (row.center === center) seen.set(`${kind}:${row.id}`, row.row);
     }
-    // Of what no board lists the device holds what was looked at, and no more.
+    // Of what no board lists the device holds what was looked at, as it was then, and no more.
     const looked = new Set(watch.shadow.of('records').flatMap((it) => (it.center === center ? it.rows : [])));
-    for (const id of world.server.truth(center).orders.keys())
-      if (!isOnBoard(world.server.truth(center), id) && !looked.has(`order:${id}`)) truth.delete(`order:${id}`);
+    for (const id of world.server.truth(center).orders.keys()) {
+      if (isOnBoard(world.server.truth(center), id)) continue;
+      truth.delete(`order:${id}`);
+      if (looked.has(`order:${id}`)) seen.delete(`order:${id}`);
+    }
     const wrong = firstDifferenceOf(truth, seen);
     if (wrong) return `center ${center} is not as the server has it: ${wrong}`;
   }

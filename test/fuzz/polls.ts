@@ -126,7 +126,9 @@ export class Polls {
     const [rowsBefore, rowsAfter] = [this.folds.over(rowsOf(before, center), center), rowsOf(seen, center)];
     const unreadOf = (key: string) => before.unread.get(`${center}/${key}`) ?? [];
     const said = reply.status === 304 ? [] : saidByAnswer(reply.body, call?.whole, center, unreadOf);
-    const isLeft = (key: string) => (before.acks.get(`${center}/${key}`) ?? 0) > start.ack;
+    const began = Number(record(source).appliedStart ?? Number.POSITIVE_INFINITY);
+    const isLeft = (key: string) =>
+      (before.acks.get(`${center}/${key}`) ?? 0) > start.ack || (before.starts.get(`${center}/${key}`) ?? 0) > began;
     const expected: Rows = new Map(rowsBefore);
     for (const { key, fields } of said) if (!isLeft(key)) expected.set(key, { ...expected.get(key), ...fields });
     for (const { key, fields } of meantBy(rowsBefore, expected, said))

@@ -2,7 +2,7 @@ import type { SourceState, StoredCommand } from '../../src/db/schema.ts';
 import { kinds } from '../../src/domain/rows.ts';
 import type { LookedState } from '../engine/looked.ts';
 import type { Shadow } from '../engine/shadow.ts';
-import type { Fields, Rows } from './oracle/word.ts';
+import { type Fields, type Rows, record } from './oracle/word.ts';
 
 export const centers = [9, 12] as const;
 /** Centers, and the scope of what no center owns. */
@@ -14,6 +14,8 @@ export interface Seen {
   readonly rows: ReadonlyMap<number, Rows>;
   /** Ack counter of each row, by `center/kind:id`. */
   readonly acks: ReadonlyMap<string, number>;
+  /** Number of the start whose answer told each row, by `center/kind:id`; 0 where none is noted. */
+  readonly starts: ReadonlyMap<string, number>;
   /** The lists each row stands in, by `center/kind:id`. */
   readonly memberships: ReadonlyMap<string, readonly string[]>;
   /** The fields of each row that could not be read when they were last told, by `center/kind:id`. */
@@ -29,6 +31,7 @@ export interface Seen {
 export const nothingSeen: Seen = {
   rows: new Map(),
   acks: new Map(),
+  starts: new Map(),
   memberships: new Map(),
   unread: new Map(),
   outbox: new Map(),
@@ -50,13 +53,16 @@ export function seenIn(shadow: Shadow, before: Seen, touched: ReadonlySet<string
 
 export const rowsOf = ({ rows }: Seen, center: number): Rows => rows.get(center) ?? new Map<string, Fields>();
 
-function rowsIn(shadow: Shadow): Pick<Seen, 'rows' | 'acks' | 'memberships' | 'unread'> {
+function rowsIn(shadow: Shadow): Pick<Seen, 'rows' | 'acks' | 'starts' | 'memberships' | 'unread'> {
   const rows = new Map<number, Rows>(scopes.map((scope) => [scope, new Map<string, Fields>()]));
   const acks = new Map<string, number>();
+  const starts = new Map<string, number>();
   const memberships = new Map<string, readonly string[]>();
   const unread = new Map<string, readonly string[]>();
   for (const kind of kinds) {
-    for (const { center, id, row, ack, lists, unread: names } of shadow.rows(kind)) {
+    for (const stored of shadow.rows(kind)) {
+      const { center, id, row, ack, lists, unread: names } = stored;
+      starts.set(`${center}/${kind}:${id}`, Number(record(stored).start ?? 0));
       rows.get(center)?.set(`${kind}:${id}`, row);
       acks.set(`${center}/${kind}:${id}`, ack ?? 0);
       memberships.set(`${center}/${kind}:${id}`, lists);
@@ -67,5 +73,5 @@ function rowsIn(shadow: Shadow): Pick<Seen, 'rows' | 'acks' | 'memberships' | 'u
         );
     }
   }
-  return { rows, acks, memberships, unread };
+  return { rows, acks, starts, memberships, unread };
 }

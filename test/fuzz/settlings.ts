@@ -12,6 +12,7 @@ import { told, toldByReread } from './oracle/told.ts';
 import { list, type Rows, type Shown } from './oracle/word.ts';
 import { lay, type Oracle } from './oracle.ts';
 import type { Polls } from './polls.ts';
+import type { KeyedAnswers } from './records/answers.ts';
 import { firstDifference } from './rows.ts';
 import { same } from './same.ts';
 import { rowsOf, type Seen } from './seen.ts';
@@ -52,6 +53,7 @@ export class Settlings {
     private readonly kept: KeptWords,
     private readonly folds: Folds,
     private readonly oracle: Oracle,
+    private readonly keyed: KeyedAnswers,
   ) {}
 
   onSent(call: Call, { ack }: Seen): void {
@@ -102,6 +104,10 @@ export class Settlings {
     const bySeq = [...before.outbox.values()].sort((a, b) => a.seq - b.seq);
     for (const was of bySeq) {
       const is = seen.outbox.get(was.id);
+      const keys = [...settledKeys(was)];
+      const isRead = this.keyed.covers(was.center, keys, was.ack ?? 0, before, seen);
+      if (isRead && !is) this.shown.delete(was.id);
+      if (isRead && was.state === 'settled' && !is) continue;
       const isMerged = hasMerged(was.center, before, seen);
       const problem = is ? this.lookAtShrunk(was, is, seen, isMerged) : this.lookAtGone(was, events, seen, isMerged);
       if (problem) return problem;

@@ -56,7 +56,7 @@ export class Watch {
     this.fresh = new Fresh(world, shadow, userKey);
     this.oneRow = new OneRow(shadow, world.clock.now);
     this.kept = new KeptWords(world, shadow, this.issued);
-    this.settlings = new Settlings(world, shadow, this.polls, this.kept, folds, this.oracle);
+    this.settlings = new Settlings(world, shadow, this.polls, this.kept, folds, this.oracle, this.keyed);
     shadow.onCommit((touched, by) => {
       if (this.failure) return;
       const problem = this.look(touched, by);

@@ -65,7 +65,19 @@ export class KeyedAnswers {
         if (!applied.rows.includes(row) && !seen.rows.get(scope)?.has(row) && mayVanish(row, scope, before, seen))
           after.delete(row);
     }
+    // What was looked at long ago leaves with its rows.
+    for (const [key, gone] of before.looked)
+      for (const row of gone.center === scope && !seen.looked.has(key) ? gone.rows : [])
+        if (!seen.rows.get(scope)?.has(row) && mayVanish(row, scope, before, seen)) after.delete(row);
     return after;
+  }
+
+  /** Whether this commit applied an answer, asked for after that ack, to what lists all these rows. */
+  covers(center: number, rows: readonly string[], ack: number, before: Seen, seen: Seen): boolean {
+    return this.appliedBy(before, seen).some((it) => {
+      const startAck = this.startAcks.get(`${it.key}/${it.appliedStart}`) ?? 0;
+      return it.center === center && startAck >= ack && rows.every((row) => it.rows.includes(row));
+    });
   }
 
   private appliedBy(before: Seen, seen: Seen): readonly LookedState[] {
