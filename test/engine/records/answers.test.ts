@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { wipeReplica } from '../../../src/db/wipe.ts';
 import { kinds } from '../../../src/domain/rows.ts';
 import { type Tab, World } from '../world.ts';
 import { Device } from './device.ts';
@@ -34,6 +35,33 @@ describe('the rows of an action’s answer', () => {
     await world.settle();
     expect(answered()).toEqual(['dock:156']);
     expect(device.row('dock', 9, 156)?.row).toMatchObject({ tasks: [6] });
+  });
+
+  it('are not written where no board is: the replica was made anew before it was answered', async () => {
+    tab.engine.setOnline(false);
+    await tab.engine.actions.issue('order.bags', { orderId: 1001, dry: 3, isotherm: 2 });
+    await world.settle();
+    tab.kill();
+    const db = world.connect('1', 'strict');
+    await wipeReplica(db);
+    db.close();
+    tab = await world.open({ center: 12, path: '/support' });
+    await world.pass(30_000, 1_000);
+    expect(world.server.truth(9).orders.get(1001)?.number_of_bags).toBe(5);
+    expect(device.outbox.every(({ state }) => state === 'settled')).toBe(true);
+    expect(rows(9)).toEqual([]);
+  });
+
+  it('go after half an hour in which nothing told of them, and those a board lists stay', async () => {
+    await extract();
+    await world.settle();
+    await tab.set({ center: 12 });
+    const listed = rows(9).filter((key) => key !== 'dock:156');
+    await world.pass(28 * minuteMs, minuteMs);
+    expect(answered()).toContain('dock:156');
+    await world.pass(10 * minuteMs, minuteMs);
+    expect(answered()).toEqual([]);
+    expect(rows(9)).toEqual(listed);
   });
 
   it('stay beyond that half hour once a board has told of them', async () => {

@@ -28,6 +28,73 @@ describe('a settled action that no demanded source will tell', () => {
     world.network.fateOf = ({ method }) => (method === 'PATCH' ? { spoil: inPart } : {});
   });
 
+  it('is shown as settled for a minute, then as what the server told, without a moment between', async () => {
+    const values = device.watch('order', 9, 1001, 'number_of_bags');
+    await actAndLeave();
+    await world.pass(58_000, 1_000);
+    expect(device.outbox.map(({ state }) => state)).toEqual(['settled']);
+    await world.pass(25_000, 1_000);
+    expect([device.outbox, device.overlay]).toEqual([[], []]);
+    expect(device.row('order', 9, 1001)?.row).toMatchObject({ number_of_bags: 5, number_of_bags_isotherm: 2 });
+    expect(values).toEqual([5]);
+  });
+
+  it('leaves rows that bear its ack, and no ETag that would call what came before still true', async () => {
+    await actAndLeave();
+    const [{ ack } = { ack: undefined }] = device.outbox;
+    expect(ack).toBeGreaterThan(0);
+    await world.pass(85_000, 1_000);
+    expect(device.row('order', 9, 1001)).toMatchObject({ ack, row: { number_of_bags: 5 } });
+    expect(device.source('dispatch-load@9')?.etag).toBeNull();
+  });
+
+  it('is folded where nothing is polled at all, as under support', async () => {
+    await actAndLeave({ path: '/support' });
+    await world.pass(85_000, 1_000);
+    expect(device.outbox).toEqual([]);
+    expect(device.seen('order', 9, 1001).number_of_bags).toBe(5);
+  });
+
+  it('is folded without a network too: no answer is waited for', async () => {
+    await actAndLeave();
+    world.network.isCut = true;
+    await world.pass(85_000, 1_000);
+    expect(device.outbox).toEqual([]);
+    expect(device.row('order', 9, 1001)?.row).toMatchObject({ number_of_bags: 5 });
+  });
+
+  it('is folded by whoever leads by then, though its own tab is gone', async () => {
+    await actAndLeave();
+    tab.kill();
+    await world.pass(120_000);
+    await world.open({ center: 12 });
+    await world.pass(25_000, 1_000);
+    expect(device.outbox).toEqual([]);
+    expect(device.row('order', 9, 1001)?.row).toMatchObject({ number_of_bags: 5 });
+  });
+
+  it('counts its minute from the ack, not from the issue', async () => {
+    tab.engine.setOnline(false);
+    await tab.engine.actions.issue('order.bags', bags);
+    await tab.set({ center: 12 });
+    await world.pass(90_000, 1_000);
+    tab.engine.setOnline(true);
+    await world.pass(50_000, 1_000);
+    expect(device.outbox.map(({ state }) => state)).toEqual(['settled']);
+    await world.pass(35_000, 1_000);
+    expect(device.outbox).toEqual([]);
+  });
+
+  it('is folded in the order of the actions: of two on one row the later one holds', async () => {
+    await tab.engine.actions.issue('order.bags', bags);
+    await tab.engine.actions.issue('order.bags', { ...bags, dry: 6 });
+    await world.settle();
+    await tab.set({ center: 12 });
+    await world.pass(90_000, 1_000);
+    expect(device.outbox).toEqual([]);
+    expect(device.row('order', 9, 1001)?.row).toMatchObject({ number_of_bags: 8 });
+  });
+
   it('is taken back by what the board says once somebody looks at it again', async () => {
     await actAndLeave();
     await world.pass(85_000, 1_000);
@@ -36,6 +103,19 @@ describe('a settled action that no demanded source will tell', () => {
     await world.pass(25_000, 1_000);
     expect(device.seen('order', 9, 1001).number_of_bags).toBe(9);
     expect(device.row('order', 9, 1001)?.row).toMatchObject({ number_of_bags: 9 });
+  });
+
+  it('leaves an action behind it that still waits as it is shown', async () => {
+    await actAndLeave();
+    const later: Answer = { status: 503, body: {}, headers: { 'Retry-After': '600' } };
+    world.network.fateOf = ({ method }) => (method === 'PATCH' ? { instead: later } : {});
+    await tab.set({ center: 9 });
+    await tab.engine.actions.issue('order.bags', { ...bags, dry: 7 });
+    await tab.set({ center: 12 });
+    await world.pass(90_000, 1_000);
+    expect(device.outbox.map(({ state }) => state)).toEqual(['queued']);
+    expect(device.row('order', 9, 1001)?.row).toMatchObject({ number_of_bags: 5 });
+    expect(device.seen('order', 9, 1001).number_of_bags).toBe(9);
   });
 });
 

@@ -27,6 +27,36 @@ describe('two sources of one center', () => {
     await world.pass(5_000, 1_000);
   });
 
+  it('what a poll begun later told stays, though one begun before is read after it', async () => {
+    const values = device.watch('order', 9, 1001, 'number_of_bags');
+    edit(6);
+    fates.set(loads, { answerMs: 9_000 });
+    await board.engine.refresh();
+    await world.pass(1_000);
+    edit(7);
+    await home.engine.refresh();
+    await world.pass(3_000, 1_000);
+    expect(device.row('order', 9, 1001)?.row).toMatchObject({ number_of_bags: 7 });
+    fates.clear();
+    await world.pass(8_000, 1_000);
+    expect(values.slice(values.indexOf(7))).toEqual([7]);
+  });
+
+  it('is told again in full by the source whose word was left out, and no 304 stands for it', async () => {
+    edit(6);
+    fates.set(loads, { answerMs: 9_000 });
+    await board.engine.refresh();
+    await world.pass(1_000);
+    edit(7);
+    await home.engine.refresh();
+    await world.pass(11_000, 1_000);
+    fates.clear();
+    expect(device.source('dispatch-load@9')?.etag).toBeNull();
+    await world.pass(21_000, 1_000);
+    expect(device.source('dispatch-load@9')?.etag).not.toBeNull();
+    expect(device.row('order', 9, 1001)?.row).toMatchObject({ number_of_bags: 7 });
+  });
+
   it('a row that the later one no longer lists goes once the earlier one’s next answer lists it no more either', async () => {
     edit(6);
     fates.set(loads, { answerMs: 9_000 });
