@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actions } from '../../server/src/actions/actions.ts';
-import type { Right } from '../../server/src/auth/right.ts';
 import { polls } from '../../server/src/reads/polls.ts';
 import { reads } from '../../server/src/reads/reads.ts';
 import { seedUsers } from '../../server/src/world/users.ts';
+import type { Permission } from '../../src/domain/session/permissions.ts';
 import type { Answer } from '../contract/client.ts';
 import { type OwnServer, ownServer } from './own-server.ts';
 import { type Call, rolesTable } from './roles-table.ts';
 
 /** Every call the server registers, in the order it registers them. */
-const calls: readonly (Call & { readonly permission: Right | null })[] = [
+const calls: readonly (Call & { readonly permission: Permission | null })[] = [
   ...reads.map((read) => ({ ...read, method: read.method ?? ('GET' as const) })),
   ...polls.map((poll) => ({ ...poll, method: 'GET' as const, permission: 'flow' as const })),
   ...actions,
@@ -58,7 +58,7 @@ describe('every call', () => {
   });
 
   it.each(roles)('DSP-110 DSP-111 DSP-127 is open to %s, or refused with 403, as the roles say', (role) => {
-    const may = (permission: Right | null) => permission === null || allowed[permission]?.includes(role) === true;
+    const may = (permission: Permission | null) => permission === null || allowed[permission]?.includes(role) === true;
     const wrong = calls.filter(({ permission, ...call }) => (statusOf(role, call) !== 403) !== may(permission));
     expect(wrong.map((call) => keyOf(role, call))).toEqual([]);
   });

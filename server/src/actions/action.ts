@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { CenterId } from '../../../src/domain/center/center.ts';
 import type { DriverId } from '../../../src/domain/driver/driver.ts';
 import type { Patch, RowOf } from '../../../src/domain/rows.ts';
-import type { Right } from '../auth/right.ts';
+import type { Permission } from '../../../src/domain/session/permissions.ts';
 import type { Context } from '../context.ts';
 import type { MadeKind } from '../db/new-ids.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -74,9 +74,9 @@ export interface Action<Input = unknown, Facts = unknown> {
   readonly method: 'POST' | 'PATCH' | 'DELETE' | 'GET';
   readonly path: string;
   readonly summary: string;
-  readonly permission: Right | null;
+  readonly permission: Permission | null;
   /** What else it takes to ask for this. */
-  readonly needs?: (input: Input) => Right | null;
+  readonly needs?: (input: Input) => Permission | null;
   /** What a 200 holds, for the documentation; null where success is a 204. */
   readonly answers: AnswerShape | null;
   /** Parameters of path and query by name, the body as `body`. */
@@ -96,7 +96,7 @@ export interface Action<Input = unknown, Facts = unknown> {
 
 /** An action with one request's input: what the server runs, whatever the input's type. */
 export interface PreparedAction {
-  readonly needs: Right | null;
+  readonly needs: Permission | null;
   readonly subject: Subject;
   readonly centers: readonly CenterId[];
   readonly account: boolean;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { may, type Permission } from '../../../src/domain/session/permissions.ts';
 import type { Context } from '../context.ts';
 import { Failure, forbidden } from '../http/failure.ts';
 import { texts } from '../text.ts';
-import { mayDo, type Right } from './right.ts';
 import { type User, userOfToken } from './user.ts';
 
 const scheme = /^Token\s+(\S+)$/i;
@@ -30,9 +30,9 @@ export function userOf(request: FastifyRequest): User {
   return user;
 }
 
-const refusals: Partial<Record<Right, string>> = { logs: texts.noAccess, edit: texts.noEdit };
+const refusals: Partial<Record<Permission, string>> = { logs: texts.noAccess, edit: texts.noEdit };
 
 /** Hidden controls are not the only protection (DSP-127): without the permission a call answers 403. */
-export function demand(user: User, right: Right | null): void {
-  if (right !== null && !mayDo(user, right)) throw forbidden(refusals[right] ?? texts.noFlow);
+export function demand(user: User, permission: Permission | null): void {
+  if (permission !== null && !may(user, permission)) throw forbidden(refusals[permission] ?? texts.noFlow);
 }
