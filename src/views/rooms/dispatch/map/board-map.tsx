@@ -6,9 +6,9 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { boardTexts } from '../text.ts';
 import { useToggle } from '../toggles.ts';
 import { boardMapId } from './address.ts';
+import { mapEntryTexts } from './entry-text.ts';
 import styles from './map.module.css';
 import type { OpenMapProps } from './open-map.tsx';
-import { mapTexts } from './text.ts';
 
 const Reading = () => <Skeleton text={boardTexts.loading} />;
 const OpenMap = laterView<OpenMapProps>(async () => (await import('./open-map.tsx')).OpenMap, Reading);
@@ -29,8 +29,8 @@ function MapBlock(props: OpenMapProps) {
     };
   }, []);
   return (
-    <section id={boardMapId} className={styles.panel} aria-label={mapTexts.title}>
-      <Boundary fallback={<p className={styles.noMap}>{mapTexts.noMap}</p>}>
+    <section id={boardMapId} className={styles.panel} aria-label={mapEntryTexts.title}>
+      <Boundary fallback={<p className={styles.noMap}>{mapEntryTexts.noMap}</p>}>
         <OpenMap {...props} />
       </Boundary>
     </section>

@@ -4,7 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { isTyping } from '../../../shared/ui/typing.ts';
 import { useToggle } from '../toggles.ts';
 import { boardMapId } from './address.ts';
-import { mapTexts } from './text.ts';
+import { mapEntryTexts } from './entry-text.ts';
 
 /** Shows the map of the board, or takes it away; M does the same. */
 export function MapButton() {
@@ -27,11 +27,11 @@ export function MapButton() {
       aria-expanded={isOpen}
       aria-controls={boardMapId}
       aria-keyshortcuts="m"
-      title={mapTexts.openHint}
+      title={mapEntryTexts.openHint}
       onClick={flip}
     >
       <Icon name="pin" />
-      {mapTexts.open}
+      {mapEntryTexts.open}
     </ThemeButton>
   );
 }

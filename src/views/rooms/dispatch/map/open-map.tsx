@@ -15,11 +15,11 @@ import { infoParameter, pickedIn } from '../order-info/address.ts';
 import { usePicked } from '../order-info/picked.ts';
 import { shownName, shownParameter } from '../shown/address.ts';
 import { boardTexts } from '../text.ts';
+import { mapEntryTexts } from './entry-text.ts';
 import styles from './map.module.css';
 import { MapTools } from './map-tools.tsx';
 import { canTick, PointList } from './point-list.tsx';
 import { type Bounds, isWithin, type OrderPoint } from './points.ts';
-import { mapTexts } from './text.ts';
 import { type ReadMap, useBoardMap } from './use-board-map.ts';
 import { type ChosenMap, useMapChoice } from './use-map-choice.ts';
 
@@ -60,7 +60,7 @@ function ShownMap({ read: { map, cards }, chosen }: ShownMapProps) {
     <>
       <MapTools chosen={chosen} cards={cards} />
       <div className={styles.body}>
-        <Boundary fallback={<p className={styles.noMap}>{mapTexts.noMap}</p>}>
+        <Boundary fallback={<p className={styles.noMap}>{mapEntryTexts.noMap}</p>}>
           <MapCanvas
             map={map}
             ticked={ticked}

@@ -11,9 +11,6 @@ const places: Readonly<Record<Place, string>> = {
 const orders = (count: number) => (count > 1 ? `${count} commandes` : `${count} commande`);
 
 export const mapTexts = {
-  open: 'Carte',
-  openHint: 'Carte des commandes et des tournées (M)',
-  title: 'Carte des commandes et des tournées',
   drawing: 'Carte : flèches pour se déplacer, + et − pour zoomer',
   shown: 'Ce que montre la carte',
   places,
@@ -32,5 +29,4 @@ export const mapTexts = {
   leaveHere: 'Voir toute la vue',
   none: 'Aucune commande dans cette partie de la carte.',
   stop: (code: string, rank: number) => sentence`${code}, arrêt ${rank}`,
-  noMap: 'La carte ne peut pas être affichée sur cet appareil ; les commandes sont dans la liste.',
 };
