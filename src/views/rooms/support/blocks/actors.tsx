@@ -7,6 +7,7 @@ import { setQuery } from '../../../app/router.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { Block, Fact, Facts } from '../block.tsx';
+import styles from '../support.module.css';
 import { supportTexts as texts } from '../text.ts';
 import { useReadOnlyReason } from './possible-actions.tsx';
 
@@ -48,6 +49,7 @@ function StatusChange({ order: { id: orderId, status } }: { readonly order: Orde
     <Button
       size="2"
       variant="outline"
+      className={styles.status}
       aria-label={texts.status(label)}
       reason={reason}
       onClick={() => setQuery(orderStatusDialog.at({ orderId, to: null }))}
