@@ -18,6 +18,16 @@ test('DSP-224 an alert of the board is read, and gone for everybody', async ({ s
   await expect(alerts).toHaveCount(0);
 });
 
+test('DSP-050 DSP-224 an alert that leads nowhere opens all there is of it', async ({ scene, board }) => {
+  await scene.alert('Pluie forte annoncée sur tout le nord de la ville');
+  await board.open();
+  await board.page
+    .getByRole('button', { name: 'Pluie forte annoncée sur tout le nord de la ville', exact: true })
+    .click();
+  await expect(board.dialog).toContainText('Pluie forte annoncée sur tout le nord de la ville');
+  await expect(board.dialog).toContainText(/Reçue le \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
+});
+
 test('DSP-224 an alert that could not be read is back, with its mark', async ({ scene, board, page, network }) => {
   await scene.alert('Travaux');
   await board.open();

@@ -2,7 +2,8 @@ import { type Departure, isAnswerList, isWrittenSince } from '../../db/answer.ts
 import { mergeRow } from '../../db/merge-row.ts';
 import { sourceKey } from '../../db/queries/sync.ts';
 import type { RecordState, ServerRow, SourceState } from '../../db/schema.ts';
-import { type Kind, keyOf, type RowKey, splitKey } from '../../domain/rows.ts';
+import { isEqual } from '../../domain/equal.ts';
+import { isOnBoards, type Kind, keyOf, type RowKey, splitKey } from '../../domain/rows.ts';
 import { isRecord, type RawRow, type RawRows } from '../../domain/wire.ts';
 import { isOfRecord, membershipIn } from './endpoint.ts';
 
@@ -67,8 +68,14 @@ function listedBy(
   const isOlder = isWrittenSince(before, left) || isToldLater(before, boards, left.start);
   const lists = [...new Set([...(before?.lists ?? []).filter((list) => !isAnswerList(list)), member])];
   if (before && isOlder) return { ...before, lists };
-  const merged = mergeRow(kind, before, raw);
-  return merged && { center, id: raw.id, ...merged, lists, start: left.start };
+  const told = isOnBoards(kind) ? mergeRow(kind, before, raw) : wholeRow(kind, before, raw);
+  return told && { center, id: raw.id, ...told, lists, start: left.start };
+}
+
+/** A row that records alone tell is as the answer has it: what that leaves out is over. The same object where nothing is. */
+function wholeRow(kind: Kind, before: ServerRow | undefined, raw: RawRow): ReturnType<typeof mergeRow> {
+  const whole = mergeRow(kind, undefined, raw);
+  return whole && before && isEqual(whole.row, before.row) ? { ...whole, row: before.row } : whole;
 }
 
 /** A board that was read later lists the row: what it told, or left as it was, is newer. */

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use } from 'react';
 import { BehaviorSubject } from 'rxjs';
 import { useTab } from './context.ts';
 
@@ -13,11 +13,3 @@ export function useScope(): number {
 
 /** The scope of the screen that is open, for what the shell shows over it; null where that is the tab's center. */
 export const screenScope$ = new BehaviorSubject<number | null>(null);
-
-/** What calls this is a screen about a thing of this center; null until that is known. */
-export function useScreenScope(center: number | null): void {
-  useEffect(() => {
-    screenScope$.next(center);
-    return () => screenScope$.next(null);
-  }, [center]);
-}

@@ -59,7 +59,9 @@ export class KeyedAnswers {
         // An action's answer, or a poll begun later, told it since: it is left alone.
         const isLeft = (before.acks.get(`${scope}/${row}`) ?? 0) > (this.startAcks.get(key) ?? 0);
         const untouched = same(seen.rows.get(scope)?.get(row), before.rows.get(scope)?.get(row));
-        if (!isLeft && !untouched) after.set(row, { ...after.get(row), ...fields });
+        // What records alone tell is as the answer has it; boards may tell more of an order.
+        const kept = row.startsWith('order:') ? after.get(row) : {};
+        if (!isLeft && !untouched) after.set(row, { ...kept, ...fields });
       }
       for (const row of before.looked.get(applied.key)?.rows ?? [])
         if (!applied.rows.includes(row) && !seen.rows.get(scope)?.has(row) && mayVanish(row, scope, before, seen))

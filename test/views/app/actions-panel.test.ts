@@ -38,7 +38,11 @@ describe('Modifier', () => {
   it('opens the form of a status with what was said of it', () => {
     const order = { orderId: 5, randomId: null, taskId: 7, dockId: null, from: 'prepared', to: 'paid', center: 9 };
     const reason = { kind: 'repreparation', id: 12, comment: null, refund: false };
-    expect(command('order.status', { ...order, reason })).toMatchObject({ dialog: 'orderStatus', order: '5', to: 'paid' });
+    expect(command('order.status', { ...order, reason })).toMatchObject({
+      dialog: 'orderStatus',
+      order: '5',
+      to: 'paid',
+    });
     const unsaid = { ...order, to: 'prep', taskId: null, reason: null };
     expect(command('order.status', unsaid)).toMatchObject({ dialog: 'orderStatus', order: '5', to: null });
   });

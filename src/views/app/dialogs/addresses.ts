@@ -48,5 +48,7 @@ export const driverDepositsDialog = dialogAddress('driverDeposits', ofDriver, of
 /** The client's, opened from those of a driver. */
 export const clientDepositsDialog = dialogAddress('clientDeposits', { clientId: id('client'), ...ofDriver }, ofBoard);
 
+/** What an alert says that leads nowhere. */
+export const alertDialog = dialogAddress('alert', { alertId: id('alert') });
 export const postalCodesDialog = dialogAddress('postalCodes', {}, ofBoard);
 export const generateDispatchDialog = dialogAddress('generateDispatch', {}, ofBoard);

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { AlertDialog } from '../../shared/alert/alert-dialog.tsx';
 import { BagsDialog } from '../../shared/bags/bags-dialog.tsx';
 import { CanteenDialog } from '../../shared/canteen/canteen-dialog.tsx';
 import { GenerateDialog } from '../../shared/center-dispatch/generate-dialog.tsx';
@@ -95,6 +96,7 @@ const entries: readonly Entry[] = [
   entry(addresses.moveBagsDialog, ofDriver(MoveBagsDialog)),
   entry(addresses.driverDepositsDialog, DriverDepositsDialog),
   entry(addresses.clientDepositsDialog, ClientDepositsDialog),
+  entry(addresses.alertDialog, AlertDialog),
   entry(addresses.postalCodesDialog, PostalCodesDialog),
   entry(addresses.generateDispatchDialog, GenerateDialog),
 ];

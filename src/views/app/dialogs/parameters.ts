@@ -1,5 +1,5 @@
 /** The parameters of the address that say which dialog is open, on what, and in place of which action. */
-type ParameterName = 'dialog' | 'order' | 'tasks' | 'dock' | 'driver' | 'client' | 'zone' | 'to' | 'replaces';
+type ParameterName = 'dialog' | 'order' | 'tasks' | 'dock' | 'driver' | 'client' | 'alert' | 'zone' | 'to' | 'replaces';
 
 /** A change of the address: a dialog opened over the room that is there, or closed. */
 export type DialogQuery = Readonly<Record<ParameterName, string | null>>;
@@ -13,6 +13,7 @@ export const closedDialog: DialogQuery = {
   dock: null,
   driver: null,
   client: null,
+  alert: null,
   zone: null,
   to: null,
   replaces: null,

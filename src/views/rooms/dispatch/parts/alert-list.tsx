@@ -1,5 +1,7 @@
 import type { AlertRow } from '../../../../db/view-rows/dispatch.ts';
 import { readAlert } from '../../../../domain/alert/commands.ts';
+import { alertDialog } from '../../../app/dialogs/addresses.ts';
+import { setQuery } from '../../../app/router.tsx';
 import { blocks } from '../../../app/text.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { useCenterId } from '../../../app/use-center-id.ts';
@@ -10,7 +12,7 @@ import styles from '../board.module.css';
 import { alertTexts } from '../text.ts';
 import { useAlerts } from '../view-model.ts';
 
-/** The banner's unread alerts, each with its link (DSP-224). */
+/** The banner's unread alerts: each opens its link, or all there is of it (DSP-224). */
 export function AlertList() {
   const alerts = useAlerts() ?? [];
   if (alerts.length === 0) return null;
@@ -41,7 +43,9 @@ function AlertItem({ alert }: { readonly alert: AlertRow }) {
             {alert.label}
           </a>
         ) : (
-          alert.label
+          <button type="button" onClick={() => setQuery(alertDialog.at({ alertId: alert.id }))}>
+            {alert.label}
+          </button>
         )}
       </span>
       <MarkBadge marks={alert.marks} />

@@ -1,6 +1,7 @@
 import { isolated } from '../../../../domain/isolate.ts';
 import { euroText } from '../../../../domain/money.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
+import { useAdminAddress } from '../../../app/outgoing.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Block } from '../block.tsx';
 import styles from '../support.module.css';
@@ -49,7 +50,7 @@ function Row({ line }: { readonly line: Line }) {
   return (
     <tr>
       <th scope="row">
-        {isolated(line.product?.selling_name ?? '')} <small>{line.product?.pack}</small>
+        <ProductName product={line.product} /> <small>{line.product?.pack}</small>
         {line.is_expensive ? (
           <b className={styles.expensive} title={texts.expensiveTitle}>
             {' '}
@@ -100,4 +101,16 @@ function statusText({ not_found, replacing_data, status, packing_status }: Line)
   if (not_found) return texts.notFound;
   const code = status ?? packing_status ?? '';
   return lineLabels[code] ?? code;
+}
+
+/** Its page, where it is named with its id (LNK-16). */
+function ProductName({ product }: Pick<Line, 'product'>) {
+  const addressOf = useAdminAddress();
+  const name = isolated(product?.selling_name ?? '');
+  if (!product?.id) return name;
+  return (
+    <a href={addressOf(`/products/${encodeURIComponent(product.id)}/`)} target="_blank" rel="noopener">
+      {name}
+    </a>
+  );
 }
