@@ -27,6 +27,10 @@ describe('the report of an error', () => {
       expect(told).not.toContain(secret);
     expect(told).toContain('No client');
     expect(reportOf(new Error('x'), about)?.path).toBe('/support/order/#/');
+    const ofCustomer = (email: string) =>
+      reportOf(new Error('x'), { ...about, path: `/support/user/77/${email}/` })?.path;
+    expect(ofCustomer('g+o@courriel.example')).toBe('/support/user/#/@/');
+    expect(ofCustomer('g%2Bo%40courriel.example')).toBe('/support/user/#/@/');
   });
 
   it('DSP-949 keeps where it happened, without what the addresses of scripts carry', () => {
