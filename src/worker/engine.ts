@@ -1,7 +1,7 @@
 import { writeMeta } from '../db/meta.ts';
 import { centersOf } from '../db/queries/centers.ts';
 import { endpointNames, sourceKey, sourceState } from '../db/queries/sync.ts';
-import { isDispatchOff } from '../domain/center/center.ts';
+import { isDispatchOff } from '../domain/center/features.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
 import { makeServerClock, type ServerClock } from '../sync/clock.ts';
 import { Demands } from '../sync/demand.ts';

@@ -1,5 +1,5 @@
 import type { ClientAccount, DriverAccount, OpenMovement } from '../../server/src/db/deposit-accounts.ts';
-import { CenterId } from '../../src/domain/center/center.ts';
+import { CenterId } from '../../src/domain/center/center-id.ts';
 import { DriverId } from '../../src/domain/driver/driver.ts';
 
 const center_id = CenterId.parse(9);

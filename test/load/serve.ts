@@ -2,7 +2,7 @@ import { memoryUsage } from 'node:process';
 import { readTasks } from '../../server/src/db/read.ts';
 import { lockCenter, writePatches } from '../../server/src/db/write.ts';
 import { startServer } from '../../server/src/serve.ts';
-import { CenterId } from '../../src/domain/center/center.ts';
+import { CenterId } from '../../src/domain/center/center-id.ts';
 
 // One API process on a PostgreSQL server, under load: changes rows when told, and says what it has used.
 

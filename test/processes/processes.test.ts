@@ -9,7 +9,7 @@ import { centers } from '../../server/src/db/schema/center.ts';
 import { orders } from '../../server/src/db/schema/day.ts';
 import { outgoingMessages } from '../../server/src/db/schema/outgoing.ts';
 import { auditEntries } from '../../server/src/db/schema/record.ts';
-import { CenterId } from '../../src/domain/center/center.ts';
+import { CenterId } from '../../src/domain/center/center-id.ts';
 import { type Order, OrderId } from '../../src/domain/order/order.ts';
 import type { Task } from '../../src/domain/task/task.ts';
 import { Board, readBoard, readDock, readTask } from '../contract/board.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockCenter, writePatches } from '../../server/src/db/write.ts';
-import { CenterId } from '../../src/domain/center/center.ts';
+import { CenterId } from '../../src/domain/center/center-id.ts';
 import type { Dock } from '../../src/domain/dock/dock.ts';
 import type { Patch } from '../../src/domain/rows.ts';
 import { Board, readBoard, readDock, readTask } from '../contract/board.ts';

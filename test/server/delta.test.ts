@@ -3,7 +3,7 @@ import { handOver, lockCenter, writePatches } from '../../server/src/db/write.ts
 import { polls } from '../../server/src/reads/polls.ts';
 import { type Snapshot, Snapshots } from '../../server/src/snapshot/snapshots.ts';
 import { makeRandom, type Random } from '../../server/src/world/random.ts';
-import { CenterId } from '../../src/domain/center/center.ts';
+import { CenterId } from '../../src/domain/center/center-id.ts';
 import type { Patch } from '../../src/domain/rows.ts';
 import { applied, type Body, firstDifference, normal } from './delta-body.ts';
 import { type OwnServer, ownServer } from './own-server.ts';

@@ -1,5 +1,5 @@
 import { type RunningServer, startServer } from '../../server/src/serve.ts';
-import { CenterId } from '../../src/domain/center/center.ts';
+import { CenterId } from '../../src/domain/center/center-id.ts';
 import { isRecord, type RawRows } from '../../src/domain/wire.ts';
 import { dispatchLoad } from '../../src/sync/api/dispatch-load.ts';
 import { tasksState } from '../../src/sync/api/tasks-state.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { DriverId } from '../../../src/domain/driver/driver.ts';
 import type { Patch, RowOf } from '../../../src/domain/rows.ts';
 import type { Permission } from '../../../src/domain/session/permissions.ts';

@@ -1,4 +1,4 @@
-import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { CustomerId } from '../../../src/domain/customer/customer.ts';
 import { lockCustomer, readCustomerOf } from '../db/customer-lock.ts';
 import type { Tx } from '../db/open.ts';

@@ -1,4 +1,4 @@
-import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import { assert } from '../../../src/domain/result.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/open.ts';

@@ -1,4 +1,4 @@
-import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { CustomerId } from '../../../src/domain/customer/customer.ts';
 import { customerIdOf } from '../db/customer-lock.ts';
 import { isId } from '../db/ids.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
-import { CenterId } from '../../../src/domain/center/center.ts';
+import { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { ExternalJob } from '../../../src/domain/courier/external-job.ts';
 import { type Provider, providerOf } from '../../../src/domain/courier/provider.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';

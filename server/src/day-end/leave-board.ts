@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
-import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import { parisDay } from '../../../src/domain/paris-time.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { docks, orders, tasks } from '../db/schema/day.ts';

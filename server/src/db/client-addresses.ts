@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { AddressId, type ClientAddress } from '../../../src/domain/address/client-address.ts';
-import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import { Task } from '../../../src/domain/task/task.ts';
 import { isId } from './ids.ts';
 import type { Db, Tx } from './open.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { DriverId } from '../../../src/domain/driver/driver.ts';
 import { isAnyOf, isId } from './ids.ts';
 import type { Db, Tx } from './open.ts';

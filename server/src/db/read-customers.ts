@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { Customer, CustomerId } from '../../../src/domain/customer/customer.ts';
 import type { Client, Task } from '../../../src/domain/task/task.ts';
 import { isId } from './ids.ts';

@@ -1,6 +1,7 @@
 import { and, asc, gt, type SQL, sql } from 'drizzle-orm';
 import type { Alert } from '../../../src/domain/alert/alert.ts';
-import type { Center, CenterId, Metas } from '../../../src/domain/center/center.ts';
+import type { Center, Metas } from '../../../src/domain/center/center.ts';
+import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { TransitArea } from '../../../src/domain/transit/transit-area.ts';
 import { isId } from './ids.ts';
 import type { Db } from './open.ts';

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { type BoardKind, isOnBoards, type Patch } from '../../../src/domain/rows.ts';
 import { keepAddresses } from './client-addresses.ts';

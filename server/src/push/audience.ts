@@ -1,4 +1,4 @@
-import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import { may } from '../../../src/domain/session/permissions.ts';
 import { usersOfTokens } from '../auth/user.ts';
 import type { Context } from '../context.ts';

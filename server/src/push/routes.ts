@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { CenterId } from '../../../src/domain/center/center.ts';
+import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { demand, tokenOf, userOf } from '../auth/authenticate.ts';
 import { hashOf } from '../auth/token.ts';
 import type { Context } from '../context.ts';

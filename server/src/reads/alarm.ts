@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { CenterId } from '../../../src/domain/center/center.ts';
+import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { maybe } from '../../../src/domain/schema.ts';
 import { isId } from '../db/ids.ts';
 import { orders } from '../db/schema/day.ts';

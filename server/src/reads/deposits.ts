@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../../../src/domain/center/center.ts';
+import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { DriverId } from '../../../src/domain/driver/driver.ts';
 import { Id, maybe } from '../../../src/domain/schema.ts';
 import { readClientDebts, readClientDeposits } from '../db/read-client-deposits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../../../src/domain/center/center.ts';
+import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import { maybe } from '../../../src/domain/schema.ts';
 import { tellDocks, tellTasks } from '../actions/answers.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../../../src/domain/center/center.ts';
+import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { maybe } from '../../../src/domain/schema.ts';
 import type { AnswerShape } from '../http/entity-schemas.ts';
 import { type RawInput, readInput, textId } from '../http/input.ts';

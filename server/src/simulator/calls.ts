@@ -1,4 +1,4 @@
-import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import { latestJob } from '../../../src/domain/courier/job-rules.ts';
 import { providerOf } from '../../../src/domain/courier/provider.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';

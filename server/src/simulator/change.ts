@@ -1,4 +1,5 @@
-import type { Center, CenterId } from '../../../src/domain/center/center.ts';
+import type { Center } from '../../../src/domain/center/center.ts';
+import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { RowOf } from '../../../src/domain/rows.ts';
 
 /** In the order rows must be written, so that what a row refers to is there. */

@@ -1,5 +1,5 @@
 import { max } from 'drizzle-orm';
-import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import { assert } from '../../../src/domain/result.ts';
 import type { Context } from '../context.ts';
 import { enterCall } from '../couriers/records.ts';

@@ -1,4 +1,5 @@
-import { type Center, CenterId } from '../../../src/domain/center/center.ts';
+import type { Center } from '../../../src/domain/center/center.ts';
+import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { type Area, type Places, placesOf } from './addresses.ts';
 

@@ -1,4 +1,4 @@
-import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Driver } from '../../../src/domain/driver/driver.ts';
 import { centsOfMinutes } from '../../../src/domain/extra-cost/amount.ts';

@@ -1,4 +1,4 @@
-import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { Driver, DriverId } from '../../../src/domain/driver/driver.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
 import { hourMs, iso, minuteMs } from './clock.ts';

@@ -3,9 +3,7 @@ import { Address } from '../address/address.ts';
 import { Code, Count, Id, maybe } from '../schema.ts';
 import { Trolley, TrolleyLocation } from '../transit/trolley.ts';
 import { PseudoZone } from '../zone/zone.ts';
-
-export const CenterId = Id.brand<'CenterId'>();
-export type CenterId = z.infer<typeof CenterId>;
+import { CenterId } from './center-id.ts';
 
 export const Center = z.object({
   id: CenterId,
@@ -80,16 +78,3 @@ export const Metas = z.object({
   extracost_types: maybe(z.array(z.object({ id: Id, label: maybe(z.string()) }))),
 });
 export type Metas = Readonly<z.infer<typeof Metas>>;
-
-type Grouping = Pick<Center, 'is_shadow_groupment_enabled'>;
-
-/** Whether the dispatch screen is switched off for a center; not while nothing says so (DSP-201). */
-export const isDispatchOff = (center: Grouping | undefined) => center?.is_shadow_groupment_enabled === false;
-
-/** Whether the home page has the center's delivery lists and launchpads: without shadow grouping (DSP-226, PRP-039). */
-export const hasListsAtHome = (center: Grouping | undefined) =>
-  center !== undefined && center.is_shadow_groupment_enabled !== true;
-
-/** Whether the crates of a center's orders are known one by one, by their codes (PRP-330, PRP-341). */
-export const hasCrateCodes = (metas: Pick<Metas, 'id' | 'centers'> | undefined) =>
-  metas?.centers?.some(({ id, crates_enabled }) => id === metas.id && crates_enabled === true) ?? false;

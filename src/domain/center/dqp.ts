@@ -1,6 +1,7 @@
 import { post, type RequestSpec } from '../command.ts';
 import { wholeText } from '../typed/number.ts';
-import type { CenterId, Metas } from './center.ts';
+import type { Metas } from './center.ts';
+import type { CenterId } from './center-id.ts';
 
 /** The meal-partner site, whose orders have delays of their own (CST-32). */
 const mealPartnerSite = 1013;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../center/center.ts';
+import { CenterId } from '../center/center-id.ts';
 import { get } from '../command.ts';
 import { detail } from '../detail.ts';
 import { DriverId } from '../driver/driver.ts';

@@ -1,4 +1,4 @@
-import { CenterId } from '../center/center.ts';
+import { CenterId } from '../center/center-id.ts';
 
 const defaultCenter = CenterId.parse(9); // CST-01
 

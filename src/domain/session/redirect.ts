@@ -1,4 +1,4 @@
-import type { CenterId } from '../center/center.ts';
+import type { CenterId } from '../center/center-id.ts';
 import { centerNamed } from './current-center.ts';
 
 export interface Redirect {

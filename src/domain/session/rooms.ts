@@ -24,6 +24,7 @@ export const rooms = {
   support: {
     under: 'support',
     paths: [
+      '/support',
       '/support/order/:orderId',
       '/support/order-with-center/:orderId/center/:centerId',
       '/support/user/:userId/:email',

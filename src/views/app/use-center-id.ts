@@ -1,4 +1,4 @@
-import { CenterId } from '../../domain/center/center.ts';
+import { CenterId } from '../../domain/center/center-id.ts';
 import { useScope } from './scope.ts';
 
 /** The tab's center as actions name it. */

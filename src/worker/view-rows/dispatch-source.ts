@@ -1,6 +1,6 @@
 import { isAnswerList } from '../../db/answer.ts';
 import type { Visible } from '../../db/visible.ts';
-import { isDispatchOff } from '../../domain/center/center.ts';
+import { isDispatchOff } from '../../domain/center/features.ts';
 import { type Kind, keyOf } from '../../domain/rows.ts';
 import { dispatchLoad } from '../../sync/api/dispatch-load.ts';
 import { tasksState } from '../../sync/api/tasks-state.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { CenterId } from '../../../src/domain/center/center.ts';
+import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { openBoard, startConsole } from '../console.ts';
 import { type Entry, entry } from '../report.ts';
 import { sleep } from '../stats.ts';

@@ -1,5 +1,5 @@
 import { startServer } from '../../../server/src/serve.ts';
-import { CenterId } from '../../../src/domain/center/center.ts';
+import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { onePercent } from './one-percent.ts';
 
 // The reference API alone in a process of its own, its database in it, so that what it costs is one core's work. Told

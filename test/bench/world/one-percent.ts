@@ -1,7 +1,7 @@
 import { readTasks } from '../../../server/src/db/read.ts';
 import { lockCenter, writePatches } from '../../../server/src/db/write.ts';
 import type { RunningServer } from '../../../server/src/serve.ts';
-import type { CenterId } from '../../../src/domain/center/center.ts';
+import type { CenterId } from '../../../src/domain/center/center-id.ts';
 
 const share = 0.01;
 const mostProgress = 100;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAlert } from '../../../src/domain/alert/commands.ts';
-import { CenterId } from '../../../src/domain/center/center.ts';
+import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { anAlert } from '../../builders/rows.ts';
 import { aWorld, readerOf } from '../../builders/world.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CenterId } from '../../../src/domain/center/center.ts';
+import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import { moveBags } from '../../../src/domain/driver/commands/bags.ts';
 import { returnDriver, startDriver, stopDriver } from '../../../src/domain/driver/commands/presence.ts';

@@ -8,7 +8,7 @@ import { orderPayments } from '../../../server/src/db/schema/sheets.ts';
 import { lockCenter, writePatches } from '../../../server/src/db/write.ts';
 import { polls } from '../../../server/src/reads/polls.ts';
 import { Snapshots } from '../../../server/src/snapshot/snapshots.ts';
-import { CenterId } from '../../../src/domain/center/center.ts';
+import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { assert } from '../../../src/domain/result.ts';
 import type { Patch } from '../../../src/domain/rows.ts';
 import { readBoard } from '../../contract/board.ts';

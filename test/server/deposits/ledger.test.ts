@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { depositEntries, depositMovements, driverDeposits } from '../../../server/src/db/schema/deposits.ts';
 import { insertDeposits } from '../../../server/src/db/write-deposits.ts';
 import { depositProducts } from '../../../server/src/world/deposit-products.ts';
-import { CenterId } from '../../../src/domain/center/center.ts';
+import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { ClientDebt, DepositSummary, DriverDeposit } from '../../../src/domain/deposit/deposit.ts';
 import { possessedQuantity } from '../../../src/domain/deposit/quantities.ts';
 import { readBoard } from '../../contract/board.ts';

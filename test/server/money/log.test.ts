@@ -8,7 +8,7 @@ import { orders } from '../../../server/src/db/schema/day.ts';
 import { moneyEntries, moneyMovements } from '../../../server/src/db/schema/money.ts';
 import { clientCredits } from '../../../server/src/db/schema/outgoing.ts';
 import { orderLines, orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
-import { CenterId } from '../../../src/domain/center/center.ts';
+import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { centsOfEuros } from '../../../src/domain/cents.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { readBoard } from '../../contract/board.ts';

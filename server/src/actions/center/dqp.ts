@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../../../../src/domain/center/center.ts';
+import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { setDelay, setRainBonus, setSwitch } from '../../../../src/domain/center/commands/dqp.ts';
 import { type Delay, type DqpSetting, maxDelayMinutes, type Switch } from '../../../../src/domain/center/dqp.ts';
 import type { Command } from '../../../../src/domain/command.ts';

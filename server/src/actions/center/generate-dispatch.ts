@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../../../../src/domain/center/center.ts';
+import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { generateDispatch as command } from '../../../../src/domain/center/commands/dispatch.ts';
 import type { Dock } from '../../../../src/domain/dock/dock.ts';
 import { positionOf } from '../../../../src/domain/geo.ts';

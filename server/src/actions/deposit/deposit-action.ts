@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../../../../src/domain/center/center.ts';
+import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import type { DriverId } from '../../../../src/domain/driver/driver.ts';
 import { canEdit } from '../../../../src/domain/driver/presence.ts';
 import { driverRefusals } from '../../../../src/domain/driver/text.ts';

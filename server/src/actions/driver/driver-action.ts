@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../../../../src/domain/center/center.ts';
+import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import type { Command } from '../../../../src/domain/command.ts';
 import { type Driver, DriverId } from '../../../../src/domain/driver/driver.ts';
 import { refuse } from '../../../../src/domain/result.ts';

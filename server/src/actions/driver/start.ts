@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../../../../src/domain/center/center.ts';
+import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { startDriver as command } from '../../../../src/domain/driver/commands/presence.ts';
 import { vehicles } from '../../../../src/domain/driver/vehicle.ts';
 import { patch } from '../../../../src/domain/rows.ts';

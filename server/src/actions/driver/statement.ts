@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../../../../src/domain/center/center.ts';
+import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { moveBags as command } from '../../../../src/domain/driver/commands/bags.ts';
 import { DriverId } from '../../../../src/domain/driver/driver.ts';
 import { bagStatement, MovedBags } from '../../../../src/domain/driver/statement.ts';

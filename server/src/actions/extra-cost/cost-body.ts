@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../../../../src/domain/center/center.ts';
+import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { type Driver, DriverId } from '../../../../src/domain/driver/driver.ts';
 import { extraCostRefusal } from '../../../../src/domain/extra-cost/check.ts';
 import { addExtraCost } from '../../../../src/domain/extra-cost/commands/add.ts';

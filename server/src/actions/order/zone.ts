@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../../../../src/domain/center/center.ts';
+import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { BagCount, OrderId } from '../../../../src/domain/order/order.ts';
 import { type Refusal, refuse } from '../../../../src/domain/result.ts';
 import { type Patch, patch } from '../../../../src/domain/rows.ts';

@@ -1,5 +1,6 @@
 import { jsonb, pgTable } from 'drizzle-orm/pg-core';
-import type { Center, CenterId } from '../../../../src/domain/center/center.ts';
+import type { Center } from '../../../../src/domain/center/center.ts';
+import type { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { id } from '../columns.ts';
 
 // A row of an entity is its typed columns, named as the API names them, laid over `data`, which holds the fields no

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, index, integer, pgTable, pgView, text } from 'drizzle-orm/pg-core';
-import type { CenterId } from '../../../../src/domain/center/center.ts';
+import type { CenterId } from '../../../../src/domain/center/center-id.ts';
 import type { DriverId } from '../../../../src/domain/driver/driver.ts';
 import { id, instant } from '../columns.ts';
 import { authorId } from './authors.ts';

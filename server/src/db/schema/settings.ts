@@ -1,6 +1,7 @@
 import { boolean, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { Alert } from '../../../../src/domain/alert/alert.ts';
-import type { CenterId, Metas } from '../../../../src/domain/center/center.ts';
+import type { Metas } from '../../../../src/domain/center/center.ts';
+import type { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { id, instant } from '../columns.ts';
 import { centerId, centers, rev } from './center.ts';
 

@@ -3,7 +3,8 @@ import { command, get, live, post, type RequestSpec } from '../../command.ts';
 import { noAnswer } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
 import { keyOf } from '../../rows.ts';
-import { CenterId, isDispatchOff } from '../center.ts';
+import { CenterId } from '../center-id.ts';
+import { isDispatchOff } from '../features.ts';
 import { dispatchRefusals } from '../text.ts';
 
 /** The dispatch of a center as a whole is no row: it has a lane of its own, not that of the center's settings. */

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, patch, type RowOf } from '../../rows.ts';
 import { Id } from '../../schema.ts';
 import { flatten, isRecord } from '../../wire.ts';
-import { CenterId } from '../center.ts';
+import { CenterId } from '../center-id.ts';
 import { type DqpSetting, delays, dqpRequest, hasMealPartner, maxDelayMinutes, switches } from '../dqp.ts';
 import { dqpLabels, dqpRefusals, flowOutOfDate, minutesText, switchText } from '../text.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../../center/center.ts';
+import { CenterId } from '../../center/center-id.ts';
 import { post } from '../../command.ts';
 import { answersAll } from '../../documented-answer.ts';
 import { Id } from '../../schema.ts';

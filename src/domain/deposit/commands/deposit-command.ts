@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../../center/center.ts';
+import { CenterId } from '../../center/center-id.ts';
 import { type Command, type CommandText, live, type RequestSpec } from '../../command.ts';
 import type { DocumentedAnswer } from '../../documented-answer.ts';
 import { driverCommand } from '../../driver/commands/driver-command.ts';

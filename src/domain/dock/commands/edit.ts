@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../../center/center.ts';
+import { CenterId } from '../../center/center-id.ts';
 import { minutes, patchTo, queued } from '../../command.ts';
 import { DriverId } from '../../driver/driver.ts';
 import { Launchpad } from '../../launchpad.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../../center/center.ts';
+import { CenterId } from '../../center/center-id.ts';
 import { live, post } from '../../command.ts';
 import { answersNew } from '../../documented-answer.ts';
 import { DriverId } from '../driver.ts';

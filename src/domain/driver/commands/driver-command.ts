@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { CenterId } from '../../center/center.ts';
+import type { CenterId } from '../../center/center-id.ts';
 import {
   type Acceptance,
   type Command,

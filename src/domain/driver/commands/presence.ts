@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../../center/center.ts';
+import { CenterId } from '../../center/center-id.ts';
 import { guarded, minutes } from '../../command.ts';
 import { DockId } from '../../dock/dock.ts';
 import { OrderId } from '../../order/order.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../../center/center.ts';
+import { CenterId } from '../../center/center-id.ts';
 import { type Acceptance, get, guarded, minutes, patchTo, queued } from '../../command.ts';
 import { answersFields } from '../../documented-answer.ts';
 import { hasBasket, Launchpad, noBasket } from '../../launchpad.ts';

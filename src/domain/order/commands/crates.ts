@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CenterId, hasCrateCodes } from '../../center/center.ts';
+import { CenterId } from '../../center/center-id.ts';
+import { hasCrateCodes } from '../../center/features.ts';
 import { type Command, command, get, live, post } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
 import { genericError } from '../../error-text.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CenterId } from '../../center/center.ts';
+import { CenterId } from '../../center/center-id.ts';
 import { type Command, command, get, hours, post, queued } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
 import { nameOf, ordersOf } from '../../order/commands/changed.ts';

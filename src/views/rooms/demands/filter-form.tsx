@@ -1,5 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { CenterId } from '../../../domain/center/center.ts';
+import { CenterId } from '../../../domain/center/center-id.ts';
 import { driverNames } from '../../../domain/extra-cost/details.ts';
 import { type DemandFilter, type DemandFilters, filledFilters, isTooFar } from '../../../domain/extra-cost/filters.ts';
 import { useTab } from '../../app/context.ts';

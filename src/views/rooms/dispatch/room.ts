@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { isDispatchOff } from '../../../domain/center/center.ts';
+import { isDispatchOff } from '../../../domain/center/features.ts';
 import { layoutOf } from '../../../domain/dock/sub-screens.ts';
 import { boardPath } from '../../app/board-path.ts';
 import type { Room } from '../../app/room.ts';

@@ -1,5 +1,5 @@
 import { endpointNames } from '../../../db/queries/sync.ts';
-import { isDispatchOff } from '../../../domain/center/center.ts';
+import { isDispatchOff } from '../../../domain/center/features.ts';
 import { layoutOf, subScreenOf } from '../../../domain/dock/sub-screens.ts';
 import { useCenters } from '../../app/centers.ts';
 import { useOnline, useTab } from '../../app/context.ts';

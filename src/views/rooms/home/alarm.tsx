@@ -2,7 +2,7 @@ import { Switch } from '@radix-ui/themes';
 import { useEffect, useId, useState } from 'react';
 import { locksOf } from '../../../db/browser.ts';
 import { alarmCheck, alarmPeriodMs, makeListener } from '../../../domain/alarm/alarm.ts';
-import { CenterId } from '../../../domain/center/center.ts';
+import { CenterId } from '../../../domain/center/center-id.ts';
 import { useSubject, useTab } from '../../app/context.ts';
 import { useKeptToggle } from '../../app/kept-toggles.ts';
 import { useDetail } from '../../app/use-detail.ts';

@@ -1,7 +1,7 @@
 import { IconButton } from '@radix-ui/themes';
 import { type UnreadNotification, unreadNotifications } from '../../../db/queries/notifications.ts';
 import { readAlert } from '../../../domain/alert/commands.ts';
-import { CenterId } from '../../../domain/center/center.ts';
+import { CenterId } from '../../../domain/center/center-id.ts';
 import { hourText } from '../../../domain/paris-time.ts';
 import { useSignedIn, useTab } from '../../app/context.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';

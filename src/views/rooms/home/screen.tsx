@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { hasListsAtHome } from '../../../domain/center/center.ts';
+import { hasListsAtHome } from '../../../domain/center/features.ts';
 import { useCenters } from '../../app/centers.ts';
 import { useTab } from '../../app/context.ts';
 import { texts } from '../../app/text.ts';

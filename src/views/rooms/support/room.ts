@@ -8,6 +8,7 @@ export const supportRoom: Room = {
   title: 'Support',
   permission: null,
   screens: {
+    '/support': lazy(async () => ({ default: (await import('./home.tsx')).SupportHome })),
     '/support/order/:orderId': lazy(async () => ({ default: (await screen()).OrderScreen })),
     '/support/order-with-center/:orderId/center/:centerId': lazy(async () => ({
       default: (await screen()).OrderInCenterScreen,

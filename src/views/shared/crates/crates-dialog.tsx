@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { hasCrateCodes } from '../../../domain/center/center.ts';
+import { hasCrateCodes } from '../../../domain/center/features.ts';
 import { addCrate, deleteCrate } from '../../../domain/order/commands/crates.ts';
 import { CrateCode } from '../../../domain/order/crates.ts';
 import { may } from '../../../domain/session/permissions.ts';

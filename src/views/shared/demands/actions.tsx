@@ -1,4 +1,4 @@
-import { CenterId } from '../../../domain/center/center.ts';
+import { CenterId } from '../../../domain/center/center-id.ts';
 import { validateDemand } from '../../../domain/extra-cost/commands/add.ts';
 import { deleteExtraCost, refuseDemand } from '../../../domain/extra-cost/commands/review.ts';
 import type { Demand } from '../../../domain/extra-cost/demand.ts';

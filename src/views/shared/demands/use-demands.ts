@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { makeLastEnded } from '../../../db/queries/actions.ts';
-import { CenterId } from '../../../domain/center/center.ts';
+import { CenterId } from '../../../domain/center/center-id.ts';
 import type { DemandPage } from '../../../domain/extra-cost/demand.ts';
 import { demandPage } from '../../../domain/extra-cost/details.ts';
 import type { DemandFilters } from '../../../domain/extra-cost/filters.ts';

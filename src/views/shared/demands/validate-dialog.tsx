@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CenterId } from '../../../domain/center/center.ts';
+import { CenterId } from '../../../domain/center/center-id.ts';
 import { validateDemand } from '../../../domain/extra-cost/commands/add.ts';
 import { type Demand, type DemandPage, isOpen } from '../../../domain/extra-cost/demand.ts';
 import { prefilledCost } from '../../../domain/extra-cost/prefill.ts';

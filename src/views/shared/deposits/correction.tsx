@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CenterId } from '../../../domain/center/center.ts';
+import { CenterId } from '../../../domain/center/center-id.ts';
 import { cancelReceipt, cancelReturn } from '../../../domain/deposit/commands/correct.ts';
 import type { DriverDeposit } from '../../../domain/deposit/deposit.ts';
 import type { DriverId } from '../../../domain/driver/driver.ts';

@@ -1,4 +1,5 @@
-import { hasCrateCodes, type Metas } from '../../../domain/center/center.ts';
+import type { Metas } from '../../../domain/center/center.ts';
+import { hasCrateCodes } from '../../../domain/center/features.ts';
 import {
   bagsDialog,
   cratesDialog,

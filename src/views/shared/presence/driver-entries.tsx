@@ -1,5 +1,5 @@
 import type { PresenceRow } from '../../../db/view-rows/drivers.ts';
-import type { CenterId } from '../../../domain/center/center.ts';
+import type { CenterId } from '../../../domain/center/center-id.ts';
 import { startDriver, stopDriver } from '../../../domain/driver/commands/presence.ts';
 import { changeCenter, changeVehicle, setLaunchpad, stopActivity } from '../../../domain/driver/commands/settings.ts';
 import { launchpadLabels, unfinishedLabels } from '../../../domain/driver/text.ts';

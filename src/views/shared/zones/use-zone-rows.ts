@@ -1,5 +1,6 @@
 import { visibleRow } from '../../../db/queries/rows.ts';
-import { CenterId, type Metas } from '../../../domain/center/center.ts';
+import type { Metas } from '../../../domain/center/center.ts';
+import { CenterId } from '../../../domain/center/center-id.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { useSignedIn } from '../../app/context.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';

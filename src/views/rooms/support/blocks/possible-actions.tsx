@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasCrateCodes } from '../../../../domain/center/center.ts';
+import { hasCrateCodes } from '../../../../domain/center/features.ts';
 import { mayHaveForgottenBags } from '../../../../domain/order/forgotten-bags.ts';
 import { isNotDelivered } from '../../../../domain/order/not-delivered.ts';
 import { may } from '../../../../domain/session/permissions.ts';
