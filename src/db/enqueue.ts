@@ -72,7 +72,7 @@ async function record(
   const left = others?.filter((row) => row.id !== intent.replaces);
   const after = left
     ? await overlayOf(intent.center, server, [...left, stored], overlay)
-    : overlayWith(stored, visible, overlay);
+    : await overlayWith(stored, server, visible, overlay);
   await Promise.all([
     // Before anything is written: what it reads is then not behind that.
     project(new Visible(intent.center, server, after.overlay), after.changed, listsWithin(db.bound(), intent.center)),

@@ -31,9 +31,11 @@ export async function answerInOneRound(db: QuaiDb, center: number, parts: readon
   const [tasks, docks] = [told('task', 'dock').map(idOf), told('dock', 'tasks').map(idOf)];
   if (tasks.length + docks.length === 0) return [...parts];
   const server = new LoadedRows(db.bound(), center);
-  await server.load([...keysOf('task', tasks), ...keysOf('dock', docks)]);
+  // Also those told in part: what is left out of them is as it was.
+  const rounds = parts.filter(({ kind }) => kind === 'task' || kind === 'dock');
+  await server.load(rounds.flatMap(({ kind, rows }) => keysOf(kind, rows.filter(isRecord).map(idOf))));
   const after = new Layer(server);
-  for (const { kind, rows } of parts)
+  for (const { kind, rows } of rounds)
     for (const raw of rows.filter(isRecord)) after.tell({ kind, id: idOf(raw), set: raw } as Patch);
   await server.load(docks.flatMap((id) => [server, after].flatMap((rows) => keysOf('task', listOf(rows, id)))));
   const changed = { before: server, after, tasks, docks };
