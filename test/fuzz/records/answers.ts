@@ -89,5 +89,8 @@ export class KeyedAnswers {
 function mayVanish(row: string, scope: number, before: Seen, seen: Seen): boolean {
   const lists = before.memberships.get(`${scope}/${row}`) ?? [];
   const isLooked = [...seen.looked.values()].some((it) => it.center === scope && it.rows.includes(row));
-  return !isLooked && lists.every((it) => it.startsWith('answer/'));
+  return !isLooked && lists.every((it) => it.startsWith('answer/') || isOfRecord(it));
 }
+
+/** `order-sheet#42/order`: what is looked at says itself which rows it lists. */
+const isOfRecord = (list: string) => list.split('/')[0]?.includes('#') === true;
