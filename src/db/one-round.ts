@@ -3,7 +3,7 @@ import { type Kind, keyOf, type Patch } from '../domain/rows.ts';
 import { type Changed, homesOf, listsAfter, movedBy, ownWords } from '../domain/task/one-round.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
 import { LoadedRows, type ServerRows } from './row-set.ts';
-import type { QuaiDb } from './schema.ts';
+import type { Tables } from './schema.ts';
 
 const keysOf = (kind: Kind, ids: Iterable<number>) => [...ids].map((id) => keyOf(kind, id));
 
@@ -25,12 +25,12 @@ export async function intoOneRound(
 }
 
 /** The rows of an action's answer, and after them what they mean for docks and tasks. */
-export async function answerInOneRound(db: QuaiDb, center: number, parts: readonly RawRows[]): Promise<RawRows[]> {
+export async function answerInOneRound(tables: Tables, center: number, parts: readonly RawRows[]): Promise<RawRows[]> {
   const told = (kind: Kind, field: string) =>
     parts.flatMap((part) => (part.kind === kind ? part.rows.filter(isRecord).filter((raw) => field in raw) : []));
   const [tasks, docks] = [told('task', 'dock').map(idOf), told('dock', 'tasks').map(idOf)];
   if (tasks.length + docks.length === 0) return [...parts];
-  const server = new LoadedRows(db.bound(), center);
+  const server = new LoadedRows(tables, center);
   // Also those told in part: what is left out of them is as it was.
   const rounds = parts.filter(({ kind }) => kind === 'task' || kind === 'dock');
   await server.load(rounds.flatMap(({ kind, rows }) => keysOf(kind, rows.filter(isRecord).map(idOf))));

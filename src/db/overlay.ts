@@ -5,7 +5,7 @@ import { type Kind, keyOf, type Reader, type Row, type RowKey, splitKey } from '
 import { declared } from './declarations.ts';
 import { intoOneRound } from './one-round.ts';
 import { readOverlay, type ServerRows } from './row-set.ts';
-import type { CommandState, Mark, OverlayRow, QuaiDb, StoredCommand } from './schema.ts';
+import type { CommandState, Mark, OverlayRow, StoredCommand, Tables } from './schema.ts';
 
 /** Keys named by a command's `reads`. */
 export function readKeys(reads: ReadKeys): RowKey[] {
@@ -35,7 +35,7 @@ export function replayed(stored: StoredCommand): Replayed | undefined {
   return { id: stored.id, declaration, args, phase, settledEffect: stored.settledEffect ?? [] };
 }
 
-export function commandsOf(db: QuaiDb, center: number): Promise<StoredCommand[]> {
+export function commandsOf(db: Pick<Tables, 'outbox'>, center: number): Promise<StoredCommand[]> {
   return db.outbox.where('center').equals(center).sortBy('seq');
 }
 
@@ -50,7 +50,7 @@ export interface Overlaid {
  * transaction that changed either: at every commit, visible = replay(settled, then pending) over the server rows.
  */
 export async function refreshOverlay(
-  db: QuaiDb,
+  db: Pick<Tables, 'overlay'>,
   center: number,
   server: ServerRows,
   commands: readonly StoredCommand[],
@@ -108,7 +108,7 @@ export async function overlayWith(
 }
 
 export async function writeOverlay(
-  db: Pick<QuaiDb, 'overlay'>,
+  db: Pick<Tables, 'overlay'>,
   center: number,
   { overlay, changed }: Overlaid,
 ): Promise<void> {

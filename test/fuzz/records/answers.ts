@@ -17,7 +17,8 @@ export function saidByKey(
   if (endpoint === 'customer') return tells('customer', body);
   if (endpoint === 'customer-orders') return list(body).flatMap((row) => tells('orderSummary', row));
   const sheet = record(body);
-  if (sheet.center !== center) return [];
+  // One that names none is told of where it was asked for.
+  if ((sheet.center_id ?? sheet.center ?? center) !== center) return [];
   return [...tells('order', withoutLines(sheet)), ...tells('orderSheet', sheet)];
 }
 
