@@ -24,6 +24,9 @@ export async function intoOneRound(
   return [...own, ...listsAfter(moved, after, docks, joins)];
 }
 
+/** Where rows stand that an answer means beside those it tells. */
+export const meantList = 'meant';
+
 /** The rows of an action's answer, and after them what they mean for docks and tasks. */
 export async function answerInOneRound(tables: Tables, center: number, parts: readonly RawRows[]): Promise<RawRows[]> {
   const told = (kind: Kind, field: string) =>
@@ -41,7 +44,7 @@ export async function answerInOneRound(tables: Tables, center: number, parts: re
   const changed = { before: server, after, tasks, docks };
   const own = ownWords(changed, (task) => tasks.includes(task));
   const patches = await intoOneRound(changed, server, own, (dock) => !docks.includes(dock));
-  return [...parts, ...patches.map(({ kind, id, set }) => ({ kind, list: 'answer', rows: [{ id, ...set }] }))];
+  return [...parts, ...patches.map(({ kind, id, set }) => ({ kind, list: meantList, rows: [{ id, ...set }] }))];
 }
 
 const idOf = ({ id }: RawRow) => Number(id);

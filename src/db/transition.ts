@@ -8,7 +8,7 @@ import { declarations } from './declarations.ts';
 import { writeJournal } from './journal.ts';
 import { listsWithin } from './list-store.ts';
 import { raise } from './meta.ts';
-import { answerInOneRound } from './one-round.ts';
+import { answerInOneRound, meantList } from './one-round.ts';
 import { commandsOf, readKeys, refreshOverlay, replayed } from './overlay.ts';
 import { LoadedRows } from './row-set.ts';
 import type { AckEntry, CommandState, JournalEntry, QuaiDb, Reason, StoredCommand, Tables } from './schema.ts';
@@ -169,8 +169,20 @@ async function supersede(db: Tables, center: number, answer: readonly RawRows[],
 const saidOf = (patch: Patch, answer: readonly RawRows[]): readonly RawRow[] =>
   answer
     .filter((part) => part.kind === patch.kind)
-    .flatMap((part) => part.rows.filter(isRecord))
-    .filter((raw) => raw.id === patch.id);
+    .flatMap(({ list, rows }) =>
+      rows
+        .filter(isRecord)
+        .filter(
+          (raw) => raw.id === patch.id && !(list === meantList && raw.dock === null && isElsewhere(patch, answer)),
+        ),
+    );
+
+/** A task that a dock lists no more was agreed to be in another, whose list the answer does not tell. */
+function isElsewhere({ set }: Patch, answer: readonly RawRows[]): boolean {
+  const dock = 'dock' in set ? set.dock : null;
+  const isTold = (raw: unknown) => isRecord(raw) && raw.id === dock && 'tasks' in raw;
+  return dock !== null && !answer.some(({ kind, rows }) => kind === 'dock' && rows.some(isTold));
+}
 
 /** A field the answer leaves out, or that cannot be read in it, stays as it was agreed. */
 function withAnswer(patch: Patch, answer: readonly RawRows[]): Patch {

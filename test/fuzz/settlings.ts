@@ -144,7 +144,7 @@ export class Settlings {
       for (const { key, fields } of said) expected.set(key, { ...expected.get(key), ...fields });
       const meant = meantBy(rowsOf(before, is.center), expected, said);
       for (const { key, fields } of meant) expected.set(key, { ...expected.get(key), ...fields });
-      const written = [...said, ...meant];
+      const written = { said, meant };
       const wrong = firstDifference(expected, rowsOf(seen, is.center));
       if (wrong) problems.push(wrong);
       else {
@@ -159,7 +159,7 @@ export class Settlings {
     was: StoredCommand,
     is: StoredCommand,
     candidate: Candidate | undefined,
-    written: readonly Shown[],
+    written: Written,
     before: Seen,
     seen: Seen,
   ): void {
@@ -181,7 +181,7 @@ export class Settlings {
     was: StoredCommand,
     is: StoredCommand,
     candidate: Candidate | undefined,
-    answer: readonly Shown[],
+    answer: Written,
     before: Seen,
     seen: Seen,
   ): void {
@@ -273,12 +273,23 @@ function toldBy({ name, args }: StoredCommand, { call, reply, reloads }: Candida
 const settledKeys = ({ settledEffect = [] }: StoredCommand) =>
   new Set(settledEffect.map((it) => `${it.kind}:${it.id}`));
 
+/** Rows an answer tells, and what it means for others. */
+interface Written {
+  readonly said: readonly Shown[];
+  readonly meant: readonly Shown[];
+}
+
 /** What is shown, with the fields that an answer told. */
-function withFields(shown: Shown, answer: readonly Shown[]): Shown {
-  const said = answer.filter((it) => it.key === shown.key);
+function withFields(shown: Shown, answer: Written): Shown {
+  const meant = answer.meant.filter(({ fields }) => fields.dock !== null || !isElsewhere(shown, answer));
+  const said = [...answer.said, ...meant].filter((it) => it.key === shown.key);
   const fields = Object.entries(shown.fields).map(([field, value]) => {
     const sayer = said.findLast((it) => field in it.fields && !it.unread?.includes(field));
     return [field, sayer ? sayer.fields[field] : value];
   });
   return { key: shown.key, fields: Object.fromEntries(fields) };
 }
+
+/** It is shown in a dock whose list the answer does not tell: that another lists it no more is no news of it. */
+const isElsewhere = ({ fields: { dock } }: Shown, { said }: Written) =>
+  typeof dock === 'number' && !said.some(({ key, fields }) => key === `dock:${dock}` && 'tasks' in fields);

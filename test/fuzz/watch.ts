@@ -70,9 +70,9 @@ export class Watch {
   }
 
   /** A tab asks for all it shows. */
-  onRefresh(): void {
+  onRefresh(tabId: string): void {
     this.pace.otherwise();
-    this.fresh.happened();
+    this.fresh.onRefresh(tabId);
   }
 
   onSent(call: Call): void {

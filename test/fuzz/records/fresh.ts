@@ -26,12 +26,20 @@ export class Fresh {
   /** Counts what may ask for a read at once: an opening, a tab or a network that is back, an action, a hint. */
   private cause = 0;
   private circumstances = '';
+  /** Tabs that asked for all they show and have not led since. */
+  private readonly refreshing = new Set<string>();
 
   constructor(
     private readonly world: World,
     private readonly shadow: Shadow,
     private readonly userKey: string,
   ) {}
+
+  /** A tab asks for all it shows: once now, and once more when it comes to lead, since it knows of no answer. */
+  onRefresh(tabId: string): void {
+    this.refreshing.add(tabId);
+    this.happened();
+  }
 
   /** Something happened that a read may follow at once. */
   happened(): void {
@@ -96,6 +104,8 @@ export class Fresh {
     ]);
     if (circumstances !== this.circumstances) this.happened();
     this.circumstances = circumstances;
+    const leader = this.leader();
+    if (leader !== undefined && this.refreshing.delete(leader)) this.happened();
   }
 
   /** Tabs of this user that somebody sees. */
@@ -112,9 +122,13 @@ export class Fresh {
     return this.isLed() && !world.network.isCut && isSignedIn && !isVerifying;
   }
 
-  private isLed(): boolean {
+  private leader(): string | undefined {
     const held = this.world.locks.snapshot().held ?? [];
-    const leader = held.find(({ name }) => name === `leader:${this.userKey}`)?.clientId;
+    return held.find(({ name }) => name === `leader:${this.userKey}`)?.clientId;
+  }
+
+  private isLed(): boolean {
+    const leader = this.leader();
     return this.world.tabs.some(({ id, life }) => id === leader && !life.isFrozen);
   }
 }
