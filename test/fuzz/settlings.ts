@@ -104,12 +104,10 @@ export class Settlings {
     const bySeq = [...before.outbox.values()].sort((a, b) => a.seq - b.seq);
     for (const was of bySeq) {
       const is = seen.outbox.get(was.id);
-      const keys = [...settledKeys(was)];
-      const isRead = this.keyed.covers(was.center, keys, was.ack ?? 0, before, seen);
-      if (isRead && !is) this.shown.delete(was.id);
-      if (isRead && was.state === 'settled' && !is) continue;
       const isMerged = hasMerged(was.center, before, seen);
-      const problem = is ? this.lookAtShrunk(was, is, seen, isMerged) : this.lookAtGone(was, events, seen, isMerged);
+      const isRead = ({ key }: Shown) => this.keyed.covers(was.center, key, was.ack ?? 0, before, seen);
+      const how = { isMerged, isRead };
+      const problem = is ? this.lookAtShrunk(was, is, seen, how) : this.lookAtGone(was, events, seen, how);
       if (problem) return problem;
     }
     return this.folds.unstamped(seen);
@@ -206,24 +204,19 @@ export class Settlings {
     return this.oracle.isTrue(is, toldNow);
   }
 
-  private lookAtGone(
-    was: StoredCommand,
-    events: readonly JournalEvent[],
-    seen: Seen,
-    isMerged: boolean,
-  ): string | null {
+  private lookAtGone(was: StoredCommand, events: readonly JournalEvent[], seen: Seen, how: How): string | null {
     if (this.shadow.of('meta').length === 0) return null;
     if (events.some((it) => it.commandId === was.id && it.event === 'discarded')) return null;
     if (was.state !== 'settled') return `${was.id} (${was.state}) left the outbox without a word in the journal`;
     const showsNothing = this.shown.get(was.id)?.every((it) => Object.keys(it.fields).length === 0) ?? false;
-    const problem = showsNothing ? null : this.whyShown(was, this.shown.get(was.id) ?? [], seen, isMerged);
+    const problem = showsNothing ? null : this.whyShown(was, this.shown.get(was.id) ?? [], seen, how);
     if (problem) return `${was.id} is shown no more: ${problem}`;
     this.shown.delete(was.id);
     return null;
   }
 
   /** A settled command may stop showing one row before another. */
-  private lookAtShrunk(was: StoredCommand, is: StoredCommand, seen: Seen, isMerged: boolean): string | null {
+  private lookAtShrunk(was: StoredCommand, is: StoredCommand, seen: Seen, how: How): string | null {
     const left = settledKeys(is);
     if (was.state !== 'settled' || left.size === settledKeys(was).size) return null;
     const shown = this.shown.get(is.id) ?? [];
@@ -231,7 +224,7 @@ export class Settlings {
       was,
       shown.filter((it) => !left.has(it.key)),
       seen,
-      isMerged,
+      how,
     );
     this.shown.set(
       is.id,
@@ -241,12 +234,22 @@ export class Settlings {
   }
 
   /** Why a settled command must still show this: no poll tells it by itself, and it has not become server rows either. */
-  private whyShown(was: StoredCommand, shown: readonly Shown[], seen: Seen, isMerged: boolean): string | null {
+  private whyShown(was: StoredCommand, shown: readonly Shown[], seen: Seen, { isMerged, isRead }: How): string | null {
+    const unread = shown.filter((it) => !isRead(it));
+    if (shown.length > 0 && unread.length === 0) return null;
     const untold = this.polls.whyShown(was.center, this.ackCommit.get(was.id) ?? 0, seen);
     if (isMerged && untold === null) return null;
-    const unfoldable = this.folds.take(was, shown, seen);
+    const unfoldable = this.folds.take(was, unread, seen);
     return unfoldable && (untold ?? unfoldable);
   }
+}
+
+/** What a commit applied that may tell of what a settled command shows. */
+interface How {
+  /** A poll of its center. */
+  readonly isMerged: boolean;
+  /** A read by key that tells this. */
+  readonly isRead: (shown: Shown) => boolean;
 }
 
 /** Whether an answer of a source of this center was applied by the commit. */

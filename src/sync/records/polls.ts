@@ -77,7 +77,8 @@ export class RecordPolls {
     const byKey = new Map(demands.map((demand) => [keyOfDemand(demand), demand]));
     const before = this.wanted;
     const nowMs = this.deps.clock.now();
-    this.wanted = new Map([...byKey.keys()].map((key) => [key, before.get(key) ?? nowMs]));
+    // A moment to come is that of a clock set back.
+    this.wanted = new Map([...byKey.keys()].map((key) => [key, Math.min(before.get(key) ?? nowMs, nowMs)]));
     const reasons = (key: string, { center }: RecordDemand) => ({
       openedAtMs: this.wanted.get(key) ?? nowMs,
       isForced: force(center),

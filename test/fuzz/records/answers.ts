@@ -73,11 +73,12 @@ export class KeyedAnswers {
     return after;
   }
 
-  /** Whether this commit applied an answer, asked for after that ack, to what lists all these rows. */
-  covers(center: number, rows: readonly string[], ack: number, before: Seen, seen: Seen): boolean {
+  /** Whether this commit applied an answer, asked for after that ack, that tells the row; one that is not there needs no telling. */
+  covers(center: number, row: string, ack: number, before: Seen, seen: Seen): boolean {
     return this.appliedBy(before, seen).some((it) => {
       const startAck = this.startAcks.get(`${it.key}/${it.appliedStart}`) ?? 0;
-      return it.center === center && startAck >= ack && rows.every((row) => it.rows.includes(row));
+      const isTold = it.rows.includes(row) || !seen.rows.get(center)?.has(row);
+      return it.center === center && startAck >= ack && isTold;
     });
   }
 
