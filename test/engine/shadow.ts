@@ -15,6 +15,7 @@ import type {
   ListIndex,
   MetaRow,
   OverlayRow,
+  Place,
   ServerRow,
   SourceState,
   StoredCommand,
@@ -38,6 +39,7 @@ interface Tables {
   outbox: StoredCommand;
   sources: SourceState;
   records: LookedState;
+  places: Place;
   lists: StoredList;
   bases: ListBase;
   views: ViewRow;

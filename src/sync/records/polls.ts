@@ -96,7 +96,8 @@ export class RecordPolls {
     const dueMs = state ? dueInMs(state, endpoint, this.deps.clock.now(), { ...reasons, isHinted }) : 0;
     if (awaited.has(key) || dueMs === null) return;
     if (dueMs > 0) return this.deps.again(dueMs);
-    awaited.set(key, { center: demand.center, startAck: 0 });
+    // Once it begins it comes after every answer there is by then.
+    awaited.set(key, { center: demand.center, startAck: Number.POSITIVE_INFINITY });
     hints.follow(key, demand.center);
     try {
       await this.poll(key, demand, endpoint);
