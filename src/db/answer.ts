@@ -1,9 +1,10 @@
+import type { Table } from 'dexie';
 import { hasNeeded, knownFields, readRow } from '../domain/readable-row.ts';
 import { isOnBoards, type Kind, keyOf, type RowKey } from '../domain/rows.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
 import { mergeRow } from './merge-row.ts';
 import { isFilledBoard, sourcesOf } from './queries/sync.ts';
-import type { QuaiDb, ServerRow } from './schema.ts';
+import type { ServerRow, Tables } from './schema.ts';
 
 const answered = 'answer/';
 
@@ -13,7 +14,7 @@ export const isAnswerList = (list: string) => list.startsWith(answered);
 
 const hasId = (raw: unknown): raw is RawRow & { readonly id: number } => isRecord(raw) && typeof raw.id === 'number';
 
-const storedRows = (db: QuaiDb, center: number, kind: Kind, rows: readonly { readonly id: number }[]) =>
+const storedRows = (db: Pick<Tables, 'rows'>, center: number, kind: Kind, rows: readonly { readonly id: number }[]) =>
   db.rows(kind).bulkGet(rows.map((raw) => [center, raw.id] as [number, number]));
 
 /** When a request left, counted by the answers to actions before it and among the starts of all reads. */
@@ -37,7 +38,7 @@ export const isWrittenSince = (
  * another action, and whole once laid over what is stored.
  */
 export async function soundRows(
-  db: QuaiDb,
+  db: Pick<Tables, 'rows'>,
   center: number,
   parts: readonly RawRows[],
   startAck: number,
@@ -61,7 +62,7 @@ export async function soundRows(
  * caller's transaction.
  */
 export async function writeAnswer(
-  db: QuaiDb,
+  db: Pick<Tables, 'rows' | 'sources'>,
   center: number,
   ack: number,
   parts: readonly RawRows[],
@@ -77,14 +78,15 @@ export async function writeAnswer(
       const merged = mergeRow(kind, before, raw);
       return merged ? [{ center, id: raw.id, ...merged, lists: before?.lists ?? [answerList(list)], ack }] : [];
     });
-    await db.table(kind).bulkPut(puts);
+    const table: Table<ServerRow, [number, number]> = db.rows(kind);
+    await table.bulkPut(puts);
     written.push(...puts.map((row) => keyOf(kind, row.id)));
   }
   return written;
 }
 
 /** What is seen is no longer what the last full answer said, so a 304 would no longer mean "as you have it". */
-export async function forgetEtags(db: QuaiDb, center: number): Promise<void> {
+export async function forgetEtags(db: Pick<Tables, 'sources'>, center: number): Promise<void> {
   const stale = (await sourcesOf(db, center)).filter((source) => source.etag !== null);
   await db.sources.bulkPut(stale.map((source) => ({ ...source, etag: null })));
 }

@@ -10,7 +10,7 @@ import { readMeta, writeMeta } from './meta.ts';
 import { commandsOf, overlayOf, overlayWith, readKeys, writeOverlay } from './overlay.ts';
 import { isFilledBoard, sourcesOf } from './queries/sync.ts';
 import { LoadedRows, readOverlay, type ServerRows } from './row-set.ts';
-import type { CommandState, QuaiDb, StoredCommand } from './schema.ts';
+import type { CommandState, QuaiDb, StoredCommand, Tables } from './schema.ts';
 import { valuesBefore } from './values-before.ts';
 import { type Project, Visible } from './visible.ts';
 
@@ -35,33 +35,34 @@ export async function enqueue(db: QuaiDb, project: Project, intent: Intent): Pro
   if (!declaration) return refuse<IssueCode>('unknownAction');
   if (!declaration.args.safeParse(intent.args).success) return refuse<IssueCode>('invalid');
   return db.transaction('rw', db.tables, async () => {
-    const replaced = intent.replaces === undefined ? null : await db.outbox.get({ id: intent.replaces });
+    const tables = db.bound();
+    const replaced = intent.replaces === undefined ? null : await tables.outbox.get({ id: intent.replaces });
     if (!isReplaceable(replaced)) return refuse<IssueCode>('beingSent');
-    return record(db, project, declaration, replaced ? { ...intent, center: replaced.center } : intent);
+    return record(tables, project, declaration, replaced ? { ...intent, center: replaced.center } : intent);
   });
 }
 
 async function record(
-  db: QuaiDb,
+  tables: Tables,
   project: Project,
   declaration: Command,
   intent: Intent,
 ): Promise<StoredCommand | Refusal> {
   const needed = readKeys(declaration.reads(intent.args));
-  const server = new LoadedRows(db.bound(), intent.center);
+  const server = new LoadedRows(tables, intent.center);
   // Asked for together, as what is written is told together: every answer waited for alone is a moment the user waits for.
   const [isFull, overlay, others, lastSeq, clockOffsetMs] = await Promise.all([
-    isFilled(db, intent.center),
-    readOverlay(db, intent.center),
-    intent.replaces === undefined ? null : commandsOf(db, intent.center),
-    readMeta(db, 'seq'),
-    readMeta(db, 'clockOffsetMs'),
+    isFilled(tables, intent.center),
+    readOverlay(tables, intent.center),
+    intent.replaces === undefined ? null : commandsOf(tables, intent.center),
+    readMeta(tables, 'seq'),
+    readMeta(tables, 'clockOffsetMs'),
     server.load(needed),
     askAhead(server, needed),
   ]);
   if (!isFull && !isHeld(server, needed)) return refuse<IssueCode>('filling');
   const visible = new Visible(intent.center, server, overlay);
-  const refusal = declaration.guard(intent.args, visible) ?? (await refuseLive(db, declaration, intent));
+  const refusal = declaration.guard(intent.args, visible) ?? (await refuseLive(tables, declaration, intent));
   if (refusal) return refusal;
   const stored: StoredCommand = {
     ...commandOf(declaration, intent, visible),
@@ -72,15 +73,15 @@ async function record(
   const left = others?.filter((row) => row.id !== intent.replaces);
   const after = left
     ? await overlayOf(intent.center, server, [...left, stored], overlay)
-    : overlayWith(stored, visible, overlay);
+    : await overlayWith(stored, server, visible, overlay);
   await Promise.all([
     // Before anything is written: what it reads is then not behind that.
-    project(new Visible(intent.center, server, after.overlay), after.changed, listsWithin(db.bound(), intent.center)),
-    writeMeta(db, 'seq', stored.seq),
-    db.outbox.add(stored),
-    writeJournal(db, entry(stored, intent, stored.state)),
-    intent.replaces === undefined ? null : takeBack(db, intent.replaces, intent),
-    writeOverlay(db, intent.center, after),
+    project(new Visible(intent.center, server, after.overlay), after.changed, listsWithin(tables, intent.center)),
+    writeMeta(tables, 'seq', stored.seq),
+    tables.outbox.add(stored),
+    writeJournal(tables, entry(stored, intent, stored.state)),
+    intent.replaces === undefined ? null : takeBack(tables, intent.replaces, intent),
+    writeOverlay(tables, intent.center, after),
   ]);
   return stored;
 }
@@ -104,18 +105,18 @@ function isHeld(server: ServerRows, needed: readonly RowKey[]): boolean {
 }
 
 /** Once a board's first answer is on disk, what is not there is known not to be. */
-async function isFilled(db: QuaiDb, center: number): Promise<boolean> {
-  return (await sourcesOf(db, center)).some(isFilledBoard);
+async function isFilled(tables: Tables, center: number): Promise<boolean> {
+  return (await sourcesOf(tables, center)).some(isFilledBoard);
 }
 
 /** What is being sent or done can no longer be taken back. */
 const isReplaceable = (replaced: StoredCommand | null | undefined) =>
   replaced === null || (replaced !== undefined && isUnresolved(replaced) && replaced.state !== 'sending');
 
-async function refuseLive(db: QuaiDb, declaration: Command, intent: Intent): Promise<Refusal<IssueCode> | null> {
+async function refuseLive(tables: Tables, declaration: Command, intent: Intent): Promise<Refusal<IssueCode> | null> {
   if (declaration.delivery.kind !== 'live') return null;
   if (!intent.isOnline) return refuse('mustBeOnline');
-  const others = (await db.outbox.orderBy('seq').toArray()).filter((row) => row.id !== intent.replaces);
+  const others = (await tables.outbox.orderBy('seq').toArray()).filter((row) => row.id !== intent.replaces);
   return waitsFor(others, Number.POSITIVE_INFINITY, declaration.lane(intent.args)) ? refuse('laneBusy') : null;
 }
 
@@ -149,10 +150,10 @@ function commandOf(
   };
 }
 
-async function takeBack(db: QuaiDb, id: string, intent: Intent): Promise<void> {
-  const replaced = await db.outbox.get({ id });
+async function takeBack(tables: Tables, id: string, intent: Intent): Promise<void> {
+  const replaced = await tables.outbox.get({ id });
   if (!replaced) return;
-  await Promise.all([db.outbox.delete(replaced.seq), writeJournal(db, entry(replaced, intent, 'discarded'))]);
+  await Promise.all([tables.outbox.delete(replaced.seq), writeJournal(tables, entry(replaced, intent, 'discarded'))]);
 }
 
 const entry = (stored: StoredCommand, { nowMs }: Intent, event: CommandState) => ({

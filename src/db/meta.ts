@@ -1,4 +1,6 @@
-import type { QuaiDb } from './schema.ts';
+import type { Tables } from './schema.ts';
+
+type Meta = Pick<Tables, 'meta'>;
 
 interface MetaValues {
   /** Term of the leader: raised at each acquisition, checked in each of its transactions. */
@@ -21,16 +23,16 @@ interface MetaValues {
   projection: string;
 }
 
-export async function readMeta<N extends keyof MetaValues>(db: QuaiDb, name: N): Promise<MetaValues[N] | undefined> {
+export async function readMeta<N extends keyof MetaValues>(db: Meta, name: N): Promise<MetaValues[N] | undefined> {
   return (await db.meta.get(name))?.value as MetaValues[N] | undefined;
 }
 
-export function writeMeta<N extends keyof MetaValues>(db: QuaiDb, name: N, value: MetaValues[N]) {
+export function writeMeta<N extends keyof MetaValues>(db: Meta, name: N, value: MetaValues[N]) {
   return db.meta.put({ name, value });
 }
 
 /** The next value of a counter, within the caller's transaction. */
-export async function raise(db: QuaiDb, name: 'term' | 'ack' | 'start'): Promise<number> {
+export async function raise(db: Meta, name: 'term' | 'ack' | 'start'): Promise<number> {
   const next = ((await readMeta(db, name)) ?? 0) + 1;
   await writeMeta(db, name, next);
   return next;

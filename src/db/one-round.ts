@@ -3,7 +3,7 @@ import { type Kind, keyOf, type Patch } from '../domain/rows.ts';
 import { type Changed, homesOf, listsAfter, movedBy, ownWords } from '../domain/task/one-round.ts';
 import { isRecord, type RawRow, type RawRows } from '../domain/wire.ts';
 import { LoadedRows, type ServerRows } from './row-set.ts';
-import type { QuaiDb } from './schema.ts';
+import type { Tables } from './schema.ts';
 
 const keysOf = (kind: Kind, ids: Iterable<number>) => [...ids].map((id) => keyOf(kind, id));
 
@@ -24,22 +24,27 @@ export async function intoOneRound(
   return [...own, ...listsAfter(moved, after, docks, joins)];
 }
 
+/** Where rows stand that an answer means beside those it tells. */
+export const meantList = 'meant';
+
 /** The rows of an action's answer, and after them what they mean for docks and tasks. */
-export async function answerInOneRound(db: QuaiDb, center: number, parts: readonly RawRows[]): Promise<RawRows[]> {
+export async function answerInOneRound(tables: Tables, center: number, parts: readonly RawRows[]): Promise<RawRows[]> {
   const told = (kind: Kind, field: string) =>
     parts.flatMap((part) => (part.kind === kind ? part.rows.filter(isRecord).filter((raw) => field in raw) : []));
   const [tasks, docks] = [told('task', 'dock').map(idOf), told('dock', 'tasks').map(idOf)];
   if (tasks.length + docks.length === 0) return [...parts];
-  const server = new LoadedRows(db.bound(), center);
-  await server.load([...keysOf('task', tasks), ...keysOf('dock', docks)]);
+  const server = new LoadedRows(tables, center);
+  // Also those told in part: what is left out of them is as it was.
+  const rounds = parts.filter(({ kind }) => kind === 'task' || kind === 'dock');
+  await server.load(rounds.flatMap(({ kind, rows }) => keysOf(kind, rows.filter(isRecord).map(idOf))));
   const after = new Layer(server);
-  for (const { kind, rows } of parts)
+  for (const { kind, rows } of rounds)
     for (const raw of rows.filter(isRecord)) after.tell({ kind, id: idOf(raw), set: raw } as Patch);
   await server.load(docks.flatMap((id) => [server, after].flatMap((rows) => keysOf('task', listOf(rows, id)))));
   const changed = { before: server, after, tasks, docks };
   const own = ownWords(changed, (task) => tasks.includes(task));
   const patches = await intoOneRound(changed, server, own, (dock) => !docks.includes(dock));
-  return [...parts, ...patches.map(({ kind, id, set }) => ({ kind, list: 'answer', rows: [{ id, ...set }] }))];
+  return [...parts, ...patches.map(({ kind, id, set }) => ({ kind, list: meantList, rows: [{ id, ...set }] }))];
 }
 
 const idOf = ({ id }: RawRow) => Number(id);

@@ -5,7 +5,7 @@ import { type Kind, keyOf, type Reader, type Row, type RowKey, splitKey } from '
 import { declared } from './declarations.ts';
 import { intoOneRound } from './one-round.ts';
 import { readOverlay, type ServerRows } from './row-set.ts';
-import type { CommandState, Mark, OverlayRow, QuaiDb, StoredCommand } from './schema.ts';
+import type { CommandState, Mark, OverlayRow, StoredCommand, Tables } from './schema.ts';
 
 /** Keys named by a command's `reads`. */
 export function readKeys(reads: ReadKeys): RowKey[] {
@@ -35,7 +35,7 @@ export function replayed(stored: StoredCommand): Replayed | undefined {
   return { id: stored.id, declaration, args, phase, settledEffect: stored.settledEffect ?? [] };
 }
 
-export function commandsOf(db: QuaiDb, center: number): Promise<StoredCommand[]> {
+export function commandsOf(db: Pick<Tables, 'outbox'>, center: number): Promise<StoredCommand[]> {
   return db.outbox.where('center').equals(center).sortBy('seq');
 }
 
@@ -50,7 +50,7 @@ export interface Overlaid {
  * transaction that changed either: at every commit, visible = replay(settled, then pending) over the server rows.
  */
 export async function refreshOverlay(
-  db: QuaiDb,
+  db: Pick<Tables, 'overlay'>,
   center: number,
   server: ServerRows,
   commands: readonly StoredCommand[],
@@ -80,9 +80,15 @@ export async function overlayOf(
  * The overlay with one more command, the last of its center. What the user sees it on is already the replay of all
  * others, and it changes none of them: a long queue makes no action slower.
  */
-export function overlayWith(stored: StoredCommand, visible: Reader, before: ReadonlyMap<RowKey, OverlayRow>): Overlaid {
+export async function overlayWith(
+  stored: StoredCommand,
+  server: ServerRows,
+  visible: Reader,
+  before: ReadonlyMap<RowKey, OverlayRow>,
+): Promise<Overlaid> {
   const entry = replayed(stored);
-  const { rows, inDoubt } = replay(visible, entry ? [entry] : []);
+  const { rows: replayedRows, inDoubt } = replay(visible, entry ? [entry] : []);
+  const rows = await joinRounds(server, visible, replayedRows, before);
   const marks = marksOf([stored], inDoubt);
   const changed = new Set([...rows.keys(), ...marks.keys()]);
   const overlay = new Map(before);
@@ -102,7 +108,7 @@ export function overlayWith(stored: StoredCommand, visible: Reader, before: Read
 }
 
 export async function writeOverlay(
-  db: Pick<QuaiDb, 'overlay'>,
+  db: Pick<Tables, 'overlay'>,
   center: number,
   { overlay, changed }: Overlaid,
 ): Promise<void> {
@@ -147,8 +153,37 @@ async function computeOverlay(
  */
 async function inOneRound(server: ServerRows, rows: ReadonlyMap<RowKey, Row>): Promise<ReadonlyMap<RowKey, Row>> {
   const seen = new Layer(server, rows);
-  const idsOf = (kind: Kind) => [...rows.keys()].map(splitKey).flatMap(([of, id]) => (of === kind ? [id] : []));
-  const changed = { before: server, after: seen, tasks: idsOf('task'), docks: idsOf('dock') };
+  return roundsOf(server, seen, idsIn(rows, 'task'), idsIn(rows, 'dock'));
+}
+
+/** The same of what one more command changes: all others are in one round already. */
+async function joinRounds(
+  server: ServerRows,
+  visible: Reader,
+  rows: ReadonlyMap<RowKey, Row>,
+  before: ReadonlyMap<RowKey, OverlayRow>,
+): Promise<ReadonlyMap<RowKey, Row>> {
+  const [tasks, docks] = [idsIn(rows, 'task'), idsIn(rows, 'dock')];
+  if (tasks.length + docks.length === 0) return rows;
+  const seen = new Layer(visible, rows);
+  const isAt = (task: number) => docks.some((dock) => seen.get('task', task)?.dock === dock);
+  const concerned = [...new Set([...tasks, ...idsIn(before, 'task').filter(isAt)])];
+  const lists = (dock: number) => seen.get('dock', dock)?.tasks?.some((task) => concerned.includes(task)) === true;
+  const listing = [...new Set([...docks, ...idsIn(before, 'dock').filter(lists)])];
+  await server.load([...concerned.map((id) => keyOf('task', id)), ...listing.map((id) => keyOf('dock', id))]);
+  return roundsOf(server, seen, concerned, listing);
+}
+
+const idsIn = (rows: ReadonlyMap<RowKey, unknown>, kind: Kind) =>
+  [...rows.keys()].map(splitKey).flatMap(([of, id]) => (of === kind ? [id] : []));
+
+async function roundsOf(
+  server: ServerRows,
+  seen: Layer,
+  tasks: readonly number[],
+  docks: readonly number[],
+): Promise<ReadonlyMap<RowKey, Row>> {
+  const changed = { before: server, after: seen, tasks, docks };
   const dockOf = (reader: Reader, task: number) => reader.get('task', task)?.dock;
   const joins = (dock: number, task: number) =>
     dockOf(server, task) !== dock || server.get('dock', dock)?.tasks?.some((id) => id === task) === true;

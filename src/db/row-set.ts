@@ -9,7 +9,7 @@ import {
   references,
   splitKey,
 } from '../domain/rows.ts';
-import type { OverlayRow, QuaiDb, ServerRow, Tables } from './schema.ts';
+import type { OverlayRow, ServerRow, Tables } from './schema.ts';
 
 /** Server rows of a center that can be read synchronously once loaded. */
 export interface ServerRows extends Reader {
@@ -102,7 +102,7 @@ export class LoadedRows implements ServerRows {
 }
 
 /** The overlay of a center: few rows, read whole. */
-export async function readOverlay(db: QuaiDb, center: number): Promise<Map<RowKey, OverlayRow>> {
+export async function readOverlay(db: Pick<Tables, 'overlay'>, center: number): Promise<Map<RowKey, OverlayRow>> {
   const rows = await db.overlay.where('[center+kind+id]').between([center], [center, []]).toArray();
   return new Map(rows.map((row) => [keyOf(row.kind, row.id), row]));
 }

@@ -324,6 +324,8 @@ export class QuaiDb extends Dexie {
       sources: within.table('sources'),
       records: within.table('records'),
       acks: within.table('acks'),
+      journal: within.table('journal'),
+      meta: within.table('meta'),
     };
   }
 }
@@ -331,7 +333,7 @@ export class QuaiDb extends Dexie {
 /** The tables a merge or an action writes: the database's own, or those bound to a transaction. */
 export type Tables = Pick<
   QuaiDb,
-  'rows' | 'lists' | 'bases' | 'views' | 'overlay' | 'outbox' | 'sources' | 'records' | 'acks'
+  'rows' | 'lists' | 'bases' | 'views' | 'overlay' | 'outbox' | 'sources' | 'records' | 'acks' | 'journal' | 'meta'
 >;
 
 /** Raised with every change of stores, indexes, or of what a stored row is called. */

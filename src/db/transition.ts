@@ -8,10 +8,10 @@ import { declarations } from './declarations.ts';
 import { writeJournal } from './journal.ts';
 import { listsWithin } from './list-store.ts';
 import { raise } from './meta.ts';
-import { answerInOneRound } from './one-round.ts';
+import { answerInOneRound, meantList } from './one-round.ts';
 import { commandsOf, readKeys, refreshOverlay, replayed } from './overlay.ts';
 import { LoadedRows } from './row-set.ts';
-import type { AckEntry, CommandState, JournalEntry, QuaiDb, Reason, StoredCommand } from './schema.ts';
+import type { AckEntry, CommandState, JournalEntry, QuaiDb, Reason, StoredCommand, Tables } from './schema.ts';
 import type { Rendered } from './taking-back.ts';
 import { valuesBefore } from './values-before.ts';
 import { type Project, Visible } from './visible.ts';
@@ -59,9 +59,11 @@ export async function transition(
 ): Promise<StoredCommand | undefined> {
   await declarations();
   return db.transaction('rw', db.tables, async () => {
-    const stored = await db.outbox.get({ id: commandId });
+    // Of many steps, all within it: one taken outside would be on disk without the others.
+    const tables = db.bound();
+    const stored = await tables.outbox.get({ id: commandId });
     if (!stored) return undefined;
-    const move = decide(stored, await db.outbox.orderBy('seq').toArray());
+    const move = decide(stored, await tables.outbox.orderBy('seq').toArray());
     if (!move) return undefined;
     const { reason: _reason, ...rest } = stored;
     const next: StoredCommand = {
@@ -70,11 +72,11 @@ export async function transition(
       state: move.state,
       ...(move.reason ? { reason: move.reason } : {}),
     };
-    return record(db, project, next, move, nowMs);
+    return record(tables, project, next, move, nowMs);
   });
 }
 
-async function record(db: QuaiDb, project: Project, next: StoredCommand, move: Move, nowMs: number) {
+async function record(db: Tables, project: Project, next: StoredCommand, move: Move, nowMs: number) {
   const isSettled = move.state === 'settled';
   const startAck = move.startAck ?? Number.POSITIVE_INFINITY;
   const answer = await answerInOneRound(db, next.center, await soundRows(db, next.center, move.rows ?? [], startAck));
@@ -94,19 +96,18 @@ async function record(db: QuaiDb, project: Project, next: StoredCommand, move: M
   else await db.outbox.put(after);
   await makeRecordsDue(db, after, written);
   await writeJournal(db, journalEntry(after, move, nowMs));
-  const tables = db.bound();
-  const server = new LoadedRows(tables, next.center);
+  const server = new LoadedRows(db, next.center);
   await server.load(written);
   const { overlay, changed } = await refreshOverlay(db, next.center, server, await commandsOf(db, next.center));
   const touched = new Set([...changed, ...written]);
-  await project(new Visible(next.center, server, overlay), touched, listsWithin(tables, next.center));
+  await project(new Visible(next.center, server, overlay), touched, listsWithin(db, next.center));
   return after;
 }
 
 const outcomes: ReadonlySet<CommandState> = new Set(['settled', 'conflict', 'refused', 'uncertain', 'expired']);
 
 /** What an outcome touched is read again, by whichever leader looks next: a record that lists it, or that the action names. */
-async function makeRecordsDue(db: QuaiDb, command: StoredCommand, written: readonly RowKey[]): Promise<void> {
+async function makeRecordsDue(db: Tables, command: StoredCommand, written: readonly RowKey[]): Promise<void> {
   if (!outcomes.has(command.state)) return;
   const touched = new Set<RowKey>([...written, ...command.lanes]);
   const due = (await db.records.toArray()).filter(({ rows }) => rows.some((key) => isTouched(key, touched)));
@@ -135,14 +136,14 @@ const journalEntry = (row: StoredCommand, move: Move, atMs: number): JournalEntr
  * had told of when it was issued was then what it is now.
  */
 async function settledBy(
-  db: QuaiDb,
+  db: Tables,
   stored: StoredCommand,
   answer: readonly RawRows[],
 ): Promise<Pick<StoredCommand, 'settledEffect' | 'before'>> {
   const own = replayed({ ...stored, state: 'queued' });
   if (!own) return { settledEffect: [], before: stored.before };
   const declaration: Command = own.declaration;
-  const rows = new LoadedRows(db.bound(), stored.center);
+  const rows = new LoadedRows(db, stored.center);
   await rows.load(readKeys(declaration.reads(own.args)));
   const layer = new Layer(rows);
   for (const other of await commandsOf(db, stored.center)) {
@@ -156,7 +157,7 @@ async function settledBy(
 }
 
 /** What commands settled before the request left show is what its answer says, where it speaks of the same fields. */
-async function supersede(db: QuaiDb, center: number, answer: readonly RawRows[], startAck: number): Promise<void> {
+async function supersede(db: Tables, center: number, answer: readonly RawRows[], startAck: number): Promise<void> {
   const settled = (await commandsOf(db, center)).filter((row) => row.state === 'settled' && (row.ack ?? 0) <= startAck);
   for (const row of settled) {
     const before = row.settledEffect ?? [];
@@ -168,8 +169,20 @@ async function supersede(db: QuaiDb, center: number, answer: readonly RawRows[],
 const saidOf = (patch: Patch, answer: readonly RawRows[]): readonly RawRow[] =>
   answer
     .filter((part) => part.kind === patch.kind)
-    .flatMap((part) => part.rows.filter(isRecord))
-    .filter((raw) => raw.id === patch.id);
+    .flatMap(({ list, rows }) =>
+      rows
+        .filter(isRecord)
+        .filter(
+          (raw) => raw.id === patch.id && !(list === meantList && raw.dock === null && isElsewhere(patch, answer)),
+        ),
+    );
+
+/** A task that a dock lists no more was agreed to be in another, whose list the answer does not tell. */
+function isElsewhere({ set }: Patch, answer: readonly RawRows[]): boolean {
+  const dock = 'dock' in set ? set.dock : null;
+  const isTold = (raw: unknown) => isRecord(raw) && raw.id === dock && 'tasks' in raw;
+  return dock !== null && !answer.some(({ kind, rows }) => kind === 'dock' && rows.some(isTold));
+}
 
 /** A field the answer leaves out, or that cannot be read in it, stays as it was agreed. */
 function withAnswer(patch: Patch, answer: readonly RawRows[]): Patch {

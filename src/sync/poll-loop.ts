@@ -62,6 +62,9 @@ export interface PollDeps {
   readonly unread: (fields: readonly string[]) => void;
 }
 
+/** Of a read that waits for its token: once it begins it comes after every answer there is by then. */
+const notBegun = Number.POSITIVE_INFINITY;
+
 /** Between two looks at what may leave the device: centers, what was read on demand, and actions that are done. */
 const tidyEveryMs = { centers: 3_600_000, details: 300_000, records: 60_000, settled: 5_000 };
 
@@ -231,7 +234,7 @@ export class PollLoop {
     const dueMs = isForced ? 0 : await this.dueInMs(wanted, wasAcross);
     if (this.awaited.has(key) || dueMs === null) return;
     if (dueMs > 0) return this.deps.again(dueMs);
-    this.awaited.set(key, { center, startAck: 0 });
+    this.awaited.set(key, { center, startAck: notBegun });
     this.hints.follow(key, center);
     try {
       await this.poll(key, wanted);

@@ -11,6 +11,7 @@ import { type Held, hold } from '../sync/locks.ts';
 import type { Sender } from '../sync/send.ts';
 import type { Issued, IssueOptions, Undoable } from './api.ts';
 import type { EngineDeps } from './engine-deps.ts';
+import type * as Later from './later.ts';
 
 export interface ActionsDeps
   extends Pick<EngineDeps, 'outboxDb' | 'locks' | 'tabId' | 'newId' | 'now' | 'issued' | 'afterScreen'> {
@@ -24,8 +25,13 @@ export interface ActionsDeps
   readonly changed: () => void;
 }
 
+let there: typeof Later | null = null;
+
 /** What records an action, takes it back or renders it anew comes with the declarations it works with. */
-const later = () => import('./later.ts');
+const later = async () => {
+  there ??= await import('./later.ts');
+  return there;
+};
 
 /** What a tab's user does: issues actions, takes them back, sends them again, gives them up. */
 export class Actions {

@@ -19,6 +19,8 @@ export interface LookedState extends Looked {
   readonly appliedStart: number;
   /** Device clock until which the server asked not to be asked for it. */
   readonly heldUntilMs?: number;
+  /** Device clock when a screen last showed it. */
+  readonly shownAtMs?: number;
   /** The rows it lists, under `kind:id`. */
   readonly rows: readonly string[];
 }

@@ -1,4 +1,12 @@
-import { cmp, type DBCore, type DBCoreKeyRange, type DBCoreMutateRequest, type DBCoreTable, type Dexie } from 'dexie';
+import {
+  cmp,
+  type DBCore,
+  type DBCoreCursor,
+  type DBCoreKeyRange,
+  type DBCoreMutateRequest,
+  type DBCoreTable,
+  type Dexie,
+} from 'dexie';
 import { indexOf } from '../../src/db/list-store.ts';
 import type {
   DerivedRow,
@@ -7,6 +15,7 @@ import type {
   ListIndex,
   MetaRow,
   OverlayRow,
+  Place,
   ServerRow,
   SourceState,
   StoredCommand,
@@ -30,6 +39,7 @@ interface Tables {
   outbox: StoredCommand;
   sources: SourceState;
   records: LookedState;
+  places: Place;
   lists: StoredList;
   bases: ListBase;
   views: ViewRow;
@@ -194,7 +204,8 @@ function watchedTable(
     get: (request) => alive(() => table.get(request)),
     getMany: (request) => alive(() => table.getMany(request)),
     query: (request) => alive(() => table.query(request)),
-    openCursor: (request) => alive(() => table.openCursor(request)),
+    openCursor: (request) =>
+      alive(() => table.openCursor(request)).then((cursor) => cursor && whileAlive(cursor, alive)),
     count: (request) => alive(() => table.count(request)),
     mutate: (request) => {
       if ('values' in request && !life.isDead) writing(table.name, request.values);
@@ -210,6 +221,10 @@ function watchedTable(
     },
   };
 }
+
+/** What goes through rows one by one stops with its tab, as any other question does. */
+const whileAlive = (cursor: DBCoreCursor, alive: <T>(run: () => Promise<T>) => Promise<T>): DBCoreCursor =>
+  Object.create(cursor, { start: { value: (onNext: () => void) => alive(() => cursor.start(onNext)) } });
 
 function keysBefore(shadow: Shadow, name: string, range: DBCoreKeyRange, writes: readonly Write[] = []): unknown[] {
   const own = writes.filter((it) => it.table === name && it.value !== undefined).map((it) => it.key);

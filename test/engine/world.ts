@@ -95,6 +95,8 @@ export class World {
   lists: readonly ListDefinition[] = lists;
   /** The API is at the page's own origin. */
   isSameOrigin = true;
+  /** What the user may. */
+  may: EngineDeps['may'] = () => true;
   /** The console's switch of deltas. */
   delta = true;
   /** Every merge is worked out before its transaction. */
@@ -313,7 +315,7 @@ export class World {
         readToken: () => life.await(Promise.resolve(this.token)),
         delta: () => this.delta,
         maySend: () => true,
-        may: () => true,
+        may: (permission) => this.may(permission),
         unread: (fields) => this.unread.push(...fields),
         unauthorized: () => tell('unauthorized'),
         otherUser: () => tell('otherUser'),

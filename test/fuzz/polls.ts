@@ -128,7 +128,9 @@ export class Polls {
     const said = reply.status === 304 ? [] : saidByAnswer(reply.body, call?.whole, center, unreadOf);
     const began = Number(record(source).appliedStart ?? Number.POSITIVE_INFINITY);
     const isLeft = (key: string) =>
-      (before.acks.get(`${center}/${key}`) ?? 0) > start.ack || (before.starts.get(`${center}/${key}`) ?? 0) > began;
+      (before.acks.get(`${center}/${key}`) ?? 0) > start.ack ||
+      (before.starts.get(`${center}/${key}`) ?? 0) > began ||
+      isToldLater(before, center, key, began);
     const expected: Rows = new Map(rowsBefore);
     for (const { key, fields } of said) if (!isLeft(key)) expected.set(key, { ...expected.get(key), ...fields });
     for (const { key, fields } of meantBy(rowsBefore, expected, said))
@@ -203,6 +205,12 @@ const without = (row: Shown, names: readonly string[]): Shown =>
   names.length === 0
     ? row
     : { ...row, fields: Object.fromEntries(Object.entries(row.fields).filter(([name]) => !names.includes(name))) };
+
+/** A board of the center that was asked later has told of the row: what is told of it here may be older. */
+const isToldLater = ({ sources, memberships }: Seen, center: number, key: string, began: number) =>
+  (memberships.get(`${center}/${key}`) ?? []).some(
+    (list) => Number(record(sources.get(`${list.split('/')[0]}@${center}`)).appliedStart ?? 0) > began,
+  );
 
 const hasAnswered = (before: Seen, seen: Seen) =>
   [...seen.acks].some(([key, ack]) => ack > (before.acks.get(key) ?? 0));

@@ -104,12 +104,10 @@ export class Settlings {
     const bySeq = [...before.outbox.values()].sort((a, b) => a.seq - b.seq);
     for (const was of bySeq) {
       const is = seen.outbox.get(was.id);
-      const keys = [...settledKeys(was)];
-      const isRead = this.keyed.covers(was.center, keys, was.ack ?? 0, before, seen);
-      if (isRead && !is) this.shown.delete(was.id);
-      if (isRead && was.state === 'settled' && !is) continue;
       const isMerged = hasMerged(was.center, before, seen);
-      const problem = is ? this.lookAtShrunk(was, is, seen, isMerged) : this.lookAtGone(was, events, seen, isMerged);
+      const isRead = ({ key }: Shown) => this.keyed.covers(was.center, key, was.ack ?? 0, before, seen);
+      const how = { isMerged, isRead };
+      const problem = is ? this.lookAtShrunk(was, is, seen, how) : this.lookAtGone(was, events, seen, how);
       if (problem) return problem;
     }
     return this.folds.unstamped(seen);
@@ -144,7 +142,7 @@ export class Settlings {
       for (const { key, fields } of said) expected.set(key, { ...expected.get(key), ...fields });
       const meant = meantBy(rowsOf(before, is.center), expected, said);
       for (const { key, fields } of meant) expected.set(key, { ...expected.get(key), ...fields });
-      const written = [...said, ...meant];
+      const written = { said, meant };
       const wrong = firstDifference(expected, rowsOf(seen, is.center));
       if (wrong) problems.push(wrong);
       else {
@@ -159,7 +157,7 @@ export class Settlings {
     was: StoredCommand,
     is: StoredCommand,
     candidate: Candidate | undefined,
-    written: readonly Shown[],
+    written: Written,
     before: Seen,
     seen: Seen,
   ): void {
@@ -181,7 +179,7 @@ export class Settlings {
     was: StoredCommand,
     is: StoredCommand,
     candidate: Candidate | undefined,
-    answer: readonly Shown[],
+    answer: Written,
     before: Seen,
     seen: Seen,
   ): void {
@@ -206,24 +204,19 @@ export class Settlings {
     return this.oracle.isTrue(is, toldNow);
   }
 
-  private lookAtGone(
-    was: StoredCommand,
-    events: readonly JournalEvent[],
-    seen: Seen,
-    isMerged: boolean,
-  ): string | null {
+  private lookAtGone(was: StoredCommand, events: readonly JournalEvent[], seen: Seen, how: How): string | null {
     if (this.shadow.of('meta').length === 0) return null;
     if (events.some((it) => it.commandId === was.id && it.event === 'discarded')) return null;
     if (was.state !== 'settled') return `${was.id} (${was.state}) left the outbox without a word in the journal`;
     const showsNothing = this.shown.get(was.id)?.every((it) => Object.keys(it.fields).length === 0) ?? false;
-    const problem = showsNothing ? null : this.whyShown(was, this.shown.get(was.id) ?? [], seen, isMerged);
+    const problem = showsNothing ? null : this.whyShown(was, this.shown.get(was.id) ?? [], seen, how);
     if (problem) return `${was.id} is shown no more: ${problem}`;
     this.shown.delete(was.id);
     return null;
   }
 
   /** A settled command may stop showing one row before another. */
-  private lookAtShrunk(was: StoredCommand, is: StoredCommand, seen: Seen, isMerged: boolean): string | null {
+  private lookAtShrunk(was: StoredCommand, is: StoredCommand, seen: Seen, how: How): string | null {
     const left = settledKeys(is);
     if (was.state !== 'settled' || left.size === settledKeys(was).size) return null;
     const shown = this.shown.get(is.id) ?? [];
@@ -231,7 +224,7 @@ export class Settlings {
       was,
       shown.filter((it) => !left.has(it.key)),
       seen,
-      isMerged,
+      how,
     );
     this.shown.set(
       is.id,
@@ -241,12 +234,22 @@ export class Settlings {
   }
 
   /** Why a settled command must still show this: no poll tells it by itself, and it has not become server rows either. */
-  private whyShown(was: StoredCommand, shown: readonly Shown[], seen: Seen, isMerged: boolean): string | null {
+  private whyShown(was: StoredCommand, shown: readonly Shown[], seen: Seen, { isMerged, isRead }: How): string | null {
+    const unread = shown.filter((it) => !isRead(it));
+    if (shown.length > 0 && unread.length === 0) return null;
     const untold = this.polls.whyShown(was.center, this.ackCommit.get(was.id) ?? 0, seen);
     if (isMerged && untold === null) return null;
-    const unfoldable = this.folds.take(was, shown, seen);
+    const unfoldable = this.folds.take(was, unread, seen);
     return unfoldable && (untold ?? unfoldable);
   }
+}
+
+/** What a commit applied that may tell of what a settled command shows. */
+interface How {
+  /** A poll of its center. */
+  readonly isMerged: boolean;
+  /** A read by key that tells this. */
+  readonly isRead: (shown: Shown) => boolean;
 }
 
 /** Whether an answer of a source of this center was applied by the commit. */
@@ -273,12 +276,23 @@ function toldBy({ name, args }: StoredCommand, { call, reply, reloads }: Candida
 const settledKeys = ({ settledEffect = [] }: StoredCommand) =>
   new Set(settledEffect.map((it) => `${it.kind}:${it.id}`));
 
+/** Rows an answer tells, and what it means for others. */
+interface Written {
+  readonly said: readonly Shown[];
+  readonly meant: readonly Shown[];
+}
+
 /** What is shown, with the fields that an answer told. */
-function withFields(shown: Shown, answer: readonly Shown[]): Shown {
-  const said = answer.filter((it) => it.key === shown.key);
+function withFields(shown: Shown, answer: Written): Shown {
+  const meant = answer.meant.filter(({ fields }) => fields.dock !== null || !isElsewhere(shown, answer));
+  const said = [...answer.said, ...meant].filter((it) => it.key === shown.key);
   const fields = Object.entries(shown.fields).map(([field, value]) => {
     const sayer = said.findLast((it) => field in it.fields && !it.unread?.includes(field));
     return [field, sayer ? sayer.fields[field] : value];
   });
   return { key: shown.key, fields: Object.fromEntries(fields) };
 }
+
+/** It is shown in a dock whose list the answer does not tell: that another lists it no more is no news of it. */
+const isElsewhere = ({ fields: { dock } }: Shown, { said }: Written) =>
+  typeof dock === 'number' && !said.some(({ key, fields }) => key === `dock:${dock}` && 'tasks' in fields);

@@ -216,7 +216,7 @@ class Trace {
   }
 
   private refresh(tab: Tab): Promise<void> {
-    this.watchOf(tab.id)?.pace.otherwise();
+    this.watchOf(tab.id)?.onRefresh(tab.id);
     return tab.engine.refresh();
   }
 

@@ -69,6 +69,12 @@ export class Watch {
     return this.settlings.alreadyTrue;
   }
 
+  /** A tab asks for all it shows. */
+  onRefresh(tabId: string): void {
+    this.pace.otherwise();
+    this.fresh.onRefresh(tabId);
+  }
+
   onSent(call: Call): void {
     if (this.isLiveByPostman(call)) this.failure ??= `user ${this.userKey}: ${call.tabId} sent a live action`;
     this.settlings.onSent(call, this.seen);

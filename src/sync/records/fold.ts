@@ -2,7 +2,7 @@ import { forgetEtags } from '../../db/answer.ts';
 import { declarations } from '../../db/declarations.ts';
 import { raise, readMeta } from '../../db/meta.ts';
 import { commandsOf } from '../../db/overlay.ts';
-import type { QuaiDb, ServerRow, StoredCommand } from '../../db/schema.ts';
+import type { QuaiDb, ServerRow, StoredCommand, Tables } from '../../db/schema.ts';
 import type { Project } from '../../db/visible.ts';
 import { keyOf, type Patch, type Row, type RowKey } from '../../domain/rows.ts';
 import { isCurrentTerm } from '../fence.ts';
@@ -32,14 +32,15 @@ export async function foldSettled(db: QuaiDb, project: Project, folding: Folding
   await declarations();
   for (const center of new Set(ripe.map((row) => row.center))) {
     await db.transaction('rw', db.tables, async () => {
-      if (isCurrentTerm(await readMeta(db, 'term'), folding.term)) await foldCenter(db, project, center, folding);
+      const tables = db.bound();
+      if (isCurrentTerm(await readMeta(tables, 'term'), folding.term))
+        await foldCenter(tables, project, center, folding);
     });
   }
 }
 
-async function foldCenter(db: QuaiDb, project: Project, center: number, folding: Folding): Promise<void> {
-  const tables = db.bound();
-  const commands = await commandsOf(db, center);
+async function foldCenter(tables: Tables, project: Project, center: number, folding: Folding): Promise<void> {
+  const commands = await commandsOf(tables, center);
   const settled = commands.filter(({ state }) => state === 'settled');
   const keys = settled.flatMap(({ settledEffect = [] }) => settledEffect.map(({ kind, id }) => keyOf(kind, id)));
   const stored = await storedRows(tables, center, keys);
@@ -58,11 +59,11 @@ async function foldCenter(db: QuaiDb, project: Project, center: number, folding:
   );
   await putRows(tables, puts);
   if (puts.size > 0) {
-    const ack = await raise(db, 'ack');
+    const ack = await raise(tables, 'ack');
     await tables.acks.put({ ack, center, keys: [...puts.keys()] });
-    await forgetEtags(db, center);
+    await forgetEtags(tables, center);
   }
-  await showAnew(db, project, center, new Set(puts.keys()));
+  await showAnew(tables, project, center, new Set(puts.keys()));
 }
 
 /** Rows with what ripe commands show of them, and what is left for each command to show. Older commands first. */

@@ -40,15 +40,16 @@ export async function mergeRecord(
   const { started } = answer;
   for (;;) {
     const merged = await db.transaction('rw', db.tables, async () => {
+      const tables = db.bound();
       const [term, state, commands] = await Promise.all([
-        readMeta(db, 'term'),
-        db.records.get(started.key),
-        commandsOf(db, started.center),
+        readMeta(tables, 'term'),
+        tables.records.get(started.key),
+        commandsOf(tables, started.center),
       ]);
       if (!isCurrentTerm(term, answer.term)) return 'fenced';
       if (!state || state.appliedStart > started.start) return 'overtaken';
       if (!canReplay(commands)) return null;
-      await apply(db, project, state, answer);
+      await apply(tables, project, state, answer);
       return 'applied';
     });
     if (merged) return merged;
@@ -56,25 +57,23 @@ export async function mergeRecord(
   }
 }
 
-async function apply(db: QuaiDb, project: Project, state: RecordState, answer: RecordAnswer): Promise<void> {
+async function apply(tables: Tables, project: Project, state: RecordState, answer: RecordAnswer): Promise<void> {
   const { started, startAck, parts } = answer;
   const { center } = started;
-  const tables = db.bound();
   const [stored, boards] = await Promise.all([
     storedRows(tables, center, [...state.rows, ...keysIn(parts)]),
     sourcesOf(tables, center),
   ]);
   const left = { startAck, start: started.start };
   const outcome = answerRows(state, parts, left, { stored: (key) => stored.get(key), boards });
-  await writeRows(db, tables, center, outcome);
+  await writeRows(tables, center, outcome);
   await tables.records.put({ ...state, ...answer.set, appliedStart: started.start, rows: outcome.rows });
-  await settle(db, answer);
-  await showAnew(db, project, center, outcome.changed);
+  await settle(tables, answer);
+  await showAnew(tables, project, center, outcome.changed);
 }
 
 /** Writes rows that boards may hold too: their ETags, and deltas of them, speak for these rows no longer. */
 export async function writeRows(
-  db: QuaiDb,
   tables: Tables,
   center: number,
   { puts, removes, changed }: Pick<Outcome, 'puts' | 'removes' | 'changed'>,
@@ -83,17 +82,16 @@ export async function writeRows(
   await putRows(tables, puts);
   for (const [kind, keys] of byKind([...removes].map((key) => [key, key] as const)))
     await tables.rows(kind).bulkDelete(keys.map((key) => [center, splitKey(key)[1]]));
-  const ack = await raise(db, 'ack');
+  const ack = await raise(tables, 'ack');
   await tables.acks.put({ ack, center, keys: [...puts.keys(), ...removes] });
   const isShared = [...changed].some((key) => (puts.get(key)?.lists.length ?? 0) > 1);
-  if (isShared) await forgetEtags(db, center);
+  if (isShared) await forgetEtags(tables, center);
 }
 
 /** Lets go of the settled commands the answer covers. */
-async function settle(db: QuaiDb, { parts, startAck, started, awaited }: RecordAnswer): Promise<void> {
-  const tables = db.bound();
+async function settle(tables: Tables, { parts, startAck, started, awaited }: RecordAnswer): Promise<void> {
   const server = new LoadedRows(tables, started.center);
-  const commands = await commandsOf(db, started.center);
+  const commands = await commandsOf(tables, started.center);
   const effects = commands.flatMap(({ settledEffect = [] }) => settledEffect);
   await server.load(effects.map(({ kind, id }) => keyOf(kind, id)));
   const { puts, gone } = coveredOf(server, commands, {
@@ -108,28 +106,26 @@ async function settle(db: QuaiDb, { parts, startAck, started, awaited }: RecordA
 
 /** Shows rows of a scope as they are now, under what its commands say. Within a transaction over all tables. */
 export async function showAnew(
-  db: QuaiDb,
+  tables: Tables,
   project: Project,
   center: number,
   changed: ReadonlySet<RowKey>,
 ): Promise<void> {
-  const tables = db.bound();
   const server = new LoadedRows(tables, center);
   await server.load(changed);
-  const { overlay, changed: overlaid } = await refreshOverlay(db, center, server, await commandsOf(db, center));
+  const { overlay, changed: overlaid } = await refreshOverlay(tables, center, server, await commandsOf(tables, center));
   const touched = new Set([...changed, ...overlaid]);
   if (touched.size > 0) await project(new Visible(center, server, overlay), touched, listsWithin(tables, center));
 }
 
 /** A record leaves the device with the rows it alone lists. Within a transaction over all tables. */
-export async function dropRecord(db: QuaiDb, project: Project, state: RecordState): Promise<void> {
-  const tables = db.bound();
+export async function dropRecord(tables: Tables, project: Project, state: RecordState): Promise<void> {
   const stored = await storedRows(tables, state.center, state.rows);
   const nothing = { startAck: Number.POSITIVE_INFINITY, start: Number.POSITIVE_INFINITY };
   const outcome = answerRows(state, [], nothing, { stored: (key) => stored.get(key), boards: [] });
-  await writeRows(db, tables, state.center, outcome);
+  await writeRows(tables, state.center, outcome);
   await tables.records.delete(state.key);
-  await showAnew(db, project, state.center, outcome.changed);
+  await showAnew(tables, project, state.center, outcome.changed);
 }
 
 const keysIn = (parts: readonly RawRows[]): RowKey[] =>

@@ -23,10 +23,11 @@ export async function openRecord(db: QuaiDb, project: Project, record: Opened, n
   }
   if ((await db.outbox.count()) > 0) await declarations();
   await db.transaction('rw', db.tables, async () => {
-    await removeRecord(db, project, key, nowMs);
-    const left = await db.records.get(key);
+    const tables = db.bound();
+    await removeRecord(tables, project, key, nowMs);
+    const left = await tables.records.get(key);
     const aside = record.aside ?? left?.aside;
     const fresh = freshRecord(record, nowMs, aside);
-    await db.records.put(left ? { ...left, ...(aside === undefined ? {} : { aside }), shownAtMs: nowMs } : fresh);
+    await tables.records.put(left ? { ...left, ...(aside === undefined ? {} : { aside }), shownAtMs: nowMs } : fresh);
   });
 }

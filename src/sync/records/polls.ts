@@ -77,7 +77,8 @@ export class RecordPolls {
     const byKey = new Map(demands.map((demand) => [keyOfDemand(demand), demand]));
     const before = this.wanted;
     const nowMs = this.deps.clock.now();
-    this.wanted = new Map([...byKey.keys()].map((key) => [key, before.get(key) ?? nowMs]));
+    // A moment to come is that of a clock set back.
+    this.wanted = new Map([...byKey.keys()].map((key) => [key, Math.min(before.get(key) ?? nowMs, nowMs)]));
     const reasons = (key: string, { center }: RecordDemand) => ({
       openedAtMs: this.wanted.get(key) ?? nowMs,
       isForced: force(center),
@@ -95,7 +96,8 @@ export class RecordPolls {
     const dueMs = state ? dueInMs(state, endpoint, this.deps.clock.now(), { ...reasons, isHinted }) : 0;
     if (awaited.has(key) || dueMs === null) return;
     if (dueMs > 0) return this.deps.again(dueMs);
-    awaited.set(key, { center: demand.center, startAck: 0 });
+    // Once it begins it comes after every answer there is by then.
+    awaited.set(key, { center: demand.center, startAck: Number.POSITIVE_INFINITY });
     hints.follow(key, demand.center);
     try {
       await this.poll(key, demand, endpoint);

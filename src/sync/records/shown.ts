@@ -2,7 +2,7 @@ import { declarations } from '../../db/declarations.ts';
 import { isUnresolved } from '../../db/lanes.ts';
 import { readMeta } from '../../db/meta.ts';
 import { isOver } from '../../db/queries/records.ts';
-import type { QuaiDb, RecordState } from '../../db/schema.ts';
+import type { QuaiDb, RecordState, Tables } from '../../db/schema.ts';
 import type { Project } from '../../db/visible.ts';
 import { isCurrentTerm } from '../fence.ts';
 import type { Locks } from '../locks.ts';
@@ -23,29 +23,30 @@ export async function tidyRecords(db: QuaiDb, project: Project, locks: Locks, le
   const over = all.filter((it) => !isShown(it) && isOver(it, leading.nowMs));
   if (over.length > 0 && (await db.outbox.count()) > 0) await declarations();
   for (const record of over) {
-    await whileLeading(db, leading, () => removeRecord(db, project, record.key, leading.nowMs));
+    await whileLeading(db, leading, (tables) => removeRecord(tables, project, record.key, leading.nowMs));
   }
 }
 
-const whileLeading = (db: QuaiDb, { term }: Leading, step: () => Promise<void>): Promise<void> =>
+const whileLeading = (db: QuaiDb, { term }: Leading, step: (tables: Tables) => Promise<void>): Promise<void> =>
   db.transaction('rw', db.tables, async () => {
-    if (isCurrentTerm(await readMeta(db, 'term'), term)) await step();
+    const tables = db.bound();
+    if (isCurrentTerm(await readMeta(tables, 'term'), term)) await step(tables);
   });
 
 const noteShown = (db: QuaiDb, shown: readonly RecordState[], leading: Leading): Promise<void> =>
-  whileLeading(db, leading, async () => {
+  whileLeading(db, leading, async ({ records }) => {
     for (const { key } of shown) {
-      const state = await db.records.get(key);
+      const state = await records.get(key);
       // A clock set back: the moment of the last look is now all the same.
-      if (state) await db.records.put({ ...state, shownAtMs: leading.nowMs });
+      if (state) await records.put({ ...state, shownAtMs: leading.nowMs });
     }
   });
 
 /** Within a transaction over all tables. One that an unsent action holds stays, out of sight. */
-export async function removeRecord(db: QuaiDb, project: Project, key: string, nowMs: number): Promise<void> {
-  const state = await db.records.get(key);
+export async function removeRecord(tables: Tables, project: Project, key: string, nowMs: number): Promise<void> {
+  const state = await tables.records.get(key);
   if (!state || !isOver(state, nowMs)) return;
-  const commands = await db.outbox.filter(isUnresolved).toArray();
+  const commands = await tables.outbox.filter(isUnresolved).toArray();
   const isHeld = commands.some((row) => row.center === state.center && row.lanes.some((it) => state.rows.includes(it)));
-  if (!isHeld) await dropRecord(db, project, state);
+  if (!isHeld) await dropRecord(tables, project, state);
 }

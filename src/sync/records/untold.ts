@@ -22,12 +22,12 @@ export async function dropUntold(
   for (const center of new Set(old.map((entry) => entry.center))) {
     const keys = old.filter((entry) => entry.center === center).flatMap((entry) => entry.keys);
     await db.transaction('rw', db.tables, async () => {
-      if (!isCurrentTerm(await readMeta(db, 'term'), term)) return;
       const tables = db.bound();
+      if (!isCurrentTerm(await readMeta(tables, 'term'), term)) return;
       const stored = await storedRows(tables, center, keys);
       const gone = new Set<RowKey>([...stored].flatMap(([key, { lists }]) => (lists.every(isAnswerList) ? [key] : [])));
-      await writeRows(db, tables, center, { puts: new Map(), removes: gone, changed: gone });
-      if (gone.size > 0) await showAnew(db, project, center, gone);
+      await writeRows(tables, center, { puts: new Map(), removes: gone, changed: gone });
+      if (gone.size > 0) await showAnew(tables, project, center, gone);
     });
   }
 }

@@ -16,6 +16,11 @@ export class Device {
     return new Map(rows.map(({ id, lists }) => [id, lists]));
   }
 
+  /** What is remembered of something looked at: `order-sheet@12#42`. */
+  record(key: string) {
+    return this.shadow.of('records').find((record) => record.key === key);
+  }
+
   source(key: string) {
     return this.shadow.of('sources').find((source) => source.key === key);
   }
@@ -45,6 +50,15 @@ export class Device {
       if (values.length === 0 || values.at(-1) !== value) values.push(value);
     });
     return values;
+  }
+
+  /** The center a thing is known to be in. */
+  place(key: string) {
+    return this.shadow.of('places').find((place) => place.key === key)?.center;
+  }
+
+  meta(name: string): unknown {
+    return this.shadow.meta(name);
   }
 
   private get shadow() {

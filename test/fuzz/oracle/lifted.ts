@@ -131,5 +131,6 @@ const readings: Readonly<Record<string, (value: unknown) => unknown>> = {
   crates: (value) => list(value).filter((crate) => isId(record(crate).id)),
   address: partOf,
   shipping_address: partOf,
+  user: (value) => (isId(record(value).id) ? value : null),
   external_shipping_jobs: (value) => list(value).map(partOf),
 };

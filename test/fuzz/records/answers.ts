@@ -17,7 +17,8 @@ export function saidByKey(
   if (endpoint === 'customer') return tells('customer', body);
   if (endpoint === 'customer-orders') return list(body).flatMap((row) => tells('orderSummary', row));
   const sheet = record(body);
-  if (sheet.center !== center) return [];
+  // One that names none is told of where it was asked for.
+  if ((sheet.center_id ?? sheet.center ?? center) !== center) return [];
   return [...tells('order', withoutLines(sheet)), ...tells('orderSheet', sheet)];
 }
 
@@ -74,11 +75,12 @@ export class KeyedAnswers {
     return after;
   }
 
-  /** Whether this commit applied an answer, asked for after that ack, to what lists all these rows. */
-  covers(center: number, rows: readonly string[], ack: number, before: Seen, seen: Seen): boolean {
+  /** Whether this commit applied an answer, asked for after that ack, that tells the row; one that is not there needs no telling. */
+  covers(center: number, row: string, ack: number, before: Seen, seen: Seen): boolean {
     return this.appliedBy(before, seen).some((it) => {
       const startAck = this.startAcks.get(`${it.key}/${it.appliedStart}`) ?? 0;
-      return it.center === center && startAck >= ack && rows.every((row) => it.rows.includes(row));
+      const isTold = it.rows.includes(row) || !seen.rows.get(center)?.has(row);
+      return it.center === center && startAck >= ack && isTold;
     });
   }
 
@@ -91,5 +93,8 @@ export class KeyedAnswers {
 function mayVanish(row: string, scope: number, before: Seen, seen: Seen): boolean {
   const lists = before.memberships.get(`${scope}/${row}`) ?? [];
   const isLooked = [...seen.looked.values()].some((it) => it.center === scope && it.rows.includes(row));
-  return !isLooked && lists.every((it) => it.startsWith('answer/'));
+  return !isLooked && lists.every((it) => it.startsWith('answer/') || isOfRecord(it));
 }
+
+/** `order-sheet#42/order`: what is looked at says itself which rows it lists. */
+const isOfRecord = (list: string) => list.split('/')[0]?.includes('#') === true;

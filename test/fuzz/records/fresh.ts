@@ -19,9 +19,15 @@ interface Asked {
 export class Fresh {
   private readonly asked = new Map<string, Asked>();
   private readonly lookedAtSince = new Map<string, number>();
+  /** Since when one is late: a leap of the clock ends one timer of its leader, and another may come before the read. */
+  private readonly late = new Map<string, number>();
+  /** The token is being verified: reads wait for it. */
+  private verifying: Call | null = null;
   /** Counts what may ask for a read at once: an opening, a tab or a network that is back, an action, a hint. */
   private cause = 0;
   private circumstances = '';
+  /** Tabs that asked for all they show and have not led since. */
+  private readonly refreshing = new Set<string>();
 
   constructor(
     private readonly world: World,
@@ -29,12 +35,20 @@ export class Fresh {
     private readonly userKey: string,
   ) {}
 
+  /** A tab asks for all it shows: once now, and once more when it comes to lead, since it knows of no answer. */
+  onRefresh(tabId: string): void {
+    this.refreshing.add(tabId);
+    this.happened();
+  }
+
   /** Something happened that a read may follow at once. */
   happened(): void {
     this.cause += 1;
   }
 
-  onSent({ request }: Call): string | null {
+  onSent(call: Call): string | null {
+    const { request } = call;
+    if (request.path === '/admin-user/') this.verifying = call;
     const asks = askedBy(request);
     if (!asks) {
       if (request.method !== 'GET') this.happened();
@@ -58,15 +72,28 @@ export class Fresh {
       this.shadow.of('records').flatMap(({ key, heldUntilMs = 0 }) => (heldUntilMs > nowMs ? [key] : [])),
     );
     const isLookedAt = (key: string) => looked.has(key) && !held.has(key) && this.mayAsk();
-    for (const key of this.lookedAtSince.keys()) if (!isLookedAt(key)) this.lookedAtSince.delete(key);
+    for (const key of this.lookedAtSince.keys()) if (!isLookedAt(key)) this.forget(key);
     for (const [key, it] of looked) {
       if (!isLookedAt(key)) continue;
       const sinceMs = this.lookedAtSince.get(key) ?? nowMs;
       this.lookedAtSince.set(key, sinceMs);
       const readMs = Math.max(this.asked.get(`${it.endpoint}#${it.subject}`)?.atMs ?? 0, sinceMs);
-      if (nowMs - readMs > periodMs + leapsMs) return `${key} is looked at and was not read for ${nowMs - readMs} ms`;
+      if (this.isLate(key, readMs)) return `${key} is looked at and was not read for ${nowMs - readMs} ms`;
     }
     return null;
+  }
+
+  private isLate(key: string, readMs: number): boolean {
+    const nowMs = this.world.clock.now();
+    const sinceMs = this.late.get(key) ?? nowMs;
+    if (nowMs - readMs > periodMs + leapsMs) this.late.set(key, sinceMs);
+    else this.late.delete(key);
+    return this.late.has(key) && nowMs > sinceMs;
+  }
+
+  private forget(key: string): void {
+    this.lookedAtSince.delete(key);
+    this.late.delete(key);
   }
 
   private notice(): void {
@@ -77,6 +104,8 @@ export class Fresh {
     ]);
     if (circumstances !== this.circumstances) this.happened();
     this.circumstances = circumstances;
+    const leader = this.leader();
+    if (leader !== undefined && this.refreshing.delete(leader)) this.happened();
   }
 
   /** Tabs of this user that somebody sees. */
@@ -89,12 +118,17 @@ export class Fresh {
   private mayAsk(): boolean {
     const { world } = this;
     const isSignedIn = String(world.server.users.get(world.token ?? '')) === this.userKey;
-    return this.isLed() && !world.network.isCut && isSignedIn;
+    const isVerifying = this.verifying?.isOver === false;
+    return this.isLed() && !world.network.isCut && isSignedIn && !isVerifying;
+  }
+
+  private leader(): string | undefined {
+    const held = this.world.locks.snapshot().held ?? [];
+    return held.find(({ name }) => name === `leader:${this.userKey}`)?.clientId;
   }
 
   private isLed(): boolean {
-    const held = this.world.locks.snapshot().held ?? [];
-    const leader = held.find(({ name }) => name === `leader:${this.userKey}`)?.clientId;
+    const leader = this.leader();
     return this.world.tabs.some(({ id, life }) => id === leader && !life.isFrozen);
   }
 }
