@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
+import { customers } from '../../server/src/db/schema/customers.ts';
 import { orders, tasks } from '../../server/src/db/schema/day.ts';
 import { orderSheets } from '../../server/src/db/schema/sheets.ts';
 import { lockCenter, writePatches } from '../../server/src/db/write.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
 import { CenterId } from '../../src/domain/center/center.ts';
+import { CustomerId } from '../../src/domain/customer/customer.ts';
 import { OrderId } from '../../src/domain/order/order.ts';
 import { assert } from '../../src/domain/result.ts';
 
@@ -102,6 +104,18 @@ export async function leavesBoard({ db }: Pick<RunningServer, 'db'>, { id }: Wit
       .where(eq(tasks.linked_order, OrderId.parse(id)));
     await writePatches(tx, center, left.left_rev, []);
   });
+}
+
+/** Whoever ordered, in whose file the order stands. */
+export async function orderedBy(
+  { db }: Pick<RunningServer, 'db'>,
+  { id }: WithId,
+  who: number = id,
+): Promise<CustomerId> {
+  const customer = CustomerId.parse(who);
+  await db.insert(customers).values({ id: customer, email: `client.${who}@courriel.example`, data: {} });
+  await db.insert(orderSheets).values({ order_id: OrderId.parse(id), customer_id: customer, data: {} });
+  return customer;
 }
 
 /** An order of the seeded world that was delivered on another day, of a customer who is known. */
