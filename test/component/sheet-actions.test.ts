@@ -74,7 +74,8 @@ describe('bags, crates and where they lie, of an order of another center', () =>
     await dialog.getByRole('button', { name: 'Ajouter' }).click();
     await expect(sheet.toast('Cagette ajoutée')).toBeVisible();
     await expect(dialog.getByRole('listitem')).toHaveText(['12-34', '56-78']);
-    await page.keyboard.press('Escape');
+    await expect(dialog.getByLabel('Code de la cagette')).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
     await expect(sheet.fact('Préparation', 'Cagettes')).toHaveText('12-34, 56-78');
     expect(await sent(elsewhere)).toEqual([
       { path: `/api/processing-orders/${order.id}/add_crate/`, body: { crate_code: '56-78', flat: 1 } },
@@ -102,25 +103,31 @@ describe('bags, crates and where they lie, of an order of another center', () =>
     page,
   }) => {
     const elsewhere = await makeScene(crated);
-    const { order } = await elsewhere.order('CAGE', {}, { crates: [{ id: 1, code: '12-34' }] });
-    const said = network.intercept({ path: /_crate\// }, refusal(400, { error: 'Cagette perdue' }));
     const sheet = new Sheet(page);
-    await sheet.open(order);
-    await sheet.action('Cagettes').click();
-    const add = async (code: string) => {
-      await sheet.dialog.getByLabel('Code de la cagette').fill(code);
+    const open = async () => {
+      const { order } = await elsewhere.order('CAGE', {}, { crates: [{ id: 1, code: '12-34' }] });
+      await sheet.open(order);
+      await sheet.action('Cagettes').click();
+    };
+    const add = async () => {
+      await sheet.dialog.getByLabel('Code de la cagette').fill('56-78');
       await sheet.dialog.getByRole('button', { name: 'Ajouter' }).click();
     };
-    await add('56-78');
-    await expect(sheet.toast('Erreur: Cagette perdue')).toHaveCount(1);
-    await sheet.dialog.getByRole('button', { name: 'Retirer la cagette 12-34' }).click();
-    await expect(sheet.toast('Erreur: Cagette perdue')).toHaveCount(2);
-    said.stop();
-    network.intercept({ path: /_crate\// }, refusal(400, {}));
-    await add('90-12');
-    await expect(sheet.toast("Impossible d'ajouter la cagette")).toBeVisible();
-    await sheet.dialog.getByRole('button', { name: 'Retirer la cagette 12-34' }).click();
-    await expect(sheet.toast('Impossible de supprimer la cagette')).toBeVisible();
+    const remove = () => sheet.dialog.getByRole('button', { name: 'Retirer la cagette 12-34' }).click();
+    const failures = [
+      [add, { error: 'Cagette perdue' }, 'Erreur: Cagette perdue'],
+      [remove, { error: 'Cagette scellée' }, 'Erreur: Cagette scellée'],
+      [add, {}, "Impossible d'ajouter la cagette"],
+      [remove, {}, 'Impossible de supprimer la cagette'],
+    ] as const;
+    for (const [act, answer, text] of failures) {
+      const failing = network.intercept({ path: /_crate\// }, refusal(400, answer));
+      await open();
+      await act();
+      await expect(sheet.toast(text)).toBeVisible();
+      failing.stop();
+    }
+    expect(await sent(elsewhere)).toEqual([]);
   });
 
   test('SUP-480 where crates have no codes none are offered', async ({ scene: _, makeScene, page }) => {
@@ -141,18 +148,22 @@ describe('bags, crates and where they lie, of an order of another center', () =>
     const { order } = await elsewhere.order('ZONE', {}, { transit_area: 'F03', transit_area_type: 1 });
     const sheet = new Sheet(page);
     await sheet.open(order);
-    await expect(sheet.action('Emplacement du chariot')).toBeDisabled();
+    await expect(sheet.shut('Emplacement du chariot')).toBeDisabled();
     await sheet.action('Zone').click();
     await choose(page, sheet.dialog, 'Type de dépôt', 'Chariot');
     await sheet.dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(sheet.dialog.getByRole('alert')).toHaveText('Veuillez renseigner le chariot');
-    await choose(page, sheet.dialog, 'Chariot', /C01/);
+    // One that stands nowhere yet.
+    await choose(page, sheet.dialog, 'Chariot', /C14/);
     await sheet.save();
-    const trolley_id = elsewhere.center * 1_000 + 3;
+    const trolley_id = elsewhere.center * 1_000 + 7 * 13 + 3;
     await expect.poll(() => bodies(elsewhere)).toMatchObject([{ transit_area_type: 3, trolley_id }]);
     await sheet.action('Emplacement du chariot').click();
     await sheet.dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(sheet.dialog.getByRole('alert')).toHaveText("Veuillez renseigner l'emplacement");
+    await choose(page, sheet.dialog, 'Emplacement', 'C-02');
+    await sheet.save();
+    await expect.poll(async () => (await bodies(elsewhere)).length).toBe(2);
   });
 });
 
@@ -372,7 +383,7 @@ describe('an order that goes out again, or comes back', () => {
     await expect(sheet.toast('La commande est finalisée et prête pour une relivraison')).toBeVisible();
     await expect(sheet.status).toHaveText('FINALISÉE');
     expect(await sent(elsewhere)).toEqual([
-      { path: `/api/processing-orders/${order.id}/reset_for_redelivery/`, body: {} },
+      { path: `/api/processing-orders/${order.id}/reset_for_redelivery/`, body: null },
     ]);
     await sheet.open(old);
     await again();
@@ -384,10 +395,10 @@ describe('an order that goes out again, or comes back', () => {
     const { order } = await scene.order('CANTINE', {}, { canteen_id: 4, canteen_name: 'École Pajol' });
     const sheet = new Sheet(page);
     await sheet.open(order);
-    await expect(sheet.action("Changer l'adresse")).toHaveAccessibleDescription(
+    await expect(sheet.shut("Changer l'adresse")).toHaveAccessibleDescription(
       "L'adresse d'une commande de cantine ne se change pas ici",
     );
-    await expect(sheet.action("Changer l'adresse")).toBeDisabled();
+    await expect(sheet.shut("Changer l'adresse")).toBeDisabled();
     await expect(sheet.action('Changer le nom')).toBeEnabled();
     await expect(sheet.action('Changer le téléphone')).toBeEnabled();
   });

@@ -58,6 +58,11 @@ export class Sheet {
     return this.options.getByRole('button', { name, exact: true });
   }
 
+  /** The same, while it cannot be done: its name goes on with the reason. */
+  shut(name: string): Locator {
+    return this.options.getByRole('button', { name: new RegExp(`^${name}.+`) });
+  }
+
   get dialog(): Locator {
     return this.page.getByRole('dialog');
   }
