@@ -67,7 +67,10 @@ describe('the customer at a glance', () => {
     await expect(header.getByRole('listitem')).toHaveText(['R1 - Carte volée', '12 - Trois refus']);
     await expect(header.getByText('STAFF')).toBeVisible();
     first.stop();
-    network.intercept({ path: customerPath }, refusal(200, { ...customer, fraud_score: 0.1, is_trusted: true }));
+    network.intercept(
+      { path: customerPath },
+      refusal(200, { ...customer, fraud_score: 0.1, is_trusted: true, groups: [] }),
+    );
     await page.reload();
     await expect(header.locator('summary [data-tone]')).toHaveAttribute('data-tone', 'green');
     await expect(header.getByText('STAFF')).toHaveCount(0);

@@ -4,6 +4,7 @@ import type { Order } from '../../src/domain/order/order.ts';
 import type { Board } from '../e2e/board.ts';
 import { refusal } from '../e2e/faults.ts';
 import type { Scene } from '../e2e/scene.ts';
+import { leavesBoard, Sheet } from '../e2e/sheet.ts';
 import { test } from './fixtures.ts';
 
 type Zone = NonNullable<Order['pseudo_zones_status']>[number];
@@ -303,21 +304,30 @@ describe('on the sheet of support', () => {
     await expect.poll(async () => (await sent(scene)).length).toBe(1);
   });
 
-  test('SUP-492 what cannot be done with an order the device does not have says so', async ({
-    scene: _,
+  test('SUP-492 SUP-493 a zone of an order no board lists is done from its sheet, and to do again', async ({
+    scene,
+    server,
     page,
-    network,
   }) => {
-    const zones = [{ pseudozone_id: 41, count_item_match: 6, is_done: true }];
-    const order = { id: 7, random_id: 'BFAC9Q', status: 'prepared', products: [], pseudo_zones_status: zones };
-    network.intercept({ path: /\/processing-orders\/7\/\?.*products=1/ }, refusal(200, order));
-    await page.goto('/support/order/7/');
-    await badge(page, '41').click();
-    const reasons = "Cette commande n'est pas dans les listes de cet appareil.";
-    await expect(popover(page, '41').getByRole('button', { name: reasons })).toHaveCount(5);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('switch', { name: 'Option tranquilité' })).toBeDisabled();
-    await expect(page.getByText(reasons)).toHaveCount(2);
+    const order = await prepare(scene, {}, { is_locked: true });
+    await leavesBoard(server, order);
+    await new Sheet(page).open(order);
+    await expect(zonesOf(page)).toHaveText(['Frais (3) à faire', 'Sec (8) verrouillée']);
+    const dialog = await finish(page, 'Frais');
+    await dialog.getByLabel('Nombre de sacs isothermes').fill('2');
+    await choose(page, 'Type de dépôt', 'Aucune zone de dépôt');
+    await dialog.getByRole('button', { name: 'Valider' }).click();
+    await expect(zonesOf(page).nth(0)).toHaveText('Frais (3) faite');
+    await expect.poll(async () => (await sent(scene)).length).toBe(1);
+    await badge(page, 'Frais').click();
+    await popover(page, 'Frais').getByRole('button', { name: 'Remettre à faire' }).click();
+    await expect(zonesOf(page).nth(0)).toHaveText('Frais (3) à faire');
+    await expect
+      .poll(async () => (await sent(scene)).map(({ body }) => body))
+      .toMatchObject([
+        { order_id: order.id, pseudo_zone_id: fresh, is_done: true, number_of_bags_isotherm: 2 },
+        { order_id: order.id, pseudo_zone_id: fresh, is_done: false },
+      ]);
   });
 
   test('SUP-222 SUP-223 an option asks in its words; no leaves it, yes sends it', async ({ scene, board, page }) => {

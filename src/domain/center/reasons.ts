@@ -29,6 +29,21 @@ export function reasonsFor(kind: ReasonKind, to: string, settings: Settings): re
   return ids.map((id) => ({ id, label: labels?.[id] ?? String(id), wantsComment: wanting.has(id) }));
 }
 
+/** A reason to leave a block, with the status it leads to. */
+export interface ExitReason extends Reason {
+  readonly to: string;
+}
+
+/** Every way out of a block: the reasons a center offers, of which it says where they lead (SUP-251, SUP-252). */
+export function exitReasons(settings: Settings): readonly ExitReason[] {
+  const { AVAILABLE: offered, ID_TO_EXIT_ORDER_STATUS: exits } = settings?.blocking_exit_reasons ?? {};
+  return idsIn(offered).flatMap((id) => {
+    const to = exits?.[id];
+    const reason = to ? reasonsFor('blocking', to, settings)?.find((it) => it.id === id) : undefined;
+    return to && reason ? [{ ...reason, to }] : [];
+  });
+}
+
 /** A reason of which the settings do not tell where it leads from and to is offered wherever one is asked for. */
 function leadsTo(to: string, id: number, settings: Settings): boolean {
   const { ID_TO_ENTRY_ORDER_STATUS: entries, ID_TO_EXIT_ORDER_STATUS: exits } = settings?.blocking_exit_reasons ?? {};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Metas } from '../../../src/domain/center/center.ts';
-import { reasonsFor } from '../../../src/domain/center/reasons.ts';
+import { exitReasons, reasonsFor } from '../../../src/domain/center/reasons.ts';
 import { fits } from '../../../src/domain/schema.ts';
 
 /** As a server answers them: keys are texts, ids in lists numbers or texts. */
@@ -44,6 +44,15 @@ describe('the reasons of a center, as the tables have them', () => {
     expect(reasonsFor('blocking', 'canceled', metas)?.[0]).toEqual({
       ...{ id: 6, label: 'Fraude confirmée', wantsComment: true },
     });
+  });
+
+  it('SUP-251 SUP-252 every way out of a block is one list, each with the status it leads to', () => {
+    // Of 9 and 10 nobody says where they lead, and 8 leads out of another status.
+    expect(exitReasons(metas)).toEqual([
+      { id: 3, label: 'Paiement vérifié', wantsComment: false, to: 'paid' },
+      { id: 6, label: 'Fraude confirmée', wantsComment: true, to: 'canceled' },
+    ]);
+    expect([exitReasons(undefined), exitReasons({})]).toEqual([[], []]);
   });
 
   it('one without a label is named by its id', () => {

@@ -147,7 +147,7 @@ function inTurn(orders: readonly Changed[], to: string, rows: Reader): readonly 
   ];
 }
 
-/** `DESTOCK (RE)`: a restock action of its own instead of a change of status (DSP-322, API-022). */
+/** `DESTOCK (RE)`: a restock action of its own instead of a change of status (DSP-322, SUP-258, API-022). */
 export const destockOrder = command('order.destock', {
   version: 1,
   args: z.object({ ...Changed.shape, center: CenterId }),
@@ -166,7 +166,7 @@ export const destockOrder = command('order.destock', {
   text: {
     title: 'Destockage',
     label: (order) => `Commande ${nameOf(order)} : ${orderStatusLabel('redestock')}`,
-    success: 'Le statut a été mis à jour avec succès',
+    success: 'Sauvegarde effectuée',
     refusals: statusRefusals,
   },
 });

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Metas } from '../../../domain/center/center.ts';
-import { type ReasonKind, reasonsFor } from '../../../domain/center/reasons.ts';
+import { type ExitReason, exitReasons, type ReasonKind, reasonsFor } from '../../../domain/center/reasons.ts';
 import { setOrderStatus } from '../../../domain/order/commands/status.ts';
 import { useHold } from '../../app/use-hold.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
@@ -16,32 +16,51 @@ import { RadioField } from '../ui/radio-field.tsx';
 import { LongTextField } from '../ui/text-field.tsx';
 import type { OrderInStatus } from './orders-in-status.ts';
 import { PaidConfirm } from './paid-confirm.tsx';
-import { type ReasonForm, reasonForm, submitLabel, wantsComment } from './reason-form.ts';
+import { leadsTo, missingReason, type ReasonForm, reasonForm, submitLabel, wantsComment } from './reason-form.ts';
+import { allows } from './status-offers.ts';
 import { reasonTexts, statusTexts } from './text.ts';
 import { type Reason, useSetStatus } from './use-set-status.ts';
 
-interface ReasonDialogProps {
+interface OfOrderProps {
   readonly row: OrderInStatus;
   readonly metas: Metas | undefined;
-  readonly to: string;
-  readonly kind: ReasonKind;
   readonly replaces: string | null;
   readonly onClose: () => void;
 }
 
-/** Why an order is prepared again, or leaves its block (DSP-838, DSP-839). */
-export function ReasonDialog(props: ReasonDialogProps) {
-  const replaced = useReplaced(setOrderStatus, props.replaces);
-  return replaced === undefined ? null : <ReasonOfOrder {...props} initial={replaced?.reason ?? null} />;
+interface ReasonDialogProps extends OfOrderProps {
+  readonly to: string;
+  readonly kind: ReasonKind;
 }
 
-interface ReasonOfOrderProps extends ReasonDialogProps {
+/** Why an order is prepared again, or leaves its block (DSP-838, DSP-839). */
+export function ReasonDialog({ to, kind, metas, ...props }: ReasonDialogProps) {
+  const reasons = (reasonsFor(kind, to, metas) ?? []).map((reason) => ({ ...reason, to }));
+  return <ReasonOfOrder {...props} kind={kind} reasons={reasons} />;
+}
+
+/** Every way out of a block: the reason says which status the order gets (SUP-250 to SUP-257). */
+export function ExitDialog({ row, metas, ...props }: OfOrderProps) {
+  const reasons = exitReasons(metas).filter(({ to }) => allows(row, to, metas));
+  return <ReasonOfOrder {...props} row={row} kind="blocking" reasons={reasons} />;
+}
+
+interface ReasonOfOrderProps extends Omit<OfOrderProps, 'metas'> {
+  readonly kind: ReasonKind;
+  readonly reasons: readonly ExitReason[];
+}
+
+function ReasonOfOrder(props: ReasonOfOrderProps) {
+  const replaced = useReplaced(setOrderStatus, props.replaces);
+  return replaced === undefined ? null : <ReasonFields {...props} initial={replaced?.reason ?? null} />;
+}
+
+interface ReasonFieldsProps extends ReasonOfOrderProps {
   /** The reason of the action to be replaced; null for none. */
   readonly initial: Reason | null;
 }
 
-function ReasonOfOrder({ row, metas, to, kind, replaces, initial, onClose }: ReasonOfOrderProps) {
-  const reasons = reasonsFor(kind, to, metas) ?? [];
+function ReasonFields({ row, kind, reasons, replaces, initial, onClose }: ReasonFieldsProps) {
   const { blocked, isRunning, set } = useSetStatus(replaces, onClose);
   const [confirming, setConfirming] = useState<Reason | null>(null);
   const form = useForm<ReasonForm>({
@@ -54,6 +73,8 @@ function ReasonOfOrder({ row, metas, to, kind, replaces, initial, onClose }: Rea
   useHold(isDirty, statusTexts.hold(name));
 
   const save = (values: ReasonForm) => {
+    const to = leadsTo(reasons, values.reason);
+    if (to === null) return;
     const given = reasonOf(kind, to, values, wantsComment(reasons, values.reason));
     // First the reason, then the confirmation, then one call (DSP-326, DSP-328).
     return to === 'paid' ? setConfirming(given) : set([row], to, given);
@@ -77,13 +98,13 @@ function ReasonOfOrder({ row, metas, to, kind, replaces, initial, onClose }: Rea
           <LongTextField label={reasonTexts.commentLabel} {...comment} inputRef={ref} error={errors.comment?.message} />
         ) : null}
         <FormFooter
-          reason={blocked ?? (isRunning ? formTexts.saving : null)}
-          submit={submitLabel(kind, to, reason)}
+          reason={blocked ?? (isRunning ? formTexts.saving : missingReason(kind, reason))}
+          submit={submitLabel(kind, leadsTo(reasons, reason))}
           onCancel={onClose}
         />
       </form>
       {confirming ? (
-        <PaidConfirm onConfirm={() => void set([row], to, confirming)} onCancel={() => setConfirming(null)} />
+        <PaidConfirm onConfirm={() => void set([row], 'paid', confirming)} onCancel={() => setConfirming(null)} />
       ) : null}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Reason, ReasonKind } from '../../../domain/center/reasons.ts';
+import type { ExitReason, Reason, ReasonKind } from '../../../domain/center/reasons.ts';
 import { reasonTexts } from './text.ts';
 
 type Reasons = readonly Reason[];
@@ -27,9 +27,17 @@ export const reasonForm = (kind: ReasonKind, reasons: Reasons) =>
       }),
     );
 
+/** The status a reason of the form leads to; null without one. */
+export const leadsTo = (reasons: readonly ExitReason[], id: string): string | null =>
+  reasons.find((reason) => String(reason.id) === id)?.to ?? null;
+
 /** The label of the submit button: once a reason is chosen, it tells where a blocked order goes (SUP-253). */
-export function submitLabel(kind: ReasonKind, to: string, reason: string): string | undefined {
+export function submitLabel(kind: ReasonKind, to: string | null): string | undefined {
   if (kind === 'repreparation') return undefined;
   const { submit } = reasonTexts;
-  return reason !== '' && (to === 'canceled' || to === 'paid') ? submit[to] : submit.other;
+  return to === 'canceled' || to === 'paid' ? submit[to] : submit.other;
 }
+
+/** Why the way out of a block is shut: without a reason nothing is sent (SUP-253, SUP-254). */
+export const missingReason = (kind: ReasonKind, reason: string): string | null =>
+  kind === 'blocking' && reason === '' ? reasonTexts.required : null;

@@ -12,7 +12,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type OrderInStatus, useOrderInStatus, useOrdersInStatus } from './orders-in-status.ts';
 import { PaidConfirm } from './paid-confirm.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ExitDialog, ReasonDialog } from './reason-dialog.tsx';
 import { endsFor, reasonWanted, statusChoices } from './status-offers.ts';
 import { statusTexts } from './text.ts';
 import { useSetStatus } from './use-set-status.ts';
@@ -35,7 +35,7 @@ export function StatusDialog({ taskIds, ...props }: StatusProps & { readonly tas
 export function OrderStatusDialog({ orderId, ...props }: StatusProps & { readonly orderId: number }) {
   const rows = useOrderInStatus(orderId);
   const stepTo = (to: string) => orderStatusDialog.at({ orderId, to }, props.replaces);
-  return <Steps {...props} rows={rows} names={[String(orderId)]} stepTo={stepTo} />;
+  return <Steps {...props} rows={rows} names={[String(orderId)]} stepTo={stepTo} isByReason />;
 }
 
 interface StepsProps extends StatusProps {
@@ -45,13 +45,15 @@ interface StepsProps extends StatusProps {
   readonly names: readonly string[];
   /** The address once a status is chosen that something has to be said of. */
   readonly stepTo: (to: string) => DialogQuery;
+  /** An order leaves its block by a reason alone, which says the status (SUP-250). */
+  readonly isByReason?: boolean;
 }
 
 /**
  * The statuses the server's tables allow (DSP-312, DSP-323 to DSP-325), then the reason (DSP-326, DSP-327) and the
  * confirmation (DSP-328) that one of them asks for.
  */
-function Steps({ rows, names, stepTo, to, replaces, onClose }: StepsProps) {
+function Steps({ rows, names, stepTo, to, isByReason, replaces, onClose }: StepsProps) {
   const settings = useMetas();
   if (!rows || settings === undefined) return null;
   const metas = settings ?? undefined;
@@ -63,6 +65,8 @@ function Steps({ rows, names, stepTo, to, replaces, onClose }: StepsProps) {
       </Dialog>
     );
   }
+  if (isByReason && to === null && row.orderStatus === 'blocked')
+    return <ExitDialog row={row} metas={metas} replaces={replaces} onClose={onClose} />;
   const wanted = to !== null && others.length === 0 ? reasonWanted(row, to, metas) : null;
   if (to !== null && wanted) {
     return <ReasonDialog row={row} metas={metas} to={to} kind={wanted} replaces={replaces} onClose={onClose} />;

@@ -96,9 +96,9 @@ describe('the reason of a change of status', () => {
   });
 
   it('DSP-839 says where a blocked order goes, once a reason is chosen', () => {
-    expect(submitLabel('blocking', 'canceled', '')).toBe('Saisir une raison');
-    expect(submitLabel('blocking', 'canceled', '9')).toBe('Annuler et rembourser');
-    expect(submitLabel('blocking', 'paid', '9')).toBe('RAS, Passer en "payée"');
-    expect(submitLabel('repreparation', 'paid', '9')).toBeUndefined();
+    expect(submitLabel('blocking', null)).toBe('Saisir une raison');
+    expect(submitLabel('blocking', 'canceled')).toBe('Annuler et rembourser');
+    expect(submitLabel('blocking', 'paid')).toBe('RAS, Passer en "payée"');
+    expect(submitLabel('repreparation', 'paid')).toBeUndefined();
   });
 });
