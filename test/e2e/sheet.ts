@@ -5,7 +5,7 @@ import { orders, tasks } from '../../server/src/db/schema/day.ts';
 import { orderSheets } from '../../server/src/db/schema/sheets.ts';
 import { lockCenter, writePatches } from '../../server/src/db/write.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
-import { CenterId } from '../../src/domain/center/center.ts';
+import { CenterId } from '../../src/domain/center/center-id.ts';
 import { CustomerId } from '../../src/domain/customer/customer.ts';
 import { OrderId } from '../../src/domain/order/order.ts';
 import { assert } from '../../src/domain/result.ts';

@@ -132,9 +132,10 @@ describe('a change of status', () => {
     ]);
   });
 
-  it('DSP-329 says that it is done', () => {
-    const texts = [setOrderStatus, setOrderStatuses, destockOrder].map(({ text }) => text.success);
-    expect(texts).toEqual(Array(3).fill('Le statut a été mis à jour avec succès'));
+  it('DSP-329 SUP-258 says that it is done', () => {
+    const texts = [setOrderStatus, setOrderStatuses].map(({ text }) => text.success);
+    expect(texts).toEqual(Array(2).fill('Le statut a été mis à jour avec succès'));
+    expect(destockOrder.text.success).toBe('Sauvegarde effectuée');
   });
 });
 
