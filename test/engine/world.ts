@@ -11,6 +11,7 @@ import { settings } from '../../src/sync/api/settings.ts';
 import { tasksState } from '../../src/sync/api/tasks-state.ts';
 import type { OpenStream } from '../../src/sync/http.ts';
 import * as recordCode from '../../src/sync/records/code.ts';
+import { later } from '../../src/worker/actions.ts';
 import type { TabState } from '../../src/worker/api.ts';
 import { readyToLeave } from '../../src/worker/derived/ready-to-leave.ts';
 import { sameAddress } from '../../src/worker/derived/same-address.ts';
@@ -68,7 +69,7 @@ export interface Postman {
 
 provideDeclarations(() => import('../../src/domain/commands.ts'));
 // What the worker asks for by name when it is needed is here before a trace begins: its clock waits for no file.
-await Promise.all([import('../../src/worker/later.ts'), import('../../src/domain/details.ts')]);
+await Promise.all([later(), import('../../src/domain/details.ts')]);
 
 const epochMs = Date.parse('2026-03-10T09:00:00.250Z');
 const settlesWithin = 50_000;
