@@ -392,6 +392,8 @@ describe('for who is no editor', () => {
     await page.goto(`/support/order/${order.id}/`);
     await expect(page.getByRole('switch', { name: 'Remplacement de produit' })).toBeDisabled();
     await expect(page.getByRole('switch', { name: 'Option tranquilité' })).toBeDisabled();
-    await expect(page.getByRole('region', { name: 'Préparation' })).toContainText('Réservé au support et aux responsables.');
+    await expect(page.getByRole('region', { name: 'Préparation' })).toContainText(
+      'Réservé au support et aux responsables.',
+    );
   });
 });

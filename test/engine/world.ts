@@ -52,6 +52,9 @@ export interface Tab {
   state: TabState;
   /** What is open in it, each by its key. */
   looked: readonly Looked[];
+  /** Its page is kept aside, and asks for nothing until it is set again. */
+  isReleased: boolean;
+  release(): Promise<void>;
   open(endpoint: Looked['endpoint'], center: number, subject: number): Promise<void>;
   close(looked: Looked): Promise<void>;
   set(change: Partial<TabState>): Promise<void>;
@@ -208,6 +211,11 @@ export class World {
       replicaDb,
       state: first,
       looked: [],
+      isReleased: false,
+      release: () => {
+        tab.isReleased = true;
+        return engine.release();
+      },
       open: (endpoint, center, subject) => look(tab, [...tab.looked, { endpoint, center, subject }]),
       close: (gone) =>
         look(
@@ -216,6 +224,7 @@ export class World {
         ),
       set: (change) => {
         tab.state = { ...tab.state, ...change };
+        tab.isReleased = false;
         return engine.setTab(tab.state);
       },
       kill: () => {

@@ -176,7 +176,7 @@ class Trace {
       [1.5, 'freeze', live && (() => this.freeze(live, false))],
       [1, 'suspend', live && (() => this.freeze(live, true))],
       [2, 'thaw', tab?.life.isFrozen ? () => this.thaw(tab) : undefined],
-      [1.5, 'release', live && (() => live.engine.release())],
+      [1.5, 'release', live && (() => live.release())],
       [2, 'network', () => this.toggleNetwork()],
       [2, 'weather', () => this.turnWeather()],
       [1, 'token', () => this.toggleToken()],
