@@ -28,7 +28,7 @@ export interface ActionsDeps
 let there: typeof Later | null = null;
 
 /** What records an action, takes it back or renders it anew comes with the declarations it works with. */
-const later = async () => {
+export const later = async () => {
   there ??= await import('./later.ts');
   return there;
 };

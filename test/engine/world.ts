@@ -11,6 +11,7 @@ import { settings } from '../../src/sync/api/settings.ts';
 import { tasksState } from '../../src/sync/api/tasks-state.ts';
 import type { OpenStream } from '../../src/sync/http.ts';
 import * as recordCode from '../../src/sync/records/code.ts';
+import { later } from '../../src/worker/actions.ts';
 import type { TabState } from '../../src/worker/api.ts';
 import { readyToLeave } from '../../src/worker/derived/ready-to-leave.ts';
 import { sameAddress } from '../../src/worker/derived/same-address.ts';
@@ -51,6 +52,9 @@ export interface Tab {
   state: TabState;
   /** What is open in it, each by its key. */
   looked: readonly Looked[];
+  /** Its page is kept aside, and asks for nothing until it is set again. */
+  isReleased: boolean;
+  release(): Promise<void>;
   open(endpoint: Looked['endpoint'], center: number, subject: number): Promise<void>;
   close(looked: Looked): Promise<void>;
   set(change: Partial<TabState>): Promise<void>;
@@ -68,7 +72,7 @@ export interface Postman {
 
 provideDeclarations(() => import('../../src/domain/commands.ts'));
 // What the worker asks for by name when it is needed is here before a trace begins: its clock waits for no file.
-await Promise.all([import('../../src/worker/later.ts'), import('../../src/domain/details.ts')]);
+await Promise.all([later(), import('../../src/domain/details.ts')]);
 
 const epochMs = Date.parse('2026-03-10T09:00:00.250Z');
 const settlesWithin = 50_000;
@@ -207,6 +211,11 @@ export class World {
       replicaDb,
       state: first,
       looked: [],
+      isReleased: false,
+      release: () => {
+        tab.isReleased = true;
+        return engine.release();
+      },
       open: (endpoint, center, subject) => look(tab, [...tab.looked, { endpoint, center, subject }]),
       close: (gone) =>
         look(
@@ -215,6 +224,7 @@ export class World {
         ),
       set: (change) => {
         tab.state = { ...tab.state, ...change };
+        tab.isReleased = false;
         return engine.setTab(tab.state);
       },
       kill: () => {

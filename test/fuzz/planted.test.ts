@@ -25,7 +25,9 @@ type Bug =
   | 'any 2xx is done'
   | 'a hint that swallows the cycle'
   | 'a hint that is not followed'
-  | 'a poll for each hint';
+  | 'a poll for each hint'
+  | 'a row for each center of a tab'
+  | 'a settled command that never leaves';
 
 const planted = vi.hoisted(() => ({ bug: null as string | null }));
 const has = (bug: Bug) => planted.bug === bug;
@@ -216,6 +218,27 @@ vi.mock('../../src/worker/postman.ts', async (original) => {
   };
 });
 
+/** The center of the tab that looks stands for that of the thing, whatever answers say. */
+vi.mock('../../src/sync/api/order-sheet.ts', async (original) => {
+  const real = await original<typeof import('../../src/sync/api/order-sheet.ts')>();
+  const { orderSheet } = real;
+  const place = {
+    kind: 'order',
+    of: (body: unknown) => (has('a row for each center of a tab') ? undefined : orderSheet.place?.of(body)),
+  } as const;
+  return { ...real, orderSheet: { ...orderSheet, place } };
+});
+
+vi.mock('../../src/sync/records/fold.ts', async (original) => {
+  const real = await original<typeof import('../../src/sync/records/fold.ts')>();
+  return {
+    ...real,
+    foldSettled: async (...args: Parameters<typeof real.foldSettled>) => {
+      if (!has('a settled command that never leaves')) await real.foldSettled(...args);
+    },
+  };
+});
+
 interface Hunt {
   readonly bug: Bug;
   readonly about?: About;
@@ -246,6 +269,8 @@ const hunts: readonly Hunt[] = [
   { bug: 'a hint that swallows the cycle', about: 'hints', from: 1 },
   { bug: 'a hint that is not followed', about: 'hints', from: 10 },
   { bug: 'a poll for each hint', about: 'hints', from: 15 },
+  { bug: 'a row for each center of a tab', about: 'records', from: 10 },
+  { bug: 'a settled command that never leaves', about: 'records', from: 1 },
 ];
 
 async function isFound({ about, from }: Hunt): Promise<boolean> {

@@ -176,7 +176,7 @@ class Trace {
       [1.5, 'freeze', live && (() => this.freeze(live, false))],
       [1, 'suspend', live && (() => this.freeze(live, true))],
       [2, 'thaw', tab?.life.isFrozen ? () => this.thaw(tab) : undefined],
-      [1.5, 'release', live && (() => live.engine.release())],
+      [1.5, 'release', live && (() => live.release())],
       [2, 'network', () => this.toggleNetwork()],
       [2, 'weather', () => this.turnWeather()],
       [1, 'token', () => this.toggleToken()],
@@ -190,6 +190,7 @@ class Trace {
       [1.5, 'push', this.push ? async () => this.push?.turn() : undefined],
       [2.5, 'postman comes', this.isWhole ? () => this.wakePostman() : undefined],
       ...(this.about === 'records' ? recordSteps(world, random, live) : []),
+      [5, 'read and act', live && this.about === 'records' ? () => this.readAndAct(live) : undefined],
       [12, 'act on a sheet', live && this.about === 'records' ? () => this.actOnSheet(live) : undefined],
     ];
     return all.flatMap(([weight, name, run]) =>
@@ -232,6 +233,12 @@ class Trace {
     if (what.name === 'task.move') this.lastMove = what;
     this.history.push(`  ${what.name} ${JSON.stringify(what.args)}${replaces ? ` instead of ${replaces}` : ''}`);
     return unlessDead(tab, tab.engine.actions.issue(what.name, what.args, { replaces }));
+  }
+
+  /** What is looked at is being read as its user acts on it: either answer may come first. */
+  private async readAndAct(tab: Tab): Promise<void> {
+    await unlessDead(tab, this.refresh(tab));
+    await this.actOnSheet(tab);
   }
 
   /** In the scope of what is looked at, whatever center its tab shows. */

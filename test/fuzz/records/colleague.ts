@@ -6,6 +6,7 @@ import { takeOffBoard } from '../../engine/server-records.ts';
 export function changeRecords(server: FakeServer, random: Random): void {
   const center = random.pick([9, 12]) ?? 9;
   const { orders, tasks } = server.truth(center);
+  const { sheets } = server.records;
   const order = random.pick([...orders.values()]);
   const customer = random.pick([...server.records.customers.values()]);
   const thing = random.chance(0.7) ? `order:${order?.id}` : `customer:${customer?.id}`;
@@ -27,6 +28,12 @@ export function changeRecords(server: FakeServer, random: Random): void {
     ],
     [1, () => server.records.withhold(thing, random.pick(['deleted', 'forbidden', { mergedInto: 5002 }]) ?? 'deleted')],
     [2, () => server.records.tellAgain(thing)],
+    // Somebody else's after all.
+    [
+      2,
+      () =>
+        server.editRecords(() => Object.assign(sheets.get(order?.id ?? 0) ?? {}, { user: random.pick([7001, 7002]) })),
+    ],
   ];
   random.weighted(edits)?.();
 }

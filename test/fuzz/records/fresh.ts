@@ -111,7 +111,8 @@ export class Fresh {
   /** Tabs of this user that somebody sees. */
   private tabs(): readonly Tab[] {
     return this.world.tabs.filter(
-      ({ userKey, state, life }) => userKey === this.userKey && state.visible && !state.paused && !life.isFrozen,
+      ({ userKey, state, life, isReleased }) =>
+        userKey === this.userKey && state.visible && !state.paused && !life.isFrozen && !isReleased,
     );
   }
 
