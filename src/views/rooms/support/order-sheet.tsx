@@ -30,7 +30,7 @@ export function OrderSheet({ orderId, file }: OrderSheetProps) {
     <article className={styles.sheet} aria-label={name} aria-busy={!isWhole && !error}>
       <header className={styles.head}>
         <h1>{name}</h1>
-        <small>{orderId}</small>
+        {order?.random_id ? <small>{orderId}</small> : null}
         {order?.status ? <OrderStatus code={order.status} /> : null}
         <span className={styles.told} role="status">
           <Told file={file} />
