@@ -126,7 +126,7 @@ describe('an order that is not where it was', () => {
     const sheet = new Sheet(page);
     const says = async (text: string) => {
       await page.goto('/support/order/4999/');
-      await expect(sheet.head.getByRole('status')).toHaveText(new RegExp(`^Lecture impossible : ${text}`));
+      await expect(sheet.article.getByText(new RegExp(`^Lecture impossible : ${text}`))).toBeVisible();
       await expect(sheet.options).toHaveCount(0);
       await expect(sheet.article).toHaveAttribute('aria-busy', 'false');
     };
@@ -136,6 +136,17 @@ describe('an order that is not where it was', () => {
     forbidden.stop();
     network.intercept({ path: /\/processing-orders\/4999\// }, serverError);
     await says('Une erreur est survenue');
+  });
+
+  test('read again in vain, it is shown with its age and the reason', async ({ scene, network, page }) => {
+    const { order } = await scene.order('AGE');
+    const sheet = new Sheet(page);
+    await sheet.open(order);
+    await expect(sheet.head.getByRole('status')).toHaveText(/^Lue à/);
+    network.intercept({ path: new RegExp(`/processing-orders/${order.id}/`) }, serverError);
+    await page.reload();
+    await expect(sheet.head.getByRole('status')).toHaveText(/^Lecture impossible : .* · Lue à \d\d:\d\d:\d\d$/);
+    await expect(sheet.status).toHaveText('FINALISÉE');
   });
 
   test('of no center, it is shown all the same', async ({ scene: _, network, page }) => {
