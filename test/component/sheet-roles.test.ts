@@ -115,6 +115,15 @@ describe('the menu of the header', () => {
   });
 });
 
+describe('the review of demands', () => {
+  test.override({ account: 'logistique' });
+
+  test('DSP-039 has an address of its own', async ({ scene: _, page }) => {
+    await page.goto('/driver_extra_cost_demands/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Demandes');
+  });
+});
+
 describe('where links of support lead', () => {
   test.override({ account: 'support' });
 

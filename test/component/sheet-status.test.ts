@@ -11,7 +11,7 @@ const changeOf = (order: { readonly id: number }) => `/api/processing-orders/${o
 describe('the status of an order of another center, from its sheet', () => {
   test.override({ account: 'support' });
 
-  test('SUP-209 SUP-240 SUP-243 is one of those the table of its center allows from where it is', async ({
+  test('SUP-240 SUP-243 SUP-244 is one of those the table of its center allows from where it is', async ({
     scene: _,
     makeScene,
     page,
@@ -29,6 +29,23 @@ describe('the status of an order of another center, from its sheet', () => {
     await expect(sheet.status).toHaveText('fini');
     await sheet.status.click();
     await expect(sheet.dialog).toContainText('Aucun changement de statut possible');
+  });
+
+  test('SUP-209 stands among who had it in hand; of a blocked order it is the way out of its block', async ({
+    scene,
+    page,
+  }) => {
+    const { order: free } = await scene.order('LIBRE');
+    const { order: shut } = await scene.order('BLOC', {}, { status: 'blocked' });
+    const sheet = new Sheet(page);
+    const button = sheet.block('Acteurs et statut').getByRole('button');
+    await sheet.open(free);
+    await button.click();
+    await expect(sheet.dialog).toHaveAccessibleName('Changer le statut de LIBRE');
+    await sheet.open(shut);
+    await expect(button).toHaveText('BLOQUÉE');
+    await button.click();
+    await expect(sheet.dialog).toHaveAccessibleName('Raison de sortie de blocage de BLOC');
   });
 
   test('SUP-241 SUP-242 a value of cross-docking chooses its table before the one of subscriptions', async ({

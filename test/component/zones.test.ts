@@ -304,7 +304,7 @@ describe('on the sheet of support', () => {
     await expect.poll(async () => (await sent(scene)).length).toBe(1);
   });
 
-  test('SUP-492 SUP-493 a zone of an order no board lists is done from its sheet, and to do again', async ({
+  test('SUP-492 SUP-493 SUP-495 a zone of an order no board lists is done from its sheet, and to do again', async ({
     scene,
     server,
     page,
@@ -314,8 +314,10 @@ describe('on the sheet of support', () => {
     await new Sheet(page).open(order);
     await expect(zonesOf(page)).toHaveText(['Frais (3) à faire', 'Sec (8) verrouillée']);
     const dialog = await finish(page, 'Frais');
-    await dialog.getByLabel('Nombre de sacs isothermes').fill('2');
     await choose(page, 'Type de dépôt', 'Aucune zone de dépôt');
+    await dialog.getByRole('button', { name: 'Valider' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Veuillez renseigner le nombre de sacs isotherme');
+    await dialog.getByLabel('Nombre de sacs isothermes').fill('2');
     await dialog.getByRole('button', { name: 'Valider' }).click();
     await expect(zonesOf(page).nth(0)).toHaveText('Frais (3) faite');
     await expect.poll(async () => (await sent(scene)).length).toBe(1);

@@ -76,7 +76,9 @@ export class Sheet {
   /** Opens a form of `Actions possibles`, types and saves. */
   async fill(action: string, fields: Readonly<Record<string, string>>): Promise<void> {
     await this.action(action).click();
-    for (const [label, text] of Object.entries(fields)) await this.dialog.getByLabel(label).fill(text);
+    for (const [label, text] of Object.entries(fields)) {
+      await this.dialog.getByLabel(label, { exact: true }).fill(text);
+    }
     await this.save();
   }
 

@@ -6,10 +6,12 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { boardPath } from '../board-path.ts';
 import { useCenters } from '../centers.ts';
 import { useDeviceSeconds } from '../clock.ts';
-import { useClient, useOnline, useSignedIn, useTab } from '../context.ts';
+import { useClient, useOnline, useSignedIn, useSubject, useTab } from '../context.ts';
 import { stateIcon } from '../mark-icon.ts';
 import { closedPanel } from '../panels/address.ts';
+import { isScoped } from '../rooms.ts';
 import { go, setQuery, usePath } from '../router.tsx';
+import { screenScope$ } from '../scope.ts';
 import { blocks, nextTry } from '../text.ts';
 import { useRetry } from '../use-retry.ts';
 import { modificationOf, opensOver } from './modify.ts';
@@ -90,14 +92,17 @@ function ServerValue({ action: { stored } }: Pick<ActionItemProps, 'action'>) {
 function useModify({ stored }: OpenAction): (() => void) | null {
   const { tab } = useClient();
   const path = usePath();
+  const scope = useSubject(screenScope$);
   const board = boardPath(useCenters()?.all.find(({ id }) => id === stored.center));
   const modification = modificationOf(stored);
   if (!modification) return null;
   return () => {
-    const isOfItsCenter = stored.center === tab.state.center;
-    if (!isOfItsCenter) tab.switchCenter(stored.center);
     const { query } = modification;
-    if (opensOver({ path, isOfItsCenter }, board, modification)) return setQuery({ ...closedPanel, ...query });
+    const isOfItsCenter = stored.center === (isScoped(path) ? scope : tab.state.center);
+    const isOver = opensOver({ path, isOfItsCenter }, board, modification);
+    // The sheet of a thing has a center of its own, whatever the tab's.
+    if (!(isOver && isScoped(path)) && stored.center !== tab.state.center) tab.switchCenter(stored.center);
+    if (isOver) return setQuery({ ...closedPanel, ...query });
     const parameters = Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
     go(`${board}?${new URLSearchParams(parameters)}`);
   };

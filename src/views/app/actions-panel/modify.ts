@@ -46,7 +46,7 @@ import {
 } from '../dialogs/addresses.ts';
 import type { DialogAddress } from '../dialogs/dialog-address.ts';
 import { closedDialog, type DialogQuery } from '../dialogs/parameters.ts';
-import { opensItself, showsBoard } from '../rooms.ts';
+import { isScoped, opensItself, showsBoard } from '../rooms.ts';
 import { needsDecision } from './needs-decision.ts';
 
 type Stored = Pick<StoredCommand, 'id' | 'name' | 'args' | 'state'>;
@@ -140,15 +140,17 @@ export function modificationOf(stored: Stored): Modification | null {
 
 interface Screen {
   readonly path: string;
-  /** Whether the tab is on the action's center already. */
+  /** Whether what it shows is of the action's center already: the tab's, or that of the thing it is about. */
   readonly isOfItsCenter: boolean;
 }
 
 /**
  * Whether an action can be done again over the screen that is open: over the board of its center, else over any screen
- * that shows no other board, by a dialog that does without one. `board` is the path of its center's board.
+ * that shows no other board, by a dialog that does without one; never over a thing of another center, where the dialog
+ * would look for its own. `board` is the path of its center's board.
  */
 export function opensOver({ path, isOfItsCenter }: Screen, board: string, { query, isOfBoard }: Modification): boolean {
+  if (isScoped(path) && !isOfItsCenter) return false;
   if (isAt(path, board) || opensItself(path, query)) return true;
   return !isOfBoard && (!showsBoard(path) || (path === '/' && isOfItsCenter));
 }

@@ -1,8 +1,9 @@
-import { isolated } from '../../../domain/isolate.ts';
+import { isolated, joined } from '../../../domain/isolate.ts';
 import type { OrderInFull } from '../../../domain/order/in-full.ts';
 import type { OrderId } from '../../../domain/order/order.ts';
 import { isRedeliveryWithoutProducts, sheetWarnings } from '../../../domain/order/sheet-rules.ts';
 import { secondText } from '../../../domain/paris-time.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { OrderStatus } from '../../shared/ui/order-status.tsx';
 import { Block } from './block.tsx';
 import { Actors } from './blocks/actors.tsx';
@@ -30,21 +31,21 @@ export function OrderSheet({ orderId, file }: OrderSheetProps) {
     <article className={styles.sheet} aria-label={name} aria-busy={!isWhole && !error}>
       <header className={styles.head}>
         <h1>{name}</h1>
-        <small>{orderId}</small>
+        {order?.random_id ? <small>{orderId}</small> : null}
         {order?.status ? <OrderStatus code={order.status} /> : null}
         <span className={styles.told} role="status">
           <Told file={file} />
         </span>
       </header>
-      {order ? <Blocks order={order} isWhole={isWhole} /> : null}
+      {order ? <Blocks order={order} isWhole={isWhole} /> : error ? <EmptyState title={texts.failed(error)} /> : null}
     </article>
   );
 }
 
-/** How old it is, or why there is nothing newer. */
-function Told({ file: { error, isWhole, readAtMs } }: Pick<OrderSheetProps, 'file'>) {
-  if (error) return texts.failed(error);
-  return isWhole ? texts.readAt(secondText(readAtMs)) : texts.loading;
+/** How old it is, and why there is nothing newer. */
+function Told({ file: { order, error, isWhole, readAtMs } }: Pick<OrderSheetProps, 'file'>) {
+  if (!error) return isWhole ? texts.readAt(secondText(readAtMs)) : texts.loading;
+  return order ? joined(' · ', [texts.failed(error), readAtMs !== null && texts.readAt(secondText(readAtMs))]) : null;
 }
 
 interface BlocksProps {

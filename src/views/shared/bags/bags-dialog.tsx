@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { visibleRow } from '../../../db/queries/rows.ts';
 import type { Metas } from '../../../domain/center/center.ts';
 import { setBags } from '../../../domain/order/commands/bags.ts';
@@ -11,6 +12,7 @@ import { useSeenQuery } from '../../app/live-queries.ts';
 import { useScope } from '../../app/scope.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useHold } from '../../app/use-hold.ts';
+import { useReplaced } from '../../app/use-replaced.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
@@ -39,7 +41,8 @@ export function BagsDialog({ orderId, replaces, onClose }: BagsDialogProps) {
     }),
     [db, center, orderId],
   );
-  if (rows === undefined) return null;
+  const replaced = useReplaced(setBags, replaces);
+  if (rows === undefined || replaced === undefined) return null;
   const { order, metas } = rows;
   if (!order) {
     return (
@@ -48,18 +51,23 @@ export function BagsDialog({ orderId, replaces, onClose }: BagsDialogProps) {
       </Dialog>
     );
   }
-  return <BagsOfOrder order={order} metas={metas} replaces={replaces} onClose={onClose} />;
+  return <BagsOfOrder order={order} metas={metas} initial={replaced} replaces={replaces} onClose={onClose} />;
 }
 
 interface BagsOfOrderProps extends Omit<BagsDialogProps, 'orderId'> {
   readonly order: Order;
   readonly metas: Metas | undefined;
+  /** The counts of the action to be replaced; null for none. */
+  readonly initial: z.infer<typeof setBags.args> | null;
 }
 
 const dryOf = ({ number_of_bags: all, number_of_bags_isotherm: isotherm, number_of_bags_dry: dry }: Order) =>
   dry ?? (typeof all === 'number' ? all - (isotherm ?? 0) : null);
 
 const typed = (count: number | null | undefined) => (typeof count === 'number' ? String(count) : '');
+
+const countIn = (initial: BagsOfOrderProps['initial'], id: number) =>
+  initial?.zones?.find(({ zoneId }) => zoneId === id)?.isotherm;
 
 /** Only the zones whose count is another one are said (PRP-515); none where none is. */
 function changedOf(zones: readonly PseudoZoneStatus[], typedOf: NonNullable<BagsForm['zones']>) {
@@ -70,7 +78,7 @@ function changedOf(zones: readonly PseudoZoneStatus[], typedOf: NonNullable<Bags
   return changed.length > 0 ? { zones: changed } : {};
 }
 
-function BagsOfOrder({ order, metas, replaces, onClose }: BagsOfOrderProps) {
+function BagsOfOrder({ order, metas, initial, replaces, onClose }: BagsOfOrderProps) {
   const name = orderName(order);
   const action = useAction(setBags);
   // As they were when it opened: a field does not come or go under what is typed.
@@ -78,9 +86,11 @@ function BagsOfOrder({ order, metas, replaces, onClose }: BagsOfOrderProps) {
   const form = useForm<BagsForm>({
     resolver: zodResolver(BagsForm),
     defaultValues: {
-      dry: typed(dryOf(order)),
-      isotherm: typed(order.number_of_bags_isotherm),
-      zones: Object.fromEntries(zones.map((zone) => [fieldOfZone(zone.pseudozone_id), typed(zone.nob_iso)])),
+      dry: typed(initial?.dry ?? dryOf(order)),
+      isotherm: typed(initial?.isotherm ?? order.number_of_bags_isotherm),
+      zones: Object.fromEntries(
+        zones.map(({ pseudozone_id: id, nob_iso }) => [fieldOfZone(id), typed(countIn(initial, id) ?? nob_iso)]),
+      ),
     },
   });
   const values = useWatch({ control: form.control });

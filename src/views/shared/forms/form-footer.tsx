@@ -7,11 +7,13 @@ interface FormFooterProps {
   /** Why the form cannot be submitted now; null when it can. */
   readonly reason: string | null;
   readonly submit?: string | undefined;
+  /** What it does cannot be taken back: it has a colour of its own. */
+  readonly isFinal?: boolean;
   readonly onCancel: () => void;
 }
 
 /** The two buttons of a form. It takes one press at a time itself (`useSubmit`): saving is told where it lasts. */
-export function FormFooter({ reason, submit = formTexts.save, onCancel }: FormFooterProps) {
+export function FormFooter({ reason, submit = formTexts.save, isFinal, onCancel }: FormFooterProps) {
   const isSaving = reason === formTexts.saving;
   const lasts = useLasting(isSaving);
   return (
@@ -19,7 +21,7 @@ export function FormFooter({ reason, submit = formTexts.save, onCancel }: FormFo
       <Button variant="soft" color="gray" onClick={onCancel}>
         {formTexts.cancel}
       </Button>
-      <Button type="submit" reason={isSaving && !lasts ? null : reason}>
+      <Button type="submit" {...(isFinal ? { color: 'red' } : {})} reason={isSaving && !lasts ? null : reason}>
         {submit}
       </Button>
     </DialogFooter>

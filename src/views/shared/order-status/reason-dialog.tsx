@@ -68,12 +68,12 @@ function ReasonFields({ row, kind, reasons, replaces, initial, onClose }: Reason
     defaultValues: { reason: initial ? String(initial.id) : '', comment: initial?.comment ?? '' },
   });
   const { reason = '' } = useWatch({ control: form.control });
+  const to = leadsTo(reasons, reason);
   const { isDirty, errors } = form.formState;
   const name = orderNameOf(row);
   useHold(isDirty, statusTexts.hold(name));
 
   const save = (values: ReasonForm) => {
-    const to = leadsTo(reasons, values.reason);
     if (to === null) return;
     const given = reasonOf(kind, to, values, wantsComment(reasons, values.reason));
     // First the reason, then the confirmation, then one call (DSP-326, DSP-328).
@@ -99,7 +99,8 @@ function ReasonFields({ row, kind, reasons, replaces, initial, onClose }: Reason
         ) : null}
         <FormFooter
           reason={blocked ?? (isRunning ? formTexts.saving : missingReason(kind, reason))}
-          submit={submitLabel(kind, leadsTo(reasons, reason))}
+          submit={submitLabel(kind, to)}
+          isFinal={to === 'canceled'}
           onCancel={onClose}
         />
       </form>
