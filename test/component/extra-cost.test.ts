@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { describe } from 'vitest';
 import { test } from './fixtures.ts';
 
 test('DSP-300 DSP-921 an extra cost from the menu of an order: its driver, its round, every rule at its field', async ({
@@ -60,4 +61,20 @@ test('DSP-300 DSP-921 an extra cost from the menu of an order: its driver, its r
   await board.entry('Surcoût').click();
   await save.click();
   await expect(alerts.first()).toHaveText('Veuillez renseigner un livreur');
+});
+
+describe('for logistics', () => {
+  test.override({ account: 'logistique' });
+
+  test('LOG-139 a demand is refused or validated by buttons that say so, to the eye as to the ear', async ({
+    scene,
+    page,
+  }) => {
+    await scene.demand(await scene.driver('Ali Dutour'));
+    await page.goto('/driver_extra_cost_demands');
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Ali Dutour' }) });
+    await expect(row.getByRole('button')).toHaveText(['Refusé', 'Validé']);
+    await expect(row.getByRole('button', { name: /^Refusé : demande de Ali Dutour/ })).toHaveText('Refusé');
+    await expect(row.getByRole('button', { name: /^Validé : demande de Ali Dutour/ })).toHaveText('Validé');
+  });
 });

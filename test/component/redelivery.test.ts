@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { loseAnswer, loseRequest } from '../e2e/faults.ts';
+import { loseAnswer, loseRequest, refusal } from '../e2e/faults.ts';
 import type { Scene } from '../e2e/scene.ts';
 import { test } from './fixtures.ts';
 
@@ -150,6 +150,28 @@ test('DSP-756 DSP-761 the same order goes out again, another was delivered after
   await board.dialog.getByRole('button', { name: 'Commande livrée' }).click();
   await expect(board.toast('La commande est passée en statut livrée.')).toBeVisible();
   await expect(returned(page).getByRole('heading')).toHaveText('Commandes à relivrer ou à restocker : AUCUNE');
+});
+
+test('DSP-761 an order does not go out again before a refused action on it is decided, and its form says why', async ({
+  scene,
+  board,
+  page,
+  network,
+}) => {
+  const { order } = await cameBack(scene, 'RET7', 7);
+  await board.open();
+  network.intercept({ path: `/processing-orders/${order.id}/`, method: 'PATCH' }, refusal(400, { detail: 'Non' }));
+  await page.goto(`/dispatch?dialog=bags&order=${order.id}`);
+  await board.dialog.getByLabel('Sacs secs').fill('7');
+  await board.dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(board.actions).toHaveText('1 à traiter');
+  await page.goto(`/dispatch?dialog=redeliver&order=${order.id}`);
+  const same = board.dialog.getByRole('button', { name: 'Relivrer la même commande' });
+  await expect(same).toHaveAttribute('aria-disabled', 'true');
+  await expect(same).toHaveAccessibleDescription("Une action précédente n'est pas terminée");
+  await same.click({ force: true });
+  await expect(board.dialog).toBeVisible();
+  expect(network.seen('/reset_for_redelivery/')).toEqual([]);
 });
 
 test('DSP-297 DSP-298 bags that were forgotten go out as an order of their own, from the menu of the order on the road', async ({
