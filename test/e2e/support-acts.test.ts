@@ -37,6 +37,7 @@ test('from its sheet, an order of another center and another day is counted, nam
   await sheet.dialog.getByLabel('Code de la cagette').fill('12-34');
   await page.keyboard.press('Enter');
   await expect(sheet.dialog.getByRole('listitem')).toHaveText(['12-34']);
+  await sheet.dialog.getByRole('button', { name: 'Fermer' }).click();
 
   const ledger = await elsewhere.ledger();
   expect(ledger.map(({ path }) => path.replace(orderPath(order), ''))).toEqual([

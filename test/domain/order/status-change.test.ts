@@ -132,9 +132,10 @@ describe('a change of status', () => {
     ]);
   });
 
-  it('DSP-329 says that it is done', () => {
+  it('DSP-329 SUP-258 says that it is done, a destock in words of its own', () => {
     const texts = [setOrderStatus, setOrderStatuses, destockOrder].map(({ text }) => text.success);
-    expect(texts).toEqual(Array(3).fill('Le statut a été mis à jour avec succès'));
+    const changed = 'Le statut a été mis à jour avec succès';
+    expect(texts).toEqual([changed, changed, 'Sauvegarde effectuée']);
   });
 });
 
