@@ -12,6 +12,7 @@ test('from its sheet, an order of another center and another day is counted, nam
   scene,
   makeScene,
   server,
+  board,
   page,
 }) => {
   const elsewhere = await makeScene({ crates_enabled: true });
@@ -37,6 +38,7 @@ test('from its sheet, an order of another center and another day is counted, nam
   await sheet.dialog.getByLabel('Code de la cagette').fill('12-34');
   await page.keyboard.press('Enter');
   await expect(sheet.dialog.getByRole('listitem')).toHaveText(['12-34']);
+  await sheet.dialog.getByRole('button', { name: 'Fermer' }).click();
 
   const ledger = await elsewhere.ledger();
   expect(ledger.map(({ path }) => path.replace(orderPath(order), ''))).toEqual([
@@ -47,7 +49,7 @@ test('from its sheet, an order of another center and another day is counted, nam
   await page.reload();
   await expect(sheet.fact('Préparation', 'Cagettes')).toHaveText('12-34');
   await expect(sheet.status).toHaveText('PAS LÀ');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Actions', exact: true })).toBeVisible();
+  await expect(board.actions).toHaveText('Actions');
 });
 
 test('sheet and board of the same center, in two tabs: what one does the other shows in the same moment', async ({

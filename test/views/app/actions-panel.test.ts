@@ -43,8 +43,9 @@ describe('Modifier', () => {
       order: '5',
       to: 'paid',
     });
-    const unsaid = { ...order, to: 'prep', taskId: null, reason: null };
-    expect(command('order.status', unsaid)).toMatchObject({ dialog: 'orderStatus', order: '5', to: null });
+    // It needs no task: an order that no board lists has none on the device.
+    const plain = { ...order, taskId: null, to: 'prep', reason: null };
+    expect(command('order.status', plain)).toMatchObject({ order: '5', to: null });
   });
 
   it('opens the form of a dock and the note of a driver', () => {
@@ -103,10 +104,15 @@ describe('Modifier', () => {
     });
 
     it('that has none, where it is about an order; a dock is looked at on its board', () => {
-      expect(over('/support/order/5/', '/dispatch', bags, false)).toBe(true);
+      expect(over('/support/order/5/', '/dispatch', bags)).toBe(true);
+      expect(over('/support/user/5/a@b.example/', '/dispatch', bags, false)).toBe(true);
       expect(over('/support/order/5/', '/dispatch', dock)).toBe(false);
       expect(over('/', '/dispatch', bags)).toBe(true);
       expect(over('/', '/dispatch', dock)).toBe(false);
+    });
+
+    it('never over a thing of another center, where its own would be looked for', () => {
+      expect(over('/support/order/5/', '/dispatch', bags, false)).toBe(false);
     });
 
     it('never over the board of another center, or where that center has none', () => {
