@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CenterId } from '../../../src/domain/center/center.ts';
+import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../src/domain/order/commands/status.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
