@@ -35,6 +35,7 @@ export class Engine {
   private readonly leadership: Leadership;
   private readonly unlisten: () => void;
   private isOnline = true;
+  private isClosed = false;
   /** The user asked for a load then: one applied earlier does not count. */
   private refreshFromMs = 0;
   /** Whether the center this tab shows is dispatched, as last looked up. */
@@ -167,6 +168,7 @@ export class Engine {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true;
     this.leadership.stop();
     this.unlisten();
     await Promise.all([this.demands.want([]), this.shown.show([])]);
@@ -204,13 +206,16 @@ export class Engine {
     else this.leadership.hear(message);
   }
 
+  /** What was under way as this engine was closed ends with nobody to be told. */
   private polled(): void {
+    if (this.isClosed) return;
     this.deps.channel.post({ type: 'polled' });
     void this.want();
   }
 
   /** Asks the leader, whichever tab that is. */
   private ask(asked: Asked): void {
+    if (this.isClosed) return;
     this.deps.channel.post({ type: 'work', ...asked });
     this.work.ask(asked);
   }

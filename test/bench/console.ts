@@ -115,7 +115,9 @@ export async function typeBags(page: Page, name: string, dry: number): Promise<s
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Sacs isothermes').fill('1');
+  await dialog.getByLabel('Sacs isothermes', { exact: true }).fill('1');
+  // Each zone that keeps its bags apart is counted too (PRP-512).
+  for (const zone of await dialog.getByLabel(/^Sacs isothermes de la zone /).all()) await zone.fill('1');
   await dialog.getByLabel('Sacs secs').fill(String(dry));
   return `${dry} + 1`;
 }

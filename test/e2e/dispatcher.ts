@@ -93,7 +93,7 @@ export class Dispatcher {
     const { dialog } = this.board;
     await this.press(this.board.bags(name));
     await this.write(dialog.getByLabel('Sacs secs'), String(dry));
-    await this.write(dialog.getByLabel('Sacs isothermes'), String(isotherm));
+    await this.write(dialog.getByLabel('Sacs isothermes', { exact: true }), String(isotherm));
     await this.press(dialog.getByRole('button', { name: 'Enregistrer' }));
     await expect(this.board.bags(name)).toHaveText(`${dry} + ${isotherm}`);
     this.note('PATCH', `processing-orders/${id}`);
