@@ -72,6 +72,8 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
+          // As in the browser: what fails once and not again is seen in the run's output.
+          retry: 1,
         },
       },
     ],
