@@ -1,7 +1,7 @@
 import { isAnswerList } from '../../db/answer.ts';
 import { declarations } from '../../db/declarations.ts';
 import { readMeta } from '../../db/meta.ts';
-import type { QuaiDb } from '../../db/schema.ts';
+import type { QuaiDb, Tables } from '../../db/schema.ts';
 import type { Project } from '../../db/visible.ts';
 import type { RowKey } from '../../domain/rows.ts';
 import { isCurrentTerm } from '../fence.ts';
@@ -18,16 +18,23 @@ export async function dropUntold(
 ): Promise<void> {
   const old = await db.acks.filter(({ atMs = nowMs }) => nowMs - atMs > untoldForMs).toArray();
   if (old.length === 0) return;
-  await declarations();
   for (const center of new Set(old.map((entry) => entry.center))) {
     const keys = old.filter((entry) => entry.center === center).flatMap((entry) => entry.keys);
+    // The log keeps its entries for long: mostly there is nothing to hold anybody back for.
+    if ((await untoldOf(db, center, keys)).size === 0) continue;
+    await declarations();
     await db.transaction('rw', db.tables, async () => {
       const tables = db.bound();
       if (!isCurrentTerm(await readMeta(tables, 'term'), term)) return;
-      const stored = await storedRows(tables, center, keys);
-      const gone = new Set<RowKey>([...stored].flatMap(([key, { lists }]) => (lists.every(isAnswerList) ? [key] : [])));
+      const gone = await untoldOf(tables, center, keys);
       await writeRows(tables, center, { puts: new Map(), removes: gone, changed: gone });
       if (gone.size > 0) await showAnew(tables, project, center, gone);
     });
   }
+}
+
+/** Of these rows those that only answers to actions have listed. */
+async function untoldOf(tables: Tables, center: number, keys: readonly RowKey[]): Promise<ReadonlySet<RowKey>> {
+  const stored = await storedRows(tables, center, keys);
+  return new Set([...stored].flatMap(([key, { lists }]) => (lists.every(isAnswerList) ? [key] : [])));
 }
