@@ -50,6 +50,8 @@ export interface Reason {
   readonly code: string;
   readonly status?: number;
   readonly text?: string;
+  /** What a success made, which its arguments do not name. */
+  readonly made?: RowKey;
 }
 
 /** A user's action. The outbox is the only store that cannot be rebuilt from the server. */
@@ -259,6 +261,10 @@ export interface JournalEntry {
   readonly event: CommandState | 'retry';
   readonly attempt: number;
   readonly reason?: Reason;
+  /** Where its rows are; absent in older entries. */
+  readonly center?: number;
+  /** What it is about, by its id alone: the journal names nobody. */
+  readonly about?: RowKey;
 }
 
 export interface MetaRow {

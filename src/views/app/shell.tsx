@@ -14,7 +14,7 @@ import { isScoped, showsBoard } from './rooms.ts';
 import { usePath } from './router.tsx';
 import { SearchKeys } from './search/keys.ts';
 import styles from './shell.module.css';
-import { Outcomes } from './toasts/outcomes.tsx';
+import { ToldOutcomes } from './toasts/told-outcomes.tsx';
 import { UndoKey } from './undo/undo-key.ts';
 
 /** The frame around every room; the sync banner stands where a board is shown (DSP-045). */
@@ -34,7 +34,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <DialogHost isOverBoard={hasBoard} isScoped={isScoped(path)} />
       <Panels />
       {/* A journal made anew counts from one again. */}
-      <Outcomes key={losses} />
+      <ToldOutcomes key={losses} />
       <UndoKey />
       <SearchKeys />
       <KeepFocus />
