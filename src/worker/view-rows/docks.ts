@@ -36,7 +36,7 @@ export const docks: ListDefinition<DockCard> = {
     const status = (dockStatuses as readonly string[]).indexOf(dock.current_status ?? '');
     const [gone, launchpad] = [dock.gone_at ? 1 : 0, hasBasket(dock) ? basket : noBasket];
     const own = [departure, placements.indexOf(placement), splitAt, gone, status, launchpad];
-    return { columns: [...own, row.tasks.length], row };
+    return { columns: [...own, row.tasks.length, row.target_driver ?? Number.NaN], row };
   },
 };
 
