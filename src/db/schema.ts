@@ -301,6 +301,7 @@ export class QuaiDb extends Dexie {
     const version = this.version(schemaVersion).stores({
       ...Object.fromEntries(kinds.map((kind) => [kind, '[center+id]'])),
       task: '[center+id], [center+row.linked_order]',
+      packing: '[center+id], [center+row.linked_order]',
       dock: '[center+id], [center+row.target_driver], *row.tasks',
       overlay: '[center+kind+id]',
       outbox: 'seq, &id, center',

@@ -1,3 +1,4 @@
+import './floor-kinds.ts';
 import './record-kinds.ts';
 import { editAddress } from './address/commands/edit.ts';
 import { readAlert } from './alert/commands.ts';

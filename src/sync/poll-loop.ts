@@ -317,6 +317,7 @@ export class PollLoop {
     if (asked === 'none') return status === 304 || this.fail(source, genericError);
     const delta = isDelta(reply) ? deltaIn(reply, base) : undefined;
     if (delta === null) return true;
+    if (status !== 304) await wanted.endpoint.ready?.();
     const parts = status === 304 ? null : wanted.endpoint.parts(body, wanted.center);
     if (status !== 304 && parts === null) return this.fail(source, genericError);
     if (delta && parts?.some(({ isUnread }) => isUnread)) return true;

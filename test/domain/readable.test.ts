@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readable } from '../../src/domain/readable.ts';
 import { hasNeeded, readRow } from '../../src/domain/readable-row.ts';
+import '../../src/domain/floor-kinds.ts';
 import '../../src/domain/record-kinds.ts';
 import { schemaOf } from '../../src/domain/row-schemas.ts';
 import { kinds } from '../../src/domain/rows.ts';

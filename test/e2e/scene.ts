@@ -80,7 +80,7 @@ export function sceneMaker({ db }: RunningServer, now: () => number): (fields?: 
         await insertRows(tx, rev, rows);
         await writePatches(tx, center.id, rev, patches);
       });
-    const add = (kind: BoardKind, row: NewRow['row']) => write([{ kind, center: center.id, row }]);
+    const add = (kind: NewRow['kind'], row: NewRow['row']) => write([{ kind, center: center.id, row }]);
     const at = (minutes: number) => new Date(now() + minutes * 60_000).toISOString();
 
     const known = [center, ...seedCenters.map((seeded) => seeded.center)];
