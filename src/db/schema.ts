@@ -323,6 +323,7 @@ export class QuaiDb extends Dexie {
       outbox: within.table('outbox'),
       sources: within.table('sources'),
       records: within.table('records'),
+      places: within.table('places'),
       acks: within.table('acks'),
       journal: within.table('journal'),
       meta: within.table('meta'),
@@ -333,7 +334,18 @@ export class QuaiDb extends Dexie {
 /** The tables a merge or an action writes: the database's own, or those bound to a transaction. */
 export type Tables = Pick<
   QuaiDb,
-  'rows' | 'lists' | 'bases' | 'views' | 'overlay' | 'outbox' | 'sources' | 'records' | 'acks' | 'journal' | 'meta'
+  | 'rows'
+  | 'lists'
+  | 'bases'
+  | 'views'
+  | 'overlay'
+  | 'outbox'
+  | 'sources'
+  | 'records'
+  | 'places'
+  | 'acks'
+  | 'journal'
+  | 'meta'
 >;
 
 /** Raised with every change of stores, indexes, or of what a stored row is called. */

@@ -120,11 +120,17 @@ export async function showAnew(
 
 /** A record leaves the device with the rows it alone lists. Within a transaction over all tables. */
 export async function dropRecord(tables: Tables, project: Project, state: RecordState): Promise<void> {
+  await emptyRecord(tables, project, state);
+  await tables.records.delete(state.key);
+}
+
+/** A record lists nothing any more: rows it alone listed leave the device. Within a transaction over all tables. */
+export async function emptyRecord(tables: Tables, project: Project, state: RecordState): Promise<void> {
   const stored = await storedRows(tables, state.center, state.rows);
   const nothing = { startAck: Number.POSITIVE_INFINITY, start: Number.POSITIVE_INFINITY };
   const outcome = answerRows(state, [], nothing, { stored: (key) => stored.get(key), boards: [] });
   await writeRows(tables, state.center, outcome);
-  await tables.records.delete(state.key);
+  await tables.records.put({ ...state, rows: [] });
   await showAnew(tables, project, state.center, outcome.changed);
 }
 
