@@ -239,7 +239,7 @@ test('DSP-445 DSP-446 DSP-251 ticked orders leave for a new grouping, which is n
   await board.open();
   await board.inDock(round, 'B2').getByRole('checkbox').check();
   await board.dock(round).getByRole('button', { name: 'Extraire (1)' }).click();
-  await expect(board.toast(/^Commandes extraites dans le groupement G\d+$/)).toBeVisible();
+  await expect(board.toast(/^Commandes extraites dans le groupement G\d+/)).toBeVisible();
   await expect(board.inDock(round, 'B2')).toHaveCount(0);
   await expect(board.inDock(round, 'B1').getByRole('checkbox')).not.toBeChecked();
   await expect(board.dock(round).getByRole('button', { name: /^Extraire/ })).toHaveCount(0);

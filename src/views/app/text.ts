@@ -10,7 +10,14 @@ export const texts = {
   impossible: 'Action impossible',
   expired: "Cette action a trop attendu : elle n'a pas été envoyée. Elle vous attend dans la liste des actions.",
   signedOut: 'Redirection vers la page de connexion…',
-  toast: { label: 'Notification', viewport: 'Notifications ({hotkey})' },
+  toast: {
+    label: 'Notification',
+    viewport: 'Notifications ({hotkey})',
+    waiting: 'En attente du serveur',
+    done: 'Fait',
+    show: (name: string) => sentence`Voir ${name}`,
+    names: { order: (id: number) => `la commande ${id}`, driver: (id: number) => `le livreur ${id}` },
+  },
   notFound: { title: 'Page introuvable', text: 'Cette adresse ne mène à aucun écran.', home: "Revenir à l'accueil" },
   unreachable: {
     title: 'Serveur injoignable',

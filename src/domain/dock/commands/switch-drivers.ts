@@ -74,6 +74,7 @@ export const switchDrivers = dockCommand('dock.switchDrivers', {
   text: {
     title: 'Échange de livreurs',
     label: ({ dockId, otherId }) => `Échanger les livreurs de ${dockCode(dockId)} et ${dockCode(otherId)}`,
+    done: ({ dockId, otherId }) => `Tournées ${dockCode(dockId)} et ${dockCode(otherId)}`,
     success: 'Les chauffeurs ont bien eu leur tournées échangées.',
     refusals: { ...editRefusals, ...lifecycleRefusals },
   },
