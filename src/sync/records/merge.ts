@@ -82,10 +82,14 @@ export async function writeRows(
   await putRows(tables, puts);
   for (const [kind, keys] of byKind([...removes].map((key) => [key, key] as const)))
     await tables.rows(kind).bulkDelete(keys.map((key) => [center, splitKey(key)[1]]));
-  const ack = await raise(tables, 'ack');
-  await tables.acks.put({ ack, center, keys: [...puts.keys(), ...removes] });
+  await logWrite(tables, center, [...puts.keys(), ...removes]);
   const isShared = [...changed].some((key) => (puts.get(key)?.lists.length ?? 0) > 1);
   if (isShared) await forgetEtags(tables, center);
+}
+
+/** Tells mirrors which rows were written beside them. */
+export async function logWrite(tables: Tables, center: number, keys: readonly RowKey[]): Promise<void> {
+  await tables.acks.put({ ack: await raise(tables, 'ack'), center, keys });
 }
 
 /** Lets go of the settled commands the answer covers. */
