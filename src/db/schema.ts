@@ -1,6 +1,7 @@
 import { Dexie, type DexieOptions, type Table, type Transaction } from 'dexie';
 import type { RequestSpec } from '../domain/command.ts';
 import { type Kind, kinds, type Patch, type Row, type RowKey, type RowOf } from '../domain/rows.ts';
+import type { RoomName } from '../domain/session/rooms.ts';
 
 /** A row as polls and answers said it. `lists` names the parts of answers that list it; it goes when none does. */
 export interface ServerRow<K extends Kind = Kind> {
@@ -167,6 +168,8 @@ export type Updates = ReadonlyMap<number, readonly number[] | null>;
 export interface StoredList {
   readonly center: number;
   readonly list: string;
+  /** The room that shows it. */
+  readonly room: RoomName;
   /** The stamp of its base. */
   readonly base: string;
   readonly since: Updates;
@@ -211,6 +214,13 @@ export interface ViewRow<T = unknown> {
 }
 
 export type LatestRow = Pick<ViewRow, 'id' | 'row'>;
+
+/** A room whose lists are kept of a center, and when a screen of any tab last showed it. Device clock. */
+export interface ShownRoom {
+  readonly center: number;
+  readonly room: RoomName;
+  readonly shownAtMs: number;
+}
 
 export interface DerivedRow {
   readonly center: number;
@@ -274,6 +284,7 @@ export class QuaiDb extends Dexie {
   declare readonly lists: Table<StoredList, [number, string]>;
   declare readonly bases: Table<ListBase, [number, string]>;
   declare readonly views: Table<ViewRow, [number, string, number]>;
+  declare readonly shownRooms: Table<ShownRoom, [number, RoomName]>;
   declare readonly derived: Table<DerivedRow, [number, string]>;
   declare readonly details: Table<StoredDetail, string>;
   declare readonly acks: Table<AckEntry, number>;
@@ -299,6 +310,7 @@ export class QuaiDb extends Dexie {
       lists: '[center+list]',
       bases: '[center+list]',
       views: '[center+list+id]',
+      shownRooms: '[center+room]',
       derived: '[center+name]',
       details: 'key, askedAtMs',
       acks: 'ack',
@@ -325,6 +337,7 @@ export class QuaiDb extends Dexie {
       lists: within.table('lists'),
       bases: within.table('bases'),
       views: within.table('views'),
+      shownRooms: within.table('shownRooms'),
       overlay: within.table('overlay'),
       outbox: within.table('outbox'),
       sources: within.table('sources'),
@@ -339,8 +352,19 @@ export class QuaiDb extends Dexie {
 /** The tables a merge or an action writes: the database's own, or those bound to a transaction. */
 export type Tables = Pick<
   QuaiDb,
-  'rows' | 'lists' | 'bases' | 'views' | 'overlay' | 'outbox' | 'sources' | 'records' | 'acks' | 'journal' | 'meta'
+  | 'rows'
+  | 'lists'
+  | 'bases'
+  | 'views'
+  | 'shownRooms'
+  | 'overlay'
+  | 'outbox'
+  | 'sources'
+  | 'records'
+  | 'acks'
+  | 'journal'
+  | 'meta'
 >;
 
 /** Raised with every change of stores, indexes, or of what a stored row is called. */
-export const schemaVersion = 5;
+export const schemaVersion = 6;

@@ -16,7 +16,8 @@ export interface RequestSpec {
 
 /**
  * How an action reaches the server (docs/adr/0008).
- * - `queue`: final values; works offline, retried.
+ * - `queue`: final values, or what a server cannot tell from the same said twice; works offline, sent again only under
+ *   its key.
  * - `guarded`: carries what the user saw; works offline; a mismatch is a 409.
  * - `live`: now or not at all; never resent on its own.
  * `staleAfterMs` counts on the server's clock from the moment of issue.

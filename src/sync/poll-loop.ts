@@ -65,8 +65,8 @@ export interface PollDeps {
 /** Of a read that waits for its token: once it begins it comes after every answer there is by then. */
 const notBegun = Number.POSITIVE_INFINITY;
 
-/** Between two looks at what may leave the device: centers, what was read on demand, and actions that are done. */
-const tidyEveryMs = { centers: 3_600_000, details: 300_000, records: 60_000, settled: 5_000 };
+/** Between two looks at what may leave the device: centers, what was read on demand, actions that are done, lists. */
+const tidyEveryMs = { centers: 3_600_000, details: 300_000, records: 60_000, settled: 5_000, rooms: 300_000 };
 
 /**
  * The leader's polling, one instance a term.
@@ -178,6 +178,8 @@ export class PollLoop {
     this.isHeard = false;
     if (!isHeard || this.signal.aborted) return;
     if (this.isToTidy('details', nowMs)) await db.transaction('rw', db.details, () => dropOldDetails(db, nowMs));
+    if (this.isToTidy('rooms', nowMs))
+      await (await this.recordCode())?.tidyRooms(db, this.deps.locks, { term: this.sources.term, nowMs });
     if (!this.isToTidy('centers', nowMs)) return;
     const code = await this.recordCode();
     for (const center of code ? await code.unvisitedCenters(db, nowMs) : []) {

@@ -8,6 +8,7 @@ import { schemaOf } from '../../src/domain/row-schemas.ts';
 import { kinds } from '../../src/domain/rows.ts';
 import { fits, Id, maybe } from '../../src/domain/schema.ts';
 import { Task } from '../../src/domain/task/task.ts';
+import { flatten, isRecord } from '../../src/domain/wire.ts';
 
 const Thing = z.object({
   id: Id,
@@ -114,6 +115,12 @@ describe('a row of an answer', () => {
     const first = readRow('task', { id: 1, dock: 'cinq' });
     expect(first?.unread).toEqual(['dock']);
     expect(first && readRow('task', first.value)).toBe(first);
+  });
+
+  it('says that a task of its list told without an id cannot be read', () => {
+    const [part] = flatten('dock', 'docks', [{ id: 51, tasks: [{ dock_rank: 1 }, { id: 6 }, 12] }]);
+    const [dock] = part?.rows.filter(isRecord) ?? [];
+    expect(dock && readRow('dock', dock)).toEqual({ value: { id: 51, tasks: [6, 12] }, unread: ['tasks'] });
   });
 
   it('needs nothing but its id, and a task that of its order', () => {

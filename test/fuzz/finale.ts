@@ -5,6 +5,7 @@ import { isOnBoard } from '../engine/server-records.ts';
 import type { Tab, World } from '../engine/world.ts';
 import { shapeOf } from './oracle/shapes.ts';
 import { record } from './oracle/word.ts';
+import { unmadeLists } from './projection.ts';
 import { hasKeyedSources } from './records/keyed.ts';
 import { type Fields, firstDifferenceOf } from './rows.ts';
 import { truthRows } from './truth.ts';
@@ -41,9 +42,18 @@ async function end(world: World, watch: Watch, random: Random): Promise<string |
   const stuck = await decideAll(world, watch, random, tabs[0]);
   if (stuck) return stuck;
   for (let round = 0; round < 5 && (round < 2 || isUnsettled(world, watch)); round++) await world.pass(21_000, 7_000);
-  const problem = leftIn(watch) ?? untrue(world, watch) ?? miscounted(world, watch);
+  const problem = leftIn(watch) ?? untrue(world, watch) ?? miscounted(world, watch) ?? listless(watch);
   for (const it of tabs) it.kill();
   return problem;
+}
+
+/** What screens show is there, whoever made it: the lists of a room somebody opened in a center long filled, too. */
+function listless({ shadow }: Watch): string | null {
+  const [unmade] = unmadeLists(
+    shadow,
+    [9, 12].map((center) => ({ center, room: 'dispatch' })),
+  );
+  return unmade ? `the list ${unmade} is shown and was never made` : null;
 }
 
 /** R3: a device with support tabs alone, which poll no board, drains its outbox to empty. */

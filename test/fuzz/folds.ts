@@ -1,7 +1,8 @@
 import type { StoredCommand } from '../../src/db/schema.ts';
 import type { World } from '../engine/world.ts';
+import { inOneRound } from './oracle/one-round.ts';
 import type { Rows, Shown } from './oracle/word.ts';
-import { lay } from './oracle.ts';
+import { isShownAt, lay } from './oracle.ts';
 import type { Seen } from './seen.ts';
 
 /** After its ack, what no demanded source lists becomes server rows. */
@@ -41,10 +42,10 @@ export class Folds {
   /** The rows of a center with what this commit folded into them. */
   over(rows: Rows, center: number): Rows {
     const after: Rows = new Map(rows);
-    lay(
-      after,
-      this.folded.filter((it) => it.center === center),
-    );
+    const folded = this.folded.filter((it) => it.center === center);
+    lay(after, folded);
+    // What is shown is what is stored: a task in one round, whichever row of a move was let go before.
+    if (folded.length > 0) inOneRound(rows, after, isShownAt(rows, after));
     return after;
   }
 

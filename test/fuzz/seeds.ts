@@ -17,7 +17,17 @@ export const pinnedOfLeaders: Pinned = [
 ];
 
 /** The same among those about deltas. */
-export const pinnedOfDeltas: Pinned = [[5_069, 'a driver a delta told out of shape was called told']];
+export const pinnedOfDeltas: Pinned = [
+  [5_069, 'a driver a delta told out of shape was called told'],
+  [940_213, 'a move was folded into its task, and not into a dock told anew meanwhile'],
+  [950_055, 'a dock that went while another came without its id stayed for ever behind a 304'],
+];
+
+/** The same among those about records. */
+export const pinnedOfRecords: Pinned = [
+  [42, 'an exchange of drivers still under way when its tab went was done twice'],
+  [5_059, 'a task told without its id took what was agreed from the list of its dock'],
+];
 
 /** The same among those about hints. */
 export const pinnedOfHints: Pinned = [

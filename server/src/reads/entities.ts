@@ -4,7 +4,7 @@ import { DockId } from '../../../src/domain/dock/dock.ts';
 import { maybe } from '../../../src/domain/schema.ts';
 import { tellDocks, tellTasks } from '../actions/answers.ts';
 import { readDrivers } from '../db/read.ts';
-import { readCenters, readMetas, readTransitAreas } from '../db/read-settings.ts';
+import { readCenters, readTransitAreas } from '../db/read-settings.ts';
 import { notFound } from '../http/failure.ts';
 import { TextIds, textId } from '../http/input.ts';
 import { texts } from '../text.ts';
@@ -82,9 +82,9 @@ export const metas = read({
   permission: null,
   answers: 'Metas',
   input: z.object(centerQuery),
-  answer: async ({ center, center_id }, { db }) => {
-    const own = await readMetas(db, { center: center ?? center_id ?? defaultCenter, since: 0 });
-    return { ...found(own), centers: await readCenters(db) };
+  answer: async ({ center, center_id }, { db, snapshots }) => {
+    const mirror = await snapshots.mirror(center ?? center_id ?? defaultCenter);
+    return { ...found(mirror?.metas), ...mirror?.figures, centers: await readCenters(db) };
   },
 });
 

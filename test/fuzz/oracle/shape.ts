@@ -76,6 +76,8 @@ export const withCenter =
 
 /** Final values: works offline, and is sent again only under its key. */
 export const queued = shape('queue');
+/** The same; its request says in part what the user saw, and the server cannot tell by it that it is said twice. */
+export const queuedAsSeen = shape('queue', true);
 /** Refused where the server's rules do not allow it any more. */
 export const guarded = shape('guarded');
 /** The same by what the user saw, which goes with it. */
