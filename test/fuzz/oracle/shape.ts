@@ -142,6 +142,12 @@ export const onSettings: About = {
 };
 /** What a server does with a whole center is told by no answer and no read. */
 export const onWholeCenter: About = { ...onSettings, answers: tellsNothing, rereads: tellsNothing };
+/** Rows of the floor, which the model server has none of. */
+export const onFloor: About = {
+  answers: tellsAny,
+  isReread: isUnversioned('/tasks/state/'),
+  rereads: tellsNothing,
+};
 export const onAlert: About = {
   answers: tellsAlert,
   isReread: (said, request) =>

@@ -9,6 +9,7 @@ import {
   onAlert,
   onDock,
   onDriver,
+  onFloor,
   onLateOrder,
   onOrder,
   onRankedTasks,
@@ -111,6 +112,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'center.extractFinalized': live(onWholeCenter),
   'center.generateDispatch': live(onWholeCenter),
   'alert.read': queued(onAlert),
+  'packing.reorder': queued(onFloor),
 };
 
 export function shapeOf(name: string): Shape {
