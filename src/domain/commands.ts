@@ -1,3 +1,4 @@
+import './floor-kinds.ts';
 import './record-kinds.ts';
 import { editAddress } from './address/commands/edit.ts';
 import { readAlert } from './alert/commands.ts';
@@ -36,6 +37,7 @@ import { redeliver } from './order/commands/redeliver.ts';
 import { askRestock, markDelivered, resetForRedelivery, validateRestock } from './order/commands/restock.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from './order/commands/status.ts';
 import { changeTransitArea } from './order/commands/transit-area.ts';
+import { reorderPackings } from './preparation/commands/reorder.ts';
 import { cancelMove } from './task/commands/cancel-move.ts';
 import { assignCrossDock } from './task/commands/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from './task/commands/dispatch.ts';
@@ -48,6 +50,7 @@ import { alterStock } from './zone/commands/stock.ts';
 
 /** Every action of the console. A stored command is found here by its name. */
 const all = [
+  reorderPackings,
   setBags,
   setOrderStatus,
   setOrderStatuses,

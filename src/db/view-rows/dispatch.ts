@@ -168,7 +168,11 @@ export const toDispatchColumns = [
  * All docks that are not hidden, by departure, then id; a round list takes those of its placement, a launchpad its own.
  */
 export const docksList = 'docks';
-export const docksColumns = ['departure', 'placement', 'splitAt', 'gone', 'status', 'launchpad', 'tasks'] as const;
+export const docksColumns = [
+  ...(['departure', 'placement', 'splitAt', 'gone', 'status', 'launchpad', 'tasks'] as const),
+  // Who drives it, the driver's id; NaN for nobody.
+  'driver',
+] as const;
 
 /** The center's drivers, by id; the panel sorts them (DSP-550), since names have no column. */
 export const driversList = 'drivers';

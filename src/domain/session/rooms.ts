@@ -33,6 +33,7 @@ export const rooms = {
   },
 } as const satisfies Readonly<Record<string, RoomPaths>>;
 
+export type RoomName = keyof typeof rooms;
 export type RoomPath = (typeof rooms)[keyof typeof rooms]['paths'][number];
 
 export const roomPaths: readonly RoomPath[] = Object.values(rooms).flatMap(({ paths }) => paths);
@@ -42,9 +43,13 @@ const patterns = roomPaths.map((path) => new RegExp(`^${path.replaceAll(/:\w+/g,
 /** As the router reads a path: its case and a trailing slash do not matter. */
 export const isRoom = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
 
-const refreshes = new Map<string, Refresh>(
-  Object.values<RoomPaths>(rooms).map(({ under, refresh }) => [under, refresh]),
-);
+const byFirst = new Map<string, RoomName>((Object.keys(rooms) as RoomName[]).map((name) => [rooms[name].under, name]));
+
+/** The room a path belongs to, whether or not it has that screen. */
+export const roomAt = (path: string): RoomName | undefined => byFirst.get(path.split('/')[1]?.toLowerCase() ?? '');
 
 /** What refreshes on a path: the board's state also where no room is declared. */
-export const refreshOn = (path: string): Refresh => refreshes.get(path.split('/')[1]?.toLowerCase() ?? '') ?? 'board';
+export function refreshOn(path: string): Refresh {
+  const room = roomAt(path);
+  return room ? rooms[room].refresh : 'board';
+}

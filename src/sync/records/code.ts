@@ -7,6 +7,8 @@ import '../../domain/record-kinds.ts';
 // biome-ignore lint/performance/noBarrelFile: one chunk of the worker, asked for by name
 export { dropCenter, unvisitedCenters } from '../housekeeping.ts';
 export { LookUp } from '../look-up.ts';
+export { makeLists } from '../rooms/make-lists.ts';
+export { tidyRooms } from '../rooms/tidy.ts';
 export { openRecord } from './open.ts';
 export { PlaceLookUp } from './place-look-up.ts';
 export { RecordWork } from './work.ts';

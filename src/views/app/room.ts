@@ -12,6 +12,44 @@ export interface HeaderLink {
   readonly isApart?: boolean;
 }
 
+/** How pressing what is counted is; a number that is 0 is grey whatever its tone. */
+export type Tone = 'red' | 'amber' | 'green' | 'indigo' | 'neutral';
+
+/** A number of the line under the header: how many there are of something, and the way there. */
+export interface PilotNumber {
+  /** What is counted, as it is read after the number: `en retard`. */
+  readonly label: string;
+  /** The same where there is little room. */
+  readonly short?: string;
+  /** Undefined until it is known. */
+  readonly count: number | undefined;
+  readonly tone: Tone;
+  /** `#` with the id of a section of this room (`RoomSection`), or an address of the console, such a `#` behind it. */
+  readonly to: string;
+  /** The first of a group of its own. */
+  readonly startsGroup?: boolean;
+}
+
+/** A section of a room's screen, as the bar of sections leads to it. */
+export interface RoomSection {
+  /** Of an element in the section, as a rule its title. */
+  readonly id: string;
+  readonly label: string;
+  /** How many things it holds; undefined for one that holds none, or until it is known. */
+  readonly count?: number | undefined;
+  readonly tone?: Tone;
+  /** The first of a group of its own. */
+  readonly startsGroup?: boolean;
+}
+
+/** What the frame shows of a room. */
+export interface RoomLines {
+  /** In fixed places, most pressing first: the first of them stands in the title of the tab too. */
+  readonly numbers: readonly PilotNumber[];
+  /** In the order of the screen; without any there is no bar. */
+  readonly sections: readonly RoomSection[];
+}
+
 /** What `room.ts` of a room's folder declares; what the worker has to know of it stands in `domain/session/rooms.ts`. */
 export interface Room {
   readonly title: string;
@@ -31,6 +69,13 @@ export interface Room {
   };
   /** Links to parts of it, beside the one to itself. */
   readonly parts?: readonly HeaderLink[];
+  /**
+   * Its line of numbers and its sections: a hook that reads them, fetched once the room is there. It is called above the
+   * room's screen, within the tab's center, on all paths of the room.
+   */
+  readonly lines?: () => Promise<() => RoomLines>;
+  /** Whether the frame keeps the place of a bar of sections, before it is read which. */
+  readonly hasSections?: boolean;
   /** Where it shows what a search found in a center; null where it does not. */
   readonly placeOf?: (kind: FoundKind, id: number, center: Center | undefined) => string | null;
 }

@@ -6,6 +6,7 @@ import { homeRoom } from '../rooms/home/room.tsx';
 import { logsRoom } from '../rooms/logs/room.ts';
 import { supportRoom } from '../rooms/support/room.ts';
 import type { Room } from './room.ts';
+import { isAt } from './router.tsx';
 
 /**
  * The rooms, in the order of the header. All the shell knows of them is read from here, and what one room shows of
@@ -22,6 +23,10 @@ export const rooms: readonly Room[] = [
 ];
 
 const at = (path: string) => path.replace(/(.)\/$/, '$1').toLowerCase();
+
+/** The room that has the screen of a path; null for a path of none. */
+export const roomAt = (path: string): Room | null =>
+  rooms.find(({ screens }) => Object.keys(screens).some((pattern) => isAt(pattern, path))) ?? null;
 
 const boardPaths = new Set(rooms.flatMap(({ hasBoard, screens }) => (hasBoard ? Object.keys(screens) : [])));
 

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { BackgroundDelivery } from './background-delivery.ts';
 import { useClient, useSubject } from './context.ts';
 import { DialogHost } from './dialogs/dialog-host.tsx';
 import { FetchedFirst } from './fetched-first.ts';
+import frame from './frame/frame.module.css';
+import { RoomLinesView } from './frame/room-lines.tsx';
 import { LoadError } from './freshness/load-error.tsx';
 import { SyncBanner } from './freshness/sync-banner.tsx';
 import { Header } from './header/header.tsx';
@@ -10,23 +12,31 @@ import { KeepFocus } from './keep-focus.ts';
 import { KeptActions } from './kept-actions.ts';
 import { Notices } from './notices.tsx';
 import { Panels } from './panels/panels.tsx';
-import { isScoped, showsBoard } from './rooms.ts';
+import { isScoped, roomAt, showsBoard } from './rooms.ts';
 import { usePath } from './router.tsx';
 import { SearchKeys } from './search/keys.ts';
 import styles from './shell.module.css';
-import { Outcomes } from './toasts/outcomes.tsx';
+import { ToldOutcomes } from './toasts/told-outcomes.tsx';
 import { UndoKey } from './undo/undo-key.ts';
 
-/** The frame around every room; the sync banner stands where a board is shown (DSP-045). */
+/**
+ * The frame around every room: header, line of numbers and bar of sections stay while the page scrolls. The sync banner
+ * stands where a board is shown (DSP-045).
+ */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { count: losses } = useSubject(useClient().loss$);
   const path = usePath();
   const hasBoard = showsBoard(path);
+  const room = roomAt(path);
+  useFrameHeight(room?.hasSections === true);
   return (
     <div className={styles.frame}>
       <div className={styles.top}>
         <Header />
-        {hasBoard ? <SyncBanner /> : null}
+        <div className={frame.lines}>
+          <RoomLinesView room={room} />
+          {hasBoard ? <SyncBanner /> : null}
+        </div>
       </div>
       <Notices />
       {children}
@@ -34,7 +44,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <DialogHost isOverBoard={hasBoard} isScoped={isScoped(path)} />
       <Panels />
       {/* A journal made anew counts from one again. */}
-      <Outcomes key={losses} />
+      <ToldOutcomes key={losses} />
       <UndoKey />
       <SearchKeys />
       <KeepFocus />
@@ -43,4 +53,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {hasBoard ? <LoadError /> : null}
     </div>
   );
+}
+
+/** How high the frame is, is of the root: what is scrolled to stops under it. */
+function useFrameHeight(hasBar: boolean): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.bar = String(hasBar);
+  }, [hasBar]);
 }

@@ -17,6 +17,7 @@ import { taskRow } from './task-row.ts';
 /** Every dock of the round lists with its tasks in rank order (DSP-212, DSP-384, DSP-402). */
 export const docks: ListDefinition<DockCard> = {
   list: docksList,
+  room: 'dispatch',
   columns: docksColumns,
   sortedBy: 1,
   searchable: roundOf,
@@ -35,7 +36,7 @@ export const docks: ListDefinition<DockCard> = {
     const status = (dockStatuses as readonly string[]).indexOf(dock.current_status ?? '');
     const [gone, launchpad] = [dock.gone_at ? 1 : 0, hasBasket(dock) ? basket : noBasket];
     const own = [departure, placements.indexOf(placement), splitAt, gone, status, launchpad];
-    return { columns: [...own, row.tasks.length], row };
+    return { columns: [...own, row.tasks.length, row.target_driver ?? Number.NaN], row };
   },
 };
 

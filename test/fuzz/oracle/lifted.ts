@@ -1,5 +1,6 @@
 import { schemaOf } from '../../../src/domain/row-schemas.ts';
 import { kinds } from '../../../src/domain/rows.ts';
+import '../../../src/domain/floor-kinds.ts';
 import '../../../src/domain/record-kinds.ts';
 import { same } from '../same.ts';
 import { type Fields, list, record, type Shown } from './word.ts';

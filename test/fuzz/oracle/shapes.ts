@@ -9,6 +9,7 @@ import {
   onAlert,
   onDock,
   onDriver,
+  onFloor,
   onLateOrder,
   onOrder,
   onRankedTasks,
@@ -18,6 +19,7 @@ import {
   onTasksOfOrders,
   onWholeCenter,
   queued,
+  queuedAsSeen,
   type Shape,
   withCenter,
   withDock,
@@ -77,7 +79,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'dock.assign': live(onDock),
   'dock.unlock': asSeen(onDock),
   'dock.readyToLoad': asSeen(onDock),
-  'dock.switchDrivers': asSeen(onDock),
+  'dock.switchDrivers': queuedAsSeen(onDock),
   'dock.moveOnto': asSeen(answering(tellsDocks, onTasksOfDock)),
   'dock.extract': guarded(answering(tellsDocks, onTasksOfDock), { conflictStatuses: [400] }),
   'dock.reorder': guarded(onTasksOfDock),
@@ -110,6 +112,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'center.extractFinalized': live(onWholeCenter),
   'center.generateDispatch': live(onWholeCenter),
   'alert.read': queued(onAlert),
+  'packing.reorder': queued(onFloor),
 };
 
 export function shapeOf(name: string): Shape {

@@ -22,6 +22,8 @@ export const dispatchRoom: Room = {
   permission: 'flow',
   hasBoard: true,
   screens: { '/dispatch': lazy(async () => ({ default: (await screen()).DispatchScreen })) },
+  lines: async () => (await import('./lines.ts')).useDispatchLines,
+  hasSections: true,
   // DSP-083, DSP-085: where the center groups.
   link: { to: '/dispatch', isOffered: (_, center) => center?.is_shadow_groupment_enabled === true },
   parts: [part('light_creation1'), part('light_loading1')],

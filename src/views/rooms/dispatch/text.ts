@@ -49,6 +49,22 @@ export const roundTexts: Readonly<Record<RoundList, string>> = {
   delivery: 'En livraison',
 };
 
+/** The sections of the board, short as the bar of them needs it. */
+export const sectionTexts = {
+  toDispatch: 'À dispatcher',
+  redeliver: 'À relivrer',
+  dqp: 'DQP',
+  late: 'En retard',
+  extraCosts: 'Surcoût',
+  creation: 'En création',
+  creationTomorrow: 'Demain',
+  preparation: 'En préparation',
+  ready: 'Prêtes',
+  delivery: 'En livraison',
+  drivers: 'Livreurs',
+  alerts: 'Alertes',
+};
+
 export const taskMenuTexts = {
   menu: (name: string) => sentence`Actions de la commande ${name}`,
   shortcuts: { shipping: 'En livraison', prepared: 'Finalisée', received: 'Livrée' },

@@ -29,23 +29,23 @@ export function ToDispatch() {
   const chosen = shown?.rows.filter((row) => ticked.has(row.id)) ?? [];
   return (
     <section className={styles.column} aria-labelledby="to-dispatch-title">
-      <header className={styles.head}>
-        <h2 id="to-dispatch-title">{listTexts.title(shown?.count ?? 0)}</h2>
-        <MoveTicked chosen={chosen} />
-        <ThemeButton size="1" variant="soft" color="gray" onClick={flipWaiting}>
-          {hideWaiting ? listTexts.showWaiting : listTexts.hideWaiting}
-        </ThemeButton>
-        <ThemeButton
-          size="1"
-          variant={nowView ? 'solid' : 'soft'}
-          color={nowView ? 'indigo' : 'gray'}
-          aria-pressed={nowView}
-          onClick={flipNowView}
-        >
-          {listTexts.nowView}
-        </ThemeButton>
-      </header>
       <div ref={target.ref} className={styles.scroll} data-target={target.state} data-over={target.isOver}>
+        <header className={styles.head}>
+          <h2 id="to-dispatch-title">{listTexts.title(shown?.count ?? 0)}</h2>
+          <MoveTicked chosen={chosen} />
+          <ThemeButton size="1" variant="soft" color="gray" onClick={flipWaiting}>
+            {hideWaiting ? listTexts.showWaiting : listTexts.hideWaiting}
+          </ThemeButton>
+          <ThemeButton
+            size="1"
+            variant={nowView ? 'solid' : 'soft'}
+            color={nowView ? 'indigo' : 'gray'}
+            aria-pressed={nowView}
+            onClick={flipNowView}
+          >
+            {listTexts.nowView}
+          </ThemeButton>
+        </header>
         <ListTools rows={shown?.rows ?? []} chosen={chosen} onCreated={(ids) => ticks.clear(ids)} />
         {shown ? <TaskTable shown={shown} chosen={chosen} ticked={ticked} /> : <Skeleton text={boardTexts.loading} />}
       </div>

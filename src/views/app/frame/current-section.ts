@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+
+/** A section counts as read once it has come this far below the frame, px. */
+const marginPx = 24;
+
+/** What stands beside the blocks is seen wherever one has scrolled to. */
+const isBeside = (element: Element) => element.closest('[data-beside="true"]') !== null;
+
+/** The last of the sections whose top has come under the frame; the first of them while none has. */
+function sectionAt(ids: readonly string[]): string | null {
+  const topPx = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  let current: string | null = null;
+  for (const id of ids) {
+    const element = document.getElementById(id);
+    if (!element || isBeside(element)) continue;
+    const { top } = (element.closest('section') ?? element).getBoundingClientRect();
+    if (current !== null && top > topPx + marginPx) return current;
+    current = id;
+  }
+  return current;
+}
+
+/** The id of the section one has scrolled to, read once a frame while the page scrolls; null before there is any. */
+export function useCurrentSection(ids: readonly string[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  const all = ids.join(' ');
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      setCurrent(sectionAt(all.split(' ')));
+    };
+    const soon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    soon();
+    addEventListener('scroll', soon, { passive: true });
+    addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', soon);
+      removeEventListener('resize', soon);
+    };
+  }, [all]);
+  return current;
+}

@@ -1,0 +1,7 @@
+/** What the numbers count, as it is read after each. */
+export const centerNumberTexts = {
+  late: { label: 'en retard' },
+  lateSoon: { label: 'en retard sous 30 min', short: 'sous 30 min' },
+  free: { label: 'livreurs libres' },
+  departing: { label: 'départs sous 15 min' },
+};
