@@ -11,6 +11,8 @@ import {
   onDriver,
   onLateOrder,
   onOrder,
+  onPacker,
+  onPriorities,
   onRankedTasks,
   onSettings,
   onTask,
@@ -111,6 +113,12 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'center.extractFinalized': live(onWholeCenter),
   'center.generateDispatch': live(onWholeCenter),
   'alert.read': queued(onAlert),
+  'packer.next': queued(onPacker),
+  'packer.grant': queued(onPacker),
+  'packer.stop': live(onPacker),
+  'priority.limit': queued(onPriorities),
+  'priority.switch': queued(onPriorities),
+  'priorities.order': guarded(onPriorities),
 };
 
 export function shapeOf(name: string): Shape {
