@@ -10,8 +10,6 @@ import { NextConfigId, zoneTaskType } from '../next-config.ts';
 import { preparationRefusals } from '../text.ts';
 
 const path = '/nextconfigs/bulk/';
-const maxLimit = 100_000;
-
 const priorityRefusals = { ...preparationRefusals, gone: "Ce type de tâche n'est plus dans la liste." };
 
 /** The whole list is answered, and told by the board's state (API-P24). */
@@ -86,7 +84,7 @@ const ofConfig = { center: CenterId, configId: NextConfigId, name: z.string() };
 /** A limit of a type of task (PRP-240 to PRP-242, API-P24). */
 export const setLimit = changeCommand(
   'priority.limit',
-  z.object({ ...ofConfig, field: z.enum(limits), value: Count.check(z.maximum(maxLimit)) }),
+  z.object({ ...ofConfig, field: z.enum(limits), value: Count }),
   String,
 );
 
