@@ -37,6 +37,8 @@ import { redeliver } from './order/commands/redeliver.ts';
 import { askRestock, markDelivered, resetForRedelivery, validateRestock } from './order/commands/restock.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from './order/commands/status.ts';
 import { changeTransitArea } from './order/commands/transit-area.ts';
+import { forceNext, setGrant, stopTask } from './preparation/commands/packer.ts';
+import { orderPriorities, setLimit, setSwitch as switchPriority } from './preparation/commands/priorities.ts';
 import { reorderPackings } from './preparation/commands/reorder.ts';
 import { cancelMove } from './task/commands/cancel-move.ts';
 import { assignCrossDock } from './task/commands/cross-dock.ts';
@@ -127,6 +129,12 @@ const all = [
   refuseDemand,
   deleteExtraCost,
   readAlert,
+  forceNext,
+  setGrant,
+  stopTask,
+  setLimit,
+  switchPriority,
+  orderPriorities,
 ] as const;
 
 const byName = new Map<string, Command>(all.map((entry) => [entry.name, entry as unknown as Command]));

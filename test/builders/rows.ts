@@ -4,6 +4,8 @@ import { Center, Metas } from '../../src/domain/center/center.ts';
 import { Dock } from '../../src/domain/dock/dock.ts';
 import { Driver } from '../../src/domain/driver/driver.ts';
 import { Order } from '../../src/domain/order/order.ts';
+import { Next } from '../../src/domain/preparation/next.ts';
+import { NextConfig } from '../../src/domain/preparation/next-config.ts';
 import { Packing } from '../../src/domain/preparation/packing.ts';
 import { Task } from '../../src/domain/task/task.ts';
 
@@ -28,3 +30,9 @@ export const anAlert = (id = 1, fields: Fields<typeof Alert> = {}): Alert => Ale
 
 export const aPacking = (id = 1, fields: Fields<typeof Packing> = {}): Packing =>
   Packing.parse({ id, linked_order: id + 1000, ...fields });
+/** What a packer does and may do. */
+export const aNext = (id = 301, fields: Fields<typeof Next> = {}): Next => Next.parse({ id, ...fields });
+
+/** A type of task in the order of priority. */
+export const aNextConfig = (id = 401, fields: Fields<typeof NextConfig> = {}): NextConfig =>
+  NextConfig.parse({ id, ...fields });

@@ -158,6 +158,38 @@ const zones: readonly Row[] = [
   ['API-S05', 'order.option left in peace', flat, body({ option_tranquility: true })],
 ];
 
+const priorities = 'POST /nextconfigs/bulk/';
+const floor: readonly Row[] = [
+  ['API-P18', 'packer.next what he may do', 'PATCH /nexts/301/', body({ next_task_type: 21 })],
+  ['API-P18', 'packer.next left to the rules', 'PATCH /nexts/301/', body({ next_task_type: null })],
+  ['API-P19', 'packer.stop that runs', 'POST /nexts/301/task_done/'],
+  [
+    'API-P20',
+    'packer.grant of a zone',
+    'POST /users/5/grant/',
+    body({ identifier: 'pseudo_zone_941', value: true, task_type: 15, external_id: 941 }),
+  ],
+  [
+    'API-P20',
+    'packer.grant taken away',
+    'POST /users/5/grant/',
+    body({ identifier: 'task_type_21', value: false, task_type: 21, external_id: null }),
+  ],
+  ['API-P24', 'priority.limit of people', priorities, body([{ id: 401, max_staff: 4 }])],
+  ['API-P24', 'priority.limit of a buffer', priorities, body([{ id: 402, max_buffer: 6 }])],
+  ['API-P24', 'priority.switch on', priorities, body([{ id: 403, is_high_priority_spot: true }])],
+  [
+    'API-P24',
+    'priorities.order the last first',
+    priorities,
+    body([
+      { id: 403, rank: 1 },
+      { id: 401, rank: 2 },
+      { id: 402, rank: 3 },
+    ]),
+  ],
+];
+
 /** What each sample sends, by section 28 of dispatch.md. */
 const calls: readonly Row[] = [
   [
@@ -436,6 +468,7 @@ const calls: readonly Row[] = [
     'POST /tasks/packing/simple_bulk/',
     body([{ id: 502, emergency_rank: null }]),
   ],
+  ...floor,
   ['API-150', 'alert.read an alert', 'PATCH /alerts/4/', body({ is_read: true })],
   ['API-150', 'alert.read a notification', 'PATCH /alerts/4/', body({ is_read: true })],
 ];

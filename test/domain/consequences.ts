@@ -104,5 +104,12 @@ export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
   'dqp.delay': [asks('component/dqp')],
   'dqp.switch': [asks('component/dqp')],
   'dqp.rainBonus': [asks('component/dqp')],
+  // Of the floor.
+  'packer.next': [back('Automatique, in the same choice')],
+  'packer.grant': [back('the same button')],
+  'packer.stop': [back('the task, taken up again at the terminal')],
+  'priority.limit': [form],
+  'priority.switch': [back('the same switch')],
+  'priorities.order': [back('the order, dragged back')],
   'alert.read': [harmless('it has been read')],
 };

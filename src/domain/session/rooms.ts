@@ -20,7 +20,7 @@ export const rooms = {
   demands: { under: 'driver_extra_cost_demands', paths: ['/driver_extra_cost_demands'], refresh: 'none' },
   redirect: { under: 'redirect', paths: ['/redirect/:centerId'], refresh: 'board' },
   logs: { under: 'logs', paths: [], refresh: 'none' },
-  assign: { under: 'assign', paths: [], refresh: 'none' },
+  assign: { under: 'assign', paths: ['/assign/prio'], refresh: 'none' },
   support: {
     under: 'support',
     paths: [

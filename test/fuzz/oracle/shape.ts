@@ -5,12 +5,16 @@ import {
   tellsAlert,
   tellsAlerts,
   tellsAny,
+  tellsConfigs,
+  tellsConfigsWithin,
   tellsDocks,
   tellsDriver,
   tellsDrivers,
   tellsLate,
   tellsMetas,
   tellsMetasWithin,
+  tellsNext,
+  tellsNexts,
   tellsNothing,
   tellsOrder,
   tellsReviewed,
@@ -147,6 +151,18 @@ export const onFloor: About = {
   answers: tellsAny,
   isReread: isUnversioned('/tasks/state/'),
   rereads: tellsNothing,
+};
+/** A packer of the assignment table. */
+export const onPacker: About = {
+  answers: tellsNext,
+  isReread: isUnversioned('/tasks/state/'),
+  rereads: tellsNexts,
+};
+/** Types of task in their order; all of the center are answered. */
+export const onPriorities: About = {
+  answers: tellsConfigs,
+  isReread: isUnversioned('/tasks/state/'),
+  rereads: tellsConfigsWithin,
 };
 export const onAlert: About = {
   answers: tellsAlert,

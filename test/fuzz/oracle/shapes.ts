@@ -12,6 +12,8 @@ import {
   onFloor,
   onLateOrder,
   onOrder,
+  onPacker,
+  onPriorities,
   onRankedTasks,
   onSettings,
   onTask,
@@ -113,6 +115,12 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'center.generateDispatch': live(onWholeCenter),
   'alert.read': queued(onAlert),
   'packing.reorder': queued(onFloor),
+  'packer.next': queued(onPacker),
+  'packer.grant': queued(onPacker),
+  'packer.stop': live(onPacker),
+  'priority.limit': queued(onPriorities),
+  'priority.switch': queued(onPriorities),
+  'priorities.order': guarded(onPriorities),
 };
 
 export function shapeOf(name: string): Shape {

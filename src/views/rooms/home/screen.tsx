@@ -7,6 +7,7 @@ import { Boundary } from '../../shared/ui/boundary.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Alarm } from './alarm.tsx';
+import { Assignment } from './assignment/assignment.tsx';
 import { PackingBoard } from './board/packing-board.tsx';
 import { Notifications } from './notifications.tsx';
 
@@ -28,6 +29,7 @@ export function HomeScreen({ lists }: HomeScreenProps) {
       <Alarm key={center} center={center} />
       {centers ? <Notifications isAlone={!hasLists} /> : null}
       <PackingBoard />
+      <Assignment />
       {hasLists ? (
         <Boundary fallback={<EmptyState title={texts.failed.title} text={texts.failed.text} />}>
           <Suspense fallback={<Skeleton text={texts.loading} />}>{lists}</Suspense>
