@@ -37,6 +37,8 @@ import { redeliver } from './order/commands/redeliver.ts';
 import { askRestock, markDelivered, resetForRedelivery, validateRestock } from './order/commands/restock.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from './order/commands/status.ts';
 import { changeTransitArea } from './order/commands/transit-area.ts';
+import { reviewTrolley } from './preparation/commands/review-trolley.ts';
+import { startPlanning } from './preparation/commands/start-planning.ts';
 import { cancelMove } from './task/commands/cancel-move.ts';
 import { assignCrossDock } from './task/commands/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from './task/commands/dispatch.ts';
@@ -125,6 +127,8 @@ const all = [
   refuseDemand,
   deleteExtraCost,
   readAlert,
+  startPlanning,
+  reviewTrolley,
 ] as const;
 
 const byName = new Map<string, Command>(all.map((entry) => [entry.name, entry as unknown as Command]));

@@ -103,4 +103,7 @@ export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
   'dqp.switch': [asks('component/dqp')],
   'dqp.rainBonus': [asks('component/dqp')],
   'alert.read': [harmless('it has been read')],
+  // Of the floor.
+  'planning.start': [harmless('the packer stands there')],
+  'trolley.review': [form],
 };

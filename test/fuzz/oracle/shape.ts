@@ -13,6 +13,8 @@ import {
   tellsMetasWithin,
   tellsNothing,
   tellsOrder,
+  tellsPlanning,
+  tellsPlannings,
   tellsReviewed,
 } from './lifted.ts';
 import { type Fields, list, record } from './word.ts';
@@ -147,4 +149,14 @@ export const onAlert: About = {
   isReread: (said, request) =>
     isUnversioned(said.kind === 'alert' ? '/dispatch/loadstate/' : '/tasks/state/')(said, request),
   rereads: tellsAlerts,
+};
+export const onNotification: About = {
+  answers: tellsNothing,
+  isReread: isUnversioned('/tasks/state/'),
+  rereads: (body) => tellsAlerts(body, { kind: 'notification' }),
+};
+export const onPlanning: About = {
+  answers: tellsPlanning,
+  isReread: isUnversioned('/tasks/state/'),
+  rereads: tellsPlannings,
 };

@@ -10,7 +10,9 @@ import {
   onDock,
   onDriver,
   onLateOrder,
+  onNotification,
   onOrder,
+  onPlanning,
   onRankedTasks,
   onSettings,
   onTask,
@@ -111,6 +113,9 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'center.extractFinalized': live(onWholeCenter),
   'center.generateDispatch': live(onWholeCenter),
   'alert.read': queued(onAlert),
+  // What is done is listed no more.
+  'planning.start': queued(onPlanning),
+  'trolley.review': queued(answeringNothing(onNotification)),
 };
 
 export function shapeOf(name: string): Shape {
