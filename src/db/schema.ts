@@ -343,6 +343,7 @@ export class QuaiDb extends Dexie {
       outbox: within.table('outbox'),
       sources: within.table('sources'),
       records: within.table('records'),
+      places: within.table('places'),
       acks: within.table('acks'),
       journal: within.table('journal'),
       meta: within.table('meta'),
@@ -362,6 +363,7 @@ export type Tables = Pick<
   | 'outbox'
   | 'sources'
   | 'records'
+  | 'places'
   | 'acks'
   | 'journal'
   | 'meta'

@@ -37,6 +37,7 @@ import { redeliver } from './order/commands/redeliver.ts';
 import { askRestock, markDelivered, resetForRedelivery, validateRestock } from './order/commands/restock.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from './order/commands/status.ts';
 import { changeTransitArea } from './order/commands/transit-area.ts';
+import { reorderPackings } from './preparation/commands/reorder.ts';
 import { reviewTrolley } from './preparation/commands/review-trolley.ts';
 import { startPlanning } from './preparation/commands/start-planning.ts';
 import { cancelMove } from './task/commands/cancel-move.ts';
@@ -51,6 +52,7 @@ import { alterStock } from './zone/commands/stock.ts';
 
 /** Every action of the console. A stored command is found here by its name. */
 const all = [
+  reorderPackings,
   setBags,
   setOrderStatus,
   setOrderStatuses,

@@ -147,10 +147,11 @@ export class PollLoop {
   private async letGo(demanded: ReadonlySet<string>): Promise<void> {
     const { db, clock } = this.deps;
     const nowMs = clock.now();
+    const isDemanded = (source: string) => demanded.has(source);
     if (this.isToTidy('settled', nowMs) && (await db.outbox.count()) > 0)
-      await (await this.recordWork())?.fold((source) => demanded.has(source));
+      await (await this.recordWork())?.fold(isDemanded);
     if (this.isToTidy('records', nowMs) && (await db.records.count()) + (await db.acks.count()) > 0)
-      await (await this.recordWork())?.tidy();
+      await (await this.recordWork())?.tidy(isDemanded);
   }
 
   /** Null where it has not come: it is asked for again at the next tick, and boards do not wait for it. */

@@ -4,6 +4,7 @@ import { Center, Metas } from '../../src/domain/center/center.ts';
 import { Dock } from '../../src/domain/dock/dock.ts';
 import { Driver } from '../../src/domain/driver/driver.ts';
 import { Order } from '../../src/domain/order/order.ts';
+import { Packing } from '../../src/domain/preparation/packing.ts';
 import { Task } from '../../src/domain/task/task.ts';
 
 type Fields<S extends z.ZodMiniType> = Partial<z.input<S>>;
@@ -24,3 +25,6 @@ export const aCenter = (id = 9, fields: Fields<typeof Center> = {}): Center => C
 export const someMetas = (id = 9, fields: Fields<typeof Metas> = {}): Metas => Metas.parse({ id, ...fields });
 
 export const anAlert = (id = 1, fields: Fields<typeof Alert> = {}): Alert => Alert.parse({ id, ...fields });
+
+export const aPacking = (id = 1, fields: Fields<typeof Packing> = {}): Packing =>
+  Packing.parse({ id, linked_order: id + 1000, ...fields });

@@ -218,6 +218,9 @@ test('DSP-460 DSP-831 Modifier sends what was changed; Escape and an unchanged f
   await page.keyboard.press('Escape');
   await expect(board.dialog).toHaveCount(0);
   await open();
+  await expect(board.dialog.getByLabel('Nom')).toHaveValue('Nord');
+  await board.dialog.getByRole('button', { name: 'Annuler' }).click();
+  await open();
   await board.dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(board.dialog).toHaveCount(0);
   expect(await scene.ledger()).toEqual([]);

@@ -45,6 +45,8 @@ test('a move waits with the way back beside it, and is done in the same place; t
   await expect(moved).toHaveAttribute('data-tone', 'good');
   await expect(moved).toContainText('Fait');
   await page.locator('body').press('Control+z');
+  await held.arrived(2);
+  held.release();
   const undone = board.toast(/^Annulé : Déplacer la commande A2/);
   await expect(undone).toHaveAttribute('data-tone', 'good');
   await expect(board.toast(/^Déplacer la commande A2/)).toHaveCount(0);

@@ -422,6 +422,21 @@ const calls: readonly Row[] = [
   ['API-105', 'driver.startActivity waiting', 'POST /drivers/71/start_activity/', body({ note: 'Réunion' })],
   ['API-106', 'driver.stopActivity in one', 'POST /drivers/71/stop_activity/'],
   ...settings,
+  [
+    'API-P02',
+    'packing.reorder onto an emergency',
+    'POST /tasks/packing/simple_bulk/',
+    body([
+      { id: 501, emergency_rank: 2 },
+      { id: 502, emergency_rank: 1 },
+    ]),
+  ],
+  [
+    'API-P02',
+    'packing.reorder onto the normal ones',
+    'POST /tasks/packing/simple_bulk/',
+    body([{ id: 502, emergency_rank: null }]),
+  ],
   ['API-150', 'alert.read an alert', 'PATCH /alerts/4/', body({ is_read: true })],
   ['API-150', 'alert.read a notification', 'PATCH /alerts/4/', body({ is_read: true })],
   ['API-P21', 'planning.start to come', 'PATCH /plannings/3/', body({ started_at: noon })],

@@ -190,7 +190,7 @@ function configsOf({ center, nextId }: Scene): FloorRow<'nextConfig'>[] {
 }
 
 /** A type of task nobody has said anything of yet. */
-const newConfig = ({ type, zone, name }: Spot, id: number, rank: number): FloorRow<'nextConfig'> => ({
+export const newConfig = ({ type, zone, name }: Spot, id: number, rank: number): FloorRow<'nextConfig'> => ({
   id: NextConfigId.parse(id),
   name,
   rank,

@@ -3,5 +3,3 @@ const shortestComment = 5;
 
 /** Whether a comment says too little of what became of a trolley (PRP-093). */
 export const isShortComment = (comment: string): boolean => comment.trim().length < shortestComment;
-
-export const shortCommentText = `Veuillez saisir un commentaire (${shortestComment} caractères min.)`;

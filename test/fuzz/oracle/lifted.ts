@@ -20,10 +20,6 @@ export const tellsAlerts: Tells = (body, { kind }) => {
   return list(kind === 'alert' ? alerts : alert_notifications).flatMap((row) => tells(String(kind), row));
 };
 
-export const tellsPlanning: Tells = (body) => tells('planning', body);
-export const tellsPlannings: Tells = (body) =>
-  list(record(body).incoming_plannings_sessions).flatMap((row) => tells('planning', row));
-
 /** A dock, and the other one it concerns (DSP-440). */
 export const tellsDocks: Tells = (body) => {
   const { new_dock } = record(body);

@@ -13,8 +13,6 @@ import {
   tellsMetasWithin,
   tellsNothing,
   tellsOrder,
-  tellsPlanning,
-  tellsPlannings,
   tellsReviewed,
 } from './lifted.ts';
 import { type Fields, list, record } from './word.ts';
@@ -144,19 +142,15 @@ export const onSettings: About = {
 };
 /** What a server does with a whole center is told by no answer and no read. */
 export const onWholeCenter: About = { ...onSettings, answers: tellsNothing, rereads: tellsNothing };
+/** Rows of the floor, which the model server has none of. */
+export const onFloor: About = {
+  answers: tellsAny,
+  isReread: isUnversioned('/tasks/state/'),
+  rereads: tellsNothing,
+};
 export const onAlert: About = {
   answers: tellsAlert,
   isReread: (said, request) =>
     isUnversioned(said.kind === 'alert' ? '/dispatch/loadstate/' : '/tasks/state/')(said, request),
   rereads: tellsAlerts,
-};
-export const onNotification: About = {
-  answers: tellsNothing,
-  isReread: isUnversioned('/tasks/state/'),
-  rereads: (body) => tellsAlerts(body, { kind: 'notification' }),
-};
-export const onPlanning: About = {
-  answers: tellsPlanning,
-  isReread: isUnversioned('/tasks/state/'),
-  rereads: tellsPlannings,
 };

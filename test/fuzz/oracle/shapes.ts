@@ -9,10 +9,9 @@ import {
   onAlert,
   onDock,
   onDriver,
+  onFloor,
   onLateOrder,
-  onNotification,
   onOrder,
-  onPlanning,
   onRankedTasks,
   onSettings,
   onTask,
@@ -113,9 +112,9 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'center.extractFinalized': live(onWholeCenter),
   'center.generateDispatch': live(onWholeCenter),
   'alert.read': queued(onAlert),
-  // What is done is listed no more.
-  'planning.start': queued(onPlanning),
-  'trolley.review': queued(answeringNothing(onNotification)),
+  'packing.reorder': queued(onFloor),
+  'planning.start': queued(onFloor),
+  'trolley.review': queued(answeringNothing(onFloor)),
 };
 
 export function shapeOf(name: string): Shape {

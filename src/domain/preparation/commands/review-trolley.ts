@@ -6,7 +6,8 @@ import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { Id } from '../../schema.ts';
 import { flatten, isRecord, listOf } from '../../wire.ts';
-import { isShortComment, shortCommentText } from '../review.ts';
+import { isShortComment } from '../review.ts';
+import { preparationRefusals } from '../text.ts';
 
 const listed = 'alert_notifications';
 
@@ -42,6 +43,6 @@ export const reviewTrolley = command('trolley.review', {
     title: 'Chariot introuvable',
     label: ({ trolleyName }) => `Chariot ${trolleyName} introuvable : traiter`,
     success: 'Alerte traitée !',
-    refusals: { gone: "L'alerte n'existe plus", shortComment: shortCommentText },
+    refusals: { gone: "L'alerte n'existe plus", shortComment: preparationRefusals.shortComment },
   },
 });

@@ -9,6 +9,7 @@ import { HiddenText } from '../../shared/ui/hidden-text.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Alarm } from './alarm/alarm.tsx';
 import { AlertPanel } from './alert-panel/alert-panel.tsx';
+import { PackingBoard } from './board/packing-board.tsx';
 import { CenterAlerts } from './center-alerts.tsx';
 import { CheckZone } from './figures/check-zone.tsx';
 import { FutureLoad } from './figures/future-load.tsx';
@@ -46,6 +47,7 @@ export function HomeScreen({ lists }: HomeScreenProps) {
             <TrolleyOccupation />
           </div>
         ) : null}
+        {isLoaded ? <PackingBoard /> : null}
         {hasListsAtHome(centers?.current) ? (
           <Boundary fallback={<EmptyState title={texts.failed.title} text={texts.failed.text} />}>
             <Suspense fallback={<Skeleton text={texts.loading} />}>{lists}</Suspense>

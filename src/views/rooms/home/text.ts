@@ -63,3 +63,5 @@ export const alertTexts = {
   validate: 'Valider',
   cancel: 'Annuler',
 };
+
+export const loadingTexts = { data: 'Chargement des données...' };

@@ -5,9 +5,9 @@ import type { Metas } from '../../../domain/center/center.ts';
 import { redeliver } from '../../../domain/order/commands/redeliver.ts';
 import { resetForRedelivery } from '../../../domain/order/commands/restock.ts';
 import { redeliveryTag } from '../../../domain/order/redelivery.ts';
+import { useDraft } from '../../app/drafts/use-draft.ts';
 import { blocks } from '../../app/text.ts';
 import { useActions } from '../../app/use-action.ts';
-import { useHold } from '../../app/use-hold.ts';
 import { useMetas } from '../../app/use-metas.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
 import { useSubmit } from '../../app/use-submit.ts';
@@ -89,7 +89,7 @@ function FormOfOrder({ subject, metas, initial, replaces, onClose }: FormProps) 
   });
   const values = useWatch({ control: form.control });
   const { isDirty, isSubmitted, errors } = form.formState;
-  useHold(isDirty, redeliveryTexts.hold(name));
+  useDraft(form, redeliveryTexts.hold(name));
   const { address, slot } = useOffers(subject, values);
   const choose = (key: 'address' | 'slot' | 'depotType' | 'trolley', value: string) =>
     form.setValue(key, value, { shouldDirty: true, shouldValidate: isSubmitted });

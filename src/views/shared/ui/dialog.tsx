@@ -1,5 +1,6 @@
 import { IconButton, Dialog as ThemeDialog } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { focusOn } from './focus-on.ts';
 import { Icon } from './icon.tsx';
 import { useReturnFocus } from './return-focus.ts';
 import { uiTexts } from './text.ts';
@@ -59,7 +60,7 @@ function focusField(event: Event): void {
   const field = event.target instanceof Element ? event.target.querySelector('input') : null;
   if (!field) return;
   event.preventDefault();
-  field.focus();
+  focusOn(field);
 }
 
 /** The buttons at the end of a dialog. */

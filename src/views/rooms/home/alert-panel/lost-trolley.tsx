@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { UnreadNotification } from '../../../../db/queries/notifications.ts';
 import { reviewTrolley } from '../../../../domain/preparation/commands/review-trolley.ts';
-import { isShortComment, shortCommentText } from '../../../../domain/preparation/review.ts';
+import { isShortComment } from '../../../../domain/preparation/review.ts';
+import { preparationRefusals } from '../../../../domain/preparation/text.ts';
 import { blocks } from '../../../app/text.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { useCenterId } from '../../../app/use-center-id.ts';
@@ -65,7 +66,7 @@ function CommentBox({ notice, trolleyName, close }: CommentBoxProps) {
         name={`comment-${notice.id}`}
         inputRef={field}
         value={comment}
-        error={isRefused && !isFixed ? shortCommentText : undefined}
+        error={isRefused && !isFixed ? preparationRefusals.shortComment : undefined}
         onChange={(event) => setComment(event.target.value)}
       />
       <div className={styles.buttons}>
