@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { samples } from '../builders/commands/all.ts';
+import { noon } from '../builders/commands/sample.ts';
 import { type Carried, called, nameOf, type Row, row, shown } from './api-rows.ts';
 
 const body = (it: unknown): Carried => ({ body: it });
@@ -471,6 +472,13 @@ const calls: readonly Row[] = [
   ...floor,
   ['API-150', 'alert.read an alert', 'PATCH /alerts/4/', body({ is_read: true })],
   ['API-150', 'alert.read a notification', 'PATCH /alerts/4/', body({ is_read: true })],
+  ['API-P21', 'planning.start to come', 'PATCH /plannings/3/', body({ started_at: noon })],
+  [
+    'API-P17',
+    'trolley.review not found',
+    'POST /trolleys/not_found_review/',
+    body({ id: 4, review_comments: 'Retrouvé au quai 2' }),
+  ],
 ];
 
 it.each(calls.map(row))('$api $name: $line', ({ name, line, carried }) => {

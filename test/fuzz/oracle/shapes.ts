@@ -121,6 +121,8 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'priority.limit': queued(onPriorities),
   'priority.switch': queued(onPriorities),
   'priorities.order': guarded(onPriorities),
+  'planning.start': queued(onFloor),
+  'trolley.review': queued(answeringNothing(onFloor)),
 };
 
 export function shapeOf(name: string): Shape {
