@@ -4,7 +4,7 @@ import { focusOn } from './focus-on.ts';
 import { Icon } from './icon.tsx';
 import { useReturnFocus } from './return-focus.ts';
 import { uiTexts } from './text.ts';
-import { useKeepFromToasts } from './toast-region.ts';
+import { useEscapeBelow, useKeepFromToasts } from './toast-region.ts';
 import { ToastsWithin } from './toasts-within.ts';
 import styles from './ui.module.css';
 
@@ -23,6 +23,7 @@ export function Dialog(props: DialogProps) {
   const { title, description, width = '440px', isDirty, onClose, children } = props;
   const returnFocus = useReturnFocus();
   const keepFromToasts = useKeepFromToasts();
+  useEscapeBelow(onClose);
   return (
     <ThemeDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <ThemeDialog.Content
