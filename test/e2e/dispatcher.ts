@@ -175,6 +175,8 @@ export class Dispatcher {
   /** Tells the client of a late order when it comes. */
   async warn({ id, name }: Named, minutes: number): Promise<void> {
     const { dialog } = this.board;
+    const all = this.button('Tout afficher : En retard');
+    if (await all.isVisible()) await this.press(all);
     await this.press(this.button(`Prévenir : commande ${name}`));
     await this.write(dialog.getByLabel('Minutes avant la livraison'), String(minutes));
     await this.press(dialog.getByRole('button', { name: 'Envoyer le SMS' }));

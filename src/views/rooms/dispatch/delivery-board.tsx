@@ -59,16 +59,23 @@ interface ColumnsProps {
   /** All of the page, or a block of it. */
   readonly tag: 'main' | 'div';
   readonly hasList: boolean;
+  /** What stands beside the blocks on a wide screen; null for nothing. */
+  readonly rail?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The list beside the blocks. A click on an order's row picks it, as does the button with its client's name. */
-export function Columns({ tag: Tag, hasList, children }: ColumnsProps) {
+export function Columns({ tag: Tag, hasList, rail = null, children }: ColumnsProps) {
   const pick = usePickByClick();
   return (
-    <Tag className={styles.board} data-columns={hasList ? 2 : 1} onClick={pick}>
+    <Tag className={styles.board} data-columns={(hasList ? 2 : 1) + (rail ? 1 : 0)} onClick={pick}>
       {hasList ? <ToDispatch /> : null}
       <div className={styles.main}>{children}</div>
+      {rail ? (
+        <div className={styles.rail} data-beside="true">
+          {rail}
+        </div>
+      ) : null}
     </Tag>
   );
 }
