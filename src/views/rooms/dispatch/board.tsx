@@ -15,11 +15,11 @@ import { BoardMapView } from './map/board-map.tsx';
 import { MapButton } from './map/map-button.tsx';
 import { OrderInfoPanel } from './order-info/order-info.tsx';
 import { DepartureFilter } from './parts/departure-filter.tsx';
-import { DriverList } from './parts/driver-list.tsx';
 import { RoundSection } from './parts/round-section.tsx';
 import { boardTexts } from './text.ts';
 
-/** A board is painted without: the first is below what is seen or beside it, the second has its place in a title. */
+/** A board is painted without: two are below what is seen or beside it, the last has its place in a title. */
+const DriverList = laterPart(async () => (await import('./parts/driver-list.tsx')).DriverList);
 const AlertList = laterPart(async () => (await import('./parts/alert-list.tsx')).AlertList);
 const CenterDispatch = laterPart(async () => (await import('./center-dispatch/center-dispatch.tsx')).CenterDispatch);
 

@@ -8,7 +8,6 @@ import { dropRefusalText } from '../../shared/move/drop-refusal-text.ts';
 import type { Dragged, DropTarget } from '../../shared/move/moves.ts';
 import { type Moves, useMoves } from '../../shared/move/use-moves.ts';
 import { QuickPopover } from '../../shared/postal-codes/quick-menu.tsx';
-import { DriverEntries } from '../../shared/presence/driver-presence.tsx';
 import { ticks } from '../../shared/ticks/ticks.ts';
 import styles from './board.module.css';
 import { BoardActions, BoardCenters, BoardMetas } from './board-context.ts';
@@ -27,13 +26,7 @@ export function DeliveryBoard({ children }: { readonly children: ReactNode }) {
   const moves = useMoves();
   const rules = useDragRules(moves);
   useEffect(() => () => ticks.clearAll(), []);
-  useFetchedAhead(
-    TaskMenuEntries.fetch,
-    DockMenuEntries.fetch,
-    DriverEntries.fetch,
-    QuickPopover.fetch,
-    RefusedNote.fetch,
-  );
+  useFetchedAhead(TaskMenuEntries.fetch, DockMenuEntries.fetch, QuickPopover.fetch, RefusedNote.fetch);
   const metas = useMetas() ?? undefined;
   const neighbours = useNeighbours();
   const [picked] = useState(() => new Picked());

@@ -13,9 +13,10 @@ import { DepositsButton } from '../../../shared/deposits/deposits.tsx';
 import { dockTexts } from '../../../shared/dock/text.ts';
 import { driverTexts } from '../../../shared/driver/text.ts';
 import { useDrivers } from '../../../shared/driver/use-drivers.ts';
+import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
 import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
 import { noRound, type Round } from '../../../shared/presence/driver-offers.ts';
-import { DriverPresence } from '../../../shared/presence/driver-presence.tsx';
+import { DriverEntries, DriverPresence } from '../../../shared/presence/driver-presence.tsx';
 import { useRounds } from '../../../shared/presence/use-rounds.ts';
 import { FarCells } from '../../../shared/tables/far-cells.tsx';
 import { MoreRows, useCut } from '../../../shared/tables/first-rows.tsx';
@@ -49,6 +50,7 @@ interface DriverListProps {
 
 /** The drivers of the center in their order; hidden ones on demand (DSP-550 to DSP-560, DSP-223). */
 export function DriverList({ byQueue, isBeside = false }: DriverListProps) {
+  useFetchedAhead(DriverEntries.fetch);
   const [withHidden, flipHidden] = useToggle('showHiddenDrivers');
   const fold = useFold(byQueue ? null : 'drivers');
   const all = useDrivers() ?? [];
