@@ -29,7 +29,7 @@ export const startPlanning = command('planning.start', {
   effect: ({ planningId, startedAt }, rows) =>
     patch('planning', rows.get('planning', planningId), { started_at: startedAt, has_begun: true }),
   request: ({ planningId, startedAt }) => patchTo(`/plannings/${planningId}/`, { body: { started_at: startedAt } }),
-  answers: ({ planningId }) => answersOne('planning', planningId),
+  answers: ({ planningId }) => answersOne('e-08', planningId),
   accept: (body) => ({ rows: flatten('planning', 'answer', [body]) }),
   reread: ({ center }) => get('/tasks/state/', { query: { center_id: String(center) } }),
   acceptReread: (body) => ({ rows: flatten('planning', 'answer', listOf(body, toCome) ?? []) }),

@@ -33,7 +33,7 @@ export const sessionTexts = {
   packer: 'Préparateur',
   start: 'Début',
   action: 'Action',
-  late: (duration: string) => `en retard de ${duration}`,
+  late: (duration: string) => sentence`en retard de ${duration}`,
   begin: 'Faire commencer maintenant',
 };
 
@@ -46,7 +46,7 @@ export const alertTexts = {
   fold: 'Replier les notifications',
   unfold: 'Déplier les notifications',
   empty: 'Vider les notifications',
-  occupation: (rate: string) => `Taux d'occupation chariots : ${rate}`,
+  occupation: (rate: string) => sentence`Taux d'occupation chariots : ${rate}`,
   reprep: 'Repréparation',
   order: (id: number) => `Commande ${id}`,
   transitArea: 'Zone de transit',

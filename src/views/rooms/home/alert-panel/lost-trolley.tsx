@@ -7,6 +7,7 @@ import { blocks } from '../../../app/text.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { useCenterId } from '../../../app/use-center-id.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { focusOn } from '../../../shared/ui/focus-on.ts';
 import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
 import { LongTextField } from '../../../shared/ui/text-field.tsx';
 import { alertTexts } from '../text.ts';
@@ -50,12 +51,12 @@ function CommentBox({ notice, trolleyName, close }: CommentBoxProps) {
   const [isRefused, setIsRefused] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   // The box was asked for: one types at once.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => focusOn(field.current), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const isShort = isShortComment(comment);
     setIsRefused(isShort);
-    if (isShort) return field.current?.focus();
+    if (isShort) return focusOn(field.current);
     if (await review.run({ alertId: notice.id, comment: comment.trim(), trolleyName, center })) close();
   };
   const isFixed = isRefused && !isShortComment(comment);
