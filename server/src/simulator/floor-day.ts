@@ -3,13 +3,7 @@ import { assert } from '../../../src/domain/result.ts';
 import type { FloorChange, FloorKind, FloorRow, PackerTask } from '../db/floor.ts';
 
 /** The kinds of the floor a step moves. */
-export const movedKinds = [
-  'next',
-  'packing',
-  'nextConfig',
-  'planning',
-  'stockWork',
-] as const satisfies readonly FloorKind[];
+const movedKinds = ['next', 'packing', 'nextConfig', 'planning', 'stockWork'] as const satisfies readonly FloorKind[];
 type Moved = (typeof movedKinds)[number];
 
 /** The floor of a center as a step finds it, by id. */
