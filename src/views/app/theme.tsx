@@ -1,6 +1,7 @@
 import { Theme } from '@radix-ui/themes';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import './theme.css';
+import './print.css';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
