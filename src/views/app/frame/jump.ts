@@ -1,10 +1,12 @@
+import { focusOn } from '../../shared/ui/focus-on.ts';
+
 /** Sections come with their screen, and their screen with its code. */
 const patienceMs = 5_000;
 
 /** What the focus lands on: the section's title, so that reading and the Tab key go on from there. */
-function focusOn(target: HTMLElement): void {
+function landOn(target: HTMLElement): void {
   if (target.tabIndex < 0) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  focusOn(target);
 }
 
 /** Brings the section that holds the element of an id under the frame; false where there is none. */
@@ -12,7 +14,7 @@ export function jumpTo(id: string): boolean {
   const target = document.getElementById(id);
   if (!target) return false;
   (target.closest('section') ?? target).scrollIntoView({ block: 'start' });
-  focusOn(target);
+  landOn(target);
   return true;
 }
 
