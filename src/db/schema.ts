@@ -301,6 +301,7 @@ export class QuaiDb extends Dexie {
     const version = this.version(schemaVersion).stores({
       ...Object.fromEntries(kinds.map((kind) => [kind, '[center+id]'])),
       task: '[center+id], [center+row.linked_order]',
+      packing: '[center+id], [center+row.linked_order]',
       dock: '[center+id], [center+row.target_driver], *row.tasks',
       overlay: '[center+kind+id]',
       outbox: 'seq, &id, center',
@@ -342,6 +343,7 @@ export class QuaiDb extends Dexie {
       outbox: within.table('outbox'),
       sources: within.table('sources'),
       records: within.table('records'),
+      places: within.table('places'),
       acks: within.table('acks'),
       journal: within.table('journal'),
       meta: within.table('meta'),
@@ -361,6 +363,7 @@ export type Tables = Pick<
   | 'outbox'
   | 'sources'
   | 'records'
+  | 'places'
   | 'acks'
   | 'journal'
   | 'meta'

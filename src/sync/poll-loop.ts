@@ -147,10 +147,11 @@ export class PollLoop {
   private async letGo(demanded: ReadonlySet<string>): Promise<void> {
     const { db, clock } = this.deps;
     const nowMs = clock.now();
+    const isDemanded = (source: string) => demanded.has(source);
     if (this.isToTidy('settled', nowMs) && (await db.outbox.count()) > 0)
-      await (await this.recordWork())?.fold((source) => demanded.has(source));
+      await (await this.recordWork())?.fold(isDemanded);
     if (this.isToTidy('records', nowMs) && (await db.records.count()) + (await db.acks.count()) > 0)
-      await (await this.recordWork())?.tidy();
+      await (await this.recordWork())?.tidy(isDemanded);
   }
 
   /** Null where it has not come: it is asked for again at the next tick, and boards do not wait for it. */
@@ -317,6 +318,7 @@ export class PollLoop {
     if (asked === 'none') return status === 304 || this.fail(source, genericError);
     const delta = isDelta(reply) ? deltaIn(reply, base) : undefined;
     if (delta === null) return true;
+    if (status !== 304) await wanted.endpoint.ready?.();
     const parts = status === 304 ? null : wanted.endpoint.parts(body, wanted.center);
     if (status !== 304 && parts === null) return this.fail(source, genericError);
     if (delta && parts?.some(({ isUnread }) => isUnread)) return true;

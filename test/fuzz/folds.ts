@@ -24,7 +24,7 @@ export class Folds {
   begin(): void {
     this.folded = [];
     const nowMs = this.world.clock.now();
-    const demanded = this.demanded();
+    const demanded = demandedBoards(this.world, this.userKey);
     for (const key of this.demandedSince.keys()) if (!demanded.has(key)) this.demandedSince.delete(key);
     for (const key of demanded) if (!this.demandedSince.has(key)) this.demandedSince.set(key, nowMs);
   }
@@ -64,15 +64,16 @@ export class Folds {
       return sinceMs !== undefined && this.world.clock.now() - sinceMs > noticedWithinMs;
     });
   }
+}
 
-  private demanded(): ReadonlySet<string> {
-    const mine = new Set(this.world.tabs.filter((tab) => tab.userKey === this.userKey).map(({ id }) => id));
-    const held = this.world.locks.snapshot().held ?? [];
-    return new Set(
-      held.flatMap(({ name, clientId }) => {
-        const [, endpoint, center] = /^demand:([^:]+):(\d+):/.exec(mine.has(clientId ?? '') ? (name ?? '') : '') ?? [];
-        return endpoint ? [`${endpoint}@${center}`] : [];
-      }),
-    );
-  }
+/** The boards that tabs of a user want kept fresh, as sources are called. */
+export function demandedBoards(world: World, userKey: string): ReadonlySet<string> {
+  const mine = new Set(world.tabs.filter((tab) => tab.userKey === userKey).map(({ id }) => id));
+  const held = world.locks.snapshot().held ?? [];
+  return new Set(
+    held.flatMap(({ name, clientId }) => {
+      const [, endpoint, center] = /^demand:([^:]+):(\d+):/.exec(mine.has(clientId ?? '') ? (name ?? '') : '') ?? [];
+      return endpoint ? [`${endpoint}@${center}`] : [];
+    }),
+  );
 }

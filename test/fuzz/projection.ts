@@ -91,6 +91,8 @@ const listedKinds: Readonly<Record<string, Kind>> = {
   drivers: 'driver',
   driversSoon: 'driver',
   alerts: 'alert',
+  packings: 'packing',
+  besidePacking: 'task',
 };
 
 function listedIds(list: string, shadow: Shadow, center: number): number[] {

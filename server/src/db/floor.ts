@@ -1,6 +1,8 @@
 import { asc, getTableColumns, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CenterId } from '../../../src/domain/center/center-id.ts';
+import type { OrderId } from '../../../src/domain/order/order.ts';
+import { packingOf } from '../../../src/domain/preparation/packing.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { isAnyOf, isId } from './ids.ts';
 import type { Db, Tx } from './open.ts';
@@ -92,6 +94,12 @@ export const readStockWorks = (db: Db, which: Which): Promise<FloorRow<'stockWor
 export const readFloorFigures = (db: Db, which: Which): Promise<FloorRow<'floorFigures'>[]> =>
   readAll(db, floorFigures, which);
 
+/** The record of a person on the floor of whichever center; null for somebody who packs nowhere. */
+export async function nextOfUser(db: Db, user: number): Promise<number | null> {
+  const [found] = await db.select({ id: nexts.id }).from(nexts).where(isId(nexts.user_id, user)).orderBy(asc(nexts.id));
+  return found?.id ?? null;
+}
+
 export async function readNexts(db: Db, which: Which): Promise<FloorRow<'next'>[]> {
   const rows = await readAll(db, nexts, which);
   if (rows.length === 0) return [];
@@ -107,7 +115,12 @@ export async function readNexts(db: Db, which: Which): Promise<FloorRow<'next'>[
 }
 
 /** Writes what changed on the floor of a center as the effect of its revision `rev`, which the caller raises. */
-async function writeFloor(tx: Tx, center: CenterId, rev: number, changes: readonly FloorChange[]): Promise<void> {
+export async function writeFloor(
+  tx: Tx,
+  center: CenterId,
+  rev: number,
+  changes: readonly FloorChange[],
+): Promise<void> {
   for (const kind of floorKinds) {
     const ofKind = changes.filter((change) => change.kind === kind);
     await insertAll(
@@ -159,7 +172,7 @@ async function writeGrants(tx: Tx, next: number, grants: readonly GrantRow[]): P
 export type PackerTask = Omit<typeof packerTasks.$inferInsert, 'id' | 'center_id'>;
 
 /** What packers did, once it is done. */
-async function insertPackerTasks(tx: Tx, center: CenterId, done: readonly PackerTask[]): Promise<void> {
+export async function insertPackerTasks(tx: Tx, center: CenterId, done: readonly PackerTask[]): Promise<void> {
   for (let from = 0; from < done.length; from += batch)
     await tx.insert(packerTasks).values(done.slice(from, from + batch).map((task) => ({ ...task, center_id: center })));
 }
@@ -197,8 +210,63 @@ const made = {
   planning: [plannings, 'planning_ids'],
 } as const;
 
+/** An id no row of the kind has or had. */
+export async function takeFloorIds(db: Db, kind: keyof typeof made, count: number): Promise<number[]> {
+  const ids = await db
+    .select({ id: sql<string>`nextval(${made[kind][1]})` })
+    .from(sql`generate_series(1, ${count}) as taken`);
+  return ids.map(({ id }) => Number(id));
+}
+
 /** The next ids lie beyond those of the rows there are. */
 export async function startFloorIds(db: Db): Promise<void> {
   for (const [table, sequence] of Object.values(made))
     await db.select({ last: sql`setval(${sequence}, coalesce(${max(table.id)}, 1))` }).from(table);
 }
+
+/** A row that is made or changed, as far as packings follow it. */
+type Followed = { readonly kind: string } & ({ readonly row: object } | { readonly id: number; readonly set: object });
+
+/**
+ * Every order of a center has its packing. Once one is made, or has another status, its packing is as well, of revision
+ * `rev`: since `nowMs`, in nobody's hand, and urgent no more unless it is still to do.
+ */
+export async function packingsFollow(
+  tx: Tx,
+  center: CenterId,
+  rev: number,
+  changes: readonly Followed[],
+  nowMs: number,
+): Promise<void> {
+  const since = new Date(nowMs).toISOString();
+  const made = changes.flatMap((change) => (change.kind === 'order' && 'row' in change ? [change.row] : []));
+  const changed = changes.flatMap((change) =>
+    change.kind === 'order' && 'set' in change && 'status' in change.set
+      ? [[change.id, change.set.status] as const]
+      : [],
+  );
+  if (made.length > 0) {
+    const orders = made.map((row) => (row as { readonly id: OrderId }).id);
+    const ids = await takeFloorIds(tx, 'packing', orders.length);
+    const rows = orders.map((linked_order, at) => ({
+      ...newPacking,
+      id: ids[at] ?? 0,
+      linked_order,
+      status_since: since,
+    }));
+    await insertAll(
+      tx,
+      'packing',
+      rows.map((row) => ({ ...row, center_id: center, rev })),
+    );
+  }
+  for (const [order, status] of changed) {
+    const isToDo = packingOf(typeof status === 'string' ? status : null) === 'todo';
+    await tx.execute(sql`
+      update ${packings}
+      set rev = ${rev}, status_since = ${since}, next_id = null${isToDo ? sql`` : sql`, emergency_rank = null`}
+      where linked_order = ${order}`);
+  }
+}
+
+const newPacking = { emergency_rank: null, is_locked: false, next_id: null };

@@ -190,7 +190,7 @@ function configsOf({ center, nextId }: Scene): FloorRow<'nextConfig'>[] {
 }
 
 /** A type of task nobody has said anything of yet. */
-const newConfig = ({ type, zone, name }: Spot, id: number, rank: number): FloorRow<'nextConfig'> => ({
+export const newConfig = ({ type, zone, name }: Spot, id: number, rank: number): FloorRow<'nextConfig'> => ({
   id: NextConfigId.parse(id),
   name,
   rank,
@@ -299,7 +299,7 @@ function floorFigures({ center, nowMs, random }: Scene, day: CenterData, done: r
 }
 
 /** What is ordered for a day to come. */
-function futureLoad(day: string, about: number, random: Scene['random']) {
+export function futureLoad(day: string, about: number, random: Scene['random']) {
   const orders = Math.max(1, Math.round(about * (0.8 + random.next() * 0.4)));
   return { day, orders, items: orders * random.int(24, 31) };
 }

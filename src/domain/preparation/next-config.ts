@@ -26,3 +26,6 @@ export type NextConfig = Readonly<z.infer<typeof NextConfig>>;
 
 /** The type of task whose packers serve one zone, and have a buffer (PRP-236). */
 export const zoneTaskType = 15;
+
+/** Types of task that are active whatever their config says (PRP-192). */
+export const alwaysActive: ReadonlySet<number> = new Set([21, 54, 55, 56, 57, 58, 73, 74, 80]);

@@ -1,6 +1,6 @@
 import { forgetEtags } from '../../db/answer.ts';
 import { declarations } from '../../db/declarations.ts';
-import { raise, readMeta } from '../../db/meta.ts';
+import { readMeta } from '../../db/meta.ts';
 import { commandsOf, inOneRound } from '../../db/overlay.ts';
 import { LoadedRows } from '../../db/row-set.ts';
 import type { QuaiDb, ServerRow, StoredCommand, Tables } from '../../db/schema.ts';
@@ -8,7 +8,7 @@ import type { Project } from '../../db/visible.ts';
 import { keyOf, type Patch, type Row, type RowKey } from '../../domain/rows.ts';
 import { isCurrentTerm } from '../fence.ts';
 import { listedIn } from './answer-rows.ts';
-import { putRows, showAnew, storedRows } from './merge.ts';
+import { logWrite, putRows, showAnew, storedRows } from './merge.ts';
 
 /** How long after its answer an action waits for a read to tell what it did, where none is to come. */
 const foldedAfterMs = 60_000;
@@ -61,8 +61,7 @@ async function foldCenter(tables: Tables, project: Project, center: number, fold
   );
   await putRows(tables, puts);
   if (puts.size > 0) {
-    const ack = await raise(tables, 'ack');
-    await tables.acks.put({ ack, center, keys: [...puts.keys()] });
+    await logWrite(tables, center, [...puts.keys()]);
     await forgetEtags(tables, center);
   }
   await showAnew(tables, project, center, new Set(puts.keys()));

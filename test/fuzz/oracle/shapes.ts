@@ -9,8 +9,11 @@ import {
   onAlert,
   onDock,
   onDriver,
+  onFloor,
   onLateOrder,
   onOrder,
+  onPacker,
+  onPriorities,
   onRankedTasks,
   onSettings,
   onTask,
@@ -111,6 +114,15 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'center.extractFinalized': live(onWholeCenter),
   'center.generateDispatch': live(onWholeCenter),
   'alert.read': queued(onAlert),
+  'packing.reorder': queued(onFloor),
+  'packer.next': queued(onPacker),
+  'packer.grant': queued(onPacker),
+  'packer.stop': live(onPacker),
+  'priority.limit': queued(onPriorities),
+  'priority.switch': queued(onPriorities),
+  'priorities.order': guarded(onPriorities),
+  'planning.start': queued(onFloor),
+  'trolley.review': queued(answeringNothing(onFloor)),
 };
 
 export function shapeOf(name: string): Shape {

@@ -9,11 +9,17 @@ function landOn(target: HTMLElement): void {
   focusOn(target);
 }
 
+/** What stands beside the blocks stays where it is while they scroll. */
+function isInSight(target: HTMLElement): boolean {
+  const beside = target.closest('[data-beside="true"]');
+  return beside !== null && getComputedStyle(beside).position === 'sticky';
+}
+
 /** Brings the section that holds the element of an id under the frame; false where there is none. */
 export function jumpTo(id: string): boolean {
   const target = document.getElementById(id);
   if (!target) return false;
-  (target.closest('section') ?? target).scrollIntoView({ block: 'start' });
+  if (!isInSight(target)) (target.closest('section') ?? target).scrollIntoView({ block: 'start' });
   landOn(target);
   return true;
 }
