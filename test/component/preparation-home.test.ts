@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { vi } from 'vitest';
 import { rewritten } from '../e2e/faults.ts';
 import { define } from './browser/window.ts';
 import { test } from './fixtures.ts';
@@ -137,36 +138,34 @@ test('PRP-045 the footer leads to the supplier order of tomorrow', async ({ scen
 test('PRP-046 a button rings once, by which sound is allowed from then on', async ({ scene: _, page }) => {
   const played: number[] = [];
   let isAllowed = false;
-  class Node {
-    readonly frequency;
-    readonly gain = { setTargetAtTime: () => undefined };
-    constructor(_audio: unknown, { frequency = 0 }: { readonly frequency?: number }) {
-      this.frequency = frequency;
-    }
-    connect(to: unknown) {
-      return to;
-    }
-    start() {
-      played.push(this.frequency);
-    }
-    stop() {}
-  }
+  const state = vi
+    .spyOn(AudioContext.prototype, 'state', 'get')
+    .mockImplementation(() => (isAllowed ? 'running' : 'suspended'));
   define(
-    'AudioContext',
+    'OscillatorNode',
     class {
-      readonly currentTime = 0;
-      get state() {
-        return isAllowed ? 'running' : 'suspended';
+      readonly pitch;
+      constructor(_audio: unknown, { frequency }: { readonly frequency: number }) {
+        this.pitch = frequency;
       }
-      resume = async () => undefined;
+      connect = (next: unknown) => next;
+      start = () => played.push(this.pitch);
+      stop = () => undefined;
     },
   );
-  define('OscillatorNode', Node);
-  define('GainNode', Node);
+  define(
+    'GainNode',
+    class {
+      readonly gain = { setTargetAtTime: () => undefined };
+      connect = (next: unknown) => next;
+    },
+  );
   await page.goto('/');
-  await expect(page.getByText('Le navigateur bloque le son de cette page')).toBeVisible();
+  const blocked = page.getByText('Le navigateur bloque le son de cette page');
+  await expect(blocked).toBeVisible();
   isAllowed = true;
   await page.getByRole('button', { name: 'Tester la sonnerie' }).click();
   await expect.poll(() => played).toEqual([880, 1175]);
-  await expect(page.getByText('Le navigateur bloque le son de cette page')).toHaveCount(0);
+  await expect(blocked).toHaveCount(0);
+  state.mockRestore();
 });
