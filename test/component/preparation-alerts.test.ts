@@ -33,6 +33,7 @@ test('PRP-076 PRP-077 the panel folds and stays so; its number of alerts stands 
 
 test('PRP-079 a red banner tells the occupation of trolleys from 0.9 on, folded or not, and is not counted', async ({
   scene: _,
+  board,
   page,
   network,
 }) => {
@@ -46,7 +47,7 @@ test('PRP-079 a red banner tells the occupation of trolleys from 0.9 on, folded 
   await panel(page).getByRole('button', { name: 'Déplier les notifications' }).click();
   full.stop();
   network.intercept({ path: '/tasks/state/' }, ratesOf(0.899));
-  await page.reload();
+  await board.refresh();
   await expect(panel(page).getByText(/^Taux d'occupation chariots/)).toHaveCount(0);
 });
 
@@ -194,7 +195,7 @@ test('PRP-098 PRP-099 a hidden alert stays hidden under 3 hours, over reloads; t
   await notice(page, 'Commande à repréparer').getByRole('button', { name: 'Masquer' }).click();
   await expect(count(page, '0 alerte visible')).toBeVisible();
   const kept = () => JSON.parse(localStorage.getItem('hiddenAlerts') ?? '[]') as { id: number; at: number }[];
-  expect(kept().map((mark) => mark.id)).toEqual([id]);
+  expect(kept().map((mark) => mark.id)).toContain(id);
   // Another tab hid it nearly three hours ago, then longer ago.
   const hiddenSince = (ms: number) => {
     const newValue = JSON.stringify([{ id, at: Date.now() - ms }]);

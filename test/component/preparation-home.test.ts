@@ -47,6 +47,7 @@ test('PRP-033 PRP-034 PRP-035 what waits for a check is counted by zone; what is
 
 test('PRP-036 PRP-037 PRP-038 rates of trolleys: one decimal, and none; a rate nobody tells is a dash', async ({
   scene: _,
+  board,
   page,
   network,
 }) => {
@@ -63,7 +64,7 @@ test('PRP-036 PRP-037 PRP-038 rates of trolleys: one decimal, and none; a rate n
   expect(await words(page, 'Check zone en attente')).toContain('Primeur7');
   told.stop();
   network.intercept(state, telling({}, { trolleys_occupation_rate: null, trolleys_space_occupation_rate: null }));
-  await page.reload();
+  await board.refresh();
   await expect.poll(() => words(page, 'Chariots')).toContain("Taux d'occupation chariots-");
   expect(await words(page, 'Chariots')).toContain('Occupation des emplacements chariots-');
 });

@@ -36,17 +36,20 @@ test('PRP-063 PRP-064 a session tells when it begins and in how long, or since w
 
 test('PRP-061 PRP-069 the list folds and stays so, its title and number stay; without a session it is empty', async ({
   scene,
+  board,
   page,
 }) => {
   await page.goto('/');
   await expect(list(page).getByRole('heading')).toHaveText('Sessions de planning à venir (0)');
   await expect(list(page).getByRole('table')).toHaveCount(0);
   await scene.session(léonie, 30);
-  await page.reload();
+  await board.refresh();
   await expect(row(page, 'Léonie')).toBeVisible();
   await list(page).getByRole('button', { name: 'Masquer : Sessions' }).click();
   await expect(list(page).getByRole('table')).toHaveCount(0);
+  await page.reload();
   await expect(list(page).getByRole('heading')).toHaveText('Sessions de planning à venir (1)');
+  await expect(list(page).getByRole('table')).toHaveCount(0);
   expect(JSON.parse(localStorage.getItem('dispatch.toggles') ?? '[]')).toContain('fold:plannings');
   await list(page).getByRole('button', { name: 'Afficher : Sessions' }).click();
   await expect(row(page, 'Léonie')).toBeVisible();
