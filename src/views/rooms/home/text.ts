@@ -46,6 +46,7 @@ export const alertTexts = {
   fold: 'Replier les notifications',
   unfold: 'Déplier les notifications',
   empty: 'Vider les notifications',
+  nothingToEmpty: "Il n'y a rien à vider",
   occupation: (rate: string) => sentence`Taux d'occupation chariots : ${rate}`,
   reprep: 'Repréparation',
   order: (id: number) => `Commande ${id}`,
