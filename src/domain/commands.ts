@@ -39,6 +39,7 @@ import { destockOrder, setOrderStatus, setOrderStatuses } from './order/commands
 import { changeTransitArea } from './order/commands/transit-area.ts';
 import { forceNext, setGrant, stopTask } from './preparation/commands/packer.ts';
 import { orderPriorities, setLimit, setSwitch as switchPriority } from './preparation/commands/priorities.ts';
+import { reorderPackings } from './preparation/commands/reorder.ts';
 import { cancelMove } from './task/commands/cancel-move.ts';
 import { assignCrossDock } from './task/commands/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from './task/commands/dispatch.ts';
@@ -51,6 +52,7 @@ import { alterStock } from './zone/commands/stock.ts';
 
 /** Every action of the console. A stored command is found here by its name. */
 const all = [
+  reorderPackings,
   setBags,
   setOrderStatus,
   setOrderStatuses,

@@ -6,6 +6,7 @@ import { Driver } from '../../src/domain/driver/driver.ts';
 import { Order } from '../../src/domain/order/order.ts';
 import { Next } from '../../src/domain/preparation/next.ts';
 import { NextConfig } from '../../src/domain/preparation/next-config.ts';
+import { Packing } from '../../src/domain/preparation/packing.ts';
 import { Task } from '../../src/domain/task/task.ts';
 
 type Fields<S extends z.ZodMiniType> = Partial<z.input<S>>;
@@ -33,3 +34,6 @@ export const aNext = (id = 301, fields: Fields<typeof Next> = {}): Next => Next.
 /** A type of task in the order of priority. */
 export const aNextConfig = (id = 401, fields: Fields<typeof NextConfig> = {}): NextConfig =>
   NextConfig.parse({ id, ...fields });
+
+export const aPacking = (id = 1, fields: Fields<typeof Packing> = {}): Packing =>
+  Packing.parse({ id, linked_order: id + 1000, ...fields });

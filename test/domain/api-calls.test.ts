@@ -454,6 +454,21 @@ const calls: readonly Row[] = [
   ['API-106', 'driver.stopActivity in one', 'POST /drivers/71/stop_activity/'],
   ...settings,
   ...floor,
+  [
+    'API-P02',
+    'packing.reorder onto an emergency',
+    'POST /tasks/packing/simple_bulk/',
+    body([
+      { id: 501, emergency_rank: 2 },
+      { id: 502, emergency_rank: 1 },
+    ]),
+  ],
+  [
+    'API-P02',
+    'packing.reorder onto the normal ones',
+    'POST /tasks/packing/simple_bulk/',
+    body([{ id: 502, emergency_rank: null }]),
+  ],
   ['API-150', 'alert.read an alert', 'PATCH /alerts/4/', body({ is_read: true })],
   ['API-150', 'alert.read a notification', 'PATCH /alerts/4/', body({ is_read: true })],
 ];

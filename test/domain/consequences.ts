@@ -49,6 +49,8 @@ export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
   'late.validate': [form],
   'late.warned': [form],
   'late.ignore': [form],
+  // Of the floor.
+  'packing.reorder': [back('the order, carried back')],
   // Of tasks and rounds.
   'task.move': [undo],
   'task.cancelMove': [back('the move, made again')],

@@ -301,7 +301,9 @@ const hunts: readonly Hunt[] = [
 ];
 
 async function isFound({ about, from }: Hunt): Promise<boolean> {
-  for (let seed = from; seed < from + traces; seed++) { const f = await runTrace(seed, about); if (f) { console.log('FOUND', seed, f.problem.slice(0, 200)); return true; } }
+  for (let seed = from; seed < from + traces; seed++) {
+    if (await runTrace(seed, about)) return true;
+  }
   return false;
 }
 

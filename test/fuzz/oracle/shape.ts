@@ -158,6 +158,12 @@ export const onPriorities: About = {
   isReread: isUnversioned('/tasks/state/'),
   rereads: tellsConfigsWithin,
 };
+/** Rows of the floor, which the model server has none of. */
+export const onFloor: About = {
+  answers: tellsAny,
+  isReread: isUnversioned('/tasks/state/'),
+  rereads: tellsNothing,
+};
 export const onAlert: About = {
   answers: tellsAlert,
   isReread: (said, request) =>

@@ -9,6 +9,7 @@ import {
   onAlert,
   onDock,
   onDriver,
+  onFloor,
   onLateOrder,
   onOrder,
   onPacker,
@@ -119,6 +120,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'priority.limit': queued(onPriorities),
   'priority.switch': queued(onPriorities),
   'priorities.order': guarded(onPriorities),
+  'packing.reorder': queued(onFloor),
 };
 
 export function shapeOf(name: string): Shape {

@@ -8,6 +8,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Alarm } from './alarm.tsx';
 import { Assignment } from './assignment/assignment.tsx';
+import { PackingBoard } from './board/packing-board.tsx';
 import { Notifications } from './notifications.tsx';
 
 interface HomeScreenProps {
@@ -27,6 +28,7 @@ export function HomeScreen({ lists }: HomeScreenProps) {
     <main data-lists={hasLists}>
       <Alarm key={center} center={center} />
       {centers ? <Notifications isAlone={!hasLists} /> : null}
+      <PackingBoard />
       <Assignment />
       {hasLists ? (
         <Boundary fallback={<EmptyState title={texts.failed.title} text={texts.failed.text} />}>

@@ -13,3 +13,5 @@ export const homeTexts = {
   readAlert: (label: string) => sentence`Marquer comme lu : ${label}`,
   hide: (label: string) => sentence`Masquer pendant 3 heures : ${label}`,
 };
+
+export const loadingTexts = { data: 'Chargement des données...' };
