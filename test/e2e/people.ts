@@ -70,5 +70,3 @@ export function floorOf({ db }: RunningServer, { center }: Pick<Scene, 'center'>
     change: (change: FloorChange) => write([change]),
   };
 }
-
-export type FloorOf = ReturnType<typeof floorOf>;

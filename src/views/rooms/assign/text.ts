@@ -3,7 +3,7 @@ import { sentence } from '../../../domain/isolate.ts';
 export const priorityTexts = {
   title: 'Priorité des types de tâches',
   savedAtOnce: 'Seuils, maximums et interrupteurs : enregistrés aussitôt',
-  readAt: (time: string) => `Lue à ${time}`,
+  readAt: (time: string) => sentence`Lue à ${time}`,
   rulesTitle: 'Comment la prochaine tâche est choisie',
   /** In the order they are gone through (PRP-221 to PRP-229). */
   rules: [
@@ -46,7 +46,7 @@ export const priorityTexts = {
   switchOf: (label: string, name: string) => sentence`${label} : ${name}`,
   off: { zone: 'Zone inactive', disabled: 'Désactivé' },
   offline: 'Hors ligne : dernière liste connue, en lecture seule',
-  failed: (why: string) => `La liste n'a pas pu être lue : ${why}`,
+  failed: (why: string) => sentence`La liste n'a pas pu être lue : ${why}`,
   unknown: 'Aucune liste connue sur cet appareil',
   move: (name: string) => sentence`Déplacer ${name}`,
   was: (rank: number | null) => (rank === null ? 'sans rang' : `était ${rank}`),
