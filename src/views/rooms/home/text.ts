@@ -13,3 +13,11 @@ export const homeTexts = {
   readAlert: (label: string) => sentence`Marquer comme lu : ${label}`,
   hide: (label: string) => sentence`Masquer pendant 3 heures : ${label}`,
 };
+
+export const ownTexts = {
+  title: (count: number) => `Vos actions (${count})`,
+  see: 'Voir',
+  decide: 'Décider',
+  seeOf: (label: string) => sentence`Voir : ${label}`,
+  because: (state: string, reason: string) => sentence`${state} : ${reason}`,
+};
