@@ -1,6 +1,6 @@
 import type { Command } from '../domain/command.ts';
 import { type Refusal, refuse } from '../domain/result.ts';
-import { isReferred, type Reader, type RowKey, splitKey } from '../domain/rows.ts';
+import { type Reader, type RowKey, referencesTo, splitKey } from '../domain/rows.ts';
 import { declarations } from './declarations.ts';
 import type { IssueCode } from './engine-code.ts';
 import { writeJournal } from './journal.ts';
@@ -91,7 +91,7 @@ const askAhead = (server: ServerRows, keys: readonly RowKey[]) =>
   Promise.all(
     keys.map((key) => {
       const [kind, id] = splitKey(key);
-      return isReferred(kind) ? server.referring(kind, [id]) : [];
+      return Promise.all(referencesTo(kind).map((by) => server.referring(by, [id])));
     }),
   );
 

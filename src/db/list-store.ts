@@ -1,3 +1,4 @@
+import type { RoomName } from '../domain/session/rooms.ts';
 import { entriesOf, type IndexShape, patchIndex } from './list-index.ts';
 import type { ListBase, ListIndex, StoredList, Tables, Updates, ViewRow } from './schema.ts';
 
@@ -86,7 +87,7 @@ export function listedOf(
 }
 
 /** What is to be other in a list, beside what it was worked out from. */
-export interface ListChange extends Pick<StoredList, 'center' | 'list' | 'lastWrite' | 'latest' | 'source'> {
+export interface ListChange extends Pick<StoredList, 'center' | 'list' | 'room' | 'lastWrite' | 'latest' | 'source'> {
   readonly before: KeptList | undefined;
   /** All columns, of which the first `sortedBy` sort. */
   readonly names: readonly string[];
@@ -119,13 +120,13 @@ export async function writeList({ lists, bases, views }: ViewTables, change: Lis
 export interface Lists {
   readonly kept: Promise<ReadonlyMap<string, KeptList>>;
   readonly take: (change: ListChange) => Promise<void> | void;
-  /** Whether lists are made that are not there yet: once a board has filled its center, and not before. */
-  readonly mayMake: boolean;
+  /** Whether lists of a room are made that are not there yet: where it is shown, of all rows there are. */
+  readonly mayMake: (room: RoomName) => boolean;
 }
 
 /** Those of a transaction: each change is written as soon as it is known. */
 export const listsWithin = (tables: ViewTables, center: number): Lists => ({
   kept: readLists(tables, center),
   take: (change) => writeList(tables, change),
-  mayMake: false,
+  mayMake: () => false,
 });

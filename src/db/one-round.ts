@@ -18,7 +18,10 @@ export async function intoOneRound(
   after.apply(own);
   const moved = movedBy({ ...changed, after, tasks: [...changed.tasks, ...own.map(({ id }) => id)] });
   if (moved.size === 0) return own;
-  const [holders] = await Promise.all([server.referring('task', [...moved]), server.load(keysOf('task', moved))]);
+  const [holders] = await Promise.all([
+    server.referring('docksOfTask', [...moved]),
+    server.load(keysOf('task', moved)),
+  ]);
   const docks = [...changed.docks, ...holders, ...homesOf(moved, after)];
   await server.load(keysOf('dock', docks));
   return [...own, ...listsAfter(moved, after, docks, joins)];

@@ -148,10 +148,13 @@ async function computeOverlay(
 }
 
 /**
- * Commands settle row by row: the task of one may be told of anew while its docks are not. The task's own word, as it is
- * seen, holds.
+ * Rows that settled commands leave, beside all that this means for docks and tasks: commands settle row by row, the task of
+ * one may be told of anew while its docks are not. The task's own word, as it is seen, holds.
  */
-async function inOneRound(server: ServerRows, rows: ReadonlyMap<RowKey, Row>): Promise<ReadonlyMap<RowKey, Row>> {
+export async function inOneRound(
+  server: ServerRows,
+  rows: ReadonlyMap<RowKey, Row>,
+): Promise<ReadonlyMap<RowKey, Row>> {
   const seen = new Layer(server, rows);
   return roundsOf(server, seen, idsIn(rows, 'task'), idsIn(rows, 'dock'));
 }

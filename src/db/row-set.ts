@@ -1,9 +1,9 @@
 import {
+  type BackReference,
   backReferences,
   type Kind,
   keyOf,
   type Reader,
-  type Referred,
   type RowKey,
   type RowOf,
   references,
@@ -17,7 +17,7 @@ export interface ServerRows extends Reader {
   load(keys: Iterable<RowKey>): Promise<void>;
   stored(key: RowKey): ServerRow | undefined;
   /** Ids of the rows that refer to these: the tasks of orders, the docks of drivers and of tasks. */
-  referring(kind: Referred, ids: readonly number[]): Promise<readonly number[]>;
+  referring(by: BackReference, ids: readonly number[]): Promise<readonly number[]>;
   /** Ids of every row of a kind. */
   ids(kind: Kind): Promise<readonly number[]>;
 }
@@ -26,7 +26,7 @@ export interface ServerRows extends Reader {
 export class LoadedRows implements ServerRows {
   private readonly rows = new Map<RowKey, ServerRow | undefined>();
   private readonly asked = new Map<RowKey, Promise<void>>();
-  private readonly referred = new Map<RowKey, Promise<readonly number[]>>();
+  private readonly referred = new Map<string, Promise<readonly number[]>>();
 
   constructor(
     private readonly tables: Tables,
@@ -52,8 +52,8 @@ export class LoadedRows implements ServerRows {
     );
   }
 
-  async referring(kind: Referred, ids: readonly number[]): Promise<readonly number[]> {
-    return (await Promise.all(ids.map((id) => this.referringTo(kind, id)))).flat();
+  async referring(by: BackReference, ids: readonly number[]): Promise<readonly number[]> {
+    return (await Promise.all(ids.map((id) => this.referringTo(by, id)))).flat();
   }
 
   async ids(kind: Kind): Promise<readonly number[]> {
@@ -62,11 +62,11 @@ export class LoadedRows implements ServerRows {
   }
 
   /** Several lists ask it of the same row. One question for each row: a cursor over many waits for each. */
-  private referringTo(kind: Referred, id: number): Promise<readonly number[]> {
-    const key = keyOf(kind, id);
+  private referringTo(by: BackReference, id: number): Promise<readonly number[]> {
+    const key = `${by}:${id}`;
     const known = this.referred.get(key);
     if (known) return known;
-    const { kind: from, field, isList } = backReferences[kind];
+    const { kind: from, field, isList } = backReferences[by];
     const table = this.tables.rows(from);
     // An index over the items of a list cannot hold the center as well.
     const found = isList

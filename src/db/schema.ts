@@ -1,6 +1,7 @@
 import { Dexie, type DexieOptions, type Table, type Transaction } from 'dexie';
 import type { RequestSpec } from '../domain/command.ts';
 import { type Kind, kinds, type Patch, type Row, type RowKey, type RowOf } from '../domain/rows.ts';
+import type { RoomName } from '../domain/session/rooms.ts';
 
 /** A row as polls and answers said it. `lists` names the parts of answers that list it; it goes when none does. */
 export interface ServerRow<K extends Kind = Kind> {
@@ -49,6 +50,8 @@ export interface Reason {
   readonly code: string;
   readonly status?: number;
   readonly text?: string;
+  /** What a success made, which its arguments do not name. */
+  readonly made?: RowKey;
 }
 
 /** A user's action. The outbox is the only store that cannot be rebuilt from the server. */
@@ -165,6 +168,8 @@ export type Updates = ReadonlyMap<number, readonly number[] | null>;
 export interface StoredList {
   readonly center: number;
   readonly list: string;
+  /** The room that shows it. */
+  readonly room: RoomName;
   /** The stamp of its base. */
   readonly base: string;
   readonly since: Updates;
@@ -210,6 +215,13 @@ export interface ViewRow<T = unknown> {
 
 export type LatestRow = Pick<ViewRow, 'id' | 'row'>;
 
+/** A room whose lists are kept of a center, and when a screen of any tab last showed it. Device clock. */
+export interface ShownRoom {
+  readonly center: number;
+  readonly room: RoomName;
+  readonly shownAtMs: number;
+}
+
 export interface DerivedRow {
   readonly center: number;
   readonly name: string;
@@ -249,6 +261,10 @@ export interface JournalEntry {
   readonly event: CommandState | 'retry';
   readonly attempt: number;
   readonly reason?: Reason;
+  /** Where its rows are; absent in older entries. */
+  readonly center?: number;
+  /** What it is about, by its id alone: the journal names nobody. */
+  readonly about?: RowKey;
 }
 
 export interface MetaRow {
@@ -268,6 +284,7 @@ export class QuaiDb extends Dexie {
   declare readonly lists: Table<StoredList, [number, string]>;
   declare readonly bases: Table<ListBase, [number, string]>;
   declare readonly views: Table<ViewRow, [number, string, number]>;
+  declare readonly shownRooms: Table<ShownRoom, [number, RoomName]>;
   declare readonly derived: Table<DerivedRow, [number, string]>;
   declare readonly details: Table<StoredDetail, string>;
   declare readonly acks: Table<AckEntry, number>;
@@ -284,6 +301,7 @@ export class QuaiDb extends Dexie {
     const version = this.version(schemaVersion).stores({
       ...Object.fromEntries(kinds.map((kind) => [kind, '[center+id]'])),
       task: '[center+id], [center+row.linked_order]',
+      packing: '[center+id], [center+row.linked_order]',
       dock: '[center+id], [center+row.target_driver], *row.tasks',
       overlay: '[center+kind+id]',
       outbox: 'seq, &id, center',
@@ -293,6 +311,7 @@ export class QuaiDb extends Dexie {
       lists: '[center+list]',
       bases: '[center+list]',
       views: '[center+list+id]',
+      shownRooms: '[center+room]',
       derived: '[center+name]',
       details: 'key, askedAtMs',
       acks: 'ack',
@@ -319,10 +338,12 @@ export class QuaiDb extends Dexie {
       lists: within.table('lists'),
       bases: within.table('bases'),
       views: within.table('views'),
+      shownRooms: within.table('shownRooms'),
       overlay: within.table('overlay'),
       outbox: within.table('outbox'),
       sources: within.table('sources'),
       records: within.table('records'),
+      places: within.table('places'),
       acks: within.table('acks'),
       journal: within.table('journal'),
       meta: within.table('meta'),
@@ -333,8 +354,20 @@ export class QuaiDb extends Dexie {
 /** The tables a merge or an action writes: the database's own, or those bound to a transaction. */
 export type Tables = Pick<
   QuaiDb,
-  'rows' | 'lists' | 'bases' | 'views' | 'overlay' | 'outbox' | 'sources' | 'records' | 'acks' | 'journal' | 'meta'
+  | 'rows'
+  | 'lists'
+  | 'bases'
+  | 'views'
+  | 'shownRooms'
+  | 'overlay'
+  | 'outbox'
+  | 'sources'
+  | 'records'
+  | 'places'
+  | 'acks'
+  | 'journal'
+  | 'meta'
 >;
 
 /** Raised with every change of stores, indexes, or of what a stored row is called. */
-export const schemaVersion = 5;
+export const schemaVersion = 6;

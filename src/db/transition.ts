@@ -12,6 +12,7 @@ import { answerInOneRound, meantList } from './one-round.ts';
 import { commandsOf, readKeys, refreshOverlay, replayed } from './overlay.ts';
 import { LoadedRows } from './row-set.ts';
 import type { AckEntry, CommandState, JournalEntry, QuaiDb, Reason, StoredCommand, Tables } from './schema.ts';
+import { subjectOf } from './subject.ts';
 import type { Rendered } from './taking-back.ts';
 import { valuesBefore } from './values-before.ts';
 import { type Project, Visible } from './visible.ts';
@@ -128,6 +129,7 @@ const journalEntry = (row: StoredCommand, move: Move, atMs: number): JournalEntr
   event: move.event ?? move.state,
   attempt: row.attempt,
   ...(move.reason ? { reason: move.reason } : {}),
+  ...subjectOf(row),
 });
 
 /**

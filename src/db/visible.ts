@@ -1,10 +1,10 @@
 import {
+  type BackReference,
   backReferences,
   idsIn,
   type Kind,
   keyOf,
   type Reader,
-  type Referred,
   type RowKey,
   type RowOf,
 } from '../domain/rows.ts';
@@ -44,13 +44,13 @@ export class Visible implements Reader {
   }
 
   /** Ids of the rows that refer to these, by what the server says or by what is seen. */
-  async referring(kind: Referred, ids: readonly number[]): Promise<readonly number[]> {
-    const { kind: from, field } = backReferences[kind];
+  async referring(by: BackReference, ids: readonly number[]): Promise<readonly number[]> {
+    const { kind: from, field } = backReferences[by];
     const wanted = new Set(ids);
     const seen = [...this.overlay.values()].filter(
       (over) => over.kind === from && over.row !== null && idsIn(over.row, field).some((id) => wanted.has(id)),
     );
-    return [...(await this.server.referring(kind, ids)), ...seen.map((over) => over.id)];
+    return [...(await this.server.referring(by, ids)), ...seen.map((over) => over.id)];
   }
 }
 

@@ -16,7 +16,8 @@ export interface RequestSpec {
 
 /**
  * How an action reaches the server (docs/adr/0008).
- * - `queue`: final values; works offline, retried.
+ * - `queue`: final values, or what a server cannot tell from the same said twice; works offline, sent again only under
+ *   its key.
  * - `guarded`: carries what the user saw; works offline; a mismatch is a 409.
  * - `live`: now or not at all; never resent on its own.
  * `staleAfterMs` counts on the server's clock from the moment of issue.
@@ -37,6 +38,8 @@ export interface Acceptance {
   readonly refusal?: Refusal;
   /** What the answer has to say of the success; instead of `text.success` (DSP-446, DSP-463). */
   readonly told?: Toast;
+  /** What it made, which nothing named before; told with the success, and led to. */
+  readonly made?: RowKey;
   /** What the action touched beside its own rows, to be read again (DSP-633). */
   readonly reload?: readonly { readonly kind: Kind; readonly request: RequestSpec }[];
 }
@@ -44,10 +47,14 @@ export interface Acceptance {
 export interface Toast {
   readonly title?: string;
   readonly text: string;
+  /** What happened to which thing, below a text that names none. */
+  readonly detail?: string;
   /** Seconds: 2, 3, 5, 10 or 30 (DSP-998). */
   readonly seconds: 2 | 3 | 5 | 10 | 30;
   /** Looks like one however short it stands. */
   readonly isFailure?: boolean;
+  /** It is recorded on the device, and no server has agreed yet: never with a tick. */
+  readonly isWaiting?: boolean;
 }
 
 export interface CommandText<Args> {
@@ -56,6 +63,11 @@ export interface CommandText<Args> {
   /** The action in the journal and the list of actions, e.g. `Sacs de la commande 12`. */
   readonly label: (args: Args) => string;
   readonly success?: string;
+  /**
+   * What is done once the server has agreed, and to what, e.g. `Tournée G12 validée`; else `label` says it. `madeId` is
+   * that of what the answer made, null where it told of none.
+   */
+  readonly done?: (args: Args, madeId: number | null) => string;
   /** Stands over `success` (DSP-800). */
   readonly successTitle?: string;
   /** One text a refusal code; codes without a text show the server's. */
@@ -128,10 +140,11 @@ export function command<Name extends string, Schema extends z.ZodMiniType>(
 }
 
 /** Whatever a command says with somebody else's words in it, they turn nothing beside them. */
-function setApart<Args>({ label, failure, refusals, ...text }: CommandText<Args>): CommandText<Args> {
+function setApart<Args>({ label, done, failure, refusals, ...text }: CommandText<Args>): CommandText<Args> {
   return {
     ...text,
     label: (args) => label(isolatedTexts(args)),
+    ...(done ? { done: (args, madeId) => done(isolatedTexts(args), madeId) } : {}),
     ...(failure ? { failure: (said) => failure(isolated(said)) } : {}),
     refusals: Object.fromEntries(Object.entries(refusals).map(([code, words]) => [code, ofDetail(words)])),
   };

@@ -1,3 +1,4 @@
+import './floor-kinds.ts';
 import './record-kinds.ts';
 import { editAddress } from './address/commands/edit.ts';
 import { readAlert } from './alert/commands.ts';
@@ -36,6 +37,11 @@ import { redeliver } from './order/commands/redeliver.ts';
 import { askRestock, markDelivered, resetForRedelivery, validateRestock } from './order/commands/restock.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from './order/commands/status.ts';
 import { changeTransitArea } from './order/commands/transit-area.ts';
+import { forceNext, setGrant, stopTask } from './preparation/commands/packer.ts';
+import { orderPriorities, setLimit, setSwitch as switchPriority } from './preparation/commands/priorities.ts';
+import { reorderPackings } from './preparation/commands/reorder.ts';
+import { reviewTrolley } from './preparation/commands/review-trolley.ts';
+import { startPlanning } from './preparation/commands/start-planning.ts';
 import { cancelMove } from './task/commands/cancel-move.ts';
 import { assignCrossDock } from './task/commands/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from './task/commands/dispatch.ts';
@@ -48,6 +54,7 @@ import { alterStock } from './zone/commands/stock.ts';
 
 /** Every action of the console. A stored command is found here by its name. */
 const all = [
+  reorderPackings,
   setBags,
   setOrderStatus,
   setOrderStatuses,
@@ -124,6 +131,14 @@ const all = [
   refuseDemand,
   deleteExtraCost,
   readAlert,
+  forceNext,
+  setGrant,
+  stopTask,
+  setLimit,
+  switchPriority,
+  orderPriorities,
+  startPlanning,
+  reviewTrolley,
 ] as const;
 
 const byName = new Map<string, Command>(all.map((entry) => [entry.name, entry as unknown as Command]));

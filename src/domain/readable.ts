@@ -88,6 +88,8 @@ class Cut {
   /** Null is not enough: an element leaves its list, a field its object; one that is missed takes its object along. */
   private takeEmpty(holder: Holder, key: PropertyKey, path: Path): boolean {
     if (Array.isArray(holder)) {
+      // No answer holds undefined: it stands for an entity without its id (`flatten`), which is something unread.
+      if (holder[Number(key)] === undefined) this.names.add(this.nameOf(path));
       holder[Number(key)] = gone;
       this.thinned.add(holder);
       return true;

@@ -1,9 +1,9 @@
 import { Customer } from './customer/customer.ts';
 import { OrderSheet, OrderSummary } from './order/sheet.ts';
-import { provideRecordSchemas } from './row-schemas.ts';
+import { provideSchemas } from './row-schemas.ts';
 import type { OnRecords } from './rows.ts';
 
 const schemas: OnRecords = { orderSheet: OrderSheet, orderSummary: OrderSummary, customer: Customer };
 
 // A board is painted without them: whatever reads rows of records imports this.
-provideRecordSchemas(schemas);
+provideSchemas(schemas);

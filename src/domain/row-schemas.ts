@@ -3,11 +3,11 @@ import { Metas } from './center/center.ts';
 import { Dock } from './dock/dock.ts';
 import { Driver } from './driver/driver.ts';
 import { Order } from './order/order.ts';
-import type { Kind, OnBoards, OnRecords } from './rows.ts';
+import type { Kind, OnBoards, OnFloor, OnRecords } from './rows.ts';
 import { Task } from './task/task.ts';
 import { TransitArea } from './transit/transit-area.ts';
 
-type Schemas = OnBoards & OnRecords;
+type Schemas = OnBoards & OnFloor & OnRecords;
 
 const onBoards: OnBoards = {
   order: Order,
@@ -15,21 +15,23 @@ const onBoards: OnBoards = {
   dock: Dock,
   driver: Driver,
   alert: Alert,
-  notification: Alert,
   metas: Metas,
   transitArea: TransitArea,
 };
 
 let known: Partial<Schemas> = onBoards;
 
-/** Said once, by the module that holds them. */
-export function provideRecordSchemas(schemas: OnRecords): void {
-  known = { ...onBoards, ...schemas };
+/** Said once each, by the modules that hold them: `record-kinds.ts`, `floor-kinds.ts`. */
+export function provideSchemas(schemas: OnRecords | OnFloor): void {
+  known = { ...known, ...schemas };
 }
+
+/** Whether a kind can be read already. */
+export const hasSchema = (kind: Kind): boolean => kind in known;
 
 /** What guards the edge of a kind. */
 export function schemaOf<K extends Kind>(kind: K): Schemas[K] {
   const schema: Partial<Schemas>[K] = known[kind];
-  if (!schema) throw new Error(`Invariant: the schemas of records come before a ${kind} is read`);
+  if (!schema) throw new Error(`Invariant: its schema comes before a ${kind} is read`);
   return schema;
 }

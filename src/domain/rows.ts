@@ -6,6 +6,13 @@ import type { Dock } from './dock/dock.ts';
 import type { Driver } from './driver/driver.ts';
 import type { Order } from './order/order.ts';
 import type { OrderSheet, OrderSummary } from './order/sheet.ts';
+import type { Floor } from './preparation/floor.ts';
+import type { StockWork } from './preparation/home.ts';
+import type { Next } from './preparation/next.ts';
+import type { NextConfig } from './preparation/next-config.ts';
+import type { Notice } from './preparation/notice.ts';
+import type { Packing } from './preparation/packing.ts';
+import type { PlanningSession } from './preparation/planning.ts';
 import type { Task } from './task/task.ts';
 import type { TransitArea } from './transit/transit-area.ts';
 
@@ -16,9 +23,21 @@ export interface OnBoards {
   readonly dock: typeof Dock;
   readonly driver: typeof Driver;
   readonly alert: typeof Alert;
-  readonly notification: typeof Alert;
   readonly metas: typeof Metas;
   readonly transitArea: typeof TransitArea;
+}
+
+/** Kinds that the board's state lists of the floor; their schemas come with it (`floor-kinds.ts`). */
+export interface OnFloor {
+  readonly notification: typeof Notice;
+  readonly packing: typeof Packing;
+  readonly next: typeof Next;
+  readonly nextConfig: typeof NextConfig;
+  readonly planning: typeof PlanningSession;
+  readonly incoming: typeof StockWork;
+  readonly recurringTask: typeof StockWork;
+  /** Figures of the floor, one row a center: `id` is the center's. */
+  readonly floor: typeof Floor;
 }
 
 /** Kinds that records alone list; their schemas come with the code that reads them (`record-kinds.ts`). */
@@ -31,9 +50,9 @@ export interface OnRecords {
 }
 
 /** The kinds a board may list. */
-export type BoardKind = keyof OnBoards;
+export type BoardKind = keyof OnBoards | keyof OnFloor;
 export type Kind = BoardKind | keyof OnRecords;
-export type RowOf<K extends Kind> = Readonly<z.infer<(OnBoards & OnRecords)[K]>>;
+export type RowOf<K extends Kind> = Readonly<z.infer<(OnBoards & OnFloor & OnRecords)[K]>>;
 export type Row = RowOf<Kind>;
 
 const onBoards: Readonly<Record<BoardKind, true>> = {
@@ -42,9 +61,16 @@ const onBoards: Readonly<Record<BoardKind, true>> = {
   dock: true,
   driver: true,
   alert: true,
-  notification: true,
   metas: true,
   transitArea: true,
+  notification: true,
+  packing: true,
+  next: true,
+  nextConfig: true,
+  planning: true,
+  incoming: true,
+  recurringTask: true,
+  floor: true,
 };
 const onRecords: Readonly<Record<keyof OnRecords, true>> = { orderSheet: true, orderSummary: true, customer: true };
 
@@ -84,7 +110,8 @@ export function references(kind: Kind, row: Row | undefined): readonly RowKey[] 
   if (!row) return [];
   switch (kind) {
     case 'task':
-      return [keyOf('order', (row as RowOf<'task'>).linked_order)];
+    case 'packing':
+      return [keyOf('order', (row as RowOf<'task' | 'packing'>).linked_order)];
     case 'dock': {
       const driver = (row as RowOf<'dock'>).target_driver;
       return driver ? [keyOf('driver', driver)] : [];
@@ -95,13 +122,14 @@ export function references(kind: Kind, row: Row | undefined): readonly RowKey[] 
 }
 
 /**
- * Fields by which a row is found from what it refers to: `order` → its tasks, `driver` → his docks, `task` → the docks
- * whose list holds it, whatever the task's own row says.
+ * Fields by which rows are found from what they refer to. `docksOfTask`: those whose list holds it, whatever the task's
+ * own row says.
  */
 export const backReferences = {
-  order: { kind: 'task', field: 'linked_order', isList: false },
-  driver: { kind: 'dock', field: 'target_driver', isList: false },
-  task: { kind: 'dock', field: 'tasks', isList: true },
+  tasksOfOrder: { of: 'order', kind: 'task', field: 'linked_order', isList: false },
+  packingsOfOrder: { of: 'order', kind: 'packing', field: 'linked_order', isList: false },
+  docksOfDriver: { of: 'driver', kind: 'dock', field: 'target_driver', isList: false },
+  docksOfTask: { of: 'task', kind: 'dock', field: 'tasks', isList: true },
 } as const;
 
 /** The ids a row names in a field that holds one id or a list of them. */
@@ -110,6 +138,8 @@ export function idsIn(row: Row | undefined, field: string): readonly number[] {
   return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number');
 }
 
-export type Referred = keyof typeof backReferences;
+export type BackReference = keyof typeof backReferences;
 
-export const isReferred = (kind: Kind): kind is Referred => kind in backReferences;
+/** Every way by which rows refer to one of a kind. */
+export const referencesTo = (kind: Kind): readonly BackReference[] =>
+  (Object.keys(backReferences) as BackReference[]).filter((name) => backReferences[name].of === kind);

@@ -1,6 +1,14 @@
 import type { ServerRows } from '../db/row-set.ts';
 import type { ServerRow } from '../db/schema.ts';
-import { backReferences, idsIn, type Kind, keyOf, type Referred, type RowKey, type RowOf } from '../domain/rows.ts';
+import {
+  type BackReference,
+  backReferences,
+  idsIn,
+  type Kind,
+  keyOf,
+  type RowKey,
+  type RowOf,
+} from '../domain/rows.ts';
 import type { Change } from './diff.ts';
 import type { Mirror } from './mirror.ts';
 
@@ -48,13 +56,13 @@ export class Ahead implements ServerRows {
   }
 
   /** Also those that will not refer to them any more: what is said of them changes as well. */
-  async referring(kind: Referred, ids: readonly number[]): Promise<readonly number[]> {
-    const { kind: from, field } = backReferences[kind];
+  async referring(by: BackReference, ids: readonly number[]): Promise<readonly number[]> {
+    const { kind: from, field } = backReferences[by];
     const wanted = new Set(ids);
     const ahead = this.ofKind(from).flatMap(({ puts }) =>
       puts.filter(({ row }) => idsIn(row, field).some((id) => wanted.has(id))).map(({ id }) => id),
     );
-    return [...new Set([...(await this.mirror.referring(kind, ids)), ...ahead])];
+    return [...new Set([...(await this.mirror.referring(by, ids)), ...ahead])];
   }
 
   private ofKind(kind: Kind): readonly Change[] {

@@ -24,7 +24,10 @@ export interface Diff {
   readonly changes: readonly Change[];
   /** Rows without a usable id, or a task without that of its order: kept out, counted. */
   readonly setAside: number;
-  /** Rows written since this poll started, by an action's answer or a record read later: left alone (DSP-491). */
+  /**
+   * Rows left alone: written since this poll started, by an action's answer or a record read later (DSP-491), or missing
+   * from a list with a row of unknown id, which may be theirs.
+   */
   readonly left: number;
   /** Rows that stay in a list, by its membership, since the query does not cover them. Absent: none. */
   readonly kept?: ReadonlyMap<string, ReadonlySet<number>> | undefined;
@@ -199,10 +202,11 @@ class DiffRun {
   /** Whether a row's membership ends with this answer. */
   private isOver(member: string, seen: Seen | undefined, before: ServerRow): boolean {
     if (!seen) return isAnswerList(member);
-    if (seen.hasUnknown || seen.ids.has(before.id) || this.isUntold(seen, before.id)) return false;
+    if (seen.ids.has(before.id) || this.isUntold(seen, before.id)) return false;
     const isCovered = this.answer.endpoint.covers(this.answer.query, seen.list, seen.rows.kind, before.row);
     if (!isCovered) this.keepIn(member, before.id);
-    return isCovered;
+    else if (seen.hasUnknown) this.left += 1;
+    return isCovered && !seen.hasUnknown;
   }
 
   private keepIn(member: string, id: number): void {

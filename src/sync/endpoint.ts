@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly periodMs: number;
   /** Its answers echo the version of their request (DSP-155) and tell whether keys are honoured; of others, any 200 counts. */
   readonly isTagged: boolean;
+  /** Fetches what its answers are read with, where a board is painted without that. */
+  ready?(): Promise<void>;
   request(center: number, query: Query, version: number): RequestSpec;
   /** The smallest query that covers all of them. */
   union(queries: readonly Query[]): Query;

@@ -5,9 +5,11 @@ import { commandsOf, type Overlaid, overlayOf } from '../db/overlay.ts';
 import { isFilledBoard, sourcesOf } from '../db/queries/sync.ts';
 import { readOverlay } from '../db/row-set.ts';
 import type { OverlayRow, QuaiDb, SourceState, StoredCommand, Tables } from '../db/schema.ts';
+import { roomsShown } from '../db/shown-rooms.ts';
 import { type Project, Visible } from '../db/visible.ts';
 import { isEqual } from '../domain/equal.ts';
 import { type Kind, keyOf, type RowKey } from '../domain/rows.ts';
+import type { RoomName } from '../domain/session/rooms.ts';
 import type { RawRows } from '../domain/wire.ts';
 import { Ahead } from './ahead.ts';
 import type { Delta } from './delta.ts';
@@ -48,28 +50,32 @@ export interface Before {
   readonly commands: readonly StoredCommand[];
   readonly overlay: ReadonlyMap<RowKey, OverlayRow>;
   readonly lists: ReadonlyMap<string, KeptList>;
+  /** Rooms whose lists are kept. */
+  readonly shownRooms: readonly RoomName[];
 }
 
 /** All at once, within a transaction: each answer waited for alone holds back whoever waits for that. */
 export async function readBefore(
   db: QuaiDb,
-  tables: Pick<Tables, 'sources' | 'lists' | 'bases'>,
+  tables: Pick<Tables, 'sources' | 'lists' | 'bases' | 'shownRooms'>,
   center: number,
 ): Promise<Before> {
-  const [sources, term, ack = 0, commands, overlay, lists] = await Promise.all([
+  const [sources, term, ack = 0, commands, overlay, lists, shownRooms] = await Promise.all([
     sourcesOf(tables, center),
     readMeta(db, 'term'),
     readMeta(db, 'ack'),
     commandsOf(db, center),
     readOverlay(db, center),
     readLists(tables, center),
+    roomsShown(tables, center),
   ]);
-  return { sources, term, ack, commands, overlay, lists };
+  return { sources, term, ack, commands, overlay, lists, shownRooms };
 }
 
 /** Whether a plan made on the one holds for the other. Sources count only until one of them has filled the center. */
 export const isAsRead = (a: Before, b: Before): boolean =>
   isFirstFill(a) === isFirstFill(b) &&
+  isEqual(a.shownRooms, b.shownRooms) &&
   isEqual(a.commands, b.commands) &&
   isEqual([...a.overlay], [...b.overlay]) &&
   isEqual(writesOf(a), writesOf(b));
@@ -110,14 +116,15 @@ export async function planOf(
     isUnchanged: input.delta && unchangedIn(rows, input, input.delta, found),
   });
   const overlaid = await overlayOf(center, rows, covered.commands, before.overlay);
-  // What is left of a center whose drop was cut short is in no list.
-  const unlisted = isFirstFill(before) ? mirror.keys() : [];
+  // Lists are made now, of what is left of a center whose drop was cut short too. Later whoever shows a room makes its lists.
+  const isFirst = isFirstFill(before);
+  const unlisted = isFirst ? mirror.keys() : [];
   const touched = new Set([...rows.changed(), ...overlaid.changed, ...caught, ...unlisted]);
   const lists: ListChange[] = [];
   const kept = {
     kept: Promise.resolve(before.lists),
     take: (change: ListChange) => void lists.push(change),
-    mayMake: true,
+    mayMake: (room: RoomName) => isFirst && before.shownRooms.includes(room),
   };
   if (touched.size > 0) await project(new Visible(center, rows, overlaid.overlay), touched, kept);
   return { before, touched, covered, overlaid, lists };

@@ -81,8 +81,10 @@ async function planAhead(
   leaderTerm: number,
   planOn: (before: Before) => Promise<Plan>,
 ): Promise<Plan | null> {
-  const before = await db.transaction('r', [db.sources, db.meta, db.outbox, db.overlay, db.lists, db.bases], () =>
-    readBefore(db, db, mirror.center),
+  const before = await db.transaction(
+    'r',
+    [db.sources, db.meta, db.outbox, db.overlay, db.lists, db.bases, db.shownRooms],
+    () => readBefore(db, db, mirror.center),
   );
   const isOfUse = isCurrentTerm(before.term, leaderTerm) && before.ack === mirror.ack && canReplay(before.commands);
   return isOfUse ? planOn(before) : null;

@@ -1,13 +1,13 @@
 import type { ServerRows } from '../db/row-set.ts';
 import type { AckEntry, QuaiDb, ServerRow } from '../db/schema.ts';
 import {
+  type BackReference,
   backReferences,
   idsIn,
   type Kind,
   keyOf,
   kinds,
   type Reader,
-  type Referred,
   type RowKey,
   type RowOf,
   splitKey,
@@ -23,7 +23,7 @@ const pieceRows = 500;
  */
 export class Mirror implements ServerRows, Reader {
   private readonly byKind = new Map<Kind, Map<number, ServerRow>>(kinds.map((kind) => [kind, new Map()]));
-  private readonly back = new Map<Referred, Map<number, Set<number>>>();
+  private readonly back = new Map<BackReference, Map<number, Set<number>>>();
 
   /** By source, what a delta may go on from: it lives as long as this copy, and is told of every write. */
   readonly bases = new Map<string, Base>();
@@ -76,8 +76,8 @@ export class Mirror implements ServerRows, Reader {
     return Promise.resolve([...this.of(kind).keys()]);
   }
 
-  referring(kind: Referred, ids: readonly number[]): Promise<readonly number[]> {
-    const index = this.index(kind);
+  referring(by: BackReference, ids: readonly number[]): Promise<readonly number[]> {
+    const index = this.index(by);
     return Promise.resolve(ids.flatMap((id) => [...(index.get(id) ?? [])]));
   }
 
@@ -149,7 +149,7 @@ export class Mirror implements ServerRows, Reader {
     for (const { written } of this.bases.values()) written.add(keyOf(kind, id));
   }
 
-  private index(referred: Referred): Map<number, Set<number>> {
+  private index(referred: BackReference): Map<number, Set<number>> {
     let index = this.back.get(referred);
     if (!index) {
       index = new Map();
@@ -159,7 +159,8 @@ export class Mirror implements ServerRows, Reader {
   }
 
   private relink(kind: Kind, before: ServerRow | undefined, after: ServerRow | undefined): void {
-    for (const [referred, link] of Object.entries(backReferences) as [Referred, (typeof backReferences)[Referred]][]) {
+    for (const referred of Object.keys(backReferences) as BackReference[]) {
+      const link = backReferences[referred];
       if (link.kind !== kind) continue;
       const was = idsIn(before?.row, link.field);
       const is = idsIn(after?.row, link.field);

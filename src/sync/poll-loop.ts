@@ -65,8 +65,8 @@ export interface PollDeps {
 /** Of a read that waits for its token: once it begins it comes after every answer there is by then. */
 const notBegun = Number.POSITIVE_INFINITY;
 
-/** Between two looks at what may leave the device: centers, what was read on demand, and actions that are done. */
-const tidyEveryMs = { centers: 3_600_000, details: 300_000, records: 60_000, settled: 5_000 };
+/** Between two looks at what may leave the device: centers, what was read on demand, actions that are done, lists. */
+const tidyEveryMs = { centers: 3_600_000, details: 300_000, records: 60_000, settled: 5_000, rooms: 300_000 };
 
 /**
  * The leader's polling, one instance a term.
@@ -147,10 +147,11 @@ export class PollLoop {
   private async letGo(demanded: ReadonlySet<string>): Promise<void> {
     const { db, clock } = this.deps;
     const nowMs = clock.now();
+    const isDemanded = (source: string) => demanded.has(source);
     if (this.isToTidy('settled', nowMs) && (await db.outbox.count()) > 0)
-      await (await this.recordWork())?.fold((source) => demanded.has(source));
+      await (await this.recordWork())?.fold(isDemanded);
     if (this.isToTidy('records', nowMs) && (await db.records.count()) + (await db.acks.count()) > 0)
-      await (await this.recordWork())?.tidy();
+      await (await this.recordWork())?.tidy(isDemanded);
   }
 
   /** Null where it has not come: it is asked for again at the next tick, and boards do not wait for it. */
@@ -178,6 +179,8 @@ export class PollLoop {
     this.isHeard = false;
     if (!isHeard || this.signal.aborted) return;
     if (this.isToTidy('details', nowMs)) await db.transaction('rw', db.details, () => dropOldDetails(db, nowMs));
+    if (this.isToTidy('rooms', nowMs))
+      await (await this.recordCode())?.tidyRooms(db, this.deps.locks, { term: this.sources.term, nowMs });
     if (!this.isToTidy('centers', nowMs)) return;
     const code = await this.recordCode();
     for (const center of code ? await code.unvisitedCenters(db, nowMs) : []) {
@@ -315,6 +318,7 @@ export class PollLoop {
     if (asked === 'none') return status === 304 || this.fail(source, genericError);
     const delta = isDelta(reply) ? deltaIn(reply, base) : undefined;
     if (delta === null) return true;
+    if (status !== 304) await wanted.endpoint.ready?.();
     const parts = status === 304 ? null : wanted.endpoint.parts(body, wanted.center);
     if (status !== 304 && parts === null) return this.fail(source, genericError);
     if (delta && parts?.some(({ isUnread }) => isUnread)) return true;

@@ -169,8 +169,7 @@ export class Sender {
     switch (found.to) {
       case 'settled': {
         const rows = [...found.rows, ...(await this.touched(stored, found.reload))];
-        const reason = found.told && { code: found.told.seconds < 5 ? 'told' : 'warned', text: found.told.text };
-        return this.move(stored, { state: 'settled', rows, startAck, reason });
+        return this.move(stored, { state: 'settled', rows, startAck, reason: saidOf(found) });
       }
       case 'refused':
         return this.move(stored, { state: 'refused', rows: found.rows, startAck, reason: found.reason });
@@ -392,4 +391,14 @@ function isAsSeen(stored: StoredCommand, parts: readonly RawRows[]): boolean {
     }),
   );
   return known.length > 0 && known.every(Boolean);
+}
+
+/** What a success says beside being one: the answer's own words, and what it made. */
+function saidOf({ told, made }: Extract<Verdict, { to: 'settled' }>): Reason | undefined {
+  if (!told && !made) return undefined;
+  return {
+    code: told && told.seconds >= 5 ? 'warned' : 'told',
+    ...(told ? { text: told.text } : {}),
+    ...(made ? { made } : {}),
+  };
 }

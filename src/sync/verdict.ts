@@ -12,6 +12,7 @@ export type Verdict =
       readonly to: 'settled';
       readonly rows: readonly RawRows[];
       readonly told: Acceptance['told'];
+      readonly made?: Acceptance['made'];
       readonly reload: NonNullable<Acceptance['reload']>;
     }
   /** `rows` is what the server has now; the command is settled all the same when it holds on them. */
@@ -50,10 +51,10 @@ function accepted(declaration: Command, stored: StoredCommand, body: unknown): V
   const kind = answerKind(declaration.answers(stored.args), body);
   // The answer to something else: it is none to this.
   if (kind === 'other') return { to: 'lost', reason: { code: 'malformed' } };
-  const { rows, refusal, told, reload = [] } = declaration.accept(body, stored.args);
+  const { rows, refusal, told, made, reload = [] } = declaration.accept(body, stored.args);
   const isRefused = refusal !== undefined && isRecord(body) && Object.keys(body).length > 0;
   if (kind === 'absent' && !isRefused) return { to: 'unsaid', reason: { code: 'malformed' } };
-  if (!refusal) return { to: 'settled', rows, told, reload };
+  if (!refusal) return { to: 'settled', rows, told, made, reload };
   const reason = { code: refusal.code, ...(refusal.detail === undefined ? {} : { text: refusal.detail }) };
   return { to: 'refused', rows, reason };
 }

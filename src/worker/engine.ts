@@ -17,8 +17,9 @@ import type { Message } from './messages.ts';
 import { makeProject } from './project.ts';
 import { Finder } from './search.ts';
 import { ShownRecords } from './shown-records.ts';
+import { ShownRooms } from './shown-rooms.ts';
 import { SignIn } from './sign-in.ts';
-import { wantedBy, withSettings } from './wants.ts';
+import { roomsOf, wantedBy, withSettings } from './wants.ts';
 import { type Asked, Work } from './work.ts';
 
 /** One tab's share of the engine: its demands and its actions, and, while it leads, everybody's polls and sends. */
@@ -31,6 +32,7 @@ export class Engine {
   private lookUp: LookUp | null = null;
   private readonly finder: Finder;
   private readonly shown: ShownRecords;
+  private readonly rooms: ShownRooms;
   private readonly demands: Demands;
   private readonly leadership: Leadership;
   private readonly unlisten: () => void;
@@ -73,6 +75,7 @@ export class Engine {
       changed: () => this.ask({}),
     });
     this.shown = new ShownRecords({ ...deps, db: deps.outboxDb, project });
+    this.rooms = new ShownRooms({ ...deps, db: deps.replicaDb, project });
     this.finder = new Finder(deps.replicaDb, deps.lists, deps.now);
     const leading = {
       world: deps,
@@ -164,14 +167,14 @@ export class Engine {
   /** Gives up leadership and demands: the page is hidden away or closed. */
   async release(): Promise<void> {
     this.leadership.stop();
-    await Promise.all([this.demands.want([]), this.shown.show([])]);
+    await Promise.all([this.demands.want([]), this.shown.show([]), this.rooms.show(this.tab.center, [])]);
   }
 
   async close(): Promise<void> {
     this.isClosed = true;
     this.leadership.stop();
     this.unlisten();
-    await Promise.all([this.demands.want([]), this.shown.show([])]);
+    await Promise.all([this.demands.want([]), this.shown.show([]), this.rooms.show(this.tab.center, [])]);
   }
 
   private async want(): Promise<void> {
@@ -181,12 +184,18 @@ export class Engine {
       sources.flatMap((it) => (it.appliedAtMs !== null && it.appliedAtMs >= this.refreshFromMs ? [it.key] : [])),
     );
     this.dispatch = dispatch;
-    await this.demand((endpoint, center) => loaded.has(sourceKey(endpoint, center)));
+    await Promise.all([
+      this.demand((endpoint, center) => loaded.has(sourceKey(endpoint, center))),
+      this.rooms.show(this.tab.center, roomsOf(this.tab, this.uses)),
+    ]);
   }
 
   private demand(isLoaded: Parameters<typeof wantedBy>[2]): Promise<void> {
-    const uses = { may: this.deps.may, dispatch: this.dispatch };
-    return this.demands.want(wantedBy(this.tab, uses, isLoaded));
+    return this.demands.want(wantedBy(this.tab, this.uses, isLoaded));
+  }
+
+  private get uses() {
+    return { may: this.deps.may, dispatch: this.dispatch };
   }
 
   /** As the settings say. Before any are known they are asked first; in vain, and the load tells. */

@@ -1,6 +1,7 @@
 import type { Visible } from '../db/visible.ts';
 import type { Kind } from '../domain/rows.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
+import type { RoomName } from '../domain/session/rooms.ts';
 
 /** Ids of the changed rows, by kind. */
 export type Changed = (kind: Kind) => readonly number[];
@@ -14,6 +15,8 @@ export interface Listed<Row> {
 /** A list of a screen, declared once: which rows it holds, their order and what is shown of them. */
 export interface ListDefinition<Row = unknown> {
   readonly list: string;
+  /** The room that shows it: where nobody has shown that for half an hour, the list is not kept. */
+  readonly room: RoomName;
   readonly columns: readonly string[];
   /** How many of the first columns sort the list, ascending; then the id. */
   readonly sortedBy: number;

@@ -1,4 +1,4 @@
-import { type KeptList, type ListChange, type Lists, listedOf } from '../db/list-store.ts';
+import { type KeptList, knownBase, type ListChange, type Lists, listedOf } from '../db/list-store.ts';
 import { fingerprintColumn, type ViewRow, writtenColumn } from '../db/schema.ts';
 import type { Project, Visible } from '../db/visible.ts';
 import { fingerprint } from '../domain/fingerprint.ts';
@@ -32,11 +32,16 @@ async function changeOf(
   nowMs: number,
 ): Promise<ListChange | null> {
   const { center } = visible;
+  const isOffered = mayMake(list.room);
+  // One that is most likely there is asked about beside the question whether it is; of the others nothing is read.
+  const isKnown = isOffered || knownBase(center, list.list) || (await kept).has(list.list);
+  if (!isKnown) return null;
   const [known, touched] = await Promise.all([kept, loadTouched(list, changed, visible)]);
   const before = known.get(list.list);
-  if (!before && !mayMake) return null;
+  if (!before && !isOffered) return null;
   const isSettled = changed('metas').length === 0;
-  if (touched.length === 0 && isSettled) return null;
+  // One without rows is made all the same: that it has none is then known.
+  if (before && touched.length === 0 && isSettled) return null;
   if (list.source) await visible.load([keyOf('metas', center)]);
   const source = list.source?.of(visible);
   const isAnew = list.source && !isSettled && source !== before?.stored.source;
@@ -48,7 +53,7 @@ async function changeOf(
   if (before && updates.size === 0 && source === before.stored.source) return null;
   const latest = puts.length <= mostLatest ? puts.map(({ id, row }) => ({ id, row })) : undefined;
   const made = { names: namesOf(list), sortedBy: list.sortedBy };
-  return { ...made, center, list: list.list, before, updates, puts, gone, lastWrite, latest, source };
+  return { ...made, center, list: list.list, room: list.room, before, updates, puts, gone, lastWrite, latest, source };
 }
 
 const namesOf = ({ columns }: ListDefinition) => [...columns, writtenColumn, fingerprintColumn];

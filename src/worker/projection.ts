@@ -9,6 +9,8 @@ import { drivers } from './view-rows/drivers.ts';
 import { driversSoon } from './view-rows/drivers-soon.ts';
 import { late } from './view-rows/late.ts';
 import { notDelivered } from './view-rows/not-delivered.ts';
+import { besidePacking } from './view-rows/preparation/beside-packing.ts';
+import { packings } from './view-rows/preparation/packings.ts';
 import { rounds } from './view-rows/rounds.ts';
 import { toDispatch } from './view-rows/to-dispatch.ts';
 
@@ -22,6 +24,8 @@ export const lists: readonly ListDefinition[] = [
   drivers,
   driversSoon,
   alerts,
+  packings,
+  besidePacking,
 ];
 
 /** View rows of another build are dropped with what they were made from; the next poll fills them again. */

@@ -1,10 +1,11 @@
 import { recordKey } from '../db/queries/records.ts';
 import type { QuaiDb } from '../db/schema.ts';
 import type { Project } from '../db/visible.ts';
-import { type Held, hold, type Locks } from '../sync/locks.ts';
+import type { Locks } from '../sync/locks.ts';
 import { shownLock } from '../sync/records/shown-lock.ts';
 import type { TabRecord } from './api.ts';
 import type { EngineDeps } from './engine-deps.ts';
+import { HeldLocks } from './held-locks.ts';
 
 export interface ShownRecordsDeps extends Pick<EngineDeps, 'records'> {
   readonly db: QuaiDb;
@@ -15,22 +16,19 @@ export interface ShownRecordsDeps extends Pick<EngineDeps, 'records'> {
 
 /** The records this tab's screen shows: a lock says of each that it is shown, for as long as it is. */
 export class ShownRecords {
-  private readonly held = new Map<string, Promise<Held | null>>();
+  private readonly held: HeldLocks;
 
-  constructor(private readonly deps: ShownRecordsDeps) {}
+  constructor(private readonly deps: ShownRecordsDeps) {
+    this.held = new HeldLocks(deps.locks);
+  }
 
   /** Resolves once all of them are on disk, before anybody is asked to read them. */
   async show(records: readonly TabRecord[]): Promise<void> {
-    const byKey = new Map(records.map((it) => [recordKey(it.endpoint, it.center, it.subject), it]));
-    const dropped = [...this.held].filter(([key]) => !byKey.has(key));
-    const added = [...byKey].filter(([key]) => !this.held.has(key));
-    // Both at once, before anything is awaited: the last call wins.
-    for (const [key] of dropped) this.held.delete(key);
-    for (const [key] of added) this.held.set(key, hold(this.deps.locks, shownLock(key), { mode: 'shared' }));
-    for (const [, lock] of dropped) (await lock)?.release();
-    if (added.length === 0) return;
+    const byLock = new Map(records.map((it) => [shownLock(recordKey(it.endpoint, it.center, it.subject)), it]));
+    const added = await this.held.only(new Set(byLock.keys()));
+    if (added.size === 0) return;
     const { db, project, now } = this.deps;
     const { openRecord } = await this.deps.records();
-    for (const [, record] of added) await openRecord(db, project, record, now());
+    for (const [lock, record] of byLock) if (added.has(lock)) await openRecord(db, project, record, now());
   }
 }

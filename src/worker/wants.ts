@@ -2,6 +2,7 @@ import { nobodysCenter, recordNames } from '../db/queries/records.ts';
 import { subScreenOf } from '../domain/dock/sub-screens.ts';
 import { runsBoardSync, runsDispatchLoad } from '../domain/refresh/excluded-paths.ts';
 import type { Permission } from '../domain/session/permissions.ts';
+import { type RoomName, roomAt } from '../domain/session/rooms.ts';
 import { dispatchLoad, dispatchQuery } from '../sync/api/dispatch-load.ts';
 import { settings } from '../sync/api/settings.ts';
 import { tasksState } from '../sync/api/tasks-state.ts';
@@ -37,6 +38,13 @@ export function wantedBy(tab: TabState, uses: Uses, isLoaded: (endpoint: string,
     ...(runsBoardSync(tab.path) ? [{ endpoint: tasksState.name, center, query: '' }] : []),
   ];
   return [...shown.filter(({ endpoint, center }) => isAwake || !isLoaded(endpoint, center)), ...open, ...records];
+}
+
+/** Rooms whose lists the tab's screen shows; where there may be no dispatch its lists are on the home page (PRP-039). */
+export function roomsOf({ path }: TabState, uses: Uses): RoomName[] {
+  const room = roomAt(path);
+  if (!room || !uses.may()) return [];
+  return room === 'home' && !uses.dispatch ? ['home', 'dispatch'] : [room];
 }
 
 /** Each names what it takes to ask for it: support is open to whoever is signed in (SUP-705). */

@@ -4,6 +4,9 @@ import { Center, Metas } from '../../src/domain/center/center.ts';
 import { Dock } from '../../src/domain/dock/dock.ts';
 import { Driver } from '../../src/domain/driver/driver.ts';
 import { Order } from '../../src/domain/order/order.ts';
+import { Next } from '../../src/domain/preparation/next.ts';
+import { NextConfig } from '../../src/domain/preparation/next-config.ts';
+import { Packing } from '../../src/domain/preparation/packing.ts';
 import { Task } from '../../src/domain/task/task.ts';
 
 type Fields<S extends z.ZodMiniType> = Partial<z.input<S>>;
@@ -24,3 +27,12 @@ export const aCenter = (id = 9, fields: Fields<typeof Center> = {}): Center => C
 export const someMetas = (id = 9, fields: Fields<typeof Metas> = {}): Metas => Metas.parse({ id, ...fields });
 
 export const anAlert = (id = 1, fields: Fields<typeof Alert> = {}): Alert => Alert.parse({ id, ...fields });
+
+export const aPacking = (id = 1, fields: Fields<typeof Packing> = {}): Packing =>
+  Packing.parse({ id, linked_order: id + 1000, ...fields });
+/** What a packer does and may do. */
+export const aNext = (id = 301, fields: Fields<typeof Next> = {}): Next => Next.parse({ id, ...fields });
+
+/** A type of task in the order of priority. */
+export const aNextConfig = (id = 401, fields: Fields<typeof NextConfig> = {}): NextConfig =>
+  NextConfig.parse({ id, ...fields });

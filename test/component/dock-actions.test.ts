@@ -218,6 +218,9 @@ test('DSP-460 DSP-831 Modifier sends what was changed; Escape and an unchanged f
   await page.keyboard.press('Escape');
   await expect(board.dialog).toHaveCount(0);
   await open();
+  await expect(board.dialog.getByLabel('Nom')).toHaveValue('Nord');
+  await board.dialog.getByRole('button', { name: 'Annuler' }).click();
+  await open();
   await board.dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(board.dialog).toHaveCount(0);
   expect(await scene.ledger()).toEqual([]);
@@ -239,7 +242,7 @@ test('DSP-445 DSP-446 DSP-251 ticked orders leave for a new grouping, which is n
   await board.open();
   await board.inDock(round, 'B2').getByRole('checkbox').check();
   await board.dock(round).getByRole('button', { name: 'Extraire (1)' }).click();
-  await expect(board.toast(/^Commandes extraites dans le groupement G\d+$/)).toBeVisible();
+  await expect(board.toast(/^Commandes extraites dans le groupement G\d+/)).toBeVisible();
   await expect(board.inDock(round, 'B2')).toHaveCount(0);
   await expect(board.inDock(round, 'B1').getByRole('checkbox')).not.toBeChecked();
   await expect(board.dock(round).getByRole('button', { name: /^Extraire/ })).toHaveCount(0);

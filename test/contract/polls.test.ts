@@ -185,7 +185,8 @@ describe('the board state', () => {
   it('DSP-154 holds the 19 keys of API-001 and echoes the version', async () => {
     const query = { center_id: target.center, version: 9 };
     const { body, headers } = await target.api.get('/tasks/state/', { query });
-    expect(Object.keys(z.looseObject({}).parse(body)).sort()).toEqual(keys.split(' ').sort());
+    // A server may tell more, as this one does of next configs (PRP-820).
+    expect(Object.keys(z.looseObject({}).parse(body))).toEqual(expect.arrayContaining(keys.split(' ')));
     expect(body).toMatchObject({ version: 9 });
     expect(headers.get('x-version')).toBe('9');
   });

@@ -8,7 +8,7 @@ import { columnNames, indexFromScratch, someUpdates, sortedBy } from '../builder
 
 const [center, other, list] = [9, 10, 'toDispatch'];
 const db = new QuaiDb('list-store', 'relaxed');
-const none = { names: columnNames, sortedBy, puts: [], gone: [] };
+const none = { room: 'dispatch' as const, names: columnNames, sortedBy, puts: [], gone: [] };
 
 const inTransaction = <T>(run: () => Promise<T>) => db.transaction('rw', db.lists, db.bases, run);
 

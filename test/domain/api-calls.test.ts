@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { samples } from '../builders/commands/all.ts';
+import { noon } from '../builders/commands/sample.ts';
 import { type Carried, called, nameOf, type Row, row, shown } from './api-rows.ts';
 
 const body = (it: unknown): Carried => ({ body: it });
@@ -156,6 +157,38 @@ const zones: readonly Row[] = [
   ],
   ['API-S05', 'order.option no replacement', flat, body({ is_replace_allowed: false })],
   ['API-S05', 'order.option left in peace', flat, body({ option_tranquility: true })],
+];
+
+const priorities = 'POST /nextconfigs/bulk/';
+const floor: readonly Row[] = [
+  ['API-P18', 'packer.next what he may do', 'PATCH /nexts/301/', body({ next_task_type: 21 })],
+  ['API-P18', 'packer.next left to the rules', 'PATCH /nexts/301/', body({ next_task_type: null })],
+  ['API-P19', 'packer.stop that runs', 'POST /nexts/301/task_done/'],
+  [
+    'API-P20',
+    'packer.grant of a zone',
+    'POST /users/5/grant/',
+    body({ identifier: 'pseudo_zone_941', value: true, task_type: 15, external_id: 941 }),
+  ],
+  [
+    'API-P20',
+    'packer.grant taken away',
+    'POST /users/5/grant/',
+    body({ identifier: 'task_type_21', value: false, task_type: 21, external_id: null }),
+  ],
+  ['API-P24', 'priority.limit of people', priorities, body([{ id: 401, max_staff: 4 }])],
+  ['API-P24', 'priority.limit of a buffer', priorities, body([{ id: 402, max_buffer: 6 }])],
+  ['API-P24', 'priority.switch on', priorities, body([{ id: 403, is_high_priority_spot: true }])],
+  [
+    'API-P24',
+    'priorities.order the last first',
+    priorities,
+    body([
+      { id: 403, rank: 1 },
+      { id: 401, rank: 2 },
+      { id: 402, rank: 3 },
+    ]),
+  ],
 ];
 
 /** What each sample sends, by section 28 of dispatch.md. */
@@ -421,8 +454,31 @@ const calls: readonly Row[] = [
   ['API-105', 'driver.startActivity waiting', 'POST /drivers/71/start_activity/', body({ note: 'Réunion' })],
   ['API-106', 'driver.stopActivity in one', 'POST /drivers/71/stop_activity/'],
   ...settings,
+  [
+    'API-P02',
+    'packing.reorder onto an emergency',
+    'POST /tasks/packing/simple_bulk/',
+    body([
+      { id: 501, emergency_rank: 2 },
+      { id: 502, emergency_rank: 1 },
+    ]),
+  ],
+  [
+    'API-P02',
+    'packing.reorder onto the normal ones',
+    'POST /tasks/packing/simple_bulk/',
+    body([{ id: 502, emergency_rank: null }]),
+  ],
+  ...floor,
   ['API-150', 'alert.read an alert', 'PATCH /alerts/4/', body({ is_read: true })],
   ['API-150', 'alert.read a notification', 'PATCH /alerts/4/', body({ is_read: true })],
+  ['API-P21', 'planning.start to come', 'PATCH /plannings/3/', body({ started_at: noon })],
+  [
+    'API-P17',
+    'trolley.review not found',
+    'POST /trolleys/not_found_review/',
+    body({ id: 4, review_comments: 'Retrouvé au quai 2' }),
+  ],
 ];
 
 it.each(calls.map(row))('$api $name: $line', ({ name, line, carried }) => {

@@ -49,6 +49,8 @@ export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
   'late.validate': [form],
   'late.warned': [form],
   'late.ignore': [form],
+  // Of the floor.
+  'packing.reorder': [back('the order, carried back')],
   // Of tasks and rounds.
   'task.move': [undo],
   'task.cancelMove': [back('the move, made again')],
@@ -102,5 +104,15 @@ export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
   'dqp.delay': [asks('component/dqp')],
   'dqp.switch': [asks('component/dqp')],
   'dqp.rainBonus': [asks('component/dqp')],
+  // Of the floor.
+  'packer.next': [back('Automatique, in the same choice')],
+  'packer.grant': [back('the same button')],
+  'packer.stop': [back('the task, taken up again at the terminal')],
+  'priority.limit': [form],
+  'priority.switch': [back('the same switch')],
+  'priorities.order': [back('the order, dragged back')],
   'alert.read': [harmless('it has been read')],
+  // Of the floor.
+  'planning.start': [harmless('the packer stands there')],
+  'trolley.review': [form],
 };

@@ -36,8 +36,21 @@ const tables: readonly ApiRow[] = ['dispatch', 'support'].flatMap((file) => {
   });
 });
 
+/** Rows of section 27 of preparation.md, which has the method and the path in one cell. */
+function floorCalls(...ids: readonly string[]): ApiRow[] {
+  const text = readFileSync(new URL('../../docs/spec/preparation.md', import.meta.url), 'utf8');
+  return text.split('\n').flatMap((line) => {
+    const [id = '', call = '', , answer = ''] = cellsOf(line);
+    const path = ids.includes(id) ? pathOf(call) : null;
+    return path ? [{ id, method: call.replace(/ .*/, ''), path, answer }] : [];
+  });
+}
+
 /** `PATCH /trolleys/{id}/` is told in the middle of a row of section 27 of preparation.md. */
-const told: readonly ApiRow[] = [{ id: 'API-P16', method: 'PATCH', path: /^\/trolleys\/[^/]+\/$/, answer: 'trolley' }];
+const told: readonly ApiRow[] = [
+  { id: 'API-P16', method: 'PATCH', path: /^\/trolleys\/[^/]+\/$/, answer: 'trolley' },
+  ...floorCalls('API-P18', 'API-P19', 'API-P20', 'API-P24'),
+];
 
 const rowsFor = (method: string, path: string) => {
   const exact = [...tables, ...told].filter((row) => row.method === method && row.path.test(path));
@@ -59,7 +72,9 @@ describe('DSP-440 API-P02 what the tables document as an answer', () => {
     const answers = command.answers(args);
     const of = answers.kind === 'none' ? 'empty' : answers.of;
     expect(rows.filter(({ answer }) => answer.toLowerCase().includes(of)).map(({ answer }) => answer)).not.toEqual([]);
-    const isList = rows.every(({ answer }) => /^(changed |touched )?(orders|docks|tasks|deposits)\b/.test(answer));
+    const isList = rows.every(({ answer }) =>
+      /^(changed |touched |list of )?(orders|docks|tasks|deposits|E-11)\b/.test(answer),
+    );
     expect(answers.kind === 'list' || answers.kind === 'changed').toBe(isList);
   });
 

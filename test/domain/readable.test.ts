@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readable } from '../../src/domain/readable.ts';
 import { hasNeeded, readRow } from '../../src/domain/readable-row.ts';
+import '../../src/domain/floor-kinds.ts';
 import '../../src/domain/record-kinds.ts';
 import { schemaOf } from '../../src/domain/row-schemas.ts';
 import { kinds } from '../../src/domain/rows.ts';
 import { fits, Id, maybe } from '../../src/domain/schema.ts';
 import { Task } from '../../src/domain/task/task.ts';
+import { flatten, isRecord } from '../../src/domain/wire.ts';
 
 const Thing = z.object({
   id: Id,
@@ -116,8 +118,17 @@ describe('a row of an answer', () => {
     expect(first && readRow('task', first.value)).toBe(first);
   });
 
-  it('needs nothing but its id, and a task that of its order', () => {
-    const row = (kind: (typeof kinds)[number]) => ({ id: 1, ...(kind === 'task' ? { linked_order: 2 } : {}) });
+  it('says that a task of its list told without an id cannot be read', () => {
+    const [part] = flatten('dock', 'docks', [{ id: 51, tasks: [{ dock_rank: 1 }, { id: 6 }, 12] }]);
+    const [dock] = part?.rows.filter(isRecord) ?? [];
+    expect(dock && readRow('dock', dock)).toEqual({ value: { id: 51, tasks: [6, 12] }, unread: ['tasks'] });
+  });
+
+  it('needs nothing but its id, and a task or a packing that of its order', () => {
+    const row = (kind: (typeof kinds)[number]) => ({
+      id: 1,
+      ...(kind === 'task' || kind === 'packing' ? { linked_order: 2 } : {}),
+    });
     expect(kinds.filter((kind) => !fits(schemaOf(kind), row(kind)))).toEqual([]);
     expect(fits(Task, { id: 1 })).toBe(false);
   });

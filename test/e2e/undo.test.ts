@@ -15,7 +15,7 @@ test('a move is taken back from its toast, as an action of its own', async ({ sc
   await expect.poll(async () => (await scene.ledger()).length).toBe(2);
 });
 
-test('DSP-450 a whole round dropped on another is taken back, each order to its rank; a second time says so', async ({
+test('DSP-450 a whole round dropped on another is taken back, each order to its rank; its notice is gone', async ({
   scene,
   board,
 }) => {
@@ -29,8 +29,7 @@ test('DSP-450 a whole round dropped on another is taken back, each order to its 
   await board.page.locator('body').press('Control+z');
   await expect(tasksOf(round)).toHaveText(['B1', 'B2']);
   await expect(tasksOf(target)).toHaveText(['D1']);
-  await board.toast('Déplacer la tournée').getByRole('button', { name: 'Annuler' }).click();
-  await expect(board.toast('Cette action a déjà été annulée.')).toBeVisible();
+  await expect(board.toast(/^Déplacer la tournée/)).toHaveCount(0);
   await expect(board.actions).toHaveText('Actions');
   const [dropped] = await scene.ledger();
   expect(dropped?.body).toEqual({ dock_target_id: target.id, target_should_be_empty: false });

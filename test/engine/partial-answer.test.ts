@@ -23,3 +23,31 @@ it('a task told in one round leaves the other, though the answer tells that one 
   expect(device.row('task', 9, 12)?.row).toMatchObject({ dock: 53 });
   expect([53, 152].map((id) => device.row('dock', 9, id)?.row)).toMatchObject([{ tasks: [12] }, { tasks: [] }]);
 });
+
+/** Of the round an action is about, the first task told comes without its id. */
+function withoutFirstId(answer: Answer): Answer {
+  const { new_dock: other, tasks } = isRecord(answer.body) ? answer.body : {};
+  for (const [first] of [tasks, isRecord(other) ? other.tasks : []].filter(Array.isArray))
+    if (isRecord(first)) delete first.id;
+  return answer;
+}
+
+it('what was agreed of a round stays agreed, though a later answer tells one of its tasks without an id', async () => {
+  const world = new World({ isWhole: true });
+  const device = new Device(world);
+  const tab = await world.open();
+  await world.settle();
+  await tab.engine.actions.issue('task.cancelMove', { taskId: 12, orderId: 1012, dockId: 152, fromDockId: 51 });
+  await world.settle();
+  const agreed = () => device.outbox[0]?.settledEffect?.find(({ kind, id }) => kind === 'dock' && id === 51)?.set;
+  expect(agreed()).toEqual({ tasks: [5, 6, 12] });
+  world.network.fateOf = ({ path }) =>
+    path.endsWith('/switch_drivers_orders_docks/') ? { spoil: withoutFirstId } : {};
+  await tab.engine.actions.issue('dock.switchDrivers', {
+    ...{ dockId: 52, otherId: 51, driverId: 72, otherDriverId: 71, accepted: null, atMs: world.clock.now() },
+    ...{ targetName: 'Driver 1', otherTargetName: 'Driver 0' },
+  });
+  await world.settle();
+  expect(device.outbox.map(({ state }) => state)).toEqual(['settled', 'settled']);
+  expect(agreed()).toEqual({ tasks: [5, 6, 12] });
+});

@@ -17,6 +17,7 @@ import type {
   OverlayRow,
   Place,
   ServerRow,
+  ShownRoom,
   SourceState,
   StoredCommand,
   StoredDetail,
@@ -43,6 +44,7 @@ interface Tables {
   lists: StoredList;
   bases: ListBase;
   views: ViewRow;
+  shownRooms: ShownRoom;
   derived: DerivedRow;
   details: StoredDetail;
   journal: JournalEntry;

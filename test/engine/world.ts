@@ -5,6 +5,7 @@ import { QuaiDb } from '../../src/db/schema.ts';
 import type { RequestSpec } from '../../src/domain/command.ts';
 import { isEqual } from '../../src/domain/equal.ts';
 import { isRecord } from '../../src/domain/wire.ts';
+import '../../src/domain/floor-kinds.ts';
 import { dispatchLoad } from '../../src/sync/api/dispatch-load.ts';
 import { drivers } from '../../src/sync/api/drivers.ts';
 import { settings } from '../../src/sync/api/settings.ts';

@@ -5,6 +5,7 @@ import { isOnBoard } from '../engine/server-records.ts';
 import type { Tab, World } from '../engine/world.ts';
 import { shapeOf } from './oracle/shapes.ts';
 import { record } from './oracle/word.ts';
+import { unmadeLists } from './projection.ts';
 import { hasKeyedSources } from './records/keyed.ts';
 import { type Fields, firstDifferenceOf } from './rows.ts';
 import { truthRows } from './truth.ts';
@@ -41,9 +42,18 @@ async function end(world: World, watch: Watch, random: Random): Promise<string |
   const stuck = await decideAll(world, watch, random, tabs[0]);
   if (stuck) return stuck;
   for (let round = 0; round < 5 && (round < 2 || isUnsettled(world, watch)); round++) await world.pass(21_000, 7_000);
-  const problem = leftIn(watch) ?? untrue(world, watch) ?? miscounted(world, watch);
+  const problem = leftIn(watch) ?? untrue(world, watch) ?? miscounted(world, watch) ?? listless(watch);
   for (const it of tabs) it.kill();
   return problem;
+}
+
+/** What screens show is there, whoever made it: the lists of a room somebody opened in a center long filled, too. */
+function listless({ shadow }: Watch): string | null {
+  const [unmade] = unmadeLists(
+    shadow,
+    [9, 12].map((center) => ({ center, room: 'dispatch' })),
+  );
+  return unmade ? `the list ${unmade} is shown and was never made` : null;
 }
 
 /** R3: a device with support tabs alone, which poll no board, drains its outbox to empty. */
@@ -132,11 +142,15 @@ function untrue(world: World, watch: Watch): string | null {
     }
     // Of what no board lists the device holds what was looked at, as it was then, and no more.
     const looked = new Set(watch.shadow.of('records').flatMap((it) => (it.center === center ? it.rows : [])));
-    for (const id of world.server.truth(center).orders.keys()) {
-      if (isOnBoard(world.server.truth(center), id)) continue;
-      truth.delete(`order:${id}`);
-      if (looked.has(`order:${id}`)) seen.delete(`order:${id}`);
-    }
+    for (const id of world.server.truth(center).orders.keys())
+      if (!isOnBoard(world.server.truth(center), id)) truth.delete(`order:${id}`);
+    // Also where it was told to be: nobody has asked since, and no board tells of it either.
+    const onBoards = new Set(
+      [...world.server.centers.values()].flatMap(({ tasks }) =>
+        [...tasks.values()].map(({ order }) => `order:${order}`),
+      ),
+    );
+    for (const key of looked) if (key.startsWith('order:') && !onBoards.has(key)) seen.delete(key);
     const wrong = firstDifferenceOf(truth, seen);
     if (wrong) return `center ${center} is not as the server has it: ${wrong}`;
   }
@@ -187,6 +201,8 @@ function outOfOrder(ledger: readonly { readonly commandId: string | null }[], wa
     if (!command) continue;
     const told = watch.toldOf.get(command.id) ?? [];
     if (told.some((event) => event === 'uncertain' || event === 'expired' || event === 'discarded')) continue;
+    // There was nothing left to do, and a server without keys did it all the same once the lost request arrived.
+    if (watch.alreadyTrue.has(command.id)) continue;
     for (const lane of command.lanes) {
       const before = last.get(lane);
       if (before && before.seq > command.seq) return `${command.id} was done after ${before.id}, on ${lane}`;

@@ -1,7 +1,8 @@
 import type { StoredCommand } from '../../src/db/schema.ts';
 import type { World } from '../engine/world.ts';
+import { inOneRound } from './oracle/one-round.ts';
 import type { Rows, Shown } from './oracle/word.ts';
-import { lay } from './oracle.ts';
+import { isShownAt, lay } from './oracle.ts';
 import type { Seen } from './seen.ts';
 
 /** After its ack, what no demanded source lists becomes server rows. */
@@ -23,7 +24,7 @@ export class Folds {
   begin(): void {
     this.folded = [];
     const nowMs = this.world.clock.now();
-    const demanded = this.demanded();
+    const demanded = demandedBoards(this.world, this.userKey);
     for (const key of this.demandedSince.keys()) if (!demanded.has(key)) this.demandedSince.delete(key);
     for (const key of demanded) if (!this.demandedSince.has(key)) this.demandedSince.set(key, nowMs);
   }
@@ -41,10 +42,10 @@ export class Folds {
   /** The rows of a center with what this commit folded into them. */
   over(rows: Rows, center: number): Rows {
     const after: Rows = new Map(rows);
-    lay(
-      after,
-      this.folded.filter((it) => it.center === center),
-    );
+    const folded = this.folded.filter((it) => it.center === center);
+    lay(after, folded);
+    // What is shown is what is stored: a task in one round, whichever row of a move was let go before.
+    if (folded.length > 0) inOneRound(rows, after, isShownAt(rows, after));
     return after;
   }
 
@@ -63,15 +64,16 @@ export class Folds {
       return sinceMs !== undefined && this.world.clock.now() - sinceMs > noticedWithinMs;
     });
   }
+}
 
-  private demanded(): ReadonlySet<string> {
-    const mine = new Set(this.world.tabs.filter((tab) => tab.userKey === this.userKey).map(({ id }) => id));
-    const held = this.world.locks.snapshot().held ?? [];
-    return new Set(
-      held.flatMap(({ name, clientId }) => {
-        const [, endpoint, center] = /^demand:([^:]+):(\d+):/.exec(mine.has(clientId ?? '') ? (name ?? '') : '') ?? [];
-        return endpoint ? [`${endpoint}@${center}`] : [];
-      }),
-    );
-  }
+/** The boards that tabs of a user want kept fresh, as sources are called. */
+export function demandedBoards(world: World, userKey: string): ReadonlySet<string> {
+  const mine = new Set(world.tabs.filter((tab) => tab.userKey === userKey).map(({ id }) => id));
+  const held = world.locks.snapshot().held ?? [];
+  return new Set(
+    held.flatMap(({ name, clientId }) => {
+      const [, endpoint, center] = /^demand:([^:]+):(\d+):/.exec(mine.has(clientId ?? '') ? (name ?? '') : '') ?? [];
+      return endpoint ? [`${endpoint}@${center}`] : [];
+    }),
+  );
 }

@@ -65,12 +65,7 @@ export class Oracle {
       if (this.isAllowed(order, rows)) lay(rows, this.shows(order, rows));
       else inDoubt.add(order.id);
     }
-    // A dock lists what the server lists there, and what is shown to have come.
-    const isShown = (dock: string, task: number) => {
-      const [was, is] = [server.get(`task:${task}`), rows.get(`task:${task}`)];
-      return was?.dock !== is?.dock || list(server.get(dock)?.tasks).includes(task);
-    };
-    inOneRound(server, rows, isShown);
+    inOneRound(server, rows, isShownAt(server, rows));
     return { rows, inDoubt };
   }
 
@@ -92,6 +87,14 @@ export class Oracle {
     return (this.isByShapeAlone ? undefined : words[name]) ?? declaredWord(name);
   }
 }
+
+/** A dock lists what the server lists there, and what is shown to have come. */
+export const isShownAt =
+  (server: Rows, rows: Rows) =>
+  (dock: string, task: number): boolean => {
+    const [was, is] = [server.get(`task:${task}`), rows.get(`task:${task}`)];
+    return was?.dock !== is?.dock || list(server.get(dock)?.tasks).includes(task);
+  };
 
 export function lay(rows: Rows, shown: readonly Shown[]): void {
   for (const { key, fields } of shown) {

@@ -1,6 +1,8 @@
+import { isFilledBoard } from '../../src/db/queries/sync.ts';
 import type { ServerRows } from '../../src/db/row-set.ts';
 import { Visible } from '../../src/db/visible.ts';
 import { type Kind, keyOf, splitKey } from '../../src/domain/rows.ts';
+import type { RoomName } from '../../src/domain/session/rooms.ts';
 import { lists } from '../../src/worker/projection.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import { same } from './same.ts';
@@ -28,7 +30,13 @@ export function wrongProjection(shadow: Shadow, center: number): string | null {
       return a.id - b.id;
     });
     const index = shadow.indexes().find((row) => row.center === center && row.list === definition.list);
-    const ids = [...(index?.ids ?? [])];
+    const views = shadow.of('views').filter((row) => row.center === center && row.list === definition.list);
+    if (!index) {
+      // Nobody has shown its room for a while: it is made when somebody does (`unmadeLists`).
+      if (views.length > 0) return `${views.length} view rows of ${definition.list}, which is not there`;
+      continue;
+    }
+    const ids = [...index.ids];
     if (
       !same(
         ids,
@@ -38,14 +46,12 @@ export function wrongProjection(shadow: Shadow, center: number): string | null {
       return `list ${definition.list} holds ${ids} and not ${found.map((row) => row.id)}`;
     const wrongColumn = definition.columns.find(
       (name, nth) =>
-        index &&
         !same(
           [...(index.columns[name] ?? [])],
           found.map((row) => row.columns[nth]),
         ),
     );
     if (wrongColumn) return `column ${wrongColumn} of list ${definition.list} is not what the rows say`;
-    const views = shadow.of('views').filter((row) => row.center === center && row.list === definition.list);
     if (views.length !== found.length) return `${views.length} view rows of ${definition.list}, not ${found.length}`;
     for (const { id, row } of found) {
       const view = views.find((it) => it.id === id)?.row;
@@ -55,10 +61,25 @@ export function wrongProjection(shadow: Shadow, center: number): string | null {
       if (!same(JSON.parse(JSON.stringify(row)), row))
         return `view ${definition.list}/${id} holds what JSON does not say`;
     }
-    const atHand = index?.latest?.find(({ id, row }) => !same(row, views.find((it) => it.id === id)?.row));
+    const atHand = index.latest?.find(({ id, row }) => !same(row, views.find((it) => it.id === id)?.row));
     if (atHand) return `list ${definition.list} is read with another view row of ${atHand.id} than there is`;
   }
   return null;
+}
+
+/** Lists that are not there of rooms a screen shows, in centers a board has filled. */
+export function unmadeLists(shadow: Shadow, shown: readonly { readonly center: number; readonly room: RoomName }[]) {
+  const filled = new Set(
+    shadow
+      .of('sources')
+      .filter(isFilledBoard)
+      .map((source) => source.center),
+  );
+  const there = new Set(shadow.of('lists').map(({ center, list }) => `${center}/${list}`));
+  return shown
+    .filter(({ center }) => filled.has(center))
+    .flatMap(({ center, room }) => lists.filter((it) => it.room === room).map(({ list }) => `${center}/${list}`))
+    .filter((key) => !there.has(key));
 }
 
 const listedKinds: Readonly<Record<string, Kind>> = {
@@ -70,6 +91,8 @@ const listedKinds: Readonly<Record<string, Kind>> = {
   drivers: 'driver',
   driversSoon: 'driver',
   alerts: 'alert',
+  packings: 'packing',
+  besidePacking: 'task',
 };
 
 function listedIds(list: string, shadow: Shadow, center: number): number[] {

@@ -17,7 +17,27 @@ export const pinnedOfLeaders: Pinned = [
 ];
 
 /** The same among those about deltas. */
-export const pinnedOfDeltas: Pinned = [[5_069, 'a driver a delta told out of shape was called told']];
+export const pinnedOfDeltas: Pinned = [
+  [5_069, 'a driver a delta told out of shape was called told'],
+  [940_213, 'a move was folded into its task, and not into a dock told anew meanwhile'],
+  [950_055, 'a dock that went while another came without its id stayed for ever behind a 304'],
+];
+
+/** The same among those about records. */
+export const pinnedOfRecords: Pinned = [
+  [42, 'an exchange of drivers still under way when its tab went was done twice'],
+  [5_003, 'an order stayed in the center it was looked at in, though a board of another told of it since'],
+  [70_123, 'a center nobody looks at was called wrong for an order that a sheet told to be elsewhere'],
+  [80_038, 'an order told to be elsewhere, and by nobody since, was called wrong to be there'],
+  [80_072, 'what was true already, and done once more by a lost request, was called out of order'],
+  [5_059, 'a task told without its id took what was agreed from the list of its dock'],
+];
+
+/** The same among those about many records at once. */
+export const pinnedOfSubjects: Pinned = [
+  [82, 'a sheet read again for the outcome of an action was called read twice for one reason'],
+  [115, 'a sheet opened anew after its half hour was called to have lost its order'],
+];
 
 /** The same among those about hints. */
 export const pinnedOfHints: Pinned = [

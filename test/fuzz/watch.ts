@@ -6,7 +6,7 @@ import type { Truth } from '../engine/server-rows.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import type { World } from '../engine/world.ts';
 import { isAsExpected, isAsShaped } from './expectations.ts';
-import { Folds } from './folds.ts';
+import { demandedBoards, Folds } from './folds.ts';
 import { KeptWords } from './kept.ts';
 import type { Rows } from './oracle/word.ts';
 import { Oracle } from './oracle.ts';
@@ -54,7 +54,7 @@ export class Watch {
     this.keyed = new KeyedAnswers(shadow);
     this.polls = new Polls(world, shadow, folds, this.keyed);
     this.fresh = new Fresh(world, shadow, userKey);
-    this.oneRow = new OneRow(shadow, world.clock.now);
+    this.oneRow = new OneRow(shadow, world.clock.now, () => demandedBoards(world, userKey));
     this.kept = new KeptWords(world, shadow, this.issued);
     this.settlings = new Settlings(world, shadow, this.polls, this.kept, folds, this.oracle, this.keyed);
     shadow.onCommit((touched, by) => {
@@ -126,6 +126,8 @@ export class Watch {
     for (const row of seen.outbox.values())
       if (!same(this.issued.get(row.id)?.args, row.args)) this.issued.set(row.id, row);
     const events = this.readJournal();
+    // An outcome makes what it touched be read, also what is being read just then.
+    if (events.length > 0) this.fresh.happened();
     return (
       this.settlings.lookAtOutcomes(events, before, seen, by) ??
       this.settlings.lookAtRemovals(events, before, seen) ??

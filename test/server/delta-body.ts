@@ -19,7 +19,10 @@ export interface Body {
 }
 
 const taskLists = ['deliveries', 'late_orders', 'moving_tasks', 'not_delivered', 'canceled_deliveries'];
-const wholeLists = ['drivers', 'alerts', 'alert_notifications'];
+const wholeLists = [
+  ...['drivers', 'alerts', 'alert_notifications', 'packings', 'nexts', 'nextconfigs'],
+  ...['recurring_incomings', 'recurringtask_instances', 'incoming_plannings_sessions'],
+];
 
 const entries = (value: unknown) => (Array.isArray(value) ? (value as Entry[]) : []);
 const idOf = (entry: Entry) => (typeof entry === 'number' ? entry : entry.id);

@@ -25,6 +25,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   zoneSwitches: ['superadmin', 'manager', 'manager-acl', 'logistique'],
   optimise: ['superadmin'],
   dockMarks: ['superadmin', 'manager', 'manager-acl'],
+  assign: ['superadmin'],
   edit: ['superadmin', 'manager', 'manager-acl', 'support'],
   crates: ['superadmin', 'manager', 'manager-acl', 'support', 'quai'],
   driverMobile: ['superadmin', 'support'],

@@ -1,6 +1,6 @@
 import { apart, type Field, joined, named } from './fields.ts';
 import { catalogues, tablesOf } from './markdown.ts';
-import type { EntityName } from './tables.ts';
+import { type EntityName, entityFields } from './tables.ts';
 
 /** A call as the API tables tell it (section 28 of dispatch.md and its like). */
 export interface ApiRow {
@@ -59,6 +59,10 @@ export const loadKeys = {
   not_delivered: 'ENT-01',
   canceled_deliveries: 'ENT-01',
   packings: 'ENT-01',
+  nextconfigs: 'E-11',
+  incoming_plannings_sessions: 'E-08',
+  recurring_incomings: 'E-22',
+  recurringtask_instances: 'E-22',
   docks: 'ENT-04',
   drivers: 'ENT-06',
   alerts: 'ENT-11',
@@ -74,7 +78,10 @@ export const loadKeys = {
 export function answerFields(api: string): ReadonlyMap<string, Field> {
   const row = apiRows().get(api);
   if (!row) throw new Error(`no row ${api} in docs/spec`);
-  return joined(row.answer.map((name) => named(name, ...(isLoadKey(name) ? [loadKeys[name]] : []))));
+  const figures = entityFields('E-23');
+  return joined(
+    row.answer.map((name) => figures.get(name) ?? named(name, ...(isLoadKey(name) ? [loadKeys[name]] : []))),
+  );
 }
 
 const isLoadKey = (name: string): name is keyof typeof loadKeys => name in loadKeys;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { answerSchemas } from '../../server/src/http/entity-schemas.ts';
 import { detailNamed, detailNames } from '../../src/domain/details.ts';
 import { assert } from '../../src/domain/result.ts';
+import '../../src/domain/floor-kinds.ts';
 import '../../src/domain/record-kinds.ts';
 import { schemaOf } from '../../src/domain/row-schemas.ts';
 import { kinds } from '../../src/domain/rows.ts';

@@ -3,6 +3,7 @@ import { declared, provideDeclarations } from '../../src/db/declarations.ts';
 import { enqueue } from '../../src/db/enqueue.ts';
 import { writeMeta } from '../../src/db/meta.ts';
 import type { QuaiDb, SourceState } from '../../src/db/schema.ts';
+import { noteShown } from '../../src/db/shown-rooms.ts';
 import { wipeReplica } from '../../src/db/wipe.ts';
 import { dispatchLoad } from '../../src/sync/api/dispatch-load.ts';
 import { tasksState } from '../../src/sync/api/tasks-state.ts';
@@ -120,6 +121,7 @@ describe('an answer being merged', () => {
       const by = { id: 'command-1', center: 9, tab: 'A', nowMs: 6, isOnline: false };
       await enqueue(db, project, { ...by, name: 'order.bags', args: { orderId: 1001, dry: 3, isotherm: 1 } });
     };
+    await noteShown(db, 9, 'dispatch', 0);
     await merge(db, mirror, project, said(1, '75018'));
     expect(await merge(db, mirror, project, said(2, '75011', act))).toMatchObject({ outcome: 'applied' });
     expect(await db.overlay.toArray()).toMatchObject([{ kind: 'order', row: { number_of_bags: 4 } }]);

@@ -63,7 +63,17 @@ describe('sending', () => {
         .of('journal')
         .flatMap((entry) => Object.keys(entry)),
     );
-    expect([...fields].sort()).toEqual(['atMs', 'attempt', 'commandId', 'event', 'n', 'name', 'tab']);
+    expect([...fields].sort()).toEqual([
+      'about',
+      'atMs',
+      'attempt',
+      'center',
+      'commandId',
+      'event',
+      'n',
+      'name',
+      'tab',
+    ]);
   });
 
   it('lets what is issued during a long call leave beside it', async () => {

@@ -4,6 +4,7 @@ import type { DriverId } from '../../../src/domain/driver/driver.ts';
 import type { Patch, RowOf } from '../../../src/domain/rows.ts';
 import type { Permission } from '../../../src/domain/session/permissions.ts';
 import type { Context } from '../context.ts';
+import type { FloorChange } from '../db/floor.ts';
 import type { MadeKind } from '../db/new-ids.ts';
 import type { Db, Tx } from '../db/open.ts';
 import type { AnswerShape } from '../http/entity-schemas.ts';
@@ -23,6 +24,10 @@ export interface Told {
   readonly task?: number;
   readonly driver?: number;
   readonly demand?: number;
+  /** The record of a packer. */
+  readonly next?: number;
+  /** The center whose priorities are told. */
+  readonly nextConfigsOf?: number;
 }
 
 /** A row to be made, with an id of `Rows.newId`. */
@@ -51,6 +56,8 @@ export type Decision =
       readonly patches: readonly Patch[];
       readonly answer: Answer | null;
       readonly made?: readonly Made[];
+      /** What changes on the floor of the subject's center. */
+      readonly floor?: readonly FloorChange[];
       /** What boards show of it, of any center that is locked; others were not asked. */
       readonly boards?: readonly BoardPatches[];
       /** What is entered beside the rows that clients hold. */

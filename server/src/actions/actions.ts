@@ -48,6 +48,11 @@ import { returnedOrders } from './order/returned.ts';
 import { alterStock } from './order/stock.ts';
 import { changeTransitArea } from './order/transit-area.ts';
 import { changeZone } from './order/zone.ts';
+import { forceNext, setGrant, stopTask } from './preparation/packer.ts';
+import { startPlanning } from './preparation/planning.ts';
+import { changeConfigs, createConfigs } from './preparation/priorities.ts';
+import { reorderPackings } from './preparation/reorder.ts';
+import { reviewTrolley } from './preparation/review.ts';
 import { readAlert } from './read-alert.ts';
 import { cancelMove } from './task/cancel-move.ts';
 import { assignCrossDock } from './task/cross-dock.ts';
@@ -55,6 +60,18 @@ import { dispatchTask, dispatchTasks } from './task/dispatch.ts';
 import { moveTasks } from './task/move.ts';
 import { rankTasks } from './task/rank.ts';
 import { locateTrolley } from './trolley/locate.ts';
+
+/** What is done on the floor of preparation. */
+export const floorActions: readonly AnyAction[] = [
+  reorderPackings,
+  forceNext,
+  stopTask,
+  setGrant,
+  startPlanning,
+  createConfigs,
+  changeConfigs,
+  reviewTrolley,
+];
 
 /** Every call of the API that changes something. */
 export const actions: readonly AnyAction[] = [
@@ -125,4 +142,5 @@ export const actions: readonly AnyAction[] = [
   extractFinalized,
   generateDispatch,
   readAlert,
+  ...floorActions,
 ];

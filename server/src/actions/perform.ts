@@ -1,6 +1,7 @@
 import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import { assert } from '../../../src/domain/result.ts';
 import type { Context } from '../context.ts';
+import { packingsFollow, writeFloor } from '../db/floor.ts';
 import type { Tx } from '../db/open.ts';
 import { auditEntries, auditRequests } from '../db/schema/record.ts';
 import { handOver, insertRows, writePatches } from '../db/write.ts';
@@ -31,7 +32,7 @@ export async function perform(
   const rows = await LockedRows.load(tx, held.center, action.reads, sent.by);
   const decision = action.decide(rows, nowMs, await action.facts(tx, rows));
   if (decision.verdict === 'accept') {
-    await write(tx, held, decision);
+    await write(tx, held, decision, nowMs);
     for (const enter of decision.enters ?? []) await enter(tx, nowMs, sent.key);
     await enterLedger(tx, sent, held.center, decision.answer ? 200 : 204, nowMs);
   }
@@ -41,7 +42,12 @@ export async function perform(
 
 type Accepted = Extract<Decision, { verdict: 'accept' }>;
 
-async function write(tx: Tx, { center, revisions }: Held, { patches, made = [], boards = [], leaves }: Accepted) {
+async function write(
+  tx: Tx,
+  { center, revisions }: Held,
+  { patches, made = [], floor = [], boards = [], leaves }: Accepted,
+  nowMs: number,
+) {
   const next = (id: CenterId) => (revisions.get(id) ?? 0) + 1;
   if (center !== null) {
     await insertRows(
@@ -49,10 +55,15 @@ async function write(tx: Tx, { center, revisions }: Held, { patches, made = [], 
       next(center),
       made.map((it) => ({ ...it, center })),
     );
+    await writeFloor(tx, center, next(center), floor);
     await writePatches(tx, center, next(center), patches);
-  } else assert(patches.length === 0 && made.length === 0, 'rows belong to a center');
+    await packingsFollow(tx, center, next(center), [...made, ...patches], nowMs);
+  } else assert(patches.length === 0 && made.length === 0 && floor.length === 0, 'rows belong to a center');
   for (const board of boards)
-    if (revisions.has(board.center)) await writePatches(tx, board.center, next(board.center), board.patches);
+    if (revisions.has(board.center)) {
+      await writePatches(tx, board.center, next(board.center), board.patches);
+      await packingsFollow(tx, board.center, next(board.center), board.patches, nowMs);
+    }
   if (leaves) await handOver(tx, leaves.driver, leaves.to, next(leaves.to));
 }
 

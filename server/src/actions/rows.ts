@@ -12,23 +12,10 @@ import { readAlerts, readMetas } from '../db/read-settings.ts';
 import { find, type Reads, type Rows, readListEnd } from './reads.ts';
 
 type Ids = readonly (number | null | undefined)[];
-type Tables = { readonly [K in Kind]: Map<number, RowOf<K>> };
 
 /** Rows of one center, locked for the transaction: what an action decides on. Of what no center owns there are none. */
 export class LockedRows implements Rows {
-  private readonly tables: Tables = {
-    order: new Map(),
-    task: new Map(),
-    dock: new Map(),
-    driver: new Map(),
-    alert: new Map(),
-    notification: new Map(),
-    metas: new Map(),
-    transitArea: new Map(),
-    orderSheet: new Map(),
-    orderSummary: new Map(),
-    customer: new Map(),
-  };
+  private readonly tables = new Map<Kind, Map<number, RowOf<Kind>>>();
   settings: Metas | undefined;
   offBoard: ReadonlySet<number> = new Set();
   listEnd = 0;
@@ -77,12 +64,18 @@ export class LockedRows implements Rows {
     return rows;
   }
 
+  private table<K extends Kind>(kind: K): Map<number, RowOf<K>> {
+    const known = this.tables.get(kind) ?? new Map<number, RowOf<Kind>>();
+    this.tables.set(kind, known);
+    return known as Map<number, RowOf<K>>;
+  }
+
   get<K extends Kind>(kind: K, id: number | null | undefined): RowOf<K> | undefined {
-    return id == null ? undefined : this.tables[kind].get(id);
+    return id == null ? undefined : this.table(kind).get(id);
   }
 
   all<K extends Kind>(kind: K): readonly RowOf<K>[] {
-    return [...this.tables[kind].values()];
+    return [...this.table(kind).values()];
   }
 
   newId<K extends MadeKind>(kind: K): RowOf<K>['id'] {
@@ -96,7 +89,8 @@ export class LockedRows implements Rows {
   }
 
   private take<K extends Kind>(kind: K, found: readonly RowOf<K>[]) {
-    for (const row of found) this.tables[kind].set(row.id, row);
+    const table = this.table(kind);
+    for (const row of found) table.set(row.id, row);
   }
 
   /** Banners have no type, notifications have one. */

@@ -1,12 +1,14 @@
 import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { CustomerId } from '../../../src/domain/customer/customer.ts';
 import { customerIdOf } from '../db/customer-lock.ts';
+import { nextOfUser } from '../db/floor.ts';
 import { isId } from '../db/ids.ts';
 import type { Tx } from '../db/open.ts';
 import { centerNaming } from '../db/read-settings.ts';
 import { addresses } from '../db/schema/addresses.ts';
 import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
 import { extraCostDemands, extraCosts } from '../db/schema/extra-costs.ts';
+import { nextConfigs, nexts, packings, plannings } from '../db/schema/preparation.ts';
 import { alerts, metas } from '../db/schema/settings.ts';
 
 /** What a center owns, and where it is found. */
@@ -20,6 +22,10 @@ const ofCenters = {
   address: addresses,
   demand: extraCostDemands,
   extraCost: extraCosts,
+  packing: packings,
+  next: nexts,
+  nextConfig: nextConfigs,
+  planning: plannings,
 } as const;
 
 /** What stands in a list of a center's settings. */
@@ -30,7 +36,8 @@ const ofCustomers = { customer: customerIdOf } as const;
 
 /** What an action is about: whoever owns it is locked for it (owner.ts). */
 export interface Subject {
-  readonly kind: keyof typeof ofCenters | keyof typeof inSettings | keyof typeof ofCustomers;
+  /** A `packer` is a person of a floor, by his number among the staff. */
+  readonly kind: 'packer' | keyof typeof ofCenters | keyof typeof inSettings | keyof typeof ofCustomers;
   readonly id: number;
 }
 
@@ -44,6 +51,10 @@ export async function ownerOf(tx: Tx, { kind, id }: Subject): Promise<Owner | nu
   if (isOfCustomer(kind)) {
     const customer = await ofCustomers[kind](tx, id);
     return customer && { customer };
+  }
+  if (kind === 'packer') {
+    const next = await nextOfUser(tx, id);
+    return next === null ? null : ownerOf(tx, { kind: 'next', id: next });
   }
   const center = isInSettings(kind) ? await centerNaming(tx, inSettings[kind], id) : await centerOf(tx, kind, id);
   return center && { center };

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { assert } from '../../../src/domain/result.ts';
-import type { BoardKind } from '../../../src/domain/rows.ts';
+import type { Kind, OnBoards } from '../../../src/domain/rows.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
 import { docks, drivers, orders, tasks } from './schema/day.ts';
 import { alerts, metas, transitAreas } from './schema/settings.ts';
@@ -39,7 +39,10 @@ const composed = <Row>() => ({
 /** A kind that is told as it is stored. */
 const plain = (table: PgTable): Entity => ({ table, columns: getTableColumns(table), data: null, apart: new Set() });
 
-export const entities: Readonly<Record<BoardKind, Entity>> = {
+/** Kinds whose rows are stored as the boards tell them; those of the floor are in `floor.ts`. */
+export type StoredKind = keyof OnBoards | 'notification';
+
+export const entities: Readonly<Record<StoredKind, Entity>> = {
   order: composed<Order>().of(orders, orderData, ['late_order'], true),
   task: composed<Task>().of(tasks, taskData, ['late_order', 'external_shipping_jobs'], true),
   dock: composed<Dock>().of(docks, dockData, ['tasks', 'center', 'status', 'external_shipping_jobs'], true),
@@ -53,7 +56,9 @@ export const entities: Readonly<Record<BoardKind, Entity>> = {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of a row as its table stores them: typed columns on one side, the descriptive rest on the other. */
-export function split(kind: BoardKind, row: Fields): { readonly columns: Fields; readonly rest: Fields } {
+export const isStored = (kind: Kind): kind is StoredKind => kind in entities;
+
+export function split(kind: StoredKind, row: Fields): { readonly columns: Fields; readonly rest: Fields } {
   const { columns, data, apart } = entities[kind];
   const typed: Record<string, unknown> = {};
   const rest: Record<string, unknown> = {};

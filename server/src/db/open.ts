@@ -20,6 +20,7 @@ import * as day from './schema/day.ts';
 import * as deposits from './schema/deposits.ts';
 import * as extraCosts from './schema/extra-costs.ts';
 import * as outgoing from './schema/outgoing.ts';
+import * as preparation from './schema/preparation.ts';
 import * as record from './schema/record.ts';
 import * as settings from './schema/settings.ts';
 import * as trolleys from './schema/trolleys.ts';
@@ -34,6 +35,7 @@ const schema = {
   ...couriers,
   ...deposits,
   ...outgoing,
+  ...preparation,
   ...extraCosts,
   ...trolleys,
   ...accounts,

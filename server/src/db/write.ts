@@ -1,9 +1,9 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import { assert } from '../../../src/domain/result.ts';
-import { type BoardKind, isOnBoards, type Patch } from '../../../src/domain/rows.ts';
+import type { Patch } from '../../../src/domain/rows.ts';
 import { keepAddresses } from './client-addresses.ts';
-import { entities, split } from './entities.ts';
+import { entities, isStored, type StoredKind, split } from './entities.ts';
 import { isAnyOf, isId } from './ids.ts';
 import { noticeOf, revisionChannel } from './notices.ts';
 import type { Tx } from './open.ts';
@@ -15,7 +15,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** A row to insert; `kind` says which table, `center` whose it is. */
 export interface NewRow {
-  readonly kind: BoardKind;
+  readonly kind: StoredKind;
   readonly center: CenterId;
   readonly row: Row;
 }
@@ -38,7 +38,7 @@ export async function writePatches(tx: Tx, center: CenterId, rev: number, patche
   const placed = patches.filter(({ kind, set }) => kind === 'task' && ('dock' in set || 'dock_rank' in set));
   await writeDocksOf(tx, rev, placed);
   for (const { kind, id, set } of patches) {
-    assert(isOnBoards(kind), 'what changes in a center is on its boards');
+    assert(isStored(kind), 'what changes in a center is on its boards');
     await update(tx, kind, id, rev, { ...set });
     await writeParts(tx, kind, { ...set, id }, rev);
   }
@@ -71,7 +71,7 @@ async function raise(tx: Tx, center: CenterId, rev: number): Promise<void> {
     select pg_notify(${revisionChannel}, ${notice})`);
 }
 
-async function update(tx: Tx, kind: BoardKind, id: number, rev: number, set: Readonly<Record<string, unknown>>) {
+async function update(tx: Tx, kind: StoredKind, id: number, rev: number, set: Readonly<Record<string, unknown>>) {
   const { table, columns } = entities[kind];
   const { columns: typed, rest } = split(kind, set);
   const assignments: SQL[] = [sql`rev = ${rev}`];
@@ -84,7 +84,7 @@ async function update(tx: Tx, kind: BoardKind, id: number, rev: number, set: Rea
 }
 
 // What is referred to comes before what refers to it.
-const insertOrder: readonly BoardKind[] = [
+const insertOrder: readonly StoredKind[] = [
   'metas',
   'transitArea',
   'order',
@@ -120,7 +120,7 @@ export async function insertRows(tx: Tx, rev: number, rows: readonly NewRow[]): 
 }
 
 /** One JSON parameter for a whole batch: the server makes the rows, whatever their columns. */
-async function insertBatch(tx: Tx, kind: BoardKind, records: readonly object[]) {
+async function insertBatch(tx: Tx, kind: StoredKind, records: readonly object[]) {
   const { table } = entities[kind];
   await tx.execute(
     sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { ClientAddress } from '../../../src/domain/address/client-address.ts';
 import { Alarm } from '../../../src/domain/alarm/alarm.ts';
-import { Alert } from '../../../src/domain/alert/alert.ts';
-import { Metas } from '../../../src/domain/center/center.ts';
+import { Metas as CenterMetas } from '../../../src/domain/center/center.ts';
 import { CourierEta } from '../../../src/domain/courier/eta.ts';
 import { ExternalJob } from '../../../src/domain/courier/external-job.ts';
 import { Customer } from '../../../src/domain/customer/customer.ts';
@@ -24,6 +23,12 @@ import { LastDriver } from '../../../src/domain/order/last-driver.ts';
 import { Order } from '../../../src/domain/order/order.ts';
 import { OrderSheet, OrderSummary } from '../../../src/domain/order/sheet.ts';
 import { DeliverySlot } from '../../../src/domain/order/slots.ts';
+import { HomeFigures, StatWindows, StockWork } from '../../../src/domain/preparation/home.ts';
+import { Next } from '../../../src/domain/preparation/next.ts';
+import { NextConfig } from '../../../src/domain/preparation/next-config.ts';
+import { Notice as Alert } from '../../../src/domain/preparation/notice.ts';
+import { Packing } from '../../../src/domain/preparation/packing.ts';
+import { PlanningSession } from '../../../src/domain/preparation/planning.ts';
 import { OptimizedRoute } from '../../../src/domain/route/optimize.ts';
 import { Route } from '../../../src/domain/route/route.ts';
 import { Code, Id } from '../../../src/domain/schema.ts';
@@ -39,6 +44,9 @@ import { PseudoZone } from '../../../src/domain/zone/zone.ts';
 /** Told apart from texts: those are shown, never understood. */
 z.globalRegistry.add(Code, { title: 'Code' });
 
+/** The settings of a center, with what its rows say of its floor. */
+const Metas = z.extend(CenterMetas, HomeFigures.shape);
+const PackingAnswer = z.extend(Packing, { linked_order: Order });
 const TaskAnswer = z.extend(Task, { linked_order: Order });
 /** In a load, a task told in full under `deliveries` stands elsewhere by its id alone. */
 const TaskOrId = z.union([TaskAnswer, Id]);
@@ -58,8 +66,8 @@ const DispatchLoad = z.object({
   metas: Metas,
 });
 
-/** API-001; lists of the preparation area not named here are lists too. */
-const BoardState = z.looseObject({
+/** API-001. */
+const BoardState = z.object({
   version: z.optional(z.int()),
   deliveries: z.array(TaskAnswer),
   docks: z.array(z.extend(Dock, { tasks: z.array(TaskOrId) })),
@@ -69,6 +77,16 @@ const BoardState = z.looseObject({
   canceled_deliveries: z.array(TaskAnswer),
   transit_areas: z.array(TransitArea),
   pseudo_zones: z.array(PseudoZone),
+  packings: z.array(PackingAnswer),
+  nexts: z.array(Next),
+  nextconfigs: z.array(NextConfig),
+  recurring_incomings: z.array(StockWork),
+  recurringtask_instances: z.array(StockWork),
+  incoming_plannings_sessions: z.array(PlanningSession),
+  packerstatiph: StatWindows,
+  packerstatsordermoving: StatWindows,
+  packerstatsbeforepicking: StatWindows,
+  shipmentstats: StatWindows,
   metas: Metas,
 });
 
@@ -96,6 +114,12 @@ const BoardStateDelta = z.extend(BoardState, {
   ...delta,
   drivers: WholeDrivers,
   alert_notifications: z.array(z.union([Alert, Id])),
+  packings: z.array(z.union([PackingAnswer, Id])),
+  nexts: z.array(z.union([Next, Id])),
+  nextconfigs: z.array(z.union([NextConfig, Id])),
+  recurring_incomings: z.array(z.union([StockWork, Id])),
+  recurringtask_instances: z.array(z.union([StockWork, Id])),
+  incoming_plannings_sessions: z.array(z.union([PlanningSession, Id])),
 });
 
 /** What the end of an activity touched (DSP-633). */
@@ -143,6 +167,8 @@ const answers = {
     task: z.optional(TaskAnswer),
     driver: z.optional(Driver),
     demand: z.optional(Demand),
+    next: z.optional(Next),
+    nextconfigs: z.optional(z.array(NextConfig)),
   }),
   DeliverySlot,
   Demand,
@@ -166,10 +192,14 @@ const answers = {
   LastDriver,
   LateOrder,
   Metas,
+  Next,
+  NextConfig,
   OptimizedRoute,
   Order,
   OrderSheet: z.extend(Order, OrderSheet.shape),
   OrderSummary,
+  Packing: PackingAnswer,
+  PlanningSession,
   ProductDeposits,
   PseudoZone,
   Route,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import type { Metas } from '../../../src/domain/center/center.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import { maybe } from '../../../src/domain/schema.ts';
 import { tellDocks, tellTasks } from '../actions/answers.ts';
+import type { Db } from '../db/open.ts';
 import { readDrivers } from '../db/read.ts';
 import { readCenters, readMetas, readTransitAreas } from '../db/read-settings.ts';
 import { notFound } from '../http/failure.ts';
@@ -75,6 +77,41 @@ export const transitAreas = read({
   answer: ({ center, center_id }, { db }) => readTransitAreas(db, center ?? center_id ?? null),
 });
 
+/** The preparation zones of a center, or of all (API-P07, API-154). */
+export const pseudoZones = read({
+  path: '/pseudo-zones/',
+  summary: 'Zones de préparation',
+  permission: null,
+  answers: ['PseudoZone'],
+  input: z.object(centerQuery),
+  answer: async ({ center, center_id }, { db }) =>
+    (await settingsOf(db, center ?? center_id)).flatMap(({ pseudo_zones }) => pseudo_zones ?? []),
+});
+
+/** The trolleys of a center, or of all, `limit` at most (PRP-446, API-P16). */
+export const trolleys = read({
+  path: '/trolleys/',
+  summary: 'Chariots',
+  permission: 'flow',
+  answers: ['Trolley'],
+  input: z.object({
+    ...centerQuery,
+    limit: maybe(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))),
+  }),
+  answer: async ({ center, center_id, limit }, { db }) =>
+    (await settingsOf(db, center ?? center_id)).flatMap(({ trolleys: its }) => its ?? []).slice(0, limit ?? undefined),
+});
+
+async function settingsOf(db: Db, center: CenterId | null | undefined): Promise<Metas[]> {
+  const ids = center ? [center] : (await readCenters(db)).map(({ id }) => id);
+  const known: Metas[] = [];
+  for (const id of ids) {
+    const its = await readMetas(db, { center: id, since: 0 });
+    if (its) known.push(its);
+  }
+  return known;
+}
+
 /** What settings say of all centers; the rest is as the center called without says it (API-S69). */
 export const metas = read({
   path: '/metas/',
@@ -82,9 +119,9 @@ export const metas = read({
   permission: null,
   answers: 'Metas',
   input: z.object(centerQuery),
-  answer: async ({ center, center_id }, { db }) => {
-    const own = await readMetas(db, { center: center ?? center_id ?? defaultCenter, since: 0 });
-    return { ...found(own), centers: await readCenters(db) };
+  answer: async ({ center, center_id }, { db, snapshots }) => {
+    const mirror = await snapshots.mirror(center ?? center_id ?? defaultCenter);
+    return { ...found(mirror?.metas), ...mirror?.figures, centers: await readCenters(db) };
   },
 });
 

@@ -2,7 +2,17 @@ import { loadAlarm } from './alarm.ts';
 import { courierReads } from './couriers.ts';
 import { demandReads } from './demands.ts';
 import { depositReads } from './deposits.ts';
-import { deliveries, dock, drivers, metas, sessionUser, shipping, transitAreas } from './entities.ts';
+import {
+  deliveries,
+  dock,
+  drivers,
+  metas,
+  pseudoZones,
+  sessionUser,
+  shipping,
+  transitAreas,
+  trolleys,
+} from './entities.ts';
 import { hiddenProductsToReturn } from './hidden-products.ts';
 import { lastDriver } from './last-driver.ts';
 import { lateOrderReads } from './late-order.ts';
@@ -25,6 +35,8 @@ export const reads: readonly AnyRead[] = [
   clientAddresses,
   slots,
   transitAreas,
+  pseudoZones,
+  trolleys,
   trolleyLogs,
   metas,
   route,

@@ -1,4 +1,5 @@
 import { insertCourierJobs, startJobIds } from '../couriers/records.ts';
+import { insertFloor, startFloorIds } from '../db/floor.ts';
 import { products } from '../db/schema/sheets.ts';
 import { insertStatements } from '../db/statements.ts';
 import { insertTrolleyMoves } from '../db/trolleys.ts';
@@ -12,6 +13,7 @@ import { customersOf } from '../world/customers.ts';
 import { makeDemands } from '../world/demands.ts';
 import { depositProducts } from '../world/deposit-products.ts';
 import { makeDeposits } from '../world/deposits.ts';
+import { makeFloor } from '../world/floor.ts';
 import { countIds } from '../world/ids.ts';
 import { sheetsOf } from '../world/sheets.ts';
 import { bagsTaken } from '../world/statements.ts';
@@ -51,6 +53,18 @@ const trolleyMoves = centerPart({
   store: (tx, made) => insertTrolleyMoves(tx, made.flat()),
 });
 
+const floor = centerPart({
+  name: 'floor',
+  begin: (random) => {
+    const nextId = countIds(random.fork('floor ids'));
+    return (place, day) => makeFloor({ ...place, nextId }, day);
+  },
+  store: async (tx, made) => {
+    for (const each of made) await insertFloor(tx, each);
+    await startFloorIds(tx);
+  },
+});
+
 const customers: WorldPart = { seed: (tx, { world, nowMs }) => insertCustomers(tx, customersOf(world.tasks, nowMs)) };
 
 const sheets: WorldPart = {
@@ -81,4 +95,5 @@ export const worldParts: readonly WorldPart[] = [
   bags,
   trolleyMoves,
   couriers,
+  floor,
 ];

@@ -1,6 +1,7 @@
 import { wireDriver } from '../wire.ts';
 import { dockPart } from './dock-part.ts';
-import { emptyList, plainList, wholeList } from './list-parts.ts';
+import { floorParts } from './floor-parts.ts';
+import { plainList, wholeList } from './list-parts.ts';
 import { isLate, isNotDelivered } from './lists.ts';
 import type { Delivery } from './mirror.ts';
 import { type Asked, array, type Part } from './part.ts';
@@ -42,11 +43,16 @@ const notifications = wholeList({
   lists: ({ type }) => type != null,
 });
 
+/** The settings, with what the rows say of the floor (E-09). */
 const metas: Part = {
   name: 'metas',
   delta: 'whenChanged',
-  tell: ({ mirror, touched }) =>
-    JSON.stringify(touched?.isWritten(mirror.held.metas, mirror.center) === false ? null : (mirror.metas ?? null)),
+  tell: ({ mirror, touched }) => {
+    const isChanged = [mirror.held.metas, mirror.figuresWritten].some(
+      (rows) => touched?.isWritten(rows, mirror.center) !== false,
+    );
+    return JSON.stringify(isChanged && mirror.metas ? { ...mirror.metas, ...mirror.figures } : null);
+  },
 };
 
 /** The zones its preparation is divided into, as the settings name them. */
@@ -73,18 +79,16 @@ export const boardState: readonly Part[] = [
   dockPart,
   deliveries,
   drivers,
-  emptyList('packings'),
+  floorParts.packings,
   alerts,
   metas,
-  emptyList('nexts'),
+  floorParts.nexts,
+  floorParts.nextConfigs,
   zones,
-  emptyList('recurring_incomings'),
-  emptyList('recurringtask_instances'),
-  emptyList('incoming_plannings_sessions'),
-  emptyList('packerstatiph'),
-  emptyList('packerstatsordermoving'),
-  emptyList('packerstatsbeforepicking'),
-  emptyList('shipmentstats'),
+  floorParts.incomings,
+  floorParts.recurring,
+  floorParts.sessions,
+  ...floorParts.stats,
   plainList({ name: 'transit_areas', of: ({ transitArea }) => transitArea }),
   canceled,
   notifications,

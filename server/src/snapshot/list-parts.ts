@@ -42,6 +42,3 @@ export const plainList = <Row extends { readonly id: number }>({ name, of }: Lis
   delta: 'always',
   tell: ({ mirror }) => JSON.stringify([...of(mirror.held).rows.values()]),
 });
-
-/** A list whose rows this server has not. */
-export const emptyList = (name: string): Part => ({ name, delta: 'always', tell: () => '[]' });

@@ -1,9 +1,11 @@
 import type { Metas } from '../../../src/domain/center/center.ts';
 import { msOf } from '../../../src/domain/instant.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
+import type { HomeFigures } from '../../../src/domain/preparation/home.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
 import type { Db } from '../db/open.ts';
 import { readRevision } from '../db/read-settings.ts';
+import { homeFiguresOf } from './home-figures.ts';
 import { type HeldRows, heldRows, type SourceName } from './sources.ts';
 
 /** A task with what every poll asks of it, worked out once. */
@@ -14,6 +16,8 @@ export interface Delivery {
   readonly slotEndMs: number | null;
   /** The task as the API tells it, with its order in it. */
   readonly json: string;
+  /** The order, as it stands in there. */
+  readonly orderJson: string;
 }
 
 /**
@@ -26,6 +30,10 @@ export class Mirror {
   readonly deliveries = new Map<number, Delivery>();
   /** Rows by the source they are read from. */
   readonly held: HeldRows = heldRows();
+  /** What the rows say of the floor, told with the settings; worked out with each reading. */
+  figures: HomeFigures = {};
+  /** The revision that changed the figures last, as far as this process has seen. */
+  readonly figuresWritten = { written: new Map<number, number>(), left: new Map<number, number>() };
   private readonly taskOfOrder = new Map<number, number>();
   private reading: Promise<void> | null = null;
 
@@ -36,6 +44,11 @@ export class Mirror {
 
   get metas(): Metas | undefined {
     return [...this.held.metas.rows.values()][0];
+  }
+
+  /** The delivery of an order; undefined for one the board does not list. */
+  deliveryOf(order: number): Delivery | undefined {
+    return this.deliveries.get(this.taskOfOrder.get(order) ?? 0);
   }
 
   /** Brings the rows to a revision the caller has read, or a later one. */
@@ -67,6 +80,10 @@ export class Mirror {
     const taken = new Map(news.map(([name, take]) => [name, take()]));
     this.joinDeliveries(taken.get('task') ?? [], taken.get('order') ?? []);
     this.revision = revision;
+    const figures = homeFiguresOf(this);
+    if (JSON.stringify(figures) === JSON.stringify(this.figures)) return;
+    this.figures = figures;
+    this.figuresWritten.written.set(this.center, revision);
   }
 
   private joinDeliveries(taskIds: readonly number[], orderIds: readonly number[]) {
@@ -88,10 +105,12 @@ const sourceNames = Object.keys(heldRows()) as readonly SourceName[];
 
 function toDelivery(task: Task, order: Order): Delivery {
   const late_order = order.late_order ?? null;
+  const orderJson = JSON.stringify(order);
   return {
     task: { ...task, late_order },
     order,
     slotEndMs: msOf(task.max_shipping_time ?? order.max_shipping_time),
-    json: JSON.stringify({ ...task, late_order, linked_order: order }),
+    json: `${JSON.stringify({ ...task, late_order, linked_order: undefined }).slice(0, -1)},"linked_order":${orderJson}}`,
+    orderJson,
   };
 }

@@ -1,6 +1,15 @@
+import {
+  readFloorFigures,
+  readNextConfigs,
+  readNexts,
+  readPackings,
+  readPlannings,
+  readStockWorks,
+} from '../db/floor.ts';
 import { readDocks, readDriverIds, readDrivers, readOrders, readTasks } from '../db/read.ts';
 import { readAlerts, readAreas, readMetasOf } from '../db/read-settings.ts';
 import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
+import { floorFigures, nextConfigs, nexts, packings, plannings, stockWorks } from '../db/schema/preparation.ts';
 import { alerts, metas, transitAreas } from '../db/schema/settings.ts';
 import { Held } from './source.ts';
 
@@ -13,6 +22,12 @@ export const heldRows = () => ({
   alert: new Held({ table: alerts, read: readAlerts }),
   metas: new Held({ table: metas, read: readMetasOf }),
   transitArea: new Held({ table: transitAreas, read: readAreas }),
+  packing: new Held({ table: packings, read: readPackings }),
+  next: new Held({ table: nexts, read: readNexts }),
+  nextConfig: new Held({ table: nextConfigs, read: readNextConfigs }),
+  planning: new Held({ table: plannings, read: readPlannings }),
+  stockWork: new Held({ table: stockWorks, read: readStockWorks }),
+  floorFigures: new Held({ table: floorFigures, read: readFloorFigures }),
 });
 
 export type HeldRows = ReturnType<typeof heldRows>;

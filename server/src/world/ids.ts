@@ -14,7 +14,13 @@ export type CountedKind =
   | 'driverDeposit'
   | 'userDeposit'
   | 'extraCost'
-  | 'extraCostDemand';
+  | 'extraCostDemand'
+  | 'packer'
+  | 'next'
+  | 'packing'
+  | 'nextConfig'
+  | 'planning'
+  | 'stockWork';
 export type NextId = (kind: CountedKind) => number;
 
 const first: Readonly<Record<CountedKind, number>> = {
@@ -31,6 +37,12 @@ const first: Readonly<Record<CountedKind, number>> = {
   userDeposit: 1_730_211,
   extraCost: 50_310,
   extraCostDemand: 118_406,
+  packer: 6_214,
+  next: 41_870,
+  packing: 37_120_412,
+  nextConfig: 2_118,
+  planning: 902_317,
+  stockWork: 77_204,
 };
 
 /** Ids as a busy server gives them: large, growing, with holes left by rows that are gone. */

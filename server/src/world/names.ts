@@ -32,6 +32,16 @@ export const drawName = (random: Random): PersonName => ({ first: random.pick(fi
 /** As staff and drivers are called: `Camille B.`. */
 export const shortName = ({ first, last }: PersonName) => `${first} ${last.slice(0, 1)}.`;
 
+/** As the floor calls its people: `Camille Bertignac`. */
+export const fullName = (name: PersonName) => `${name.first} ${name.last}`;
+
+/** Somebody who is called so for short, by the whole name: of `Camille B.` one `Camille Bertignac`. */
+export function nameOf(short: string, random: Random): PersonName {
+  const [given = '', initial = ''] = short.split(/ (?=\S\.$)/);
+  const families = last.filter((family) => `${family.slice(0, 1)}.` === initial);
+  return { first: given, last: families.length > 0 ? random.pick(families) : initial };
+}
+
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A name as addresses write it: `helene.de.la.tour`. */

@@ -15,18 +15,35 @@ const zones = [
 const [fresh, , , frozen] = zones;
 
 /** Each center has zones of its own. */
-const zoneId = (center: number, { at }: Pick<(typeof zones)[number], 'at'>) => center * 100 + at;
+const zoneId = (center: number, { at }: { readonly at: number }) => center * 100 + at;
+
+/** Which of them keep what is fresh, and what is dry, as the check zone counts it (PRP-034 to PRP-036). */
+const checked = { fresh: [41, 52], dry: [44, 47], prime: [58] } as const;
+export type CheckZone = keyof typeof checked;
+
+/** In which of the three check zones the products of a zone are looked through; null where in none. */
+export function checkZoneOf(center: number, zone: number): CheckZone | null {
+  const found = (Object.keys(checked) as CheckZone[]).find((name) =>
+    checked[name].some((at) => zoneId(center, { at }) === zone),
+  );
+  return found ?? null;
+}
 
 export const freshZone = (center: number) => zoneId(center, fresh);
 
-export const pseudoZonesOf = (center: number): PseudoZone[] =>
-  zones.map((zone) => ({
+/** Built, and not in use: no order has products of it. */
+const idle = { at: 58, name: 'Primeur' };
+
+export const pseudoZonesOf = (center: number): PseudoZone[] => [
+  ...zones.map((zone) => ({
     id: zoneId(center, zone),
     name: zone.name,
     is_active: true,
     bag_apart: zone.bag_apart,
     bag_picking_late_label: zone === frozen ? 'à prendre au chargement' : null,
-  }));
+  })),
+  { id: zoneId(center, idle), name: idle.name, is_active: false, bag_apart: false, bag_picking_late_label: null },
+];
 
 /** How far each preparation zone is with an order (ENT-03); zones without an item of the order are left out. */
 export function zonesOf(

@@ -2,6 +2,7 @@ import type { Center } from '../../../src/domain/center/center.ts';
 import { type Trolley, TrolleyId, type TrolleyLocation } from '../../../src/domain/transit/trolley.ts';
 import { iso, minuteMs } from './clock.ts';
 import { drawName, staffEmail } from './names.ts';
+import type { Random } from './random.ts';
 import type { Scene } from './scene.ts';
 
 const rows = ['A', 'B', 'C', 'D'];
@@ -9,6 +10,9 @@ const perRow = 4;
 
 const locationId = (center: number, index: number) => center * 100 + index;
 const locationName = (index: number) => `${rows[Math.floor(index / perRow)]}-0${(index % perRow) + 1}`;
+
+/** A place for trolleys, by its name. */
+export const drawLocation = (random: Random) => locationName(random.int(0, rows.length * perRow - 1));
 
 /** The places for trolleys of a center. */
 export const locationsOf = ({ id }: Center): TrolleyLocation[] =>

@@ -49,7 +49,7 @@ export function makeWorld({ seed, size, nowMs }: WorldOptions): World {
     return {
       ...data,
       pastOrders,
-      alerts: makeAlerts(scene),
+      alerts: makeAlerts(scene, data.orders),
       transitAreas: makeTransitAreas(scene),
       metas: makeMetas(center, centers, random.fork(`metas ${center.id}`)),
     };

@@ -1,26 +1,19 @@
-import { Dexie } from 'dexie';
-import type { Alert } from '../../domain/alert/alert.ts';
 import { msOf } from '../../domain/instant.ts';
-import type { Mark, QuaiDb } from '../schema.ts';
+import type { QuaiDb } from '../schema.ts';
+import { type Seen, seenRows } from './seen-rows.ts';
 
-export interface UnreadNotification extends Alert {
-  readonly marks: readonly Mark[];
-}
+export type UnreadNotification = Seen<'notification'>;
+export type UnreadAlert = Seen<'alert'>;
 
-/** The alert notifications of a center nobody has read, as the user sees them, newest first. */
-export async function unreadNotifications(db: QuaiDb, center: number): Promise<readonly UnreadNotification[]> {
-  const [server, over] = await Promise.all([
-    db.rows('notification').where('[center+id]').between([center, Dexie.minKey], [center, Dexie.maxKey]).toArray(),
-    db.overlay
-      .where('[center+kind+id]')
-      .between([center, 'notification', Dexie.minKey], [center, 'notification', Dexie.maxKey])
-      .toArray(),
-  ]);
-  const overlay = new Map(over.map((row) => [row.id, row]));
-  return server
-    .map(
-      ({ id, row }) => ({ ...row, ...overlay.get(id)?.row, marks: overlay.get(id)?.marks ?? [] }) as UnreadNotification,
-    )
+/** The alert notifications of a center nobody has read, as the user sees them, newest first, then by id (PRP-100). */
+export const unreadNotifications = async (db: QuaiDb, center: number): Promise<readonly UnreadNotification[]> =>
+  unread(await seenRows(db, center, 'notification'));
+
+/** The same of its banner alerts (PRP-102, DSP-224). */
+export const unreadAlerts = async (db: QuaiDb, center: number): Promise<readonly UnreadAlert[]> =>
+  unread(await seenRows(db, center, 'alert'));
+
+const unread = <Row extends UnreadAlert | UnreadNotification>(rows: readonly Row[]): readonly Row[] =>
+  rows
     .filter((alert) => !alert.is_read)
-    .sort((a, b) => (msOf(b.created_at) ?? 0) - (msOf(a.created_at) ?? 0));
-}
+    .sort((a, b) => (msOf(b.created_at) ?? 0) - (msOf(a.created_at) ?? 0) || b.id - a.id);

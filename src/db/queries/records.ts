@@ -7,6 +7,7 @@ export const recordNames = {
   customer: 'customer',
   customerOrders: 'customer-orders',
   centerSettings: 'center-settings',
+  priorities: 'priorities',
 } as const;
 export type RecordName = (typeof recordNames)[keyof typeof recordNames];
 

@@ -56,6 +56,8 @@ export const Order = z.object({
   firstname: maybe(z.string()),
   lastname: maybe(z.string()),
   company: maybe(z.string()),
+  /** The customer, as the floor knows him (E-02). */
+  fullname: maybe(z.string()),
   phone: maybe(z.string()),
   center_id: maybe(Id),
   site_id: maybe(Id),

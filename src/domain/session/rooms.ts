@@ -20,7 +20,7 @@ export const rooms = {
   demands: { under: 'driver_extra_cost_demands', paths: ['/driver_extra_cost_demands'], refresh: 'none' },
   redirect: { under: 'redirect', paths: ['/redirect/:centerId'], refresh: 'board' },
   logs: { under: 'logs', paths: [], refresh: 'none' },
-  assign: { under: 'assign', paths: [], refresh: 'none' },
+  assign: { under: 'assign', paths: ['/assign/prio'], refresh: 'none' },
   support: {
     under: 'support',
     paths: [
@@ -33,6 +33,7 @@ export const rooms = {
   },
 } as const satisfies Readonly<Record<string, RoomPaths>>;
 
+export type RoomName = keyof typeof rooms;
 export type RoomPath = (typeof rooms)[keyof typeof rooms]['paths'][number];
 
 export const roomPaths: readonly RoomPath[] = Object.values(rooms).flatMap(({ paths }) => paths);
@@ -43,9 +44,13 @@ export const isAt = (pattern: string, path: string): boolean =>
 
 export const isRoom = (path: string): boolean => roomPaths.some((pattern) => isAt(pattern, path));
 
-const refreshes = new Map<string, Refresh>(
-  Object.values<RoomPaths>(rooms).map(({ under, refresh }) => [under, refresh]),
-);
+const byFirst = new Map<string, RoomName>((Object.keys(rooms) as RoomName[]).map((name) => [rooms[name].under, name]));
+
+/** The room a path belongs to, whether or not it has that screen. */
+export const roomAt = (path: string): RoomName | undefined => byFirst.get(path.split('/')[1]?.toLowerCase() ?? '');
 
 /** What refreshes on a path: the board's state also where no room is declared. */
-export const refreshOn = (path: string): Refresh => refreshes.get(path.split('/')[1]?.toLowerCase() ?? '') ?? 'board';
+export function refreshOn(path: string): Refresh {
+  const room = roomAt(path);
+  return room ? rooms[room].refresh : 'board';
+}

@@ -29,3 +29,17 @@ export function metasOf(body: unknown, center: number): RawRows[] {
   const zones = Array.isArray(body.pseudo_zones) ? { pseudo_zones: body.pseudo_zones } : {};
   return [{ kind: 'metas', list: 'metas', rows: [{ ...body.metas, ...zones, id: center }] }];
 }
+
+const figures = ['packerstatiph', 'packerstatsordermoving', 'packerstatsbeforepicking', 'shipmentstats'] as const;
+
+/**
+ * The figures of the floor, one row a center: those told beside the lists (E-23), and those told with the settings (E-09).
+ * One that is missing says nothing.
+ */
+export function floorOf(body: unknown, center: number): RawRows[] {
+  if (!isRecord(body)) return [];
+  const told = figures.flatMap((name) => (isRecord(body[name]) ? [[name, body[name]] as const] : []));
+  const ofMetas = isRecord(body.metas) ? body.metas : {};
+  if (told.length === 0 && !isRecord(body.metas)) return [];
+  return [{ kind: 'floor', list: 'floor', rows: [{ ...ofMetas, ...Object.fromEntries(told), id: center }] }];
+}

@@ -1,7 +1,8 @@
 import { endpointNames } from '../../db/queries/sync.ts';
 import { get } from '../../domain/command.ts';
+import { hasSchema } from '../../domain/row-schemas.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { metasOf, rowsOf } from './rows-of.ts';
+import { floorOf, metasOf, rowsOf } from './rows-of.ts';
 
 const keys = {
   deliveries: 'task',
@@ -10,6 +11,12 @@ const keys = {
   drivers: 'driver',
   alerts: 'alert',
   alert_notifications: 'notification',
+  packings: 'packing',
+  nexts: 'next',
+  nextconfigs: 'nextConfig',
+  incoming_plannings_sessions: 'planning',
+  recurring_incomings: 'incoming',
+  recurringtask_instances: 'recurringTask',
   transit_areas: 'transitArea',
 } as const;
 
@@ -18,12 +25,15 @@ export const tasksState: Endpoint = {
   name: endpointNames.tasksState,
   periodMs: 20_000,
   isTagged: true,
+  ready: async () => {
+    if (!hasSchema('packing')) await import('../../domain/floor-kinds.ts');
+  },
   request: (center, _query, version) =>
     get('/tasks/state/', { query: { version: String(version), center_id: String(center) } }),
   union: () => '',
   parts: (body, center) => {
     const rows = rowsOf(body, keys, ['deliveries', 'docks']);
-    return rows && [...rows, ...metasOf(body, center)];
+    return rows && [...rows, ...metasOf(body, center), ...floorOf(body, center)];
   },
   covers: () => true,
 };

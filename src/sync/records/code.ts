@@ -2,11 +2,14 @@
  * All that reads on demand, records and details, and lets go of what no read will cover, in one piece: a board is painted
  * without it, and it comes once something is shown that asks for it, or an action is done.
  */
+import '../../domain/floor-kinds.ts';
 import '../../domain/record-kinds.ts';
 
 // biome-ignore lint/performance/noBarrelFile: one chunk of the worker, asked for by name
 export { dropCenter, unvisitedCenters } from '../housekeeping.ts';
 export { LookUp } from '../look-up.ts';
+export { makeLists } from '../rooms/make-lists.ts';
+export { tidyRooms } from '../rooms/tidy.ts';
 export { openRecord } from './open.ts';
 export { PlaceLookUp } from './place-look-up.ts';
 export { RecordWork } from './work.ts';

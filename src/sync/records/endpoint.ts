@@ -16,6 +16,8 @@ export interface RecordEndpoint {
   readonly name: string;
   /** While it is seen; opened, after an action or on a hint it is read sooner. */
   readonly periodMs: number;
+  /** Its call does something on the server: it is made where somebody asks or acts, never for a hint. */
+  readonly isAct?: true;
   /** `aside` is what the tab stored beside the ids; null where it cannot be asked without. */
   request(of: Subject, aside: string | undefined): RequestSpec | null;
   /** The rows of an answer; null when it is malformed as a whole. Never tasks or docks: boards place those. */

@@ -1,13 +1,14 @@
 import { forgetEtags } from '../../db/answer.ts';
 import { declarations } from '../../db/declarations.ts';
-import { raise, readMeta } from '../../db/meta.ts';
-import { commandsOf } from '../../db/overlay.ts';
+import { readMeta } from '../../db/meta.ts';
+import { commandsOf, inOneRound } from '../../db/overlay.ts';
+import { LoadedRows } from '../../db/row-set.ts';
 import type { QuaiDb, ServerRow, StoredCommand, Tables } from '../../db/schema.ts';
 import type { Project } from '../../db/visible.ts';
 import { keyOf, type Patch, type Row, type RowKey } from '../../domain/rows.ts';
 import { isCurrentTerm } from '../fence.ts';
 import { listedIn } from './answer-rows.ts';
-import { putRows, showAnew, storedRows } from './merge.ts';
+import { logWrite, putRows, showAnew, storedRows } from './merge.ts';
 
 /** How long after its answer an action waits for a read to tell what it did, where none is to come. */
 const foldedAfterMs = 60_000;
@@ -46,10 +47,11 @@ async function foldCenter(tables: Tables, project: Project, center: number, fold
   const stored = await storedRows(tables, center, keys);
   const isAwaited = (key: RowKey) =>
     stored.get(key)?.lists.some((list) => folding.isDemanded(listedIn(list, center))) === true;
-  const { puts, remaining } = folded(settled, stored, isAwaited, folding.nowMs);
+  const { puts: own, remaining } = folded(settled, stored, isAwaited, folding.nowMs);
   const changes = settled.filter((row) => remaining.get(row.seq)?.length !== row.settledEffect?.length);
   const over = settled.filter((row) => isRipe(row, folding.nowMs) && remaining.get(row.seq)?.length === 0);
   if (changes.length + over.length === 0) return;
+  const puts = await withRounds(tables, center, own);
   const isOver = new Set(over.map(({ seq }) => seq));
   await tables.outbox.bulkDelete([...isOver]);
   await tables.outbox.bulkPut(
@@ -59,8 +61,7 @@ async function foldCenter(tables: Tables, project: Project, center: number, fold
   );
   await putRows(tables, puts);
   if (puts.size > 0) {
-    const ack = await raise(tables, 'ack');
-    await tables.acks.put({ ack, center, keys: [...puts.keys()] });
+    await logWrite(tables, center, [...puts.keys()]);
     await forgetEtags(tables, center);
   }
   await showAnew(tables, project, center, new Set(puts.keys()));
@@ -89,6 +90,24 @@ function folded(
     remaining.set(command.seq, patches);
   }
   return { puts, remaining };
+}
+
+/** With what these rows mean for docks and tasks beside them, which is shown as well. */
+async function withRounds(
+  tables: Tables,
+  center: number,
+  own: ReadonlyMap<RowKey, ServerRow>,
+): Promise<ReadonlyMap<RowKey, ServerRow>> {
+  const server = new LoadedRows(tables, center);
+  await server.load(own.keys());
+  const rows = await inOneRound(server, new Map([...own].map(([key, { row }]) => [key, row])));
+  const ack = Math.max(...[...own.values()].map((row) => row.ack ?? 0));
+  return new Map(
+    [...rows].flatMap(([key, row]) => {
+      const before = own.get(key) ?? server.stored(key);
+      return before ? [[key, { ...before, row, ack: own.get(key)?.ack ?? Math.max(before.ack ?? 0, ack) }]] : [];
+    }),
+  );
 }
 
 const withEffect = (row: ServerRow, set: Partial<Row>, ack: number): ServerRow => ({

@@ -82,10 +82,14 @@ export async function writeRows(
   await putRows(tables, puts);
   for (const [kind, keys] of byKind([...removes].map((key) => [key, key] as const)))
     await tables.rows(kind).bulkDelete(keys.map((key) => [center, splitKey(key)[1]]));
-  const ack = await raise(tables, 'ack');
-  await tables.acks.put({ ack, center, keys: [...puts.keys(), ...removes] });
+  await logWrite(tables, center, [...puts.keys(), ...removes]);
   const isShared = [...changed].some((key) => (puts.get(key)?.lists.length ?? 0) > 1);
   if (isShared) await forgetEtags(tables, center);
+}
+
+/** Tells mirrors which rows were written beside them. */
+export async function logWrite(tables: Tables, center: number, keys: readonly RowKey[]): Promise<void> {
+  await tables.acks.put({ ack: await raise(tables, 'ack'), center, keys });
 }
 
 /** Lets go of the settled commands the answer covers. */
@@ -120,11 +124,17 @@ export async function showAnew(
 
 /** A record leaves the device with the rows it alone lists. Within a transaction over all tables. */
 export async function dropRecord(tables: Tables, project: Project, state: RecordState): Promise<void> {
+  await emptyRecord(tables, project, state);
+  await tables.records.delete(state.key);
+}
+
+/** A record lists nothing any more: rows it alone listed leave the device. Within a transaction over all tables. */
+export async function emptyRecord(tables: Tables, project: Project, state: RecordState): Promise<void> {
   const stored = await storedRows(tables, state.center, state.rows);
   const nothing = { startAck: Number.POSITIVE_INFINITY, start: Number.POSITIVE_INFINITY };
   const outcome = answerRows(state, [], nothing, { stored: (key) => stored.get(key), boards: [] });
   await writeRows(tables, state.center, outcome);
-  await tables.records.delete(state.key);
+  await tables.records.put({ ...state, rows: [] });
   await showAnew(tables, project, state.center, outcome.changed);
 }
 

@@ -1,10 +1,16 @@
 import { isUnresolved } from '../../db/lanes.ts';
 import { commandsOf } from '../../db/overlay.ts';
-import type { QuaiDb, RecordState } from '../../db/schema.ts';
+import type { RecordState, Tables } from '../../db/schema.ts';
 import { type Kind, keyOf } from '../../domain/rows.ts';
 
 /** Remembers the center of a thing, by ids alone. */
-export async function notePlace(db: QuaiDb, kind: Kind, id: number, center: number, nowMs: number): Promise<void> {
+export async function notePlace(
+  db: Pick<Tables, 'places'>,
+  kind: Kind,
+  id: number,
+  center: number,
+  nowMs: number,
+): Promise<void> {
   const key = keyOf(kind, id);
   const before = await db.places.get(key);
   if (before?.center === center && before.error === null) return;
@@ -12,7 +18,7 @@ export async function notePlace(db: QuaiDb, kind: Kind, id: number, center: numb
 }
 
 /** Whether an action that is not over holds what a record lists, in the record's own scope. */
-export async function isHeldInPlace(db: QuaiDb, { center, rows }: RecordState): Promise<boolean> {
+export async function isHeldInPlace(db: Pick<Tables, 'outbox'>, { center, rows }: RecordState): Promise<boolean> {
   const commands = await commandsOf(db, center);
   return commands.some((row) => isUnresolved(row) && row.lanes.some((lane) => rows.includes(lane)));
 }

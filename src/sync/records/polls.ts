@@ -240,7 +240,7 @@ export const freshRecord = (
 /** In how many ms a record is to be read: 0 for now, null when only its period will tell. */
 function dueInMs(
   state: RecordState,
-  { periodMs }: RecordEndpoint,
+  { periodMs, isAct }: RecordEndpoint,
   nowMs: number,
   { openedAtMs, isForced, isBack, isHinted }: Reasons & { readonly isHinted: boolean },
 ): number | null {
@@ -253,7 +253,7 @@ function dueInMs(
   const isAbandoned = state.appliedAtMs === null && state.failures === 0;
   if (isOld || isAbandoned || state.isDue || (isBack && state.failures > 0)) return 0;
   if (state.startedAtMs < openedAtMs) return Math.max(0, openedEveryMs - ageMs);
-  return isHinted ? Math.max(0, hintedEveryMs - ageMs) : null;
+  return isHinted && !isAct ? Math.max(0, hintedEveryMs - ageMs) : null;
 }
 
 type Reading =

@@ -7,4 +7,6 @@ export const recordRights: Readonly<Record<RecordName, Permission | null>> = {
   customer: null,
   'customer-orders': null,
   'center-settings': null,
+  // DSP-115: nobody else's screen asks, and the server makes what is missing.
+  priorities: 'assign',
 };

@@ -9,7 +9,7 @@ import type { Locks } from '../locks.ts';
 import { dropRecord } from './merge.ts';
 import { readShown } from './shown-lock.ts';
 
-interface Leading {
+export interface Leading {
   readonly term: number;
   readonly nowMs: number;
 }
@@ -27,7 +27,7 @@ export async function tidyRecords(db: QuaiDb, project: Project, locks: Locks, le
   }
 }
 
-const whileLeading = (db: QuaiDb, { term }: Leading, step: (tables: Tables) => Promise<void>): Promise<void> =>
+export const whileLeading = (db: QuaiDb, { term }: Leading, step: (tables: Tables) => Promise<void>): Promise<void> =>
   db.transaction('rw', db.tables, async () => {
     const tables = db.bound();
     if (isCurrentTerm(await readMeta(tables, 'term'), term)) await step(tables);

@@ -1,5 +1,6 @@
 import type { RecordDemand } from '../demand.ts';
 import type { Locks } from '../locks.ts';
+import { leaveForElsewhere } from './elsewhere.ts';
 import { foldSettled } from './fold.ts';
 import { type RecordPollDeps, RecordPolls, type UnderWay } from './polls.ts';
 import { tidyRecords } from './shown.ts';
@@ -27,11 +28,12 @@ export class RecordWork {
     await foldSettled(db, project, { term: this.underWay.term, nowMs: clock.now(), isDemanded });
   }
 
-  /** Records nobody shows, and rows nothing lists. */
-  async tidy(): Promise<void> {
+  /** Records nobody shows, what is told of elsewhere by now, and rows nothing lists. */
+  async tidy(isDemanded: (source: string) => boolean): Promise<void> {
     const { db, project, clock, locks } = this.deps;
     const leading = { term: this.underWay.term, nowMs: clock.now() };
     await tidyRecords(db, project, locks, leading);
+    await leaveForElsewhere(db, project, leading, isDemanded);
     await dropUntold(db, project, leading);
   }
 }

@@ -6,6 +6,7 @@ import { storageFailureOf } from '../../db/storage-failure.ts';
 import { isEqual } from '../../domain/equal.ts';
 import { reportOf } from '../../domain/error-report/report.ts';
 import { deviceMemory, tabMemory } from '../shared/memory.ts';
+import { ownDrafts } from './drafts/draft-owner.ts';
 import { makeLogin } from './login.ts';
 import { type Online, watchOnline } from './online.ts';
 import { keepOutboxMark, lostActions, readOutboxMark } from './outbox-mark.ts';
@@ -108,6 +109,7 @@ function makeHost({ session$, loss$, outdated }: HostParts): Host {
     session: (state) => {
       // What this page cannot read it cannot show, whatever its worker can.
       if (session$.value.status === 'noStorage') return;
+      if (state.status === 'ready') ownDrafts(state.userKey);
       if (state.status === 'ready' && state.lostActions)
         loss$.next({ count: loss$.value.count + 1, labels: lostActions(deviceMemory) });
       session$.next(unchanged(session$.value, state));

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { focusOn } from '../shared/ui/focus-on.ts';
 
 /** How long whoever closed or moved something has to give the focus back himself. */
 const patienceMs = 100;
@@ -46,5 +47,5 @@ function focusFirstLeft(places: readonly Element[]): void {
   if (!(left instanceof HTMLElement)) return;
   if (!left.hasAttribute('tabindex')) left.tabIndex = -1;
   // Whoever dragged it far away looks there now.
-  left.focus({ preventScroll: true });
+  focusOn(left);
 }

@@ -2,10 +2,12 @@ import { Button } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useClient, useSubject } from './context.ts';
+import { signIn$ } from './login.ts';
 import { applyUpdate, reloadNewest, state$ } from './service-worker-client.ts';
 import styles from './shell.module.css';
 import { notices } from './text.ts';
 import { useToReload } from './to-reload.ts';
+import { typing$ } from './typing.ts';
 
 /** What the user must know of the device itself; nothing here reloads by itself. */
 export function Notices() {
@@ -24,8 +26,23 @@ export function Notices() {
       ) : null}
       {loss.labels ? <Dismissable key={loss.count} tone="bad" text={notices.lostActions(loss.labels)} /> : null}
       {session.status === 'ready' && session.otherUserWaits ? <Dismissable text={notices.otherUserWaits} /> : null}
+      <SignInNotice />
       <UpdateNotice />
     </>
+  );
+}
+
+/** The page waits for what is typed; it is there again after the sign-in. */
+function SignInNotice() {
+  const signIn = useSubject(signIn$);
+  const typing = useSubject(typing$);
+  if (!signIn || typing.length === 0) return null;
+  return (
+    <Notice tone="bad" text={notices.signIn(typing)}>
+      <Button size="1" onClick={signIn}>
+        {notices.toSignIn}
+      </Button>
+    </Notice>
   );
 }
 

@@ -55,6 +55,8 @@ export interface Room {
   readonly title: string;
   /** What it takes to enter; null for whoever is signed in. */
   readonly permission: Permission | null;
+  /** What stands there for who may not enter, where it is not what others say. */
+  readonly refused?: string;
   /** Its screen at each of its paths, fetched when it is shown; none where links lead there before the room does. */
   readonly screens: Readonly<Partial<Record<RoomPath, ComponentType>>>;
   /** Whether it shows a center's board, with the sync banner above it (DSP-045). */

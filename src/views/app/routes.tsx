@@ -14,11 +14,12 @@ import { texts } from './text.ts';
 
 interface EnteredProps {
   readonly permission: Permission | null;
+  readonly refused: string | undefined;
   readonly Screen: ComponentType;
 }
 
 /** A screen, for those who may enter its room. */
-function Entered({ permission, Screen }: EnteredProps) {
+function Entered({ permission, refused, Screen }: EnteredProps) {
   const { user } = useSignedIn();
   const centers = useCenters();
   if (permission === null || may(user, permission, centers?.current))
@@ -31,14 +32,14 @@ function Entered({ permission, Screen }: EnteredProps) {
   if (!centers) return <RoomLoading />;
   return (
     <main>
-      <EmptyState isPage title={permission === 'flow' ? texts.noFlow : texts.noAccess} />
+      <EmptyState isPage title={refused ?? (permission === 'flow' ? texts.noFlow : texts.noAccess)} />
     </main>
   );
 }
 
-const screenOf = ({ permission, screens }: Room, path: RoomPath) => {
+const screenOf = ({ permission, refused, screens }: Room, path: RoomPath) => {
   const Screen = screens[path];
-  return Screen && <Entered permission={permission} Screen={Screen} />;
+  return Screen && <Entered permission={permission} refused={refused} Screen={Screen} />;
 };
 
 /** The rooms that exist (DSP-030, DSP-031, DSP-035, DSP-039, DSP-041); every other path says so. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { laterPart } from '../shared/later.tsx';
 import { BackgroundDelivery } from './background-delivery.ts';
 import { useClient, useSubject } from './context.ts';
 import { DialogHost } from './dialogs/dialog-host.tsx';
@@ -16,8 +17,10 @@ import { isScoped, roomAt, showsBoard } from './rooms.ts';
 import { usePath } from './router.tsx';
 import { SearchKeys } from './search/keys.ts';
 import styles from './shell.module.css';
-import { Outcomes } from './toasts/outcomes.tsx';
+import { ToldOutcomes } from './toasts/told-outcomes.tsx';
 import { UndoKey } from './undo/undo-key.ts';
+
+const PrintTitle = laterPart(async () => (await import('./printing/print-title.ts')).PrintTitle);
 
 /**
  * The frame around every room: header, line of numbers and bar of sections stay while the page scrolls. The sync banner
@@ -44,12 +47,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <DialogHost isOverBoard={hasBoard} isScoped={isScoped(path)} />
       <Panels />
       {/* A journal made anew counts from one again. */}
-      <Outcomes key={losses} />
+      <ToldOutcomes key={losses} />
       <UndoKey />
       <SearchKeys />
       <KeepFocus />
       <KeptActions />
       <BackgroundDelivery />
+      <PrintTitle />
       {hasBoard ? <LoadError /> : null}
     </div>
   );

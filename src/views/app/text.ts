@@ -10,7 +10,14 @@ export const texts = {
   impossible: 'Action impossible',
   expired: "Cette action a trop attendu : elle n'a pas été envoyée. Elle vous attend dans la liste des actions.",
   signedOut: 'Redirection vers la page de connexion…',
-  toast: { label: 'Notification', viewport: 'Notifications ({hotkey})' },
+  toast: {
+    label: 'Notification',
+    viewport: 'Notifications ({hotkey})',
+    waiting: 'En attente du serveur',
+    done: 'Fait',
+    show: (name: string) => sentence`Voir ${name}`,
+    names: { order: (id: number) => `la commande ${id}`, driver: (id: number) => `le livreur ${id}` },
+  },
   notFound: { title: 'Page introuvable', text: 'Cette adresse ne mène à aucun écran.', home: "Revenir à l'accueil" },
   unreachable: {
     title: 'Serveur injoignable',
@@ -34,6 +41,7 @@ export const texts = {
     text: 'Vos actions enregistrées sont gardées sur cet appareil.',
     retry: 'Recharger',
   },
+  draft: { restored: (name: string) => sentence`Saisie reprise : ${name}`, forget: 'Effacer' },
   noFlow: "Vous n'avez pas accès au flow.",
   noAccess: 'Accès refusé',
   skip: 'Aller au contenu',
@@ -63,6 +71,9 @@ export const notices = {
       : sentence`Le navigateur a effacé des actions enregistrées sur cet appareil et pas encore envoyées : ${joined(', ', labels)}. Vérifiez-les, et refaites-les s'il le faut.`,
   otherUserWaits:
     "Des actions d'un autre compte attendent sur cet appareil. Elles partiront quand cette personne se reconnectera.",
+  signIn: (typing: readonly string[]) =>
+    sentence`Votre session est terminée. Votre saisie est gardée : ${joined(', ', typing)}. Reconnectez-vous pour l'enregistrer.`,
+  toSignIn: 'Se reconnecter',
   update: 'Une nouvelle version est prête.',
   updateHeld: (reasons: readonly string[]) =>
     sentence`Une nouvelle version est prête. Saisie en cours : ${joined(', ', reasons)}. Enregistrez ou abandonnez-la d'abord.`,

@@ -7,7 +7,7 @@ import { useClient, useOnline, useSubject } from './context.ts';
 import { ScopeContext } from './scope.ts';
 import { keepStorage } from './storage-persistence.ts';
 import { blocks } from './text.ts';
-import { refusedToast } from './toasts/outcome-toast.ts';
+import { refusedToast } from './toasts/refused-toast.ts';
 import { useToasts } from './toasts/toast-context.ts';
 import { forgetAction, noteDone } from './undo/history.ts';
 
@@ -55,7 +55,8 @@ export function useActions(): Actions {
     const label = command.text.label(args);
     noteDone({ label, center, commandIds: [issued.commandId], steps: null });
     toasts.follow(issued.commandId);
-    if (command.text.progress) toasts.show({ text: command.text.progress, seconds: 2 });
+    if (command.text.progress)
+      toasts.show({ text: command.text.progress, seconds: 2, isWaiting: true }, { key: issued.commandId });
     tellIssued();
     // Lists read it a moment later: one the pointer came upon meanwhile, as a dialog closed, is released then.
     setTimeout(tellIssued, readWithinMs);

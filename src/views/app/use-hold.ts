@@ -1,7 +1,16 @@
 import { useEffect } from 'react';
 import { holdUpdates } from './service-worker-client.ts';
+import { noteTyping } from './typing.ts';
 
-/** A new version does not reload the page under what is being typed. */
+/** Neither a new version nor a sign-in takes the page from under what is being typed. */
 export function useHold(isDirty: boolean, reason: string): void {
-  useEffect(() => (isDirty ? holdUpdates(reason) : undefined), [isDirty, reason]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const release = holdUpdates(reason);
+    const end = noteTyping(reason);
+    return () => {
+      release();
+      end();
+    };
+  }, [isDirty, reason]);
 }

@@ -2,7 +2,7 @@ import type { StoredCommand } from '../../db/schema.ts';
 import { genericError } from '../../domain/error-text.ts';
 import { useClient } from './context.ts';
 import type { Refusing } from './refusal-text.ts';
-import { refusedToast } from './toasts/outcome-toast.ts';
+import { refusedToast } from './toasts/refused-toast.ts';
 import { useToasts } from './toasts/toast-context.ts';
 
 const anyAction: Refusing = { text: { refusals: {} } };

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { endDrafts } from './drafts/open-drafts.ts';
 import { nextShown } from './live-queries.ts';
 
 /**
@@ -21,6 +22,7 @@ export function useSubmit<Args extends readonly unknown[]>(
       throw error;
     }
     if (!isTaken.current) return;
+    endDrafts();
     // To close a dialog keeps the page busy: the lists come first.
     await shown();
     onDone();

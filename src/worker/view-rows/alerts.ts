@@ -5,6 +5,7 @@ import type { ListDefinition } from '../list.ts';
 /** The banner's unread alerts (DSP-224). */
 export const alerts: ListDefinition<AlertRow> = {
   list: alertsList,
+  room: 'dispatch',
   columns: alertsColumns,
   sortedBy: 0,
   touched: async (changed) => changed('alert'),

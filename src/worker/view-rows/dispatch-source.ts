@@ -36,7 +36,7 @@ const metasKey = ({ center }: Visible) => keyOf('metas', center);
 /** What the lists of tasks share: a task and its order touch its row; the settings of the center are at hand. */
 export const listOfTasks: Pick<ListDefinition, 'source' | 'touched' | 'load'> = {
   ...sourced('task'),
-  touched: async (changed, rows) => [...changed('task'), ...(await rows.referring('order', changed('order')))],
+  touched: async (changed, rows) => [...changed('task'), ...(await rows.referring('tasksOfOrder', changed('order')))],
   load: (ids, rows) => rows.load([...ids.map((id) => keyOf('task', id)), metasKey(rows)]),
 };
 
@@ -51,8 +51,11 @@ export const listOfDrivers: Pick<ListDefinition, 'source' | 'touched' | 'load'> 
 export const listOfDocks: Pick<ListDefinition, 'source' | 'touched' | 'load'> = {
   ...sourced('dock'),
   touched: async (changed, rows) => {
-    const tasks = [...changed('task'), ...(await rows.referring('order', changed('order')))];
-    const [ofTasks, ofDrivers] = [rows.referring('task', tasks), rows.referring('driver', changed('driver'))];
+    const tasks = [...changed('task'), ...(await rows.referring('tasksOfOrder', changed('order')))];
+    const [ofTasks, ofDrivers] = [
+      rows.referring('docksOfTask', tasks),
+      rows.referring('docksOfDriver', changed('driver')),
+    ];
     return [...changed('dock'), ...(await ofTasks), ...(await ofDrivers)];
   },
   load: async (ids, rows) => {

@@ -17,6 +17,7 @@ import { taskRow } from './task-row.ts';
 /** Every dock of the round lists with its tasks in rank order (DSP-212, DSP-384, DSP-402). */
 export const docks: ListDefinition<DockCard> = {
   list: docksList,
+  room: 'dispatch',
   columns: docksColumns,
   sortedBy: 1,
   searchable: roundOf,

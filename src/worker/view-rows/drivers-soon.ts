@@ -9,6 +9,7 @@ const listed = `${driversEndpoint.name}/`;
 /** The drivers of the drivers-soon modal (DSP-580): those the board has, and those the drivers endpoint adds. */
 export const driversSoon: ListDefinition<SoonRow> = {
   list: driversSoonList,
+  room: 'dispatch',
   columns: driversSoonColumns,
   sortedBy: 0,
   ...listOfDrivers,

@@ -7,6 +7,7 @@ import { driverOf } from './searchable.ts';
 /** The center's drivers. */
 export const drivers: ListDefinition<DriverRow> = {
   list: driversList,
+  room: 'dispatch',
   columns: driversColumns,
   sortedBy: 0,
   searchable: (row) => [driverOf(row)],

@@ -12,6 +12,7 @@ import { deliveryRow } from './task-row.ts';
 /** `Commandes en retard`: those that may be late, each once its time has come (DSP-712). */
 export const late: ListDefinition<DeliveryRow> = {
   list: lateList,
+  room: 'dispatch',
   columns: lateColumns,
   sortedBy: 1,
   searchable: (row) => [orderOf(row)],

@@ -10,6 +10,7 @@ import { deliveryRow } from './task-row.ts';
 /** `Commandes à relivrer ou à restocker` (DSP-750, DSP-751). */
 export const notDelivered: ListDefinition<DeliveryRow> = {
   list: notDeliveredList,
+  room: 'dispatch',
   columns: notDeliveredColumns,
   sortedBy: 1,
   searchable: (row) => [orderOf(row)],

@@ -10,6 +10,7 @@ import { tasksInRank } from './docks.ts';
 /** What drivers have on the road: the docks that left with one and are not closed (DSP-627, DSP-630). */
 export const rounds: ListDefinition<RoundRow> = {
   list: roundsList,
+  room: 'dispatch',
   columns: roundsColumns,
   sortedBy: 1,
   ...listOfDocks,

@@ -12,6 +12,7 @@ import { taskRow } from './task-row.ts';
 /** `Commandes à dispatcher`, before the user's own filters (DSP-202, DSP-216, DSP-227). */
 export const toDispatch: ListDefinition<TaskRow> = {
   list: toDispatchList,
+  room: 'dispatch',
   columns: toDispatchColumns,
   sortedBy: 4,
   searchable: (row) => [orderOf(row)],

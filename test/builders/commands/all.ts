@@ -6,8 +6,10 @@ import { demandSamples } from './demands.ts';
 import { depositSamples } from './deposits.ts';
 import { dockSamples } from './docks.ts';
 import { driverSamples } from './drivers.ts';
+import { floorSamples } from './floor.ts';
 import { lateOrderSamples } from './late-orders.ts';
 import { orderSamples } from './orders.ts';
+import { preparationSamples } from './preparation.ts';
 import { center, type Sample, sample } from './sample.ts';
 import { settingSamples } from './settings.ts';
 import { taskSamples } from './tasks.ts';
@@ -27,6 +29,8 @@ export const samples: readonly Sample[] = [
   ...depositSamples,
   ...demandSamples,
   ...settingSamples,
+  ...preparationSamples,
+  ...floorSamples,
   read('an alert', aWorld().with('alert', anAlert(4)), { alertId: 4, kind: 'alert', center }),
   read('a notification', aWorld().with('notification', anAlert(4, { is_read: false })), {
     alertId: 4,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../server.ts';
+import { place } from '../server-changes.ts';
 import { type Tab, World } from '../world.ts';
 import { Device } from './device.ts';
 
@@ -116,6 +117,30 @@ describe('a settled action that no demanded source will tell', () => {
     expect(device.outbox.map(({ state }) => state)).toEqual(['queued']);
     expect(device.row('order', 9, 1001)?.row).toMatchObject({ number_of_bags: 5 });
     expect(device.seen('order', 9, 1001).number_of_bags).toBe(9);
+  });
+});
+
+describe('a settled move of which polls tell one dock anew and its task as it was', () => {
+  const back = { taskId: 12, orderId: 1012, dockId: 152, fromDockId: 51 };
+
+  it('is folded into both: the task stands in the round it is shown in, and in no other', async () => {
+    const world = new World({ isWhole: true, lagMs: 40_000 });
+    const device = new Device(world);
+    const tab = await world.open();
+    await world.pass(10_000, 5_000);
+    // Somebody takes another one out of the round before the server has the move, and polls tell of that first.
+    world.server.edit(9, (truth) => place(truth, 6, null, null));
+    await world.pass(15_000, 5_000);
+    await tab.engine.actions.issue('task.cancelMove', back);
+    await world.pass(36_000, 1_000);
+    expect(device.outbox[0]?.settledEffect?.map(({ kind, id }) => `${kind}:${id}`)).toEqual(['task:12', 'dock:152']);
+    expect(device.seen('dock', 9, 51).tasks).toEqual([5, 12]);
+    await tab.set({ path: '/support' });
+    await world.pass(60_000, 1_000);
+    expect([device.outbox, device.overlay]).toEqual([[], []]);
+    expect(device.row('task', 9, 12)?.row).toMatchObject({ dock: 51 });
+    expect(device.row('dock', 9, 51)?.row).toMatchObject({ tasks: [5, 12] });
+    expect(device.row('dock', 9, 152)?.row).toMatchObject({ tasks: [] });
   });
 });
 

@@ -1,5 +1,6 @@
 import { schemaOf } from '../../../src/domain/row-schemas.ts';
 import { kinds } from '../../../src/domain/rows.ts';
+import '../../../src/domain/floor-kinds.ts';
 import '../../../src/domain/record-kinds.ts';
 import { same } from '../same.ts';
 import { type Fields, list, record, type Shown } from './word.ts';
@@ -18,6 +19,12 @@ export const tellsAlerts: Tells = (body, { kind }) => {
   const { alerts, alert_notifications } = record(body);
   return list(kind === 'alert' ? alerts : alert_notifications).flatMap((row) => tells(String(kind), row));
 };
+
+/** A permission alone has no id, and tells of no row. */
+export const tellsNext: Tells = (body, { nextId }) => (record(body).id === nextId ? tells('next', body) : []);
+export const tellsNexts: Tells = (body) => list(record(body).nexts).flatMap((row) => tells('next', row));
+export const tellsConfigs: Tells = (body) => list(body).flatMap((row) => tells('nextConfig', row));
+export const tellsConfigsWithin: Tells = (body, said) => tellsConfigs(record(body).nextconfigs, said);
 
 /** A dock, and the other one it concerns (DSP-440). */
 export const tellsDocks: Tells = (body) => {
@@ -58,13 +65,15 @@ function tellsRecord({ orderId, taskId }: Fields, late_order: unknown, order: Fi
 
 /** What is instead (DSP-484). */
 export const tellsConflict: Tells = (body, said) => {
-  const { dock, docks, task, order, orders, driver } = record(body);
+  const { dock, docks, task, order, orders, driver, next, nextconfigs } = record(body);
   return [
     ...(dock ? tellsDock(dock) : []),
     ...(task ? tellsTask(task) : []),
     ...(order ? tells('order', order) : []),
     ...(driver ? tells('driver', driver) : []),
+    ...(next ? tells('next', next) : []),
     ...list(docks).flatMap(tellsDock),
+    ...tellsConfigs(nextconfigs, said),
     ...tellsOrders(orders ?? [], said),
   ];
 };

@@ -5,12 +5,16 @@ import {
   tellsAlert,
   tellsAlerts,
   tellsAny,
+  tellsConfigs,
+  tellsConfigsWithin,
   tellsDocks,
   tellsDriver,
   tellsDrivers,
   tellsLate,
   tellsMetas,
   tellsMetasWithin,
+  tellsNext,
+  tellsNexts,
   tellsNothing,
   tellsOrder,
   tellsReviewed,
@@ -76,6 +80,8 @@ export const withCenter =
 
 /** Final values: works offline, and is sent again only under its key. */
 export const queued = shape('queue');
+/** The same; its request says in part what the user saw, and the server cannot tell by it that it is said twice. */
+export const queuedAsSeen = shape('queue', true);
 /** Refused where the server's rules do not allow it any more. */
 export const guarded = shape('guarded');
 /** The same by what the user saw, which goes with it. */
@@ -140,6 +146,24 @@ export const onSettings: About = {
 };
 /** What a server does with a whole center is told by no answer and no read. */
 export const onWholeCenter: About = { ...onSettings, answers: tellsNothing, rereads: tellsNothing };
+/** Rows of the floor, which the model server has none of. */
+export const onFloor: About = {
+  answers: tellsAny,
+  isReread: isUnversioned('/tasks/state/'),
+  rereads: tellsNothing,
+};
+/** A packer of the assignment table. */
+export const onPacker: About = {
+  answers: tellsNext,
+  isReread: isUnversioned('/tasks/state/'),
+  rereads: tellsNexts,
+};
+/** Types of task in their order; all of the center are answered. */
+export const onPriorities: About = {
+  answers: tellsConfigs,
+  isReread: isUnversioned('/tasks/state/'),
+  rereads: tellsConfigsWithin,
+};
 export const onAlert: About = {
   answers: tellsAlert,
   isReread: (said, request) =>

@@ -4,7 +4,7 @@ import type { Shadow } from '../../engine/shadow.ts';
 import { tells } from '../oracle/lifted.ts';
 import { type Fields, list, type Rows, record, type Shown } from '../oracle/word.ts';
 import { same } from '../same.ts';
-import type { Seen } from '../seen.ts';
+import { type Seen, scopes } from '../seen.ts';
 
 /** Its lines are the sheet's, whatever boards call by that name. */
 const withoutLines = ({ products: _, ...order }: Fields): Fields => order;
@@ -68,10 +68,19 @@ export class KeyedAnswers {
         if (!applied.rows.includes(row) && !seen.rows.get(scope)?.has(row) && mayVanish(row, scope, before, seen))
           after.delete(row);
     }
-    // What was looked at long ago leaves with its rows.
+    // What was looked at long ago leaves with its rows, also where it is opened anew in the same moment.
+    const isGone = (key: string, was: LookedState) =>
+      was.center === scope && (seen.looked.get(key)?.appliedStart ?? -1) < was.appliedStart;
     for (const [key, gone] of before.looked)
-      for (const row of gone.center === scope && !seen.looked.has(key) ? gone.rows : [])
+      for (const row of isGone(key, gone) ? gone.rows : [])
         if (!seen.rows.get(scope)?.has(row) && mayVanish(row, scope, before, seen)) after.delete(row);
+    // So does what was told of in another center since.
+    for (const [key, was] of before.looked) {
+      const now = seen.looked.get(key);
+      const isLet = was.center === scope && now?.appliedStart === was.appliedStart && isToldElsewhere(was, before);
+      for (const row of isLet ? was.rows : [])
+        if (!seen.rows.get(scope)?.has(row) && mayVanish(row, scope, before, seen)) after.delete(row);
+    }
     return after;
   }
 
@@ -87,6 +96,20 @@ export class KeyedAnswers {
   private appliedBy(before: Seen, seen: Seen): readonly LookedState[] {
     return [...seen.looked.values()].filter((it) => it.appliedStart > (before.looked.get(it.key)?.appliedStart ?? 0));
   }
+}
+
+/** An answer begun later than that of a sheet told of its order in another center. */
+function isToldElsewhere(
+  { center, subject, appliedStart }: LookedState,
+  { memberships, starts, sources }: Seen,
+): boolean {
+  return scopes.some((scope) => {
+    const row = `${scope}/order:${subject}`;
+    const boards = (memberships.get(row) ?? []).map(
+      (it) => sources.get(`${it.split('/')[0]}@${scope}`)?.appliedStart ?? 0,
+    );
+    return scope !== center && Math.max(starts.get(row) ?? 0, ...boards) > appliedStart;
+  });
 }
 
 /** No board lists the row, and nothing else that is looked at. */

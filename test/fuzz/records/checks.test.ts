@@ -14,10 +14,11 @@ const aSheet = { id: 42, random_id: 'R42', center: 12, number_of_bags: 2, produc
 const sheetCall = { ...get('/processing-orders/42/'), query: { products: '1' } };
 const looked = { endpoint: 'order-sheet', center: 12, subject: 42 } as const;
 
-const anOrder = (center: number, id: number, row: object) => ({
+const ofSheet: readonly string[] = ['order-sheet#42/order'];
+const anOrder = (center: number, id: number, row: object, lists = ofSheet) => ({
   table: 'order',
   key: [center, id],
-  value: { center, id, row: { id, ...row }, lists: [] },
+  value: { center, id, row: { id, ...row }, lists },
 });
 const aRecord = (start: number, appliedStart: number, rows: readonly string[]) => ({
   table: 'records',
@@ -36,7 +37,7 @@ const aCall = (world: World): Call => {
 describe('R1 one thing, one row', () => {
   it('is broken by a second row that stays, and not while an action of the scope it left waits', () => {
     const { shadow, clock } = withShadow();
-    const oneRow = new OneRow(shadow, clock.now);
+    const oneRow = new OneRow(shadow, clock.now, () => new Set());
     shadow.commit([anOrder(9, 42, {}), anOrder(12, 42, {})], 'tab');
     expect(oneRow.look()).toBeNull();
     clock.leap(60_000);
@@ -45,7 +46,21 @@ describe('R1 one thing, one row', () => {
     clock.leap(60_000);
     expect(oneRow.look()).toBeNull();
     shadow.commit([{ table: 'outbox', key: 1, value: undefined }], 'tab');
-    clock.leap(91_000);
+    clock.leap(151_000);
+    expect(oneRow.look()).toContain('order:42 has had rows in 9,12');
+  });
+
+  it('is not broken by what boards told of a center that nobody looks at, until somebody does', () => {
+    const { shadow, clock } = withShadow();
+    const demanded = new Set<string>();
+    const oneRow = new OneRow(shadow, clock.now, () => demanded);
+    shadow.commit([anOrder(9, 42, {}), anOrder(12, 42, {}, ['dispatch-load/deliveries'])], 'tab');
+    expect(oneRow.look()).toBeNull();
+    clock.leap(200_000);
+    expect(oneRow.look()).toBeNull();
+    demanded.add('dispatch-load@12');
+    expect(oneRow.look()).toBeNull();
+    clock.leap(151_000);
     expect(oneRow.look()).toContain('order:42 has had rows in 9,12');
   });
 });

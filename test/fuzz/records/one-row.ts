@@ -1,7 +1,7 @@
 import type { Shadow } from '../../engine/shadow.ts';
 
-/** What the place of a thing changed to is followed by all that tells of it, after that long at most. */
-const followedWithinMs = 90_000;
+/** What is shown is read within a minute, and what nobody asks for is let go within a minute of another's word. */
+const followedWithinMs = 150_000;
 
 /** R1: one thing has one row on the device, whichever tab, screen or source told it. */
 export class OneRow {
@@ -11,11 +11,18 @@ export class OneRow {
   constructor(
     private readonly shadow: Shadow,
     private readonly now: () => number,
+    private readonly demandedBoards: () => ReadonlySet<string>,
   ) {}
 
   look(): string | null {
     const centers = new Map<string, number[]>();
-    for (const { center, id } of this.shadow.rows('order'))
+    const demanded = this.demandedBoards();
+    // A center nobody looks at is as its boards last told it, all of it, until somebody does.
+    const isAsleep = (list: string, center: number) =>
+      !list.includes('#') && !list.startsWith('answer/') && !demanded.has(`${list.split('/')[0]}@${center}`);
+    for (const { center, id } of this.shadow
+      .rows('order')
+      .filter((it) => !it.lists.every((list) => isAsleep(list, it.center))))
       centers.set(`order:${id}`, [...(centers.get(`order:${id}`) ?? []), center]);
     for (const key of this.doubled.keys()) if ((centers.get(key)?.length ?? 0) < 2) this.doubled.delete(key);
     for (const [key, of] of centers) {

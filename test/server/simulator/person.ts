@@ -1,5 +1,5 @@
 import type { AnyAction } from '../../../server/src/actions/action.ts';
-import { actions } from '../../../server/src/actions/actions.ts';
+import { actions, floorActions } from '../../../server/src/actions/actions.ts';
 import { closeDock } from '../../../server/src/actions/dock/close.ts';
 import { loadCrossDock } from '../../../server/src/actions/dock/cross-dock.ts';
 import { returnDriver } from '../../../server/src/actions/driver/return.ts';
@@ -21,8 +21,10 @@ import type { Play } from './play.ts';
 
 const vehicles = ['CAR', 'SELEC', 'BIKE'] as const;
 
-/** What is done in a day: reviewing what drivers asked for is not. */
-export const deeds = actions.filter((action) => action !== reviewDemand && action !== deleteExtraCost);
+/** What is done in a day: reviewing what drivers asked for is not, nor what is done on the floor, whose rows this day has not. */
+export const deeds = actions.filter(
+  (action) => action !== reviewDemand && action !== deleteExtraCost && !floorActions.includes(action),
+);
 
 /** Every call of the day, on some row of the day: often refused, as with a person who looks at an older screen. */
 export function draw(play: Play, random: Random): Asked {

@@ -5,6 +5,7 @@ import { assignDock } from '../../../src/domain/dock/commands/assign.ts';
 import { defineDock } from '../../../src/domain/dock/commands/define.ts';
 import { extractTasks } from '../../../src/domain/dock/commands/extract.ts';
 import { switchToReadyToLoad } from '../../../src/domain/dock/commands/ready-to-load.ts';
+import { setDockStatus } from '../../../src/domain/dock/commands/status.ts';
 import { switchDrivers } from '../../../src/domain/dock/commands/switch-drivers.ts';
 import { unlockDock } from '../../../src/domain/dock/commands/unlock.ts';
 import { returnDriver, startDriver, stopDriver } from '../../../src/domain/driver/commands/presence.ts';
@@ -17,9 +18,11 @@ import {
 import { setBags } from '../../../src/domain/order/commands/bags.ts';
 import { setOrderStatus } from '../../../src/domain/order/commands/status.ts';
 import { cancelMove } from '../../../src/domain/task/commands/cancel-move.ts';
+import { dispatchTasks } from '../../../src/domain/task/commands/dispatch.ts';
 import { moveTask } from '../../../src/domain/task/commands/move.ts';
 import { Followed } from '../../../src/views/app/toasts/followed.ts';
-import { outcomeToast, refusedToast } from '../../../src/views/app/toasts/outcome-toast.ts';
+import { namedToast, outcomeToast, waitingToast } from '../../../src/views/app/toasts/outcome-toast.ts';
+import { refusedToast } from '../../../src/views/app/toasts/refused-toast.ts';
 
 describe('the toast of an outcome', () => {
   it('DSP-953 says a save was done, for 3 s; a move that arrives says nothing', () => {
@@ -149,7 +152,42 @@ it('an outcome is told for 30 s after the action, in the tab that issued it', ()
   const followed = new Followed(() => nowMs);
   followed.add('a');
   nowMs = 30_000;
-  expect([followed.has('a'), followed.has('b')]).toEqual([true, false]);
+  expect([followed.groupOf('a'), followed.groupOf('b')]).toEqual(['a', undefined]);
   nowMs = 30_001;
-  expect(followed.has('a')).toBe(false);
+  expect(followed.groupOf('a')).toBeUndefined();
+});
+
+it('actions told together are done once the server has agreed to each, also to one before it was known of', () => {
+  const followed = new Followed(() => 0);
+  followed.add('a');
+  followed.agree('a');
+  followed.add('a', 'both');
+  followed.add('b', 'both');
+  expect(followed.isAgreed('both')).toBe(false);
+  followed.agree('b');
+  expect(followed.isAgreed('both')).toBe(true);
+  expect(followed.isAgreed('none')).toBe(false);
+});
+
+describe('what an outcome is about', () => {
+  const go = assignDock.args.parse({ dockId: 10_012, driverId: 3, lockedAt: null, at: '2026-11-26T08:00:00Z' });
+
+  it('DSP-832 a success says what happened to what: GO and validation too, and the round that was made', () => {
+    expect(namedToast(assignDock, { event: 'settled' }, go)).toEqual({ text: 'GO – Tournée G12', seconds: 3 });
+    const status = setDockStatus.args.parse({ dockId: 10_012, status: 'moving', atMs: 0 });
+    expect(namedToast(setDockStatus, { event: 'settled' }, status)?.text).toBe('Tournée G12 validée');
+    const tour = dispatchTasks.args.parse({ orders: [{ taskId: 1, orderId: 1 }], define: false });
+    const made = { code: 'told', made: 'dock:10014' as const };
+    expect(namedToast(dispatchTasks, { event: 'settled', reason: made }, tour)).toEqual({
+      text: 'Commandes dispatchées dans une tournée vide',
+      detail: 'Tournée G14 créée : 1 commande',
+      seconds: 3,
+    });
+  });
+
+  it('names what waits and what was refused, and marks what waits', () => {
+    expect(waitingToast(assignDock, go)).toEqual({ text: 'GO G12', seconds: 10, isWaiting: true });
+    const reason = { code: 'conflict', text: 'Déjà parti' };
+    expect(namedToast(assignDock, { event: 'conflict', reason }, go)?.detail).toBe('GO G12');
+  });
 });

@@ -11,6 +11,7 @@ export const orderData = [
   'priority_rank',
   'shipping_address',
   'firstname',
+  'fullname',
   'lastname',
   'company',
   'phone',

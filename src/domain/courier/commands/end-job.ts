@@ -36,6 +36,7 @@ export const cancelJob = dockCommand('dock.cancelJob', {
   text: {
     title: 'Annulation de coursier',
     label: ({ dockId }) => `Annuler le coursier de ${dockCode(dockId)}`,
+    done: ({ dockId }) => `Tournée ${dockCode(dockId)}`,
     success: "Job en cours d'annulation",
     refusals: courierRefusals,
     failure: () => ({ text: "Une erreur est survenue lors de l'annulation", seconds: 5 }),
@@ -68,6 +69,7 @@ export const regularizeDock = dockCommand('dock.regularize', {
   text: {
     title: 'Régularisation',
     label: ({ dockId }) => `Régulariser ${dockCode(dockId)}`,
+    done: ({ dockId }) => `Groupement ${dockCode(dockId)}`,
     success: 'Le groupement a été régularisé',
     refusals: courierRefusals,
   },

@@ -54,6 +54,7 @@ export const assignDock = command('dock.assign', {
   text: {
     title: 'GO',
     label: ({ dockId }) => `GO ${dockCode(dockId)}`,
+    done: ({ dockId }) => `GO – Tournée ${dockCode(dockId)}`,
     refusals: {
       gone: "La tournée n'existe plus",
       defined: "Tournée mise en chariot : déposez-la sur la tournée d'un livreur",

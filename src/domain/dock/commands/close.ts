@@ -31,6 +31,7 @@ export const closeDock = dockCommand('dock.close', {
   text: {
     title: 'Fermeture de tournée',
     label: ({ dockId }) => `Fermer ${dockCode(dockId)}`,
+    done: ({ dockId }) => `Tournée ${dockCode(dockId)} fermée`,
     refusals: lifecycleRefusals,
   },
 });
@@ -49,6 +50,7 @@ export const deleteDock = dockCommand('dock.delete', {
   text: {
     title: 'Suppression de tournée',
     label: ({ dockId }) => `Supprimer ${dockCode(dockId)}`,
+    done: ({ dockId }) => `Tournée ${dockCode(dockId)} supprimée`,
     refusals: lifecycleRefusals,
   },
 });

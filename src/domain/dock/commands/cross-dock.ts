@@ -33,6 +33,7 @@ export const loadCrossDock = dockCommand('dock.crossDockLoaded', {
   text: {
     title: 'Chargement cross-dock',
     label: ({ dockId, extraCrates }) => `Charger ${dockCode(dockId)} (cagettes en plus : ${extraCrates})`,
+    done: ({ dockId, extraCrates }) => `Tournée ${dockCode(dockId)} chargée (cagettes en plus : ${extraCrates})`,
     success: 'Chargement validé',
     refusals: { ...lifecycleRefusals, ...crossDockRefusals },
     untitled: true,

@@ -28,7 +28,12 @@ export const defineDock = dockCommand('dock.define', {
   effect: ({ at }, dock) => patch('dock', dock, { defined_at: at, current_status: 'defined', status: 'defined' }),
   request: ({ dockId }) => postDock(dockId, 'define'),
   delivery: guarded(minutes(15)),
-  text: { title: 'Mise en chariot', label: ({ dockId }) => `Mise en chariot de ${dockCode(dockId)}`, refusals },
+  text: {
+    title: 'Mise en chariot',
+    label: ({ dockId }) => `Mise en chariot de ${dockCode(dockId)}`,
+    done: ({ dockId }) => `Tournée ${dockCode(dockId)} mise en chariot`,
+    refusals,
+  },
 });
 
 /** `Undefine`: a loaded empty dock is free again (DSP-411, API-076 `undefine`). */
@@ -46,5 +51,10 @@ export const undefineDock = dockCommand('dock.undefine', {
     }),
   request: ({ dockId }) => postDock(dockId, 'undefine'),
   delivery: guarded(minutes(15)),
-  text: { title: 'Undefine', label: ({ dockId }) => `Undefine ${dockCode(dockId)}`, refusals },
+  text: {
+    title: 'Undefine',
+    label: ({ dockId }) => `Undefine ${dockCode(dockId)}`,
+    done: ({ dockId }) => `Undefine – Tournée ${dockCode(dockId)}`,
+    refusals,
+  },
 });

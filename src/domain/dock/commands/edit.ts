@@ -45,6 +45,7 @@ export const editDock = dockCommand('dock.edit', {
   text: {
     title: 'Modification de tournée',
     label: ({ dockId }) => `Modifier ${dockCode(dockId)}`,
+    done: ({ dockId }) => `Tournée ${dockCode(dockId)} modifiée`,
     success: 'Sauvegarde effectuée',
     refusals: { ...editRefusals, ...lifecycleRefusals },
   },

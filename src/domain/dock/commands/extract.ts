@@ -51,6 +51,7 @@ export const extractTasks = dockCommand('dock.extract', {
   text: {
     title: 'Extraction',
     label: ({ dockId, taskIds }) => `Extraire ${taskIds.length} commandes de ${dockCode(dockId)}`,
+    done: ({ dockId, taskIds }) => `${taskIds.length} commandes extraites de ${dockCode(dockId)}`,
     refusals: { ...editRefusals, ...lifecycleRefusals },
   },
 });
@@ -59,6 +60,9 @@ export const extractTasks = dockCommand('dock.extract', {
 function told(body: unknown) {
   const made = isRecord(body) && isRecord(body.new_dock) ? body.new_dock.id : undefined;
   return typeof made === 'number'
-    ? { told: { text: `Commandes extraites dans le groupement ${dockCode(made)}`, seconds: 3 as const } }
+    ? {
+        told: { text: `Commandes extraites dans le groupement ${dockCode(made)}`, seconds: 3 as const },
+        made: keyOf('dock', made),
+      }
     : {};
 }

@@ -62,6 +62,7 @@ export const moveDockOnto = dockCommand('dock.moveOnto', {
   text: {
     title: 'Tournée sur tournée',
     label: ({ dockId, targetId }) => `Déplacer la tournée ${dockCode(dockId)} sur ${dockCode(targetId)}`,
+    done: ({ dockId, targetId }) => `Tournée ${dockCode(dockId)} déplacée sur ${dockCode(targetId)}`,
     refusals: { ...editRefusals, ...lifecycleRefusals, ...dockDropRefusals },
   },
 });

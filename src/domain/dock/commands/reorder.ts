@@ -52,6 +52,7 @@ export const reorderDock = dockCommand('dock.reorder', {
   text: {
     title: 'Ordre de tournée',
     label: ({ dockId }) => `Appliquer l'ordre optimisé à ${dockCode(dockId)}`,
+    done: ({ dockId }) => `Tournée ${dockCode(dockId)}`,
     success: 'Ordre de la tournée appliqué',
     refusals: { ...editRefusals, ...lifecycleRefusals },
   },

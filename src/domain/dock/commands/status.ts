@@ -22,6 +22,7 @@ export const setDockStatus = dockCommand('dock.status', {
   text: {
     title: 'Validation de tournée',
     label: ({ dockId, status }) => `${status === 'moving' ? 'Valider' : 'Invalider'} la tournée ${dockCode(dockId)}`,
+    done: ({ dockId, status }) => `Tournée ${dockCode(dockId)} ${status === 'moving' ? 'validée' : 'invalidée'}`,
     refusals: { ...editRefusals, ...lifecycleRefusals },
   },
 });

@@ -34,6 +34,7 @@ export const unlockDock = dockCommand('dock.unlock', {
   text: {
     title: 'Départ annulé',
     label: ({ dockId }) => `Annuler le départ de ${dockCode(dockId)}`,
+    done: ({ dockId }) => `Départ annulé – Tournée ${dockCode(dockId)}`,
     refusals: lifecycleRefusals,
   },
 });

@@ -32,6 +32,7 @@ interface CostSpec<Schema extends z.ZodMiniType> {
   readonly answers: (args: z.infer<Schema>) => DocumentedAnswer;
   readonly title: string;
   readonly label: CommandText<z.infer<Schema>>['label'];
+  readonly done?: CommandText<z.infer<Schema>>['done'];
 }
 
 /**
@@ -40,7 +41,7 @@ interface CostSpec<Schema extends z.ZodMiniType> {
  */
 export function costCommand<Name extends string, Schema extends z.ZodMiniType<Who>>(
   name: Name,
-  { args, readsDriver = false, guard, request, answers, title, label }: CostSpec<Schema>,
+  { args, readsDriver = false, guard, request, answers, title, label, done }: CostSpec<Schema>,
 ): Command<z.infer<Schema>> & { readonly name: Name } {
   return command(name, {
     version: 1,
@@ -60,6 +61,7 @@ export function costCommand<Name extends string, Schema extends z.ZodMiniType<Wh
     text: {
       title,
       label,
+      ...(done ? { done } : {}),
       success: 'Sauvegarde effectuée',
       failureSeconds: 30,
       untitled: true,

@@ -13,6 +13,7 @@ export const refuseDemand = costCommand('demand.refuse', {
   answers: ({ demandId }) => answersOne('demand', demandId),
   title: 'Demande refusée',
   label: ({ driverName }) => `Refuser la demande de ${driverName}`,
+  done: ({ driverName }) => `Demande de ${driverName} refusée`,
 });
 
 /** Takes an extra cost back; the demand it came from can be decided again (LOG-110, API-L05). */
@@ -23,4 +24,5 @@ export const deleteExtraCost = costCommand('extraCost.delete', {
   answers: () => noAnswer,
   title: 'Suppression de surcoût',
   label: ({ driverName }) => `Supprimer un surcoût de ${driverName}`,
+  done: ({ driverName }) => `Surcoût de ${driverName} supprimé`,
 });

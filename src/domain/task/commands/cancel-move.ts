@@ -74,6 +74,7 @@ export const cancelMove = command('task.cancelMove', {
   text: {
     title: "Annulation d'un déplacement",
     label: ({ orderId, randomId }) => `Annuler le déplacement de la commande ${randomId ?? orderId}`,
+    done: ({ orderId, randomId }) => `Déplacement annulé – Commande ${randomId ?? orderId}`,
     refusals: {
       gone: "La commande n'existe plus",
       notMoving: "La commande n'est plus en cours de déplacement",

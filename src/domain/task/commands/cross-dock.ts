@@ -38,6 +38,7 @@ export const assignCrossDock = command('task.assignCrossDock', {
   text: {
     title: 'Affectation cross-dock',
     label: ({ orderId, randomId }) => `Affecter la commande ${randomId ?? orderId} au cross-dock`,
+    done: ({ orderId, randomId }) => `Commande ${randomId ?? orderId}`,
     success: 'Commande dispatchée',
     refusals: { ...dragRefusals, ...crossDockTaskRefusals },
   },

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { command, get, guarded, minutes, post } from '../../command.ts';
+import { type Acceptance, command, get, guarded, minutes, post } from '../../command.ts';
 import { dockAnswer } from '../../dock/commands/dock-command.ts';
+import { dockCode } from '../../dock/text.ts';
 import { answersNew } from '../../documented-answer.ts';
 import { OrderId } from '../../order/order.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, type Patch, patch, type Reader } from '../../rows.ts';
-import { flatten } from '../../wire.ts';
+import { flatten, isRecord } from '../../wire.ts';
 import { canDrag, type DragRefusal } from '../drag.ts';
 import { TaskId } from '../task.ts';
 import { dragRefusals } from '../text.ts';
@@ -36,6 +37,14 @@ const asMoving = (orders: readonly Dispatched[], rows: Reader): readonly Patch[]
 
 const reread = (orders: readonly Dispatched[]) =>
   get('/dispatch/deliveries/', { query: { ids: orders.map(({ taskId }) => taskId).join(',') } });
+
+/** The dock the server chose or made is named by its answer alone. */
+const dockMade = (body: unknown): Acceptance =>
+  isRecord(body) && typeof body.id === 'number'
+    ? { ...dockAnswer(body), made: keyOf('dock', body.id) }
+    : dockAnswer(body);
+
+const countText = (count: number) => (count > 1 ? `${count} commandes` : '1 commande');
 const tasksOf = (body: unknown) => ({ rows: Array.isArray(body) ? flatten('task', 'answer', body) : [] });
 
 /** One order in no dock goes into a tour by itself (DSP-252, DSP-456, API-043). */
@@ -48,7 +57,7 @@ export const dispatchTask = command('task.dispatch', {
   effect: (order, rows) => asMoving([order], rows),
   request: ({ orderId }) => post(`/processing-orders/${orderId}/direct_dispatch/`),
   answers: () => answersNew('dock'),
-  accept: dockAnswer,
+  accept: dockMade,
   reread: (order) => reread([order]),
   acceptReread: tasksOf,
   lane: (order) => lanesOf([order]),
@@ -56,6 +65,8 @@ export const dispatchTask = command('task.dispatch', {
   text: {
     title: 'Dispatch',
     label: ({ orderId, randomId }) => `Dispatcher la commande ${randomId ?? orderId}`,
+    done: ({ orderId, randomId }, madeId) =>
+      `Commande ${randomId ?? orderId}${madeId === null ? '' : ` dans la tournée ${dockCode(madeId)}`}`,
     success: 'Commande dispatchée',
     refusals: dragRefusals,
   },
@@ -72,7 +83,7 @@ export const dispatchTasks = command('tasks.dispatch', {
   request: ({ orders, define }) =>
     post('/docks/direct_dispatch_many/', { body: { order_ids: orders.map(({ orderId }) => orderId), define } }),
   answers: () => answersNew('dock'),
-  accept: dockAnswer,
+  accept: dockMade,
   reread: ({ orders }) => reread(orders),
   acceptReread: tasksOf,
   lane: ({ orders }) => lanesOf(orders),
@@ -81,6 +92,8 @@ export const dispatchTasks = command('tasks.dispatch', {
     title: 'Création de tournée',
     label: ({ orders }) =>
       orders.length > 1 ? `Créer une tournée de ${orders.length} commandes` : "Créer une tournée d'une commande",
+    done: ({ orders }, madeId) =>
+      madeId === null ? countText(orders.length) : `Tournée ${dockCode(madeId)} créée : ${countText(orders.length)}`,
     success: 'Commandes dispatchées dans une tournée vide',
     refusals: dragRefusals,
   },

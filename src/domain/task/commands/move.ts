@@ -89,6 +89,10 @@ export const moveTask = command('task.move', {
       to === null
         ? `Retirer la commande ${randomId ?? orderId} de sa tournée`
         : `Déplacer la commande ${randomId ?? orderId} vers ${dockCode(to)}`,
+    done: ({ orderId, randomId, to }) =>
+      to === null
+        ? `Commande ${randomId ?? orderId} retirée de sa tournée`
+        : `Commande ${randomId ?? orderId} dans la tournée ${dockCode(to)}`,
     refusals: dragRefusals,
   },
 });

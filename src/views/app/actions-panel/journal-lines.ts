@@ -1,8 +1,19 @@
 import type { JournalEntry } from '../../../db/schema.ts';
 import { commandNamed } from '../../../domain/commands.ts';
+import { joined } from '../../../domain/isolate.ts';
 import { dayTimeText } from '../../../domain/paris-time.ts';
+import { type RowKey, splitKey } from '../../../domain/rows.ts';
 import { wordsOf } from '../text.ts';
-import { eventLabels, panelTexts } from './text.ts';
+import { entityText, eventLabels, panelTexts } from './text.ts';
+
+/** The name of a row, as far as the replica has it. */
+export type NameOf = (key: RowKey) => string | undefined;
+
+/** A round is said to be one: its code alone is known to those who work with it every day. */
+function subjectText(key: RowKey, name: string | undefined): string {
+  const [kind, id] = splitKey(key);
+  return kind === 'dock' ? `Tournée ${entityText(kind, id, name)}` : entityText(kind, id, name);
+}
 
 export interface JournalLine {
   readonly time: string;
@@ -11,11 +22,15 @@ export interface JournalLine {
   readonly reason: string;
 }
 
-/** One entry in words. */
-export function journalLine({ atMs, name, event, reason }: JournalEntry): JournalLine {
+/** One entry in words: which thing it is about stands in it as an id, the replica has its name. */
+export function journalLine(
+  { atMs, name, event, reason, about }: JournalEntry,
+  nameOf: NameOf = () => undefined,
+): JournalLine {
+  const title = commandNamed(name)?.text.title ?? name;
   return {
     time: dayTimeText(atMs),
-    title: commandNamed(name)?.text.title ?? name,
+    title: about ? joined(' – ', [title, subjectText(about, nameOf(about))]) : title,
     event: eventLabels[event],
     reason: reason ? (reason.text ?? wordsOf(reason.code) ?? reason.code) : '',
   };

@@ -1,8 +1,13 @@
 import { lastJournalEntries, wholeJournal } from '../../../db/queries/actions.ts';
+import { visibleRow } from '../../../db/queries/rows.ts';
+import type { JournalEntry, QuaiDb } from '../../../db/schema.ts';
 import { joined } from '../../../domain/isolate.ts';
+import { type RowKey, splitKey } from '../../../domain/rows.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { useSignedIn } from '../context.ts';
 import { useSeenQuery } from '../live-queries.ts';
+import { stateIcon } from '../mark-icon.ts';
 import { journalCsv, journalLine } from './journal-lines.ts';
 import styles from './panel.module.css';
 import { panelTexts } from './text.ts';
@@ -12,7 +17,11 @@ const shown = 100;
 /** What became of this device's actions, latest first; the whole of it can be saved as a file. */
 export function Journal() {
   const { db } = useSignedIn();
-  const entries = useSeenQuery(() => lastJournalEntries(db, shown), [db]) ?? [];
+  const journal = useSeenQuery(async () => {
+    const entries = await lastJournalEntries(db, shown);
+    return { entries, names: await namesOf(db, entries) };
+  }, [db]);
+  const entries = journal?.entries ?? [];
   const save = async () => download(journalCsv(await wholeJournal(db)), panelTexts.journalFile);
   return (
     <details className={styles.journal}>
@@ -22,18 +31,38 @@ export function Journal() {
       </Button>
       <ol className={styles.rows}>
         {entries.map((entry) => {
-          const { time, title, event, reason } = journalLine(entry);
+          const { time, title, event, reason } = journalLine(entry, (key) => journal?.names.get(key));
           return (
             <li key={entry.n}>
               <time>{time}</time>
               <span>{title}</span>
-              <span>{joined(' : ', [event, reason])}</span>
+              <span>
+                {entry.event === 'retry' ? null : <Icon name={stateIcon(entry.event)} />}{' '}
+                {joined(' : ', [event, reason])}
+              </span>
             </li>
           );
         })}
       </ol>
     </details>
   );
+}
+
+/** What the things are called that entries are about: of a center that has left the device nobody knows. */
+async function namesOf(db: QuaiDb, entries: readonly JournalEntry[]): Promise<ReadonlyMap<RowKey, string>> {
+  const centers = new Map(
+    entries.flatMap(({ about, center }) => (about && center !== undefined ? [[about, center]] : [])),
+  );
+  const named = await Promise.all(
+    [...centers].map(async ([key, center]) => [key, await nameOf(db, center, key)] as const),
+  );
+  return new Map(named.flatMap(([key, name]) => (name == null ? [] : [[key, name]])));
+}
+
+async function nameOf(db: QuaiDb, center: number, key: RowKey): Promise<string | null | undefined> {
+  const [kind, id] = splitKey(key);
+  if (kind === 'order') return (await visibleRow(db, center, kind, id))?.random_id;
+  return kind === 'driver' ? (await visibleRow(db, center, kind, id))?.name : null;
 }
 
 function download(text: string, name: string): void {

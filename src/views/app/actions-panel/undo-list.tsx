@@ -1,17 +1,22 @@
 import { hourText } from '../../../domain/paris-time.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { useClient, useSignedIn } from '../context.ts';
 import { useSeenQuery } from '../live-queries.ts';
+import { stateIcon } from '../mark-icon.ts';
+import { stateLabels, texts } from '../text.ts';
 import { type Done, useHistory } from '../undo/history.ts';
 import { useUndo } from '../undo/use-undo.ts';
 import styles from './panel.module.css';
 import { panelTexts } from './text.ts';
+import { useOpenCommands } from './use-open-commands.ts';
 
 /** What this page did last and may take back, for as long as nothing has been built on it. */
 export function UndoList() {
   const undoable = useUndoable();
   const { clockOffsetMs } = useSignedIn();
   const { undo } = useUndo();
+  const open = new Set(useOpenCommands().map(({ id }) => id));
   if (undoable.length === 0) return null;
   return (
     <section aria-labelledby="undo-title">
@@ -22,7 +27,9 @@ export function UndoList() {
         {undoable.map((done) => (
           <li key={done.id} className={styles.undo}>
             <time>{hourText(done.atMs + clockOffsetMs)}</time>
-            <span>{done.label}</span>
+            <span>
+              {done.label} <Progress isWaiting={done.commandIds.some((id) => open.has(id))} />
+            </span>
             <Button size="1" aria-label={panelTexts.undoLabel(done.label)} onClick={() => void undo(done)}>
               {panelTexts.undo}
             </Button>
@@ -30,6 +37,15 @@ export function UndoList() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What the server has agreed to looks other than what it has not. */
+function Progress({ isWaiting }: { readonly isWaiting: boolean }) {
+  return (
+    <span className={styles.progress} data-waiting={isWaiting || undefined}>
+      <Icon name={stateIcon(isWaiting ? 'queued' : 'settled')} /> {isWaiting ? stateLabels.queued : texts.toast.done}
+    </span>
   );
 }
 

@@ -1,20 +1,38 @@
 import type { JournalEntry } from '../../../db/schema.ts';
-import type { Toast } from '../../../domain/command.ts';
+import type { Command, Toast } from '../../../domain/command.ts';
 import { genericError } from '../../../domain/error-text.ts';
-import type { Refusal } from '../../../domain/result.ts';
-import { type Refusing, refusalText } from '../refusal-text.ts';
+import { splitKey } from '../../../domain/rows.ts';
+import type { Refusing } from '../refusal-text.ts';
 import { texts } from '../text.ts';
+import { impossible, refusedToast } from './refused-toast.ts';
 
-const impossible = (text: string): Toast => ({ title: texts.impossible, text, seconds: 10 });
+type Step = Pick<JournalEntry, 'event' | 'reason'>;
 
-/** What a step of an action says to who issued it; null when it says nothing (DSP-942, DSP-946, DSP-935, DSP-951). */
-export function outcomeToast(command: Refusing, entry: Pick<JournalEntry, 'event' | 'reason'>): Toast | null {
+/** What a step of an action says to who issued it, whatever it is about; null when it says nothing (DSP-942, DSP-946, DSP-935, DSP-951). */
+export function outcomeToast(command: Refusing, entry: Step): Toast | null {
   const toast = toastOf(command, entry);
   const { failureSeconds } = command.text;
   return toast && failureSeconds && entry.event !== 'settled' ? { ...toast, seconds: failureSeconds } : toast;
 }
 
-function toastOf(command: Refusing, { event, reason }: Pick<JournalEntry, 'event' | 'reason'>): Toast | null {
+/** The same, with what was done to which thing, or what was not (DSP-832). */
+export function namedToast<Args>(command: Pick<Command<Args>, 'text'>, entry: Step, args: Args): Toast | null {
+  const toast = outcomeToast(command, entry);
+  const { done, label } = command.text;
+  if (entry.event !== 'settled') return toast && { ...toast, detail: label(args) };
+  const made = entry.reason?.made;
+  const what = done?.(args, made ? splitKey(made)[1] : null) ?? label(args);
+  return toast ? { ...toast, detail: what } : { text: what, seconds: 3 };
+}
+
+/** Recorded here, and no server has agreed yet. */
+export const waitingToast = <Args>({ text }: Pick<Command<Args>, 'text'>, args: Args): Toast => ({
+  text: text.label(args),
+  seconds: 10,
+  isWaiting: true,
+});
+
+function toastOf(command: Refusing, { event, reason }: Step): Toast | null {
   switch (event) {
     case 'settled':
       return toldToast(reason) ?? successToast(command);
@@ -41,10 +59,3 @@ function successToast({ text: { success, successTitle } }: Refusing): Toast | nu
 /** What the answer itself had to say of the success (DSP-446, DSP-463). */
 const toldToast = (reason: JournalEntry['reason']): Toast | null =>
   reason?.text === undefined ? null : { text: reason.text, seconds: reason.code === 'warned' ? 5 : 3 };
-
-/** An action refused by its own rules before it left, or by the server afterwards. */
-export function refusedToast(command: Refusing, refusal: Pick<Refusal, 'code' | 'detail'>): Toast {
-  const text = refusalText(command, refusal);
-  if (command.text.failure) return command.text.failure(text);
-  return command.text.untitled ? { text, seconds: 10 } : impossible(text);
-}

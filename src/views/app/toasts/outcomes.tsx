@@ -1,39 +1,118 @@
 import { liveQuery } from 'dexie';
 import { useEffect } from 'react';
-import { journalAfter, lastJournalEntry } from '../../../db/queries/actions.ts';
+import { journalAfter, lastJournalEntries, storedCommand } from '../../../db/queries/actions.ts';
 import type { JournalEntry, QuaiDb } from '../../../db/schema.ts';
-import { useFetchedAhead } from '../../shared/fetched-ahead.ts';
-import { later } from '../../shared/later.tsx';
+import type { Center } from '../../../domain/center/center.ts';
+import type { Command } from '../../../domain/command.ts';
+import { commandNamed, upcast } from '../../../domain/commands.ts';
+import { useLatest } from '../../shared/use-latest.ts';
+import { useCenters } from '../centers.ts';
 import { useClient, useSignedIn } from '../context.ts';
 import { afterLists } from '../live-queries.ts';
 import { forgetAction, noteParked } from '../undo/history.ts';
-import { outcomeToast } from './outcome-toast.ts';
-import { useToasts } from './toast-context.ts';
+import { namedToast, outcomeToast, waitingToast } from './outcome-toast.ts';
+import { type Toasts, useToasts } from './toast-context.ts';
+import { linkOf } from './toast-link.ts';
 
-/** The declarations of all actions: their words are asked for once one of them has come to something. */
-const commands = later(() => import('../../../domain/commands.ts'));
+/** An answer within it is all there is to say. */
+const patienceMs = 1_000;
 
 /** Tells the outcomes of this tab's recent actions; what happens later stands in the list of actions. */
 export function Outcomes() {
   const { db } = useSignedIn();
-  const { tab, report } = useClient();
+  const { tab, report, online$ } = useClient();
   const toasts = useToasts();
-  useFetchedAhead(commands.fetch);
+  const center = useLatest(useCenters()?.current);
   // The journal is a stream of events, not a state to show: each entry is told once.
   useEffect(() => {
-    const tell = async (entry: JournalEntry) => {
+    const telling = new Telling(db, toasts, () => ({
+      isOnline: online$.value.isOnline,
+      center: center.current,
+    }));
+    const tell = (entry: JournalEntry) => {
       if (entry.tab === tab.id) noteOutcome(entry);
-      const { commandNamed } = await commands.fetch();
-      const command = commandNamed(entry.name);
-      if (!command) return;
       // The issue itself is journalled: it may be seen here before the worker's answer to the page is.
-      if (entry.tab === tab.id && entry.attempt <= 1 && isIssue(entry)) toasts.follow(entry.commandId);
-      const toast = toasts.isFollowed(entry.commandId) ? outcomeToast(command, entry) : null;
-      if (toast) toasts.show(toast);
+      const isNew = entry.tab === tab.id && entry.attempt <= 1 && isIssue(entry);
+      if (isNew && toasts.groupOf(entry.commandId) === undefined) toasts.follow(entry.commandId);
+      telling.hear(entry).catch(report);
     };
-    return followJournal(db, (entry) => void tell(entry).catch(report));
-  }, [db, tab, toasts, report]);
+    const stop = followJournal(db, tab.id, tell);
+    return () => {
+      stop();
+      telling.end();
+    };
+  }, [db, tab, toasts, report, online$, center]);
   return null;
+}
+
+interface Now {
+  readonly isOnline: boolean;
+  readonly center: Center | undefined;
+}
+
+/** What is said of each action that is followed: that it waits, once that lasts, and what came of it, in the same place. */
+class Telling {
+  private readonly waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Their arguments may be gone from the outbox when the answer is told. */
+  private readonly args = new Map<string, unknown>();
+
+  constructor(
+    private readonly db: QuaiDb,
+    private readonly toasts: Toasts,
+    private readonly now: () => Now,
+  ) {}
+
+  async hear(entry: JournalEntry): Promise<void> {
+    const { commandId, event } = entry;
+    const command = commandNamed(entry.name);
+    if (!command || this.toasts.groupOf(commandId) === undefined) return;
+    const args = await this.argsOf(command, commandId);
+    const group = this.toasts.groupOf(commandId);
+    if (group === undefined) return;
+    if (event === 'discarded') {
+      this.stopWaiting(commandId);
+      this.toasts.close(group);
+      this.toasts.close(commandId);
+    }
+    if (isIssue(entry)) return args === undefined ? undefined : this.wait(command, commandId, args);
+    // Gone from the outbox before anybody looked: nothing is left to say which.
+    const toast = args === undefined ? outcomeToast(command, entry) : namedToast(command, entry, args);
+    if (!toast) return;
+    this.stopWaiting(commandId);
+    this.args.delete(commandId);
+    const link = await linkOf(this.db, entry, args, this.now().center);
+    if (event === 'settled') return this.toasts.agree(commandId, toast, link);
+    // Told as done or waiting together with others it is not.
+    if (group !== commandId) this.toasts.close(group);
+    this.toasts.show(toast, { key: commandId, link });
+  }
+
+  end(): void {
+    for (const id of [...this.waiting.keys()]) this.stopWaiting(id);
+  }
+
+  private async argsOf(command: Command, commandId: string): Promise<unknown> {
+    if (this.args.has(commandId)) return this.args.get(commandId);
+    const stored = await storedCommand(this.db, commandId);
+    const args = stored && upcast(command, stored.commandVersion, stored.args);
+    if (args !== undefined) this.args.set(commandId, args);
+    return args;
+  }
+
+  private wait(command: Command, commandId: string, args: unknown): void {
+    if (this.waiting.has(commandId)) return;
+    const say = () => {
+      // What is told together says by itself that it waits.
+      if (this.toasts.groupOf(commandId) === commandId)
+        this.toasts.show(waitingToast(command, args), { key: commandId });
+    };
+    this.waiting.set(commandId, setTimeout(say, this.now().isOnline ? patienceMs : 0));
+  }
+
+  private stopWaiting(commandId: string): void {
+    clearTimeout(this.waiting.get(commandId));
+    this.waiting.delete(commandId);
+  }
 }
 
 const parked: ReadonlySet<JournalEntry['event']> = new Set(['conflict', 'refused', 'uncertain', 'expired']);
@@ -46,12 +125,20 @@ function noteOutcome({ commandId, event, reason }: JournalEntry): void {
 
 const isIssue = ({ event }: JournalEntry) => event === 'queued' || event === 'sending';
 
-function followJournal(db: QuaiDb, tell: (entry: JournalEntry) => void): () => void {
+/** More than a page issues before its code for outcomes has come. */
+const before = 50;
+let hasBegun = false;
+
+/** Each entry from now on; the first time also those this page load has left before. */
+function followJournal(db: QuaiDb, tab: string, tell: (entry: JournalEntry) => void): () => void {
   let stop: (() => void) | null = null;
   let isStopped = false;
   const start = async () => {
-    let last = await lastJournalEntry(db);
+    const latest = (await lastJournalEntries(db, before)).toReversed();
     if (isStopped) return;
+    let last = latest.at(-1)?.n ?? 0;
+    if (!hasBegun) for (const entry of latest) if (entry.tab === tab) tell(entry);
+    hasBegun = true;
     const subscription = liveQuery(afterLists(() => journalAfter(db, last))).subscribe((entries) => {
       for (const entry of entries) {
         if (entry.n === undefined || entry.n <= last) continue;

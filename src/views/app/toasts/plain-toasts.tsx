@@ -12,11 +12,13 @@ export function PlainToasts({ shown, onClose }: PlainToastsProps) {
   return (
     <div className={styles.region}>
       <ol className={styles.viewport} aria-label={texts.toast.viewport}>
-        {shown.map(({ id, title, text, action }) => (
-          <li key={id} role="alert" className={styles.toast} data-tone="good">
+        {shown.map(({ id, title, text, detail, action, isWaiting }) => (
+          <li key={id} role="alert" className={styles.toast} data-tone={isWaiting ? 'wait' : 'good'}>
             <div className={styles.words}>
               {title ? <div className={styles.title}>{title}</div> : null}
               {text}
+              {detail ? <p className={styles.detail}>{detail}</p> : null}
+              {isWaiting ? <p className={styles.detail}>{texts.toast.waiting}</p> : null}
             </div>
             {action ? (
               <button

@@ -3,6 +3,8 @@ import { Toast as RadixToast } from 'radix-ui';
 import { createPortal } from 'react-dom';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { escapeBelow } from '../../shared/ui/toast-region.ts';
+import { Link } from '../router.tsx';
 import { texts } from '../text.ts';
 import type { ShownToast } from './toast-context.ts';
 import styles from './toaster.module.css';
@@ -32,22 +34,49 @@ export function ToastList({ shown, regionRef, onClose }: ToastListProps) {
   );
 }
 
+const icons = { bad: 'warning', wait: 'hourglass', good: 'check' } as const;
+
+/** How it looks, and in a word: what waits is never taken for what is done. */
+function toneOf({ isWaiting, isFailure, seconds, action }: ShownToast): keyof typeof icons {
+  if (isWaiting) return 'wait';
+  return (isFailure ?? seconds >= 5) && !action ? 'bad' : 'good';
+}
+
+/** Escape pressed elsewhere than in the toasts is for the dialog below, though these lie above it. */
+function leaveToDialog(event: KeyboardEvent): void {
+  const { target } = event;
+  if (target instanceof Element && target.closest(`.${styles.region}, [role="menu"], [role="listbox"]`)) return;
+  if (escapeBelow()) event.preventDefault();
+}
+
 function ToastCard({ toast, onClose }: { readonly toast: ShownToast; readonly onClose: () => void }) {
-  const { action } = toast;
-  const isBad = (toast.isFailure ?? toast.seconds >= 5) && !action;
+  const { action, link, title, text, detail, seconds, turn } = toast;
+  const tone = toneOf(toast);
   return (
     <RadixToast.Root
       className={styles.toast}
-      data-tone={isBad ? 'bad' : 'good'}
-      duration={toast.seconds * 1_000}
-      type={isBad ? 'foreground' : 'background'}
+      data-tone={tone}
+      // Another duration begins anew.
+      duration={seconds * 1_000 + turn}
+      type={tone === 'bad' ? 'foreground' : 'background'}
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      onEscapeKeyDown={leaveToDialog}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <Icon name={isBad ? 'warning' : 'check'} />
+      <Icon name={icons[tone]} />
       <div className={styles.words}>
-        {toast.title ? <RadixToast.Title className={styles.title}>{toast.title}</RadixToast.Title> : null}
-        <RadixToast.Description>{toast.text}</RadixToast.Description>
+        {title ? <RadixToast.Title className={styles.title}>{title}</RadixToast.Title> : null}
+        <RadixToast.Description>{text}</RadixToast.Description>
+        {detail ? <p className={styles.detail}>{detail}</p> : null}
+        {tone === 'wait' ? <p className={styles.detail}>{texts.toast.waiting}</p> : null}
+        {tone === 'good' && action ? <p className={styles.detail}>{texts.toast.done}</p> : null}
+        {link ? (
+          <RadixToast.Action asChild altText={link.label}>
+            <Link to={link.to} className={styles.link}>
+              {link.label}
+            </Link>
+          </RadixToast.Action>
+        ) : null}
       </div>
       {action ? (
         <RadixToast.Action asChild altText={action.label}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusOn } from '../../shared/ui/focus-on.ts';
 
 /** Who went to the toasts is, once the last is gone, where he came from: in a dialog, or on the page. */
 export function useFocusBack(region: HTMLElement | null, isEmpty: boolean): void {
@@ -23,7 +24,7 @@ export function useFocusBack(region: HTMLElement | null, isEmpty: boolean): void
   // The focus is no state of React's.
   useEffect(() => {
     if (!isEmpty) return;
-    from.current?.focus();
+    focusOn(from.current);
     from.current = null;
   }, [isEmpty]);
 }

@@ -14,6 +14,10 @@ interface Undo {
   readonly undoLast: () => Promise<void>;
 }
 
+/** Of the notice that offers to take it back, and of the one that says it was. */
+const keyOf = ({ id }: Done) => `done:${id}`;
+const undoKeyOf = ({ id }: Done) => `undone:${id}`;
+
 /** One at a time: a second press means the one before it. */
 let undoing: Promise<unknown> = Promise.resolve();
 
@@ -30,11 +34,12 @@ export function useUndo(): Undo {
     for (const step of done.steps.toReversed()) {
       const issued = await worker.undo(step.command.name, step.args, done.center);
       if (isRefusal(issued)) return impossible(undoTexts.refused(done.label, refusalText(step.command, issued)));
-      toasts.follow(issued.commandId);
+      toasts.close(keyOf(done));
+      toasts.follow(issued.commandId, undoKeyOf(done));
       left = left.slice(0, -1);
       noteUndone(done, left);
     }
-    toasts.show({ text: undoTexts.undone(done.label), seconds: 3 });
+    toasts.show({ text: undoTexts.undone(done.label), seconds: 10, isWaiting: true }, { key: undoKeyOf(done) });
   };
 
   const inTurn = (run: () => Promise<void> | void) => {
@@ -54,7 +59,10 @@ export function useUndo(): Undo {
 
   const offer: Undo['offer'] = (done) => {
     const offered = noteDone(done);
-    toasts.show({ text: done.label, seconds: 10 }, { label: undoTexts.undo, run: () => void undo(offered) });
+    const key = keyOf(offered);
+    for (const id of done.commandIds) toasts.follow(id, key);
+    const action = { label: undoTexts.undo, run: () => void undo(offered) };
+    toasts.show({ text: done.label, seconds: 10, isWaiting: true }, { action, key });
   };
   return { offer, undo, undoLast };
 }

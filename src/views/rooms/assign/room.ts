@@ -1,9 +1,11 @@
+import { lazy } from 'react';
 import { may } from '../../../domain/session/permissions.ts';
 import type { Room } from '../../app/room.ts';
 
 export const assignRoom: Room = {
   title: 'assign',
   permission: 'assign',
-  screens: {},
+  refused: 'Accès réservé au groupe super admin',
+  screens: { '/assign/prio': lazy(async () => ({ default: (await import('./screen.tsx')).PrioritiesScreen })) },
   link: { to: '/assign/prio', isApart: true, isOffered: (user) => may(user, 'assign') },
 };

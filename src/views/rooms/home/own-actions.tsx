@@ -6,7 +6,7 @@ import { openPanel } from '../../app/panels/address.ts';
 import { setQuery } from '../../app/router.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import styles from './notifications.module.css';
+import styles from './own-actions.module.css';
 import { ownTexts } from './text.ts';
 
 /** What the user did that is not over: what asks for a decision first. Nothing where all is. */

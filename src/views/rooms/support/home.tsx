@@ -3,6 +3,7 @@ import { OrderId } from '../../../domain/order/order.ts';
 import { fits } from '../../../domain/schema.ts';
 import { go } from '../../app/router.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { focusOn } from '../../shared/ui/focus-on.ts';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { orderFilePath } from './paths.ts';
 import styles from './support.module.css';
@@ -13,7 +14,7 @@ export function SupportHome() {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => focusOn(field.current), []);
   const open = (event: FormEvent) => {
     event.preventDefault();
     const id = Number(typed.replaceAll(/[\s#]/g, ''));

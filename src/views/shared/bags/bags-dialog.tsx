@@ -8,10 +8,10 @@ import { setBags } from '../../../domain/order/commands/bags.ts';
 import type { Order, PseudoZoneStatus } from '../../../domain/order/order.ts';
 import { zoneName, zonesApart } from '../../../domain/zone/zone.ts';
 import { useSignedIn } from '../../app/context.ts';
+import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';
 import { useScope } from '../../app/scope.ts';
 import { useAction } from '../../app/use-action.ts';
-import { useHold } from '../../app/use-hold.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
@@ -95,7 +95,7 @@ function BagsOfOrder({ order, metas, initial, replaces, onClose }: BagsOfOrderPr
   });
   const values = useWatch({ control: form.control });
   const { isDirty, errors } = form.formState;
-  useHold(isDirty, bagsTexts.hold(name));
+  useDraft(form, bagsTexts.hold(name));
 
   const save = useSubmit(async ({ dry, isotherm, zones: typedZones = {} }: BagsForm) => {
     // DSP-834: nothing new, nothing sent.

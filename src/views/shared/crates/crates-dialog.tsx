@@ -6,9 +6,9 @@ import { addCrate, deleteCrate } from '../../../domain/order/commands/crates.ts'
 import { CrateCode } from '../../../domain/order/crates.ts';
 import { may } from '../../../domain/session/permissions.ts';
 import { useSignedIn } from '../../app/context.ts';
+import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useAnswered } from '../../app/use-answered.ts';
 import { useCenterId } from '../../app/use-center-id.ts';
-import { useHold } from '../../app/use-hold.ts';
 import { useMetas } from '../../app/use-metas.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
 import { formTexts } from '../forms/text.ts';
@@ -60,7 +60,7 @@ function CratesOfOrder({ subject: { order }, initial, replaces, onClose }: Crate
   const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: { code: initial } });
   const { isDirty, errors } = form.formState;
   const name = orderName(order);
-  useHold(isDirty, crateTexts.hold(name));
+  useDraft(form, crateTexts.hold(name));
   const add = useAnswered(addCrate, replaces);
   const remove = useAnswered(deleteCrate, null);
   // One at a time: each waits for the answer to the one before.
@@ -72,7 +72,7 @@ function CratesOfOrder({ subject: { order }, initial, replaces, onClose }: Crate
   const mayEdit = may(user, 'crates');
   const { ref, ...input } = form.register('code');
   return (
-    <Dialog title={crateTexts.title(name)} width="380px" startsInField={mayEdit} isDirty={isDirty} onClose={onClose}>
+    <Dialog title={crateTexts.title(name)} width="380px" isDirty={isDirty} onClose={onClose}>
       {order.crates?.length ? (
         <ul className={styles.list} aria-label={crateTexts.list}>
           {order.crates.map(({ id, code }) => (

@@ -5,9 +5,9 @@ import { loadCrossDock } from '../../../domain/dock/commands/cross-dock.ts';
 import { canLoadCrossDock } from '../../../domain/dock/cross-dock.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { useSignedIn } from '../../app/context.ts';
+import { useDraft } from '../../app/drafts/use-draft.ts';
 import { refusalText } from '../../app/refusal-text.ts';
 import { useAction } from '../../app/use-action.ts';
-import { useHold } from '../../app/use-hold.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import { dockOf } from '../dock/dock-offers.ts';
@@ -42,7 +42,7 @@ function CratesOfDock({ card, replaces, initial, onClose }: CrossDockProps & { r
   const { isDirty, errors } = form.formState;
   const code = dockCode(card.id);
   const refusal = canLoadCrossDock(dockOf(card), card.tasks);
-  useHold(isDirty, crossDockTexts.hold(code));
+  useDraft(form, crossDockTexts.hold(code));
 
   const save = useSubmit(async ({ extraCrates }: CrossDockForm) => {
     const taskIds = card.tasks.map((task) => task.id);

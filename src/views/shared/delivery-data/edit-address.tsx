@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { ClientAddress } from '../../../domain/address/client-address.ts';
 import { editAddress } from '../../../domain/address/commands/edit.ts';
+import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useAnswered } from '../../app/use-answered.ts';
-import { useHold } from '../../app/use-hold.ts';
+import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { Notice } from '../forms/notice.tsx';
@@ -34,16 +35,16 @@ const labels = {
 export function EditAddress({ subject: { order }, userId, address, onClose }: EditAddressProps) {
   const form = useForm<AddressForm>({ resolver: zodResolver(AddressForm), defaultValues: addressForm(address) });
   const { isDirty, errors } = form.formState;
-  useHold(isDirty, deliveryTexts.hold(orderName(order)));
+  useDraft(form, deliveryTexts.hold(orderName(order)));
   const edit = useAnswered(editAddress, null);
 
-  const save = async (typed: AddressForm) => {
+  const save = useSubmit(async (typed: AddressForm) => {
     const changes = addressChanges(address, typed);
     // Nothing new, nothing sent.
-    if (Object.keys(changes).length === 0) return onClose();
+    if (Object.keys(changes).length === 0) return true;
     const of = { orderId: order.id, randomId: order.random_id, userId, addressId: address.id };
-    if (await edit.run({ ...of, changes })) onClose();
-  };
+    return edit.run({ ...of, changes });
+  }, onClose);
   const field = (key: keyof AddressForm) => {
     const { ref, ...input } = form.register(key);
     return { ...input, inputRef: ref, label: labels[key], error: errors[key]?.message };

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { setDeliveryName } from '../../../domain/order/commands/delivery.ts';
 import type { Order } from '../../../domain/order/order.ts';
+import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useAction } from '../../app/use-action.ts';
-import { useHold } from '../../app/use-hold.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
@@ -52,7 +52,7 @@ function NameOfOrder({ order, initial, replaces, onClose }: NameOfOrderProps) {
   });
   const { isDirty, errors } = form.formState;
   const name = orderName(order);
-  useHold(isDirty, deliveryTexts.hold(name));
+  useDraft(form, deliveryTexts.hold(name));
 
   const save = useSubmit(async (typed: NameForm) => {
     // Nothing new, nothing sent.

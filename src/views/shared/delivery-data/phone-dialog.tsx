@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { setDeliveryPhone } from '../../../domain/order/commands/delivery.ts';
 import type { Order } from '../../../domain/order/order.ts';
+import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useAction } from '../../app/use-action.ts';
-import { useHold } from '../../app/use-hold.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
@@ -44,7 +44,7 @@ function PhoneOfOrder({ order, initial, replaces, onClose }: PhoneOfOrderProps) 
   const form = useForm<PhoneForm>({ resolver: zodResolver(PhoneForm), defaultValues: { phone: initial } });
   const { isDirty, errors } = form.formState;
   const name = orderName(order);
-  useHold(isDirty, deliveryTexts.hold(name));
+  useDraft(form, deliveryTexts.hold(name));
 
   const save = useSubmit(async ({ phone }: PhoneForm) => {
     // Nothing new, nothing sent.
@@ -53,7 +53,7 @@ function PhoneOfOrder({ order, initial, replaces, onClose }: PhoneOfOrderProps) 
   }, onClose);
   const { ref, ...input } = form.register('phone');
   return (
-    <Dialog title={deliveryTexts.phoneTitle(name)} width="380px" startsInField isDirty={isDirty} onClose={onClose}>
+    <Dialog title={deliveryTexts.phoneTitle(name)} width="380px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <TextField
           inputMode="tel"

@@ -6,8 +6,8 @@ import type { Metas } from '../../../domain/center/center.ts';
 import { changeTransitArea } from '../../../domain/order/commands/transit-area.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { type Depot, depotSeen, hasName, hasSingleArea } from '../../../domain/transit/depot.ts';
+import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useAction } from '../../app/use-action.ts';
-import { useHold } from '../../app/use-hold.ts';
 import { useMetas } from '../../app/use-metas.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
 import { useSubmit } from '../../app/use-submit.ts';
@@ -72,7 +72,7 @@ function AreaOfOrder({ order, metas, initial, replaces, onClose }: AreaProps) {
   const values = useWatch({ control: form.control });
   const { isDirty, isSubmitted, errors } = form.formState;
   const name = orderName(order);
-  useHold(isDirty, depotTexts.hold(name));
+  useDraft(form, depotTexts.hold(name));
 
   const send = useSubmit(
     (depot: Depot) => action.run({ orderId: order.id, randomId: order.random_id, depot }, replaces),

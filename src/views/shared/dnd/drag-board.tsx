@@ -24,6 +24,13 @@ interface BoardState<Item, Target> {
   readonly instructionsId: string;
 }
 
+interface BoardProps<Item, Target> {
+  readonly rules: DragRules<Item, Target>;
+  /** How it is done by keyboard, in the room's words. */
+  readonly instructions?: string;
+  readonly children: ReactNode;
+}
+
 /** Makes a board for one type of thing dragged and one type of target. */
 export function createDragBoard<Item, Target>() {
   const Context = createContext<BoardState<Item, Target> | null>(null);
@@ -34,7 +41,7 @@ export function createDragBoard<Item, Target>() {
     return board;
   }
 
-  function Board({ rules, children }: { readonly rules: DragRules<Item, Target>; readonly children: ReactNode }) {
+  function Board({ rules, instructions = dragTexts.instructions, children }: BoardProps<Item, Target>) {
     const instructionsId = useId();
     const [board] = useState(() => ({ store: new DragStore(rules), instructionsId }));
     useLayoutEffect(() => {
@@ -46,7 +53,7 @@ export function createDragBoard<Item, Target>() {
       <Context value={board}>
         {children}
         <p id={instructionsId} hidden>
-          {dragTexts.instructions}
+          {instructions}
         </p>
         {there ? <there.DragHost store={board.store} /> : null}
       </Context>

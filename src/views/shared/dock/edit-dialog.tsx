@@ -7,9 +7,9 @@ import { dockCode } from '../../../domain/dock/text.ts';
 import { type Centers, useCenters } from '../../app/centers.ts';
 import { useServerNow } from '../../app/clock.ts';
 import { useSignedIn } from '../../app/context.ts';
+import { useDraft } from '../../app/drafts/use-draft.ts';
 import { refusalText } from '../../app/refusal-text.ts';
 import { useAction } from '../../app/use-action.ts';
-import { useHold } from '../../app/use-hold.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import { useDrivers } from '../driver/use-drivers.ts';
@@ -52,7 +52,7 @@ function DockEditForm({ card, centers, replaces, set, onClose }: DockEditFormPro
   const { driver, vehicle, ending, basket } = useWatch({ control: form.control });
   const { isDirty, errors } = form.formState;
   const code = dockCode(card.id);
-  useHold(isDirty, dockEditTexts.hold(code));
+  useDraft(form, dockEditTexts.hold(code));
 
   const save = useSubmit(async (values: DockForm) => {
     const changes = editOf(values, card, set);

@@ -6,7 +6,7 @@ import { isHiddenDriver } from '../../../domain/driver/state.ts';
 import { bagOperations } from '../../../domain/driver/statement.ts';
 import { bagOperationLabels, driverRefusals } from '../../../domain/driver/text.ts';
 import { compareDrivers } from '../../../domain/driver/weight.ts';
-import { useHold } from '../../app/use-hold.ts';
+import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import { useDrivers } from '../driver/use-drivers.ts';
@@ -49,7 +49,7 @@ function MovementForm({ driver: first, replaces, initial, onClose }: MoveBagsPro
   // A driver who left the center meanwhile cannot be chosen any more.
   const driver = [first, ...drivers].find(({ id }) => String(id) === chosen) ?? null;
   const { reason, move } = useMoveBags(driver, replaces);
-  useHold(isDirty, driverBagTexts.hold(nameOf(first)));
+  useDraft(form, driverBagTexts.hold(nameOf(first)));
 
   const save = useSubmit(async (values: MoveForm) => {
     // Never so: the form asks for an operation, and without a driver the button cannot be pressed.

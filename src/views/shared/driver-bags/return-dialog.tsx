@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { PresenceRow } from '../../../db/view-rows/drivers.ts';
 import { returnedBags } from '../../../domain/driver/statement.ts';
-import { useHold } from '../../app/use-hold.ts';
+import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
@@ -23,7 +23,7 @@ export function ReturnBagsDialog({ driver, onClose }: ReturnDialogProps) {
   const form = useForm<ReturnForm>({ resolver: zodResolver(ReturnForm), defaultValues: { returned: '' } });
   const { isDirty, errors } = form.formState;
   const name = driver.name ?? String(driver.id);
-  useHold(isDirty, driverBagTexts.hold(name));
+  useDraft(form, driverBagTexts.hold(name));
 
   const save = useSubmit(async ({ returned }: ReturnForm) => {
     const bags = returnedBags(returned);
@@ -31,7 +31,7 @@ export function ReturnBagsDialog({ driver, onClose }: ReturnDialogProps) {
   }, onClose);
   const { ref, ...field } = form.register('returned');
   return (
-    <Dialog title={driverBagTexts.returnTitle(name)} width="340px" startsInField isDirty={isDirty} onClose={onClose}>
+    <Dialog title={driverBagTexts.returnTitle(name)} width="340px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <NumberField label={driverBagTexts.returned} {...field} inputRef={ref} error={errors.returned?.message} />
         <FormFooter reason={reason} onCancel={onClose} />

@@ -3,8 +3,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { DriverId } from '../../../domain/driver/driver.ts';
 import { eurosOf } from '../../../domain/late-order/credit.ts';
 import { euroText } from '../../../domain/money.ts';
+import { useDraft } from '../../app/drafts/use-draft.ts';
 import type { Answered } from '../../app/use-answered.ts';
-import { useHold } from '../../app/use-hold.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
@@ -61,7 +61,7 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
   const form = useForm<ExtraCostForm>({ resolver: zodResolver(extraCostForm(rateOf)), defaultValues: initial });
   const values: ExtraCostForm = { ...initial, ...useWatch({ control: form.control }) };
   const { isDirty, isSubmitted, errors } = form.formState;
-  useHold(isDirty, hold);
+  useDraft(form, hold);
 
   const submit = useSubmit(async (typed: ExtraCostForm) => {
     const { driverId, typeId, amountCents, ...rest } = { minutes: null, ...enteredOf(typed, rateOf(typed.driver)) };

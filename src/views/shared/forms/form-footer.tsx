@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { endDrafts } from '../../app/drafts/open-drafts.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogFooter } from '../ui/dialog.tsx';
 import { formTexts } from './text.ts';
@@ -18,13 +19,24 @@ export function FormFooter({ reason, submit = formTexts.save, isFinal, onCancel 
   const lasts = useLasting(isSaving);
   return (
     <DialogFooter>
-      <Button variant="soft" color="gray" onClick={onCancel}>
-        {formTexts.cancel}
-      </Button>
+      <CancelButton onCancel={onCancel} />
       <Button type="submit" {...(isFinal ? { color: 'red' } : {})} reason={isSaving && !lasts ? null : reason}>
         {submit}
       </Button>
     </DialogFooter>
+  );
+}
+
+/** Gives up what was typed, on purpose. */
+export function CancelButton({ onCancel }: Pick<FormFooterProps, 'onCancel'>) {
+  const cancel = () => {
+    endDrafts();
+    onCancel();
+  };
+  return (
+    <Button variant="soft" color="gray" onClick={cancel}>
+      {formTexts.cancel}
+    </Button>
   );
 }
 

@@ -8,12 +8,13 @@ import { lateOrderDetail } from '../../../domain/late-order/details.ts';
 import type { LateOrder } from '../../../domain/late-order/late-order.ts';
 import { euroText } from '../../../domain/money.ts';
 import { useOnline } from '../../app/context.ts';
+import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useAnswered } from '../../app/use-answered.ts';
 import { useDetail } from '../../app/use-detail.ts';
-import { useHold } from '../../app/use-hold.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
+import { CancelButton } from '../forms/form-footer.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { formTexts } from '../forms/text.ts';
 import { orderName } from '../order/order-name.ts';
@@ -83,14 +84,18 @@ function ReviewOfRecord({
   });
   const { isDirty, errors } = form.formState;
   const { credit = '', recredit = false, sms = '' } = useWatch({ control: form.control });
+  const name = orderName(late.order);
+  const draft = useDraft(form, lateTexts.hold(name));
   const prefill = usePrefilledSms(form, {
     late,
     record,
     creditCents: creditCentsOf(credit),
-    hasInitial: initial !== null,
+    writtenFor: initial
+      ? creditCentsOf(credit)
+      : draft.sms === undefined
+        ? null
+        : creditCentsOf(draft.credit ?? credit),
   });
-  const name = orderName(late.order);
-  useHold(isDirty, lateTexts.hold(name));
 
   const save = useSubmit(async (values: ReviewForm) => {
     const creditCents = creditCentsOf(values.credit) ?? 0;
@@ -126,9 +131,7 @@ function ReviewOfRecord({
           {prefill.state}
         </p>
         <DialogFooter>
-          <Button variant="soft" color="gray" onClick={onClose}>
-            {formTexts.cancel}
-          </Button>
+          <CancelButton onCancel={onClose} />
           <Button variant="soft" color="amber" reason={ignore.blocked ?? saving ?? treated} onClick={() => void drop()}>
             {lateTexts.ignore}
           </Button>

@@ -7,11 +7,12 @@ import { markWarned, sendLateSms } from '../../../domain/late-order/commands/rev
 import { amountText, creditCentsOf, eurosOf } from '../../../domain/late-order/credit.ts';
 import { lateSms } from '../../../domain/late-order/sms.ts';
 import { euroText } from '../../../domain/money.ts';
+import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useAnswered } from '../../app/use-answered.ts';
-import { useHold } from '../../app/use-hold.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
+import { CancelButton } from '../forms/form-footer.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { formTexts } from '../forms/text.ts';
 import { orderName } from '../order/order-name.ts';
@@ -44,7 +45,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
   });
   const { isDirty, errors } = form.formState;
   const name = orderName(late.order);
-  useHold(isDirty, lateTexts.hold(name));
+  useDraft(form, lateTexts.hold(name));
 
   const etaMs = asksMinutes ? null : msOf(late.task.eta);
   const messageOf = ({ minutes, credit }: SmsForm) => {
@@ -65,7 +66,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
   const typed = SmsForm.safeParse(useWatch({ control: form.control }));
   const message = typed.success ? messageOf(typed.data) : null;
   return (
-    <Dialog title={lateTexts.smsTitle(name)} width="480px" startsInField isDirty={isDirty} onClose={onClose}>
+    <Dialog title={lateTexts.smsTitle(name)} width="480px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <Notice text={send.isRunning ? null : (treated ?? send.problem)} />
         {asksMinutes ? (
@@ -81,9 +82,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
           {message ?? <span className={look.hint}>{lateTexts.noPreview}</span>}
         </section>
         <DialogFooter>
-          <Button variant="soft" color="gray" onClick={onClose}>
-            {formTexts.cancel}
-          </Button>
+          <CancelButton onCancel={onClose} />
           <Button variant="soft" reason={warned.blocked ?? saving ?? treated} onClick={() => void mark()}>
             {lateTexts.warned}
           </Button>

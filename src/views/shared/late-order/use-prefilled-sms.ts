@@ -14,8 +14,8 @@ interface Prefill {
   readonly record: LateOrder;
   /** Null while what is typed is no amount. */
   readonly creditCents: number | null;
-  /** The text is that of a failed validation: it is not replaced before the credit changes. */
-  readonly hasInitial: boolean;
+  /** The credit that a text was written for before, of a failed validation or not yet saved: it is not replaced before the credit changes. */
+  readonly writtenFor: number | null;
 }
 
 /** A credit typed digit by digit is asked about once it stands. */
@@ -32,7 +32,7 @@ interface Filled {
  * typed after a change of credit stays, whenever the server's text for it arrives. Until there is a text for the credit
  * that is typed, the review waits: what is sent is what is read.
  */
-export function usePrefilledSms(form: UseFormReturn<ReviewForm>, { late, record, creditCents, hasInitial }: Prefill) {
+export function usePrefilledSms(form: UseFormReturn<ReviewForm>, { late, record, creditCents, writtenFor }: Prefill) {
   const templateId = record.sms_template_id ?? null;
   const settled = useSettled(creditCents, settleMs);
   // Our own text costs nobody a question.
@@ -44,7 +44,7 @@ export function usePrefilledSms(form: UseFormReturn<ReviewForm>, { late, record,
   const answer = useDetail(smsContentDetail, args);
   const content =
     templateId === null && requestedCents !== null ? ownText(late, requestedCents) : answer?.value?.sms_content;
-  const [filled, setFilled] = useState<Filled>({ cents: hasInitial ? creditCents : null, text: null });
+  const [filled, setFilled] = useState<Filled>({ cents: writtenFor, text: null });
 
   // The server's text comes from outside the form, whenever it comes.
   useEffect(() => {

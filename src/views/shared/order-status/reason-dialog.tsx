@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Metas } from '../../../domain/center/center.ts';
 import { type ExitReason, exitReasons, type ReasonKind, reasonsFor } from '../../../domain/center/reasons.ts';
 import { setOrderStatus } from '../../../domain/order/commands/status.ts';
-import { useHold } from '../../app/use-hold.ts';
+import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
@@ -71,7 +71,7 @@ function ReasonFields({ row, kind, reasons, replaces, initial, onClose }: Reason
   const to = leadsTo(reasons, reason);
   const { isDirty, errors } = form.formState;
   const name = orderNameOf(row);
-  useHold(isDirty, statusTexts.hold(name));
+  useDraft(form, statusTexts.hold(name));
 
   const save = (values: ReasonForm) => {
     if (to === null) return;

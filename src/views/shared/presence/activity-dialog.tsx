@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { PresenceRow } from '../../../db/view-rows/drivers.ts';
 import { startActivity } from '../../../domain/driver/commands/settings.ts';
+import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useCenterId } from '../../app/use-center-id.ts';
-import { useHold } from '../../app/use-hold.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
@@ -39,7 +39,7 @@ function NoteOfDriver({ driver, replaces, initial, onClose }: ActivityDialogProp
   const form = useForm<NoteForm>({ resolver: zodResolver(NoteForm), defaultValues: { note: initial } });
   const { isDirty, errors } = form.formState;
   const driverName = driver.name ?? String(driver.id);
-  useHold(isDirty, presenceTexts.hold(driverName));
+  useDraft(form, presenceTexts.hold(driverName));
 
   const save = useSubmit(async ({ note }: NoteForm) => {
     // An empty note starts nothing.
@@ -48,7 +48,7 @@ function NoteOfDriver({ driver, replaces, initial, onClose }: ActivityDialogProp
   }, onClose);
   const { ref, ...field } = form.register('note');
   return (
-    <Dialog title={presenceTexts.noteOf(driverName)} startsInField isDirty={isDirty} onClose={onClose}>
+    <Dialog title={presenceTexts.noteOf(driverName)} isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <TextField label={presenceTexts.note} {...field} inputRef={ref} error={errors.note?.message} />
         <FormFooter

@@ -6,9 +6,9 @@ import { OrderId } from '../../../domain/order/order.ts';
 import { locateTrolley } from '../../../domain/transit/commands/locate.ts';
 import { locationRefusals } from '../../../domain/transit/text.ts';
 import { locationName, locationsFor, type Trolley, trolleyIn, trolleyName } from '../../../domain/transit/trolley.ts';
+import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useCenterId } from '../../app/use-center-id.ts';
-import { useHold } from '../../app/use-hold.ts';
 import { useMetas } from '../../app/use-metas.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
 import { useSubmit } from '../../app/use-submit.ts';
@@ -82,7 +82,7 @@ function PlaceOfTrolley({ orderId, trolley, places, initial, replaces, onClose }
   const { location } = useWatch({ control: form.control });
   const { isDirty, isSubmitted, errors } = form.formState;
   const name = trolleyName(trolley);
-  useHold(isDirty, trolleyTexts.hold(name));
+  useDraft(form, trolleyTexts.hold(name));
 
   const save = useSubmit(async ({ location: chosen }: Form) => {
     const place = places.find(({ id }) => String(id) === chosen);

@@ -1,4 +1,5 @@
 import { type ComponentProps, useCallback, useLayoutEffect, useRef } from 'react';
+import { focusOn } from './focus-on.ts';
 
 type FocusProps = Pick<ComponentProps<'button'>, 'ref' | 'onFocus' | 'onBlur'>;
 
@@ -11,7 +12,7 @@ export function useKeptFocus(look: boolean, { ref, onFocus, onBlur }: FocusProps
   useLayoutEffect(() => {
     if (!hasFocus.current) return;
     isKept.current = true;
-    element.current?.focus({ preventScroll: true });
+    focusOn(element.current);
     isKept.current = false;
   }, [look]);
   const stands = useCallback(

@@ -1,5 +1,6 @@
 import { DropdownMenu } from '@radix-ui/themes';
 import { type ComponentProps, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { focusOn } from './focus-on.ts';
 import { openerOf } from './return-focus.ts';
 import styles from './ui.module.css';
 
@@ -35,7 +36,7 @@ interface OpenedMenuProps {
 export function OpenedMenu({ isOpen, onOpenChange, trigger, children }: OpenedMenuProps) {
   const change = (isOpen: boolean) => {
     // At once, not when the menu is gone: the dialog of the chosen entry may open before or after, and asks who opened it.
-    if (!isOpen) openerOf(document.activeElement)?.focus();
+    if (!isOpen) focusOn(openerOf(document.activeElement));
     onOpenChange(isOpen);
   };
   return (

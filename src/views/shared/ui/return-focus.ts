@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { focusOn } from './focus-on.ts';
 
 /**
  * Gives the focus back to what had it when the dialog opened, for `onCloseAutoFocus`: a dialog that stands in the
@@ -9,7 +10,7 @@ export function useReturnFocus(): (event: Event) => void {
   const [opener] = useState(() => openerOf(document.activeElement));
   return (event) => {
     event.preventDefault();
-    if (isFree(document.activeElement, opener)) opener?.focus();
+    if (isFree(document.activeElement, opener)) focusOn(opener);
   };
 }
 

@@ -4,6 +4,7 @@ import type { PseudoZoneStatus } from '../../../domain/order/order.ts';
 import { zoneName } from '../../../domain/zone/zone.ts';
 import { zoneDoneDialog } from '../../app/dialogs/addresses.ts';
 import { setQuery } from '../../app/router.tsx';
+import { focusOn } from '../ui/focus-on.ts';
 import { zoneTexts } from './text.ts';
 import type { ZonedOrder, ZoneRows } from './use-zone-rows.ts';
 import { workerTitle, ZoneText, zoneTone } from './zone-badge.tsx';
@@ -25,13 +26,17 @@ export function ZoneControl({ order, zone, rows }: ZoneControlProps) {
   const finish = () => {
     isFinishing.current = true;
     // At once, not when the popover is gone: the dialog asks who opened it.
-    badge.current?.focus();
+    focusOn(badge.current);
     setOpen(false);
     setQuery(zoneDoneDialog.at({ orderId: order.id, zoneId: zone.pseudozone_id }));
   };
   const change = (next: boolean) => {
     isFinishing.current = false;
     setOpen(next);
+  };
+  const close = (event: Event) => {
+    event.preventDefault();
+    if (!isFinishing.current) focusOn(badge.current);
   };
   const name = zoneName(rows.metas, zone.pseudozone_id);
   return (
@@ -46,7 +51,7 @@ export function ZoneControl({ order, zone, rows }: ZoneControlProps) {
         width="240px"
         aria-label={zoneTexts.actions(name)}
         onOpenAutoFocus={focusWhole}
-        onCloseAutoFocus={(event) => isFinishing.current && event.preventDefault()}
+        onCloseAutoFocus={close}
       >
         <ZoneControls
           of={{ orderId: order.id, randomId: order.random_id, center: rows.center, ...named(zone, name) }}
@@ -64,7 +69,7 @@ export function ZoneControl({ order, zone, rows }: ZoneControlProps) {
 /** On none of its buttons: what one of them cannot do would be told before anybody asked. */
 function focusWhole(event: Event): void {
   event.preventDefault();
-  if (event.target instanceof HTMLElement) event.target.focus();
+  if (event.target instanceof HTMLElement) focusOn(event.target);
 }
 
 const named = ({ pseudozone_id }: PseudoZoneStatus, zoneName: string) => ({ zoneId: pseudozone_id, zoneName });

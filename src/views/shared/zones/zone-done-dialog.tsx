@@ -6,9 +6,9 @@ import { may } from '../../../domain/session/permissions.ts';
 import { type FinishedZone, finishZone } from '../../../domain/zone/commands/done.ts';
 import { zoneCount, zoneName, zoneOfOrder } from '../../../domain/zone/zone.ts';
 import { useSignedIn } from '../../app/context.ts';
+import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useCenterId } from '../../app/use-center-id.ts';
-import { useHold } from '../../app/use-hold.ts';
 import { useMetas } from '../../app/use-metas.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
 import { useSubmit } from '../../app/use-submit.ts';
@@ -78,7 +78,7 @@ function DoneOfZone({ order, zone, metas, said, replaces, onClose }: DoneOfZoneP
   const values = useWatch({ control: form.control });
   const { isDirty, isSubmitted, errors } = form.formState;
   const name = zoneName(metas, zoneId);
-  useHold(isDirty, zoneTexts.hold(name));
+  useDraft(form, zoneTexts.hold(name));
 
   const set = (field: keyof ZoneDoneForm, value: string) =>
     form.setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted });
@@ -92,7 +92,6 @@ function DoneOfZone({ order, zone, metas, said, replaces, onClose }: DoneOfZoneP
       title={zoneTexts.doneTitle(name)}
       description={zoneTexts.doneOf(orderName(order), counted === 'isotherm')}
       width="380px"
-      startsInField
       isDirty={isDirty}
       onClose={onClose}
     >

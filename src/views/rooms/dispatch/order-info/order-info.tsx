@@ -4,6 +4,7 @@ import { useQuery } from '../../../app/router.tsx';
 import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
 import { laterView } from '../../../shared/later.tsx';
 import { Boundary } from '../../../shared/ui/boundary.tsx';
+import { focusOn } from '../../../shared/ui/focus-on.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { MissingDialog } from '../../../shared/ui/missing-dialog.tsx';
 import { infoPanelId, infoParameter, pickedIn } from './address.ts';
@@ -26,7 +27,7 @@ export function OrderInfoPanel({ isBeside = false }: { readonly isBeside?: boole
   // Rows know which of them is picked without reading the address each.
   useEffect(() => picked.set(orderId), [picked, orderId]);
   useEffect(() => {
-    if (orderId !== null && picked.opener) panel.current?.focus();
+    if (orderId !== null && picked.opener) focusOn(panel.current);
   }, [picked, orderId]);
   useRoomBelow(isOpen && !isBeside);
   useFetchedAhead(OrderFacts.fetch);
@@ -34,7 +35,7 @@ export function OrderInfoPanel({ isBeside = false }: { readonly isBeside?: boole
   const close = () => {
     const { opener } = picked;
     pick(null);
-    opener?.focus();
+    focusOn(opener);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
   return (

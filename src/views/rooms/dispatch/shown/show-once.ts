@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { switchOff } from '../../../app/kept-toggles.ts';
 import { setQuery, useQuery } from '../../../app/router.tsx';
 import { useToasts } from '../../../app/toasts/toast-context.ts';
+import { focusOn } from '../../../shared/ui/focus-on.ts';
 import { infoPanelId } from '../order-info/address.ts';
 import { folds } from '../toggles.ts';
 import { shownParameter } from './address.ts';
@@ -47,7 +48,7 @@ function appears(selector: string, signal: AbortSignal): Promise<HTMLElement | n
 /** Its panel is there whether a list shows it or not. */
 function showOrder(panel: HTMLElement, order: string): void {
   document.querySelector(`[data-order="${order}"]`)?.scrollIntoView({ block: 'center' });
-  panel.focus({ preventScroll: true });
+  focusOn(panel);
 }
 
 async function show(element: HTMLElement, selector: string, signal: AbortSignal): Promise<void> {
@@ -55,5 +56,5 @@ async function show(element: HTMLElement, selector: string, signal: AbortSignal)
   element.animate([{ outline: '3px solid var(--accent-9)' }, { outline: '3px solid transparent' }], 1_500);
   // In a long list it was its name alone.
   const control = await appears(`${selector} :is(button, a)`, signal);
-  control?.focus({ preventScroll: true });
+  focusOn(control);
 }

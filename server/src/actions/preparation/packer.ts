@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { isRunning, NextId } from '../../../../src/domain/preparation/next.ts';
+import { isActiveType, mayBeForced } from '../../../../src/domain/preparation/next-task.ts';
+import { preparationRefusals } from '../../../../src/domain/preparation/text.ts';
+import { refuse } from '../../../../src/domain/result.ts';
+import { Id } from '../../../../src/domain/schema.ts';
+import { nextOfUser } from '../../db/floor.ts';
+import { textId } from '../../http/input.ts';
+import { action, type Decision } from '../action.ts';
+import { conflictOf } from '../conflict.ts';
+import { theNext } from './answers.ts';
+import { inHandOf, onFloor } from './facts.ts';
+
+const refused = (code: keyof typeof preparationRefusals, next?: number): Decision =>
+  conflictOf({ refusals: preparationRefusals }, refuse(code), next === undefined ? {} : { next });
+
+/** A packer's next task is chosen by hand, or left to the rules again (PRP-197, API-P18). */
+export const forceNext = action({
+  method: 'PATCH',
+  path: '/nexts/:id/',
+  summary: "Choisit la prochaine tâche d'un préparateur",
+  permission: 'flow',
+  answers: 'Next',
+  input: z.object({ id: textId(NextId), body: z.strictObject({ next_task_type: z.nullable(Id) }) }),
+  subject: ({ id }) => ({ kind: 'next', id }),
+  reads: () => ({}),
+  facts: (tx, { id }) => onFloor(tx, id),
+  decide: ({ id, body: { next_task_type } }, _rows, _nowMs, { next, configs }) => {
+    if (!next) return refused('gone');
+    if (next.stopped) return refused('stopped', id);
+    if (next_task_type !== null && !isActiveType(next_task_type, configs)) return refused('notActive', id);
+    if (next_task_type !== null && !mayBeForced({ grants: [...next.grants] }, next_task_type, configs))
+      return refused('notGranted', id);
+    return {
+      verdict: 'accept',
+      patches: [],
+      floor: next.next_task_type === next_task_type ? [] : [{ kind: 'next', id, set: { next_task_type } }],
+      answer: theNext(id),
+    };
+  },
+});
+
+/** The task a packer is at ends now (PRP-193, PRP-196, API-P19); an order he has in hand is left for another. */
+export const stopTask = action({
+  method: 'POST',
+  path: '/nexts/:id/task_done/',
+  summary: "Arrête la tâche en cours d'un préparateur",
+  permission: 'flow',
+  answers: 'Next',
+  input: z.object({ id: textId(NextId) }),
+  subject: ({ id }) => ({ kind: 'next', id }),
+  reads: () => ({}),
+  facts: async (tx, { id }) => ({ ...(await onFloor(tx, id)), inHand: await inHandOf(tx, id) }),
+  decide: ({ id }, _rows, nowMs, { next, configs, inHand }) => {
+    if (!next) return refused('gone');
+    if (!isRunning(next)) return refused('notRunning', id);
+    const config = configs.find(
+      ({ next_task_type, external_id }) =>
+        next_task_type === next.current_task_type && external_id === next.current_external_id,
+    );
+    if (config && !config.is_stoppable) return refused('notStoppable', id);
+    return {
+      verdict: 'accept',
+      patches: [],
+      floor: [
+        {
+          kind: 'next',
+          id,
+          set: {
+            current_task_type: null,
+            current_external_id: null,
+            last_task_type: next.current_task_type,
+            last_external_id: next.current_external_id,
+            last_ended_at: new Date(nowMs).toISOString(),
+          },
+        },
+        ...inHand.map((packing) => ({ kind: 'packing' as const, id: packing, set: { next_id: null } })),
+      ],
+      answer: theNext(id),
+    };
+  },
+});
+
+/** A packer may do a type of task from now on, or no more (PRP-188, API-P20). */
+export const setGrant = action({
+  method: 'POST',
+  path: '/users/:id/grant/',
+  summary: 'Donne ou retire une permission à un préparateur',
+  permission: 'flow',
+  answers: 'Next',
+  input: z.object({
+    id: textId(Id),
+    body: z.strictObject({
+      identifier: z.string(),
+      value: z.boolean(),
+      task_type: z.nullish(Id),
+      external_id: z.nullish(Id),
+    }),
+  }),
+  subject: ({ id }) => ({ kind: 'packer', id }),
+  reads: () => ({}),
+  facts: async (tx, { id }) => onFloor(tx, await nextOfUser(tx, id)),
+  decide: ({ body }, _rows, _nowMs, { next }) => {
+    if (!next) return refused('gone');
+    const found = next.grants.find(({ identifier }) => identifier === body.identifier);
+    const isOther =
+      !found ||
+      (body.task_type != null && body.task_type !== found.task_type) ||
+      (body.external_id != null && body.external_id !== found.external_id);
+    if (isOther) return refused('noGrant', next.id);
+    const grants = next.grants.map((grant) => (grant === found ? { ...grant, value: body.value } : grant));
+    return {
+      verdict: 'accept',
+      patches: [],
+      floor: found.value === body.value ? [] : [{ kind: 'next', id: next.id, set: { grants } }],
+      answer: theNext(next.id),
+    };
+  },
+});

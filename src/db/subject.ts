@@ -1,0 +1,22 @@
+import { keyOf, type RowKey } from '../domain/rows.ts';
+import { isRecord } from '../domain/wire.ts';
+import type { JournalEntry, StoredCommand } from './schema.ts';
+
+const named = /^(order|dock|driver|alert|notification):/;
+
+/**
+ * What an action is about, as far as one thing says it: its order where it has one, else the first dock or driver whose
+ * order of actions it keeps. Ids alone; nothing for an action on a center's settings or on several orders.
+ */
+export function subjectOf({ args, lanes, center }: Pick<StoredCommand, 'args' | 'lanes' | 'center'>): {
+  readonly center: number;
+  readonly about?: RowKey;
+} {
+  const about = orderOf(args) ?? lanes.find((key) => named.test(key));
+  return { center, ...(about ? { about } : {}) } satisfies Pick<JournalEntry, 'center' | 'about'>;
+}
+
+function orderOf(args: unknown): RowKey | undefined {
+  const id = isRecord(args) ? args.orderId : undefined;
+  return typeof id === 'number' ? keyOf('order', id) : undefined;
+}

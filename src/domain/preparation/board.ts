@@ -1,0 +1,111 @@
+import { msOf } from '../instant.ts';
+import type { Order } from '../order/order.ts';
+import { isDirectCourier } from '../order/weight.ts';
+import { parisDay } from '../paris-time.ts';
+import type { Task } from '../task/task.ts';
+import type { Packing } from './packing.ts';
+
+/** The sections of the packing board, in the order of the screen (PRP-110 to PRP-129). */
+export const sections = [
+  'now',
+  'to-check',
+  'doing',
+  'waiting-products',
+  'pickup',
+  'later',
+  'blocked',
+  'stand-by',
+] as const;
+export type Section = (typeof sections)[number];
+
+/** What decides on the section of a packing, beside the day it is; days are numbers, `20261126`. */
+export interface Place {
+  readonly state: PlaceState;
+  /** NaN without one (PRP-124). */
+  readonly day: number;
+  /** 0 for a normal task (PRP-111). */
+  readonly rank: number;
+}
+
+/** `todo` goes by its day; the other states are sections of their own. */
+export const placeStates = [
+  'todo',
+  'paid',
+  'later',
+  'to-check',
+  'doing',
+  'waiting-products',
+  'blocked',
+  'stand-by',
+  'none',
+] as const;
+export type PlaceState = (typeof placeStates)[number];
+
+/** `2026-11-26` → 20261126; NaN where it cannot be read. */
+export const dayNumber = (day: string | null | undefined): number =>
+  day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? Number(day.replaceAll('-', '')) : Number.NaN;
+
+/** 20261126 → `2026-11-26`. */
+export const dayText = (day: number): string => String(day).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+
+/** The day of the epoch in Paris, as a number. */
+export const dayNumberAt = (ms: number): number => dayNumber(parisDay(ms));
+
+/** An emergency has a rank of 1 or more; null and 0 are none (PRP-111). */
+export const emergencyRank = ({ emergency_rank }: Pick<Packing, 'emergency_rank'>): number =>
+  emergency_rank && emergency_rank >= 1 ? emergency_rank : 0;
+
+/** The preparation day, else the one its slot begins on (E-01). */
+export function packingDay({ day }: Pick<Packing, 'day'>, order: Pick<Order, 'shipping_time'> | undefined): number {
+  const own = dayNumber(day);
+  if (!Number.isNaN(own)) return own;
+  const start = msOf(order?.shipping_time);
+  return start === null ? Number.NaN : dayNumberAt(start);
+}
+
+const ownSection: ReadonlySet<string> = new Set(['to-check', 'doing', 'waiting-products', 'blocked']);
+
+/** How a packing stands, whatever the time; a stand-by order is in its own section alone (PRP-129, PRP-689). */
+export function placeOf(packing: Pick<Packing, 'status' | 'day' | 'emergency_rank'>, order: Order | undefined): Place {
+  const place = { day: packingDay(packing, order), rank: emergencyRank(packing) };
+  if (order?.status === 'stand-by') return { ...place, state: 'stand-by' };
+  const { status } = packing;
+  if (status === 'done') return { ...place, state: 'none' };
+  if (status && ownSection.has(status)) return { ...place, state: status as PlaceState };
+  if (order?.status === 'later') return { ...place, state: 'later' };
+  return { ...place, state: order?.status === 'paid' ? 'paid' : 'todo' };
+}
+
+/** The section of a packing on a day (PRP-110 to PRP-129); null for one that is done. */
+export function sectionOf({ state, day, rank }: Place, today: number): Section | null {
+  switch (state) {
+    case 'none':
+      return null;
+    case 'later':
+      return rank > 0 ? 'now' : 'later';
+    case 'paid':
+      return rank === 0 && day > today ? 'later' : 'now';
+    case 'todo':
+      return 'now';
+    default:
+      return state;
+  }
+}
+
+/** Whether a packing that is to do is one of today: emergencies are, whatever their day (PRP-115). */
+export const isOfToday = ({ day, rank }: Pick<Place, 'day' | 'rank'>, today: number): boolean =>
+  rank > 0 || day <= today;
+
+/** What is packed and waits for the direct courier (PRP-123). */
+export const awaitsPickup = (task: Pick<Task, 'status'>, order: Order | undefined): boolean =>
+  order?.status === 'prepared' && task.status !== 'shipping' && task.status !== 'received' && isDirectCourier(order);
+
+/** Normal tasks that are shown until the list is opened (PRP-113). */
+export const normalCap = 100;
+
+/** Whether a packing may be carried: to do, not locked, with nothing of its own under way (PRP-165, PRP-166). */
+export const isMovable = (row: {
+  readonly status: string | null;
+  readonly isLocked: boolean;
+  readonly isBusy: boolean;
+}) => row.status === 'todo' && !row.isLocked && !row.isBusy;

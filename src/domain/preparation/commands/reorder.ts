@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../center/center-id.ts';
+import { command, get, minutes, post, queued } from '../../command.ts';
+import { answersAll } from '../../documented-answer.ts';
+import { refuse } from '../../result.ts';
+import { keyOf, patch } from '../../rows.ts';
+import { Rank } from '../../schema.ts';
+import { flatten, listOf } from '../../wire.ts';
+import { PackingId } from '../packing.ts';
+import { preparationRefusals } from '../text.ts';
+
+const ReorderArgs = z.object({
+  center: CenterId,
+  /** The one that was carried. */
+  packingId: PackingId,
+  /** Its order's public number, by which the screen names it. */
+  randomId: z.nullish(z.string()),
+  /** Every rank that changes, its own among them (PRP-163); null is none. */
+  ranks: z.array(z.object({ id: PackingId, rank: z.nullable(Rank) })).check(z.minLength(1)),
+});
+type ReorderArgs = z.infer<typeof ReorderArgs>;
+
+const ownRank = ({ packingId, ranks }: ReorderArgs) => ranks.find(({ id }) => id === packingId)?.rank ?? null;
+const named = ({ packingId, randomId }: ReorderArgs) => `la commande ${randomId ?? packingId}`;
+
+/** Emergencies of the packing board get another order; that of whoever sends last holds (PRP-160 to PRP-168, API-P02). */
+export const reorderPackings = command('packing.reorder', {
+  version: 1,
+  args: ReorderArgs,
+  reads: ({ ranks }) => ({ packing: ranks.map(({ id }) => id) }),
+  guard: ({ packingId }, rows) => {
+    const packing = rows.get('packing', packingId);
+    if (!packing || packing.status !== 'todo') return refuse('noPacking');
+    return packing.isLock ? refuse('locked') : null;
+  },
+  holds: ({ ranks }, rows) =>
+    ranks.every(({ id, rank }) => {
+      const packing = rows.get('packing', id);
+      return !packing || (packing.emergency_rank || null) === rank;
+    }),
+  effect: ({ ranks }, rows) =>
+    ranks.flatMap(({ id, rank }) => patch('packing', rows.get('packing', id), { emergency_rank: rank })),
+  request: ({ ranks }) =>
+    post('/tasks/packing/simple_bulk/', { body: ranks.map(({ id, rank }) => ({ id, emergency_rank: rank })) }),
+  answers: ({ ranks }) =>
+    answersAll(
+      'packing',
+      ranks.map(({ id }) => id),
+    ),
+  accept: (body) => ({ rows: Array.isArray(body) ? flatten('packing', 'answer', body) : [] }),
+  reread: ({ center }) => get('/tasks/state/', { query: { center_id: String(center) } }),
+  acceptReread: (body) => ({ rows: flatten('packing', 'answer', listOf(body, 'packings') ?? []) }),
+  lane: ({ ranks }) => ranks.map(({ id }) => keyOf('packing', id)),
+  delivery: queued(minutes(15)),
+  text: {
+    title: 'Ordre des urgences',
+    label: (args) => {
+      const rank = ownRank(args);
+      return rank === null ? `Retirer ${named(args)} des urgences` : `Mettre ${named(args)} en urgence ${rank}`;
+    },
+    done: (args) => {
+      const rank = ownRank(args);
+      return rank === null
+        ? `Commande ${args.randomId ?? args.packingId} retirée des urgences`
+        : `Commande ${args.randomId ?? args.packingId} en urgence ${rank}`;
+    },
+    refusals: { ...preparationRefusals, locked: 'Cette commande est verrouillée.' },
+  },
+});

@@ -1,0 +1,32 @@
+import type { Ranked } from './emergencies.ts';
+
+/** Where a packing is let go of: on another one, behind the last emergency, or on the zone of normal tasks (PRP-160, PRP-161). */
+export type DropPlace =
+  | { readonly kind: 'packing'; readonly id: number }
+  | { readonly kind: 'last' }
+  | { readonly kind: 'normal' };
+
+/**
+ * The ranks that a drop changes: that of the task dropped, and of those it puts up or down. On an emergency it takes that
+ * place, and that one and those after it go down by one; on a normal task it becomes the last emergency; on the zone of
+ * normal tasks it is one of them. Emergencies are numbered from 1 without holes (PRP-160 to PRP-163). Empty where nothing
+ * changes (PRP-164). `present` are those to do, in any order.
+ */
+export function ranksAfterDrop(present: readonly Ranked[], dropped: number, place: DropPlace): Ranked[] {
+  const isSelf = place.kind === 'packing' && place.id === dropped;
+  if (isSelf || !present.some(({ id }) => id === dropped)) return [];
+  const emergencies = present
+    .filter(({ emergency_rank }) => (emergency_rank ?? 0) >= 1)
+    .sort((one, other) => (one.emergency_rank ?? 0) - (other.emergency_rank ?? 0) || one.id - other.id)
+    .map(({ id }) => id);
+  const others = emergencies.filter((id) => id !== dropped);
+  const target = place.kind === 'packing' ? others.indexOf(place.id) : -1;
+  const at = target === -1 ? others.length : target;
+  const order = place.kind === 'normal' ? others : others.toSpliced(at, 0, dropped);
+  const ranks = new Map(order.map((id, nth) => [id, nth + 1]));
+  return present.flatMap(({ id, emergency_rank }) => {
+    const rank = ranks.get(id) ?? null;
+    const before = emergency_rank && emergency_rank >= 1 ? emergency_rank : null;
+    return rank === before ? [] : [{ id, emergency_rank: rank }];
+  });
+}

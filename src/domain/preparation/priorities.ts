@@ -1,0 +1,47 @@
+import type { PseudoZone } from '../zone/zone.ts';
+import { type NextConfig, zoneTaskType } from './next-config.ts';
+
+type Ranked = Pick<NextConfig, 'id' | 'rank'>;
+
+/** The order of priority: by rank, then by id; without a rank last (PRP-230). */
+export const inOrder = <Row extends Ranked>(rows: readonly Row[]): Row[] =>
+  [...rows].sort(
+    (one, other) =>
+      (one.rank ?? Number.MAX_SAFE_INTEGER) - (other.rank ?? Number.MAX_SAFE_INTEGER) || one.id - other.id,
+  );
+
+/** The rows in an order that is not saved: those it does not know come last, as they are. */
+export function inDraftOrder<Row extends Ranked>(rows: readonly Row[], draft: readonly number[]): Row[] {
+  const at = new Map(draft.map((id, place) => [id, place]));
+  const known = rows
+    .filter(({ id }) => at.has(id))
+    .sort((one, other) => (at.get(one.id) ?? 0) - (at.get(other.id) ?? 0));
+  return [...known, ...inOrder(rows.filter(({ id }) => !at.has(id)))];
+}
+
+/** The ids once one of them is at another place, counted from 0. */
+export function moved(ids: readonly number[], id: number, to: number): number[] {
+  const others = ids.filter((other) => other !== id);
+  return [...others.slice(0, to), id, ...others.slice(to)];
+}
+
+/** Ranks 1 to n of rows in this order, where they are other than they were (PRP-239). */
+export const changedRanks = <Row extends Ranked>(shown: readonly Row[]) =>
+  shown.flatMap(({ id, rank }, at) => (rank === at + 1 ? [] : [{ id, from: rank ?? null, to: at + 1 }]));
+
+/** Why nothing of a type of task may be changed but its place (PRP-245); null where all may. */
+export function offReason(
+  { disabled, next_task_type, external_id }: Pick<NextConfig, 'disabled' | 'next_task_type' | 'external_id'>,
+  zones: readonly Pick<PseudoZone, 'id' | 'is_active'>[],
+): 'disabled' | 'zone' | null {
+  if (disabled === true) return 'disabled';
+  if (next_task_type !== zoneTaskType || external_id == null) return null;
+  return zones.find(({ id }) => id === external_id)?.is_active === true ? null : 'zone';
+}
+
+/** A whole number as a prompt takes it: digits alone, blanks around them aside; null for anything else (PRP-240). */
+export function typedLimit(text: string): number | null {
+  const digits = text.trim();
+  const value = Number(digits);
+  return /^\d+$/.test(digits) && Number.isSafeInteger(value) ? value : null;
+}

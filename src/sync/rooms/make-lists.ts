@@ -1,0 +1,47 @@
+import { type ListChange, writeList } from '../../db/list-store.ts';
+import { isFilledBoard } from '../../db/queries/sync.ts';
+import type { QuaiDb, SourceState } from '../../db/schema.ts';
+import { type Project, Visible } from '../../db/visible.ts';
+import { isEqual } from '../../domain/equal.ts';
+import type { RoomName } from '../../domain/session/rooms.ts';
+import { type Before, isAsRead, readBefore } from '../merge-plan.ts';
+import { Mirror } from '../mirror.ts';
+
+/**
+ * Makes the lists of a room that the device has not, of all rows it holds of the center; where no board has filled that
+ * yet, its first fill makes them. They are worked out before the transaction that writes them, so that no action waits
+ * for that; again if anything was written meanwhile.
+ */
+export async function makeLists(db: QuaiDb, project: Project, center: number, room: RoomName): Promise<void> {
+  let isWritten = false;
+  while (!isWritten) {
+    const before = await db.transaction('r', tablesOf(db), () => readBefore(db, db, center));
+    if (!before.sources.some(isFilledBoard) || !before.shownRooms.includes(room)) return;
+    const lists = await listsOf(db, project, before, center, room);
+    isWritten = await db.transaction('rw', [...tablesOf(db), db.views], async () => {
+      const tables = db.bound();
+      if (!isStill(before, await readBefore(db, tables, center))) return false;
+      await Promise.all(lists.map((list) => writeList(tables, list)));
+      return true;
+    });
+  }
+}
+
+const tablesOf = (db: QuaiDb) => [db.sources, db.meta, db.outbox, db.overlay, db.lists, db.bases, db.shownRooms];
+
+async function listsOf(db: QuaiDb, project: Project, before: Before, center: number, room: RoomName) {
+  const mirror = await Mirror.load(db, center);
+  const made: ListChange[] = [];
+  await project(new Visible(center, mirror, before.overlay), new Set(mirror.keys()), {
+    kept: Promise.resolve(new Map()),
+    take: (change) => void made.push(change),
+    mayMake: (of) => of === room,
+  });
+  return made.filter(({ list }) => !before.lists.has(list));
+}
+
+/** Nobody has written rows since: neither a poll, nor the answer to an action or of a record, which are numbered. */
+const isStill = (before: Before, now: Before) =>
+  before.ack === now.ack && isAsRead(before, now) && isEqual(before.sources.map(applied), now.sources.map(applied));
+
+const applied = ({ key, appliedPoll, appliedAtMs }: SourceState) => [key, appliedPoll, appliedAtMs];

@@ -1,0 +1,38 @@
+import { type FormEvent, useState } from 'react';
+import { typedLimit } from '../../../domain/preparation/priorities.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog, DialogFooter } from '../../shared/ui/dialog.tsx';
+import { NumberField } from '../../shared/ui/number-field.tsx';
+import { uiTexts } from '../../shared/ui/text.ts';
+import { priorityTexts } from './text.ts';
+
+interface LimitPromptProps {
+  readonly label: string;
+  /** Of the type of task. */
+  readonly name: string;
+  readonly value: number | null;
+  /** The number that was typed; null where it is none, or was given up: nothing changes then (PRP-240). */
+  readonly onEnd: (value: number | null) => void;
+}
+
+/** Asks for a number, with the present one in its field (PRP-243). */
+export function LimitPrompt({ label, name, value, onEnd }: LimitPromptProps) {
+  const [text, setText] = useState(value === null ? '' : String(value));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onEnd(typedLimit(text));
+  };
+  return (
+    <Dialog title={label} description={name} onClose={() => onEnd(null)}>
+      <form onSubmit={submit}>
+        <NumberField label={label} name="limit" value={text} onChange={(event) => setText(event.target.value)} />
+        <DialogFooter>
+          <Button variant="soft" color="gray" onClick={() => onEnd(null)}>
+            {uiTexts.cancel}
+          </Button>
+          <Button type="submit">{priorityTexts.confirm}</Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { progressOf } from '../../../db/queries/actions.ts';
+import type { Seen } from '../../../db/queries/seen-rows.ts';
+import type { CenterId } from '../../../domain/center/center-id.ts';
+import { joined } from '../../../domain/isolate.ts';
+import { orderPriorities } from '../../../domain/preparation/commands/priorities.ts';
+import { changedRanks, inDraftOrder, inOrder, moved } from '../../../domain/preparation/priorities.ts';
+import type { PseudoZone } from '../../../domain/zone/zone.ts';
+import { useClient, useSignedIn } from '../../app/context.ts';
+import { useAnswered } from '../../app/use-answered.ts';
+import { useHold } from '../../app/use-hold.ts';
+import type { DragRules } from '../../shared/dnd/drag-store.ts';
+import { Notice } from '../../shared/forms/notice.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import styles from './assign.module.css';
+import { Board, type Line } from './drag.ts';
+import { nameOf, PriorityRow } from './priority-row.tsx';
+import { priorityTexts } from './text.ts';
+import { useOrderDraft } from './use-order-draft.ts';
+
+interface PrioritiesProps {
+  readonly center: CenterId;
+  readonly configs: readonly Seen<'nextConfig'>[];
+  readonly zones: readonly PseudoZone[];
+  /** Why nothing can be changed now; null when it can. */
+  readonly readOnly: string | null;
+}
+
+const { heads } = priorityTexts;
+
+/**
+ * The types of task in their order (PRP-230). What is dragged is a draft, saved in one call (PRP-238, PRP-239); where the
+ * server has another order by then, that is told and the draft stays.
+ */
+export function Priorities({ center, configs, zones, readOnly }: PrioritiesProps) {
+  const { worker } = useClient();
+  const { db } = useSignedIn();
+  const draft = useOrderDraft(center);
+  const order = useAnswered(orderPriorities, null);
+  // What became of a draft that is given up says nothing of the next.
+  const [isTried, setTried] = useState(false);
+  const saved = inOrder(configs);
+  const shown = draft.ids === null ? saved : inDraftOrder(configs, draft.ids);
+  const changed = draft.ids === null ? [] : changedRanks(shown);
+  useHold(changed.length > 0, priorityTexts.draftName);
+  const reason = readOnly ?? (order.isRunning ? priorityTexts.saving : null);
+  const rules: DragRules<Line, { readonly at: number }> = {
+    refusal: () => reason,
+    drop: ({ id }, { at }) => draft.set(moved(idsOf(shown), id, at)),
+    itemLabel: ({ name }) => priorityTexts.line(name),
+    targetLabel: ({ at }) => priorityTexts.place(at + 1),
+  };
+  const save = async () => {
+    setTried(true);
+    if (await order.run({ center, ranks: changed })) draft.drop();
+  };
+  // With the draft goes what became of its last try.
+  const reset = async () => {
+    const { parkedId } = await progressOf(db, center, orderPriorities.name);
+    if (parkedId !== null) await worker.discard(parkedId, false);
+    setTried(false);
+    draft.drop();
+  };
+  return (
+    <Board rules={rules} instructions={priorityTexts.instructions}>
+      <div className={styles.frame}>
+        <table className={styles.table} aria-labelledby="priorities">
+          <thead>
+            <tr>
+              {Object.entries(heads).map(([name, label]) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((config, at) => (
+              <PriorityRow
+                key={config.id}
+                center={center}
+                config={config}
+                at={at}
+                isMoved={changed.some(({ id }) => id === config.id)}
+                zones={zones}
+                readOnly={readOnly}
+                held={reason}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {changed.length > 0 || order.isRunning ? (
+        <SaveBar
+          changed={changed}
+          saved={saved}
+          problem={isTried ? order.problem : null}
+          saving={order.isRunning ? priorityTexts.saving : null}
+          blocked={readOnly ?? order.blocked}
+          onReset={() => void reset()}
+          onSave={() => void save()}
+        />
+      ) : null}
+    </Board>
+  );
+}
+
+const idsOf = (configs: readonly Seen<'nextConfig'>[]) => configs.map(({ id }) => id);
+
+interface SaveBarProps {
+  readonly changed: ReturnType<typeof changedRanks<Seen<'nextConfig'>>>;
+  /** As the server has them. */
+  readonly saved: readonly Seen<'nextConfig'>[];
+  /** Why the last try to save failed; null before one. */
+  readonly problem: string | null;
+  readonly saving: string | null;
+  readonly blocked: string | null;
+  readonly onReset: () => void;
+  readonly onSave: () => void;
+}
+
+/** The order that is not saved, what differs in it, and the two ways out. */
+function SaveBar({ changed, saved, problem, saving, blocked, onReset, onSave }: SaveBarProps) {
+  const nameById = new Map(saved.map((config) => [config.id, nameOf(config)]));
+  const [first] = changed;
+  return (
+    <footer className={styles.saveBar}>
+      <Notice text={problem && joined(' ', [problem, priorityTexts.onServer(saved.map(nameOf).join(', '))])} />
+      <p role="status">
+        <b>{saving ?? priorityTexts.draft}</b>{' '}
+        {first ? priorityTexts.change(nameById.get(first.id) ?? '', first.from, first.to) : null}
+        {changed.length > 1 ? ` ${priorityTexts.more(changed.length - 1)}` : null}
+      </p>
+      <Button variant="soft" color="gray" reason={saving} onClick={onReset}>
+        {priorityTexts.reset}
+      </Button>
+      <Button reason={blocked ?? saving} onClick={onSave}>
+        {priorityTexts.save}
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,121 @@
+import { Switch } from '@radix-ui/themes';
+import { useEffect, useId, useState } from 'react';
+import { visibleRow } from '../../../../db/queries/rows.ts';
+import { type Seen, seenRows } from '../../../../db/queries/seen-rows.ts';
+import { isInSession, type PeopleSort, sortedPeople } from '../../../../domain/preparation/assignment.ts';
+import { useClient, useSignedIn, useTab } from '../../../app/context.ts';
+import { useSeenQuery } from '../../../app/live-queries.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import styles from './assignment.module.css';
+import { PersonRow } from './person-row.tsx';
+import { assignmentTexts } from './text.ts';
+
+/** `Préparateurs et types de tâches`: who does what, may do what and does what next (PRP-180 to PRP-204). */
+export function Assignment() {
+  const { center } = useTab();
+  return <People key={center} center={center} />;
+}
+
+type Person = Seen<'next'>;
+
+function People({ center }: { readonly center: number }) {
+  const { db } = useSignedIn();
+  const titleId = useId();
+  const rows = useSeenQuery(async () => {
+    const [nexts, configs, metas] = await Promise.all([
+      seenRows(db, center, 'next'),
+      seenRows(db, center, 'nextConfig'),
+      visibleRow(db, center, 'metas', center),
+    ]);
+    return { nexts, configs, zones: new Set((metas?.pseudo_zones ?? []).map(({ id }) => id)) };
+  }, [db, center]);
+  const [showsAll, setShowsAll] = useState(false);
+  const [sort, setSort] = useState<{ readonly by: PeopleSort; readonly isReversed: boolean }>({
+    by: 'name',
+    isReversed: false,
+  });
+  useNobodys(rows?.nexts);
+  if (!rows) return null;
+  const named = rows.nexts.filter(({ user }) => user != null);
+  const shown = sortedPeople(
+    named.filter((next) => showsAll || isInSession(next)),
+    sort.by,
+    sort.isReversed,
+  );
+  const choose = (by: PeopleSort) => setSort({ by, isReversed: sort.by === by && !sort.isReversed });
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{assignmentTexts.title}</h2>
+        <ShowsAll isOn={showsAll} onTurn={setShowsAll} />
+      </header>
+      {shown.length === 0 ? (
+        <EmptyState title={assignmentTexts.nobody} />
+      ) : (
+        <table className={styles.table} aria-labelledby={titleId}>
+          <thead>
+            <tr>
+              <SortHead by="name" label={assignmentTexts.name} sort={sort} onChoose={choose} />
+              <th scope="col">{assignmentTexts.permissions}</th>
+              <SortHead by="started" label={assignmentTexts.task} sort={sort} onChoose={choose} />
+              <th scope="col">{assignmentTexts.next}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((next) => (
+              <PersonRow key={next.id} next={next} configs={rows.configs} zones={rows.zones} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** Records of nobody are left out, and told to whoever keeps the product (PRP-201). */
+function useNobodys(nexts: readonly Person[] | undefined): void {
+  const { report } = useClient();
+  const ids = (nexts ?? []).flatMap(({ id, user }) => (user == null ? [id] : [])).join(', ');
+  useEffect(() => {
+    if (ids !== '') report(new Error(`Next-task records without a user: ${ids}`));
+  }, [ids, report]);
+}
+
+interface ShowsAllProps {
+  readonly isOn: boolean;
+  readonly onTurn: (isOn: boolean) => void;
+}
+
+function ShowsAll({ isOn, onTurn }: ShowsAllProps) {
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <Switch id={id} checked={isOn} onCheckedChange={onTurn} />
+      <label htmlFor={id}>{assignmentTexts.outOfSession}</label>
+    </div>
+  );
+}
+
+interface SortHeadProps {
+  readonly by: PeopleSort;
+  readonly label: string;
+  readonly sort: { readonly by: PeopleSort; readonly isReversed: boolean };
+  readonly onChoose: (by: PeopleSort) => void;
+}
+
+/** By name the first is A, by task the latest: what is read first is what is looked for. */
+function SortHead({ by, label, sort, onChoose }: SortHeadProps) {
+  const isAscending = (by === 'name') !== sort.isReversed;
+  const direction = isAscending ? 'ascending' : 'descending';
+  return (
+    <th scope="col" aria-sort={sort.by === by ? direction : 'none'}>
+      <button type="button" className={styles.sort} onClick={() => onChoose(by)}>
+        {label}
+        <span className={styles.arrow} data-sort={sort.by === by ? direction : 'none'}>
+          <Icon name="chevron" size={10} />
+        </span>
+      </button>
+    </th>
+  );
+}

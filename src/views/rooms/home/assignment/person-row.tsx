@@ -1,0 +1,202 @@
+import type { Seen } from '../../../../db/queries/seen-rows.ts';
+import { CenterId } from '../../../../domain/center/center-id.ts';
+import { hourText } from '../../../../domain/paris-time.ts';
+import {
+  isOffered,
+  isStoppable,
+  shownGrants,
+  trialDaysLeft,
+  typeName,
+} from '../../../../domain/preparation/assignment.ts';
+import { forceNext, setGrant, stopTask } from '../../../../domain/preparation/commands/packer.ts';
+import { isRunning } from '../../../../domain/preparation/next.ts';
+import { alwaysActive, type NextConfig } from '../../../../domain/preparation/next-config.ts';
+import { useServerNow } from '../../../app/clock.ts';
+import { useSignedIn, useTab } from '../../../app/context.ts';
+import { useAdminAddress } from '../../../app/outgoing.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
+import styles from './assignment.module.css';
+import { assignmentTexts } from './text.ts';
+
+type Person = Seen<'next'>;
+
+interface PersonRowProps {
+  readonly next: Person;
+  readonly configs: readonly NextConfig[];
+  /** The zones of the center. */
+  readonly zones: ReadonlySet<number>;
+}
+
+/** A packer: greyed, with nothing to press, where he is stopped (PRP-203). */
+export function PersonRow({ next, configs, zones }: PersonRowProps) {
+  const isStopped = next.user?.stopped === true;
+  return (
+    <tr data-off={isStopped}>
+      <th scope="row">
+        <Name next={next} />
+      </th>
+      <td>
+        <Permissions next={next} configs={configs} zones={zones} />
+      </td>
+      <td>
+        <Task next={next} configs={configs} />
+      </td>
+      <td className={styles.next}>
+        <NextTask next={next} configs={configs} />
+      </td>
+    </tr>
+  );
+}
+
+const nameOf = ({ user }: Person) => user?.name ?? String(user?.id ?? '');
+
+/** What the actions on a packer say of him. */
+function useWho(next: Person) {
+  const { center } = useTab();
+  return { center: CenterId.parse(center), nextId: next.id, name: nameOf(next) };
+}
+
+const stoppedReason = ({ user }: Person) => (user?.stopped ? assignmentTexts.stopped : null);
+
+function Name({ next }: { readonly next: Person }) {
+  const nowMs = useServerNow();
+  const address = useAdminAddress();
+  const { user, lock_on_at, marks } = next;
+  const trial = trialDaysLeft(user?.trying_period, nowMs);
+  const comments = user?.comment_count ?? 0;
+  return (
+    <span className={styles.name}>
+      {nameOf(next)}
+      {user?.is_test ? <Badge tone="purple">{assignmentTexts.test}</Badge> : null}
+      {user?.legal_status === 'freelance' ? <Badge tone="amber">{assignmentTexts.interim}</Badge> : null}
+      {trial === null ? null : <Badge tone="blue">{assignmentTexts.trial(trial)}</Badge>}
+      {comments > 0 ? (
+        <Badge title={assignmentTexts.comments(comments)}>
+          <a
+            href={address(`/users/${user?.id}`)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={assignmentTexts.comments(comments)}
+          >
+            {comments}
+          </a>
+        </Badge>
+      ) : null}
+      {lock_on_at ? (
+        <Badge>
+          <Icon name="lock" size={11} label={assignmentTexts.locked(hourText(lock_on_at))} />
+          {hourText(lock_on_at)}
+        </Badge>
+      ) : null}
+      <MarkBadge marks={marks} />
+    </span>
+  );
+}
+
+/** One button a permission: it shows the new state at once, and the former one again where the server refuses (PRP-189). */
+function Permissions({ next, configs, zones }: PersonRowProps) {
+  const who = useWho(next);
+  const { blocked, run } = useAction(setGrant);
+  const reason = stoppedReason(next) ?? blocked;
+  const userId = next.user?.id;
+  if (userId === undefined) return null;
+  return (
+    <ul className={styles.grants} aria-label={assignmentTexts.permissionsOf(who.name)}>
+      {shownGrants(next, configs, zones).map(({ identifier, name, value, task_type, external_id }) => {
+        const grantName = name ?? identifier;
+        const isOn = value === true;
+        const ids = { taskType: task_type ?? null, externalId: external_id ?? null };
+        const turn = () => void run({ ...who, userId, identifier, grantName, ...ids, value: !isOn });
+        return (
+          <li key={identifier}>
+            <button
+              type="button"
+              className={styles.grant}
+              aria-pressed={isOn}
+              aria-disabled={reason !== null}
+              title={reason ?? undefined}
+              onClick={() => reason === null && turn()}
+            >
+              {isOn ? <Icon name="check" size={11} /> : null}
+              {grantName}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The task under way, which may be stopped (PRP-193 to PRP-195), else the last one (PRP-183). */
+function Task({ next, configs }: Omit<PersonRowProps, 'zones'>) {
+  const who = useWho(next);
+  const { clockOffsetMs } = useSignedIn();
+  const stop = useAction(stopTask);
+  const runs = isRunning(next);
+  const type = runs ? next.current_task_type : (next.last_task_type ?? next.current_task_type);
+  if (type == null) return '-';
+  const [from, to] = [hourText(next.last_started_at), hourText(next.last_ended_at)];
+  const press = () => void stop.run({ ...who, at: new Date(Date.now() + clockOffsetMs).toISOString() });
+  return (
+    <div className={styles.task}>
+      <span>
+        {typeName(type, configs, next.grants)}
+        {from === '' ? null : (
+          <small>{runs || to === '' ? assignmentTexts.since(from) : assignmentTexts.fromTo(from, to)}</small>
+        )}
+      </span>
+      {runs && isStoppable(type, configs) ? (
+        <Button
+          size="1"
+          variant="soft"
+          color="gray"
+          aria-label={assignmentTexts.stopTask(who.name)}
+          reason={stoppedReason(next) ?? stop.blocked}
+          onClick={press}
+        >
+          {assignmentTexts.stop}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const automatic = 'auto';
+
+/** What is chosen by hand; without it the rules say (PRP-197). */
+function NextTask({ next, configs }: Omit<PersonRowProps, 'zones'>) {
+  const who = useWho(next);
+  const { blocked, run } = useAction(forceNext);
+  const chosen = next.next_task_type ?? null;
+  const reason = stoppedReason(next) ?? blocked;
+  const types = new Set([...(next.grants ?? []).flatMap(({ task_type }) => task_type ?? []), ...alwaysActive]);
+  const offered = [...types].filter((type) => isOffered(next, type, configs));
+  // What was chosen before it could not be any more is still what it is.
+  const listed = chosen === null || offered.includes(chosen) ? offered : [chosen, ...offered];
+  const nameOfType = (type: number | null) =>
+    type === null ? assignmentTexts.automatic : typeName(type, configs, next.grants);
+  const choose = (value: string) => {
+    const type = value === automatic ? null : Number(value);
+    if (type !== chosen) void run({ ...who, type, typeName: nameOfType(type) });
+  };
+  return (
+    <Select
+      label={assignmentTexts.nextOf(who.name)}
+      size="1"
+      value={chosen === null ? automatic : String(chosen)}
+      choices={[null, ...listed].map((type) => ({
+        value: type === null ? automatic : String(type),
+        label: nameOfType(type),
+      }))}
+      isDisabled={reason !== null}
+      title={reason ?? undefined}
+      className={styles.select}
+      onChoose={choose}
+    />
+  );
+}

@@ -1,0 +1,226 @@
+import { Button as ThemeButton } from '@radix-ui/themes';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
+import { longDateText } from '../../../../domain/paris-time.ts';
+import { normalCap, type Section } from '../../../../domain/preparation/board.ts';
+import { useTab } from '../../../app/context.ts';
+import { useAdminAddress } from '../../../app/outgoing.ts';
+import type { DragRules } from '../../../shared/dnd/drag-store.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { loadingTexts } from '../text.ts';
+import styles from './board.module.css';
+import { Board, type BoardPlace, useTarget } from './drag.ts';
+import { missingProductsPath, productsByDayPath } from './links.ts';
+import { PlaceDialog } from './place-dialog.tsx';
+import { ReorderingContext, useMoves } from './reordering.ts';
+import { FloorOrder, nameOf } from './row.tsx';
+import { Stats } from './stats.tsx';
+import { boardTexts, sectionTitles } from './text.ts';
+import { type DayGroup, type PackingBoard as Read, type Sum, usePackingBoard } from './use-packing-board.ts';
+
+/** What is to be packed, by what is to be done with it (PRP-110 to PRP-130). */
+export function PackingBoard() {
+  const [isWhole, setIsWhole] = useState(false);
+  const board = usePackingBoard(isWhole);
+  return (
+    <section className={styles.board} aria-label={boardTexts.title}>
+      {board ? (
+        <Sections board={board} isWhole={isWhole} onWhole={setIsWhole} />
+      ) : (
+        <Skeleton text={loadingTexts.data} />
+      )}
+    </section>
+  );
+}
+
+interface SectionsProps {
+  readonly board: Read;
+  readonly isWhole: boolean;
+  readonly onWhole: (isWhole: boolean) => void;
+}
+
+function Sections({ board, isWhole, onWhole }: SectionsProps) {
+  const moves = useMoves(board.ranked);
+  const [chosen, choose] = useState<FloorRow | null>(null);
+  const { blocked, refusal, move } = moves;
+  const rules: DragRules<FloorRow, BoardPlace> = {
+    refusal: (row, place) => blocked ?? refusal(row, place),
+    drop: (row, place) => void move(row, place),
+    itemLabel: (row) => boardTexts.item(nameOf(row)),
+    targetLabel: (place) =>
+      place.kind === 'packing' ? boardTexts.beforeTarget(nameOf(place.row)) : boardTexts.normalZone,
+  };
+  const reordering = useMemo(() => ({ blocked, refusal, move, choose }), [blocked, refusal, move]);
+  const { rows, counts } = board;
+  const plain = (of: keyof Read['rows']) => rows[of].map((row) => <FloorOrder key={row.id} row={row} />);
+  return (
+    <ReorderingContext value={reordering}>
+      <Board rules={rules}>
+        <div className={styles.sections}>
+          <Now board={board} isWhole={isWhole} onWhole={onWhole} />
+          <Block of="to-check" count={counts['to-check']}>
+            {plain('to-check')}
+          </Block>
+          <Block of="doing" count={counts.doing}>
+            {plain('doing')}
+          </Block>
+          <Block of="waiting-products" count={counts['waiting-products']} link={<MissingProducts />}>
+            {plain('waiting-products')}
+          </Block>
+          <Block of="pickup" count={counts.pickup}>
+            {plain('pickup')}
+          </Block>
+          <Later days={board.days} count={counts.later} />
+          <Block of="blocked" count={counts.blocked}>
+            {rows.blocked.map((row) => (
+              <FloorOrder key={row.id} row={row} isBlocked />
+            ))}
+          </Block>
+          <Block of="stand-by" count={counts['stand-by']}>
+            {plain('stand-by')}
+          </Block>
+        </div>
+      </Board>
+      {chosen ? <PlaceDialog row={chosen} emergencies={board.emergencies} onClose={() => choose(null)} /> : null}
+    </ReorderingContext>
+  );
+}
+
+interface BlockProps {
+  readonly of: Section;
+  readonly count: number;
+  readonly link?: ReactNode;
+  /** Between the title and the rows. */
+  readonly about?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Of an element in a section, for the bar of sections. */
+export const sectionId = (of: Section) => `packing-${of}`;
+
+function Block({ of, count, link, about, children }: BlockProps) {
+  return (
+    <section className={styles.section} data-section={of} aria-labelledby={sectionId(of)}>
+      <header className={styles.head}>
+        <h2 id={sectionId(of)}>{boardTexts.titled(sectionTitles[of], count)}</h2>
+        {link}
+      </header>
+      {about}
+      <ol className={styles.rows}>{children}</ol>
+    </section>
+  );
+}
+
+/** Emergencies first, never cut; of the normal ones 100, until the list is opened (PRP-111 to PRP-119). */
+function Now({ board, isWhole, onWhole }: SectionsProps) {
+  const { emergencies, normal, normalCount, counts } = board;
+  const { ref, isOver, state } = useTarget('normal', { kind: 'normal' } as const);
+  const addressOf = useAdminAddress();
+  const { center } = useTab();
+  return (
+    <Block
+      of="now"
+      count={counts.now}
+      link={
+        <a href={addressOf(productsByDayPath(center, null))} target="_blank" rel="noopener">
+          {boardTexts.products}
+        </a>
+      }
+      about={
+        <>
+          <dl className={styles.sums}>
+            <SumOf name={boardTexts.now} sum={board.now} />
+            <SumOf name={boardTexts.today} sum={board.today} />
+          </dl>
+          <Stats />
+        </>
+      }
+    >
+      {emergencies.map((row) => (
+        <FloorOrder key={row.id} row={row} isCarried />
+      ))}
+      <li className={styles.normal}>
+        <ol
+          ref={ref}
+          className={styles.rows}
+          aria-label={boardTexts.normalZone}
+          data-over={isOver && state === 'allowed'}
+          data-hint={state === 'allowed' ? boardTexts.normalZoneHint : undefined}
+        >
+          {normal.map((row) => (
+            <FloorOrder key={row.id} row={row} isCarried />
+          ))}
+        </ol>
+      </li>
+      {normalCount > normalCap ? (
+        <li className={styles.more}>
+          {isWhole ? null : <span>{boardTexts.shown(normal.length, normalCount)}</span>}
+          <ThemeButton size="1" variant="soft" onClick={() => onWhole(!isWhole)}>
+            {isWhole ? boardTexts.seeLess : boardTexts.seeAll(normalCount)}
+          </ThemeButton>
+        </li>
+      ) : null}
+    </Block>
+  );
+}
+
+const SumOf = ({ name, sum }: { readonly name: string; readonly sum: Sum }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{boardTexts.ordersAndItems(sum.orders, sum.items)}</dd>
+  </div>
+);
+
+/** By day, open, those without one last (PRP-124 to PRP-126). */
+function Later({ days, count }: { readonly days: readonly DayGroup[]; readonly count: number }) {
+  return (
+    <Block of="later" count={count}>
+      {days.map((group) => (
+        <Day key={group.day} group={group} />
+      ))}
+    </Block>
+  );
+}
+
+function Day({ group }: { readonly group: DayGroup }) {
+  const { day, rows, orders, items } = group;
+  const titleId = useId();
+  const addressOf = useAdminAddress();
+  const { center } = useTab();
+  const name = day === null ? boardTexts.noDay : longDateText(`${day}T12:00:00+01:00`);
+  return (
+    <li>
+      <section aria-labelledby={titleId}>
+        <header className={styles.dayHead}>
+          <h3 id={titleId}>{name}</h3>
+          <span>{boardTexts.ordersAndItems(orders, items)}</span>
+          {day === null ? null : (
+            <a
+              href={addressOf(productsByDayPath(center, day))}
+              target="_blank"
+              rel="noopener"
+              aria-label={boardTexts.productsOf(name)}
+            >
+              {boardTexts.products}
+            </a>
+          )}
+        </header>
+        <ol className={styles.rows}>
+          {rows.map((row) => (
+            <FloorOrder key={row.id} row={row} isCarried />
+          ))}
+        </ol>
+      </section>
+    </li>
+  );
+}
+
+function MissingProducts() {
+  const addressOf = useAdminAddress();
+  const { center } = useTab();
+  return (
+    <a href={addressOf(missingProductsPath(center))} target="_blank" rel="noopener">
+      {boardTexts.missingProducts}
+    </a>
+  );
+}

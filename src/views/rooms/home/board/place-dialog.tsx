@@ -1,0 +1,49 @@
+import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
+import type { DropPlace } from '../../../../domain/preparation/drop.ts';
+import { useSubmit } from '../../../app/use-submit.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import styles from './board.module.css';
+import { useReordering } from './reordering.ts';
+import { nameOf } from './row.tsx';
+import { boardTexts } from './text.ts';
+
+interface PlaceDialogProps {
+  readonly row: FloorRow;
+  readonly emergencies: readonly FloorRow[];
+  readonly onClose: () => void;
+}
+
+/** The places of an order among the emergencies, by tap and keyboard (PRP-170). */
+export function PlaceDialog({ row, emergencies, onClose }: PlaceDialogProps) {
+  const { blocked, refusal, move } = useReordering();
+  const choose = useSubmit((place: DropPlace) => move(row, place), onClose);
+  const places: readonly { readonly place: DropPlace; readonly label: string }[] = [
+    ...emergencies
+      .filter(({ id }) => id !== row.id)
+      .map((other) => ({
+        place: { kind: 'packing' as const, id: other.id },
+        label: boardTexts.before(nameOf(other), other.rank),
+      })),
+    { place: { kind: 'last' }, label: boardTexts.asLast },
+    ...(row.rank > 0 ? [{ place: { kind: 'normal' as const }, label: boardTexts.asNormal }] : []),
+  ];
+  return (
+    <Dialog title={boardTexts.choose(nameOf(row))} width="520px" onClose={onClose}>
+      <ul className={styles.places}>
+        {places.map(({ place, label }) => (
+          <li key={label}>
+            <Button
+              variant="soft"
+              color={place.kind === 'normal' ? 'gray' : 'indigo'}
+              reason={blocked ?? refusal(row, place)}
+              onClick={() => void choose(place)}
+            >
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

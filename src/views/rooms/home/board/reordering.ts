@@ -1,0 +1,52 @@
+import { createContext, use } from 'react';
+import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
+import { CenterId } from '../../../../domain/center/center-id.ts';
+import { reorderPackings } from '../../../../domain/preparation/commands/reorder.ts';
+import { type DropPlace, ranksAfterDrop } from '../../../../domain/preparation/drop.ts';
+import type { Ranked } from '../../../../domain/preparation/emergencies.ts';
+import { PackingId } from '../../../../domain/preparation/packing.ts';
+import { useTab } from '../../../app/context.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { boardTexts } from './text.ts';
+
+/** What the rows of the board need to be carried. */
+export interface Reordering {
+  /** Why nothing can be carried now; null when it can. */
+  readonly blocked: string | null;
+  /** Why an order would not change its place there; null where it would. */
+  readonly refusal: (row: FloorRow, place: DropPlace) => string | null;
+  /** True once the new order is on disk. */
+  readonly move: (row: FloorRow, place: DropPlace) => Promise<boolean>;
+  /** Opens the list of places, for tap and keyboard. */
+  readonly choose: (row: FloorRow) => void;
+}
+
+/** Moves among the emergencies of the tab's center (PRP-160 to PRP-168). */
+export function useMoves(ranked: readonly Ranked[]): Omit<Reordering, 'choose'> {
+  const { center } = useTab();
+  const reorder = useAction(reorderPackings);
+  const changes = (row: FloorRow, place: DropPlace) => ranksAfterDrop(ranked, row.id, place);
+  return {
+    blocked: reorder.blocked,
+    refusal: (row, place) => (changes(row, place).length === 0 ? boardTexts.noChange : null),
+    move: async (row, place) => {
+      const ranks = changes(row, place).map(({ id, emergency_rank: rank }) => ({ id: PackingId.parse(id), rank }));
+      if (ranks.length === 0) return false;
+      const args = {
+        center: CenterId.parse(center),
+        packingId: PackingId.parse(row.id),
+        randomId: row.randomId,
+        ranks,
+      };
+      return reorder.run(args);
+    },
+  };
+}
+
+export const ReorderingContext = createContext<Reordering | null>(null);
+
+export function useReordering(): Reordering {
+  const reordering = use(ReorderingContext);
+  if (!reordering) throw new Error('Invariant: no packing board above');
+  return reordering;
+}

@@ -1,0 +1,185 @@
+import { memo } from 'react';
+import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
+import { siteBadge } from '../../../../domain/order/site.ts';
+import { orderStatusLabel } from '../../../../domain/order/status.ts';
+import { weightText } from '../../../../domain/order/weight.ts';
+import { dateText, hourText, parisDay } from '../../../../domain/paris-time.ts';
+import { useServerNow } from '../../../app/clock.ts';
+import { coloursOf } from '../../../app/header/center-colour.ts';
+import { useAdminAddress } from '../../../app/outgoing.ts';
+import { useMetas } from '../../../app/use-metas.ts';
+import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
+import { Badge, type Tone } from '../../../shared/ui/badge.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import styles from './board.module.css';
+import { useSource, useTarget } from './drag.ts';
+import { fraudPath } from './links.ts';
+import { useReordering } from './reordering.ts';
+import { boardTexts } from './text.ts';
+
+export const nameOf = (row: FloorRow) => row.randomId ?? String(row.orderId);
+
+interface RowProps {
+  readonly row: FloorRow;
+  /** Whether the row has a handle: those of the sections that are to do (PRP-166). */
+  readonly isCarried?: boolean;
+  readonly isBlocked?: boolean;
+}
+
+/** One order of the board, in six places that are the same in every section (PRP-135 to PRP-142). */
+export const FloorOrder = memo(function FloorOrder({ row, isCarried = false, isBlocked = false }: RowProps) {
+  return isCarried ? <CarriedRow row={row} /> : <Line row={row} handle={null} isBlocked={isBlocked} />;
+});
+
+function CarriedRow({ row }: { readonly row: FloorRow }) {
+  const { ref, isOver, state } = useTarget(`packing:${row.id}`, { kind: 'packing', id: row.id, row });
+  return <Line row={row} handle={<Handle row={row} />} target={{ ref, isOver: isOver && state === 'allowed' }} />;
+}
+
+const isBusy = ({ marks }: FloorRow) => marks.some(({ state }) => state === 'sending' || state === 'queued');
+
+/** Why an order stays where it is (PRP-141, PRP-142, PRP-165, PRP-166); null where it can be carried. */
+function heldBy(row: FloorRow): string | null {
+  if (row.isLocked) return boardTexts.locked;
+  if (isBusy(row)) return boardTexts.busy;
+  return row.status === 'todo' ? null : boardTexts.notToDo;
+}
+
+function Handle({ row }: { readonly row: FloorRow }) {
+  const { blocked, choose } = useReordering();
+  const reason = heldBy(row) ?? blocked;
+  const { handle, isDragging } = useSource(`packing:${row.id}`, row, reason !== null);
+  const label = boardTexts.move(nameOf(row));
+  return (
+    <button
+      {...handle}
+      type="button"
+      className={styles.handle}
+      data-dragging={isDragging}
+      aria-label={reason === null ? label : `${label}. ${reason}`}
+      aria-disabled={reason !== null}
+      title={reason ?? boardTexts.handle}
+      onClick={() => reason === null && choose(row)}
+    >
+      {row.isLocked ? <Icon name="lock" /> : <span className={styles.dots} />}
+    </button>
+  );
+}
+
+interface LineProps extends RowProps {
+  readonly handle: React.ReactNode;
+  readonly target?: { readonly ref: (node: HTMLElement | null) => void; readonly isOver: boolean };
+}
+
+function Line({ row, handle, target, isBlocked = false }: LineProps) {
+  const addressOf = useAdminAddress();
+  const name = nameOf(row);
+  return (
+    <li
+      ref={target?.ref}
+      className={styles.row}
+      data-order={row.orderId}
+      data-express={row.express}
+      data-over={target?.isOver}
+      data-busy={isBusy(row)}
+    >
+      <div className={styles.rank}>
+        {handle}
+        {row.rank > 0 ? (
+          <Badge tone="red" title={boardTexts.urgent(row.rank)}>
+            <Icon name="siren" size={11} label={boardTexts.urgent(row.rank)} /> {row.rank}
+          </Badge>
+        ) : null}
+      </div>
+      <div className={styles.order}>
+        <a href={`/support/order/${row.orderId}/`} target="_blank" rel="noopener" className={styles.number}>
+          {name}
+        </a>
+        <span className={styles.client}>{row.name}</span>
+        <Badges row={row} />
+        <MarkBadge marks={row.marks} />
+      </div>
+      <div className={styles.slot}>
+        <Slot row={row} />
+        <span className={styles.status}>{orderStatusLabel(row.orderStatus)}</span>
+      </div>
+      <div className={styles.progress}>
+        {row.total === null ? null : (
+          <span title={boardTexts.progressOf(row.progress ?? 0, row.total)}>
+            {boardTexts.progress(row.progress ?? 0, row.total)}
+          </span>
+        )}
+        {row.bags === null ? null : <span>{boardTexts.bags(row.bags)}</span>}
+      </div>
+      <div className={styles.zone}>
+        <Area row={row} />
+        {row.packer === null ? null : (
+          <span className={styles.packer} title={boardTexts.packer(row.packer)}>
+            {row.packer}
+          </span>
+        )}
+        {isBlocked ? (
+          <a
+            href={addressOf(fraudPath(row.orderId))}
+            target="_blank"
+            rel="noopener"
+            aria-label={boardTexts.fraudOf(name)}
+          >
+            {boardTexts.fraud}
+          </a>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** `HH:mm - HH:mm`, with the day when that is not today. */
+function Slot({ row: { slotStartMs, slotEndMs } }: RowProps) {
+  const nowMs = useServerNow();
+  if (slotStartMs === null) return <span>{boardTexts.noSlot}</span>;
+  const isToday = parisDay(slotStartMs) === parisDay(nowMs);
+  const hours = slotEndMs === null ? hourText(slotStartMs) : `${hourText(slotStartMs)} - ${hourText(slotEndMs)}`;
+  return <span className={styles.hours}>{isToday ? hours : `${dateText(slotStartMs)} ${hours}`}</span>;
+}
+
+/** Where its bags are: the trolley they stand on, else their area. */
+function Area({ row: { area, trolleyId } }: RowProps) {
+  const metas = useMetas();
+  if (trolleyId === null) return area === null ? null : <span>{area}</span>;
+  const trolley = metas?.trolleys?.find(({ id }) => id === trolleyId);
+  return <span>{boardTexts.trolley(trolley?.name ?? String(trolleyId))}</span>;
+}
+
+const expressTones = new Map<string, Tone>([
+  ['QUICK+', 'purple'],
+  ['BOLT', 'indigo'],
+]);
+const weightTones = { normal: 'gray', heavy: 'amber', error: 'red' } as const;
+
+function Badges({ row }: RowProps) {
+  const { express, weightKg, weightLevel, canteenOrders, siteId, tags, isSuperVenere } = row;
+  const site = siteBadge(siteId, useMetas()?.sites);
+  return (
+    <>
+      {express ? <Badge tone={expressTones.get(express) ?? 'blue'}>{express}</Badge> : null}
+      {isSuperVenere ? <Badge tone="red">{boardTexts.superVenere}</Badge> : null}
+      {weightKg === null || weightLevel === 'none' ? null : (
+        <Badge tone={weightTones[weightLevel]} title={weightLevel === 'heavy' ? boardTexts.heavy : undefined}>
+          {weightLevel === 'normal' ? null : (
+            <Icon name="warning" size={11} label={weightLevel === 'heavy' ? boardTexts.heavy : boardTexts.tooHeavy} />
+          )}
+          {weightText(weightKg)}
+        </Badge>
+      )}
+      {canteenOrders === null ? null : (
+        <Badge tone="blue" title={boardTexts.canteenOf(canteenOrders)}>
+          {boardTexts.canteen(canteenOrders)}
+        </Badge>
+      )}
+      {site ? <Badge colours={coloursOf(site.color)}>{site.domain}</Badge> : null}
+      {tags.map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { seenRows } from '../../../../db/queries/seen-rows.ts';
+import { useSignedIn, useTab } from '../../../app/context.ts';
+import { useSeenQuery } from '../../../app/live-queries.ts';
+import styles from './board.module.css';
+import { statLabels, windowLabels } from './text.ts';
+
+const names = Object.keys(statLabels) as (keyof typeof statLabels)[];
+const windows = Object.keys(windowLabels) as (keyof typeof windowLabels)[];
+
+const shown = (value: number | null | undefined) =>
+  value == null ? '-' : value.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+
+/** What leaves and how fast is packed, over two windows (PRP-117 to PRP-119). */
+export function Stats() {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const [floor] = useSeenQuery(() => seenRows(db, center, 'floor'), [db, center]) ?? [];
+  return (
+    <table className={styles.stats}>
+      <thead>
+        <tr>
+          <td />
+          {windows.map((window) => (
+            <th key={window} scope="col">
+              {windowLabels[window]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            <th scope="row">{statLabels[name]}</th>
+            {windows.map((window) => (
+              <td key={window}>{shown(floor?.[name]?.[window])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { listIndex, select } from '../../../../db/queries/lists.ts';
+import { makeRowReader } from '../../../../db/queries/row-reader.ts';
+import type { ListIndex } from '../../../../db/schema.ts';
+import { besidePackingList, type FloorRow, packingsList } from '../../../../db/view-rows/preparation.ts';
+import {
+  dayNumberAt,
+  dayText,
+  isOfToday,
+  normalCap,
+  type Place,
+  placeStates,
+  type Section,
+  sectionOf,
+} from '../../../../domain/preparation/board.ts';
+import type { Ranked } from '../../../../domain/preparation/emergencies.ts';
+import { useServerNow } from '../../../app/clock.ts';
+import { useSignedIn, useTab } from '../../../app/context.ts';
+import { useListQuery } from '../../../app/live-queries.ts';
+
+export interface Sum {
+  readonly orders: number;
+  readonly items: number;
+}
+
+/** Orders of a day to come (PRP-124, PRP-125); `day` null is none. */
+export interface DayGroup extends Sum {
+  readonly day: string | null;
+  readonly rows: readonly FloorRow[];
+}
+
+export interface PackingBoard {
+  /** How many orders each section has, those that are not shown too (PRP-130). */
+  readonly counts: Readonly<Record<Section, number>>;
+  readonly emergencies: readonly FloorRow[];
+  /** At most 100 until the list is opened (PRP-113). */
+  readonly normal: readonly FloorRow[];
+  readonly normalCount: number;
+  readonly now: Sum;
+  readonly today: Sum;
+  readonly days: readonly DayGroup[];
+  readonly rows: Readonly<
+    Record<'to-check' | 'doing' | 'waiting-products' | 'pickup' | 'blocked' | 'stand-by', readonly FloorRow[]>
+  >;
+  /** All that are to do, with their ranks: what a drop renumbers. */
+  readonly ranked: readonly Ranked[];
+}
+
+/** The packing board of the tab's center (PRP-110 to PRP-130); undefined until read, null before the first fill. */
+export function usePackingBoard(isWhole: boolean): PackingBoard | null | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const today = dayNumberAt(useServerNow());
+  const [read] = useState(() => makeRowReader<FloorRow>());
+  const [readBeside] = useState(() => makeRowReader<FloorRow>());
+  return useListQuery(async (): Promise<PackingBoard | null> => {
+    const index = await listIndex(db, center, packingsList);
+    const beside = await listIndex(db, center, besidePackingList);
+    if (!index || !beside) return null;
+    const placed = placesOf(index, today);
+    const normalIds = idsOf(placed, (it) => it.section === 'now' && it.place.rank === 0);
+    const hidden = new Set(isWhole ? [] : normalIds.slice(normalCap));
+    const rows = await read(
+      db,
+      index,
+      idsOf(placed, ({ id }) => !hidden.has(id)),
+    );
+    const besideRows = await readBeside(
+      db,
+      beside,
+      select(beside, () => true),
+    );
+    return boardOf({ placed, normalIds, rows, besideRows, beside, today });
+  }, [db, center, today, isWhole]);
+}
+
+interface Placed {
+  readonly id: number;
+  readonly order: number;
+  readonly items: number;
+  readonly place: Place;
+  readonly section: Section | null;
+}
+
+function placesOf(index: ListIndex, today: number): readonly Placed[] {
+  const { state, day, rank, items, order } = index.columns;
+  return [...index.ids].map((id, at) => {
+    const place: Place = {
+      state: placeStates[state?.[at] ?? 0] ?? 'none',
+      day: day?.[at] ?? Number.NaN,
+      rank: rank?.[at] ?? 0,
+    };
+    return { id, order: order?.[at] ?? 0, items: items?.[at] ?? 0, place, section: sectionOf(place, today) };
+  });
+}
+
+const idsOf = (placed: readonly Placed[], keeps: (it: Placed) => boolean) => placed.filter(keeps).map(({ id }) => id);
+
+const sumOf = (placed: readonly Placed[]): Sum => ({
+  orders: placed.length,
+  items: placed.reduce((sum, { items }) => sum + items, 0),
+});
+
+interface Parts {
+  readonly placed: readonly Placed[];
+  readonly normalIds: readonly number[];
+  readonly rows: readonly FloorRow[];
+  readonly besideRows: readonly FloorRow[];
+  readonly beside: ListIndex;
+  readonly today: number;
+}
+
+function boardOf({ placed, normalIds, rows, besideRows, beside, today }: Parts): PackingBoard {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const read = (some: readonly Placed[]) => some.flatMap(({ id }) => byId.get(id) ?? []);
+  const of = (section: Section) => placed.filter((it) => it.section === section);
+  const pickups = new Set([...beside.ids].filter((_, at) => beside.columns.isPickup?.[at] === 1));
+  const pickup = besideRows.filter(({ id }) => pickups.has(id));
+  // Of packings and deliveries, each order once (PRP-129).
+  const packed = read(of('stand-by'));
+  const known = new Set(packed.map(({ orderId }) => orderId));
+  const standBy = [...packed, ...besideRows.filter(({ id, orderId }) => !pickups.has(id) && !known.has(orderId))];
+  const now = of('now');
+  const toDo = placed.filter(({ section }) => section === 'now' || section === 'later');
+  return {
+    counts: {
+      now: now.length,
+      later: of('later').length,
+      pickup: pickup.length,
+      'stand-by': standBy.length,
+      'to-check': of('to-check').length,
+      doing: of('doing').length,
+      'waiting-products': of('waiting-products').length,
+      blocked: of('blocked').length,
+    },
+    emergencies: read(now.filter(({ place }) => place.rank > 0)),
+    normal: read(now.filter(({ place }) => place.rank === 0)),
+    normalCount: normalIds.length,
+    now: sumOf(now),
+    today: sumOf(toDo.filter(({ place }) => isOfToday(place, today))),
+    days: daysOf(of('later'), read),
+    rows: {
+      pickup,
+      'stand-by': standBy,
+      'to-check': read(of('to-check')),
+      doing: read(of('doing')),
+      'waiting-products': read(of('waiting-products')),
+      blocked: read(of('blocked')),
+    },
+    ranked: toDo.map(({ id, place }) => ({ id, emergency_rank: place.rank || null })),
+  };
+}
+
+/** By day, those without one last (PRP-124). */
+function daysOf(later: readonly Placed[], read: (some: readonly Placed[]) => readonly FloorRow[]): readonly DayGroup[] {
+  const dayOf = ({ place }: Placed) => (Number.isNaN(place.day) ? Number.POSITIVE_INFINITY : place.day);
+  const days = [...new Set(later.map(dayOf))].sort((one, other) => one - other);
+  return days.map((day) => {
+    const some = later.filter((it) => dayOf(it) === day);
+    return { day: Number.isFinite(day) ? dayText(day) : null, rows: read(some), ...sumOf(some) };
+  });
+}

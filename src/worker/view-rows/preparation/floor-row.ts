@@ -1,0 +1,42 @@
+import type { FloorRow } from '../../../db/view-rows/preparation.ts';
+import { isolated } from '../../../domain/isolate.ts';
+import { expressLabel } from '../../../domain/order/express.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { shownSite } from '../../../domain/order/site.ts';
+import { tagBadges } from '../../../domain/order/tags.ts';
+import { weightKg, weightLevel } from '../../../domain/order/weight.ts';
+import type { Searchable } from '../../../domain/search/searchable.ts';
+import { slotEndMs, slotStartMs } from '../../../domain/task/slot.ts';
+
+const noOrder: Omit<Order, 'id'> = {};
+
+/** What the board shows of the order of a row (PRP-135 to PRP-140). */
+export function orderFields(found: Order | undefined) {
+  const order = found ?? noOrder;
+  const name = order.fullname ?? [order.firstname, order.lastname].filter(Boolean).join(' ');
+  return {
+    randomId: order.random_id ?? null,
+    name: isolated(name),
+    orderStatus: order.status ?? null,
+    slotStartMs: slotStartMs(order),
+    slotEndMs: slotEndMs(order),
+    bags: order.number_of_bags ?? null,
+    area: order.transit_area ?? null,
+    trolleyId: order.trolley_id ?? null,
+    weightKg: weightKg(order),
+    weightLevel: weightLevel(order),
+    express: expressLabel(order, {}),
+    tags: tagBadges(order),
+    siteId: shownSite(order),
+    canteenOrders: order.canteen_witness ? (order.canteen_orders_count ?? null) : null,
+    isSuperVenere: order.is_super_venere === true,
+  };
+}
+
+export const floorOrder = (row: FloorRow): Searchable => ({
+  kind: 'order',
+  id: row.orderId,
+  name: row.randomId ?? String(row.orderId),
+  about: [row.name, row.area].filter((text): text is string => Boolean(text)),
+  keys: [String(row.orderId)],
+});
