@@ -13,5 +13,6 @@ export const homeRoom = (Lists: ComponentType): Room => ({
     }),
   },
   lines: async () => (await import('./lines.ts')).useHomeLines,
+  hasSections: true,
   link: { to: '/', isOffered: () => true },
 });
