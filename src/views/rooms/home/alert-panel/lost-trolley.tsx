@@ -7,7 +7,7 @@ import { blocks } from '../../../app/text.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { useCenterId } from '../../../app/use-center-id.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { focusOn, focusOn } from '../../../shared/ui/focus-on.ts';
+import { focusOn } from '../../../shared/ui/focus-on.ts';
 import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
 import { LongTextField } from '../../../shared/ui/text-field.tsx';
 import { alertTexts } from '../text.ts';
