@@ -1,4 +1,4 @@
-import { sentence } from '../../../domain/isolate.ts';
+import { joined, sentence } from '../../../domain/isolate.ts';
 
 export const alarmTexts = {
   switch: 'Alarme sonore à chaque nouvelle commande',
@@ -63,7 +63,10 @@ export const alertTexts = {
   crates: 'Cagettes',
   lostTrolley: 'Chariot introuvable',
   notFound: (trolley: string, location: string) =>
-    `${sentence`Chariot ${trolley}`.trim()} introuvable${location ? sentence` à l'emplacement ${location}` : ''}`,
+    joined(' ', [
+      trolley ? sentence`Chariot ${trolley} introuvable` : 'Chariot introuvable',
+      location && sentence`à l'emplacement ${location}`,
+    ]),
   packerComment: 'Commentaire préparateur',
   unknown: 'Alerte',
   hide: 'Masquer',
