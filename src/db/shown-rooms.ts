@@ -1,7 +1,7 @@
 import type { RoomName } from '../domain/session/rooms.ts';
 import type { QuaiDb, Tables } from './schema.ts';
 
-/** Rooms whose lists are kept of a center (docs/adr/0039). */
+/** Rooms whose lists are kept of a center (docs/adr/0040). */
 export async function roomsShown({ shownRooms }: Pick<Tables, 'shownRooms'>, center: number): Promise<RoomName[]> {
   const keys = await shownRooms.where('[center+room]').between([center], [center, []]).primaryKeys();
   return keys.map(([, room]) => room);

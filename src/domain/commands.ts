@@ -40,6 +40,8 @@ import { changeTransitArea } from './order/commands/transit-area.ts';
 import { forceNext, setGrant, stopTask } from './preparation/commands/packer.ts';
 import { orderPriorities, setLimit, setSwitch as switchPriority } from './preparation/commands/priorities.ts';
 import { reorderPackings } from './preparation/commands/reorder.ts';
+import { reviewTrolley } from './preparation/commands/review-trolley.ts';
+import { startPlanning } from './preparation/commands/start-planning.ts';
 import { cancelMove } from './task/commands/cancel-move.ts';
 import { assignCrossDock } from './task/commands/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from './task/commands/dispatch.ts';
@@ -135,6 +137,8 @@ const all = [
   setLimit,
   switchPriority,
   orderPriorities,
+  startPlanning,
+  reviewTrolley,
 ] as const;
 
 const byName = new Map<string, Command>(all.map((entry) => [entry.name, entry as unknown as Command]));

@@ -28,12 +28,11 @@ export const someMetas = (id = 9, fields: Fields<typeof Metas> = {}): Metas => M
 
 export const anAlert = (id = 1, fields: Fields<typeof Alert> = {}): Alert => Alert.parse({ id, ...fields });
 
+export const aPacking = (id = 1, fields: Fields<typeof Packing> = {}): Packing =>
+  Packing.parse({ id, linked_order: id + 1000, ...fields });
 /** What a packer does and may do. */
 export const aNext = (id = 301, fields: Fields<typeof Next> = {}): Next => Next.parse({ id, ...fields });
 
 /** A type of task in the order of priority. */
 export const aNextConfig = (id = 401, fields: Fields<typeof NextConfig> = {}): NextConfig =>
   NextConfig.parse({ id, ...fields });
-
-export const aPacking = (id = 1, fields: Fields<typeof Packing> = {}): Packing =>
-  Packing.parse({ id, linked_order: id + 1000, ...fields });

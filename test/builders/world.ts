@@ -1,4 +1,5 @@
 import type { ReadKeys } from '../../src/domain/command.ts';
+import '../../src/domain/floor-kinds.ts';
 import { schemaOf } from '../../src/domain/row-schemas.ts';
 import {
   type Kind,

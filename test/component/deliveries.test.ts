@@ -17,6 +17,10 @@ test('DSP-240 DSP-241 DSP-211 orders to redeliver or to restock: who had them la
   await board.open();
   const block = page.getByRole('region', { name: /^Commandes à relivrer ou à restocker/ });
   await expect(block.getByRole('heading')).toHaveText('Commandes à relivrer ou à restocker : 1');
+  const fold = block.getByRole('button', { name: 'À relivrer' });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(block).toContainText('premier créneau à tenir : avant');
+  await fold.click();
   await expect(block.getByRole('columnheader')).toHaveText([
     ...['Nom', 'Sacs', 'Zone', 'Client', 'Adresse', 'Livreur', 'État', 'SMS', 'Retour'],
   ]);
@@ -32,7 +36,6 @@ test('DSP-240 DSP-241 DSP-211 orders to redeliver or to restock: who had them la
   );
   await expect(page.getByRole('heading', { name: 'Commandes en retard : AUCUNE' })).toBeVisible();
 
-  const fold = block.getByRole('button', { name: 'À relivrer' });
   await fold.click();
   await expect(line).toHaveCount(0);
   await page.reload();
@@ -46,14 +49,38 @@ test('DSP-240 DSP-241 DSP-211 orders to redeliver or to restock: who had them la
   await expect(block.getByRole('heading')).toHaveText('Commandes à relivrer ou à restocker : AUCUNE');
 });
 
+test('DSP-211 orders to redeliver open by themselves once a slot that can be kept ends within an hour', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const ends = { shipping_time: scene.at(-30), max_shipping_time: scene.at(45) };
+  for (const name of ['PRESSE', 'AUTRE', 'ENCORE'])
+    await scene.order(
+      name,
+      { status: 'shipping', last_driver_name: 'Zoé Pont', ...ends },
+      { status: 'undeliveredclient', ...ends },
+    );
+  await board.open();
+  const block = page.getByRole('region', { name: /^Commandes à relivrer/ });
+  const lines = block.locator('tbody').getByRole('row');
+  await expect(block).toContainText(/[12] sur 3/);
+  await block.getByRole('button', { name: 'Tout afficher : À relivrer' }).click();
+  await expect(lines).toHaveCount(3);
+  await block.getByRole('button', { name: 'À relivrer', exact: true }).click();
+  await expect(lines).toHaveCount(0);
+  await page.reload();
+  await expect(block).toContainText('premier créneau à tenir');
+  await expect(lines).toHaveCount(0);
+});
+
 test('DSP-764 the last driver of an order whose row does not tell him is asked for', async ({ scene, board, page }) => {
   const driver = await scene.driver('Karim Diallo');
   await scene.order('SANS-NOM', { status: 'shipping', delivery_man_id: driver.id }, { status: 'waiting_restock' });
   await board.open();
-  const line = page
-    .getByRole('region', { name: /^Commandes à relivrer/ })
-    .locator('tbody')
-    .getByRole('row');
+  const block = page.getByRole('region', { name: /^Commandes à relivrer/ });
+  await block.getByRole('button', { name: 'À relivrer' }).click();
+  const line = block.locator('tbody').getByRole('row');
   await expect(line).toContainText('SANS-NOM');
   await expect(cellsOf(line).nth(4)).toHaveText('Karim Diallo');
 });

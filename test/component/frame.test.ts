@@ -58,3 +58,25 @@ test('DSP-210 DSP-221 the bar has the sections of the screen in their order, eac
     ...['À relivrer0', 'Surcoût', 'DQP', 'Alertes1'],
   ]);
 });
+
+test('the look of the device is chosen and kept, and the way out says what waits', async ({
+  scene: _,
+  page,
+  board,
+}) => {
+  await board.open();
+  const { dataset } = document.documentElement;
+  const account = page.getByRole('button', { name: 'Compte et affichage' });
+  await account.click();
+  await expect(page.getByRole('menu')).toContainText('superadmin@quai.example');
+  await expect(page.getByRole('menuitemradio', { name: 'Comme le système' })).toHaveAttribute('aria-checked', 'true');
+  await page.getByRole('menuitemradio', { name: 'Sombre' }).click();
+  await expect.poll(() => dataset.theme).toBe('dark');
+  await page.reload();
+  await expect.poll(() => dataset.theme).toBe('dark');
+  await account.click();
+  await page.getByRole('menuitemradio', { name: 'Clair' }).click();
+  await expect.poll(() => dataset.theme).toBe('light');
+  await account.click();
+  await expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { samples } from '../builders/commands/all.ts';
+import { noon } from '../builders/commands/sample.ts';
 import { type Carried, called, nameOf, type Row, row, shown } from './api-rows.ts';
 
 const body = (it: unknown): Carried => ({ body: it });
@@ -453,7 +454,6 @@ const calls: readonly Row[] = [
   ['API-105', 'driver.startActivity waiting', 'POST /drivers/71/start_activity/', body({ note: 'Réunion' })],
   ['API-106', 'driver.stopActivity in one', 'POST /drivers/71/stop_activity/'],
   ...settings,
-  ...floor,
   [
     'API-P02',
     'packing.reorder onto an emergency',
@@ -469,8 +469,16 @@ const calls: readonly Row[] = [
     'POST /tasks/packing/simple_bulk/',
     body([{ id: 502, emergency_rank: null }]),
   ],
+  ...floor,
   ['API-150', 'alert.read an alert', 'PATCH /alerts/4/', body({ is_read: true })],
   ['API-150', 'alert.read a notification', 'PATCH /alerts/4/', body({ is_read: true })],
+  ['API-P21', 'planning.start to come', 'PATCH /plannings/3/', body({ started_at: noon })],
+  [
+    'API-P17',
+    'trolley.review not found',
+    'POST /trolleys/not_found_review/',
+    body({ id: 4, review_comments: 'Retrouvé au quai 2' }),
+  ],
 ];
 
 it.each(calls.map(row))('$api $name: $line', ({ name, line, carried }) => {

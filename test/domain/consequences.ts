@@ -112,4 +112,7 @@ export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
   'priority.switch': [back('the same switch')],
   'priorities.order': [back('the order, dragged back')],
   'alert.read': [harmless('it has been read')],
+  // Of the floor.
+  'planning.start': [harmless('the packer stands there')],
+  'trolley.review': [form],
 };

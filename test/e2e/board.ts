@@ -74,6 +74,16 @@ export class Board {
       .filter({ has: this.page.getByRole('link', { name, exact: true }) });
   }
 
+  /** All late orders are listed, not the first of them alone. */
+  async openLate(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Tout afficher : En retard' }).click();
+  }
+
+  /** A block that is a line until it is opened. */
+  async unfold(label: 'À relivrer' | 'Demandes'): Promise<void> {
+    await this.page.getByRole('button', { name: label, exact: true }).click();
+  }
+
   handle(name: string): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^Déplacer la commande ${name}\\b`) });
   }

@@ -22,6 +22,8 @@ test('DSP-712 DSP-713 DSP-256 late orders: the oldest 35 not dealt with yet, all
   const block = page.getByRole('region', { name: /^Commandes en retard/ });
   const lines = block.locator('tbody').getByRole('row');
   await expect(block.getByRole('heading')).toHaveText('Commandes en retard : 37 (1 à vérifier)');
+  await expect(block).toContainText('1 sur 37');
+  await board.openLate();
   await expect(lines).toHaveCount(35);
   await expect(block.getByRole('columnheader')).toHaveText([
     ...['Nom', 'Sacs', 'Zone', 'Client', 'Adresse', 'Livreur', 'État', 'SMS', 'Retard'],

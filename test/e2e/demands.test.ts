@@ -196,6 +196,8 @@ test('DSP-222 DSP-219 LOG-106 the dispatch screen lists the demands of its cente
   await board.open();
   const block = page.getByRole('region', { name: /^Demandes de surcoût \(1\)/ });
   const row = block.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Ali Dutour' }) });
+  await expect(block).toContainText(/1 sans réponse, la plus ancienne du/);
+  await board.unfold('Demandes');
   await expect(row).toContainText('Pont fermé');
   expect(queries[0]).toEqual({ offset: '0', limit: '100' });
   await block.getByRole('button', { name: /^Validé/ }).click();
@@ -226,6 +228,7 @@ test.describe('without logistics', () => {
     await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible();
     expect(queries).toEqual([]);
     await board.open();
+    await board.unfold('Demandes');
     const validate = page.getByRole('button', { name: /^Validé : demande de Ali Dutour/ });
     await expect(validate).toBeDisabled();
     await expect(validate).toHaveAccessibleDescription('Réservé à la logistique');

@@ -172,10 +172,21 @@ export class Dispatcher {
     this.note('POST', `docks/${dock.id}/finish`);
   }
 
+  /** A button in a list that may be a line, or show its first rows: unfolded and opened whole where it has to be. */
+  private async listed(list: 'À relivrer' | 'En retard', name: string): Promise<Locator> {
+    const wanted = this.button(name);
+    for (const opener of [list, `Tout afficher : ${list}`]) {
+      if (await wanted.isVisible()) break;
+      const button = this.button(opener);
+      if (await button.isVisible()) await this.press(button);
+    }
+    return wanted;
+  }
+
   /** Tells the client of a late order when it comes. */
   async warn({ id, name }: Named, minutes: number): Promise<void> {
     const { dialog } = this.board;
-    await this.press(this.button(`Prévenir : commande ${name}`));
+    await this.press(await this.listed('En retard', `Prévenir : commande ${name}`));
     await this.write(dialog.getByLabel('Minutes avant la livraison'), String(minutes));
     await this.press(dialog.getByRole('button', { name: 'Envoyer le SMS' }));
     await expect(dialog).toBeHidden();
@@ -193,7 +204,7 @@ export class Dispatcher {
   /** An order that came back goes out again as it is. */
   async redeliver({ id, name }: Named): Promise<void> {
     const { dialog } = this.board;
-    await this.press(this.button(`Relivrer ou restocker la commande ${name}`));
+    await this.press(await this.listed('À relivrer', `Relivrer ou restocker la commande ${name}`));
     await this.press(dialog.getByRole('button', { name: 'Relivrer', exact: true }));
     await this.press(dialog.getByRole('button', { name: 'Relivrer la même commande' }));
     await expect(this.board.row(name)).toContainText('FINALISÉE');
@@ -202,7 +213,7 @@ export class Dispatcher {
 
   /** An order that came back is to be put on its shelves again. */
   async restock({ id, name }: Named): Promise<void> {
-    await this.press(this.button(`Relivrer ou restocker la commande ${name}`));
+    await this.press(await this.listed('À relivrer', `Relivrer ou restocker la commande ${name}`));
     await this.press(this.board.dialog.getByRole('button', { name: 'Restocker' }));
     await expect(this.board.dialog).toBeHidden();
     this.note('GET', `processing-orders/${id}/to_restock`);

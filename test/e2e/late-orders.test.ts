@@ -31,6 +31,7 @@ test('DSP-721 DSP-722 DSP-730 a late order without record: minutes where nothing
   const { order } = await scene.order('SANS', { ...late(scene), client });
   await scene.order('PREVENU', { ...late(scene), eta: scene.at(10) });
   await board.open();
+  await board.openLate();
 
   await button(page, 'Prévenir : commande SANS').click();
   const minutes = board.dialog.getByLabel('Minutes avant la livraison');
@@ -78,6 +79,7 @@ test(
     const ignored = await scene.order('IGNORE', late(scene), { late_order: record });
     await board.open();
     await board.serviceWorker();
+    await board.openLate();
     await button(page, 'Prévenir : commande SIMPLE').click();
     const credit: Locator = board.dialog.getByLabel('Crédit (€)');
     await credit.fill('3');

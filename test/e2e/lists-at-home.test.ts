@@ -36,6 +36,7 @@ test('DSP-226 PRP-039 PRP-040 without shadow grouping the home page has the list
   await startAt(context, scene.center);
   await board.open('/');
   expect(await board.names()).toEqual(new Set(['A1', 'A2']));
+  await board.unfold('À relivrer');
   await expect(page.getByRole('region', { name: /^Commandes à relivrer ou à restocker/ })).toContainText('ABSENT');
   await expect(page.getByRole('heading', { name: 'Commandes en retard : 1 (0 à vérifier)' })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Commandes en retard/ })).toContainText('RETARD');

@@ -65,6 +65,7 @@ test('DSP-830 each window on an order opens and closes, whichever way, and gives
   await startAt(context, scene.center);
   await aBoard(scene);
   await board.open();
+  await board.unfold('À relivrer');
   const menu = board.more('la commande A1');
   const change = (title: string, entry: string): Modal => ({ title, opener: menu, entries: ['Modifier', entry] });
   const button = (name: string | RegExp) => page.getByRole('button', { name });

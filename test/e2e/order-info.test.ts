@@ -111,3 +111,28 @@ test(
     await expect(panelOf(page)).toContainText(/Détail de \d\d:\d\d:\d\d/);
   },
 );
+
+test('with the panel open the page stays where it is when a menu closes', async ({ scene, board, page }) => {
+  for (let at = 1; at <= 12; at++) {
+    const dock = await scene.dock();
+    await scene.order(`N${at}`, { dock: dock.id, dock_rank: 1 });
+  }
+  await scene.order('A1');
+  await board.open();
+  await board.row('A1').getByText('4 Rue Pajol').click();
+  await expect(panelOf(page)).toContainText('FINALISÉE');
+  const menus = page.getByRole('article').getByRole('button', { name: /^Actions/ });
+  const last = menus.last();
+  // Where the panel lies over it a focus that scrolls would bring it above.
+  await last.evaluate((it) => it.scrollIntoView({ block: 'end' }));
+  await page.evaluate(() => scrollBy(0, -60));
+  const before = await page.evaluate(() => scrollY);
+  await last.focus();
+  await page.evaluate((y) => scrollTo(0, y), before);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  const opened = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(opened);
+});

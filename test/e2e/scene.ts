@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { type FloorRow, writeFloor } from '../../server/src/db/floor.ts';
 import { centers } from '../../server/src/db/schema/center.ts';
 import { orders } from '../../server/src/db/schema/day.ts';
 import { extraCostDemands } from '../../server/src/db/schema/extra-costs.ts';
@@ -14,6 +15,7 @@ import { CenterId } from '../../src/domain/center/center-id.ts';
 import type { Dock } from '../../src/domain/dock/dock.ts';
 import type { Driver } from '../../src/domain/driver/driver.ts';
 import type { Order } from '../../src/domain/order/order.ts';
+import { PackingId } from '../../src/domain/preparation/packing.ts';
 import type { BoardKind, RowOf } from '../../src/domain/rows.ts';
 import type { Task } from '../../src/domain/task/task.ts';
 import { aCenter, aDock, aDriver, anAlert, anOrder, aTask } from '../builders/rows.ts';
@@ -27,6 +29,8 @@ export interface Scene {
   at(minutes: number): string;
   /** An order with its task: prepared and to dispatch unless told otherwise. `name` is what the board calls it. */
   order(name: string, task?: Fields<Task>, order?: Fields<Order>): Promise<{ task: Task; order: Order }>;
+  /** The packing of an order: a normal one nobody has in hand, unless told otherwise. */
+  packing(order: Order, fields?: Partial<PackingFields>): Promise<{ readonly id: number }>;
   /** An open round being created, unless told otherwise. */
   dock(fields?: Fields<Dock>): Promise<Dock>;
   /** A driver who waits, unless told otherwise. */
@@ -41,6 +45,7 @@ export interface Scene {
   ledger(): Promise<readonly Entry[]>;
 }
 
+type PackingFields = Pick<FloorRow<'packing'>, 'emergency_rank' | 'is_locked' | 'status_since'>;
 type WrittenDemand = typeof extraCostDemands.$inferInsert;
 
 /** Below every id of the seeded world, so that none meets those its day will give. */
@@ -111,6 +116,23 @@ export function sceneMaker({ db }: RunningServer, now: () => number): (fields?: 
         await add('order', order);
         await add('task', task);
         return { task, order };
+      },
+      packing: async (order, packingFields) => {
+        const insert: FloorRow<'packing'> = {
+          id: PackingId.parse(nextId()),
+          linked_order: order.id,
+          emergency_rank: null,
+          is_locked: false,
+          next_id: null,
+          status_since: at(-10),
+          ...packingFields,
+        };
+        await db.transaction(async (tx) => {
+          const rev = ((await lockCenter(tx, center.id)) ?? 0) + 1;
+          await writeFloor(tx, center.id, rev, [{ kind: 'packing', insert }]);
+          await writePatches(tx, center.id, rev, []);
+        });
+        return insert;
       },
       dock: async (dockFields) => {
         const dock = aDock(nextId(), {

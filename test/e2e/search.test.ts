@@ -25,6 +25,7 @@ test('an order, a round, a driver and a screen are found by keyboard from anywhe
   await expect(board.row('A1')).toBeInViewport();
 
   await page.keyboard.press('/');
+  await expect(board.dialog).toBeVisible();
   await page.keyboard.type(board.code(round).toLowerCase());
   await page.keyboard.press('Enter');
   await expect(board.dialog).toHaveCount(0);
@@ -73,6 +74,7 @@ test('the shortcuts are listed under ?, except where a ? is typed', async ({ sce
   await page.keyboard.press('Escape');
   await expect(board.dialog).toHaveCount(0);
   await page.keyboard.press('/');
+  await expect(board.dialog).toBeVisible();
   await page.keyboard.type('?/');
   await expect(board.dialog.getByRole('combobox')).toHaveValue('?/');
 });

@@ -244,6 +244,7 @@ test('two clicks 450 ms apart on one spot act on one thing: every button of ever
   await page.setViewportSize({ width: 1920, height: 1080 });
   await board.open();
   await expect(page.getByRole('button', { name: /^Prévenir/ }).first()).toBeVisible();
+  await board.unfold('À relivrer');
   await canHold(page);
   const { lists, others, hazards } = await pressEach(page, page.getByRole('main'));
   expect(others).toEqual([]);

@@ -33,6 +33,11 @@ test('the right column scrolled over a long table of demands comes to rest: noth
   for (let nth = 0; nth < 12; nth++) await scene.dock();
   await board.open();
   const table = page.getByRole('region', { name: /^Demandes de surcoût/ });
+  await table.getByRole('button', { name: 'Demandes', exact: true }).click();
+  await table
+    .getByRole('button', { name: /^Tout afficher/ })
+    .first()
+    .click();
   await expect(table.getByRole('row')).toHaveCount(101);
   await watchShifts(page);
   await table.getByRole('row').nth(3).hover();

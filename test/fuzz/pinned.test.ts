@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { pinned, pinnedOfDeltas, pinnedOfFew, pinnedOfHints, pinnedOfLeaders, pinnedOfRecords } from './seeds.ts';
+import {
+  pinned,
+  pinnedOfDeltas,
+  pinnedOfFew,
+  pinnedOfHints,
+  pinnedOfLeaders,
+  pinnedOfRecords,
+  pinnedOfSubjects,
+} from './seeds.ts';
 import { runTrace } from './trace.ts';
 
 describe('a trace that once failed', () => {
@@ -21,6 +29,10 @@ describe('a trace that once failed', () => {
 
   it.each(pinnedOfRecords)('seed %i, about records, no longer finds that %s', async (seed) => {
     expect(await runTrace(seed, 'records')).toBeNull();
+  });
+
+  it.each(pinnedOfSubjects)('seed %i, about many records at once, no longer finds that %s', async (seed) => {
+    expect(await runTrace(seed, 'subjects')).toBeNull();
   });
 
   it.each(pinnedOfFew)('seed %i, of few actions, no longer finds that %s', async (seed) => {

@@ -33,6 +33,12 @@ export const pinnedOfRecords: Pinned = [
   [5_059, 'a task told without its id took what was agreed from the list of its dock'],
 ];
 
+/** The same among those about many records at once. */
+export const pinnedOfSubjects: Pinned = [
+  [82, 'a sheet read again for the outcome of an action was called read twice for one reason'],
+  [115, 'a sheet opened anew after its half hour was called to have lost its order'],
+];
+
 /** The same among those about hints. */
 export const pinnedOfHints: Pinned = [
   [1_879, 'what was settled snapped back on a poll of before, read after a long sleep'],

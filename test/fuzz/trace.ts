@@ -37,11 +37,20 @@ const aboutHints: ReadonlySet<string> = new Set(['colleague', 'wait a moment', '
 /** In one about records things are looked at by their keys, and acted on there. */
 const aboutRecords: ReadonlySet<string> = new Set(['other center', 'open']);
 
+/** In one about subjects more of them are open at once, change hands, and are read while somebody acts on them. */
+const aboutSubjects: ReadonlySet<string> = new Set([
+  ...aboutRecords,
+  'open a customer',
+  'records change',
+  'read and act',
+]);
+
 const favoured: Readonly<Partial<Record<string, ReadonlySet<string>>>> = {
   leaders: aboutLeaders,
   deltas: aboutDeltas,
   hints: aboutHints,
   records: aboutRecords,
+  subjects: aboutSubjects,
 };
 
 /**
@@ -50,12 +59,14 @@ const favoured: Readonly<Partial<Record<string, ReadonlySet<string>>>> = {
  * `shapes`: of actions of which oracle and server know nothing but their shape.
  * `deltas`: of a server that offers them, stops, starts anew, or is asked for them no more.
  * `records`: of orders of any center and day and of customers too, each read by its key.
+ * `subjects`: of records, many of them open at once and acted on while they are read.
  * `hints`: of one that says besides when something changed, or does no more, on a network that brings it as it likes.
  */
-export type About = 'anything' | 'leaders' | 'deltas' | 'hints' | 'records' | 'rounds' | 'shapes' | 'few';
+export type About = 'anything' | 'leaders' | 'deltas' | 'hints' | 'records' | 'subjects' | 'rounds' | 'shapes' | 'few';
 
 const intents: Readonly<Record<About, typeof anyIntent>> = {
   ...{ anything: anyIntent, leaders: anyIntent, deltas: anyIntent, hints: anyIntent, records: anyIntent },
+  subjects: anyIntent,
   ...{ rounds: roundIntents, shapes: shapeIntents, few: fewIntents },
 };
 
@@ -96,7 +107,7 @@ class Trace {
     this.isWhole = about !== 'few';
     this.withDeltas = about === 'deltas' || about === 'hints';
     this.random = new Random(seed);
-    this.world = new World({ seed, isWhole: this.isWhole, hasRecords: about === 'records', ...optionsOf(this.random) });
+    this.world = new World({ seed, isWhole: this.isWhole, hasRecords: isOfRecords(about), ...optionsOf(this.random) });
     // Every merge, those of several rows, or none is worked out before its transaction.
     this.world.manyRows = [0, 3, Number.POSITIVE_INFINITY][seed % 3] ?? 0;
     this.world.onShadow = (shadow, userKey) => this.watches.set(userKey, new Watch(this.world, shadow, userKey));
@@ -189,9 +200,9 @@ class Trace {
       [0.5, 'deltas', this.withDeltas ? () => this.turnDeltas() : undefined],
       [1.5, 'push', this.push ? async () => this.push?.turn() : undefined],
       [2.5, 'postman comes', this.isWhole ? () => this.wakePostman() : undefined],
-      ...(this.about === 'records' ? recordSteps(world, random, live) : []),
-      [5, 'read and act', live && this.about === 'records' ? () => this.readAndAct(live) : undefined],
-      [12, 'act on a sheet', live && this.about === 'records' ? () => this.actOnSheet(live) : undefined],
+      ...(isOfRecords(this.about) ? recordSteps(world, random, live) : []),
+      [5, 'read and act', live && isOfRecords(this.about) ? () => this.readAndAct(live) : undefined],
+      [12, 'act on a sheet', live && isOfRecords(this.about) ? () => this.actOnSheet(live) : undefined],
     ];
     return all.flatMap(([weight, name, run]) =>
       run
@@ -373,6 +384,8 @@ class Trace {
     return id ? this.issue(tab, this.intent(tab), id) : undefined;
   }
 }
+
+const isOfRecords = (about: About): boolean => about === 'records' || about === 'subjects';
 
 /** A dead or frozen tab's promises never end; the trace goes on without them. */
 function unlessDead(tab: Tab, work: Promise<unknown> | undefined): Promise<unknown> {

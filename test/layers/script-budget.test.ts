@@ -10,7 +10,7 @@ const built = here('../../.cache/script-budget');
 /**
  * kB gzipped, as the bench counts them (B10), and its bounds (docs/adr/0021). Of the worker's 90, 1.6 are for reading what
  * is partly unreadable (docs/adr/0029), 1 for what counts as an answer (docs/adr/0030), 1 for settings of older builds and
- * for storage that is taken away, 0.6 for lists kept by room (docs/adr/0039): the first answer may need each.
+ * for storage that is taken away, 0.6 for lists kept by room (docs/adr/0040): the first answer may need each.
  */
 const budgets = { page: 260, worker: 90 };
 

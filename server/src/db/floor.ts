@@ -172,7 +172,7 @@ async function writeGrants(tx: Tx, next: number, grants: readonly GrantRow[]): P
 export type PackerTask = Omit<typeof packerTasks.$inferInsert, 'id' | 'center_id'>;
 
 /** What packers did, once it is done. */
-async function insertPackerTasks(tx: Tx, center: CenterId, done: readonly PackerTask[]): Promise<void> {
+export async function insertPackerTasks(tx: Tx, center: CenterId, done: readonly PackerTask[]): Promise<void> {
   for (let from = 0; from < done.length; from += batch)
     await tx.insert(packerTasks).values(done.slice(from, from + batch).map((task) => ({ ...task, center_id: center })));
 }

@@ -1,6 +1,8 @@
 import type { Center } from '../../../src/domain/center/center.ts';
 import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { RowOf } from '../../../src/domain/rows.ts';
+import type { FloorChange, PackerTask } from '../db/floor.ts';
+import type { FloorView } from './floor-day.ts';
 
 /** In the order rows must be written, so that what a row refers to is there. */
 export const dayKinds = ['order', 'driver', 'dock', 'task', 'alert'] as const;
@@ -14,6 +16,10 @@ export interface DayView {
   readonly rows: DayRows;
   /** An id no row of any center has or had. */
   readonly nextId: (kind: DayKind) => number;
+  /** Where people pack; a center without them packs all the same, by nobody in particular. */
+  readonly floor?: FloorView;
+  /** The zones that are in use. */
+  readonly activeZones?: ReadonlySet<number>;
 }
 
 /** One write of a step; a row is inserted or set at most once a step. */
@@ -28,4 +34,9 @@ export interface Step {
   readonly center: CenterId;
   readonly nowMs: number;
   readonly changes: readonly Change[];
+  readonly floor: readonly FloorChange[];
+  /** What packers got done. */
+  readonly done: readonly PackerTask[];
+  /** The revision its rows are written with. */
+  readonly revision: number;
 }

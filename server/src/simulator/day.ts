@@ -8,6 +8,13 @@ import { minuteMs } from '../world/clock.ts';
 import type { Random } from '../world/random.ts';
 import type { Scene } from '../world/scene.ts';
 import { type Change, type DayKind, type DayView, dayKinds } from './change.ts';
+import { FloorDay, type FloorView } from './floor-day.ts';
+
+/** The floor of a center where nobody packs. */
+const nobody: FloorView = {
+  rows: { next: new Map(), packing: new Map(), nextConfig: new Map(), planning: new Map(), stockWork: new Map() },
+  nextPlanning: () => 0,
+};
 
 /** How much of the day one step moves. */
 const stepMs = 5_000;
@@ -27,6 +34,7 @@ export interface Stop {
 /** The rows of a step: each concern reads what those before it wrote. The view itself is never touched. */
 export class Day {
   readonly scene: Scene;
+  readonly floor: FloorDay;
   private readonly written: { readonly [K in DayKind]: Map<number, Written<K>> } = {
     order: new Map(),
     driver: new Map(),
@@ -43,7 +51,13 @@ export class Day {
     const isRow = (kind: string): kind is DayKind => dayKinds.some((known) => known === kind);
     // Clients and the like have no table of their own to count them.
     const nextId: Scene['nextId'] = (kind) => (isRow(kind) ? view.nextId(kind) : random.int(3_000_000, 9_999_999));
+    this.floor = new FloorDay(view.floor ?? nobody);
     this.scene = { center: view.center, nowMs, random, nextId };
+  }
+
+  /** Whether a zone is in use; what has no zone is. */
+  isZoneActive(zone: number | null): boolean {
+    return zone === null || this.view.activeZones?.has(zone) === true;
   }
 
   get<K extends DayKind>(kind: K, id: number | null | undefined): RowOf<K> | undefined {

@@ -12,7 +12,7 @@ const laterMs = 3 * hourMs;
 /** Packers take up an order for each driver once in so many minutes, while one of them is free. */
 const minutesPerDriver = 9;
 
-/** Orders are taken by packers, filled item by item, sometimes checked or short of a product, then finished. */
+/** Orders are taken by packers where nobody is sent to them, then filled item by item, sometimes checked or short of a product, then finished. */
 export function packersWork(day: Day): void {
   const waiting = day.all('task').flatMap((task): Stop[] => {
     const order = task.status === 'waiting' ? day.get('order', task.linked_order) : undefined;
@@ -20,7 +20,9 @@ export function packersWork(day: Day): void {
   });
   const inHand = waiting.filter(({ order }) => order.status === 'prep');
   const packers = Math.ceil(day.all('driver').length / 2);
-  takeNext(day, waiting, Math.min(day.timesFor(minutesPerDriver), packers - inHand.length));
+  const times = day.timesFor(minutesPerDriver);
+  // Where people pack, they are sent by rules (floor.ts).
+  if (day.floor.view.rows.next.size === 0) takeNext(day, waiting, Math.min(times, packers - inHand.length));
   for (const stop of waiting) advance(day, stop);
   for (const stop of fromOtherCenters(day)) if (day.once(6)) finish(day, stop);
 }

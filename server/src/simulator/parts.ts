@@ -7,6 +7,8 @@ import { failedJobsAreSettled } from './couriers.ts';
 import type { Day } from './day.ts';
 import { driversLeave } from './departures.ts';
 import { dueOrdersAreDispatched } from './dispatching.ts';
+import { floorWorks } from './floor.ts';
+import { floorIsStored } from './floor-stored.ts';
 import { latenessAppears } from './lateness.ts';
 import { docksAreLoaded } from './loading.ts';
 import { packersWork } from './packing.ts';
@@ -27,6 +29,7 @@ export interface DayPart {
 export const dayParts: readonly DayPart[] = [
   { moves: ordersArrive, stores: arrivalsAreKnown },
   { moves: packersWork },
+  { moves: floorWorks, stores: floorIsStored },
   { moves: dueOrdersAreDispatched },
   { moves: docksAreLoaded },
   { moves: driversLeave },

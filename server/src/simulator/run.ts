@@ -3,6 +3,7 @@ import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import { assert } from '../../../src/domain/result.ts';
 import type { Context } from '../context.ts';
 import { enterCall } from '../couriers/records.ts';
+import { takeFloorIds } from '../db/floor.ts';
 import { type MadeKind, madeKinds, takeIds } from '../db/new-ids.ts';
 import type { Db } from '../db/open.ts';
 import { centers } from '../db/schema/center.ts';
@@ -13,7 +14,7 @@ import { makeRandom, type Random } from '../world/random.ts';
 import { withCalls } from './calls.ts';
 import type { DayKind, DayView } from './change.ts';
 import { dayParts } from './parts.ts';
-import { stepDay } from './simulator.ts';
+import { playStep } from './simulator.ts';
 import { viewOf } from './view.ts';
 
 type Played = Pick<Context, 'db' | 'snapshots' | 'clock' | 'couriers'>;
@@ -33,6 +34,7 @@ export class Simulator {
   private lastIds: LastIds | null = null;
   /** Steps decided so far, of any center. */
   private decided = 0;
+  private readonly newPlannings: number[] = [];
   private readonly newIds: Record<MadeKind, number[]> = { dock: [], order: [], task: [] };
 
   constructor(
@@ -80,10 +82,18 @@ export class Simulator {
 
   /** Enough for any step: persons take ids from the same sequence. */
   private async reserveIds(): Promise<void> {
+    if (this.newPlannings.length < idsAStep)
+      this.newPlannings.push(...(await takeFloorIds(this.played.db, 'planning', 4 * idsAStep)));
     for (const kind of madeKinds) {
       const ids = this.newIds[kind];
       if (ids.length < idsAStep) ids.push(...(await takeIds(this.played.db, kind, 4 * idsAStep)));
     }
+  }
+
+  private nextPlanning(): number {
+    const id = this.newPlannings.shift();
+    assert(id, 'a step plans fewer sessions than there are ids for');
+    return id;
   }
 
   private nextId(lastIds: LastIds, random: Random): DayView['nextId'] {
@@ -105,14 +115,17 @@ export class Simulator {
     const { revision } = mirror;
     // Other draws at each step: where nothing but chance moves a center, the same ones would stop its day for good.
     const random = makeRandom(this.seed).fork(`${center}/${this.decided++}`);
-    const changes = stepDay(viewOf(mirror, found, this.nextId(lastIds, random)), clock(), random);
-    if (changes.length === 0) return true;
+    const view = viewOf(mirror, found, this.nextId(lastIds, random), () => this.nextPlanning());
+    const nowMs = clock();
+    const { changes, floor, done } = playStep(view, nowMs, random);
+    if (changes.length === 0 && floor.length === 0) return true;
     return db.transaction(async (tx) => {
       if ((await lockCenter(tx, center)) !== revision) return false;
       const { made, calls } = await withCalls(tx, changes, center);
       await insertRows(tx, revision + 1, made);
       for (const call of calls) await enterCall(call)(tx);
-      for (const { stores } of dayParts) await stores?.(tx, { center, nowMs: clock(), changes });
+      for (const { stores } of dayParts)
+        await stores?.(tx, { center, nowMs, changes, floor, done, revision: revision + 1 });
       const patches = changes.flatMap((change) => ('set' in change ? [change] : []));
       await writePatches(tx, center, revision + 1, patches);
       return true;

@@ -8,8 +8,11 @@ import { dayParts } from './parts.ts';
  * everyone but the person at the console: it never moves a task between drafts, never touches a bag count, and takes up
  * a draft or a loaded round only when its departure has come.
  */
-export function stepDay(view: DayView, nowMs: number, rng: Random): Change[] {
+export const stepDay = (view: DayView, nowMs: number, rng: Random): Change[] => playStep(view, nowMs, rng).changes;
+
+/** The same, with what it did on the floor. */
+export function playStep(view: DayView, nowMs: number, rng: Random) {
   const day = new Day(view, nowMs, rng);
   for (const { moves } of dayParts) moves(day);
-  return day.changes();
+  return { changes: day.changes(), floor: day.floor.changes(), done: day.floor.done };
 }

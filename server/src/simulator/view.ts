@@ -4,12 +4,25 @@ import type { Delivery, Mirror } from '../snapshot/mirror.ts';
 import type { DayView } from './change.ts';
 
 /** The center as a step sees it: the mirror's rows, docks with the ids of their tasks. */
-export function viewOf(mirror: Mirror, center: Center, nextId: DayView['nextId']): DayView {
+export function viewOf(mirror: Mirror, center: Center, nextId: DayView['nextId'], nextPlanning: () => number): DayView {
   const deliveries = [...mirror.deliveries.values()];
   const taskIds = taskIdsByDock(deliveries);
   return {
     center,
     nextId,
+    floor: {
+      rows: {
+        next: mirror.held.next.rows,
+        packing: mirror.held.packing.rows,
+        nextConfig: mirror.held.nextConfig.rows,
+        planning: mirror.held.planning.rows,
+        stockWork: mirror.held.stockWork.rows,
+      },
+      nextPlanning,
+    },
+    activeZones: new Set(
+      (mirror.metas?.pseudo_zones ?? []).flatMap(({ id, is_active }) => (is_active === false ? [] : [id])),
+    ),
     rows: {
       order: new Map(deliveries.map(({ order }) => [order.id, order])),
       task: new Map(deliveries.map(({ task }) => [task.id, task])),

@@ -91,3 +91,17 @@ const notices: Readonly<Record<NoticeType, (random: Random, orders: readonly Ord
     return { type: 'PACKER_COMMENT_LOG', label: `Commentaire : « ${comment} »`, comment };
   },
 };
+
+/** A notification of the floor, that comes up now. */
+export const makeNotice = (
+  { nextId, nowMs }: Pick<Scene, 'nextId' | 'nowMs'>,
+  type: NoticeType,
+  random: Random,
+  orders: readonly Order[],
+): Notice => ({
+  id: nextId('alert'),
+  created_at: iso(nowMs),
+  is_read: false,
+  link: null,
+  ...notices[type](random, orders),
+});

@@ -13,6 +13,9 @@ export interface DoneTask {
 
 const windows = { '15minago': 15 * minuteMs, '60minago': hourMs } as const;
 
+/** The longest of the windows: what ended before it is in no figure. */
+export const longestWindowMs = hourMs;
+
 const inEach = (nowMs: number, figure: (isIn: (ms: number) => boolean) => number | null): StatWindows =>
   Object.fromEntries(
     Object.entries(windows).map(([name, ms]) => [name, figure((atMs) => atMs > nowMs - ms && atMs <= nowMs)]),

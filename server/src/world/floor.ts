@@ -299,7 +299,7 @@ function floorFigures({ center, nowMs, random }: Scene, day: CenterData, done: r
 }
 
 /** What is ordered for a day to come. */
-function futureLoad(day: string, about: number, random: Scene['random']) {
+export function futureLoad(day: string, about: number, random: Scene['random']) {
   const orders = Math.max(1, Math.round(about * (0.8 + random.next() * 0.4)));
   return { day, orders, items: orders * random.int(24, 31) };
 }

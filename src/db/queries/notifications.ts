@@ -3,11 +3,17 @@ import type { QuaiDb } from '../schema.ts';
 import { type Seen, seenRows } from './seen-rows.ts';
 
 export type UnreadNotification = Seen<'notification'>;
+export type UnreadAlert = Seen<'alert'>;
 
 /** The alert notifications of a center nobody has read, as the user sees them, newest first, then by id (PRP-100). */
-export async function unreadNotifications(db: QuaiDb, center: number): Promise<readonly UnreadNotification[]> {
-  const all = await seenRows(db, center, 'notification');
-  return all
+export const unreadNotifications = async (db: QuaiDb, center: number): Promise<readonly UnreadNotification[]> =>
+  unread(await seenRows(db, center, 'notification'));
+
+/** The same of its banner alerts (PRP-102, DSP-224). */
+export const unreadAlerts = async (db: QuaiDb, center: number): Promise<readonly UnreadAlert[]> =>
+  unread(await seenRows(db, center, 'alert'));
+
+const unread = <Row extends UnreadAlert | UnreadNotification>(rows: readonly Row[]): readonly Row[] =>
+  rows
     .filter((alert) => !alert.is_read)
     .sort((a, b) => (msOf(b.created_at) ?? 0) - (msOf(a.created_at) ?? 0) || b.id - a.id);
-}

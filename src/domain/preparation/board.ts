@@ -42,7 +42,7 @@ export const placeStates = [
 export type PlaceState = (typeof placeStates)[number];
 
 /** `2026-11-26` → 20261126; NaN where it cannot be read. */
-export const dayNumber = (day: string | null | undefined): number =>
+const dayNumber = (day: string | null | undefined): number =>
   day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? Number(day.replaceAll('-', '')) : Number.NaN;
 
 /** 20261126 → `2026-11-26`. */
@@ -52,11 +52,11 @@ export const dayText = (day: number): string => String(day).replace(/^(\d{4})(\d
 export const dayNumberAt = (ms: number): number => dayNumber(parisDay(ms));
 
 /** An emergency has a rank of 1 or more; null and 0 are none (PRP-111). */
-export const emergencyRank = ({ emergency_rank }: Pick<Packing, 'emergency_rank'>): number =>
+const emergencyRank = ({ emergency_rank }: Pick<Packing, 'emergency_rank'>): number =>
   emergency_rank && emergency_rank >= 1 ? emergency_rank : 0;
 
 /** The preparation day, else the one its slot begins on (E-01). */
-export function packingDay({ day }: Pick<Packing, 'day'>, order: Pick<Order, 'shipping_time'> | undefined): number {
+function packingDay({ day }: Pick<Packing, 'day'>, order: Pick<Order, 'shipping_time'> | undefined): number {
   const own = dayNumber(day);
   if (!Number.isNaN(own)) return own;
   const start = msOf(order?.shipping_time);
@@ -102,10 +102,3 @@ export const awaitsPickup = (task: Pick<Task, 'status'>, order: Order | undefine
 
 /** Normal tasks that are shown until the list is opened (PRP-113). */
 export const normalCap = 100;
-
-/** Whether a packing may be carried: to do, not locked, with nothing of its own under way (PRP-165, PRP-166). */
-export const isMovable = (row: {
-  readonly status: string | null;
-  readonly isLocked: boolean;
-  readonly isBusy: boolean;
-}) => row.status === 'todo' && !row.isLocked && !row.isBusy;

@@ -18,3 +18,20 @@ export const Notice = z.extend(Alert, {
   about_user_id: maybe(Id),
 });
 export type Notice = Readonly<z.infer<typeof Notice>>;
+
+/** How an alert is shown; one of a type nobody knows has its label alone (PRP-080 to PRP-101). */
+const noticeTypes = ['REPREPARATION', 'TROLLEY_NOT_FOUND', 'PACKER_COMMENT_LOG'] as const;
+export type NoticeType = (typeof noticeTypes)[number];
+
+export const noticeTypeOf = ({ type }: Pick<Notice, 'type'>): NoticeType | null =>
+  noticeTypes.find((known) => known === type) ?? null;
+
+/** Whether there is something to show of an alert: of an unknown type, its label (PRP-101). */
+export const saysSomething = (notice: Pick<Notice, 'type' | 'label'>): boolean =>
+  noticeTypeOf(notice) !== null || !!notice.label?.trim();
+
+/** The crates of an alert, `12-34, 12-35`; a plain text as it is, empty where there are none (PRP-080). */
+export function cratesText(crates: Notice['crates']): string {
+  if (!Array.isArray(crates)) return crates ?? '';
+  return crates.map((crate) => (typeof crate === 'string' ? crate : crate.code)).join(', ');
+}

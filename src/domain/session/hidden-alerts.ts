@@ -11,10 +11,10 @@ export type HiddenAlerts = readonly Readonly<z.infer<typeof HiddenAlerts>[number
 export const stillHidden = (hidden: HiddenAlerts, nowMs: number): HiddenAlerts =>
   hidden.filter(({ at }) => Math.abs(nowMs - at) < hiddenForMs);
 
-/** The list once an alert is hidden at `nowMs`; those that show again are dropped. */
-export const hide = (hidden: HiddenAlerts, id: number, nowMs: number): HiddenAlerts => [
-  ...stillHidden(hidden, nowMs).filter((entry) => entry.id !== id),
-  { id, at: nowMs },
+/** The list once some alerts are hidden at `nowMs`; those that show again are dropped. */
+export const hide = (hidden: HiddenAlerts, ids: readonly number[], nowMs: number): HiddenAlerts => [
+  ...stillHidden(hidden, nowMs).filter((entry) => !ids.includes(entry.id)),
+  ...ids.map((id) => ({ id, at: nowMs })),
 ];
 
 /** The list as it was stored; an unreadable value is dropped (DSP-020). */

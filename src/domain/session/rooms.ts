@@ -38,10 +38,11 @@ export type RoomPath = (typeof rooms)[keyof typeof rooms]['paths'][number];
 
 export const roomPaths: readonly RoomPath[] = Object.values(rooms).flatMap(({ paths }) => paths);
 
-const patterns = roomPaths.map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'));
+/** Whether a path is one of a pattern's, as the router reads it: its case and a trailing slash do not matter. */
+export const isAt = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(path);
 
-/** As the router reads a path: its case and a trailing slash do not matter. */
-export const isRoom = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+export const isRoom = (path: string): boolean => roomPaths.some((pattern) => isAt(pattern, path));
 
 const byFirst = new Map<string, RoomName>((Object.keys(rooms) as RoomName[]).map((name) => [rooms[name].under, name]));
 

@@ -41,6 +41,9 @@ export function switchOff(names: readonly string[]): void {
   toggles$.next(next);
 }
 
+/** Whether a switch is on now. */
+export const isKeptOn = (name: string): boolean => toggles$.value.has(name);
+
 /** A switch that outlives the session; off until flipped. */
 export function useKeptToggle(name: string): readonly [isOn: boolean, flip: () => void] {
   const toggles = useSubject(toggles$);

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { startClient } from './client.ts';
+import { withstandComposition } from './composing.ts';
 import { withstandForeignWraps } from './foreign-wraps.ts';
 import { registerServiceWorker } from './service-worker-client.ts';
 import { NoStorage } from './states.tsx';
@@ -10,6 +11,7 @@ import { QuaiTheme } from './theme.tsx';
 
 const root = document.getElementById('root');
 withstandForeignWraps(document.body);
+withstandComposition(window);
 if (root && !isSecureContext) {
   createRoot(root).render(
     <QuaiTheme>

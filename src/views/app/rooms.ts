@@ -1,3 +1,4 @@
+import { isAt } from '../../domain/session/rooms.ts';
 import { arrivalsRoom } from '../rooms/arrivals/room.ts';
 import { assignRoom } from '../rooms/assign/room.ts';
 import { demandsRoom } from '../rooms/demands/room.ts';
@@ -6,7 +7,6 @@ import { homeRoom } from '../rooms/home/room.tsx';
 import { logsRoom } from '../rooms/logs/room.ts';
 import { supportRoom } from '../rooms/support/room.ts';
 import type { Room } from './room.ts';
-import { isAt } from './router.tsx';
 
 /**
  * The rooms, in the order of the header. All the shell knows of them is read from here, and what one room shows of

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { matchPath, matchRoutes } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import type { RoomPath } from '../../domain/session/rooms.ts';
 
 export interface RouteEntry {
@@ -131,9 +131,6 @@ export function setQuery(
   if (replace) addressBar.replace(to);
   else addressBar.push(to);
 }
-
-/** Whether a path is one of a pattern's; its case and a trailing slash do not matter. */
-export const isAt = (pattern: string, path: string): boolean => matchPath(pattern, path) !== null;
 
 /** Goes to an address of the console, as a link does. */
 export const go = (to: string): void => addressBar.push(to);

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { laterPart } from '../shared/later.tsx';
 import { BackgroundDelivery } from './background-delivery.ts';
 import { useClient, useSubject } from './context.ts';
 import { DialogHost } from './dialogs/dialog-host.tsx';
@@ -18,6 +19,8 @@ import { SearchKeys } from './search/keys.ts';
 import styles from './shell.module.css';
 import { ToldOutcomes } from './toasts/told-outcomes.tsx';
 import { UndoKey } from './undo/undo-key.ts';
+
+const PrintTitle = laterPart(async () => (await import('./printing/print-title.ts')).PrintTitle);
 
 /**
  * The frame around every room: header, line of numbers and bar of sections stay while the page scrolls. The sync banner
@@ -50,6 +53,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <KeepFocus />
       <KeptActions />
       <BackgroundDelivery />
+      <PrintTitle />
       {hasBoard ? <LoadError /> : null}
     </div>
   );

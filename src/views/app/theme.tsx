@@ -1,6 +1,8 @@
 import { Theme } from '@radix-ui/themes';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import './theme.css';
+import { useSubject } from './context.ts';
+import { theme$ } from './theme-choice.ts';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
@@ -9,12 +11,18 @@ function watch(changed: () => void): () => void {
   return () => dark.removeEventListener('change', changed);
 }
 
-/** One look, light or dark as the system is. */
+/** One look, light or dark as the user of this device chose, else as the system is. */
 export function QuaiTheme({ children }: { readonly children: ReactNode }) {
-  const isDark = useSyncExternalStore(watch, () => dark.matches);
+  const isSystemDark = useSyncExternalStore(watch, () => dark.matches);
+  const choice = useSubject(theme$);
+  const appearance = choice === 'system' ? (isSystemDark ? 'dark' : 'light') : choice;
+  // What shows beyond the page: where it is pulled past its ends.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = appearance;
+  }, [appearance]);
   return (
     <Theme
-      appearance={isDark ? 'dark' : 'light'}
+      appearance={appearance}
       accentColor="indigo"
       grayColor="slate"
       radius="small"

@@ -29,8 +29,8 @@ export const samples: readonly Sample[] = [
   ...depositSamples,
   ...demandSamples,
   ...settingSamples,
-  ...floorSamples,
   ...preparationSamples,
+  ...floorSamples,
   read('an alert', aWorld().with('alert', anAlert(4)), { alertId: 4, kind: 'alert', center }),
   read('a notification', aWorld().with('notification', anAlert(4, { is_read: false })), {
     alertId: 4,

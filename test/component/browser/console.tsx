@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../../../src/views/app/app.tsx';
 import { type Client, startClient } from '../../../src/views/app/client.ts';
+import { withstandComposition } from '../../../src/views/app/composing.ts';
 import { eventually } from './eventually.ts';
 import { startTab } from './tab.ts';
 
@@ -14,6 +15,7 @@ export interface Console {
 export function openConsole(): Console {
   const endTab = startTab();
   const place = document.body.appendChild(document.createElement('div'));
+  withstandComposition(window);
   const client = startClient();
   const root = createRoot(place, { onCaughtError: client.report, onUncaughtError: client.report });
   root.render(

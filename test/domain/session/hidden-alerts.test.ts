@@ -5,13 +5,13 @@ const hourMs = 3_600_000;
 const now = 1_000 * hourMs;
 
 it('DSP-168 hides an alert for less than 3 hours', () => {
-  const hidden = hide([], 4, now);
+  const hidden = hide([], [4], now);
   expect(stillHidden(hidden, now + 3 * hourMs - 1)).toEqual([{ id: 4, at: now }]);
   expect(stillHidden(hidden, now + 3 * hourMs)).toEqual([]);
 });
 
 it('DSP-168 starts anew when hidden again, and forgets what shows again', () => {
-  const hidden = hide(hide(hide([], 1, now - 4 * hourMs), 4, now - hourMs), 4, now);
+  const hidden = hide(hide(hide([], [1], now - 4 * hourMs), [4], now - hourMs), [4], now);
   expect(hidden).toEqual([{ id: 4, at: now }]);
 });
 

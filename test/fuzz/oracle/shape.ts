@@ -146,6 +146,12 @@ export const onSettings: About = {
 };
 /** What a server does with a whole center is told by no answer and no read. */
 export const onWholeCenter: About = { ...onSettings, answers: tellsNothing, rereads: tellsNothing };
+/** Rows of the floor, which the model server has none of. */
+export const onFloor: About = {
+  answers: tellsAny,
+  isReread: isUnversioned('/tasks/state/'),
+  rereads: tellsNothing,
+};
 /** A packer of the assignment table. */
 export const onPacker: About = {
   answers: tellsNext,
@@ -157,12 +163,6 @@ export const onPriorities: About = {
   answers: tellsConfigs,
   isReread: isUnversioned('/tasks/state/'),
   rereads: tellsConfigsWithin,
-};
-/** Rows of the floor, which the model server has none of. */
-export const onFloor: About = {
-  answers: tellsAny,
-  isReread: isUnversioned('/tasks/state/'),
-  rereads: tellsNothing,
 };
 export const onAlert: About = {
   answers: tellsAlert,

@@ -114,13 +114,15 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'center.extractFinalized': live(onWholeCenter),
   'center.generateDispatch': live(onWholeCenter),
   'alert.read': queued(onAlert),
+  'packing.reorder': queued(onFloor),
   'packer.next': queued(onPacker),
   'packer.grant': queued(onPacker),
   'packer.stop': live(onPacker),
   'priority.limit': queued(onPriorities),
   'priority.switch': queued(onPriorities),
   'priorities.order': guarded(onPriorities),
-  'packing.reorder': queued(onFloor),
+  'planning.start': queued(onFloor),
+  'trolley.review': queued(answeringNothing(onFloor)),
 };
 
 export function shapeOf(name: string): Shape {

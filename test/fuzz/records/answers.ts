@@ -68,9 +68,11 @@ export class KeyedAnswers {
         if (!applied.rows.includes(row) && !seen.rows.get(scope)?.has(row) && mayVanish(row, scope, before, seen))
           after.delete(row);
     }
-    // What was looked at long ago leaves with its rows.
+    // What was looked at long ago leaves with its rows, also where it is opened anew in the same moment.
+    const isGone = (key: string, was: LookedState) =>
+      was.center === scope && (seen.looked.get(key)?.appliedStart ?? -1) < was.appliedStart;
     for (const [key, gone] of before.looked)
-      for (const row of gone.center === scope && !seen.looked.has(key) ? gone.rows : [])
+      for (const row of isGone(key, gone) ? gone.rows : [])
         if (!seen.rows.get(scope)?.has(row) && mayVanish(row, scope, before, seen)) after.delete(row);
     // So does what was told of in another center since.
     for (const [key, was] of before.looked) {

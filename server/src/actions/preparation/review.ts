@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isShortComment } from '../../../../src/domain/preparation/review.ts';
 import { preparationRefusals } from '../../../../src/domain/preparation/text.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { patch } from '../../../../src/domain/rows.ts';
@@ -6,8 +7,6 @@ import { Id } from '../../../../src/domain/schema.ts';
 import { action } from '../action.ts';
 import { theAlert } from '../answers.ts';
 import { conflictOf, refusalOf } from '../conflict.ts';
-
-const shortestComment = 5;
 
 /** Somebody looked for a trolley that was not where it should be, and says what came of it (PRP-092 to PRP-094, API-P17). */
 export const reviewTrolley = action({
@@ -23,7 +22,7 @@ export const reviewTrolley = action({
     const texts = { refusals: preparationRefusals };
     const notice = rows.get('notification', id);
     if (notice?.type !== 'TROLLEY_NOT_FOUND') return refusalOf(texts, refuse('otherAlert'));
-    if (review_comments.trim().length < shortestComment) return refusalOf(texts, refuse('shortComment'));
+    if (isShortComment(review_comments)) return refusalOf(texts, refuse('shortComment'));
     if (notice.is_read) return conflictOf(texts, refuse('reviewed'), {});
     return {
       verdict: 'accept',

@@ -30,7 +30,7 @@ export const reorderPackings = command('packing.reorder', {
   reads: ({ ranks }) => ({ packing: ranks.map(({ id }) => id) }),
   guard: ({ packingId }, rows) => {
     const packing = rows.get('packing', packingId);
-    if (!packing || packing.status !== 'todo') return refuse('noPacking');
+    if (packing?.status !== 'todo') return refuse('gone');
     return packing.isLock ? refuse('locked') : null;
   },
   holds: ({ ranks }, rows) =>
@@ -44,7 +44,7 @@ export const reorderPackings = command('packing.reorder', {
     post('/tasks/packing/simple_bulk/', { body: ranks.map(({ id, rank }) => ({ id, emergency_rank: rank })) }),
   answers: ({ ranks }) =>
     answersAll(
-      'packing',
+      'task',
       ranks.map(({ id }) => id),
     ),
   accept: (body) => ({ rows: Array.isArray(body) ? flatten('packing', 'answer', body) : [] }),
@@ -64,6 +64,10 @@ export const reorderPackings = command('packing.reorder', {
         ? `Commande ${args.randomId ?? args.packingId} retirée des urgences`
         : `Commande ${args.randomId ?? args.packingId} en urgence ${rank}`;
     },
-    refusals: { ...preparationRefusals, locked: 'Cette commande est verrouillée.' },
+    refusals: {
+      ...preparationRefusals,
+      gone: preparationRefusals.noPacking,
+      locked: 'Cette commande est verrouillée.',
+    },
   },
 });

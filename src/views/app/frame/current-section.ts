@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 /** A section counts as read once it has come this far below the frame, px. */
 const marginPx = 24;
 
+const againMs = 250;
+
 /** What stands beside the blocks is seen wherever one has scrolled to. */
 const isBeside = (element: Element) => element.closest('[data-beside="true"]') !== null;
 
@@ -26,9 +28,13 @@ export function useCurrentSection(ids: readonly string[]): string | null {
   const all = ids.join(' ');
   useEffect(() => {
     let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       frame = 0;
-      setCurrent(sectionAt(all.split(' ')));
+      const found = sectionAt(all.split(' '));
+      setCurrent(found);
+      // The screen comes after its frame.
+      if (found === null) timer = setTimeout(soon, againMs);
     };
     const soon = () => {
       frame ||= requestAnimationFrame(look);
@@ -38,6 +44,7 @@ export function useCurrentSection(ids: readonly string[]): string | null {
     addEventListener('resize', soon);
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(timer);
       removeEventListener('scroll', soon);
       removeEventListener('resize', soon);
     };

@@ -1,18 +1,26 @@
+import { focusOn } from '../../shared/ui/focus-on.ts';
+
 /** Sections come with their screen, and their screen with its code. */
 const patienceMs = 5_000;
 
 /** What the focus lands on: the section's title, so that reading and the Tab key go on from there. */
-function focusOn(target: HTMLElement): void {
+function land(target: HTMLElement): void {
   if (target.tabIndex < 0) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  focusOn(target);
+}
+
+/** What stands beside the blocks stays where it is while they scroll. */
+function isInSight(target: HTMLElement): boolean {
+  const beside = target.closest('[data-beside="true"]');
+  return beside !== null && getComputedStyle(beside).position === 'sticky';
 }
 
 /** Brings the section that holds the element of an id under the frame; false where there is none. */
 export function jumpTo(id: string): boolean {
   const target = document.getElementById(id);
   if (!target) return false;
-  (target.closest('section') ?? target).scrollIntoView({ block: 'start' });
-  focusOn(target);
+  if (!isInSight(target)) (target.closest('section') ?? target).scrollIntoView({ block: 'start' });
+  land(target);
   return true;
 }
 

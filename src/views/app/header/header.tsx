@@ -1,6 +1,7 @@
 import { useCenters } from '../centers.ts';
 import { useSignedIn } from '../context.ts';
 import { SearchButton } from '../search/search-button.tsx';
+import { AccountButton } from './account-button.tsx';
 import { CenterSelect } from './center-select.tsx';
 import { GoTo } from './go-to.tsx';
 import styles from './header.module.css';
@@ -24,6 +25,7 @@ export function Header() {
         <PauseButton />
         <GoTo />
         <UserButton email={user.email} />
+        <AccountButton />
       </div>
     </header>
   );

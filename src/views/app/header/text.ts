@@ -13,6 +13,7 @@ export const headerTexts = {
   copyEmail: (email: string) => sentence`Copier ${email}`,
   copied: 'Donnée copiée dans le presse-papier.',
   email: 'Adresse e-mail',
+  account: 'Compte et affichage',
   actions: 'Actions',
   noAction: 'Actions : aucune en attente',
   waiting: (count: number) => `${count} en attente`,

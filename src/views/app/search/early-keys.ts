@@ -14,6 +14,9 @@ export function collectKeys(): void {
   early = { text: '', isEntered: false, untilMs: performance.now() + patienceMs };
 }
 
+/** Whether keys are meant for a field that is on its way. */
+export const isCollecting = (): boolean => early !== null && performance.now() <= early.untilMs;
+
 /** Whether the key was kept for the field. */
 export function isCollected({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (!early || performance.now() > early.untilMs || ctrlKey || metaKey || altKey) return false;

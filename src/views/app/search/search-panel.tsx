@@ -1,18 +1,20 @@
 import { TextField } from '@radix-ui/themes';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { joined } from '../../../domain/isolate.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { go } from '../router.tsx';
+import { openPanel } from '../panels/address.ts';
+import { go, setQuery } from '../router.tsx';
 import { fieldIsThere } from './early-keys.ts';
 import styles from './search.module.css';
-import { searchTexts } from './text.ts';
+import { searchTexts, shortcutTexts } from './text.ts';
 import { type Found, type Result, useFound } from './use-found.ts';
 
 /** Search over orders, clients, rounds, drivers and screens; on this device, so offline too. */
 export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title={searchTexts.title} width="640px" startsInField onClose={onClose}>
+    <Dialog title={searchTexts.title} width="640px" onClose={onClose}>
       <Search onClose={onClose} />
     </Dialog>
   );
@@ -79,6 +81,9 @@ function Search({ onClose }: { readonly onClose: () => void }) {
       <p className={styles.said} role="status">
         {saidOf(typed, found)}
       </p>
+      <Button size="1" variant="ghost" onClick={() => setQuery(openPanel('shortcuts'))}>
+        {shortcutTexts.title}
+      </Button>
       <Results id={listId} results={results} current={current} onChoose={choose} />
     </>
   );

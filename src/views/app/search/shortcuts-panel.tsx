@@ -1,11 +1,15 @@
 import { Kbd, Table } from '@radix-ui/themes';
+import { CheckField } from '../../shared/ui/check-field.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
+import { useSingleKeysSwitch } from './single-keys.ts';
 import { shortcuts, shortcutTexts } from './text.ts';
 
 /** What keys do, under `?`. */
 export function ShortcutsPanel({ onClose }: { readonly onClose: () => void }) {
+  const [isOn, flip] = useSingleKeysSwitch();
   return (
     <Dialog title={shortcutTexts.title} onClose={onClose}>
+      <CheckField label={shortcutTexts.singleKeys} isChecked={isOn} onCheck={flip} />
       {shortcuts.map(({ where, keys }) => (
         <Table.Root key={where} size="1" mb="3">
           <caption>{where}</caption>

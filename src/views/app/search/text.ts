@@ -23,6 +23,7 @@ export const shortcutTexts = {
   title: 'Raccourcis clavier',
   keys: 'Touches',
   effect: 'Effet',
+  singleKeys: 'Raccourcis à une touche (/, ?, M)',
 };
 
 /** Every shortcut of the console, by where it works. */
@@ -32,7 +33,7 @@ export const shortcuts: readonly { readonly where: string; readonly keys: readon
     keys: [
       ['Ctrl K ou /', 'Rechercher'],
       ['?', 'Cette liste'],
-      ['Ctrl Z', 'Annuler le dernier déplacement'],
+      ['Ctrl Z', 'Annuler la dernière action'],
       ['Échap', 'Fermer la fenêtre ou le menu ouvert'],
     ],
   },

@@ -3,6 +3,7 @@ import { Toast as RadixToast } from 'radix-ui';
 import { createPortal } from 'react-dom';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { escapeBelow } from '../../shared/ui/toast-region.ts';
 import { Link } from '../router.tsx';
 import { texts } from '../text.ts';
 import type { ShownToast } from './toast-context.ts';
@@ -41,6 +42,13 @@ function toneOf({ isWaiting, isFailure, seconds, action }: ShownToast): keyof ty
   return (isFailure ?? seconds >= 5) && !action ? 'bad' : 'good';
 }
 
+/** Escape pressed elsewhere than in the toasts is for the dialog below, though these lie above it. */
+function leaveToDialog(event: KeyboardEvent): void {
+  const { target } = event;
+  if (target instanceof Element && target.closest(`.${styles.region}, [role="menu"], [role="listbox"]`)) return;
+  if (escapeBelow()) event.preventDefault();
+}
+
 function ToastCard({ toast, onClose }: { readonly toast: ShownToast; readonly onClose: () => void }) {
   const { action, link, title, text, detail, seconds, turn } = toast;
   const tone = toneOf(toast);
@@ -52,6 +60,7 @@ function ToastCard({ toast, onClose }: { readonly toast: ShownToast; readonly on
       duration={seconds * 1_000 + turn}
       type={tone === 'bad' ? 'foreground' : 'background'}
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      onEscapeKeyDown={leaveToDialog}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <Icon name={icons[tone]} />

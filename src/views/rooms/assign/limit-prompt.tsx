@@ -23,7 +23,7 @@ export function LimitPrompt({ label, name, value, onEnd }: LimitPromptProps) {
     onEnd(typedLimit(text));
   };
   return (
-    <Dialog title={label} description={name} startsInField onClose={() => onEnd(null)}>
+    <Dialog title={label} description={name} onClose={() => onEnd(null)}>
       <form onSubmit={submit}>
         <NumberField label={label} name="limit" value={text} onChange={(event) => setText(event.target.value)} />
         <DialogFooter>

@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { layoutOf, type Section, type SubScreen } from '../../../domain/dock/sub-screens.ts';
 import { Deposits } from '../../shared/deposits/deposits.tsx';
+import { laterPart } from '../../shared/later.tsx';
 import { PostalCodeFilter } from '../../shared/postal-codes/filter.tsx';
 import styles from './board.module.css';
-import { CenterDispatch } from './center-dispatch/center-dispatch.tsx';
 import { LateOrders } from './deliveries/late-orders.tsx';
 import { NotDelivered } from './deliveries/not-delivered.tsx';
 import { Columns, DeliveryBoard } from './delivery-board.tsx';
@@ -13,11 +14,14 @@ import { ExtraCostDemands } from './extra-cost/demands.tsx';
 import { BoardMapView } from './map/board-map.tsx';
 import { MapButton } from './map/map-button.tsx';
 import { OrderInfoPanel } from './order-info/order-info.tsx';
-import { AlertList } from './parts/alert-list.tsx';
 import { DepartureFilter } from './parts/departure-filter.tsx';
-import { DriverList } from './parts/driver-list.tsx';
 import { RoundSection } from './parts/round-section.tsx';
 import { boardTexts } from './text.ts';
+
+/** A board is painted without: two are below what is seen or beside it, the last has its place in a title. */
+const DriverList = laterPart(async () => (await import('./parts/driver-list.tsx')).DriverList);
+const AlertList = laterPart(async () => (await import('./parts/alert-list.tsx')).AlertList);
+const CenterDispatch = laterPart(async () => (await import('./center-dispatch/center-dispatch.tsx')).CenterDispatch);
 
 interface DispatchBoardProps {
   readonly screen: SubScreen;
@@ -29,10 +33,21 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
   const { hasToDispatch, sections } = layoutOf(screen);
   const [choice, choose] = useDepartureChoice();
   const hasRounds = sections.includes('ready');
+  const [blocks, beside] = usePlaces(screen, sections);
   const hasDeliveries = hasToDispatch || sections.includes('late');
   return (
     <DeliveryBoard>
-      <Columns tag="main" hasList={hasToDispatch}>
+      <Columns
+        tag="main"
+        hasList={hasToDispatch}
+        rail={
+          beside.length === 0
+            ? null
+            : beside.map((section) => (
+                <BoardSection key={section} section={section} screen={screen} choice={choice} isBeside />
+              ))
+        }
+      >
         <header className={styles.filters}>
           <h1 className={styles.label} data-hidden={label === null}>
             {label ?? boardTexts.title}
@@ -40,10 +55,10 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
           {hasDeliveries ? <PostalCodeFilter /> : null}
           {hasRounds ? <DepartureFilter choice={choice} onChoose={choose} /> : null}
           {hasRounds ? <MapButton /> : null}
-          <CenterDispatch />
+          {sections.includes('creation') ? null : <CenterDispatch />}
         </header>
         {hasRounds ? <BoardMapView screen={screen} departure={choice} /> : null}
-        {sections.map((section) => (
+        {blocks.map((section) => (
           <BoardSection key={section} section={section} screen={screen} choice={choice} />
         ))}
       </Columns>
@@ -53,19 +68,37 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
   );
 }
 
+/** The blocks that a wide screen has beside the rounds (DSP-210). */
+const besides: readonly Section[] = ['drivers', 'alerts', 'orderInfo'];
+const wide = matchMedia('(min-width: 1680px)');
+
+function watchWide(changed: () => void): () => void {
+  wide.addEventListener('change', changed);
+  return () => wide.removeEventListener('change', changed);
+}
+
+/** Which blocks stand in the main column, and which beside it: on the full screen alone, where these are the last. */
+function usePlaces(screen: SubScreen, sections: readonly Section[]) {
+  const isWide = useSyncExternalStore(watchWide, () => wide.matches);
+  if (!isWide || screen !== 'full') return [sections, []] as const;
+  const isBeside = (section: Section) => besides.includes(section);
+  return [sections.filter((section) => !isBeside(section)), sections.filter(isBeside)] as const;
+}
+
 interface BoardSectionProps {
   readonly section: Section;
   readonly screen: SubScreen;
   readonly choice: ReturnType<typeof useDepartureChoice>[0];
+  readonly isBeside?: boolean;
 }
 
 /** One block of the main column. Those of other capabilities are not there yet. */
-function BoardSection({ section, screen, choice }: BoardSectionProps) {
+function BoardSection({ section, screen, choice, isBeside = false }: BoardSectionProps) {
   switch (section) {
     case 'creation':
       return (
         <>
-          <RoundSection list="creation" screen={screen} choice={choice} />
+          <RoundSection list="creation" screen={screen} choice={choice} tools={<CenterDispatch />} />
           <RoundSection list="creationTomorrow" screen={screen} choice={choice} />
         </>
       );
@@ -82,11 +115,11 @@ function BoardSection({ section, screen, choice }: BoardSectionProps) {
     case 'delivery':
       return <RoundSection list={section} screen={screen} choice={choice} />;
     case 'drivers':
-      return <DriverList byQueue={screen === 'driver_queue'} />;
+      return <DriverList byQueue={screen === 'driver_queue'} isBeside={isBeside} />;
     case 'alerts':
       return <AlertList />;
     case 'orderInfo':
-      return <OrderInfoPanel />;
+      return <OrderInfoPanel isBeside={isBeside} />;
     default:
       return null;
   }

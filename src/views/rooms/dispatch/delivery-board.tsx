@@ -8,7 +8,6 @@ import { dropRefusalText } from '../../shared/move/drop-refusal-text.ts';
 import type { Dragged, DropTarget } from '../../shared/move/moves.ts';
 import { type Moves, useMoves } from '../../shared/move/use-moves.ts';
 import { QuickPopover } from '../../shared/postal-codes/quick-menu.tsx';
-import { DriverEntries } from '../../shared/presence/driver-presence.tsx';
 import { ticks } from '../../shared/ticks/ticks.ts';
 import styles from './board.module.css';
 import { BoardActions, BoardCenters, BoardMetas } from './board-context.ts';
@@ -27,13 +26,7 @@ export function DeliveryBoard({ children }: { readonly children: ReactNode }) {
   const moves = useMoves();
   const rules = useDragRules(moves);
   useEffect(() => () => ticks.clearAll(), []);
-  useFetchedAhead(
-    TaskMenuEntries.fetch,
-    DockMenuEntries.fetch,
-    DriverEntries.fetch,
-    QuickPopover.fetch,
-    RefusedNote.fetch,
-  );
+  useFetchedAhead(TaskMenuEntries.fetch, DockMenuEntries.fetch, QuickPopover.fetch, RefusedNote.fetch);
   const metas = useMetas() ?? undefined;
   const neighbours = useNeighbours();
   const [picked] = useState(() => new Picked());
@@ -59,16 +52,23 @@ interface ColumnsProps {
   /** All of the page, or a block of it. */
   readonly tag: 'main' | 'div';
   readonly hasList: boolean;
+  /** What stands beside the blocks on a wide screen; null for nothing. */
+  readonly rail?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The list beside the blocks. A click on an order's row picks it, as does the button with its client's name. */
-export function Columns({ tag: Tag, hasList, children }: ColumnsProps) {
+export function Columns({ tag: Tag, hasList, rail = null, children }: ColumnsProps) {
   const pick = usePickByClick();
   return (
-    <Tag className={styles.board} data-columns={hasList ? 2 : 1} onClick={pick}>
+    <Tag className={styles.board} data-columns={(hasList ? 2 : 1) + (rail ? 1 : 0)} onClick={pick}>
       {hasList ? <ToDispatch /> : null}
       <div className={styles.main}>{children}</div>
+      {rail ? (
+        <div className={styles.rail} data-beside="true">
+          {rail}
+        </div>
+      ) : null}
     </Tag>
   );
 }

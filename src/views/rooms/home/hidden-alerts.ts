@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { BehaviorSubject } from 'rxjs';
 import { type HiddenAlerts, hide, readHiddenAlerts, stillHidden } from '../../../domain/session/hidden-alerts.ts';
 import { useDeviceSeconds } from '../../app/clock.ts';
@@ -12,14 +13,19 @@ addEventListener('storage', (event) => {
   if (event.key === key) hidden$.next(readHiddenAlerts(event.newValue));
 });
 
-/** The ids of the alerts hidden on this device for now (DSP-168). */
+/** The ids of the alerts hidden on this device for now (DSP-168, PRP-098); marks that are too old are purged (PRP-099). */
 export function useHiddenAlerts(): ReadonlySet<number> {
   const hidden = useSubject(hidden$);
-  return new Set(stillHidden(hidden, useDeviceSeconds()).map(({ id }) => id));
+  const still = stillHidden(hidden, useDeviceSeconds());
+  const isOld = still.length < hidden.length;
+  useEffect(() => {
+    if (isOld) hideAlerts([]);
+  }, [isOld]);
+  return new Set(still.map(({ id }) => id));
 }
 
-export function hideAlert(id: number): void {
-  const next = hide(hidden$.value, id, Date.now());
+export function hideAlerts(ids: readonly number[]): void {
+  const next = hide(hidden$.value, ids, Date.now());
   deviceMemory.setItem(key, JSON.stringify(next));
   hidden$.next(next);
 }

@@ -5,36 +5,65 @@ import { useTab } from '../../app/context.ts';
 import { texts } from '../../app/text.ts';
 import { Boundary } from '../../shared/ui/boundary.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { HiddenText } from '../../shared/ui/hidden-text.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { Alarm } from './alarm.tsx';
+import { Alarm } from './alarm/alarm.tsx';
+import { AlertPanel } from './alert-panel/alert-panel.tsx';
 import { Assignment } from './assignment/assignment.tsx';
 import { PackingBoard } from './board/packing-board.tsx';
-import { Notifications } from './notifications.tsx';
+import { CenterAlerts } from './center-alerts.tsx';
+import { CheckZone } from './figures/check-zone.tsx';
+import { FutureLoad } from './figures/future-load.tsx';
+import { StockBlocks } from './figures/stock-blocks.tsx';
+import { TrolleyOccupation } from './figures/trolley-occupation.tsx';
+import { FirstLoad, useIsLoaded } from './first-load.tsx';
+import { Footer } from './footer.tsx';
+import styles from './home.module.css';
+import { Sessions } from './sessions/sessions.tsx';
+import { homeTexts } from './text.ts';
 
 interface HomeScreenProps {
   /** The delivery lists and launchpads, for the centers that have them here. */
   readonly lists: ReactNode;
 }
 
-/**
- * `/`: the frame with its sync banner, the alarm and the alert notifications of the center (DSP-030, DSP-045, DSP-164,
- * DSP-168), and without shadow grouping its delivery lists (DSP-226, PRP-039).
- */
+/** `/`: the blocks of PRP-030 in their order, the alert panel at the right (DSP-030, DSP-226, PRP-007). */
 export function HomeScreen({ lists }: HomeScreenProps) {
   const { center } = useTab();
   const centers = useCenters();
-  const hasLists = hasListsAtHome(centers?.current);
+  const isLoaded = useIsLoaded();
   return (
-    <main data-lists={hasLists}>
-      <Alarm key={center} center={center} />
-      {centers ? <Notifications isAlone={!hasLists} /> : null}
-      <PackingBoard />
-      <Assignment />
-      {hasLists ? (
-        <Boundary fallback={<EmptyState title={texts.failed.title} text={texts.failed.text} />}>
-          <Suspense fallback={<Skeleton text={texts.loading} />}>{lists}</Suspense>
-        </Boundary>
-      ) : null}
+    <main className={styles.home}>
+      <div className={styles.blocks}>
+        <h1>
+          <HiddenText>{homeTexts.title}</HiddenText>
+        </h1>
+        <Alarm key={center} center={center} />
+        <CenterAlerts />
+        {isLoaded === false ? <FirstLoad /> : null}
+        {isLoaded ? (
+          <div className={styles.tiles}>
+            <StockBlocks />
+            <CheckZone />
+            <TrolleyOccupation />
+          </div>
+        ) : null}
+        {isLoaded ? <PackingBoard /> : null}
+        {hasListsAtHome(centers?.current) ? (
+          <Boundary fallback={<EmptyState title={texts.failed.title} text={texts.failed.text} />}>
+            <Suspense fallback={<Skeleton text={texts.loading} />}>{lists}</Suspense>
+          </Boundary>
+        ) : null}
+        {isLoaded ? <Assignment /> : null}
+        {isLoaded ? (
+          <div className={styles.pair}>
+            <Sessions key={center} />
+            <FutureLoad />
+          </div>
+        ) : null}
+        <Footer />
+      </div>
+      <AlertPanel key={center} />
     </main>
   );
 }

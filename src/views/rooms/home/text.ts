@@ -1,17 +1,67 @@
 import { sentence } from '../../../domain/isolate.ts';
+
 export const alarmTexts = {
-  title: 'Alarme',
   switch: 'Alarme sonore à chaque nouvelle commande',
   blocked: "Le navigateur bloque le son de cette page jusqu'à ce que vous la touchiez.",
   allow: 'Autoriser et essayer',
 };
 
 export const homeTexts = {
-  notifications: 'Notifications',
-  none: 'Aucune notification',
-  read: 'Marquer comme lu',
+  title: 'Accueil',
+  loading: 'Chargement des données...',
+  supplierOrder: 'Commande fournisseur de demain',
+  ring: 'Tester la sonnerie',
+};
+
+export const figureTexts = {
+  incomings: 'Arrivages réguliers',
+  recurringTasks: 'Tâches récurrentes',
+  checkZone: 'Check zone en attente',
+  fresh: 'Frais',
+  dry: 'Secs',
+  prime: 'Primeur',
+  trolleys: 'Chariots',
+  occupation: "Taux d'occupation chariots",
+  spaceOccupation: 'Occupation des emplacements chariots',
+  load: 'Charge à venir',
+};
+
+export const sessionTexts = {
+  title: (count: number) => `Sessions de planning à venir (${count})`,
+  show: 'Afficher',
+  hide: 'Masquer',
+  packer: 'Préparateur',
+  start: 'Début',
+  action: 'Action',
+  late: (duration: string) => sentence`en retard de ${duration}`,
+  begin: 'Faire commencer maintenant',
+};
+
+export const alertTexts = {
+  banner: 'Alertes du centre',
   readAlert: (label: string) => sentence`Marquer comme lu : ${label}`,
-  hide: (label: string) => sentence`Masquer pendant 3 heures : ${label}`,
+  panel: 'Notifications',
+  count: (count: number) => (count > 1 ? `${count} alertes visibles` : `${count} alerte visible`),
+  none: 'Aucune notification',
+  fold: 'Replier les notifications',
+  unfold: 'Déplier les notifications',
+  empty: 'Vider les notifications',
+  occupation: (rate: string) => sentence`Taux d'occupation chariots : ${rate}`,
+  reprep: 'Repréparation',
+  order: (id: number) => `Commande ${id}`,
+  transitArea: 'Zone de transit',
+  trolleyArea: 'Zone chariot',
+  crates: 'Cagettes',
+  lostTrolley: 'Chariot introuvable',
+  notFound: (trolley: string, location: string) =>
+    `${sentence`Chariot ${trolley}`.trim()} introuvable${location ? sentence` à l'emplacement ${location}` : ''}`,
+  packerComment: 'Commentaire préparateur',
+  unknown: 'Alerte',
+  hide: 'Masquer',
+  review: 'Traiter',
+  comment: 'Commentaire',
+  validate: 'Valider',
+  cancel: 'Annuler',
 };
 
 export const loadingTexts = { data: 'Chargement des données...' };

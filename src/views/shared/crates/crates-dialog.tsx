@@ -72,7 +72,7 @@ function CratesOfOrder({ subject: { order }, initial, replaces, onClose }: Crate
   const mayEdit = may(user, 'crates');
   const { ref, ...input } = form.register('code');
   return (
-    <Dialog title={crateTexts.title(name)} width="380px" startsInField={mayEdit} isDirty={isDirty} onClose={onClose}>
+    <Dialog title={crateTexts.title(name)} width="380px" isDirty={isDirty} onClose={onClose}>
       {order.crates?.length ? (
         <ul className={styles.list} aria-label={crateTexts.list}>
           {order.crates.map(({ id, code }) => (

@@ -53,7 +53,7 @@ function PhoneOfOrder({ order, initial, replaces, onClose }: PhoneOfOrderProps) 
   }, onClose);
   const { ref, ...input } = form.register('phone');
   return (
-    <Dialog title={deliveryTexts.phoneTitle(name)} width="380px" startsInField isDirty={isDirty} onClose={onClose}>
+    <Dialog title={deliveryTexts.phoneTitle(name)} width="380px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <TextField
           inputMode="tel"

@@ -3,6 +3,7 @@ import { type Demand, isOpen } from '../../../domain/extra-cost/demand.ts';
 import { dateTimeText } from '../../../domain/paris-time.ts';
 import { Told } from '../../app/told.tsx';
 import { FarCells } from '../tables/far-cells.tsx';
+import { MoreRows, useCut } from '../tables/first-rows.tsx';
 import { type RowPlace, rowPlace, useNearRow } from '../tables/near.ts';
 import { Pages } from '../tables/pages.tsx';
 import table from '../tables/table.module.css';
@@ -18,15 +19,23 @@ interface DemandListProps {
   readonly label: string;
   readonly demands: Demands;
   readonly onPage: (offset: number) => void;
+  /** Within a page of other things: how many rows are shown before the list is opened whole. */
+  readonly first?: number;
 }
 
 /** A page of demands, and the way to the others (LOG-135, LOG-136, LOG-144). */
-export function DemandList({ label, demands: { told, page }, onPage }: DemandListProps) {
+export function DemandList({ label, demands: { told, page }, onPage, first }: DemandListProps) {
   return (
     <>
       <Told told={told} loading={demandTexts.loading}>
         {({ count, results }) =>
-          count === 0 ? <EmptyState title={demandTexts.none} /> : <DemandTable label={label} demands={results} />
+          count === 0 ? (
+            <EmptyState title={demandTexts.none} />
+          ) : first === undefined ? (
+            <DemandTable label={label} demands={results} />
+          ) : (
+            <FirstDemands label={label} demands={results} first={first} />
+          )
         }
       </Told>
       {page && page.count > page.results.length ? (
@@ -36,15 +45,27 @@ export function DemandList({ label, demands: { told, page }, onPage }: DemandLis
   );
 }
 
+function FirstDemands({ label, demands, first }: DemandTableProps & { readonly first: number }) {
+  const { shown, more } = useCut(demands, first);
+  return (
+    <>
+      <DemandTable label={label} demands={shown} isWithin />
+      <MoreRows more={more} label={label} />
+    </>
+  );
+}
+
 interface DemandTableProps {
   readonly label: string;
   readonly demands: readonly Demand[];
+  /** It scrolls with the page. */
+  readonly isWithin?: boolean;
 }
 
-function DemandTable({ label, demands }: DemandTableProps) {
+function DemandTable({ label, demands, isWithin = false }: DemandTableProps) {
   return (
     <div className={styles.list}>
-      <TableFrame label={label}>
+      <TableFrame label={label} isWithin={isWithin}>
         <thead>
           <tr>
             {demandColumns.map((column) => (

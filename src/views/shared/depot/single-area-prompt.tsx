@@ -21,7 +21,7 @@ export function SingleAreaPrompt({ area, onAnswer, onCancel }: SingleAreaProps) 
     return name === '' ? onCancel() : onAnswer(name);
   };
   return (
-    <Dialog title={depotTexts.singleTitle} width="380px" startsInField isDirty={typed !== area} onClose={onCancel}>
+    <Dialog title={depotTexts.singleTitle} width="380px" isDirty={typed !== area} onClose={onCancel}>
       <form
         className={styles.form}
         onSubmit={(event) => {

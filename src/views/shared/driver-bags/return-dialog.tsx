@@ -31,7 +31,7 @@ export function ReturnBagsDialog({ driver, onClose }: ReturnDialogProps) {
   }, onClose);
   const { ref, ...field } = form.register('returned');
   return (
-    <Dialog title={driverBagTexts.returnTitle(name)} width="340px" startsInField isDirty={isDirty} onClose={onClose}>
+    <Dialog title={driverBagTexts.returnTitle(name)} width="340px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <NumberField label={driverBagTexts.returned} {...field} inputRef={ref} error={errors.returned?.message} />
         <FormFooter reason={reason} onCancel={onClose} />

@@ -66,7 +66,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
   const typed = SmsForm.safeParse(useWatch({ control: form.control }));
   const message = typed.success ? messageOf(typed.data) : null;
   return (
-    <Dialog title={lateTexts.smsTitle(name)} width="480px" startsInField isDirty={isDirty} onClose={onClose}>
+    <Dialog title={lateTexts.smsTitle(name)} width="480px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <Notice text={send.isRunning ? null : (treated ?? send.problem)} />
         {asksMinutes ? (

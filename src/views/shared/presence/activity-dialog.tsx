@@ -48,7 +48,7 @@ function NoteOfDriver({ driver, replaces, initial, onClose }: ActivityDialogProp
   }, onClose);
   const { ref, ...field } = form.register('note');
   return (
-    <Dialog title={presenceTexts.noteOf(driverName)} startsInField isDirty={isDirty} onClose={onClose}>
+    <Dialog title={presenceTexts.noteOf(driverName)} isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <TextField label={presenceTexts.note} {...field} inputRef={ref} error={errors.note?.message} />
         <FormFooter

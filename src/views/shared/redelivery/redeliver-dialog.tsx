@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Metas } from '../../../domain/center/center.ts';
 import { redeliver } from '../../../domain/order/commands/redeliver.ts';
 import { resetForRedelivery } from '../../../domain/order/commands/restock.ts';
+import type { Order } from '../../../domain/order/order.ts';
 import { redeliveryTag } from '../../../domain/order/redelivery.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
 import { blocks } from '../../app/text.ts';
@@ -72,6 +73,15 @@ interface FormProps extends Omit<RedeliverProps, 'orderId'> {
 
 const noDepot = { type: null, name: '', trolley: null };
 
+/** What comes back whole goes out again whole; how many bags were forgotten nobody but the user knows. */
+function bagsOf(initial: Initial | null, returned: Order | null): Pick<RedeliveryForm, 'dry' | 'isotherm'> {
+  if (initial) return { dry: String(initial.dry), isotherm: String(initial.isotherm) };
+  const all = returned?.number_of_bags ?? null;
+  const isotherm = returned?.number_of_bags_isotherm ?? null;
+  const dry = returned?.number_of_bags_dry ?? (all !== null && isotherm !== null ? all - isotherm : null);
+  return { dry: String(dry ?? ''), isotherm: String(isotherm ?? '') };
+}
+
 function FormOfOrder({ subject, metas, initial, replaces, onClose }: FormProps) {
   const { order, task, marks } = subject;
   const { run, isRunning, blockedBy } = useActions();
@@ -82,8 +92,7 @@ function FormOfOrder({ subject, metas, initial, replaces, onClose }: FormProps) 
     defaultValues: {
       address: initial ? String(initial.addressId) : '',
       slot: initial?.shippingTime ?? '',
-      dry: String(initial?.dry ?? ''),
-      isotherm: String(initial?.isotherm ?? ''),
+      ...bagsOf(initial, tag === 'redelivering' ? order : null),
       ...depotForm(initial?.depot ?? noDepot),
     },
   });

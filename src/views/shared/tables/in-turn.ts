@@ -1,5 +1,7 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
+import { useIsPrinting } from './printing.ts';
+
 interface Waiting {
   readonly element: Element;
   readonly begin: () => void;
@@ -20,7 +22,7 @@ export function useInTurn(ref: RefObject<Element | null>, isAtOnce: boolean): bo
     if (isBuilt || !element) return;
     return wait({ element, begin: () => startTransition(() => setIsBuilt(true)) });
   }, [ref, isBuilt]);
-  return isBuilt;
+  return useIsPrinting() || isBuilt;
 }
 
 /** What it gives is called when it is built, or gone. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useIsPrinting } from './printing.ts';
 import { makeListWatch, makeWatch, type Watch } from './watch.ts';
 
 /** How far beyond the screen things are shown already: one screen, so that neither wheel nor Tab outruns them. */
@@ -47,7 +48,7 @@ export function useNear(
       if (isSeen || !isInUse(element)) setIsNear(isSeen);
     });
   }, [ref, watch, isAlways]);
-  return isNear || isAlways;
+  return useIsPrinting() || isNear || isAlways;
 }
 
 /** What a row has to know of its table; each a property of its own, so that a row kept by `memo` stays so. */

@@ -1,3 +1,13 @@
+import { sentence } from '../../../domain/isolate.ts';
+
+/** A list that shows its first rows. */
+export const tableTexts = {
+  shownOf: (shown: number, total: number) => `${shown} sur ${total}`,
+  all: 'Tout afficher',
+  fewer: 'Réduire',
+  of: (action: string, label: string) => sentence`${action} : ${label}`,
+};
+
 /** The pages of a list, the latest first. */
 export const pageTexts = {
   count: (from: number, to: number, count: number) => `${from} à ${to} sur ${count}`,

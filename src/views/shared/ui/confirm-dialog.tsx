@@ -2,7 +2,7 @@ import { AlertDialog, Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { useReturnFocus } from './return-focus.ts';
 import { uiTexts } from './text.ts';
-import { useKeepFromToasts } from './toast-region.ts';
+import { useEscapeBelow, useKeepFromToasts } from './toast-region.ts';
 import { ToastsWithin } from './toasts-within.ts';
 import styles from './ui.module.css';
 
@@ -24,6 +24,7 @@ export function ConfirmDialog(props: ConfirmProps) {
   const { title, text, confirm = uiTexts.confirm, kind = 'final', content, onConfirm, onCancel, children } = props;
   const returnFocus = useReturnFocus();
   const keepFromToasts = useKeepFromToasts();
+  useEscapeBelow(onCancel);
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
       <AlertDialog.Content size="2" maxWidth="440px" onEscapeKeyDown={keepFromToasts} onCloseAutoFocus={returnFocus}>

@@ -4,7 +4,7 @@ import { focusOn } from './focus-on.ts';
 import { Icon } from './icon.tsx';
 import { useReturnFocus } from './return-focus.ts';
 import { uiTexts } from './text.ts';
-import { useKeepFromToasts } from './toast-region.ts';
+import { useEscapeBelow, useKeepFromToasts } from './toast-region.ts';
 import { ToastsWithin } from './toasts-within.ts';
 import styles from './ui.module.css';
 
@@ -14,17 +14,16 @@ interface DialogProps {
   readonly width?: string;
   /** A form with changes is not lost by a click beside it (DSP-831). */
   readonly isDirty?: boolean;
-  /** There is one thing to do: type. */
-  readonly startsInField?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** An open dialog; cross, Escape and, unless something was typed, a click outside close it. */
 export function Dialog(props: DialogProps) {
-  const { title, description, width = '440px', isDirty, startsInField, onClose, children } = props;
+  const { title, description, width = '440px', isDirty, onClose, children } = props;
   const returnFocus = useReturnFocus();
   const keepFromToasts = useKeepFromToasts();
+  useEscapeBelow(onClose);
   return (
     <ThemeDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <ThemeDialog.Content
@@ -33,7 +32,7 @@ export function Dialog(props: DialogProps) {
         {...(description ? {} : { 'aria-describedby': undefined })}
         onEscapeKeyDown={keepFromToasts}
         onInteractOutside={(event) => isDirty && event.preventDefault()}
-        onOpenAutoFocus={(event) => startsInField && focusField(event)}
+        onOpenAutoFocus={focusStart}
         onCloseAutoFocus={returnFocus}
       >
         <ToastsWithin />
@@ -56,11 +55,23 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function focusField(event: Event): void {
-  const field = event.target instanceof Element ? event.target.querySelector('input') : null;
-  if (!field) return;
+const fields = 'input:not([type="hidden"]), textarea, select, [role="combobox"], [role="radio"], [role="checkbox"]';
+const isFree = (control: Element) => control.matches(':not(:disabled, [aria-disabled="true"], [tabindex="-1"])');
+
+/**
+ * Where one begins: in the first field, else on what the dialog is for. Where it offers several things nobody has chosen
+ * one yet: the dialog itself has the focus, and a second press of the key that opened it does nothing.
+ */
+function focusStart(event: Event): void {
+  if (!(event.target instanceof HTMLElement)) return;
+  const { target } = event;
+  const first = (selector: string) =>
+    [...target.querySelectorAll<HTMLElement>(selector)].find(
+      (control) => isFree(control) && !control.closest(`.${styles.dialogTitle}`),
+    );
+  const start = first(fields) ?? first('[type="submit"]') ?? target;
   event.preventDefault();
-  focusOn(field);
+  focusOn(start);
 }
 
 /** The buttons at the end of a dialog. */

@@ -92,7 +92,6 @@ function DoneOfZone({ order, zone, metas, said, replaces, onClose }: DoneOfZoneP
       title={zoneTexts.doneTitle(name)}
       description={zoneTexts.doneOf(orderName(order), counted === 'isotherm')}
       width="380px"
-      startsInField
       isDirty={isDirty}
       onClose={onClose}
     >

@@ -33,6 +33,7 @@ function ExtractFinalized() {
       <AskedButton
         label={centerDispatchTexts.extract}
         name={centerDispatchTexts.extract}
+        className={styles.press}
         reason={isWaiting ? centerDispatchTexts.waiting : blocked}
         title={centerDispatchTexts.extract}
         question={centerDispatchTexts.extractText}
@@ -53,6 +54,7 @@ function GenerateDispatch() {
       size="1"
       variant="soft"
       color="red"
+      className={styles.press}
       reason={isUnderWay ? centerDispatchTexts.waiting : blocked}
       onClick={() => setQuery(generateDispatchDialog.at({}))}
     >

@@ -6,6 +6,7 @@ import { useServerNow } from '../../../app/clock.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { useUnderPointer } from '../../../app/under-pointer.ts';
 import { moveTexts } from '../../../shared/move/text.ts';
+import { MoreRows, useCut, useFirstRows } from '../../../shared/tables/first-rows.tsx';
 import { rowPlace } from '../../../shared/tables/near.ts';
 import { useIsDragging } from '../drag.ts';
 import taskTable from '../parts/task-table.module.css';
@@ -17,16 +18,21 @@ import type { Cards } from './view-model.ts';
 
 interface DeliveryTableProps {
   readonly list: string;
+  /** What it is called where its length is told. */
+  readonly label: string;
   readonly rows: readonly DeliveryRow[];
   readonly cards: Cards;
+  /** How many there are; `rows` may be the first of them (DSP-712). */
+  readonly total: number;
   /** Its last column says what is done about the lateness. */
   readonly hasLate?: boolean;
 }
 
-/** Late or not delivered orders, wherever they lie (DSP-240). */
-export function DeliveryTable({ list, rows, cards, hasLate = false }: DeliveryTableProps) {
+/** Late or not delivered orders, wherever they lie (DSP-240): the first of them, all once they are asked for. */
+export function DeliveryTable({ list, label, rows, cards, total, hasLate = false }: DeliveryTableProps) {
   const nowMs = useServerNow();
-  const { held, pointer } = useUnderPointer(rows, { isHeld: useIsDragging() });
+  const { shown, more } = useCut(rows, useFirstRows(), total);
+  const { held, pointer } = useUnderPointer(shown, { isHeld: useIsDragging() });
   if (held.length === 0) return null;
   return (
     <div className={styles.frame}>
@@ -49,6 +55,7 @@ export function DeliveryTable({ list, rows, cards, hasLate = false }: DeliveryTa
           })}
         </tbody>
       </table>
+      <MoreRows more={more} label={label} />
     </div>
   );
 }

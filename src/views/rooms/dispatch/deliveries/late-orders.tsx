@@ -19,7 +19,16 @@ export function LateOrders() {
         </ThemeButton>
         <LateChart hours={shown?.hours ?? []} />
       </header>
-      {shown ? <DeliveryTable list="late" rows={shown.rows} cards={shown.cards} hasLate /> : null}
+      {shown ? (
+        <DeliveryTable
+          list="late"
+          label={deliveryTexts.lateList}
+          rows={shown.rows}
+          cards={shown.cards}
+          total={shown.total}
+          hasLate
+        />
+      ) : null}
     </section>
   );
 }

@@ -1,20 +1,43 @@
+import { presses } from '../../../../domain/order/redelivery-urgency.ts';
+import { hourText } from '../../../../domain/paris-time.ts';
+import { useServerNow } from '../../../app/clock.ts';
 import styles from '../board.module.css';
 import { FoldButton, useFold } from '../parts/fold.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 import { deliveryTexts } from './text.ts';
-import { useNotDelivered } from './view-model.ts';
+import { useNotDelivered, useNotDeliveredCount } from './view-model.ts';
 
-/** `Commandes à relivrer ou à restocker`, which folds (DSP-211, DSP-241, DSP-750). */
+/**
+ * `Commandes à relivrer ou à restocker`, which folds; a line that says until when there is time, as long as no slot in it
+ * ends soon (DSP-211, DSP-241, DSP-750).
+ */
 export function NotDelivered() {
-  const fold = useFold('redeliver');
+  const nowMs = useServerNow();
+  const counted = useNotDeliveredCount();
+  const endsMs = counted?.endsMs ?? [];
+  const fold = useFold('redeliver', !presses(endsMs, nowMs));
   const shown = useNotDelivered(fold.isFolded);
+  const [next] = endsMs;
   return (
     <section className={styles.round} aria-labelledby="not-delivered-title">
       <header className={styles.roundHead}>
-        <h2 id="not-delivered-title">{deliveryTexts.notDeliveredTitle(shown?.total)}</h2>
+        <h2 id="not-delivered-title">{deliveryTexts.notDeliveredTitle(counted?.total)}</h2>
         <FoldButton fold={fold} label={deliveryTexts.fold} controls="not-delivered-title" />
+        {counted && counted.total > 0 ? (
+          <span className={styles.told}>
+            {next === undefined ? deliveryTexts.slotsOver : deliveryTexts.nextSlot(hourText(next))}
+          </span>
+        ) : null}
       </header>
-      {shown && !fold.isFolded ? <DeliveryTable list="notDelivered" rows={shown.rows} cards={shown.cards} /> : null}
+      {shown && !fold.isFolded ? (
+        <DeliveryTable
+          list="notDelivered"
+          label={deliveryTexts.fold}
+          rows={shown.rows}
+          cards={shown.cards}
+          total={shown.total}
+        />
+      ) : null}
     </section>
   );
 }

@@ -46,7 +46,28 @@ export function useLateOrders(showReviewed: boolean) {
   }, [db, center, showReviewed, nowMs, chosen]);
 }
 
-/** The orders to redeliver or to restock; a folded list reads its count alone. Undefined until read. */
+interface NotDelivered {
+  readonly total: number;
+  /** When the slots end that are not over, epoch ms, the first one first. */
+  readonly endsMs: readonly number[];
+}
+
+/** What the title of the orders to redeliver or to restock counts, read of no row; undefined until read. */
+export function useNotDeliveredCount(): NotDelivered | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const nowMs = useServerNow();
+  const chosen = codesText(usePostalCodes()[0]);
+  return useListQuery(async () => {
+    const index = await listIndex(db, center, notDeliveredList);
+    const slotEnd = index?.columns.slotEnd ?? new Float64Array();
+    const keeps = index ? keepsPostalCode(index, codesIn(chosen).codes) : () => false;
+    const kept = [...slotEnd].filter((_, at) => keeps(at));
+    return { total: kept.length, endsMs: kept.filter((endMs) => endMs >= nowMs) };
+  }, [db, center, chosen, nowMs]);
+}
+
+/** The orders to redeliver or to restock; a folded list reads none. Undefined until read. */
 export function useNotDelivered(isFolded: boolean) {
   const { db } = useSignedIn();
   const { center } = useTab();

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
+import { type Demand, isOpen } from '../../../../domain/extra-cost/demand.ts';
+import { earliest, msOf } from '../../../../domain/instant.ts';
 import { useQuery } from '../../../app/router.tsx';
 import { texts } from '../../../app/text.ts';
 import { closedDemand } from '../../../shared/demands/address.ts';
 import { useDemands } from '../../../shared/demands/use-demands.ts';
 import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
 import { laterPart } from '../../../shared/later.tsx';
+import { useFirstRows } from '../../../shared/tables/first-rows.tsx';
 import { Boundary } from '../../../shared/ui/boundary.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { MissingDialog } from '../../../shared/ui/missing-dialog.tsx';
@@ -24,9 +27,10 @@ const ValidateDialog = lazy(async () => ({ default: (await dialog()).ValidateDia
 const refreshMs = 20_000; // as the board
 const noFilters = {};
 
-/** `Demandes de surcoût` of the center, which folds (DSP-210, DSP-211, DSP-222). */
+/** `Demandes de surcoût` of the center, a line until it is opened: none of them presses (DSP-210, DSP-211, DSP-222). */
 export function ExtraCostDemands() {
-  const fold = useFold('extraCosts');
+  const fold = useFold('extraCosts', true);
+  const first = useFirstRows();
   const query = useQuery();
   const [offset, setOffset] = useState(0); // CST-41
   const demands = useDemands({ filters: noFilters, offset, everyMs: refreshMs });
@@ -37,10 +41,11 @@ export function ExtraCostDemands() {
       <header className={styles.roundHead}>
         <h2 id="demands-title">{demandsOfBoard.title(demands.page?.count)}</h2>
         <FoldButton fold={fold} label={demandsOfBoard.fold} controls="demands-title" />
+        <span className={styles.told}>{demandsOfBoard.open(openDemands(demands.page?.results ?? []))}</span>
       </header>
       {fold.isFolded ? null : (
         <div className={own.list}>
-          <DemandList label={demandsOfBoard.heading} demands={demands} onPage={setOffset} />
+          <DemandList label={demandsOfBoard.heading} demands={demands} onPage={setOffset} first={first} />
         </div>
       )}
       {query.get('demand') === null ? null : (
@@ -52,4 +57,10 @@ export function ExtraCostDemands() {
       )}
     </section>
   );
+}
+
+/** Those of a page that nobody has decided on: how many, and since when the first of them waits. */
+function openDemands(demands: readonly Demand[]) {
+  const open = demands.filter(isOpen);
+  return { count: open.length, sinceMs: earliest(open.map(({ created_at }) => msOf(created_at))) };
 }

@@ -1,7 +1,6 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
-import { useEffect } from 'react';
+import { useSingleKey } from '../../../app/search/single-keys.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { isTyping } from '../../../shared/ui/typing.ts';
 import { useToggle } from '../toggles.ts';
 import { boardMapId } from './address.ts';
 import { mapEntryTexts } from './entry-text.ts';
@@ -9,16 +8,7 @@ import { mapEntryTexts } from './entry-text.ts';
 /** Shows the map of the board, or takes it away; M does the same. */
 export function MapButton() {
   const [isOpen, flip] = useToggle('map');
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'm' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]'))
-        return;
-      flip();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [flip]);
+  useSingleKey('m', flip);
   return (
     <ThemeButton
       size="1"

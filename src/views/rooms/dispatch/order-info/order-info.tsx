@@ -16,9 +16,9 @@ const OrderFacts = laterView(async () => (await import('./order-facts.tsx')).Ord
 
 /**
  * What is known of the order picked in a list (DSP-225): the last block of the main column, kept at the lower edge of
- * the window while the column goes on below it.
+ * the window while the column goes on below it, or beside the rounds on a wide screen.
  */
-export function OrderInfoPanel() {
+export function OrderInfoPanel({ isBeside = false }: { readonly isBeside?: boolean }) {
   const orderId = pickedIn(useQuery().get(infoParameter));
   const picked = usePicked();
   const pick = usePick();
@@ -29,7 +29,7 @@ export function OrderInfoPanel() {
   useEffect(() => {
     if (orderId !== null && picked.opener) focusOn(panel.current);
   }, [picked, orderId]);
-  useRoomBelow(isOpen);
+  useRoomBelow(isOpen && !isBeside);
   useFetchedAhead(OrderFacts.fetch);
 
   const close = () => {
@@ -44,6 +44,7 @@ export function OrderInfoPanel() {
       id={infoPanelId}
       className={styles.panel}
       data-open={isOpen}
+      data-rail={isBeside}
       tabIndex={-1}
       aria-label={infoTexts.title}
       onKeyDown={isOpen ? onKeyDown : undefined}

@@ -1,10 +1,9 @@
 import type { AlertRow } from '../../../../db/view-rows/dispatch.ts';
 import { readAlert } from '../../../../domain/alert/commands.ts';
-import { alertDialog } from '../../../app/dialogs/addresses.ts';
-import { setQuery } from '../../../app/router.tsx';
 import { blocks } from '../../../app/text.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { useCenterId } from '../../../app/use-center-id.ts';
+import { AlertLink } from '../../../shared/alert/alert-link.tsx';
 import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -38,15 +37,7 @@ function AlertItem({ alert }: { readonly alert: AlertRow }) {
     <li>
       <Icon name="warning" />
       <span className={styles.alertLabel}>
-        {isAddress(alert.link) ? (
-          <a href={alert.link} target="_blank" rel="noopener noreferrer">
-            {alert.label}
-          </a>
-        ) : (
-          <button type="button" onClick={() => setQuery(alertDialog.at({ alertId: alert.id }))}>
-            {alert.label}
-          </button>
-        )}
+        <AlertLink alert={alert} />
       </span>
       <MarkBadge marks={alert.marks} />
       <Button
@@ -62,6 +53,3 @@ function AlertItem({ alert }: { readonly alert: AlertRow }) {
     </li>
   );
 }
-
-/** A path of this site or a web address; anything else is text (DSP-052). */
-const isAddress = (link: string | null | undefined): link is string => !!link && /^(https?:\/\/|\/(?!\/))/i.test(link);

@@ -1,5 +1,5 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { DriverRow } from '../../../../db/view-rows/dispatch.ts';
 import { presenceEndColour } from '../../../../domain/driver/presence-end.ts';
 import { driverStateLabel, isHiddenDriver } from '../../../../domain/driver/state.ts';
@@ -13,11 +13,13 @@ import { DepositsButton } from '../../../shared/deposits/deposits.tsx';
 import { dockTexts } from '../../../shared/dock/text.ts';
 import { driverTexts } from '../../../shared/driver/text.ts';
 import { useDrivers } from '../../../shared/driver/use-drivers.ts';
+import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
 import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
 import { noRound, type Round } from '../../../shared/presence/driver-offers.ts';
-import { DriverPresence } from '../../../shared/presence/driver-presence.tsx';
+import { DriverEntries, DriverPresence } from '../../../shared/presence/driver-presence.tsx';
 import { useRounds } from '../../../shared/presence/use-rounds.ts';
 import { FarCells } from '../../../shared/tables/far-cells.tsx';
+import { MoreRows, useCut } from '../../../shared/tables/first-rows.tsx';
 import { type RowPlace, rowPlace, useNearRow } from '../../../shared/tables/near.ts';
 import table from '../../../shared/tables/table.module.css';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -40,8 +42,15 @@ const columns = [
 const byQueueOnly = (a: DriverRow, b: DriverRow) =>
   (a.queue_position ?? Number.POSITIVE_INFINITY) - (b.queue_position ?? Number.POSITIVE_INFINITY);
 
+interface DriverListProps {
+  readonly byQueue: boolean;
+  /** It stands beside the rounds, where there is room for some of them only. */
+  readonly isBeside?: boolean;
+}
+
 /** The drivers of the center in their order; hidden ones on demand (DSP-550 to DSP-560, DSP-223). */
-export function DriverList({ byQueue }: { readonly byQueue: boolean }) {
+export function DriverList({ byQueue, isBeside = false }: DriverListProps) {
+  useFetchedAhead(DriverEntries.fetch);
   const [withHidden, flipHidden] = useToggle('showHiddenDrivers');
   const fold = useFold(byQueue ? null : 'drivers');
   const all = useDrivers() ?? [];
@@ -49,7 +58,10 @@ export function DriverList({ byQueue }: { readonly byQueue: boolean }) {
   const listed = queued.filter((driver) => withHidden || !isHiddenDriver(driver));
   const drivers = listed.toSorted(byQueue ? byQueueOnly : compareDrivers);
   return (
-    <section className={styles.round} aria-labelledby="drivers-title">
+    <section
+      className={`${styles.round} ${isBeside && !fold.isFolded ? styles.fits : ''}`}
+      aria-labelledby="drivers-title"
+    >
       <header className={`${styles.roundHead} ${styles.wraps}`}>
         <h2 id="drivers-title">{driverTexts.title(drivers.length)}</h2>
         <FoldButton fold={fold} label={driverTexts.name} controls="drivers-title" />
@@ -60,7 +72,7 @@ export function DriverList({ byQueue }: { readonly byQueue: boolean }) {
         {byQueue ? null : <DepositsButton />}
         {byQueue ? null : <QueueButton />}
       </header>
-      {fold.isFolded ? null : <DriverTable drivers={drivers} />}
+      {fold.isFolded ? null : isBeside ? <DriversThatFit drivers={drivers} /> : <DriverTable drivers={drivers} />}
     </section>
   );
 }
@@ -75,13 +87,50 @@ function QueueButton() {
   );
 }
 
+/** Height of the foot that says how many are left out, px. */
+const footPx = 28;
+
+/** Those there is room for, the free ones first as the order has it; all of them once they are asked for. */
+function DriversThatFit({ drivers }: { readonly drivers: readonly DriverRow[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+  const { shown, more } = useCut(drivers, room);
+  const count = shown.length;
+  const heights = useRef(new Map<number, number>());
+  useLayoutEffect(() => {
+    const box = place.current;
+    if (!box || count === 0) return;
+    const look = () => {
+      const measured = heights.current;
+      for (const [at, row] of [...box.querySelectorAll('tbody > tr')].entries())
+        measured.set(at, row.getBoundingClientRect().height);
+      let leftPx = box.clientHeight - footPx;
+      let fit = 0;
+      // Of one that was never shown the first's is taken: what does not fit then is seen, and measured.
+      while (fit < drivers.length && leftPx >= (measured.get(fit) ?? measured.get(0) ?? 0))
+        leftPx -= measured.get(fit++) ?? measured.get(0) ?? 0;
+      setRoom(Math.max(1, fit));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [count, drivers.length]);
+  return (
+    <div ref={place} className={styles.fits} data-whole={more?.isWhole ?? false}>
+      <DriverTable drivers={shown} />
+      <MoreRows more={more} label={driverTexts.title(drivers.length)} />
+    </div>
+  );
+}
+
 function DriverTable({ drivers }: { readonly drivers: readonly DriverRow[] }) {
   const nowMs = useServerNow();
   const rounds = useRounds();
   if (drivers.length === 0) return <p className={styles.none}>{driverTexts.empty}</p>;
   return (
     <div className={styles.frame}>
-      <table className={`${table.table} ${table.dense}`}>
+      <table className={`${table.table} ${table.dense} ${styles.drivers}`}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -1,7 +1,7 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
 import { dockTexts } from '../../../shared/dock/text.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { type Foldable, useToggle } from '../toggles.ts';
+import { type Foldable, foldOf, openOf, useToggle } from '../toggles.ts';
 import styles from './fold.module.css';
 
 interface Fold {
@@ -10,10 +10,20 @@ interface Fold {
   readonly flip: () => void;
 }
 
-/** Whether a list is folded, kept on this device (DSP-211); null for a list that does not fold. */
-export function useFold(name: Foldable | null): Fold {
-  const [isFolded, flip] = useToggle(`fold:${name ?? 'ready'}`);
-  return { canFold: name !== null, isFolded: name !== null && isFolded, flip };
+/**
+ * Whether a list is folded, kept on this device (DSP-211); null for a list that does not fold. One that `isQuiet`, with
+ * nothing in it that presses, is folded until the user opens it.
+ */
+export function useFold(name: Foldable | null, isQuiet = false): Fold {
+  const list = name ?? 'ready';
+  const [isClosed, flipClosed] = useToggle(foldOf(list));
+  const [isOpened, flipOpened] = useToggle(openOf(list));
+  const isFolded = name !== null && (isClosed || (isQuiet && !isOpened));
+  const flip = () => {
+    if (isClosed !== !isFolded) flipClosed();
+    if (isOpened !== isFolded) flipOpened();
+  };
+  return { canFold: name !== null, isFolded, flip };
 }
 
 interface FoldButtonProps {

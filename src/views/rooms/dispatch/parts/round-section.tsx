@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { DepartureChoice } from '../../../../domain/dock/departure-filter.ts';
 import type { SubScreen } from '../../../../domain/dock/sub-screens.ts';
 import { basket, type Launchpad } from '../../../../domain/launchpad.ts';
@@ -19,12 +19,14 @@ interface RoundSectionProps {
   readonly list: RoundList;
   readonly screen: SubScreen;
   readonly choice: DepartureChoice;
+  /** What is done with the list as a whole. */
+  readonly tools?: ReactNode;
   /** The launchpad it is a part of, with the id of its title; null where both are together. */
   readonly within?: { readonly launchpad: Launchpad; readonly titleId: string } | null;
 }
 
 /** One list of rounds with its count; the last two fold (DSP-212, DSP-213). */
-export function RoundSection({ list, screen, choice, within = null }: RoundSectionProps) {
+export function RoundSection({ list, screen, choice, tools, within = null }: RoundSectionProps) {
   const launchpad = within?.launchpad ?? null;
   const fold = useFold(foldOf(list, launchpad));
   const [near, note] = useNearDocks();
@@ -33,13 +35,14 @@ export function RoundSection({ list, screen, choice, within = null }: RoundSecti
   const Title = within ? 'h3' : 'h2';
   return (
     <section className={styles.round} aria-labelledby={within ? `${within.titleId} ${titleId}` : titleId}>
-      <header className={styles.roundHead}>
+      <header className={`${styles.roundHead} ${tools ? styles.wraps : ''}`}>
         <Title id={titleId}>{dockTexts.heading(roundTexts[list], shown?.count ?? 0)}</Title>
         <FoldButton
           fold={fold}
           label={list === 'ready' ? dockTexts.collapse.ready : roundTexts[list]}
           controls={titleId}
         />
+        {tools}
       </header>
       {shown && !fold.isFolded ? <Cards places={shown.places} titled={within ? 'h4' : 'h3'} onNear={note} /> : null}
     </section>

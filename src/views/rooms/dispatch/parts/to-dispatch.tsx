@@ -28,7 +28,7 @@ export function ToDispatch() {
   const target = useTarget('list', listTarget);
   const chosen = shown?.rows.filter((row) => ticked.has(row.id)) ?? [];
   return (
-    <section className={styles.column} aria-labelledby="to-dispatch-title">
+    <section className={styles.column} data-beside="true" aria-labelledby="to-dispatch-title">
       <div ref={target.ref} className={styles.scroll} data-target={target.state} data-over={target.isOver}>
         <header className={styles.head}>
           <h2 id="to-dispatch-title">{listTexts.title(shown?.count ?? 0)}</h2>

@@ -96,7 +96,7 @@ interface BlockProps {
 }
 
 /** Of an element in a section, for the bar of sections. */
-export const sectionId = (of: Section) => `packing-${of}`;
+const sectionId = (of: Section) => `packing-${of}`;
 
 function Block({ of, count, link, about, children }: BlockProps) {
   return (

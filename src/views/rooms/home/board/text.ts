@@ -13,24 +13,13 @@ export const sectionTitles: Readonly<Record<Section, string>> = {
   'stand-by': 'Commandes crossdocking en stand by',
 };
 
-/** Names of the sections where there is little room. */
-export const shortTitles: Readonly<Record<Section, string>> = {
-  ...sectionTitles,
-  now: 'Maintenant',
-  'waiting-products': 'Attente produits',
-  pickup: 'Pickup Uber',
-  later: 'Plus tard',
-  blocked: 'Bloquées',
-  'stand-by': 'Stand by',
-};
-
 const count = (n: number) => n.toLocaleString('fr-FR');
 const orders = (n: number) => `${count(n)} ${n > 1 ? 'commandes' : 'commande'}`;
 const items = (n: number) => `${count(n)} ${n > 1 ? 'articles' : 'article'}`;
 
 export const boardTexts = {
   title: 'Tableau de préparation',
-  titled: (title: string, n: number) => `${title} (${count(n)})`,
+  titled: (title: string, n: number) => sentence`${title} (${count(n)})`,
   ordersAndItems: (n: number, of: number) => `${orders(n)}, ${items(of)}`,
   now: 'À préparer maintenant',
   today: "Aujourd'hui",
@@ -39,7 +28,7 @@ export const boardTexts = {
   shown: (shown: number, of: number) => `${count(shown)} sur ${count(of)}`,
   noDay: 'Sans date',
   products: 'Liste des produits',
-  productsOf: (day: string) => `Liste des produits : ${day}`,
+  productsOf: (day: string) => sentence`Liste des produits : ${day}`,
   missingProducts: 'Produits manquants',
   fraud: 'Analyse de la fraude',
   fraudOf: (order: string) => sentence`Analyse de la fraude de la commande ${order}`,

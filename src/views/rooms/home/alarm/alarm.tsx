@@ -1,37 +1,48 @@
 import { Switch } from '@radix-ui/themes';
 import { useEffect, useId, useState } from 'react';
-import { locksOf } from '../../../db/browser.ts';
-import { alarmCheck, alarmPeriodMs, makeListener } from '../../../domain/alarm/alarm.ts';
-import { CenterId } from '../../../domain/center/center-id.ts';
-import { useSubject, useTab } from '../../app/context.ts';
-import { useKeptToggle } from '../../app/kept-toggles.ts';
-import { useDetail } from '../../app/use-detail.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { locksOf } from '../../../../db/browser.ts';
+import { alarmCheck, alarmPeriodMs, makeListener } from '../../../../domain/alarm/alarm.ts';
+import { CenterId } from '../../../../domain/center/center-id.ts';
+import { useSubject, useTab } from '../../../app/context.ts';
+import { useKeptToggle } from '../../../app/kept-toggles.ts';
+import { useDetail } from '../../../app/use-detail.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { alarmTexts } from '../text.ts';
 import styles from './alarm.module.css';
 import { allowSound, isBlocked$, ring } from './sound.ts';
-import { alarmTexts } from './text.ts';
 
-/** Rings for a new order of the center, and has the switch that keeps it silent (DSP-164). */
+/**
+ * Rings for a new order of the center (DSP-164), and shows on top of the page that the browser would keep it silent: the
+ * switch is far below, in the footer.
+ */
 export function Alarm({ center }: { readonly center: number }) {
-  const [isSilent, flip] = useKeptToggle('silentAlarm');
+  const [isSilent] = useKeptToggle(silentAlarm);
   const isBlocked = useSubject(isBlocked$);
-  const switchId = useId();
   useAlarm(center, isSilent);
   useSoundAllowed(!isSilent);
+  if (!isBlocked || isSilent) return null;
   return (
-    <section className={styles.alarm} aria-label={alarmTexts.title}>
+    <p className={styles.blocked} role="status">
+      <Icon name="warning" /> {alarmTexts.blocked}
+      <Button size="1" variant="soft" color="amber" onClick={() => void ring()}>
+        {alarmTexts.allow}
+      </Button>
+    </p>
+  );
+}
+
+const silentAlarm = 'silentAlarm';
+
+/** Keeps the alarm silent. */
+export function AlarmSwitch() {
+  const [isSilent, flip] = useKeptToggle(silentAlarm);
+  const switchId = useId();
+  return (
+    <div className={styles.switch}>
       <Switch id={switchId} checked={!isSilent} onCheckedChange={flip} />
       <label htmlFor={switchId}>{alarmTexts.switch}</label>
-      {isBlocked && !isSilent ? (
-        <p className={styles.blocked} role="status">
-          <Icon name="warning" /> {alarmTexts.blocked}
-          <Button size="1" variant="soft" color="amber" onClick={() => void ring()}>
-            {alarmTexts.allow}
-          </Button>
-        </p>
-      ) : null}
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../center/center-id.ts';
+import { command, get, hours, patchTo, queued } from '../../command.ts';
+import { answersOne } from '../../documented-answer.ts';
+import { refuse } from '../../result.ts';
+import { keyOf, patch } from '../../rows.ts';
+import { Instant } from '../../schema.ts';
+import { flatten, isRecord, listOf } from '../../wire.ts';
+import { PlanningId } from '../planning.ts';
+
+const toCome = 'incoming_plannings_sessions';
+
+/**
+ * A session of a packer begins at the moment of the press, also where the call leaves later (PRP-066, API-P21), and is out
+ * of the list at once (PRP-067). The server lists a session no more once it has begun: that it is not told is the proof.
+ */
+export const startPlanning = command('planning.start', {
+  version: 1,
+  args: z.object({
+    planningId: PlanningId,
+    /** The moment of the press. */
+    startedAt: Instant,
+    packerName: z.string(),
+    center: CenterId,
+  }),
+  reads: ({ planningId }) => ({ planning: [planningId] }),
+  guard: ({ planningId }, rows) => (rows.get('planning', planningId) ? null : refuse('gone')),
+  holds: ({ planningId }, rows) => rows.get('planning', planningId)?.has_begun === true,
+  effect: ({ planningId, startedAt }, rows) =>
+    patch('planning', rows.get('planning', planningId), { started_at: startedAt, has_begun: true }),
+  request: ({ planningId, startedAt }) => patchTo(`/plannings/${planningId}/`, { body: { started_at: startedAt } }),
+  answers: ({ planningId }) => answersOne('e-08', planningId),
+  accept: (body) => ({ rows: flatten('planning', 'answer', [body]) }),
+  reread: ({ center }) => get('/tasks/state/', { query: { center_id: String(center) } }),
+  acceptReread: (body) => ({ rows: flatten('planning', 'answer', listOf(body, toCome) ?? []) }),
+  isTold: (body, { planningId }) => {
+    const listed = listOf(body, toCome);
+    return listed !== undefined && !listed.some((row) => isRecord(row) && row.id === planningId);
+  },
+  lane: ({ planningId }) => [keyOf('planning', planningId)],
+  delivery: queued(hours(12)),
+  text: {
+    title: 'Session de planning',
+    label: ({ packerName }) => `Session de ${packerName} : commencer`,
+    done: ({ packerName }) => `Session de ${packerName} commencée`,
+    refusals: { gone: "Cette session n'est plus à venir." },
+  },
+});

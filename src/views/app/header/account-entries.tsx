@@ -1,0 +1,53 @@
+import { DropdownMenu } from '@radix-ui/themes';
+import { MenuAction, MenuSeparator } from '../../shared/ui/menu-parts.tsx';
+import { useOpenCommands } from '../actions-panel/use-open-commands.ts';
+import { useSignedIn, useSubject } from '../context.ts';
+import { useAdminAddress } from '../outgoing.ts';
+import { openPanel } from '../panels/address.ts';
+import { setQuery } from '../router.tsx';
+import { chooseTheme, theme$, themeChoices } from '../theme-choice.ts';
+import { accountTexts } from './account-text.ts';
+
+/** Who is signed in, the look of this device, the shortcuts, the way out. */
+export function AccountEntries() {
+  const { user } = useSignedIn();
+  const waiting = useOpenCommands().length;
+  const chosen = useSubject(theme$);
+  const leave = useSignOut();
+  return (
+    <>
+      <DropdownMenu.Label>{user.email}</DropdownMenu.Label>
+      <DropdownMenu.Label>{accountTexts.theme}</DropdownMenu.Label>
+      <DropdownMenu.RadioGroup
+        value={chosen}
+        onValueChange={(value) => chooseTheme(themeChoices.find((choice) => choice === value) ?? 'system')}
+      >
+        {themeChoices.map((choice) => (
+          <DropdownMenu.RadioItem key={choice} value={choice}>
+            {accountTexts.themes[choice]}
+          </DropdownMenu.RadioItem>
+        ))}
+      </DropdownMenu.RadioGroup>
+      <MenuSeparator />
+      <MenuAction label={accountTexts.shortcuts} onSelect={() => setQuery(openPanel('shortcuts'))} />
+      <MenuSeparator />
+      <MenuAction
+        label={accountTexts.signOut}
+        hint={waiting > 0 ? accountTexts.waiting(waiting) : null}
+        onSelect={leave}
+      />
+    </>
+  );
+}
+
+/** The admin host ends the session; it takes that as a form only, and then shows its sign-in page. */
+function useSignOut(): () => void {
+  const addressOf = useAdminAddress();
+  return () => {
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.action = addressOf('/admin/logout/');
+    document.body.append(form);
+    form.submit();
+  };
+}

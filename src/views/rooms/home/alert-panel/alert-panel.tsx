@@ -1,0 +1,86 @@
+import { unreadNotifications } from '../../../../db/queries/notifications.ts';
+import { areTrolleysShort, preciseRateText } from '../../../../domain/preparation/figures.ts';
+import { saysSomething } from '../../../../domain/preparation/notice.ts';
+import { useSignedIn, useTab } from '../../../app/context.ts';
+import { useKeptToggle } from '../../../app/kept-toggles.ts';
+import { useSeenQuery } from '../../../app/live-queries.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { hideAlerts, useHiddenAlerts } from '../hidden-alerts.ts';
+import { alertTexts } from '../text.ts';
+import { useFloor } from '../use-floor.ts';
+import styles from './alert-panel.module.css';
+import { NoticeItem } from './notice-item.tsx';
+
+/**
+ * What alerts the floor, at the right of the screen (PRP-075 to PRP-079): unread, not hidden on this device, newest first.
+ * Folded it keeps its number and the warning that trolleys run short.
+ */
+export function AlertPanel() {
+  const notices = useNotices();
+  const [isFolded, flip] = useKeptToggle('fold:alerts');
+  const rate = useFloor()?.trolleys_occupation_rate;
+  const hideAll = () => hideAlerts(notices.map(({ id }) => id));
+  return (
+    <aside className={styles.panel} data-folded={isFolded} aria-label={alertTexts.panel}>
+      <header>
+        <h2>{alertTexts.panel}</h2>
+        <span className={styles.count} data-none={notices.length === 0}>
+          <span aria-hidden="true">{notices.length}</span>
+          <HiddenText>{alertTexts.count(notices.length)}</HiddenText>
+        </span>
+        <Button
+          size="1"
+          variant="ghost"
+          color="gray"
+          aria-expanded={!isFolded}
+          aria-label={isFolded ? alertTexts.unfold : alertTexts.fold}
+          onClick={flip}
+        >
+          <span className={styles.arrow}>
+            <Icon name="chevron" />
+          </span>
+        </Button>
+        {isFolded ? null : (
+          <Button
+            size="1"
+            variant="soft"
+            color="gray"
+            reason={notices.length === 0 ? alertTexts.none : null}
+            onClick={hideAll}
+          >
+            {alertTexts.empty}
+          </Button>
+        )}
+        {areTrolleysShort(rate) ? (
+          <p className={styles.short} role="status">
+            <Icon name="warning" /> <span>{alertTexts.occupation(preciseRateText(rate))}</span>
+          </p>
+        ) : null}
+      </header>
+      {isFolded ? null : <NoticeList notices={notices} />}
+    </aside>
+  );
+}
+
+type Notices = ReturnType<typeof useNotices>;
+
+function NoticeList({ notices }: { readonly notices: Notices }) {
+  if (notices.length === 0) return <p className={styles.none}>{alertTexts.none}</p>;
+  return (
+    <ul className={styles.list}>
+      {notices.map((notice) => (
+        <NoticeItem key={notice.id} notice={notice} />
+      ))}
+    </ul>
+  );
+}
+
+function useNotices() {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const all = useSeenQuery(() => unreadNotifications(db, center), [db, center]) ?? [];
+  const hidden = useHiddenAlerts();
+  return all.filter((notice) => saysSomething(notice) && !hidden.has(notice.id));
+}

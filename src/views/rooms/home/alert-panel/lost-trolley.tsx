@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { UnreadNotification } from '../../../../db/queries/notifications.ts';
+import { reviewTrolley } from '../../../../domain/preparation/commands/review-trolley.ts';
+import { isShortComment } from '../../../../domain/preparation/review.ts';
+import { preparationRefusals } from '../../../../domain/preparation/text.ts';
+import { blocks } from '../../../app/text.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { useCenterId } from '../../../app/use-center-id.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { focusOn } from '../../../shared/ui/focus-on.ts';
+import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
+import { LongTextField } from '../../../shared/ui/text-field.tsx';
+import { alertTexts } from '../text.ts';
+import styles from './alert-panel.module.css';
+
+/** A trolley that is not where it should be, and the box in which one says what became of it (PRP-088 to PRP-094). */
+export function LostTrolley({ notice }: { readonly notice: UnreadNotification }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const trolleyName = notice.trolley_name?.trim() ?? '';
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <p>{alertTexts.notFound(trolleyName, notice.expected_location?.trim() ?? '')}</p>
+      {isOpen ? (
+        <CommentBox notice={notice} trolleyName={trolleyName} close={close} />
+      ) : (
+        <Button
+          size="1"
+          variant="soft"
+          reason={notice.marks.length > 0 ? blocks.laneBusy : null}
+          onClick={() => setIsOpen(true)}
+        >
+          {alertTexts.review}
+          <HiddenText> : {trolleyName}</HiddenText>
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface CommentBoxProps {
+  readonly notice: UnreadNotification;
+  readonly trolleyName: string;
+  readonly close: () => void;
+}
+
+function CommentBox({ notice, trolleyName, close }: CommentBoxProps) {
+  const center = useCenterId();
+  const review = useAction(reviewTrolley);
+  const [comment, setComment] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The box was asked for: one types at once.
+  useEffect(() => focusOn(field.current), []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isShort = isShortComment(comment);
+    setIsRefused(isShort);
+    if (isShort) return focusOn(field.current);
+    if (await review.run({ alertId: notice.id, comment: comment.trim(), trolleyName, center })) close();
+  };
+  const isFixed = isRefused && !isShortComment(comment);
+  return (
+    <form className={styles.box} onSubmit={(event) => void submit(event)} noValidate>
+      <LongTextField
+        label={alertTexts.comment}
+        name={`comment-${notice.id}`}
+        inputRef={field}
+        value={comment}
+        error={isRefused && !isFixed ? preparationRefusals.shortComment : undefined}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button size="1" variant="soft" color="gray" onClick={close}>
+          {alertTexts.cancel}
+        </Button>
+        <Button size="1" type="submit" reason={review.blocked ?? (review.isRunning ? blocks.laneBusy : null)}>
+          {alertTexts.validate}
+        </Button>
+      </div>
+    </form>
+  );
+}

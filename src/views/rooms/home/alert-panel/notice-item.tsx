@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import type { UnreadNotification } from '../../../../db/queries/notifications.ts';
+import { dateTimeText, hourText } from '../../../../domain/paris-time.ts';
+import { cratesText, noticeTypeOf } from '../../../../domain/preparation/notice.ts';
+import { linkAddress } from '../../../../domain/web-address.ts';
+import { useAdminAddress } from '../../../app/outgoing.ts';
+import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
+import { hideAlerts } from '../hidden-alerts.ts';
+import { alertTexts } from '../text.ts';
+import styles from './alert-panel.module.css';
+import { LostTrolley } from './lost-trolley.tsx';
+
+interface NoticeProps {
+  readonly notice: UnreadNotification;
+}
+
+/** One alert of the floor, by its type (PRP-080 to PRP-101). */
+export function NoticeItem({ notice }: NoticeProps) {
+  switch (noticeTypeOf(notice)) {
+    case 'REPREPARATION':
+      return <Repreparation notice={notice} />;
+    case 'TROLLEY_NOT_FOUND':
+      return (
+        <Framed notice={notice} title={alertTexts.lostTrolley}>
+          <LostTrolley notice={notice} />
+        </Framed>
+      );
+    case 'PACKER_COMMENT_LOG':
+      return <PackerComment notice={notice} />;
+    default:
+      return <UnknownNotice notice={notice} />;
+  }
+}
+
+/** An order that is to be prepared again (PRP-080, PRP-087); what is empty is left out with its label. */
+function Repreparation({ notice }: NoticeProps) {
+  const { order_id, order_random_id, reason_label, reason_comment } = notice;
+  const facts = [
+    [alertTexts.transitArea, notice.transit_area],
+    [alertTexts.trolleyArea, notice.trolley_area],
+    [alertTexts.crates, cratesText(notice.crates)],
+  ] as const;
+  const told = facts.filter(([, value]) => value?.trim());
+  return (
+    <Framed notice={notice} title={alertTexts.reprep}>
+      <p>
+        {order_id ? (
+          <a href={`/support/order/${order_id}`} target="_blank" rel="noopener">
+            {order_random_id || alertTexts.order(order_id)}
+          </a>
+        ) : (
+          order_random_id
+        )}{' '}
+        {reason_label ? <span>{reason_label}</span> : null}
+      </p>
+      {reason_comment ? <p className={styles.comment}>{reason_comment}</p> : null}
+      {told.length > 0 ? (
+        <dl>
+          {told.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <HideButton notice={notice} about={order_random_id ?? ''} />
+    </Framed>
+  );
+}
+
+/** What a packer wrote about somebody, which leads to that person's page (PRP-095 to PRP-097). */
+function PackerComment({ notice }: NoticeProps) {
+  const addressOf = useAdminAddress();
+  const { about_user_id, comment } = notice;
+  return (
+    <Framed notice={notice} title={alertTexts.packerComment}>
+      <p>
+        {about_user_id ? (
+          <a href={addressOf(`/users/${about_user_id}`)} target="_blank" rel="noopener">
+            {comment}
+          </a>
+        ) : (
+          comment
+        )}
+      </p>
+      <HideButton notice={notice} about={comment ?? ''} />
+    </Framed>
+  );
+}
+
+/** An alert of a type nobody knows (PRP-101). */
+function UnknownNotice({ notice }: NoticeProps) {
+  const address = linkAddress(notice.link);
+  return (
+    <Framed notice={notice} title={alertTexts.unknown}>
+      <p>
+        {address ? (
+          <a href={address} target="_blank" rel="noopener noreferrer">
+            {notice.label}
+          </a>
+        ) : (
+          notice.label
+        )}
+      </p>
+      <HideButton notice={notice} about={notice.label ?? ''} />
+    </Framed>
+  );
+}
+
+interface FramedProps extends NoticeProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Framed({ notice, title, children }: FramedProps) {
+  return (
+    <li>
+      <header>
+        <h3>{title}</h3>
+        <MarkBadge marks={notice.marks} />
+        <time title={dateTimeText(notice.created_at)}>{hourText(notice.created_at)}</time>
+      </header>
+      {children}
+    </li>
+  );
+}
+
+/** Hides an alert on this device, under 3 hours (PRP-098). */
+function HideButton({ notice, about }: NoticeProps & { readonly about: string }) {
+  return (
+    <Button size="1" variant="soft" color="gray" onClick={() => hideAlerts([notice.id])}>
+      {alertTexts.hide}
+      {about ? <HiddenText> : {about}</HiddenText> : null}
+    </Button>
+  );
+}

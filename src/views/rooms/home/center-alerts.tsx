@@ -1,0 +1,57 @@
+import { IconButton } from '@radix-ui/themes';
+import { type UnreadAlert, unreadAlerts } from '../../../db/queries/notifications.ts';
+import { readAlert } from '../../../domain/alert/commands.ts';
+import { hourText } from '../../../domain/paris-time.ts';
+import { useSignedIn, useTab } from '../../app/context.ts';
+import { useSeenQuery } from '../../app/live-queries.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useCenterId } from '../../app/use-center-id.ts';
+import { AlertLink } from '../../shared/alert/alert-link.tsx';
+import { MarkBadge } from '../../shared/marks/mark-badge.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './home.module.css';
+import { alertTexts } from './text.ts';
+
+/** The banner alerts of the center, one line each; their cross marks them read for everybody (PRP-102, DSP-224). */
+export function CenterAlerts() {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const alerts = useSeenQuery(() => unreadAlerts(db, center), [db, center]) ?? [];
+  if (alerts.length === 0) return null;
+  return (
+    <section className={styles.banner} aria-label={alertTexts.banner}>
+      <ul>
+        {alerts.map((alert) => (
+          <CenterAlert key={alert.id} alert={alert} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CenterAlert({ alert }: { readonly alert: UnreadAlert }) {
+  const center = useCenterId();
+  const read = useAction(readAlert);
+  const isBusy = read.blocked !== null || read.isRunning || alert.marks.length > 0;
+  const label = alertTexts.readAlert(alert.label ?? '');
+  return (
+    <li>
+      <Icon name="warning" />
+      <span>
+        <AlertLink alert={alert} />
+      </span>
+      <MarkBadge marks={alert.marks} />
+      <time>{hourText(alert.created_at)}</time>
+      <IconButton
+        variant="ghost"
+        color="gray"
+        aria-label={label}
+        title={read.blocked ?? label}
+        aria-disabled={isBusy}
+        onClick={isBusy ? undefined : () => void read.run({ alertId: alert.id, kind: 'alert', center })}
+      >
+        <Icon name="cross" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { seenRows } from '../../../../db/queries/seen-rows.ts';
+import { msOf } from '../../../../domain/instant.ts';
+import { hourText } from '../../../../domain/paris-time.ts';
+import { useSignedIn, useTab } from '../../../app/context.ts';
+import { useSeenQuery } from '../../../app/live-queries.ts';
+import { figureTexts } from '../text.ts';
+import styles from './figures.module.css';
+
+/** What arrives and what is done every day, as far as it is still to come (PRP-032). */
+export function StockBlocks() {
+  return (
+    <>
+      <StockBlock kind="incoming" title={figureTexts.incomings} />
+      <StockBlock kind="recurringTask" title={figureTexts.recurringTasks} />
+    </>
+  );
+}
+
+interface StockBlockProps {
+  readonly kind: 'incoming' | 'recurringTask';
+  readonly title: string;
+}
+
+/** One with nothing to list is hidden. */
+function StockBlock({ kind, title }: StockBlockProps) {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const works = useSeenQuery(() => seenRows(db, center, kind), [db, center, kind]);
+  if (!works || works.length === 0) return null;
+  const inOrder = [...works].sort((a, b) => (msOf(a.time) ?? 0) - (msOf(b.time) ?? 0) || a.id - b.id);
+  return (
+    <section className={styles.tile} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={styles.works}>
+        {inOrder.map(({ id, label, time }) => (
+          <li key={id}>
+            <time>{hourText(time)}</time> <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

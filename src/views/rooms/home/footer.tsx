@@ -1,0 +1,33 @@
+import { parisDay, parisWallClock } from '../../../domain/paris-time.ts';
+import { useServerNow } from '../../app/clock.ts';
+import { useTab } from '../../app/context.ts';
+import { useAdminAddress } from '../../app/outgoing.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { AlarmSwitch } from './alarm/alarm.tsx';
+import { ring } from './alarm/sound.ts';
+import styles from './home.module.css';
+import { homeTexts } from './text.ts';
+
+const noonHour = 12;
+
+/** The order of tomorrow at the suppliers (PRP-045), the sound of the alarm (PRP-046), and its switch. */
+export function Footer() {
+  const { center } = useTab();
+  const addressOf = useAdminAddress();
+  const tomorrow = parisDay(parisWallClock(1, noonHour, useServerNow()));
+  return (
+    <footer className={styles.footer}>
+      <a
+        href={addressOf(`/inventory/arrivals/supplier_orders?day=${tomorrow}&center_id=${center}`)}
+        target="_blank"
+        rel="noopener"
+      >
+        {homeTexts.supplierOrder}
+      </a>
+      <Button size="1" variant="soft" color="gray" onClick={() => void ring()}>
+        {homeTexts.ring}
+      </Button>
+      <AlarmSwitch />
+    </footer>
+  );
+}

@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import { type Seen, seenRows } from '../../../../db/queries/seen-rows.ts';
+import { msOf } from '../../../../domain/instant.ts';
+import { dateTimeText, durationText } from '../../../../domain/paris-time.ts';
+import { startPlanning } from '../../../../domain/preparation/commands/start-planning.ts';
+import { packerOf, sessionsToCome } from '../../../../domain/preparation/planning.ts';
+import { useServerSeconds } from '../../../app/clock.ts';
+import { useSignedIn, useTab } from '../../../app/context.ts';
+import { useKeptToggle } from '../../../app/kept-toggles.ts';
+import { useSeenQuery } from '../../../app/live-queries.ts';
+import { blocks } from '../../../app/text.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { useCenterId } from '../../../app/use-center-id.ts';
+import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
+import { sessionTexts } from '../text.ts';
+import styles from './sessions.module.css';
+
+/** The sessions of packers that are to begin; the list folds, its number stays (PRP-060, PRP-061, PRP-069). */
+export function Sessions() {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const [isFolded, flip] = useKeptToggle('fold:plannings');
+  const listId = useId();
+  const sessions = sessionsToCome(useSeenQuery(() => seenRows(db, center, 'planning'), [db, center]) ?? []);
+  const title = sessionTexts.title(sessions.length);
+  return (
+    <section className={styles.sessions} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <Button
+          size="1"
+          variant="ghost"
+          color="gray"
+          aria-expanded={!isFolded}
+          aria-label={`${isFolded ? sessionTexts.show : sessionTexts.hide} : ${title}`}
+          onClick={flip}
+        >
+          {isFolded ? sessionTexts.show : sessionTexts.hide}
+        </Button>
+      </header>
+      <div id={listId}>{isFolded || sessions.length === 0 ? null : <SessionTable sessions={sessions} />}</div>
+    </section>
+  );
+}
+
+function SessionTable({ sessions }: { readonly sessions: readonly Seen<'planning'>[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{sessionTexts.packer}</th>
+          <th scope="col">{sessionTexts.start}</th>
+          <th scope="col">
+            <HiddenText>{sessionTexts.action}</HiddenText>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SessionRow({ session }: { readonly session: Seen<'planning'> }) {
+  const center = useCenterId();
+  const { clockOffsetMs } = useSignedIn();
+  const start = useAction(startPlanning);
+  const packerName = packerOf(session);
+  const isUpdating = start.isRunning || session.marks.length > 0;
+  const begin = () => {
+    const startedAt = new Date(Date.now() + clockOffsetMs).toISOString();
+    void start.run({ planningId: session.id, startedAt, packerName, center });
+  };
+  return (
+    <tr>
+      <th scope="row">{packerName}</th>
+      <td>
+        {dateTimeText(session.started_at)} <TimeLeft startedAt={session.started_at} />
+      </td>
+      <td>
+        <MarkBadge marks={session.marks} />
+        <Button size="1" variant="soft" reason={start.blocked ?? (isUpdating ? blocks.laneBusy : null)} onClick={begin}>
+          {sessionTexts.begin}
+          <HiddenText> : {packerName}</HiddenText>
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** How long until a session begins, or since when it should have (PRP-063). */
+function TimeLeft({ startedAt }: { readonly startedAt: string | null | undefined }) {
+  const nowMs = useServerSeconds();
+  const startMs = msOf(startedAt);
+  if (startMs === null) return null;
+  const seconds = (startMs - nowMs) / 1_000;
+  const isLate = seconds < 0;
+  return <small data-late={isLate}>{isLate ? sessionTexts.late(durationText(-seconds)) : durationText(seconds)}</small>;
+}

@@ -1,0 +1,61 @@
+import { Button as ThemeButton } from '@radix-ui/themes';
+import { useState, useSyncExternalStore } from 'react';
+import styles from './first-rows.module.css';
+import { tableTexts } from './text.ts';
+
+/** A window that is this high shows one row more of each list in the page. */
+const tall = matchMedia('(min-height: 1000px)');
+
+function watchTall(changed: () => void): () => void {
+  tall.addEventListener('change', changed);
+  return () => tall.removeEventListener('change', changed);
+}
+
+/** How many rows a list in the page shows before it is opened whole: what stands below it is read too. */
+export const useFirstRows = (): number => (useSyncExternalStore(watchTall, () => tall.matches) ? 2 : 1);
+
+interface Cut<Row> {
+  readonly shown: readonly Row[];
+  /** Says how long the list is and opens it whole; null where it is whole by itself. */
+  readonly more: {
+    readonly shown: number;
+    readonly total: number;
+    readonly isWhole: boolean;
+    readonly flip: () => void;
+  } | null;
+}
+
+/** The first `count` rows of a list, all of them once it is opened; the page scrolls, not the list. */
+export function useCut<Row>(rows: readonly Row[], count: number, total = rows.length): Cut<Row> {
+  const [isWhole, setIsWhole] = useState(false);
+  if (rows.length <= count) return { shown: rows, more: null };
+  const shown = isWhole ? rows : rows.slice(0, count);
+  return { shown, more: { shown: shown.length, total, isWhole, flip: () => setIsWhole(!isWhole) } };
+}
+
+interface MoreRowsProps {
+  readonly more: Cut<unknown>['more'];
+  /** Which list, for who cannot see what it stands under. */
+  readonly label: string;
+}
+
+/** The foot of a list of which the first rows are shown: `3 sur 9`, and `Tout afficher`. */
+export function MoreRows({ more, label }: MoreRowsProps) {
+  if (!more) return null;
+  const action = more.isWhole ? tableTexts.fewer : tableTexts.all;
+  return (
+    <p className={styles.more}>
+      {tableTexts.shownOf(more.shown, more.total)}
+      <ThemeButton
+        size="1"
+        variant="ghost"
+        className={styles.all}
+        aria-expanded={more.isWhole}
+        aria-label={tableTexts.of(action, label)}
+        onClick={more.flip}
+      >
+        {action}
+      </ThemeButton>
+    </p>
+  );
+}

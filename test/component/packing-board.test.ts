@@ -1,0 +1,241 @@
+import { expect, type Page } from '@playwright/test';
+import { parisDay } from '../../src/domain/paris-time.ts';
+import { refusal } from '../e2e/faults.ts';
+import type { Scene } from '../e2e/scene.ts';
+import { test } from './fixtures.ts';
+
+const section = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title} \\(`) });
+const now = (page: Page) => section(page, 'A preparer maintenant');
+const orders = (page: Page, title: string) => section(page, title).locator('[data-order]');
+
+/** The day in Paris, so many from today. */
+const dayOf = (scene: Scene, days: number) => parisDay(Date.parse(scene.at(days * 1440)));
+
+const toPack = async (scene: Scene, name: string, status: string, rank: number | null = null, more: object = {}) => {
+  const { order, task } = await scene.order(
+    name,
+    { status: 'waiting', prep_total: 10, prep_progress: 4, ...more },
+    { status },
+  );
+  const packing = await scene.packing(order, { emergency_rank: rank });
+  return { order, task, packing };
+};
+
+test('PRP-110 PRP-111 PRP-112 the orders to prepare now: emergencies by rank, then normal ones by slot', async ({
+  scene,
+  page,
+}) => {
+  await toPack(scene, 'NUIT', 'now', null, {});
+  await toPack(scene, 'URG2', 'now', 2);
+  await toPack(scene, 'URG1', 'paid', 1);
+  await page.goto('/');
+  await expect(orders(page, 'A preparer maintenant')).toHaveText([/URG1/, /URG2/, /NUIT/]);
+  await expect(now(page).getByRole('heading', { name: 'A preparer maintenant (3)' })).toBeVisible();
+});
+
+test('PRP-120 PRP-121 PRP-122 what is checked, prepared and waits for products has its section', async ({
+  scene,
+  page,
+}) => {
+  await toPack(scene, 'CTRL', 'to-check');
+  await toPack(scene, 'PREP', 'prep');
+  await toPack(scene, 'MANQ', 'waiting-products');
+  await page.goto('/');
+  await expect(orders(page, 'À vérifier')).toHaveText([/CTRL/]);
+  await expect(orders(page, 'En préparation')).toHaveText([/PREP/]);
+  await expect(orders(page, 'En attente de produits')).toHaveText([/MANQ/]);
+});
+
+test('PRP-127 PRP-128 PRP-134 a blocked order leads to the analysis of the fraud', async ({ scene, page }) => {
+  const { order } = await toPack(scene, 'BLOQ', 'blocked');
+  await page.goto('/');
+  const blocked = section(page, 'Commandes Bloquées');
+  await expect(blocked.locator('[data-order]')).toHaveText([/BLOQ/]);
+  await expect(blocked.getByRole('link', { name: 'Analyse de la fraude de la commande BLOQ' })).toHaveAttribute(
+    'href',
+    new RegExp(`/users/fraud_details/\\?order_id=${order.id}$`),
+  );
+});
+
+test('PRP-124 PRP-125 PRP-126 later orders stand by day, each with its orders, its items and its products', async ({
+  scene,
+  page,
+}) => {
+  const day = (days: number) => dayOf(scene, days);
+  await toPack(scene, 'DEMAIN', 'paid', null, { day: day(2) });
+  await toPack(scene, 'APRES', 'paid', null, { day: day(3) });
+  await toPack(scene, 'TARD', 'later', null, { day: day(2) });
+  await page.goto('/');
+  const later = section(page, 'A préparer plus tard');
+  await expect(later.getByRole('heading', { level: 3 })).toHaveCount(2);
+  await expect(later).toContainText('2 commandes, 20 articles');
+  await expect(later).toContainText('1 commande, 10 articles');
+  await expect(later.getByRole('link', { name: /^Liste des produits/ }).first()).toHaveAttribute(
+    'href',
+    new RegExp(`/queue/products_by_day/\\?day=${day(2)}&center_id=${scene.center}$`),
+  );
+});
+
+test('PRP-123 a packed order of the direct courier waits for its pickup, until it left', async ({ scene, page }) => {
+  await scene.order('DIRECT', {}, { status: 'prepared', site_id: 1015 });
+  await scene.order('CANTINE', {}, { status: 'prepared', site_id: 1015, canteen_id: 4 });
+  await scene.order('REPRIS', {}, { status: 'prepared', site_id: 1015, tags: ['cp_fallback'] });
+  await scene.order('PARTIE', { status: 'shipping' }, { status: 'shipping', site_id: 1015 });
+  await page.goto('/');
+  await expect(orders(page, 'Commande en attente de pickup par Uber Direct')).toHaveText([/DIRECT/]);
+});
+
+test('PRP-129 a stand-by order is in its own section, and nowhere else', async ({ scene, page }) => {
+  await toPack(scene, 'XD-UN', 'stand-by');
+  await scene.order('AUTRE', { status: 'waiting' }, { status: 'stand-by' });
+  await page.goto('/');
+  await expect(section(page, 'Commandes crossdocking en stand by').locator('[data-order]')).toHaveCount(2);
+  await expect(page.locator('[data-order]', { hasText: 'XD-UN' })).toHaveCount(1);
+});
+
+test('PRP-115 PRP-116 PRP-130 sums of orders and items, now and today; an empty section says 0', async ({
+  scene,
+  page,
+}) => {
+  await toPack(scene, 'A1', 'now', null, { day: dayOf(scene, 0) });
+  await toPack(scene, 'A2', 'paid', 1, { day: dayOf(scene, 3) });
+  await toPack(scene, 'A3', 'later', null, { day: dayOf(scene, 0) });
+  await page.goto('/');
+  await expect(now(page).getByText('2 commandes, 20 articles')).toBeVisible();
+  await expect(now(page).getByText('3 commandes, 30 articles')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'À vérifier (0)' })).toBeVisible();
+});
+
+test('PRP-131 PRP-132 the products to prepare now, and the missing ones, are a link away', async ({ scene, page }) => {
+  await page.goto('/');
+  await expect(now(page).getByRole('link', { name: 'Liste des produits' })).toHaveAttribute(
+    'href',
+    new RegExp(`/queue/products_by_day/\\?now=1&center_id=${scene.center}$`),
+  );
+  await expect(page.getByRole('link', { name: 'Produits manquants' })).toHaveAttribute(
+    'href',
+    new RegExp(`/orders_checking/missing_products/\\?logistics_center_id=${scene.center}$`),
+  );
+});
+
+test('PRP-135 a row says number, client, slot, progress, bags, place and status', async ({ scene, page }) => {
+  const { order } = await scene.order(
+    'LIGNE',
+    { status: 'waiting', prep_total: 12, prep_progress: 5 },
+    { status: 'now', number_of_bags: 3, transit_area: 'P1-04', firstname: 'Léa', lastname: 'Roux' },
+  );
+  await scene.packing(order);
+  await page.goto('/');
+  const row = orders(page, 'A preparer maintenant').first();
+  await expect(row.getByRole('link', { name: 'LIGNE' })).toHaveAttribute('href', `/support/order/${order.id}/`);
+  for (const text of ['Léa Roux', '5/12', '3 sacs', 'P1-04', 'PREP. MNT.']) await expect(row).toContainText(text);
+  await expect(row).toContainText(/\d{2}:\d{2} - \d{2}:\d{2}/);
+});
+
+test('PRP-136 PRP-137 the weight shows above 1 kg rounded, and is marked heavy above 50', async ({ scene, page }) => {
+  const weighed = async (name: string, total_weight: string) => {
+    const { order } = await scene.order(name, { status: 'waiting' }, { status: 'now', total_weight });
+    await scene.packing(order);
+  };
+  await weighed('LEGER', '1.4 Kg');
+  await weighed('PEU', '1.5 Kg');
+  await weighed('CINQUANTE', '50.4 Kg');
+  await weighed('LOURD', '50.5 Kg');
+  await page.goto('/');
+  const row = (name: string) => orders(page, 'A preparer maintenant').filter({ hasText: name });
+  await expect(row('LEGER')).not.toContainText('kg');
+  await expect(row('PEU')).toContainText('2 kg');
+  await expect(row('CINQUANTE')).toContainText('50 kg');
+  await expect(row('CINQUANTE').locator('[title="Lourd"]')).toHaveCount(0);
+  await expect(row('LOURD').locator('[title="Lourd"]')).toContainText('51 kg');
+});
+
+test('PRP-138 PRP-139 PRP-140 express, canteen and super vénère are marked on the row', async ({ scene, page }) => {
+  const marked = async (name: string, fields: object) => {
+    const { order } = await scene.order(name, { status: 'waiting' }, { status: 'now', ...fields });
+    await scene.packing(order);
+  };
+  await marked('RAPIDE', { tags: ['dqp_express_prio'] });
+  await marked('BOLTEE', { tags: ['dqp_courier'] });
+  await marked('TEMOIN', { canteen_witness: true, canteen_orders_count: 14 });
+  await marked('PASTEMOIN', { canteen_witness: false, canteen_orders_count: 14 });
+  await marked('FORTE', { is_super_venere: true });
+  await page.goto('/');
+  const row = (name: string) =>
+    page.locator('[data-order]').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await expect(row('RAPIDE')).toContainText('QUICK+');
+  await expect(row('RAPIDE')).toHaveAttribute('data-express', 'QUICK+');
+  await expect(row('BOLTEE')).toHaveAttribute('data-express', 'BOLT');
+  await expect(row('TEMOIN')).toContainText('Cantine : 14');
+  await expect(row('PASTEMOIN')).not.toContainText('Cantine');
+  await expect(row('FORTE')).toContainText('SUPER VÉNÈRE');
+});
+
+test('PRP-141 PRP-165 PRP-166 a locked order, and one that is not to do, are not carried', async ({ scene, page }) => {
+  const { order } = await scene.order('VERROU', { status: 'waiting' }, { status: 'now' });
+  await scene.packing(order, { is_locked: true });
+  await toPack(scene, 'PREP', 'prep');
+  await toPack(scene, 'LIBRE', 'now', 1);
+  await page.goto('/');
+  const locked = page.getByRole('button', { name: /^Déplacer la commande VERROU\. Commande verrouillée/ });
+  await expect(locked).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: /^Déplacer la commande PREP/ })).toHaveCount(0);
+  // It is a target all the same.
+  await page.getByRole('button', { name: 'Déplacer la commande LIBRE' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('PRP-160 PRP-162 PRP-163 an order is placed among the emergencies from a list, and all are numbered anew', async ({
+  scene,
+  page,
+}) => {
+  const one = await toPack(scene, 'URG1', 'now', 1);
+  const two = await toPack(scene, 'URG2', 'now', 2);
+  const normal = await toPack(scene, 'NORMALE', 'now');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Déplacer la commande NORMALE' }).click();
+  await page.getByRole('button', { name: 'Urgence 1, avant la commande URG1' }).click();
+  await expect(orders(page, 'A preparer maintenant')).toHaveText([/NORMALE/, /URG1/, /URG2/]);
+  await expect.poll(async () => (await scene.ledger()).at(-1)?.path).toBe('/api/tasks/packing/simple_bulk/');
+  expect((await scene.ledger()).at(-1)?.body).toEqual(
+    expect.arrayContaining([
+      { id: normal.packing.id, emergency_rank: 1 },
+      { id: one.packing.id, emergency_rank: 2 },
+      { id: two.packing.id, emergency_rank: 3 },
+    ]),
+  );
+});
+
+test('PRP-161 PRP-164 an emergency becomes a normal order again; what changes nothing is not offered', async ({
+  scene,
+  page,
+}) => {
+  await toPack(scene, 'URG1', 'now', 1);
+  const two = await toPack(scene, 'URG2', 'now', 2);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Déplacer la commande URG2' }).click();
+  await expect(page.getByRole('button', { name: /^Mettre en dernière urgence/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Retirer des urgences' }).click();
+  await expect
+    .poll(async () => (await scene.ledger()).at(-1)?.body)
+    .toEqual([{ id: two.packing.id, emergency_rank: null }]);
+  await expect(orders(page, 'A preparer maintenant')).toHaveText([/1.*URG1/, /^(?!.*Urgence).*URG2/]);
+});
+
+test('PRP-167 PRP-168 the new order shows at once; refused, the former one is back and says why', async ({
+  scene,
+  page,
+  network,
+}) => {
+  await toPack(scene, 'URG1', 'now', 1);
+  await toPack(scene, 'URG2', 'now', 2);
+  await page.goto('/');
+  network.intercept({ path: '/tasks/packing/simple_bulk/' }, refusal(403, { detail: 'Pas maintenant' }));
+  await page.getByRole('button', { name: 'Déplacer la commande URG2' }).click();
+  await page.getByRole('button', { name: 'Urgence 1, avant la commande URG1' }).click();
+  await expect(page.getByText('Pas maintenant')).toBeVisible();
+  await expect(orders(page, 'A preparer maintenant')).toHaveText([/URG1/, /URG2/]);
+});
