@@ -38,11 +38,16 @@ test('DSP-224 an alert that could not be read is back, with its mark', async ({ 
   await expect(alerts).toContainText('Refusée');
 });
 
-test('DSP-224 a notification of the home board is read', async ({ scene, page }) => {
-  await scene.alert('Commande à repréparer', 'notification');
+test('DSP-224 PRP-102 the cross of a banner alert of the home board reads it, for everybody', async ({
+  scene,
+  page,
+}) => {
+  const alert = await scene.alert('Frigo 2 au-dessus de 6 °C');
   await page.goto('/');
-  await expect(page.getByText('Commande à repréparer')).toBeVisible();
-  await page.getByRole('button', { name: 'Marquer comme lu : Commande à repréparer' }).click();
-  await expect(page.getByText('Aucune notification')).toBeVisible();
-  await expect.poll(async () => (await scene.ledger()).length).toBe(1);
+  const banner = page.getByRole('region', { name: 'Alertes du centre' });
+  await expect(banner).toContainText('Frigo 2 au-dessus de 6 °C');
+  await banner.getByRole('button', { name: 'Marquer comme lu : Frigo 2 au-dessus de 6 °C' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect.poll(async () => (await scene.ledger()).at(-1)?.path).toBe(`/api/alerts/${alert.id}/`);
+  expect((await scene.ledger()).at(-1)?.body).toEqual({ is_read: true });
 });

@@ -73,7 +73,7 @@ test('accessible with dispatch off, and on the home page', async ({ makeScene, p
   await expect(page.getByText('Le dispatch est désactivé pour ce centre')).toBeVisible();
   await isClean(page);
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Notifications' })).toBeVisible();
   await isClean(page);
 });
 

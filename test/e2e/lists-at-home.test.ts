@@ -80,7 +80,7 @@ test('PRP-039 with shadow grouping the home page has none of it and fetches none
 }) => {
   await aDay(scene);
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Aucune notification' })).toBeVisible();
+  await expect(page.getByText('Aucune notification')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Dispatch', exact: true })).toBeVisible();
   await expect(board.list).toHaveCount(0);
   await expect(launchpad(page, 'sans')).toHaveCount(0);

@@ -6,7 +6,7 @@ test('a list prints whole, black on white, with its title, its center and its da
   await page.emulateMedia({ colorScheme: 'dark' });
   await board.open();
   await expect(board.list.getByRole('heading')).toHaveText('Commandes à dispatcher (60)');
-  const whole = board.list.getByRole('row').filter({ hasText: 'Client P' });
+  const whole = board.list.getByRole('row').filter({ hasText: 'FINALISÉE' });
   expect(await whole.count()).toBeLessThan(60);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

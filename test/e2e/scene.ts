@@ -15,7 +15,10 @@ import { CenterId } from '../../src/domain/center/center-id.ts';
 import type { Dock } from '../../src/domain/dock/dock.ts';
 import type { Driver } from '../../src/domain/driver/driver.ts';
 import type { Order } from '../../src/domain/order/order.ts';
+import { NextId } from '../../src/domain/preparation/next.ts';
+import { Notice } from '../../src/domain/preparation/notice.ts';
 import { PackingId } from '../../src/domain/preparation/packing.ts';
+import { PlanningId } from '../../src/domain/preparation/planning.ts';
 import type { BoardKind, RowOf } from '../../src/domain/rows.ts';
 import type { Task } from '../../src/domain/task/task.ts';
 import { aCenter, aDock, aDriver, anAlert, anOrder, aTask } from '../builders/rows.ts';
@@ -36,7 +39,9 @@ export interface Scene {
   /** A driver who waits, unless told otherwise. */
   driver(name: string, fields?: Fields<Driver>): Promise<Driver>;
   /** An unread alert: of the banner, unless told otherwise. */
-  alert(label: string, kind?: 'alert' | 'notification'): Promise<Alert>;
+  alert(label: string, kind?: 'alert' | 'notification', fields?: Fields<Notice>): Promise<Alert>;
+  /** A session of a packer that is to begin so many minutes from now. */
+  session(packer: { readonly name: string | null; readonly email: string | null }, minutes: number): Promise<Session>;
   /** What a driver asked for: 20 minutes, an hour ago, decided on by nobody unless told otherwise. */
   demand(driver: Driver, fields?: Fields<WrittenDemand>): Promise<{ readonly id: number }>;
   /** Something else changed a row: what a colleague or the day does. */
@@ -46,6 +51,7 @@ export interface Scene {
 }
 
 type PackingFields = Pick<FloorRow<'packing'>, 'emergency_rank' | 'is_locked' | 'status_since'>;
+type Session = Pick<FloorRow<'planning'>, 'id'>;
 type WrittenDemand = typeof extraCostDemands.$inferInsert;
 
 /** Below every id of the seeded world, so that none meets those its day will give. */
@@ -151,12 +157,35 @@ export function sceneMaker({ db }: RunningServer, now: () => number): (fields?: 
         await add('driver', driver);
         return driver;
       },
-      alert: async (label, kind = 'alert') => {
+      alert: async (label, kind = 'alert', alertFields = {}) => {
         // A notification has a type, a banner none.
         const type = kind === 'notification' ? 'preparation' : null;
-        const alert = anAlert(nextId(), { label, type, is_read: false, created_at: at(-1) });
+        const fields = { label, type, is_read: false, created_at: at(-1), ...alertFields };
+        const alert = kind === 'alert' ? anAlert(nextId(), fields) : Notice.parse({ id: nextId(), ...fields });
         await add(kind, alert);
         return alert;
+      },
+      session: async ({ name, email }, minutes) => {
+        const next: FloorRow<'next'> = {
+          ...{ id: NextId.parse(nextId()), user_id: nextId(), name, email, grants: [] },
+          ...{ is_working: false, has_planning: true, stopped: false, is_test: false, comment_count: 0 },
+          ...{ legal_status: null, trying_until: null, lock_on_at: null, leaves_at: null },
+          ...{ current_task_type: null, current_external_id: null, last_task_type: null, last_external_id: null },
+          ...{ next_task_type: null, last_started_at: null, last_ended_at: null },
+        };
+        const planning: FloorRow<'planning'> = {
+          ...{ id: PlanningId.parse(nextId()), next_id: next.id, has_begun: false },
+          ...{ started_at: at(minutes), ends_at: at(minutes + 240) },
+        };
+        await db.transaction(async (tx) => {
+          const rev = ((await lockCenter(tx, center.id)) ?? 0) + 1;
+          await writeFloor(tx, center.id, rev, [
+            { kind: 'next', insert: next },
+            { kind: 'planning', insert: planning },
+          ]);
+          await writePatches(tx, center.id, rev, []);
+        });
+        return planning;
       },
       demand: async (driver, demandFields) => {
         const [written] = await db

@@ -142,5 +142,5 @@ test('the journal of this device is listed and saved as a file', async ({ scene,
   await board.dialog.getByRole('button', { name: /^Enregistrer le journal/ }).click();
   const file = readFileSync(await (await saving).path(), 'utf8');
   expect(file.split('\r\n')[0]).toContain('"Instant";"Identifiant";"Action"');
-  expect(file).toMatch(/"Sacs";"Confirmée"/);
+  expect(file).toMatch(/"Sacs – Commande \d+";"Confirmée"/);
 });

@@ -1,15 +1,16 @@
-import { and, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { courierJobs } from '../db/schema/couriers.ts';
 import { docks, externalJobs, tasks } from '../db/schema/day.ts';
 import { extraCosts } from '../db/schema/extra-costs.ts';
+import { packerTasks, packings, plannings } from '../db/schema/preparation.ts';
 import { dayMs } from '../world/clock.ts';
 
 /** How long the rounds of a day are kept once they left the board. */
 const keptDays = 60;
 
 /**
- * Rounds of old days leave the database: deliveries, docks, and what couriers were asked. Whatever money hangs on stays:
+ * Rounds of old days leave the database: deliveries, packings, what packers did, docks, and what couriers were asked. Whatever money hangs on stays:
  * orders with their sheets, lines and payments, credits and the log, extra costs with their docks.
  */
 export async function forgetOldDays(db: Db, nowMs: number): Promise<void> {
@@ -18,6 +19,10 @@ export async function forgetOldDays(db: Db, nowMs: number): Promise<void> {
     const oldTasks = and(isNotNull(tasks.left_rev), lt(tasks.max_shipping_time, oldest));
     const taskIds = tx.select({ id: tasks.id }).from(tasks).where(oldTasks);
     await tx.delete(externalJobs).where(inArray(externalJobs.task_id, taskIds));
+    const oldOrders = tx.select({ id: tasks.linked_order }).from(tasks).where(oldTasks);
+    await tx.delete(packings).where(inArray(packings.linked_order, oldOrders));
+    await tx.delete(packerTasks).where(lt(packerTasks.ended_at, oldest));
+    await tx.delete(plannings).where(and(eq(plannings.has_begun, true), lt(plannings.ends_at, oldest)));
     await tx.delete(tasks).where(oldTasks);
     const oldDocks = and(
       isNotNull(docks.left_rev),

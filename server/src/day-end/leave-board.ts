@@ -3,6 +3,7 @@ import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import { parisDay } from '../../../src/domain/paris-time.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { docks, orders, tasks } from '../db/schema/day.ts';
+import { packings } from '../db/schema/preparation.ts';
 import { lockCenter, writePatches } from '../db/write.ts';
 
 /** Nothing is to be done any more for an order in one of these. */
@@ -50,6 +51,7 @@ export async function leaveBoard(db: Db, center: CenterId, nowMs: number): Promi
       .returning({ id: orders.id });
     const ids = gone.map(({ id }) => id);
     await tx.update(tasks).set(left).where(inArray(tasks.linked_order, ids));
+    await tx.update(packings).set(left).where(inArray(packings.linked_order, ids));
     await tx
       .update(docks)
       .set(left)

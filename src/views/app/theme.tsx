@@ -1,6 +1,7 @@
 import { Theme } from '@radix-ui/themes';
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import './theme.css';
+import './print.css';
 import { useSubject } from './context.ts';
 import { theme$ } from './theme-choice.ts';
 

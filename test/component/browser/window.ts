@@ -87,6 +87,8 @@ class AllSeen implements IntersectionObserver {
 
 /** A browser that allows no sound yet. */
 class Mute {
-  readonly state = 'suspended';
+  get state() {
+    return 'suspended';
+  }
   resume = () => Promise.resolve();
 }

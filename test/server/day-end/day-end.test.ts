@@ -51,7 +51,9 @@ async function elsewhere(since: string | null) {
   return answer?.base ?? null;
 }
 
-const named = (body: unknown, id: number) => JSON.stringify(body).includes(String(id));
+/** Alerts go on to name an order whose day is over: its sheet is still there. */
+const named = (body: unknown, id: number) =>
+  JSON.stringify({ ...Object(body), alert_notifications: [] }).includes(String(id));
 const sheetOf = async (id: number, client = api) =>
   (await client.get(`/processing-orders/${id}/`, { query: { products: 1, payment_details: 1 } })).body;
 

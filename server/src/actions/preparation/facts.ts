@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { FloorRow } from '../../db/floor.ts';
 import { readNextConfigs, readNexts } from '../../db/floor.ts';
 import { isAnyOf, isId } from '../../db/ids.ts';
@@ -20,12 +20,12 @@ export interface ToPack {
   readonly orderStatus: string | null;
 }
 
-/** The packings some are of the same center as, those of its board. */
+/** Some packings, and beside them the emergencies of the center the first of them is of. */
 export async function packingsBeside(tx: Tx, ids: readonly number[]): Promise<ToPack[]> {
   const named = await tx
     .select({ center: packings.center_id })
     .from(packings)
-    .where(isAnyOf(packings.id, ids))
+    .where(isAnyOf(packings.id, ids.slice(0, 1)))
     .limit(1);
   const [first] = named;
   if (!first) return [];
@@ -38,7 +38,13 @@ export async function packingsBeside(tx: Tx, ids: readonly number[]): Promise<To
     })
     .from(packings)
     .innerJoin(orders, eq(orders.id, packings.linked_order))
-    .where(and(eq(packings.center_id, first.center), isNull(packings.left_rev)))
+    .where(
+      and(
+        eq(packings.center_id, first.center),
+        isNull(packings.left_rev),
+        or(isAnyOf(packings.id, ids), isNotNull(packings.emergency_rank)),
+      ),
+    )
     .orderBy(asc(packings.id));
 }
 

@@ -29,7 +29,7 @@ export const reorderPackings = action({
   facts: (tx, { body }) =>
     packingsBeside(
       tx,
-      body.slice(0, 1).map(({ id }) => id),
+      body.map(({ id }) => id),
     ),
   decide: ({ body }, _rows, _nowMs, packings) => {
     const known = new Set(packings.map(({ id }) => id));

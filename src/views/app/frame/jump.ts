@@ -4,7 +4,7 @@ import { focusOn } from '../../shared/ui/focus-on.ts';
 const patienceMs = 5_000;
 
 /** What the focus lands on: the section's title, so that reading and the Tab key go on from there. */
-function land(target: HTMLElement): void {
+function landOn(target: HTMLElement): void {
   if (target.tabIndex < 0) target.tabIndex = -1;
   focusOn(target);
 }
@@ -20,7 +20,7 @@ export function jumpTo(id: string): boolean {
   const target = document.getElementById(id);
   if (!target) return false;
   if (!isInSight(target)) (target.closest('section') ?? target).scrollIntoView({ block: 'start' });
-  land(target);
+  landOn(target);
   return true;
 }
 

@@ -2,6 +2,7 @@ import { DropdownMenu } from '@radix-ui/themes';
 import { MenuAction, MenuSeparator } from '../../shared/ui/menu-parts.tsx';
 import { useOpenCommands } from '../actions-panel/use-open-commands.ts';
 import { useSignedIn, useSubject } from '../context.ts';
+import { forgetDrafts } from '../drafts/draft-owner.ts';
 import { useAdminAddress } from '../outgoing.ts';
 import { openPanel } from '../panels/address.ts';
 import { setQuery } from '../router.tsx';
@@ -46,6 +47,7 @@ function useSignOut(): () => void {
   return () => {
     const form = document.createElement('form');
     form.method = 'post';
+    forgetDrafts();
     form.action = addressOf('/admin/logout/');
     document.body.append(form);
     form.submit();

@@ -12,5 +12,6 @@ export const homeRoom = (Lists: ComponentType): Room => ({
       return { default: () => <HomeScreen lists={<Lists />} /> };
     }),
   },
+  lines: async () => (await import('./lines.ts')).useHomeLines,
   link: { to: '/', isOffered: () => true },
 });

@@ -13,6 +13,14 @@ export const homeTexts = {
   ring: 'Tester la sonnerie',
 };
 
+export const ownTexts = {
+  title: (count: number) => `Vos actions (${count})`,
+  see: 'Voir',
+  decide: 'Décider',
+  seeOf: (label: string) => sentence`Voir : ${label}`,
+  because: (state: string, reason: string) => sentence`${state} : ${reason}`,
+};
+
 export const figureTexts = {
   incomings: 'Arrivages réguliers',
   recurringTasks: 'Tâches récurrentes',
@@ -46,6 +54,7 @@ export const alertTexts = {
   fold: 'Replier les notifications',
   unfold: 'Déplier les notifications',
   empty: 'Vider les notifications',
+  nothingToEmpty: "Il n'y a rien à vider",
   occupation: (rate: string) => sentence`Taux d'occupation chariots : ${rate}`,
   reprep: 'Repréparation',
   order: (id: number) => `Commande ${id}`,

@@ -12,10 +12,13 @@ function change(next: boolean): void {
   });
 }
 
-addEventListener('beforeprint', () => change(true));
-addEventListener('afterprint', () => change(false));
+const begin = () => change(true);
+const end = () => change(false);
 
 function watch(changed: () => void): () => void {
+  // Asked again it is the same listener.
+  addEventListener('beforeprint', begin);
+  addEventListener('afterprint', end);
   watchers.add(changed);
   return () => void watchers.delete(changed);
 }

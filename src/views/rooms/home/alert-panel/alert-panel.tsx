@@ -47,7 +47,7 @@ export function AlertPanel() {
             size="1"
             variant="soft"
             color="gray"
-            reason={notices.length === 0 ? alertTexts.none : null}
+            reason={notices.length === 0 ? alertTexts.nothingToEmpty : null}
             onClick={hideAll}
           >
             {alertTexts.empty}
