@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   isInSession,
   isOffered,
-  isShownType,
   isStoppable,
+  shownGrants,
   sortedPeople,
   trialDaysLeft,
   typeName,
@@ -67,8 +67,12 @@ describe('types of task', () => {
   });
 
   it('PRP-192 PRP-197 are active and offered by their config; without any config all are', () => {
-    expect([30, 31, 32, 21].map((type) => isShownType(type, configs))).toEqual([true, false, false, true]);
-    expect([30, 31, 32, 21].map((type) => isShownType(type, []))).toEqual(Array(4).fill(true));
+    const grants = [30, 31, 32, 21].map((task_type) => ({ identifier: `${task_type}`, task_type }));
+    const shown = (of: typeof configs) => shownGrants({ grants }, of, new Set()).map(({ task_type }) => task_type);
+    expect([shown(configs), shown([])]).toEqual([
+      [30, 21],
+      [30, 31, 32, 21],
+    ]);
     expect([30, 31, 32, 21].map((type) => isOffered(who, type, configs))).toEqual([true, false, false, true]);
     expect([30, 31, 32].map((type) => isOffered(who, type, []))).toEqual([true, true, false]);
   });
