@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { vi } from 'vitest';
 import * as launchpads from '../../src/domain/launchpad.ts';
+import { refusal } from '../e2e/faults.ts';
 import { startAt, test } from './fixtures.ts';
 
 test('DSP-226 PRP-039 lists that cannot be shown leave the home page, and say that actions are safe', async ({
@@ -19,4 +20,22 @@ test('DSP-226 PRP-039 lists that cannot be shown leave the home page, and say th
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Tournées sans panier (0)' })).toBeVisible();
   await expect(page.getByText("Cet écran n'a pas pu être affiché")).toHaveCount(0);
+});
+
+test('DSP-030 the home page lists what of the user waits, and leads to what is done about it', async ({
+  scene,
+  page,
+  board,
+  network,
+}) => {
+  await scene.order('A1');
+  await board.open();
+  network.intercept({ path: '/processing-orders/' }, refusal(403, { detail: 'Pas ici' }));
+  await board.setBags('A1', 4, 1);
+  await page.goto('/');
+  const own = page.getByRole('region', { name: 'Vos actions (1)' });
+  await expect(own.getByRole('listitem')).toContainText('A1');
+  await expect(own.getByRole('listitem')).toContainText('Refusée : Pas ici');
+  await own.getByRole('button', { name: /^Voir : / }).click();
+  await expect(page.getByRole('dialog', { name: 'Actions' })).toBeVisible();
 });

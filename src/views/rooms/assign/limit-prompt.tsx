@@ -25,7 +25,12 @@ export function LimitPrompt({ label, name, value, onEnd }: LimitPromptProps) {
   return (
     <Dialog title={label} description={name} onClose={() => onEnd(null)}>
       <form onSubmit={submit}>
-        <NumberField label={label} name="limit" value={text} onChange={(event) => setText(event.target.value)} />
+        <NumberField
+          label={priorityTexts.limit(label)}
+          name="limit"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         <DialogFooter>
           <Button variant="soft" color="gray" onClick={() => onEnd(null)}>
             {uiTexts.cancel}

@@ -1,6 +1,8 @@
 import { sentence } from '../../../domain/isolate.ts';
 
 export const priorityTexts = {
+  /** The field of a prompt is called as the limit it asks for (PRP-243). */
+  limit: (label: string) => label,
   title: 'Priorité des types de tâches',
   savedAtOnce: 'Seuils, maximums et interrupteurs : enregistrés aussitôt',
   readAt: (time: string) => sentence`Lue à ${time}`,

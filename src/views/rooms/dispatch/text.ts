@@ -1,4 +1,4 @@
-import { sentence } from '../../../domain/isolate.ts';
+import { joined, sentence } from '../../../domain/isolate.ts';
 import { orderTexts } from '../../shared/order/text.ts';
 import type { RoundList } from './filters.ts';
 
@@ -63,6 +63,20 @@ export const sectionTexts = {
   delivery: 'En livraison',
   drivers: 'Livreurs',
   alerts: 'Alertes',
+};
+
+/** What a round carries: `3 arrêts · 7 sacs · 15 kg` (DSP-384). */
+export const roundText = ({ stops, bags, kg }: Record<'stops' | 'bags' | 'kg', number>) =>
+  joined(' · ', [
+    stops > 1 ? `${stops} arrêts` : `${stops} arrêt`,
+    bags > 1 ? `${bags} sacs` : `${bags} sac`,
+    `${kg.toLocaleString('fr-FR')} kg`,
+  ]);
+
+export const marginTexts = {
+  expected: (time: string) => sentence`vers ${time}`,
+  late: (minutes: number) => `+${minutes} min`,
+  tight: (minutes: number) => `marge ${minutes} min`,
 };
 
 export const taskMenuTexts = {

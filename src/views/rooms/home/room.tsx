@@ -12,5 +12,7 @@ export const homeRoom = (Lists: ComponentType): Room => ({
       return { default: () => <HomeScreen lists={<Lists />} /> };
     }),
   },
+  lines: async () => (await import('./lines.ts')).useHomeLines,
+  hasSections: true,
   link: { to: '/', isOffered: () => true },
 });

@@ -3,6 +3,7 @@ import { hasListsAtHome } from '../../../domain/center/features.ts';
 import { useCenters } from '../../app/centers.ts';
 import { useTab } from '../../app/context.ts';
 import { texts } from '../../app/text.ts';
+import { laterPart } from '../../shared/later.tsx';
 import { Boundary } from '../../shared/ui/boundary.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { HiddenText } from '../../shared/ui/hidden-text.tsx';
@@ -22,12 +23,15 @@ import styles from './home.module.css';
 import { Sessions } from './sessions/sessions.tsx';
 import { homeTexts } from './text.ts';
 
+/** The page is there without; what it shows waits, and is in the list of actions too. */
+const OwnActions = laterPart(async () => (await import('./own-actions.tsx')).OwnActions);
+
 interface HomeScreenProps {
   /** The delivery lists and launchpads, for the centers that have them here. */
   readonly lists: ReactNode;
 }
 
-/** `/`: the blocks of PRP-030 in their order, the alert panel at the right (DSP-030, DSP-226, PRP-007). */
+/** `/`: the user's own actions that are not over, the blocks of PRP-030 in their order, the alert panel at the right (DSP-030, DSP-226, PRP-007). */
 export function HomeScreen({ lists }: HomeScreenProps) {
   const { center } = useTab();
   const centers = useCenters();
@@ -39,6 +43,7 @@ export function HomeScreen({ lists }: HomeScreenProps) {
           <HiddenText>{homeTexts.title}</HiddenText>
         </h1>
         <Alarm key={center} center={center} />
+        <OwnActions />
         <CenterAlerts />
         {isLoaded === false ? <FirstLoad /> : null}
         {isLoaded ? (

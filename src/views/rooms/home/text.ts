@@ -13,6 +13,14 @@ export const homeTexts = {
   ring: 'Tester la sonnerie',
 };
 
+export const ownTexts = {
+  title: (count: number) => `Vos actions (${count})`,
+  see: 'Voir',
+  decide: 'Décider',
+  seeOf: (label: string) => sentence`Voir : ${label}`,
+  because: (state: string, reason: string) => sentence`${state} : ${reason}`,
+};
+
 export const figureTexts = {
   incomings: 'Arrivages réguliers',
   recurringTasks: 'Tâches récurrentes',

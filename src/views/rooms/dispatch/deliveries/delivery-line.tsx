@@ -2,6 +2,8 @@ import { memo } from 'react';
 import type { DeliveryRow } from '../../../../db/view-rows/deliveries.ts';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { lastDriverDetail } from '../../../../domain/order/last-driver.ts';
+import { minutesLate } from '../../../../domain/task/margin.ts';
+import { useServerNow } from '../../../app/clock.ts';
 import { returnedDialog } from '../../../app/dialogs/addresses.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
 import { setQuery } from '../../../app/router.tsx';
@@ -18,6 +20,7 @@ import { DragHandle } from '../parts/drag-handle.tsx';
 import orderRow from '../parts/order-row.module.css';
 import { OrderAddress, OrderBags, OrderClient, OrderName, OrderStateAndMenu, OrderZone } from '../parts/task-cells.tsx';
 import taskTable from '../parts/task-table.module.css';
+import { marginTexts } from '../text.ts';
 import styles from './delivery-table.module.css';
 import { deliveryTexts } from './text.ts';
 
@@ -93,11 +96,20 @@ function DeliveryCells({ list, row, card, locked, isGone }: DeliveryLineProps) {
         {row.late === null ? (
           <ReturnButton row={row} isGone={isGone} />
         ) : (
-          <LateAction row={row} late={row.late} isGone={isGone} />
+          <>
+            <Lateness row={row} />
+            <LateAction row={row} late={row.late} isGone={isGone} />
+          </>
         )}
       </td>
     </>
   );
+}
+
+/** By how much its slot is over. */
+function Lateness({ row }: Pick<DeliveryLineProps, 'row'>) {
+  const minutes = minutesLate(row.slotEndMs, useServerNow());
+  return minutes === null ? null : <b className={styles.lateness}>{marginTexts.late(minutes)}</b>;
 }
 
 /** Who had a not delivered order last, where its row does not tell (DSP-764). */

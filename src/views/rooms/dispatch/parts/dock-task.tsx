@@ -2,6 +2,7 @@ import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { joined } from '../../../../domain/isolate.ts';
 import { bagsText } from '../../../../domain/order/bags.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
+import { marginOf } from '../../../../domain/task/margin.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
 import { shortZoneText } from '../../../../domain/transit/trolley.ts';
 import { bagsDialog } from '../../../app/dialogs/addresses.ts';
@@ -16,7 +17,7 @@ import { PickButton } from '../order-info/pick-button.tsx';
 import { useIsPicked } from '../order-info/picked.ts';
 import { SameAddressBadge } from '../same-address/badge.tsx';
 import { isLocked } from '../task-offers.ts';
-import { listTexts } from '../text.ts';
+import { listTexts, marginTexts } from '../text.ts';
 import { CancelMove } from './cancel-move.tsx';
 import { ClientBadges } from './client-badges.tsx';
 import styles from './dock-tasks.module.css';
@@ -70,6 +71,7 @@ export function DockTask({ row, card, isGone, locked, isTarget, together }: Dock
           <span className={styles.place} title={row.address}>
             {joined(' · ', [slotOf(row), row.postalCode, shortZoneText(metas, row)])}
           </span>
+          <Expected row={row} />
         </div>
         <div className={styles.badges}>
           {isGone ? <Badge>{listTexts.gone}</Badge> : <OrderState row={row} />}
@@ -115,6 +117,20 @@ function AfterTarget({ row, card }: Pick<DockTaskProps, 'row' | 'card'>) {
   const target = useTarget(`after:${row.id}`, { kind: 'task', card, task: row });
   const isHere = target.isOver && target.state === 'allowed';
   return <div ref={target.ref} className={styles.after} data-over={isHere} />;
+}
+
+/** When the stop is expected, with what is left of its slot where that is little, or by how much it is over. */
+function Expected({ row }: { readonly row: TaskRow }) {
+  const margin = marginOf(row.eta, row.slotEndMs);
+  if (!margin) return null;
+  const { expectedMs, minutes, level } = margin;
+  const left = minutes === null || level === 'none' ? null : marginTexts[level](Math.abs(minutes));
+  return (
+    <span className={styles.expected} data-level={level}>
+      {left ? <b>{left} </b> : null}
+      {marginTexts.expected(hourText(expectedMs))}
+    </span>
+  );
 }
 
 const slotOf = ({ slotStartMs, slotEndMs }: TaskRow) =>

@@ -5,11 +5,13 @@ import { isDepartureRed } from '../../../../domain/dock/departure.ts';
 import { takeBagsOf } from '../../../../domain/dock/take-bags.ts';
 import { vehicleLabel } from '../../../../domain/driver/vehicle.ts';
 import { durationText, hourText } from '../../../../domain/paris-time.ts';
+import { totalsOf } from '../../../../domain/task/margin.ts';
 import { useServerSeconds } from '../../../app/clock.ts';
 import { dockTexts } from '../../../shared/dock/text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { roundText } from '../text.ts';
 import styles from './dock-card.module.css';
 
 interface DockTimesProps {
@@ -33,6 +35,7 @@ export function DockTimes({ card, nowMs }: DockTimesProps) {
         <span className={styles.target}>{card.target_name}</span>
       ) : null}
       {takeBagsOf(card, nowMs) ? <TakeBags card={card} /> : null}
+      {card.tasks.length > 0 ? <span className={styles.totals}>{roundText(totalsOf(card.tasks))}</span> : null}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { missingProductsPath, productsByDayPath } from './links.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { ReorderingContext, useMoves } from './reordering.ts';
 import { FloorOrder, nameOf } from './row.tsx';
+import { sectionId } from './section-id.ts';
 import { Stats } from './stats.tsx';
 import { boardTexts, sectionTitles } from './text.ts';
 import { type DayGroup, type PackingBoard as Read, type Sum, usePackingBoard } from './use-packing-board.ts';
@@ -94,9 +95,6 @@ interface BlockProps {
   readonly about?: ReactNode;
   readonly children: ReactNode;
 }
-
-/** Of an element in a section, for the bar of sections. */
-const sectionId = (of: Section) => `packing-${of}`;
 
 function Block({ of, count, link, about, children }: BlockProps) {
   return (

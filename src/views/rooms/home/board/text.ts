@@ -13,6 +13,17 @@ export const sectionTitles: Readonly<Record<Section, string>> = {
   'stand-by': 'Commandes crossdocking en stand by',
 };
 
+/** Names of the sections where there is little room. */
+export const shortTitles: Readonly<Record<Section, string>> = {
+  ...sectionTitles,
+  now: 'Maintenant',
+  'waiting-products': 'Attente produits',
+  pickup: 'Pickup Uber',
+  later: 'Plus tard',
+  blocked: 'Bloquées',
+  'stand-by': 'Stand by',
+};
+
 const count = (n: number) => n.toLocaleString('fr-FR');
 const orders = (n: number) => `${count(n)} ${n > 1 ? 'commandes' : 'commande'}`;
 const items = (n: number) => `${count(n)} ${n > 1 ? 'articles' : 'article'}`;

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { useState } from 'react';
 import { listIndex, select } from '../../../../db/queries/lists.ts';
 import { makeRowReader } from '../../../../db/queries/row-reader.ts';
@@ -16,7 +17,7 @@ import {
 import type { Ranked } from '../../../../domain/preparation/emergencies.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
-import { useListQuery } from '../../../app/live-queries.ts';
+import { useListQuery, useSeenQuery } from '../../../app/live-queries.ts';
 
 export interface Sum {
   readonly orders: number;
@@ -74,6 +75,19 @@ export function usePackingBoard(isWhole: boolean): PackingBoard | null | undefin
   }, [db, center, today, isWhole]);
 }
 
+/** How many orders each section has; undefined until read. */
+export function usePackingCounts(): PackingBoard['counts'] | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const today = dayNumberAt(useServerNow());
+  return useSeenQuery(async () => {
+    const [index, beside] = await Dexie.Promise.all(
+      [packingsList, besidePackingList].map((list) => listIndex(db, center, list)),
+    );
+    return index && beside && countsOf(placesOf(index, today), beside);
+  }, [db, center, today]);
+}
+
 interface Placed {
   readonly id: number;
   readonly order: number;
@@ -123,16 +137,7 @@ function boardOf({ placed, normalIds, rows, besideRows, beside, today }: Parts):
   const now = of('now');
   const toDo = placed.filter(({ section }) => section === 'now' || section === 'later');
   return {
-    counts: {
-      now: now.length,
-      later: of('later').length,
-      pickup: pickup.length,
-      'stand-by': standBy.length,
-      'to-check': of('to-check').length,
-      doing: of('doing').length,
-      'waiting-products': of('waiting-products').length,
-      blocked: of('blocked').length,
-    },
+    counts: countsOf(placed, beside),
     emergencies: read(now.filter(({ place }) => place.rank > 0)),
     normal: read(now.filter(({ place }) => place.rank === 0)),
     normalCount: normalIds.length,
@@ -148,6 +153,24 @@ function boardOf({ placed, normalIds, rows, besideRows, beside, today }: Parts):
       blocked: read(of('blocked')),
     },
     ranked: toDo.map(({ id, place }) => ({ id, emergency_rank: place.rank || null })),
+  };
+}
+
+function countsOf(placed: readonly Placed[], beside: ListIndex): PackingBoard['counts'] {
+  const of = (section: Section) => placed.filter((it) => it.section === section);
+  const standBy = of('stand-by');
+  const known = new Set(standBy.map(({ order }) => order));
+  const isPickup = (at: number) => beside.columns.isPickup?.[at] === 1;
+  const others = select(beside, (at) => !isPickup(at) && !known.has(beside.columns.order?.[at] ?? 0));
+  return {
+    now: of('now').length,
+    'to-check': of('to-check').length,
+    doing: of('doing').length,
+    'waiting-products': of('waiting-products').length,
+    pickup: select(beside, isPickup).length,
+    later: of('later').length,
+    blocked: of('blocked').length,
+    'stand-by': standBy.length + others.length,
   };
 }
 

@@ -1,0 +1,45 @@
+import { needsDecision } from '../../app/actions-panel/needs-decision.ts';
+import { openAction } from '../../app/actions-panel/open-commands.ts';
+import { useOpenCommands } from '../../app/actions-panel/use-open-commands.ts';
+import { stateIcon } from '../../app/mark-icon.ts';
+import { openPanel } from '../../app/panels/address.ts';
+import { setQuery } from '../../app/router.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './own-actions.module.css';
+import { ownTexts } from './text.ts';
+
+/** What the user did that is not over: what asks for a decision first. Nothing where all is. */
+export function OwnActions() {
+  const commands = useOpenCommands();
+  if (commands.length === 0) return null;
+  const actions = commands.map((stored) => openAction(stored, commands));
+  const ordered = [
+    ...actions.filter(({ stored }) => needsDecision(stored)),
+    ...actions.filter(({ stored }) => !needsDecision(stored)),
+  ];
+  return (
+    <section className={styles.section} aria-labelledby="own-actions-title">
+      <h2 id="own-actions-title">{ownTexts.title(actions.length)}</h2>
+      <ul className={styles.list}>
+        {ordered.map(({ stored, label, stateLabel, reason }) => (
+          <li key={stored.id}>
+            <Icon name={stateIcon(stored.state)} />
+            <span className={styles.label}>
+              {label}
+              <span className={styles.state}>{reason ? ownTexts.because(stateLabel, reason) : stateLabel}</span>
+            </span>
+            <Button
+              size="1"
+              variant="soft"
+              aria-label={ownTexts.seeOf(label)}
+              onClick={() => setQuery(openPanel('actions'))}
+            >
+              {needsDecision(stored) ? ownTexts.decide : ownTexts.see}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
