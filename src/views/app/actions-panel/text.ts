@@ -93,6 +93,8 @@ export function entityText(kind: Kind, id: number, name: string | undefined): st
     case 'alert':
     case 'notification':
       return `Alerte ${id}`;
+    case 'planning':
+      return `Session ${id}`;
     default:
       return sentence`Commande ${name ?? id}`;
   }
