@@ -88,6 +88,33 @@ async function zonePopover({ board, page, ids, signInAs }: Stage) {
 
 /** Every screen, dialog and state of the console; a new one is one entry. */
 export const shots: readonly Shot[] = [
+  { name: 'prio', take: screen('/assign/prio') },
+  {
+    name: 'prio-draft',
+    take: async (stage) => {
+      await screen('/assign/prio')(stage);
+      const { page } = stage.board;
+      const grips = page.getByRole('button', { name: /^Déplacer / });
+      await grips.nth(4).scrollIntoViewIfNeeded();
+      const [from, to] = [await grips.nth(4).boundingBox(), await grips.nth(1).boundingBox()];
+      if (!from || !to) throw new Error('the list of priorities has lines');
+      await page.mouse.move(from.x + 8, from.y + 8);
+      // A press where something has just opened is nobody's.
+      await page.waitForTimeout(1_500);
+      await page.mouse.down();
+      await page.mouse.move(to.x + 60, to.y + 40, { steps: 4 });
+      await page.mouse.move(to.x + 60, to.y + 8, { steps: 4 });
+      await page.mouse.up();
+      await page.getByRole('button', { name: "Enregistrer l'ordre" }).waitFor();
+    },
+  },
+  {
+    name: 'people',
+    take: async (stage) => {
+      await screen('/')(stage);
+      await stage.board.page.getByRole('heading', { name: 'Préparateurs et types de tâches' }).scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'dispatch', take: ({ board }) => board.open() },
   {
     name: 'dispatch-end',

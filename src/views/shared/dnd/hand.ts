@@ -25,7 +25,11 @@ export function createHand<Item, Target>(store: DragStore<Item, Target>) {
   const aim = () => {
     if (!pointer) return;
     const places = new Map(store.all().map((place) => [place.node as Element, place]));
-    const found = document.elementsFromPoint(pointer.x, pointer.y).find((element) => places.has(element));
+    // A browser names the cells that lie there, and no line of a table.
+    const under = document
+      .elementsFromPoint(pointer.x, pointer.y)
+      .flatMap((element) => [element, element.closest('tr')]);
+    const found = under.find((element) => element !== null && places.has(element));
     store.aim((found && places.get(found)) ?? null);
   };
 
