@@ -1,7 +1,7 @@
 import { writeMeta } from '../db/meta.ts';
 import { centersOf } from '../db/queries/centers.ts';
 import { endpointNames, sourceKey, sourceState } from '../db/queries/sync.ts';
-import { isDispatchOff } from '../domain/center/features.ts';
+import { hasListsAtHome, isDispatchOff } from '../domain/center/features.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
 import { makeServerClock, type ServerClock } from '../sync/clock.ts';
 import { Demands } from '../sync/demand.ts';
@@ -19,8 +19,10 @@ import { Finder } from './search.ts';
 import { ShownRecords } from './shown-records.ts';
 import { ShownRooms } from './shown-rooms.ts';
 import { SignIn } from './sign-in.ts';
-import { roomsOf, wantedBy, withSettings } from './wants.ts';
+import { roomsOf, type Uses, wantedBy, withSettings } from './wants.ts';
 import { type Asked, Work } from './work.ts';
+
+type Features = Pick<Uses, 'dispatch' | 'listsAtHome'>;
 
 /** One tab's share of the engine: its demands and its actions, and, while it leads, everybody's polls and sends. */
 export class Engine {
@@ -40,8 +42,8 @@ export class Engine {
   private isClosed = false;
   /** The user asked for a load then: one applied earlier does not count. */
   private refreshFromMs = 0;
-  /** Whether the center this tab shows is dispatched, as last looked up. */
-  private dispatch = false;
+  /** What the center this tab shows has, as last looked up. */
+  private features: Features = { dispatch: false, listsAtHome: true };
 
   constructor(
     private readonly deps: EngineDeps,
@@ -179,11 +181,11 @@ export class Engine {
 
   private async want(): Promise<void> {
     await this.shown.show(withSettings(this.tab.records));
-    const [sources, dispatch] = await Promise.all([this.deps.replicaDb.sources.toArray(), this.isDispatched()]);
+    const [sources, features] = await Promise.all([this.deps.replicaDb.sources.toArray(), this.readFeatures()]);
     const loaded = new Set(
       sources.flatMap((it) => (it.appliedAtMs !== null && it.appliedAtMs >= this.refreshFromMs ? [it.key] : [])),
     );
-    this.dispatch = dispatch;
+    this.features = features;
     await Promise.all([
       this.demand((endpoint, center) => loaded.has(sourceKey(endpoint, center))),
       this.rooms.show(this.tab.center, roomsOf(this.tab, this.uses)),
@@ -195,17 +197,19 @@ export class Engine {
   }
 
   private get uses() {
-    return { may: this.deps.may, dispatch: this.dispatch };
+    return { may: this.deps.may, ...this.features };
   }
 
   /** As the settings say. Before any are known they are asked first; in vain, and the load tells. */
-  private async isDispatched(): Promise<boolean> {
+  private async readFeatures(): Promise<Features> {
     const { replicaDb } = this.deps;
     const { center } = this.tab;
     const centers = await centersOf(replicaDb, center);
-    if (centers) return !isDispatchOff(centers.find(({ id }) => id === center));
+    const current = centers?.find(({ id }) => id === center);
+    if (centers) return { dispatch: !isDispatchOff(current), listsAtHome: hasListsAtHome(current) };
     const asked = await sourceState(replicaDb, endpointNames.settings, center);
-    return asked !== undefined && (asked.failures > 0 || asked.appliedAtMs !== null);
+    const dispatch = asked !== undefined && (asked.failures > 0 || asked.appliedAtMs !== null);
+    return { dispatch, listsAtHome: !dispatch };
   }
 
   private hear(message: Message): void {

@@ -16,6 +16,8 @@ export interface Uses {
   readonly may: (permission?: Permission | null) => boolean;
   /** False where dispatch is switched off (DSP-201), and while that can still be asked. */
   readonly dispatch: boolean;
+  /** Whether the dispatch's lists are on the home page (PRP-039). */
+  readonly listsAtHome: boolean;
 }
 
 /**
@@ -23,7 +25,11 @@ export interface Uses {
  * loaded, the first time or since the user asked (DSP-151 to DSP-153, DSP-159, DSP-160). Where there may be no dispatch
  * the settings come instead: they tell when there is.
  */
-export function wantedBy(tab: TabState, uses: Uses, isLoaded: (endpoint: string, center: number) => boolean): Demand[] {
+export function wantedBy(
+  tab: TabState,
+  uses: Pick<Uses, 'may' | 'dispatch'>,
+  isLoaded: (endpoint: string, center: number) => boolean,
+): Demand[] {
   const { center } = tab;
   const isAwake = tab.visible && !tab.paused;
   // DSP-161: what only something open on the screen shows is not loaded before it is looked at.
@@ -40,15 +46,15 @@ export function wantedBy(tab: TabState, uses: Uses, isLoaded: (endpoint: string,
   return [...shown.filter(({ endpoint, center }) => isAwake || !isLoaded(endpoint, center)), ...open, ...records];
 }
 
-/** Rooms whose lists the tab's screen shows; where there may be no dispatch its lists are on the home page (PRP-039). */
-export function roomsOf({ path }: TabState, uses: Uses): RoomName[] {
+/** Rooms whose lists the tab's screen shows. */
+export function roomsOf({ path }: TabState, uses: Pick<Uses, 'may' | 'listsAtHome'>): RoomName[] {
   const room = roomAt(path);
   if (!room || !uses.may()) return [];
-  return room === 'home' && !uses.dispatch ? ['home', 'dispatch'] : [room];
+  return room === 'home' && uses.listsAtHome ? ['home', 'dispatch'] : [room];
 }
 
 /** Each names what it takes to ask for it: support is open to whoever is signed in (SUP-705). */
-function recordsOf({ records }: TabState, uses: Uses): Demand[] {
+function recordsOf({ records }: TabState, uses: Pick<Uses, 'may'>): Demand[] {
   return withSettings(records).flatMap(({ endpoint, center, subject }) =>
     uses.may(recordRights[endpoint]) ? [{ endpoint, center, subject, query: '' }] : [],
   );

@@ -4,7 +4,7 @@ import { installed, test } from './fixtures.ts';
 import { aMorning, colleagueMoves } from './morning.ts';
 
 /** What the specification itself words in English. */
-const literals = /\b(Go to|GO|Dispatch|assign|Staff|AB tests|flow)\b/g;
+const literals = /\b(Go to|GO|Dispatch|assign|Staff|AB tests|flow|[Ss]tand by|STAND BY)\b/g;
 
 /** Words that stand in most English sentences and labels, and in no French one. */
 const english =

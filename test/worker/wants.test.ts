@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TabState } from '../../src/worker/api.ts';
-import { type Uses, wantedBy } from '../../src/worker/wants.ts';
+import { roomsOf, type Uses, wantedBy } from '../../src/worker/wants.ts';
 
 const tab = (fields: Partial<TabState>): TabState => ({
   center: 9,
@@ -74,4 +74,20 @@ it('SUP-705 whoever has no access to the flow reads the records a room shows, wi
   expect(wanted(open, true, { may: mayNot })).toEqual(['order-sheet', 'customer', 'center-settings']);
   expect(wanted({ ...open, visible: false }, true, { may: mayNot })).toEqual([]);
   expect(wanted({ path: '/dispatch' }, false, { may: mayNot })).toEqual([]);
+});
+
+describe('the rooms whose lists a tab shows', () => {
+  const shown = (path: string, listsAtHome: boolean, may = true) =>
+    roomsOf(tab({ path }), { may: () => may, listsAtHome });
+
+  it('PRP-039 are that of its path, and on the home page the dispatch where its lists are there', () => {
+    expect(shown('/dispatch', false)).toEqual(['dispatch']);
+    expect(shown('/', false)).toEqual(['home']);
+    expect(shown('/', true)).toEqual(['home', 'dispatch']);
+    expect(shown('/support/order/42/', true)).toEqual(['support']);
+  });
+
+  it('DSP-112 are none without access to the flow', () => {
+    expect(shown('/dispatch', false, false)).toEqual([]);
+  });
 });

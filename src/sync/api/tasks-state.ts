@@ -25,6 +25,7 @@ export const tasksState: Endpoint = {
   name: endpointNames.tasksState,
   periodMs: 20_000,
   isTagged: true,
+  // The service worker cannot import a piece later: it takes what it needs of this endpoint from its name.
   ready: async () => {
     if (!hasSchema('packing')) await import('../../domain/floor-kinds.ts');
   },

@@ -1,14 +1,14 @@
 import { isAnswerList } from '../../db/answer.ts';
+import { endpointNames } from '../../db/queries/sync.ts';
 import type { Visible } from '../../db/visible.ts';
 import { isDispatchOff } from '../../domain/center/features.ts';
 import { type Kind, keyOf } from '../../domain/rows.ts';
 import { dispatchLoad } from '../../sync/api/dispatch-load.ts';
-import { tasksState } from '../../sync/api/tasks-state.ts';
 import { membership } from '../../sync/endpoint.ts';
 import type { ListDefinition } from '../list.ts';
 
 /** The parts of the board's state that hold what a dispatch load holds. */
-const ofState = new Set(['deliveries', 'docks', 'drivers'].map((list) => membership(tasksState.name, list)));
+const ofState = new Set(['deliveries', 'docks', 'drivers'].map((list) => membership(endpointNames.tasksState, list)));
 const ofLoad = `${dispatchLoad.name}/`;
 
 /** Whether the lists of a center are made of the board's state: no load is sent where dispatch is off (DSP-201, DSP-226). */
@@ -24,11 +24,13 @@ export function isDispatched(kind: Kind, id: number, rows: Visible): boolean {
 
 /** Whether it may be late: a load names those that are, of the board's state any may be. */
 export const mayBeLate = (id: number, rows: Visible) =>
-  rows.lists('task', id).includes(isOfState(rows) ? membership(tasksState.name, 'deliveries') : `${ofLoad}late_orders`);
+  rows
+    .lists('task', id)
+    .includes(isOfState(rows) ? membership(endpointNames.tasksState, 'deliveries') : `${ofLoad}late_orders`);
 
 /** What every list of the dispatch says of its source. */
 const sourced = (kind: Kind): Pick<ListDefinition, 'source'> => ({
-  source: { kind, of: (rows) => (isOfState(rows) ? tasksState.name : dispatchLoad.name) },
+  source: { kind, of: (rows) => (isOfState(rows) ? endpointNames.tasksState : dispatchLoad.name) },
 });
 
 const metasKey = ({ center }: Visible) => keyOf('metas', center);

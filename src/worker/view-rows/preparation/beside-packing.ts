@@ -1,12 +1,12 @@
+import { endpointNames } from '../../../db/queries/sync.ts';
 import { besidePackingColumns, besidePackingList, type FloorRow } from '../../../db/view-rows/preparation.ts';
 import { awaitsPickup } from '../../../domain/preparation/board.ts';
 import { keyOf } from '../../../domain/rows.ts';
-import { tasksState } from '../../../sync/api/tasks-state.ts';
 import { membership } from '../../../sync/endpoint.ts';
 import type { ListDefinition } from '../../list.ts';
 import { floorOrder, orderFields } from './floor-row.ts';
 
-const deliveries = membership(tasksState.name, 'deliveries');
+const deliveries = membership(endpointNames.tasksState, 'deliveries');
 
 /** Stand-by orders, and those that wait for the direct courier (PRP-123, PRP-129), by their deliveries. */
 export const besidePacking: ListDefinition<FloorRow> = {
