@@ -236,6 +236,6 @@ test('PRP-167 PRP-168 the new order shows at once; refused, the former one is ba
   network.intercept({ path: '/tasks/packing/simple_bulk/' }, refusal(403, { detail: 'Pas maintenant' }));
   await page.getByRole('button', { name: 'Déplacer la commande URG2' }).click();
   await page.getByRole('button', { name: 'Urgence 1, avant la commande URG1' }).click();
-  await expect(page.getByText('Pas maintenant')).toBeVisible();
+  await expect(page.getByText('Pas maintenant').first()).toBeVisible();
   await expect(orders(page, 'A preparer maintenant')).toHaveText([/URG1/, /URG2/]);
 });

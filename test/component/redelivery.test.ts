@@ -35,6 +35,7 @@ test('DSP-752 DSP-754 DSP-757 an order that came back is put to restock, then on
 }) => {
   await cameBack(scene, 'RET1', 1);
   await board.open();
+  await board.unfold('À relivrer');
   await treat(page, 'RET1').click();
   await expect(board.dialog.getByRole('button', { name: /Relivrer|Restocker|livrée/ })).toHaveText([
     ...['Relivrer', 'Restocker', 'Commande livrée'],
@@ -86,6 +87,7 @@ test('DSP-753 DSP-755 DSP-878 an order goes out again as a new one: what is miss
 }) => {
   const { order } = await cameBack(scene, 'RET3', 3);
   await board.open();
+  await board.unfold('À relivrer');
   await treat(page, 'RET3').click();
   const { dialog } = board;
   await dialog.getByRole('button', { name: 'Relivrer', exact: true }).click();
@@ -140,6 +142,7 @@ test('DSP-756 DSP-761 the same order goes out again, another was delivered after
   await cameBack(scene, 'RET4', 4);
   await cameBack(scene, 'RET5', 5);
   await board.open();
+  await board.unfold('À relivrer');
   await treat(page, 'RET4').click();
   await board.dialog.getByRole('button', { name: 'Relivrer', exact: true }).click();
   await board.dialog.getByRole('button', { name: 'Relivrer la même commande' }).click();

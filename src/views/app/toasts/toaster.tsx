@@ -64,7 +64,9 @@ function makeToasts(setShown: (shown: readonly ShownToast[]) => void): ToastStor
       if (group === undefined || !followed.isAgreed(group)) return;
       const isShared = group !== commandId && shown.some(({ key }) => key === group);
       if (!isShared) return show(toast, { link, key: group });
-      change(shown.map((it) => (it.key === group ? agreed({ ...it, link }, followed) : it)));
+      // A success that has words of its own says them over what was done.
+      const words = ({ text }: ShownToast) => (toast.detail === undefined ? {} : { text: toast.text, detail: text });
+      change(shown.map((it) => (it.key === group ? agreed({ ...it, ...words(it), link }, followed) : it)));
     },
   };
 }
