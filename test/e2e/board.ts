@@ -165,7 +165,7 @@ export class Board {
   async moveTo(name: string, dock: WithId, position: 'En premier' | 'En dernier' = 'En premier'): Promise<void> {
     await this.handle(name).click();
     await this.dialog.getByRole('radio', { name: position }).click();
-    await this.dialog.getByRole('button', { name: this.code(dock) }).click();
+    await this.dialog.getByRole('button', { name: new RegExp(`\\b${this.code(dock)}\\b`) }).click();
     await expect(this.dialog).toBeHidden();
   }
 

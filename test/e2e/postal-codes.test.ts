@@ -32,6 +32,7 @@ test('DSP-077 DSP-860 DSP-861 typed codes filter the list and its counts, for th
   await expect(board.row('A1')).toBeVisible();
   await expect(board.row('A4')).toBeVisible();
   const toRedeliver = page.getByRole('region', { name: /^Commandes à relivrer/ });
+  await board.unfold('À relivrer');
   await expect(toRedeliver.getByRole('link', { name: 'B1', exact: true })).toBeVisible();
   await expect(toRedeliver.getByRole('link', { name: 'B2', exact: true })).toHaveCount(0);
 

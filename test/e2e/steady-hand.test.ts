@@ -302,7 +302,7 @@ test('two clicks 450 ms apart on one spot act on one thing: notifications, what 
   expect(deposits.count).toBeGreaterThan(0);
 
   await page.goto('/');
-  await expect(page.getByText('Commande à repréparer 1')).toBeVisible();
+  await expect(page.getByText('Commande à repréparer 1').first()).toBeVisible();
   await canHold(page);
   const home = await pressEach(page, page.getByRole('main'));
   expect(home).toMatchObject({ others: [] });

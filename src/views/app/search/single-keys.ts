@@ -6,13 +6,13 @@ import { isCollecting } from './early-keys.ts';
 
 /** A scanner writes a key every few ms; nobody types as fast. */
 const gapMs = 80;
-/** So many keys in a row are no hand's. */
+/** So many signs in a row are no hand's; Tab alone may be pressed as fast. */
 const burstFrom = 3;
 const offToggle = 'noSingleKeys';
 
 const shortcuts = new Map<string, () => void>();
 let lastMs = Number.NEGATIVE_INFINITY;
-let inARow = 1;
+let signs = 0;
 let pending: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether keys of one letter do something at all (WCAG 2.1.4), as this device keeps it. */
@@ -47,9 +47,10 @@ function press(event: KeyboardEvent): void {
   const nowMs = performance.now();
   const isFast = nowMs - lastMs < gapMs && !event.repeat;
   lastMs = nowMs;
-  inARow = isFast ? inARow + 1 : 1;
+  const before = isFast ? signs : 0;
+  signs = before + (presses.has(key) ? 0 : 1);
   if (isFast) clearTimeout(pending);
-  if (isFast && inARow > burstFrom && presses.has(key)) swallow(event);
+  if (before >= burstFrom && presses.has(key)) swallow(event);
   const run = shortcuts.get(key.toLowerCase());
   if (isFast || event.repeat || !run || isKeptOn(offToggle) || document.querySelector(owners)) return;
   event.preventDefault();
