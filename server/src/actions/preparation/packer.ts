@@ -5,6 +5,7 @@ import { preparationRefusals } from '../../../../src/domain/preparation/text.ts'
 import { refuse } from '../../../../src/domain/result.ts';
 import { Id } from '../../../../src/domain/schema.ts';
 import { nextOfUser } from '../../db/floor.ts';
+import { SerialId } from '../../http/bounds.ts';
 import { textId } from '../../http/input.ts';
 import { action, type Decision } from '../action.ts';
 import { conflictOf } from '../conflict.ts';
@@ -21,7 +22,7 @@ export const forceNext = action({
   summary: "Choisit la prochaine tâche d'un préparateur",
   permission: 'flow',
   answers: 'Next',
-  input: z.object({ id: textId(NextId), body: z.strictObject({ next_task_type: z.nullable(Id) }) }),
+  input: z.object({ id: textId(NextId), body: z.strictObject({ next_task_type: z.nullable(SerialId) }) }),
   subject: ({ id }) => ({ kind: 'next', id }),
   reads: () => ({}),
   facts: (tx, { id }) => onFloor(tx, id),
@@ -93,7 +94,7 @@ export const setGrant = action({
     body: z.strictObject({
       identifier: z.string(),
       value: z.boolean(),
-      task_type: z.nullish(Id),
+      task_type: z.nullish(SerialId),
       external_id: z.nullish(Id),
     }),
   }),

@@ -47,7 +47,7 @@ const Limit = z.nullish(Count.check(z.maximum(100_000)));
 
 const Changed = z.strictObject({
   id: NextConfigId,
-  rank: z.optional(Rank),
+  rank: z.optional(Rank.check(z.maximum(100_000))),
   max_staff: Limit,
   max_buffer: Limit,
   late_threshold: Limit,

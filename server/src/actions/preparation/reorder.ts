@@ -21,7 +21,7 @@ export const reorderPackings = action({
   answers: ['Packing'],
   input: z.object({
     body: z
-      .array(z.strictObject({ id: PackingId, emergency_rank: z.nullable(Count) }))
+      .array(z.strictObject({ id: PackingId, emergency_rank: z.nullable(Count.check(z.maximum(100_000))) }))
       .check(z.minLength(1), z.maxLength(1000)),
   }),
   subject: ({ body: [first] }) => ({ kind: 'packing', id: first?.id ?? 0 }),
