@@ -10,7 +10,7 @@ export const isInSession = ({ user }: Pick<Next, 'user'>): boolean =>
   user?.is_working === true || user?.has_planning === true;
 
 /** Where no config is told every type counts as active (PRP-820). */
-export const isShownType = (type: number, configs: readonly Config[]): boolean =>
+const isShownType = (type: number, configs: readonly Config[]): boolean =>
   configs.length === 0 || isActiveType(type, configs);
 
 /** Whether a type may be chosen as somebody's next task (PRP-197). */
