@@ -30,16 +30,20 @@ export function metasOf(body: unknown, center: number): RawRows[] {
   return [{ kind: 'metas', list: 'metas', rows: [{ ...body.metas, ...zones, id: center }] }];
 }
 
-const figures = ['packerstatiph', 'packerstatsordermoving', 'packerstatsbeforepicking', 'shipmentstats'] as const;
+/** Told beside the lists, by window (E-23), and with the settings (E-09). */
+const figures = {
+  beside: ['packerstatiph', 'packerstatsordermoving', 'packerstatsbeforepicking', 'shipmentstats'],
+  withSettings: ['loads_future', 'check_products', 'trolleys_occupation_rate', 'trolleys_space_occupation_rate'],
+} as const;
 
-/**
- * The figures of the floor, one row a center: those told beside the lists (E-23), and those told with the settings (E-09).
- * One that is missing says nothing.
- */
+/** The figures of the floor, one row a center; one that is missing says nothing, and without any there is no row. */
 export function floorOf(body: unknown, center: number): RawRows[] {
   if (!isRecord(body)) return [];
-  const told = figures.flatMap((name) => (isRecord(body[name]) ? [[name, body[name]] as const] : []));
-  const ofMetas = isRecord(body.metas) ? body.metas : {};
-  if (told.length === 0 && !isRecord(body.metas)) return [];
-  return [{ kind: 'floor', list: 'floor', rows: [{ ...ofMetas, ...Object.fromEntries(told), id: center }] }];
+  const told = (of: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+    names.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]] as const]));
+  const metas = isRecord(body.metas) ? body.metas : {};
+  const fields = [...told(body, figures.beside), ...told(metas, figures.withSettings)];
+  return fields.length === 0
+    ? []
+    : [{ kind: 'floor', list: 'floor', rows: [{ ...Object.fromEntries(fields), id: center }] }];
 }
