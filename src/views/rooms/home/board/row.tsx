@@ -82,6 +82,7 @@ function Line({ row, handle, target, isBlocked = false }: LineProps) {
       data-express={row.express}
       data-over={target?.isOver}
       data-busy={isBusy(row)}
+      data-bare={handle === null && row.rank === 0}
     >
       <div className={styles.rank}>
         {handle}
