@@ -27,9 +27,7 @@ type Bug =
   | 'a hint that is not followed'
   | 'a poll for each hint'
   | 'a row for each center of a tab'
-  | 'a settled command that never leaves'
-  | 'a record over the answer to an action'
-  | 'a membership shared by two subjects';
+  | 'a settled command that never leaves';
 
 const planted = vi.hoisted(() => ({ bug: null as string | null }));
 const has = (bug: Bug) => planted.bug === bug;
@@ -241,29 +239,6 @@ vi.mock('../../src/sync/records/fold.ts', async (original) => {
   };
 });
 
-vi.mock('../../src/sync/records/answer-rows.ts', async (original) => {
-  const real = await original<typeof import('../../src/sync/records/answer-rows.ts')>();
-  return {
-    ...real,
-    answerRows: (...[of, parts, left, beside]: Parameters<typeof real.answerRows>) => {
-      const isOver = has('a record over the answer to an action');
-      return real.answerRows(of, parts, isOver ? { ...left, startAck: Number.POSITIVE_INFINITY } : left, beside);
-    },
-  };
-});
-
-vi.mock('../../src/sync/records/endpoint.ts', async (original) => {
-  const real = await original<typeof import('../../src/sync/records/endpoint.ts')>();
-  const own = (subject: number) => (has('a membership shared by two subjects') ? 0 : subject);
-  return {
-    ...real,
-    membershipIn: (...[endpoint, subject, list]: Parameters<typeof real.membershipIn>) =>
-      real.membershipIn(endpoint, own(subject), list),
-    isOfRecord: (...[of, member]: Parameters<typeof real.isOfRecord>) =>
-      real.isOfRecord({ endpoint: of.endpoint, subject: own(of.subject) }, member),
-  };
-});
-
 interface Hunt {
   readonly bug: Bug;
   readonly about?: About;
@@ -272,7 +247,7 @@ interface Hunt {
 }
 
 const traces = 60;
-const hunts: readonly Hunt[] = [
+const all: readonly Hunt[] = [
   { bug: 'no term check', about: 'leaders', from: 130 },
   { bug: 'no attempt check', about: 'few', from: 22 },
   { bug: 'settled dropped at the ack', about: 'shapes', from: 5 },
@@ -296,14 +271,13 @@ const hunts: readonly Hunt[] = [
   { bug: 'a poll for each hint', about: 'hints', from: 15 },
   { bug: 'a row for each center of a tab', about: 'records', from: 10 },
   { bug: 'a settled command that never leaves', about: 'records', from: 1 },
-  { bug: 'a record over the answer to an action', about: 'records', from: 1 },
-  { bug: 'a membership shared by two subjects', about: 'records', from: 1 },
 ];
 
+/** All of them take minutes and have a command of their own, `npm run planted`; those found at once are the sample. */
+const hunts = process.env.QUAI_ALL_PLANTED ? all : all.filter(({ from }) => from === 1);
+
 async function isFound({ about, from }: Hunt): Promise<boolean> {
-  for (let seed = from; seed < from + traces; seed++) {
-    if (await runTrace(seed, about)) return true;
-  }
+  for (let seed = from; seed < from + traces; seed++) if (await runTrace(seed, about)) return true;
   return false;
 }
 
