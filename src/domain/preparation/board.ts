@@ -2,6 +2,7 @@ import { msOf } from '../instant.ts';
 import type { Order } from '../order/order.ts';
 import { isDirectCourier } from '../order/weight.ts';
 import { parisDay } from '../paris-time.ts';
+import { emergencyRank } from '../task/emergency.ts';
 import type { Task } from '../task/task.ts';
 import type { Packing } from './packing.ts';
 
@@ -51,10 +52,6 @@ export const dayText = (day: number): string => String(day).replace(/^(\d{4})(\d
 /** The day of the epoch in Paris, as a number. */
 export const dayNumberAt = (ms: number): number => dayNumber(parisDay(ms));
 
-/** An emergency has a rank of 1 or more; null and 0 are none (PRP-111). */
-const emergencyRank = ({ emergency_rank }: Pick<Packing, 'emergency_rank'>): number =>
-  emergency_rank && emergency_rank >= 1 ? emergency_rank : 0;
-
 /** The preparation day, else the one its slot begins on (E-01). */
 function packingDay({ day }: Pick<Packing, 'day'>, order: Pick<Order, 'shipping_time'> | undefined): number {
   const own = dayNumber(day);
@@ -67,7 +64,7 @@ const ownSection: ReadonlySet<string> = new Set(['to-check', 'doing', 'waiting-p
 
 /** How a packing stands, whatever the time; a stand-by order is in its own section alone (PRP-129, PRP-689). */
 export function placeOf(packing: Pick<Packing, 'status' | 'day' | 'emergency_rank'>, order: Order | undefined): Place {
-  const place = { day: packingDay(packing, order), rank: emergencyRank(packing) };
+  const place = { day: packingDay(packing, order), rank: emergencyRank(packing) ?? 0 };
   if (order?.status === 'stand-by') return { ...place, state: 'stand-by' };
   const { status } = packing;
   if (status === 'done') return { ...place, state: 'none' };

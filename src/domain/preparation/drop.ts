@@ -1,4 +1,5 @@
-import type { Ranked } from './emergencies.ts';
+import { emergencyRank } from '../task/emergency.ts';
+import { numbered, type Ranked } from './emergencies.ts';
 
 /** Where a packing is let go of: on another one, behind the last emergency, or on the zone of normal tasks (PRP-160, PRP-161). */
 export type DropPlace =
@@ -16,17 +17,12 @@ export function ranksAfterDrop(present: readonly Ranked[], dropped: number, plac
   const isSelf = place.kind === 'packing' && place.id === dropped;
   if (isSelf || !present.some(({ id }) => id === dropped)) return [];
   const emergencies = present
-    .filter(({ emergency_rank }) => (emergency_rank ?? 0) >= 1)
-    .sort((one, other) => (one.emergency_rank ?? 0) - (other.emergency_rank ?? 0) || one.id - other.id)
+    .map((task) => ({ id: task.id, rank: emergencyRank(task) }))
+    .filter(({ rank }) => rank !== null)
+    .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0) || one.id - other.id)
     .map(({ id }) => id);
   const others = emergencies.filter((id) => id !== dropped);
   const target = place.kind === 'packing' ? others.indexOf(place.id) : -1;
   const at = target === -1 ? others.length : target;
-  const order = place.kind === 'normal' ? others : others.toSpliced(at, 0, dropped);
-  const ranks = new Map(order.map((id, nth) => [id, nth + 1]));
-  return present.flatMap(({ id, emergency_rank }) => {
-    const rank = ranks.get(id) ?? null;
-    const before = emergency_rank && emergency_rank >= 1 ? emergency_rank : null;
-    return rank === before ? [] : [{ id, emergency_rank: rank }];
-  });
+  return numbered(present, place.kind === 'normal' ? others : others.toSpliced(at, 0, dropped));
 }

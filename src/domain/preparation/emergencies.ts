@@ -1,3 +1,5 @@
+import { emergencyRank } from '../task/emergency.ts';
+
 /** A task of packing with its place among the emergencies. */
 export interface Ranked {
   readonly id: number;
@@ -5,28 +7,32 @@ export interface Ranked {
   readonly emergency_rank: number | null;
 }
 
-const hasRank = (rank: number | null): rank is number => rank !== null && rank >= 1;
+/** Emergencies numbered from 1 in this order, without holes (PRP-162). Answers the tasks whose rank is another now. */
+export function numbered(present: readonly Ranked[], order: readonly number[]): Ranked[] {
+  const ranks = new Map(order.map((id, at) => [id, at + 1]));
+  return present.flatMap((task) => {
+    const rank = ranks.get(task.id) ?? null;
+    return rank === emergencyRank(task) ? [] : [{ id: task.id, emergency_rank: rank }];
+  });
+}
 
 /**
- * The ranks of the emergencies once some are asked for: those asked hold, the others keep their order around them, and
- * all are numbered from 1 without holes (PRP-162, PRP-163). Answers the tasks whose rank is another now.
+ * The ranks of the emergencies once some are asked for: those asked hold, the others keep their order around them
+ * (PRP-162, PRP-163). Answers the tasks whose rank is another now.
  */
 export function reranked(present: readonly Ranked[], asked: readonly Ranked[]): Ranked[] {
-  const wanted = new Map(asked.map(({ id, emergency_rank }) => [id, emergency_rank]));
-  const rankOf = ({ id, emergency_rank }: Ranked) => wanted.get(id) ?? (wanted.has(id) ? null : emergency_rank);
+  const wanted = new Map(asked.map((task) => [task.id, task]));
   const emergencies = present
-    .map((task) => ({ task, rank: rankOf(task) }))
-    .filter(({ rank }) => hasRank(rank))
+    .map((task) => ({ id: task.id, rank: emergencyRank(wanted.get(task.id) ?? task) }))
+    .filter(({ rank }) => rank !== null)
     .sort(
       (one, other) =>
         (one.rank ?? 0) - (other.rank ?? 0) ||
-        Number(wanted.has(other.task.id)) - Number(wanted.has(one.task.id)) ||
-        one.task.id - other.task.id,
+        Number(wanted.has(other.id)) - Number(wanted.has(one.id)) ||
+        one.id - other.id,
     );
-  const ranks = new Map(emergencies.map(({ task }, at) => [task.id, at + 1]));
-  return present.flatMap(({ id, emergency_rank }) => {
-    const rank = ranks.get(id) ?? null;
-    const before = hasRank(emergency_rank) ? emergency_rank : null;
-    return rank === before ? [] : [{ id, emergency_rank: rank }];
-  });
+  return numbered(
+    present,
+    emergencies.map(({ id }) => id),
+  );
 }
