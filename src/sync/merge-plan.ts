@@ -50,7 +50,7 @@ export interface Before {
   readonly commands: readonly StoredCommand[];
   readonly overlay: ReadonlyMap<RowKey, OverlayRow>;
   readonly lists: ReadonlyMap<string, KeptList>;
-  /** Rooms whose lists are kept. */
+  /** Rooms whose lists the first fill makes; nobody asks for them after it. */
   readonly shownRooms: readonly RoomName[];
 }
 
@@ -60,15 +60,15 @@ export async function readBefore(
   tables: Pick<Tables, 'sources' | 'lists' | 'bases' | 'shownRooms'>,
   center: number,
 ): Promise<Before> {
-  const [sources, term, ack = 0, commands, overlay, lists, shownRooms] = await Promise.all([
+  const [sources, term, ack = 0, commands, overlay, lists] = await Promise.all([
     sourcesOf(tables, center),
     readMeta(db, 'term'),
     readMeta(db, 'ack'),
     commandsOf(db, center),
     readOverlay(db, center),
     readLists(tables, center),
-    roomsShown(tables, center),
   ]);
+  const shownRooms = sources.some(isFilledBoard) ? [] : await roomsShown(tables, center);
   return { sources, term, ack, commands, overlay, lists, shownRooms };
 }
 

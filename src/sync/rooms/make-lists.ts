@@ -1,6 +1,7 @@
 import { type ListChange, writeList } from '../../db/list-store.ts';
 import { isFilledBoard } from '../../db/queries/sync.ts';
 import type { QuaiDb, SourceState } from '../../db/schema.ts';
+import { roomsShown } from '../../db/shown-rooms.ts';
 import { type Project, Visible } from '../../db/visible.ts';
 import { isEqual } from '../../domain/equal.ts';
 import type { RoomName } from '../../domain/session/rooms.ts';
@@ -16,10 +17,11 @@ export async function makeLists(db: QuaiDb, project: Project, center: number, ro
   let isWritten = false;
   while (!isWritten) {
     const before = await db.transaction('r', tablesOf(db), () => readBefore(db, db, center));
-    if (!before.sources.some(isFilledBoard) || !before.shownRooms.includes(room)) return;
+    if (!before.sources.some(isFilledBoard)) return;
     const lists = await listsOf(db, project, before, center, room);
     isWritten = await db.transaction('rw', [...tablesOf(db), db.views], async () => {
       const tables = db.bound();
+      if (!(await roomsShown(tables, center)).includes(room)) return true;
       if (!isStill(before, await readBefore(db, tables, center))) return false;
       await Promise.all(lists.map((list) => writeList(tables, list)));
       return true;
