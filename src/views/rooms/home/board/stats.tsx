@@ -1,6 +1,4 @@
-import { seenRows } from '../../../../db/queries/seen-rows.ts';
-import { useSignedIn, useTab } from '../../../app/context.ts';
-import { useSeenQuery } from '../../../app/live-queries.ts';
+import { useFloor } from '../use-floor.ts';
 import styles from './board.module.css';
 import { statLabels, windowLabels } from './text.ts';
 
@@ -12,9 +10,7 @@ const shown = (value: number | null | undefined) =>
 
 /** What leaves and how fast is packed, over two windows (PRP-117 to PRP-119). */
 export function Stats() {
-  const { db } = useSignedIn();
-  const { center } = useTab();
-  const [floor] = useSeenQuery(() => seenRows(db, center, 'floor'), [db, center]) ?? [];
+  const floor = useFloor();
   return (
     <table className={styles.stats}>
       <thead>
