@@ -10,5 +10,3 @@ export const smsPath = (orderId: number) => `/queue/list_sms?order_id=${part(ord
 export const labelPath = (orderId: number) => `/logistics/chronopost/print?order_id=${part(orderId)}`;
 /** LNK-09. */
 export const clientPath = (clientId: number) => `/users/${part(clientId)}`;
-/** LNK-14, PRP-134. */
-export const fraudPath = (orderId: number) => `/users/fraud_details/?order_id=${part(orderId)}`;

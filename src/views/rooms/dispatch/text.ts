@@ -35,7 +35,6 @@ export const listTexts = {
   emergency: (rank: number) => `Urgence ${rank}`,
   late: 'Retard',
   early: 'Avance',
-  weight: { normal: 'Poids', heavy: 'Lourd', error: 'Trop lourd pour la livraison directe' },
   gone: "n'est plus ici",
   locked: 'Verrouillée',
   order: (name: string) => sentence`commande ${name}`,

@@ -8,3 +8,5 @@ export const orderTexts = {
   state: 'État',
   departure: (time: string) => sentence`dép. ${time}`,
 };
+
+export const weightTexts = { normal: 'Poids', heavy: 'Lourd', error: 'Trop lourd pour la livraison directe' };

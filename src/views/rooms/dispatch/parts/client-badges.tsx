@@ -1,7 +1,7 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
+import { fraudPath } from '../../../shared/order/links.ts';
 import { Badge, type Tone } from '../../../shared/ui/badge.tsx';
-import { fraudPath } from '../links.ts';
 
 const fraud = 'FRAUD';
 

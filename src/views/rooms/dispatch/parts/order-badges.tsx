@@ -1,8 +1,8 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { weightText } from '../../../../domain/order/weight.ts';
 import { emergencyRank } from '../../../../domain/task/emergency.ts';
 import { CanteenBadge } from '../../../shared/canteen/canteen-badge.tsx';
-import { Badge, type Tone } from '../../../shared/ui/badge.tsx';
+import { ExpressBadge } from '../../../shared/order/badges.tsx';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { listTexts } from '../text.ts';
 import { SiteBadge } from './site-badge.tsx';
@@ -11,11 +11,6 @@ import { TagBadge } from './tag-badge.tsx';
 interface RowProps<Field extends keyof TaskRow> {
   readonly row: Pick<TaskRow, Field>;
 }
-
-const expressTones = new Map<string, Tone>([
-  ['QUICK+', 'purple'],
-  ['BOLT', 'indigo'],
-]);
 
 /** How much an order presses: urgency, express, lateness (DSP-245, DSP-260, DSP-261, DSP-268). */
 export function PressingBadges({ row }: RowProps<'emergency_rank' | 'express' | 'timing'>) {
@@ -28,25 +23,11 @@ export function PressingBadges({ row }: RowProps<'emergency_rank' | 'express' | 
           <Icon name="siren" size={11} label={listTexts.urgent} /> {emergency}
         </Badge>
       )}
-      {express ? <Badge tone={expressTones.get(express) ?? 'blue'}>{express}</Badge> : null}
+      <ExpressBadge express={express} />
       {timing ? (
         <Badge tone={timing === 'late' ? 'red' : 'blue'}>{timing === 'late' ? listTexts.late : listTexts.early}</Badge>
       ) : null}
     </>
-  );
-}
-
-const weightTones = { normal: 'gray', heavy: 'amber', error: 'red' } as const;
-
-/** The rounded weight, when it is worth saying (DSP-263 to DSP-265). */
-export function WeightBadge({ row: { weightKg, weightLevel } }: RowProps<'weightKg' | 'weightLevel'>) {
-  if (weightKg === null || weightLevel === 'none') return null;
-  const meaning = listTexts.weight[weightLevel];
-  return (
-    <Badge tone={weightTones[weightLevel]} title={meaning}>
-      {weightLevel === 'normal' ? null : <Icon name="warning" size={11} label={meaning} />}
-      {weightText(weightKg)}
-    </Badge>
   );
 }
 

@@ -9,6 +9,3 @@ export const productsByDayPath = (center: number, day: string | null) =>
 /** PRP-132. */
 export const missingProductsPath = (center: number) =>
   withQuery('/orders_checking/missing_products/', { logistics_center_id: String(center) });
-
-/** PRP-134. */
-export const fraudPath = (orderId: number) => withQuery('/users/fraud_details/', { order_id: String(orderId) });

@@ -5,12 +5,14 @@ import { longDateText } from '../../../../domain/paris-time.ts';
 import { normalCap, type Section } from '../../../../domain/preparation/board.ts';
 import { useTab } from '../../../app/context.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
+import { useMetas } from '../../../app/use-metas.ts';
 import type { DragRules } from '../../../shared/dnd/drag-store.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { loadingTexts } from '../text.ts';
 import styles from './board.module.css';
 import { Board, type BoardPlace, useTarget } from './drag.ts';
 import { missingProductsPath, productsByDayPath } from './links.ts';
+import { MetasContext } from './metas-context.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { ReorderingContext, useMoves } from './reordering.ts';
 import { FloorOrder, nameOf } from './row.tsx';
@@ -23,10 +25,13 @@ import { type DayGroup, type PackingBoard as Read, type Sum, usePackingBoard } f
 export function PackingBoard() {
   const [isWhole, setIsWhole] = useState(false);
   const board = usePackingBoard(isWhole);
+  const metas = useMetas() ?? null;
   return (
     <section className={styles.board} aria-label={boardTexts.title}>
       {board ? (
-        <Sections board={board} isWhole={isWhole} onWhole={setIsWhole} />
+        <MetasContext value={metas}>
+          <Sections board={board} isWhole={isWhole} onWhole={setIsWhole} />
+        </MetasContext>
       ) : (
         <Skeleton text={loadingTexts.data} />
       )}

@@ -1,19 +1,19 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
 import { siteBadge } from '../../../../domain/order/site.ts';
 import { orderStatusLabel } from '../../../../domain/order/status.ts';
-import { weightText } from '../../../../domain/order/weight.ts';
 import { dateText, hourText, parisDay } from '../../../../domain/paris-time.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { coloursOf } from '../../../app/header/center-colour.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
-import { useMetas } from '../../../app/use-metas.ts';
 import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
-import { Badge, type Tone } from '../../../shared/ui/badge.tsx';
+import { ExpressBadge, WeightBadge } from '../../../shared/order/badges.tsx';
+import { fraudPath } from '../../../shared/order/links.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from './board.module.css';
 import { useSource, useTarget } from './drag.ts';
-import { fraudPath } from './links.ts';
+import { MetasContext } from './metas-context.ts';
 import { useReordering } from './reordering.ts';
 import { boardTexts } from './text.ts';
 
@@ -145,33 +145,20 @@ function Slot({ row: { slotStartMs, slotEndMs } }: RowProps) {
 
 /** Where its bags are: the trolley they stand on, else their area. */
 function Area({ row: { area, trolleyId } }: RowProps) {
-  const metas = useMetas();
+  const metas = use(MetasContext);
   if (trolleyId === null) return area === null ? null : <span>{area}</span>;
   const trolley = metas?.trolleys?.find(({ id }) => id === trolleyId);
   return <span>{boardTexts.trolley(trolley?.name ?? String(trolleyId))}</span>;
 }
 
-const expressTones = new Map<string, Tone>([
-  ['QUICK+', 'purple'],
-  ['BOLT', 'indigo'],
-]);
-const weightTones = { normal: 'gray', heavy: 'amber', error: 'red' } as const;
-
 function Badges({ row }: RowProps) {
-  const { express, weightKg, weightLevel, canteenOrders, siteId, tags, isSuperVenere } = row;
-  const site = siteBadge(siteId, useMetas()?.sites);
+  const { express, canteenOrders, siteId, tags, isSuperVenere } = row;
+  const site = siteBadge(siteId, use(MetasContext)?.sites);
   return (
     <>
-      {express ? <Badge tone={expressTones.get(express) ?? 'blue'}>{express}</Badge> : null}
+      <ExpressBadge express={express} />
       {isSuperVenere ? <Badge tone="red">{boardTexts.superVenere}</Badge> : null}
-      {weightKg === null || weightLevel === 'none' ? null : (
-        <Badge tone={weightTones[weightLevel]} title={weightLevel === 'heavy' ? boardTexts.heavy : undefined}>
-          {weightLevel === 'normal' ? null : (
-            <Icon name="warning" size={11} label={weightLevel === 'heavy' ? boardTexts.heavy : boardTexts.tooHeavy} />
-          )}
-          {weightText(weightKg)}
-        </Badge>
-      )}
+      <WeightBadge row={row} />
       {canteenOrders === null ? null : (
         <Badge tone="blue" title={boardTexts.canteenOf(canteenOrders)}>
           {boardTexts.canteen(canteenOrders)}

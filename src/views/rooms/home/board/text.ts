@@ -49,8 +49,6 @@ export const boardTexts = {
   canteen: (n: number) => `Cantine : ${n}`,
   canteenOf: (n: number) => `Commande témoin d'une cantine de ${n} commandes`,
   superVenere: 'SUPER VÉNÈRE',
-  heavy: 'Lourd',
-  tooHeavy: 'Trop lourd pour ce coursier',
   urgent: (rank: number) => `Urgence ${rank}`,
   packer: (name: string) => sentence`Préparée par ${name}`,
   noSlot: 'Sans créneau',

@@ -84,7 +84,7 @@ export function usePackingCounts(): PackingBoard['counts'] | undefined {
     const [index, beside] = await Dexie.Promise.all(
       [packingsList, besidePackingList].map((list) => listIndex(db, center, list)),
     );
-    return index && beside && countsOf(placesOf(index, today), beside);
+    return index && beside && countsOf(sectionsOf(placesOf(index, today)), beside);
   }, [db, center, today]);
 }
 
@@ -124,10 +124,23 @@ interface Parts {
   readonly today: number;
 }
 
+type Sections = (section: Section) => readonly Placed[];
+
+/** The packings of each section, in the order of the list. */
+function sectionsOf(placed: readonly Placed[]): Sections {
+  const found = new Map<Section | null, Placed[]>();
+  for (const it of placed) {
+    const same = found.get(it.section);
+    if (same) same.push(it);
+    else found.set(it.section, [it]);
+  }
+  return (section) => found.get(section) ?? [];
+}
+
 function boardOf({ placed, normalIds, rows, besideRows, beside, today }: Parts): PackingBoard {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const read = (some: readonly Placed[]) => some.flatMap(({ id }) => byId.get(id) ?? []);
-  const of = (section: Section) => placed.filter((it) => it.section === section);
+  const of = sectionsOf(placed);
   const pickups = new Set([...beside.ids].filter((_, at) => beside.columns.isPickup?.[at] === 1));
   const pickup = besideRows.filter(({ id }) => pickups.has(id));
   // Of packings and deliveries, each order once (PRP-129).
@@ -137,7 +150,7 @@ function boardOf({ placed, normalIds, rows, besideRows, beside, today }: Parts):
   const now = of('now');
   const toDo = placed.filter(({ section }) => section === 'now' || section === 'later');
   return {
-    counts: countsOf(placed, beside),
+    counts: countsOf(of, beside),
     emergencies: read(now.filter(({ place }) => place.rank > 0)),
     normal: read(now.filter(({ place }) => place.rank === 0)),
     normalCount: normalIds.length,
@@ -156,8 +169,7 @@ function boardOf({ placed, normalIds, rows, besideRows, beside, today }: Parts):
   };
 }
 
-function countsOf(placed: readonly Placed[], beside: ListIndex): PackingBoard['counts'] {
-  const of = (section: Section) => placed.filter((it) => it.section === section);
+function countsOf(of: Sections, beside: ListIndex): PackingBoard['counts'] {
   const standBy = of('stand-by');
   const known = new Set(standBy.map(({ order }) => order));
   const isPickup = (at: number) => beside.columns.isPickup?.[at] === 1;

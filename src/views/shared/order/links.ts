@@ -1,0 +1,4 @@
+// Pages of the admin host about an order.
+
+/** What was found of fraud in its client (LNK-14, PRP-134). */
+export const fraudPath = (orderId: number) => `/users/fraud_details/?order_id=${encodeURIComponent(orderId)}`;
