@@ -56,7 +56,7 @@ function Sections({ board, isWhole, onWhole }: SectionsProps) {
     targetLabel: (place) =>
       place.kind === 'packing' ? boardTexts.beforeTarget(nameOf(place.row)) : boardTexts.normalZone,
   };
-  const reordering = useMemo(() => ({ blocked, refusal, move, choose }), [blocked, refusal, move]);
+  const reordering = useMemo(() => ({ blocked, choose }), [blocked]);
   const { rows, counts } = board;
   const plain = (of: keyof Read['rows']) => rows[of].map((row) => <FloorOrder key={row.id} row={row} />);
   return (
@@ -87,7 +87,9 @@ function Sections({ board, isWhole, onWhole }: SectionsProps) {
           </Block>
         </div>
       </Board>
-      {chosen ? <PlaceDialog row={chosen} emergencies={board.emergencies} onClose={() => choose(null)} /> : null}
+      {chosen ? (
+        <PlaceDialog moves={moves} row={chosen} emergencies={board.emergencies} onClose={() => choose(null)} />
+      ) : null}
     </ReorderingContext>
   );
 }

@@ -4,19 +4,20 @@ import { useSubmit } from '../../../app/use-submit.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import styles from './board.module.css';
-import { useReordering } from './reordering.ts';
+import type { Moves } from './reordering.ts';
 import { nameOf } from './row.tsx';
 import { boardTexts } from './text.ts';
 
 interface PlaceDialogProps {
+  readonly moves: Moves;
   readonly row: FloorRow;
   readonly emergencies: readonly FloorRow[];
   readonly onClose: () => void;
 }
 
 /** The places of an order among the emergencies, by tap and keyboard (PRP-170). */
-export function PlaceDialog({ row, emergencies, onClose }: PlaceDialogProps) {
-  const { blocked, refusal, move } = useReordering();
+export function PlaceDialog({ moves, row, emergencies, onClose }: PlaceDialogProps) {
+  const { blocked, refusal, move } = moves;
   const choose = useSubmit((place: DropPlace) => move(row, place), onClose);
   const places: readonly { readonly place: DropPlace; readonly label: string }[] = [
     ...emergencies

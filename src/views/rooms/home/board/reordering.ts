@@ -9,20 +9,24 @@ import { useTab } from '../../../app/context.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { boardTexts } from './text.ts';
 
-/** What the rows of the board need to be carried. */
-export interface Reordering {
+/** Moves of orders among the emergencies. */
+export interface Moves {
   /** Why nothing can be carried now; null when it can. */
   readonly blocked: string | null;
   /** Why an order would not change its place there; null where it would. */
   readonly refusal: (row: FloorRow, place: DropPlace) => string | null;
   /** True once the new order is on disk. */
   readonly move: (row: FloorRow, place: DropPlace) => Promise<boolean>;
+}
+
+/** What the rows of the board need to be carried: the same until something is in the way, so that no row is drawn for less. */
+export interface Reordering extends Pick<Moves, 'blocked'> {
   /** Opens the list of places, for tap and keyboard. */
   readonly choose: (row: FloorRow) => void;
 }
 
 /** Moves among the emergencies of the tab's center (PRP-160 to PRP-168). */
-export function useMoves(ranked: readonly Ranked[]): Omit<Reordering, 'choose'> {
+export function useMoves(ranked: readonly Ranked[]): Moves {
   const { center } = useTab();
   const reorder = useAction(reorderPackings);
   const changes = (row: FloorRow, place: DropPlace) => ranksAfterDrop(ranked, row.id, place);
