@@ -36,7 +36,7 @@ export function Outcomes() {
       if (isNew && toasts.groupOf(entry.commandId) === undefined) toasts.follow(entry.commandId);
       telling.hear(entry).catch(report);
     };
-    const stop = followJournal(db, tab.id, tell);
+    const stop = followJournal(db, tab.id, tell, report);
     return () => {
       stop();
       telling.end();
@@ -130,7 +130,12 @@ const before = 50;
 let hasBegun = false;
 
 /** Each entry from now on; the first time also those this page load has left before. */
-function followJournal(db: QuaiDb, tab: string, tell: (entry: JournalEntry) => void): () => void {
+function followJournal(
+  db: QuaiDb,
+  tab: string,
+  tell: (entry: JournalEntry) => void,
+  report: (thrown: unknown) => void,
+): () => void {
   let stop: (() => void) | null = null;
   let isStopped = false;
   const start = async () => {
@@ -148,7 +153,8 @@ function followJournal(db: QuaiDb, tab: string, tell: (entry: JournalEntry) => v
     });
     stop = () => subscription.unsubscribe();
   };
-  void start();
+  // The storage may be taken away while the first entries are read.
+  start().catch(report);
   return () => {
     isStopped = true;
     stop?.();
