@@ -28,6 +28,8 @@ const shownOtherwise: Readonly<Record<string, string>> = {
   'dock.callCourier of an open round': 'without the number the server gives the job',
   'task.dispatch from the list': 'as moving, until there is a tour to move to',
   'task.assignCrossDock from the list': 'as moving, until a dock takes it',
+  'task.loadCrossDock into a dock': 'as moving, until a dock takes it',
+  'task.loadCrossDock in its dock': 'as moving, until it is loaded',
   'tasks.dispatch two from the list': 'as moving, until there is a tour to move to',
   ...Object.fromEntries(
     ['with bags apart', 'with crates on a trolley', 'that lies nowhere'].map((when) => [
@@ -93,8 +95,8 @@ const said = (fields: object) =>
     }),
   );
 
-/** Decided on rows of the floor, which the database reads for them: see `preparation-actions.test.ts`. */
-const ofFloor = /^(packing|packer|priority|priorities|planning|trolley\.review)/;
+/** Decided on rows that the database reads for them: see `preparation-actions.test.ts` and `arrivals.test.ts`. */
+const ofFloor = /^(packing|packer|priority|priorities|planning|trolley\.review|arrivals)/;
 
 describe.each(samples.filter(({ name, when }) => !ofFloor.test(name) && !otherwise.has(`${name} ${when}`)))(
   '$name $when',
