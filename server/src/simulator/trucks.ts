@@ -35,7 +35,10 @@ export function trucksArrive(day: Day): void {
   }
 }
 
-const arrive = (day: Day, dock: Dock) => day.set('dock', dock.id, { finished_at: iso(day.nowMs), eta: iso(day.nowMs) });
+const over = { current_status: 'closed', status: 'closed' };
+
+const arrive = (day: Day, dock: Dock) =>
+  day.set('dock', dock.id, { ...over, finished_at: iso(day.nowMs), eta: iso(day.nowMs) });
 
 function driveBack(day: Day, dock: Dock): void {
   const driver = day.get('driver', dock.driver);
@@ -54,9 +57,8 @@ function putAway(day: Day, dock: Dock, stops: readonly Stop[]): void {
   const left = stops.filter(({ task }) => day.get('task', task.id)?.dock === dock.id);
   day.set('dock', dock.id, {
     tasks: left.map(({ task }) => task.id),
+    ...over,
     closed_at: iso(day.nowMs),
-    current_status: 'closed',
-    status: 'closed',
     eta: null,
   });
 }
