@@ -1,4 +1,5 @@
 import { joined, sentence } from '../../../domain/isolate.ts';
+import { latenessText } from '../../../domain/late-order/text.ts';
 import { orderTexts } from '../../shared/order/text.ts';
 import type { RoundList } from './filters.ts';
 
@@ -14,6 +15,7 @@ export const listTexts = {
   ...orderTexts,
   title: (count: number) => `Commandes à dispatcher (${count})`,
   empty: 'Aucune commande à dispatcher',
+  allFiltered: 'Aucune commande ne passe les filtres',
   hideWaiting: 'Masquer les non finalisées',
   showWaiting: 'Afficher les non finalisées',
   nowView: 'Vue maintenant',
@@ -74,7 +76,7 @@ export const roundText = ({ stops, bags, kg }: Record<'stops' | 'bags' | 'kg', n
 
 export const marginTexts = {
   expected: (time: string) => sentence`vers ${time}`,
-  late: (minutes: number) => `+${minutes} min`,
+  late: latenessText,
   tight: (minutes: number) => `marge ${minutes} min`,
 };
 
