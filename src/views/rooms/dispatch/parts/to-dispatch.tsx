@@ -11,6 +11,7 @@ import { ticks, useTicked } from '../../../shared/ticks/ticks.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useLatest } from '../../../shared/use-latest.ts';
 import { ListTools } from '../direct-dispatch/list-tools.tsx';
 import { useIsDragging, useTarget } from '../drag.ts';
 import { boardTexts, listTexts } from '../text.ts';
@@ -83,10 +84,12 @@ interface TaskTableProps {
 
 function TaskTable({ shown, chosen, ticked }: TaskTableProps) {
   const { held: rows, pointer } = useUnderPointer(shown.rows, { isHeld: useIsDragging() });
-  if (rows.length === 0) return <EmptyState title={shown.total > 0 ? listTexts.allFiltered : listTexts.empty} />;
   const selectable = shown.rows.filter((row) => canSelect(row, false)).map((row) => row.id);
+  const selectableNow = useLatest(selectable);
+  if (rows.length === 0) return <EmptyState title={shown.total > 0 ? listTexts.allFiltered : listTexts.empty} />;
   // One function for all rows: another for each would have each rendered again with every change of the list.
-  const flip = (id: number) => ticks.flip(null, id);
+  const flip = (id: number, isRange: boolean) =>
+    isRange ? ticks.flipTo(null, id, selectableNow.current) : ticks.flip(null, id);
   const isAllTicked = selectable.length > 0 && selectable.every((id) => ticked.has(id));
   return (
     <table className={styles.table} {...pointer}>
