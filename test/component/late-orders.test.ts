@@ -166,7 +166,7 @@ test('DSP-716 DSP-719 DSP-730 one window for a late order of whatever kind: who,
   await expect(dialog.getByLabel('Crédit (€)')).toHaveValue('4');
   await button(page, 'Ignorer le retard').click();
   await expect(dialog).toBeHidden();
-  expect((await bodies(scene)).map(({ path }) => path.split('/').at(-2))).toEqual(['ignore']);
+  await expect.poll(async () => (await bodies(scene)).map(({ path }) => path.split('/').at(-2))).toEqual(['ignore']);
 });
 
 test('DSP-713 DSP-861 a filter says how many late orders it hides, and shows them all', async ({
