@@ -56,6 +56,7 @@ export const boardTexts = {
   locked: 'Commande verrouillée : elle ne se déplace pas',
   busy: 'Enregistrement en cours',
   notToDo: 'Seules les commandes à préparer se déplacent',
+  actions: (order: string) => sentence`Actions de la commande ${order}`,
   move: (order: string) => sentence`Déplacer la commande ${order}`,
   handle: 'Maintenir pour déplacer, appuyer pour choisir la place',
   item: (order: string) => sentence`la commande ${order}`,
