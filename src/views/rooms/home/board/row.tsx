@@ -12,7 +12,7 @@ import { fraudPath } from '../../../shared/order/links.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from './board.module.css';
-import { useSource, useTarget } from './drag.ts';
+import { useQuietTarget, useSource } from './drag.ts';
 import { MetasContext } from './metas-context.ts';
 import { useReordering } from './reordering.ts';
 import { boardTexts } from './text.ts';
@@ -32,8 +32,8 @@ export const FloorOrder = memo(function FloorOrder({ row, isCarried = false, isB
 });
 
 function CarriedRow({ row }: { readonly row: FloorRow }) {
-  const { ref, isOver, state } = useTarget(`packing:${row.id}`, { kind: 'packing', id: row.id, row });
-  return <Line row={row} handle={<Handle row={row} />} target={{ ref, isOver: isOver && state === 'allowed' }} />;
+  const target = useQuietTarget(`packing:${row.id}`, { kind: 'packing', id: row.id, row });
+  return <Line row={row} handle={<Handle row={row} />} target={target} />;
 }
 
 const isBusy = ({ marks }: FloorRow) => marks.some(({ state }) => state === 'sending' || state === 'queued');
