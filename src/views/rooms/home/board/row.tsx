@@ -14,7 +14,7 @@ import { fraudPath } from '../../../shared/order/links.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from './board.module.css';
-import { useSource, useTarget } from './drag.ts';
+import { useQuietTarget, useSource } from './drag.ts';
 import { MetasContext } from './metas-context.ts';
 import { useReordering } from './reordering.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -36,15 +36,8 @@ export const FloorOrder = memo(function FloorOrder({ row, section, isCarried = f
 });
 
 function CarriedRow({ row, section }: Pick<RowProps, 'row' | 'section'>) {
-  const { ref, isOver, state } = useTarget(`packing:${row.id}`, { kind: 'packing', id: row.id, row });
-  return (
-    <Line
-      row={row}
-      section={section}
-      handle={<Handle row={row} />}
-      target={{ ref, isOver: isOver && state === 'allowed' }}
-    />
-  );
+  const target = useQuietTarget(`packing:${row.id}`, { kind: 'packing', id: row.id, row });
+  return <Line row={row} section={section} handle={<Handle row={row} />} target={target} />;
 }
 
 const isBusy = ({ marks }: FloorRow) => marks.some(({ state }) => state === 'sending' || state === 'queued');
