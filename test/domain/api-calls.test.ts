@@ -467,7 +467,10 @@ const calls: readonly Row[] = [
     'API-P02',
     'packing.reorder onto the normal ones',
     'POST /tasks/packing/simple_bulk/',
-    body([{ id: 502, emergency_rank: null }]),
+    body([
+      { id: 502, emergency_rank: null },
+      { id: 501, emergency_rank: 1 },
+    ]),
   ],
   ...floor,
   ['API-150', 'alert.read an alert', 'PATCH /alerts/4/', body({ is_read: true })],
