@@ -18,6 +18,12 @@ const host = later(() => import('./drag-host.tsx'));
 
 export type TargetState = 'idle' | 'allowed' | 'refused';
 
+interface TargetOptions {
+  readonly isDisabled?: boolean;
+  /** A part of another place, that the arrows do not stop at: they reach what it stands for already. */
+  readonly isOfPointer?: boolean;
+}
+
 interface BoardState<Item, Target> {
   readonly store: DragStore<Item, Target>;
   /** Of the text that says how a drag is done by keyboard. */
@@ -82,7 +88,7 @@ export function createDragBoard<Item, Target>() {
     return { handle, isDragging };
   }
 
-  function useTarget(id: string, target: Target, isDisabled = false) {
+  function useTarget(id: string, target: Target, { isDisabled = false, isOfPointer = false }: TargetOptions = {}) {
     const { store } = useBoard();
     const latest = useLatest(target);
     const ref = useCallback(
@@ -91,12 +97,13 @@ export function createDragBoard<Item, Target>() {
         return store.add({
           id,
           node,
+          isOfPointer,
           get target() {
             return latest.current;
           },
         });
       },
-      [store, id, isDisabled, latest],
+      [store, id, isDisabled, isOfPointer, latest],
     );
     const offered = useOffered();
     const isOver = useSyncExternalStore(store.subscribe, () => store.aimed?.id === id);
