@@ -210,7 +210,7 @@ test('PRP-161 PRP-164 an emergency becomes a normal order again; what changes no
   scene,
   page,
 }) => {
-  await toPack(scene, 'URG1', 'now', 1);
+  const one = await toPack(scene, 'URG1', 'now', 1);
   const two = await toPack(scene, 'URG2', 'now', 2);
   await page.goto('/');
   await page.getByRole('button', { name: 'Déplacer la commande URG2' }).click();
@@ -221,7 +221,10 @@ test('PRP-161 PRP-164 an emergency becomes a normal order again; what changes no
   await page.getByRole('button', { name: 'Retirer des urgences' }).click();
   await expect
     .poll(async () => (await scene.ledger()).at(-1)?.body)
-    .toEqual([{ id: two.packing.id, emergency_rank: null }]);
+    .toEqual([
+      { id: two.packing.id, emergency_rank: null },
+      { id: one.packing.id, emergency_rank: 1 },
+    ]);
   await expect(orders(page, 'A preparer maintenant')).toHaveText([/1.*URG1/, /^(?!.*Urgence).*URG2/]);
 });
 

@@ -501,7 +501,10 @@ const calls: readonly Row[] = [
     'API-P02',
     'packing.reorder onto the normal ones',
     'POST /tasks/packing/simple_bulk/',
-    body([{ id: 502, emergency_rank: null }]),
+    body([
+      { id: 502, emergency_rank: null },
+      { id: 501, emergency_rank: 1 },
+    ]),
   ],
   ...floor,
   ...receptions,
