@@ -87,7 +87,7 @@ function Line({ row, handle, target, isBlocked = false }: LineProps) {
       <div className={styles.rank}>
         {handle}
         {row.rank > 0 ? (
-          <Badge tone="red" title={boardTexts.urgent(row.rank)}>
+          <Badge tone="red" meaning={boardTexts.urgent(row.rank)}>
             <Icon name="siren" size={11} label={boardTexts.urgent(row.rank)} /> {row.rank}
           </Badge>
         ) : null}
@@ -160,7 +160,7 @@ function Badges({ row }: RowProps) {
       {isSuperVenere ? <Badge tone="red">{boardTexts.superVenere}</Badge> : null}
       <WeightBadge row={row} />
       {canteenOrders === null ? null : (
-        <Badge tone="blue" title={boardTexts.canteenOf(canteenOrders)}>
+        <Badge tone="blue" meaning={boardTexts.canteenOf(canteenOrders)}>
           {boardTexts.canteen(canteenOrders)}
         </Badge>
       )}
