@@ -91,7 +91,7 @@ function Line({ row, section, handle, target }: LineProps) {
       <div className={styles.rank}>
         {handle}
         {row.rank > 0 ? (
-          <Badge tone="red" title={boardTexts.urgent(row.rank)}>
+          <Badge tone="red" meaning={boardTexts.urgent(row.rank)}>
             <Icon name="siren" size={11} label={boardTexts.urgent(row.rank)} /> {row.rank}
           </Badge>
         ) : null}
@@ -167,7 +167,7 @@ function Badges({ row }: Pick<RowProps, 'row'>) {
       {isSuperVenere ? <Badge tone="red">{boardTexts.superVenere}</Badge> : null}
       <WeightBadge row={row} />
       {canteenOrders === null ? null : (
-        <Badge tone="blue" title={boardTexts.canteenOf(canteenOrders)}>
+        <Badge tone="blue" meaning={boardTexts.canteenOf(canteenOrders)}>
           {boardTexts.canteen(canteenOrders)}
         </Badge>
       )}
