@@ -11,6 +11,7 @@ import { lastDriverDetail } from './order/last-driver.ts';
 import { deliverySlots } from './order/slots.ts';
 import { optimizedRoute } from './route/optimize.ts';
 import { routeDetail } from './route/route.ts';
+import { listedTrolleys, transitAreas } from './transit/listed.ts';
 import { trolleyLogs } from './transit/logs.ts';
 
 /** Every detail a room reads on demand. */
@@ -30,6 +31,8 @@ const all = [
   lateOrderDetail,
   smsContentDetail,
   clientDebts,
+  transitAreas,
+  listedTrolleys,
   trolleyLogs,
   demandPage,
   driverNames,

@@ -16,6 +16,8 @@ export const returnedDialog = dialogAddress('returned', ofOrder);
 export const redeliverDialog = dialogAddress('redeliver', ofOrder);
 export const transitAreaDialog = dialogAddress('transitArea', ofOrder);
 export const trolleyDialog = dialogAddress('trolley', ofOrder);
+export const missingProductsDialog = dialogAddress('missingProducts', ofOrder);
+export const zonesDialog = dialogAddress('zones', ofOrder);
 export const zoneDoneDialog = dialogAddress('zoneDone', { ...ofOrder, zoneId: id('zone') });
 export const cratesDialog = dialogAddress('crates', ofOrder);
 export const crateCheckDialog = dialogAddress('crateCheck', ofOrder);
@@ -32,6 +34,7 @@ export const callDialog = dialogAddress('call', { taskId: id('tasks') });
 
 export const dockCallDialog = dialogAddress('callForDock', ofDock, ofBoard);
 export const editDockDialog = dialogAddress('editDock', ofDock, ofBoard);
+export const giveDockDialog = dialogAddress('giveDock', ofDock, ofBoard);
 export const moveDockDialog = dialogAddress('moveDock', ofDock, ofBoard);
 export const switchDriversDialog = dialogAddress('switchDrivers', ofDock, ofBoard);
 export const crossDockDialog = dialogAddress('crossDock', ofDock, ofBoard);

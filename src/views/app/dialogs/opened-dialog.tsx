@@ -14,6 +14,7 @@ import { DriverDepositsDialog } from '../../shared/deposits/driver-deposits-dial
 import { TransitAreaDialog } from '../../shared/depot/transit-area-dialog.tsx';
 import { DockEditDialog } from '../../shared/dock/edit-dialog.tsx';
 import { CloseDockDialog, DeleteDockDialog } from '../../shared/dock/end-dialogs.tsx';
+import { GiveDockDialog } from '../../shared/dock/give-dialog.tsx';
 import { ofDock } from '../../shared/dock/of-dock.tsx';
 import { MoveDockDialog, SwitchDriversDialog } from '../../shared/dock/target-dialogs.tsx';
 import { ofDriver } from '../../shared/driver/of-driver.tsx';
@@ -24,6 +25,7 @@ import { LateDialog } from '../../shared/late-order/late-dialog.tsx';
 import { CrateCheckDialog } from '../../shared/loading/crate-check-dialog.tsx';
 import { LoadingDialog } from '../../shared/loading/loading-dialog.tsx';
 import { MoveDialog } from '../../shared/move/move-dialog.tsx';
+import { MissingProductsDialog } from '../../shared/order/missing-products-dialog.tsx';
 import { OrderStatusDialog, StatusDialog } from '../../shared/order-status/status-dialog.tsx';
 import { PostalCodesDialog } from '../../shared/postal-codes/dialog.tsx';
 import { ActivityDialog } from '../../shared/presence/activity-dialog.tsx';
@@ -33,6 +35,7 @@ import { ReturnedDialog } from '../../shared/redelivery/returned-dialog.tsx';
 import { RouteDialog } from '../../shared/route/route-dialog.tsx';
 import { TrolleyDialog } from '../../shared/trolley/trolley-dialog.tsx';
 import { ZoneDoneDialog } from '../../shared/zones/zone-done-dialog.tsx';
+import { ZonesDialog } from '../../shared/zones/zones-dialog.tsx';
 import * as addresses from './addresses.ts';
 import type { DialogAddress } from './dialog-address.ts';
 import type { GetParameter } from './parameters.ts';
@@ -75,6 +78,8 @@ const entries: readonly Entry[] = [
   entry(addresses.redeliverDialog, RedeliverDialog),
   entry(addresses.transitAreaDialog, TransitAreaDialog),
   entry(addresses.trolleyDialog, TrolleyDialog),
+  entry(addresses.missingProductsDialog, MissingProductsDialog),
+  entry(addresses.zonesDialog, ZonesDialog),
   entry(addresses.zoneDoneDialog, ZoneDoneDialog),
   entry(addresses.cratesDialog, CratesDialog),
   entry(addresses.crateCheckDialog, CrateCheckDialog),
@@ -87,6 +92,7 @@ const entries: readonly Entry[] = [
   entry(addresses.callDialog, CallDialog),
   entry(addresses.dockCallDialog, DockCallDialog),
   entry(addresses.editDockDialog, ofDock(DockEditDialog)),
+  entry(addresses.giveDockDialog, ofDock(GiveDockDialog)),
   entry(addresses.moveDockDialog, ofDock(MoveDockDialog)),
   entry(addresses.switchDriversDialog, ofDock(SwitchDriversDialog)),
   entry(addresses.crossDockDialog, ofDock(CrossDockDialog)),
