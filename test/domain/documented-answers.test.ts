@@ -50,7 +50,7 @@ function floorCalls(...ids: readonly string[]): ApiRow[] {
 const told: readonly ApiRow[] = [
   { id: 'API-P16', method: 'PATCH', path: /^\/trolleys\/[^/]+\/$/, answer: 'trolley' },
   { id: 'API-P17', method: 'POST', path: /^\/trolleys\/not_found_review\/$/, answer: 'any 2xx' },
-  ...floorCalls('API-P02', 'API-P21', 'API-P18', 'API-P19', 'API-P20', 'API-P24'),
+  ...floorCalls('API-P02', 'API-P05', 'API-P21', 'API-P18', 'API-P19', 'API-P20', 'API-P24'),
 ];
 
 const rowsFor = (method: string, path: string) => {
