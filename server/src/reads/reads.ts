@@ -21,6 +21,7 @@ import { optimizeRoute } from './optimize-route.ts';
 import type { AnyRead } from './read.ts';
 import { clientAddresses, slots } from './redelivery.ts';
 import { route } from './route.ts';
+import { storeReads } from './stores.ts';
 import { supportReads } from './support.ts';
 import { trolleyLogs } from './trolley-logs.ts';
 
@@ -48,5 +49,6 @@ export const reads: readonly AnyRead[] = [
   ...demandReads,
   ...depositReads,
   ...lateOrderReads,
+  ...storeReads,
   ...supportReads,
 ];
