@@ -13,6 +13,7 @@ import { deliverySlots } from './order/slots.ts';
 import { optimizedRoute } from './route/optimize.ts';
 import { routeDetail } from './route/route.ts';
 import { storeLogs, storeStatuses } from './store/details.ts';
+import { listedTrolleys, transitAreas } from './transit/listed.ts';
 import { trolleyLogs } from './transit/logs.ts';
 
 /** Every detail a room reads on demand. */
@@ -35,6 +36,8 @@ const all = [
   clientDebts,
   storeStatuses,
   storeLogs,
+  transitAreas,
+  listedTrolleys,
   trolleyLogs,
   demandPage,
   driverNames,

@@ -105,6 +105,8 @@ export const detailAnswers: Readonly<Record<string, string>> = {
   'deposits.ofClient': 'ClientDebt',
   'late.record': 'LateOrder',
   'late.smsContent': 'SmsContent',
+  'transit.areas': 'TransitArea',
+  'trolleys.ofCenter': 'Trolley',
   'trolley.logs': 'TrolleyLogs',
   'demands.page': 'DemandPage',
   'logs.drivers': 'Driver',
