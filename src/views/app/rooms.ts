@@ -5,6 +5,7 @@ import { demandsRoom } from '../rooms/demands/room.ts';
 import { dispatchRoom, ListsAtHome } from '../rooms/dispatch/room.ts';
 import { homeRoom } from '../rooms/home/room.tsx';
 import { logsRoom } from '../rooms/logs/room.ts';
+import { secondCourierRoom } from '../rooms/second-courier/room.ts';
 import { supportRoom } from '../rooms/support/room.ts';
 import type { Room } from './room.ts';
 
@@ -16,6 +17,7 @@ export const rooms: readonly Room[] = [
   homeRoom(ListsAtHome),
   dispatchRoom,
   arrivalsRoom,
+  secondCourierRoom,
   logsRoom,
   demandsRoom,
   assignRoom,
