@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { describe } from 'vitest';
+import { afterEach, describe, vi } from 'vitest';
 import { marketOrders, storeLogs, stores } from '../../server/src/db/schema/stores.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
 import { CenterId } from '../../src/domain/center/center-id.ts';
@@ -18,7 +18,6 @@ const calls = {
 };
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const regularize = (page: Page) => page.getByRole('region', { name: /^Commandes à régulariser/ }).last();
 const current = (page: Page) => page.getByRole('region', { name: /^Commandes en cours/ }).last();
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -81,8 +80,8 @@ describe('the way there', () => {
     await expect(page.getByText('Aucune commande en cours')).toBeVisible();
   });
 
-  describe('for logistics alone', () => {
-    test.override({ account: 'logistique' });
+  describe('for packers alone', () => {
+    test.override({ account: 'preparation' });
     test('PRP-011 is not there, and nothing is asked for', async ({ scene: _, page, network }) => {
       await page.goto(path);
       await expect(page.getByText("Vous n'avez pas accès au flow").first()).toBeVisible();
@@ -234,7 +233,7 @@ describe('the stores', () => {
       network.intercept({ path: calls.setStore, times: 1 }, when === 'asked' ? loseRequest : loseAnswer);
       await card(page, 'Épicerie').getByRole('button', { name: 'Mettre le store en PAUSE' }).click();
       if (when === 'answered') await expect(card(page, 'Épicerie')).toContainText('EN PAUSE');
-      else await expect(page.getByRole('button', { name: /Actions/ })).toContainText('1');
+      else await expect(page.getByText('1 à traiter')).toBeVisible();
       await expect(card(page, 'Épicerie')).toContainText(when === 'answered' ? 'EN PAUSE' : 'OUVERT');
       expect(asked(network, calls.setStore)).toBe(1);
     },
@@ -260,12 +259,12 @@ describe('the stores', () => {
   });
 
   test('PRP-407 whose log cannot be read say why in its window, asked once', async ({ scene: _, page, network }) => {
-    network.intercept({ path: calls.logs }, refusal(500, { error: 'Journal indisponible' }));
     told(network, { shops });
+    network.intercept({ path: calls.logs }, refusal(500, { error: 'Journal indisponible' }));
     await page.goto(path);
     await card(page, 'Autre').getByRole('button', { name: 'Voir les changements log' }).click();
     await expect(page.getByRole('dialog')).toContainText('Journal indisponible');
-    await page.waitForTimeout(1_200);
+    await new Promise((done) => setTimeout(done, 700));
     expect(asked(network, calls.logs)).toBe(1);
   });
 
@@ -274,14 +273,51 @@ describe('the stores', () => {
     page,
     network,
   }) => {
+    told(network, {});
     network.intercept({ path: calls.stores }, async () =>
       answer(503, 'application/json', '{"error":"Uber Eats en maintenance"}', ['retry-after', '3600']),
     );
-    told(network, {});
     await page.goto(path);
     await expect(page.getByText('Uber Eats en maintenance')).toBeVisible();
     expect(asked(network, calls.stores)).toBe(1);
   });
+});
+
+describe('the time between two readings', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+
+  test('PRP-402 PRP-403 is ten seconds for orders, five minutes for stores, and is not counted while hidden', async ({
+    scene: _,
+    page,
+    network,
+  }) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true });
+    told(network, { now: [anOrder(1, 'AAA111')] });
+    await page.goto(path);
+    await expect(rowOf(page, 'AAA111')).toBeVisible();
+    const [readStores, readOrders] = [asked(network, calls.stores), asked(network, calls.orders)];
+    vi.advanceTimersByTime(10_000);
+    await expect.poll(() => asked(network, calls.orders)).toBe(readOrders + 1);
+    expect(asked(network, calls.stores)).toBe(readStores);
+    for (let seconds = 10; seconds < 300; seconds += 10) vi.advanceTimersByTime(10_000);
+    await expect.poll(() => asked(network, calls.stores)).toBe(readStores + 1);
+    await look('hidden');
+    const before = asked(network, calls.orders);
+    vi.advanceTimersByTime(60_000);
+    await new Promise((done) => setTimeout(done, 300));
+    expect(asked(network, calls.orders)).toBe(before);
+    await look('visible');
+    await expect.poll(() => asked(network, calls.orders)).toBeGreaterThan(before);
+  });
+
+  async function look(state: string): Promise<void> {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((done) => setTimeout(done, 300));
+  }
 });
 
 describe('the orders', () => {
