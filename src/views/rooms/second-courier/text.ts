@@ -13,7 +13,7 @@ export const secondCourierTexts = {
   log: 'Voir les changements log',
   of: (action: string, store: string) => sentence`${action} : ${store}`,
   updating: 'Changement en cours',
-  until: (time: string) => `jusqu'à ${time}`,
+  until: (time: string) => sentence`jusqu'à ${time}`,
   toRegularize: (count: number) => `Commandes à régulariser (${count})`,
   current: (count: number) => `Commandes en cours (${count})`,
   noneToRegularize: 'Aucune commande à régulariser',
