@@ -58,7 +58,7 @@ const ended: ReadonlySet<string> = new Set(['COMPLETED', 'FAILED']);
 const packed: ReadonlySet<string> = new Set(['prepared', 'undeliveredclient']);
 
 /** Nobody else will say what became of it: the courier is done with it, or its client should have come. */
-export function isToRegularize({ order, deliveries, pickup_time }: CourierOrder, nowMs: number): boolean {
+function isToRegularize({ order, deliveries, pickup_time }: CourierOrder, nowMs: number): boolean {
   if (!canRegularizeOrder(order.status)) return false;
   if (deliveries?.length) return deliveries.every(({ status }) => ended.has(status ?? ''));
   return packed.has(order.status ?? '') && nowMs - (msOf(pickup_time) ?? nowMs) > fetchedWithinMs;
