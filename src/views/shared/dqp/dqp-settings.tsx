@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { Metas } from '../../../../domain/center/center.ts';
-import { hasMealPartner } from '../../../../domain/center/dqp.ts';
-import { useSubmit } from '../../../app/use-submit.ts';
-import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
-import { Confirm } from '../../../shared/ui/confirm.tsx';
-import { useMetasOfBoard } from '../board-context.ts';
+import type { Metas } from '../../../domain/center/center.ts';
+import { hasMealPartner } from '../../../domain/center/dqp.ts';
+import { useSubmit } from '../../app/use-submit.ts';
+import { MarkBadge } from '../marks/mark-badge.tsx';
+import { Confirm } from '../ui/confirm.tsx';
 import { AskContext, type Asked } from './ask.ts';
 import { DelayField } from './delay-field.tsx';
 import styles from './dqp.module.css';
@@ -13,9 +12,8 @@ import { SettingSwitch } from './setting-switch.tsx';
 import { dqpTexts, shortLabels } from './text.ts';
 import { useMarksOfMetas } from './use-marks-of-metas.ts';
 
-/** Delays, switches and rain bonus of the center (DSP-869 to DSP-877). */
-export function DqpSettings() {
-  const metas = useMetasOfBoard();
+/** Delays, switches and rain bonus of the center (DSP-869 to DSP-877, PRP-610 to PRP-613); nothing before its settings are known. */
+export function DqpSettings({ metas }: { readonly metas: Metas | undefined }) {
   const marks = useMarksOfMetas();
   const [asked, setAsked] = useState<Asked | null>(null);
   if (!metas) return null;
