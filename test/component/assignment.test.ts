@@ -12,6 +12,8 @@ const names = (page: Page) => table(page).locator('tbody').getByRole('rowheader'
 const all = (page: Page) => page.getByRole('switch', { name: 'Afficher les personnes hors session' });
 const permission = (page: Page, who: string, name: string) =>
   page.getByRole('list', { name: `Permissions de ${who}` }).getByRole('button', { name, exact: true });
+const permissionsOf = (page: Page, who: string) =>
+  page.getByRole('button', { name: new RegExp(`^Permissions de ${who} :`) });
 const sort = (page: Page, name: string) => table(page).getByRole('columnheader').getByRole('button', { name });
 
 describe('the table', () => {
@@ -90,6 +92,7 @@ describe('the table', () => {
     await expect(rowOf(page, 'Karim').getByRole('img', { name: `Verrouillé à ${hourText(lockedAt)}` })).toHaveCount(1);
     await expect(names(page).nth(0)).toContainText(hourText(lockedAt));
     await expect(rowOf(page, 'Lina')).toHaveAttribute('data-off', 'true');
+    await permissionsOf(page, 'Lina').click();
     await expect(permission(page, 'Lina', 'Picking')).toHaveAttribute('aria-disabled', 'true');
     await expect(rowOf(page, 'Lina').getByRole('combobox')).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Arrêter la tâche de Lina' })).toHaveAttribute(
@@ -135,6 +138,10 @@ describe('permissions', () => {
       grants: [grant(21, 'Picking', true), grant(15, 'Frais', false, 901), grant(15, 'Ailleurs', true, 977)],
     });
     await page.goto('/');
+    // Told on one line; the buttons are behind it.
+    await expect(permissionsOf(page, 'Karim')).toHaveText('Picking1/2');
+    await expect(permission(page, 'Karim', 'Frais')).toHaveCount(0);
+    await permissionsOf(page, 'Karim').click();
     await expect(page.getByRole('list', { name: 'Permissions de Karim' }).getByRole('button')).toHaveText([
       'Frais',
       'Picking',
@@ -158,6 +165,7 @@ describe('permissions', () => {
       ],
     });
     await page.goto('/');
+    await permissionsOf(page, 'Karim').click();
     await expect(page.getByRole('list', { name: 'Permissions de Karim' }).getByRole('button')).toHaveText([
       'Picking',
       'Retours',
@@ -175,10 +183,12 @@ describe('permissions', () => {
     const karim = await floor.packer('Karim', { grants: [grant(21, 'Picking', true), grant(54, 'Contrôle', false)] });
     await page.goto('/');
     const [picking, check] = [permission(page, 'Karim', 'Picking'), permission(page, 'Karim', 'Contrôle')];
+    await permissionsOf(page, 'Karim').click();
     await expect(picking).toHaveAttribute('aria-pressed', 'true');
     await expect(check).toHaveAttribute('aria-pressed', 'false');
     await check.click();
     await expect(check).toHaveAttribute('aria-pressed', 'true');
+    await expect(permissionsOf(page, 'Karim')).toHaveText('Picking, Contrôle2/2');
     const path = `/api/users/${karim.user_id}/grant/`;
     const body = { identifier: 'task_type_54', value: true, task_type: 54, external_id: null };
     await expect.poll(() => scene.ledger()).toMatchObject([{ method: 'POST', path, body }]);

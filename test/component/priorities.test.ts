@@ -101,40 +101,44 @@ describe('the screen', () => {
   });
 
   const rules = [
-    ['PRP-222', 'Reprise : une tâche commencée et non terminée est reprise en premier.'],
-    ['PRP-223', 'Forcé : la prochaine tâche choisie à la main pour le préparateur passe ensuite.'],
-    ['PRP-224', "Verrouillé : un préparateur verrouillé sur un type de tâche y reste tant qu'il y a du travail."],
-    [
-      'PRP-225',
-      "Poste prioritaire : les types marqués prioritaires dont le nombre maximum de préparateurs n'est pas atteint passent avant les autres.",
-    ],
-    ['PRP-226', "Poste vide : un type qui a du travail et aucun préparateur passe ensuite, dans l'ordre de la liste."],
-    [
-      'PRP-227',
-      "Même type de tâche : le préparateur continue le type qu'il vient de terminer s'il reste du travail et de la place.",
-    ],
-    [
-      'PRP-228',
-      'Ordre de priorité : sinon, le premier type de la liste autorisé au préparateur, avec du travail et sous son maximum.',
-    ],
-    [
-      'PRP-229',
-      "Préparateur de zone : le type 15 est ignoré quand le buffer de la zone atteint son maximum, sauf pour un préparateur qui n'a que cette permission si le bypass est activé.",
-    ],
+    'Reprise : une tâche commencée et non terminée est reprise en premier.',
+    'Forcé : la prochaine tâche choisie à la main pour le préparateur passe ensuite.',
+    "Verrouillé : un préparateur verrouillé sur un type de tâche y reste tant qu'il y a du travail.",
+    "Poste prioritaire : les types marqués prioritaires dont le nombre maximum de préparateurs n'est pas atteint passent avant les autres.",
+    "Poste vide : un type qui a du travail et aucun préparateur passe ensuite, dans l'ordre de la liste.",
+    "Même type de tâche : le préparateur continue le type qu'il vient de terminer s'il reste du travail et de la place.",
+    'Ordre de priorité : sinon, le premier type de la liste autorisé au préparateur, avec du travail et sous son maximum.',
+    "Préparateur de zone : le type 15 est ignoré quand le buffer de la zone atteint son maximum, sauf pour un préparateur qui n'a que cette permission si le bypass est activé.",
   ] as const;
 
-  test.for(rules.map(([id, text], at) => ({ id, text, at, rule: `${at + 1}` })))(
-    'PRP-221 $id tells rule $rule',
-    async ({ text, at }, { page, scene }) => {
-      void scene;
-      await page.goto(path);
-      const entries = page
-        .getByRole('region', { name: 'Comment la prochaine tâche est choisie' })
-        .getByRole('listitem');
-      await expect(entries).toHaveCount(rules.length);
-      await expect(entries.nth(at)).toHaveText(text);
-    },
-  );
+  /** The rules the screen tells, once it does. */
+  async function told(page: Page) {
+    await page.goto(path);
+    const entries = page.getByRole('region', { name: 'Comment la prochaine tâche est choisie' }).getByRole('listitem');
+    await expect(entries).toHaveCount(rules.length);
+    return await entries.allTextContents();
+  }
+
+  test('PRP-222 PRP-223 PRP-224 tells of what was begun, what is forced and what is locked', async ({
+    page,
+    scene: _,
+  }) => {
+    expect((await told(page)).slice(0, 3)).toEqual(rules.slice(0, 3));
+  });
+
+  test('PRP-225 PRP-226 PRP-227 tells of priority spots, of empty ones and of the same type', async ({
+    page,
+    scene: _,
+  }) => {
+    expect((await told(page)).slice(3, 6)).toEqual(rules.slice(3, 6));
+  });
+
+  test('PRP-221 PRP-228 PRP-229 tells of the order of priority and of buffers last, eight rules in all', async ({
+    page,
+    scene: _,
+  }) => {
+    expect((await told(page)).slice(6)).toEqual(rules.slice(6));
+  });
 
   test('PRP-230 PRP-247 lists the types in order, those that were missing made on opening', async ({
     server,
@@ -289,7 +293,36 @@ describe('the order', () => {
         { id: check.id, rank: 3 },
       ],
     ]);
-    expect(await order(page, 3)).toEqual(['Zone Frais', 'Picking', 'Contrôle']);
+    await expect.poll(() => order(page, 3)).toEqual(['Zone Frais', 'Picking', 'Contrôle']);
+  });
+
+  test('PRP-238 a line goes up or down one place a press, no further than the ends, and is a draft as well', async ({
+    server,
+    scene,
+    page,
+  }) => {
+    const { picking, check } = await floorWith(server, scene);
+    await page.goto(path);
+    await expect(names(page).nth(4)).toBeVisible();
+    const press = (way: string, name: string) => page.getByRole('button', { name: `${way} ${name}`, exact: true });
+    await expect(press('Monter', 'Picking')).toHaveAttribute('aria-disabled', 'true');
+    await expect(press('Monter', 'Picking')).toHaveAttribute('title', 'Déjà au premier rang');
+    await press('Descendre', 'Picking').click();
+    await expect.poll(() => order(page, 2)).toEqual(['Contrôle', 'Picking']);
+    await press('Descendre', 'Picking').press('Enter');
+    await expect.poll(() => order(page, 3)).toEqual(['Contrôle', 'Zone Frais', 'Picking']);
+    await press('Monter', 'Picking').press('Space');
+    await expect.poll(() => order(page, 2)).toEqual(['Contrôle', 'Picking']);
+    expect(await sent(scene)).toEqual([]);
+    await save(page).click();
+    await expect
+      .poll(() => sent(scene))
+      .toEqual([
+        [
+          { id: check.id, rank: 1 },
+          { id: picking.id, rank: 2 },
+        ],
+      ]);
   });
 
   test('PRP-238 is as it was once it is given up', async ({ server, scene, page }) => {

@@ -12,6 +12,7 @@ import { depositFacts } from '../../builders/deposits.ts';
 import { aCenter, aDock, someMetas } from '../../builders/rows.ts';
 import { readerOf, type World } from '../../builders/world.ts';
 import { actionFor, decide, rowsOf } from './decide.ts';
+import { floorFactsOf, withFloor } from './floor-facts.ts';
 
 /** Samples whose arguments say something else than the rows of their world: the server goes by the rows. */
 const otherwise = new Set([
@@ -93,45 +94,39 @@ const said = (fields: object) =>
     }),
   );
 
-/** Decided on rows of the floor, which the database reads for them: see `preparation-actions.test.ts`. */
-const ofFloor = /^(packing|packer|priority|priorities|planning|trolley\.review)/;
+describe.each(samples.filter(({ name, when }) => !otherwise.has(`${name} ${when}`)))('$name $when', (sample) => {
+  const { name, args } = sample;
+  const command = commandNamed(name);
+  assert(command, `${name} is declared`);
+  const world = settled(sample.world);
+  const { body, ...request } = command.request(args);
+  const found = actionFor(request);
+  assert(found, `no call ${request.method} ${request.path}`);
+  const decision = decide(
+    found.action,
+    { ...found, body },
+    world,
+    noonMs,
+    floorFactsOf(name, world) ?? (name in factsOf ? factsOf[name] : facts[request.path]),
+  );
+  const rows = readerOf(withFloor(after(world, decision), decision));
 
-describe.each(samples.filter(({ name, when }) => !ofFloor.test(name) && !otherwise.has(`${name} ${when}`)))(
-  '$name $when',
-  (sample) => {
-    const { name, args } = sample;
-    const command = commandNamed(name);
-    assert(command, `${name} is declared`);
-    const world = settled(sample.world);
-    const { body, ...request } = command.request(args);
-    const found = actionFor(request);
-    assert(found, `no call ${request.method} ${request.path}`);
-    const decision = decide(
-      found.action,
-      { ...found, body },
-      world,
-      noonMs,
-      name in factsOf ? factsOf[name] : facts[request.path],
-    );
-    const rows = readerOf(after(world, decision));
+  it('is accepted by the server, and holds on what it wrote', () => {
+    expect(decision).toMatchObject({ verdict: 'accept' });
+    expect(command.holds(args, rows)).toBe(!untold.has(name));
+  });
 
-    it('is accepted by the server, and holds on what it wrote', () => {
-      expect(decision).toMatchObject({ verdict: 'accept' });
-      expect(command.holds(args, rows)).toBe(!untold.has(name));
-    });
-
-    it('is written as the console showed it', () => {
-      if (`${name} ${sample.when}` in shownOtherwise) return;
-      const shown = readerOf(world.after(command.effect(args, readerOf(world))));
-      for (const { kind, id, set } of command.effect(args, readerOf(world))) {
-        const fields = Object.keys(set);
-        const pick = (row: object | undefined) =>
-          said(Object.fromEntries(Object.entries(row ?? {}).filter(([field]) => fields.includes(field))));
-        expect({ key: keyOf(kind, id), ...pick(rows.get(kind, id)) }).toEqual({
-          key: keyOf(kind, id),
-          ...pick(shown.get(kind, id)),
-        });
-      }
-    });
-  },
-);
+  it('is written as the console showed it', () => {
+    if (`${name} ${sample.when}` in shownOtherwise) return;
+    const shown = readerOf(world.after(command.effect(args, readerOf(world))));
+    for (const { kind, id, set } of command.effect(args, readerOf(world))) {
+      const fields = Object.keys(set);
+      const pick = (row: object | undefined) =>
+        said(Object.fromEntries(Object.entries(row ?? {}).filter(([field]) => fields.includes(field))));
+      expect({ key: keyOf(kind, id), ...pick(rows.get(kind, id)) }).toEqual({
+        key: keyOf(kind, id),
+        ...pick(shown.get(kind, id)),
+      });
+    }
+  });
+});

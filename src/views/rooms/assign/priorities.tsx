@@ -81,10 +81,12 @@ export function Priorities({ center, configs, zones, readOnly }: PrioritiesProps
                 center={center}
                 config={config}
                 at={at}
+                count={shown.length}
                 isMoved={changed.some(({ id }) => id === config.id)}
                 zones={zones}
                 readOnly={readOnly}
                 held={reason}
+                onMove={(to) => draft.set(moved(idsOf(shown), config.id, to))}
               />
             ))}
           </tbody>

@@ -14,6 +14,7 @@ import { offReason } from '../../../domain/preparation/priorities.ts';
 import type { PseudoZone } from '../../../domain/zone/zone.ts';
 import { useAction } from '../../app/use-action.ts';
 import { MarkBadge } from '../../shared/marks/mark-badge.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './assign.module.css';
 import { useSource, useTarget } from './drag.ts';
 import { LimitPrompt } from './limit-prompt.tsx';
@@ -32,12 +33,16 @@ interface PriorityRowProps {
   readonly isMoved: boolean;
   readonly zones: readonly PseudoZone[];
   readonly readOnly: string | null;
+  /** How many are listed. */
+  readonly count: number;
   /** Why its place cannot be changed; null when it can. */
   readonly held: string | null;
+  /** Puts it at this place, from 0. */
+  readonly onMove: (to: number) => void;
 }
 
 /** One type of task. Of an inactive zone it is greyed, and only its place can be changed (PRP-245). */
-export function PriorityRow({ center, config, at, isMoved, zones, readOnly, held }: PriorityRowProps) {
+export function PriorityRow({ center, config, at, count, isMoved, zones, readOnly, held, onMove }: PriorityRowProps) {
   const off = offReason(config, zones);
   const reason = readOnly ?? (off && priorityTexts.off[off]);
   const isOfZone = config.next_task_type === zoneTaskType;
@@ -47,6 +52,18 @@ export function PriorityRow({ center, config, at, isMoved, zones, readOnly, held
     <tr ref={ref} data-off={off !== null} data-moved={isMoved} data-over={isOver}>
       <td className={styles.rank}>
         <Grip config={config} held={held} />
+        <Step
+          way="up"
+          label={priorityTexts.up(nameOf(config))}
+          reason={held ?? (at === 0 ? priorityTexts.isFirst : null)}
+          onPress={() => onMove(at - 1)}
+        />
+        <Step
+          way="down"
+          label={priorityTexts.down(nameOf(config))}
+          reason={held ?? (at === count - 1 ? priorityTexts.isLast : null)}
+          onPress={() => onMove(at + 1)}
+        />
         <span className={styles.number}>{at + 1}</span>
         {isMoved ? <small>{priorityTexts.was(config.rank ?? null)}</small> : null}
       </td>
@@ -88,6 +105,31 @@ function Grip({ config, held }: Pick<PriorityRowProps, 'config' | 'held'>) {
       title={held ?? priorityTexts.instructions}
     >
       <span className={styles.dots} />
+    </button>
+  );
+}
+
+interface StepProps {
+  readonly way: 'up' | 'down';
+  readonly label: string;
+  /** Why it goes no further; null where it does. */
+  readonly reason: string | null;
+  readonly onPress: () => void;
+}
+
+/** One place up or down, for who taps (PRP-238). */
+function Step({ way, label, reason, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      data-way={way}
+      aria-label={label}
+      aria-disabled={reason !== null}
+      title={reason ?? label}
+      onClick={() => reason === null && onPress()}
+    >
+      <Icon name="chevron" size={12} />
     </button>
   );
 }

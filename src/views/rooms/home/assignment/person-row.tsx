@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import type { Seen } from '../../../../db/queries/seen-rows.ts';
 import { CenterId } from '../../../../domain/center/center-id.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
@@ -76,7 +77,7 @@ function Name({ next }: { readonly next: Person }) {
       {user?.legal_status === 'freelance' ? <Badge tone="amber">{assignmentTexts.interim}</Badge> : null}
       {trial === null ? null : <Badge tone="blue">{assignmentTexts.trial(trial)}</Badge>}
       {comments > 0 ? (
-        <Badge title={assignmentTexts.comments(comments)}>
+        <Badge meaning={assignmentTexts.comments(comments)}>
           <a
             href={address(`/users/${user?.id}`)}
             target="_blank"
@@ -98,39 +99,67 @@ function Name({ next }: { readonly next: Person }) {
   );
 }
 
-/** One button a permission: it shows the new state at once, and the former one again where the server refuses (PRP-189). */
+/**
+ * What he may do, on one line, however much there is to choose from: pressed, it opens one button a permission. One shows
+ * the new state at once, and the former one again where the server refuses (PRP-182, PRP-189).
+ */
 function Permissions({ next, configs, zones }: PersonRowProps) {
   const who = useWho(next);
+  const listId = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const { blocked, run } = useAction(setGrant);
   const reason = stoppedReason(next) ?? blocked;
   const userId = next.user?.id;
-  if (userId === undefined) return null;
+  const grants = shownGrants(next, configs, zones);
+  if (userId === undefined || grants.length === 0) return '-';
+  const granted = grants.filter(({ value }) => value === true);
+  const names = granted.map(grantNameOf).join(', ') || assignmentTexts.noPermission;
   return (
-    <ul className={styles.grants} aria-label={assignmentTexts.permissionsOf(who.name)}>
-      {shownGrants(next, configs, zones).map(({ identifier, name, value, task_type, external_id }) => {
-        const grantName = name ?? identifier;
-        const isOn = value === true;
-        const ids = { taskType: task_type ?? null, externalId: external_id ?? null };
-        const turn = () => void run({ ...who, userId, identifier, grantName, ...ids, value: !isOn });
-        return (
-          <li key={identifier}>
-            <button
-              type="button"
-              className={styles.grant}
-              aria-pressed={isOn}
-              aria-disabled={reason !== null}
-              title={reason ?? undefined}
-              onClick={() => reason === null && turn()}
-            >
-              {isOn ? <Icon name="check" size={11} /> : null}
-              {grantName}
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <button
+        type="button"
+        className={styles.summary}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-label={assignmentTexts.permissionsOf(who.name, names)}
+        title={names}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className={styles.granted}>{names}</span>
+        <span className={styles.count}>{assignmentTexts.grantedOf(granted.length, grants.length)}</span>
+        <span className={styles.arrow} data-sort={isOpen ? 'ascending' : 'descending'}>
+          <Icon name="chevron" size={10} />
+        </span>
+      </button>
+      <ul id={listId} className={styles.grants} hidden={!isOpen} aria-label={assignmentTexts.listOf(who.name)}>
+        {grants.map((grant) => {
+          const { identifier, task_type, external_id } = grant;
+          const grantName = grantNameOf(grant);
+          const isOn = grant.value === true;
+          const ids = { taskType: task_type ?? null, externalId: external_id ?? null };
+          const turn = () => void run({ ...who, userId, identifier, grantName, ...ids, value: !isOn });
+          return (
+            <li key={identifier}>
+              <button
+                type="button"
+                className={styles.grant}
+                aria-pressed={isOn}
+                aria-disabled={reason !== null}
+                title={reason ?? undefined}
+                onClick={() => reason === null && turn()}
+              >
+                {isOn ? <Icon name="check" size={11} /> : null}
+                {grantName}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
+
+const grantNameOf = ({ name, identifier }: NonNullable<Person['grants']>[number]) => name ?? identifier;
 
 /** The task under way, which may be stopped (PRP-193 to PRP-195), else the last one (PRP-183). */
 function Task({ next, configs }: Omit<PersonRowProps, 'zones'>) {

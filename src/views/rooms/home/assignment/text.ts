@@ -18,7 +18,10 @@ export const assignmentTexts = {
   stop: 'Arrêter',
   stopTask: (name: string) => sentence`Arrêter la tâche de ${name}`,
   nextOf: (name: string) => sentence`Prochaine tâche de ${name}`,
-  permissionsOf: (name: string) => sentence`Permissions de ${name}`,
+  permissionsOf: (name: string, granted: string) => sentence`Permissions de ${name} : ${granted}`,
+  listOf: (name: string) => sentence`Permissions de ${name}`,
+  grantedOf: (granted: number, all: number) => `${granted}/${all}`,
+  noPermission: 'Aucune',
   automatic: 'Automatique',
   stopped: 'Ce préparateur est arrêté.',
 };

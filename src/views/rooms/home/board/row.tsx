@@ -3,6 +3,7 @@ import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
 import { siteBadge } from '../../../../domain/order/site.ts';
 import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import { dateText, hourText, parisDay } from '../../../../domain/paris-time.ts';
+import type { Section } from '../../../../domain/preparation/board.ts';
 import { shortZoneText } from '../../../../domain/transit/trolley.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { coloursOf } from '../../../app/header/center-colour.ts';
@@ -13,29 +14,30 @@ import { fraudPath } from '../../../shared/order/links.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from './board.module.css';
-import { useSource, useTarget } from './drag.ts';
+import { useQuietTarget, useSource } from './drag.ts';
 import { MetasContext } from './metas-context.ts';
 import { useReordering } from './reordering.ts';
 import { RowMenu } from './row-menu.tsx';
+import { Since } from './since.tsx';
 import { boardTexts } from './text.ts';
 
 export const nameOf = (row: FloorRow) => row.randomId ?? String(row.orderId);
 
 interface RowProps {
   readonly row: FloorRow;
+  readonly section: Section;
   /** Whether the row has a handle: those of the sections that are to do (PRP-166). */
   readonly isCarried?: boolean;
-  readonly isBlocked?: boolean;
 }
 
 /** One order of the board, in six places that are the same in every section (PRP-135 to PRP-142). */
-export const FloorOrder = memo(function FloorOrder({ row, isCarried = false, isBlocked = false }: RowProps) {
-  return isCarried ? <CarriedRow row={row} /> : <Line row={row} handle={null} isBlocked={isBlocked} />;
+export const FloorOrder = memo(function FloorOrder({ row, section, isCarried = false }: RowProps) {
+  return isCarried ? <CarriedRow row={row} section={section} /> : <Line row={row} section={section} handle={null} />;
 });
 
-function CarriedRow({ row }: { readonly row: FloorRow }) {
-  const { ref, isOver, state } = useTarget(`packing:${row.id}`, { kind: 'packing', id: row.id, row });
-  return <Line row={row} handle={<Handle row={row} />} target={{ ref, isOver: isOver && state === 'allowed' }} />;
+function CarriedRow({ row, section }: Pick<RowProps, 'row' | 'section'>) {
+  const target = useQuietTarget(`packing:${row.id}`, { kind: 'packing', id: row.id, row });
+  return <Line row={row} section={section} handle={<Handle row={row} />} target={target} />;
 }
 
 const isBusy = ({ marks }: FloorRow) => marks.some(({ state }) => state === 'sending' || state === 'queued');
@@ -68,12 +70,12 @@ function Handle({ row }: { readonly row: FloorRow }) {
   );
 }
 
-interface LineProps extends RowProps {
+interface LineProps extends Pick<RowProps, 'row' | 'section'> {
   readonly handle: React.ReactNode;
   readonly target?: { readonly ref: (node: HTMLElement | null) => void; readonly isOver: boolean };
 }
 
-function Line({ row, handle, target, isBlocked = false }: LineProps) {
+function Line({ row, section, handle, target }: LineProps) {
   const addressOf = useAdminAddress();
   const name = nameOf(row);
   return (
@@ -89,7 +91,7 @@ function Line({ row, handle, target, isBlocked = false }: LineProps) {
       <div className={styles.rank}>
         {handle}
         {row.rank > 0 ? (
-          <Badge tone="red" title={boardTexts.urgent(row.rank)}>
+          <Badge tone="red" meaning={boardTexts.urgent(row.rank)}>
             <Icon name="siren" size={11} label={boardTexts.urgent(row.rank)} /> {row.rank}
           </Badge>
         ) : null}
@@ -121,7 +123,7 @@ function Line({ row, handle, target, isBlocked = false }: LineProps) {
             {row.packer}
           </span>
         )}
-        {isBlocked ? (
+        {section === 'blocked' ? (
           <a
             href={addressOf(fraudPath(row.orderId))}
             target="_blank"
@@ -132,13 +134,14 @@ function Line({ row, handle, target, isBlocked = false }: LineProps) {
           </a>
         ) : null}
       </div>
+      <Since row={row} section={section} />
       <RowMenu row={row} name={name} />
     </li>
   );
 }
 
 /** `HH:mm - HH:mm`, with the day when that is not today. */
-function Slot({ row: { slotStartMs, slotEndMs } }: RowProps) {
+function Slot({ row: { slotStartMs, slotEndMs } }: Pick<RowProps, 'row'>) {
   const nowMs = useServerNow();
   if (slotStartMs === null) return <span>{boardTexts.noSlot}</span>;
   const isToday = parisDay(slotStartMs) === parisDay(nowMs);
@@ -147,7 +150,7 @@ function Slot({ row: { slotStartMs, slotEndMs } }: RowProps) {
 }
 
 /** Where its bags are: in a drop zone, or on a trolley; what stands on a trolley moves with it (PRP-452, PRP-455). */
-function Area({ row: { area, trolleyId, additionalTrolleyId, trolleyLocation } }: RowProps) {
+function Area({ row: { area, trolleyId, additionalTrolleyId, trolleyLocation } }: Pick<RowProps, 'row'>) {
   const metas = use(MetasContext) ?? undefined;
   const on = { trolley_id: trolleyId, additional_trolley_id: additionalTrolleyId, trolley_location: trolleyLocation };
   const text = shortZoneText(metas, { transit_area: area, ...on });
@@ -155,7 +158,7 @@ function Area({ row: { area, trolleyId, additionalTrolleyId, trolleyLocation } }
   return trolleyId === null ? null : <span>{boardTexts.trolley(String(trolleyId))}</span>;
 }
 
-function Badges({ row }: RowProps) {
+function Badges({ row }: Pick<RowProps, 'row'>) {
   const { express, canteenOrders, siteId, tags, isSuperVenere } = row;
   const site = siteBadge(siteId, use(MetasContext)?.sites);
   return (
@@ -164,7 +167,7 @@ function Badges({ row }: RowProps) {
       {isSuperVenere ? <Badge tone="red">{boardTexts.superVenere}</Badge> : null}
       <WeightBadge row={row} />
       {canteenOrders === null ? null : (
-        <Badge tone="blue" title={boardTexts.canteenOf(canteenOrders)}>
+        <Badge tone="blue" meaning={boardTexts.canteenOf(canteenOrders)}>
           {boardTexts.canteen(canteenOrders)}
         </Badge>
       )}

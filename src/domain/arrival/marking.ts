@@ -1,0 +1,98 @@
+import type { ArrivalDock } from './arrival.ts';
+import { type Arrival, areaLength, isDecided } from './arrival.ts';
+
+/** What somebody at the dock has marked and not sent, or sent in a batch that has no answer yet. */
+export interface Marking {
+  /** Null where only a zone was typed, which is no mark (PRP-274). */
+  readonly isReceived: boolean | null;
+  /** As it was typed. */
+  readonly area: string;
+  /** The action it was sent with. */
+  readonly batch: string | null;
+}
+
+/** By order. */
+export type Markings = Readonly<Record<string, Marking>>;
+
+export const unmarked: Marking = { isReceived: null, area: '', batch: null };
+
+/** Received and not received exclude each other; pressing the one that holds clears it (PRP-273). */
+export const pressed = (marking: Marking, isReceived: boolean): Marking => ({
+  ...marking,
+  isReceived: marking.isReceived === isReceived ? null : isReceived,
+  batch: null,
+});
+
+/** A new zone as it is sent: trimmed, none when empty (PRP-274). */
+export const areaOf = ({ isReceived, area }: Marking): string | null => (isReceived ? area.trim() || null : null);
+
+export const isAreaTooLong = ({ area }: Pick<Marking, 'area'>) => area.trim().length > areaLength;
+
+/** A batch without an answer, by the id of its action; `isParked` where it waits for its author. */
+export interface OpenBatch {
+  readonly id: string;
+  readonly isSending: boolean;
+  readonly isParked: boolean;
+  readonly count: number;
+}
+
+/** What is known of batches: those without an answer, and which were looked for. */
+export interface Batches {
+  readonly open: readonly OpenBatch[];
+  /** Ids of actions that were looked for: one of them that is not open has its answer. */
+  readonly looked: ReadonlySet<string>;
+}
+
+/** How an order of a truck stands on the screen. */
+export type LineState =
+  /** Somebody has said so already, and the server told. */
+  | { readonly kind: 'told' }
+  /** In a batch that is on its way, numbered from 1. */
+  | { readonly kind: 'batch'; readonly number: number; readonly isSending: boolean }
+  | { readonly kind: 'free' };
+
+/** An arrival as the user sees it, with the actions that are open on it: what they say is laid over it. */
+export type SeenArrival = Arrival & { readonly marks: readonly { readonly commandId: string }[] };
+
+export function lineState(arrival: SeenArrival, marking: Marking, { open }: Batches): LineState {
+  const under = open.filter(({ isParked }) => !isParked);
+  const ids = new Set([marking.batch, ...arrival.marks.map(({ commandId }) => commandId)]);
+  const at = under.findIndex(({ id }) => ids.has(id));
+  const batch = under[at];
+  if (batch) return { kind: 'batch', number: at + 1, isSending: batch.isSending };
+  return isDecided(arrival) ? { kind: 'told' } : { kind: 'free' };
+}
+
+/** An order that is marked and not on its way, with its marking. */
+export interface Marked {
+  readonly arrival: SeenArrival;
+  readonly marking: Marking;
+}
+
+/** The marks that can be sent now, in the order of the screen (PRP-276). */
+export const markedOf = (arrivals: readonly SeenArrival[], markings: Markings, batches: Batches): Marked[] =>
+  arrivals.flatMap((arrival) => {
+    const marking = markings[arrival.linked_order.id] ?? unmarked;
+    const isMarked = marking.isReceived !== null && lineState(arrival, marking, batches).kind === 'free';
+    return isMarked ? [{ arrival, marking }] : [];
+  });
+
+/**
+ * What is left of the marks once arrivals were read (PRP-286, PRP-288): those of a batch that has its answer are cleared,
+ * those of orders that vanished or that somebody decided on are dropped; a batch on its way keeps all of its own.
+ */
+export function leftOf(markings: Markings, arrivals: readonly SeenArrival[], { open, looked }: Batches): Markings {
+  const openIds = new Set(open.map(({ id }) => id));
+  const isOpenOn = ({ marks }: SeenArrival) => marks.some(({ commandId }) => openIds.has(commandId));
+  const inHand = arrivals.filter((it) => !isDecided(it) || isOpenOn(it));
+  const orders = new Set(inHand.map(({ linked_order }) => String(linked_order.id)));
+  const isKept = (order: string, { batch }: Marking) =>
+    batch === null ? orders.has(order) : openIds.has(batch) || !looked.has(batch);
+  return Object.fromEntries(Object.entries(markings).filter(([order, marking]) => isKept(order, marking)));
+}
+
+/** Trucks as they left; one without a time comes last. */
+export const inOrderOfLeaving = <Dock extends ArrivalDock>(docks: readonly Dock[]): readonly Dock[] => {
+  const leftAt = ({ gone_at }: ArrivalDock) => (gone_at ? Date.parse(gone_at) : Number.POSITIVE_INFINITY);
+  return docks.toSorted((one, other) => leftAt(one) - leftAt(other) || one.id - other.id);
+};
