@@ -25,6 +25,8 @@ interface TypedDraft<Value> {
   readonly type: (value: Value) => void;
   /** It was saved or given up: `value`, or the start, is nobody's draft. */
   readonly end: (value?: Value) => void;
+  /** It is being sent: what stands there is kept by the action from now on. */
+  readonly drop: () => void;
 }
 
 const keyOf = (of: string) => `${of}|${new URLSearchParams(location.search).get('replaces') ?? ''}`;
@@ -47,9 +49,12 @@ export function useTypedDraft<Value>({ key: of, name, start, isValue, ...more }:
   });
   const [value, setValue] = useState<Value>(restored ? restored.value : start);
   useHold(!isQuiet && !isEqual(value, start), name);
-  const end = (after: Value = start) => {
+  const drop = () => {
     dropDraft(key, Date.now());
     toasts.close(`draft:${key}`);
+  };
+  const end = (after: Value = start) => {
+    drop();
     setValue(after);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was brought back is told once
@@ -74,6 +79,7 @@ export function useTypedDraft<Value>({ key: of, name, start, isValue, ...more }:
       setValue(next);
     },
     end,
+    drop,
   };
 }
 
