@@ -370,4 +370,4 @@ export type Tables = Pick<
 >;
 
 /** Raised with every change of stores, indexes, or of what a stored row is called. */
-export const schemaVersion = 6;
+export const schemaVersion = 7;

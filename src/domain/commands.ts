@@ -2,6 +2,7 @@ import './floor-kinds.ts';
 import './record-kinds.ts';
 import { editAddress } from './address/commands/edit.ts';
 import { readAlert } from './alert/commands.ts';
+import { receiveArrivals } from './arrival/commands/receive.ts';
 import { extractFinalized, generateDispatch } from './center/commands/dispatch.ts';
 import { setDelay, setRainBonus, setSwitch } from './center/commands/dqp.ts';
 import type { Command } from './command.ts';
@@ -94,6 +95,7 @@ const all = [
   extractTasks,
   reorderDock,
   loadCrossDock,
+  receiveArrivals,
   editDock,
   markDock,
   closeDock,

@@ -1,9 +1,16 @@
+import { Arrival, ArrivalDock } from './arrival/arrival.ts';
 import { Customer } from './customer/customer.ts';
 import { OrderSheet, OrderSummary } from './order/sheet.ts';
 import { provideSchemas } from './row-schemas.ts';
 import type { OnRecords } from './rows.ts';
 
-const schemas: OnRecords = { orderSheet: OrderSheet, orderSummary: OrderSummary, customer: Customer };
+const schemas: OnRecords = {
+  orderSheet: OrderSheet,
+  orderSummary: OrderSummary,
+  customer: Customer,
+  arrival: Arrival,
+  arrivalDock: ArrivalDock,
+};
 
 // A board is painted without them: whatever reads rows of records imports this.
 provideSchemas(schemas);

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Alert } from './alert/alert.ts';
+import type { Arrival, ArrivalDock } from './arrival/arrival.ts';
 import type { Metas } from './center/center.ts';
 import type { Customer } from './customer/customer.ts';
 import type { Dock } from './dock/dock.ts';
@@ -47,6 +48,9 @@ export interface OnRecords {
   /** An order as a list over several centers names it. */
   readonly orderSummary: typeof OrderSummary;
   readonly customer: typeof Customer;
+  /** An order expected at a center, as its arrivals name it; its id is the task's. */
+  readonly arrival: typeof Arrival;
+  readonly arrivalDock: typeof ArrivalDock;
 }
 
 /** The kinds a board may list. */
@@ -72,7 +76,13 @@ const onBoards: Readonly<Record<BoardKind, true>> = {
   recurringTask: true,
   floor: true,
 };
-const onRecords: Readonly<Record<keyof OnRecords, true>> = { orderSheet: true, orderSummary: true, customer: true };
+const onRecords: Readonly<Record<keyof OnRecords, true>> = {
+  orderSheet: true,
+  orderSummary: true,
+  customer: true,
+  arrival: true,
+  arrivalDock: true,
+};
 
 /** Every kind of row the replica keeps. */
 export const kinds = Object.keys({ ...onBoards, ...onRecords }) as readonly Kind[];

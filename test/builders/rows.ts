@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { Alert } from '../../src/domain/alert/alert.ts';
+import { Arrival } from '../../src/domain/arrival/arrival.ts';
 import { Center, Metas } from '../../src/domain/center/center.ts';
 import { Dock } from '../../src/domain/dock/dock.ts';
 import { Driver } from '../../src/domain/driver/driver.ts';
@@ -30,6 +31,10 @@ export const anAlert = (id = 1, fields: Fields<typeof Alert> = {}): Alert => Ale
 
 export const aPacking = (id = 1, fields: Fields<typeof Packing> = {}): Packing =>
   Packing.parse({ id, linked_order: id + 1000, ...fields });
+/** An order expected at a center. */
+export const anArrival = (id = 51, fields: Fields<typeof Arrival> = {}): Arrival =>
+  Arrival.parse({ id, linked_order: { id: id + 1000 }, ...fields });
+
 /** What a packer does and may do. */
 export const aNext = (id = 301, fields: Fields<typeof Next> = {}): Next => Next.parse({ id, ...fields });
 

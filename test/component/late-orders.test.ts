@@ -120,3 +120,72 @@ test('DSP-717 what is sent is what is read: while the text for a new credit is o
     { credits: 4, recredit_shipping_fee: false, sms: read },
   ]);
 });
+
+test('DSP-716 DSP-719 DSP-730 one window for a late order of whatever kind: who, by how much, what was said, and the next one', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const slot = (endedAgo: number) => ({ shipping_time: scene.at(-120), max_shipping_time: scene.at(-endedAgo) });
+  const zoe = { id: 900_010, name: 'Zoé Lacombrade', is_vip: true };
+  const address = {
+    street_number: '51',
+    street: 'Rue Michel-Ange',
+    postal_code: '75016',
+    latitude: 48.8,
+    longitude: 2.3,
+  };
+  await scene.order('VIEUX', { ...slot(72), client: zoe, address }, { phone: '06 39 98 41 07' });
+  const record = { credit: 2.5, needs_review: true, sms_template_id: 14 };
+  await scene.order('ENSUITE', { ...slot(47), eta: scene.at(20) }, { late_order: record });
+  const treated = { credit: 3, needs_review: false, sent_at: scene.at(-10), reviewed_at: null };
+  await scene.order('TRAITE', slot(50), { late_order: treated });
+  await board.open();
+  await button(page, 'Prévenir : commande VIEUX').click();
+
+  const { dialog } = board;
+  await expect(dialog).toHaveAccessibleName('Retard de VIEUX');
+  await expect(dialog).toContainText('+72 min');
+  for (const fact of ['Zoé Lacombrade', 'VIP', '51 Rue Michel-Ange', 'promis', 'heure non estimée', 'aucune'])
+    await expect(dialog).toContainText(fact);
+  await expect(dialog.getByRole('link', { name: '06 39 98 41 07' })).toHaveAttribute('href', 'tel:0639984107');
+  const said = dialog.getByRole('region', { name: 'Ce qui a été dit' });
+  await expect(said).toContainText("Rien n'a été dit au client");
+  await expect(dialog).toContainText('1 sur 2');
+  await expect(page.getByRole('button', { name: /^Précédente/ })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('Crédit (€)').fill('4');
+  await expect(button(page, 'Ignorer le retard')).toBeEnabled();
+
+  await button(page, 'Suivante').click();
+  await expect(dialog).toHaveAccessibleName('Retard de ENSUITE');
+  await expect(dialog).toContainText('2 sur 2');
+  await expect(said).toContainText('attendent votre vérification');
+  await expect(button(page, 'Marquer comme prévenu')).toBeEnabled();
+  await button(page, 'Précédente').click();
+  // What was typed is still there.
+  await expect(dialog.getByLabel('Crédit (€)')).toHaveValue('4');
+  await button(page, 'Ignorer le retard').click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await bodies(scene)).map(({ path }) => path.split('/').at(-2))).toEqual(['ignore']);
+});
+
+test('DSP-713 DSP-861 a filter says how many late orders it hides, and shows them all', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const at = (postal_code: string) => ({ address: { postal_code, latitude: 48.89, longitude: 2.36 } });
+  await scene.order('LOIN', { ...late(scene), ...at('95100') });
+  await scene.order('A1', at('95100'));
+  await scene.order('A2', at('75001'));
+  await board.open();
+  await page.getByRole('textbox', { name: 'Codes postaux' }).fill('75');
+  await page.keyboard.press('Enter');
+  const section = page.getByRole('region', { name: /^Commandes en retard/ });
+  await expect(section.getByRole('heading')).toHaveText('Commandes en retard : AUCUNE');
+  await expect(section).toContainText('1 hors du filtre');
+  await expect(board.list).toContainText('2 hors du filtre');
+  await button(page, 'Tout montrer : En retard').click();
+  await expect(section.getByRole('heading')).toHaveText('Commandes en retard : 1 (0 à vérifier)');
+  await expect(page.getByText('hors du filtre')).toHaveCount(0);
+});

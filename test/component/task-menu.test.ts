@@ -22,6 +22,7 @@ test('DSP-292 DSP-293 DSP-329 an order on the road is finalised or delivered fro
     'Finalisée',
     'Livrée',
     'Changer le statut',
+    'Déplacer vers…',
     'Modifier',
     forgotten,
     'SMS',
@@ -43,12 +44,20 @@ test('DSP-290 DSP-291 a delivered order goes back on the road; from another stat
   await scene.order('A1');
   await board.open();
   await board.more('la commande A1').click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Changer le statut', 'Modifier', forgotten, 'SMS', ...lookedUp]);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Changer le statut',
+    'Déplacer vers…',
+    'Modifier',
+    forgotten,
+    'SMS',
+    ...lookedUp,
+  ]);
   await page.keyboard.press('Escape');
   await board.more('la commande S2').click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'En livraison',
     'Changer le statut',
+    'Déplacer vers…',
     'Modifier',
     forgotten,
     'SMS',
@@ -90,6 +99,7 @@ test('DSP-296 a task being moved has no shortcut, the rest of its menu stays', a
   await board.more('la commande S1').click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Changer le statutCommande en cours de déplacement',
+    'Déplacer vers…Commande en cours de déplacement',
     'Modifier',
     forgotten,
     'SMS',

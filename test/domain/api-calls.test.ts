@@ -159,6 +159,22 @@ const zones: readonly Row[] = [
   ['API-S05', 'order.option left in peace', flat, body({ option_tranquility: true })],
 ];
 
+const receptions: readonly Row[] = [
+  [
+    'API-P05',
+    'arrivals.receive two that came and one that did not',
+    'POST /arrivals/',
+    body({
+      center: 9,
+      arrivals: [
+        { order_id: 1051, is_received: true, is_not_received: false },
+        { order_id: 1052, is_received: true, is_not_received: false, new_area: 'P1-07' },
+        { order_id: 1053, is_received: false, is_not_received: true },
+      ],
+    }),
+  ],
+];
+
 const priorities = 'POST /nextconfigs/bulk/';
 const floor: readonly Row[] = [
   ['API-P18', 'packer.next what he may do', 'PATCH /nexts/301/', body({ next_task_type: 21 })],
@@ -470,6 +486,7 @@ const calls: readonly Row[] = [
     body([{ id: 502, emergency_rank: null }]),
   ],
   ...floor,
+  ...receptions,
   ['API-150', 'alert.read an alert', 'PATCH /alerts/4/', body({ is_read: true })],
   ['API-150', 'alert.read a notification', 'PATCH /alerts/4/', body({ is_read: true })],
   ['API-P21', 'planning.start to come', 'PATCH /plannings/3/', body({ started_at: noon })],

@@ -104,6 +104,8 @@ export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
   'dqp.delay': [asks('component/dqp')],
   'dqp.switch': [asks('component/dqp')],
   'dqp.rainBonus': [asks('component/dqp')],
+  // Of goods that come from other centers.
+  'arrivals.receive': [form],
   // Of the floor.
   'packer.next': [back('Automatique, in the same choice')],
   'packer.grant': [back('the same button')],

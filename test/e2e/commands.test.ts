@@ -87,7 +87,7 @@ test('DSP-504 DSP-530 a drop that is not allowed says why before the release and
   const { ready } = await aMorning(scene);
   await board.open();
   await board.hover(board.handle('A1'), board.dock(ready).getByRole('heading'));
-  await expect(page.getByText('Tournées incompatibles').first()).toBeVisible();
+  await expect(page.getByText("rien n'y entre depuis la liste").first()).toBeVisible();
   await expect(board.dock(ready)).toHaveAttribute('data-target', 'refused');
   await page.mouse.up();
   await expect(board.row('A1')).toBeVisible();

@@ -77,7 +77,7 @@ test(
     await first.define(one);
     await first.settled();
     await second.askMove(the, one);
-    await expect(second.board.toast('Action impossible')).toContainText('Tournées incompatibles');
+    await expect(second.board.toast('Action impossible')).toContainText('Tournée déjà mise en chariot');
     await second.board.play();
     await expect(second.board.row(the.name)).toBeVisible();
     await second.giveUp(/^Déplacer la commande/);

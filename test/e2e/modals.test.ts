@@ -17,17 +17,23 @@ interface Modal {
 
 const buttonOfWindow = /^(Annuler|Fermer)$/;
 
-const ways: readonly ((page: Page, modal: Locator) => Promise<unknown>)[] = [
-  (page) => page.keyboard.press('Escape'),
+type Close = (page: Page, modal: Locator) => Promise<unknown>;
+
+const byEscape: Close = (page) => page.keyboard.press('Escape');
+const ways: readonly [Close, ...Close[]] = [
+  byEscape,
   (_, modal) => modal.getByRole('button', { name: buttonOfWindow }).first().click(),
   (page) => page.goBack(),
 ];
 
-/** Opens each window once a way of closing it, one after the other, in the same page; each is looked at once for its accessibility. */
+/**
+ * Opens each window, one after the other, in the same page, and looks at its accessibility. The ways of closing are those
+ * of every window: each has the next one, and the first window has all.
+ */
 async function goThrough(board: Board, modals: readonly Modal[]) {
   const { page } = board;
-  for (const { title, opener, entries = [] } of modals) {
-    for (const [at, close] of ways.entries()) {
+  for (const [nth, { title, opener, entries = [] }] of modals.entries()) {
+    for (const [at, close] of (nth === 0 ? ways : [ways[nth % ways.length] ?? byEscape]).entries()) {
       await opener.click();
       for (const entry of entries) await page.getByRole('menuitem', { name: entry, exact: true }).click();
       const modal = page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));

@@ -11,7 +11,8 @@ test('DSP-530 a tap on the handle lists the targets; refused ones say why', asyn
   await expect(board.dialog.getByRole('button', { name: board.code(ready) })).toHaveCount(0);
   await board.dialog.getByText('Destinations refusées').tap();
   const refused = board.dialog.getByRole('listitem').filter({ hasText: board.code(ready) });
-  await expect(refused).toContainText('Tournées incompatibles');
+  await expect(refused).toContainText("rien n'y entre depuis la liste");
+  await expect(refused).toContainText('Utilisez Dispatch');
   await board.dialog.getByRole('button', { name: board.code(round) }).tap();
   await expect(board.inDock(round, 'A1')).toBeVisible();
   await expect.poll(async () => (await scene.ledger()).length).toBe(1);

@@ -14,6 +14,7 @@ const delta = entityFields('ENT-15 Delta');
 export const answerShapes: Readonly<Record<string, Fields>> = {
   Alarm: answerFields('API-151'),
   Alert: entityFields('ENT-11'),
+  Arrivals: entityFields('E-24'),
   BoardState: answerFields('API-001'),
   BoardStateDelta: also(answerFields('API-001'), delta),
   CalledOrder: also(entityFields('ENT-02'), entityFields('ENT-15 Called order')),
@@ -52,6 +53,7 @@ export const answerShapes: Readonly<Record<string, Fields>> = {
   PlanningSession: entityFields('E-08'),
   ProductDeposits: entityFields('ENT-08 Product figures'),
   PseudoZone: entityFields('E-04'),
+  Reception: entityFields('E-24 Reception'),
   Route: entityFields('ENT-14'),
   SessionUser: entityFields('ENT-12'),
   SmsContent: entityFields('ENT-15 SMS content'),
@@ -82,6 +84,8 @@ export const rowShapes: Readonly<Record<string, Fields>> = {
   orderSheet: entityFields('Order (support)'),
   orderSummary: entityFields('Order (support)'),
   customer: entityFields('Customer (support user)'),
+  arrival: entityFields('E-15'),
+  arrivalDock: entityFields('E-14'),
 };
 
 /** The answers that details read, by the names of the details. */

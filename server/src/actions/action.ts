@@ -91,6 +91,8 @@ export interface Action<Input = unknown, Facts = unknown> {
   readonly subject: (input: Input) => Subject;
   /** Centers written to beside the subject's. */
   readonly centers?: (input: Input) => readonly CenterId[];
+  /** The same where the input does not name them: asked before anything is locked, of what does not change. */
+  readonly findCenters?: (tx: Tx, input: Input) => Promise<readonly CenterId[]>;
   /** Money of whoever ordered moves: the order's customer is locked with its center. */
   readonly account?: true;
   /** Rows locked and read before the decision; those they lean on come with them. */
@@ -107,6 +109,7 @@ export interface PreparedAction {
   readonly subject: Subject;
   readonly centers: readonly CenterId[];
   readonly account: boolean;
+  findCenters(tx: Tx): Promise<readonly CenterId[]>;
   readonly reads: Reads;
   facts(tx: Tx, rows: Rows): Promise<unknown>;
   decide(rows: Rows, nowMs: number, facts?: unknown): Decision;
@@ -121,7 +124,18 @@ export interface AnyAction extends Pick<Action, 'method' | 'path' | 'summary' | 
 export function action<Schema extends z.ZodMiniType, Facts = undefined>(
   entry: Omit<Action<z.infer<Schema>, Facts>, 'input'> & { readonly input: Schema },
 ): AnyAction {
-  const { input: schema, needs, subject, centers, account = false, reads, facts, decide, ...described } = entry;
+  const {
+    input: schema,
+    needs,
+    subject,
+    centers,
+    findCenters,
+    account = false,
+    reads,
+    facts,
+    decide,
+    ...described
+  } = entry;
   return {
     ...described,
     input: schema,
@@ -132,6 +146,7 @@ export function action<Schema extends z.ZodMiniType, Facts = undefined>(
         subject: subject(input),
         centers: centers?.(input) ?? [],
         account,
+        findCenters: async (tx) => findCenters?.(tx, input) ?? [],
         reads: reads(input),
         facts: async (tx, rows) => facts?.(tx, input, rows),
         decide: (rows, nowMs, found) => decide(input, rows, nowMs, found as Facts),

@@ -1,5 +1,6 @@
 import type { AnyAction } from './action.ts';
 import { editAddress } from './address/edit.ts';
+import { receiveArrivals } from './arrival/receive.ts';
 import { dqpSettings } from './center/dqp.ts';
 import { extractFinalized } from './center/extract-finalized.ts';
 import { generateDispatch } from './center/generate-dispatch.ts';
@@ -108,6 +109,7 @@ export const actions: readonly AnyAction[] = [
   moveDock,
   extractTasks,
   loadCrossDock,
+  receiveArrivals,
   markOptimized,
   markValidated,
   closeDock,

@@ -19,7 +19,7 @@ export interface Held {
   readonly revisions: Revisions;
 }
 
-type Needed = Pick<PreparedAction, 'subject' | 'centers' | 'account'>;
+type Needed = Pick<PreparedAction, 'subject' | 'centers' | 'account' | 'findCenters'>;
 
 /**
  * Locks whoever owns the subject of an action, and whoever else it writes to: centers by rising id, then the customer,
@@ -28,12 +28,12 @@ type Needed = Pick<PreparedAction, 'subject' | 'centers' | 'account'>;
  *   a center's (an order)     its center, the centers named, the customer where his account is written
  *   a customer's              the centers whose boards name him, him
  */
-export async function hold(tx: Tx, { subject, centers, account }: Needed): Promise<Held | null> {
+export async function hold(tx: Tx, { subject, centers, account, findCenters }: Needed): Promise<Held | null> {
   const owner = await ownerOf(tx, subject);
   if (owner?.customer) return holdCustomer(tx, owner.customer);
   if (!owner?.center) return null;
   const { center } = owner;
-  const revisions = await lockCenters(tx, [center, ...centers]);
+  const revisions = await lockCenters(tx, [center, ...centers, ...(await findCenters(tx))]);
   const customer = account && subject.kind === 'order' ? await readCustomerOf(tx, subject.id) : null;
   if (customer) await lockCustomer(tx, customer);
   return { center, revisions };

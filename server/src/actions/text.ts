@@ -23,3 +23,10 @@ export const actionTexts = {
   inStock: (zone: string) => `La zone ${zone} n'est pas déstockée.`,
   tooManyIsotherm: 'Le nombre de sacs isothermes dépasse le nombre total de sacs.',
 };
+
+/** Why a batch of receptions is refused whole (API-P05). */
+export const arrivalTexts = {
+  notExpected: (order: string) => `La commande ${order} n'est pas dans un camion parti pour ce centre.`,
+  twice: (order: string) => `La commande ${order} est deux fois dans cette réception.`,
+  unclear: (order: string) => `La commande ${order} est soit reçue, soit non reçue.`,
+};

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ClientAddress } from '../../../src/domain/address/client-address.ts';
 import { Alarm } from '../../../src/domain/alarm/alarm.ts';
+import { Arrival, ArrivalDock } from '../../../src/domain/arrival/arrival.ts';
 import { Metas as CenterMetas } from '../../../src/domain/center/center.ts';
 import { CourierEta } from '../../../src/domain/courier/eta.ts';
 import { ExternalJob } from '../../../src/domain/courier/external-job.ts';
@@ -150,9 +151,17 @@ const ExtraCostLog = z.object({
 /** An order a courier was called for, with the dock its job is in. */
 const CalledOrder = z.extend(Order, { dock: DockAnswer, error_message: z.optional(z.string()) });
 
+/** A whole order in each, as other answers tell it. */
+const ArrivalAnswer = z.extend(Arrival, { linked_order: Order });
+
 const answers = {
   Alarm,
   Alert,
+  Arrivals: z.object({
+    docks: z.array(z.extend(ArrivalDock, { tasks: z.array(ArrivalAnswer) })),
+    pending: z.array(ArrivalAnswer),
+    pseudozones: z.array(PseudoZone),
+  }),
   BoardState,
   BoardStateDelta,
   ClientAddress,
@@ -202,6 +211,11 @@ const answers = {
   PlanningSession,
   ProductDeposits,
   PseudoZone,
+  Reception: z.object({
+    already_received: z.array(
+      z.object({ order_id: Id, random_id: z.nullable(z.string()), received_by: z.string(), received_at: z.string() }),
+    ),
+  }),
   Route,
   SessionUser,
   SmsContent: z.object({ sms_content: z.string() }),

@@ -1,4 +1,5 @@
 import { loadAlarm } from './alarm.ts';
+import { arrivals } from './arrivals.ts';
 import { courierReads } from './couriers.ts';
 import { demandReads } from './demands.ts';
 import { depositReads } from './deposits.ts';
@@ -42,6 +43,7 @@ export const reads: readonly AnyRead[] = [
   route,
   optimizeRoute,
   loadAlarm,
+  arrivals,
   ...courierReads,
   ...demandReads,
   ...depositReads,

@@ -8,6 +8,7 @@ export const recordNames = {
   customerOrders: 'customer-orders',
   centerSettings: 'center-settings',
   priorities: 'priorities',
+  arrivals: 'arrivals',
 } as const;
 export type RecordName = (typeof recordNames)[keyof typeof recordNames];
 

@@ -4,6 +4,7 @@ import type { Dock } from './dock.ts';
 import { isDriverType, isUnconfigured } from './dock-type.ts';
 import { canEdit, type EditRefusal } from './edit.ts';
 import { isLoaded } from './lifecycle.ts';
+import { mismatchOf } from './mismatch.ts';
 
 export type DockDropRefusal = EditRefusal | 'sameDock' | 'empty' | 'incompatible' | 'notDefined' | 'stillMoving';
 
@@ -29,8 +30,8 @@ export function canDropDock(from: DockDropSide, to: DockDropSide, nowMs: number)
   if (isDriverType(to.dock)) {
     if (!from.dock.defined_at) return refuse('notDefined');
     if (from.dock.current_status === 'moving') return refuse('stillMoving');
-    return isLoaded(from.dock) ? null : refuse('incompatible');
+    return isLoaded(from.dock) ? null : refuse('incompatible', mismatchOf(from.dock, to.dock));
   }
   const isOpen = (dock: DockDropSide['dock']) => isUnconfigured(dock) && !dock.defined_at;
-  return isOpen(from.dock) && isOpen(to.dock) ? null : refuse('incompatible');
+  return isOpen(from.dock) && isOpen(to.dock) ? null : refuse('incompatible', mismatchOf(from.dock, to.dock));
 }

@@ -2,6 +2,7 @@ import { sentence } from '../isolate.ts';
 import { labelled } from '../label.ts';
 import type { Acceptance } from './acceptance.ts';
 import type { DepartureChoice } from './departure-filter.ts';
+import { mismatchText } from './mismatch.ts';
 
 /** `G` and the id modulo 10000, without leading zeros (DSP-370, CST-40). */
 export const dockCode = (id: number) => `G${id % 10_000}`;
@@ -54,7 +55,7 @@ export const crossDockRefusals = {
 
 /** Why a dock cannot fall on another (DSP-520 to DSP-526). */
 export const dockDropRefusals = {
-  incompatible: 'Tournées incompatibles',
+  incompatible: mismatchText,
   notDefined: "La tournée n'est pas mise en chariot",
   stillMoving: 'La tournée est encore en préparation',
 };

@@ -45,13 +45,15 @@ const frame = (line: string) =>
 
 const isFrame = (line: string) => /^\s*at |@/.test(line) && /:\d+:\d+/.test(line);
 
-/** Errors of a work that ended with its page, which are nobody's. */
 const ended = new Set(['AbortError', 'DatabaseClosedError']);
+
+/** An error of a work that ended with its page or its connection, which is nobody's. */
+export const isEnded = (thrown: unknown): boolean => thrown instanceof Error && ended.has(thrown.name);
 
 /** Null for what is no error worth telling. */
 export function reportOf(thrown: unknown, about: Pick<ErrorReport, 'id' | 'at' | 'where' | 'path'>): Failure | null {
+  if (isEnded(thrown)) return null;
   const { name, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  if (ended.has(name)) return null;
   const frames = (stack ?? '').split('\n').filter(isFrame).slice(0, maxFrames).map(frame);
   const path = about.path
     .replace(/[?#].*$/, '')

@@ -8,6 +8,9 @@ export const lateStateLabels: Readonly<Record<LateState, string>> = {
   treatedAuto: 'Traité (auto)',
 };
 
+/** By how much a slot is over: `+47 min`. */
+export const latenessText = (minutes: number) => `+${minutes} min`;
+
 /** Why a lateness cannot be dealt with. */
 export const lateRefusals = {
   gone: "La commande n'existe plus",

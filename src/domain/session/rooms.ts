@@ -18,6 +18,7 @@ export const rooms = {
   home: { under: '', paths: ['/'], refresh: 'board' },
   dispatch: { under: 'dispatch', paths: ['/dispatch'], refresh: 'dispatch' },
   demands: { under: 'driver_extra_cost_demands', paths: ['/driver_extra_cost_demands'], refresh: 'none' },
+  arrivals: { under: 'arrivals', paths: ['/arrivals'], refresh: 'board' },
   redirect: { under: 'redirect', paths: ['/redirect/:centerId'], refresh: 'board' },
   logs: { under: 'logs', paths: [], refresh: 'none' },
   assign: { under: 'assign', paths: ['/assign/prio'], refresh: 'none' },

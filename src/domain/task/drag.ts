@@ -1,6 +1,7 @@
 import type { Dock } from '../dock/dock.ts';
 import { isDriverType, isUnconfigured } from '../dock/dock-type.ts';
 import { canEdit, type EditRefusal } from '../dock/edit.ts';
+import { mismatchOf } from '../dock/mismatch.ts';
 import type { Driver } from '../driver/driver.ts';
 import type { Order } from '../order/order.ts';
 import { type Refusal, refuse } from '../result.ts';
@@ -51,7 +52,8 @@ export function canDrop(
   if (to === null) return from === null ? refuse('sameList') : null;
   if (from?.dock.id === to.dock.id) return null;
   if (isUnconfigured(to.dock) && !to.dock.defined_at) return null;
-  if (!from || !isDriverType(from.dock) || !isDriverType(to.dock)) return refuse('incompatible');
+  if (!from || !isDriverType(from.dock) || !isDriverType(to.dock))
+    return refuse('incompatible', mismatchOf(from?.dock ?? null, to.dock));
   const wanted = order?.transit_area_target_type;
   return wanted && order?.transit_area_type !== wanted ? refuse('transitArea') : null;
 }

@@ -1,3 +1,4 @@
+import { mismatchText } from '../dock/mismatch.ts';
 import { editRefusals } from '../dock/text.ts';
 
 /** Why a task cannot be dropped, in words a dispatcher uses (DSP-500 to DSP-508). */
@@ -7,7 +8,7 @@ export const dragRefusals = {
   dispatchDisabled: 'Dispatch désactivé pour cette commande',
   sameTask: 'Même commande',
   sameList: 'La commande est déjà à dispatcher',
-  incompatible: 'Tournées incompatibles',
+  incompatible: mismatchText,
   transitArea: "La commande n'est pas dans une zone de transit autorisée",
   movedMeanwhile: 'La commande a changé de tournée entre-temps',
   gone: "La commande ou la tournée n'existe plus",

@@ -1,3 +1,4 @@
+import { arrivals } from '../api/arrivals.ts';
 import { centerSettings } from '../api/center-settings.ts';
 import { customer, customerOrders } from '../api/customer.ts';
 import { orderSheet } from '../api/order-sheet.ts';
@@ -5,4 +6,11 @@ import { priorities } from '../api/priorities.ts';
 import type { RecordEndpoint } from './endpoint.ts';
 
 /** Everything that is read for one thing looked at and can be acted on there. */
-export const records: readonly RecordEndpoint[] = [orderSheet, customer, customerOrders, centerSettings, priorities];
+export const records: readonly RecordEndpoint[] = [
+  orderSheet,
+  customer,
+  customerOrders,
+  centerSettings,
+  priorities,
+  arrivals,
+];

@@ -9,4 +9,6 @@ export const recordRights: Readonly<Record<RecordName, Permission | null>> = {
   'center-settings': null,
   // DSP-115: nobody else's screen asks, and the server makes what is missing.
   priorities: 'assign',
+  // PRP-262: the link alone is for some.
+  arrivals: null,
 };

@@ -1,6 +1,7 @@
 import { readAlert } from '../../../src/domain/alert/commands.ts';
 import { anAlert } from '../rows.ts';
 import { aWorld } from '../world.ts';
+import { arrivalSamples } from './arrivals.ts';
 import { courierSamples } from './couriers.ts';
 import { demandSamples } from './demands.ts';
 import { depositSamples } from './deposits.ts';
@@ -23,6 +24,7 @@ export const samples: readonly Sample[] = [
   ...zoneSamples,
   ...taskSamples,
   ...dockSamples,
+  ...arrivalSamples,
   ...courierSamples,
   ...driverSamples,
   ...lateOrderSamples,

@@ -20,6 +20,16 @@ export const tellsAlerts: Tells = (body, { kind }) => {
   return list(kind === 'alert' ? alerts : alert_notifications).flatMap((row) => tells(String(kind), row));
 };
 
+/** Orders within the trucks that bring them, and those that have still to leave. */
+export const tellsArrivals: Tells = (body) => {
+  const docks = list(record(body).docks).map(record);
+  const within = docks.flatMap((dock) => list(dock.tasks).map((task) => ({ dock: dock.id, ...record(task) })));
+  return [
+    ...docks.flatMap((dock) => tells('arrivalDock', { ...dock, tasks: list(dock.tasks).map((it) => record(it).id) })),
+    ...[...within, ...list(record(body).pending)].flatMap((task) => tells('arrival', task)),
+  ];
+};
+
 /** A permission alone has no id, and tells of no row. */
 export const tellsNext: Tells = (body, { nextId }) => (record(body).id === nextId ? tells('next', body) : []);
 export const tellsNexts: Tells = (body) => list(record(body).nexts).flatMap((row) => tells('next', row));

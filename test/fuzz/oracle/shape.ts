@@ -5,6 +5,7 @@ import {
   tellsAlert,
   tellsAlerts,
   tellsAny,
+  tellsArrivals,
   tellsConfigs,
   tellsConfigsWithin,
   tellsDocks,
@@ -115,6 +116,12 @@ export const onDriver: About = {
   answers: tellsDriver,
   isReread: ({ center }, { path, query }) => path === '/drivers/' && query?.center === String(center),
   rereads: tellsDrivers,
+};
+/** Trucks on their way to a center; the answer tells none. */
+export const onArrivals: About = {
+  answers: tellsNothing,
+  isReread: ({ center }, { path, query }) => path === '/arrivals/' && query?.center === String(center),
+  rereads: tellsArrivals,
 };
 export const onAddress: About = {
   answers: tellsNothing,

@@ -87,7 +87,7 @@ describe('a move', () => {
     ['DSP-424', {}, { locked_at: daysAgo(0) }, 'Tournée verrouillée'],
     ['DSP-425', {}, { created_at: daysAgo(15) }, 'ce dock est trop vieux: 15 jours'],
     ['DSP-426', {}, { target_driver: 5 }, 'le livreur est en retour, impossible de modifier ce dock'],
-    ['DSP-504', {}, { defined_at: daysAgo(0) }, 'Tournées incompatibles'],
+    ['DSP-504', {}, { defined_at: daysAgo(0) }, 'Tournée déjà mise en chariot'],
   ])('%s is refused on the server as on the client', (_id, onTask, onTarget, error) => {
     const target = aDock(2, { ...young, dock_type: 'NOCONFIG', ...onTarget });
     const world = board

@@ -23,3 +23,18 @@ it('DSP-445 what was extracted is ticked no more', () => {
   ticks.flip(1, 6);
   expect(ticks.of(1).size).toBe(0);
 });
+
+it('DSP-250 with Shift all from the one ticked last get the state of the one pressed; without one, itself alone', () => {
+  const ticks = new Ticks();
+  const rows = [1, 2, 3, 4, 5, 6];
+  ticks.flipTo(null, 2, rows);
+  expect([...ticks.of(null)]).toEqual([2]);
+  ticks.flipTo(null, 5, rows);
+  expect([...ticks.of(null)]).toEqual([2, 3, 4, 5]);
+  ticks.flipTo(null, 4, rows);
+  expect([...ticks.of(null)]).toEqual([2, 3]);
+  ticks.flip(null, 6);
+  // The last one left the list.
+  ticks.flipTo(null, 1, [1, 2, 3]);
+  expect([...ticks.of(null)].sort()).toEqual([1, 2, 3, 6]);
+});

@@ -81,6 +81,9 @@ export const docks = pgTable(
   (t) => [
     index('docks_center_rev').on(t.center_id, t.rev),
     index('docks_left').on(t.center_id, t.left_rev).where(sql`left_rev is not null`),
+    index('docks_bound_for')
+      .on(sql`((data->>'cross_docking_target_center')::bigint)`)
+      .where(sql`left_rev is null and data->>'cross_docking_target_center' is not null`),
     index('docks_target_driver').on(t.target_driver).where(sql`target_driver is not null`),
     index('docks_driver').on(t.driver).where(sql`driver is not null`),
   ],

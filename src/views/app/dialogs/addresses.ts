@@ -31,6 +31,7 @@ export const callDialog = dialogAddress('call', { taskId: id('tasks') });
 
 export const dockCallDialog = dialogAddress('callForDock', ofDock, ofBoard);
 export const editDockDialog = dialogAddress('editDock', ofDock, ofBoard);
+export const giveDockDialog = dialogAddress('giveDock', ofDock, ofBoard);
 export const moveDockDialog = dialogAddress('moveDock', ofDock, ofBoard);
 export const switchDriversDialog = dialogAddress('switchDrivers', ofDock, ofBoard);
 export const crossDockDialog = dialogAddress('crossDock', ofDock, ofBoard);

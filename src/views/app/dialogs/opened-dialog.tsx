@@ -14,6 +14,7 @@ import { DriverDepositsDialog } from '../../shared/deposits/driver-deposits-dial
 import { TransitAreaDialog } from '../../shared/depot/transit-area-dialog.tsx';
 import { DockEditDialog } from '../../shared/dock/edit-dialog.tsx';
 import { CloseDockDialog, DeleteDockDialog } from '../../shared/dock/end-dialogs.tsx';
+import { GiveDockDialog } from '../../shared/dock/give-dialog.tsx';
 import { ofDock } from '../../shared/dock/of-dock.tsx';
 import { MoveDockDialog, SwitchDriversDialog } from '../../shared/dock/target-dialogs.tsx';
 import { ofDriver } from '../../shared/driver/of-driver.tsx';
@@ -84,6 +85,7 @@ const entries: readonly Entry[] = [
   entry(addresses.callDialog, CallDialog),
   entry(addresses.dockCallDialog, DockCallDialog),
   entry(addresses.editDockDialog, ofDock(DockEditDialog)),
+  entry(addresses.giveDockDialog, ofDock(GiveDockDialog)),
   entry(addresses.moveDockDialog, ofDock(MoveDockDialog)),
   entry(addresses.switchDriversDialog, ofDock(SwitchDriversDialog)),
   entry(addresses.crossDockDialog, ofDock(CrossDockDialog)),

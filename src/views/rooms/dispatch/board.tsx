@@ -32,6 +32,7 @@ interface DispatchBoardProps {
 export function DispatchBoard({ screen, label }: DispatchBoardProps) {
   const { hasToDispatch, sections } = layoutOf(screen);
   const [choice, choose] = useDepartureChoice();
+  const showAll = () => choose(null);
   const hasRounds = sections.includes('ready');
   const [blocks, beside] = usePlaces(screen, sections);
   const hasDeliveries = hasToDispatch || sections.includes('late');
@@ -44,7 +45,14 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
           beside.length === 0
             ? null
             : beside.map((section) => (
-                <BoardSection key={section} section={section} screen={screen} choice={choice} isBeside />
+                <BoardSection
+                  key={section}
+                  section={section}
+                  screen={screen}
+                  choice={choice}
+                  onShowAll={showAll}
+                  isBeside
+                />
               ))
         }
       >
@@ -59,7 +67,7 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
         </header>
         {hasRounds ? <BoardMapView screen={screen} departure={choice} /> : null}
         {blocks.map((section) => (
-          <BoardSection key={section} section={section} screen={screen} choice={choice} />
+          <BoardSection key={section} section={section} screen={screen} choice={choice} onShowAll={showAll} />
         ))}
       </Columns>
       <DriversSoon />
@@ -89,17 +97,20 @@ interface BoardSectionProps {
   readonly section: Section;
   readonly screen: SubScreen;
   readonly choice: ReturnType<typeof useDepartureChoice>[0];
+  /** Takes the departure filter away. */
+  readonly onShowAll: () => void;
   readonly isBeside?: boolean;
 }
 
 /** One block of the main column. Those of other capabilities are not there yet. */
-function BoardSection({ section, screen, choice, isBeside = false }: BoardSectionProps) {
+function BoardSection({ section, screen, choice, onShowAll, isBeside = false }: BoardSectionProps) {
+  const rounds = { screen, choice, onShowAll };
   switch (section) {
     case 'creation':
       return (
         <>
-          <RoundSection list="creation" screen={screen} choice={choice} tools={<CenterDispatch />} />
-          <RoundSection list="creationTomorrow" screen={screen} choice={choice} />
+          <RoundSection {...rounds} list="creation" tools={<CenterDispatch />} />
+          <RoundSection {...rounds} list="creationTomorrow" />
         </>
       );
     case 'late':
@@ -113,7 +124,7 @@ function BoardSection({ section, screen, choice, isBeside = false }: BoardSectio
     case 'preparation':
     case 'ready':
     case 'delivery':
-      return <RoundSection list={section} screen={screen} choice={choice} />;
+      return <RoundSection {...rounds} list={section} />;
     case 'drivers':
       return <DriverList byQueue={screen === 'driver_queue'} isBeside={isBeside} />;
     case 'alerts':

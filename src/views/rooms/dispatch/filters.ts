@@ -5,7 +5,7 @@ import type { Placement } from '../../../domain/dock/placement.ts';
 import { isShownOn, type SubScreen } from '../../../domain/dock/sub-screens.ts';
 import type { Launchpad } from '../../../domain/launchpad.ts';
 import { canteenLines } from '../../../domain/order/canteen.ts';
-import { matchesCodes } from '../../../domain/postal-code/postal-code.ts';
+import { keepsPostalCode } from '../../shared/postal-codes/keeps.ts';
 
 /** The round lists of the main column, in their order on the full screen (DSP-212). */
 export const roundLists = ['creation', 'creationTomorrow', 'preparation', 'ready', 'delivery'] as const;
@@ -46,13 +46,6 @@ export function keepsLines(index: Columns & Pick<ListIndex, 'ids'>, keeps: Keep)
     .map((at) => ({ at, canteenId: canteen(at) > 0 ? canteen(at) : null, isWitness: witness(at) === 1 }));
   const lines = new Set(canteenLines(rows).map(({ at }) => at));
   return (at) => lines.has(at);
-}
-
-/** Which rows of a list with a column `postalCode` the postal-code filter keeps (DSP-861). */
-export function keepsPostalCode(index: Columns, codes: readonly string[]): Keep {
-  const postalCode = reader(index, 'postalCode');
-  const matches = matchesCodes(codes);
-  return (at) => matches(postalCode(at));
 }
 
 export interface DockFilters {

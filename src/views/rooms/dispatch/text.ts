@@ -1,4 +1,5 @@
-import { joined, sentence } from '../../../domain/isolate.ts';
+import { sentence } from '../../../domain/isolate.ts';
+import { latenessText } from '../../../domain/late-order/text.ts';
 import { orderTexts } from '../../shared/order/text.ts';
 import type { RoundList } from './filters.ts';
 
@@ -14,6 +15,7 @@ export const listTexts = {
   ...orderTexts,
   title: (count: number) => `Commandes à dispatcher (${count})`,
   empty: 'Aucune commande à dispatcher',
+  allFiltered: 'Aucune commande ne passe les filtres',
   hideWaiting: 'Masquer les non finalisées',
   showWaiting: 'Afficher les non finalisées',
   nowView: 'Vue maintenant',
@@ -64,17 +66,9 @@ export const sectionTexts = {
   alerts: 'Alertes',
 };
 
-/** What a round carries: `3 arrêts · 7 sacs · 15 kg` (DSP-384). */
-export const roundText = ({ stops, bags, kg }: Record<'stops' | 'bags' | 'kg', number>) =>
-  joined(' · ', [
-    stops > 1 ? `${stops} arrêts` : `${stops} arrêt`,
-    bags > 1 ? `${bags} sacs` : `${bags} sac`,
-    `${kg.toLocaleString('fr-FR')} kg`,
-  ]);
-
 export const marginTexts = {
   expected: (time: string) => sentence`vers ${time}`,
-  late: (minutes: number) => `+${minutes} min`,
+  late: latenessText,
   tight: (minutes: number) => `marge ${minutes} min`,
 };
 
@@ -83,6 +77,7 @@ export const taskMenuTexts = {
   shortcuts: { shipping: 'En livraison', prepared: 'Finalisée', received: 'Livrée' },
   canteen: (count: number) => `Cantine : ${count > 1 ? `${count} commandes` : `${count} commande`}`,
   edit: 'Modifier',
+  move: 'Déplacer vers…',
   status: 'Changer le statut',
   noStatus: 'Aucun changement de statut possible',
   sms: 'SMS',

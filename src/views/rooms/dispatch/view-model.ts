@@ -82,6 +82,8 @@ export interface DockPlace {
 interface DocksShown {
   readonly places: readonly DockPlace[];
   readonly count: number;
+  /** How many more the departure filter hides (DSP-074). */
+  readonly filteredOut: number;
 }
 
 /** Round lists up to this long are shown whole: the browser's own search finds every name in them. */
@@ -102,7 +104,9 @@ export function useDocks({ list, screen, choice, launchpad, isFolded, near }: Do
     const index = await listIndex(db, center, docksList);
     const filters = { screen, choice, tomorrowFromMs: splitMs, nowMs, launchpad };
     const ids = index ? select(index, keepsDock(index, list, filters)) : [];
-    if (!index || isFolded) return { places: [], count: ids.length };
+    const all = index && choice !== null ? select(index, keepsDock(index, list, { ...filters, choice: null })) : ids;
+    const filteredOut = all.length - ids.length;
+    if (!index || isFolded) return { places: [], count: ids.length, filteredOut };
     const isShown = (id: number, at: number) => ids.length <= wholeRoundList || at < firstCards || near.has(id);
     const cards = new Map<number, DockCard>(
       (await read(db, index, ids.filter(isShown))).map((card) => [card.id, card]),
@@ -111,6 +115,7 @@ export function useDocks({ list, screen, choice, launchpad, isFolded, near }: Do
     return {
       places: ids.map((id) => ({ id, tasks: tasks(id), card: cards.get(id) ?? null })),
       count: ids.length,
+      filteredOut,
     };
   }, [db, center, list, screen, choice, launchpad, isFolded, near, splitMs, nowMs]);
 }

@@ -18,6 +18,12 @@ const host = later(() => import('./drag-host.tsx'));
 
 export type TargetState = 'idle' | 'allowed' | 'refused';
 
+interface TargetOptions {
+  readonly isDisabled?: boolean;
+  /** A part of another place, that the arrows do not stop at: they reach what it stands for already. */
+  readonly isOfPointer?: boolean;
+}
+
 interface BoardState<Item, Target> {
   readonly store: DragStore<Item, Target>;
   /** Of the text that says how a drag is done by keyboard. */
@@ -83,7 +89,7 @@ export function createDragBoard<Item, Target>() {
   }
 
   /** What makes a node a place to drop on; the same until its id is another. */
-  function usePlaceRef(id: string, target: Target, isDisabled: boolean) {
+  function usePlaceRef(id: string, target: Target, { isDisabled = false, isOfPointer = false }: TargetOptions) {
     const { store } = useBoard();
     const latest = useLatest(target);
     return useCallback(
@@ -92,18 +98,19 @@ export function createDragBoard<Item, Target>() {
         return store.add({
           id,
           node,
+          isOfPointer,
           get target() {
             return latest.current;
           },
         });
       },
-      [store, id, isDisabled, latest],
+      [store, id, isDisabled, isOfPointer, latest],
     );
   }
 
-  function useTarget(id: string, target: Target, isDisabled = false) {
+  function useTarget(id: string, target: Target, options: TargetOptions = {}) {
     const { store } = useBoard();
-    const ref = usePlaceRef(id, target, isDisabled);
+    const ref = usePlaceRef(id, target, options);
     const offered = useOffered();
     const isOver = useSyncExternalStore(store.subscribe, () => store.aimed?.id === id);
     return { ref, isOver, state: stateOf(store, offered, target) };
@@ -112,7 +119,7 @@ export function createDragBoard<Item, Target>() {
   /** A place that shows nothing until something is over it: of thousands, a drag draws the one it comes to. */
   function useQuietTarget(id: string, target: Target) {
     const { store } = useBoard();
-    const ref = usePlaceRef(id, target, false);
+    const ref = usePlaceRef(id, target, {});
     const isOver = useSyncExternalStore(
       store.subscribe,
       () => store.aimed?.id === id && store.dragged !== null && store.refusal() === null,

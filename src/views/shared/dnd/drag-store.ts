@@ -24,6 +24,8 @@ export interface Source<Item> {
 export interface Place<Target> {
   readonly id: string;
   readonly node: HTMLElement;
+  /** Aimed at by the pointer alone. */
+  readonly isOfPointer: boolean;
   readonly target: Target;
 }
 
@@ -65,6 +67,11 @@ export class DragStore<Item, Target> {
 
   all(): readonly Place<Target>[] {
     return [...this.places.values()];
+  }
+
+  /** Those that the arrows stop at. */
+  byArrows(): readonly Place<Target>[] {
+    return this.all().filter((place) => !place.isOfPointer);
   }
 
   start(source: Source<Item>): void {

@@ -41,7 +41,7 @@ export function createHand<Item, Target>(store: DragStore<Item, Target>) {
     if (!isByKeyboard || !source) return;
     const from = source.node.getBoundingClientRect();
     const far = ({ rect }: Placed<Target>) => Math.hypot(rect.left - from.left, rect.top - from.top);
-    const [nearest] = placed(store.all()).sort((a, b) => far(a) - far(b));
+    const [nearest] = placed(store.byArrows()).sort((a, b) => far(a) - far(b));
     store.aim(nearest?.place ?? null);
   };
 
@@ -68,7 +68,7 @@ export function createHand<Item, Target>(store: DragStore<Item, Target>) {
     const { dragged, aimed, rules } = store;
     if (by === undefined || dragged === null) return undefined;
     event.preventDefault();
-    const allowed = placed(store.all())
+    const allowed = placed(store.byArrows())
       .filter(({ place }) => rules.refusal(dragged, place.target) === null)
       .sort((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
     const at = allowed.findIndex(({ place }) => place === aimed);

@@ -26,6 +26,7 @@ export type DockAction =
   | 'unlock'
   | 'close'
   | 'edit'
+  | 'give'
   | 'switchDrivers'
   | 'moveOnto'
   | 'remove';
@@ -48,6 +49,7 @@ export function dockOffers(card: DockCard, nowMs: number): DockOffers {
     ...(card.locked_at ? {} : stepsOf(card, edit)),
     ...(offersUnlock(dock) ? { unlock: canUnlock(dock, driver) } : {}),
     edit,
+    give: edit,
     ...(dock.tasks.length > 0 ? { moveOnto: edit } : {}),
     ...(isDriverType(dock) ? { switchDrivers: edit } : {}),
     close: null,

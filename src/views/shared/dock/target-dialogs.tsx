@@ -3,10 +3,9 @@ import { switchDrivers } from '../../../domain/dock/commands/switch-drivers.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { useServerNow } from '../../app/clock.ts';
 import { useSignedIn } from '../../app/context.ts';
-import { refusalText } from '../../app/refusal-text.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useSubmit } from '../../app/use-submit.ts';
-import { dropRefusalText } from '../move/drop-refusal-text.ts';
+import { refusedDrop, refusedTarget } from '../move/drop-refusal-text.ts';
 import { waitingDocks } from '../move/move-targets.ts';
 import type { DropTarget } from '../move/moves.ts';
 import { TargetList } from '../move/target-list.tsx';
@@ -38,7 +37,7 @@ export function MoveDockDialog({ card, replaces, onClose }: DockTargetsProps) {
   if (!cards) return null;
   const offered = others(cards, card).map((target) => ({
     target,
-    refusal: blocked ?? dropRefusalText(dragged, target, nowMs),
+    refusal: blocked === null ? refusedDrop(dragged, target, nowMs) : { reason: blocked, instead: null },
   }));
   return (
     <Dialog title={moveTexts.dockTitle(dockCode(card.id))} width="520px" onClose={onClose}>
@@ -59,8 +58,12 @@ export function SwitchDriversDialog({ card, replaces, onClose }: DockTargetsProp
   }, onClose);
   if (!cards) return null;
   const offered = others(cards, card).map((target) => {
-    const refusal = switchRefusal(card, target.card, nowMs);
-    return { target, refusal: action.blocked ?? (refusal && refusalText(switchDrivers, refusal)) };
+    const { blocked } = action;
+    const refusal =
+      blocked === null
+        ? refusedTarget(switchDrivers, switchRefusal(card, target.card, nowMs))
+        : { reason: blocked, instead: null };
+    return { target, refusal };
   });
   return (
     <Dialog title={switchTexts.title(dockCode(card.id))} width="520px" onClose={onClose}>

@@ -42,6 +42,32 @@ export const dockTexts = {
   unconfigured: 'Non configurée',
 };
 
+/** What a round carries: `3 arrêts · 7 sacs · 15 kg` (DSP-384). */
+export const roundText = ({ stops, bags, kg }: Record<'stops' | 'bags' | 'kg', number>) =>
+  joined(' · ', [
+    stops > 1 ? `${stops} arrêts` : `${stops} arrêt`,
+    bags > 1 ? `${bags} sacs` : `${bags} sac`,
+    `${kg.toLocaleString('fr-FR')} kg`,
+  ]);
+
+/** Who a round is given to. */
+export const giveTexts = {
+  open: (code: string) => sentence`Donner ${code} à un livreur`,
+  title: (code: string) => sentence`Donner ${code} à…`,
+  search: 'Nom du livreur ou véhicule',
+  none: 'Aucun livreur ne correspond à cette recherche',
+  rounds: 'Tournées',
+  noRound: 'aucune',
+  unsaid: '–',
+  departure: (time: string) => sentence`départ ${time}`,
+  back: (time: string) => sentence`retour ${time}`,
+  gone: 'en livraison',
+  own: 'Cette tournée est déjà à ce livreur',
+  endsBefore: 'avant le retour',
+  take: (name: string) => sentence`La reprendre à ${name}`,
+  entry: 'Donner à…',
+};
+
 export const dockActionLabels: Readonly<Record<DockAction, string>> = {
   validate: 'Valider la tournée',
   invalidate: 'Invalider la tournée',
@@ -52,6 +78,7 @@ export const dockActionLabels: Readonly<Record<DockAction, string>> = {
   unlock: 'ANNULER',
   close: 'Fermer',
   edit: 'Modifier',
+  give: giveTexts.entry,
   switchDrivers: 'Échanger les livreurs',
   moveOnto: 'Déplacer la tournée sur…',
   remove: 'Supprimer',

@@ -20,7 +20,7 @@ export function LateDialog({ orderId, ...rest }: LateDialogProps) {
   if (late === undefined) return null;
   if (late) return <OpenedLate late={late} {...rest} />;
   return (
-    <Dialog title={lateTexts.reviewTitle(String(orderId))} onClose={rest.onClose}>
+    <Dialog title={lateTexts.title(String(orderId))} onClose={rest.onClose}>
       <EmptyState title={lateTexts.gone} />
     </Dialog>
   );

@@ -2,14 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ignoreLateness, validateLateness } from '../../../domain/late-order/commands/review.ts';
+import { validateLateness } from '../../../domain/late-order/commands/review.ts';
 import { amountText, centsOf, creditCentsOf, eurosOf } from '../../../domain/late-order/credit.ts';
 import { lateOrderDetail } from '../../../domain/late-order/details.ts';
 import type { LateOrder } from '../../../domain/late-order/late-order.ts';
 import { euroText } from '../../../domain/money.ts';
 import { useOnline } from '../../app/context.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
-import { useAction } from '../../app/use-action.ts';
 import { useAnswered } from '../../app/use-answered.ts';
 import { useDetail } from '../../app/use-detail.ts';
 import { useSubmit } from '../../app/use-submit.ts';
@@ -20,12 +19,14 @@ import { formTexts } from '../forms/text.ts';
 import { orderName } from '../order/order-name.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckField } from '../ui/check-field.tsx';
-import { Dialog, DialogFooter } from '../ui/dialog.tsx';
+import { DialogFooter } from '../ui/dialog.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LongTextField } from '../ui/text-field.tsx';
 import { ReviewForm } from './forms.ts';
 import look from './late.module.css';
+import { LateWindow } from './late-window.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { lateTexts } from './text.ts';
 import { type Late, treatedText, useWho } from './use-late-order.ts';
 import { usePrefilledSms } from './use-prefilled-sms.ts';
@@ -43,9 +44,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const record = useFreshRecord(props.late);
   if (record) return <ReviewOfRecord {...props} record={record} />;
   return (
-    <Dialog title={lateTexts.reviewTitle(orderName(props.late.order))} width="520px" onClose={props.onClose}>
+    <LateWindow late={props.late} onClose={props.onClose}>
       <Skeleton text={lateTexts.loading} />
-    </Dialog>
+    </LateWindow>
   );
 }
 
@@ -73,7 +74,6 @@ function ReviewOfRecord({
 }: ReviewDialogProps & { readonly record: LateOrder }) {
   const who = useWho(late);
   const validate = useAnswered(validateLateness, replaces);
-  const ignore = useAction(ignoreLateness);
   const form = useForm<ReviewForm>({
     resolver: zodResolver(ReviewForm),
     defaultValues: {
@@ -103,15 +103,14 @@ function ReviewOfRecord({
     if (!prefill.isFor(creditCents)) return false;
     return validate.run({ ...who, creditCents, recredit: values.recredit, sms: values.sms.trim() });
   }, onClose);
-  const drop = useSubmit(() => ignore.run(who), onClose);
 
   const treated = treatedText(late.record);
-  const saving = validate.isRunning || ignore.isRunning ? formTexts.saving : null;
+  const saving = validate.isRunning ? formTexts.saving : null;
   const { ref: creditRef, ...creditField } = form.register('credit');
   const { ref: smsRef, ...smsField } = form.register('sms', { onChange: prefill.typed });
   const fee = late.order.shipping_fee;
   return (
-    <Dialog title={lateTexts.reviewTitle(name)} width="520px" isDirty={isDirty} onClose={onClose}>
+    <LateWindow late={late} isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <Notice text={validate.isRunning ? null : (treated ?? validate.problem)} />
         <NumberField
@@ -132,15 +131,13 @@ function ReviewOfRecord({
         </p>
         <DialogFooter>
           <CancelButton onCancel={onClose} />
-          <Button variant="soft" color="amber" reason={ignore.blocked ?? saving ?? treated} onClick={() => void drop()}>
-            {lateTexts.ignore}
-          </Button>
+          <OtherWays late={late} reason={saving ?? treated} onDone={onClose} />
           <Button type="submit" reason={validate.blocked ?? saving ?? treated ?? prefill.reason}>
             {submitText(creditCentsOf(credit), sms)}
           </Button>
         </DialogFooter>
       </form>
-    </Dialog>
+    </LateWindow>
   );
 }
 

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { msOf } from '../../../domain/instant.ts';
-import { markWarned, sendLateSms } from '../../../domain/late-order/commands/review.ts';
+import { sendLateSms } from '../../../domain/late-order/commands/review.ts';
 import { amountText, creditCentsOf, eurosOf } from '../../../domain/late-order/credit.ts';
 import { lateSms } from '../../../domain/late-order/sms.ts';
 import { euroText } from '../../../domain/money.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
-import { useAction } from '../../app/use-action.ts';
 import { useAnswered } from '../../app/use-answered.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
@@ -17,10 +16,12 @@ import { Notice } from '../forms/notice.tsx';
 import { formTexts } from '../forms/text.ts';
 import { orderName } from '../order/order-name.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogFooter } from '../ui/dialog.tsx';
+import { DialogFooter } from '../ui/dialog.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { minutesOf, SmsForm } from './forms.ts';
 import look from './late.module.css';
+import { LateWindow } from './late-window.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { lateTexts } from './text.ts';
 import { type Late, treatedText, useWho } from './use-late-order.ts';
 
@@ -36,7 +37,6 @@ interface SmsDialogProps {
 export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) {
   const who = useWho(late);
   const send = useAnswered(sendLateSms, replaces);
-  const warned = useAction(markWarned);
   // Once asked for, the minutes stay: an estimate that comes meanwhile takes nothing away that was typed.
   const [asksMinutes] = useState(msOf(late.task.eta) === null);
   const form = useForm<SmsForm>({
@@ -59,14 +59,13 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
     if (message === null) return true;
     return send.run({ ...who, creditCents: creditCentsOf(values.credit) ?? 0, message });
   }, onClose);
-  const mark = useSubmit(() => warned.run(who), onClose);
 
   const treated = treatedText(late.record) ?? (late.record ? lateTexts.recorded : null);
-  const saving = send.isRunning || warned.isRunning ? formTexts.saving : null;
+  const saving = send.isRunning ? formTexts.saving : null;
   const typed = SmsForm.safeParse(useWatch({ control: form.control }));
   const message = typed.success ? messageOf(typed.data) : null;
   return (
-    <Dialog title={lateTexts.smsTitle(name)} width="480px" isDirty={isDirty} onClose={onClose}>
+    <LateWindow late={late} isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <Notice text={send.isRunning ? null : (treated ?? send.problem)} />
         {asksMinutes ? (
@@ -83,15 +82,13 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
         </section>
         <DialogFooter>
           <CancelButton onCancel={onClose} />
-          <Button variant="soft" reason={warned.blocked ?? saving ?? treated} onClick={() => void mark()}>
-            {lateTexts.warned}
-          </Button>
+          <OtherWays late={late} reason={saving ?? treated} onDone={onClose} />
           <Button type="submit" reason={send.blocked ?? saving ?? treated}>
             {submitText(typed.success ? creditCentsOf(typed.data.credit) : null)}
           </Button>
         </DialogFooter>
       </form>
-    </Dialog>
+    </LateWindow>
   );
 }
 

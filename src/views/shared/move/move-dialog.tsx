@@ -8,7 +8,7 @@ import { orderNameOf } from '../order/order-name.ts';
 import { useListedTasks } from '../order/use-task-rows.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { dropRefusalText } from './drop-refusal-text.ts';
+import { refusedDrop } from './drop-refusal-text.ts';
 import { draggedOf, targetsOf } from './move-targets.ts';
 import type { DraggedTasks, DropTarget } from './moves.ts';
 import { TargetList } from './target-list.tsx';
@@ -50,11 +50,11 @@ function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
   const nowMs = useServerNow();
   const offered = targetsOf(cards, at).map((target) => ({
     target,
-    refusal: blocked ?? dropRefusalText(dragged, target, nowMs),
+    refusal: blocked === null ? refusedDrop(dragged, target, nowMs) : { reason: blocked, instead: null },
   }));
   const choose = useSubmit((target: DropTarget) => move(dragged, target, replaces), onClose);
   return (
-    <>
+    <TargetList offered={offered} onChoose={(target) => void choose(target)}>
       <SegmentedControl.Root
         value={at}
         aria-label={moveTexts.position}
@@ -63,7 +63,6 @@ function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
         <SegmentedControl.Item value="first">{moveTexts.first}</SegmentedControl.Item>
         <SegmentedControl.Item value="last">{moveTexts.last}</SegmentedControl.Item>
       </SegmentedControl.Root>
-      <TargetList offered={offered} onChoose={(target) => void choose(target)} />
-    </>
+    </TargetList>
   );
 }

@@ -5,6 +5,7 @@ import { dockTexts } from '../dock/text.ts';
 import { orderTexts } from '../order/text.ts';
 import choices from '../ui/choice-entry.module.css';
 import { Icon } from '../ui/icon.tsx';
+import type { RefusedTarget } from './drop-refusal-text.ts';
 import type { DropTarget } from './moves.ts';
 import styles from './target.module.css';
 import { moveTexts } from './text.ts';
@@ -12,7 +13,7 @@ import { moveTexts } from './text.ts';
 interface TargetButtonProps {
   readonly target: DropTarget;
   /** Why it is no target; null or absent when it is one. */
-  readonly refusal?: string | null;
+  readonly refusal?: RefusedTarget | null;
   readonly onChoose?: () => void;
 }
 
@@ -24,7 +25,14 @@ export function TargetButton({ target, refusal, onChoose }: TargetButtonProps) {
     <>
       <strong>{name}</strong>
       <span className={styles.words}>{joined(' · ', words)}</span>
-      {refusal ? <span className={styles.reason}>{refusal}</span> : <Icon name="chevron" />}
+      {refusal ? (
+        <span className={styles.reason}>
+          {refusal.reason}
+          {refusal.instead === null ? null : <span className={styles.instead}>{refusal.instead}</span>}
+        </span>
+      ) : (
+        <Icon name="chevron" />
+      )}
     </>
   );
   if (refusal) return <div className={choices.target}>{content}</div>;

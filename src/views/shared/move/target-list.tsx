@@ -1,28 +1,59 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { plain } from '../../../domain/search/contains.ts';
 import choices from '../ui/choice-entry.module.css';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import type { RefusedTarget } from './drop-refusal-text.ts';
 import type { DropTarget } from './moves.ts';
 import styles from './target.module.css';
 import { TargetButton } from './target-button.tsx';
+import { targetWords } from './target-words.ts';
 import { moveTexts } from './text.ts';
 
 export interface Offered {
   readonly target: DropTarget;
   /** Why it is no target; null when it is one. */
-  readonly refusal: string | null;
+  readonly refusal: RefusedTarget | null;
 }
 
 interface TargetListProps {
   readonly offered: readonly Offered[];
   readonly onChoose: (target: DropTarget) => void;
+  /** Said of the place before one is chosen. */
+  readonly children?: ReactNode;
 }
 
-/** The targets that are allowed; below them, folded unless there is none, the others with their reasons. */
-export function TargetList({ offered, onChoose }: TargetListProps) {
-  const allowed = offered.filter(({ refusal }) => refusal === null);
-  const refused = offered.filter(({ target, refusal }) => refusal !== null && target.kind !== 'list');
+/**
+ * The targets that are allowed; below them, folded unless there is none, the others with their reasons. What is typed
+ * leaves those whose round, driver, orders or postal codes have it; Enter takes the first.
+ */
+export function TargetList({ offered, onChoose, children }: TargetListProps) {
+  const [typed, setTyped] = useState('');
+  const words = plain(typed).split(' ').filter(Boolean);
+  const matching = offered.filter(({ target }) => {
+    const text = targetWords(target);
+    return words.every((word) => text.includes(word));
+  });
+  const allowed = matching.filter(({ refusal }) => refusal === null);
+  const refused = matching.filter(({ target, refusal }) => refusal !== null && target.kind !== 'list');
+  const takeFirst = (event: KeyboardEvent) => {
+    const [first] = allowed;
+    if (event.key !== 'Enter' || words.length === 0 || !first) return;
+    event.preventDefault();
+    onChoose(first.target);
+  };
   return (
     <>
-      {allowed.length === 0 ? <EmptyState title={moveTexts.none} /> : null}
+      <SearchField
+        label={moveTexts.search}
+        value={typed}
+        onType={setTyped}
+        onKeyDown={takeFirst}
+        placeholder={moveTexts.searchHint}
+      />
+      {children}
+      {matching.length === 0 ? <EmptyState title={moveTexts.noneFound} /> : null}
+      {matching.length > 0 && allowed.length === 0 ? <EmptyState title={moveTexts.none} /> : null}
       <ul className={choices.targets}>
         {allowed.map(({ target }) => (
           <li key={keyOf(target)}>

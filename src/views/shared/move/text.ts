@@ -8,6 +8,9 @@ export const moveTexts = {
   last: 'En dernier',
   list: 'Commandes à dispatcher',
   none: 'Aucune destination permise',
+  search: 'Chercher une destination',
+  searchHint: 'Tournée, livreur, code postal, commande',
+  noneFound: 'Aucune tournée ne correspond à cette recherche',
   refused: (count: number) => `Destinations refusées (${count})`,
   gone: "Cette commande n'est plus sur cet appareil.",
   item: (names: readonly string[]) =>

@@ -5,6 +5,8 @@ export const tableTexts = {
   shownOf: (shown: number, total: number) => `${shown} sur ${total}`,
   all: 'Tout afficher',
   fewer: 'Réduire',
+  filteredOut: (count: number) => `${count} hors du filtre`,
+  showAll: 'Tout montrer',
   of: (action: string, label: string) => sentence`${action} : ${label}`,
 };
 

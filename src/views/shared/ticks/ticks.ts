@@ -8,6 +8,8 @@ const none: ReadonlySet<number> = new Set();
  */
 export class Ticks {
   private readonly byDock = new Map<number | null, ReadonlySet<number>>();
+  /** The one flipped last, where a range begins. */
+  private readonly anchors = new Map<number | null, number>();
   private readonly listeners = new Set<() => void>();
 
   /** How often any of them changed. */
@@ -25,7 +27,25 @@ export class Ticks {
   flip(dockId: number | null, taskId: number): void {
     const next = new Set(this.of(dockId));
     if (!next.delete(taskId)) next.add(taskId);
+    this.anchors.set(dockId, taskId);
     this.set(dockId, next);
+  }
+
+  /**
+   * The same for all from the one flipped last to this one, in the order of `taskIds`: they get the state that this one
+   * gets. Itself alone where the last one is not among them.
+   */
+  flipTo(dockId: number | null, taskId: number, taskIds: readonly number[]): void {
+    const [from, to] = [taskIds.indexOf(this.anchors.get(dockId) ?? Number.NaN), taskIds.indexOf(taskId)];
+    if (from < 0 || to < 0) {
+      this.flip(dockId, taskId);
+      return;
+    }
+    const isTicked = !this.of(dockId).has(taskId);
+    const range = new Set(taskIds.slice(Math.min(from, to), Math.max(from, to) + 1));
+    const others = [...this.of(dockId)].filter((id) => !range.has(id));
+    this.anchors.set(dockId, taskId);
+    this.set(dockId, new Set(isTicked ? [...others, ...range] : others));
   }
 
   set(dockId: number | null, taskIds: ReadonlySet<number>): void {
@@ -44,6 +64,7 @@ export class Ticks {
 
   clearAll(): void {
     this.byDock.clear();
+    this.anchors.clear();
     this.tell();
   }
 
@@ -59,3 +80,6 @@ export const ticks = new Ticks();
 /** The ticked tasks of one dock; of those to dispatch for null. */
 export const useTicked = (dockId: number | null): ReadonlySet<number> =>
   useSyncExternalStore(ticks.subscribe, () => ticks.of(dockId));
+
+/** Whether a tick was set with Shift: a browser tells of a changed box with the click that changed it. */
+export const isShifted = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;

@@ -5,10 +5,10 @@ import {
   type DockFilters,
   keepsDock,
   keepsLines,
-  keepsPostalCode,
   keepsTask,
   type RoundList,
 } from '../../../../src/views/rooms/dispatch/filters.ts';
+import { keepsPostalCode } from '../../../../src/views/shared/postal-codes/keeps.ts';
 
 const hourMs = 3_600_000;
 const nowMs = Date.UTC(2026, 2, 3, 9);

@@ -26,7 +26,7 @@ export function DeliveryLists() {
         <NotDelivered />
         <LateOrders />
         {launchpads.map((launchpad) => (
-          <LaunchpadRounds key={launchpad} launchpad={launchpad} choice={choice} />
+          <LaunchpadRounds key={launchpad} launchpad={launchpad} choice={choice} onShowAll={() => choose(null)} />
         ))}
         <OrderInfoPanel />
       </Columns>

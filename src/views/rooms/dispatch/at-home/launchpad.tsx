@@ -11,10 +11,12 @@ import { atHomeTexts } from './text.ts';
 interface LaunchpadRoundsProps {
   readonly launchpad: Launchpad;
   readonly choice: DepartureChoice;
+  /** Takes the departure filter away. */
+  readonly onShowAll: () => void;
 }
 
 /** The rounds of one launchpad, list by list (PRP-040, DSP-212). */
-export function LaunchpadRounds({ launchpad, choice }: LaunchpadRoundsProps) {
+export function LaunchpadRounds({ launchpad, choice, onShowAll }: LaunchpadRoundsProps) {
   const count = useRoundCount(launchpad, choice);
   const titleId = `launchpad-${launchpad}`;
   return (
@@ -24,7 +26,14 @@ export function LaunchpadRounds({ launchpad, choice }: LaunchpadRoundsProps) {
         {dockTexts.heading(atHomeTexts.launchpads[launchpad], count ?? 0)}
       </h2>
       {roundLists.map((list) => (
-        <RoundSection key={list} list={list} screen="full" choice={choice} within={{ launchpad, titleId }} />
+        <RoundSection
+          key={list}
+          list={list}
+          screen="full"
+          choice={choice}
+          onShowAll={onShowAll}
+          within={{ launchpad, titleId }}
+        />
       ))}
     </section>
   );

@@ -2,7 +2,7 @@ import type { ListIndex } from '../../../../db/schema.ts';
 import { type LateHour, lateByHour } from '../../../../domain/late-order/by-hour.ts';
 import { isLateAt } from '../../../../domain/late-order/late.ts';
 import { isReviewed, type LateState, lateStates } from '../../../../domain/late-order/state.ts';
-import { keepsPostalCode } from '../filters.ts';
+import { keepsPostalCode } from '../../../shared/postal-codes/keeps.ts';
 
 type Columns = Pick<ListIndex, 'ids' | 'columns'>;
 

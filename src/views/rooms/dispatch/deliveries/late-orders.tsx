@@ -1,4 +1,6 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
+import { usePostalCodes } from '../../../shared/postal-codes/choice.ts';
+import { FilteredOut } from '../../../shared/tables/filtered-out.tsx';
 import styles from '../board.module.css';
 import { useToggle } from '../toggles.ts';
 import { DeliveryTable } from './delivery-table.tsx';
@@ -9,6 +11,7 @@ import { useLateOrders } from './view-model.ts';
 /** `Commandes en retard`, oldest slot first; those dealt with on demand (DSP-256, DSP-712, DSP-713). */
 export function LateOrders() {
   const [showReviewed, flipReviewed] = useToggle('showReviewed');
+  const [, chooseCodes] = usePostalCodes();
   const shown = useLateOrders(showReviewed);
   return (
     <section className={styles.round} aria-labelledby="late-title">
@@ -17,6 +20,7 @@ export function LateOrders() {
         <ThemeButton size="1" variant="soft" color="gray" onClick={flipReviewed}>
           {showReviewed ? deliveryTexts.hideReviewed : deliveryTexts.showReviewed}
         </ThemeButton>
+        <FilteredOut count={shown?.filteredOut ?? 0} label={deliveryTexts.lateList} onShowAll={() => chooseCodes([])} />
         <LateChart hours={shown?.hours ?? []} />
       </header>
       {shown ? (

@@ -1,6 +1,8 @@
 import { presses } from '../../../../domain/order/redelivery-urgency.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { useServerNow } from '../../../app/clock.ts';
+import { usePostalCodes } from '../../../shared/postal-codes/choice.ts';
+import { FilteredOut } from '../../../shared/tables/filtered-out.tsx';
 import styles from '../board.module.css';
 import { FoldButton, useFold } from '../parts/fold.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
@@ -13,6 +15,7 @@ import { useNotDelivered, useNotDeliveredCount } from './view-model.ts';
  */
 export function NotDelivered() {
   const nowMs = useServerNow();
+  const [, chooseCodes] = usePostalCodes();
   const counted = useNotDeliveredCount();
   const endsMs = counted?.endsMs ?? [];
   const fold = useFold('redeliver', !presses(endsMs, nowMs));
@@ -28,6 +31,7 @@ export function NotDelivered() {
             {next === undefined ? deliveryTexts.slotsOver : deliveryTexts.nextSlot(hourText(next))}
           </span>
         ) : null}
+        <FilteredOut count={counted?.filteredOut ?? 0} label={deliveryTexts.fold} onShowAll={() => chooseCodes([])} />
       </header>
       {shown && !fold.isFolded ? (
         <DeliveryTable

@@ -11,7 +11,7 @@ import { useServerNow } from '../../../app/clock.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
 import { useListQuery } from '../../../app/live-queries.ts';
 import { usePostalCodes } from '../../../shared/postal-codes/choice.ts';
-import { keepsPostalCode } from '../filters.ts';
+import { keepsPostalCode } from '../../../shared/postal-codes/keeps.ts';
 import { selectLate } from './filters.ts';
 
 export type Cards = ReadonlyMap<number, DockCard>;
@@ -21,6 +21,8 @@ interface ShownDeliveries {
   /** The cards of the docks the rows lie in, by id. */
   readonly cards: Cards;
   readonly total: number;
+  /** How many more the postal-code filter hides (DSP-861). */
+  readonly filteredOut: number;
 }
 
 interface ShownLate extends ShownDeliveries {
@@ -41,13 +43,17 @@ export function useLateOrders(showReviewed: boolean) {
     const index = await listIndex(db, center, lateList);
     const filters = { showReviewed, nowMs, codes: codesIn(chosen).codes };
     const { ids, toReview, hours } = index ? selectLate(index, filters) : { ids: [], toReview: 0, hours: [] };
+    const all = index && filters.codes.length > 0 ? selectLate(index, { ...filters, codes: [] }).ids : ids;
     const rows = index ? await read(db, index, ids.slice(0, lateCap)) : [];
-    return { rows, cards: await cardsOf(db, center, rows), total: ids.length, toReview, hours };
+    const filteredOut = all.length - ids.length;
+    return { rows, cards: await cardsOf(db, center, rows), total: ids.length, toReview, hours, filteredOut };
   }, [db, center, showReviewed, nowMs, chosen]);
 }
 
 interface NotDelivered {
   readonly total: number;
+  /** How many more the postal-code filter hides (DSP-861). */
+  readonly filteredOut: number;
   /** When the slots end that are not over, epoch ms, the first one first. */
   readonly endsMs: readonly number[];
 }
@@ -63,7 +69,11 @@ export function useNotDeliveredCount(): NotDelivered | undefined {
     const slotEnd = index?.columns.slotEnd ?? new Float64Array();
     const keeps = index ? keepsPostalCode(index, codesIn(chosen).codes) : () => false;
     const kept = [...slotEnd].filter((_, at) => keeps(at));
-    return { total: kept.length, endsMs: kept.filter((endMs) => endMs >= nowMs) };
+    return {
+      total: kept.length,
+      filteredOut: slotEnd.length - kept.length,
+      endsMs: kept.filter((endMs) => endMs >= nowMs),
+    };
   }, [db, center, chosen, nowMs]);
 }
 
@@ -74,7 +84,7 @@ export function useNotDelivered(isFolded: boolean) {
   const chosen = codesText(usePostalCodes()[0]);
   const [read] = useState(() => makeRowReader<DeliveryRow>());
   const [cardsOf] = useState(makeCardReader);
-  return useListQuery(async (): Promise<ShownDeliveries> => {
+  return useListQuery(async (): Promise<Omit<ShownDeliveries, 'filteredOut'>> => {
     const index = await listIndex(db, center, notDeliveredList);
     const ids = index ? select(index, keepsPostalCode(index, codesIn(chosen).codes)) : [];
     const rows = index && !isFolded ? await read(db, index, ids) : [];

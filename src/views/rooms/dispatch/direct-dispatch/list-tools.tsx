@@ -2,11 +2,12 @@ import { Button as ThemeButton } from '@radix-ui/themes';
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { lifecycleRefusals } from '../../../../domain/dock/text.ts';
 import { dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
-import { useAction } from '../../../app/use-action.ts';
+import { useActions } from '../../../app/use-action.ts';
 import { useTogether } from '../../../shared/canteen/use-together.ts';
 import { dockTexts } from '../../../shared/dock/text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useGroupsCanteens } from '../board-context.ts';
+import { useShownMade } from '../shown/use-shown-made.ts';
 import { useToggle } from '../toggles.ts';
 import styles from './direct-dispatch.module.css';
 import { directTexts } from './text.ts';
@@ -22,14 +23,19 @@ interface ListToolsProps {
 /** Above the list of orders: a tour of those ticked, put on a trolley at once or not, and whether unfinished ones may be dispatched (DSP-205, DSP-274, DSP-457). */
 export function ListTools({ rows, chosen, onCreated }: ListToolsProps) {
   const [canDispatchWaiting, flip] = useToggle('canDispatchWaitingTasks');
-  const { run, isRunning, blocked } = useAction(dispatchTasks);
+  const { issue, isRunning, blockedBy } = useActions();
+  const showMade = useShownMade();
+  const blocked = blockedBy(dispatchTasks);
   const together = useTogether(useGroupsCanteens());
   const isSending = isRunning || rows.some(({ marks }) => marks.some(isCreation));
   const create = async (define: boolean) => {
     const tasks = await together(chosen, null);
     const orders = tasks.map(({ id, orderId, randomId }) => ({ taskId: id, orderId, randomId }));
     // The ticks are gone only once the action is recorded.
-    if (await run({ orders, define })) onCreated(chosen.map(({ id }) => id));
+    const commandId = await issue(dispatchTasks, { orders, define });
+    if (commandId === null) return;
+    onCreated(chosen.map(({ id }) => id));
+    showMade(commandId);
   };
   const reason = blocked ?? (isSending ? dockTexts.sending : chosen.length === 0 ? directTexts.nothingTicked : null);
   return (

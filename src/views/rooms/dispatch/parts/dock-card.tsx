@@ -37,7 +37,7 @@ const heightPx = (tasks: number) => 80 + tasks * 62;
 /** One dock (section 10 of dispatch.md); a drop on it makes the task its first (DSP-506). */
 export const DockCardView = memo(function DockCardView({ card, isGone, titled: Title }: DockCardViewProps) {
   const nowMs = useServerNow();
-  const target = useTarget(`dock:${card.id}`, { kind: 'dock', card, at: 'first' }, isGone);
+  const target = useTarget(`dock:${card.id}`, { kind: 'dock', card, at: 'first' }, { isDisabled: isGone });
   const offered = useOffered();
   const refusal = canEdit(card, { state: card.driverState }, nowMs);
   const locked = refusal && refusalText(moveTask, refusal);
@@ -51,6 +51,7 @@ export const DockCardView = memo(function DockCardView({ card, isGone, titled: T
       data-gone={isGone}
       data-target={target.state}
       data-over={target.isOver}
+      data-offered={offered?.kind}
     >
       <header className={styles.head}>
         {isGone || hasLeft(card) ? null : <DockHandle card={card} nowMs={nowMs} />}

@@ -67,7 +67,7 @@ function DockViews({ card }: Pick<DockProps, 'card'>) {
 /** `Chargé` asks for a vehicle: it is a button wherever it is offered. */
 type MenuStep = Exclude<DockAction, 'ready'>;
 
-const changes: readonly MenuStep[] = ['edit', 'moveOnto', 'switchDrivers'];
+const changes: readonly MenuStep[] = ['give', 'edit', 'moveOnto', 'switchDrivers'];
 const steps: readonly MenuStep[] = ['invalidate', 'define', 'undefine', 'loadCrossDock'];
 const ends: readonly MenuStep[] = ['remove', 'close'];
 

@@ -10,7 +10,7 @@ import { setQuery } from '../../../app/router.tsx';
 import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
 import { WeightBadge } from '../../../shared/order/badges.tsx';
 import { orderNameOf } from '../../../shared/order/order-name.ts';
-import { ticks } from '../../../shared/ticks/ticks.ts';
+import { isShifted, ticks } from '../../../shared/ticks/ticks.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { useMetasOfBoard } from '../board-context.ts';
 import { useTarget } from '../drag.ts';
@@ -35,13 +35,15 @@ interface DockTaskProps {
   readonly locked: string | null;
   /** What is being dragged may fall here. */
   readonly isTarget: boolean;
+  /** It is the first of its dock. */
+  readonly isFirst: boolean;
   readonly isGone: boolean;
   /** The tasks ticked with it; null when it is not. */
   readonly together: readonly TaskRow[] | null;
 }
 
 /** One order of a dock. */
-export function DockTask({ row, card, isGone, locked, isTarget, together }: DockTaskProps) {
+export function DockTask({ row, card, isGone, locked, isTarget, isFirst, together }: DockTaskProps) {
   const metas = useMetasOfBoard();
   return (
     <li
@@ -54,6 +56,7 @@ export function DockTask({ row, card, isGone, locked, isTarget, together }: Dock
       data-timing={row.timing}
     >
       {isTarget ? <AfterTarget row={row} card={card} /> : null}
+      {isTarget && isFirst ? <FirstTarget card={card} /> : null}
       {isGone ? null : (
         <div className={styles.grip}>
           <DragHandle row={row} card={card} together={together} locked={locked} />
@@ -95,6 +98,8 @@ export function DockTask({ row, card, isGone, locked, isTarget, together }: Dock
   );
 }
 
+const tickable = ({ tasks }: DockCard) => tasks.filter((task) => !isLocked(task)).map((task) => task.id);
+
 /** Ticks a task for extraction or for a change of status of several (DSP-251). */
 function Tick({ row, card, isTicked }: Pick<DockTaskProps, 'row' | 'card'> & { readonly isTicked: boolean }) {
   return (
@@ -104,7 +109,9 @@ function Tick({ row, card, isTicked }: Pick<DockTaskProps, 'row' | 'card'> & { r
         checked={isTicked}
         disabled={isLocked(row) && !isTicked}
         aria-label={listTexts.tick(orderNameOf(row))}
-        onChange={() => ticks.flip(card.id, row.id)}
+        onChange={({ nativeEvent }) =>
+          isShifted(nativeEvent) ? ticks.flipTo(card.id, row.id, tickable(card)) : ticks.flip(card.id, row.id)
+        }
       />
     </label>
   );
@@ -118,6 +125,13 @@ function AfterTarget({ row, card }: Pick<DockTaskProps, 'row' | 'card'>) {
   const target = useTarget(`after:${row.id}`, { kind: 'task', card, task: row });
   const isHere = target.isOver && target.state === 'allowed';
   return <div ref={target.ref} className={styles.after} data-over={isHere} />;
+}
+
+/** Above the first task: the upper half of its row is the first place of the dock (DSP-506, DSP-507). */
+function FirstTarget({ card }: Pick<DockTaskProps, 'card'>) {
+  const target = useTarget(`first:${card.id}`, { kind: 'dock', card, at: 'first' }, { isOfPointer: true });
+  const isHere = target.isOver && target.state === 'allowed';
+  return <div ref={target.ref} className={styles.first} data-over={isHere} />;
 }
 
 /** When the stop is expected, with what is left of its slot where that is little, or by how much it is over. */

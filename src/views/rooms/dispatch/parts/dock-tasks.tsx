@@ -31,7 +31,7 @@ export function DockTasks({ card, locked, isTarget }: DockTasksProps) {
     <>
       {chosen.length > 0 ? <TickedBar card={card} chosen={chosen} locked={locked} /> : null}
       <ol className={styles.tasks} aria-label={dockTexts.tasks(dockCode(card.id))} {...pointer}>
-        {tasks.map(({ row, isGone }) => (
+        {tasks.map(({ row, isGone }, at) => (
           <DockTask
             key={row.id}
             row={row}
@@ -39,6 +39,7 @@ export function DockTasks({ card, locked, isTarget }: DockTasksProps) {
             isGone={isGone}
             locked={locked}
             isTarget={isTarget && !isGone}
+            isFirst={at === 0}
             together={ticked.has(row.id) ? chosen : null}
           />
         ))}

@@ -2,16 +2,20 @@ import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { providerOf } from '../../../../domain/courier/provider.ts';
 import { courierVehicleLabel } from '../../../../domain/courier/text.ts';
 import { isDepartureRed } from '../../../../domain/dock/departure.ts';
+import { canEdit } from '../../../../domain/dock/edit.ts';
 import { takeBagsOf } from '../../../../domain/dock/take-bags.ts';
+import { dockCode } from '../../../../domain/dock/text.ts';
 import { vehicleLabel } from '../../../../domain/driver/vehicle.ts';
+import { sentence } from '../../../../domain/isolate.ts';
 import { durationText, hourText } from '../../../../domain/paris-time.ts';
 import { totalsOf } from '../../../../domain/task/margin.ts';
 import { useServerSeconds } from '../../../app/clock.ts';
-import { dockTexts } from '../../../shared/dock/text.ts';
+import { giveDockDialog } from '../../../app/dialogs/addresses.ts';
+import { setQuery } from '../../../app/router.tsx';
+import { dockTexts, giveTexts, roundText } from '../../../shared/dock/text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { roundText } from '../text.ts';
 import styles from './dock-card.module.css';
 
 interface DockTimesProps {
@@ -29,7 +33,7 @@ export function DockTimes({ card, nowMs }: DockTimesProps) {
           {dockTexts.return} {hourText(card.return_time)}
         </span>
       ) : null}
-      <Driver card={card} />
+      <Driver card={card} nowMs={nowMs} />
       {card.target_vehicle ? <span>{labelOf(card)}</span> : null}
       {card.target_name && card.target_name !== nameOf(card) ? (
         <span className={styles.target}>{card.target_name}</span>
@@ -56,14 +60,32 @@ function Departure({ departureMs, nowMs, isGone }: { departureMs: number | null;
   );
 }
 
-function Driver({ card }: { readonly card: DockCard }) {
+function Driver({ card, nowMs }: DockTimesProps) {
   const name = nameOf(card);
-  if (!name) return <span className={styles.faint}>{dockTexts.noDriver}</span>;
+  if (!name) return <NoDriver card={card} nowMs={nowMs} />;
   if (!card.target_driver) return <span className={styles.driver}>{name}</span>;
   return (
     <a className={styles.driver} href={`/logs/driver/${card.target_driver}/date/0`} target="_blank" rel="noopener">
       {name}
     </a>
+  );
+}
+
+/** Pressed, it leads to those the round may be given to. */
+function NoDriver({ card, nowMs }: DockTimesProps) {
+  const isOver = !!card.gone_at || !!card.closed_at;
+  if (isOver || providerOf(card) || canEdit(card, { state: card.driverState }, nowMs))
+    return <span className={styles.faint}>{dockTexts.noDriver}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.give}
+      aria-haspopup="dialog"
+      aria-label={sentence`${dockTexts.noDriver} : ${giveTexts.open(dockCode(card.id))}`}
+      onClick={() => setQuery(giveDockDialog.at({ dockId: card.id }))}
+    >
+      {dockTexts.noDriver}
+    </button>
   );
 }
 

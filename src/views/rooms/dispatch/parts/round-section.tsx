@@ -4,6 +4,7 @@ import type { SubScreen } from '../../../../domain/dock/sub-screens.ts';
 import { basket, type Launchpad } from '../../../../domain/launchpad.ts';
 import { useUnderPointer } from '../../../app/under-pointer.ts';
 import { dockTexts } from '../../../shared/dock/text.ts';
+import { FilteredOut } from '../../../shared/tables/filtered-out.tsx';
 import { useInTurn } from '../../../shared/tables/in-turn.ts';
 import { useNear } from '../../../shared/tables/near.ts';
 import styles from '../board.module.css';
@@ -19,6 +20,8 @@ interface RoundSectionProps {
   readonly list: RoundList;
   readonly screen: SubScreen;
   readonly choice: DepartureChoice;
+  /** Takes the departure filter away. */
+  readonly onShowAll: () => void;
   /** What is done with the list as a whole. */
   readonly tools?: ReactNode;
   /** The launchpad it is a part of, with the id of its title; null where both are together. */
@@ -26,7 +29,7 @@ interface RoundSectionProps {
 }
 
 /** One list of rounds with its count; the last two fold (DSP-212, DSP-213). */
-export function RoundSection({ list, screen, choice, tools, within = null }: RoundSectionProps) {
+export function RoundSection({ list, screen, choice, onShowAll, tools, within = null }: RoundSectionProps) {
   const launchpad = within?.launchpad ?? null;
   const fold = useFold(foldOf(list, launchpad));
   const [near, note] = useNearDocks();
@@ -42,6 +45,7 @@ export function RoundSection({ list, screen, choice, tools, within = null }: Rou
           label={list === 'ready' ? dockTexts.collapse.ready : roundTexts[list]}
           controls={titleId}
         />
+        <FilteredOut count={shown?.filteredOut ?? 0} label={roundTexts[list]} onShowAll={onShowAll} />
         {tools}
       </header>
       {shown && !fold.isFolded ? <Cards places={shown.places} titled={within ? 'h4' : 'h3'} onNear={note} /> : null}

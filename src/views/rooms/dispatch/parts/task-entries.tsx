@@ -1,10 +1,13 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { dockIdOf } from '../../../../domain/dock/dock.ts';
 import { mayHaveForgottenBags } from '../../../../domain/order/forgotten-bags.ts';
+import { moveTask } from '../../../../domain/task/commands/move.ts';
+import { canDrag } from '../../../../domain/task/drag.ts';
 import { dragRefusals } from '../../../../domain/task/text.ts';
 import { useServerNow } from '../../../app/clock.ts';
-import { extraCostDialog, redeliverDialog, statusDialog } from '../../../app/dialogs/addresses.ts';
+import { extraCostDialog, moveDialog, redeliverDialog, statusDialog } from '../../../app/dialogs/addresses.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
+import { refusalText } from '../../../app/refusal-text.ts';
 import { setQuery } from '../../../app/router.tsx';
 import { CallEntry } from '../../../shared/courier-call/call-entries.tsx';
 import { dockTexts } from '../../../shared/dock/text.ts';
@@ -16,7 +19,7 @@ import { statusTexts } from '../../../shared/order-status/text.ts';
 import { useRecordStatus } from '../../../shared/order-status/use-set-status.ts';
 import { redeliveryTexts } from '../../../shared/redelivery/text.ts';
 import { MenuAction, MenuLinkEntry, SubMenu } from '../../../shared/ui/menu-parts.tsx';
-import { useGroupsCanteens, useMetasOfBoard } from '../board-context.ts';
+import { useBoardMoves, useGroupsCanteens, useMetasOfBoard } from '../board-context.ts';
 import { clientPath, missingProductsPath, smsPath } from '../links.ts';
 import { type CanteenShortcut, canteenOrders, isLocked, type Shortcut, shortcutsOf } from '../task-offers.ts';
 import { taskMenuTexts } from '../text.ts';
@@ -35,6 +38,7 @@ export function TaskMenuEntries({ row }: TaskProps) {
     <>
       {isOneLine ? <CanteenShortcuts row={row} /> : <Shortcuts row={row} of={shortcutsOf(row)} />}
       {isOneLine ? <ChangeStatusOfCanteen row={row} /> : <ChangeStatus rows={[row]} />}
+      <Move row={row} />
       <SubMenu label={taskMenuTexts.edit}>
         <OrderEntries orderId={row.orderId} metas={metas} />
       </SubMenu>
@@ -51,6 +55,19 @@ export function TaskMenuEntries({ row }: TaskProps) {
         <MenuLinkEntry label={taskMenuTexts.client} href={addressOf(clientPath(row.clientId))} />
       )}
     </>
+  );
+}
+
+/** The same list of targets as its handle opens (DSP-290, DSP-530). */
+function Move({ row }: TaskProps) {
+  const { blocked } = useBoardMoves();
+  const refusal = canDrag(row);
+  return (
+    <MenuAction
+      label={taskMenuTexts.move}
+      reason={blocked ?? (refusal && refusalText(moveTask, refusal))}
+      onSelect={() => setQuery(moveDialog.at({ taskIds: [row.id] }))}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { canSelect } from '../../../../domain/task/selection.ts';
 import { orderNameOf } from '../../../shared/order/order-name.ts';
 import { FarCells } from '../../../shared/tables/far-cells.tsx';
 import { type RowPlace, useNearRow } from '../../../shared/tables/near.ts';
+import { isShifted } from '../../../shared/ticks/ticks.ts';
 import { useIsPicked } from '../order-info/picked.ts';
 import { listTexts } from '../text.ts';
 import { DragHandle } from './drag-handle.tsx';
@@ -18,7 +19,8 @@ interface TaskRowLineProps extends RowPlace {
   readonly isTicked: boolean;
   /** The tasks ticked with it; null when it is not. */
   readonly together: readonly TaskRow[] | null;
-  readonly onTick: (id: number) => void;
+  /** `isRange` for all from the one ticked last to this one. */
+  readonly onTick: (id: number, isRange: boolean) => void;
 }
 
 const taskColumns = 8;
@@ -76,7 +78,7 @@ function TaskCells({ row, number, isGone, isTicked, together, onTick }: TaskRowL
             checked={isTicked}
             disabled={isGone || !canSelect(row, isUpdating)}
             aria-label={listTexts.tick(orderNameOf(row))}
-            onChange={() => onTick(row.id)}
+            onChange={({ nativeEvent }) => onTick(row.id, isShifted(nativeEvent))}
           />
         </label>
       </td>

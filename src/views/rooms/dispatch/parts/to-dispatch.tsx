@@ -4,11 +4,14 @@ import { canSelect } from '../../../../domain/task/selection.ts';
 import { moveDialog } from '../../../app/dialogs/addresses.ts';
 import { setQuery } from '../../../app/router.tsx';
 import { useUnderPointer } from '../../../app/under-pointer.ts';
+import { usePostalCodes } from '../../../shared/postal-codes/choice.ts';
+import { FilteredOut } from '../../../shared/tables/filtered-out.tsx';
 import { rowPlace } from '../../../shared/tables/near.ts';
 import { ticks, useTicked } from '../../../shared/ticks/ticks.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useLatest } from '../../../shared/use-latest.ts';
 import { ListTools } from '../direct-dispatch/list-tools.tsx';
 import { useIsDragging, useTarget } from '../drag.ts';
 import { boardTexts, listTexts } from '../text.ts';
@@ -26,6 +29,12 @@ export function ToDispatch() {
   const ticked = useTicked(null);
   const shown = useToDispatch({ hideWaiting, nowView });
   const target = useTarget('list', listTarget);
+  const [codes, chooseCodes] = usePostalCodes();
+  const showAll = () => {
+    if (codes.length > 0) chooseCodes([]);
+    if (hideWaiting) flipWaiting();
+    if (nowView) flipNowView();
+  };
   const chosen = shown?.rows.filter((row) => ticked.has(row.id)) ?? [];
   return (
     <section className={styles.column} data-beside="true" aria-labelledby="to-dispatch-title">
@@ -45,6 +54,11 @@ export function ToDispatch() {
           >
             {listTexts.nowView}
           </ThemeButton>
+          <FilteredOut
+            count={shown ? shown.total - shown.count : 0}
+            label={listTexts.title(shown?.total ?? 0)}
+            onShowAll={showAll}
+          />
         </header>
         <ListTools rows={shown?.rows ?? []} chosen={chosen} onCreated={(ids) => ticks.clear(ids)} />
         {shown ? <TaskTable shown={shown} chosen={chosen} ticked={ticked} /> : <Skeleton text={boardTexts.loading} />}
@@ -70,10 +84,12 @@ interface TaskTableProps {
 
 function TaskTable({ shown, chosen, ticked }: TaskTableProps) {
   const { held: rows, pointer } = useUnderPointer(shown.rows, { isHeld: useIsDragging() });
-  if (rows.length === 0) return <EmptyState title={listTexts.empty} />;
   const selectable = shown.rows.filter((row) => canSelect(row, false)).map((row) => row.id);
+  const selectableNow = useLatest(selectable);
+  if (rows.length === 0) return <EmptyState title={shown.total > 0 ? listTexts.allFiltered : listTexts.empty} />;
   // One function for all rows: another for each would have each rendered again with every change of the list.
-  const flip = (id: number) => ticks.flip(null, id);
+  const flip = (id: number, isRange: boolean) =>
+    isRange ? ticks.flipTo(null, id, selectableNow.current) : ticks.flip(null, id);
   const isAllTicked = selectable.length > 0 && selectable.every((id) => ticked.has(id));
   return (
     <table className={styles.table} {...pointer}>

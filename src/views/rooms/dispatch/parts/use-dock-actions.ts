@@ -14,6 +14,7 @@ import {
   crossDockDialog,
   deleteDockDialog,
   editDockDialog,
+  giveDockDialog,
   moveDockDialog,
   switchDriversDialog,
 } from '../../../app/dialogs/addresses.ts';
@@ -77,6 +78,8 @@ export function useDockActions(card: DockCard, offers: DockOffers): DockActions 
         return setQuery(crossDockDialog.at({ dockId }, parkedOf(card.marks, loadCrossDock)));
       case 'edit':
         return setQuery(editDockDialog.at({ dockId }));
+      case 'give':
+        return setQuery(giveDockDialog.at({ dockId }));
       case 'moveOnto':
         return setQuery(moveDockDialog.at({ dockId }));
       case 'switchDrivers':

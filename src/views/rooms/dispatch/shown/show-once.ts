@@ -6,10 +6,8 @@ import { focusOn } from '../../../shared/ui/focus-on.ts';
 import { infoPanelId } from '../order-info/address.ts';
 import { folds } from '../toggles.ts';
 import { shownParameter } from './address.ts';
+import { appears, flash } from './appears.ts';
 import { shownTexts } from './text.ts';
-
-/** Lists that were just opened or unfolded are there by then. */
-const patienceMs = 3_000;
 
 /** What the address asks to be shown is brought before the eyes and gets the focus; then the address forgets it. */
 export function ShowOnce() {
@@ -33,18 +31,6 @@ export function ShowOnce() {
   return null;
 }
 
-function appears(selector: string, signal: AbortSignal): Promise<HTMLElement | null> {
-  const untilMs = performance.now() + patienceMs;
-  return new Promise((resolve) => {
-    const look = () => {
-      const element = document.querySelector<HTMLElement>(selector);
-      if (element || signal.aborted || performance.now() > untilMs) resolve(element);
-      else requestAnimationFrame(look);
-    };
-    look();
-  });
-}
-
 /** Its panel is there whether a list shows it or not. */
 function showOrder(panel: HTMLElement, order: string): void {
   document.querySelector(`[data-order="${order}"]`)?.scrollIntoView({ block: 'center' });
@@ -53,7 +39,7 @@ function showOrder(panel: HTMLElement, order: string): void {
 
 async function show(element: HTMLElement, selector: string, signal: AbortSignal): Promise<void> {
   element.scrollIntoView({ block: 'center' });
-  element.animate([{ outline: '3px solid var(--accent-9)' }, { outline: '3px solid transparent' }], 1_500);
+  flash(element);
   // In a long list it was its name alone.
   const control = await appears(`${selector} :is(button, a)`, signal);
   focusOn(control);

@@ -17,20 +17,26 @@ import { PlaceDialog } from './place-dialog.tsx';
 import { ReorderingContext, useMoves } from './reordering.ts';
 import { FloorOrder, nameOf } from './row.tsx';
 import { sectionId } from './section-id.ts';
+import { useSeenOrders } from './seen-orders.ts';
+import { SeenContext } from './since.tsx';
 import { Stats } from './stats.tsx';
 import { boardTexts, sectionTitles } from './text.ts';
-import { type DayGroup, type PackingBoard as Read, type Sum, usePackingBoard } from './use-packing-board.ts';
+import { type DayGroup, type PackingBoard as Read, type Sum, untimedOf, usePackingBoard } from './use-packing-board.ts';
 
 /** What is to be packed, by what is to be done with it (PRP-110 to PRP-130). */
 export function PackingBoard() {
   const [isWhole, setIsWhole] = useState(false);
   const board = usePackingBoard(isWhole);
   const metas = useMetas() ?? null;
+  const { center } = useTab();
+  const seen = useSeenOrders(center, board ? untimedOf(board) : []);
   return (
     <section className={styles.board} aria-label={boardTexts.title}>
       {board ? (
         <MetasContext value={metas}>
-          <Sections board={board} isWhole={isWhole} onWhole={setIsWhole} />
+          <SeenContext value={seen}>
+            <Sections board={board} isWhole={isWhole} onWhole={setIsWhole} />
+          </SeenContext>
         </MetasContext>
       ) : (
         <Skeleton text={loadingTexts.data} />
@@ -58,7 +64,7 @@ function Sections({ board, isWhole, onWhole }: SectionsProps) {
   };
   const reordering = useMemo(() => ({ blocked, choose }), [blocked]);
   const { rows, counts } = board;
-  const plain = (of: keyof Read['rows']) => rows[of].map((row) => <FloorOrder key={row.id} row={row} />);
+  const plain = (of: keyof Read['rows']) => rows[of].map((row) => <FloorOrder key={row.id} row={row} section={of} />);
   return (
     <ReorderingContext value={reordering}>
       <Board rules={rules}>
@@ -78,9 +84,7 @@ function Sections({ board, isWhole, onWhole }: SectionsProps) {
           </Block>
           <Later days={board.days} count={counts.later} />
           <Block of="blocked" count={counts.blocked}>
-            {rows.blocked.map((row) => (
-              <FloorOrder key={row.id} row={row} isBlocked />
-            ))}
+            {plain('blocked')}
           </Block>
           <Block of="stand-by" count={counts['stand-by']}>
             {plain('stand-by')}
@@ -142,7 +146,7 @@ function Now({ board, isWhole, onWhole }: SectionsProps) {
       }
     >
       {emergencies.map((row) => (
-        <FloorOrder key={row.id} row={row} isCarried />
+        <FloorOrder key={row.id} row={row} section="now" isCarried />
       ))}
       <li className={styles.normal}>
         <ol
@@ -153,7 +157,7 @@ function Now({ board, isWhole, onWhole }: SectionsProps) {
           data-hint={state === 'allowed' ? boardTexts.normalZoneHint : undefined}
         >
           {normal.map((row) => (
-            <FloorOrder key={row.id} row={row} isCarried />
+            <FloorOrder key={row.id} row={row} section="now" isCarried />
           ))}
         </ol>
       </li>
@@ -212,7 +216,7 @@ function Day({ group }: { readonly group: DayGroup }) {
         </header>
         <ol className={styles.rows}>
           {rows.map((row) => (
-            <FloorOrder key={row.id} row={row} isCarried />
+            <FloorOrder key={row.id} row={row} section="later" isCarried />
           ))}
         </ol>
       </section>

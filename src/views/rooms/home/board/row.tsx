@@ -3,6 +3,7 @@ import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
 import { siteBadge } from '../../../../domain/order/site.ts';
 import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import { dateText, hourText, parisDay } from '../../../../domain/paris-time.ts';
+import type { Section } from '../../../../domain/preparation/board.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { coloursOf } from '../../../app/header/center-colour.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
@@ -15,25 +16,26 @@ import styles from './board.module.css';
 import { useQuietTarget, useSource } from './drag.ts';
 import { MetasContext } from './metas-context.ts';
 import { useReordering } from './reordering.ts';
+import { Since } from './since.tsx';
 import { boardTexts } from './text.ts';
 
 export const nameOf = (row: FloorRow) => row.randomId ?? String(row.orderId);
 
 interface RowProps {
   readonly row: FloorRow;
+  readonly section: Section;
   /** Whether the row has a handle: those of the sections that are to do (PRP-166). */
   readonly isCarried?: boolean;
-  readonly isBlocked?: boolean;
 }
 
 /** One order of the board, in six places that are the same in every section (PRP-135 to PRP-142). */
-export const FloorOrder = memo(function FloorOrder({ row, isCarried = false, isBlocked = false }: RowProps) {
-  return isCarried ? <CarriedRow row={row} /> : <Line row={row} handle={null} isBlocked={isBlocked} />;
+export const FloorOrder = memo(function FloorOrder({ row, section, isCarried = false }: RowProps) {
+  return isCarried ? <CarriedRow row={row} section={section} /> : <Line row={row} section={section} handle={null} />;
 });
 
-function CarriedRow({ row }: { readonly row: FloorRow }) {
+function CarriedRow({ row, section }: Pick<RowProps, 'row' | 'section'>) {
   const target = useQuietTarget(`packing:${row.id}`, { kind: 'packing', id: row.id, row });
-  return <Line row={row} handle={<Handle row={row} />} target={target} />;
+  return <Line row={row} section={section} handle={<Handle row={row} />} target={target} />;
 }
 
 const isBusy = ({ marks }: FloorRow) => marks.some(({ state }) => state === 'sending' || state === 'queued');
@@ -66,12 +68,12 @@ function Handle({ row }: { readonly row: FloorRow }) {
   );
 }
 
-interface LineProps extends RowProps {
+interface LineProps extends Pick<RowProps, 'row' | 'section'> {
   readonly handle: React.ReactNode;
   readonly target?: { readonly ref: (node: HTMLElement | null) => void; readonly isOver: boolean };
 }
 
-function Line({ row, handle, target, isBlocked = false }: LineProps) {
+function Line({ row, section, handle, target }: LineProps) {
   const addressOf = useAdminAddress();
   const name = nameOf(row);
   return (
@@ -119,7 +121,7 @@ function Line({ row, handle, target, isBlocked = false }: LineProps) {
             {row.packer}
           </span>
         )}
-        {isBlocked ? (
+        {section === 'blocked' ? (
           <a
             href={addressOf(fraudPath(row.orderId))}
             target="_blank"
@@ -130,12 +132,13 @@ function Line({ row, handle, target, isBlocked = false }: LineProps) {
           </a>
         ) : null}
       </div>
+      <Since row={row} section={section} />
     </li>
   );
 }
 
 /** `HH:mm - HH:mm`, with the day when that is not today. */
-function Slot({ row: { slotStartMs, slotEndMs } }: RowProps) {
+function Slot({ row: { slotStartMs, slotEndMs } }: Pick<RowProps, 'row'>) {
   const nowMs = useServerNow();
   if (slotStartMs === null) return <span>{boardTexts.noSlot}</span>;
   const isToday = parisDay(slotStartMs) === parisDay(nowMs);
@@ -144,14 +147,14 @@ function Slot({ row: { slotStartMs, slotEndMs } }: RowProps) {
 }
 
 /** Where its bags are: the trolley they stand on, else their area. */
-function Area({ row: { area, trolleyId } }: RowProps) {
+function Area({ row: { area, trolleyId } }: Pick<RowProps, 'row'>) {
   const metas = use(MetasContext);
   if (trolleyId === null) return area === null ? null : <span>{area}</span>;
   const trolley = metas?.trolleys?.find(({ id }) => id === trolleyId);
   return <span>{boardTexts.trolley(trolley?.name ?? String(trolleyId))}</span>;
 }
 
-function Badges({ row }: RowProps) {
+function Badges({ row }: Pick<RowProps, 'row'>) {
   const { express, canteenOrders, siteId, tags, isSuperVenere } = row;
   const site = siteBadge(siteId, use(MetasContext)?.sites);
   return (

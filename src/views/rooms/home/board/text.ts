@@ -70,6 +70,13 @@ export const boardTexts = {
   choose: (order: string) => sentence`Place de la commande ${order}`,
 };
 
+export const sinceTexts = {
+  from: (hour: string) => sentence`Dans cette section depuis ${hour}`,
+  seenFrom: (hour: string) => sentence`Vue dans cette section par cet appareil depuis ${hour}`,
+  atLeast: (text: string) => `au moins ${text}`,
+  waits: { long: 'longue', tooLong: 'trop longue' },
+};
+
 /** The windows of the figures (PRP-119). */
 export const windowLabels = { '15minago': '15 min', '60minago': '60 min' } as const;
 export const statLabels = {

@@ -18,6 +18,7 @@ import type { Ranked } from '../../../../domain/preparation/emergencies.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
 import { useListQuery, useSeenQuery } from '../../../app/live-queries.ts';
+import type { Untimed } from './seen-orders.ts';
 
 export interface Sum {
   readonly orders: number;
@@ -73,6 +74,16 @@ export function usePackingBoard(isWhole: boolean): PackingBoard | null | undefin
     );
     return boardOf({ placed, normalIds, rows, besideRows, beside, today });
   }, [db, center, today, isWhole]);
+}
+
+/** The orders of the board the server does not say the time of, each with its section (OUR-001). */
+export function untimedOf({ emergencies, normal, days, rows }: PackingBoard): readonly Untimed[] {
+  const now = [...emergencies, ...normal];
+  const later = days.flatMap((day) => day.rows);
+  const all = Object.entries({ now, later, ...rows }) as [Section, readonly FloorRow[]][];
+  return all.flatMap(([section, listed]) =>
+    listed.flatMap(({ sinceMs, orderId }) => (sinceMs === null ? [{ order: orderId, section }] : [])),
+  );
 }
 
 /** How many orders each section has; undefined until read. */

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { NewArea } from '../../../../src/domain/arrival/arrival.ts';
+import { CenterId } from '../../../../src/domain/center/center-id.ts';
+import type { Order } from '../../../../src/domain/order/order.ts';
+import { OrderId } from '../../../../src/domain/order/order.ts';
+import { patch } from '../../../../src/domain/rows.ts';
+import { isAnyOf } from '../../db/ids.ts';
+import { orders } from '../../db/schema/day.ts';
+import type { WireTask } from '../../wire.ts';
+import { groupBy } from '../../world/group-by.ts';
+import { action, type BoardPatches } from '../action.ts';
+import { arrivalTexts } from '../text.ts';
+import { insertReceptions, type Reception, readTrucks, type Truck } from './trucks.ts';
+
+const Said = z.strictObject({
+  order_id: OrderId,
+  is_received: z.boolean(),
+  is_not_received: z.boolean(),
+  new_area: z.optional(NewArea),
+});
+type Said = z.infer<typeof Said>;
+
+const input = z.object({
+  body: z.strictObject({ center: CenterId, arrivals: z.array(Said).check(z.minLength(1), z.maxLength(500)) }),
+});
+
+/** An order that has left for the center, with its truck. */
+interface Expected {
+  readonly truck: Truck;
+  readonly task: WireTask;
+  readonly order: Order;
+}
+
+/**
+ * What a center says of the orders trucks brought it, in one batch (PRP-284, API-P05). What is received already is done,
+ * whoever did it, and told; one that was not there may still be found; any other fault refuses the batch whole.
+ */
+export const receiveArrivals = action({
+  method: 'POST',
+  path: '/arrivals/',
+  summary: "Enregistre la réception des commandes d'un arrivage",
+  permission: null,
+  answers: 'Reception',
+  input,
+  subject: ({ body }) => ({ kind: 'metas', id: body.center }),
+  // An order is loaded where it was packed: its center does not change.
+  findCenters: async (tx, { body }) => {
+    const ids = body.arrivals.map(({ order_id }) => order_id);
+    const found = await tx.selectDistinct({ center: orders.center_id }).from(orders).where(isAnyOf(orders.id, ids));
+    return found.map(({ center }) => center);
+  },
+  reads: () => ({}),
+  facts: (tx, { body }) => readTrucks(tx, body.center),
+  decide: ({ body: { center, arrivals } }, rows, nowMs, trucks) => {
+    const expected = expectedIn(trucks);
+    const fault = faultOf(arrivals, expected);
+    if (fault) return { verdict: 'refuse', error: fault };
+    const said = arrivals.flatMap((it) => {
+      const found = expected.get(it.order_id);
+      return found ? [{ it, found, before: found.truck.said.get(it.order_id) }] : [];
+    });
+    const isKnown = ({ it, before }: (typeof said)[number]) => before?.is_received === true || isSame(before, it);
+    const fresh = said.filter((one) => !isKnown(one));
+    const at = new Date(nowMs).toISOString();
+    const receptions = fresh.map(
+      ({ it, found }): Reception => ({
+        ...{ dock_id: found.truck.dock.id, order_id: it.order_id, center_id: center, is_received: it.is_received },
+        ...{ new_area: it.is_received ? (it.new_area ?? null) : null, received_by: rows.by, received_at: at },
+      }),
+    );
+    return {
+      verdict: 'accept',
+      patches: [],
+      boards: boardsOf(fresh, receptions, at),
+      enters: [(tx) => insertReceptions(tx, receptions)],
+      answer: async () => ({ already_received: said.flatMap(alreadyOf) }),
+    };
+  },
+});
+
+const expectedIn = (trucks: readonly Truck[]): ReadonlyMap<number, Expected> =>
+  new Map(
+    trucks.flatMap((truck) =>
+      truck.dock.tasks.map((task) => [task.linked_order.id, { truck, task, order: task.linked_order }] as const),
+    ),
+  );
+
+/** Why the batch cannot be taken as it is; null when it can. */
+function faultOf(arrivals: readonly Said[], expected: ReadonlyMap<number, Expected>): string | null {
+  const ids = arrivals.map(({ order_id }) => order_id);
+  for (const { order_id, is_received, is_not_received } of arrivals) {
+    const name = expected.get(order_id)?.order.random_id ?? String(order_id);
+    if (is_received === is_not_received) return arrivalTexts.unclear(name);
+    if (ids.indexOf(order_id) !== ids.lastIndexOf(order_id)) return arrivalTexts.twice(name);
+    if (!expected.has(order_id)) return arrivalTexts.notExpected(name);
+  }
+  return null;
+}
+
+const isSame = (before: Reception | undefined, it: Said) =>
+  before !== undefined && before.is_received === it.is_received;
+
+interface Fresh {
+  readonly it: Said;
+  readonly found: Expected;
+}
+
+/** Where they were packed, boards show what became of them; a truck that is told of whole has arrived. */
+function boardsOf(fresh: readonly Fresh[], receptions: readonly Reception[], at: string): readonly BoardPatches[] {
+  const trucks = new Set(fresh.map(({ found }) => found.truck));
+  const decided = new Set(receptions.map(({ order_id }) => order_id));
+  const ofTruck = ({ dock, said }: Truck) => {
+    const isWhole = dock.tasks.every(({ linked_order: { id } }) => said.has(id) || decided.has(id));
+    return isWhole && !dock.finished_at ? [{ kind: 'dock' as const, id: dock.id, set: { finished_at: at } }] : [];
+  };
+  const byCenter = groupBy([...trucks], ({ dock }) => dock.center ?? 0);
+  return [...byCenter].map(([center, its]) => ({
+    center: CenterId.parse(center),
+    patches: [...fresh.filter(({ found }) => its.includes(found.truck)).flatMap(patchesOf), ...its.flatMap(ofTruck)],
+  }));
+}
+
+const patchesOf = ({ it, found: { task, order } }: Fresh) => [
+  { kind: 'task' as const, id: task.id, set: { loading_status: it.is_received ? 'received' : 'not_received' } },
+  ...(it.is_received && it.new_area ? patch('order', order, { transit_area: it.new_area }) : []),
+];
+
+/** Whoever had received an order before is told of, whatever this batch said. */
+const alreadyOf = ({ found, before }: Fresh & { readonly before: Reception | undefined }) =>
+  before?.is_received
+    ? [
+        {
+          order_id: found.order.id,
+          random_id: found.order.random_id ?? null,
+          received_by: before.received_by,
+          received_at: before.received_at,
+        },
+      ]
+    : [];

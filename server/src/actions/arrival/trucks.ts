@@ -1,0 +1,55 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { isAnyOf } from '../../db/ids.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { receptions } from '../../db/schema/arrivals.ts';
+import { docks } from '../../db/schema/day.ts';
+import type { WireDock } from '../../wire.ts';
+import { tellDocks } from '../answers.ts';
+
+export type Reception = typeof receptions.$inferSelect;
+
+/** A truck with what was said of its orders, by order. */
+export interface Truck {
+  readonly dock: WireDock;
+  readonly said: ReadonlyMap<number, Reception>;
+}
+
+const isBoundFor = (center: number) =>
+  and(
+    sql`(${docks.data}->>'cross_docking_target_center')::bigint = ${center}`,
+    isNull(docks.left_rev),
+    isNull(docks.closed_at),
+    eq(docks.hidden, false),
+  );
+
+/** The trucks that have left for a center and are not put away, in the order in which they left. */
+export const readTrucks = (db: Db, center: number): Promise<Truck[]> =>
+  trucks(db, and(isBoundFor(center), isNotNull(docks.gone_at)), sql`${docks.gone_at}, ${docks.id}`);
+
+/** Those that have still to leave for it. */
+export const readTrucksToCome = (db: Db, center: number): Promise<Truck[]> =>
+  trucks(db, and(isBoundFor(center), isNull(docks.gone_at)), sql`${docks.id}`);
+
+async function trucks(db: Db, which: SQL | undefined, order: SQL): Promise<Truck[]> {
+  const found = await db.select({ id: docks.id }).from(docks).where(which).orderBy(order);
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const said = await db.select().from(receptions).where(isAnyOf(receptions.dock_id, ids));
+  return (await tellDocks(db, ids)).map((dock) => ({
+    dock: { ...dock, tasks: dock.tasks.filter(({ linked_order }) => linked_order.status !== 'canceled') },
+    said: new Map(said.filter(({ dock_id }) => dock_id === dock.id).map((row) => [row.order_id, row])),
+  }));
+}
+
+/** Keeps what was said; of an order that had not come, that it was found after all. */
+export async function insertReceptions(tx: Tx, rows: readonly Reception[]): Promise<void> {
+  if (rows.length === 0) return;
+  const said = { is_received: sql`excluded.is_received`, new_area: sql`excluded.new_area` };
+  await tx
+    .insert(receptions)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [receptions.dock_id, receptions.order_id],
+      set: { ...said, received_by: sql`excluded.received_by`, received_at: sql`excluded.received_at` },
+    });
+}

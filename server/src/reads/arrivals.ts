@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../../src/domain/center/center-id.ts';
+import { msOf } from '../../../src/domain/instant.ts';
+import { maybe } from '../../../src/domain/schema.ts';
+import { readTrucks, readTrucksToCome, type Truck } from '../actions/arrival/trucks.ts';
+import { readMetas } from '../db/read-settings.ts';
+import { textId } from '../http/input.ts';
+import { minuteMs } from '../world/clock.ts';
+import { defaultCenter } from './entities.ts';
+import { read } from './read.ts';
+
+/** How long a truck is still told of once all of it is decided on: who was about to mark it sees by whom. */
+const toldForMs = 15 * minuteMs;
+
+/** What comes to a center from others (PRP-265 to PRP-290, API-P04). */
+export const arrivals = read({
+  path: '/arrivals/',
+  summary: "Arrivages d'un centre : camions en route ou arrivés, et ceux qui partiront",
+  permission: null,
+  answers: 'Arrivals',
+  input: z.object({ center: maybe(textId(CenterId)) }),
+  answer: async ({ center: asked }, { db }, { nowMs }) => {
+    const center = asked ?? defaultCenter;
+    const [gone, pending] = [await readTrucks(db, center), await readTrucksToCome(db, center)];
+    const settings = await readMetas(db, { center, since: 0 });
+    return {
+      docks: gone.filter((truck) => isInProgress(truck, nowMs)).map(dockOf),
+      pending: pending.flatMap((truck) => dockOf(truck).tasks),
+      pseudozones: settings?.pseudo_zones ?? [],
+    };
+  },
+});
+
+function isInProgress({ dock, said }: Truck, nowMs: number): boolean {
+  if (dock.tasks.some(({ linked_order }) => !said.has(linked_order.id))) return true;
+  return [...said.values()].some(({ received_at }) => nowMs - (msOf(received_at) ?? 0) < toldForMs);
+}
+
+const dockOf = ({ dock, said }: Truck) => ({
+  id: dock.id,
+  name: dock.name,
+  center: dock.center,
+  center_name: dock.center_name,
+  driver_name: dock.driver_name ?? dock.target_name,
+  gone_at: dock.gone_at,
+  finished_at: dock.finished_at,
+  eta: dock.eta,
+  tasks: dock.tasks.map(({ id, linked_order, client, address, eta, shipping_time, flagged_orders, main_order }) => {
+    const reception = said.get(linked_order.id);
+    return {
+      ...{ id, linked_order, eta, shipping_time, flagged_orders, main_order, dock: dock.id },
+      client: client ? { id: client.id, user_type: client.user_type } : null,
+      address: address ? { postal_code: address.postal_code } : null,
+      is_received: reception?.is_received === true,
+      is_not_received: reception?.is_received === false,
+      new_area: reception?.new_area ?? null,
+      received_by: reception?.received_by ?? null,
+      received_at: reception?.received_at ?? null,
+    };
+  }),
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { DockId } from '../dock/dock.ts';
+import { Order } from '../order/order.ts';
+import { Id, Instant, maybe } from '../schema.ts';
+import { TaskId } from '../task/task.ts';
+
+/** What the dock needs of an order that comes from another center; nothing of its client but the name. */
+const ArrivalOrder = z.pick(Order, {
+  id: true,
+  random_id: true,
+  fullname: true,
+  number_of_bags: true,
+  number_of_crates: true,
+  crates: true,
+  shipping_time: true,
+  max_shipping_time: true,
+});
+
+/** The longest name of a new zone. */
+export const areaLength = 100;
+export const NewArea = z.string().check(z.minLength(1), z.maxLength(areaLength));
+
+/**
+ * An order expected at a center (E-15), in a truck (`dock`) that has left for it or has still to leave. `received_at` is
+ * when somebody at the center said what became of it; null until then.
+ */
+export const Arrival = z.object({
+  id: TaskId,
+  linked_order: ArrivalOrder,
+  client: maybe(z.object({ id: maybe(Id), user_type: maybe(z.int()) })),
+  address: maybe(z.object({ postal_code: maybe(z.string()), hash: maybe(z.string()) })),
+  eta: maybe(Instant),
+  shipping_time: maybe(Instant),
+  flagged_orders: maybe(z.array(z.object({ flag_id: Id }))),
+  dock: maybe(Id),
+  main_order: maybe(Id),
+  is_received: maybe(z.boolean()),
+  is_not_received: maybe(z.boolean()),
+  new_area: maybe(z.string()),
+  received_by: maybe(z.string()),
+  received_at: maybe(Instant),
+});
+export type Arrival = Readonly<z.infer<typeof Arrival>>;
+
+/** A truck on its way to a center, or there (E-14); `tasks` are ids of arrivals. */
+export const ArrivalDock = z.object({
+  id: DockId,
+  name: maybe(z.string()),
+  center: maybe(Id),
+  center_name: maybe(z.string()),
+  tasks: maybe(z.array(TaskId)),
+  driver_name: maybe(z.string()),
+  gone_at: maybe(Instant),
+  finished_at: maybe(Instant),
+  eta: maybe(Instant),
+});
+export type ArrivalDock = Readonly<z.infer<typeof ArrivalDock>>;
+
+/** Whether somebody has said of an order that it came, or that it did not. */
+export const isDecided = ({ received_at, is_received, is_not_received }: Arrival) =>
+  received_at != null || is_received === true || is_not_received === true;

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../center/center-id.ts';
+import { type Acceptance, command, get, hours, post, queued } from '../../command.ts';
+import { noAnswer } from '../../documented-answer.ts';
+import { OrderId } from '../../order/order.ts';
+import { hourText } from '../../paris-time.ts';
+import { refuse } from '../../result.ts';
+import { keyOf, patch, type Reader } from '../../rows.ts';
+import { Instant } from '../../schema.ts';
+import { TaskId } from '../../task/task.ts';
+import { listOf } from '../../wire.ts';
+import { isDecided, NewArea } from '../arrival.ts';
+import { arrivalRows } from '../load.ts';
+import { alreadyText, markedText, receptionFailed } from '../text.ts';
+
+/** What somebody at the dock says of one order. */
+const Mark = z.object({
+  taskId: TaskId,
+  orderId: OrderId,
+  randomId: z.nullish(z.string()),
+  isReceived: z.boolean(),
+  /** Only of one that is received. */
+  area: z.nullable(NewArea),
+});
+type Mark = z.infer<typeof Mark>;
+
+const Batch = z.object({
+  center: CenterId,
+  /** The trucks they came in: batches of one truck leave in their order. */
+  dockIds: z.array(z.int()),
+  arrivals: z.array(Mark).check(z.minLength(1)),
+  at: Instant,
+});
+type Batch = z.infer<typeof Batch>;
+
+const setOf = ({ isReceived, area }: Mark, at: string) => ({
+  is_received: isReceived,
+  is_not_received: !isReceived,
+  ...(area === null ? {} : { new_area: area }),
+  received_at: at,
+});
+
+/** An answer may say what somebody else had received before (API-P05). */
+const Already = z.object({
+  random_id: z.nullish(z.string()),
+  order_id: z.int(),
+  received_by: z.nullish(z.string()),
+  received_at: z.nullish(Instant),
+});
+
+function accept(body: unknown): Acceptance {
+  const already = (listOf(body, 'already_received') ?? []).flatMap((it) => Already.safeParse(it).data ?? []);
+  if (already.length === 0) return { rows: [] };
+  const names = already.map(({ order_id, random_id, received_by, received_at }) =>
+    alreadyText(random_id ?? String(order_id), received_by ?? null, received_at ? hourText(received_at) : null),
+  );
+  return { rows: [], told: { text: receptionDone, detail: names.join(', '), seconds: 10 } };
+}
+
+const receptionDone = 'Réception validée';
+
+const rowsOf = ({ arrivals }: Batch, rows: Reader) =>
+  arrivals.flatMap((mark) => {
+    const row = rows.get('arrival', mark.taskId);
+    return row ? [{ mark, row }] : [];
+  });
+
+/**
+ * Orders of a truck are received, or said not to have come, in one batch (PRP-284 to PRP-287, API-P05). What is received
+ * already counts as done, whoever did it; any other fault refuses the batch whole. It waits for the network.
+ */
+export const receiveArrivals = command('arrivals.receive', {
+  version: 1,
+  args: Batch,
+  reads: ({ arrivals }) => ({ arrival: arrivals.map(({ taskId }) => taskId) }),
+  // An order that is no longer listed is sent all the same: the server knows what became of it.
+  guard: (batch, rows) => (rowsOf(batch, rows).length === 0 ? refuse('gone') : null),
+  holds: (batch, rows) => {
+    const known = rowsOf(batch, rows);
+    return known.length > 0 && known.every(({ row }) => isDecided(row));
+  },
+  effect: (batch, rows) =>
+    rowsOf(batch, rows).flatMap(({ mark, row }) =>
+      isDecided(row) ? [] : patch('arrival', row, setOf(mark, batch.at)),
+    ),
+  request: ({ center, arrivals }) =>
+    post('/arrivals/', {
+      body: {
+        center,
+        arrivals: arrivals.map(({ orderId, isReceived, area }) => ({
+          order_id: orderId,
+          is_received: isReceived,
+          is_not_received: !isReceived,
+          ...(area === null ? {} : { new_area: area }),
+        })),
+      },
+    }),
+  answers: () => noAnswer,
+  accept,
+  reread: ({ center }) => get('/arrivals/', { query: { center: String(center) } }),
+  acceptReread: (body) => ({ rows: arrivalRows(body) ?? [] }),
+  errorText: () => receptionFailed,
+  lane: ({ dockIds, arrivals }) => [
+    ...dockIds.map((id) => keyOf('arrivalDock', id)),
+    ...arrivals.map(({ taskId }) => keyOf('arrival', taskId)),
+  ],
+  delivery: queued(hours(12)),
+  text: {
+    title: 'Réception',
+    label: ({ arrivals }) => {
+      const received = arrivals.filter(({ isReceived }) => isReceived).length;
+      return `Réception : ${markedText(received, arrivals.length - received)}`;
+    },
+    success: receptionDone,
+    refusals: { gone: 'Ces commandes ne sont plus attendues ici' },
+    untitled: true,
+  },
+});

@@ -1,0 +1,26 @@
+import { isRecord, listOf, type RawRows } from '../wire.ts';
+
+const idOf = (value: unknown) => (isRecord(value) ? value.id : value);
+
+/** A task of a dock says which dock that is, whether or not it was told with it. */
+const within = (dock: unknown) => (task: unknown) => (isRecord(task) ? { dock, ...task } : task);
+
+/**
+ * The arrivals of a center as rows (API-P04): each truck with the ids of its orders, each order with its truck; those of
+ * `pending` name a truck that has not left. Null where it is no such answer.
+ */
+export function arrivalRows(body: unknown): readonly RawRows[] | null {
+  const docks = listOf(body, 'docks');
+  if (!docks) return null;
+  const tasksOf = (dock: unknown) => (listOf(dock, 'tasks') ?? []).map(within(idOf(dock)));
+  const pending = listOf(body, 'pending');
+  return [
+    {
+      kind: 'arrivalDock',
+      list: 'docks',
+      rows: docks.map((dock) => (isRecord(dock) ? { ...dock, tasks: tasksOf(dock).map(idOf) } : dock)),
+    },
+    { kind: 'arrival', list: 'docks', rows: docks.flatMap(tasksOf).filter(isRecord) },
+    { kind: 'arrival', list: 'pending', rows: pending ?? [], ...(pending ? {} : { isUnread: true as const }) },
+  ];
+}

@@ -1,0 +1,85 @@
+import type { ArrivalDock } from './arrival.ts';
+import { type Arrival, areaLength, isDecided } from './arrival.ts';
+
+/** What somebody at the dock has marked and not sent, or sent in a batch that has no answer yet. */
+export interface Marking {
+  /** Null where only a zone was typed, which is no mark (PRP-274). */
+  readonly isReceived: boolean | null;
+  /** As it was typed. */
+  readonly area: string;
+  /** The action it was sent with. */
+  readonly batch: string | null;
+}
+
+/** By order. */
+export type Markings = Readonly<Record<string, Marking>>;
+
+export const unmarked: Marking = { isReceived: null, area: '', batch: null };
+
+/** Received and not received exclude each other; pressing the one that holds clears it (PRP-273). */
+export const pressed = (marking: Marking, isReceived: boolean): Marking => ({
+  ...marking,
+  isReceived: marking.isReceived === isReceived ? null : isReceived,
+  batch: null,
+});
+
+/** A new zone as it is sent: trimmed, none when empty (PRP-274). */
+export const areaOf = ({ isReceived, area }: Marking): string | null => (isReceived ? area.trim() || null : null);
+
+export const isAreaTooLong = ({ area }: Pick<Marking, 'area'>) => area.trim().length > areaLength;
+
+/** Batches without an answer, in their order, by the id of their action; `isParked` where it waits for its author. */
+export interface OpenBatch {
+  readonly id: string;
+  readonly isSending: boolean;
+  readonly isParked: boolean;
+  readonly count: number;
+}
+
+/** How an order of a truck stands on the screen. */
+export type LineState =
+  /** Somebody has said so already, and the server told. */
+  | { readonly kind: 'told' }
+  /** In a batch that is on its way, numbered from 1. */
+  | { readonly kind: 'batch'; readonly number: number; readonly isSending: boolean }
+  | { readonly kind: 'free' };
+
+/** `arrival` as the user sees it: with what his batches say laid over it. */
+export function lineState(arrival: Arrival, marking: Marking, batches: readonly OpenBatch[]): LineState {
+  const under = batches.filter(({ isParked }) => !isParked);
+  const at = under.findIndex(({ id }) => id === marking.batch);
+  const batch = under[at];
+  if (batch) return { kind: 'batch', number: at + 1, isSending: batch.isSending };
+  return isDecided(arrival) ? { kind: 'told' } : { kind: 'free' };
+}
+
+/** An order that is marked and not on its way, with its marking. */
+export interface Marked {
+  readonly arrival: Arrival;
+  readonly marking: Marking;
+}
+
+/** The marks that can be sent now, in the order of the screen (PRP-276). */
+export const markedOf = (arrivals: readonly Arrival[], markings: Markings, batches: readonly OpenBatch[]): Marked[] =>
+  arrivals.flatMap((arrival) => {
+    const marking = markings[arrival.linked_order.id] ?? unmarked;
+    const isMarked = marking.isReceived !== null && lineState(arrival, marking, batches).kind === 'free';
+    return isMarked ? [{ arrival, marking }] : [];
+  });
+
+/**
+ * What is left of the marks once arrivals were read (PRP-286, PRP-288): those of a batch that has its answer are cleared,
+ * those of orders that vanished or that somebody decided on are dropped; a batch on its way keeps all of its own.
+ */
+export function leftOf(markings: Markings, arrivals: readonly Arrival[], batches: readonly OpenBatch[]): Markings {
+  const open = new Set(batches.map(({ id }) => id));
+  const undecided = new Set(arrivals.filter((it) => !isDecided(it)).map(({ linked_order }) => String(linked_order.id)));
+  const isKept = (order: string, { batch }: Marking) => (batch === null ? undecided.has(order) : open.has(batch));
+  return Object.fromEntries(Object.entries(markings).filter(([order, marking]) => isKept(order, marking)));
+}
+
+/** Trucks as they left; one without a time comes last. */
+export const inOrderOfLeaving = <Dock extends ArrivalDock>(docks: readonly Dock[]): readonly Dock[] => {
+  const leftAt = ({ gone_at }: ArrivalDock) => (gone_at ? Date.parse(gone_at) : Number.POSITIVE_INFINITY);
+  return docks.toSorted((one, other) => leftAt(one) - leftAt(other) || one.id - other.id);
+};

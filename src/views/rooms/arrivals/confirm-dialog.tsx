@@ -1,0 +1,103 @@
+import { areaOf, type Marked, type OpenBatch } from '../../../domain/arrival/marking.ts';
+import { useOnline } from '../../app/context.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog, DialogFooter } from '../../shared/ui/dialog.tsx';
+import { uiTexts } from '../../shared/ui/text.ts';
+import styles from './arrivals.module.css';
+import { cratesOf, OrderName, Slot } from './order-cells.tsx';
+import { arrivalTexts } from './text.ts';
+
+interface ConfirmDialogProps {
+  /** As they were when the dialog was opened: what is sent is what is read. */
+  readonly marked: readonly Marked[];
+  readonly batches: readonly OpenBatch[];
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** What is about to be said of which orders (PRP-277 to PRP-284). */
+export function ConfirmDialog({ marked, batches, onClose, onConfirm }: ConfirmDialogProps) {
+  const { isOnline } = useOnline();
+  const received = marked.filter(({ marking }) => marking.isReceived === true);
+  const notReceived = marked.filter(({ marking }) => marking.isReceived === false);
+  const before = batches.filter(({ isParked }) => !isParked).length;
+  return (
+    <Dialog title={arrivalTexts.confirm} width="820px" onClose={onClose}>
+      {received.length === 0 ? (
+        <p className={styles.none}>{arrivalTexts.noReceived}</p>
+      ) : (
+        <Received marked={received} />
+      )}
+      {notReceived.length === 0 ? (
+        <p className={styles.none}>{arrivalTexts.noNotReceived}</p>
+      ) : (
+        <NotReceived marked={notReceived} />
+      )}
+      {isOnline ? null : <p className={styles.none}>{arrivalTexts.offline(before + 1)}</p>}
+      <DialogFooter>
+        <Button size="3" variant="soft" color="gray" className={styles.big} onClick={onClose}>
+          {uiTexts.cancel}
+        </Button>
+        <Button size="3" className={styles.big} onClick={onConfirm}>
+          {arrivalTexts.confirm}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+type Of = { readonly marked: readonly Marked[] };
+
+function Received({ marked }: Of) {
+  const title = arrivalTexts.receivedOrders(marked.length);
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.subtitle}>{title}</h3>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {[arrivalTexts.order, arrivalTexts.newArea, arrivalTexts.heads.crates].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {marked.map(({ arrival, marking }) => (
+            <tr key={arrival.id}>
+              <th scope="row">
+                <OrderName arrival={arrival} />
+              </th>
+              <td>{areaOf(marking) ?? arrivalTexts.unknown}</td>
+              <td>{cratesOf(arrival)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function NotReceived({ marked }: Of) {
+  const title = arrivalTexts.notReceivedOrders(marked.length);
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.subtitle}>{title}</h3>
+      <table className={styles.table}>
+        <tbody>
+          {marked.map(({ arrival }) => (
+            <tr key={arrival.id}>
+              <th scope="row">
+                <OrderName arrival={arrival} />
+              </th>
+              <td className={styles.slot}>
+                <Slot arrival={arrival} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

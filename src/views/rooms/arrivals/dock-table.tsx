@@ -1,0 +1,178 @@
+import type { ArrivalDock } from '../../../domain/arrival/arrival.ts';
+import {
+  isAreaTooLong,
+  lineState,
+  type Marking,
+  type Markings,
+  type OpenBatch,
+  pressed,
+  unmarked,
+} from '../../../domain/arrival/marking.ts';
+import { dockCode } from '../../../domain/dock/text.ts';
+import { isolated } from '../../../domain/isolate.ts';
+import { restockFlag } from '../../../domain/order/not-delivered.ts';
+import { hourText } from '../../../domain/paris-time.ts';
+import { MarkBadge } from '../../shared/marks/mark-badge.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './arrivals.module.css';
+import { bagsOf, cratesOf, nameOf, OrderName, Slot } from './order-cells.tsx';
+import { arrivalTexts } from './text.ts';
+import type { SeenArrival } from './use-arrivals.ts';
+
+interface DockTableProps {
+  readonly dock: ArrivalDock;
+  readonly arrivals: readonly SeenArrival[];
+  readonly markings: Markings;
+  readonly batches: readonly OpenBatch[];
+  readonly onMark: (order: number, next: (now: Marking) => Marking) => void;
+}
+
+const { heads } = arrivalTexts;
+
+/** A truck and what it brings (PRP-265 to PRP-274). */
+export function DockTable({ dock, arrivals, markings, batches, onMark }: DockTableProps) {
+  const code = dockCode(dock.id);
+  return (
+    <section className={styles.block} aria-label={code}>
+      <header className={styles.head}>
+        <h2>{code}</h2>
+        <dl>
+          <div>
+            <dt>{arrivalTexts.driver}</dt>
+            <dd>{dock.driver_name ? isolated(dock.driver_name) : arrivalTexts.unknown}</dd>
+          </div>
+          <div>
+            <dt>{arrivalTexts.departure}</dt>
+            <dd>{hourText(dock.gone_at) || arrivalTexts.unknown}</dd>
+          </div>
+        </dl>
+        <p>{comingText(dock)}</p>
+      </header>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {Object.values(heads).map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {arrivals.map((arrival) => (
+            <Line
+              key={arrival.id}
+              arrival={arrival}
+              marking={markings[arrival.linked_order.id] ?? unmarked}
+              batches={batches}
+              onMark={(next) => onMark(arrival.linked_order.id, next)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** When it came, else when it should (PRP-268). */
+function comingText({ finished_at, eta }: ArrivalDock): string {
+  if (finished_at) return arrivalTexts.delivered(hourText(finished_at));
+  return eta ? arrivalTexts.estimated(hourText(eta)) : arrivalTexts.unknown;
+}
+
+interface LineProps {
+  readonly arrival: SeenArrival;
+  readonly marking: Marking;
+  readonly batches: readonly OpenBatch[];
+  readonly onMark: (next: (now: Marking) => Marking) => void;
+}
+
+function Line({ arrival, marking, batches, onMark }: LineProps) {
+  const state = lineState(arrival, marking, batches);
+  const parked = arrival.marks.filter((mark) => mark.state !== 'queued' && mark.state !== 'sending');
+  return (
+    <tr data-state={state.kind} data-order={arrival.linked_order.id}>
+      <th scope="row">
+        <OrderName arrival={arrival} />
+        {arrival.flagged_orders?.some(({ flag_id }) => flag_id === restockFlag) ? (
+          <Badge tone="purple">{arrivalTexts.restock}</Badge>
+        ) : null}
+        {state.kind === 'batch' ? (
+          <Badge tone="amber">
+            <Icon name="clock" size={11} />
+            {state.isSending ? arrivalTexts.batchSends(state.number) : arrivalTexts.batchWaits(state.number)}
+          </Badge>
+        ) : null}
+        <MarkBadge marks={parked} />
+      </th>
+      <td className={styles.count}>{bagsOf(arrival)}</td>
+      <td>{cratesOf(arrival)}</td>
+      {state.kind === 'told' ? (
+        <Told arrival={arrival} isMarked={marking.isReceived !== null && marking.batch === null} />
+      ) : (
+        <Controls arrival={arrival} marking={marking} isOff={state.kind === 'batch'} onMark={onMark} />
+      )}
+      <td className={styles.slot}>
+        <Slot arrival={arrival} />
+      </td>
+    </tr>
+  );
+}
+
+/** What somebody has said stands in the place of the marks: nothing moves under a finger. */
+function Told({ arrival, isMarked }: { readonly arrival: SeenArrival; readonly isMarked: boolean }) {
+  const { is_received, received_by, received_at } = arrival;
+  const by = received_by ? isolated(received_by) : null;
+  return (
+    <td colSpan={3} className={styles.told}>
+      {arrivalTexts.told(is_received !== false, by, hourText(received_at))}
+      {isMarked ? <>. {arrivalTexts.notSent}</> : null}
+    </td>
+  );
+}
+
+interface ControlsProps extends Pick<LineProps, 'marking' | 'onMark'> {
+  readonly arrival: SeenArrival;
+  /** On its way: it keeps its marks, and cannot be pressed (PRP-285). */
+  readonly isOff: boolean;
+}
+
+function Controls({ arrival, marking, isOff, onMark }: ControlsProps) {
+  const name = nameOf(arrival);
+  const isWrong = isAreaTooLong(marking);
+  const button = (isReceived: boolean, label: string, text: string) => (
+    <td>
+      <button
+        type="button"
+        className={styles.mark}
+        data-says={isReceived ? 'yes' : 'no'}
+        aria-pressed={marking.isReceived === isReceived}
+        aria-label={label}
+        disabled={isOff}
+        onClick={() => onMark((now) => pressed(now, isReceived))}
+      >
+        <Icon name={isReceived ? 'check' : 'cross'} />
+        {text}
+      </button>
+    </td>
+  );
+  return (
+    <>
+      <td>
+        <input
+          className={styles.area}
+          aria-label={arrivalTexts.area(name)}
+          aria-invalid={isWrong}
+          value={marking.area}
+          disabled={isOff}
+          autoComplete="off"
+          onChange={({ target: { value } }) => onMark((now) => ({ ...now, area: value, batch: null }))}
+        />
+        {isWrong ? <p className={styles.error}>{arrivalTexts.areaTooLong}</p> : null}
+      </td>
+      {button(true, arrivalTexts.received(name), heads.received)}
+      {button(false, arrivalTexts.notReceived(name), heads.notReceived)}
+    </>
+  );
+}

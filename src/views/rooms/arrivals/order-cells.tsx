@@ -1,0 +1,36 @@
+import type { Arrival } from '../../../domain/arrival/arrival.ts';
+import { msOf } from '../../../domain/instant.ts';
+import { isolated } from '../../../domain/isolate.ts';
+import { slotText } from '../../../domain/task/slot-text.ts';
+import { useServerNow } from '../../app/clock.ts';
+import styles from './arrivals.module.css';
+import { arrivalTexts } from './text.ts';
+
+type Of = { readonly arrival: Arrival };
+
+export const nameOf = ({ linked_order: { id, random_id } }: Arrival) => random_id ?? String(id);
+
+/** Codes where they are told, else their number (PRP-270). */
+export const cratesOf = ({ linked_order: { crates, number_of_crates } }: Arrival) =>
+  crates?.length ? crates.map(({ code }) => code).join(', ') : String(number_of_crates ?? arrivalTexts.unknown);
+
+export const bagsOf = ({ linked_order: { number_of_bags } }: Arrival) => number_of_bags ?? arrivalTexts.unknown;
+
+/** The number, which leads to the order's sheet, and whom it is for. */
+export function OrderName({ arrival }: Of) {
+  const { id, fullname } = arrival.linked_order;
+  return (
+    <>
+      <a href={`/support/order/${id}/`} target="_blank" rel="noopener" className={styles.number}>
+        {nameOf(arrival)}
+      </a>
+      {fullname ? <span className={styles.client}>{isolated(fullname)}</span> : null}
+    </>
+  );
+}
+
+export function Slot({ arrival: { linked_order, shipping_time } }: Of) {
+  const nowMs = useServerNow();
+  const startMs = msOf(linked_order.shipping_time ?? shipping_time);
+  return <>{slotText(startMs, msOf(linked_order.max_shipping_time), nowMs)}</>;
+}

@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react';
+import { recordNames } from '../../../db/queries/records.ts';
+import { receiveArrivals } from '../../../domain/arrival/commands/receive.ts';
+import {
+  areaOf,
+  isAreaTooLong,
+  leftOf,
+  type Marked,
+  type Marking,
+  markedOf,
+  type OpenBatch,
+  unmarked,
+} from '../../../domain/arrival/marking.ts';
+import { CenterId } from '../../../domain/center/center-id.ts';
+import { secondText } from '../../../domain/paris-time.ts';
+import { useClient, useSignedIn, useTab } from '../../app/context.ts';
+import { useActions } from '../../app/use-action.ts';
+import { useHold } from '../../app/use-hold.ts';
+import { useMetas } from '../../app/use-metas.ts';
+import { useRecord } from '../../app/use-record.ts';
+import { Notice } from '../../shared/forms/notice.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import styles from './arrivals.module.css';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DockTable } from './dock-table.tsx';
+import { Foot } from './foot.tsx';
+import { arrivalTexts } from './text.ts';
+import { Upcoming } from './upcoming.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import { useMarkings } from './use-markings.ts';
+
+/** The centers that receive what others packed (PRP-260). */
+const partial = 2;
+
+/** `/arrivals`: what trucks bring from other centers, received order by order (PRP-260 to PRP-290). */
+export function ArrivalsScreen() {
+  const { center } = useTab();
+  // What kind of center it is has to be known first, also to who polls no board.
+  const settings = useRecord(recordNames.centerSettings, { center, subject: center });
+  const metas = useMetas();
+  const found = metas?.centers?.find(({ id }) => id === center);
+  const isKnown = metas?.centers != null;
+  return (
+    <main className={styles.screen}>
+      <h1 className={styles.title}>{arrivalTexts.title}</h1>
+      {found?.stock_type === partial ? (
+        <Reception key={center} center={CenterId.parse(center)} />
+      ) : isKnown ? (
+        <EmptyState title={arrivalTexts.partialOnly(found?.name ?? String(center))} />
+      ) : settings?.error ? (
+        <Notice text={arrivalTexts.failed(settings.error)} color="red" />
+      ) : (
+        <Skeleton text={arrivalTexts.loading} />
+      )}
+    </main>
+  );
+}
+
+function Reception({ center }: { readonly center: CenterId }) {
+  const state = useRecord(recordNames.arrivals, { center, subject: center });
+  const arrivals = useArrivals(center);
+  const { markings, change } = useMarkings(center);
+  const [chosen, choose] = useState<readonly Marked[] | null>(null);
+  const sendBatch = useSendBatch(center);
+  const isRead = state != null && state.appliedAtMs !== null;
+  const all = arrivals?.docks.flatMap((it) => it.arrivals) ?? [];
+  const batches = arrivals?.batches ?? [];
+  const marked = markedOf(all, markings, batches);
+  useHold(marked.length > 0, arrivalTexts.hold);
+  // What was answered, and what vanished, is marked no more.
+  useEffect(() => {
+    if (isRead && arrivals) change((now) => leftOf(now, all, batches));
+  });
+  if (!arrivals || (!isRead && all.length === 0)) {
+    return state?.error ? (
+      <Notice text={arrivalTexts.failed(state.error)} color="red" />
+    ) : (
+      <Skeleton text={arrivalTexts.loading} />
+    );
+  }
+  const mark = (order: number, next: (now: Marking) => Marking) =>
+    change((now) => ({ ...now, [order]: next(now[order] ?? unmarked) }));
+  const validate = async (some: readonly Marked[]) => {
+    choose(null);
+    const id = await sendBatch(some, batches);
+    if (id === null) return;
+    const sent = Object.fromEntries(
+      some.map(({ arrival, marking }) => [arrival.linked_order.id, { ...marking, batch: id }]),
+    );
+    change((now) => ({ ...now, ...sent }));
+  };
+  return (
+    <>
+      {state?.appliedAtMs ? (
+        <p className={styles.readAt}>{arrivalTexts.readAt(secondText(state.appliedAtMs))}</p>
+      ) : null}
+      <Notice text={state?.error ? arrivalTexts.failed(state.error) : null} />
+      {arrivals.docks.length === 0 ? <EmptyState title={arrivalTexts.none} /> : null}
+      {arrivals.docks.map(({ dock, arrivals: its }) => (
+        <DockTable key={dock.id} dock={dock} arrivals={its} markings={markings} batches={batches} onMark={mark} />
+      ))}
+      <Upcoming arrivals={arrivals.pending} />
+      <Foot
+        marked={marked}
+        batches={batches}
+        problem={marked.some(({ marking }) => isAreaTooLong(marking)) ? arrivalTexts.wrongArea : null}
+        onOpen={() => choose(marked)}
+      />
+      {chosen ? (
+        <ConfirmDialog
+          marked={chosen}
+          batches={batches}
+          onClose={() => choose(null)}
+          onConfirm={() => void validate(chosen)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Sends marks as one batch; one that was refused and is marked again gives way to it. Null when it is not recorded. */
+function useSendBatch(center: CenterId) {
+  const { worker } = useClient();
+  const { clockOffsetMs } = useSignedIn();
+  const { issue } = useActions();
+  return async (some: readonly Marked[], batches: readonly OpenBatch[]): Promise<string | null> => {
+    const parked = batches.filter(({ isParked }) => isParked).map(({ id }) => id);
+    const [replaced = null, ...others] = parked.filter((id) => some.some(({ marking }) => marking.batch === id));
+    for (const id of others) await worker.discard(id, false);
+    return issue(
+      receiveArrivals,
+      {
+        center,
+        dockIds: [...new Set(some.flatMap(({ arrival }) => arrival.dock ?? []))],
+        arrivals: some.map(({ arrival, marking }) => ({
+          taskId: arrival.id,
+          orderId: arrival.linked_order.id,
+          randomId: arrival.linked_order.random_id,
+          isReceived: marking.isReceived === true,
+          area: areaOf(marking),
+        })),
+        at: new Date(Date.now() + clockOffsetMs).toISOString(),
+      },
+      replaced,
+    );
+  };
+}

@@ -1,0 +1,65 @@
+import { joined, sentence } from '../../../domain/isolate.ts';
+
+const orders = (count: number) => `${count} ${count > 1 ? 'commandes' : 'commande'}`;
+
+export const arrivalTexts = {
+  title: 'Arrivages',
+  /** PRP-261. */
+  partialOnly: (center: string) =>
+    sentence`Les arrivages concernent uniquement les centres partiels. Centre actuel : ${center}`,
+  loading: 'Chargement...',
+  none: 'Aucun arrivage en cours',
+  failed: (error: string) => sentence`Les arrivages n'ont pas pu être lus : ${error}`,
+  readAt: (time: string) => `Lue à ${time}`,
+  driver: 'Livreur',
+  departure: 'Départ',
+  delivered: (time: string) => `Livré à ${time}`,
+  estimated: (time: string) => `Estimé à ${time}`,
+  unknown: '-',
+  /** PRP-269, in this order. */
+  heads: {
+    name: 'Nom',
+    bags: 'Sacs',
+    crates: 'Cagettes',
+    area: 'Nouvelle zone P1',
+    received: 'Reçue',
+    notReceived: 'Non reçue',
+    slot: 'Créneau',
+  },
+  dock: 'Quai',
+  restock: 'RESTOCK',
+  area: (name: string) => sentence`Nouvelle zone P1 de ${name}`,
+  areaTooLong: '100 caractères au plus',
+  received: (name: string) => sentence`Reçue ${name}`,
+  notReceived: (name: string) => sentence`Non reçue ${name}`,
+  batchWaits: (number: number) => `Lot ${number}, en attente`,
+  batchSends: (number: number) => `Lot ${number}, envoi en cours`,
+  told: (isReceived: boolean, by: string | null, time: string) =>
+    joined('', [
+      isReceived ? 'déjà reçue' : 'déjà signalée non reçue',
+      by && sentence` par ${by}`,
+      time && `, à ${time}`,
+    ]),
+  notSent: "Votre marque n'est pas envoyée.",
+  upcoming: 'Arrivages à venir',
+  noUpcoming: 'Aucun arrivage à venir',
+  processing: 'Réception en cours de traitement...',
+  batch: (number: number, count: number) => `lot ${number}, ${orders(count)}`,
+  nothingMarked: 'Aucune commande marquée',
+  /** PRP-276: without an accent. */
+  open: 'Valider la reception',
+  wrongArea: 'Une nouvelle zone est trop longue',
+  /** PRP-282: with one. */
+  confirm: 'Valider la réception',
+  receivedOrders: (count: number) => `Commandes reçues (${count})`,
+  notReceivedOrders: (count: number) => `Commandes non reçues (${count})`,
+  noReceived: 'Pas de commande reçue',
+  noNotReceived: 'Pas de commande non reçue',
+  order: 'Commande',
+  newArea: 'Nouvelle zone',
+  offline: (number: number) =>
+    number > 1
+      ? `Hors ligne : ce lot partira après les précédents, dès le retour du réseau.`
+      : 'Hors ligne : ce lot partira dès le retour du réseau.',
+  hold: 'marques des arrivages',
+};

@@ -1,0 +1,48 @@
+import { dockCode } from '../../../domain/dock/text.ts';
+import styles from './arrivals.module.css';
+import { bagsOf, cratesOf, OrderName, Slot } from './order-cells.tsx';
+import { arrivalTexts } from './text.ts';
+import type { SeenArrival } from './use-arrivals.ts';
+
+const { heads } = arrivalTexts;
+
+/** What will come in trucks that have not left: to read only (PRP-275). */
+export function Upcoming({ arrivals }: { readonly arrivals: readonly SeenArrival[] }) {
+  return (
+    <section className={styles.block} aria-labelledby="upcoming">
+      <h2 id="upcoming" className={styles.head}>
+        {arrivalTexts.upcoming}
+      </h2>
+      {arrivals.length === 0 ? (
+        <p className={styles.none}>{arrivalTexts.noUpcoming}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {[heads.name, heads.bags, heads.crates, heads.slot, arrivalTexts.dock].map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {arrivals.map((arrival) => (
+              <tr key={arrival.id}>
+                <th scope="row">
+                  <OrderName arrival={arrival} />
+                </th>
+                <td className={styles.count}>{bagsOf(arrival)}</td>
+                <td>{cratesOf(arrival)}</td>
+                <td className={styles.slot}>
+                  <Slot arrival={arrival} />
+                </td>
+                <td>{arrival.dock == null ? arrivalTexts.unknown : dockCode(arrival.dock)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { openCommands } from '../../../db/queries/actions.ts';
+import { type Seen, seenRows } from '../../../db/queries/seen-rows.ts';
+import { receiveArrivals } from '../../../domain/arrival/commands/receive.ts';
+import { inOrderOfLeaving, type OpenBatch } from '../../../domain/arrival/marking.ts';
+import { useSignedIn } from '../../app/context.ts';
+import { useSeenQuery } from '../../app/live-queries.ts';
+
+export type SeenArrival = Seen<'arrival'>;
+
+export interface SeenDock {
+  readonly dock: Seen<'arrivalDock'>;
+  readonly arrivals: readonly SeenArrival[];
+}
+
+export interface Arrivals {
+  readonly docks: readonly SeenDock[];
+  /** Of trucks that have still to leave. */
+  readonly pending: readonly SeenArrival[];
+  readonly batches: readonly OpenBatch[];
+}
+
+const onItsWay: ReadonlySet<string> = new Set(['queued', 'sending']);
+
+/** What the device knows of a center's arrivals; undefined until read. */
+export function useArrivals(center: number): Arrivals | undefined {
+  const { db } = useSignedIn();
+  return useSeenQuery(async () => {
+    const docks = await seenRows(db, center, 'arrivalDock');
+    const arrivals = await seenRows(db, center, 'arrival');
+    const sent = (await openCommands(db)).filter((row) => row.name === receiveArrivals.name && row.center === center);
+    const byId = new Map(arrivals.map((arrival) => [arrival.id, arrival]));
+    const known = new Set<number>(docks.map(({ id }) => id));
+    return {
+      docks: inOrderOfLeaving(docks).map((dock) => ({
+        dock,
+        arrivals: (dock.tasks ?? []).flatMap((id) => byId.get(id) ?? []),
+      })),
+      pending: arrivals.filter(({ dock }) => dock == null || !known.has(dock)),
+      batches: sent.map(({ id, state, args }) => ({
+        id,
+        isSending: state === 'sending',
+        isParked: !onItsWay.has(state),
+        count: receiveArrivals.args.safeParse(args).data?.arrivals.length ?? 0,
+      })),
+    };
+  }, [db, center]);
+}

@@ -1,0 +1,60 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Marking, Markings } from '../../../domain/arrival/marking.ts';
+import { isEqual } from '../../../domain/equal.ts';
+import { isRecord } from '../../../domain/wire.ts';
+import { useSignedIn } from '../../app/context.ts';
+import { deviceMemory } from '../../shared/memory.ts';
+
+/** Marks are a day's work: those of the evening before are nobody's intent any more. */
+const keptForMs = 12 * 3_600_000;
+
+const listeners = new Set<() => void>();
+
+function listen(changed: () => void): () => void {
+  listeners.add(changed);
+  // Another tab of this device marked something.
+  window.addEventListener('storage', changed);
+  return () => {
+    listeners.delete(changed);
+    window.removeEventListener('storage', changed);
+  };
+}
+
+const isMarking = (value: unknown): value is Marking =>
+  isRecord(value) &&
+  (value.isReceived === null || typeof value.isReceived === 'boolean') &&
+  typeof value.area === 'string' &&
+  (value.batch === null || typeof value.batch === 'string');
+
+function read(stored: string | null): Markings {
+  try {
+    const kept: unknown = JSON.parse(stored || '{}');
+    if (!isRecord(kept) || typeof kept.atMs !== 'number' || !isRecord(kept.marks)) return {};
+    if (Date.now() - kept.atMs > keptForMs) return {};
+    return Object.fromEntries(
+      Object.entries(kept.marks).filter((entry): entry is [string, Marking] => isMarking(entry[1])),
+    );
+  } catch {
+    // Not what was written here: as if nothing had been marked.
+    return {};
+  }
+}
+
+/**
+ * The marks of a center's arrivals, by order: kept on the device for whoever made them, so that they outlive a reload, a
+ * tab and a lost network (PRP-283, PRP-285).
+ */
+export function useMarkings(center: number) {
+  const { db } = useSignedIn();
+  const key = `quai:arrivals:${db.name}@${center}`;
+  const stored = useSyncExternalStore(listen, () => deviceMemory.getItem(key));
+  const markings = useMemo(() => read(stored), [stored]);
+  const change = (next: (now: Markings) => Markings) => {
+    const now = read(deviceMemory.getItem(key));
+    const marks = next(now);
+    if (isEqual(marks, now)) return;
+    deviceMemory.setItem(key, JSON.stringify({ atMs: Date.now(), marks }));
+    for (const changed of listeners) changed();
+  };
+  return { markings, change };
+}

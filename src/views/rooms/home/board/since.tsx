@@ -1,0 +1,43 @@
+import { createContext, use } from 'react';
+import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
+import { hourText } from '../../../../domain/paris-time.ts';
+import type { Section } from '../../../../domain/preparation/board.ts';
+import { sinceText, waitOf } from '../../../../domain/preparation/since.ts';
+import { useServerNow } from '../../../app/clock.ts';
+import { useSignedIn } from '../../../app/context.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import styles from './since.module.css';
+import { sinceTexts } from './text.ts';
+
+/** By order, since when this device has seen it where it is (`useSeenOrders`). */
+export const SeenContext = createContext<ReadonlyMap<number, number>>(new Map());
+
+interface SinceProps {
+  readonly row: Pick<FloorRow, 'sinceMs' | 'orderId'>;
+  readonly section: Section;
+}
+
+/** How long an order has been in its section, by the server, else by this device, which may have come later (OUR-001, OUR-002). */
+export function Since({ row: { sinceMs, orderId }, section }: SinceProps) {
+  const nowMs = useServerNow();
+  const { clockOffsetMs } = useSignedIn();
+  const seenMs = use(SeenContext).get(orderId);
+  const fromMs = sinceMs ?? (seenMs === undefined ? null : seenMs + clockOffsetMs);
+  if (fromMs === null) return null;
+  const wait = waitOf(section, nowMs - fromMs);
+  const text = sinceText(nowMs - fromMs);
+  const hour = hourText(fromMs);
+  return (
+    <span
+      className={styles.since}
+      data-wait={wait}
+      title={sinceMs === null ? sinceTexts.seenFrom(hour) : sinceTexts.from(hour)}
+    >
+      <span>
+        {wait === 'usual' ? null : <Icon name={wait === 'long' ? 'clock' : 'warning'} size={11} />}
+        {sinceMs === null ? sinceTexts.atLeast(text) : text}
+      </span>
+      {wait === 'usual' ? null : <span>{sinceTexts.waits[wait]}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { seenNow, sinceText, waitOf } from '../../../src/domain/preparation/since.ts';
+
+const minutes = (count: number) => count * 60_000;
+
+describe('how long an order has been in its section', () => {
+  it.each([
+    [-1, '0 min'],
+    [0.9, '0 min'],
+    [59.9, '59 min'],
+    [60, '1 h 00'],
+    [72, '1 h 12'],
+    [1_439, '23 h 59'],
+    [1_440, '1 j'],
+    [4_000, '2 j'],
+  ])('OUR-001 tells %d minutes as %s', (count, text) => {
+    expect(sinceText(minutes(count))).toBe(text);
+  });
+
+  it.each([
+    ['now', 29.99, 'usual'],
+    ['now', 30, 'long'],
+    ['doing', 44.99, 'long'],
+    ['pickup', 45, 'tooLong'],
+    ['later', 600, 'usual'],
+    ['blocked', 600, 'usual'],
+    ['stand-by', 600, 'usual'],
+  ] as const)('OUR-002 in %s %d minutes are %s', (section, count, wait) => {
+    expect(waitOf(section, minutes(count))).toBe(wait);
+  });
+
+  it('OUR-001 what a device saw keeps its time while it is where it was, and is forgotten a day after', () => {
+    const seen = seenNow(new Map(), [{ order: 1, section: 'now' }], 1_000);
+    const later = seenNow(seen, [{ order: 2, section: 'doing' }], 2_000);
+    expect(later.get(1)).toEqual({ section: 'now', atMs: 1_000 });
+    const moved = seenNow(
+      later,
+      [
+        { order: 1, section: 'doing' },
+        { order: 2, section: 'doing' },
+      ],
+      3_000,
+    );
+    expect(moved.get(1)).toEqual({ section: 'doing', atMs: 3_000 });
+    expect(moved.get(2)).toEqual({ section: 'doing', atMs: 2_000 });
+    expect([...seenNow(moved, [], minutes(1_440) + 2_500).keys()]).toEqual([1]);
+  });
+});
