@@ -9,6 +9,7 @@ import { lateOrderDetail, smsContentDetail } from './late-order/details.ts';
 import { orderDetail } from './order/detail.ts';
 import { lastDriverDetail } from './order/last-driver.ts';
 import { deliverySlots } from './order/slots.ts';
+import { lastSendings } from './preparation/sending.ts';
 import { optimizedRoute } from './route/optimize.ts';
 import { routeDetail } from './route/route.ts';
 import { trolleyLogs } from './transit/logs.ts';
@@ -30,6 +31,7 @@ const all = [
   lateOrderDetail,
   smsContentDetail,
   clientDebts,
+  lastSendings,
   trolleyLogs,
   demandPage,
   driverNames,
