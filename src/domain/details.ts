@@ -9,6 +9,7 @@ import { lateOrderDetail, smsContentDetail } from './late-order/details.ts';
 import { orderDetail } from './order/detail.ts';
 import { lastDriverDetail } from './order/last-driver.ts';
 import { deliverySlots } from './order/slots.ts';
+import { lastSendings } from './preparation/sending.ts';
 import { optimizedRoute } from './route/optimize.ts';
 import { routeDetail } from './route/route.ts';
 import { listedTrolleys, transitAreas } from './transit/listed.ts';
@@ -33,6 +34,7 @@ const all = [
   clientDebts,
   transitAreas,
   listedTrolleys,
+  lastSendings,
   trolleyLogs,
   demandPage,
   driverNames,
