@@ -31,6 +31,7 @@ import { addExtraCost, validateDemand } from './extra-cost/commands/add.ts';
 import { deleteExtraCost, refuseDemand } from './extra-cost/commands/review.ts';
 import { ignoreLateness, markWarned, sendLateSms, validateLateness } from './late-order/commands/review.ts';
 import { setBags } from './order/commands/bags.ts';
+import { setCrateCount } from './order/commands/crate-count.ts';
 import { addCrate, deleteCrate } from './order/commands/crates.ts';
 import { setDeliveryAddress, setDeliveryName, setDeliveryPhone } from './order/commands/delivery.ts';
 import { setOrderOption } from './order/commands/option.ts';
@@ -46,6 +47,7 @@ import { startPlanning } from './preparation/commands/start-planning.ts';
 import { cancelMove } from './task/commands/cancel-move.ts';
 import { assignCrossDock } from './task/commands/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from './task/commands/dispatch.ts';
+import { loadToCrossDock } from './task/commands/load-cross-dock.ts';
 import { moveTask } from './task/commands/move.ts';
 import { locateTrolley } from './transit/commands/locate.ts';
 import { switchZone } from './zone/commands/active.ts';
@@ -67,6 +69,7 @@ const all = [
   redeliver,
   changeTransitArea,
   locateTrolley,
+  setCrateCount,
   addCrate,
   deleteCrate,
   setOrderOption,
@@ -84,6 +87,7 @@ const all = [
   dispatchTask,
   dispatchTasks,
   assignCrossDock,
+  loadToCrossDock,
   setDockStatus,
   defineDock,
   undefineDock,

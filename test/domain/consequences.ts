@@ -32,6 +32,7 @@ export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
   'order.reset': [form],
   'order.redeliver': [form],
   'order.transitArea': [form],
+  'order.crateCount': [form],
   'order.addCrate': [form],
   'order.deleteCrate': [back('the code, added again in the same dialog')],
   'order.option': [asks('component/zones'), back('the same switch')],
