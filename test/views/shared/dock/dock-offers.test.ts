@@ -87,6 +87,7 @@ describe('ANNULER', () => {
     expect(reasons(locked)).toEqual({
       unlock: null,
       edit: 'dockLocked',
+      give: 'dockLocked',
       moveOnto: 'dockLocked',
       switchDrivers: 'dockLocked',
       close: null,
