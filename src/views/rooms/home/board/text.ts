@@ -74,7 +74,7 @@ export const boardTexts = {
 export const sinceTexts = {
   from: (hour: string) => sentence`Dans cette section depuis ${hour}`,
   seenFrom: (hour: string) => sentence`Vue dans cette section par cet appareil depuis ${hour}`,
-  atLeast: (text: string) => `au moins ${text}`,
+  atLeast: (text: string) => sentence`au moins ${text}`,
   waits: { long: 'longue', tooLong: 'trop longue' },
 };
 
