@@ -88,6 +88,7 @@ describe('ANNULER', () => {
       unlock: null,
       give: 'dockLocked',
       edit: 'dockLocked',
+      give: 'dockLocked',
       moveOnto: 'dockLocked',
       switchDrivers: 'dockLocked',
       close: null,
