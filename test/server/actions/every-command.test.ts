@@ -8,6 +8,7 @@ import { demandFacts } from '../../builders/commands/demands.ts';
 import { depositSamples } from '../../builders/commands/deposits.ts';
 import { otherAddress } from '../../builders/commands/orders.ts';
 import { noonMs } from '../../builders/commands/sample.ts';
+import { storeFacts } from '../../builders/commands/stores.ts';
 import { depositFacts } from '../../builders/deposits.ts';
 import { aCenter, aDock, someMetas } from '../../builders/rows.ts';
 import { readerOf, type World } from '../../builders/world.ts';
@@ -50,6 +51,7 @@ const untold = new Set([
     'address.edit',
     'order.redeliver',
     'zone.stock',
+    ...['store.setStatus', 'courierOrder.setStatus'],
     'center.extractFinalized',
     'center.generateDispatch',
   ],
@@ -67,6 +69,7 @@ const facts: Readonly<Record<string, unknown>> = {
 const reached = { clientId: 5, phone: '06 12 34 56 78' };
 const factsOf: Readonly<Record<string, unknown>> = {
   ...demandFacts,
+  ...storeFacts,
   ...{ 'late.sms': reached, 'late.validate': reached, 'late.warned': reached, 'late.ignore': reached },
 };
 
