@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { layoutOf, type Section, type SubScreen } from '../../../domain/dock/sub-screens.ts';
 import { Deposits } from '../../shared/deposits/deposits.tsx';
-import { DqpSettings } from '../../shared/dqp/dqp-settings.tsx';
+import { Dqp } from '../../shared/dqp/dqp.tsx';
 import { laterPart } from '../../shared/later.tsx';
 import { PostalCodeFilter } from '../../shared/postal-codes/filter.tsx';
 import styles from './board.module.css';
@@ -103,7 +103,7 @@ interface BoardSectionProps {
   readonly isBeside?: boolean;
 }
 
-const Dqp = () => <DqpSettings metas={useMetasOfBoard()} />;
+const DqpOfBoard = () => <Dqp metas={useMetasOfBoard()} />;
 
 /** One block of the main column. Those of other capabilities are not there yet. */
 function BoardSection({ section, screen, choice, onShowAll, isBeside = false }: BoardSectionProps) {
@@ -123,7 +123,7 @@ function BoardSection({ section, screen, choice, onShowAll, isBeside = false }: 
     case 'redeliver':
       return <NotDelivered />;
     case 'dqp':
-      return <Dqp />;
+      return <DqpOfBoard />;
     case 'preparation':
     case 'ready':
     case 'delivery':
