@@ -1,5 +1,5 @@
 import { useMetas } from '../../app/use-metas.ts';
-import { Dqp } from '../../shared/dqp/dqp.tsx';
+import { DqpSettings } from '../../shared/dqp/dqp-settings.tsx';
 
 /** The delays of the center are changed where its orders are prepared, too (PRP-610). */
-export const DqpAtHome = () => <Dqp metas={useMetas() ?? undefined} />;
+export const Dqp = () => <DqpSettings metas={useMetas() ?? undefined} />;
