@@ -232,8 +232,6 @@ describe('for a manager', () => {
 const editors = [
   { account: 'quai', mayEdit: true },
   { account: 'support', mayEdit: true },
-  { account: 'manager', mayEdit: true },
-  { account: 'superadmin', mayEdit: true },
   { account: 'dispatch', mayEdit: false },
 ];
 describe.each(editors)('for $account', ({ account, mayEdit }) => {
