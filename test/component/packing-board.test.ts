@@ -146,8 +146,8 @@ test('PRP-136 PRP-137 the weight shows above 1 kg rounded, and is marked heavy a
   await expect(row('LEGER')).not.toContainText('kg');
   await expect(row('PEU')).toContainText('2 kg');
   await expect(row('CINQUANTE')).toContainText('50 kg');
-  await expect(row('CINQUANTE').locator('[title="Lourd"]')).toHaveCount(0);
-  await expect(row('LOURD').locator('[title="Lourd"]')).toContainText('51 kg');
+  await expect(row('CINQUANTE').locator('[aria-description="Lourd"]')).toHaveCount(0);
+  await expect(row('LOURD').locator('[aria-description="Lourd"]')).toContainText('51 kg');
 });
 
 test('PRP-138 PRP-139 PRP-140 express, canteen and super vénère are marked on the row', async ({ scene, page }) => {
@@ -210,7 +210,7 @@ test('PRP-161 PRP-164 an emergency becomes a normal order again; what changes no
   scene,
   page,
 }) => {
-  await toPack(scene, 'URG1', 'now', 1);
+  const one = await toPack(scene, 'URG1', 'now', 1);
   const two = await toPack(scene, 'URG2', 'now', 2);
   await page.goto('/');
   await page.getByRole('button', { name: 'Déplacer la commande URG2' }).click();
@@ -221,7 +221,10 @@ test('PRP-161 PRP-164 an emergency becomes a normal order again; what changes no
   await page.getByRole('button', { name: 'Retirer des urgences' }).click();
   await expect
     .poll(async () => (await scene.ledger()).at(-1)?.body)
-    .toEqual([{ id: two.packing.id, emergency_rank: null }]);
+    .toEqual([
+      { id: two.packing.id, emergency_rank: null },
+      { id: one.packing.id, emergency_rank: 1 },
+    ]);
   await expect(orders(page, 'A preparer maintenant')).toHaveText([/1.*URG1/, /^(?!.*Urgence).*URG2/]);
 });
 

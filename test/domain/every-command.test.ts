@@ -17,10 +17,16 @@ const untold = new Set([
   ...['task.assignCrossDock', 'center.extractFinalized', 'center.generateDispatch'],
   ...depositNames,
   ...['address.edit', 'order.addCrate', 'zone.stock'],
-  ...commandNames.filter((name) => /^(extraCost|demand)\./.test(name)),
+  ...commandNames.filter((name) => /^(extraCost|demand|store|courierOrder)\./.test(name)),
 ]);
 /** They are about what the server alone knows of: no row need be at hand. */
-const onNoRow = new Set(['extraCost.delete', 'demand.validate', 'demand.refuse']);
+const onNoRow = new Set([
+  'extraCost.delete',
+  'demand.validate',
+  'demand.refuse',
+  'store.setStatus',
+  'courierOrder.setStatus',
+]);
 /** GETs that change something (DSP-490). */
 const gets = new Set(['task.assignCrossDock', 'order.restock', 'order.restocked', 'courier.call']);
 const long = new Set(['dock.assign', 'dock.moveOnto']);

@@ -76,6 +76,8 @@ export interface Room {
    * room's screen, within the tab's center, on all paths of the room.
    */
   readonly lines?: () => Promise<() => RoomLines>;
+  /** The parameter of the address that, at 1, shows it without the frame: to who only looks. */
+  readonly bareBy?: string;
   /** Whether the frame keeps the place of a bar of sections, before it is read which. */
   readonly hasSections?: boolean;
   /** Where it shows what a search found in a center; null where it does not. */

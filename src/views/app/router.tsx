@@ -116,6 +116,12 @@ export function useQuery(): Query {
   return { get: (name) => params.get(name), set: setQuery };
 }
 
+/** One parameter of the address, for who shows nothing of the others; null without it. */
+export const useParameter = (name: string | undefined): string | null =>
+  useSyncExternalStore(watchAddress, () =>
+    name === undefined ? null : new URLSearchParams(location.search).get(name),
+  );
+
 /** Sets or, with null, removes parameters; the others stay. `replace` leaves no step in the history. */
 export function setQuery(
   changes: Readonly<Record<string, string | null>>,

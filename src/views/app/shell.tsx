@@ -14,7 +14,7 @@ import { KeptActions } from './kept-actions.ts';
 import { Notices } from './notices.tsx';
 import { Panels } from './panels/panels.tsx';
 import { isScoped, roomAt, showsBoard } from './rooms.ts';
-import { usePath } from './router.tsx';
+import { useParameter, usePath } from './router.tsx';
 import { SearchKeys } from './search/keys.ts';
 import styles from './shell.module.css';
 import { ToldOutcomes } from './toasts/told-outcomes.tsx';
@@ -31,7 +31,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const path = usePath();
   const hasBoard = showsBoard(path);
   const room = roomAt(path);
+  const isBare = useParameter(room?.bareBy) === '1';
   useFrameHeight(room?.hasSections === true);
+  if (isBare) return children;
   return (
     <div className={styles.frame}>
       <div className={styles.top}>

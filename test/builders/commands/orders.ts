@@ -1,5 +1,6 @@
 import { editAddress } from '../../../src/domain/address/commands/edit.ts';
 import { setBags } from '../../../src/domain/order/commands/bags.ts';
+import { setCrateCount } from '../../../src/domain/order/commands/crate-count.ts';
 import { addCrate, deleteCrate } from '../../../src/domain/order/commands/crates.ts';
 import { setDeliveryAddress, setDeliveryName, setDeliveryPhone } from '../../../src/domain/order/commands/delivery.ts';
 import { redeliver } from '../../../src/domain/order/commands/redeliver.ts';
@@ -110,9 +111,15 @@ export const orderSamples = [
   sample(resetForRedelivery)('flagged', flagged('paid'), changed(1, 'paid')),
   depot('named', inDock('paid'), { ...who, depot: { type: 1, name: 'F02', trolley: null } }),
   depot('on a trolley', inDock('paid'), { ...who, depot: { type: 3, name: 'F02', trolley: 9003 } }),
+  depot('on two trolleys', inDock('paid'), {
+    ...who,
+    depot: { type: 3, name: '', trolley: 9003 },
+    additional: 9010,
+  }),
   sample(locateTrolley)('to another place', inDock('paid'), {
     ...{ center, orderId: null, trolleyId: 9003, trolleyName: 'C3', locationId: 902, locationName: 'A-02' },
   }),
+  sample(setCrateCount)('counted', inDock('paid'), { ...who, count: 4 }),
   sample(addCrate)('a new one', inDock('paid'), { ...who, center, code: '12-34' }),
   sample(deleteCrate)('one of two', crated, { ...who, center, code: '12-34' }),
   sample(setDeliveryName)('of a company', inDock('paid'), {

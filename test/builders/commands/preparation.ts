@@ -27,6 +27,7 @@ export const preparationSamples: readonly Sample[] = [
   sample(reorderPackings)('onto the normal ones', emergencies, {
     ...{ center, packingId: 502, randomId: null },
     ranks: [{ id: 502, rank: null }],
+    order: [501],
   }),
   sample(startPlanning)('to come', aWorld().with('planning', planned), {
     planningId: 3,

@@ -96,6 +96,26 @@ it('rule 2 an answer ends memberships of its own subject only', async () => {
   expect(lists()).toEqual(['customer-orders#7002/orders']);
 });
 
+describe('rule 4: an answer to a read that left before an action', () => {
+  it('rule 4 is not laid over what the action’s answer told', async () => {
+    await tab.open('order-sheet', 9, 5001);
+    await world.settle();
+    world.network.fateOf = ({ path, method }) =>
+      method === 'GET' && path === '/processing-orders/5001/' ? { answerMs: 9_000 } : {};
+    await tab.engine.refresh();
+    await world.pass(1_000);
+    const values = device.watch('order', 9, 5001, 'number_of_bags');
+    await tab.engine.actions.issue('order.bags', bags(5001));
+    await world.pass(3_000, 1_000);
+    expect(device.row('order', 9, 5001)?.row).toMatchObject({ number_of_bags: 5 });
+    await world.pass(7_000, 1_000);
+    expect(device.row('order', 9, 5001)?.row).toMatchObject({ number_of_bags: 5 });
+    world.network.fateOf = () => ({});
+    await world.pass(minuteMs, 10_000);
+    expect(values.slice(values.indexOf(5))).toEqual([5]);
+  });
+});
+
 it('rule 3 what only a sheet tells is a row of its own, and no sheet lists tasks or docks', async () => {
   await world.open();
   await tab.open('order-sheet', 9, 1001);

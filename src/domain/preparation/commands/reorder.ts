@@ -17,10 +17,19 @@ const ReorderArgs = z.object({
   randomId: z.nullish(z.string()),
   /** Every rank that changes, its own among them (PRP-163); null is none. */
   ranks: z.array(z.object({ id: PackingId, rank: z.nullable(Rank) })).check(z.minLength(1)),
+  /** All emergencies, the most urgent first: what was ordered holds, whatever a colleague put among them meanwhile. */
+  order: z.optional(z.array(PackingId)),
 });
 type ReorderArgs = z.infer<typeof ReorderArgs>;
 
 const ownRank = ({ packingId, ranks }: ReorderArgs) => ranks.find(({ id }) => id === packingId)?.rank ?? null;
+/** Those that change, then those that stay where they are (PRP-163). */
+const sentRanks = ({ ranks, order = [] }: ReorderArgs) => {
+  const changed = new Set(ranks.map(({ id }) => id));
+  const same = order.map((id, at) => ({ id, rank: at + 1 })).filter(({ id }) => !changed.has(id));
+  return [...ranks, ...same].map(({ id, rank }) => ({ id, emergency_rank: rank }));
+};
+
 const named = ({ packingId, randomId }: ReorderArgs) => `la commande ${randomId ?? packingId}`;
 
 /** Emergencies of the packing board get another order; that of whoever sends last holds (PRP-160 to PRP-168, API-P02). */
@@ -40,8 +49,7 @@ export const reorderPackings = command('packing.reorder', {
     }),
   effect: ({ ranks }, rows) =>
     ranks.flatMap(({ id, rank }) => patch('packing', rows.get('packing', id), { emergency_rank: rank })),
-  request: ({ ranks }) =>
-    post('/tasks/packing/simple_bulk/', { body: ranks.map(({ id, rank }) => ({ id, emergency_rank: rank })) }),
+  request: (args) => post('/tasks/packing/simple_bulk/', { body: sentRanks(args) }),
   answers: ({ ranks }) =>
     answersAll(
       'task',

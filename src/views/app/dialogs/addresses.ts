@@ -16,8 +16,11 @@ export const returnedDialog = dialogAddress('returned', ofOrder);
 export const redeliverDialog = dialogAddress('redeliver', ofOrder);
 export const transitAreaDialog = dialogAddress('transitArea', ofOrder);
 export const trolleyDialog = dialogAddress('trolley', ofOrder);
+export const missingProductsDialog = dialogAddress('missingProducts', ofOrder);
+export const zonesDialog = dialogAddress('zones', ofOrder);
 export const zoneDoneDialog = dialogAddress('zoneDone', { ...ofOrder, zoneId: id('zone') });
 export const cratesDialog = dialogAddress('crates', ofOrder);
+export const crateCheckDialog = dialogAddress('crateCheck', ofOrder);
 export const deliveryAddressDialog = dialogAddress('address', ofOrder);
 export const deliveryNameDialog = dialogAddress('deliveryName', ofOrder);
 export const deliveryPhoneDialog = dialogAddress('deliveryPhone', ofOrder);
@@ -35,6 +38,8 @@ export const giveDockDialog = dialogAddress('giveDock', ofDock, ofBoard);
 export const moveDockDialog = dialogAddress('moveDock', ofDock, ofBoard);
 export const switchDriversDialog = dialogAddress('switchDrivers', ofDock, ofBoard);
 export const crossDockDialog = dialogAddress('crossDock', ofDock, ofBoard);
+/** Whole, from the loadings: it reads the dock itself. */
+export const loadingDialog = dialogAddress('loading', ofDock);
 export const closeDockDialog = dialogAddress('closeDock', ofDock, ofBoard);
 export const deleteDockDialog = dialogAddress('deleteDock', ofDock, ofBoard);
 /** `to` is the optimiser whose way is shown; null for the way of today. */

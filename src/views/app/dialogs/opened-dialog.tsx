@@ -22,7 +22,10 @@ import { MoveBagsDialog } from '../../shared/driver-bags/move-dialog.tsx';
 import { ReturnBagsDialog } from '../../shared/driver-bags/return-dialog.tsx';
 import { ExtraCostDialog } from '../../shared/extra-cost/extra-cost-dialog.tsx';
 import { LateDialog } from '../../shared/late-order/late-dialog.tsx';
+import { CrateCheckDialog } from '../../shared/loading/crate-check-dialog.tsx';
+import { LoadingDialog } from '../../shared/loading/loading-dialog.tsx';
 import { MoveDialog } from '../../shared/move/move-dialog.tsx';
+import { MissingProductsDialog } from '../../shared/order/missing-products-dialog.tsx';
 import { OrderStatusDialog, StatusDialog } from '../../shared/order-status/status-dialog.tsx';
 import { PostalCodesDialog } from '../../shared/postal-codes/dialog.tsx';
 import { ActivityDialog } from '../../shared/presence/activity-dialog.tsx';
@@ -32,6 +35,7 @@ import { ReturnedDialog } from '../../shared/redelivery/returned-dialog.tsx';
 import { RouteDialog } from '../../shared/route/route-dialog.tsx';
 import { TrolleyDialog } from '../../shared/trolley/trolley-dialog.tsx';
 import { ZoneDoneDialog } from '../../shared/zones/zone-done-dialog.tsx';
+import { ZonesDialog } from '../../shared/zones/zones-dialog.tsx';
 import * as addresses from './addresses.ts';
 import type { DialogAddress } from './dialog-address.ts';
 import type { GetParameter } from './parameters.ts';
@@ -74,8 +78,11 @@ const entries: readonly Entry[] = [
   entry(addresses.redeliverDialog, RedeliverDialog),
   entry(addresses.transitAreaDialog, TransitAreaDialog),
   entry(addresses.trolleyDialog, TrolleyDialog),
+  entry(addresses.missingProductsDialog, MissingProductsDialog),
+  entry(addresses.zonesDialog, ZonesDialog),
   entry(addresses.zoneDoneDialog, ZoneDoneDialog),
   entry(addresses.cratesDialog, CratesDialog),
+  entry(addresses.crateCheckDialog, CrateCheckDialog),
   entry(addresses.deliveryAddressDialog, AddressDialog),
   entry(addresses.deliveryNameDialog, NameDialog),
   entry(addresses.deliveryPhoneDialog, PhoneDialog),
@@ -89,6 +96,7 @@ const entries: readonly Entry[] = [
   entry(addresses.moveDockDialog, ofDock(MoveDockDialog)),
   entry(addresses.switchDriversDialog, ofDock(SwitchDriversDialog)),
   entry(addresses.crossDockDialog, ofDock(CrossDockDialog)),
+  entry(addresses.loadingDialog, LoadingDialog),
   entry(addresses.closeDockDialog, ofDock(CloseDockDialog, { isDoneOnceGone: true })),
   entry(addresses.deleteDockDialog, ofDock(DeleteDockDialog, { isDoneOnceGone: true })),
   entry(addresses.routeDialog, RouteDialog),

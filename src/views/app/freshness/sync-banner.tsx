@@ -41,7 +41,7 @@ export function SyncBanner() {
   );
 }
 
-function stateText({ kind, offlineSinceMs }: SyncStatus): string {
+export function stateText({ kind, offlineSinceMs }: SyncStatus): string {
   const label = syncTexts.kinds[kind];
   return kind === 'offline' && offlineSinceMs !== null ? syncTexts.since(label, hourText(offlineSinceMs)) : label;
 }

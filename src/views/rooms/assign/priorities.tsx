@@ -15,6 +15,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import styles from './assign.module.css';
 import { Board, type Line } from './drag.ts';
 import { nameOf, PriorityRow } from './priority-row.tsx';
+import { Rehearsal } from './rehearsal.tsx';
 import { priorityTexts } from './text.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 
@@ -102,6 +103,9 @@ export function Priorities({ center, configs, zones, readOnly }: PrioritiesProps
           onReset={() => void reset()}
           onSave={() => void save()}
         />
+      ) : null}
+      {draft.ids !== null && changed.length > 0 ? (
+        <Rehearsal center={center} configs={configs} order={idsOf(shown)} />
       ) : null}
     </Board>
   );

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { Room } from '../../app/room.ts';
+import { wall } from './wall/parameter.ts';
 
 /** `Lists` is what a center without dispatch has of the dispatch room on its home page (docs/adr/0017). */
 export const homeRoom = (Lists: ComponentType): Room => ({
@@ -8,11 +9,12 @@ export const homeRoom = (Lists: ComponentType): Room => ({
   hasBoard: true,
   screens: {
     '/': lazy(async () => {
-      const { HomeScreen } = await import('./screen.tsx');
-      return { default: () => <HomeScreen lists={<Lists />} /> };
+      const { Home } = await import('./home.tsx');
+      return { default: () => <Home lists={<Lists />} /> };
     }),
   },
   lines: async () => (await import('./lines.ts')).useHomeLines,
   hasSections: true,
+  bareBy: wall,
   link: { to: '/', isOffered: () => true },
 });

@@ -72,8 +72,27 @@ export const alertTexts = {
   hide: 'Masquer',
   review: 'Traiter',
   comment: 'Commentaire',
+  hold: (trolley: string) => sentence`commentaire du chariot ${trolley}`,
   validate: 'Valider',
   cancel: 'Annuler',
+};
+
+export const wallTexts = {
+  room: 'Préparation',
+  hold: 'écran mural',
+  signedOut: 'Session terminée : rechargez la page pour vous reconnecter',
+  mayAsleep: "L'écran peut se mettre en veille",
+  synced: (state: string, time: string) => (time === '' ? state : sentence`${state}, ${time}`),
+  toPrepare: 'à préparer maintenant',
+  urgent: (n: number) => (n > 1 ? 'urgences' : 'urgence'),
+  doing: 'en préparation',
+  waiting: 'en attente de produits',
+  speed: 'articles / heure (15 min)',
+  trolleys: 'occupation chariots',
+  urgents: 'Urgences',
+  normals: 'Normales',
+  turn: (from: number, to: number, of: number, seconds: number) =>
+    `${from} à ${to} sur ${of.toLocaleString('fr-FR')}, suite dans ${seconds} s`,
 };
 
 export const loadingTexts = { data: 'Chargement des données...' };

@@ -86,7 +86,9 @@ describe('ANNULER', () => {
   it('DSP-424 stands alone: a locked dock is changed by nothing else, and may be closed', () => {
     expect(reasons(locked)).toEqual({
       unlock: null,
+      give: 'dockLocked',
       edit: 'dockLocked',
+      give: 'dockLocked',
       moveOnto: 'dockLocked',
       switchDrivers: 'dockLocked',
       close: null,

@@ -2,7 +2,7 @@ import { createContext, use, useMemo } from 'react';
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
 import { CenterId } from '../../../../domain/center/center-id.ts';
 import { reorderPackings } from '../../../../domain/preparation/commands/reorder.ts';
-import { type DropPlace, ranksAfterDrop } from '../../../../domain/preparation/drop.ts';
+import { afterDrop, type DropPlace } from '../../../../domain/preparation/drop.ts';
 import type { Ranked } from '../../../../domain/preparation/emergencies.ts';
 import { PackingId } from '../../../../domain/preparation/packing.ts';
 import { emergencyRank } from '../../../../domain/task/emergency.ts';
@@ -40,20 +40,22 @@ export function useMoves(ranked: readonly Ranked[]): Moves {
   );
   const changes = (row: FloorRow, place: DropPlace) => {
     const carried = known.get(row.id);
-    if (!carried) return [];
-    return ranksAfterDrop(emergencyRank(carried) === null ? [...urgent, carried] : urgent, row.id, place);
+    const present = carried && emergencyRank(carried) === null ? [...urgent, carried] : urgent;
+    return afterDrop(present, row.id, place);
   };
   return {
     blocked: reorder.blocked,
-    refusal: (row, place) => (changes(row, place).length === 0 ? boardTexts.noChange : null),
+    refusal: (row, place) => (changes(row, place).ranks.length === 0 ? boardTexts.noChange : null),
     move: async (row, place) => {
-      const ranks = changes(row, place).map(({ id, emergency_rank: rank }) => ({ id: PackingId.parse(id), rank }));
+      const change = changes(row, place);
+      const ranks = change.ranks.map(({ id, emergency_rank: rank }) => ({ id: PackingId.parse(id), rank }));
       if (ranks.length === 0) return false;
       const args = {
         center: CenterId.parse(center),
         packingId: PackingId.parse(row.id),
         randomId: row.randomId,
         ranks,
+        order: change.order.map((id) => PackingId.parse(id)),
       };
       return reorder.run(args);
     },

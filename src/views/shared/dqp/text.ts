@@ -1,5 +1,5 @@
-import type { Delay, Switch } from '../../../../domain/center/dqp.ts';
-import { sentence } from '../../../../domain/isolate.ts';
+import type { Delay, Switch } from '../../../domain/center/dqp.ts';
+import { sentence } from '../../../domain/isolate.ts';
 
 /** Short names of the settings, for the header; their whole names are in the domain. */
 export const shortLabels: Readonly<Record<Delay | Switch | 'rain_bonus_id', string>> = {
@@ -16,6 +16,7 @@ export const shortLabels: Readonly<Record<Delay | Switch | 'rain_bonus_id', stri
 
 export const dqpTexts = {
   title: 'DQP',
+  meaning: 'Délais ajoutés aux créneaux que le centre promet, avec leurs interrupteurs et le bonus de pluie',
   minutes: 'min',
   /** DSP-873. */
   invalid: 'INVALIDE, Il faut juste mettre le nombre en minutes.',

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
+import { useDeviceSeconds } from '../../../app/clock.ts';
+import { wallTexts } from '../text.ts';
+import styles from './wall.module.css';
+
+const turnSeconds = 8;
+
+interface TurningProps {
+  readonly rows: readonly FloorRow[];
+  /** How many fit at once. */
+  readonly size: number;
+  readonly children: (row: FloorRow) => ReactNode;
+}
+
+/** As many rows as fit, and each in turn every 8 seconds (OUR-011). */
+export function Turning({ rows, size, children }: TurningProps) {
+  const seconds = Math.floor(useDeviceSeconds() / 1_000);
+  const pages = Math.max(1, Math.ceil(rows.length / size));
+  const from = (Math.floor(seconds / turnSeconds) % pages) * size;
+  const shown = rows.slice(from, from + size);
+  return (
+    <>
+      <ol>{shown.map(children)}</ol>
+      {pages > 1 ? (
+        <p className={styles.turn}>
+          {wallTexts.turn(from + 1, from + shown.length, rows.length, turnSeconds - (seconds % turnSeconds))}
+        </p>
+      ) : null}
+    </>
+  );
+}
