@@ -228,3 +228,36 @@ describe('for a manager', () => {
     await expect(orders(page)).toHaveText([/URG2/, /URG1/]);
   });
 });
+
+const editors = [
+  { account: 'quai', mayEdit: true },
+  { account: 'support', mayEdit: true },
+  { account: 'dispatch', mayEdit: false },
+];
+describe.each(editors)('for $account', ({ account, mayEdit }) => {
+  test.override({ account });
+
+  test(`PRP-720 PRP-721 crates are ${mayEdit ? 'added and deleted' : 'there to be read'}; the transit zone is changed`, async ({
+    makeScene,
+    page,
+    board,
+  }) => {
+    const scene = await makeScene({ crates_enabled: true });
+    startAt(scene);
+    const { order } = await scene.order('A1', {}, { crates: [{ id: 7, code: '11-22' }], number_of_crates: 1 });
+    await page.goto(`/dispatch?dialog=crates&order=${order.id}`);
+    await expect(board.dialog.getByRole('listitem')).toContainText('11-22');
+    await expect(board.dialog.getByRole('textbox')).toHaveCount(mayEdit ? 1 : 0);
+    await expect(board.dialog.getByRole('button', { name: 'Retirer la cagette 11-22' })).toHaveCount(mayEdit ? 1 : 0);
+    await page.goto(`/dispatch?dialog=transitArea&order=${order.id}`);
+    await board.dialog.getByRole('combobox', { name: 'Type de dépôt' }).click();
+    await page.getByRole('option', { name: 'Sec', exact: true }).click();
+    await board.dialog.getByLabel('Nom du dépôt').fill('S11');
+    await board.dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('dialog', { name: 'Zonage du sec' }).getByRole('textbox').fill('S11');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(async () => (await scene.ledger()).map(({ path }) => path))
+      .toEqual([`/api/processing-orders/${order.id}/change_transit_area/`]);
+  });
+});

@@ -113,7 +113,7 @@ async function openFloor(context: BrowserContext, count: number): Promise<Page> 
 async function measure(page: Page, longest: Longest | null): Promise<void> {
   await page.bringToFront();
   const urgent = page.locator('[data-section="now"] > ol > [data-order]');
-  await urgent.first().evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  await urgent.last().evaluate((row) => row.scrollIntoView({ block: 'center' }));
   await sleep(300);
   const before = await urgent.count();
   const [first, ...rest] = await page
