@@ -7,7 +7,7 @@ import { type QuaiDb, schemaVersion } from './schema.ts';
  * Raised when view rows, list columns or what can be read of a row change, and with the schema: rows of another build are
  * not shown, and made again.
  */
-export const projectionBuild = `${schemaVersion}.21`;
+export const projectionBuild = `${schemaVersion}.22`;
 
 interface LastSession<Config> extends LastUser {
   readonly config: Config;

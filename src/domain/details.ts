@@ -12,6 +12,7 @@ import { deliverySlots } from './order/slots.ts';
 import { lastSendings } from './preparation/sending.ts';
 import { optimizedRoute } from './route/optimize.ts';
 import { routeDetail } from './route/route.ts';
+import { listedTrolleys, transitAreas } from './transit/listed.ts';
 import { trolleyLogs } from './transit/logs.ts';
 
 /** Every detail a room reads on demand. */
@@ -32,6 +33,8 @@ const all = [
   smsContentDetail,
   clientDebts,
   lastSendings,
+  transitAreas,
+  listedTrolleys,
   trolleyLogs,
   demandPage,
   driverNames,

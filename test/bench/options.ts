@@ -1,6 +1,21 @@
 import { parseArgs } from 'node:util';
 
-export const measureIds = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'B8', 'B9', 'B10', 'B11', 'B12', 'B13'] as const;
+export const measureIds = [
+  'B1',
+  'B2',
+  'B3',
+  'B4',
+  'B5',
+  'B6',
+  'B7',
+  'B8',
+  'B9',
+  'B10',
+  'B11',
+  'B12',
+  'B13',
+  'B14',
+] as const;
 export type MeasureId = (typeof measureIds)[number];
 
 export interface Options {

@@ -10,6 +10,7 @@ import { deltaPoll } from './measures/delta-poll.ts';
 import { derivations } from './measures/derivations.ts';
 import { drag } from './measures/drag.ts';
 import { durablePeers } from './measures/durable-peers.ts';
+import { packingDrag } from './measures/packing-drag.ts';
 import { pageHeap } from './measures/page-heap.ts';
 import { pollToDom } from './measures/poll-to-dom.ts';
 import { scriptSize } from './measures/script-size.ts';
@@ -100,6 +101,14 @@ const measures: Readonly<Record<MeasureId, Measure>> = {
       clients: quick ? [1, 100] : [1, 10, 100],
       unchangedMs: quick ? 300 : 5_000,
       changes: quick ? 2 : 10,
+    }),
+  B14: (browser, pages, options) =>
+    packingDrag(browser, {
+      few: 150,
+      many: smaller,
+      drags: options.quick ? 3 : 15,
+      calmMs: calmOf(options),
+      pages,
     }),
 };
 

@@ -166,6 +166,6 @@ test('DSP-245 an emergency has its sign with its rank, an order without one has 
   const sign = (name: string) =>
     board.list.getByRole('row').filter({ hasText: name }).getByRole('img', { name: 'Urgence' });
   await expect(sign('URGENT')).toBeVisible();
-  await expect(board.list.locator('[title="Urgence 2"]')).toContainText('2');
+  await expect(board.list.locator('[aria-description="Urgence 2"]')).toContainText('2');
   for (const name of ['CALME1', 'CALME2']) await expect(sign(name)).toHaveCount(0);
 });

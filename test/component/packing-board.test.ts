@@ -146,8 +146,8 @@ test('PRP-136 PRP-137 the weight shows above 1 kg rounded, and is marked heavy a
   await expect(row('LEGER')).not.toContainText('kg');
   await expect(row('PEU')).toContainText('2 kg');
   await expect(row('CINQUANTE')).toContainText('50 kg');
-  await expect(row('CINQUANTE').locator('[title="Lourd"]')).toHaveCount(0);
-  await expect(row('LOURD').locator('[title="Lourd"]')).toContainText('51 kg');
+  await expect(row('CINQUANTE').locator('[aria-description="Lourd"]')).toHaveCount(0);
+  await expect(row('LOURD').locator('[aria-description="Lourd"]')).toContainText('51 kg');
 });
 
 test('PRP-138 PRP-139 PRP-140 express, canteen and super vénère are marked on the row', async ({ scene, page }) => {

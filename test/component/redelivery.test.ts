@@ -23,7 +23,7 @@ async function cameBack(scene: Scene, name: string, nth: number, order: object =
 }
 
 async function choose(page: Page, dialog: Locator, label: string, option: string | RegExp) {
-  await dialog.getByRole('combobox', { name: label }).click();
+  await dialog.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option }).first().click();
 }
 

@@ -10,7 +10,7 @@ const bodies = async (scene: Scene) => (await scene.ledger()).map(({ body }) => 
 const crated = { crates_enabled: true };
 
 async function choose(page: Page, within: Locator, label: string, option: string | RegExp) {
-  await within.getByRole('combobox', { name: label }).click();
+  await within.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option }).first().click();
 }
 

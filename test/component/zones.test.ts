@@ -82,8 +82,11 @@ describe('badges', () => {
     const order = await prepare(scene, { user: 'Léa R.' }, { is_bag_picking_late: true });
     await openInfo(board, order);
     await expect(zonesOf(page)).toHaveText(['Frais (3) à faire', 'Sec (8) à faire, à prendre au chargement']);
-    await expect(zonesOf(page).nth(0).locator('[title]')).toHaveAttribute('title', 'Préparée par Léa R.');
-    await expect(zonesOf(page).nth(1).locator('[title]')).toHaveCount(0);
+    await expect(zonesOf(page).nth(0).locator('[aria-description]')).toHaveAttribute(
+      'aria-description',
+      'Préparée par Léa R.',
+    );
+    await expect(zonesOf(page).nth(1).locator('[aria-description]')).toHaveCount(0);
   });
 });
 

@@ -333,6 +333,24 @@ const calls: readonly Row[] = [
   ['API-042', 'order.delivered not delivered', 'POST /processing-orders/1001/was_delivered/'],
   ['API-044', 'order.transitArea named', area, body({ transit_area_type: 1, transit_area_name: 'F02' })],
   ['API-044', 'order.transitArea on a trolley', area, body({ transit_area_type: 3, trolley_id: 9003 })],
+  [
+    'API-044',
+    'order.transitArea on two trolleys',
+    area,
+    body({ transit_area_type: 3, trolley_id: 9003, additional_trolley_id: 9010 }),
+  ],
+  [
+    'API-044',
+    'order.transitArea of its zones too',
+    area,
+    body({
+      ...{ transit_area_type: 1, transit_area_name: 'F02' },
+      pseudo_zones: [
+        { pseudo_zone_id: 941, transit_area_type: -1 },
+        { pseudo_zone_id: 944, transit_area_type: 1, transit_subarea: 'S01' },
+      ],
+    }),
+  ],
   ['API-032', 'order.addCrate a new one', crate('add_crate'), body({ crate_code: '12-34', flat: 1 })],
   ['API-033', 'order.deleteCrate one of two', crate('delete_crate'), body({ crate_code: '12-34', flat: 1 })],
   ['API-148', 'address.edit its number', 'PATCH /admin-addresses/78/', body({ street_number: '10' })],

@@ -30,9 +30,9 @@ test('DSP-377 a card names the center where its round ends, in its colour, and t
   const there = await scene.dock({ ending_center: ivry });
   const onTo = await scene.dock({ cross_docking_target_center: ivry });
   await board.open();
-  const home = board.dock(here).getByTitle(/^Centre de fin : Essai \d+$/);
-  const away = board.dock(there).getByTitle('Centre de fin : Ivry (autre centre)');
-  const target = board.dock(onTo).getByTitle('Cross-dock : Ivry (autre centre)');
+  const home = board.dock(here).locator('[aria-description^="Centre de fin : Essai"]');
+  const away = board.dock(there).locator('[aria-description="Centre de fin : Ivry (autre centre)"]');
+  const target = board.dock(onTo).locator('[aria-description="Cross-dock : Ivry (autre centre)"]');
   await expect(home).toContainText(/Essai \d+$/);
   for (const badge of [away, target]) {
     await expect(badge).toContainText('Ivry');
@@ -101,7 +101,7 @@ test('DSP-379 DSP-385 DSP-413 a card tells who loads it since when until it is l
   await expect(board.dock(failed)).not.toContainText('en cours');
   const warning = "Échec de l'estimation";
   await expect(board.dock(failed).getByRole('img', { name: warning })).toBeVisible();
-  await expect(board.dock(failed).getByTitle(warning)).toBeVisible();
+  await expect(board.dock(failed).locator(`[aria-description="${warning}"]`)).toBeVisible();
   await expect(board.dock(loading).getByRole('img', { name: warning })).toHaveCount(0);
 });
 

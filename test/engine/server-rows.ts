@@ -12,8 +12,10 @@ export interface TruthOrder {
   max_shipping_time: string;
   tags?: readonly string[];
   transit_area?: string | null;
+  transit_area_current?: string | null;
   transit_area_type?: number | null;
   trolley_id?: number | null;
+  additional_trolley_id?: number | null;
   flagged_orders?: readonly { readonly flag_id: number }[];
   late_order?: TruthLate | null;
   cross_docking?: number | null;

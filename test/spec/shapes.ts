@@ -107,6 +107,8 @@ export const detailAnswers: Readonly<Record<string, string>> = {
   'late.record': 'LateOrder',
   'late.smsContent': 'SmsContent',
   'preparation.sendings': 'Sendings',
+  'transit.areas': 'TransitArea',
+  'trolleys.ofCenter': 'Trolley',
   'trolley.logs': 'TrolleyLogs',
   'demands.page': 'DemandPage',
   'logs.drivers': 'Driver',

@@ -36,6 +36,9 @@ export interface TaskRow
   /** Where its bags are: the drop zone, or the trolley they stand on. */
   readonly transit_area: string | null;
   readonly trolley_id: number | null;
+  /** Absent where there is none, and where the server does not tell it of the order. */
+  readonly additional_trolley_id?: number;
+  readonly trolley_location?: string;
   readonly transit_area_type: number | null;
   readonly transit_area_target_type: number | null;
   readonly clientId: number | null;

@@ -22,6 +22,9 @@ export interface FloorRow {
   readonly bags: number | null;
   readonly area: string | null;
   readonly trolleyId: number | null;
+  /** Absent where there is none, and where the server does not tell it of the order. */
+  readonly additionalTrolleyId?: number;
+  readonly trolleyLocation?: string;
   readonly weightKg: number | null;
   readonly weightLevel: 'none' | 'normal' | 'heavy' | 'error';
   readonly express: string | null;

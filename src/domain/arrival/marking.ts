@@ -28,12 +28,19 @@ export const areaOf = ({ isReceived, area }: Marking): string | null => (isRecei
 
 export const isAreaTooLong = ({ area }: Pick<Marking, 'area'>) => area.trim().length > areaLength;
 
-/** Batches without an answer, in their order, by the id of their action; `isParked` where it waits for its author. */
+/** A batch without an answer, by the id of its action; `isParked` where it waits for its author. */
 export interface OpenBatch {
   readonly id: string;
   readonly isSending: boolean;
   readonly isParked: boolean;
   readonly count: number;
+}
+
+/** What is known of batches: those without an answer, and which were looked for. */
+export interface Batches {
+  readonly open: readonly OpenBatch[];
+  /** Ids of actions that were looked for: one of them that is not open has its answer. */
+  readonly looked: ReadonlySet<string>;
 }
 
 /** How an order of a truck stands on the screen. */
@@ -44,10 +51,13 @@ export type LineState =
   | { readonly kind: 'batch'; readonly number: number; readonly isSending: boolean }
   | { readonly kind: 'free' };
 
-/** `arrival` as the user sees it: with what his batches say laid over it. */
-export function lineState(arrival: Arrival, marking: Marking, batches: readonly OpenBatch[]): LineState {
-  const under = batches.filter(({ isParked }) => !isParked);
-  const at = under.findIndex(({ id }) => id === marking.batch);
+/** An arrival as the user sees it, with the actions that are open on it: what they say is laid over it. */
+export type SeenArrival = Arrival & { readonly marks: readonly { readonly commandId: string }[] };
+
+export function lineState(arrival: SeenArrival, marking: Marking, { open }: Batches): LineState {
+  const under = open.filter(({ isParked }) => !isParked);
+  const ids = new Set([marking.batch, ...arrival.marks.map(({ commandId }) => commandId)]);
+  const at = under.findIndex(({ id }) => ids.has(id));
   const batch = under[at];
   if (batch) return { kind: 'batch', number: at + 1, isSending: batch.isSending };
   return isDecided(arrival) ? { kind: 'told' } : { kind: 'free' };
@@ -55,12 +65,12 @@ export function lineState(arrival: Arrival, marking: Marking, batches: readonly 
 
 /** An order that is marked and not on its way, with its marking. */
 export interface Marked {
-  readonly arrival: Arrival;
+  readonly arrival: SeenArrival;
   readonly marking: Marking;
 }
 
 /** The marks that can be sent now, in the order of the screen (PRP-276). */
-export const markedOf = (arrivals: readonly Arrival[], markings: Markings, batches: readonly OpenBatch[]): Marked[] =>
+export const markedOf = (arrivals: readonly SeenArrival[], markings: Markings, batches: Batches): Marked[] =>
   arrivals.flatMap((arrival) => {
     const marking = markings[arrival.linked_order.id] ?? unmarked;
     const isMarked = marking.isReceived !== null && lineState(arrival, marking, batches).kind === 'free';
@@ -71,10 +81,13 @@ export const markedOf = (arrivals: readonly Arrival[], markings: Markings, batch
  * What is left of the marks once arrivals were read (PRP-286, PRP-288): those of a batch that has its answer are cleared,
  * those of orders that vanished or that somebody decided on are dropped; a batch on its way keeps all of its own.
  */
-export function leftOf(markings: Markings, arrivals: readonly Arrival[], batches: readonly OpenBatch[]): Markings {
-  const open = new Set(batches.map(({ id }) => id));
-  const undecided = new Set(arrivals.filter((it) => !isDecided(it)).map(({ linked_order }) => String(linked_order.id)));
-  const isKept = (order: string, { batch }: Marking) => (batch === null ? undecided.has(order) : open.has(batch));
+export function leftOf(markings: Markings, arrivals: readonly SeenArrival[], { open, looked }: Batches): Markings {
+  const openIds = new Set(open.map(({ id }) => id));
+  const isOpenOn = ({ marks }: SeenArrival) => marks.some(({ commandId }) => openIds.has(commandId));
+  const inHand = arrivals.filter((it) => !isDecided(it) || isOpenOn(it));
+  const orders = new Set(inHand.map(({ linked_order }) => String(linked_order.id)));
+  const isKept = (order: string, { batch }: Marking) =>
+    batch === null ? orders.has(order) : openIds.has(batch) || !looked.has(batch);
   return Object.fromEntries(Object.entries(markings).filter(([order, marking]) => isKept(order, marking)));
 }
 

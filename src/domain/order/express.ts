@@ -11,3 +11,11 @@ export function expressLabel(order: Pick<Order, 'tags'>, task: Pick<Task, 'is_sp
   if (hasTag(order, 'dqp_express')) return 'QUICK';
   return task.is_speed ? 'SPEED' : null;
 }
+
+/** What each label means, in words. */
+export const expressMeanings: ReadonlyMap<string, string> = new Map<ExpressLabel, string>([
+  ['QUICK+', 'Livraison express prioritaire'],
+  ['BOLT', 'Livraison par coursier'],
+  ['QUICK', 'Livraison express'],
+  ['SPEED', 'Livraison rapide'],
+]);

@@ -81,6 +81,10 @@ export const Order = z.object({
   transit_area_target_type: maybe(z.int()),
   /** The trolley its bags lie on, where they do. */
   trolley_id: maybe(Id),
+  /** A second one, where one is not enough (PRP-437). */
+  additional_trolley_id: maybe(Id),
+  /** Where the trolley stands, as far as the server tells it of the order (PRP-455). */
+  trolley_location: maybe(z.string()),
   log_transit_area: maybe(z.string()),
   pseudo_zones_status: maybe(z.array(PseudoZoneStatus)),
   crates: maybe(z.array(Crate)),

@@ -25,3 +25,16 @@ const place = (tag: string) => {
 /** The tags an order shows as badges, each once: those of DSP-273 in its order, then unknown ones as they are. */
 export const tagBadges = (order: Tagged): readonly string[] =>
   [...new Set(order.tags)].filter((tag) => !express.has(tag)).sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+
+const meanings: ReadonlyMap<string, string> = new Map([
+  ['chronopost', 'Livrée par Chronopost'],
+  ['first', 'Première commande du client'],
+  ['missing_bags', 'Des sacs ont été oubliés'],
+  ['redelivering', "Nouvelle livraison d'une commande déjà partie"],
+  ['subscription', "Commande d'un abonnement"],
+  ['is_expensive', 'Commande de grande valeur'],
+  ['cp_fallback', 'Code postal servi par un autre centre que le sien'],
+]);
+
+/** What a tag means, in words; one nobody has explained is said to be one. */
+export const tagMeaning = (tag: string): string => meanings.get(tag) ?? `Étiquette « ${tag} » de la commande`;

@@ -1,5 +1,5 @@
 import type { Center } from '../center/center.ts';
-import type { SessionUser } from './session.ts';
+import { isGranted, type SessionUser } from './session.ts';
 
 /** What a user may do, read by the client to show and by the server to enforce (section 4 of dispatch.md). */
 export type Permission =
@@ -25,7 +25,7 @@ const isLogistic = (user: SessionUser) => user.is_logistic === true;
 
 /** DSP-111: only a grant whose value is true gives access. */
 const hasGrant = (user: SessionUser, codename: string) =>
-  user.grants?.some((grant) => grant.codename === codename && grant.value === true) ?? false;
+  user.grants?.some((grant) => grant.codename === codename && isGranted(grant.value)) ?? false;
 
 const policies: Record<Permission, (user: SessionUser, center?: Center) => boolean> = {
   flow: (user) => isManager(user) || isSupport(user) || isSuperAdmin(user) || hasGrant(user, 'flow_access'), // DSP-110, DSP-111

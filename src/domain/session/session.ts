@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { readable } from '../readable.ts';
 import { Id, maybe } from '../schema.ts';
 
+/** Whether something is granted: true, or as servers say it otherwise, `"true"`, 1 and `"1"` (PRP-713). */
+const Granted = z.union([z.boolean(), z.string(), z.number()]);
+export const isGranted = (value: z.infer<typeof Granted> | null | undefined): boolean =>
+  value === true || value === 'true' || value === 1 || value === '1';
+
 /** The signed-in user (ENT-12). Missing groups or grants count as false (DSP-122). */
 export const SessionUser = z.object({
   id: maybe(Id),
@@ -17,7 +22,7 @@ export const SessionUser = z.object({
       is_dockstaff: maybe(z.boolean()),
     }),
   ),
-  grants: maybe(z.array(z.object({ codename: z.string(), value: maybe(z.boolean()), identifier: maybe(z.string()) }))),
+  grants: maybe(z.array(z.object({ codename: z.string(), value: maybe(Granted), identifier: maybe(z.string()) }))),
   staff_info: maybe(z.object({ current_center: maybe(Id) })),
 });
 export type SessionUser = Readonly<z.infer<typeof SessionUser>>;

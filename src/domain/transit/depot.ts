@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Order } from '../order/order.ts';
+import type { Order, PseudoZoneStatus } from '../order/order.ts';
 import { type Refusal, refuse } from '../result.ts';
 import { Id } from '../schema.ts';
 
@@ -50,20 +50,62 @@ export const depotOf = (fields: {
 export const depotSeen = ({
   transit_area_type,
   transit_area,
+  transit_area_current,
   trolley_id,
 }: Pick<Order, keyof ReturnType<typeof depotOfOrder>>): Depot => ({
   type: transit_area_type ?? null,
-  name: transit_area ?? '',
+  name: transit_area_current ?? transit_area ?? '',
   trolley: trolley_id ?? null,
 });
+
+/** Where a zone tells that its bags are; of those that lie with the others of the order, no type. */
+export const depotOfStatus = (zone: PseudoZoneStatus): Depot => ({
+  type: zone.transit_area_type ?? null,
+  name: zone.transit_subarea ?? '',
+  trolley: zone.trolley_id ?? null,
+});
+
+/** A depot of one zone, as calls say it: a zone has a sub-area where an order has an area (PRP-440, PRP-489). */
+export function zoneDepotFields(depot: Depot) {
+  const { transit_area_name, ...fields } = depotFields(depot);
+  return { ...fields, ...(transit_area_name === undefined ? {} : { transit_subarea: transit_area_name }) };
+}
+
+/** What a zone tells of its depot once its bags are there. */
+export function depotOfZone(depot: Depot) {
+  const area = hasName(depot) ? depot.name.trim() : null;
+  return {
+    transit_subarea: area,
+    transit_subarea_current: area,
+    transit_area_type: depot.type,
+    trolley_id: hasTrolley(depot) ? depot.trolley : null,
+  };
+}
+
+/** A field that is not told says nothing against it. */
+export const isAs = <T>(told: T | null | undefined, said: T) => told === null || told === undefined || told === said;
+
+/** Whether a zone tells nothing else of its depot. */
+export function liesAt(zone: PseudoZoneStatus, depot: Depot): boolean {
+  const { transit_subarea, transit_area_type, trolley_id } = depotOfZone(depot);
+  return (
+    isAs(zone.transit_subarea, transit_subarea) &&
+    isAs(zone.transit_area_type, transit_area_type) &&
+    isAs(zone.trolley_id, trolley_id)
+  );
+}
 
 /** Whether the bags of an order all lie in one place: no zone has put its own elsewhere (DSP-901, PRP-442). */
 export const hasSingleArea = ({ pseudo_zones_status: zones }: Pick<Order, 'pseudo_zones_status'>) =>
   !zones?.some(({ transit_subarea_current: area }) => area);
 
 /** What an order tells of its depot once its bags are there (ENT-02). */
-export const depotOfOrder = (depot: Depot) => ({
-  transit_area_type: depot.type,
-  transit_area: hasName(depot) ? depot.name.trim() : null,
-  trolley_id: hasTrolley(depot) ? depot.trolley : null,
-});
+export function depotOfOrder(depot: Depot) {
+  const area = hasName(depot) ? depot.name.trim() : null;
+  return {
+    transit_area_type: depot.type,
+    transit_area: area,
+    transit_area_current: area,
+    trolley_id: hasTrolley(depot) ? depot.trolley : null,
+  };
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sentence } from '../isolate.ts';
+import { joined, sentence } from '../isolate.ts';
 import type { Order } from '../order/order.ts';
 import { Id, maybe } from '../schema.ts';
 
@@ -55,17 +55,27 @@ function placeOfTrolley(metas: Listed, id: number | null | undefined): string | 
 
 const shortName = ({ id, name, full_name }: Trolley) => name ?? full_name ?? String(id);
 
-type Deposit = Pick<Order, 'transit_area' | 'trolley_id'>;
+type Deposit = Pick<
+  Order,
+  'transit_area' | 'transit_area_current' | 'trolley_id' | 'additional_trolley_id' | 'trolley_location'
+>;
 
-/** Where the bags of an order are, as staff say it: the drop zone or the trolley, with the trolley's place in brackets (PRP-455). */
+/**
+ * Where the bags of an order are, as staff say it: the drop zone, the present one before the chosen one, or its trolleys,
+ * with the place of the first in brackets (PRP-455). Settings tell of a move of the trolley at once, the order later.
+ */
 export const zoneText = (metas: Listed, deposit: Deposit) => zoneWith(trolleyName, metas, deposit);
 
 /** The same where there is little room: within a center the short name of a trolley tells which. */
 export const shortZoneText = (metas: Listed, deposit: Deposit) => zoneWith(shortName, metas, deposit);
 
 function zoneWith(nameOf: (trolley: Trolley) => string, metas: Listed, order: Deposit): string | null {
-  const trolley = trolleyIn(metas, order.trolley_id);
-  const area = order.transit_area ?? (trolley ? nameOf(trolley) : null);
-  const place = placeOfTrolley(metas, order.trolley_id);
+  const area = order.transit_area_current ?? order.transit_area ?? trolleysText(nameOf, metas, order);
+  const place = order.trolley_id ? (placeOfTrolley(metas, order.trolley_id) ?? order.trolley_location) : null;
   return area && place ? sentence`${area} (${place})` : area;
+}
+
+function trolleysText(nameOf: (trolley: Trolley) => string, metas: Listed, order: Deposit): string | null {
+  const known = [order.trolley_id, order.additional_trolley_id].flatMap((id) => trolleyIn(metas, id) ?? []);
+  return known.length > 0 ? joined(' + ', known.map(nameOf)) : null;
 }

@@ -63,6 +63,14 @@ const taskFields = (task: Task) => ({
   jobs: (task.external_shipping_jobs ?? []).length,
 });
 
+/** Where its bags are: the present drop zone before the chosen one (PRP-455). */
+const areaFields = (order: Omit<Order, 'id'>) => ({
+  transit_area: order.transit_area_current ?? order.transit_area ?? null,
+  trolley_id: order.trolley_id ?? null,
+  ...(order.additional_trolley_id ? { additional_trolley_id: order.additional_trolley_id } : {}),
+  ...(order.trolley_location ? { trolley_location: order.trolley_location } : {}),
+});
+
 function joined(task: Task, found: Order | undefined) {
   const order = found ?? noOrder;
   return {
@@ -72,8 +80,7 @@ function joined(task: Task, found: Order | undefined) {
     bags: order.number_of_bags ?? null,
     bagsDry: order.number_of_bags_dry ?? null,
     bagsIsotherm: order.number_of_bags_isotherm ?? null,
-    transit_area: order.transit_area ?? null,
-    trolley_id: order.trolley_id ?? null,
+    ...areaFields(order),
     transit_area_type: order.transit_area_type ?? null,
     transit_area_target_type: order.transit_area_target_type ?? null,
     clientBadges: clientBadges(task.client, order),

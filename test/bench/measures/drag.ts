@@ -76,7 +76,7 @@ async function buildBoard({ server }: Console, context: BrowserContext, { tasks,
 const movesOf = async (scene: Scene) =>
   (await scene.ledger()).filter(({ path }) => path.endsWith('/move_task/')).length;
 
-async function slow(page: Page, rate: number): Promise<void> {
+export async function slow(page: Page, rate: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
@@ -112,19 +112,19 @@ async function measure(page: Page, blank: Page, nth: number, over: number, frame
   frames?.blank.push(blankMs);
 }
 
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-async function centerOf(page: Page, selector: string): Promise<Point> {
+export async function centerOf(page: Page, selector: string): Promise<Point> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`Not on screen: ${selector}`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** In the page: of the part of each that can be seen. A round that took many tasks is higher than the screen. */
-const visibleCenters = (cards: readonly Element[]): Point[] =>
+export const visibleCenters = (cards: readonly Element[]): Point[] =>
   cards.flatMap((card) => {
     const box = card.getBoundingClientRect();
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
@@ -132,7 +132,7 @@ const visibleCenters = (cards: readonly Element[]): Point[] =>
   });
 
 /** Takes it up and goes from round to round, as fast as a hand does. */
-async function carry(page: Page, from: Point, targets: readonly Point[]): Promise<void> {
+export async function carry(page: Page, from: Point, targets: readonly Point[]): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   let at = from;
@@ -159,7 +159,7 @@ async function aim(page: Page, { x }: Point): Promise<void> {
   await sleep(500);
 }
 
-async function longestDuring(page: Page, run: () => Promise<void>): Promise<number> {
+export async function longestDuring(page: Page, run: () => Promise<void>): Promise<number> {
   await page.evaluate(() => window.quaiProbe?.watchFrames());
   await Promise.race([run(), tooLong()]);
   return page.evaluate(() => Math.max(...(window.quaiProbe?.frames() ?? [])));

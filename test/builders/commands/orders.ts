@@ -110,6 +110,11 @@ export const orderSamples = [
   sample(resetForRedelivery)('flagged', flagged('paid'), changed(1, 'paid')),
   depot('named', inDock('paid'), { ...who, depot: { type: 1, name: 'F02', trolley: null } }),
   depot('on a trolley', inDock('paid'), { ...who, depot: { type: 3, name: 'F02', trolley: 9003 } }),
+  depot('on two trolleys', inDock('paid'), {
+    ...who,
+    depot: { type: 3, name: '', trolley: 9003 },
+    additional: 9010,
+  }),
   sample(locateTrolley)('to another place', inDock('paid'), {
     ...{ center, orderId: null, trolleyId: 9003, trolleyName: 'C3', locationId: 902, locationName: 'A-02' },
   }),

@@ -1,5 +1,6 @@
 import { setBags } from '../../../src/domain/order/commands/bags.ts';
 import { setOrderOption } from '../../../src/domain/order/commands/option.ts';
+import { changeTransitArea } from '../../../src/domain/order/commands/transit-area.ts';
 import { switchZone } from '../../../src/domain/zone/commands/active.ts';
 import { finishZone, reopenZone } from '../../../src/domain/zone/commands/done.ts';
 import { lockZone } from '../../../src/domain/zone/commands/lock.ts';
@@ -67,6 +68,13 @@ export const zoneSamples: readonly Sample[] = [
   ),
   sample(switchZone)('off', toDo, { center, zoneId: 944, zoneName: 'Sec', isActive: false }),
   sample(setBags)('with those of a zone', toDo, { ...who, dry: 3, isotherm: 2, zones: [{ zoneId: 941, isotherm: 2 }] }),
+  sample(changeTransitArea)('of its zones too', toDo, {
+    ...{ ...who, depot: { type: 1, name: 'F02', trolley: null } },
+    zones: [
+      { zoneId: 941, depot: { type: -1, name: '', trolley: null } },
+      { zoneId: 944, depot: { type: 1, name: 'S01', trolley: null } },
+    ],
+  }),
   sample(setOrderOption)('no replacement', toDo, { ...who, option: 'is_replace_allowed', isOn: false }),
   sample(setOrderOption)('left in peace', toDo, { ...who, option: 'option_tranquility', isOn: true }),
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { may, type Permission } from '../../../src/domain/session/permissions.ts';
-import { SessionUser } from '../../../src/domain/session/session.ts';
+import { SessionUser, sessionUserOf } from '../../../src/domain/session/session.ts';
 import { aCenter } from '../../builders/rows.ts';
 
 const groups = ['is_manager', 'is_acl_manager', 'is_super_admin', 'is_support', 'is_dockstaff'] as const;
@@ -26,11 +26,14 @@ it('DSP-123 a session tells of five groups whether the user is in them', () => {
 });
 
 describe('flow access', () => {
-  it.each(['is_manager', 'is_support', 'is_super_admin'] as const)('DSP-110 is granted to %s', (group) => {
-    expect(may(inGroups(group), 'flow')).toBe(true);
-  });
+  it.each(['is_manager', 'is_support', 'is_super_admin'] as const)(
+    'PRP-710 PRP-711 PRP-712 is granted to %s',
+    (group) => {
+      expect(may(inGroups(group), 'flow')).toBe(true);
+    },
+  );
 
-  it('DSP-110 is granted to no other group', () => {
+  it('DSP-110 PRP-715 is granted to no other group: not to dock staff alone', () => {
     expect(opens('flow')).toEqual(['is_manager', 'is_super_admin', 'is_support']);
   });
 
@@ -41,6 +44,13 @@ describe('flow access', () => {
         (user) => may(user, 'flow'),
       ),
     ).toEqual(Array(4).fill(false));
+  });
+
+  it('PRP-713 is granted by a true value however it is written, by no other', () => {
+    const access = (value: unknown) =>
+      may(sessionUserOf({ id: 4, email, grants: [{ codename: 'flow_access', value }] }), 'flow');
+    expect([true, 'true', 1, '1'].map(access)).toEqual(Array(4).fill(true));
+    expect([false, 'false', 0, '0', 'oui', 2, null, undefined, {}, [true]].map(access)).toEqual(Array(10).fill(false));
   });
 
   it('DSP-110 is refused to everyone else', () => {

@@ -18,7 +18,9 @@ function setBags(order: TruthOrder, body: Body): Outcome {
 function putDown(order: TruthOrder, body: Body): Outcome {
   order.transit_area_type = numberOr(body.transit_area_type, null);
   order.transit_area = typeof body.transit_area_name === 'string' ? body.transit_area_name : null;
+  order.transit_area_current = order.transit_area;
   order.trolley_id = numberOr(body.trolley_id, null);
+  order.additional_trolley_id = numberOr(body.additional_trolley_id, null);
   return done(wireOrder(order));
 }
 

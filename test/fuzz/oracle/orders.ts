@@ -36,7 +36,11 @@ const bags: Word = {
 const depotOf = (said: Fields) => {
   const { type, name, trolley } = record(said.depot);
   const isNamed = type !== 3 && type !== -1;
-  return { transit_area_type: type, transit_area: isNamed ? name : null, trolley_id: type === 3 ? trolley : null };
+  const area = isNamed ? name : null;
+  return {
+    ...{ transit_area_type: type, transit_area: area, transit_area_current: area },
+    ...{ trolley_id: type === 3 ? trolley : null, additional_trolley_id: null },
+  };
 };
 
 const transitArea: Word = {

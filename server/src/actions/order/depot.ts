@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../../../../src/domain/schema.ts';
+import { depotTypes } from '../../../../src/domain/transit/depot.ts';
 import { NumberCode } from '../../http/bounds.ts';
 import type { Rows } from '../reads.ts';
 
@@ -9,6 +10,28 @@ export const depotBody = {
   transit_area_name: z.optional(z.string().check(z.maxLength(80))),
   trolley_id: z.optional(Id),
 };
+
+/** What an order says beside it: a second trolley, and the depots of its zones (PRP-440). */
+export const orderDepotBody = {
+  ...depotBody,
+  additional_trolley_id: z.optional(Id),
+  pseudo_zones: z.optional(
+    z
+      .array(
+        z.strictObject({
+          pseudo_zone_id: Id,
+          transit_area_type: NumberCode,
+          transit_subarea: depotBody.transit_area_name,
+          trolley_id: z.optional(Id),
+        }),
+      )
+      .check(z.maxLength(100)),
+  ),
+};
+
+/** The same where bags may also lie in no zone, whatever the types of the center (PRP-438). */
+export const foreignZoneDepot: typeof foreignDepot = (body, rows) =>
+  body.transit_area_type === depotTypes.none ? null : foreignDepot(body, rows);
 
 /** A type or a trolley the center does not have; null when both are its own. */
 export function foreignDepot(

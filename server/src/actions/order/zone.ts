@@ -4,7 +4,7 @@ import { BagCount, OrderId } from '../../../../src/domain/order/order.ts';
 import { type Refusal, refuse } from '../../../../src/domain/result.ts';
 import { type Patch, patch } from '../../../../src/domain/rows.ts';
 import { Id } from '../../../../src/domain/schema.ts';
-import { type Depot, depotTypes } from '../../../../src/domain/transit/depot.ts';
+import type { Depot } from '../../../../src/domain/transit/depot.ts';
 import { finishZone, reopenZone, zoneDone } from '../../../../src/domain/zone/commands/done.ts';
 import { lockZone } from '../../../../src/domain/zone/commands/lock.ts';
 import type { ZoneOf } from '../../../../src/domain/zone/commands/zone-command.ts';
@@ -17,7 +17,7 @@ import { theOrder } from '../answers.ts';
 import { conflictOf, refusalOf } from '../conflict.ts';
 import type { Rows } from '../reads.ts';
 import { actionTexts } from '../text.ts';
-import { foreignDepot } from './depot.ts';
+import { foreignZoneDepot } from './depot.ts';
 
 const about = { pseudo_zone_id: Id, order_id: z.optional(OrderId), center_id: z.optional(CenterId) };
 const Done = z.strictObject({
@@ -75,11 +75,8 @@ const depotIn = (body: DoneBody): Depot => ({
   trolley: body.trolley_id ?? null,
 });
 
-/** Bags of a zone may also lie in no zone, whatever the types of the center (PRP-438). */
-function foreignIn({ transit_area_type, trolley_id }: DoneBody, rows: Rows) {
-  if (transit_area_type === undefined || transit_area_type === depotTypes.none) return null;
-  return foreignDepot({ transit_area_type, trolley_id }, rows);
-}
+const foreignIn = ({ transit_area_type, trolley_id }: DoneBody, rows: Rows) =>
+  transit_area_type === undefined ? null : foreignZoneDepot({ transit_area_type, trolley_id }, rows);
 
 /** What the person must give is asked for again; what is no longer as he saw it is a conflict. */
 const refused = (id: Input['id'], refusal: Refusal): Decision =>

@@ -25,6 +25,8 @@ export const orderData = [
   'total_weight',
   'transit_area_current',
   'trolley_id',
+  'additional_trolley_id',
+  'trolley_location',
   'log_transit_area',
   'pseudo_zones_status',
   'crates',

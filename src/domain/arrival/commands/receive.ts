@@ -54,7 +54,7 @@ function accept(body: unknown): Acceptance {
   const names = already.map(({ order_id, random_id, received_by, received_at }) =>
     alreadyText(random_id ?? String(order_id), received_by ?? null, received_at ? hourText(received_at) : null),
   );
-  return { rows: [], told: { text: receptionDone, detail: names.join(', '), seconds: 10 } };
+  return { rows: [], told: { text: `${receptionDone}. ${names.join(', ')}`, seconds: 10 } };
 }
 
 const receptionDone = 'Réception validée';

@@ -1,32 +1,100 @@
 import * as z from 'zod/mini';
 import { command, get, hours, post, queued } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
-import { refuse } from '../../result.ts';
+import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
-import { checkDepot, Depot, depotFields, depotOfOrder } from '../../transit/depot.ts';
+import { Id } from '../../schema.ts';
+import {
+  checkDepot,
+  Depot,
+  depotFields,
+  depotOfOrder,
+  depotOfZone,
+  hasTrolley,
+  isAs,
+  liesAt,
+  zoneDepotFields,
+} from '../../transit/depot.ts';
 import { depotRefusals } from '../../transit/text.ts';
-import { OrderId } from '../order.ts';
+import { withZone, zoneOfOrder } from '../../zone/zone.ts';
+import { type Order, OrderId } from '../order.ts';
 import { nameOf, ordersOf } from './changed.ts';
 
-/** Where the bags of an order are put down (DSP-837, API-044): a final value, the same however often it is said. */
+const args = z.object({
+  orderId: OrderId,
+  randomId: z.nullish(z.string()),
+  depot: Depot,
+  /** A second trolley beside that of a depot on one (PRP-437); null for none. */
+  additional: z.nullish(Id),
+  /** The zones of the order whose own depot is another one (PRP-438); those not named stay as they are. */
+  zones: z.optional(z.array(z.object({ zoneId: Id, depot: Depot }))),
+});
+type Placed = z.infer<typeof args>;
+
+const additionalOf = ({ depot, additional }: Placed) => (hasTrolley(depot) ? (additional ?? null) : null);
+
+/** What an order tells once its bags are there. */
+const placedOrder = (it: Placed) => ({ ...depotOfOrder(it.depot), additional_trolley_id: additionalOf(it) });
+
+const zonesPlaced = (order: Order, { zones = [] }: Placed) =>
+  zones.reduce((so, { zoneId, depot }) => ({ pseudo_zones_status: withZone(so, zoneId, depotOfZone(depot)) }), {
+    pseudo_zones_status: [...(order.pseudo_zones_status ?? [])],
+  });
+
+function isPlaced(order: Order, it: Placed): boolean {
+  const wanted = placedOrder(it);
+  return (
+    order.transit_area_type === wanted.transit_area_type &&
+    (order.transit_area ?? null) === wanted.transit_area &&
+    (order.trolley_id ?? null) === wanted.trolley_id &&
+    isAs(order.additional_trolley_id, wanted.additional_trolley_id) &&
+    (it.zones ?? []).every(({ zoneId, depot }) => {
+      const zone = zoneOfOrder(order, zoneId);
+      return zone !== undefined && liesAt(zone, depot);
+    })
+  );
+}
+
+/** What is missing of the order's depot, then of those of its zones. */
+function checkPlaced(it: Placed, order: Order): Refusal | null {
+  const { depot, zones = [] } = it;
+  if (additionalOf(it) !== null && additionalOf(it) === depot.trolley) return refuse('sameTrolley');
+  if (zones.some(({ zoneId }) => !zoneOfOrder(order, zoneId))) return refuse('noZone');
+  return [depot, ...zones.map((zone) => zone.depot)].map(checkDepot).find((refusal) => refusal !== null) ?? null;
+}
+
+/**
+ * Where the bags of an order are put down, and those of its zones that lie apart (DSP-837, PRP-437, PRP-438, PRP-440,
+ * API-044): final values, the same however often they are said.
+ */
 export const changeTransitArea = command('order.transitArea', {
   version: 1,
-  args: z.object({ orderId: OrderId, randomId: z.nullish(z.string()), depot: Depot }),
+  args,
   reads: ({ orderId }) => ({ order: [orderId] }),
-  guard: ({ orderId, depot }, rows) => (rows.get('order', orderId) ? checkDepot(depot) : refuse('gone')),
-  holds: ({ orderId, depot }, rows) => {
-    const order = rows.get('order', orderId);
-    const wanted = depotOfOrder(depot);
-    return (
-      order !== undefined &&
-      order.transit_area_type === wanted.transit_area_type &&
-      (order.transit_area ?? null) === wanted.transit_area &&
-      (order.trolley_id ?? null) === wanted.trolley_id
-    );
+  guard: (it, rows) => {
+    const order = rows.get('order', it.orderId);
+    return order ? checkPlaced(it, order) : refuse('gone');
   },
-  effect: ({ orderId, depot }, rows) => patch('order', rows.get('order', orderId), depotOfOrder(depot)),
-  request: ({ orderId, depot }) =>
-    post(`/processing-orders/${orderId}/change_transit_area/`, { body: depotFields(depot) }),
+  holds: (it, rows) => {
+    const order = rows.get('order', it.orderId);
+    return order !== undefined && isPlaced(order, it);
+  },
+  effect: (it, rows) => {
+    const order = rows.get('order', it.orderId);
+    const zones = order && it.zones?.length ? zonesPlaced(order, it) : {};
+    return patch('order', order, { ...placedOrder(it), ...zones });
+  },
+  request: (it) => {
+    const additional = additionalOf(it);
+    const zones = (it.zones ?? []).map(({ zoneId, depot }) => ({ pseudo_zone_id: zoneId, ...zoneDepotFields(depot) }));
+    return post(`/processing-orders/${it.orderId}/change_transit_area/`, {
+      body: {
+        ...depotFields(it.depot),
+        ...(additional === null ? {} : { additional_trolley_id: additional }),
+        ...(zones.length > 0 ? { pseudo_zones: zones } : {}),
+      },
+    });
+  },
   answers: ({ orderId }) => answersOne('order', orderId),
   accept: ordersOf,
   reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
@@ -35,8 +103,13 @@ export const changeTransitArea = command('order.transitArea', {
   delivery: queued(hours(12)),
   text: {
     title: 'Zone de transit',
-    label: (args) => `Zone de transit de la commande ${nameOf(args)}`,
+    label: (it) => `Zone de transit de la commande ${nameOf(it)}`,
     success: 'Sauvegarde effectuée',
-    refusals: { ...depotRefusals, gone: "La commande n'existe plus" },
+    refusals: {
+      ...depotRefusals,
+      gone: "La commande n'existe plus",
+      noZone: "La commande n'a plus cette zone de préparation",
+      sameTrolley: 'Le chariot supplémentaire est déjà le premier chariot',
+    },
   },
 });

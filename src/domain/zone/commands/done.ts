@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BagCount, type PseudoZoneStatus } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
-import { checkDepot, Depot, depotFields, hasName, hasTrolley } from '../../transit/depot.ts';
+import { checkDepot, Depot, depotOfZone, isAs, liesAt, zoneDepotFields } from '../../transit/depot.ts';
 import { zoneCount } from '../zone.ts';
 import { refusalWhileLocked, ZoneOf, zoneCommand, zoneOf } from './zone-command.ts';
 
@@ -19,43 +19,18 @@ const countsOf = ({ isotherm, crates }: FinishedZone) => ({
   ...(crates === null ? {} : { nb_crates: crates }),
 });
 
-/** What a zone tells of its depot once its bags are there. */
-function depotOfZone({ depot }: FinishedZone) {
-  const area = hasName(depot) ? depot.name.trim() : null;
-  return {
-    transit_subarea: area,
-    transit_subarea_current: area,
-    transit_area_type: depot.type,
-    trolley_id: hasTrolley(depot) ? depot.trolley : null,
-  };
-}
-
 /** What a zone tells once it is done. */
 export const zoneDone = (args: FinishedZone): Partial<PseudoZoneStatus> => ({
   is_done: true,
   ...countsOf(args),
-  ...depotOfZone(args),
+  ...depotOfZone(args.depot),
 });
 
-/** A field that is not told says nothing against it. */
-const isAs = <T>(told: T | null | undefined, said: T) => told === null || told === undefined || told === said;
-
 function isDoneAs(args: FinishedZone, zone: PseudoZoneStatus): boolean {
-  const { transit_subarea, transit_area_type, trolley_id } = depotOfZone(args);
-  const areDepotsSame =
-    isAs(zone.transit_subarea, transit_subarea) &&
-    isAs(zone.transit_area_type, transit_area_type) &&
-    isAs(zone.trolley_id, trolley_id);
   const areCountsSame =
     (args.isotherm === null || isAs(zone.nob_iso, args.isotherm)) &&
     (args.crates === null || isAs(zone.nb_crates, args.crates));
-  return zone.is_done === true && areDepotsSame && areCountsSame;
-}
-
-/** As calls name it: a zone has a sub-area where an order has an area (PRP-489). */
-function sentDepot(depot: Depot) {
-  const { transit_area_name, ...fields } = depotFields(depot);
-  return { ...fields, ...(transit_area_name === undefined ? {} : { transit_subarea: transit_area_name }) };
+  return zone.is_done === true && liesAt(zone, args.depot) && areCountsSame;
 }
 
 /** The items of a zone are in their bags, which are put down somewhere (PRP-481, PRP-483 to PRP-489, SUP-494, SUP-498). */
@@ -75,7 +50,7 @@ export const finishZone = zoneCommand('zone.done', {
     ...{ order_id: orderId, center_id: center, is_done: true },
     ...(isotherm === null ? {} : { number_of_bags_isotherm: isotherm }),
     ...(crates === null ? {} : { number_of_crates: crates }),
-    ...sentDepot(depot),
+    ...zoneDepotFields(depot),
   }),
   title: 'Zone terminée',
   outcome: () => 'terminée',

@@ -23,6 +23,7 @@ import { ReturnBagsDialog } from '../../shared/driver-bags/return-dialog.tsx';
 import { ExtraCostDialog } from '../../shared/extra-cost/extra-cost-dialog.tsx';
 import { LateDialog } from '../../shared/late-order/late-dialog.tsx';
 import { MoveDialog } from '../../shared/move/move-dialog.tsx';
+import { MissingProductsDialog } from '../../shared/order/missing-products-dialog.tsx';
 import { OrderStatusDialog, StatusDialog } from '../../shared/order-status/status-dialog.tsx';
 import { PostalCodesDialog } from '../../shared/postal-codes/dialog.tsx';
 import { ActivityDialog } from '../../shared/presence/activity-dialog.tsx';
@@ -32,6 +33,7 @@ import { ReturnedDialog } from '../../shared/redelivery/returned-dialog.tsx';
 import { RouteDialog } from '../../shared/route/route-dialog.tsx';
 import { TrolleyDialog } from '../../shared/trolley/trolley-dialog.tsx';
 import { ZoneDoneDialog } from '../../shared/zones/zone-done-dialog.tsx';
+import { ZonesDialog } from '../../shared/zones/zones-dialog.tsx';
 import * as addresses from './addresses.ts';
 import type { DialogAddress } from './dialog-address.ts';
 import type { GetParameter } from './parameters.ts';
@@ -74,6 +76,8 @@ const entries: readonly Entry[] = [
   entry(addresses.redeliverDialog, RedeliverDialog),
   entry(addresses.transitAreaDialog, TransitAreaDialog),
   entry(addresses.trolleyDialog, TrolleyDialog),
+  entry(addresses.missingProductsDialog, MissingProductsDialog),
+  entry(addresses.zonesDialog, ZonesDialog),
   entry(addresses.zoneDoneDialog, ZoneDoneDialog),
   entry(addresses.cratesDialog, CratesDialog),
   entry(addresses.deliveryAddressDialog, AddressDialog),

@@ -1,4 +1,4 @@
-import { areaOf, type Marked, type OpenBatch } from '../../../domain/arrival/marking.ts';
+import { areaOf, type Batches, type Marked } from '../../../domain/arrival/marking.ts';
 import { useOnline } from '../../app/context.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog, DialogFooter } from '../../shared/ui/dialog.tsx';
@@ -10,7 +10,7 @@ import { arrivalTexts } from './text.ts';
 interface ConfirmDialogProps {
   /** As they were when the dialog was opened: what is sent is what is read. */
   readonly marked: readonly Marked[];
-  readonly batches: readonly OpenBatch[];
+  readonly batches: Batches;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
@@ -20,7 +20,7 @@ export function ConfirmDialog({ marked, batches, onClose, onConfirm }: ConfirmDi
   const { isOnline } = useOnline();
   const received = marked.filter(({ marking }) => marking.isReceived === true);
   const notReceived = marked.filter(({ marking }) => marking.isReceived === false);
-  const before = batches.filter(({ isParked }) => !isParked).length;
+  const before = batches.open.filter(({ isParked }) => !isParked).length;
   return (
     <Dialog title={arrivalTexts.confirm} width="820px" onClose={onClose}>
       {received.length === 0 ? (

@@ -1,10 +1,10 @@
 import type { ArrivalDock } from '../../../domain/arrival/arrival.ts';
 import {
+  type Batches,
   isAreaTooLong,
   lineState,
   type Marking,
   type Markings,
-  type OpenBatch,
   pressed,
   unmarked,
 } from '../../../domain/arrival/marking.ts';
@@ -24,7 +24,7 @@ interface DockTableProps {
   readonly dock: ArrivalDock;
   readonly arrivals: readonly SeenArrival[];
   readonly markings: Markings;
-  readonly batches: readonly OpenBatch[];
+  readonly batches: Batches;
   readonly onMark: (order: number, next: (now: Marking) => Marking) => void;
 }
 
@@ -84,7 +84,7 @@ function comingText({ finished_at, eta }: ArrivalDock): string {
 interface LineProps {
   readonly arrival: SeenArrival;
   readonly marking: Marking;
-  readonly batches: readonly OpenBatch[];
+  readonly batches: Batches;
   readonly onMark: (next: (now: Marking) => Marking) => void;
 }
 

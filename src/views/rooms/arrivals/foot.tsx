@@ -1,4 +1,4 @@
-import type { Marked, OpenBatch } from '../../../domain/arrival/marking.ts';
+import type { Batches, Marked } from '../../../domain/arrival/marking.ts';
 import { markedText } from '../../../domain/arrival/text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -7,7 +7,7 @@ import { arrivalTexts } from './text.ts';
 
 interface FootProps {
   readonly marked: readonly Marked[];
-  readonly batches: readonly OpenBatch[];
+  readonly batches: Batches;
   /** Why what is marked cannot be sent as it is; null when it can. */
   readonly problem: string | null;
   readonly onOpen: () => void;
@@ -15,7 +15,7 @@ interface FootProps {
 
 /** What is marked, what is on its way, and the one button (PRP-276, PRP-285). */
 export function Foot({ marked, batches, problem, onOpen }: FootProps) {
-  const under = batches.filter(({ isParked }) => !isParked);
+  const under = batches.open.filter(({ isParked }) => !isParked);
   const received = marked.filter(({ marking }) => marking.isReceived === true).length;
   return (
     <footer className={styles.foot}>

@@ -1,7 +1,7 @@
 import type { Arrival } from '../../../domain/arrival/arrival.ts';
 import { msOf } from '../../../domain/instant.ts';
 import { isolated } from '../../../domain/isolate.ts';
-import { slotText } from '../../../domain/task/slot-text.ts';
+import { slotText } from '../../../domain/task/slot-hours.ts';
 import { useServerNow } from '../../app/clock.ts';
 import styles from './arrivals.module.css';
 import { arrivalTexts } from './text.ts';

@@ -3,12 +3,12 @@ import { recordNames } from '../../../db/queries/records.ts';
 import { receiveArrivals } from '../../../domain/arrival/commands/receive.ts';
 import {
   areaOf,
+  type Batches,
   isAreaTooLong,
   leftOf,
   type Marked,
   type Marking,
   markedOf,
-  type OpenBatch,
   unmarked,
 } from '../../../domain/arrival/marking.ts';
 import { CenterId } from '../../../domain/center/center-id.ts';
@@ -57,15 +57,18 @@ export function ArrivalsScreen() {
   );
 }
 
+const noBatches: Batches = { open: [], looked: new Set() };
+
 function Reception({ center }: { readonly center: CenterId }) {
   const state = useRecord(recordNames.arrivals, { center, subject: center });
-  const arrivals = useArrivals(center);
   const { markings, change } = useMarkings(center);
+  const sentIds = new Set(Object.values(markings).flatMap(({ batch }) => batch ?? []));
+  const arrivals = useArrivals(center, [...sentIds].sort());
   const [chosen, choose] = useState<readonly Marked[] | null>(null);
   const sendBatch = useSendBatch(center);
   const isRead = state != null && state.appliedAtMs !== null;
   const all = arrivals?.docks.flatMap((it) => it.arrivals) ?? [];
-  const batches = arrivals?.batches ?? [];
+  const batches = arrivals?.batches ?? noBatches;
   const marked = markedOf(all, markings, batches);
   useHold(marked.length > 0, arrivalTexts.hold);
   // What was answered, and what vanished, is marked no more.
@@ -124,8 +127,8 @@ function useSendBatch(center: CenterId) {
   const { worker } = useClient();
   const { clockOffsetMs } = useSignedIn();
   const { issue } = useActions();
-  return async (some: readonly Marked[], batches: readonly OpenBatch[]): Promise<string | null> => {
-    const parked = batches.filter(({ isParked }) => isParked).map(({ id }) => id);
+  return async (some: readonly Marked[], { open }: Batches): Promise<string | null> => {
+    const parked = open.filter(({ isParked }) => isParked).map(({ id }) => id);
     const [replaced = null, ...others] = parked.filter((id) => some.some(({ marking }) => marking.batch === id));
     for (const id of others) await worker.discard(id, false);
     return issue(

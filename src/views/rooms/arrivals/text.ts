@@ -1,7 +1,5 @@
 import { joined, sentence } from '../../../domain/isolate.ts';
 
-const orders = (count: number) => `${count} ${count > 1 ? 'commandes' : 'commande'}`;
-
 export const arrivalTexts = {
   title: 'Arrivages',
   /** PRP-261. */
@@ -10,11 +8,11 @@ export const arrivalTexts = {
   loading: 'Chargement...',
   none: 'Aucun arrivage en cours',
   failed: (error: string) => sentence`Les arrivages n'ont pas pu être lus : ${error}`,
-  readAt: (time: string) => `Lue à ${time}`,
+  readAt: (time: string) => sentence`Lue à ${time}`,
   driver: 'Livreur',
   departure: 'Départ',
-  delivered: (time: string) => `Livré à ${time}`,
-  estimated: (time: string) => `Estimé à ${time}`,
+  delivered: (time: string) => sentence`Livré à ${time}`,
+  estimated: (time: string) => sentence`Estimé à ${time}`,
   unknown: '-',
   /** PRP-269, in this order. */
   heads: {
@@ -38,13 +36,13 @@ export const arrivalTexts = {
     joined('', [
       isReceived ? 'déjà reçue' : 'déjà signalée non reçue',
       by && sentence` par ${by}`,
-      time && `, à ${time}`,
+      time && sentence`, à ${time}`,
     ]),
   notSent: "Votre marque n'est pas envoyée.",
   upcoming: 'Arrivages à venir',
   noUpcoming: 'Aucun arrivage à venir',
   processing: 'Réception en cours de traitement...',
-  batch: (number: number, count: number) => `lot ${number}, ${orders(count)}`,
+  batch: (number: number, count: number) => `lot ${number}, ${count} ${count > 1 ? 'commandes' : 'commande'}`,
   nothingMarked: 'Aucune commande marquée',
   /** PRP-276: without an accent. */
   open: 'Valider la reception',
@@ -59,7 +57,7 @@ export const arrivalTexts = {
   newArea: 'Nouvelle zone',
   offline: (number: number) =>
     number > 1
-      ? `Hors ligne : ce lot partira après les précédents, dès le retour du réseau.`
+      ? 'Hors ligne : ce lot partira après les précédents, dès le retour du réseau.'
       : 'Hors ligne : ce lot partira dès le retour du réseau.',
   hold: 'marques des arrivages',
 };

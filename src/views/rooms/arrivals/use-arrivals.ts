@@ -1,7 +1,7 @@
 import { openCommands } from '../../../db/queries/actions.ts';
 import { type Seen, seenRows } from '../../../db/queries/seen-rows.ts';
 import { receiveArrivals } from '../../../domain/arrival/commands/receive.ts';
-import { inOrderOfLeaving, type OpenBatch } from '../../../domain/arrival/marking.ts';
+import { type Batches, inOrderOfLeaving } from '../../../domain/arrival/marking.ts';
 import { useSignedIn } from '../../app/context.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';
 
@@ -16,13 +16,13 @@ export interface Arrivals {
   readonly docks: readonly SeenDock[];
   /** Of trucks that have still to leave. */
   readonly pending: readonly SeenArrival[];
-  readonly batches: readonly OpenBatch[];
+  readonly batches: Batches;
 }
 
 const onItsWay: ReadonlySet<string> = new Set(['queued', 'sending']);
 
-/** What the device knows of a center's arrivals; undefined until read. */
-export function useArrivals(center: number): Arrivals | undefined {
+/** What the device knows of a center's arrivals, and of the batches of these ids; undefined until read. */
+export function useArrivals(center: number, ids: readonly string[]): Arrivals | undefined {
   const { db } = useSignedIn();
   return useSeenQuery(async () => {
     const docks = await seenRows(db, center, 'arrivalDock');
@@ -36,12 +36,15 @@ export function useArrivals(center: number): Arrivals | undefined {
         arrivals: (dock.tasks ?? []).flatMap((id) => byId.get(id) ?? []),
       })),
       pending: arrivals.filter(({ dock }) => dock == null || !known.has(dock)),
-      batches: sent.map(({ id, state, args }) => ({
-        id,
-        isSending: state === 'sending',
-        isParked: !onItsWay.has(state),
-        count: receiveArrivals.args.safeParse(args).data?.arrivals.length ?? 0,
-      })),
+      batches: {
+        looked: new Set(ids),
+        open: sent.map(({ id, state, args }) => ({
+          id,
+          isSending: state === 'sending',
+          isParked: !onItsWay.has(state),
+          count: receiveArrivals.args.safeParse(args).data?.arrivals.length ?? 0,
+        })),
+      },
     };
-  }, [db, center]);
+  }, [db, center, ids.join()]);
 }

@@ -2,8 +2,6 @@
 
 const part = (id: number) => encodeURIComponent(id);
 
-/** LNK-06. */
-export const missingProductsPath = (orderId: number) => `/orders_checking/${part(orderId)}/missing_products/`;
 /** LNK-07. */
 export const smsPath = (orderId: number) => `/queue/list_sms?order_id=${part(orderId)}`;
 /** LNK-08. */

@@ -81,7 +81,7 @@ export const wallTexts = {
   hold: 'écran mural',
   signedOut: 'Session terminée : rechargez la page pour vous reconnecter',
   mayAsleep: "L'écran peut se mettre en veille",
-  synced: (state: string, time: string) => (time === '' ? state : `${state}, ${time}`),
+  synced: (state: string, time: string) => (time === '' ? state : sentence`${state}, ${time}`),
   toPrepare: 'à préparer maintenant',
   urgent: (n: number) => (n > 1 ? 'urgences' : 'urgence'),
   doing: 'en préparation',

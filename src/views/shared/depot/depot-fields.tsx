@@ -5,37 +5,45 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { type DepotForm, depotIn, trolleyChoices, typeChoices } from './depot-form.ts';
 import { depotTexts } from './text.ts';
+import { useAreaNames, useTrolleys } from './use-listed.ts';
 
-interface DepotFieldsProps {
+export interface DepotFieldsProps {
   /** The settings of the center, with its types of depot and its trolleys. */
   readonly metas: Metas | undefined;
   readonly values: Partial<DepotForm>;
   readonly errors: FieldErrors<DepotForm>;
   /** The input of `depotName`. */
   readonly name: UseFormRegisterReturn;
+  /** What the fields are called where a form has several depots. */
+  readonly labels?: Readonly<Record<'type' | 'name' | 'trolley', string>>;
+  /** Stands in the type while none is chosen. */
+  readonly placeholder?: string;
   readonly onChoose: (field: 'depotType' | 'trolley', value: string) => void;
 }
 
 /** Where bags are put down: the type, then the name or the trolley it asks for (DSP-755, DSP-837). */
-export function DepotFields({ metas, values, errors, name: { ref, ...name }, onChoose }: DepotFieldsProps) {
+export function DepotFields(props: DepotFieldsProps) {
+  const { metas, values, errors, labels = depotTexts, placeholder = depotTexts.choose, onChoose } = props;
+  const { ref, ...name } = props.name;
   const depot = depotIn(values);
-  const trolleys = trolleyChoices(metas);
+  const trolleys = trolleyChoices(useTrolleys(metas));
+  const areas = useAreaNames(metas, depot.type);
   return (
     <>
       <SelectField
-        label={depotTexts.type}
-        placeholder={depotTexts.choose}
+        label={labels.type}
+        placeholder={placeholder}
         value={values.depotType ?? ''}
         choices={typeChoices(metas)}
         error={errors.depotType?.message}
         onChoose={(type) => onChoose('depotType', type)}
       />
       {hasName(depot) ? (
-        <TextField label={depotTexts.name} {...name} inputRef={ref} error={errors.depotName?.message} />
+        <TextField label={labels.name} {...name} inputRef={ref} error={errors.depotName?.message} suggestions={areas} />
       ) : null}
       {hasTrolley(depot) ? (
         <SelectField
-          label={depotTexts.trolley}
+          label={labels.trolley}
           placeholder={trolleys.length > 0 ? depotTexts.choose : depotTexts.noTrolleys}
           value={values.trolley ?? ''}
           choices={trolleys}

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { Metas } from '../../../domain/center/center.ts';
-import { checkDepot, type Depot } from '../../../domain/transit/depot.ts';
+import { checkDepot, type Depot, depotTypes } from '../../../domain/transit/depot.ts';
 import { depotRefusals } from '../../../domain/transit/text.ts';
-import { trolleyName, trolleysOf } from '../../../domain/transit/trolley.ts';
+import { type Trolley, trolleyName } from '../../../domain/transit/trolley.ts';
 import type { Choice } from '../ui/select-props.ts';
+import { depotTexts } from './text.ts';
 
 /** What a form holds of a depot: ids as texts, empty while nothing is chosen. */
 export const depotShape = {
@@ -44,6 +45,13 @@ function missing(code: keyof typeof depotRefusals, field: keyof DepotForm) {
 export const typeChoices = (metas: Metas | undefined): readonly Choice[] =>
   (metas?.transit_area_types ?? []).map(({ id, label }) => ({ value: String(id), label: label ?? String(id) }));
 
-/** The trolleys of the center by full name (PRP-447). */
-export const trolleyChoices = (metas: Metas | undefined): readonly Choice[] =>
-  trolleysOf(metas?.trolleys, metas?.id ?? 0).map((it) => ({ value: String(it.id), label: trolleyName(it) }));
+/** Trolleys by full name (PRP-447). */
+export const trolleyChoices = (trolleys: readonly Trolley[]): readonly Choice[] =>
+  trolleys.map((it) => ({ value: String(it.id), label: trolleyName(it) }));
+
+/** The settings with the type of depot that every zone may have: nowhere (PRP-438). */
+export function withNoDepot(metas: Metas | undefined): Metas | undefined {
+  const types = metas?.transit_area_types ?? [];
+  if (!metas || types.some(({ id }) => id === depotTypes.none)) return metas;
+  return { ...metas, transit_area_types: [...types, { id: depotTypes.none, label: depotTexts.noDepot }] };
+}

@@ -10,5 +10,16 @@ export const depotTexts = {
   /** DSP-901. */
   single: 'Mettez le frais au frigo et indiquez le zonage du sec:',
   singleTitle: 'Zonage du sec',
+  /** PRP-437. */
+  additional: 'Second chariot',
+  noAdditional: 'Aucun',
+  /** PRP-438. */
+  noDepot: 'Aucune zone de dépôt',
+  withOrder: 'Avec la commande',
+  ofZone: (name: string) => ({
+    type: sentence`Zone ${name} : dépôt`,
+    name: sentence`Zone ${name} : nom`,
+    trolley: sentence`Zone ${name} : sur le chariot`,
+  }),
   noTrolleys: "Ce centre n'a pas de chariot",
 };

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import type { Metas } from '../../../domain/center/center.ts';
 import { changeTransitArea } from '../../../domain/order/commands/transit-area.ts';
-import type { Order } from '../../../domain/order/order.ts';
-import { type Depot, depotSeen, hasName, hasSingleArea } from '../../../domain/transit/depot.ts';
+import type { Order, PseudoZoneStatus } from '../../../domain/order/order.ts';
+import { hasName, hasSingleArea, hasTrolley } from '../../../domain/transit/depot.ts';
+import { zoneName, zonesOfOrder } from '../../../domain/zone/zone.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useMetas } from '../../app/use-metas.ts';
@@ -18,10 +19,13 @@ import { orderName } from '../order/order-name.ts';
 import { useOrder } from '../order/use-order.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { DepotFields } from './depot-fields.tsx';
-import { type DepotForm, depotChecks, depotForm, depotIn, depotShape } from './depot-form.ts';
+import { depotIn, trolleyChoices, withNoDepot } from './depot-form.ts';
 import { SingleAreaPrompt } from './single-area-prompt.tsx';
 import { depotTexts } from './text.ts';
+import { fieldOfZone, TransitAreaForm, transitAreaSaid, transitAreaValues } from './transit-area-form.ts';
+import { useTrolleys } from './use-listed.ts';
 
 interface TransitAreaProps {
   readonly orderId: number;
@@ -46,63 +50,119 @@ export function TransitAreaDialog({ orderId, replaces, onClose }: TransitAreaPro
     <AreaOfOrder
       order={subject.order}
       metas={metas ?? undefined}
-      initial={replaced?.depot ?? null}
+      initial={replaced}
       replaces={replaces}
       onClose={onClose}
     />
   );
 }
 
+type Args = z.infer<typeof changeTransitArea.args>;
+type Said = Pick<Args, 'depot' | 'additional' | 'zones'>;
+type Form = UseFormReturn<TransitAreaForm>;
+
 interface AreaProps extends Omit<TransitAreaProps, 'orderId'> {
   readonly order: Order;
   readonly metas: Metas | undefined;
-  /** The depot of the action to be replaced; null for none. */
-  readonly initial: Depot | null;
+  /** What the action to be replaced said; null for none. */
+  readonly initial: Args | null;
 }
-
-const Form = z.object(depotShape).check(...depotChecks);
 
 function AreaOfOrder({ order, metas, initial, replaces, onClose }: AreaProps) {
   const action = useAction(changeTransitArea);
-  const [pending, setPending] = useState<Depot | null>(null);
-  const form = useForm<DepotForm>({
-    resolver: zodResolver(Form),
-    defaultValues: depotForm(initial ?? depotSeen(order)),
+  const [pending, setPending] = useState<Said | null>(null);
+  // As they were when it opened: a field does not come or go under what is typed.
+  const [zones] = useState(() => zonesOfOrder(order));
+  const form = useForm<TransitAreaForm>({
+    resolver: zodResolver(TransitAreaForm),
+    defaultValues: transitAreaValues(order, initial),
   });
-  const values = useWatch({ control: form.control });
-  const { isDirty, isSubmitted, errors } = form.formState;
+  const { isDirty, dirtyFields } = form.formState;
   const name = orderName(order);
   useDraft(form, depotTexts.hold(name));
 
   const send = useSubmit(
-    (depot: Depot) => action.run({ orderId: order.id, randomId: order.random_id, depot }, replaces),
+    (said: Said) => action.run({ orderId: order.id, randomId: order.random_id, ...said }, replaces),
     onClose,
   );
-  const save = (typed: DepotForm) => {
-    const depot = depotIn(typed);
+  const isMoved = Boolean(dirtyFields.depotType || dirtyFields.depotName || dirtyFields.trolley) || replaces !== null;
+  const save = (typed: TransitAreaForm) => {
+    const said = transitAreaSaid(zones, typed);
     // Nothing new, nothing sent.
     if (!isDirty && replaces === null) return onClose();
-    return hasName(depot) && hasSingleArea(order) ? setPending(depot) : send(depot);
+    // Bags that lie apart once this is sent are told of already (DSP-901).
+    const isOneMove = isMoved && hasName(said.depot) && hasSingleArea(order) && !said.zones;
+    return isOneMove ? setPending(said) : send(said);
   };
   return (
     <Dialog title={depotTexts.title(name)} width="380px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <DepotFields
-          metas={metas}
-          values={values}
-          errors={errors}
-          name={form.register('depotName')}
-          onChoose={(field, value) => form.setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted })}
-        />
+        <Depot form={form} metas={metas} />
+        {zones.map((zone) => (
+          <DepotOfZone key={zone.pseudozone_id} form={form} zone={zone} metas={metas} />
+        ))}
         <FormFooter reason={action.blocked ?? (action.isRunning ? formTexts.saving : null)} onCancel={onClose} />
       </form>
       {pending ? (
         <SingleAreaPrompt
-          area={pending.name.trim()}
-          onAnswer={(area) => void send({ ...pending, name: area })}
+          area={pending.depot.name.trim()}
+          onAnswer={(area) => void send({ ...pending, depot: { ...pending.depot, name: area } })}
           onCancel={() => setPending(null)}
         />
       ) : null}
     </Dialog>
+  );
+}
+
+interface FieldsProps {
+  readonly form: Form;
+  readonly metas: Metas | undefined;
+}
+
+const none = 'none';
+
+/** That of the order; on a trolley, a second one may be given, which is another (PRP-437). */
+function Depot({ form, metas }: FieldsProps) {
+  const values = useWatch({ control: form.control });
+  const { isSubmitted, errors } = form.formState;
+  const others = useTrolleys(metas).filter(({ id }) => String(id) !== values.trolley);
+  const set = (field: 'depotType' | 'trolley' | 'additional', value: string) =>
+    form.setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted });
+  const choose = (field: 'depotType' | 'trolley', value: string) => {
+    if (field === 'trolley' && value === values.additional) set('additional', '');
+    set(field, value);
+  };
+  return (
+    <>
+      <DepotFields metas={metas} values={values} errors={errors} name={form.register('depotName')} onChoose={choose} />
+      {hasTrolley(depotIn(values)) ? (
+        <SelectField
+          label={depotTexts.additional}
+          value={values.additional || none}
+          choices={[{ value: none, label: depotTexts.noAdditional }, ...trolleyChoices(others)]}
+          onChoose={(value) => set('additional', value === none ? '' : value)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** That of a zone, whose bags may lie apart, or nowhere (PRP-438). */
+function DepotOfZone({ form, metas, zone }: FieldsProps & { readonly zone: PseudoZoneStatus }) {
+  const field = `zones.${fieldOfZone(zone.pseudozone_id)}` as const;
+  const values = useWatch({ control: form.control, name: field });
+  const { isSubmitted, errors } = form.formState;
+  return (
+    <DepotFields
+      metas={withNoDepot(metas)}
+      values={values}
+      errors={errors.zones?.[fieldOfZone(zone.pseudozone_id)] ?? {}}
+      name={form.register(`${field}.depotName`)}
+      labels={depotTexts.ofZone(zoneName(metas, zone.pseudozone_id))}
+      placeholder={depotTexts.withOrder}
+      onChoose={(key, value) =>
+        form.setValue(`${field}.${key}`, value, { shouldDirty: true, shouldValidate: isSubmitted })
+      }
+    />
   );
 }

@@ -88,10 +88,11 @@ export function createDragBoard<Item, Target>() {
     return { handle, isDragging };
   }
 
-  function useTarget(id: string, target: Target, { isDisabled = false, isOfPointer = false }: TargetOptions = {}) {
+  /** What makes a node a place to drop on; the same until its id is another. */
+  function usePlaceRef(id: string, target: Target, { isDisabled = false, isOfPointer = false }: TargetOptions) {
     const { store } = useBoard();
     const latest = useLatest(target);
-    const ref = useCallback(
+    return useCallback(
       (node: HTMLElement | null) => {
         if (!node || isDisabled) return undefined;
         return store.add({
@@ -105,9 +106,25 @@ export function createDragBoard<Item, Target>() {
       },
       [store, id, isDisabled, isOfPointer, latest],
     );
+  }
+
+  function useTarget(id: string, target: Target, options: TargetOptions = {}) {
+    const { store } = useBoard();
+    const ref = usePlaceRef(id, target, options);
     const offered = useOffered();
     const isOver = useSyncExternalStore(store.subscribe, () => store.aimed?.id === id);
     return { ref, isOver, state: stateOf(store, offered, target) };
+  }
+
+  /** A place that shows nothing until something is over it: of thousands, a drag draws the one it comes to. */
+  function useQuietTarget(id: string, target: Target) {
+    const { store } = useBoard();
+    const ref = usePlaceRef(id, target, {});
+    const isOver = useSyncExternalStore(
+      store.subscribe,
+      () => store.aimed?.id === id && store.dragged !== null && store.refusal() === null,
+    );
+    return { ref, isOver };
   }
 
   /** What is being dragged, from the moment places are shown for it; null while nothing is. */
@@ -121,7 +138,7 @@ export function createDragBoard<Item, Target>() {
     return useSyncExternalStore(store.subscribe, () => store.dragged !== null);
   }
 
-  return { Board, useSource, useTarget, useOffered, useIsDragging };
+  return { Board, useSource, useTarget, useQuietTarget, useOffered, useIsDragging };
 }
 
 function stateOf<Item, Target>({ rules }: DragStore<Item, Target>, offered: Item | null, target: Target): TargetState {

@@ -26,6 +26,13 @@ export const dockTexts = {
   failedEstimate: "Échec de l'estimation",
   basket: 'Panier',
   takeBags: { normal: 'Prise des sacs', limit: 'Prise des sacs urgente', delay: 'Prise des sacs en retard' },
+  /** Of the number of tasks before the first that is not ready (ENT-04). */
+  beforeWaitingMeaning: (count: number) =>
+    count === 0
+      ? "La première commande de la tournée n'est pas encore finalisée"
+      : `${count > 1 ? `${count} commandes` : '1 commande'} avant la première qui n'est pas finalisée`,
+  etaMeaning: 'Heure de retour estimée',
+  gain: 'Gain du livreur pour cette tournée',
   beforeWaiting: (count: number) => `${count} avant attente`,
   eta: (time: string) => sentence`ETA ${time}`,
   round: (parts: readonly string[]) => joined(' · ', parts),

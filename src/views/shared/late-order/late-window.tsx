@@ -44,15 +44,15 @@ export function LateWindow({ late, isDirty = false, onClose, children }: LateWin
   const minutes = minutesLate(slotEndMs(late.task, late.order), nowMs);
   return (
     <Dialog title={lateTexts.title(orderName(late.order))} width="640px" isDirty={isDirty} onClose={onClose}>
-      <header className={look.head}>
+      <div className={look.head}>
         {minutes === null ? null : <b className={look.lateness}>{latenessText(minutes)}</b>}
         {late.order.status ? <OrderStatus code={late.order.status} /> : null}
         {flow ? <Steps flow={flow} /> : null}
-      </header>
+      </div>
       <div className={look.two}>
         <Facts late={late} />
         <section aria-label={lateTexts.said}>
-          <h3 className={look.subtitle}>{lateTexts.said}</h3>
+          <h2 className={look.subtitle}>{lateTexts.said}</h2>
           <ul className={look.said}>
             {saidOf(late.record).map((sentence) => (
               <li key={sentence}>{sentence}</li>

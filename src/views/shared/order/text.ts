@@ -10,3 +10,10 @@ export const orderTexts = {
 };
 
 export const weightTexts = { normal: 'Poids', heavy: 'Lourd', error: 'Trop lourd pour la livraison directe' };
+
+/** PRP-519. */
+export const missingTexts = {
+  entry: 'Produits manquants…',
+  title: 'Produit manquant',
+  link: (name: string) => sentence`Produits manquants de la commande ${name}`,
+};

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
+import { Term } from './term.tsx';
 
 export type Tone = 'gray' | 'red' | 'amber' | 'green' | 'blue' | 'purple' | 'indigo';
 
 interface BadgeProps {
   readonly tone?: Tone;
-  readonly title?: string | undefined;
+  /** What it means, where it does not say so itself. */
+  readonly meaning?: string | undefined;
   /** Long words may take two lines. */
   readonly wraps?: boolean;
   /** Colours of its own instead of a tone's. */
@@ -14,16 +16,17 @@ interface BadgeProps {
 }
 
 /** A word about an order or a dock; its colour only repeats what it says. */
-export function Badge({ tone = 'gray', title, wraps, colours, children }: BadgeProps) {
+export function Badge({ tone = 'gray', meaning, wraps, colours, children }: BadgeProps) {
+  const look = {
+    className: styles.badge,
+    'data-tone': tone,
+    'data-wraps': wraps,
+    ...(colours ? { style: { background: colours.background, color: colours.text } } : {}),
+  };
+  if (meaning === undefined) return <span {...look}>{children}</span>;
   return (
-    <span
-      className={styles.badge}
-      data-tone={tone}
-      data-wraps={wraps}
-      title={title}
-      {...(colours ? { style: { background: colours.background, color: colours.text } } : {})}
-    >
+    <Term meaning={meaning} {...look}>
       {children}
-    </span>
+    </Term>
   );
 }

@@ -1,5 +1,5 @@
 import { TextArea, TextField as ThemeField } from '@radix-ui/themes';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { Field } from './field.tsx';
 
 interface TextFieldProps<Element extends HTMLInputElement | HTMLTextAreaElement> {
@@ -15,11 +15,29 @@ interface TextFieldProps<Element extends HTMLInputElement | HTMLTextAreaElement>
   readonly value?: string;
 }
 
+interface LineFieldProps extends TextFieldProps<HTMLInputElement> {
+  /** Offered while it is typed; any other text stays allowed. */
+  readonly suggestions?: readonly string[];
+}
+
 /** A line of text. */
-export function TextField({ label, error, inputRef, ...input }: TextFieldProps<HTMLInputElement>) {
+export function TextField({ label, error, inputRef, suggestions = [], ...input }: LineFieldProps) {
+  const listId = useId();
+  const listed = suggestions.length > 0 ? { list: listId } : {};
   return (
     <Field label={label} error={error}>
-      {(tied) => <ThemeField.Root {...input} {...tied} ref={inputRef} size="3" autoComplete="off" />}
+      {(tied) => (
+        <>
+          <ThemeField.Root {...input} {...tied} {...listed} ref={inputRef} size="3" autoComplete="off" />
+          {suggestions.length > 0 ? (
+            <datalist id={listId}>
+              {suggestions.map((text) => (
+                <option key={text} value={text} />
+              ))}
+            </datalist>
+          ) : null}
+        </>
+      )}
     </Field>
   );
 }

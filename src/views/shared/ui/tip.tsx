@@ -7,9 +7,8 @@ import styles from './ui.module.css';
 interface TipProps {
   /** Lines of a text are kept. */
   readonly text: ReactNode;
-  /** Where it opens otherwise too. */
-  readonly isOpen?: boolean;
-  readonly onOpenChange?: (isOpen: boolean) => void;
+  /** A press of the control opens it too: on a tap there is no hover. */
+  readonly opensOnPress?: boolean;
   readonly children: ReactNode;
 }
 
@@ -20,24 +19,36 @@ export const tipParts = later(() => import('./tip-parts.tsx'));
  * More about a control, on hover and on keyboard focus. A board has hundreds of them: each is its control alone until
  * somebody comes to it, and the control stays what it is.
  */
-export function Tip({ children, ...tip }: TipProps) {
+export function Tip({ children, text, opensOnPress = false }: TipProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = (event: SyntheticEvent<HTMLElement>) => {
     const control = event.currentTarget;
     // A focus that was only handed on asks for nothing (`useKeptFocus`).
     if (asked?.control !== control && !event.defaultPrevented) setAsked({ control, event });
   };
+  const press = (event: SyntheticEvent<HTMLElement>) => {
+    ask(event);
+    if (opensOnPress) setIsOpen(true);
+  };
+  const pressed = opensOnPress ? { isOpen, onOpenChange: setIsOpen } : {};
   return (
     <>
-      <Slot.Root onPointerEnter={ask} onFocus={ask} onClick={ask}>
+      <Slot.Root onPointerEnter={ask} onFocus={ask} onClick={press}>
         {children}
       </Slot.Root>
-      {asked ? <AskedTip asked={asked} {...tip} /> : null}
+      {asked ? <AskedTip asked={asked} text={text} {...pressed} /> : null}
     </>
   );
 }
 
-function AskedTip({ text, ...tip }: Omit<TipProps, 'children'> & { readonly asked: Asked }) {
+interface AskedTipProps extends Pick<TipProps, 'text'> {
+  readonly asked: Asked;
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
+}
+
+function AskedTip({ text, ...tip }: AskedTipProps) {
   const parts = useWhenThere(tipParts);
   return parts ? <parts.OpenTip content={<span className={styles.lines}>{text}</span>} {...tip} /> : null;
 }

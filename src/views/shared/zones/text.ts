@@ -3,6 +3,8 @@ import type { ZoneCount } from '../../../domain/zone/zone.ts';
 
 export const zoneTexts = {
   list: 'Zones de préparation',
+  ofOrder: (name: string) => sentence`Zones de la commande ${name}`,
+  noZones: "Cette commande n'a pas de zone de préparation.",
   name: (name: string, items: number) => sentence`${name} (${items})`,
   done: 'faite',
   toDo: 'à faire',
@@ -29,7 +31,6 @@ export const zoneTexts = {
   less: 'Moins',
   more: 'Plus',
   submit: 'Valider',
-  noDepot: 'Aucune zone de dépôt',
   operatorsOnly: 'Réservé aux logisticiens et aux responsables.',
   gone: "Cette zone n'est plus dans la commande.",
   hold: (name: string) => sentence`zone ${name} terminée`,

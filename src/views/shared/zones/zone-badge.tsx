@@ -37,7 +37,7 @@ export function ZoneText({ zone, metas }: ZoneProps) {
 /** For those who only look at it (PRP-492). */
 export function ReadOnlyZone({ zone, metas }: ZoneProps) {
   return (
-    <Badge tone={zoneTone(zone)} title={workerTitle(zone)} wraps>
+    <Badge tone={zoneTone(zone)} meaning={workerTitle(zone)} wraps>
       <ZoneText zone={zone} metas={metas} />
     </Badge>
   );

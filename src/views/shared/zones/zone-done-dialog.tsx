@@ -13,7 +13,7 @@ import { useMetas } from '../../app/use-metas.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import { DepotFields } from '../depot/depot-fields.tsx';
-import { depotIn } from '../depot/depot-form.ts';
+import { depotIn, withNoDepot } from '../depot/depot-form.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
@@ -23,14 +23,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CountField } from './count-field.tsx';
 import { zoneTexts } from './text.ts';
-import {
-  stepped,
-  valuesSaid,
-  withNoDepot,
-  type ZoneDoneForm,
-  zoneDoneForms,
-  zoneDoneValues,
-} from './zone-done-form.ts';
+import { stepped, valuesSaid, type ZoneDoneForm, zoneDoneForms, zoneDoneValues } from './zone-done-form.ts';
 
 interface ZoneDoneProps {
   readonly orderId: number;

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import type { Metas } from '../../../domain/center/center.ts';
 import type { PseudoZoneStatus } from '../../../domain/order/order.ts';
-import { depotTypes } from '../../../domain/transit/depot.ts';
+import { depotOfStatus } from '../../../domain/transit/depot.ts';
 import { wholeText } from '../../../domain/typed/number.ts';
 import type { FinishedZone } from '../../../domain/zone/commands/done.ts';
 import { zoneRefusals } from '../../../domain/zone/text.ts';
 import type { ZoneCount } from '../../../domain/zone/zone.ts';
 import { depotChecks, depotForm, depotShape } from '../depot/depot-form.ts';
-import { zoneTexts } from './text.ts';
 
 const formOf = (count: ZoneCount) =>
   z
@@ -24,11 +22,7 @@ export type ZoneDoneForm = z.infer<(typeof zoneDoneForms)[ZoneCount]>;
 /** What is known of it already, e.g. since it was done before; nothing counted is no count. */
 export const zoneDoneValues = (zone: PseudoZoneStatus, count: ZoneCount): ZoneDoneForm => ({
   count: String((count === 'isotherm' ? zone.nob_iso : zone.nb_crates) || ''),
-  ...depotForm({
-    type: zone.transit_area_type ?? null,
-    name: zone.transit_subarea ?? '',
-    trolley: zone.trolley_id ?? null,
-  }),
+  ...depotForm(depotOfStatus(zone)),
 });
 
 /** What an action said that is to be said again. */
@@ -36,13 +30,6 @@ export const valuesSaid = ({ isotherm, crates, depot }: FinishedZone): ZoneDoneF
   count: String(isotherm ?? crates ?? ''),
   ...depotForm(depot),
 });
-
-/** The settings with the type of depot that every zone may have: nowhere (PRP-438). */
-export function withNoDepot(metas: Metas | undefined): Metas | undefined {
-  const types = metas?.transit_area_types ?? [];
-  if (!metas || types.some(({ id }) => id === depotTypes.none)) return metas;
-  return { ...metas, transit_area_types: [...types, { id: depotTypes.none, label: zoneTexts.noDepot }] };
-}
 
 /** The count a step further, within its bounds (SUP-497). */
 export function stepped(typed: string, by: 1 | -1): string {

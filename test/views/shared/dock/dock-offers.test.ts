@@ -86,6 +86,7 @@ describe('ANNULER', () => {
   it('DSP-424 stands alone: a locked dock is changed by nothing else, and may be closed', () => {
     expect(reasons(locked)).toEqual({
       unlock: null,
+      give: 'dockLocked',
       edit: 'dockLocked',
       moveOnto: 'dockLocked',
       switchDrivers: 'dockLocked',

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { Metas } from '../../../../domain/center/center.ts';
 import { hasMealPartner } from '../../../../domain/center/dqp.ts';
+import { dqpLabels } from '../../../../domain/center/text.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
 import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm.tsx';
+import { Term } from '../../../shared/ui/term.tsx';
 import { useMetasOfBoard } from '../board-context.ts';
 import { AskContext, type Asked } from './ask.ts';
 import { DelayField } from './delay-field.tsx';
@@ -22,10 +24,12 @@ export function DqpSettings() {
   return (
     <AskContext value={setAsked}>
       <section className={styles.dqp} aria-labelledby="dqp-title">
-        <h2 id="dqp-title">{dqpTexts.title}</h2>
+        <h2 id="dqp-title">
+          <Term meaning={dqpTexts.meaning}>{dqpTexts.title}</Term>
+        </h2>
         <OfCenter metas={metas} />
         {hasMealPartner(metas) ? <OfMealPartner metas={metas} /> : null}
-        <Item label={shortLabels.rain_bonus_id}>
+        <Item setting="rain_bonus_id">
           <RainBonus rain_bonuses={metas.rain_bonuses} rain_bonus_id={metas.rain_bonus_id} />
         </Item>
         <MarkBadge marks={marks} />
@@ -38,17 +42,17 @@ export function DqpSettings() {
 function OfCenter({ metas }: { readonly metas: Metas }) {
   return (
     <>
-      <Item label={shortLabels.extra_delay}>
+      <Item setting="extra_delay">
         <DelayField setting="extra_delay" value={metas.extra_delay} />
       </Item>
-      <Item label={shortLabels.express_extra_delay}>
+      <Item setting="express_extra_delay">
         <DelayField setting="express_extra_delay" value={metas.express_extra_delay} />
       </Item>
-      <Item label={shortLabels.express_prio_extra_delay}>
+      <Item setting="express_prio_extra_delay">
         <DelayField setting="express_prio_extra_delay" value={metas.express_prio_extra_delay} />
         <SettingSwitch setting="dqp_express_prio_enabled" isOn={metas.dqp_express_prio_enabled === true} />
       </Item>
-      <Item label={shortLabels.dqp_courier_enabled}>
+      <Item setting="dqp_courier_enabled">
         <SettingSwitch setting="dqp_courier_enabled" isOn={metas.dqp_courier_enabled === true} />
       </Item>
     </>
@@ -59,10 +63,10 @@ function OfCenter({ metas }: { readonly metas: Metas }) {
 function OfMealPartner({ metas }: { readonly metas: Metas }) {
   return (
     <>
-      <Item label={shortLabels.frichti_extra_delay}>
+      <Item setting="frichti_extra_delay">
         <DelayField setting="frichti_extra_delay" value={metas.frichti_extra_delay} />
       </Item>
-      <Item label={shortLabels.frichti_express_prio_extra_delay}>
+      <Item setting="frichti_express_prio_extra_delay">
         <DelayField setting="frichti_express_prio_extra_delay" value={metas.frichti_express_prio_extra_delay} />
         <SettingSwitch
           setting="frichti_dqp_express_prio_enabled"
@@ -73,11 +77,16 @@ function OfMealPartner({ metas }: { readonly metas: Metas }) {
   );
 }
 
-/** One setting; its short name is for who sees it, its controls have whole ones. */
-function Item({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface ItemProps {
+  readonly setting: keyof typeof shortLabels;
+  readonly children: ReactNode;
+}
+
+/** One setting by its short name, which says its whole one. */
+function Item({ setting, children }: ItemProps) {
   return (
     <div className={styles.item}>
-      <span aria-hidden="true">{label}</span>
+      <Term meaning={dqpLabels[setting]}>{shortLabels[setting]}</Term>
       {children}
     </div>
   );

@@ -91,7 +91,7 @@ function Facts({ info, row }: { readonly info: OrderInfo; readonly row: InfoRow 
       <Fact name={infoTexts.address}>
         {row.address}
         {row.addressInvalid ? (
-          <Badge tone="red" title={invalidAddress.meaning}>
+          <Badge tone="red" meaning={invalidAddress.meaning}>
             {invalidAddress.badge}
           </Badge>
         ) : null}

@@ -27,7 +27,7 @@ export function DockFacts({ card }: { readonly card: DockCard }) {
       {acceptance ? <Badge tone={acceptanceTones[acceptance]}>{acceptanceLabels[acceptance]}</Badge> : null}
       <Loading card={card} />
       {card.has_failed_last_estimate ? (
-        <Badge tone="red" title={dockTexts.failedEstimate}>
+        <Badge tone="red" meaning={dockTexts.failedEstimate}>
           <Icon name="warning" size={11} label={dockTexts.failedEstimate} />
         </Badge>
       ) : null}
@@ -39,11 +39,15 @@ export function DockFacts({ card }: { readonly card: DockCard }) {
       {card.extra_crates ? <Badge>{crossDockTexts.extra(card.extra_crates)}</Badge> : null}
       <Ending card={card} />
       <Round card={card} />
-      {card.eta ? <Badge>{dockTexts.eta(hourText(card.eta))}</Badge> : null}
+      {card.eta ? <Badge meaning={dockTexts.etaMeaning}>{dockTexts.eta(hourText(card.eta))}</Badge> : null}
       {typeof card.num_tasks_before_waiting === 'number' ? (
-        <Badge>{dockTexts.beforeWaiting(card.num_tasks_before_waiting)}</Badge>
+        <Badge meaning={dockTexts.beforeWaitingMeaning(card.num_tasks_before_waiting)}>
+          {dockTexts.beforeWaiting(card.num_tasks_before_waiting)}
+        </Badge>
       ) : null}
-      {typeof card.driver_gain_real === 'number' ? <Badge>{euroText(card.driver_gain_real)}</Badge> : null}
+      {typeof card.driver_gain_real === 'number' ? (
+        <Badge meaning={dockTexts.gain}>{euroText(card.driver_gain_real)}</Badge>
+      ) : null}
     </div>
   );
 }
@@ -52,7 +56,7 @@ function Loading({ card: { load_info, loaded_at } }: { readonly card: DockCard }
   if (!load_info?.started_at && !loaded_at) return null;
   const by = dockTexts.loadedBy(hourText(load_info?.started_at), load_info?.user_name ?? '');
   return (
-    <Badge tone={loaded_at ? 'green' : 'amber'} title={by}>
+    <Badge tone={loaded_at ? 'green' : 'amber'} meaning={by}>
       {joined(' ', [loaded_at ? dockTexts.loaded : dockTexts.loading, by])}
     </Badge>
   );
@@ -77,7 +81,7 @@ function CenterBadge({ id, text }: { readonly id: number; readonly text: (name: 
   return (
     <Badge
       tone={isElsewhere ? 'amber' : 'gray'}
-      title={isElsewhere ? sentence`${text(name)} (${dockTexts.elsewhere})` : text(name)}
+      meaning={isElsewhere ? sentence`${text(name)} (${dockTexts.elsewhere})` : text(name)}
     >
       <Icon name="pin" size={11} label={text('')} />
       {center?.color ? <span className={styles.swatch} style={{ backgroundColor: center.color }} /> : null}

@@ -1,6 +1,6 @@
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { joined } from '../../../../domain/isolate.ts';
-import { bagsText } from '../../../../domain/order/bags.ts';
+import { bagsMeaning, bagsText } from '../../../../domain/order/bags.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { marginOf } from '../../../../domain/task/margin.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
@@ -12,6 +12,7 @@ import { WeightBadge } from '../../../shared/order/badges.tsx';
 import { orderNameOf } from '../../../shared/order/order-name.ts';
 import { isShifted, ticks } from '../../../shared/ticks/ticks.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
+import { Tip } from '../../../shared/ui/tip.tsx';
 import { useMetasOfBoard } from '../board-context.ts';
 import { useTarget } from '../drag.ts';
 import { PickButton } from '../order-info/pick-button.tsx';
@@ -80,7 +81,7 @@ export function DockTask({ row, card, isGone, locked, isTarget, isFirst, togethe
         <div className={styles.badges}>
           {isGone ? <Badge>{listTexts.gone}</Badge> : <OrderState row={row} />}
           {row.addressInvalid ? (
-            <Badge tone="red" title={invalidAddress.meaning}>
+            <Badge tone="red" meaning={invalidAddress.meaning}>
               {invalidAddress.badge}
             </Badge>
           ) : null}
@@ -154,14 +155,15 @@ const slotOf = ({ slotStartMs, slotEndMs }: TaskRow) =>
 function BagsButton({ row }: { readonly row: TaskRow }) {
   const bags = bagsText(row);
   return (
-    <button
-      type="button"
-      className={styles.bags}
-      aria-label={listTexts.editBags(orderNameOf(row), bags)}
-      title={listTexts.bags}
-      onClick={() => setQuery(bagsDialog.at({ orderId: row.orderId }))}
-    >
-      {bags || listTexts.noBags}
-    </button>
+    <Tip text={bagsMeaning(row)}>
+      <button
+        type="button"
+        className={styles.bags}
+        aria-label={listTexts.editBags(orderNameOf(row), bags)}
+        onClick={() => setQuery(bagsDialog.at({ orderId: row.orderId }))}
+      >
+        {bags || listTexts.noBags}
+      </button>
+    </Tip>
   );
 }

@@ -19,7 +19,7 @@ export function PressingBadges({ row }: RowProps<'emergency_rank' | 'express' | 
   return (
     <>
       {emergency === null ? null : (
-        <Badge tone="red" title={listTexts.emergency(emergency)}>
+        <Badge tone="red" meaning={listTexts.emergency(emergency)}>
           <Icon name="siren" size={11} label={listTexts.urgent} /> {emergency}
         </Badge>
       )}

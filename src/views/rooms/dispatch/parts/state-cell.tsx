@@ -1,6 +1,7 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { OrderStatus } from '../../../shared/ui/order-status.tsx';
+import { Term } from '../../../shared/ui/term.tsx';
 import { listTexts } from '../text.ts';
 
 type StateOf = Pick<TaskRow, 'orderStatus' | 'status' | 'prepProgress' | 'prepTotal'>;
@@ -14,10 +15,10 @@ export function OrderState({ row }: { readonly row: StateOf }) {
     <>
       {code ? <OrderStatus code={code} /> : null}
       {status === 'waiting' ? (
-        <span title={listTexts.notFinalised}>
+        <Term meaning={listTexts.notFinalisedMeaning}>
           <Icon name="hourglass" size={11} label={listTexts.notFinalised} />
           {hasProgress ? ` ${listTexts.progress(prepProgress, prepTotal)}` : null}
-        </span>
+        </Term>
       ) : null}
     </>
   );

@@ -1,3 +1,4 @@
+import { tagMeaning } from '../../../../domain/order/tags.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { labelPath } from '../links.ts';
@@ -12,7 +13,7 @@ interface TagBadgeProps {
 /** A tag of the order as it is; `chronopost` leads to its label to print (DSP-273, LNK-08). */
 export function TagBadge({ tag, orderId }: TagBadgeProps) {
   const addressOf = useAdminAddress();
-  if (tag !== printed) return <Badge>{tag}</Badge>;
+  if (tag !== printed) return <Badge meaning={tagMeaning(tag)}>{tag}</Badge>;
   return (
     <a href={addressOf(labelPath(orderId))} target="_blank" rel="noopener">
       <Badge>{tag}</Badge>

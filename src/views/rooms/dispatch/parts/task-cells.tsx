@@ -1,5 +1,5 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { bagsText } from '../../../../domain/order/bags.ts';
+import { bagsMeaning, bagsText } from '../../../../domain/order/bags.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
 import { shortZoneText, zoneText } from '../../../../domain/transit/trolley.ts';
@@ -10,6 +10,7 @@ import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
 import { WeightBadge } from '../../../shared/order/badges.tsx';
 import { orderNameOf } from '../../../shared/order/order-name.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
+import { Tip } from '../../../shared/ui/tip.tsx';
 import { useMetasOfBoard } from '../board-context.ts';
 import { DispatchButton } from '../direct-dispatch/dispatch-button.tsx';
 import { PickButton } from '../order-info/pick-button.tsx';
@@ -62,14 +63,16 @@ function BagsButton({ row, isGone }: HeldRowProps) {
   const bags = bagsText(row);
   if (isGone) return bags;
   return (
-    <button
-      type="button"
-      className={styles.bags}
-      aria-label={listTexts.editBags(orderNameOf(row), bags)}
-      onClick={() => setQuery(bagsDialog.at({ orderId: row.orderId }))}
-    >
-      {bags || listTexts.noBags}
-    </button>
+    <Tip text={bagsMeaning(row)}>
+      <button
+        type="button"
+        className={styles.bags}
+        aria-label={listTexts.editBags(orderNameOf(row), bags)}
+        onClick={() => setQuery(bagsDialog.at({ orderId: row.orderId }))}
+      >
+        {bags || listTexts.noBags}
+      </button>
+    </Tip>
   );
 }
 
@@ -106,7 +109,7 @@ export function OrderAddress({ row }: RowProps) {
           <span className={styles.times}>{listTexts.slot(hourText(row.slotStartMs), hourText(row.slotEndMs))}</span>
         )}
         {row.addressInvalid ? (
-          <Badge tone="red" title={invalidAddress.meaning}>
+          <Badge tone="red" meaning={invalidAddress.meaning}>
             <span role="img" aria-label={invalidAddress.meaning}>
               {invalidAddress.badge}
             </span>

@@ -12,6 +12,7 @@ import { setQuery } from '../../../app/router.tsx';
 import { CallEntry } from '../../../shared/courier-call/call-entries.tsx';
 import { dockTexts } from '../../../shared/dock/text.ts';
 import { costOfOrderTexts } from '../../../shared/extra-cost/text.ts';
+import { missingProductsPath } from '../../../shared/order/links.ts';
 import { OrderEntries } from '../../../shared/order/order-entries.tsx';
 import { useCanteen } from '../../../shared/order/use-task-rows.ts';
 import { allows, statusChoices } from '../../../shared/order-status/status-offers.ts';
@@ -20,7 +21,7 @@ import { useRecordStatus } from '../../../shared/order-status/use-set-status.ts'
 import { redeliveryTexts } from '../../../shared/redelivery/text.ts';
 import { MenuAction, MenuLinkEntry, SubMenu } from '../../../shared/ui/menu-parts.tsx';
 import { useBoardMoves, useGroupsCanteens, useMetasOfBoard } from '../board-context.ts';
-import { clientPath, missingProductsPath, smsPath } from '../links.ts';
+import { clientPath, smsPath } from '../links.ts';
 import { type CanteenShortcut, canteenOrders, isLocked, type Shortcut, shortcutsOf } from '../task-offers.ts';
 import { taskMenuTexts } from '../text.ts';
 import { AssignCrossDock } from './assign-cross-dock.tsx';

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Neighbour } from '../../../../domain/task/neighbours.ts';
 import { orderNameOf } from '../../../shared/order/order-name.ts';
 import { useTaskRows } from '../../../shared/order/use-task-rows.ts';
@@ -15,16 +14,14 @@ export function SameAddressBadge({ taskId }: { readonly taskId: number }) {
 }
 
 function Badge({ neighbours }: { readonly neighbours: readonly Neighbour[] }) {
-  const [isOpen, setIsOpen] = useState(false);
   const isShared = neighbours.some((it) => it.isShared);
   return (
-    <Tip isOpen={isOpen} onOpenChange={setIsOpen} text={<Others neighbours={neighbours} />}>
+    <Tip opensOnPress text={<Others neighbours={neighbours} />}>
       <button
         type="button"
         className={styles.badge}
         data-shared={isShared}
         aria-label={sameAddressTexts.count(neighbours.length)}
-        onClick={() => setIsOpen(true)}
       >
         <Icon name="pin" size={11} /> {neighbours.length}
       </button>

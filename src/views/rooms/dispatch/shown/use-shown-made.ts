@@ -6,6 +6,9 @@ import { useSignedIn } from '../../../app/context.ts';
 import { shownName } from './address.ts';
 import { appears, flash } from './appears.ts';
 
+/** How long a new card takes to find its height. */
+const settlesMs = 1_500;
+
 const meanwhile = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
@@ -45,6 +48,13 @@ function dockMadeBy(stored: StoredCommand | undefined): number | null {
 async function bringRound(dockId: number, signal: AbortSignal): Promise<void> {
   const place = await appears(`[data-show="${shownName('dock', dockId)}"]`, signal);
   if (!place || signal.aborted) return;
-  place.scrollIntoView({ block: 'nearest' });
+  const bring = () => place.scrollIntoView({ block: 'nearest' });
+  // Its orders, and what stands above it, find their height a moment later.
+  const observer = new ResizeObserver(bring);
+  observer.observe(place);
+  const stop = () => observer.disconnect();
+  signal.addEventListener('abort', stop);
+  setTimeout(stop, settlesMs);
+  bring();
   flash(place);
 }

@@ -77,7 +77,7 @@ function Name({ next }: { readonly next: Person }) {
       {user?.legal_status === 'freelance' ? <Badge tone="amber">{assignmentTexts.interim}</Badge> : null}
       {trial === null ? null : <Badge tone="blue">{assignmentTexts.trial(trial)}</Badge>}
       {comments > 0 ? (
-        <Badge title={assignmentTexts.comments(comments)}>
+        <Badge meaning={assignmentTexts.comments(comments)}>
           <a
             href={address(`/users/${user?.id}`)}
             target="_blank"

@@ -8,4 +8,4 @@ export type BoardPlace =
   | { readonly kind: 'packing'; readonly id: number; readonly row: FloorRow };
 
 /** The board on which orders are carried among the emergencies, and out of them (PRP-160, PRP-161, PRP-170). */
-export const { Board, useSource, useTarget } = createDragBoard<FloorRow, BoardPlace>();
+export const { Board, useSource, useTarget, useQuietTarget } = createDragBoard<FloorRow, BoardPlace>();

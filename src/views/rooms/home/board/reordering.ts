@@ -1,10 +1,11 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
 import { CenterId } from '../../../../domain/center/center-id.ts';
 import { reorderPackings } from '../../../../domain/preparation/commands/reorder.ts';
 import { afterDrop, type DropPlace } from '../../../../domain/preparation/drop.ts';
 import type { Ranked } from '../../../../domain/preparation/emergencies.ts';
 import { PackingId } from '../../../../domain/preparation/packing.ts';
+import { emergencyRank } from '../../../../domain/task/emergency.ts';
 import { useTab } from '../../../app/context.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { boardTexts } from './text.ts';
@@ -29,7 +30,19 @@ export interface Reordering extends Pick<Moves, 'blocked'> {
 export function useMoves(ranked: readonly Ranked[]): Moves {
   const { center } = useTab();
   const reorder = useAction(reorderPackings);
-  const changes = (row: FloorRow, place: DropPlace) => afterDrop(ranked, row.id, place);
+  // Only emergencies and what is carried change their rank: asked for every place there is, it must not read them all.
+  const { known, urgent } = useMemo(
+    () => ({
+      known: new Map(ranked.map((task) => [task.id, task])),
+      urgent: ranked.filter((task) => emergencyRank(task) !== null),
+    }),
+    [ranked],
+  );
+  const changes = (row: FloorRow, place: DropPlace) => {
+    const carried = known.get(row.id);
+    const present = carried && emergencyRank(carried) === null ? [...urgent, carried] : urgent;
+    return afterDrop(present, row.id, place);
+  };
   return {
     blocked: reorder.blocked,
     refusal: (row, place) => (changes(row, place).ranks.length === 0 ? boardTexts.noChange : null),

@@ -4,6 +4,7 @@ import { siteBadge } from '../../../../domain/order/site.ts';
 import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import { dateText, hourText, parisDay } from '../../../../domain/paris-time.ts';
 import type { Section } from '../../../../domain/preparation/board.ts';
+import { shortZoneText } from '../../../../domain/transit/trolley.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { coloursOf } from '../../../app/header/center-colour.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
@@ -13,9 +14,10 @@ import { fraudPath } from '../../../shared/order/links.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from './board.module.css';
-import { useSource, useTarget } from './drag.ts';
+import { useQuietTarget, useSource } from './drag.ts';
 import { MetasContext } from './metas-context.ts';
 import { useReordering } from './reordering.ts';
+import { RowMenu } from './row-menu.tsx';
 import { Since } from './since.tsx';
 import { boardTexts } from './text.ts';
 
@@ -34,15 +36,8 @@ export const FloorOrder = memo(function FloorOrder({ row, section, isCarried = f
 });
 
 function CarriedRow({ row, section }: Pick<RowProps, 'row' | 'section'>) {
-  const { ref, isOver, state } = useTarget(`packing:${row.id}`, { kind: 'packing', id: row.id, row });
-  return (
-    <Line
-      row={row}
-      section={section}
-      handle={<Handle row={row} />}
-      target={{ ref, isOver: isOver && state === 'allowed' }}
-    />
-  );
+  const target = useQuietTarget(`packing:${row.id}`, { kind: 'packing', id: row.id, row });
+  return <Line row={row} section={section} handle={<Handle row={row} />} target={target} />;
 }
 
 const isBusy = ({ marks }: FloorRow) => marks.some(({ state }) => state === 'sending' || state === 'queued');
@@ -96,7 +91,7 @@ function Line({ row, section, handle, target }: LineProps) {
       <div className={styles.rank}>
         {handle}
         {row.rank > 0 ? (
-          <Badge tone="red" title={boardTexts.urgent(row.rank)}>
+          <Badge tone="red" meaning={boardTexts.urgent(row.rank)}>
             <Icon name="siren" size={11} label={boardTexts.urgent(row.rank)} /> {row.rank}
           </Badge>
         ) : null}
@@ -140,6 +135,7 @@ function Line({ row, section, handle, target }: LineProps) {
         ) : null}
       </div>
       <Since row={row} section={section} />
+      <RowMenu row={row} name={name} />
     </li>
   );
 }
@@ -153,12 +149,13 @@ function Slot({ row: { slotStartMs, slotEndMs } }: Pick<RowProps, 'row'>) {
   return <span className={styles.hours}>{isToday ? hours : `${dateText(slotStartMs)} ${hours}`}</span>;
 }
 
-/** Where its bags are: the trolley they stand on, else their area. */
-function Area({ row: { area, trolleyId } }: Pick<RowProps, 'row'>) {
-  const metas = use(MetasContext);
-  if (trolleyId === null) return area === null ? null : <span>{area}</span>;
-  const trolley = metas?.trolleys?.find(({ id }) => id === trolleyId);
-  return <span>{boardTexts.trolley(trolley?.name ?? String(trolleyId))}</span>;
+/** Where its bags are: in a drop zone, or on a trolley; what stands on a trolley moves with it (PRP-452, PRP-455). */
+function Area({ row: { area, trolleyId, additionalTrolleyId, trolleyLocation } }: Pick<RowProps, 'row'>) {
+  const metas = use(MetasContext) ?? undefined;
+  const on = { trolley_id: trolleyId, additional_trolley_id: additionalTrolleyId, trolley_location: trolleyLocation };
+  const text = shortZoneText(metas, { transit_area: area, ...on });
+  if (text !== null) return <span>{text}</span>;
+  return trolleyId === null ? null : <span>{boardTexts.trolley(String(trolleyId))}</span>;
 }
 
 function Badges({ row }: Pick<RowProps, 'row'>) {
@@ -170,7 +167,7 @@ function Badges({ row }: Pick<RowProps, 'row'>) {
       {isSuperVenere ? <Badge tone="red">{boardTexts.superVenere}</Badge> : null}
       <WeightBadge row={row} />
       {canteenOrders === null ? null : (
-        <Badge tone="blue" title={boardTexts.canteenOf(canteenOrders)}>
+        <Badge tone="blue" meaning={boardTexts.canteenOf(canteenOrders)}>
           {boardTexts.canteen(canteenOrders)}
         </Badge>
       )}

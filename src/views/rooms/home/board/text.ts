@@ -56,6 +56,7 @@ export const boardTexts = {
   locked: 'Commande verrouillée : elle ne se déplace pas',
   busy: 'Enregistrement en cours',
   notToDo: 'Seules les commandes à préparer se déplacent',
+  actions: (order: string) => sentence`Actions de la commande ${order}`,
   move: (order: string) => sentence`Déplacer la commande ${order}`,
   handle: 'Maintenir pour déplacer, appuyer pour choisir la place',
   item: (order: string) => sentence`la commande ${order}`,
@@ -73,7 +74,7 @@ export const boardTexts = {
 export const sinceTexts = {
   from: (hour: string) => sentence`Dans cette section depuis ${hour}`,
   seenFrom: (hour: string) => sentence`Vue dans cette section par cet appareil depuis ${hour}`,
-  atLeast: (text: string) => `au moins ${text}`,
+  atLeast: (text: string) => sentence`au moins ${text}`,
   waits: { long: 'longue', tooLong: 'trop longue' },
 };
 

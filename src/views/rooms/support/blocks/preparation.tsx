@@ -1,5 +1,7 @@
 import { joined } from '../../../../domain/isolate.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
+import { zoneText } from '../../../../domain/transit/trolley.ts';
+import { useMetas } from '../../../app/use-metas.ts';
 import { ZoneBadges } from '../../../shared/zones/zone-badges.tsx';
 import { Block, Fact, Facts } from '../block.tsx';
 import { supportTexts as texts } from '../text.ts';
@@ -7,11 +9,12 @@ import { Options } from './options.tsx';
 
 /** What is in which bags, and where they are (SUP-218, SUP-219, SUP-492). */
 export function Preparation({ order }: { readonly order: OrderInFull }) {
+  const metas = useMetas() ?? undefined;
   return (
     <Block title={texts.preparation}>
       <Facts>
         <Fact name={texts.bags}>{bagsText(order)}</Fact>
-        <Fact name={texts.zone}>{order.transit_area}</Fact>
+        <Fact name={texts.zone}>{zoneText(metas, order)}</Fact>
         <Fact name={texts.formerZone}>{order.log_transit_area}</Fact>
         <Fact name={texts.crates}>{(order.crates ?? []).map(({ code }) => code).join(', ')}</Fact>
       </Facts>

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../center/center-id.ts';
+import { get } from '../command.ts';
+import { detail } from '../detail.ts';
+import { TransitArea } from './transit-area.ts';
+import { Trolley } from './trolley.ts';
+
+const args = z.object({ center: CenterId });
+
+/** The drop zones of a center, where its board told of none (PRP-445, API-P06). */
+export const transitAreas = detail('transit.areas', {
+  args,
+  value: z.array(TransitArea),
+  throttleMs: 3_000,
+  goodForMs: 10 * 60_000,
+  permission: null,
+  request: ({ center }) => get('/transitareas/', { query: { center: String(center) } }),
+});
+
+/** A plain list, or a page of one (API-P16). */
+const Listed = z.union([z.array(Trolley), z.object({ results: z.array(Trolley) })]);
+
+/** The trolleys of a center, where its settings name none (PRP-446, API-P16). */
+export const listedTrolleys = detail('trolleys.ofCenter', {
+  args,
+  value: Listed,
+  throttleMs: 3_000,
+  goodForMs: 10 * 60_000,
+  request: ({ center }) => get('/trolleys/', { query: { center: String(center), limit: '999' } }),
+});
+
+export const trolleysIn = (answer: z.infer<typeof Listed> | undefined): readonly Trolley[] =>
+  Array.isArray(answer) ? answer : (answer?.results ?? []);

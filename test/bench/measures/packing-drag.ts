@@ -1,0 +1,162 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { writeFloor } from '../../../server/src/db/floor.ts';
+import { insertRows, lockCenter, writePatches } from '../../../server/src/db/write.ts';
+import type { RunningServer } from '../../../server/src/serve.ts';
+import type { CenterId } from '../../../src/domain/center/center-id.ts';
+import { PackingId } from '../../../src/domain/preparation/packing.ts';
+import { anOrder, aTask } from '../../builders/rows.ts';
+import { startAt } from '../../e2e/fixtures.ts';
+import { sceneMaker } from '../../e2e/scene.ts';
+import { startConsole } from '../console.ts';
+import { type Entry, entry } from '../report.ts';
+import { median, sleep } from '../stats.ts';
+import { carry, longestDuring, type Point, slow } from './drag.ts';
+
+export interface PackingDragOptions {
+  /** Orders to pack on the one board, and on the other. */
+  readonly few: number;
+  readonly many: number;
+  /** Of each board, in turn. */
+  readonly drags: number;
+  /** How long it takes until a page that opened has nothing more to do, ms. */
+  readonly calmMs: number;
+  readonly pages: string;
+}
+
+const mostTimes = 1.25;
+const emergencies = 5;
+/** Rows on screen an order is carried over. */
+const over = 4;
+
+interface Longest {
+  readonly carried: number[];
+  readonly dropped: number[];
+}
+
+/**
+ * B14: an order is carried over the packing board and dropped on an emergency, with every row of the board drawn, on a
+ * long list and on a short one. The longest frames of each drag, ms; they are held against each other in one run.
+ */
+export async function packingDrag(browser: Browser, options: PackingDragOptions): Promise<Entry[]> {
+  const served = await startConsole(20, options.pages);
+  const boards = [];
+  for (const count of [options.few, options.many]) {
+    const context = await served.signIn(browser, 'superadmin');
+    await startAt(context, await floorOf(served.server, count));
+    boards.push({ count, context, page: await openFloor(context, count) });
+  }
+  await sleep(options.calmMs);
+  const entries: Entry[] = [];
+  for (const slowedBy of [1, 4]) {
+    const all = boards.map(() => ({ carried: [], dropped: [] }) as Longest);
+    for (const { page } of boards) await slow(page, slowedBy);
+    // The very first is not counted: what it compiles is there for the others.
+    for (let nth = entries.length === 0 ? -1 : 0; nth < options.drags; nth++)
+      for (const [at, { page }] of boards.entries()) await measure(page, nth < 0 ? null : (all[at] ?? null));
+    entries.push(...report(all, options, slowedBy));
+  }
+  for (const { context } of boards) await context.close();
+  await served.close();
+  return entries;
+}
+
+/** A center whose orders are all to pack now, a few of them urgent. */
+async function floorOf({ db }: RunningServer, count: number): Promise<CenterId> {
+  const scene = await sceneMaker({ db } as RunningServer, Date.now)({ name: `Essai ${count}` });
+  const { center } = scene;
+  const slot = { shipping_time: scene.at(180), max_shipping_time: scene.at(300) };
+  const firstId = 100_000_000 + count * 10_000;
+  const rows = Array.from({ length: count }, (_, at) => {
+    const id = firstId + at * 3;
+    const order = anOrder(id, { random_id: `P${at}`, status: 'now', center_id: center, ...slot });
+    const task = aTask(id + 1, { linked_order: id, status: 'waiting', prep_total: 10, prep_progress: 0, ...slot });
+    return { order, task, packing: PackingId.parse(id + 2) };
+  });
+  await db.transaction(async (tx) => {
+    const rev = ((await lockCenter(tx, center)) ?? 0) + 1;
+    await insertRows(
+      tx,
+      rev,
+      rows.flatMap(({ order, task }) => [
+        { kind: 'order' as const, center, row: order },
+        { kind: 'task' as const, center, row: task },
+      ]),
+    );
+    const changes = rows.map(({ order, packing }, at) => ({
+      kind: 'packing' as const,
+      insert: {
+        id: packing,
+        linked_order: order.id,
+        emergency_rank: at < emergencies ? at + 1 : null,
+        is_locked: false,
+        next_id: null,
+        status_since: scene.at(-10),
+      },
+    }));
+    await writeFloor(tx, center, rev, changes);
+    await writePatches(tx, center, rev, []);
+  });
+  return center;
+}
+
+/** The home page with all its rows drawn. */
+async function openFloor(context: BrowserContext, count: number): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/');
+  const orders = page.locator('[data-section="now"] [data-order]');
+  await orders.nth(emergencies).waitFor();
+  await page.getByRole('button', { name: /^Voir tout/ }).click();
+  await orders.nth(count - 1).waitFor({ state: 'attached' });
+  return page;
+}
+
+async function measure(page: Page, longest: Longest | null): Promise<void> {
+  await page.bringToFront();
+  const urgent = page.locator('[data-section="now"] > ol > [data-order]');
+  await urgent.first().evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  await sleep(300);
+  const before = await urgent.count();
+  const [first, ...rest] = await page
+    .locator('[data-section="now"] ol ol [data-order] button')
+    .evaluateAll(inSight, over);
+  const [target] = await urgent.evaluateAll(inSight, 1);
+  if (!first || !target) throw new Error('The board has orders and emergencies in sight');
+  const carried = await longestDuring(page, () => carry(page, first, [...rest, target]));
+  await sleep(300);
+  const dropped = await longestDuring(page, async () => {
+    await page.mouse.up();
+    await sleep(500);
+  });
+  await sleep(1_000);
+  if ((await urgent.count()) !== before + 1) throw new Error('No order became urgent');
+  longest?.carried.push(carried);
+  longest?.dropped.push(dropped);
+}
+
+/** In the page: the middles of the first so many that can be seen and pressed. */
+const inSight = (elements: readonly Element[], most: number): Point[] =>
+  elements
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ top, bottom }) => top > 200 && bottom < innerHeight - 100)
+    .slice(0, most)
+    .map(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 }));
+
+function report(all: readonly Longest[], { few, many }: PackingDragOptions, slowedBy: number): Entry[] {
+  const [short, long] = all;
+  if (!short || !long) throw new Error('Invariant: two boards');
+  const slowed = slowedBy === 1 ? '' : `, slowed ${slowedBy}×`;
+  const reference = median(short.carried);
+  const ours = median(long.carried);
+  return [
+    entry('B14', `longest frame of a drag, beside ${few} orders${slowed}`, long.carried, {
+      n: many,
+      reference,
+      target: `at most ${mostTimes} times that of ${few}`,
+      met: ours <= mostTimes * reference,
+    }),
+    entry('B14', `longest frame of its drop, beside ${few} orders${slowed}`, long.dropped, {
+      n: many,
+      reference: median(short.dropped),
+    }),
+  ];
+}
