@@ -1,5 +1,6 @@
 import { clientAddresses } from './address/client-address.ts';
 import { alarmCheck } from './alarm/alarm.ts';
+import { courierOrders } from './courier/courier-order.ts';
 import { courierEta } from './courier/eta.ts';
 import { clientDebts, depositHistory, driversDeposits, productsDeposits } from './deposit/details.ts';
 import type { Detail } from './detail.ts';
@@ -12,6 +13,7 @@ import { deliverySlots } from './order/slots.ts';
 import { lastSendings } from './preparation/sending.ts';
 import { optimizedRoute } from './route/optimize.ts';
 import { routeDetail } from './route/route.ts';
+import { storeLogs, storeStatuses } from './store/details.ts';
 import { listedTrolleys, transitAreas } from './transit/listed.ts';
 import { trolleyLogs } from './transit/logs.ts';
 
@@ -20,7 +22,9 @@ const all = [
   alarmCheck,
   orderDetail,
   courierEta,
+  courierOrders,
   lastDriverDetail,
+  lastSendings,
   hiddenProducts,
   clientAddresses,
   deliverySlots,
@@ -32,9 +36,13 @@ const all = [
   lateOrderDetail,
   smsContentDetail,
   clientDebts,
-  lastSendings,
   transitAreas,
   listedTrolleys,
+  storeStatuses,
+  storeLogs,
+  transitAreas,
+  listedTrolleys,
+  lastSendings,
   trolleyLogs,
   demandPage,
   driverNames,

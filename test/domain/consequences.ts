@@ -32,6 +32,7 @@ export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
   'order.reset': [form],
   'order.redeliver': [form],
   'order.transitArea': [form],
+  'order.crateCount': [form],
   'order.addCrate': [form],
   'order.deleteCrate': [back('the code, added again in the same dialog')],
   'order.option': [asks('component/zones'), back('the same switch')],
@@ -74,6 +75,8 @@ export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
   'dock.delete': [asks('component/dock-actions')],
   // Of couriers.
   'courier.call': [form],
+  'courierOrder.setStatus': [asks('component/second-courier')],
+  'store.setStatus': [back('the other button of the same card')],
   'dock.callCourier': [form],
   'dock.cancelJob': [asks('component/couriers')],
   'dock.regularize': [asks('component/couriers')],

@@ -22,6 +22,7 @@ import type { AnyRead } from './read.ts';
 import { clientAddresses, slots } from './redelivery.ts';
 import { route } from './route.ts';
 import { sendings } from './sendings.ts';
+import { storeReads } from './stores.ts';
 import { supportReads } from './support.ts';
 import { trolleyLogs } from './trolley-logs.ts';
 
@@ -50,5 +51,6 @@ export const reads: readonly AnyRead[] = [
   ...demandReads,
   ...depositReads,
   ...lateOrderReads,
+  ...storeReads,
   ...supportReads,
 ];

@@ -34,7 +34,7 @@ describe('the toast of an outcome', () => {
     expect(outcomeToast(readAlert, { event: 'settled' })).toEqual({ text: 'Alerte traitée !', seconds: 3 });
   });
 
-  it('DSP-998 lasts 2, 3, 5, 10 or 30 s, whatever the action and what becomes of it', () => {
+  it('DSP-998 PRP-763 lasts 2, 3, 5, 10 or 30 s, whatever the action and what becomes of it', () => {
     const events = ['settled', 'conflict', 'refused', 'uncertain', 'expired'] as const;
     const toasts = commandNames.flatMap((name) => {
       const command = commandNamed(name);
@@ -116,7 +116,7 @@ describe('the toast of an outcome', () => {
     expect(text()).toContain('raison inconnue');
   });
 
-  it('DSP-937 DSP-951 says the generic error for 5 s once nobody knows, not while it is read again', () => {
+  it('DSP-937 DSP-951 PRP-760 says the generic error for 5 s once nobody knows, not while it is read again', () => {
     expect(outcomeToast(assignDock, { event: 'uncertain', reason: { code: 'unread' } })).toBeNull();
     expect(outcomeToast(assignDock, { event: 'uncertain', reason: { code: 'unknown' } })).toEqual({
       text: 'Une erreur est survenue',

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { layoutOf, type Section, type SubScreen } from '../../../domain/dock/sub-screens.ts';
 import { Deposits } from '../../shared/deposits/deposits.tsx';
+import { DqpSettings } from '../../shared/dqp/dqp-settings.tsx';
 import { laterPart } from '../../shared/later.tsx';
 import { PostalCodeFilter } from '../../shared/postal-codes/filter.tsx';
 import styles from './board.module.css';
+import { useMetasOfBoard } from './board-context.ts';
 import { LateOrders } from './deliveries/late-orders.tsx';
 import { NotDelivered } from './deliveries/not-delivered.tsx';
 import { Columns, DeliveryBoard } from './delivery-board.tsx';
 import { useDepartureChoice } from './departure-choice.ts';
-import { DqpSettings } from './dqp/dqp-settings.tsx';
 import { DriversSoon } from './drivers-soon/drivers-soon.tsx';
 import { ExtraCostDemands } from './extra-cost/demands.tsx';
 import { BoardMapView } from './map/board-map.tsx';
@@ -102,6 +103,8 @@ interface BoardSectionProps {
   readonly isBeside?: boolean;
 }
 
+const Dqp = () => <DqpSettings metas={useMetasOfBoard()} />;
+
 /** One block of the main column. Those of other capabilities are not there yet. */
 function BoardSection({ section, screen, choice, onShowAll, isBeside = false }: BoardSectionProps) {
   const rounds = { screen, choice, onShowAll };
@@ -120,7 +123,7 @@ function BoardSection({ section, screen, choice, onShowAll, isBeside = false }: 
     case 'redeliver':
       return <NotDelivered />;
     case 'dqp':
-      return <DqpSettings />;
+      return <Dqp />;
     case 'preparation':
     case 'ready':
     case 'delivery':
