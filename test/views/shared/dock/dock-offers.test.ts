@@ -88,7 +88,6 @@ describe('ANNULER', () => {
       unlock: null,
       give: 'dockLocked',
       edit: 'dockLocked',
-      give: 'dockLocked',
       moveOnto: 'dockLocked',
       switchDrivers: 'dockLocked',
       close: null,
