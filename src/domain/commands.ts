@@ -32,6 +32,7 @@ import { addExtraCost, validateDemand } from './extra-cost/commands/add.ts';
 import { deleteExtraCost, refuseDemand } from './extra-cost/commands/review.ts';
 import { ignoreLateness, markWarned, sendLateSms, validateLateness } from './late-order/commands/review.ts';
 import { setBags } from './order/commands/bags.ts';
+import { setCrateCount } from './order/commands/crate-count.ts';
 import { addCrate, deleteCrate } from './order/commands/crates.ts';
 import { setDeliveryAddress, setDeliveryName, setDeliveryPhone } from './order/commands/delivery.ts';
 import { setOrderOption } from './order/commands/option.ts';
@@ -48,6 +49,7 @@ import { setStoreStatus } from './store/commands/set-status.ts';
 import { cancelMove } from './task/commands/cancel-move.ts';
 import { assignCrossDock } from './task/commands/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from './task/commands/dispatch.ts';
+import { loadToCrossDock } from './task/commands/load-cross-dock.ts';
 import { moveTask } from './task/commands/move.ts';
 import { locateTrolley } from './transit/commands/locate.ts';
 import { switchZone } from './zone/commands/active.ts';
@@ -69,6 +71,7 @@ const all = [
   redeliver,
   changeTransitArea,
   locateTrolley,
+  setCrateCount,
   addCrate,
   deleteCrate,
   setOrderOption,
@@ -86,6 +89,7 @@ const all = [
   dispatchTask,
   dispatchTasks,
   assignCrossDock,
+  loadToCrossDock,
   setDockStatus,
   defineDock,
   undefineDock,

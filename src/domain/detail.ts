@@ -29,6 +29,8 @@ export interface Detail<Args = unknown, Value = unknown> {
   readonly keptMs?: number;
   /** A field of a failure's answer whose text comes before the others (DSP-938). */
   readonly errorField?: string;
+  /** What a server that does not know the call (404, 405, 501) is told as; absent where it is a failure like any other. */
+  readonly absent?: string;
   /** What a failure says that brings no text of its own; the generic text where this is absent. */
   readonly failure?: string;
 }

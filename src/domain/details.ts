@@ -10,6 +10,7 @@ import { lateOrderDetail, smsContentDetail } from './late-order/details.ts';
 import { orderDetail } from './order/detail.ts';
 import { lastDriverDetail } from './order/last-driver.ts';
 import { deliverySlots } from './order/slots.ts';
+import { lastSendings } from './preparation/sending.ts';
 import { optimizedRoute } from './route/optimize.ts';
 import { routeDetail } from './route/route.ts';
 import { storeLogs, storeStatuses } from './store/details.ts';
@@ -38,6 +39,7 @@ const all = [
   storeLogs,
   transitAreas,
   listedTrolleys,
+  lastSendings,
   trolleyLogs,
   demandPage,
   driverNames,

@@ -165,8 +165,11 @@ interface Asked {
 const readAnswer = ({ value }: Detail, reply: Reply): Readable<unknown> | null =>
   reply.kind === 'answer' && reply.status === 200 ? readable(value, reply.body) : null;
 
+const unknownCall: ReadonlySet<number> = new Set([404, 405, 501]);
+
 /** Why an answer is none. */
-function failureOf({ errorField, failure = genericError }: Detail, reply: Reply): string {
+function failureOf({ absent, errorField, failure = genericError }: Detail, reply: Reply): string {
   if (reply.kind === 'lost' || reply.status === 200) return failure;
+  if (absent !== undefined && unknownCall.has(reply.status)) return absent;
   return errorText(reply.body, errorField) ?? failure;
 }

@@ -31,6 +31,7 @@ import { NextConfig } from '../../../src/domain/preparation/next-config.ts';
 import { Notice as Alert } from '../../../src/domain/preparation/notice.ts';
 import { Packing } from '../../../src/domain/preparation/packing.ts';
 import { PlanningSession } from '../../../src/domain/preparation/planning.ts';
+import { Sendings } from '../../../src/domain/preparation/sending.ts';
 import { OptimizedRoute } from '../../../src/domain/route/optimize.ts';
 import { Route } from '../../../src/domain/route/route.ts';
 import { Code, Id } from '../../../src/domain/schema.ts';
@@ -222,6 +223,7 @@ const answers = {
     ),
   }),
   Route,
+  Sendings,
   SessionUser,
   SmsContent: z.object({ sms_content: z.string() }),
   StoreLogs: z.object({ logs: z.array(StoreLog) }),
