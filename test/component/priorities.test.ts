@@ -348,6 +348,34 @@ describe('the order', () => {
     ]);
   });
 
+  test('PRP-239 another order that comes under a draft is told before it is saved: to save it is to know', async ({
+    server,
+    scene,
+    page,
+  }) => {
+    const { floor, picking, check, zone } = await floorWith(server, scene);
+    await page.goto(path);
+    await expect(names(page).nth(4)).toBeVisible();
+    await carryLine(page, 'Picking', 1);
+    await expect(save(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await floor.change({ kind: 'nextConfig', id: zone.id, set: { rank: 2 } });
+    await floor.change({ kind: 'nextConfig', id: check.id, set: { rank: 3 } });
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText("L'ordre des priorités a changé entre-temps");
+    await expect(page.getByRole('alert')).toContainText('Ordre du serveur : Picking, Zone Frais, Contrôle,');
+    expect(await order(page, 3)).toEqual(['Contrôle', 'Picking', 'Zone Frais']);
+    await save(page).click();
+    await expect(save(page)).toHaveCount(0);
+    expect(await sent(scene)).toEqual([
+      [
+        { id: check.id, rank: 1 },
+        { id: picking.id, rank: 2 },
+        { id: zone.id, rank: 3 },
+      ],
+    ]);
+  });
+
   test('PRP-247 of the last list known is shown offline, and nothing can be changed', async ({
     server,
     scene,

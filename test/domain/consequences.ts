@@ -69,6 +69,7 @@ export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
   'dock.extract': [back('the orders, dragged back')],
   'dock.reorder': [back('the orders, dragged back')],
   'dock.crossDockLoaded': [form],
+  'task.loadCrossDock': [form],
   'dock.edit': [form],
   'dock.mark': [harmless('a sign for colleagues on the card')],
   'dock.close': [asks('component/dock-actions')],

@@ -14,7 +14,7 @@ const depositNames = commandNames.filter((name) => name.startsWith('deposit.'));
 /** They change nothing that tells before from after until the server answers, as their declarations say. */
 const untold = new Set([
   ...['dock.mark', 'dock.extract', 'task.dispatch', 'tasks.dispatch', 'driver.moveBags', 'order.redeliver'],
-  ...['task.assignCrossDock', 'center.extractFinalized', 'center.generateDispatch'],
+  ...['task.assignCrossDock', 'task.loadCrossDock', 'center.extractFinalized', 'center.generateDispatch'],
   ...depositNames,
   ...['address.edit', 'order.addCrate', 'zone.stock'],
   ...commandNames.filter((name) => /^(extraCost|demand|store|courierOrder)\./.test(name)),
@@ -28,7 +28,13 @@ const onNoRow = new Set([
   'courierOrder.setStatus',
 ]);
 /** GETs that change something (DSP-490). */
-const gets = new Set(['task.assignCrossDock', 'order.restock', 'order.restocked', 'courier.call']);
+const gets = new Set([
+  'task.assignCrossDock',
+  'task.loadCrossDock',
+  'order.restock',
+  'order.restocked',
+  'courier.call',
+]);
 const long = new Set(['dock.assign', 'dock.moveOnto']);
 
 /** A name written from right to left, and arguments that have it for every text. */

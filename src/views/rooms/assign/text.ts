@@ -6,11 +6,11 @@ export const rehearsalTexts = {
   loading: 'Lecture de la dernière heure...',
   none: 'Aucune affectation notée dans la dernière heure : rien à répéter.',
   others: (from: string, to: string, count: number, of: number) => {
-    const period = `De ${from} à ${to}, `;
-    if (count === 0) return `${period}aucune affectation sur ${of} n'aurait été différente avec cet ordre.`;
-    return count === 1
-      ? `${period}1 affectation sur ${of} aurait été différente avec cet ordre.`
-      : `${period}${count} affectations sur ${of} auraient été différentes avec cet ordre.`;
+    if (count === 0)
+      return sentence`De ${from} à ${to}, aucune affectation sur ${`${of}`} n'aurait été différente avec cet ordre.`;
+    const these = count === 1 ? 'affectation' : 'affectations';
+    const different = count === 1 ? 'aurait été différente' : 'auraient été différentes';
+    return sentence`De ${from} à ${to}, ${`${count} ${these} sur ${of} ${different}`} avec cet ordre.`;
   },
   heads: ['Type', 'Réel', 'Avec', 'Écart'],
   who: 'Qui serait allé où',

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { layoutOf, type Section, type SubScreen } from '../../../domain/dock/sub-screens.ts';
 import { Deposits } from '../../shared/deposits/deposits.tsx';
-import { DqpSettings } from '../../shared/dqp/dqp-settings.tsx';
 import { laterPart } from '../../shared/later.tsx';
 import { PostalCodeFilter } from '../../shared/postal-codes/filter.tsx';
 import styles from './board.module.css';
-import { useMetasOfBoard } from './board-context.ts';
 import { LateOrders } from './deliveries/late-orders.tsx';
 import { NotDelivered } from './deliveries/not-delivered.tsx';
 import { Columns, DeliveryBoard } from './delivery-board.tsx';
@@ -19,9 +17,13 @@ import { DepartureFilter } from './parts/departure-filter.tsx';
 import { RoundSection } from './parts/round-section.tsx';
 import { boardTexts } from './text.ts';
 
-/** A board is painted without: two are below what is seen or beside it, the last has its place in a title. */
+/** A board is painted without: two are below what is seen or beside it, one has its place in a title, one keeps its place. */
 const DriverList = laterPart(async () => (await import('./parts/driver-list.tsx')).DriverList);
 const AlertList = laterPart(async () => (await import('./parts/alert-list.tsx')).AlertList);
+const Dqp = laterPart(
+  async () => (await import('./parts/dqp.tsx')).Dqp,
+  () => <div className={styles.dqp} />,
+);
 const CenterDispatch = laterPart(async () => (await import('./center-dispatch/center-dispatch.tsx')).CenterDispatch);
 
 interface DispatchBoardProps {
@@ -102,8 +104,6 @@ interface BoardSectionProps {
   readonly onShowAll: () => void;
   readonly isBeside?: boolean;
 }
-
-const Dqp = () => <DqpSettings metas={useMetasOfBoard()} />;
 
 /** One block of the main column. Those of other capabilities are not there yet. */
 function BoardSection({ section, screen, choice, onShowAll, isBeside = false }: BoardSectionProps) {

@@ -34,6 +34,7 @@ export function HandBackForm({ driverId, client, debts, replaces, initial }: Han
     value: chosen,
     type,
     end,
+    drop,
   } = useTypedDraft({
     key: `deposit-hand-back-${driverId}-${client.id}`,
     name: depositTexts.holdHandBack(client.name),
@@ -49,6 +50,7 @@ export function HandBackForm({ driverId, client, debts, replaces, initial }: Han
   });
   const send = ({ product_id, product }: ClientDebt, quantity: number) => {
     setPending(null);
+    drop();
     void enter({
       ...{ driverId, driverName: driver?.name ?? String(driverId), center, userId: client.id, userName: client.name },
       ...{ productId: product_id, product: product.deposit_label, quantity },

@@ -82,6 +82,7 @@ function HandOverForm({ driverId, replaces, initial, client, debts }: HandOverFo
     value: chosen,
     type,
     end,
+    drop,
   } = useTypedDraft({
     key: `deposit-hand-over-${driverId}-${client.id}`,
     name: depositTexts.holdHandBack(client.name),
@@ -98,12 +99,13 @@ function HandOverForm({ driverId, replaces, initial, client, debts }: HandOverFo
       reason={reason}
       submit={depositTexts.saveHandOver}
       isAllowed={(quantity, debtCount) => quantity > 0 && quantity <= debtCount}
-      onSubmit={({ product_id, product }, quantity) =>
+      onSubmit={({ product_id, product }, quantity) => {
+        drop();
         void enter({
           ...{ driverId, driverName, center, userId: client.id, userName: client.name },
           ...{ productId: product_id, product: product.deposit_label, quantity },
-        })
-      }
+        });
+      }}
     />
   );
 }

@@ -33,6 +33,7 @@ export function ReturnForm({ driverId, replaces, initial, products }: ReturnForm
     value: typed,
     type,
     end,
+    drop,
   } = useTypedDraft({
     key: `deposit-return-${driverId}`,
     name: depositTexts.holdReturn(driverName),
@@ -48,7 +49,9 @@ export function ReturnForm({ driverId, replaces, initial, products }: ReturnForm
     (invalid.length > 0 ? depositTexts.invalidReturn : null) ??
     (isNothing ? depositTexts.nothingReturned : null);
   const save = () => {
-    if (reason === null) void movement.enter({ driverId, driverName, center, returned });
+    if (reason !== null) return;
+    drop();
+    void movement.enter({ driverId, driverName, center, returned });
   };
   return (
     <form

@@ -9,6 +9,7 @@ import { dockTexts } from '../../../shared/dock/text.ts';
 import { later } from '../../../shared/later.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useGroupsCanteens } from '../board-context.ts';
+import { useIsNarrow } from '../parts/list-toggles.tsx';
 import { useToggle } from '../toggles.ts';
 import styles from './direct-dispatch.module.css';
 import { directTexts } from './text.ts';
@@ -26,6 +27,7 @@ interface ListToolsProps {
 /** Above the list of orders: a tour of those ticked, put on a trolley at once or not, and whether unfinished ones may be dispatched (DSP-205, DSP-274, DSP-457). */
 export function ListTools({ rows, chosen, onCreated }: ListToolsProps) {
   const [canDispatchWaiting, flip] = useToggle('canDispatchWaitingTasks');
+  const isNarrow = useIsNarrow();
   const { issue, isRunning, blockedBy } = useActions();
   const { db } = useSignedIn();
   const blocked = blockedBy(dispatchTasks);
@@ -51,15 +53,17 @@ export function ListTools({ rows, chosen, onCreated }: ListToolsProps) {
       <Button size="1" variant="soft" reason={reason ?? undefinable(chosen)} onClick={() => void create(true)}>
         {directTexts.createDefined}
       </Button>
-      <ThemeButton
-        size="1"
-        variant={canDispatchWaiting ? 'solid' : 'soft'}
-        color={canDispatchWaiting ? 'indigo' : 'gray'}
-        aria-pressed={canDispatchWaiting}
-        onClick={flip}
-      >
-        {directTexts.allowWaiting}
-      </ThemeButton>
+      {isNarrow ? null : (
+        <ThemeButton
+          size="1"
+          variant={canDispatchWaiting ? 'solid' : 'soft'}
+          color={canDispatchWaiting ? 'indigo' : 'gray'}
+          aria-pressed={canDispatchWaiting}
+          onClick={flip}
+        >
+          {directTexts.allowWaiting}
+        </ThemeButton>
+      )}
     </div>
   );
 }

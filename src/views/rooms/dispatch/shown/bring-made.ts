@@ -41,7 +41,7 @@ async function bringRound(dockId: number, over: AbortController): Promise<void> 
   const bring = () => place.scrollIntoView({ block: 'nearest' });
   // Its orders, and what stands above it, find their height a moment later.
   const observer = new ResizeObserver(bring);
-  observer.observe(place);
+  for (const element of [place, document.body]) observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());
   setTimeout(() => over.abort(), settlesMs);
   bring();
