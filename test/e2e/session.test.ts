@@ -56,7 +56,7 @@ test('DSP-047 DSP-048 DSP-941 several 401s at once lead once to the login page; 
   expect(complaints).toEqual([]);
 });
 
-test('DSP-047 without a session the console asks to sign in and comes back', async ({ browser, network }) => {
+test('DSP-047 PRP-744 without a session the console asks to sign in and comes back', async ({ browser, network }) => {
   const context = await browser.newContext({ baseURL: network.url });
   const page = await context.newPage();
   await page.goto('/dispatch?sub=light_loading1');

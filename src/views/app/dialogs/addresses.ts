@@ -1,5 +1,5 @@
 import { dialogAddress } from './dialog-address.ts';
-import { id, ids, step } from './parameters.ts';
+import { id, ids, step, text } from './parameters.ts';
 
 // The dialogs of the console, as addresses name them. What each shows stands in `opened-dialog.tsx`.
 
@@ -20,6 +20,7 @@ export const missingProductsDialog = dialogAddress('missingProducts', ofOrder);
 export const zonesDialog = dialogAddress('zones', ofOrder);
 export const zoneDoneDialog = dialogAddress('zoneDone', { ...ofOrder, zoneId: id('zone') });
 export const cratesDialog = dialogAddress('crates', ofOrder);
+export const crateCheckDialog = dialogAddress('crateCheck', ofOrder);
 export const deliveryAddressDialog = dialogAddress('address', ofOrder);
 export const deliveryNameDialog = dialogAddress('deliveryName', ofOrder);
 export const deliveryPhoneDialog = dialogAddress('deliveryPhone', ofOrder);
@@ -37,6 +38,8 @@ export const giveDockDialog = dialogAddress('giveDock', ofDock, ofBoard);
 export const moveDockDialog = dialogAddress('moveDock', ofDock, ofBoard);
 export const switchDriversDialog = dialogAddress('switchDrivers', ofDock, ofBoard);
 export const crossDockDialog = dialogAddress('crossDock', ofDock, ofBoard);
+/** Whole, from the loadings: it reads the dock itself. */
+export const loadingDialog = dialogAddress('loading', ofDock);
 export const closeDockDialog = dialogAddress('closeDock', ofDock, ofBoard);
 export const deleteDockDialog = dialogAddress('deleteDock', ofDock, ofBoard);
 /** `to` is the optimiser whose way is shown; null for the way of today. */
@@ -53,5 +56,6 @@ export const clientDepositsDialog = dialogAddress('clientDeposits', { clientId: 
 
 /** What an alert says that leads nowhere. */
 export const alertDialog = dialogAddress('alert', { alertId: id('alert') });
+export const storeLogDialog = dialogAddress('storeLog', { storeId: text('store') });
 export const postalCodesDialog = dialogAddress('postalCodes', {}, ofBoard);
 export const generateDispatchDialog = dialogAddress('generateDispatch', {}, ofBoard);
