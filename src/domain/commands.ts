@@ -8,6 +8,7 @@ import { setDelay, setRainBonus, setSwitch } from './center/commands/dqp.ts';
 import type { Command } from './command.ts';
 import { callCourier, callCourierForDock } from './courier/commands/call.ts';
 import { cancelJob, regularizeDock } from './courier/commands/end-job.ts';
+import { setCourierOrderStatus } from './courier/commands/set-order-status.ts';
 import { cancelReceipt, cancelReturn } from './deposit/commands/correct.ts';
 import { handBackDeposits, handBackOrder, receiveDeposits } from './deposit/commands/receive.ts';
 import { returnDeposits } from './deposit/commands/return.ts';
@@ -31,6 +32,7 @@ import { addExtraCost, validateDemand } from './extra-cost/commands/add.ts';
 import { deleteExtraCost, refuseDemand } from './extra-cost/commands/review.ts';
 import { ignoreLateness, markWarned, sendLateSms, validateLateness } from './late-order/commands/review.ts';
 import { setBags } from './order/commands/bags.ts';
+import { setCrateCount } from './order/commands/crate-count.ts';
 import { addCrate, deleteCrate } from './order/commands/crates.ts';
 import { setDeliveryAddress, setDeliveryName, setDeliveryPhone } from './order/commands/delivery.ts';
 import { setOrderOption } from './order/commands/option.ts';
@@ -43,9 +45,11 @@ import { orderPriorities, setLimit, setSwitch as switchPriority } from './prepar
 import { reorderPackings } from './preparation/commands/reorder.ts';
 import { reviewTrolley } from './preparation/commands/review-trolley.ts';
 import { startPlanning } from './preparation/commands/start-planning.ts';
+import { setStoreStatus } from './store/commands/set-status.ts';
 import { cancelMove } from './task/commands/cancel-move.ts';
 import { assignCrossDock } from './task/commands/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from './task/commands/dispatch.ts';
+import { loadToCrossDock } from './task/commands/load-cross-dock.ts';
 import { moveTask } from './task/commands/move.ts';
 import { locateTrolley } from './transit/commands/locate.ts';
 import { switchZone } from './zone/commands/active.ts';
@@ -67,6 +71,7 @@ const all = [
   redeliver,
   changeTransitArea,
   locateTrolley,
+  setCrateCount,
   addCrate,
   deleteCrate,
   setOrderOption,
@@ -84,6 +89,7 @@ const all = [
   dispatchTask,
   dispatchTasks,
   assignCrossDock,
+  loadToCrossDock,
   setDockStatus,
   defineDock,
   undefineDock,
@@ -104,6 +110,8 @@ const all = [
   callCourierForDock,
   cancelJob,
   regularizeDock,
+  setCourierOrderStatus,
+  setStoreStatus,
   startDriver,
   stopDriver,
   returnDriver,

@@ -8,6 +8,8 @@ import { docks } from './view-rows/docks.ts';
 import { drivers } from './view-rows/drivers.ts';
 import { driversSoon } from './view-rows/drivers-soon.ts';
 import { late } from './view-rows/late.ts';
+import { loadingDocks } from './view-rows/loadings/docks.ts';
+import { loadingOrders } from './view-rows/loadings/orders.ts';
 import { notDelivered } from './view-rows/not-delivered.ts';
 import { besidePacking } from './view-rows/preparation/beside-packing.ts';
 import { packings } from './view-rows/preparation/packings.ts';
@@ -26,6 +28,8 @@ export const lists: readonly ListDefinition[] = [
   alerts,
   packings,
   besidePacking,
+  loadingOrders,
+  loadingDocks,
 ];
 
 /** View rows of another build are dropped with what they were made from; the next poll fills them again. */

@@ -219,6 +219,8 @@ const calls: readonly Row[] = [
     },
   ],
   ['API-004', 'task.assignCrossDock from the list', 'GET /tasks/shipping/5/assign_xd_dock/'],
+  ['API-P39', 'task.loadCrossDock into a dock', 'GET /tasks/shipping/5/assign_xd_dock/'],
+  ['API-P39', 'task.loadCrossDock in its dock', 'GET /tasks/shipping/5/assign_xd_dock/'],
   [
     'API-003',
     'dock.reorder the other way round',
@@ -351,6 +353,7 @@ const calls: readonly Row[] = [
       ],
     }),
   ],
+  ['API-P12', 'order.crateCount counted', 'PATCH /processing-orders/1001/', body({ number_of_crates: 4 })],
   ['API-032', 'order.addCrate a new one', crate('add_crate'), body({ crate_code: '12-34', flat: 1 })],
   ['API-033', 'order.deleteCrate one of two', crate('delete_crate'), body({ crate_code: '12-34', flat: 1 })],
   ['API-148', 'address.edit its number', 'PATCH /admin-addresses/78/', body({ street_number: '10' })],
@@ -370,6 +373,30 @@ const calls: readonly Row[] = [
   ['API-049', 'order.redeliver nowhere', again, redelivery({ transit_area_type: -1 })],
   ['API-043', 'task.dispatch from the list', 'POST /processing-orders/1005/direct_dispatch/'],
   ['API-036', 'courier.call of the first provider', stuartFor, { query: { vehicle: 'car' } }],
+  [
+    'API-P35',
+    'store.setStatus paused',
+    'POST /uber-eats/update_store_status/',
+    body({ center: 9, store: 's-1', status: 'OFFLINE' }),
+  ],
+  [
+    'API-P35',
+    'store.setStatus open',
+    'POST /uber-eats/update_store_status/',
+    body({ center: 9, store: 's-1', status: 'ONLINE' }),
+  ],
+  [
+    'API-P38',
+    'courierOrder.setStatus cancelled',
+    'POST /uber-eats/change_order_status/',
+    body({ order_id: 1001, status: 'canceled', provider: 'uber' }),
+  ],
+  [
+    'API-P38',
+    'courierOrder.setStatus delivered',
+    'POST /uber-eats/change_order_status/',
+    body({ order_id: 1001, status: 'received', provider: 'uber' }),
+  ],
   ['API-037', 'courier.call of the second provider', 'POST /processing-orders/1005/call_uber_direct/'],
   ['API-063', 'dock.cancelJob of the first provider', 'DELETE /docks/7/external_jobs/'],
   [
@@ -398,6 +425,17 @@ const calls: readonly Row[] = [
   ['API-071', 'dock.mark optimized', 'POST /docks/7/manually_optimized/'],
   ['API-072', 'dock.mark validated', 'POST /docks/7/manually_validated/'],
   ['API-073', 'dock.crossDockLoaded ready', 'POST /docks/7/xd_loaded/', body({ extra_crates: 3 })],
+  [
+    'API-P40',
+    'dock.crossDockLoaded by order',
+    'POST /docks/7/xd_loaded/',
+    body({
+      extra_crates: [
+        { order_id: 1001, quantity: 2 },
+        { order_id: 1002, quantity: 1 },
+      ],
+    }),
+  ],
   ['API-074', 'dock.assign ready', 'POST /docks/7/assign/'],
   ['API-075', 'dock.unlock pending', 'POST /docks/7/unlock/', body(seen(null))],
   ['API-075', 'dock.unlock accepted', 'POST /docks/7/unlock/', body(seen(true))],

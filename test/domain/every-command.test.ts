@@ -14,15 +14,27 @@ const depositNames = commandNames.filter((name) => name.startsWith('deposit.'));
 /** They change nothing that tells before from after until the server answers, as their declarations say. */
 const untold = new Set([
   ...['dock.mark', 'dock.extract', 'task.dispatch', 'tasks.dispatch', 'driver.moveBags', 'order.redeliver'],
-  ...['task.assignCrossDock', 'center.extractFinalized', 'center.generateDispatch'],
+  ...['task.assignCrossDock', 'task.loadCrossDock', 'center.extractFinalized', 'center.generateDispatch'],
   ...depositNames,
   ...['address.edit', 'order.addCrate', 'zone.stock'],
-  ...commandNames.filter((name) => /^(extraCost|demand)\./.test(name)),
+  ...commandNames.filter((name) => /^(extraCost|demand|store|courierOrder)\./.test(name)),
 ]);
 /** They are about what the server alone knows of: no row need be at hand. */
-const onNoRow = new Set(['extraCost.delete', 'demand.validate', 'demand.refuse']);
+const onNoRow = new Set([
+  'extraCost.delete',
+  'demand.validate',
+  'demand.refuse',
+  'store.setStatus',
+  'courierOrder.setStatus',
+]);
 /** GETs that change something (DSP-490). */
-const gets = new Set(['task.assignCrossDock', 'order.restock', 'order.restocked', 'courier.call']);
+const gets = new Set([
+  'task.assignCrossDock',
+  'task.loadCrossDock',
+  'order.restock',
+  'order.restocked',
+  'courier.call',
+]);
 const long = new Set(['dock.assign', 'dock.moveOnto']);
 
 /** A name written from right to left, and arguments that have it for every text. */
@@ -97,15 +109,18 @@ describe.each(samples)('$name $when', ({ name, args: given, world: whole }) => {
     expect([...kinds]).toEqual(expect.arrayContaining(patches.map(({ kind }) => kind)));
   });
 
-  it('DSP-933 DSP-934 calls and reads again at paths that end with a slash, in the time it may take', () => {
+  it('DSP-933 DSP-934 PRP-746 calls and reads again at paths that end with a slash, in the time it may take', () => {
     const request = command.request(args);
     const reread = command.reread(args);
     expect([request.path, reread.path]).toEqual(Array(2).fill(expect.stringMatching(/^\/.*\/$/)));
     expect(request.timeoutMs).toBe(long.has(name) ? 120_000 : 30_000);
     const isGet = gets.has(name) && !/uber/.test(request.path);
     expect([request.method === 'GET', reread.method, reread.timeoutMs]).toEqual([isGet, 'GET', 30_000]);
-    // A GET with an effect is sent from a click or not at all: nothing repeats it on its own.
-    if (isGet) expect(command.delivery.kind).toBe('live');
+  });
+
+  it('PRP-745 sends a GET with an effect from a click or not at all: nothing repeats it on its own', () => {
+    const { method } = command.request(args);
+    expect(method === 'GET' ? command.delivery.kind : 'live').toBe('live');
   });
 
   it('expires some day, unless it happens now or not at all', () => {

@@ -124,10 +124,11 @@ describe('a row of an answer', () => {
     expect(dock && readRow('dock', dock)).toEqual({ value: { id: 51, tasks: [6, 12] }, unread: ['tasks'] });
   });
 
-  it('needs nothing but its id, and a task or a packing that of its order', () => {
+  it('needs nothing but its id, and a task, a packing or an arrival that of its order', () => {
     const row = (kind: (typeof kinds)[number]) => ({
       id: 1,
       ...(kind === 'task' || kind === 'packing' ? { linked_order: 2 } : {}),
+      ...(kind === 'arrival' ? { linked_order: { id: 2 } } : {}),
     });
     expect(kinds.filter((kind) => !fits(schemaOf(kind), row(kind)))).toEqual([]);
     expect(fits(Task, { id: 1 })).toBe(false);

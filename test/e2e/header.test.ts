@@ -8,10 +8,10 @@ const always = ['Accueil', 'Dispatch', 'Dispatch création de tournée', 'Dispat
 const ivry = 12;
 
 const roles = {
-  superadmin: [...always, 'assign', 'Support'],
-  manager: [...always, 'Support'],
-  'manager-acl': [...always, 'Arrivages', 'Support'],
-  logistique: [...always, 'Logs', 'Demandes', 'Support'],
+  superadmin: [...always, 'Chargements', 'assign', 'Support'],
+  manager: [...always, 'Chargements', 'Support'],
+  'manager-acl': [...always, 'Arrivages', 'Chargements', 'Support'],
+  logistique: [...always, 'Chargements', 'Logs', 'Demandes', 'Support'],
 } as const;
 
 test('DSP-113 DSP-114 DSP-115 each role has its links, in a center with stock of type 2', async ({

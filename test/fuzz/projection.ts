@@ -93,6 +93,8 @@ const listedKinds: Readonly<Record<string, Kind>> = {
   alerts: 'alert',
   packings: 'packing',
   besidePacking: 'task',
+  loadingOrders: 'task',
+  loadingDocks: 'dock',
 };
 
 function listedIds(list: string, shadow: Shadow, center: number): number[] {

@@ -15,6 +15,7 @@ import { packersWork } from './packing.ts';
 import { driversReturn } from './returns.ts';
 import { roundsAreDelivered } from './road.ts';
 import { driversComeAndGo } from './shifts.ts';
+import { trucksArrive } from './trucks.ts';
 import { docksCountWaiting } from './waiting-counts.ts';
 
 /** One concern of the day. */
@@ -35,6 +36,7 @@ export const dayParts: readonly DayPart[] = [
   { moves: driversLeave },
   { moves: failedJobsAreSettled },
   { moves: roundsAreDelivered },
+  { moves: trucksArrive },
   { moves: driversReturn },
   { moves: driversComeAndGo },
   { moves: latenessAppears },

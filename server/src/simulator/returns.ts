@@ -1,3 +1,4 @@
+import { isCrossDock } from '../../../src/domain/dock/cross-dock.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import { isCourierType } from '../../../src/domain/dock/dock-type.ts';
 import { msOf } from '../../../src/domain/instant.ts';
@@ -17,10 +18,12 @@ export function driversReturn(day: Day): void {
   for (const dock of day.all('dock')) {
     if (dock.hidden) continue;
     if (dock.closed_at) hideOld(day, dock);
-    else if (dock.gone_at && !dock.finished_at && isDelivered(day, dock) && !isCourierType(dock)) comeBack(day, dock);
+    else if (isOnTheRoad(dock) && isDelivered(day, dock)) comeBack(day, dock);
   }
   for (const task of day.all('task')) treatUndelivered(day, task.id);
 }
+
+const isOnTheRoad = (dock: Dock) => !!dock.gone_at && !dock.finished_at && !isCourierType(dock) && !isCrossDock(dock);
 
 const isDelivered = (day: Day, dock: Dock) => !day.stopsOf(dock).some(({ order }) => order.status === 'shipping');
 

@@ -1,3 +1,4 @@
+import { isCrossDock } from '../../../src/domain/dock/cross-dock.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import { isCourierType } from '../../../src/domain/dock/dock-type.ts';
 import { msOf } from '../../../src/domain/instant.ts';
@@ -49,7 +50,8 @@ const undeliveredShare = 0.03;
 export function roundsAreDelivered(day: Day): void {
   for (const dock of day.all('dock')) {
     // How far couriers are, their providers say.
-    if (!dock.gone_at || dock.finished_at || dock.closed_at || isCourierType(dock)) continue;
+    // Nor do rounds for other centers reach clients: they are trucks.
+    if (!dock.gone_at || dock.finished_at || dock.closed_at || isCourierType(dock) || isCrossDock(dock)) continue;
     const left = day.stopsOf(dock).filter(({ order }) => order.status === 'shipping');
     const [next] = left;
     if (!next) continue;

@@ -11,7 +11,14 @@ export function setStatus(day: Day, { task, order }: Stop, status: string, more:
 }
 
 /** What a task is without a dock. */
-const nowhere = { dock: null, dock_rank: null, ordering: null, group_uniq_id: null, delivery_man_id: null, eta: null };
+export const nowhere = {
+  dock: null,
+  dock_rank: null,
+  ordering: null,
+  group_uniq_id: null,
+  delivery_man_id: null,
+  eta: null,
+};
 
 /** Frees the deliveries of a dock: they are to dispatch again, finished (DSP-321). */
 export function release(day: Day, dock: Dock): void {

@@ -1,12 +1,31 @@
 import * as z from 'zod/mini';
 import { codeText } from '../typed/code.ts';
-import type { Order } from './order.ts';
+import { wholeText } from '../typed/number.ts';
+import { BagCount, type Order } from './order.ts';
 
 /** What a wrong code is told (DSP-922, PRP-651). */
 export const crateFormat = 'Mauvais format. Format accepté: 12-34';
 
 /** The code of a crate: two digits, a hyphen, two digits; spaces are none of it (DSP-922, PRP-650). */
 export const CrateCode = z.string().check(z.overwrite(codeText), z.regex(/^\d{2}-\d{2}$/, crateFormat));
+
+/** How many crates an order has that may be loaded: whole, 1 to 999 (PRP-321). */
+export const CrateCount = BagCount.check(z.gte(1));
+
+/** As it is typed: null for anything else, which does nothing (PRP-321). */
+export const typedCrateCount = (text: string): number | null => {
+  const typed = wholeText(text);
+  const count = CrateCount.safeParse(/^\d+$/.test(typed) ? Number(typed) : null);
+  return count.success ? count.data : null;
+};
+
+/** Crates beside those of an order, as they are typed: from 0, nothing is 0; null for anything else (PRP-332). */
+export const typedExtraCrates = (text: string): number | null => {
+  const typed = wholeText(text);
+  if (typed === '') return 0;
+  const count = BagCount.safeParse(/^\d+$/.test(typed) ? Number(typed) : null);
+  return count.success ? count.data : null;
+};
 
 type Crated = Pick<Order, 'crates'>;
 type Crate = NonNullable<Crated['crates']>[number];
@@ -20,3 +39,7 @@ export const withCrate = ({ crates }: Crated, crate: Crate) => counted([...(crat
 
 export const withoutCrate = ({ crates }: Crated, code: string) =>
   counted((crates ?? []).filter((crate) => crate.code !== code));
+
+/** How many crates an order has: of those with codes, as many as there are codes (PRP-322). */
+export const crateCountOf = (order: Pick<Order, 'crates' | 'number_of_crates'>, hasCodes: boolean): number =>
+  hasCodes ? (order.crates?.length ?? 0) : (order.number_of_crates ?? 0);

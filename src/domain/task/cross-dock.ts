@@ -18,3 +18,21 @@ export function canAssignCrossDock(
   if (!order?.cross_docking) return refuse('notCrossDocking');
   return offersCrossDock(task, order) ? canDrag(task) : refuse('movedMeanwhile');
 }
+
+/** A cross-docking order that is to be checked before it leaves (PRP-315). */
+export const isToCheck = (order: Pick<Order, 'status'> | undefined): boolean => order?.status === 'xd-to-check';
+
+/** One that its center says did not come (PRP-316). */
+export const didNotCome = (
+  { loading_status }: Pick<Task, 'loading_status'>,
+  order: Pick<Order, 'cross_docking'> | undefined,
+): boolean => !!order?.cross_docking && loading_status === 'not_received';
+
+/** Why an order cannot be loaded to its cross-dock dock; null when it can (PRP-323). */
+export function canLoadOrder(
+  task: Pick<Task, 'is_moving'>,
+  order: Pick<Order, 'status'> | undefined,
+): Refusal<'notToCheck' | 'moving'> | null {
+  if (!isToCheck(order)) return refuse('notToCheck');
+  return task.is_moving ? refuse('moving') : null;
+}

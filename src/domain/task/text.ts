@@ -15,6 +15,9 @@ export const dragRefusals = {
 };
 
 export const crossDockTaskRefusals = {
+  notToCheck: "Cette commande n'est plus à vérifier",
+  moving: 'Commande en cours de déplacement',
+  gone: "La commande n'existe plus",
   notCrossDocking: "Ce n'est pas une commande de cross-docking",
   noCrossDock: "Aucune tournée de cross-dock n'est ouverte pour cette commande",
 };

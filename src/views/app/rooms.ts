@@ -4,6 +4,7 @@ import { assignRoom } from '../rooms/assign/room.ts';
 import { demandsRoom } from '../rooms/demands/room.ts';
 import { dispatchRoom, ListsAtHome } from '../rooms/dispatch/room.ts';
 import { homeRoom } from '../rooms/home/room.tsx';
+import { loadingsRoom } from '../rooms/loadings/room.ts';
 import { logsRoom } from '../rooms/logs/room.ts';
 import { supportRoom } from '../rooms/support/room.ts';
 import type { Room } from './room.ts';
@@ -16,6 +17,7 @@ export const rooms: readonly Room[] = [
   homeRoom(ListsAtHome),
   dispatchRoom,
   arrivalsRoom,
+  loadingsRoom,
   logsRoom,
   demandsRoom,
   assignRoom,

@@ -66,6 +66,13 @@ export const dockSamples: readonly Sample[] = [
   sample(loadCrossDock)('ready', dock({ current_status: 'ready_to_load', cross_docking_target_center: 12 }), {
     ...{ dockId: 7, taskIds: [1, 2], extraCrates: 3, at: noon },
   }),
+  sample(loadCrossDock)('by order', dock({ current_status: 'ready_to_load', cross_docking_target_center: 12 }), {
+    ...{ dockId: 7, taskIds: [1, 2], extraCrates: 3, at: noon },
+    byOrder: [
+      { orderId: 1001, quantity: 2 },
+      { orderId: 1002, quantity: 1 },
+    ],
+  }),
   edit('another driver', dock(), { dockId: 7, set: { target_driver: 72 }, atMs: noonMs }),
   edit('no driver', dock(), { dockId: 7, set: { target_driver: null }, atMs: noonMs }),
   edit('the rest', dock(), {

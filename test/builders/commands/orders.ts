@@ -1,5 +1,6 @@
 import { editAddress } from '../../../src/domain/address/commands/edit.ts';
 import { setBags } from '../../../src/domain/order/commands/bags.ts';
+import { setCrateCount } from '../../../src/domain/order/commands/crate-count.ts';
 import { addCrate, deleteCrate } from '../../../src/domain/order/commands/crates.ts';
 import { setDeliveryAddress, setDeliveryName, setDeliveryPhone } from '../../../src/domain/order/commands/delivery.ts';
 import { redeliver } from '../../../src/domain/order/commands/redeliver.ts';
@@ -118,6 +119,7 @@ export const orderSamples = [
   sample(locateTrolley)('to another place', inDock('paid'), {
     ...{ center, orderId: null, trolleyId: 9003, trolleyName: 'C3', locationId: 902, locationName: 'A-02' },
   }),
+  sample(setCrateCount)('counted', inDock('paid'), { ...who, count: 4 }),
   sample(addCrate)('a new one', inDock('paid'), { ...who, center, code: '12-34' }),
   sample(deleteCrate)('one of two', crated, { ...who, center, code: '12-34' }),
   sample(setDeliveryName)('of a company', inDock('paid'), {

@@ -1,6 +1,7 @@
 import { cancelMove } from '../../../src/domain/task/commands/cancel-move.ts';
 import { assignCrossDock } from '../../../src/domain/task/commands/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from '../../../src/domain/task/commands/dispatch.ts';
+import { loadToCrossDock } from '../../../src/domain/task/commands/load-cross-dock.ts';
 import { moveTask } from '../../../src/domain/task/commands/move.ts';
 import { aDock, aDriver, anOrder, aTask } from '../rows.ts';
 import { aWorld, type World } from '../world.ts';
@@ -38,6 +39,9 @@ const crossDocking = board
       current_status: 'draft',
     }),
   );
+/** It waits to be checked, in no dock or in its own. */
+const toCheck = crossDocking.with('order', anOrder(1005, { cross_docking: 2, status: 'xd-to-check' }));
+const lying = toCheck.with('task', aTask(5, { dock: 9, dock_rank: 1, status: 'todo' }));
 const listed = [5, 6].map((taskId) => ({ taskId, orderId: taskId + 1000 }));
 
 export const taskSamples = [
@@ -63,5 +67,7 @@ export const taskSamples = [
   sample(dispatchTask)('from the list', board, { taskId: 5, orderId: 1005, randomId: 'A12' }),
   sample(dispatchTasks)('two from the list', twoListed, { orders: listed, define: false }),
   sample(assignCrossDock)('from the list', crossDocking, { taskId: 5, orderId: 1005, randomId: 'A12' }),
+  sample(loadToCrossDock)('into a dock', toCheck, { taskId: 5, orderId: 1005, randomId: 'A12' }),
+  sample(loadToCrossDock)('in its dock', lying, { taskId: 5, orderId: 1005, randomId: 'A12' }),
   cancel('not moved yet', moving, { taskId: 1, orderId: 1001, dockId: 7, fromDockId: 7 }),
 ];

@@ -4,6 +4,7 @@ import { commandNamed } from '../../../src/domain/commands.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { keyOf, type RowOf } from '../../../src/domain/rows.ts';
 import { samples } from '../../builders/commands/all.ts';
+import { arrivalTruck } from '../../builders/commands/arrivals.ts';
 import { demandFacts } from '../../builders/commands/demands.ts';
 import { depositSamples } from '../../builders/commands/deposits.ts';
 import { otherAddress } from '../../builders/commands/orders.ts';
@@ -29,6 +30,9 @@ const shownOtherwise: Readonly<Record<string, string>> = {
   'dock.callCourier of an open round': 'without the number the server gives the job',
   'task.dispatch from the list': 'as moving, until there is a tour to move to',
   'task.assignCrossDock from the list': 'as moving, until a dock takes it',
+  'arrivals.receive two that came and one that did not': 'as the next read of arrivals tells them',
+  'task.loadCrossDock into a dock': 'as moving, until a dock takes it',
+  'task.loadCrossDock in its dock': 'as moving, until it is loaded',
   'tasks.dispatch two from the list': 'as moving, until there is a tour to move to',
   ...Object.fromEntries(
     ['with bags apart', 'with crates on a trolley', 'that lies nowhere'].map((when) => [
@@ -43,6 +47,8 @@ const shownOtherwise: Readonly<Record<string, string>> = {
 const untold = new Set([
   ...[
     'dock.mark',
+    // Entered beside the rows, and told by the next read of arrivals: see `arrivals.test.ts`.
+    'arrivals.receive',
     'driver.moveBags',
     ...['extraCost.add', 'extraCost.delete', 'demand.validate', 'demand.refuse'],
     'address.edit',
@@ -55,6 +61,7 @@ const untold = new Set([
 ]);
 /** What an action leans on beside rows, by its call. */
 const facts: Readonly<Record<string, unknown>> = {
+  '/arrivals/': [arrivalTruck],
   ...depositFacts,
   '/redeliver-orders/': { address: { id: 77, user_id: 5 } },
   '/processing-orders/1001/add_crate/': 43,

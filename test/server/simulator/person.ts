@@ -1,5 +1,6 @@
 import type { AnyAction } from '../../../server/src/actions/action.ts';
 import { actions, floorActions } from '../../../server/src/actions/actions.ts';
+import { receiveArrivals } from '../../../server/src/actions/arrival/receive.ts';
 import { closeDock } from '../../../server/src/actions/dock/close.ts';
 import { loadCrossDock } from '../../../server/src/actions/dock/cross-dock.ts';
 import { returnDriver } from '../../../server/src/actions/driver/return.ts';
@@ -21,10 +22,11 @@ import type { Play } from './play.ts';
 
 const vehicles = ['CAR', 'SELEC', 'BIKE'] as const;
 
-/** What is done in a day: reviewing what drivers asked for is not, nor what is done on the floor, whose rows this day has not. */
-export const deeds = actions.filter(
-  (action) => action !== reviewDemand && action !== deleteExtraCost && !floorActions.includes(action),
-);
+/** Not of this day: what drivers asked for is reviewed elsewhere, and what other centers say of its trucks. */
+const elsewhere: readonly AnyAction[] = [reviewDemand, deleteExtraCost, receiveArrivals];
+
+/** What is done in a day: not what is done on the floor, whose rows this day has not. */
+export const deeds = actions.filter((action) => !elsewhere.includes(action) && !floorActions.includes(action));
 
 /** Every call of the day, on some row of the day: often refused, as with a person who looks at an older screen. */
 export function draw(play: Play, random: Random): Asked {

@@ -40,6 +40,7 @@ it('DSP-050 DSP-084 the screens of other work open in a tab of their own, dispat
   const apart = headerLinks(all, grouping).filter(({ isApart }) => isApart);
   expect(apart.map(({ label, to }) => `${label} ${to}`)).toEqual([
     'Arrivages /arrivals/',
+    'Chargements /loadings/',
     'Logs /logs/date/0',
     'Demandes /driver_extra_cost_demands',
     'assign /assign/prio',

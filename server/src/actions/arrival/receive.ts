@@ -111,7 +111,9 @@ function boardsOf(fresh: readonly Fresh[], receptions: readonly Reception[], at:
   const decided = new Set(receptions.map(({ order_id }) => order_id));
   const ofTruck = ({ dock, said }: Truck) => {
     const isWhole = dock.tasks.every(({ linked_order: { id } }) => said.has(id) || decided.has(id));
-    return isWhole && !dock.finished_at ? [{ kind: 'dock' as const, id: dock.id, set: { finished_at: at } }] : [];
+    return isWhole && !dock.finished_at
+      ? [{ kind: 'dock' as const, id: dock.id, set: { finished_at: at, current_status: 'closed', status: 'closed' } }]
+      : [];
   };
   const byCenter = groupBy([...trucks], ({ dock }) => dock.center ?? 0);
   return [...byCenter].map(([center, its]) => ({

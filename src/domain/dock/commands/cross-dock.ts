@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { guarded, minutes } from '../../command.ts';
-import { BagCount } from '../../order/order.ts';
+import { BagCount, OrderId } from '../../order/order.ts';
 import { patch } from '../../rows.ts';
 import { Instant } from '../../schema.ts';
 import { TaskId } from '../../task/task.ts';
@@ -11,10 +11,16 @@ import { dockCommand, postDock } from './dock-command.ts';
 
 /**
  * A dock for another center is loaded, with crates beside those of its orders (DSP-451, DSP-452, DSP-903, API-073).
- * `extraCrates` is a whole number from 0.
+ * `extraCrates` is a whole number from 0; `byOrder` says of which orders they are, where that was asked (PRP-334).
  */
 export const loadCrossDock = dockCommand('dock.crossDockLoaded', {
-  args: z.object({ dockId: DockId, taskIds: z.array(TaskId), extraCrates: BagCount, at: Instant }),
+  args: z.object({
+    dockId: DockId,
+    taskIds: z.array(TaskId),
+    extraCrates: BagCount,
+    byOrder: z.optional(z.array(z.object({ orderId: OrderId, quantity: BagCount }))),
+    at: Instant,
+  }),
   reads: ({ taskIds }) => ({ task: taskIds }),
   guard: ({ taskIds }, dock, rows) => {
     const shown = (dock.tasks ?? []).filter((id) => taskIds.includes(id));
@@ -27,7 +33,10 @@ export const loadCrossDock = dockCommand('dock.crossDockLoaded', {
   holds: ({ extraCrates }, dock) => !!dock?.loaded_at && dock.extra_crates === extraCrates,
   effect: ({ extraCrates, at }, dock) =>
     patch('dock', dock, { loaded_at: at, current_status: 'loaded', status: 'loaded', extra_crates: extraCrates }),
-  request: ({ dockId, extraCrates }) => postDock(dockId, 'xd_loaded', { extra_crates: extraCrates }),
+  request: ({ dockId, extraCrates, byOrder }) =>
+    postDock(dockId, 'xd_loaded', {
+      extra_crates: byOrder ? byOrder.map(({ orderId, quantity }) => ({ order_id: orderId, quantity })) : extraCrates,
+    }),
   delivery: guarded(minutes(15)),
   errorText: () => crossDockRefusals.failed,
   text: {

@@ -11,6 +11,7 @@ import { startActivity } from '../../../domain/driver/commands/settings.ts';
 import { addExtraCost, validateDemand } from '../../../domain/extra-cost/commands/add.ts';
 import { sendLateSms, validateLateness } from '../../../domain/late-order/commands/review.ts';
 import { setBags } from '../../../domain/order/commands/bags.ts';
+import { setCrateCount } from '../../../domain/order/commands/crate-count.ts';
 import { addCrate } from '../../../domain/order/commands/crates.ts';
 import { setDeliveryAddress, setDeliveryName, setDeliveryPhone } from '../../../domain/order/commands/delivery.ts';
 import { redeliver } from '../../../domain/order/commands/redeliver.ts';
@@ -23,6 +24,7 @@ import { demandForm } from '../../shared/demands/address.ts';
 import {
   bagsDialog,
   clientDepositsDialog,
+  crateCheckDialog,
   cratesDialog,
   crossDockDialog,
   deliveryAddressDialog,
@@ -32,6 +34,7 @@ import {
   editDockDialog,
   extraCostDialog,
   lateDialog,
+  loadingDialog,
   moveBagsDialog,
   moveDialog,
   moveDockDialog,
@@ -109,6 +112,7 @@ const forms: readonly Form[] = [
   form(changeTransitArea, transitAreaDialog, ofOrder),
   form(locateTrolley, trolleyDialog, ofOrder),
   form(finishZone, zoneDoneDialog, ({ orderId, zoneId }) => ({ orderId, zoneId })),
+  form(setCrateCount, crateCheckDialog, ofOrder),
   form(addCrate, cratesDialog, ofOrder),
   form(setDeliveryName, deliveryNameDialog, ofOrder),
   form(setDeliveryPhone, deliveryPhoneDialog, ofOrder),
@@ -117,7 +121,9 @@ const forms: readonly Form[] = [
   form(editDock, editDockDialog, ofDock),
   form(moveDockOnto, moveDockDialog, ofDock),
   form(switchDrivers, switchDriversDialog, ofDock),
-  form(loadCrossDock, crossDockDialog, ofDock),
+  // Where the crates were counted order by order they are so again.
+  form(loadCrossDock, crossDockDialog, ({ dockId, byOrder }) => (byOrder ? null : { dockId })),
+  form(loadCrossDock, loadingDialog, ({ dockId, byOrder }) => (byOrder ? { dockId } : null)),
   form(moveBags, moveBagsDialog, ofDriver),
   form(sendLateSms, lateDialog, ofOrder),
   form(validateLateness, lateDialog, ofOrder),

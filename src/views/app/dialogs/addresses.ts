@@ -20,6 +20,7 @@ export const missingProductsDialog = dialogAddress('missingProducts', ofOrder);
 export const zonesDialog = dialogAddress('zones', ofOrder);
 export const zoneDoneDialog = dialogAddress('zoneDone', { ...ofOrder, zoneId: id('zone') });
 export const cratesDialog = dialogAddress('crates', ofOrder);
+export const crateCheckDialog = dialogAddress('crateCheck', ofOrder);
 export const deliveryAddressDialog = dialogAddress('address', ofOrder);
 export const deliveryNameDialog = dialogAddress('deliveryName', ofOrder);
 export const deliveryPhoneDialog = dialogAddress('deliveryPhone', ofOrder);
@@ -37,6 +38,8 @@ export const giveDockDialog = dialogAddress('giveDock', ofDock, ofBoard);
 export const moveDockDialog = dialogAddress('moveDock', ofDock, ofBoard);
 export const switchDriversDialog = dialogAddress('switchDrivers', ofDock, ofBoard);
 export const crossDockDialog = dialogAddress('crossDock', ofDock, ofBoard);
+/** Whole, from the loadings: it reads the dock itself. */
+export const loadingDialog = dialogAddress('loading', ofDock);
 export const closeDockDialog = dialogAddress('closeDock', ofDock, ofBoard);
 export const deleteDockDialog = dialogAddress('deleteDock', ofDock, ofBoard);
 /** `to` is the optimiser whose way is shown; null for the way of today. */

@@ -22,6 +22,8 @@ import { MoveBagsDialog } from '../../shared/driver-bags/move-dialog.tsx';
 import { ReturnBagsDialog } from '../../shared/driver-bags/return-dialog.tsx';
 import { ExtraCostDialog } from '../../shared/extra-cost/extra-cost-dialog.tsx';
 import { LateDialog } from '../../shared/late-order/late-dialog.tsx';
+import { CrateCheckDialog } from '../../shared/loading/crate-check-dialog.tsx';
+import { LoadingDialog } from '../../shared/loading/loading-dialog.tsx';
 import { MoveDialog } from '../../shared/move/move-dialog.tsx';
 import { MissingProductsDialog } from '../../shared/order/missing-products-dialog.tsx';
 import { OrderStatusDialog, StatusDialog } from '../../shared/order-status/status-dialog.tsx';
@@ -80,6 +82,7 @@ const entries: readonly Entry[] = [
   entry(addresses.zonesDialog, ZonesDialog),
   entry(addresses.zoneDoneDialog, ZoneDoneDialog),
   entry(addresses.cratesDialog, CratesDialog),
+  entry(addresses.crateCheckDialog, CrateCheckDialog),
   entry(addresses.deliveryAddressDialog, AddressDialog),
   entry(addresses.deliveryNameDialog, NameDialog),
   entry(addresses.deliveryPhoneDialog, PhoneDialog),
@@ -93,6 +96,7 @@ const entries: readonly Entry[] = [
   entry(addresses.moveDockDialog, ofDock(MoveDockDialog)),
   entry(addresses.switchDriversDialog, ofDock(SwitchDriversDialog)),
   entry(addresses.crossDockDialog, ofDock(CrossDockDialog)),
+  entry(addresses.loadingDialog, LoadingDialog),
   entry(addresses.closeDockDialog, ofDock(CloseDockDialog, { isDoneOnceGone: true })),
   entry(addresses.deleteDockDialog, ofDock(DeleteDockDialog, { isDoneOnceGone: true })),
   entry(addresses.routeDialog, RouteDialog),

@@ -7,6 +7,7 @@ export const crateTexts = {
   code: 'Code de la cagette',
   add: 'Ajouter',
   remove: (code: string) => sentence`Retirer la cagette ${code}`,
+  codeOf: (name: string) => sentence`Code de cagette de ${name}`,
   gone: "Cette commande n'est plus sur cet appareil.",
   noCodes: "Les cagettes de ce centre n'ont pas de code",
   hold: (name: string) => sentence`cagettes de la commande ${name}`,

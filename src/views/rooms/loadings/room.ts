@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import { may } from '../../../domain/session/permissions.ts';
+import type { Room } from '../../app/room.ts';
+
+export const loadingsRoom: Room = {
+  title: 'Chargements',
+  permission: 'flow',
+  screens: { '/loadings': lazy(async () => ({ default: (await import('./screen.tsx')).LoadingsScreen })) },
+  link: { to: '/loadings/', isApart: true, isOffered: (user) => may(user, 'flow') },
+};

@@ -1,0 +1,32 @@
+import { sentence } from '../../../domain/isolate.ts';
+
+export const loadingsTexts = {
+  title: 'Chargements',
+  toCheck: 'À vérifier',
+  summary: (orders: number, centers: number) =>
+    `${orders} ${orders > 1 ? 'commandes' : 'commande'}, ${centers} ${centers > 1 ? 'centres' : 'centre'}`,
+  noneToCheck: 'Aucune commande à vérifier',
+  noDock: 'Sans quai de crossdocking',
+  /** PRP-314. */
+  heads: { name: 'Nom', bags: 'Sacs', crates: 'Cagettes', slot: 'Créneau' },
+  action: 'Action',
+  validate: 'Valider',
+  validateOf: (name: string) => sentence`Valider ${name}`,
+  sending: 'Envoi en cours',
+  notReceived: 'Commandes non reçues par le centre BAM',
+  notReceivedBadge: 'Non reçue',
+  leftAt: (code: string, time: string) => sentence`${code}, parti à ${time}`,
+  docks: (count: number) => `Quais de crossdocking (${count})`,
+  noDocks: 'Aucun quai de crossdocking à charger',
+  noDriver: 'Sans livreur',
+  departure: (time: string) => sentence`départ ${time}`,
+  orders: 'Commandes',
+  crates: 'Cagettes',
+  load: 'Charger',
+  loadOf: (code: string) => sentence`Charger ${code}`,
+  loaded: 'Chargé',
+  drivers: 'Livreurs',
+  driverHeads: ['Nom', 'Véhicule', 'État'],
+  noDrivers: 'Aucun livreur',
+  unknown: '-',
+};

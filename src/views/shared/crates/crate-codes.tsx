@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { addCrate, deleteCrate } from '../../../domain/order/commands/crates.ts';
+import { CrateCode } from '../../../domain/order/crates.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { may } from '../../../domain/session/permissions.ts';
+import { useSignedIn } from '../../app/context.ts';
+import { useDraft } from '../../app/drafts/use-draft.ts';
+import { useAnswered } from '../../app/use-answered.ts';
+import { useCenterId } from '../../app/use-center-id.ts';
+import { formTexts } from '../forms/text.ts';
+import { orderName } from '../order/order-name.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './crates.module.css';
+import { crateTexts } from './text.ts';
+
+const Form = z.object({ code: CrateCode });
+type Form = z.infer<typeof Form>;
+
+/** The code that is being typed for an order; `initial` is that of the action to be replaced, empty for none. */
+export function useCrateForm(order: Order, initial = ''): UseFormReturn<Form> {
+  const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: { code: initial } });
+  useDraft(form, crateTexts.hold(orderName(order)));
+  return form;
+}
+
+interface CrateCodesProps {
+  readonly order: Order;
+  readonly form: UseFormReturn<Form>;
+  readonly replaces?: string | null;
+  /** What the field is called, where several stand beside each other. */
+  readonly label?: string;
+}
+
+/** The crates of an order by their codes, one more or one less; most users can only read them (PRP-330, PRP-720). */
+export function CrateCodes({ order, form, replaces = null, label = crateTexts.code }: CrateCodesProps) {
+  const { user } = useSignedIn();
+  const center = useCenterId();
+  const add = useAnswered(addCrate, replaces);
+  const remove = useAnswered(deleteCrate, null);
+  // One at a time: each waits for the answer to the one before.
+  const saving = add.isRunning || remove.isRunning ? formTexts.saving : null;
+  const of = { orderId: order.id, randomId: order.random_id, center };
+  const save = async ({ code }: Form) => {
+    if (await add.run({ ...of, code })) form.reset({ code: '' });
+  };
+  const mayEdit = may(user, 'crates');
+  const { ref, ...input } = form.register('code');
+  return (
+    <>
+      {order.crates?.length ? (
+        <ul className={styles.list} aria-label={crateTexts.list}>
+          {order.crates.map(({ id, code }) => (
+            <li key={id} className={styles.crate}>
+              {code}
+              {mayEdit ? (
+                <Button
+                  variant="ghost"
+                  color="gray"
+                  aria-label={crateTexts.remove(code)}
+                  reason={remove.blocked ?? saving}
+                  onClick={() => void remove.run({ ...of, code })}
+                >
+                  <Icon name="cross" />
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={crateTexts.none} />
+      )}
+      {mayEdit ? (
+        <form className={styles.add} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+          <TextField
+            label={label}
+            {...input}
+            inputRef={ref}
+            error={form.formState.errors.code?.message ?? add.problem ?? undefined}
+          />
+          <Button type="submit" reason={add.blocked ?? saving}>
+            {crateTexts.add}
+          </Button>
+        </form>
+      ) : null}
+    </>
+  );
+}

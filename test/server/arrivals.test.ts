@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { Arrival, ArrivalDock } from '../../src/domain/arrival/arrival.ts';
+import { Order } from '../../src/domain/order/order.ts';
+import { Task } from '../../src/domain/task/task.ts';
+import type { Client } from '../contract/client.ts';
+import { type Scene, sceneMaker } from '../e2e/scene.ts';
+import { aTruck } from '../e2e/truck.ts';
+import { type OwnServer, ownServer } from './own-server.ts';
+
+// What leaves one center as cross-docking arrives in another, and is received there once.
+
+let server: OwnServer;
+let manager: Client;
+let dockStaff: Client;
+let makeScene: ReturnType<typeof sceneMaker>;
+beforeAll(async () => {
+  server = await ownServer();
+  manager = await server.as('manager');
+  dockStaff = await server.as('quai');
+  makeScene = sceneMaker(server, server.clock);
+});
+afterAll(() => server.close());
+
+const Load = z.object({
+  docks: z.array(z.extend(ArrivalDock, { tasks: z.array(Arrival) })),
+  pending: z.array(Arrival),
+});
+const Reception = z.object({ already_received: z.array(z.object({ order_id: z.int(), received_by: z.string() })) });
+
+let here: Scene;
+let there: Scene;
+beforeEach(async () => {
+  here = await makeScene({ stock_type: 2 });
+  there = await makeScene();
+});
+
+const read = async () => Load.parse((await manager.get('/arrivals/', { query: { center: here.center } })).body);
+const received = (order_id: number, new_area?: string) => ({
+  ...{ order_id, is_received: true, is_not_received: false },
+  ...(new_area ? { new_area } : {}),
+});
+const missing = (order_id: number) => ({ order_id, is_received: false, is_not_received: true });
+const say = (client: Client, ...arrivals: readonly object[]) =>
+  client.post('/arrivals/', { center: here.center, arrivals });
+const nameAndState = ({ linked_order, is_received, is_not_received, received_by }: Arrival) => [
+  linked_order.random_id,
+  is_received,
+  is_not_received,
+  received_by ?? null,
+];
+const idsOf = async (plan: Parameters<typeof aTruck>[2]) =>
+  (await aTruck(there, here, plan)).orders.map(({ id }) => id);
+const taskAt = async (order: number) => {
+  const { body } = await manager.get('/dispatch/deliveries/', { query: { ids: order + 1 } });
+  return z.array(z.extend(Task, { linked_order: Order })).parse(body)[0];
+};
+
+describe('the arrivals of a center', () => {
+  it('PRP-265 PRP-275 API-P04 are trucks that left for it, and what waits to leave', async () => {
+    await aTruck(there, here, { names: ['A1', 'A2'] });
+    await aTruck(there, here, { names: ['B1'], dock: { gone_at: null } });
+    await aTruck(there, here, { names: ['C1'], dock: { closed_at: there.at(-1) } });
+    await aTruck(here, there, { names: ['D1'] });
+    const { docks, pending } = await read();
+    expect(docks.map(({ center, tasks }) => [center, tasks.map((it) => it.linked_order.random_id)])).toEqual([
+      [there.center, ['A1', 'A2']],
+    ]);
+    expect(pending.map(({ linked_order }) => linked_order.random_id)).toEqual(['B1']);
+  });
+
+  it('PRP-264 leave the list a quarter of an hour after the last order was decided on', async () => {
+    const [one = 0] = await idsOf({ names: ['A1'] });
+    expect((await say(dockStaff, received(one))).status).toBe(200);
+    expect((await read()).docks).toHaveLength(1);
+    server.advance(16 * 60_000);
+    expect((await read()).docks).toHaveLength(0);
+  });
+});
+
+describe('a batch', () => {
+  it('PRP-284 PRP-290 API-P05 is told by the next read, and where the orders came from', async () => {
+    const [one = 0, two = 0, three = 0] = await idsOf({ names: ['A1', 'A2', 'A3'] });
+    const reply = await say(dockStaff, received(one, 'P1-07'), missing(two));
+    expect([reply.status, reply.body]).toEqual([200, { already_received: [] }]);
+    expect((await read()).docks.flatMap(({ tasks }) => tasks).map(nameAndState)).toEqual([
+      ['A1', true, false, 'quai@quai.example'],
+      ['A2', false, true, 'quai@quai.example'],
+      ['A3', false, false, null],
+    ]);
+    expect((await taskAt(one))?.loading_status).toBe('received');
+    expect((await taskAt(one))?.linked_order.transit_area).toBe('P1-07');
+    expect((await taskAt(two))?.loading_status).toBe('not_received');
+    expect((await taskAt(three))?.loading_status ?? null).toBe(null);
+  });
+
+  it('PRP-286 counts what is received already as done, and tells by whom; what was missing may be found', async () => {
+    const [one = 0, two = 0] = await idsOf({ names: ['A1', 'A2'] });
+    await say(dockStaff, received(one), missing(two));
+    const reply = await say(manager, received(one, 'P1-09'), received(two));
+    expect(reply.status).toBe(200);
+    expect(Reception.parse(reply.body).already_received).toEqual([{ order_id: one, received_by: 'quai@quai.example' }]);
+    expect((await read()).docks.flatMap(({ tasks }) => tasks).map(nameAndState)).toEqual([
+      ['A1', true, false, 'quai@quai.example'],
+      ['A2', true, false, 'manager@quai.example'],
+    ]);
+    expect((await taskAt(one))?.linked_order.transit_area ?? null).toBe(null);
+    // Received stays received, whatever is said afterwards.
+    await say(manager, missing(one));
+    expect((await taskAt(one))?.loading_status).toBe('received');
+  });
+
+  it('PRP-287 is refused whole for one other fault, and nothing of it is kept', async () => {
+    const [one = 0] = await idsOf({ names: ['A1'] });
+    const [waiting = 0] = await idsOf({ names: ['B1'], dock: { gone_at: null } });
+    const elsewhere = (await aTruck(here, there, { names: ['C1'] })).orders[0]?.id ?? 0;
+    const unclear = { order_id: one, is_received: true, is_not_received: true };
+    for (const fault of [received(waiting), received(elsewhere), received(999_999_999), received(one), unclear]) {
+      const reply = await say(manager, received(one), fault);
+      expect(reply.status).toBe(400);
+    }
+    expect((await read()).docks.flatMap(({ tasks }) => tasks).map(nameAndState)).toEqual([['A1', false, false, null]]);
+  });
+
+  it('PRP-286 received twice at once is received once', async () => {
+    const [one = 0] = await idsOf({ names: ['A1'] });
+    const replies = await Promise.all([say(manager, received(one)), say(dockStaff, received(one))]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const told = replies.map(({ body }) => Reception.parse(body).already_received.length);
+    expect(told.toSorted()).toEqual([0, 1]);
+  });
+});
