@@ -4,19 +4,25 @@ import type { Provider } from '../../src/domain/courier/provider.ts';
 import type { Context } from '../src/context.ts';
 import type { Account } from '../src/couriers/line.ts';
 import { jobsUnderWay, type UnderWay } from '../src/couriers/under-way.ts';
+import { readAllStores } from '../src/stores/records.ts';
 import type { Delivery } from './delivery.ts';
 import { type CourierService, startCouriers } from './service.ts';
 
 export interface Embedded extends CourierService {
   readonly accounts: Readonly<Record<Provider, Account>>;
+  readonly stores: Account;
 }
 
 /** The simulated providers beside a reference API that is not told of others. */
 export async function startEmbedded(clock: () => number, seed: number, secret: string): Promise<Embedded> {
   const token = randomUUID();
   const service = await startCouriers({ clock, seed, secret, token });
-  const account = (provider: Provider): Account => ({ url: service.urls[provider], token });
-  return { ...service, accounts: { STUART: account('STUART'), UBER_DIRECT: account('UBER_DIRECT') } };
+  const account = (provider: keyof typeof service.urls): Account => ({ url: service.urls[provider], token });
+  return {
+    ...service,
+    accounts: { STUART: account('STUART'), UBER_DIRECT: account('UBER_DIRECT') },
+    stores: account('UBER_EATS'),
+  };
 }
 
 /**
@@ -31,6 +37,24 @@ export async function takeUp(
   const isOurs = ({ record: { provider } }: UnderWay) => config.couriers[provider] === accounts[provider];
   const underWay = (await jobsUnderWay(db)).filter(isOurs);
   fleet.adopt(underWay.map((it) => deliveryOf(it, callbackUrl(it.record.provider))));
+}
+
+/** The same of the stores, which are what the API last heard they are. */
+export async function takeUpStores(
+  { market, stores }: Embedded,
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  callbackUrl: string,
+): Promise<void> {
+  if (config.stores !== stores) return;
+  const msOf = (at: string | null) => (at === null ? null : Date.parse(at));
+  market.adopt(
+    (await readAllStores(db)).map((store) => ({
+      ...{ id: store.store_id, callbackUrl, status: store.status === 'ONLINE' ? 'ONLINE' : 'OFFLINE' },
+      ...{ reason: store.offline_reason, metadata: store.offline_reason_metadata },
+      ...{ pausedUntilMs: msOf(store.is_offline_until), changes: store.last_event },
+      ...{ changedBy: '', changedAtMs: 0 },
+    })),
+  );
 }
 
 function deliveryOf({ record, job, eta }: UnderWay, callbackUrl: string): Delivery {

@@ -1,5 +1,6 @@
 import { courierVehicles } from '../../src/domain/courier/provider.ts';
 import { makeRandom, type Random } from '../src/world/random.ts';
+import { callBack, isHeard } from './call-back.ts';
 import { type Delivery, hasBags, isOver } from './delivery.ts';
 import { become, next } from './progress.ts';
 import { eventOf } from './speech.ts';
@@ -88,28 +89,12 @@ export class Fleet {
   private async tell(delivery: Delivery): Promise<void> {
     const known = this.find(delivery.reference);
     const told = { ...delivery, events: (known?.events ?? 0) + 1 };
-    const status = await this.callBack(told);
-    if (status === null || status === 409 || status >= 500) {
+    const event = eventOf[told.provider](told);
+    if (!isHeard(await callBack(told.callbackUrl, this.deps.secret, event))) {
       this.untold.set(delivery.reference, delivery);
       return;
     }
     this.untold.delete(delivery.reference);
     this.deliveries.set(delivery.reference, told);
-  }
-
-  private async callBack(delivery: Delivery): Promise<number | null> {
-    try {
-      const response = await fetch(delivery.callbackUrl, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${this.deps.secret}` },
-        body: JSON.stringify(eventOf[delivery.provider](delivery)),
-        signal: AbortSignal.timeout(10_000),
-      });
-      await response.arrayBuffer();
-      return response.status;
-    } catch {
-      // The caller is not there, or too slow: it is told again.
-      return null;
-    }
   }
 }

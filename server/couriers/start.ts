@@ -1,7 +1,7 @@
 import { startCouriers } from './service.ts';
 
 // What `npm run couriers -w server` runs: the simulated providers in a process of their own, for several API processes on
-// one database. Each of those is told where they are: QUAI_STUART_URL, QUAI_UBER_DIRECT_URL, and the tokens.
+// one database. Each of those is told where they are: QUAI_STUART_URL, QUAI_UBER_DIRECT_URL, QUAI_UBER_EATS_URL, and the tokens.
 
 const { PORT = '8090', HOST = '127.0.0.1', QUAI_COURIER_TOKEN, QUAI_COURIER_SECRET } = process.env;
 if (!QUAI_COURIER_TOKEN || !QUAI_COURIER_SECRET) {
@@ -11,15 +11,17 @@ if (!QUAI_COURIER_TOKEN || !QUAI_COURIER_SECRET) {
 
 const stepEveryMs = 5_000;
 
-const { fleet, urls, close } = await startCouriers({
+const { fleet, market, urls, close } = await startCouriers({
   ...{ clock: Date.now, seed: 1, token: QUAI_COURIER_TOKEN, secret: QUAI_COURIER_SECRET },
   ...{ port: Number(PORT), host: HOST },
 });
-console.log(`QUAI_STUART_URL=${urls.STUART}\nQUAI_UBER_DIRECT_URL=${urls.UBER_DIRECT}`);
+console.log(
+  `QUAI_STUART_URL=${urls.STUART}\nQUAI_UBER_DIRECT_URL=${urls.UBER_DIRECT}\nQUAI_UBER_EATS_URL=${urls.UBER_EATS}`,
+);
 
 let stepping: Promise<void> = Promise.resolve();
 const timer = setInterval(() => {
-  stepping = stepping.then(() => fleet.step());
+  stepping = stepping.then(() => fleet.step()).then(() => market.step());
 }, stepEveryMs);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -3,6 +3,7 @@ import type { Db } from './db/open.ts';
 import type { ServerConfig } from './options.ts';
 import type { Changes } from './push/changes.ts';
 import type { Snapshots } from './snapshot/snapshots.ts';
+import type { StoreDesk } from './stores/desk.ts';
 
 /** What every route works with. */
 export interface Context {
@@ -10,6 +11,7 @@ export interface Context {
   readonly snapshots: Snapshots;
   readonly config: ServerConfig;
   readonly couriers: CourierDesk;
+  readonly stores: StoreDesk;
   /** What commits, for those who listen; null where nobody can (`switches.push`). */
   readonly changes: Changes | null;
   /** Epoch ms; the only clock of the server. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Provider, providers } from '../../src/domain/courier/provider.ts';
+import type { Account } from './couriers/line.ts';
 import type { Accounts } from './couriers/providers.ts';
 import type { SmsEndpoint } from './outgoing/provider.ts';
 
@@ -20,6 +21,8 @@ export interface ServerConfig {
   readonly maps: MapsConfig | null;
   /** Where couriers are called; a provider without an address cannot be. */
   readonly couriers: Accounts;
+  /** Where the second courier's stores are asked for; null where they cannot be. */
+  readonly stores: Account | null;
   /** Shown by providers that call back. */
   readonly courierSecret: string;
   /** Origin under which providers reach this server; null for the one it listens at. */
@@ -84,6 +87,7 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
     sms: null,
     maps: null,
     couriers: { STUART: null, UBER_DIRECT: null },
+    stores: null,
     courierSecret: randomUUID(),
     publicUrl: null,
     pushStreams: 5_000,

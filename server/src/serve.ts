@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from '../../src/domain/courier/provider.ts';
-import { startEmbedded, takeUp } from '../couriers/embedded.ts';
+import { startEmbedded, takeUp, takeUpStores } from '../couriers/embedded.ts';
 import type { Fleet } from '../couriers/fleet.ts';
+import type { Market } from '../couriers/market.ts';
 import { buildApp } from './app.ts';
-import { callbackUrl } from './couriers/callbacks.ts';
+import { callbackUrl, storesCallbackUrl } from './couriers/callbacks.ts';
 import { CourierDesk } from './couriers/desk.ts';
+import type { Account } from './couriers/line.ts';
 import { type Accounts, providersOf } from './couriers/providers.ts';
 import { DayEnd } from './day-end/day-end.ts';
 import { revisionChannel } from './db/notices.ts';
@@ -15,9 +17,11 @@ import { type ConfigOverrides, serverConfig } from './options.ts';
 import { Outgoing } from './outgoing/outgoing.ts';
 import { httpProvider } from './outgoing/provider.ts';
 import { Changes } from './push/changes.ts';
-import { Simulator } from './simulator/run.ts';
+import { type Others, Simulator } from './simulator/run.ts';
 import { Snapshots } from './snapshot/snapshots.ts';
 import { listenFailure, tryPort } from './start/port.ts';
+import { StoreDesk } from './stores/desk.ts';
+import { noStores, uberEats } from './stores/provider.ts';
 
 export interface ServeOptions extends WorldPlace {
   /** 0, the default, takes a free one. */
@@ -33,6 +37,8 @@ export interface ServeOptions extends WorldPlace {
   readonly messages?: 'manual' | 'auto';
   /** Providers of couriers other than the simulated ones; null for none. */
   readonly couriers?: Partial<Accounts>;
+  /** Stores of the second courier other than the simulated ones; null for none. */
+  readonly stores?: Account | null;
   /** How long a server that closes waits for requests under way. */
   readonly graceMs?: number;
   /** What failed inside, of requests and of steps, while the server goes on. */
@@ -50,6 +56,9 @@ export interface RunningServer extends Pick<OpenWorld, 'replacedDay' | 'movedAsi
   /** What the simulated providers drive. */
   readonly fleet: Fleet;
   readonly couriers: CourierDesk;
+  /** The simulated stores of the second courier. */
+  readonly market: Market;
+  readonly stores: StoreDesk;
   /** Null without push. */
   readonly changes: Changes | null;
   close(): Promise<void>;
@@ -86,10 +95,14 @@ async function serveWorld(
   const secret = options.config?.courierSecret ?? randomUUID();
   const embedded = await startEmbedded(clock, options.seed ?? 1, secret);
   const accounts = { ...embedded.accounts, ...options.couriers };
-  const config = serverConfig({ couriers: accounts, courierSecret: secret, ...options.config });
+  const storeAccount = options.stores === undefined ? embedded.stores : options.stores;
+  const config = serverConfig({ couriers: accounts, stores: storeAccount, courierSecret: secret, ...options.config });
   let origin = '';
   const callback = (provider: Provider) => callbackUrl(config.publicUrl ?? origin, config.prefix, provider);
   const couriers = new CourierDesk({ db, clock, providers: providersOf(config.couriers, callback) });
+  const storesCallback = () => storesCallbackUrl(config.publicUrl ?? origin, config.prefix);
+  const storeProvider = config.stores ? uberEats(config.stores, storesCallback) : noStores;
+  const stores = new StoreDesk({ db, clock, provider: storeProvider });
   const changes = config.publicConfig.switches.push ? new Changes(db) : null;
   if (changes) await world.listen(revisionChannel, changes);
   const app = await buildApp({
@@ -98,6 +111,7 @@ async function serveWorld(
     config,
     clock,
     couriers,
+    stores,
     changes,
     logger: options.logger ?? false,
     onFailure,
@@ -106,7 +120,12 @@ async function serveWorld(
     app.log.error({ error: String(error) }, 'a step failed');
     onFailure(error);
   };
-  const simulator = new Simulator({ db, snapshots, clock, couriers }, embedded.fleet, options.seed ?? 1, onError);
+  const simulator = new Simulator(
+    { db, snapshots, clock, couriers },
+    othersOf(embedded, stores),
+    options.seed ?? 1,
+    onError,
+  );
   const outgoing = new Outgoing({
     db,
     clock,
@@ -119,17 +138,20 @@ async function serveWorld(
   });
   origin = url;
   await takeUp(embedded, { db, config }, callback);
+  await takeUpStores(embedded, { db, config }, storesCallback());
   let isClosing = false;
   await world.takeTurns('quai/duty', {
     begin: () => {
       if (isClosing) return;
       couriers.start(askEveryMs, onError);
+      stores.start(askEveryMs, onError);
       if (options.messages !== 'manual') outgoing.start(deliverEveryMs);
       if (options.simulator === 'auto') simulator.start(stepEveryMs);
       dayEnd.start(putAwayEveryMs, onError);
     },
     end: () => {
       couriers.rest();
+      stores.rest();
       void outgoing.stop();
       void simulator.stop();
       void dayEnd.stop();
@@ -144,6 +166,8 @@ async function serveWorld(
     dayEnd,
     fleet: embedded.fleet,
     couriers,
+    market: embedded.market,
+    stores,
     changes,
     replacedDay,
     movedAside,
@@ -151,6 +175,7 @@ async function serveWorld(
       isClosing = true;
       await simulator.stop();
       await couriers.stop();
+      await stores.stop();
       await outgoing.stop();
       await dayEnd.stop();
       await closeApp(app, graceMs);
@@ -159,6 +184,15 @@ async function serveWorld(
     },
   };
 }
+
+/** What goes on beside the day of the centers: couriers and stores, who tell of themselves. */
+const othersOf = ({ fleet, market }: Pick<RunningServer, 'fleet' | 'market'>, stores: StoreDesk): Others => ({
+  step: async () => {
+    await fleet.step();
+    await stores.catchUp();
+    await market.step();
+  },
+});
 
 /** What is being answered is finished; a request that does not come to its end does not hold the server open. */
 async function closeApp(app: FastifyInstance, graceMs: number): Promise<void> {

@@ -8,6 +8,7 @@ import { setDelay, setRainBonus, setSwitch } from './center/commands/dqp.ts';
 import type { Command } from './command.ts';
 import { callCourier, callCourierForDock } from './courier/commands/call.ts';
 import { cancelJob, regularizeDock } from './courier/commands/end-job.ts';
+import { setCourierOrderStatus } from './courier/commands/set-order-status.ts';
 import { cancelReceipt, cancelReturn } from './deposit/commands/correct.ts';
 import { handBackDeposits, handBackOrder, receiveDeposits } from './deposit/commands/receive.ts';
 import { returnDeposits } from './deposit/commands/return.ts';
@@ -44,6 +45,7 @@ import { orderPriorities, setLimit, setSwitch as switchPriority } from './prepar
 import { reorderPackings } from './preparation/commands/reorder.ts';
 import { reviewTrolley } from './preparation/commands/review-trolley.ts';
 import { startPlanning } from './preparation/commands/start-planning.ts';
+import { setStoreStatus } from './store/commands/set-status.ts';
 import { cancelMove } from './task/commands/cancel-move.ts';
 import { assignCrossDock } from './task/commands/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from './task/commands/dispatch.ts';
@@ -108,6 +110,8 @@ const all = [
   callCourierForDock,
   cancelJob,
   regularizeDock,
+  setCourierOrderStatus,
+  setStoreStatus,
   startDriver,
   stopDriver,
   returnDriver,

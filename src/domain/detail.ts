@@ -14,6 +14,11 @@ export interface Detail<Args = unknown, Value = unknown> {
   readonly throttleMs: number;
   /** A good answer this young, ms, is not asked for again; absent: it is, as often as the throttle allows. */
   readonly goodForMs?: number;
+  /**
+   * What fails is tried again after these many ms, one after the other, before the failure is told (PRP-405); whatever
+   * failed, but for a token that is none any more. Absent: it is told at once.
+   */
+  readonly retryMs?: readonly number[];
   /** `before` is the last good answer. */
   readonly request: (args: Args, before: Value | undefined) => RequestSpec;
   /** What it takes to be asked for; `flow` unless said, null for whoever is signed in. */
@@ -24,6 +29,8 @@ export interface Detail<Args = unknown, Value = unknown> {
   readonly keptMs?: number;
   /** A field of a failure's answer whose text comes before the others (DSP-938). */
   readonly errorField?: string;
+  /** What a server that does not know the call (404, 405, 501) is told as; absent where it is a failure like any other. */
+  readonly absent?: string;
   /** What a failure says that brings no text of its own; the generic text where this is absent. */
   readonly failure?: string;
 }

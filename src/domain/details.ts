@@ -1,5 +1,6 @@
 import { clientAddresses } from './address/client-address.ts';
 import { alarmCheck } from './alarm/alarm.ts';
+import { courierOrders } from './courier/courier-order.ts';
 import { courierEta } from './courier/eta.ts';
 import { clientDebts, depositHistory, driversDeposits, productsDeposits } from './deposit/details.ts';
 import type { Detail } from './detail.ts';
@@ -9,8 +10,10 @@ import { lateOrderDetail, smsContentDetail } from './late-order/details.ts';
 import { orderDetail } from './order/detail.ts';
 import { lastDriverDetail } from './order/last-driver.ts';
 import { deliverySlots } from './order/slots.ts';
+import { lastSendings } from './preparation/sending.ts';
 import { optimizedRoute } from './route/optimize.ts';
 import { routeDetail } from './route/route.ts';
+import { storeLogs, storeStatuses } from './store/details.ts';
 import { listedTrolleys, transitAreas } from './transit/listed.ts';
 import { trolleyLogs } from './transit/logs.ts';
 
@@ -19,6 +22,7 @@ const all = [
   alarmCheck,
   orderDetail,
   courierEta,
+  courierOrders,
   lastDriverDetail,
   hiddenProducts,
   clientAddresses,
@@ -31,8 +35,11 @@ const all = [
   lateOrderDetail,
   smsContentDetail,
   clientDebts,
+  storeStatuses,
+  storeLogs,
   transitAreas,
   listedTrolleys,
+  lastSendings,
   trolleyLogs,
   demandPage,
   driverNames,

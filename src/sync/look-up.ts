@@ -40,15 +40,19 @@ export class LookUp {
 
   constructor(private readonly deps: LookUpDeps) {}
 
-  async look(center: number, name: string, args: unknown): Promise<void> {
+  /** `everyMs` where it is asked for at a period: what any tab asked for within it is not asked for again (PRP-403). */
+  async look(center: number, name: string, args: unknown, everyMs?: number): Promise<void> {
     const entry = (await declared()).detailNamed(name);
     if (!entry || !fits(entry.args, args) || !this.deps.may(entry.permission)) return;
     const key = detailKey(entry, center, args);
     // What made this tab ask again may have happened after its call under way was answered.
-    if (this.asking.has(key)) return this.later(key, entry.throttleMs, [center, name, args]);
+    if (this.asking.has(key)) {
+      if (everyMs === undefined) this.later(key, entry.throttleMs, [center, name, args]);
+      return;
+    }
     this.asking.add(key);
     try {
-      await this.askWhenDue(entry, key, [center, name, args]);
+      await this.askWhenDue(entry, key, [center, name, args, everyMs]);
     } finally {
       this.asking.delete(key);
     }
@@ -57,10 +61,10 @@ export class LookUp {
   private async askWhenDue(entry: Detail, key: string, asked: Parameters<LookUp['look']>): Promise<void> {
     const lock = await hold(this.deps.locks, `detail:${key}`, { ifAvailable: true });
     if (!lock) return;
-    const [center, , args] = asked;
+    const [center, , args, everyMs = 0] = asked;
     try {
       const before = await storedDetail(this.deps.db, key);
-      if (before && this.isGood(entry, before)) return;
+      if (before && (this.isGood(entry, before) || this.isRecent(before, everyMs))) return;
       const waitMs = this.waitMs(entry, before);
       if (waitMs > 0) this.later(key, waitMs, asked);
       else await this.ask(entry, { center, key, args, before });
@@ -83,6 +87,12 @@ export class LookUp {
     return error === null && ageMs >= 0 && ageMs < goodForMs;
   }
 
+  /** Tabs tick at moments of their own, and no timer is exact. */
+  private isRecent({ askedAtMs }: StoredDetail, everyMs: number): boolean {
+    const ageMs = this.deps.now() - askedAtMs;
+    return ageMs >= 0 && ageMs < everyMs * 0.9;
+  }
+
   private later(key: string, ms: number, asked: Parameters<LookUp['look']>): void {
     if (this.waiting.has(key)) return;
     this.waiting.add(key);
@@ -92,23 +102,39 @@ export class LookUp {
     }, ms);
   }
 
+  /** The last of the attempts it is worth; null where there is no token to ask with. */
+  private async askPatiently(entry: Detail, args: unknown, known: unknown): Promise<Asked | null> {
+    const delaysMs = [...(entry.retryMs ?? [])];
+    for (;;) {
+      const token = await this.deps.token();
+      if (token === null) return null;
+      const askedAtMs = this.deps.now();
+      const reply = await this.deps.http(entry.request(args, known), { token });
+      if (reply.kind === 'answer' && reply.status === 401) {
+        this.deps.unauthorized(token);
+        return null;
+      }
+      const read = readAnswer(entry, reply);
+      const waitMs = reply.kind === 'answer' && !read ? retryAfterMs(reply.headers, this.deps.serverNow()) : 0;
+      const delayMs = read ? undefined : delaysMs.shift();
+      // A server that asks for more time than that is asked when it is over.
+      if (delayMs === undefined || waitMs > delayMs) return { reply, askedAtMs, read, waitMs };
+      await new Promise<void>((done) => this.deps.setTimer(done, delayMs));
+    }
+  }
+
   private async ask(
     entry: Detail,
     { center, key, args, before }: { center: number; key: string; args: unknown; before: StoredDetail | undefined },
   ): Promise<void> {
-    const { db, http, now } = this.deps;
-    const token = await this.deps.token();
-    if (token === null) return;
-    const askedAtMs = now();
-    const known = before?.value ?? undefined;
-    const reply = await http(entry.request(args, known), { token });
-    if (reply.kind === 'answer' && reply.status === 401) return this.deps.unauthorized(token);
-    const read = readAnswer(entry, reply);
+    const { db, now } = this.deps;
+    const asked = await this.askPatiently(entry, args, before?.value ?? undefined);
+    if (!asked) return;
+    const { reply, askedAtMs, read, waitMs } = asked;
     const error = read ? null : failureOf(entry, reply);
     const answer = read ? { value: read.value, answeredAtMs: now() } : {};
     if (read) this.deps.unread(read.unread.map((field) => `${entry.name}.${field}`));
     const first = { value: null, answeredAtMs: null };
-    const waitMs = reply.kind === 'answer' && !read ? retryAfterMs(reply.headers, this.deps.serverNow()) : 0;
     const held = { heldUntilMs: waitMs > 0 ? now() + waitMs : 0 };
     await db.transaction('rw', db.details, async () => {
       await dropOldDetails(db, askedAtMs);
@@ -127,12 +153,23 @@ export class LookUp {
   }
 }
 
+interface Asked {
+  readonly reply: Reply;
+  readonly askedAtMs: number;
+  readonly read: Readable<unknown> | null;
+  /** What the server asked to wait. */
+  readonly waitMs: number;
+}
+
 /** What can be read of a good answer; null where it is none. */
 const readAnswer = ({ value }: Detail, reply: Reply): Readable<unknown> | null =>
   reply.kind === 'answer' && reply.status === 200 ? readable(value, reply.body) : null;
 
+const unknownCall: ReadonlySet<number> = new Set([404, 405, 501]);
+
 /** Why an answer is none. */
-function failureOf({ errorField, failure = genericError }: Detail, reply: Reply): string {
+function failureOf({ absent, errorField, failure = genericError }: Detail, reply: Reply): string {
   if (reply.kind === 'lost' || reply.status === 200) return failure;
+  if (absent !== undefined && unknownCall.has(reply.status)) return absent;
   return errorText(reply.body, errorField) ?? failure;
 }

@@ -133,8 +133,11 @@ export interface WorkerApi {
   discard(commandId: string, withDependants: boolean): Promise<void>;
   /** Labels and ids of the actions that wait behind this one. */
   dependants(commandId: string): Promise<readonly string[]>;
-  /** Somebody looks at a detail: its answer comes to the replica, now or when it may be asked for again. */
-  look(name: string, args: unknown): void;
+  /**
+   * Somebody looks at a detail: its answer comes to the replica, now or when it may be asked for again; one that is asked
+   * for every `everyMs` by several tabs is asked for once.
+   */
+  look(name: string, args: unknown, everyMs?: number): void;
   /** Finds out which center an order belongs to, where nothing on this device says so; the answer comes to `places`. */
   locate(orderId: number): void;
   /** What the lists of this tab's center show that fits what was typed, the best first. */

@@ -144,7 +144,7 @@ export class Engine {
     return this.finder.find(this.tab.center, typed);
   }
 
-  async look(name: string, args: unknown): Promise<void> {
+  async look(name: string, args: unknown, everyMs?: number): Promise<void> {
     const code = await this.deps.records();
     this.lookUp ??= new code.LookUp({
       ...this.deps,
@@ -153,7 +153,7 @@ export class Engine {
       token: () => this.signIn.token(),
       unauthorized: (token) => this.signIn.refused(token),
     });
-    await this.lookUp.look(this.tab.center, name, args);
+    await this.lookUp.look(this.tab.center, name, args, everyMs);
   }
 
   async locate(orderId: number): Promise<void> {

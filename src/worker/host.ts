@@ -131,8 +131,8 @@ export class SessionHost implements WorkerApi {
     await declarations();
   }
 
-  async look(name: string, args: unknown): Promise<void> {
-    await (await this.engine())?.look(name, args);
+  async look(name: string, args: unknown, everyMs?: number): Promise<void> {
+    await (await this.engine())?.look(name, args, everyMs);
   }
 
   async locate(orderId: number): Promise<void> {

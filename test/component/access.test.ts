@@ -14,7 +14,7 @@ describe('without flow access', () => {
   });
 });
 
-test('DSP-045 the banner stands on the home and dispatch pages only', async ({ page }) => {
+test('DSP-045 PRP-048 the banner stands on the home and dispatch pages only', async ({ page }) => {
   const banner = page.getByRole('region', { name: 'État de la synchronisation' });
   for (const path of ['/dispatch', '/']) {
     await page.goto(path);

@@ -338,6 +338,23 @@ test('DSP-441 DSP-442 a manager marks a dock as optimised or validated by hand',
   }
 });
 
+test('PRP-133 PRP-718 how a round was optimised is a link away, where the round has a driver', async ({
+  scene,
+  board,
+}) => {
+  const driver = await scene.driver('Ali Dutour');
+  const given = await scene.dock({ target_driver: driver.id });
+  const free = await scene.dock();
+  await board.open();
+  const detail = board.entry("Détail de l'optimisation");
+  await board.more(board.code(given)).click();
+  await expect(detail).toHaveAttribute('href', new RegExp(`/logistics/stats/optimisation/\\?dock_id=${given.id}$`));
+  await board.page.keyboard.press('Escape');
+  await board.more(board.code(free)).click();
+  await expect(board.entry('Modifier')).toBeVisible();
+  await expect(detail).toHaveCount(0);
+});
+
 describe('a dispatcher who is no manager', () => {
   test.override({ account: 'dispatch' });
   test('DSP-120 is not offered the marks', async ({ scene, board }) => {
@@ -346,5 +363,14 @@ describe('a dispatcher who is no manager', () => {
     await board.more(board.code(round)).click();
     await expect(board.entry('Modifier')).toBeVisible();
     await expect(board.entry(/à la main/)).toHaveCount(0);
+  });
+
+  test('PRP-718 nor how a round was optimised', async ({ scene, board }) => {
+    const driver = await scene.driver('Ali Dutour');
+    const given = await scene.dock({ target_driver: driver.id });
+    await board.open();
+    await board.more(board.code(given)).click();
+    await expect(board.entry('Modifier')).toBeVisible();
+    await expect(board.entry("Détail de l'optimisation")).toHaveCount(0);
   });
 });

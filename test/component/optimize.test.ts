@@ -68,7 +68,7 @@ test('DSP-383 DSP-455 a super admin compares the way of today with a better one,
 
 describe('as a manager', () => {
   test.override({ account: 'manager' });
-  test('DSP-119 DSP-383 others see the way and no optimiser', async ({ scene, board, page }) => {
+  test('DSP-119 DSP-383 PRP-719 others see the way and no optimiser', async ({ scene, board, page }) => {
     const round = await scene.dock();
     await scene.order('SEULE', { dock: round.id, dock_rank: 1 });
     await page.goto(`/dispatch?dialog=route&dock=${round.id}&to=internal`);

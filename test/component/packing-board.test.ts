@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { parisDay } from '../../src/domain/paris-time.ts';
-import { refusal } from '../e2e/faults.ts';
+import { refusal, rewritten } from '../e2e/faults.ts';
 import type { Scene } from '../e2e/scene.ts';
 import { test } from './fixtures.ts';
 
@@ -241,4 +241,102 @@ test('PRP-167 PRP-168 the new order shows at once; refused, the former one is ba
   await page.getByRole('button', { name: 'Urgence 1, avant la commande URG1' }).click();
   await expect(page.getByText('Pas maintenant').first()).toBeVisible();
   await expect(orders(page, 'A preparer maintenant')).toHaveText([/URG1/, /URG2/]);
+});
+
+/** What is waited for until it is opened. */
+function gate() {
+  const opens: (() => void)[] = [];
+  const passed = new Promise<void>((resolve) => opens.push(resolve));
+  return { passed, open: () => opens[0]?.() };
+}
+
+/** Packings of the answer, told so many times over: each with an order of its own. */
+const manyTimes = (count: number) =>
+  rewritten((json) => {
+    const body = json as {
+      readonly packings: readonly { readonly linked_order: object; readonly emergency_rank: unknown }[];
+    };
+    const normal = body.packings.filter(({ emergency_rank }) => emergency_rank === null);
+    const more = Array.from({ length: count - normal.length }, (_, at) => ({
+      ...normal[0],
+      id: 900_000_000 + at,
+      linked_order: { ...normal[0]?.linked_order, id: 910_000_000 + at, random_id: `N${at}` },
+    }));
+    return { ...body, packings: [...body.packings, ...more] };
+  });
+
+test('PRP-113 PRP-114 of the normal orders 100 show until all are asked for; emergencies are never cut', async ({
+  scene,
+  page,
+  board,
+  network,
+}) => {
+  for (const rank of [1, 2, 3, 4, 5, 6, 7]) await toPack(scene, `URG${rank}`, 'now', rank);
+  await toPack(scene, 'NORMALE', 'now');
+  const few = network.intercept({ path: '/tasks/state/' }, manyTimes(100));
+  await page.goto('/');
+  await expect(orders(page, 'A preparer maintenant')).toHaveCount(107);
+  await expect(now(page).getByRole('button', { name: /^Voir tout/ })).toHaveCount(0);
+  few.stop();
+  network.intercept({ path: '/tasks/state/' }, manyTimes(130));
+  await board.refresh();
+  await expect(now(page).getByRole('heading', { name: 'A preparer maintenant (137)' })).toBeVisible();
+  await expect(orders(page, 'A preparer maintenant')).toHaveCount(107);
+  await now(page).getByRole('button', { name: 'Voir tout (130)' }).click();
+  await expect(orders(page, 'A preparer maintenant')).toHaveCount(137);
+  await now(page).getByRole('button', { name: 'Réduire' }).click();
+  await expect(orders(page, 'A preparer maintenant')).toHaveCount(107);
+});
+
+test('PRP-688 PRP-689 each status of a packing has its section, and what is done has none', async ({ scene, page }) => {
+  for (const status of ['now', 'prep', 'prepared', 'to-check', 'waiting-products', 'blocked'])
+    await toPack(scene, `C-${status}`, status);
+  await page.goto('/');
+  for (const [title, status] of [
+    ['A preparer maintenant', 'now'],
+    ['En préparation', 'prep'],
+    ['À vérifier', 'to-check'],
+    ['En attente de produits', 'waiting-products'],
+    ['Commandes Bloquées', 'blocked'],
+  ] as const)
+    await expect(orders(page, title)).toHaveText([new RegExp(`C-${status}`)]);
+  await expect(page.locator('[data-section] [data-order]', { hasText: 'C-prepared' })).toHaveCount(0);
+});
+
+test('PRP-142 PRP-169 an order that is being saved is busy and stays where it was put, whatever a refresh tells', async ({
+  scene,
+  page,
+  board,
+  network,
+}) => {
+  await toPack(scene, 'URG1', 'now', 1);
+  await toPack(scene, 'URG2', 'now', 2);
+  const other = await toPack(scene, 'NORMALE', 'now');
+  await page.goto('/');
+  await expect(orders(page, 'A preparer maintenant')).toHaveCount(3);
+  // The server has not heard of it when it tells its rows again.
+  const [later, heard] = [gate(), gate()];
+  network.intercept({ path: '/tasks/packing/simple_bulk/' }, async (forward) => {
+    heard.open();
+    await later.passed;
+    return forward();
+  });
+  await page.getByRole('button', { name: 'Déplacer la commande URG2' }).click();
+  await page.getByRole('button', { name: 'Urgence 1, avant la commande URG1' }).click();
+  await heard.passed;
+  const row = orders(page, 'A preparer maintenant').filter({ hasText: 'URG2' });
+  await expect(row).toHaveAttribute('data-busy', 'true');
+  await expect(row.getByRole('button', { name: /^Déplacer la commande URG2\./ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await scene.change('order', other.order, { firstname: 'Nouvelle', lastname: 'Cliente' });
+  await board.refresh();
+  await expect(orders(page, 'A preparer maintenant').last()).toContainText('Nouvelle Cliente');
+  await expect(orders(page, 'A preparer maintenant')).toHaveText([/URG2/, /URG1/, /NORMALE/]);
+  expect(await scene.ledger()).toEqual([]);
+  later.open();
+  await expect.poll(async () => (await scene.ledger()).length).toBe(1);
+  await expect(row).toHaveAttribute('data-busy', 'false');
+  await expect(orders(page, 'A preparer maintenant')).toHaveText([/URG2/, /URG1/, /NORMALE/]);
 });

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { describe, vi } from 'vitest';
+import { describe } from 'vitest';
 import type { RunningServer } from '../../server/src/serve.ts';
 import { floorOf } from '../e2e/people.ts';
 import type { Scene } from '../e2e/scene.ts';
+import { carryLine } from './carry-line.ts';
 import { test } from './fixtures.ts';
 
 const path = '/assign/prio';
@@ -46,24 +47,6 @@ const order = async (page: Page, count: number) =>
 /** The bodies of the bulk calls that were accepted. */
 const sent = async (scene: Scene) =>
   (await scene.ledger()).filter((entry) => entry.path === bulk).map(({ body }) => body);
-
-/** Nothing is laid out here: lines lie one below the other, as the arrows find them in a browser. */
-function layOut(this: Element): DOMRect {
-  const line = this.closest('tr');
-  const at = line?.parentElement ? [...line.parentElement.children].indexOf(line) : 0;
-  return new DOMRect(0, at * 38, 100, 38);
-}
-
-/** Carries a line so many places down, or up, by keyboard. */
-async function carry(page: Page, name: string, steps: number) {
-  const laidOut = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(layOut);
-  const grip = page.getByRole('button', { name: `Déplacer ${name}`, exact: true });
-  await grip.focus();
-  await page.keyboard.press('Space');
-  for (let step = 0; step < Math.abs(steps); step++) await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
-  await page.keyboard.press('Space');
-  laidOut.mockRestore();
-}
 
 async function prompt(page: Page, label: string, name: string, text: string) {
   await value(page, label, name).click();
@@ -259,7 +242,7 @@ describe('the screen', () => {
       await expect(value(page, 'Seuil de retard', name)).toHaveAttribute('title', why);
     }
     await expect(rowOf(page, 'Zone Frais')).toHaveAttribute('data-off', 'false');
-    await carry(page, 'Zone Surgelés', -1);
+    await carryLine(page, 'Zone Surgelés', -1);
     await expect.poll(async () => (await order(page, 4)).slice(2)).toEqual([first[3], 'Zone Frais']);
   });
 });
@@ -276,7 +259,7 @@ describe('the order', () => {
     const { picking, check, zone } = await floorWith(server, scene);
     await page.goto(path);
     await expect(names(page).nth(4)).toBeVisible();
-    await carry(page, 'Zone Frais', -2);
+    await carryLine(page, 'Zone Frais', -2);
     await expect.poll(() => order(page, 3)).toEqual(['Zone Frais', 'Picking', 'Contrôle']);
     await expect(table(page)).toContainText('Ordre non enregistré Zone Frais : rang 3 vers 1 et 2 autres lignes');
     await expect(rowOf(page, 'Zone Frais')).toContainText('était 3');
@@ -328,7 +311,7 @@ describe('the order', () => {
   test('PRP-238 is as it was once it is given up', async ({ server, scene, page }) => {
     await floorWith(server, scene);
     await page.goto(path);
-    await carry(page, 'Picking', 1);
+    await carryLine(page, 'Picking', 1);
     await expect(names(page).nth(0)).toHaveText('Contrôle');
     await page.getByRole('button', { name: 'Rétablir' }).click();
     await expect(names(page).nth(0)).toHaveText('Picking');
@@ -344,7 +327,7 @@ describe('the order', () => {
     const { floor, picking, check, zone } = await floorWith(server, scene);
     await page.goto(path);
     await expect(names(page).nth(4)).toBeVisible();
-    await carry(page, 'Picking', 1);
+    await carryLine(page, 'Picking', 1);
     await floor.change({ kind: 'nextConfig', id: zone.id, set: { rank: 2 } });
     await floor.change({ kind: 'nextConfig', id: check.id, set: { rank: 3 } });
     await save(page).click();
@@ -354,6 +337,34 @@ describe('the order', () => {
     await expect(page.getByRole('alert')).toContainText('Ordre du serveur : Picking, Zone Frais, Contrôle,');
     expect(await order(page, 3)).toEqual(['Contrôle', 'Picking', 'Zone Frais']);
     expect(await sent(scene)).toEqual([]);
+    await save(page).click();
+    await expect(save(page)).toHaveCount(0);
+    expect(await sent(scene)).toEqual([
+      [
+        { id: check.id, rank: 1 },
+        { id: picking.id, rank: 2 },
+        { id: zone.id, rank: 3 },
+      ],
+    ]);
+  });
+
+  test('PRP-239 another order that comes under a draft is told before it is saved: to save it is to know', async ({
+    server,
+    scene,
+    page,
+  }) => {
+    const { floor, picking, check, zone } = await floorWith(server, scene);
+    await page.goto(path);
+    await expect(names(page).nth(4)).toBeVisible();
+    await carryLine(page, 'Picking', 1);
+    await expect(save(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await floor.change({ kind: 'nextConfig', id: zone.id, set: { rank: 2 } });
+    await floor.change({ kind: 'nextConfig', id: check.id, set: { rank: 3 } });
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText("L'ordre des priorités a changé entre-temps");
+    await expect(page.getByRole('alert')).toContainText('Ordre du serveur : Picking, Zone Frais, Contrôle,');
+    expect(await order(page, 3)).toEqual(['Contrôle', 'Picking', 'Zone Frais']);
     await save(page).click();
     await expect(save(page)).toHaveCount(0);
     expect(await sent(scene)).toEqual([

@@ -18,6 +18,11 @@ test('DSP-384 a round says what it carries, and when each stop is expected again
   await board.open();
   const card = board.dock(round);
   await expect(card).toContainText('3 arrêts · 15 sacs · 4 kg');
+  const line = card.getByRole('img', { name: /^Arrêts de \d\d:\d\d à \d\d:\d\d$/ });
+  await expect(line).toHaveText('123');
+  await expect(line.locator('[data-level="tight"]')).toHaveText('2');
+  await expect(line.locator('[data-level="late"]')).toHaveText('3');
+  await expect(board.inDock(round, 'JUSTE')).toContainText('Arrêt 2');
   await expect(board.inDock(round, 'LARGE')).toContainText(/vers \d\d:\d\d/);
   await expect(board.inDock(round, 'LARGE')).not.toContainText('marge');
   await expect(board.inDock(round, 'JUSTE')).toContainText(/marge [45] min vers/);

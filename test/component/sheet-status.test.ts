@@ -114,7 +114,7 @@ describe('the status of an order of another center, from its sheet', () => {
     await expect.poll(() => sent(elsewhere)).toMatchObject([{ body: { status: 'paid' } }]);
   });
 
-  test('SUP-248 SUP-249 back to paid wants its reason first, and a comment where that asks for one', async ({
+  test('SUP-248 SUP-249 PRP-653 back to paid wants its reason first, and a comment where that asks for one', async ({
     scene: _,
     makeScene,
     board,
@@ -133,7 +133,12 @@ describe('the status of an order of another center, from its sheet', () => {
     const submit = sheet.dialog.getByRole('button', { name: 'Enregistrer' });
     await submit.click();
     await expect(sheet.dialog.getByRole('alert')).toHaveText('Un commentaire de raison de repréparation est requis.');
-    await sheet.dialog.getByLabel('Commentaire').fill('perdue au quai 3');
+    for (const short of ['123456789', '  123456789   ', ' \u3000 \u00a0         ']) {
+      await sheet.dialog.getByLabel('Commentaire').fill(short);
+      await submit.click();
+      await expect(sheet.dialog.getByRole('alert')).toHaveText('Un commentaire de raison de repréparation est requis.');
+    }
+    await sheet.dialog.getByLabel('Commentaire').fill(' 1234567890 ');
     await submit.click();
     await board.confirmation.getByRole('button', { name: 'Confirmer' }).click();
     await expect
@@ -143,7 +148,7 @@ describe('the status of an order of another center, from its sheet', () => {
           path: changeOf(order),
           body: {
             ...{ status: 'paid', flat: true },
-            ...{ repreparation_reason_id: 17, repreparation_reason_comment: 'perdue au quai 3' },
+            ...{ repreparation_reason_id: 17, repreparation_reason_comment: '1234567890' },
           },
         },
       ]);
@@ -208,7 +213,10 @@ describe('a blocked order', () => {
     await expect(named('Annuler et rembourser')).toBeEnabled();
   });
 
-  test('SUP-254 SUP-255 without a reason, or the comment it asks for, nothing is sent', async ({ scene, page }) => {
+  test('SUP-254 SUP-255 PRP-652 without a reason, or the comment it asks for, nothing is sent', async ({
+    scene,
+    page,
+  }) => {
     const sheet = new Sheet(page);
     await blocked(scene, sheet);
     const { dialog } = sheet;
@@ -217,6 +225,9 @@ describe('a blocked order', () => {
     await dialog.getByRole('radio', { name: 'Fraude confirmée, annulation' }).click();
     const submit = dialog.getByRole('button', { name: 'Annuler et rembourser' });
     await dialog.getByLabel('Commentaire').fill('   neuf cara ');
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toHaveText('Un commentaire de raison de sortie de blocage est requis.');
+    await dialog.getByLabel('Commentaire').fill('123456789');
     await submit.click();
     await expect(dialog.getByRole('alert')).toHaveText('Un commentaire de raison de sortie de blocage est requis.');
     expect(await sent(scene)).toEqual([]);

@@ -68,6 +68,35 @@ describe('a zone of an order', () => {
     },
   );
 
+  onBoard(
+    'PRP-440 PRP-438 API-P09 is put down apart, or nowhere, with the depot of its order and its two trolleys',
+    toDo('isotherm'),
+    async (at) => {
+      const [one, two] = ((await settings()).trolleys ?? []).map(({ id }) => id);
+      const place = (said: object) => manager().post(path(at, 'change_transit_area'), said);
+      const onBoth = { transit_area_type: 3, trolley_id: one, additional_trolley_id: two };
+      const zone = { pseudo_zone_id: at.zoneId, transit_area_type: 1, transit_subarea: ' F07 ' };
+      const { status, body } = await place({ ...onBoth, pseudo_zones: [zone] });
+      expect(status).toBe(200);
+      expect(Order.parse(body)).toMatchObject({ trolley_id: one, additional_trolley_id: two, transit_area: null });
+      expect(zoneIn(body, at)).toMatchObject({ transit_subarea: 'F07', transit_area_type: 1, trolley_id: null });
+      const away = await place({ ...onBoth, pseudo_zones: [{ pseudo_zone_id: at.zoneId, ...nowhere }] });
+      expect(zoneIn(away.body, at)).toMatchObject({ transit_subarea: null, transit_area_type: -1 });
+      // Off its trolleys it has no second one.
+      const off = await place({ transit_area_type: 1, transit_area_name: 'F01' });
+      expect(Order.parse(off.body)).toMatchObject({ trolley_id: null, additional_trolley_id: null });
+      for (const [wrong, error] of [
+        [{ ...onBoth, additional_trolley_id: one }, 'Le chariot supplémentaire est déjà le premier chariot'],
+        [{ ...onBoth, additional_trolley_id: 999_999_999 }, /chariot/],
+        [{ ...onBoth, pseudo_zones: [{ ...zone, transit_subarea: ' ' }] }, 'Veuillez renseigner le nom du dépôt'],
+        [{ ...onBoth, pseudo_zones: [{ ...zone, pseudo_zone_id: 999_999_999 }] }, /zone de préparation/],
+      ] as const) {
+        const refused = await place(wrong);
+        expect([refused.status, refused.body]).toEqual([400, { error: expect.stringMatching(error) }]);
+      }
+    },
+  );
+
   onBoard('PRP-486 PRP-487 API-P11 asks for its count in words, then for a depot', toDo('crates'), async (at) => {
     const crates = { error: 'Veuillez renseigner le nombre de cagettes' };
     for (const said of [nowhere, { ...nowhere, number_of_bags_isotherm: 1 }])

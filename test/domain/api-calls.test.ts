@@ -335,7 +335,6 @@ const calls: readonly Row[] = [
   ['API-042', 'order.delivered not delivered', 'POST /processing-orders/1001/was_delivered/'],
   ['API-044', 'order.transitArea named', area, body({ transit_area_type: 1, transit_area_name: 'F02' })],
   ['API-044', 'order.transitArea on a trolley', area, body({ transit_area_type: 3, trolley_id: 9003 })],
-  ['API-P12', 'order.crateCount counted', 'PATCH /processing-orders/1001/', body({ number_of_crates: 4 })],
   [
     'API-044',
     'order.transitArea on two trolleys',
@@ -354,6 +353,7 @@ const calls: readonly Row[] = [
       ],
     }),
   ],
+  ['API-P12', 'order.crateCount counted', 'PATCH /processing-orders/1001/', body({ number_of_crates: 4 })],
   ['API-032', 'order.addCrate a new one', crate('add_crate'), body({ crate_code: '12-34', flat: 1 })],
   ['API-033', 'order.deleteCrate one of two', crate('delete_crate'), body({ crate_code: '12-34', flat: 1 })],
   ['API-148', 'address.edit its number', 'PATCH /admin-addresses/78/', body({ street_number: '10' })],
@@ -373,6 +373,30 @@ const calls: readonly Row[] = [
   ['API-049', 'order.redeliver nowhere', again, redelivery({ transit_area_type: -1 })],
   ['API-043', 'task.dispatch from the list', 'POST /processing-orders/1005/direct_dispatch/'],
   ['API-036', 'courier.call of the first provider', stuartFor, { query: { vehicle: 'car' } }],
+  [
+    'API-P35',
+    'store.setStatus paused',
+    'POST /uber-eats/update_store_status/',
+    body({ center: 9, store: 's-1', status: 'OFFLINE' }),
+  ],
+  [
+    'API-P35',
+    'store.setStatus open',
+    'POST /uber-eats/update_store_status/',
+    body({ center: 9, store: 's-1', status: 'ONLINE' }),
+  ],
+  [
+    'API-P38',
+    'courierOrder.setStatus cancelled',
+    'POST /uber-eats/change_order_status/',
+    body({ order_id: 1001, status: 'canceled', provider: 'uber' }),
+  ],
+  [
+    'API-P38',
+    'courierOrder.setStatus delivered',
+    'POST /uber-eats/change_order_status/',
+    body({ order_id: 1001, status: 'received', provider: 'uber' }),
+  ],
   ['API-037', 'courier.call of the second provider', 'POST /processing-orders/1005/call_uber_direct/'],
   ['API-063', 'dock.cancelJob of the first provider', 'DELETE /docks/7/external_jobs/'],
   [

@@ -23,6 +23,6 @@ it('gives up on arguments of a newer build, without upcast or of the wrong shape
   );
 });
 
-it('DSP-933 times out after 30 s unless a call says otherwise', () => {
+it('DSP-933 PRP-743 times out after 30 s unless a call says otherwise', () => {
   expect([get('/x/').timeoutMs, get('/x/', { timeoutMs: 5 }).timeoutMs]).toEqual([30_000, 5]);
 });

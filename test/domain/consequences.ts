@@ -76,6 +76,8 @@ export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
   'dock.delete': [asks('component/dock-actions')],
   // Of couriers.
   'courier.call': [form],
+  'courierOrder.setStatus': [asks('component/second-courier')],
+  'store.setStatus': [back('the other button of the same card')],
   'dock.callCourier': [form],
   'dock.cancelJob': [asks('component/couriers')],
   'dock.regularize': [asks('component/couriers')],

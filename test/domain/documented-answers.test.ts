@@ -50,6 +50,8 @@ function floorCalls(...ids: readonly string[]): ApiRow[] {
 const told: readonly ApiRow[] = [
   { id: 'API-P16', method: 'PATCH', path: /^\/trolleys\/[^/]+\/$/, answer: 'trolley' },
   { id: 'API-P17', method: 'POST', path: /^\/trolleys\/not_found_review\/$/, answer: 'any 2xx' },
+  { id: 'API-P35', method: 'POST', path: /^\/uber-eats\/update_store_status\/$/, answer: 'any 2xx' },
+  { id: 'API-P38', method: 'POST', path: /^\/uber-eats\/change_order_status\/$/, answer: 'new_status' },
   ...floorCalls('API-P02', 'API-P05', 'API-P21', 'API-P18', 'API-P19', 'API-P20', 'API-P24'),
 ];
 

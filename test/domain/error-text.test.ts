@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorText } from '../../src/domain/error-text.ts';
 
 describe('the text of a failure', () => {
-  it('DSP-938 is the body, else errors, error, detail', () => {
+  it('DSP-938 PRP-761 is the body, else errors, error, detail', () => {
     expect(errorText('non')).toBe('non');
     expect(errorText({ errors: 'a', error: 'b', detail: 'c' })).toBe('a');
     expect(errorText({ error: 'b', detail: 'c' })).toBe('b');

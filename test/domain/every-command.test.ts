@@ -17,10 +17,16 @@ const untold = new Set([
   ...['task.assignCrossDock', 'task.loadCrossDock', 'center.extractFinalized', 'center.generateDispatch'],
   ...depositNames,
   ...['address.edit', 'order.addCrate', 'zone.stock'],
-  ...commandNames.filter((name) => /^(extraCost|demand)\./.test(name)),
+  ...commandNames.filter((name) => /^(extraCost|demand|store|courierOrder)\./.test(name)),
 ]);
 /** They are about what the server alone knows of: no row need be at hand. */
-const onNoRow = new Set(['extraCost.delete', 'demand.validate', 'demand.refuse']);
+const onNoRow = new Set([
+  'extraCost.delete',
+  'demand.validate',
+  'demand.refuse',
+  'store.setStatus',
+  'courierOrder.setStatus',
+]);
 /** GETs that change something (DSP-490). */
 const gets = new Set([
   'task.assignCrossDock',
@@ -103,15 +109,18 @@ describe.each(samples)('$name $when', ({ name, args: given, world: whole }) => {
     expect([...kinds]).toEqual(expect.arrayContaining(patches.map(({ kind }) => kind)));
   });
 
-  it('DSP-933 DSP-934 calls and reads again at paths that end with a slash, in the time it may take', () => {
+  it('DSP-933 DSP-934 PRP-746 calls and reads again at paths that end with a slash, in the time it may take', () => {
     const request = command.request(args);
     const reread = command.reread(args);
     expect([request.path, reread.path]).toEqual(Array(2).fill(expect.stringMatching(/^\/.*\/$/)));
     expect(request.timeoutMs).toBe(long.has(name) ? 120_000 : 30_000);
     const isGet = gets.has(name) && !/uber/.test(request.path);
     expect([request.method === 'GET', reread.method, reread.timeoutMs]).toEqual([isGet, 'GET', 30_000]);
-    // A GET with an effect is sent from a click or not at all: nothing repeats it on its own.
-    if (isGet) expect(command.delivery.kind).toBe('live');
+  });
+
+  it('PRP-745 sends a GET with an effect from a click or not at all: nothing repeats it on its own', () => {
+    const { method } = command.request(args);
+    expect(method === 'GET' ? command.delivery.kind : 'live').toBe('live');
   });
 
   it('expires some day, unless it happens now or not at all', () => {

@@ -3,7 +3,7 @@ import { euroText } from '../../src/domain/money.ts';
 
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 
-it('DSP-012 DSP-013 writes euros the French way, always with two decimals', () => {
+it('DSP-012 DSP-013 PRP-003 writes euros the French way, always with two decimals', () => {
   expect([5, 0, 1234.5, 1_234_567.891, -12.3].map(euroText).map(spaced)).toEqual([
     '5,00 €',
     '0,00 €',

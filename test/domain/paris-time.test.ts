@@ -48,7 +48,7 @@ describe('in whatever zone the device runs', () => {
   });
 
   it.each(['Asia/Tokyo', 'America/Los_Angeles', 'UTC', 'Pacific/Apia'])(
-    'DSP-011 computes in Paris from %s',
+    'DSP-011 PRP-002 computes in Paris from %s',
     async (TZ) => {
       process.env.TZ = TZ;
       vi.resetModules();
@@ -108,7 +108,7 @@ describe('durations', () => {
     [3600, '1 h 00'],
     [7500, '2 h 05'],
     [90_061, '25 h 01'],
-  ])('DSP-019 writes %i seconds as %s', (seconds, text) => {
+  ])('DSP-019 PRP-866 writes %i seconds as %s', (seconds, text) => {
     expect(durationText(seconds)).toBe(text);
   });
 

@@ -30,7 +30,7 @@ const listen = (context: BrowserContext) =>
 const notesOf = (page: Page) =>
   page.evaluate(() => ('page' in window ? (window.page as { readonly notes: number }).notes : 0));
 
-test('DSP-164 on the main flow alone a new order rings, in one tab, where sound is allowed and wanted', async ({
+test('DSP-164 PRP-821 on the main flow alone a new order rings, in one tab, where sound is allowed and wanted', async ({
   scene,
   context,
   page,

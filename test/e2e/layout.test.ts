@@ -24,12 +24,17 @@ test('DSP-213 rounds stand three abreast on a large screen, two on a small one',
   }
 });
 
-test('DSP-209 the list is as high as the window less 115 px, and follows it', async ({ scene, board, page }) => {
+test('DSP-209 PRP-864 the list is as high as the window less 115 px, follows it, and scrolls', async ({
+  scene,
+  board,
+  page,
+}) => {
   await aMorning(scene);
   await board.open();
   for (const size of sizes) {
     await page.setViewportSize(size);
     await expect.poll(async () => (await board.scrolled.boundingBox())?.height).toBe(size.height - 115);
+    expect(await board.scrolled.evaluate((list) => getComputedStyle(list).overflowY)).toMatch(/auto|scroll/);
   }
 });
 

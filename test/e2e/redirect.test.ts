@@ -11,7 +11,7 @@ test('DSP-041 DSP-043 lands on the target with its sub, on the center named', as
   expect(await page.evaluate((key) => sessionStorage.getItem(key), center)).toBe('12');
 });
 
-test('DSP-041 the step back does not come to the redirection again', async ({ page }) => {
+test('DSP-041 PRP-015 the step back does not come to the redirection again', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('combobox', { name: 'Centre' })).toBeVisible();
   await page.goto('/redirect/12?u=/dispatch');

@@ -56,7 +56,7 @@ test('DSP-047 DSP-048 DSP-941 several 401s at once lead once to the login page; 
   expect(complaints).toEqual([]);
 });
 
-test('DSP-047 without a session the console asks to sign in and comes back', async ({ browser, network }) => {
+test('DSP-047 PRP-744 without a session the console asks to sign in and comes back', async ({ browser, network }) => {
   const context = await browser.newContext({ baseURL: network.url });
   const page = await context.newPage();
   await page.goto('/dispatch?sub=light_loading1');
@@ -136,3 +136,38 @@ async function dump(): Promise<string> {
   }
   return JSON.stringify(all);
 }
+
+test('DSP-047 a session that ends while a form is half filled takes nothing away: the page waits, and the text is there after the sign-in', async ({
+  scene,
+  board,
+  page,
+  network,
+}) => {
+  await aMorning(scene);
+  await board.open();
+  const open = async () => {
+    await board.more('la commande A1').click();
+    await board.entry('Surcoût').click();
+  };
+  await open();
+  const comment = board.dialog.getByLabel('Commentaire');
+  await comment.fill('Attente de vingt minutes au portail');
+  const seen = addresses(page);
+  const expired = network.intercept({ path: '/api/' }, unauthorized);
+  await board.refreshBehind();
+  await expect(page.getByText(/Votre session est terminée\. Votre saisie est gardée/)).toBeVisible();
+  await page.waitForTimeout(1_500);
+  // Nobody is taken away from what he types.
+  await expect(comment).toHaveValue('Attente de vingt minutes au portail');
+  expect(seen).toEqual([]);
+  await comment.pressSequentially(', rue barrée');
+
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/\/admin\/login\//);
+  expired.stop();
+  await signInAs(page, 'superadmin');
+  await expect(page).toHaveURL(/\/dispatch/);
+  await expect(board.list).toBeVisible();
+  await open();
+  await expect(comment).toHaveValue('Attente de vingt minutes au portail, rue barrée');
+});

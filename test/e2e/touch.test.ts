@@ -43,3 +43,22 @@ test('what a finger touches is at least 44 px high or wide', async ({ scene, boa
   // Asked again: what is found may be another element by the time it is measured, while its menu's code arrives.
   await expect.poll(small).toEqual([]);
 });
+
+test('DSP-203 DSP-274 what sets the list stands in its menu, so that the room is for orders', async ({
+  scene,
+  board,
+  page,
+}) => {
+  await aMorning(scene);
+  await scene.order('ATTEND', { status: 'waiting' }, { status: 'prep' });
+  await board.open();
+  await expect(board.row('ATTEND')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Masquer les non finalisées' })).toHaveCount(0);
+  const menu = page.getByRole('button', { name: 'Réglages de la liste' });
+  await menu.tap();
+  await board.entry('Masquer les non finalisées').tap();
+  await expect(board.row('ATTEND')).toHaveCount(0);
+  await expect(board.list).toContainText('1 hors du filtre');
+  await menu.tap();
+  await expect(board.entry(/^Autoriser le dispatch des commandes non finalisées/)).toContainText('désactivé');
+});

@@ -29,7 +29,7 @@ export async function ownServer(options: ServeOptions = {}): Promise<OwnServer> 
 
 /** Another server on the database and the clock of this one, with a configuration of its own. */
 export async function serverBeside(
-  { db, clock, couriers, changes }: OwnServer,
+  { db, clock, couriers, stores, changes }: OwnServer,
   config: ConfigOverrides,
 ): Promise<Pick<OwnServer, 'url' | 'as' | 'close'>> {
   const snapshots = new Snapshots(db, 'beside');
@@ -39,6 +39,7 @@ export async function serverBeside(
     config: serverConfig(config),
     clock,
     couriers,
+    stores,
     changes: config.publicConfig?.switches?.push ? changes : null,
     logger: false,
   });

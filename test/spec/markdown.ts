@@ -32,7 +32,9 @@ export function tablesIn(text: string): Table[] {
 }
 
 export const catalogues = ['dispatch.md', 'preparation.md', 'support.md'] as const;
-export type Catalogue = (typeof catalogues)[number];
+/** What is ours beside them (docs/spec/README.md): tables of fields and calls no other server has to have. */
+export const ours = 'ours.md' as const;
+export type Catalogue = (typeof catalogues)[number] | typeof ours;
 
 export const tablesOf = (catalogue: Catalogue): Table[] => tablesIn(readFileSync(new URL(catalogue, folder), 'utf8'));
 

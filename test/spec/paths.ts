@@ -1,4 +1,4 @@
-import { catalogues, tablesOf } from './markdown.ts';
+import { type Catalogue, catalogues, ours, tablesOf } from './markdown.ts';
 
 /** A call the API tables name, whatever they say of it. */
 export interface NamedCall {
@@ -17,14 +17,17 @@ const calls = /\b(GET|POST|PATCH|DELETE)((?:(?:,| and)? \/[\w{}/-]+\S*)+)/g;
 
 /** Every call of the API tables of the three catalogues. */
 export function namedCalls(): readonly NamedCall[] {
-  known ??= read();
+  known ??= read(catalogues);
   return known;
 }
 
 let known: readonly NamedCall[] | undefined;
 
-function read(): NamedCall[] {
-  const rows = catalogues.flatMap((catalogue) => tablesOf(catalogue).flatMap((table) => table.rows));
+/** The calls that are ours: no other server has to have them. */
+export const ourCalls = (): readonly NamedCall[] => read([ours]);
+
+function read(from: readonly Catalogue[]): NamedCall[] {
+  const rows = from.flatMap((catalogue) => tablesOf(catalogue).flatMap((table) => table.rows));
   return rows.flatMap(([id = '', method = '', path = '', payload = '']) => {
     if (!apiId.test(id)) return [];
     // In preparation.md method and path share a column.

@@ -1,4 +1,4 @@
-import { isCallOf, namedCalls } from './paths.ts';
+import { isCallOf, namedCalls, ourCalls } from './paths.ts';
 import { entityFields } from './tables.ts';
 
 /** What is sent with a call: a query, a body, or both. */
@@ -21,7 +21,9 @@ export interface Payload {
 const general = new Set(['API-024', 'API-S06']);
 
 export function payloadOf(method: string, path: string): Payload {
-  const calls = namedCalls().filter((call) => call.method === method && isCallOf(call, path) && !general.has(call.id));
+  const calls = [...namedCalls(), ...ourCalls()].filter(
+    (call) => call.method === method && isCallOf(call, path) && !general.has(call.id),
+  );
   const cells = calls.map(({ payload }) => payload.replaceAll('`', ''));
   const keyed = cells.flatMap((cell) => [...cell.matchAll(/(\w+) \((?:D: )?\w+ →/g)].map(([, name = '']) => name));
   return { names: new Set(cells.flatMap((cell) => [...wordsIn(cell), ...entitiesIn(cell)])), keyed: new Set(keyed) };

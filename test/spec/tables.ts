@@ -1,5 +1,5 @@
 import { type Field, fieldsOf, joined } from './fields.ts';
-import { catalogues, headingsBetween, tablesOf } from './markdown.ts';
+import { catalogues, headingsBetween, ours, tablesOf } from './markdown.ts';
 
 /**
  * An entity by its id (`ENT-02`, `E-02`) or, in support.md, by its title (`Order (support)`). A table that tells of several
@@ -12,16 +12,16 @@ export interface Entity {
   readonly fields: ReadonlyMap<string, Field>;
 }
 
-const entityHeading = /^((?:ENT|E)-\d+)\b/;
+const entityHeading = /^((?:ENT|E)-O?\d+)\b/;
 /** `Summary: name, quantity_received`: the names of another entity of the same table. */
 const aside = /^(?:([A-Za-z][\w -]*): )/;
 
 /** The sections of support.md that hold entities. */
 const supportSections = ['Entities', 'API'] as const;
 
-/** Every entity of the three catalogues, as its table tells it. */
+/** Every entity of the three catalogues, and ours, as its table tells it. */
 export function entityTables(): ReadonlyMap<EntityName, Entity> {
-  const tables = catalogues.flatMap((catalogue) =>
+  const tables = [...catalogues, ours].flatMap((catalogue) =>
     tablesOf(catalogue).flatMap(({ heading, rows }) => {
       const name = catalogue === 'support.md' ? supportEntity(heading) : entityHeading.exec(heading)?.[1];
       return name ? [{ name, rows }] : [];

@@ -22,7 +22,7 @@ const pieces = (...all: readonly Uint8Array[]) =>
 const encoded = (text: string) => new TextEncoder().encode(text);
 
 describe('a call of the API', () => {
-  it('DSP-930 carries the token in one header, and nowhere in the address', async () => {
+  it('DSP-930 PRP-741 carries the token in one header, and nowhere in the address', async () => {
     const { fetchFn, http } = answering(() => json({}));
     await http(get('/tasks/state/', { query: { version: '3' } }), { token: 'secret' });
     expect(headersOf(fetchFn).get('Authorization')).toBe('Token secret');
@@ -36,11 +36,12 @@ describe('a call of the API', () => {
     expect(headersOf(fetchFn).has('Authorization')).toBe(false);
   });
 
-  it('DSP-932 sends its body as JSON', async () => {
-    const { fetchFn, http } = answering(() => json({}));
-    await http(patchTo('/processing-orders/7/', { body: { number_of_bags: 2 } }), { token: 't' });
+  it('DSP-932 PRP-742 sends its body as JSON, and reads the answer as JSON', async () => {
+    const { fetchFn, http } = answering(() => json({ id: 7 }));
+    const read = await http(patchTo('/processing-orders/7/', { body: { number_of_bags: 2 } }), { token: 't' });
     expect(headersOf(fetchFn).get('Content-Type')).toBe('application/json');
     expect(fetchFn.mock.calls[0]?.[1]?.body).toBe('{"number_of_bags":2}');
+    expect(read).toMatchObject({ kind: 'answer', body: { id: 7 } });
   });
 
   it('follows no redirect: the token goes to no other host', async () => {
@@ -49,7 +50,7 @@ describe('a call of the API', () => {
     expect(fetchFn.mock.calls[0]?.[1]?.redirect).toBe('error');
   });
 
-  it('takes a page of HTML with status 200 for no answer at all', async () => {
+  it('PRP-766 takes a page of HTML with status 200 for no answer at all', async () => {
     const { http } = answering(() => new Response('<html>Portail</html>'));
     expect(await http(get('/'), { token: 't' })).toEqual({ kind: 'lost', cause: 'malformed' });
   });
@@ -97,7 +98,7 @@ describe('a call of the API', () => {
     expect(await http(get('/'), { token: 't' })).toEqual({ kind: 'lost', cause: 'network' });
   });
 
-  it('gives up after the time the call names, and says so', async () => {
+  it('PRP-743 gives up after the time the call names, and says so', async () => {
     const http = makeHttp(
       (_, init) =>
         new Promise((_resolve, reject) => {

@@ -31,7 +31,7 @@ describe('polling', () => {
     };
   });
 
-  it('DSP-158 repeats the dispatch load every 20 s', async () => {
+  it('DSP-158 PRP-823 repeats the dispatch load every 20 s', async () => {
     await world.open();
     await world.pass(60_500, 500);
     expect(loads).toHaveLength(4);

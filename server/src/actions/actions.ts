@@ -14,6 +14,7 @@ import {
   regularizeUberDirectToo,
   removeJobs,
 } from './courier/dock-jobs.ts';
+import { regularizeOrder } from './courier/regularize-order.ts';
 import { editCustomer } from './customer/edit.ts';
 import { bulkReturn } from './deposit/bulk-return.ts';
 import { cancelReceived, cancelReturned } from './deposit/cancel.ts';
@@ -55,6 +56,7 @@ import { changeConfigs, createConfigs } from './preparation/priorities.ts';
 import { reorderPackings } from './preparation/reorder.ts';
 import { reviewTrolley } from './preparation/review.ts';
 import { readAlert } from './read-alert.ts';
+import { setStoreStatus } from './store/set-status.ts';
 import { cancelMove } from './task/cancel-move.ts';
 import { assignCrossDock } from './task/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from './task/dispatch.ts';
@@ -117,6 +119,8 @@ export const actions: readonly AnyAction[] = [
   callUberDirect,
   callStuartForDock,
   removeJobs,
+  regularizeOrder,
+  setStoreStatus,
   cancelUberDirect,
   regularizeStuart,
   regularizeUberDirect,

@@ -3,9 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { type Provider, providers } from '../../../src/domain/courier/provider.ts';
 import type { Context } from '../context.ts';
 import { badRequest, Failure, notFound } from '../http/failure.ts';
+import type { Heard } from './desk.ts';
 import { courierTexts } from './text.ts';
 
 const pathOf = (provider: Provider) => `/couriers/${provider.toLowerCase().replace('_', '-')}/events/`;
+
+const storesPath = '/couriers/uber-eats/events/';
+
+/** Where the second courier tells how his stores are. */
+export const storesCallbackUrl = (origin: string, prefix: string) => `${origin}${prefix}${storesPath}`;
 
 /** Where a provider calls back, on the server that listens at `origin`. */
 export const callbackUrl = (origin: string, prefix: string, provider: Provider) =>
@@ -19,12 +25,12 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * The providers' way back. They have no account here: they show the secret agreed with them, in a header. 409 asks for
  * the same event again later.
  */
-export function courierCallbacks(app: FastifyInstance, { config, couriers }: Context): void {
-  for (const provider of providers) {
-    app.post(pathOf(provider), { schema: { hide: true } }, async (request, reply) => {
+export function courierCallbacks(app: FastifyInstance, { config, couriers, stores }: Context): void {
+  const listen = (path: string, hear: (body: unknown) => Promise<Heard>) => {
+    app.post(path, { schema: { hide: true } }, async (request, reply) => {
       const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
       if (!isSame(given, config.courierSecret)) throw new Failure(401, { detail: courierTexts.badSecret });
-      switch (await couriers.hear(provider, request.body)) {
+      switch (await hear(request.body)) {
         case 'done':
           return reply.code(204).send();
         case 'notReady':
@@ -35,5 +41,7 @@ export function courierCallbacks(app: FastifyInstance, { config, couriers }: Con
           throw badRequest(courierTexts.badEvent);
       }
     });
-  }
+  };
+  for (const provider of providers) listen(pathOf(provider), (body) => couriers.hear(provider, body));
+  listen(storesPath, (body) => stores.hear(body));
 }

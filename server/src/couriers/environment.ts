@@ -1,4 +1,5 @@
 import { providers } from '../../../src/domain/courier/provider.ts';
+import type { Account } from './line.ts';
 import type { Accounts } from './providers.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -11,4 +12,10 @@ export function couriersOf(environment: Environment): Partial<Accounts> {
     return url === undefined ? [] : [[provider, url === '' ? null : { url, token }] as const];
   });
   return Object.fromEntries(named);
+}
+
+/** The second courier's stores, where an environment names them: an address, or an empty one for none. */
+export function storesOf(environment: Environment): { readonly stores?: Account | null } {
+  const { QUAI_UBER_EATS_URL: url, QUAI_UBER_EATS_TOKEN: token = '' } = environment;
+  return url === undefined ? {} : { stores: url === '' ? null : { url, token } };
 }

@@ -4,6 +4,7 @@ import { courierJobs } from '../db/schema/couriers.ts';
 import { docks, externalJobs, tasks } from '../db/schema/day.ts';
 import { extraCosts } from '../db/schema/extra-costs.ts';
 import { packerTasks, packings, plannings } from '../db/schema/preparation.ts';
+import { marketOrders, regularizations } from '../db/schema/stores.ts';
 import { dayMs } from '../world/clock.ts';
 
 /** How long the rounds of a day are kept once they left the board. */
@@ -20,6 +21,8 @@ export async function forgetOldDays(db: Db, nowMs: number): Promise<void> {
     const taskIds = tx.select({ id: tasks.id }).from(tasks).where(oldTasks);
     await tx.delete(externalJobs).where(inArray(externalJobs.task_id, taskIds));
     const oldOrders = tx.select({ id: tasks.linked_order }).from(tasks).where(oldTasks);
+    await tx.delete(marketOrders).where(lt(marketOrders.pickup_time, oldest));
+    await tx.delete(regularizations).where(lt(regularizations.done_at, oldest));
     await tx.delete(packings).where(inArray(packings.linked_order, oldOrders));
     await tx.delete(packerTasks).where(lt(packerTasks.ended_at, oldest));
     await tx.delete(plannings).where(and(eq(plannings.has_begun, true), lt(plannings.ends_at, oldest)));

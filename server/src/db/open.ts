@@ -23,6 +23,7 @@ import * as outgoing from './schema/outgoing.ts';
 import * as preparation from './schema/preparation.ts';
 import * as record from './schema/record.ts';
 import * as settings from './schema/settings.ts';
+import * as stores from './schema/stores.ts';
 import * as trolleys from './schema/trolleys.ts';
 import { StandingConnection } from './standing-connection.ts';
 
@@ -37,6 +38,7 @@ const schema = {
   ...outgoing,
   ...preparation,
   ...extraCosts,
+  ...stores,
   ...trolleys,
   ...accounts,
   ...record,

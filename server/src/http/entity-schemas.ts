@@ -3,6 +3,7 @@ import { ClientAddress } from '../../../src/domain/address/client-address.ts';
 import { Alarm } from '../../../src/domain/alarm/alarm.ts';
 import { Arrival, ArrivalDock } from '../../../src/domain/arrival/arrival.ts';
 import { Metas as CenterMetas } from '../../../src/domain/center/center.ts';
+import { CourierOrders } from '../../../src/domain/courier/courier-order.ts';
 import { CourierEta } from '../../../src/domain/courier/eta.ts';
 import { ExternalJob } from '../../../src/domain/courier/external-job.ts';
 import { Customer } from '../../../src/domain/customer/customer.ts';
@@ -30,10 +31,13 @@ import { NextConfig } from '../../../src/domain/preparation/next-config.ts';
 import { Notice as Alert } from '../../../src/domain/preparation/notice.ts';
 import { Packing } from '../../../src/domain/preparation/packing.ts';
 import { PlanningSession } from '../../../src/domain/preparation/planning.ts';
+import { Sendings } from '../../../src/domain/preparation/sending.ts';
 import { OptimizedRoute } from '../../../src/domain/route/optimize.ts';
 import { Route } from '../../../src/domain/route/route.ts';
 import { Code, Id } from '../../../src/domain/schema.ts';
 import { SessionUser } from '../../../src/domain/session/session.ts';
+import { StoreStatuses } from '../../../src/domain/store/details.ts';
+import { StoreLog } from '../../../src/domain/store/store.ts';
 import { Task } from '../../../src/domain/task/task.ts';
 import { TrolleyLogs } from '../../../src/domain/transit/logs.ts';
 import { TransitArea } from '../../../src/domain/transit/transit-area.ts';
@@ -184,6 +188,7 @@ const answers = {
   DemandPage,
   CalledOrder,
   CourierEta,
+  CourierOrders,
   Customer,
   DepositHistory,
   DepositSummary,
@@ -202,6 +207,7 @@ const answers = {
   LateOrder,
   Metas,
   Next,
+  NewStatus: z.object({ new_status: z.nullable(z.string()) }),
   NextConfig,
   OptimizedRoute,
   Order,
@@ -217,8 +223,11 @@ const answers = {
     ),
   }),
   Route,
+  Sendings,
   SessionUser,
   SmsContent: z.object({ sms_content: z.string() }),
+  StoreLogs: z.object({ logs: z.array(StoreLog) }),
+  StoreStatuses,
   Task: TaskAnswer,
   Touched,
   TransitArea,

@@ -21,6 +21,8 @@ import { optimizeRoute } from './optimize-route.ts';
 import type { AnyRead } from './read.ts';
 import { clientAddresses, slots } from './redelivery.ts';
 import { route } from './route.ts';
+import { sendings } from './sendings.ts';
+import { storeReads } from './stores.ts';
 import { supportReads } from './support.ts';
 import { trolleyLogs } from './trolley-logs.ts';
 
@@ -43,10 +45,12 @@ export const reads: readonly AnyRead[] = [
   route,
   optimizeRoute,
   loadAlarm,
+  sendings,
   arrivals,
   ...courierReads,
   ...demandReads,
   ...depositReads,
   ...lateOrderReads,
+  ...storeReads,
   ...supportReads,
 ];

@@ -8,6 +8,7 @@ import { insertCustomers } from '../db/write-customers.ts';
 import { insertDemands } from '../db/write-demands.ts';
 import { insertDeposits } from '../db/write-deposits.ts';
 import { insertSheets } from '../db/write-sheets.ts';
+import { insertStores } from '../stores/records.ts';
 import { catalogue } from '../world/catalogue.ts';
 import { customersOf } from '../world/customers.ts';
 import { makeDemands } from '../world/demands.ts';
@@ -17,6 +18,7 @@ import { makeFloor } from '../world/floor.ts';
 import { countIds } from '../world/ids.ts';
 import { sheetsOf } from '../world/sheets.ts';
 import { bagsTaken } from '../world/statements.ts';
+import { makeStores } from '../world/stores.ts';
 import { makeTrolleyMoves } from '../world/trolleys.ts';
 import { centerPart, type WorldPart } from './part.ts';
 
@@ -51,6 +53,14 @@ const trolleyMoves = centerPart({
   name: 'trolleys',
   begin: () => (place) => makeTrolleyMoves(place),
   store: (tx, made) => insertTrolleyMoves(tx, made.flat()),
+});
+
+const stores = centerPart({
+  name: 'stores',
+  begin: () => (place, day) => makeStores(place, day),
+  store: async (tx, made) => {
+    for (const each of made) await insertStores(tx, each);
+  },
 });
 
 const floor = centerPart({
@@ -95,5 +105,6 @@ export const worldParts: readonly WorldPart[] = [
   bags,
   trolleyMoves,
   couriers,
+  stores,
   floor,
 ];

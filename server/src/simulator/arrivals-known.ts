@@ -6,13 +6,16 @@ import { contactsOf } from '../world/contacts.ts';
 import { customersOf } from '../world/customers.ts';
 import { sheetsOf } from '../world/sheets.ts';
 import type { Change, Step } from './change.ts';
+import { marketOrdersAreKnown } from './market.ts';
 
 /** Of whoever ordered in a step: where he is told, who he is, and what he paid for what. */
-export async function arrivalsAreKnown(tx: Tx, { changes, nowMs }: Step): Promise<void> {
+export async function arrivalsAreKnown(tx: Tx, step: Step): Promise<void> {
+  const { changes, nowMs } = step;
   const come = changes.flatMap(arrived);
   await insertContacts(tx, contactsOf(come));
   await insertCustomers(tx, customersOf(come, nowMs));
   await insertSheets(tx, sheetsOf(come, changes.flatMap(ordered)));
+  await marketOrdersAreKnown(tx, step);
 }
 
 const arrived = (change: Change) => ('insert' in change && change.kind === 'task' ? [change.insert] : []);

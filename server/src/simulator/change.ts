@@ -2,6 +2,7 @@ import type { Center } from '../../../src/domain/center/center.ts';
 import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { RowOf } from '../../../src/domain/rows.ts';
 import type { FloorChange, PackerTask } from '../db/floor.ts';
+import type { NewSending } from '../db/sendings.ts';
 import type { FloorView } from './floor-day.ts';
 
 /** In the order rows must be written, so that what a row refers to is there. */
@@ -37,6 +38,8 @@ export interface Step {
   readonly floor: readonly FloorChange[];
   /** What packers got done. */
   readonly done: readonly PackerTask[];
+  /** Who was sent where. */
+  readonly sent: readonly NewSending[];
   /** The revision its rows are written with. */
   readonly revision: number;
 }

@@ -1,6 +1,7 @@
 import { agrees } from '../../../src/domain/equal.ts';
 import { assert } from '../../../src/domain/result.ts';
 import type { FloorChange, FloorKind, FloorRow, PackerTask } from '../db/floor.ts';
+import type { NewSending } from '../db/sendings.ts';
 
 /** The kinds of the floor a step moves. */
 const movedKinds = ['next', 'packing', 'nextConfig', 'planning', 'stockWork'] as const satisfies readonly FloorKind[];
@@ -24,6 +25,8 @@ interface Written<K extends Moved> {
 export class FloorDay {
   /** What packers got done in the step. */
   readonly done: PackerTask[] = [];
+  /** Who was sent where in the step. */
+  readonly sent: NewSending[] = [];
   private readonly written: { readonly [K in Moved]: Map<number, Written<K>> } = {
     next: new Map(),
     packing: new Map(),

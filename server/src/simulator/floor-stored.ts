@@ -5,6 +5,7 @@ import { insertPackerTasks, packingsFollow, readFloorFigures, writeFloor } from 
 import type { Tx } from '../db/open.ts';
 import { docks, tasks } from '../db/schema/day.ts';
 import { packerTasks } from '../db/schema/preparation.ts';
+import { noteSendings } from '../db/sendings.ts';
 import { dayMs, iso } from '../world/clock.ts';
 import { futureLoad } from '../world/floor.ts';
 import { figuresAt, longestWindowMs } from '../world/floor-figures.ts';
@@ -13,10 +14,11 @@ import type { Change, Step } from './change.ts';
 
 /** What a step did on the floor: the packings follow their orders, then people and what they got done. */
 export async function floorIsStored(tx: Tx, step: Step): Promise<void> {
-  const { center, nowMs, revision, floor, done } = step;
+  const { center, nowMs, revision, floor, done, sent } = step;
   await packingsFollow(tx, center, revision, step.changes.map(followed), nowMs);
   await writeFloor(tx, center, revision, floor);
   await insertPackerTasks(tx, center, done);
+  await noteSendings(tx, center, sent, nowMs);
   await tellFigures(tx, step);
 }
 

@@ -2,12 +2,13 @@ import { msOf } from '../../../src/domain/instant.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { isRunning } from '../../../src/domain/preparation/next.ts';
 import { zoneTaskType } from '../../../src/domain/preparation/next-config.ts';
-import { nextTask, type SpotState } from '../../../src/domain/preparation/next-task.ts';
+import { nextTask, ruleNumbers, type Sent, type SpotState } from '../../../src/domain/preparation/next-task.ts';
 import { packingOf } from '../../../src/domain/preparation/packing.ts';
 import { PlanningId } from '../../../src/domain/preparation/planning.ts';
 import { slotStartMs } from '../../../src/domain/task/slot.ts';
 import { withZone, zonesOfOrder } from '../../../src/domain/zone/zone.ts';
 import type { FloorRow } from '../db/floor.ts';
+import type { NewSending } from '../db/sendings.ts';
 import { makeNotice } from '../world/alerts.ts';
 import { dayMs, hourMs, iso, minuteMs } from '../world/clock.ts';
 import type { Random } from '../world/random.ts';
@@ -137,8 +138,10 @@ function sendOrLeave(step: Step, packer: Packer): void {
   if (!random.chance(0.3)) return;
   const configs = floor.all('nextConfig').map((config) => ({ ...config, late_status: null }));
   const asking = { ...packer, grants: [...packer.grants], last_zone: packer.last_external_id };
-  const sent = nextTask(asking, configs, spotsAt(step));
+  const spots = spotsAt(step);
+  const sent = nextTask(asking, configs, spots);
   if (!sent || (sent.type === taskTypes.picking && !takeUp(step, packer))) return;
+  floor.sent.push(noted(step, packer, sent, spots));
   floor.set('next', packer.id, {
     current_task_type: sent.type,
     current_external_id: sent.zone,
@@ -146,6 +149,35 @@ function sendOrLeave(step: Step, packer: Packer): void {
     last_ended_at: null,
     ...(sent.rule === 'forced' ? { next_task_type: null } : {}),
   });
+}
+
+/** What somebody was sent by, as a rehearsal needs it (E-O1). */
+function noted({ floor, nowMs }: Step, packer: Packer, sent: Sent, spots: readonly SpotState[]): NewSending {
+  const { current_task_type, last_task_type, next_task_type, last_started_at, last_ended_at, lock_on_at } = packer;
+  const grants = packer.grants.map(({ identifier, name, value, task_type, external_id }) => ({
+    ...{ identifier, name, value, task_type, external_id },
+  }));
+  return {
+    ...{ sent_at: iso(nowMs), name: packer.name, rule: ruleNumbers[sent.rule] },
+    ...{ task_type: sent.type, external_id: sent.zone },
+    asking: {
+      ...{ current_task_type, last_task_type, next_task_type, last_started_at, last_ended_at, lock_on_at, grants },
+      ...{ current_zone: packer.current_external_id, last_zone: packer.last_external_id },
+    },
+    spots: floor.all('nextConfig').flatMap((config) => {
+      const { id, next_task_type: type, external_id: zone, rank, max_staff, max_buffer, disabled } = config;
+      const { is_high_priority_spot, is_one_grant_bypass_max_buffer } = config;
+      const state = spots.find((it) => it.type === type && it.zone === zone);
+      if (!state) return [];
+      const { waiting, staff, buffer, isZoneActive } = state;
+      return [
+        {
+          ...{ config_id: id, type, zone, rank, waiting, staff, buffer, is_zone_active: isZoneActive },
+          ...{ max_staff, max_buffer, is_high_priority_spot, is_one_grant_bypass_max_buffer, disabled },
+        },
+      ];
+    }),
+  };
 }
 
 /** Back for another session after a rest. */

@@ -117,7 +117,7 @@ export class Simulator {
     const random = makeRandom(this.seed).fork(`${center}/${this.decided++}`);
     const view = viewOf(mirror, found, this.nextId(lastIds, random), () => this.nextPlanning());
     const nowMs = clock();
-    const { changes, floor, done } = playStep(view, nowMs, random);
+    const { changes, floor, done, sent } = playStep(view, nowMs, random);
     if (changes.length === 0 && floor.length === 0) return true;
     return db.transaction(async (tx) => {
       if ((await lockCenter(tx, center)) !== revision) return false;
@@ -125,7 +125,7 @@ export class Simulator {
       await insertRows(tx, revision + 1, made);
       for (const call of calls) await enterCall(call)(tx);
       for (const { stores } of dayParts)
-        await stores?.(tx, { center, nowMs, changes, floor, done, revision: revision + 1 });
+        await stores?.(tx, { center, nowMs, changes, floor, done, sent, revision: revision + 1 });
       const patches = changes.flatMap((change) => ('set' in change ? [change] : []));
       await writePatches(tx, center, revision + 1, patches);
       return true;

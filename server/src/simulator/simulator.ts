@@ -14,5 +14,5 @@ export const stepDay = (view: DayView, nowMs: number, rng: Random): Change[] => 
 export function playStep(view: DayView, nowMs: number, rng: Random) {
   const day = new Day(view, nowMs, rng);
   for (const { moves } of dayParts) moves(day);
-  return { changes: day.changes(), floor: day.floor.changes(), done: day.floor.done };
+  return { changes: day.changes(), floor: day.floor.changes(), done: day.floor.done, sent: day.floor.sent };
 }

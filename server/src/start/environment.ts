@@ -1,4 +1,4 @@
-import { couriersOf } from '../couriers/environment.ts';
+import { couriersOf, storesOf } from '../couriers/environment.ts';
 import type { ServerConfig } from '../options.ts';
 import { googleRoutes } from '../routing/google.ts';
 import type { ServeOptions } from '../serve.ts';
@@ -31,6 +31,7 @@ export function readEnvironment(env: Environment, { dataDir, consoleDir }: Folde
     fresh: flag(env, 'QUAI_FRESH') ?? false,
     simulator: flag(env, 'QUAI_DAY') === false ? 'off' : 'auto',
     couriers: couriersOf(env),
+    ...storesOf(env),
     config: {
       consoleDir,
       trustProxy: proxies(env),
@@ -125,7 +126,7 @@ function proxies(env: Environment): ServerConfig['trustProxy'] {
 }
 
 function checkCouriers(env: Environment): void {
-  for (const provider of ['STUART', 'UBER_DIRECT']) {
+  for (const provider of ['STUART', 'UBER_DIRECT', 'UBER_EATS']) {
     address(env, `QUAI_${provider}_URL`);
     secret(env, `QUAI_${provider}_TOKEN`);
   }

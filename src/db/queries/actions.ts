@@ -1,3 +1,4 @@
+import type { RowKey } from '../../domain/rows.ts';
 import type { CommandState, JournalEntry, QuaiDb, StoredCommand } from '../schema.ts';
 
 const settledStates: ReadonlySet<CommandState> = new Set(['settled', 'discarded']);
@@ -21,6 +22,14 @@ export async function progressOf(db: QuaiDb, center: number, name: string): Prom
   const rows = (await db.outbox.where('center').equals(center).sortBy('seq')).filter((row) => row.name === name);
   const parked = rows.findLast((row) => !underWay.has(row.state));
   return { isUnderWay: rows.some((row) => underWay.has(row.state)), parkedId: parked?.id ?? null };
+}
+
+const onItsWay: ReadonlySet<CommandState> = new Set(['queued', 'sending']);
+
+/** The arguments of the actions of one kind that are on their way to the server. */
+export async function sendingOf(db: QuaiDb, center: number, name: string): Promise<readonly unknown[]> {
+  const rows = await db.outbox.where('center').equals(center).toArray();
+  return rows.filter((row) => row.name === name && onItsWay.has(row.state)).map(({ args }) => args);
 }
 
 /** One action of the outbox; undefined once nothing of it is kept. */
@@ -64,6 +73,16 @@ function makeLatest(isSuch: (entry: JournalEntry) => boolean): LatestReader {
     latest = entries.findLast(isSuch)?.n ?? latest;
     return latest;
   };
+}
+
+/** How far back it is looked for what an action did: its answer is younger than the next read. */
+const recentEntries = 50;
+
+/** What actions of one kind did of late, and when, by the thing each was about; device clock. */
+export async function settledAbout(db: QuaiDb, name: string): Promise<ReadonlyMap<RowKey, number>> {
+  const recent = await lastJournalEntries(db, recentEntries);
+  const settled = recent.filter((entry) => entry.event === 'settled' && entry.name === name);
+  return new Map(settled.toReversed().flatMap(({ about, atMs }) => (about ? [[about, atMs] as const] : [])));
 }
 
 export async function lastJournalEntry(db: QuaiDb): Promise<number> {

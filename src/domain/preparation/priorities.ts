@@ -25,6 +25,14 @@ export function moved(ids: readonly number[], id: number, to: number): number[] 
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
+/** Whether rows stand in another order than a draft was made of: those both know, one before the other (PRP-239). */
+export function isOtherOrder(rows: readonly Ranked[], base: readonly number[] | null): boolean {
+  if (base === null) return false;
+  const now = rows.map(({ id }): number => id).filter((id) => base.includes(id));
+  const then = base.filter((id) => now.includes(id));
+  return now.some((id, at) => then[at] !== id);
+}
+
 /** Ranks 1 to n of rows in this order, where they are other than they were (PRP-239). */
 export const changedRanks = <Row extends Ranked>(shown: readonly Row[]) =>
   shown.flatMap(({ id, rank }, at) => (rank === at + 1 ? [] : [{ id, from: rank ?? null, to: at + 1 }]));

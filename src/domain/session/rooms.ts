@@ -20,6 +20,7 @@ export const rooms = {
   demands: { under: 'driver_extra_cost_demands', paths: ['/driver_extra_cost_demands'], refresh: 'none' },
   arrivals: { under: 'arrivals', paths: ['/arrivals'], refresh: 'board' },
   loadings: { under: 'loadings', paths: ['/loadings'], refresh: 'board' },
+  secondCourier: { under: 'uber-eats', paths: ['/uber-eats/orders'], refresh: 'board' },
   redirect: { under: 'redirect', paths: ['/redirect/:centerId'], refresh: 'board' },
   logs: { under: 'logs', paths: [], refresh: 'none' },
   assign: { under: 'assign', paths: ['/assign/prio'], refresh: 'none' },

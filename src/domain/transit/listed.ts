@@ -17,8 +17,9 @@ export const transitAreas = detail('transit.areas', {
   request: ({ center }) => get('/transitareas/', { query: { center: String(center) } }),
 });
 
-/** A plain list, or a page of one (API-P16). */
-const Listed = z.union([z.array(Trolley), z.object({ results: z.array(Trolley) })]);
+/** A plain list, or a page of one (API-P16): no name of its own stands around the trolleys. */
+const Listed = z.union([z.array(Trolley), z.record(z.string(), z.unknown())]);
+const Page = z.object({ results: z.array(Trolley) });
 
 /** The trolleys of a center, where its settings name none (PRP-446, API-P16). */
 export const listedTrolleys = detail('trolleys.ofCenter', {
@@ -30,4 +31,4 @@ export const listedTrolleys = detail('trolleys.ofCenter', {
 });
 
 export const trolleysIn = (answer: z.infer<typeof Listed> | undefined): readonly Trolley[] =>
-  Array.isArray(answer) ? answer : (answer?.results ?? []);
+  Array.isArray(answer) ? answer : (Page.safeParse(answer).data?.results ?? []);

@@ -6,6 +6,7 @@ import { dispatchRoom, ListsAtHome } from '../rooms/dispatch/room.ts';
 import { homeRoom } from '../rooms/home/room.tsx';
 import { loadingsRoom } from '../rooms/loadings/room.ts';
 import { logsRoom } from '../rooms/logs/room.ts';
+import { secondCourierRoom } from '../rooms/second-courier/room.ts';
 import { supportRoom } from '../rooms/support/room.ts';
 import type { Room } from './room.ts';
 
@@ -18,6 +19,7 @@ export const rooms: readonly Room[] = [
   dispatchRoom,
   arrivalsRoom,
   loadingsRoom,
+  secondCourierRoom,
   logsRoom,
   demandsRoom,
   assignRoom,

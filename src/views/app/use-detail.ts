@@ -41,10 +41,10 @@ export function useDetail<Args, Value>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` and the center are not read, they are reasons to ask
   useEffect(() => {
     if (asked === null || !visible || !isOnline) return;
-    const look = () => void worker.look(name, JSON.parse(asked));
+    const look = (tickMs?: number) => void worker.look(name, JSON.parse(asked), tickMs);
     look();
     if (everyMs === undefined) return;
-    const timer = setInterval(look, everyMs);
+    const timer = setInterval(() => look(everyMs), everyMs);
     return () => clearInterval(timer);
   }, [worker, name, asked, center, visible, isOnline, everyMs, again]);
 

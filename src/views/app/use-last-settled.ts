@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { makeLastSettled } from '../../db/queries/actions.ts';
+import { makeLastEnded, makeLastSettled } from '../../db/queries/actions.ts';
 import { useSignedIn } from './context.ts';
 import { useSeenQuery } from './live-queries.ts';
 
@@ -7,5 +7,12 @@ import { useSeenQuery } from './live-queries.ts';
 export function useLastSettled(prefix: string): number {
   const { db } = useSignedIn();
   const [last] = useState(() => makeLastSettled(prefix));
+  return useSeenQuery(() => last(db), [db]) ?? 0;
+}
+
+/** Changes with every action of these names that ended, well or not: how things are is then asked for again. */
+export function useLastEnded(...prefixes: readonly string[]): number {
+  const { db } = useSignedIn();
+  const [last] = useState(() => makeLastEnded(prefixes));
   return useSeenQuery(() => last(db), [db]) ?? 0;
 }

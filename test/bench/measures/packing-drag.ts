@@ -2,11 +2,10 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { writeFloor } from '../../../server/src/db/floor.ts';
 import { insertRows, lockCenter, writePatches } from '../../../server/src/db/write.ts';
 import type { RunningServer } from '../../../server/src/serve.ts';
-import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import { PackingId } from '../../../src/domain/preparation/packing.ts';
 import { anOrder, aTask } from '../../builders/rows.ts';
 import { startAt } from '../../e2e/fixtures.ts';
-import { sceneMaker } from '../../e2e/scene.ts';
+import { type Scene, sceneMaker } from '../../e2e/scene.ts';
 import { startConsole } from '../console.ts';
 import { type Entry, entry } from '../report.ts';
 import { median, sleep } from '../stats.ts';
@@ -40,9 +39,12 @@ interface Longest {
 export async function packingDrag(browser: Browser, options: PackingDragOptions): Promise<Entry[]> {
   const served = await startConsole(20, options.pages);
   const boards = [];
+  const makeScene = sceneMaker(served.server, Date.now);
   for (const count of [options.few, options.many]) {
     const context = await served.signIn(browser, 'superadmin');
-    await startAt(context, await floorOf(served.server, count));
+    const scene = await makeScene({ name: `Essai ${count}` });
+    await fillFloor(served.server, scene, count);
+    await startAt(context, scene.center);
     boards.push({ count, context, page: await openFloor(context, count) });
   }
   await sleep(options.calmMs);
@@ -61,8 +63,7 @@ export async function packingDrag(browser: Browser, options: PackingDragOptions)
 }
 
 /** A center whose orders are all to pack now, a few of them urgent. */
-async function floorOf({ db }: RunningServer, count: number): Promise<CenterId> {
-  const scene = await sceneMaker({ db } as RunningServer, Date.now)({ name: `Essai ${count}` });
+async function fillFloor({ db }: RunningServer, scene: Scene, count: number): Promise<void> {
   const { center } = scene;
   const slot = { shipping_time: scene.at(180), max_shipping_time: scene.at(300) };
   const firstId = 100_000_000 + count * 10_000;
@@ -96,7 +97,6 @@ async function floorOf({ db }: RunningServer, count: number): Promise<CenterId> 
     await writeFloor(tx, center, rev, changes);
     await writePatches(tx, center, rev, []);
   });
-  return center;
 }
 
 /** The home page with all its rows drawn. */
@@ -113,7 +113,7 @@ async function openFloor(context: BrowserContext, count: number): Promise<Page> 
 async function measure(page: Page, longest: Longest | null): Promise<void> {
   await page.bringToFront();
   const urgent = page.locator('[data-section="now"] > ol > [data-order]');
-  await urgent.first().evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  await urgent.last().evaluate((row) => row.scrollIntoView({ block: 'center' }));
   await sleep(300);
   const before = await urgent.count();
   const [first, ...rest] = await page

@@ -13,6 +13,7 @@ import { orderSamples } from './orders.ts';
 import { preparationSamples } from './preparation.ts';
 import { center, type Sample, sample } from './sample.ts';
 import { settingSamples } from './settings.ts';
+import { storeSamples } from './stores.ts';
 import { taskSamples } from './tasks.ts';
 import { zoneSamples } from './zones.ts';
 
@@ -26,6 +27,7 @@ export const samples: readonly Sample[] = [
   ...dockSamples,
   ...arrivalSamples,
   ...courierSamples,
+  ...storeSamples,
   ...driverSamples,
   ...lateOrderSamples,
   ...depositSamples,

@@ -5,7 +5,7 @@ import { aCenter } from '../../builders/rows.ts';
 const center = aCenter(9).id;
 
 describe('an alarm check', () => {
-  it('DSP-164 sends the last order and timestamp it has seen, each 10 s at most', () => {
+  it('DSP-164 PRP-822 sends the last order and timestamp it has seen, each 10 s at most', () => {
     const last_ts = '2026-03-03T10:00:00Z';
     const { path, query } = alarmCheck.request({ center }, { last_order_id: 7, last_ts, has_new: true });
     expect([path, query]).toEqual(['/load_alarm/', { center: '9', last_order_id: '7', last_ts }]);

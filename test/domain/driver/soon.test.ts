@@ -44,7 +44,7 @@ describe('the filters of the drivers-soon modal', () => {
     expect(isSoon(Date.parse('2025-10-26T03:00:00+01:00'), beforeTheRepeat)).toBe(false);
   });
 
-  it('DSP-580 DSP-581 starts with soon, refusals hidden', () => {
+  it('DSP-580 DSP-581 PRP-861 starts with soon, refusals hidden, all vehicles', () => {
     expect(firstSoonFilters).toEqual({ soonOnly: true, hideRefusals: true, vehicle: null, name: '' });
     const answers = [-1, 0, 1, null].map((is_planning_confirmed) => ({ is_planning_confirmed }));
     expect(keeps({ hideRefusals: true }, ...answers)).toEqual([false, true, true, true]);

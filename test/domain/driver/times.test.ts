@@ -28,7 +28,7 @@ describe('the end of a presence', () => {
 });
 
 describe('drivers ready to leave', () => {
-  it('DSP-559 are expected from 90 minutes ago to 15 minutes ahead, bounds included', () => {
+  it('DSP-559 PRP-862 are expected from 90 minutes ago to 15 minutes ahead, bounds included', () => {
     const ready = [-90.01, -90, 0, 15, 15.01].map((minutes) => isReadyToLeave({ eta: after(minutes) }, now));
     expect(ready).toEqual([false, true, true, true, false]);
     expect(isReadyToLeave({ eta: null }, now)).toBe(false);

@@ -28,6 +28,14 @@ describe('the reason of a change', () => {
     expect(comments.map((comment) => code('blocking', 3, comment)).lastIndexOf('blockingReason')).toBe(3);
   });
 
+  it('PRP-654 needs no comment where it wants none: an empty one, and one of spaces, are as good', () => {
+    const exits = someMetas(9, { blocking_exit_reasons: { AVAILABLE: [3, 4], MANDATORY_COMMENT: [3] } });
+    for (const comment of [null, '', '   ', 'court']) {
+      expect(code('repreparation', 1, comment)).toBeNull();
+      expect(code('blocking', 4, comment, exits)).toBeNull();
+    }
+  });
+
   it('is any where the settings list none', () => {
     expect([code('blocking', 9, null, someMetas()), checkReason(unheard, 'paid', undefined)]).toEqual([null, null]);
   });

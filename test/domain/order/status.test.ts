@@ -24,11 +24,11 @@ const table = {
 };
 
 describe('order status labels', () => {
-  it.each(Object.entries(table))('DSP-310 shows %s as %s', (code, label) => {
+  it.each(Object.entries(table))('DSP-310 PRP-680 PRP-681 shows %s as %s', (code, label) => {
     expect(orderStatusLabel(code)).toBe(label);
   });
 
-  it('DSP-310 shows an unknown code as it is', () => {
+  it('DSP-310 PRP-682 shows an unknown code as it is', () => {
     expect(['teleported', 'constructor', null].map(orderStatusLabel)).toEqual(['teleported', 'constructor', '']);
   });
 

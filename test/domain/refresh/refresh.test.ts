@@ -8,7 +8,7 @@ const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const version = fc.integer({ min: 0, max: 14 });
 
 describe('the version of a request', () => {
-  it('DSP-154 is whole, from 0 to 14, never the previous one', () => {
+  it('DSP-154 PRP-816 PRP-818 is whole, from 0 to 14, never the previous one', () => {
     fc.assert(
       fc.property(fc.option(version), chance, (previous, random) => {
         const drawn = drawVersion(previous, () => random);
@@ -38,14 +38,14 @@ describe('the version of a request', () => {
 
 describe('paths that refresh', () => {
   it.each(['/dispatch', '/dispatch/', '/support', '/support/order/4/', '/logs/date/0', '/assign/prio', '/Dispatch'])(
-    'DSP-153 runs no board sync on %s',
+    'DSP-153 PRP-813 runs no board sync on %s',
     (path) => {
       expect(runsBoardSync(path)).toBe(false);
     },
   );
 
   it.each(['/', '/arrivals', '/loadings', '/dispatching', '/uber-eats/orders/'])(
-    'DSP-153 runs the board sync on %s',
+    'DSP-153 PRP-814 runs the board sync on %s',
     (path) => {
       expect(runsBoardSync(path)).toBe(true);
     },

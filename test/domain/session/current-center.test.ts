@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { currentCenter } from '../../../src/domain/session/current-center.ts';
 
-it('DSP-016 is 9 when none is stored', () => {
+it('DSP-016 PRP-005 is 9 when none is stored', () => {
   expect([currentCenter(null), currentCenter(undefined)]).toEqual([9, 9]);
 });
 

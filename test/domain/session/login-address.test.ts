@@ -4,7 +4,7 @@ import { defaultLoginUrl, loginAddress } from '../../../src/domain/session/login
 
 const page = { pathname: '/dispatch', search: '?sub=light_loading1' };
 
-it('DSP-047 sends to the admin login with the way back', () => {
+it('DSP-047 PRP-744 sends to the admin login with the way back', () => {
   expect(loginAddress(defaultLoginUrl, page)).toBe('/admin/login/?next=%2Fdispatch%3Fsub%3Dlight_loading1');
 });
 

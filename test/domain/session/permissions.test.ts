@@ -92,6 +92,11 @@ describe('what roles open', () => {
     ]);
   });
 
+  it('PRP-720 crates are for managers, super admins, support and dock staff', () => {
+    expect(opens('crates')).toEqual(['is_manager', 'is_super_admin', 'is_support', 'is_dockstaff']);
+    expect([may(logistic, 'crates'), may(nobody, 'crates')]).toEqual([false, false]);
+  });
+
   it('DSP-119 route optimisation is for super admins', () => {
     expect(opens('optimise')).toEqual(['is_super_admin']);
   });

@@ -5,11 +5,11 @@ import { redirectOf } from '../../../src/domain/session/redirect.ts';
 const to = (u: string | null, sub: string | null = null) => redirectOf('12', u, sub).to;
 
 describe('the center of a redirect', () => {
-  it('DSP-041 becomes the current one when its id is digits, at least 1', () => {
+  it('DSP-041 PRP-012 becomes the current one when its id is digits, at least 1', () => {
     expect(redirectOf('12', '/support', null)).toEqual({ center: 12, to: '/support' });
   });
 
-  it('DSP-042 leaves the current one otherwise, and still goes to the target', () => {
+  it('DSP-042 PRP-013 leaves the current one otherwise, and still goes to the target', () => {
     const centers = ['0', '-1', '1.5', 'abc', '12a', '', undefined].map((id) => redirectOf(id, '/support', null));
     expect(centers).toEqual(Array(7).fill({ center: null, to: '/support' }));
   });
@@ -20,7 +20,7 @@ describe('the center of a redirect', () => {
 });
 
 describe('the sub of a redirect', () => {
-  it('DSP-043 is added to the target', () => {
+  it('DSP-043 PRP-014 is added to the target', () => {
     expect(to('/dispatch', 'light_loading1')).toBe('/dispatch?sub=light_loading1');
     expect(to('/dispatch?center=3', 'light_loading1')).toBe('/dispatch?center=3&sub=light_loading1');
     expect(to('/dispatch#late', 'light_loading1')).toBe('/dispatch?sub=light_loading1#late');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { redeliver } from '../../../src/domain/order/commands/redeliver.ts';
 import { checkDepot, type Depot, depotFields, depotOf } from '../../../src/domain/transit/depot.ts';
 import { depotRefusals } from '../../../src/domain/transit/text.ts';
 import { trolleysOf } from '../../../src/domain/transit/trolley.ts';
@@ -20,11 +21,22 @@ describe('a depot', () => {
     expect(missing({ trolley: null })).toBeNull();
   });
 
-  it('DSP-762 DSP-763 is sent with the trolley of the trolley type alone, and the name of named types alone', () => {
+  it('DSP-762 DSP-763 PRP-658 is sent with the trolley of the trolley type alone, and the name of named types alone', () => {
     expect(depotFields(depot({ name: ' F01 ' }))).toEqual({ transit_area_type: 1, transit_area_name: 'F01' });
     expect(depotFields(depot({ type: 3 }))).toEqual({ transit_area_type: 3, trolley_id: 9003 });
     expect(depotFields(depot({ type: -1 }))).toEqual({ transit_area_type: -1 });
     for (const type of [1, 3, -1]) expect(checkDepot(depotOf(depotFields(depot({ type }))))).toBeNull();
+  });
+
+  it('PRP-657 names its trolley by a number when an order goes out again, and of that type alone', () => {
+    const sent = (fields: Partial<Depot>) => {
+      const given = { orderId: 1, randomId: 'A1', taskId: 2, dockId: null, from: 'undeliveredclient', addressId: 78 };
+      const slot = { shippingTime: '2026-03-10T10:00:00Z', maxShippingTime: '2026-03-10T11:00:00Z' };
+      const args = redeliver.args.parse({ ...given, ...slot, dry: 1, isotherm: 0, depot: depot(fields) });
+      return redeliver.request(args).body;
+    };
+    expect(sent({ type: 3 })).toMatchObject({ transit_area_type: 3, trolley_id: 9003 });
+    for (const type of [1, 2, -1]) expect(sent({ type })).not.toHaveProperty('trolley_id');
   });
 
   it('is on a trolley of its own center, named in full', () => {

@@ -123,6 +123,14 @@ export const onArrivals: About = {
   isReread: ({ center }, { path, query }) => path === '/arrivals/' && query?.center === String(center),
   rereads: tellsArrivals,
 };
+const ofSecondCourier = (path: string): About => ({
+  answers: tellsNothing,
+  isReread: ({ center }, request) => request.path === path && request.query?.center === String(center),
+  rereads: tellsNothing,
+});
+/** Stores and orders of the second courier, which no row tells of. */
+export const onStores = ofSecondCourier('/uber-eats/store_statuses/');
+export const onCourierOrders = ofSecondCourier('/uber-eats/orders/');
 export const onAddress: About = {
   answers: tellsNothing,
   isReread: at(() => '/admin-addresses/'),

@@ -41,6 +41,7 @@ it('DSP-050 DSP-084 the screens of other work open in a tab of their own, dispat
   expect(apart.map(({ label, to }) => `${label} ${to}`)).toEqual([
     'Arrivages /arrivals/',
     'Chargements /loadings/',
+    'Uber Eats /uber-eats/orders/',
     'Logs /logs/date/0',
     'Demandes /driver_extra_cost_demands',
     'assign /assign/prio',

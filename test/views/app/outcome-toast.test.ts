@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAlert } from '../../../src/domain/alert/commands.ts';
+import { receiveArrivals } from '../../../src/domain/arrival/commands/receive.ts';
 import { commandNamed, commandNames } from '../../../src/domain/commands.ts';
 import { assignDock } from '../../../src/domain/dock/commands/assign.ts';
 import { defineDock } from '../../../src/domain/dock/commands/define.ts';
@@ -16,7 +17,12 @@ import {
   stopActivity,
 } from '../../../src/domain/driver/commands/settings.ts';
 import { setBags } from '../../../src/domain/order/commands/bags.ts';
+import { addCrate } from '../../../src/domain/order/commands/crates.ts';
+import { askRestock, validateRestock } from '../../../src/domain/order/commands/restock.ts';
 import { setOrderStatus } from '../../../src/domain/order/commands/status.ts';
+import { forceNext, setGrant } from '../../../src/domain/preparation/commands/packer.ts';
+import { setSwitch } from '../../../src/domain/preparation/commands/priorities.ts';
+import { reviewTrolley } from '../../../src/domain/preparation/commands/review-trolley.ts';
 import { cancelMove } from '../../../src/domain/task/commands/cancel-move.ts';
 import { dispatchTasks } from '../../../src/domain/task/commands/dispatch.ts';
 import { moveTask } from '../../../src/domain/task/commands/move.ts';
@@ -34,7 +40,7 @@ describe('the toast of an outcome', () => {
     expect(outcomeToast(readAlert, { event: 'settled' })).toEqual({ text: 'Alerte traitée !', seconds: 3 });
   });
 
-  it('DSP-998 lasts 2, 3, 5, 10 or 30 s, whatever the action and what becomes of it', () => {
+  it('DSP-998 PRP-763 lasts 2, 3, 5, 10 or 30 s, whatever the action and what becomes of it', () => {
     const events = ['settled', 'conflict', 'refused', 'uncertain', 'expired'] as const;
     const toasts = commandNames.flatMap((name) => {
       const command = commandNamed(name);
@@ -106,6 +112,30 @@ describe('the toast of an outcome', () => {
     expect(toast).toEqual({ title: 'Action impossible', text: 'Trop tard', seconds: 10 });
   });
 
+  it('PRP-762 says the text of the server for 10 s where the title is Action impossible, for 5 s where it only warns', () => {
+    const reason = { code: 'rejected', text: 'Réservé.' };
+    const toasts = [setGrant, forceNext, setSwitch, setBags].map((command) =>
+      outcomeToast(command, { event: 'refused', reason }),
+    );
+    expect(toasts).toEqual(Array(4).fill({ title: 'Action impossible', text: 'Réservé.', seconds: 10 }));
+    const warned = outcomeToast(setGrant, { event: 'settled', reason: { ...reason, code: 'warned' } });
+    expect([warned?.title, warned?.text, warned?.seconds]).toEqual([undefined, 'Réservé.', 5]);
+  });
+
+  it('PRP-764 says what was done in the words of the preparation', () => {
+    const done = [setGrant, addCrate, receiveArrivals, validateRestock, askRestock, reviewTrolley];
+    expect(done.map((command) => outcomeToast(command, { event: 'settled' }))).toEqual(
+      [
+        'Sauvegarde effectuée',
+        'Cagette ajoutée',
+        'Réception validée',
+        'Le restockage a été validé',
+        'La commande est en attente de restockage',
+        'Alerte traitée !',
+      ].map((text) => expect.objectContaining({ text, seconds: 3 })),
+    );
+  });
+
   it('DSP-935 says why a GO did not start, or that the reason is unknown', () => {
     const text = (reason?: string) =>
       outcomeToast(assignDock, { event: 'refused', reason: { code: 'notLocked', ...(reason ? { text: reason } : {}) } })
@@ -116,7 +146,7 @@ describe('the toast of an outcome', () => {
     expect(text()).toContain('raison inconnue');
   });
 
-  it('DSP-937 DSP-951 says the generic error for 5 s once nobody knows, not while it is read again', () => {
+  it('DSP-937 DSP-951 PRP-760 says the generic error for 5 s once nobody knows, not while it is read again', () => {
     expect(outcomeToast(assignDock, { event: 'uncertain', reason: { code: 'unread' } })).toBeNull();
     expect(outcomeToast(assignDock, { event: 'uncertain', reason: { code: 'unknown' } })).toEqual({
       text: 'Une erreur est survenue',

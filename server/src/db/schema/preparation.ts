@@ -20,6 +20,7 @@ import type { NextId } from '../../../../src/domain/preparation/next.ts';
 import type { NextConfigId } from '../../../../src/domain/preparation/next-config.ts';
 import type { PackingId } from '../../../../src/domain/preparation/packing.ts';
 import type { PlanningId } from '../../../../src/domain/preparation/planning.ts';
+import type { Sending } from '../../../../src/domain/preparation/sending.ts';
 import { id, instant } from '../columns.ts';
 import { centerId, centers, leftRev, rev } from './center.ts';
 import { orders } from './day.ts';
@@ -201,6 +202,18 @@ export const packerTasks = pgTable(
     ended_at: instant().notNull(),
   },
   (t) => [index('packer_tasks_center_end').on(t.center_id, t.ended_at), index('packer_tasks_order').on(t.order_id)],
+);
+
+/** Who was sent where, and what by (E-O1): for the hour that a rehearsal looks back on. */
+export const packerSendings = pgTable(
+  'packer_sendings',
+  {
+    id: id().primaryKey().generatedByDefaultAsIdentity(),
+    center_id: centerId(),
+    sent_at: instant().notNull(),
+    data: jsonb().$type<Omit<Sending, 'id' | 'sent_at'>>().notNull(),
+  },
+  (t) => [index('packer_sendings_center').on(t.center_id, t.sent_at)],
 );
 
 /** The four figures of a floor, each of two windows, and what the next days hold; `id` is the center's. */

@@ -1,5 +1,5 @@
 import { dialogAddress } from './dialog-address.ts';
-import { id, ids, step } from './parameters.ts';
+import { id, ids, step, text } from './parameters.ts';
 
 // The dialogs of the console, as addresses name them. What each shows stands in `opened-dialog.tsx`.
 
@@ -56,5 +56,6 @@ export const clientDepositsDialog = dialogAddress('clientDeposits', { clientId: 
 
 /** What an alert says that leads nowhere. */
 export const alertDialog = dialogAddress('alert', { alertId: id('alert') });
+export const storeLogDialog = dialogAddress('storeLog', { storeId: text('store') });
 export const postalCodesDialog = dialogAddress('postalCodes', {}, ofBoard);
 export const generateDispatchDialog = dialogAddress('generateDispatch', {}, ofBoard);

@@ -33,6 +33,7 @@ import { StopDialog } from '../../shared/presence/stop-dialog.tsx';
 import { RedeliverDialog } from '../../shared/redelivery/redeliver-dialog.tsx';
 import { ReturnedDialog } from '../../shared/redelivery/returned-dialog.tsx';
 import { RouteDialog } from '../../shared/route/route-dialog.tsx';
+import { StoreLogDialog } from '../../shared/store/store-log-dialog.tsx';
 import { TrolleyDialog } from '../../shared/trolley/trolley-dialog.tsx';
 import { ZoneDoneDialog } from '../../shared/zones/zone-done-dialog.tsx';
 import { ZonesDialog } from '../../shared/zones/zones-dialog.tsx';
@@ -107,6 +108,7 @@ const entries: readonly Entry[] = [
   entry(addresses.driverDepositsDialog, DriverDepositsDialog),
   entry(addresses.clientDepositsDialog, ClientDepositsDialog),
   entry(addresses.alertDialog, AlertDialog),
+  entry(addresses.storeLogDialog, StoreLogDialog),
   entry(addresses.postalCodesDialog, PostalCodesDialog),
   entry(addresses.generateDispatchDialog, GenerateDialog),
 ];

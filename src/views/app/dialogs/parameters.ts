@@ -1,5 +1,16 @@
 /** The parameters of the address that say which dialog is open, on what, and in place of which action. */
-type ParameterName = 'dialog' | 'order' | 'tasks' | 'dock' | 'driver' | 'client' | 'alert' | 'zone' | 'to' | 'replaces';
+type ParameterName =
+  | 'dialog'
+  | 'order'
+  | 'tasks'
+  | 'dock'
+  | 'driver'
+  | 'client'
+  | 'alert'
+  | 'zone'
+  | 'store'
+  | 'to'
+  | 'replaces';
 
 /** A change of the address: a dialog opened over the room that is there, or closed. */
 export type DialogQuery = Readonly<Record<ParameterName, string | null>>;
@@ -15,6 +26,7 @@ export const closedDialog: DialogQuery = {
   client: null,
   alert: null,
   zone: null,
+  store: null,
   to: null,
   replaces: null,
 };
@@ -41,6 +53,14 @@ export const ids = (name: ParameterName): Parameter<readonly number[]> => ({
     return known.length > 0 ? known : undefined;
   },
   write: (values) => values.join(','),
+  isStep: false,
+});
+
+/** A text that names a thing. */
+export const text = (name: ParameterName): Parameter<string> => ({
+  name,
+  read: (written) => written || undefined,
+  write: (value) => value,
   isStep: false,
 });
 

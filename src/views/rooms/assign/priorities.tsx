@@ -4,7 +4,8 @@ import type { Seen } from '../../../db/queries/seen-rows.ts';
 import type { CenterId } from '../../../domain/center/center-id.ts';
 import { joined } from '../../../domain/isolate.ts';
 import { orderPriorities } from '../../../domain/preparation/commands/priorities.ts';
-import { changedRanks, inDraftOrder, inOrder, moved } from '../../../domain/preparation/priorities.ts';
+import { changedRanks, inDraftOrder, inOrder, isOtherOrder, moved } from '../../../domain/preparation/priorities.ts';
+import { preparationRefusals } from '../../../domain/preparation/text.ts';
 import type { PseudoZone } from '../../../domain/zone/zone.ts';
 import { useClient, useSignedIn } from '../../app/context.ts';
 import { useAnswered } from '../../app/use-answered.ts';
@@ -15,6 +16,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import styles from './assign.module.css';
 import { Board, type Line } from './drag.ts';
 import { nameOf, PriorityRow } from './priority-row.tsx';
+import { Rehearsal } from './rehearsal.tsx';
 import { priorityTexts } from './text.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 
@@ -42,11 +44,13 @@ export function Priorities({ center, configs, zones, readOnly }: PrioritiesProps
   const saved = inOrder(configs);
   const shown = draft.ids === null ? saved : inDraftOrder(configs, draft.ids);
   const changed = draft.ids === null ? [] : changedRanks(shown);
+  // Somebody else's order may come with a refresh of another tab: saving this one would take it back.
+  const isOther = draft.ids !== null && isOtherOrder(saved, draft.base);
   useHold(changed.length > 0, priorityTexts.draftName);
   const reason = readOnly ?? (order.isRunning ? priorityTexts.saving : null);
   const rules: DragRules<Line, { readonly at: number }> = {
     refusal: () => reason,
-    drop: ({ id }, { at }) => draft.set(moved(idsOf(shown), id, at)),
+    drop: ({ id }, { at }) => draft.set(moved(idsOf(shown), id, at), idsOf(saved)),
     itemLabel: ({ name }) => priorityTexts.line(name),
     targetLabel: ({ at }) => priorityTexts.place(at + 1),
   };
@@ -86,7 +90,7 @@ export function Priorities({ center, configs, zones, readOnly }: PrioritiesProps
                 zones={zones}
                 readOnly={readOnly}
                 held={reason}
-                onMove={(to) => draft.set(moved(idsOf(shown), config.id, to))}
+                onMove={(to) => draft.set(moved(idsOf(shown), config.id, to), idsOf(saved))}
               />
             ))}
           </tbody>
@@ -96,12 +100,15 @@ export function Priorities({ center, configs, zones, readOnly }: PrioritiesProps
         <SaveBar
           changed={changed}
           saved={saved}
-          problem={isTried ? order.problem : null}
+          problem={(isTried ? order.problem : null) ?? (isOther ? preparationRefusals.otherRanks : null)}
           saving={order.isRunning ? priorityTexts.saving : null}
           blocked={readOnly ?? order.blocked}
           onReset={() => void reset()}
           onSave={() => void save()}
         />
+      ) : null}
+      {draft.ids !== null && changed.length > 0 ? (
+        <Rehearsal center={center} configs={configs} order={idsOf(shown)} />
       ) : null}
     </Board>
   );
@@ -113,7 +120,7 @@ interface SaveBarProps {
   readonly changed: ReturnType<typeof changedRanks<Seen<'nextConfig'>>>;
   /** As the server has them. */
   readonly saved: readonly Seen<'nextConfig'>[];
-  /** Why the last try to save failed; null before one. */
+  /** Why the last try to save failed, or what to read before one; null without either. */
   readonly problem: string | null;
   readonly saving: string | null;
   readonly blocked: string | null;

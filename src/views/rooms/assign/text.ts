@@ -1,5 +1,28 @@
 import { sentence } from '../../../domain/isolate.ts';
 
+export const rehearsalTexts = {
+  title: 'Répétition',
+  lastHour: 'dernière heure',
+  loading: 'Lecture de la dernière heure...',
+  none: 'Aucune affectation notée dans la dernière heure : rien à répéter.',
+  others: (from: string, to: string, count: number, of: number) => {
+    if (count === 0)
+      return sentence`De ${from} à ${to}, aucune affectation sur ${`${of}`} n'aurait été différente avec cet ordre.`;
+    const these = count === 1 ? 'affectation' : 'affectations';
+    const different = count === 1 ? 'aurait été différente' : 'auraient été différentes';
+    return sentence`De ${from} à ${to}, ${`${count} ${these} sur ${of} ${different}`} avec cet ordre.`;
+  },
+  heads: ['Type', 'Réel', 'Avec', 'Écart'],
+  who: 'Qui serait allé où',
+  whoHeads: ['À', 'Préparateur', 'A reçu', 'Aurait reçu'],
+  rule: (number: number) => `règle ${number}`,
+  nothing: 'rien',
+  same: 'inchangé',
+  all: (count: number) => `Tout afficher (${count})`,
+  different: 'Afficher les différences',
+  how: "Chaque affectation est décidée à nouveau sur l'état du moment ; ce qu'un changement aurait entraîné ensuite n'est pas suivi.",
+} as const;
+
 export const priorityTexts = {
   /** The field of a prompt is called as the limit it asks for (PRP-243). */
   limit: (label: string) => label,

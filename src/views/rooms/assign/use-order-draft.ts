@@ -4,31 +4,38 @@ import { dropDraft, keepDraft, readDraft } from '../../app/drafts/drafts.ts';
 export interface OrderDraft {
   /** Ids in the order that is not saved; null where the saved one holds. */
   readonly ids: readonly number[] | null;
-  readonly set: (ids: readonly number[]) => void;
+  /** Ids in the order it was made of. */
+  readonly base: readonly number[] | null;
+  /** `saved` is the order that holds now: a draft that begins is made of it. */
+  readonly set: (ids: readonly number[], saved: readonly number[]) => void;
   readonly drop: () => void;
 }
 
-const start = { ids: null };
+const start = { ids: null, base: null };
 
 const isIds = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'number');
 
+const idsOf = (value: unknown) => (isIds(value) ? value : null);
+
 /** An order that is not saved survives a reload, as what is typed in a form does (docs/adr/0039). */
 export function useOrderDraft(center: number): OrderDraft {
   const key = `priorities@${center}`;
-  const [ids, setIds] = useState(() => {
-    const kept = readDraft(key, Date.now())?.typed.ids;
-    return isIds(kept) ? kept : null;
+  const [{ ids, base }, setDraft] = useState(() => {
+    const typed = readDraft(key, Date.now())?.typed;
+    return { ids: idsOf(typed?.ids), base: idsOf(typed?.base) };
   });
   return {
     ids,
-    set: (next) => {
-      keepDraft(key, start, { ids: next }, Date.now());
-      setIds(next);
+    base,
+    set: (next, saved) => {
+      const draft = { ids: next, base: (ids && base) ?? saved };
+      keepDraft(key, start, draft, Date.now());
+      setDraft(draft);
     },
     drop: () => {
       dropDraft(key, Date.now());
-      setIds(null);
+      setDraft(start);
     },
   };
 }

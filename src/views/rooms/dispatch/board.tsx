@@ -8,7 +8,6 @@ import { LateOrders } from './deliveries/late-orders.tsx';
 import { NotDelivered } from './deliveries/not-delivered.tsx';
 import { Columns, DeliveryBoard } from './delivery-board.tsx';
 import { useDepartureChoice } from './departure-choice.ts';
-import { DqpSettings } from './dqp/dqp-settings.tsx';
 import { DriversSoon } from './drivers-soon/drivers-soon.tsx';
 import { ExtraCostDemands } from './extra-cost/demands.tsx';
 import { BoardMapView } from './map/board-map.tsx';
@@ -18,9 +17,13 @@ import { DepartureFilter } from './parts/departure-filter.tsx';
 import { RoundSection } from './parts/round-section.tsx';
 import { boardTexts } from './text.ts';
 
-/** A board is painted without: two are below what is seen or beside it, the last has its place in a title. */
+/** A board is painted without: two are below what is seen or beside it, one has its place in a title, one keeps its place. */
 const DriverList = laterPart(async () => (await import('./parts/driver-list.tsx')).DriverList);
 const AlertList = laterPart(async () => (await import('./parts/alert-list.tsx')).AlertList);
+const Dqp = laterPart(
+  async () => (await import('./parts/dqp.tsx')).Dqp,
+  () => <div className={styles.dqp} />,
+);
 const CenterDispatch = laterPart(async () => (await import('./center-dispatch/center-dispatch.tsx')).CenterDispatch);
 
 interface DispatchBoardProps {
@@ -120,7 +123,7 @@ function BoardSection({ section, screen, choice, onShowAll, isBeside = false }: 
     case 'redeliver':
       return <NotDelivered />;
     case 'dqp':
-      return <DqpSettings />;
+      return <Dqp />;
     case 'preparation':
     case 'ready':
     case 'delivery':

@@ -15,6 +15,8 @@ export const listTexts = {
   ...orderTexts,
   title: (count: number) => `Commandes à dispatcher (${count})`,
   empty: 'Aucune commande à dispatcher',
+  settings: 'Réglages de la liste',
+  isOn: (isOn: boolean) => (isOn ? 'activé' : 'désactivé'),
   allFiltered: 'Aucune commande ne passe les filtres',
   hideWaiting: 'Masquer les non finalisées',
   showWaiting: 'Afficher les non finalisées',

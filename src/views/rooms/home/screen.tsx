@@ -13,6 +13,7 @@ import { AlertPanel } from './alert-panel/alert-panel.tsx';
 import { Assignment } from './assignment/assignment.tsx';
 import { PackingBoard } from './board/packing-board.tsx';
 import { CenterAlerts } from './center-alerts.tsx';
+import { Dqp } from './dqp.tsx';
 import { CheckZone } from './figures/check-zone.tsx';
 import { FutureLoad } from './figures/future-load.tsx';
 import { StockBlocks } from './figures/stock-blocks.tsx';
@@ -53,6 +54,7 @@ export function HomeScreen({ lists }: HomeScreenProps) {
             <TrolleyOccupation />
           </div>
         ) : null}
+        {isLoaded ? <Dqp /> : null}
         {isLoaded ? <PackingBoard /> : null}
         {hasListsAtHome(centers?.current) ? (
           <Boundary fallback={<EmptyState title={texts.failed.title} text={texts.failed.text} />}>

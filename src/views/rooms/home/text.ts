@@ -72,6 +72,7 @@ export const alertTexts = {
   hide: 'Masquer',
   review: 'Traiter',
   comment: 'Commentaire',
+  hold: (trolley: string) => sentence`commentaire du chariot ${trolley}`,
   validate: 'Valider',
   cancel: 'Annuler',
 };

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { type ClientAddress, clientAddresses } from '../../../domain/address/client-address.ts';
 import { setDeliveryAddress } from '../../../domain/order/commands/delivery.ts';
 import { goesTo } from '../../../domain/order/delivery.ts';
+import { useTypedDraft } from '../../app/drafts/use-typed-draft.ts';
 import { Told } from '../../app/told.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { useDetail } from '../../app/use-detail.ts';
-import { useHold } from '../../app/use-hold.ts';
 import { useLastSettled } from '../../app/use-last-settled.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
 import { useSubmit } from '../../app/use-submit.ts';
@@ -21,7 +21,7 @@ import { RadioField } from '../ui/radio-field.tsx';
 import { addressChoices } from './address-form.ts';
 import { EditAddress } from './edit-address.tsx';
 import { GoneDialog } from './gone-dialog.tsx';
-import { addressTexts, deliveryTexts } from './text.ts';
+import { addressTexts } from './text.ts';
 
 interface AddressProps {
   readonly orderId: number;
@@ -61,11 +61,15 @@ function AddressOfOrder({ subject, userId, initial, replaces, onClose }: OfOrder
   const answer = useDetail(clientAddresses, { userId }, { again: useLastSettled('address.') });
   const shown = order.shipping_address ?? task?.address;
   const start = initial ?? shown?.id ?? null;
-  const [chosenId, setChosenId] = useState(start);
   const [isEditing, setIsEditing] = useState(false);
-  const isDirty = chosenId !== start;
   const name = orderName(order);
-  useHold(isDirty, deliveryTexts.hold(name));
+  const { value: chosenId, type: setChosenId } = useTypedDraft<number | null>({
+    key: `address-of-order-${order.id}`,
+    name: addressTexts.title(name),
+    start,
+    isValue: (stored): stored is number => typeof stored === 'number',
+  });
+  const isDirty = chosenId !== start;
   const chosen = answer?.value?.find(({ id }) => id === chosenId);
   const isThere = chosen !== undefined && goesTo({ shipping_address: shown }, chosen);
 

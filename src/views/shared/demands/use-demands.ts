@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { makeLastEnded } from '../../../db/queries/actions.ts';
 import { CenterId } from '../../../domain/center/center-id.ts';
 import type { DemandPage } from '../../../domain/extra-cost/demand.ts';
 import { demandPage } from '../../../domain/extra-cost/details.ts';
 import type { DemandFilters } from '../../../domain/extra-cost/filters.ts';
-import { useSignedIn } from '../../app/context.ts';
-import { useSeenQuery } from '../../app/live-queries.ts';
 import { useScope } from '../../app/scope.ts';
 import { type Shown, useDetail } from '../../app/use-detail.ts';
+import { useLastEnded } from '../../app/use-last-settled.ts';
 
 /** A page of the demands of the center, as far as it is known. */
 export interface Demands {
@@ -28,10 +26,8 @@ interface Asked {
 
 /** Asked for again whenever an action on a demand ends, however it does (LOG-106, LOG-140). */
 export function useDemands({ filters, offset, again = 0, ...often }: Asked): Demands {
-  const { db } = useSignedIn();
   const center = CenterId.parse(useScope());
-  const [lastEnded] = useState(() => makeLastEnded(['demand.', 'extraCost.']));
-  const ended = useSeenQuery(() => lastEnded(db), [db]) ?? 0;
+  const ended = useLastEnded('demand.', 'extraCost.');
   const told = useDetail(demandPage, { center, filters, offset }, { again: `${again}/${ended}`, ...often });
   const [page, keep] = useState<DemandPage | undefined>(undefined);
   if (told?.value && told.value !== page) keep(told.value);

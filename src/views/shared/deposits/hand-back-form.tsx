@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { HandedBack, handBackDeposits } from '../../../domain/deposit/commands/receive.ts';
 import type { ClientDebt } from '../../../domain/deposit/deposit.ts';
 import type { DriverId } from '../../../domain/driver/driver.ts';
+import { isEqual } from '../../../domain/equal.ts';
+import { useTypedDraft } from '../../app/drafts/use-typed-draft.ts';
 import { useCenterId } from '../../app/use-center-id.ts';
 import { useDriver } from '../driver/use-driver.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import styles from './deposits.module.css';
-import { chosenOf, type InitialMovement, ProductFields } from './product-fields.tsx';
+import { chosenOf, type InitialMovement, isChosen, ProductFields } from './product-fields.tsx';
 import { depositTexts } from './text.ts';
 import { useMovement } from './use-movement.ts';
 
@@ -27,15 +29,28 @@ interface HandBackFormProps {
 export function HandBackForm({ driverId, client, debts, replaces, initial }: HandBackFormProps) {
   const driver = useDriver(driverId);
   const center = useCenterId();
-  const [isOpen, setOpen] = useState(initial !== null);
-  const [chosen, setChosen] = useState(chosenOf(initial));
+  const start = chosenOf(initial);
+  const {
+    value: chosen,
+    type,
+    end,
+    drop,
+  } = useTypedDraft({
+    key: `deposit-hand-back-${driverId}-${client.id}`,
+    name: depositTexts.holdHandBack(client.name),
+    start,
+    isValue: isChosen,
+  });
+  // What was typed and not sent is seen again.
+  const [isOpen, setOpen] = useState(initial !== null || !isEqual(chosen, start));
   const [pending, setPending] = useState<{ readonly debt: ClientDebt; readonly quantity: number } | null>(null);
   const { reason, enter } = useMovement(handBackDeposits, driver, replaces, () => {
-    setChosen(chosenOf(null));
+    end(chosenOf(null));
     setOpen(false);
   });
   const send = ({ product_id, product }: ClientDebt, quantity: number) => {
     setPending(null);
+    drop();
     void enter({
       ...{ driverId, driverName: driver?.name ?? String(driverId), center, userId: client.id, userName: client.name },
       ...{ productId: product_id, product: product.deposit_label, quantity },
@@ -55,10 +70,9 @@ export function HandBackForm({ driverId, client, debts, replaces, initial }: Han
       <ProductFields
         debts={debts}
         chosen={chosen}
-        onChange={setChosen}
+        onChange={type}
         reason={reason}
         submit={depositTexts.saveHandBack}
-        hold={depositTexts.holdHandBack(client.name)}
         isSigned
         refusal={depositTexts.positive}
         isAllowed={(quantity) => HandedBack.safeParse(quantity).success}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { clientsOfDriver } from '../../../db/queries/clients.ts';
 import { receiveDeposits } from '../../../domain/deposit/commands/receive.ts';
 import type { ClientDebt } from '../../../domain/deposit/deposit.ts';
 import { clientDebts } from '../../../domain/deposit/details.ts';
 import type { DriverId } from '../../../domain/driver/driver.ts';
 import { useSignedIn } from '../../app/context.ts';
+import { isText, useTypedDraft } from '../../app/drafts/use-typed-draft.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';
 import { Told } from '../../app/told.tsx';
 import { useCenterId } from '../../app/use-center-id.ts';
@@ -13,7 +13,7 @@ import { useDriver } from '../driver/use-driver.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import styles from './deposits.module.css';
-import { chosenOf, type InitialMovement, ProductFields } from './product-fields.tsx';
+import { chosenOf, type InitialMovement, isChosen, ProductFields } from './product-fields.tsx';
 import { useSavedMovement } from './refresh.ts';
 import { depositTexts } from './text.ts';
 import { useMovement } from './use-movement.ts';
@@ -30,7 +30,13 @@ export function HandOverTab({ driverId, replaces, initial }: HandOverTabProps) {
   const { db } = useSignedIn();
   const center = useCenterId();
   const clients = useSeenQuery(() => clientsOfDriver(db, center, driverId), [db, center, driverId]);
-  const [chosen, setChosen] = useState(initial ? String(initial.userId) : '');
+  const { value: chosen, type: setChosen } = useTypedDraft({
+    key: `deposit-client-${driverId}`,
+    name: depositTexts.client,
+    start: initial ? String(initial.userId) : '',
+    isValue: isText,
+    isQuiet: true,
+  });
   const client = clients?.find(({ id }) => String(id) === chosen);
   const answer = useDetail(clientDebts, client ? { userId: client.id } : null, { again: useSavedMovement() });
   if (!clients) return null;
@@ -72,24 +78,34 @@ interface HandOverFormProps extends HandOverTabProps {
 function HandOverForm({ driverId, replaces, initial, client, debts }: HandOverFormProps) {
   const driver = useDriver(driverId);
   const center = useCenterId();
-  const [chosen, setChosen] = useState(chosenOf(initial));
-  const { reason, enter } = useMovement(receiveDeposits, driver, replaces, () => setChosen(chosenOf(null)));
+  const {
+    value: chosen,
+    type,
+    end,
+    drop,
+  } = useTypedDraft({
+    key: `deposit-hand-over-${driverId}-${client.id}`,
+    name: depositTexts.holdHandBack(client.name),
+    start: chosenOf(initial),
+    isValue: isChosen,
+  });
+  const { reason, enter } = useMovement(receiveDeposits, driver, replaces, () => end(chosenOf(null)));
   const driverName = driver?.name ?? String(driverId);
   return (
     <ProductFields
       debts={debts}
       chosen={chosen}
-      onChange={setChosen}
+      onChange={type}
       reason={reason}
       submit={depositTexts.saveHandOver}
-      hold={depositTexts.holdHandBack(client.name)}
       isAllowed={(quantity, debtCount) => quantity > 0 && quantity <= debtCount}
-      onSubmit={({ product_id, product }, quantity) =>
+      onSubmit={({ product_id, product }, quantity) => {
+        drop();
         void enter({
           ...{ driverId, driverName, center, userId: client.id, userName: client.name },
           ...{ productId: product_id, product: product.deposit_label, quantity },
-        })
-      }
+        });
+      }}
     />
   );
 }

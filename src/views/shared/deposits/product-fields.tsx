@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ClientDebt } from '../../../domain/deposit/deposit.ts';
 import { wholeText } from '../../../domain/typed/number.ts';
-import { useHold } from '../../app/use-hold.ts';
+import { isRecord } from '../../../domain/wire.ts';
 import { Button } from '../ui/button.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -9,7 +9,7 @@ import styles from './deposits.module.css';
 import { depositTexts } from './text.ts';
 
 /** What is filled in: a product the client has, and how many. */
-interface Chosen {
+export interface Chosen {
   readonly productId: number | null;
   readonly typed: string;
 }
@@ -25,6 +25,11 @@ export interface InitialMovement {
 export const chosenOf = (initial: InitialMovement | null): Chosen =>
   initial ? { productId: initial.productId, typed: String(initial.quantity) } : { productId: null, typed: '' };
 
+export const isChosen = (stored: unknown): stored is Chosen =>
+  isRecord(stored) &&
+  typeof stored.typed === 'string' &&
+  (stored.productId === null || typeof stored.productId === 'number');
+
 interface ProductFieldsProps {
   readonly debts: readonly ClientDebt[];
   readonly chosen: Chosen;
@@ -32,7 +37,6 @@ interface ProductFieldsProps {
   /** Why nothing can be entered now. */
   readonly reason: string | null;
   readonly submit: string;
-  readonly hold: string;
   readonly isAllowed: (quantity: number, debtCount: number) => boolean;
   /** Whether the quantity may be below 0. */
   readonly isSigned?: boolean;
@@ -54,7 +58,6 @@ export function ProductFields(props: ProductFieldsProps) {
   const isGood = debt !== undefined && isAllowed(quantity, debtCount);
   const refusal = props.refusal ?? depositTexts.wholeNumber(debtCount);
   const error = typed !== '' && debt && !isGood ? refusal : undefined;
-  useHold(typed !== '', props.hold);
   return (
     <form
       className={styles.form}

@@ -1,11 +1,12 @@
 import { TextField } from '@radix-ui/themes';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { askedReturn } from '../../../domain/deposit/asked-return.ts';
 import { type Returned, returnDeposits } from '../../../domain/deposit/commands/return.ts';
 import type { DepositProduct } from '../../../domain/deposit/deposit.ts';
 import type { DriverId } from '../../../domain/driver/driver.ts';
+import { isRecord } from '../../../domain/wire.ts';
+import { isText, useTypedDraft } from '../../app/drafts/use-typed-draft.ts';
 import { useCenterId } from '../../app/use-center-id.ts';
-import { useHold } from '../../app/use-hold.ts';
 import { useDriver } from '../driver/use-driver.ts';
 import table from '../tables/table.module.css';
 import { Button } from '../ui/button.tsx';
@@ -27,19 +28,30 @@ interface ReturnFormProps {
 export function ReturnForm({ driverId, replaces, initial, products }: ReturnFormProps) {
   const driver = useDriver(driverId);
   const center = useCenterId();
-  const [typed, setTyped] = useState(() => typedOf(initial));
+  const driverName = driver?.name ?? String(driverId);
+  const {
+    value: typed,
+    type,
+    end,
+    drop,
+  } = useTypedDraft({
+    key: `deposit-return-${driverId}`,
+    name: depositTexts.holdReturn(driverName),
+    start: typedOf(initial),
+    isValue: areTexts,
+  });
   const { returned, invalid } = askedReturn(typed, products);
   const isNothing = invalid.length === 0 && Object.keys(returned).length === 0;
-  const movement = useMovement(returnDeposits, driver, replaces, () => setTyped(typedOf(null)));
-  const driverName = driver?.name ?? String(driverId);
-  useHold(!isNothing, depositTexts.holdReturn(driverName));
+  const movement = useMovement(returnDeposits, driver, replaces, () => end(typedOf(null)));
 
   const reason =
     movement.reason ??
     (invalid.length > 0 ? depositTexts.invalidReturn : null) ??
     (isNothing ? depositTexts.nothingReturned : null);
   const save = () => {
-    if (reason === null) void movement.enter({ driverId, driverName, center, returned });
+    if (reason !== null) return;
+    drop();
+    void movement.enter({ driverId, driverName, center, returned });
   };
   return (
     <form
@@ -56,7 +68,7 @@ export function ReturnForm({ driverId, replaces, initial, products }: ReturnForm
             product={product}
             typed={typed[product.deposit_label] ?? ''}
             isInvalid={invalid.includes(product.deposit_label)}
-            onType={(text) => setTyped((before) => ({ ...before, [product.deposit_label]: text }))}
+            onType={(text) => type({ ...typed, [product.deposit_label]: text })}
           />
         ))}
       </FigureTable>
@@ -69,6 +81,9 @@ export function ReturnForm({ driverId, replaces, initial, products }: ReturnForm
     </form>
   );
 }
+
+const areTexts = (stored: unknown): stored is Readonly<Record<string, string>> =>
+  isRecord(stored) && Object.values(stored).every(isText);
 
 const typedOf = (initial: Returned | null): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(initial ?? {}).map(([label, quantity]) => [label, String(quantity)]));

@@ -20,8 +20,8 @@ import { CheckField } from '../ui/check-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { dockEditTexts } from './dialog-texts.ts';
 import { choicesOf, DockForm, editOf, formOf } from './edit-form.ts';
-import { dockEditTexts } from './text.ts';
 
 interface DockEditProps {
   readonly card: DockCard;

@@ -10,7 +10,7 @@ import { compareDrivers } from '../../../domain/driver/weight.ts';
 import { joined } from '../../../domain/isolate.ts';
 import { basket, hasBasket, noBasket } from '../../../domain/launchpad.ts';
 import type { Choice } from '../ui/select-props.ts';
-import { dockEditTexts } from './text.ts';
+import { dockEditTexts } from './dialog-texts.ts';
 
 /** Stands for no choice: an entry of a list cannot have an empty value. */
 const none = 'none';

@@ -4,8 +4,9 @@ import { useSignedIn } from '../../app/context.ts';
 import { useActions } from '../../app/use-action.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import { Confirm } from '../ui/confirm.tsx';
+import { endDockTexts } from './dialog-texts.ts';
 import type { DockDialogProps } from './of-dock.tsx';
-import { dockActionLabels, endDockTexts } from './text.ts';
+import { dockActionLabels } from './text.ts';
 
 /** Asks before a dock is closed (DSP-423, DSP-907). */
 export function CloseDockDialog({ card, onClose }: DockDialogProps) {

@@ -21,9 +21,10 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { giveTexts } from './dialog-texts.ts';
 import { candidatesOf, type DriverCandidate } from './driver-candidates.ts';
 import styles from './give-dialog.module.css';
-import { giveTexts, roundText } from './text.ts';
+import { roundText } from './text.ts';
 import { useAllDocks } from './use-all-docks.ts';
 
 interface GiveProps {

@@ -5,15 +5,15 @@ import { useServerNow } from '../../app/clock.ts';
 import { useSignedIn } from '../../app/context.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useSubmit } from '../../app/use-submit.ts';
-import { refusedDrop, refusedTarget } from '../move/drop-refusal-text.ts';
 import { waitingDocks } from '../move/move-targets.ts';
 import type { DropTarget } from '../move/moves.ts';
+import { refusedPlace, refusedTarget } from '../move/refused-target.ts';
 import { TargetList } from '../move/target-list.tsx';
 import { moveTexts } from '../move/text.ts';
 import { useMoves } from '../move/use-moves.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { switchTexts } from './dialog-texts.ts';
 import { switchArgs, switchRefusal } from './dock-moves.ts';
-import { switchTexts } from './text.ts';
 import { useAllDocks } from './use-all-docks.ts';
 
 interface DockTargetsProps {
@@ -37,7 +37,7 @@ export function MoveDockDialog({ card, replaces, onClose }: DockTargetsProps) {
   if (!cards) return null;
   const offered = others(cards, card).map((target) => ({
     target,
-    refusal: blocked === null ? refusedDrop(dragged, target, nowMs) : { reason: blocked, instead: null },
+    refusal: blocked === null ? refusedPlace(dragged, target, nowMs) : { reason: blocked, instead: null },
   }));
   return (
     <Dialog title={moveTexts.dockTitle(dockCode(card.id))} width="520px" onClose={onClose}>

@@ -23,6 +23,9 @@ export const dockTexts = {
   loaded: 'Chargé',
   loadedBy: (time: string, name: string) => joined(' ', [time, name]),
   locked: 'Verrouillée',
+  give: (code: string) => sentence`Donner ${code} à un livreur`,
+  stop: (number: number) => `Arrêt ${number}`,
+  crowFlies: "À vol d'oiseau, d'un arrêt au suivant",
   failedEstimate: "Échec de l'estimation",
   basket: 'Panier',
   takeBags: { normal: 'Prise des sacs', limit: 'Prise des sacs urgente', delay: 'Prise des sacs en retard' },
@@ -57,24 +60,6 @@ export const roundText = ({ stops, bags, kg }: Record<'stops' | 'bags' | 'kg', n
     `${kg.toLocaleString('fr-FR')} kg`,
   ]);
 
-/** Who a round is given to. */
-export const giveTexts = {
-  open: (code: string) => sentence`Donner ${code} à un livreur`,
-  title: (code: string) => sentence`Donner ${code} à…`,
-  search: 'Nom du livreur ou véhicule',
-  none: 'Aucun livreur ne correspond à cette recherche',
-  rounds: 'Tournées',
-  noRound: 'aucune',
-  unsaid: '–',
-  departure: (time: string) => sentence`départ ${time}`,
-  back: (time: string) => sentence`retour ${time}`,
-  gone: 'en livraison',
-  own: 'Cette tournée est déjà à ce livreur',
-  endsBefore: 'avant le retour',
-  take: (name: string) => sentence`La reprendre à ${name}`,
-  entry: 'Donner à…',
-};
-
 export const dockActionLabels: Readonly<Record<DockAction, string>> = {
   validate: 'Valider la tournée',
   invalidate: 'Invalider la tournée',
@@ -85,34 +70,8 @@ export const dockActionLabels: Readonly<Record<DockAction, string>> = {
   unlock: 'ANNULER',
   close: 'Fermer',
   edit: 'Modifier',
-  give: giveTexts.entry,
+  give: 'Donner à…',
   switchDrivers: 'Échanger les livreurs',
   moveOnto: 'Déplacer la tournée sur…',
   remove: 'Supprimer',
-};
-
-export const switchTexts = {
-  title: (code: string) => sentence`Échanger les livreurs de ${code} et de…`,
-};
-
-export const endDockTexts = {
-  /** DSP-423. */
-  close: "Fermer définitivement ce dock et libérer les livraisons qu'il contient ?",
-  closeTitle: (code: string) => sentence`Fermer ${code}`,
-  remove: (code: string) => sentence`La tournée ${code} est vide : la supprimer ?`,
-  removeTitle: (code: string) => sentence`Supprimer ${code}`,
-};
-
-export const dockEditTexts = {
-  title: (code: string) => sentence`Modifier ${code}`,
-  driver: 'Livreur',
-  noDriver: 'Sans livreur',
-  vehicle: 'Véhicule',
-  noVehicle: 'Aucun véhicule',
-  name: 'Nom',
-  nameTooLong: 'Le nom ne peut pas dépasser 80 caractères.',
-  ending: 'Centre de fin',
-  noEnding: 'Aucun',
-  basket: 'Panier',
-  hold: (code: string) => sentence`tournée ${code}`,
 };

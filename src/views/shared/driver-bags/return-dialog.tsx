@@ -6,6 +6,7 @@ import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
+import { useToReturn } from '../presence/use-to-return.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { ReturnForm } from './forms.ts';
@@ -17,9 +18,10 @@ interface ReturnDialogProps {
   readonly onClose: () => void;
 }
 
-/** `Nombre de sacs isothermes récupérés`: anything but a whole number cancels, as 0 does (DSP-637, DSP-811). */
+/** What he has to give back, and `Nombre de sacs isothermes récupérés`: anything but a whole number cancels, as 0 does (DSP-637, DSP-811, PRP-528). */
 export function ReturnBagsDialog({ driver, onClose }: ReturnDialogProps) {
   const { reason, move } = useMoveBags(driver, null);
+  const toReturn = useToReturn(driver);
   const form = useForm<ReturnForm>({ resolver: zodResolver(ReturnForm), defaultValues: { returned: '' } });
   const { isDirty, errors } = form.formState;
   const name = driver.name ?? String(driver.id);
@@ -33,6 +35,9 @@ export function ReturnBagsDialog({ driver, onClose }: ReturnDialogProps) {
   return (
     <Dialog title={driverBagTexts.returnTitle(name)} width="340px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <p className={styles.hint} role="status">
+          {toReturn ?? driverBagTexts.asking}
+        </p>
         <NumberField label={driverBagTexts.returned} {...field} inputRef={ref} error={errors.returned?.message} />
         <FormFooter reason={reason} onCancel={onClose} />
       </form>

@@ -3,6 +3,7 @@ export const driverBagTexts = {
   /** DSP-637. */
   returned: 'Nombre de sacs isothermes récupérés',
   returnTitle: (name: string) => sentence`Retour de sacs de ${name}`,
+  asking: 'Chargement...',
   returnEntry: 'Retour de sacs',
   moveTitle: 'Sacs isothermes',
   moveEntry: 'Sacs isothermes…',

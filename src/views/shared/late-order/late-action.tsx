@@ -1,4 +1,5 @@
 import type { DeliveryRow } from '../../../db/view-rows/deliveries.ts';
+import { sentence } from '../../../domain/isolate.ts';
 import type { LateState } from '../../../domain/late-order/state.ts';
 import { lateStateLabels } from '../../../domain/late-order/text.ts';
 import { lateDialog } from '../../app/dialogs/addresses.ts';
@@ -7,13 +8,17 @@ import { orderNameOf } from '../order/order-name.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './late.module.css';
-import { lateTexts } from './text.ts';
 
 interface LateActionProps {
   readonly row: DeliveryRow;
   readonly late: LateState;
   readonly isGone: boolean;
 }
+
+const openTexts = {
+  warn: (name: string) => sentence`Prévenir : commande ${name}`,
+  check: (name: string) => sentence`Vérifier : commande ${name}`,
+};
 
 /** What is to be done about a lateness, or that it was (DSP-255, DSP-720, DSP-730). */
 export function LateAction({ row, late, isGone }: LateActionProps) {
@@ -37,7 +42,7 @@ export function LateAction({ row, late, isGone }: LateActionProps) {
       color={late === 'warn' ? 'amber' : 'red'}
       className={styles.open ?? ''}
       aria-haspopup="dialog"
-      aria-label={lateTexts.open[late](orderNameOf(row))}
+      aria-label={openTexts[late](orderNameOf(row))}
       onClick={() => setQuery(lateDialog.at({ orderId: row.orderId }))}
     >
       {label}

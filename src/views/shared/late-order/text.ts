@@ -21,10 +21,6 @@ export const lateTexts = {
   next: 'Suivante',
   isFirst: "C'est la première commande en retard à traiter",
   isLast: "C'est la dernière commande en retard à traiter",
-  open: {
-    warn: (name: string) => sentence`Prévenir : commande ${name}`,
-    check: (name: string) => sentence`Vérifier : commande ${name}`,
-  },
   minutes: 'Minutes avant la livraison',
   badMinutes: 'Un nombre entier de minutes, 0 ou plus, est attendu.',
   credit: 'Crédit (€)',

@@ -1,5 +1,4 @@
 import { moveDockOnto } from '../../../domain/dock/commands/move-onto.ts';
-import { insteadOf } from '../../../domain/dock/mismatch.ts';
 import type { Refusal } from '../../../domain/result.ts';
 import { moveTask } from '../../../domain/task/commands/move.ts';
 import { type Refusing, refusalText } from '../../app/refusal-text.ts';
@@ -7,23 +6,26 @@ import { dockDropRefusal } from '../dock/dock-moves.ts';
 import { type Dragged, type DropTarget, dropRefusal } from './moves.ts';
 import { moveTexts } from './text.ts';
 
-/** Why something may not go there, in words, and what can be done instead; null where there is nothing to say. */
-export interface RefusedTarget {
-  readonly reason: string;
-  readonly instead: string | null;
+/** A refusal, with the command whose words it has. */
+interface RefusedDrop {
+  readonly command: Refusing;
+  readonly refusal: Refusal;
 }
 
-/** Why a drop is refused; null when it is allowed. */
-export function refusedDrop(dragged: Dragged, target: DropTarget, nowMs: number): RefusedTarget | null {
-  if (dragged.kind === 'tasks') return refusedTarget(moveTask, dropRefusal(dragged, target, nowMs));
-  if (target.kind === 'list') return { reason: moveTexts.dockOnList, instead: null };
-  return refusedTarget(moveDockOnto, dockDropRefusal(dragged.card, target.card, nowMs));
+/** Why a drop is refused; null when it is allowed. A dock on the list is refused by nothing but its place. */
+export function refusedDrop(dragged: Dragged, target: DropTarget, nowMs: number): RefusedDrop | 'dockOnList' | null {
+  if (dragged.kind === 'tasks') {
+    const refusal = dropRefusal(dragged, target, nowMs);
+    return refusal && { command: moveTask, refusal };
+  }
+  if (target.kind === 'list') return 'dockOnList';
+  const refusal = dockDropRefusal(dragged.card, target.card, nowMs);
+  return refusal && { command: moveDockOnto, refusal };
 }
-
-/** A refusal of a rule as the list of targets tells it. */
-export const refusedTarget = (command: Refusing, refusal: Refusal | null): RefusedTarget | null =>
-  refusal && { reason: refusalText(command, refusal), instead: insteadOf(refusal) };
 
 /** Why a drop is refused, in words; null when it is allowed. */
-export const dropRefusalText = (dragged: Dragged, target: DropTarget, nowMs: number): string | null =>
-  refusedDrop(dragged, target, nowMs)?.reason ?? null;
+export function dropRefusalText(dragged: Dragged, target: DropTarget, nowMs: number): string | null {
+  const refused = refusedDrop(dragged, target, nowMs);
+  if (refused === null) return null;
+  return refused === 'dockOnList' ? moveTexts.dockOnList : refusalText(refused.command, refused.refusal);
+}

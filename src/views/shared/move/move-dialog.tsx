@@ -8,9 +8,9 @@ import { orderNameOf } from '../order/order-name.ts';
 import { useListedTasks } from '../order/use-task-rows.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { refusedDrop } from './drop-refusal-text.ts';
 import { draggedOf, targetsOf } from './move-targets.ts';
 import type { DraggedTasks, DropTarget } from './moves.ts';
+import { refusedPlace } from './refused-target.ts';
 import { TargetList } from './target-list.tsx';
 import { moveTexts } from './text.ts';
 import { useMoves } from './use-moves.ts';
@@ -50,7 +50,7 @@ function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
   const nowMs = useServerNow();
   const offered = targetsOf(cards, at).map((target) => ({
     target,
-    refusal: blocked === null ? refusedDrop(dragged, target, nowMs) : { reason: blocked, instead: null },
+    refusal: blocked === null ? refusedPlace(dragged, target, nowMs) : { reason: blocked, instead: null },
   }));
   const choose = useSubmit((target: DropTarget) => move(dragged, target, replaces), onClose);
   return (

@@ -5,8 +5,8 @@ import { dockTexts } from '../dock/text.ts';
 import { orderTexts } from '../order/text.ts';
 import choices from '../ui/choice-entry.module.css';
 import { Icon } from '../ui/icon.tsx';
-import type { RefusedTarget } from './drop-refusal-text.ts';
 import type { DropTarget } from './moves.ts';
+import type { RefusedTarget } from './refused-target.ts';
 import styles from './target.module.css';
 import { moveTexts } from './text.ts';
 

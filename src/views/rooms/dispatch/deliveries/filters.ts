@@ -1,5 +1,5 @@
 import type { ListIndex } from '../../../../db/schema.ts';
-import { type LateHour, lateByHour } from '../../../../domain/late-order/by-hour.ts';
+import type { LateEnd } from '../../../../domain/late-order/by-hour.ts';
 import { isLateAt } from '../../../../domain/late-order/late.ts';
 import { isReviewed, type LateState, lateStates } from '../../../../domain/late-order/state.ts';
 import { keepsPostalCode } from '../../../shared/postal-codes/keeps.ts';
@@ -18,8 +18,8 @@ interface LateSelection {
   /** After the filters, before the cap, in list order (DSP-712). */
   readonly ids: readonly number[];
   readonly toReview: number;
-  /** Over the day, those dealt with too. */
-  readonly hours: readonly LateHour[];
+  /** Of those dealt with too. */
+  readonly ends: readonly LateEnd[];
 }
 
 /** The late orders to show and count (DSP-256, DSP-713). */
@@ -34,7 +34,7 @@ export function selectLate(index: Columns, { showReviewed, nowMs, codes }: LateF
   return {
     ids: places.map((at) => index.ids[at] ?? Number.NaN),
     toReview: places.filter((at) => stateAt(at) === 'check').length,
-    hours: lateByHour(ends, nowMs),
+    ends,
   };
 }
 

@@ -1,7 +1,8 @@
-import type { LateHour } from '../../../../domain/late-order/by-hour.ts';
+import { type LateEnd, lateByHour } from '../../../../domain/late-order/by-hour.ts';
+import { useServerNow } from '../../../app/clock.ts';
 import { Tip } from '../../../shared/ui/tip.tsx';
+import { lateByHourText } from './chart-text.ts';
 import styles from './late-chart.module.css';
-import { deliveryTexts } from './text.ts';
 
 /** Pixels: of one hour, between two, and the height of the highest bar. */
 const bar = 6;
@@ -9,12 +10,13 @@ const gap = 2;
 const height = 24;
 
 /** Late orders by the hour their slot ended in: those to treat below, those dealt with hollow above. */
-export function LateChart({ hours }: { readonly hours: readonly LateHour[] }) {
+export function LateChart({ ends }: { readonly ends: readonly LateEnd[] }) {
+  const hours = lateByHour(ends, useServerNow());
   if (hours.length === 0) return null;
   const most = Math.max(...hours.map(({ toTreat, treated }) => toTreat + treated));
   const high = (count: number) => (count / most) * height;
   const width = hours.length * (bar + gap) - gap;
-  const label = deliveryTexts.lateByHour(hours.filter(({ toTreat, treated }) => toTreat + treated > 0));
+  const label = lateByHourText(hours.filter(({ toTreat, treated }) => toTreat + treated > 0));
   return (
     <Tip text={label}>
       <svg

@@ -1,12 +1,14 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
+import { laterPart } from '../../../shared/later.tsx';
 import { usePostalCodes } from '../../../shared/postal-codes/choice.ts';
 import { FilteredOut } from '../../../shared/tables/filtered-out.tsx';
 import styles from '../board.module.css';
 import { useToggle } from '../toggles.ts';
 import { DeliveryTable } from './delivery-table.tsx';
-import { LateChart } from './late-chart.tsx';
 import { deliveryTexts } from './text.ts';
 import { useLateOrders } from './view-model.ts';
+
+const LateChart = laterPart(async () => (await import('./late-chart.tsx')).LateChart);
 
 /** `Commandes en retard`, oldest slot first; those dealt with on demand (DSP-256, DSP-712, DSP-713). */
 export function LateOrders() {
@@ -21,7 +23,7 @@ export function LateOrders() {
           {showReviewed ? deliveryTexts.hideReviewed : deliveryTexts.showReviewed}
         </ThemeButton>
         <FilteredOut count={shown?.filteredOut ?? 0} label={deliveryTexts.lateList} onShowAll={() => chooseCodes([])} />
-        <LateChart hours={shown?.hours ?? []} />
+        <LateChart ends={shown?.ends ?? []} />
       </header>
       {shown ? (
         <DeliveryTable

@@ -1,5 +1,4 @@
 import { sentence } from '../../../../domain/isolate.ts';
-import type { LateHour } from '../../../../domain/late-order/by-hour.ts';
 
 const none = 'AUCUNE';
 
@@ -12,9 +11,6 @@ interface LateCounts {
   readonly toReview: number;
 }
 
-const hourCount = ({ hour, toTreat, treated }: LateHour) =>
-  `${hour} h : ${toTreat + treated}${toTreat > 0 ? ` (${toTreat} à traiter)` : ''}`;
-
 const lateCount = ({ total, toReview }: LateCounts) => (total === 0 ? none : `${total} (${toReview} à vérifier)`);
 
 /** The lists of late and of not delivered orders (DSP-240, DSP-241, DSP-713). */
@@ -22,7 +18,6 @@ export const deliveryTexts = {
   lateTitle: (counts: LateCounts | undefined) => titled('Commandes en retard', counts && lateCount(counts)),
   notDeliveredTitle: (total: number | undefined) =>
     titled('Commandes à relivrer ou à restocker', total === 0 ? none : total?.toString()),
-  lateByHour: (hours: readonly LateHour[]) => `Retards par heure de fin de créneau\n${hours.map(hourCount).join('\n')}`,
   fold: 'À relivrer',
   lateList: 'En retard',
   slotsOver: 'tous les créneaux sont passés',

@@ -4,7 +4,7 @@ import { makeRowReader } from '../../../../db/queries/row-reader.ts';
 import type { QuaiDb } from '../../../../db/schema.ts';
 import { type DeliveryRow, lateList, notDeliveredList } from '../../../../db/view-rows/deliveries.ts';
 import { type DockCard, docksList } from '../../../../db/view-rows/dispatch.ts';
-import type { LateHour } from '../../../../domain/late-order/by-hour.ts';
+import type { LateEnd } from '../../../../domain/late-order/by-hour.ts';
 import { lateCap } from '../../../../domain/late-order/list.ts';
 import { codesIn, codesText } from '../../../../domain/postal-code/postal-code.ts';
 import { useServerNow } from '../../../app/clock.ts';
@@ -27,8 +27,8 @@ interface ShownDeliveries {
 
 interface ShownLate extends ShownDeliveries {
   readonly toReview: number;
-  /** Of the day, those dealt with too. */
-  readonly hours: readonly LateHour[];
+  /** When the slots of all end, of those dealt with too. */
+  readonly ends: readonly LateEnd[];
 }
 
 /** The late orders the screen shows, at most 35, and what its title counts (DSP-712, DSP-713); undefined until read. */
@@ -42,11 +42,11 @@ export function useLateOrders(showReviewed: boolean) {
   return useListQuery(async (): Promise<ShownLate> => {
     const index = await listIndex(db, center, lateList);
     const filters = { showReviewed, nowMs, codes: codesIn(chosen).codes };
-    const { ids, toReview, hours } = index ? selectLate(index, filters) : { ids: [], toReview: 0, hours: [] };
+    const { ids, toReview, ends } = index ? selectLate(index, filters) : { ids: [], toReview: 0, ends: [] };
     const all = index && filters.codes.length > 0 ? selectLate(index, { ...filters, codes: [] }).ids : ids;
     const rows = index ? await read(db, index, ids.slice(0, lateCap)) : [];
     const filteredOut = all.length - ids.length;
-    return { rows, cards: await cardsOf(db, center, rows), total: ids.length, toReview, hours, filteredOut };
+    return { rows, cards: await cardsOf(db, center, rows), total: ids.length, toReview, ends, filteredOut };
   }, [db, center, showReviewed, nowMs, chosen]);
 }
 

@@ -2,15 +2,19 @@ import { Button as ThemeButton } from '@radix-ui/themes';
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { lifecycleRefusals } from '../../../../domain/dock/text.ts';
 import { dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
+import { useSignedIn } from '../../../app/context.ts';
 import { useActions } from '../../../app/use-action.ts';
 import { useTogether } from '../../../shared/canteen/use-together.ts';
 import { dockTexts } from '../../../shared/dock/text.ts';
+import { later } from '../../../shared/later.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useGroupsCanteens } from '../board-context.ts';
-import { useShownMade } from '../shown/use-shown-made.ts';
+import { useIsNarrow } from '../parts/list-toggles.tsx';
 import { useToggle } from '../toggles.ts';
 import styles from './direct-dispatch.module.css';
 import { directTexts } from './text.ts';
+
+const bringing = later(async () => (await import('../shown/bring-made.ts')).bringMade);
 
 interface ListToolsProps {
   readonly rows: readonly TaskRow[];
@@ -23,8 +27,9 @@ interface ListToolsProps {
 /** Above the list of orders: a tour of those ticked, put on a trolley at once or not, and whether unfinished ones may be dispatched (DSP-205, DSP-274, DSP-457). */
 export function ListTools({ rows, chosen, onCreated }: ListToolsProps) {
   const [canDispatchWaiting, flip] = useToggle('canDispatchWaitingTasks');
+  const isNarrow = useIsNarrow();
   const { issue, isRunning, blockedBy } = useActions();
-  const showMade = useShownMade();
+  const { db } = useSignedIn();
   const blocked = blockedBy(dispatchTasks);
   const together = useTogether(useGroupsCanteens());
   const isSending = isRunning || rows.some(({ marks }) => marks.some(isCreation));
@@ -35,7 +40,9 @@ export function ListTools({ rows, chosen, onCreated }: ListToolsProps) {
     const commandId = await issue(dispatchTasks, { orders, define });
     if (commandId === null) return;
     onCreated(chosen.map(({ id }) => id));
-    showMade(commandId);
+    // Code that does not come leaves the page where it is.
+    const bringMade = await bringing.fetch().catch(() => null);
+    bringMade?.(db, commandId);
   };
   const reason = blocked ?? (isSending ? dockTexts.sending : chosen.length === 0 ? directTexts.nothingTicked : null);
   return (
@@ -46,15 +53,17 @@ export function ListTools({ rows, chosen, onCreated }: ListToolsProps) {
       <Button size="1" variant="soft" reason={reason ?? undefinable(chosen)} onClick={() => void create(true)}>
         {directTexts.createDefined}
       </Button>
-      <ThemeButton
-        size="1"
-        variant={canDispatchWaiting ? 'solid' : 'soft'}
-        color={canDispatchWaiting ? 'indigo' : 'gray'}
-        aria-pressed={canDispatchWaiting}
-        onClick={flip}
-      >
-        {directTexts.allowWaiting}
-      </ThemeButton>
+      {isNarrow ? null : (
+        <ThemeButton
+          size="1"
+          variant={canDispatchWaiting ? 'solid' : 'soft'}
+          color={canDispatchWaiting ? 'indigo' : 'gray'}
+          aria-pressed={canDispatchWaiting}
+          onClick={flip}
+        >
+          {directTexts.allowWaiting}
+        </ThemeButton>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { blocks } from '../../../app/text.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { useCenterId } from '../../../app/use-center-id.ts';
 import { AlertLink } from '../../../shared/alert/alert-link.tsx';
-import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
+import { MarkBadge, WaitingMark } from '../../../shared/marks/mark-badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from '../board.module.css';
@@ -39,7 +39,8 @@ function AlertItem({ alert }: { readonly alert: AlertRow }) {
       <span className={styles.alertLabel}>
         <AlertLink alert={alert} />
       </span>
-      <MarkBadge marks={alert.marks} />
+      <WaitingMark marks={alert.marks} />
+      <MarkBadge marks={alert.marks} isWithoutWaiting />
       <Button
         size="1"
         variant="soft"

@@ -6,9 +6,9 @@ import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { DockCallButton } from '../../../shared/courier-call/call-button.tsx';
-import { DockJobs } from '../../../shared/courier-jobs/jobs.tsx';
 import { dockOffers, mainActions } from '../../../shared/dock/dock-offers.ts';
-import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
+import { laterPart } from '../../../shared/later.tsx';
+import { MarkBadge, WaitingMark } from '../../../shared/marks/mark-badge.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { useOffered, useTarget } from '../drag.ts';
 import { listTexts } from '../text.ts';
@@ -31,8 +31,12 @@ export interface DockCardViewProps {
   readonly titled: CardTitle;
 }
 
+/** Few cards are of a courier. */
+const DockJobs = laterPart(async () => (await import('../../../shared/courier-jobs/jobs.tsx')).DockJobs);
+const RoundLine = laterPart(async () => (await import('./round-line.tsx')).RoundLine);
+
 /** About how high a card is before it has been seen. */
-const heightPx = (tasks: number) => 80 + tasks * 62;
+const heightPx = (tasks: number) => 104 + tasks * 66;
 
 /** One dock (section 10 of dispatch.md); a drop on it makes the task its first (DSP-506). */
 export const DockCardView = memo(function DockCardView({ card, isGone, titled: Title }: DockCardViewProps) {
@@ -59,13 +63,19 @@ export const DockCardView = memo(function DockCardView({ card, isGone, titled: T
           {dockCode(card.id)}
         </Title>
         <Badge tone="indigo">{dockStatusLabel(card.current_status)}</Badge>
+        <WaitingMark marks={card.marks} />
         {isGone ? <Badge>{listTexts.gone}</Badge> : <DockControls card={card} nowMs={nowMs} />}
       </header>
-      <MarkBadge marks={card.marks} />
+      <MarkBadge marks={card.marks} isWithoutWaiting />
       <RefusedNotes marks={card.marks} />
       <DockTimes card={card} nowMs={nowMs} />
+      {card.tasks.length > 0 ? (
+        <div className={styles.timeline}>
+          <RoundLine card={card} />
+        </div>
+      ) : null}
       <DockFacts card={card} />
-      <DockJobs card={card} />
+      {card.jobs.length > 0 ? <DockJobs card={card} /> : null}
       <DockTasks card={card} locked={locked} isTarget={target.state === 'allowed' && offered?.kind === 'tasks'} />
     </article>
   );

@@ -7,11 +7,13 @@ import { invalidAddress } from '../../../../domain/task/text.ts';
 import { shortZoneText } from '../../../../domain/transit/trolley.ts';
 import { bagsDialog } from '../../../app/dialogs/addresses.ts';
 import { setQuery } from '../../../app/router.tsx';
-import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
+import { dockTexts } from '../../../shared/dock/text.ts';
+import { MarkBadge, WaitingMark } from '../../../shared/marks/mark-badge.tsx';
 import { WeightBadge } from '../../../shared/order/badges.tsx';
 import { orderNameOf } from '../../../shared/order/order-name.ts';
 import { isShifted, ticks } from '../../../shared/ticks/ticks.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
+import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
 import { Tip } from '../../../shared/ui/tip.tsx';
 import { useMetasOfBoard } from '../board-context.ts';
 import { useTarget } from '../drag.ts';
@@ -36,15 +38,15 @@ interface DockTaskProps {
   readonly locked: string | null;
   /** What is being dragged may fall here. */
   readonly isTarget: boolean;
-  /** It is the first of its dock. */
-  readonly isFirst: boolean;
+  /** Which stop of the round it is, from 1; null once it left. */
+  readonly stop: number | null;
   readonly isGone: boolean;
   /** The tasks ticked with it; null when it is not. */
   readonly together: readonly TaskRow[] | null;
 }
 
 /** One order of a dock. */
-export function DockTask({ row, card, isGone, locked, isTarget, isFirst, together }: DockTaskProps) {
+export function DockTask({ row, card, isGone, locked, isTarget, stop, together }: DockTaskProps) {
   const metas = useMetasOfBoard();
   return (
     <li
@@ -57,15 +59,22 @@ export function DockTask({ row, card, isGone, locked, isTarget, isFirst, togethe
       data-timing={row.timing}
     >
       {isTarget ? <AfterTarget row={row} card={card} /> : null}
-      {isTarget && isFirst ? <FirstTarget card={card} /> : null}
+      {isTarget && stop === 1 ? <FirstTarget card={card} /> : null}
       {isGone ? null : (
         <div className={styles.grip}>
           <DragHandle row={row} card={card} together={together} locked={locked} />
           <Tick row={row} card={card} isTicked={together !== null} />
+          <WaitingMark marks={row.marks} />
         </div>
       )}
       <div className={styles.body}>
         <div className={styles.line}>
+          {stop === null ? null : (
+            <span className={styles.stop}>
+              <HiddenText>{dockTexts.stop(stop)} </HiddenText>
+              <span aria-hidden="true">{stop}</span>
+            </span>
+          )}
           <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener" className={styles.name}>
             {orderNameOf(row)}
           </a>
@@ -91,7 +100,7 @@ export function DockTask({ row, card, isGone, locked, isTarget, isFirst, togethe
           <TagBadges row={row} />
           <ClientBadges row={row} />
           {isGone ? null : <CancelMove row={row} />}
-          {isGone ? null : <MarkBadge marks={row.marks} />}
+          {isGone ? null : <MarkBadge marks={row.marks} isWithoutWaiting />}
         </div>
       </div>
       {isGone ? null : <TaskMenu row={row} className={styles.menu} />}

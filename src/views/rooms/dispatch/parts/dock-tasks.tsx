@@ -1,4 +1,4 @@
-import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { canteenLines, withCanteens } from '../../../../domain/order/canteen.ts';
 import { useUnderPointer } from '../../../app/under-pointer.ts';
@@ -23,6 +23,8 @@ export function DockTasks({ card, locked, isTarget }: DockTasksProps) {
   const isGrouped = useGroupsCanteens();
   const lines = isGrouped ? canteenLines(card.tasks) : card.tasks;
   const { held: tasks, pointer } = useUnderPointer(lines, { isHeld: useIsDragging() });
+  const stops = new Map(lines.map(({ id }, at) => [id, at + 1]));
+  const stopOf = (id: TaskRow['id']) => stops.get(id) ?? null;
   const ticked = useTicked(card.id);
   const marked = card.tasks.filter((row) => ticked.has(row.id));
   const chosen = isGrouped ? withCanteens(marked, card.tasks) : marked;
@@ -31,7 +33,7 @@ export function DockTasks({ card, locked, isTarget }: DockTasksProps) {
     <>
       {chosen.length > 0 ? <TickedBar card={card} chosen={chosen} locked={locked} /> : null}
       <ol className={styles.tasks} aria-label={dockTexts.tasks(dockCode(card.id))} {...pointer}>
-        {tasks.map(({ row, isGone }, at) => (
+        {tasks.map(({ row, isGone }) => (
           <DockTask
             key={row.id}
             row={row}
@@ -39,7 +41,7 @@ export function DockTasks({ card, locked, isTarget }: DockTasksProps) {
             isGone={isGone}
             locked={locked}
             isTarget={isTarget && !isGone}
-            isFirst={at === 0}
+            stop={isGone ? null : stopOf(row.id)}
             together={ticked.has(row.id) ? chosen : null}
           />
         ))}

@@ -3,19 +3,22 @@ import { providerOf } from '../../../../domain/courier/provider.ts';
 import { courierVehicleLabel } from '../../../../domain/courier/text.ts';
 import { isDepartureRed } from '../../../../domain/dock/departure.ts';
 import { canEdit } from '../../../../domain/dock/edit.ts';
+import { distanceOfStopsM } from '../../../../domain/dock/stops-distance.ts';
 import { takeBagsOf } from '../../../../domain/dock/take-bags.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { vehicleLabel } from '../../../../domain/driver/vehicle.ts';
+import { distanceText } from '../../../../domain/geo.ts';
 import { sentence } from '../../../../domain/isolate.ts';
 import { durationText, hourText } from '../../../../domain/paris-time.ts';
 import { totalsOf } from '../../../../domain/task/margin.ts';
 import { useServerSeconds } from '../../../app/clock.ts';
 import { giveDockDialog } from '../../../app/dialogs/addresses.ts';
 import { setQuery } from '../../../app/router.tsx';
-import { dockTexts, giveTexts, roundText } from '../../../shared/dock/text.ts';
+import { dockTexts, roundText } from '../../../shared/dock/text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Term } from '../../../shared/ui/term.tsx';
 import styles from './dock-card.module.css';
 
 interface DockTimesProps {
@@ -39,8 +42,24 @@ export function DockTimes({ card, nowMs }: DockTimesProps) {
         <span className={styles.target}>{card.target_name}</span>
       ) : null}
       {takeBagsOf(card, nowMs) ? <TakeBags card={card} /> : null}
-      {card.tasks.length > 0 ? <span className={styles.totals}>{roundText(totalsOf(card.tasks))}</span> : null}
+      {card.tasks.length > 0 ? <Totals card={card} /> : null}
     </div>
+  );
+}
+
+/** What the round carries, and how far from stop to stop, where that is known (DSP-384). */
+function Totals({ card }: { readonly card: DockCard }) {
+  const metres = distanceOfStopsM(card.tasks);
+  return (
+    <span className={styles.totals}>
+      {roundText(totalsOf(card.tasks))}
+      {metres === null ? null : (
+        <>
+          {' · '}
+          <Term meaning={dockTexts.crowFlies}>{distanceText(metres)}</Term>
+        </>
+      )}
+    </span>
   );
 }
 
@@ -81,7 +100,7 @@ function NoDriver({ card, nowMs }: DockTimesProps) {
       type="button"
       className={styles.give}
       aria-haspopup="dialog"
-      aria-label={sentence`${dockTexts.noDriver} : ${giveTexts.open(dockCode(card.id))}`}
+      aria-label={sentence`${dockTexts.noDriver} : ${dockTexts.give(dockCode(card.id))}`}
       onClick={() => setQuery(giveDockDialog.at({ dockId: card.id }))}
     >
       {dockTexts.noDriver}

@@ -14,7 +14,7 @@ import { dockTexts } from '../../../shared/dock/text.ts';
 import { driverTexts } from '../../../shared/driver/text.ts';
 import { useDrivers } from '../../../shared/driver/use-drivers.ts';
 import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
-import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
+import { MarkBadge, WaitingMark } from '../../../shared/marks/mark-badge.tsx';
 import { noRound, type Round } from '../../../shared/presence/driver-offers.ts';
 import { DriverEntries, DriverPresence } from '../../../shared/presence/driver-presence.tsx';
 import { useRounds } from '../../../shared/presence/use-rounds.ts';
@@ -181,7 +181,8 @@ function DriverCells({ driver, round, nowMs }: DriverLineProps) {
       <th scope="row">
         {isolated(driver.name ?? String(driver.id))}{' '}
         {hasBasket(driver) ? <Icon name="basket" label={dockTexts.basket} /> : null}
-        <MarkBadge marks={driver.marks} />
+        <WaitingMark marks={driver.marks} />
+        <MarkBadge marks={driver.marks} isWithoutWaiting />
       </th>
       <td>{vehicleLabel(driver.vehicle)}</td>
       <td>

@@ -6,7 +6,7 @@ import { shortZoneText, zoneText } from '../../../../domain/transit/trolley.ts';
 import { bagsDialog } from '../../../app/dialogs/addresses.ts';
 import { setQuery } from '../../../app/router.tsx';
 import { CallButton } from '../../../shared/courier-call/call-button.tsx';
-import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
+import { MarkBadge, WaitingMark } from '../../../shared/marks/mark-badge.tsx';
 import { WeightBadge } from '../../../shared/order/badges.tsx';
 import { orderNameOf } from '../../../shared/order/order-name.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -132,9 +132,12 @@ export function OrderStateAndMenu({ row, isGone }: HeldRowProps) {
         <DispatchButton row={row} />
         <CallButton row={row} />
         <CancelMove row={row} />
-        <MarkBadge marks={row.marks} />
+        <MarkBadge marks={row.marks} isWithoutWaiting />
       </div>
-      <TaskMenu row={row} />
+      <div className={styles.menuPlace}>
+        <TaskMenu row={row} />
+        <WaitingMark marks={row.marks} />
+      </div>
     </div>
   );
 }

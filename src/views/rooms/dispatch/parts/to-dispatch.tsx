@@ -1,4 +1,3 @@
-import { Button as ThemeButton } from '@radix-ui/themes';
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { canSelect } from '../../../../domain/task/selection.ts';
 import { moveDialog } from '../../../app/dialogs/addresses.ts';
@@ -17,6 +16,7 @@ import { useIsDragging, useTarget } from '../drag.ts';
 import { boardTexts, listTexts } from '../text.ts';
 import { useToggle } from '../toggles.ts';
 import { type Shown, useToDispatch } from '../view-model.ts';
+import { ListToggles } from './list-toggles.tsx';
 import { TaskRowLine } from './task-row.tsx';
 import styles from './task-table.module.css';
 
@@ -42,18 +42,7 @@ export function ToDispatch() {
         <header className={styles.head}>
           <h2 id="to-dispatch-title">{listTexts.title(shown?.count ?? 0)}</h2>
           <MoveTicked chosen={chosen} />
-          <ThemeButton size="1" variant="soft" color="gray" onClick={flipWaiting}>
-            {hideWaiting ? listTexts.showWaiting : listTexts.hideWaiting}
-          </ThemeButton>
-          <ThemeButton
-            size="1"
-            variant={nowView ? 'solid' : 'soft'}
-            color={nowView ? 'indigo' : 'gray'}
-            aria-pressed={nowView}
-            onClick={flipNowView}
-          >
-            {listTexts.nowView}
-          </ThemeButton>
+          <ListToggles />
           <FilteredOut
             count={shown ? shown.total - shown.count : 0}
             label={listTexts.title(shown?.total ?? 0)}

@@ -3,6 +3,7 @@ import type { UnreadNotification } from '../../../../db/queries/notifications.ts
 import { reviewTrolley } from '../../../../domain/preparation/commands/review-trolley.ts';
 import { isShortComment } from '../../../../domain/preparation/review.ts';
 import { preparationRefusals } from '../../../../domain/preparation/text.ts';
+import { hasTyped, isText, useTypedDraft } from '../../../app/drafts/use-typed-draft.ts';
 import { blocks } from '../../../app/text.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { useCenterId } from '../../../app/use-center-id.ts';
@@ -15,7 +16,8 @@ import styles from './alert-panel.module.css';
 
 /** A trolley that is not where it should be, and the box in which one says what became of it (PRP-088 to PRP-094). */
 export function LostTrolley({ notice }: { readonly notice: UnreadNotification }) {
-  const [isOpen, setIsOpen] = useState(false);
+  // What was typed and not sent is in its box again.
+  const [isOpen, setIsOpen] = useState(() => hasTyped(commentKey(notice)));
   const trolleyName = notice.trolley_name?.trim() ?? '';
   const close = () => setIsOpen(false);
   return (
@@ -38,6 +40,8 @@ export function LostTrolley({ notice }: { readonly notice: UnreadNotification })
   );
 }
 
+const commentKey = ({ id }: UnreadNotification) => `trolley-comment-${id}`;
+
 interface CommentBoxProps {
   readonly notice: UnreadNotification;
   readonly trolleyName: string;
@@ -47,7 +51,17 @@ interface CommentBoxProps {
 function CommentBox({ notice, trolleyName, close }: CommentBoxProps) {
   const center = useCenterId();
   const review = useAction(reviewTrolley);
-  const [comment, setComment] = useState('');
+  const {
+    value: comment,
+    type: setComment,
+    end,
+  } = useTypedDraft({
+    key: commentKey(notice),
+    name: alertTexts.hold(trolleyName),
+    start: '',
+    isValue: isText,
+    isOfPage: true,
+  });
   const [isRefused, setIsRefused] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   // The box was asked for: one types at once.
@@ -57,7 +71,11 @@ function CommentBox({ notice, trolleyName, close }: CommentBoxProps) {
     const isShort = isShortComment(comment);
     setIsRefused(isShort);
     if (isShort) return focusOn(field.current);
-    if (await review.run({ alertId: notice.id, comment: comment.trim(), trolleyName, center })) close();
+    if (await review.run({ alertId: notice.id, comment: comment.trim(), trolleyName, center })) over();
+  };
+  const over = () => {
+    end();
+    close();
   };
   const isFixed = isRefused && !isShortComment(comment);
   return (
@@ -71,7 +89,7 @@ function CommentBox({ notice, trolleyName, close }: CommentBoxProps) {
         onChange={(event) => setComment(event.target.value)}
       />
       <div className={styles.buttons}>
-        <Button size="1" variant="soft" color="gray" onClick={close}>
+        <Button size="1" variant="soft" color="gray" onClick={over}>
           {alertTexts.cancel}
         </Button>
         <Button size="1" type="submit" reason={review.blocked ?? (review.isRunning ? blocks.laneBusy : null)}>

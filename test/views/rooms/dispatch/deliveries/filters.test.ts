@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lateByHour } from '../../../../../src/domain/late-order/by-hour.ts';
 import { type LateState, lateStates } from '../../../../../src/domain/late-order/state.ts';
 import { selectLate } from '../../../../../src/views/rooms/dispatch/deliveries/filters.ts';
 
@@ -27,7 +28,7 @@ describe('the late orders on screen', () => {
   });
 
   it('are told over the day with those dealt with, shown or not', () => {
-    expect(selectLate(all, { showReviewed: false, nowMs, codes: [] }).hours).toEqual([
+    expect(lateByHour(selectLate(all, { showReviewed: false, nowMs, codes: [] }).ends, nowMs)).toEqual([
       { hour: 9, toTreat: 1, treated: 1 },
       { hour: 10, toTreat: 1, treated: 1 },
     ]);
@@ -52,11 +53,8 @@ describe('the late orders on screen', () => {
     const postalCode = Float64Array.from([75_018, 1_000, Number.NaN]);
     const select = (codes: readonly string[]) =>
       selectLate({ ids, columns: { ...columns, postalCode } }, { showReviewed: false, nowMs, codes });
-    const hours = [
-      { hour: 9, toTreat: 1, treated: 0 },
-      { hour: 10, toTreat: 0, treated: 0 },
-    ];
-    expect(select(['01'])).toEqual({ ids: [2], toReview: 1, hours });
+    const ends = [{ slotEndMs: minutes(-2), isReviewed: false }];
+    expect(select(['01'])).toEqual({ ids: [2], toReview: 1, ends });
     expect(select(['75', '01000']).ids).toEqual([1, 2]);
   });
 });

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import type { Metas } from '../../../../domain/center/center.ts';
-import { hasMealPartner } from '../../../../domain/center/dqp.ts';
-import { dqpLabels } from '../../../../domain/center/text.ts';
-import { useSubmit } from '../../../app/use-submit.ts';
-import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
-import { Confirm } from '../../../shared/ui/confirm.tsx';
-import { Term } from '../../../shared/ui/term.tsx';
-import { useMetasOfBoard } from '../board-context.ts';
+import type { Metas } from '../../../domain/center/center.ts';
+import { hasMealPartner } from '../../../domain/center/dqp.ts';
+import { dqpLabels } from '../../../domain/center/text.ts';
+import { useSubmit } from '../../app/use-submit.ts';
+import { MarkBadge } from '../marks/mark-badge.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { Term } from '../ui/term.tsx';
 import { AskContext, type Asked } from './ask.ts';
 import { DelayField } from './delay-field.tsx';
 import styles from './dqp.module.css';
@@ -15,9 +14,8 @@ import { SettingSwitch } from './setting-switch.tsx';
 import { dqpTexts, shortLabels } from './text.ts';
 import { useMarksOfMetas } from './use-marks-of-metas.ts';
 
-/** Delays, switches and rain bonus of the center (DSP-869 to DSP-877). */
-export function DqpSettings() {
-  const metas = useMetasOfBoard();
+/** Delays, switches and rain bonus of the center (DSP-869 to DSP-877, PRP-610 to PRP-613); nothing before its settings are known. */
+export function DqpSettings({ metas }: { readonly metas: Metas | undefined }) {
   const marks = useMarksOfMetas();
   const [asked, setAsked] = useState<Asked | null>(null);
   if (!metas) return null;

@@ -1,11 +1,11 @@
 import { TextField } from '@radix-ui/themes';
 import { useId, useState } from 'react';
-import { setDelay } from '../../../../domain/center/commands/dqp.ts';
-import { type Delay, minutesIn } from '../../../../domain/center/dqp.ts';
-import { dqpLabels, minutesText } from '../../../../domain/center/text.ts';
-import { useAction } from '../../../app/use-action.ts';
-import { useCenterId } from '../../../app/use-center-id.ts';
-import { useHold } from '../../../app/use-hold.ts';
+import { setDelay } from '../../../domain/center/commands/dqp.ts';
+import { type Delay, minutesIn } from '../../../domain/center/dqp.ts';
+import { dqpLabels, minutesText } from '../../../domain/center/text.ts';
+import { isText, useTypedDraft } from '../../app/drafts/use-typed-draft.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useCenterId } from '../../app/use-center-id.ts';
 import { useAsk } from './ask.ts';
 import styles from './dqp.module.css';
 import { dqpTexts } from './text.ts';
@@ -20,14 +20,23 @@ export function DelayField({ setting, value }: DelayFieldProps) {
   const center = useCenterId();
   const ask = useAsk();
   const { blocked, run } = useAction(setDelay);
-  const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
   const errorId = useId();
   const title = dqpLabels[setting];
-  useHold(typed !== null, dqpTexts.hold(title));
+  const {
+    value: typed,
+    type,
+    end,
+  } = useTypedDraft<string | null>({
+    key: `dqp-${setting}@${center}`,
+    name: dqpTexts.hold(title),
+    start: null,
+    isValue: isText,
+    isOfPage: true,
+  });
 
   const forget = () => {
-    setTyped(null);
+    end();
     setIsRefused(false);
   };
   const take = () => {
@@ -60,7 +69,7 @@ export function DelayField({ setting, value }: DelayFieldProps) {
         {...(blocked === null ? {} : { title: blocked })}
         {...(isRefused ? { color: 'red', variant: 'soft', 'aria-invalid': true, 'aria-describedby': errorId } : {})}
         onChange={(event) => {
-          setTyped(event.target.value);
+          type(event.target.value);
           setIsRefused(false);
         }}
         onBlur={take}

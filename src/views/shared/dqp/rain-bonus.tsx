@@ -1,9 +1,9 @@
-import type { Metas } from '../../../../domain/center/center.ts';
-import { setRainBonus } from '../../../../domain/center/commands/dqp.ts';
-import { dqpLabels } from '../../../../domain/center/text.ts';
-import { useAction } from '../../../app/use-action.ts';
-import { useCenterId } from '../../../app/use-center-id.ts';
-import { Select } from '../../../shared/ui/select.tsx';
+import type { Metas } from '../../../domain/center/center.ts';
+import { setRainBonus } from '../../../domain/center/commands/dqp.ts';
+import { dqpLabels } from '../../../domain/center/text.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useCenterId } from '../../app/use-center-id.ts';
+import { Select } from '../ui/select.tsx';
 import { useAsk } from './ask.ts';
 import styles from './dqp.module.css';
 import { dqpTexts } from './text.ts';

@@ -1,5 +1,5 @@
-import type { Delay, Switch } from '../../../../domain/center/dqp.ts';
-import { sentence } from '../../../../domain/isolate.ts';
+import type { Delay, Switch } from '../../../domain/center/dqp.ts';
+import { sentence } from '../../../domain/isolate.ts';
 
 /** Short names of the settings, for the header; their whole names are in the domain. */
 export const shortLabels: Readonly<Record<Delay | Switch | 'rain_bonus_id', string>> = {

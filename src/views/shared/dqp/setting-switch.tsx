@@ -1,10 +1,10 @@
 import { Switch as ThemeSwitch } from '@radix-ui/themes';
 import { useId } from 'react';
-import { setSwitch } from '../../../../domain/center/commands/dqp.ts';
-import type { Switch } from '../../../../domain/center/dqp.ts';
-import { dqpLabels, switchText } from '../../../../domain/center/text.ts';
-import { useAction } from '../../../app/use-action.ts';
-import { useCenterId } from '../../../app/use-center-id.ts';
+import { setSwitch } from '../../../domain/center/commands/dqp.ts';
+import type { Switch } from '../../../domain/center/dqp.ts';
+import { dqpLabels, switchText } from '../../../domain/center/text.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useCenterId } from '../../app/use-center-id.ts';
 import { useAsk } from './ask.ts';
 import styles from './dqp.module.css';
 

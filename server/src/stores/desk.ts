@@ -1,0 +1,71 @@
+import type { StoreStatus } from '../../../src/domain/store/store.ts';
+import type { Heard, Settled } from '../couriers/desk.ts';
+import type { Db } from '../db/open.ts';
+import type { StoreProvider } from './provider.ts';
+import { markTold, ordersToTell, readStore, recordEvent } from './records.ts';
+
+interface StoreDeskDeps {
+  readonly db: Db;
+  readonly clock: () => number;
+  readonly provider: StoreProvider;
+}
+
+/**
+ * Everything between us and the second courier's service for stores. How a store is, it alone says: by its answer, and by
+ * calling back until it was heard. Each change has a number, so that it counts once, however it is told. No transaction is
+ * open while it is asked.
+ */
+export class StoreDesk {
+  private timer: NodeJS.Timeout | null = null;
+  private telling: Promise<void> = Promise.resolve();
+
+  constructor(private readonly deps: StoreDeskDeps) {}
+
+  /** Asks that a store be open, or paused; `silent` where nobody knows whether it is: it will be told. */
+  async set(store: string, status: StoreStatus, by: string): Promise<Settled> {
+    const { db, provider } = this.deps;
+    const record = await readStore(db, store);
+    const said = await provider.setStatus({ store, status, by, after: record?.last_event ?? 0 });
+    if (said.kind !== 'yes') return said;
+    await db.transaction((tx) => recordEvent(tx, said.value));
+    return { kind: 'yes' };
+  }
+
+  /** What the service calls back with: each change once, the latest last. */
+  async hear(body: unknown): Promise<Heard> {
+    const event = this.deps.provider.hear(body);
+    return event ? this.deps.db.transaction((tx) => recordEvent(tx, event)) : 'unreadable';
+  }
+
+  /** Tells the service what became of orders it sold, until it has heard; a refusal is its last word. */
+  catchUp(): Promise<void> {
+    const told = this.telling.then(() => this.tellAll());
+    this.telling = told.catch(() => undefined);
+    return told;
+  }
+
+  /** Catches up now and every `everyMs`. */
+  start(everyMs: number, onError: (error: unknown) => void): void {
+    const again = () => void this.catchUp().catch(onError);
+    again();
+    this.timer ??= setInterval(again, everyMs).unref();
+  }
+
+  rest(): void {
+    if (this.timer) clearInterval(this.timer);
+    this.timer = null;
+  }
+
+  async stop(): Promise<void> {
+    this.rest();
+    await this.telling;
+  }
+
+  private async tellAll(): Promise<void> {
+    const { db, clock, provider } = this.deps;
+    for (const { order, store, display, status } of await ordersToTell(db)) {
+      const said = await provider.tellOrder(store, display, status === 'received' ? 'received' : 'canceled');
+      if (said.kind !== 'silent') await markTold(db, order, clock());
+    }
+  }
+}

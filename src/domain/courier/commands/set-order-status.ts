@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../center/center-id.ts';
+import { type Acceptance, command, live, post } from '../../command.ts';
+import { answersFields } from '../../documented-answer.ts';
+import { OrderId } from '../../order/order.ts';
+import { orderStatusLabel } from '../../order/status.ts';
+import { keyOf } from '../../rows.ts';
+import { flatten, isRecord } from '../../wire.ts';
+import { CourierOrders, courierOrdersRequest, regularizedStatuses } from '../courier-order.ts';
+
+const statusText = { received: 'livrée', canceled: 'annulée' } as const;
+
+/** The status the server gave it, which need not be the one asked for (PRP-383). */
+const newStatus = (body: unknown, orderId: OrderId): Acceptance =>
+  isRecord(body) && typeof body.new_status === 'string'
+    ? { rows: flatten('order', 'answer', [{ id: orderId, status: body.new_status }]) }
+    : { rows: [] };
+
+/** What the lists say it is. */
+function statusIn(body: unknown, orderId: OrderId): string | null | undefined {
+  const { data } = CourierOrders.safeParse(body);
+  const all = [...(data?.orders_to_regularize ?? []), ...(data?.current_orders ?? [])];
+  return all.find(({ order }) => order.id === orderId)?.order.status;
+}
+
+/**
+ * Says of an order of the second courier that it was delivered, or is cancelled (PRP-379 to PRP-383, API-P38). Live: it
+ * goes to his service too, and neither can be undone here.
+ */
+export const setCourierOrderStatus = command('courierOrder.setStatus', {
+  version: 1,
+  args: z.object({
+    center: CenterId,
+    orderId: OrderId,
+    randomId: z.nullish(z.string()),
+    status: z.enum(regularizedStatuses),
+  }),
+  reads: () => ({}),
+  guard: () => null,
+  holds: () => false,
+  effect: () => [],
+  request: ({ orderId, status }) =>
+    post('/uber-eats/change_order_status/', { body: { order_id: orderId, status, provider: 'uber' } }),
+  answers: () => answersFields('new_status', ['new_status']),
+  accept: (body, { orderId }) => newStatus(body, orderId),
+  reread: ({ center }) => courierOrdersRequest(center),
+  acceptReread: (body, { orderId }) => newStatus({ new_status: statusIn(body, orderId) }, orderId),
+  isTold: (body, { orderId, status }) => statusIn(body, orderId) === status,
+  lane: ({ orderId }) => [keyOf('order', orderId)],
+  delivery: live,
+  text: {
+    title: 'Commande Uber',
+    label: ({ orderId, randomId, status }) => `Commande ${randomId ?? orderId} : ${orderStatusLabel(status)}`,
+    done: ({ orderId, randomId, status }) => `Commande ${randomId ?? orderId} ${statusText[status]}`,
+    refusals: {
+      regularized: 'Commande déjà livrée ou annulée',
+      gone: "Cette commande n'est pas du second transporteur",
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { msOf } from '../instant.ts';
+import { type Margin, marginOf } from '../task/margin.ts';
+
+/** What a round's line of time is made of; instants are epoch ms or as the API tells them. */
+interface Estimated {
+  readonly departureMs: number | null;
+  readonly return_time?: string | null | undefined;
+  readonly tasks: readonly { readonly eta?: string | null | undefined; readonly slotEndMs: number | null }[];
+}
+
+export interface TimelineStop {
+  /** From 1, as the card numbers it. */
+  readonly number: number;
+  /** Where on the line it stands: 0 is its start, 1 its end. */
+  readonly part: number;
+  readonly level: Margin['level'];
+}
+
+export interface Timeline {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly stops: readonly TimelineStop[];
+}
+
+/** A stop covers its neighbours no more than by so much of the line. */
+const gap = 0.08;
+
+/**
+ * From the departure of a round, else its first stop, to its return, else its last stop, by the estimates there are;
+ * null where no two instants are known (DSP-384). Stops that nobody has estimated are left out.
+ */
+export function timelineOf({ departureMs, return_time, tasks }: Estimated): Timeline | null {
+  const margins = tasks.flatMap(({ eta, slotEndMs }, at) => {
+    const margin = marginOf(eta, slotEndMs);
+    return margin ? [{ number: at + 1, ...margin }] : [];
+  });
+  const returnMs = msOf(return_time);
+  const expected = margins.map(({ expectedMs }) => expectedMs);
+  const known = [...expected, ...(departureMs === null ? [] : [departureMs]), ...(returnMs === null ? [] : [returnMs])];
+  const [fromMs, toMs] = [Math.min(...known), Math.max(...known)];
+  if (margins.length === 0 || fromMs >= toMs) return null;
+  const parts = spread(expected.map((ms) => (ms - fromMs) / (toMs - fromMs)));
+  return { fromMs, toMs, stops: margins.map(({ number, level }, at) => ({ number, level, part: parts[at] ?? 0 })) };
+}
+
+/** Moves those too near to each other apart, in their order, within the line. */
+function spread(parts: readonly number[]): readonly number[] {
+  const apart = Math.min(gap, 1 / Math.max(1, parts.length - 1));
+  const order = [...parts.keys()].sort((a, b) => (parts[a] ?? 0) - (parts[b] ?? 0) || a - b);
+  const placed = new Map<number, number>();
+  order.forEach((at, place) => {
+    const before = order[place - 1];
+    const least = before === undefined ? 0 : (placed.get(before) ?? 0) + apart;
+    const most = 1 - (order.length - 1 - place) * apart;
+    placed.set(at, Math.min(Math.max(parts[at] ?? 0, least), most));
+  });
+  return parts.map((_, at) => placed.get(at) ?? 0);
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../center/center-id.ts';
+import { command, live, post } from '../../command.ts';
+import { noAnswer } from '../../documented-answer.ts';
+import { keyOf } from '../../rows.ts';
+import { StoreStatuses, storesRequest } from '../details.ts';
+import { askableStatuses, StoreId } from '../store.ts';
+import { storeRefusals } from '../text.ts';
+
+/**
+ * Pauses a store of the second courier, or opens it again (PRP-365, PRP-368, API-P35). Live: how a store is, its provider
+ * alone knows, who may have changed it meanwhile. No row of the replica tells of stores: they are read again (PRP-369).
+ */
+export const setStoreStatus = command('store.setStatus', {
+  version: 1,
+  args: z.object({
+    center: CenterId,
+    storeId: StoreId,
+    storeName: z.string(),
+    status: z.enum(askableStatuses),
+  }),
+  reads: () => ({}),
+  guard: () => null,
+  holds: () => false,
+  effect: () => [],
+  request: ({ center, storeId, status }) =>
+    post('/uber-eats/update_store_status/', { body: { center, store: storeId, status } }),
+  answers: () => noAnswer,
+  accept: () => ({ rows: [] }),
+  reread: ({ center }) => storesRequest(center),
+  acceptReread: () => ({ rows: [] }),
+  isTold: (body, { storeId, status }) => {
+    const { data } = StoreStatuses.safeParse(body);
+    return data?.store_statuses.some((store) => store.store_id === storeId && store.status === status) === true;
+  },
+  lane: ({ center }) => [keyOf('metas', center)],
+  delivery: live,
+  text: {
+    title: 'Statut du store',
+    label: ({ storeName, status }) =>
+      status === 'ONLINE' ? `Réouverture du store ${storeName}` : `Mise en pause du store ${storeName}`,
+    done: ({ storeName, status }) =>
+      status === 'ONLINE' ? `Store ${storeName} rouvert` : `Store ${storeName} mis en pause`,
+    refusals: storeRefusals,
+  },
+});

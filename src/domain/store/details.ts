@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../center/center-id.ts';
+import { get } from '../command.ts';
+import { detail } from '../detail.ts';
+import { Store, StoreId, StoreLog } from './store.ts';
+
+export const StoreStatuses = z.object({ store_statuses: z.array(Store) });
+
+/** From one reading of the stores to the next while they are looked at, ms (PRP-402). */
+export const storesPeriodMs = 300_000;
+
+/** The call that reads the stores of a center: also what tells, after a lost answer, whether one was changed. */
+export const storesRequest = (center: CenterId) =>
+  get('/uber-eats/store_statuses/', { query: { center: String(center) } });
+
+/** The stores of a center (PRP-360, PRP-402, PRP-405, API-P34). */
+export const storeStatuses = detail('store.statuses', {
+  args: z.object({ center: CenterId }),
+  value: StoreStatuses,
+  throttleMs: 500,
+  retryMs: [1_000, 2_000, 4_000, 8_000, 16_000],
+  request: ({ center }) => storesRequest(center),
+});
+
+/** Who changed a store and when (PRP-375, PRP-407, API-P36). */
+export const storeLogs = detail('store.logs', {
+  args: z.object({ storeId: StoreId }),
+  value: z.object({ logs: z.array(StoreLog) }),
+  throttleMs: 500,
+  request: ({ storeId }) => get('/uber-eats/store_status_logs/', { query: { store: storeId } }),
+});

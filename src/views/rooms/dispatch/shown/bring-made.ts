@@ -1,0 +1,49 @@
+import { liveQuery } from 'dexie';
+import { storedCommand } from '../../../../db/queries/actions.ts';
+import type { QuaiDb, StoredCommand } from '../../../../db/schema.ts';
+import { shownName } from './address.ts';
+import { appears, flash } from './appears.ts';
+
+/** How long a new card takes to find its height. */
+const settlesMs = 1_500;
+
+const meanwhile = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/**
+ * Brings the round an action made before the eyes once the server has named it, the page moving no more than it has to.
+ * It stays where it is for whoever has pressed, typed or scrolled meanwhile: the notice leads there.
+ */
+export function bringMade(db: QuaiDb, commandId: string): void {
+  const over = new AbortController();
+  const stop = () => over.abort();
+  for (const type of meanwhile) addEventListener(type, stop, { capture: true, passive: true, signal: over.signal });
+  const asked = liveQuery(() => storedCommand(db, commandId)).subscribe({
+    next: (stored) => {
+      const dockId = dockMadeBy(stored);
+      if (dockId !== null) void bringRound(dockId, over);
+      if (stored?.state !== 'queued' && stored?.state !== 'sending') asked.unsubscribe();
+    },
+    error: stop,
+  });
+  over.signal.addEventListener('abort', () => asked.unsubscribe());
+}
+
+/** A key is a kind and an id: `dock:7`. */
+function dockMadeBy(stored: StoredCommand | undefined): number | null {
+  const id = /^dock:(\d+)$/.exec(stored?.reason?.made ?? '')?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+async function bringRound(dockId: number, over: AbortController): Promise<void> {
+  const { signal } = over;
+  const place = await appears(`[data-show="${shownName('dock', dockId)}"]`, signal);
+  if (!place || signal.aborted) return;
+  const bring = () => place.scrollIntoView({ block: 'nearest' });
+  // Its orders, and what stands above it, find their height a moment later.
+  const observer = new ResizeObserver(bring);
+  for (const element of [place, document.body]) observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect());
+  setTimeout(() => over.abort(), settlesMs);
+  bring();
+  flash(place);
+}

@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { sendingOf } from '../../../db/queries/actions.ts';
+import type { CenterId } from '../../../domain/center/center-id.ts';
+import { setCourierOrderStatus } from '../../../domain/courier/commands/set-order-status.ts';
+import {
+  type CourierOrder,
+  canRegularizeOrder,
+  isHeavyParcel,
+  orderProgress,
+  type RegularizedStatus,
+} from '../../../domain/courier/courier-order.ts';
+import { isolated } from '../../../domain/isolate.ts';
+import { hourText } from '../../../domain/paris-time.ts';
+import { webAddress } from '../../../domain/web-address.ts';
+import { useSignedIn } from '../../app/context.ts';
+import { useSeenQuery } from '../../app/live-queries.ts';
+import { useAction } from '../../app/use-action.ts';
+import { TableFrame } from '../../shared/tables/table-frame.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Confirm } from '../../shared/ui/confirm.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { OrderStatus } from '../../shared/ui/order-status.tsx';
+import { PhoneLink } from '../../shared/ui/phone-link.tsx';
+import { DeliveryCells } from './delivery-cells.tsx';
+import styles from './second-courier.module.css';
+import { serviceLabel, secondCourierTexts as texts } from './text.ts';
+
+interface OrderTableProps {
+  readonly center: CenterId;
+  readonly label: string;
+  readonly orders: readonly CourierOrder[];
+  /** What orders became since they were read, by id. */
+  readonly statuses: ReadonlyMap<number, string>;
+  readonly isToRegularize?: boolean;
+}
+
+/** Orders of the second courier, in the order they are told (PRP-378, PRP-384). */
+export function OrderTable({ center, label, orders, statuses, isToRegularize = false }: OrderTableProps) {
+  if (orders.length === 0)
+    return <p className={styles.none}>{isToRegularize ? texts.noneToRegularize : texts.noCurrent}</p>;
+  return (
+    <TableFrame label={label} isWithin>
+      <thead>
+        <tr>
+          {[...texts.heads, ...(isToRegularize ? [texts.actions] : [])].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <Row
+            key={order.id}
+            center={center}
+            row={order}
+            status={statuses.get(order.order.id) ?? order.order.status ?? null}
+            isToRegularize={isToRegularize}
+          />
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+interface RowProps {
+  readonly center: CenterId;
+  readonly row: CourierOrder;
+  readonly status: string | null;
+  readonly isToRegularize: boolean;
+}
+
+const nameOf = ({ order: { id, random_id } }: CourierOrder) => random_id ?? String(id);
+
+function Row({ center, row, status, isToRegularize }: RowProps) {
+  const { order } = row;
+  const name = nameOf(row);
+  return (
+    <tr data-progress={orderProgress(status) ?? undefined}>
+      <td>
+        <Badge tone={row.uber_type === 'uber_direct' ? 'indigo' : 'gray'}>
+          {serviceLabel(row.uber_type) || texts.unsaid}
+        </Badge>
+      </td>
+      <td className={styles.figure}>{hourText(row.pickup_time) || texts.unsaid}</td>
+      <th scope="row">
+        <a href={`/support/order/${order.id}/`} target="_blank" rel="noopener">
+          {name}
+        </a>{' '}
+        {isHeavyParcel(row) ? (
+          <Badge tone="red">
+            <Icon name="weight" size={11} /> {texts.heavy}
+          </Badge>
+        ) : null}
+      </th>
+      <td>
+        <Customer row={row} />
+      </td>
+      <td>{status === null ? texts.unsaid : <OrderStatus code={status} />}</td>
+      <td>{order.location || texts.unsaid}</td>
+      <td className={styles.figure}>{order.bags ?? texts.unsaid}</td>
+      <td>
+        <DisplayId row={row} />
+      </td>
+      <DeliveryCells deliveries={row.deliveries ?? []} order={name} />
+      {isToRegularize ? (
+        <td className={styles.actions}>
+          {canRegularizeOrder(status) ? <RowActions center={center} row={row} /> : null}
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+/** Whom it is for, and how he is reached and known (PRP-408). */
+function Customer({ row: { order, customer_phone_number: phone, customer_pin_code: pin } }: Pick<RowProps, 'row'>) {
+  return (
+    <>
+      {order.fullname ? isolated(order.fullname) : texts.unsaid}
+      {phone || pin ? (
+        <small>
+          {phone ? <PhoneLink phone={phone} /> : null}
+          {phone && pin ? ' · ' : null}
+          {pin ? texts.code(pin) : null}
+        </small>
+      ) : null}
+    </>
+  );
+}
+
+function DisplayId({ row: { display_id, merchants_link } }: Pick<RowProps, 'row'>) {
+  const link = webAddress(merchants_link);
+  if (!display_id) return texts.unsaid;
+  if (!link) return display_id;
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer">
+      {display_id}
+    </a>
+  );
+}
+
+/** Neither can be undone here: a question comes first (PRP-379 to PRP-383). */
+function RowActions({ center, row }: Pick<RowProps, 'center' | 'row'>) {
+  const { db } = useSignedIn();
+  const [asked, ask] = useState<RegularizedStatus | null>(null);
+  const { blocked, isRunning, run } = useAction(setCourierOrderStatus);
+  const sending = useSeenQuery(() => sendingOf(db, center, setCourierOrderStatus.name), [db, center]) ?? [];
+  const { id, random_id } = row.order;
+  const isSending = sending.some((args) => setCourierOrderStatus.args.safeParse(args).data?.orderId === id);
+  const reason = isRunning || isSending ? texts.updating : blocked;
+  const name = nameOf(row);
+  const words = asked && texts.confirm[asked];
+  return (
+    <>
+      <Button
+        size="1"
+        variant="soft"
+        aria-label={texts.ofOrder(texts.deliver, name)}
+        reason={reason}
+        onClick={() => ask('received')}
+      >
+        {texts.deliver}
+      </Button>
+      <Button
+        size="1"
+        variant="ghost"
+        color="red"
+        aria-label={texts.ofOrder(texts.cancel, name)}
+        reason={reason}
+        onClick={() => ask('canceled')}
+      >
+        {texts.cancel}
+      </Button>
+      {asked && words ? (
+        <Confirm
+          title={words.title(name)}
+          text={words.text}
+          confirm={words.confirm}
+          onCancel={() => ask(null)}
+          onConfirm={() => {
+            ask(null);
+            void run({ center, orderId: id, randomId: random_id, status: asked });
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { sendingOf } from '../../../db/queries/actions.ts';
+import type { CenterId } from '../../../domain/center/center-id.ts';
+import { isolated, joined } from '../../../domain/isolate.ts';
+import { dateTimeText, secondText } from '../../../domain/paris-time.ts';
+import { setStoreStatus } from '../../../domain/store/commands/set-status.ts';
+import { storeStatuses, storesPeriodMs } from '../../../domain/store/details.ts';
+import { askableOf, isSetElsewhere, type Store } from '../../../domain/store/store.ts';
+import { offlineDetailLabel, offlineReasonLabel, storeRefusals, storeStatusLabel } from '../../../domain/store/text.ts';
+import { useOnline, useSignedIn } from '../../app/context.ts';
+import { storeLogDialog } from '../../app/dialogs/addresses.ts';
+import { useSeenQuery } from '../../app/live-queries.ts';
+import { setQuery } from '../../app/router.tsx';
+import { useAction } from '../../app/use-action.ts';
+import { useDetail } from '../../app/use-detail.ts';
+import { useLastEnded } from '../../app/use-last-settled.ts';
+import { Notice } from '../../shared/forms/notice.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import styles from './second-courier.module.css';
+import { secondCourierTexts as texts } from './text.ts';
+
+/** One card for each store of the center (PRP-360 to PRP-377), read every five minutes and after each change (PRP-402). */
+export function Stores({ center }: { readonly center: CenterId }) {
+  const { db } = useSignedIn();
+  const { isOnline } = useOnline();
+  const told = useDetail(storeStatuses, { center }, { everyMs: storesPeriodMs, again: useLastEnded('store.') });
+  const sending = useSeenQuery(() => sendingOf(db, center, setStoreStatus.name), [db, center]) ?? [];
+  if (!told) return null;
+  const { value, error, answeredAtMs } = told;
+  if (!value && error === null)
+    return isOnline ? <Skeleton text={texts.loading} /> : <p className={styles.none}>{texts.never}</p>;
+  return (
+    <section className={styles.stores} aria-label={texts.stores}>
+      <Notice text={error} color="red" />
+      {value?.store_statuses.length === 0 ? <p className={styles.none}>{texts.noStores}</p> : null}
+      <ul>
+        {value?.store_statuses.map((store) => (
+          <li key={store.store_id}>
+            <Card
+              center={center}
+              store={store}
+              isUpdating={sending.some((args) => setStoreStatus.args.safeParse(args).data?.storeId === store.store_id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {value && !isOnline ? <p className={styles.none}>{texts.offlineAt(secondText(answeredAtMs))}</p> : null}
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly center: CenterId;
+  readonly store: Store;
+  /** An update of it is under way (PRP-369). */
+  readonly isUpdating: boolean;
+}
+
+function Card({ center, store, isUpdating }: CardProps) {
+  const { blocked, isRunning, run } = useAction(setStoreStatus);
+  const name = store.store_name ?? store.store_id;
+  const isOpen = store.status === 'ONLINE';
+  const askable = askableOf(store);
+  const isBusy = isUpdating || isRunning;
+  const label = askable === 'ONLINE' ? texts.reopen : texts.pause;
+  return (
+    <article className={styles.store} aria-label={name}>
+      <header className={styles.head}>
+        <h2>{isolated(name)}</h2>
+        {store.store_type ? <Badge>{store.store_type}</Badge> : null}
+        <Badge tone={isOpen ? 'green' : 'amber'}>{storeStatusLabel(store.status) || texts.unsaid}</Badge>
+      </header>
+      {store.status === 'OFFLINE' ? <WhyOffline store={store} /> : null}
+      <footer>
+        {askable === null ? null : (
+          <Button
+            variant={askable === 'ONLINE' ? 'solid' : 'soft'}
+            aria-label={texts.of(label, name)}
+            reason={isBusy ? texts.updating : blocked}
+            onClick={() => void run({ center, storeId: store.store_id, storeName: name, status: askable })}
+          >
+            {label}
+          </Button>
+        )}
+        <Button
+          variant="surface"
+          color="gray"
+          aria-label={texts.of(texts.log, name)}
+          reason={isBusy ? texts.updating : null}
+          onClick={() => setQuery(storeLogDialog.at({ storeId: store.store_id }))}
+        >
+          {texts.log}
+        </Button>
+      </footer>
+    </article>
+  );
+}
+
+/** Why it is closed, and until when (PRP-367, PRP-370 to PRP-373). */
+function WhyOffline({ store }: { readonly store: Store }) {
+  const until = dateTimeText(store.is_offline_until);
+  const why = joined('. ', [
+    offlineReasonLabel(store.offline_reason),
+    joined(', ', [offlineDetailLabel(store.offline_reason_metadata), until && texts.until(until)]),
+  ]);
+  return (
+    <>
+      {why ? <p>{why}</p> : null}
+      {isSetElsewhere(store) ? <p>{storeRefusals.setElsewhere}</p> : null}
+    </>
+  );
+}
