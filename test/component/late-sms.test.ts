@@ -8,7 +8,7 @@ async function open(scene: Scene, page: Page, name: string, eta: string | null) 
   const slot = { shipping_time: scene.at(-120), max_shipping_time: scene.at(-30) };
   const { order } = await scene.order(name, { ...slot, eta });
   await page.goto(`/dispatch?dialog=late&order=${order.id}`);
-  const dialog = page.getByRole('dialog', { name: `Prévenir le client de ${name}` });
+  const dialog = page.getByRole('dialog', { name: `Retard de ${name}` });
   await expect(dialog).toBeVisible();
   return {
     dialog,

@@ -37,8 +37,12 @@ test('accessible with each dialog on a round open', async ({ scene, board, page 
   await board.open();
   await choose(board, board.code(round), 'Modifier');
   await board.dialog.getByLabel('Nom').fill('x'.repeat(81));
-  await board.dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.keyboard.press('Enter');
   await expect(board.dialog.getByRole('alert')).toHaveText('Le nom ne peut pas dépasser 80 caractères.');
+  await isClean(page);
+  await page.keyboard.press('Escape');
+  await choose(board, board.code(round), 'Donner à…');
+  await expect(board.dialog.getByRole('rowheader').first()).toBeVisible();
   await isClean(page);
   await page.keyboard.press('Escape');
   await choose(board, board.code(round), 'Déplacer la tournée sur…');

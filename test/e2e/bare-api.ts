@@ -14,6 +14,9 @@ const OpenApi = z.object({ paths: z.record(z.string(), z.record(z.string(), Rout
 
 type Shape = (typeof answerShapes)[string];
 
+/** The one read of the priorities makes what is missing first (PRP-247): who reads by it is answered, by any server. */
+const readsByActing = '/nextconfigs/auto_create/';
+
 /** A route of the reference API: what its answers hold, by status, as the tables name it. */
 interface BareRoute {
   readonly method: string;
@@ -68,7 +71,7 @@ function routesOf({ paths }: z.infer<typeof OpenApi>): BareRoute[] {
     Object.entries(methods).map(([method, { responses }]) => ({
       method: method.toUpperCase(),
       path: path.replace(/^\/api/, ''),
-      isAction: '409' in responses,
+      isAction: '409' in responses && !path.endsWith(readsByActing),
       shapes: new Map(Object.entries(responses).flatMap(([status, response]) => shapeOf(Number(status), response))),
     })),
   );

@@ -1,35 +1,12 @@
-import type { Page } from '@playwright/test';
 import { makeBare } from './bare-api.ts';
 import { expect } from './dispatcher.ts';
 import { test } from './evening.ts';
 import { isDoneOnce, workBriefly, workThrough } from './evening-work.ts';
 import { serverError } from './faults.ts';
+import { watchAlarms } from './watch-alarms.ts';
 
 // `npm run evening-bare`: the whole evening. In `npm test`, what takes less than a minute of it.
 const isWhole = process.env.QUAI_WHOLE_EVENING === '1';
-
-/** Whatever is red or uncertain for a moment, as it was said: nothing of the server's fails in the evening. */
-async function watchAlarms(page: Page): Promise<readonly string[]> {
-  const alarms: string[] = [];
-  await page.exposeFunction('tellAlarm', (text: string) => alarms.push(text));
-  await page.addInitScript(() => {
-    const tell = (text: string) => (window as unknown as { tellAlarm(text: string): void }).tellAlarm(text);
-    const uncertain = /Résultat inconnu|illisibles|Échecs|Ignorées/;
-    const look = () => {
-      for (const { textContent } of document.querySelectorAll('[data-tone="bad"]')) tell(textContent ?? '');
-      const parked = /\d+ à traiter/.exec(document.querySelector('header')?.textContent ?? '');
-      const said = uncertain.exec(document.body?.textContent ?? '');
-      for (const text of [parked, said]) if (text) tell(text[0]);
-    };
-    new MutationObserver(look).observe(document, {
-      childList: true,
-      subtree: true,
-      attributes: true,
-      characterData: true,
-    });
-  });
-  return alarms;
-}
 
 test(`${isWhole ? 'a whole' : 'a short'} evening on a server written from the tables alone, which answers actions with nothing: each deed is done once, and nothing turns red or uncertain`, async ({
   scene,

@@ -4,23 +4,13 @@ import { Dispatcher, expect, type Named } from './dispatcher.ts';
 import { test as base } from './fixtures.ts';
 import { mouse } from './hands.ts';
 import type { Scene } from './scene.ts';
+import { passing, StillClock } from './still-clock.ts';
 
 /** Six in the evening, in Paris. */
 const startMs = Date.parse('2026-11-20T17:00:00Z');
-const stepMs = 5_000;
-const minuteMs = 60_000;
-
-/** A server's clock that stands still until the day goes on: the same deeds meet the same day, on any machine. */
-class Clock {
-  private nowMs = startMs;
-  readonly now = () => this.nowMs;
-  readonly advance = (ms: number) => {
-    this.nowMs += ms;
-  };
-}
 
 interface Worker {
-  readonly time: Clock;
+  readonly time: StillClock;
 }
 
 interface Fixtures {
@@ -32,19 +22,13 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, Worker>({
   world: [{ seed: 1, size: 4 }, { scope: 'worker' }],
-  time: [async ({ world: _ }, use) => use(new Clock()), { scope: 'worker' }],
+  time: [async ({ world: _ }, use) => use(new StillClock(startMs)), { scope: 'worker' }],
   clock: [async ({ time }, use) => use(time.now), { scope: 'worker' }],
   account: 'dispatch',
   actionTimeout: 30_000,
   evening: async ({ scene, server, time }, use) => {
     const found = await beginning(scene, server);
-    const pass = async (minutes: number) => {
-      for (let step = 0; step < (minutes * minuteMs) / stepMs; step++) {
-        time.advance(stepMs);
-        await server.simulator.step(1, scene.center);
-      }
-    };
-    await use({ ...found, pass });
+    await use({ ...found, pass: passing(time, server, scene) });
   },
   dispatcher: async ({ board, page }, use) => use(new Dispatcher(board, mouse(page))),
 });
@@ -104,11 +88,15 @@ async function beginning(scene: Scene, server: Parameters<typeof someDeposits>[0
 type Tail<T extends readonly unknown[]> = T extends readonly [unknown, ...infer Rest] ? Rest : never;
 
 /** Looks every few minutes whether something has come to be seen, once the server knows all that was done. */
-export async function until(evening: Evening, { board, settled }: Dispatcher, isSeen: () => Promise<boolean>) {
+export async function until(
+  { pass }: Pick<Evening, 'pass'>,
+  { board, settled }: Pick<Dispatcher, 'board' | 'settled'>,
+  isSeen: () => Promise<boolean>,
+) {
   for (let looks = 0; looks < 60; looks++) {
     if (await isSeen()) return;
     await settled();
-    await evening.pass(3);
+    await pass(3);
     await board.refresh();
     await expect(board.banner).toContainText('À jour');
     // The lists follow the banner.

@@ -9,6 +9,9 @@ import { arrivalMs, returnMs } from '../world/trip.ts';
 import type { Day, Stop } from './day.ts';
 import { isFinished, setStatus } from './stops.ts';
 
+/** How long a truck drives from one center to the next. */
+export const truckWayMs = 25 * minuteMs;
+
 /** A round leaves: its finished orders are on the road, each with its estimated arrival. */
 export function hitTheRoad(day: Day, dock: Dock): void {
   const stops = day.stopsOf(dock);
@@ -18,7 +21,8 @@ export function hitTheRoad(day: Day, dock: Dock): void {
     locked_at: dock.locked_at ?? iso(day.nowMs),
     gone_at: iso(day.nowMs),
     departure: iso(day.nowMs),
-    eta: backAt,
+    // When it is back; of a truck, when it is there (PRP-268).
+    eta: isCrossDock(dock) ? iso(day.nowMs + truckWayMs) : backAt,
     return_time: backAt,
     time_take_bags: null,
     routes: routeOf(day.scene.center, tasks),

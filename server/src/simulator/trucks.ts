@@ -3,11 +3,9 @@ import type { Dock } from '../../../src/domain/dock/dock.ts';
 import { msOf } from '../../../src/domain/instant.ts';
 import { iso, minuteMs } from '../world/clock.ts';
 import type { Day, Stop } from './day.ts';
-import { etaOf } from './road.ts';
+import { etaOf, truckWayMs as wayMs } from './road.ts';
 import { nowhere, setStatus } from './stops.ts';
 
-/** How long a truck drives from one center to the next. */
-export const wayMs = 25 * minuteMs;
 /** A truck that was received whole is put away a little later; one that nobody received, after hours. */
 const putAwayMs = 15 * minuteMs;
 const forgottenMs = 180 * minuteMs;

@@ -117,14 +117,14 @@ export interface Point {
   readonly y: number;
 }
 
-export async function centerOf(page: Page, selector: string): Promise<Point> {
+async function centerOf(page: Page, selector: string): Promise<Point> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`Not on screen: ${selector}`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** In the page: of the part of each that can be seen. A round that took many tasks is higher than the screen. */
-export const visibleCenters = (cards: readonly Element[]): Point[] =>
+const visibleCenters = (cards: readonly Element[]): Point[] =>
   cards.flatMap((card) => {
     const box = card.getBoundingClientRect();
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];

@@ -6,7 +6,6 @@ import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { DockCallButton } from '../../../shared/courier-call/call-button.tsx';
-import { DockJobs } from '../../../shared/courier-jobs/jobs.tsx';
 import { dockOffers, mainActions } from '../../../shared/dock/dock-offers.ts';
 import { laterPart } from '../../../shared/later.tsx';
 import { MarkBadge, WaitingMark } from '../../../shared/marks/mark-badge.tsx';
@@ -32,6 +31,8 @@ export interface DockCardViewProps {
   readonly titled: CardTitle;
 }
 
+/** Few cards are of a courier. */
+const DockJobs = laterPart(async () => (await import('../../../shared/courier-jobs/jobs.tsx')).DockJobs);
 const RoundLine = laterPart(async () => (await import('./round-line.tsx')).RoundLine);
 
 /** About how high a card is before it has been seen. */
@@ -74,7 +75,7 @@ export const DockCardView = memo(function DockCardView({ card, isGone, titled: T
         </div>
       ) : null}
       <DockFacts card={card} />
-      <DockJobs card={card} />
+      {card.jobs.length > 0 ? <DockJobs card={card} /> : null}
       <DockTasks card={card} locked={locked} isTarget={target.state === 'allowed' && offered?.kind === 'tasks'} />
     </article>
   );

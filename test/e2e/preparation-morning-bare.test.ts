@@ -1,0 +1,29 @@
+import { makeBare } from './bare-api.ts';
+import { expect } from './dispatcher.ts';
+import { serverError } from './faults.ts';
+import { installed } from './fixtures.ts';
+import { test } from './preparation-morning.ts';
+import { isMorningDoneOnce, workThroughMorning } from './preparation-work.ts';
+import { watchAlarms } from './watch-alarms.ts';
+
+/** What is so: there was no network, and somebody else had ordered the types of task. */
+const isSo = /Hors ligne|^1 à traiter$/;
+
+test(
+  'a whole morning of a preparation lead on a server written from the tables alone, which answers actions with nothing: each deed is done once, and nothing turns red or uncertain that is not so',
+  installed,
+  async ({ scene, morning, lead, dispatcher, board, context, server, network }) => {
+    test.skip(process.env.QUAI_WHOLE_MORNING !== '1', '`npm run preparation-morning`');
+    test.setTimeout(5 * 60_000);
+    await makeBare(network, server.url);
+    const alarms = await watchAlarms(context);
+    const work = { scene, morning, lead, dispatcher, board, context, server };
+    await isMorningDoneOnce(work, await workThroughMorning(work));
+    expect(alarms.filter((text) => !isSo.test(text))).toEqual([]);
+
+    // What does fail is not overlooked.
+    network.intercept({ path: '/dispatch/loadstate/', times: 1 }, serverError);
+    await board.refresh();
+    await expect.poll(() => alarms.join()).toContain('Échecs');
+  },
+);
