@@ -9,6 +9,7 @@ import { demandFacts } from '../../builders/commands/demands.ts';
 import { depositSamples } from '../../builders/commands/deposits.ts';
 import { otherAddress } from '../../builders/commands/orders.ts';
 import { noonMs } from '../../builders/commands/sample.ts';
+import { storeFacts } from '../../builders/commands/stores.ts';
 import { depositFacts } from '../../builders/deposits.ts';
 import { aCenter, aDock, someMetas } from '../../builders/rows.ts';
 import { readerOf, type World } from '../../builders/world.ts';
@@ -49,6 +50,8 @@ const untold = new Set([
     'dock.mark',
     // Entered beside the rows, and told by the next read of arrivals: see `arrivals.test.ts`.
     'arrivals.receive',
+    // Told by their own reads: see `stores.test.ts`.
+    ...['store.setStatus', 'courierOrder.setStatus'],
     'driver.moveBags',
     ...['extraCost.add', 'extraCost.delete', 'demand.validate', 'demand.refuse'],
     'address.edit',
@@ -72,6 +75,7 @@ const facts: Readonly<Record<string, unknown>> = {
 const reached = { clientId: 5, phone: '06 12 34 56 78' };
 const factsOf: Readonly<Record<string, unknown>> = {
   ...demandFacts,
+  ...storeFacts,
   ...{ 'late.sms': reached, 'late.validate': reached, 'late.warned': reached, 'late.ignore': reached },
 };
 
