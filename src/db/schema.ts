@@ -237,6 +237,8 @@ export interface StoredDetail {
   readonly error: string | null;
   readonly askedAtMs: number;
   readonly answeredAtMs: number | null;
+  /** When that answer was asked for: what happened since it may not tell. */
+  readonly valueAskedAtMs?: number;
   /** Device clock until which the server asked not to be asked for it. */
   readonly heldUntilMs?: number;
   /** How long it is kept once nobody asks for it any more, ms; a day where it does not say. */

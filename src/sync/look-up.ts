@@ -132,7 +132,7 @@ export class LookUp {
     if (!asked) return;
     const { reply, askedAtMs, read, waitMs } = asked;
     const error = read ? null : failureOf(entry, reply);
-    const answer = read ? { value: read.value, answeredAtMs: now() } : {};
+    const answer = read ? { value: read.value, answeredAtMs: now(), valueAskedAtMs: askedAtMs } : {};
     if (read) this.deps.unread(read.unread.map((field) => `${entry.name}.${field}`));
     const first = { value: null, answeredAtMs: null };
     const held = { heldUntilMs: waitMs > 0 ? now() + waitMs : 0 };

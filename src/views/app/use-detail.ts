@@ -12,6 +12,8 @@ export interface Shown<Value> {
   readonly error: string | null;
   /** Device clock; null before the first answer. */
   readonly answeredAtMs: number | null;
+  /** When that answer was asked for. */
+  readonly valueAskedAtMs?: number | null;
 }
 
 interface Asking {
@@ -55,6 +57,7 @@ export function useDetail<Args, Value>(
       value: (stored?.value ?? undefined) as Value | undefined,
       error: stored?.error ?? null,
       answeredAtMs: stored?.answeredAtMs ?? null,
+      valueAskedAtMs: stored?.valueAskedAtMs ?? stored?.answeredAtMs ?? null,
     };
   }, [db, key]);
   return shown?.key === key ? shown : undefined;

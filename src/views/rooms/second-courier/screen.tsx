@@ -30,7 +30,7 @@ function Orders({ center }: { readonly center: CenterId }) {
   const { isOnline } = useOnline();
   const again = useLastEnded('courierOrder.');
   const told = useDetail(courierOrders, { center }, { everyMs: courierOrdersPeriodMs, again });
-  const statuses = useNewStatuses(center, told?.answeredAtMs ?? null);
+  const statuses = useNewStatuses(center, told?.valueAskedAtMs ?? null);
   const [chosen, choose] = useState<boolean | null>(null);
   if (!told) return null;
   const { value, error, answeredAtMs } = told;
