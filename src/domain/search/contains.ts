@@ -8,7 +8,7 @@ const oddLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
 
 /** Whatever stands for an apostrophe or a quote. */
 const apostrophes = /[\u2018\u2019\u201a\u201b\u2032\u02b9\u02bb\u02bc\u02bd\u02c8\u00b4`]/gu;
-const quotes = /[\u201c-\u201f\u2033\u00ab\u00bb]/gu;
+const quotes = /["\u201c-\u201f\u2033\u2036\u00ab\u00bb]/gu;
 
 /**
  * A text as it is compared: signs that people take for the same are the same. Accents, case, ligatures, the kind of an
@@ -19,12 +19,13 @@ export const plain = (text: string) =>
   isPlain.test(text) ? text.replace(/ +/g, ' ').trim().toLowerCase() : compared(text);
 
 /** Most texts: without a sign that has a likeness. */
-const isPlain = /^[ -_a-~]*$/;
+const isPlain = /^[ !#-_a-~]*$/;
 
+/** A quote is two apostrophes: written apart, some are. What an accent stood on is cut once the accent is gone. */
 const compared = (text: string) =>
-  lineOf(text.replace(apostrophes, "'").replace(quotes, '"'))
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  lineOf(text.replace(apostrophes, "'").normalize('NFKD').replace(/\p{M}/gu, ''))
+    .replace(apostrophes, "'")
+    .replace(quotes, "''")
     .toLowerCase()
     .replace(oddLetters, (letter) => letters[letter] ?? letter);
 

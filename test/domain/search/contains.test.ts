@@ -59,6 +59,12 @@ describe('signs that people take for the same are the same', () => {
         expect(makeSearch(written.normalize(form))(written)).toBe(true);
         expect(makeSearch(written)(`a ${written} b`)).toBe(true);
       }),
+      {
+        examples: [
+          ['\u2033', 'NFKC'],
+          ['!\u0000\u0300', 'NFC'],
+        ],
+      },
     );
   });
 });
