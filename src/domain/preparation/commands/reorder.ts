@@ -36,17 +36,24 @@ const named = ({ packingId, randomId }: ReorderArgs) => `la commande ${randomId 
 export const reorderPackings = command('packing.reorder', {
   version: 1,
   args: ReorderArgs,
-  reads: ({ ranks }) => ({ packing: ranks.map(({ id }) => id) }),
+  reads: (args) => ({ packing: sentRanks(args).map(({ id }) => id) }),
   guard: ({ packingId }, rows) => {
     const packing = rows.get('packing', packingId);
     if (packing?.status !== 'todo') return refuse('gone');
     return packing.isLock ? refuse('locked') : null;
   },
-  holds: ({ ranks }, rows) =>
-    ranks.every(({ id, rank }) => {
+  holds: (args, rows) => {
+    const places = sentRanks(args).flatMap(({ id, emergency_rank: asked }) => {
       const packing = rows.get('packing', id);
-      return !packing || (packing.emergency_rank || null) === rank;
-    }),
+      return packing ? [{ asked, is: packing.emergency_rank || null }] : [];
+    });
+    const urgent = places
+      .filter(({ asked }) => asked !== null)
+      .sort((one, other) => Number(one.asked) - Number(other.asked));
+    // Emergencies of a colleague may stand among them: their order counts, not their numbers.
+    const isInOrder = urgent.every(({ is }, at) => at === 0 || Number(urgent[at - 1]?.is) < Number(is));
+    return isInOrder && places.every(({ asked, is }) => (asked === null) === (is === null));
+  },
   effect: ({ ranks }, rows) =>
     ranks.flatMap(({ id, rank }) => patch('packing', rows.get('packing', id), { emergency_rank: rank })),
   request: (args) => post('/tasks/packing/simple_bulk/', { body: sentRanks(args) }),
