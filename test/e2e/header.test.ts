@@ -8,10 +8,10 @@ const always = ['Accueil', 'Dispatch', 'Dispatch création de tournée', 'Dispat
 const ivry = 12;
 
 const roles = {
-  superadmin: [...always, 'Chargements', 'assign', 'Support'],
-  manager: [...always, 'Chargements', 'Support'],
-  'manager-acl': [...always, 'Arrivages', 'Chargements', 'Support'],
-  logistique: [...always, 'Chargements', 'Logs', 'Demandes', 'Support'],
+  superadmin: [...always, 'Chargements', 'Uber Eats', 'assign', 'Support'],
+  manager: [...always, 'Chargements', 'Uber Eats', 'Support'],
+  'manager-acl': [...always, 'Arrivages', 'Chargements', 'Uber Eats', 'Support'],
+  logistique: [...always, 'Chargements', 'Uber Eats', 'Logs', 'Demandes', 'Support'],
 } as const;
 
 test('DSP-113 DSP-114 DSP-115 each role has its links, in a center with stock of type 2', async ({
@@ -48,7 +48,7 @@ test.describe('a manager of stock', () => {
 test('DSP-083 where shadow grouping is off there is no link to dispatch', async ({ makeScene, page }) => {
   const { center } = await makeScene({ is_shadow_groupment_enabled: false });
   await page.goto(`/redirect/${center}?u=/`);
-  await expect(links(page)).toHaveText(['Accueil', 'assign', 'Support']);
+  await expect(links(page)).toHaveText(['Accueil', 'Chargements', 'Uber Eats', 'assign', 'Support']);
 });
 
 test('DSP-071 DSP-072 DSP-983 the user button says the e-mail and copies it', async ({

@@ -85,7 +85,7 @@ test('PRP-039 with shadow grouping the home page has none of it and fetches none
   await expect(board.list).toHaveCount(0);
   await expect(launchpad(page, 'sans')).toHaveCount(0);
   const screens = await page.evaluate(() =>
-    performance.getEntriesByType('resource').filter(({ name }) => /\/screen-[^/]+\.js$/.test(name)),
+    performance.getEntriesByType('resource').filter(({ name }) => /\/(?:home|screen)-[^/]+\.js$/.test(name)),
   );
   expect(screens).toHaveLength(1);
   await page.getByRole('link', { name: 'Dispatch', exact: true }).click();

@@ -1,4 +1,3 @@
-import { Switch } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { Seen } from '../../../db/queries/seen-rows.ts';
 import type { CenterId } from '../../../domain/center/center-id.ts';
@@ -15,6 +14,7 @@ import type { PseudoZone } from '../../../domain/zone/zone.ts';
 import { useAction } from '../../app/use-action.ts';
 import { MarkBadge } from '../../shared/marks/mark-badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Switch } from '../../shared/ui/switch.tsx';
 import styles from './assign.module.css';
 import { useSource, useTarget } from './drag.ts';
 import { LimitPrompt } from './limit-prompt.tsx';

@@ -1,9 +1,8 @@
-import { Switch } from '@radix-ui/themes';
-import { useId } from 'react';
 import type { CenterId } from '../../../domain/center/center-id.ts';
 import { switchZone } from '../../../domain/zone/commands/active.ts';
 import type { PseudoZone } from '../../../domain/zone/zone.ts';
 import { useAction } from '../../app/use-action.ts';
+import { Switch } from '../../shared/ui/switch.tsx';
 import styles from './assign.module.css';
 import { priorityTexts } from './text.ts';
 
@@ -36,20 +35,17 @@ interface ZoneSwitchProps extends Omit<ZonesProps, 'zones'> {
 }
 
 function ZoneSwitch({ center, zone, readOnly }: ZoneSwitchProps) {
-  const id = useId();
   const { blocked, run } = useAction(switchZone);
   const zoneName = zone.name ?? String(zone.id);
   const reason = readOnly ?? blocked;
   return (
-    <>
-      <Switch
-        id={id}
-        checked={zone.is_active === true}
-        disabled={reason !== null}
-        title={reason ?? undefined}
-        onCheckedChange={(isActive) => void run({ center, zoneId: zone.id, zoneName, isActive })}
-      />
-      <label htmlFor={id}>{zoneName}</label>
-    </>
+    <Switch
+      checked={zone.is_active === true}
+      disabled={reason !== null}
+      title={reason ?? undefined}
+      onCheckedChange={(isActive) => void run({ center, zoneId: zone.id, zoneName, isActive })}
+    >
+      {zoneName}
+    </Switch>
   );
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { addCrate, deleteCrate } from '../../../domain/order/commands/crates.ts';
 import { CrateCode } from '../../../domain/order/crates.ts';
@@ -49,6 +49,7 @@ export function CrateCodes({ order, form, replaces = null, label = crateTexts.co
     if (await add.run({ ...of, code })) form.reset({ code: '' });
   };
   const mayEdit = may(user, 'crates');
+  const { errors } = useFormState({ control: form.control });
   const { ref, ...input } = form.register('code');
   return (
     <>
@@ -76,12 +77,7 @@ export function CrateCodes({ order, form, replaces = null, label = crateTexts.co
       )}
       {mayEdit ? (
         <form className={styles.add} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-          <TextField
-            label={label}
-            {...input}
-            inputRef={ref}
-            error={form.formState.errors.code?.message ?? add.problem ?? undefined}
-          />
+          <TextField label={label} {...input} inputRef={ref} error={errors.code?.message ?? add.problem ?? undefined} />
           <Button type="submit" reason={add.blocked ?? saving}>
             {crateTexts.add}
           </Button>

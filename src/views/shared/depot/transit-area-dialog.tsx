@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Metas } from '../../../domain/center/center.ts';
 import { changeTransitArea } from '../../../domain/order/commands/transit-area.ts';
@@ -124,7 +124,7 @@ const none = 'none';
 /** That of the order; on a trolley, a second one may be given, which is another (PRP-437). */
 function Depot({ form, metas }: FieldsProps) {
   const values = useWatch({ control: form.control });
-  const { isSubmitted, errors } = form.formState;
+  const { isSubmitted, errors } = useFormState({ control: form.control });
   const others = useTrolleys(metas).filter(({ id }) => String(id) !== values.trolley);
   const set = (field: 'depotType' | 'trolley' | 'additional', value: string) =>
     form.setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted });
@@ -151,7 +151,7 @@ function Depot({ form, metas }: FieldsProps) {
 function DepotOfZone({ form, metas, zone }: FieldsProps & { readonly zone: PseudoZoneStatus }) {
   const field = `zones.${fieldOfZone(zone.pseudozone_id)}` as const;
   const values = useWatch({ control: form.control, name: field });
-  const { isSubmitted, errors } = form.formState;
+  const { isSubmitted, errors } = useFormState({ control: form.control });
   return (
     <DepotFields
       metas={withNoDepot(metas)}

@@ -5,7 +5,7 @@ import { shownName } from './address.ts';
 import { appears, flash } from './appears.ts';
 
 /** How long a new card takes to find its height. */
-const settlesMs = 1_500;
+const settlesMs = 4_000;
 
 const meanwhile = ['pointerdown', 'keydown', 'wheel'] as const;
 

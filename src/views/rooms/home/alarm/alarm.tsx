@@ -1,5 +1,4 @@
-import { Switch } from '@radix-ui/themes';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { locksOf } from '../../../../db/browser.ts';
 import { alarmCheck, alarmPeriodMs, makeListener } from '../../../../domain/alarm/alarm.ts';
 import { CenterId } from '../../../../domain/center/center-id.ts';
@@ -8,6 +7,7 @@ import { useKeptToggle } from '../../../app/kept-toggles.ts';
 import { useDetail } from '../../../app/use-detail.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
 import { alarmTexts } from '../text.ts';
 import styles from './alarm.module.css';
 import { allowSound, isBlocked$, ring } from './sound.ts';
@@ -37,11 +37,11 @@ const silentAlarm = 'silentAlarm';
 /** Keeps the alarm silent. */
 export function AlarmSwitch() {
   const [isSilent, flip] = useKeptToggle(silentAlarm);
-  const switchId = useId();
   return (
     <div className={styles.switch}>
-      <Switch id={switchId} checked={!isSilent} onCheckedChange={flip} />
-      <label htmlFor={switchId}>{alarmTexts.switch}</label>
+      <Switch checked={!isSilent} onCheckedChange={flip}>
+        {alarmTexts.switch}
+      </Switch>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Switch } from '@radix-ui/themes';
 import { useEffect, useId, useState } from 'react';
 import { visibleRow } from '../../../../db/queries/rows.ts';
 import { type Seen, seenRows } from '../../../../db/queries/seen-rows.ts';
@@ -7,6 +6,7 @@ import { useClient, useSignedIn, useTab } from '../../../app/context.ts';
 import { useSeenQuery } from '../../../app/live-queries.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
 import styles from './assignment.module.css';
 import { PersonRow } from './person-row.tsx';
 import { assignmentTexts } from './text.ts';
@@ -88,11 +88,11 @@ interface ShowsAllProps {
 }
 
 function ShowsAll({ isOn, onTurn }: ShowsAllProps) {
-  const id = useId();
   return (
     <div className={styles.filter}>
-      <Switch id={id} checked={isOn} onCheckedChange={onTurn} />
-      <label htmlFor={id}>{assignmentTexts.outOfSession}</label>
+      <Switch checked={isOn} onCheckedChange={onTurn}>
+        {assignmentTexts.outOfSession}
+      </Switch>
     </div>
   );
 }
