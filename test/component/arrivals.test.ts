@@ -301,6 +301,7 @@ test('PRP-285 a batch on its way keeps its marks, off; others are marked and sen
   await validate(page);
   await expect(processing(page)).toContainText('lot 1, 1 commande, lot 2, 1 commande');
   await expect(row(page, 'A2')).toContainText('Lot 2, en attente');
+  await held.arrived(1);
   held.release();
   await expect(processing(page)).toHaveCount(0);
   expect(await sent(here)).toHaveLength(2);

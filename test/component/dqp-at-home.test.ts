@@ -18,7 +18,7 @@ const settings = (page: Page) => page.getByRole('region', { name: 'DQP' });
 const field = (page: Page, name: keyof typeof delays) =>
   settings(page).getByRole('textbox', { name: delays[name], exact: true });
 const question = (page: Page) => page.getByRole('alertdialog');
-const saved = (page: Page) => page.getByText('Sauvegarde effectuée');
+const saved = (page: Page) => page.getByText('Sauvegarde effectuée').first();
 
 const sent = async (scene: Scene) => (await scene.ledger()).map(({ path, body }) => ({ path, body }));
 const confirm = (page: Page) => question(page).getByRole('button', { name: 'Confirmer' }).click();
