@@ -53,8 +53,7 @@ export function makeDock(scene: Scene, parts: DockParts): Dock {
     hidden: plan.isHidden ?? false,
     launchpad: turn(number, 8, 3) ? 2 : 1,
     ending_center: turn(number, 10, 6) ? otherCenter(center.id) : center.id,
-    // Couriers ride to clients, not to centers.
-    cross_docking_target_center: turn(number, 15, 5) && !isProvider(plan.type) ? crossDockCenter(center.id) : null,
+    cross_docking_target_center: isForCenter(number, plan) ? crossDockCenter(center.id) : null,
     center: center.id,
     center_name: center.name,
     load_info:
@@ -72,6 +71,10 @@ export function makeDock(scene: Scene, parts: DockParts): Dock {
     ending_center_has_disabled_driver_self_return: turn(number, 4, 3),
   };
 }
+
+/** Some are being made and some stand ready to be loaded; couriers ride to clients, not to centers. */
+const isForCenter = (number: number, { type }: DockPlan) =>
+  (turn(number, 15, 5) || turn(number, 30, 14)) && !isProvider(type);
 
 /** All send to the partial center, which sends to the first: arrivals are of partial centers (PRP-260). */
 const crossDockCenter = (id: number) => (id === 12 ? 9 : 12);

@@ -1,12 +1,14 @@
 import type { AnyAction } from '../../../server/src/actions/action.ts';
 import { actions, floorActions } from '../../../server/src/actions/actions.ts';
 import { receiveArrivals } from '../../../server/src/actions/arrival/receive.ts';
+import { regularizeOrder } from '../../../server/src/actions/courier/regularize-order.ts';
 import { closeDock } from '../../../server/src/actions/dock/close.ts';
 import { loadCrossDock } from '../../../server/src/actions/dock/cross-dock.ts';
 import { returnDriver } from '../../../server/src/actions/driver/return.ts';
 import { deleteExtraCost } from '../../../server/src/actions/extra-cost/delete.ts';
 import { reviewDemand } from '../../../server/src/actions/extra-cost/review.ts';
 import { returnedOrders } from '../../../server/src/actions/order/returned.ts';
+import { setStoreStatus } from '../../../server/src/actions/store/set-status.ts';
 import { cancelMove } from '../../../server/src/actions/task/cancel-move.ts';
 import { assignCrossDock } from '../../../server/src/actions/task/cross-dock.ts';
 import type { Random } from '../../../server/src/world/random.ts';
@@ -22,8 +24,11 @@ import type { Play } from './play.ts';
 
 const vehicles = ['CAR', 'SELEC', 'BIKE'] as const;
 
-/** Not of this day: what drivers asked for is reviewed elsewhere, and what other centers say of its trucks. */
-const elsewhere: readonly AnyAction[] = [reviewDemand, deleteExtraCost, receiveArrivals];
+/** Not of this day: what drivers asked for is reviewed elsewhere, what other centers say of its trucks, and the stores. */
+const elsewhere: readonly AnyAction[] = [
+  ...[reviewDemand, deleteExtraCost, receiveArrivals],
+  ...[setStoreStatus, regularizeOrder],
+];
 
 /** What is done in a day: not what is done on the floor, whose rows this day has not. */
 export const deeds = actions.filter((action) => !elsewhere.includes(action) && !floorActions.includes(action));
