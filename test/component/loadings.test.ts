@@ -72,6 +72,13 @@ test('PRP-009 PRP-310 PRP-311 lists drivers, and the rounds for other centers th
   for (const { id } of [gone, own]) await expect(docks).not.toContainText(`G${id % 10_000}`);
 });
 
+test('DSP-036 arrivals and loadings have a screen each', async ({ page }) => {
+  await page.goto('/arrivals');
+  await expect(page.getByRole('heading', { name: 'Arrivages', level: 1 })).toBeVisible();
+  await page.goto('/loadings');
+  await expect(page.getByRole('heading', { name: 'Chargements', level: 1 })).toBeVisible();
+});
+
 test('PRP-312 PRP-313 PRP-315 what is to be checked stands under the center it goes to', async ({ scene, page }) => {
   await toCheck(scene, ['A1']);
   await toCheck(scene, ['B1'], { dock: { cross_docking_target_center: 12 as Scene['center'] } });

@@ -123,7 +123,7 @@ describe('the screen', () => {
     expect((await told(page)).slice(6)).toEqual(rules.slice(6));
   });
 
-  test('PRP-230 PRP-247 lists the types in order, those that were missing made on opening', async ({
+  test('DSP-037 PRP-230 PRP-247 lists the types in order, those that were missing made on opening', async ({
     server,
     scene,
     page,
@@ -182,7 +182,7 @@ describe('the screen', () => {
       ]);
   });
 
-  test('PRP-240 PRP-243 asks for a late threshold, with the present one, and skips what is no whole number', async ({
+  test('DSP-906 PRP-240 PRP-243 asks for a late threshold, with the present one, and skips what is no whole number', async ({
     server,
     scene,
     board,

@@ -99,6 +99,24 @@ async function work(page: Page, scene: Scene, { press, type }: Hands) {
   await expect(line.first()).toHaveText('Contrôle');
 }
 
+test('DSP-528 PRP-170 by mouse an order is carried onto another, and onto the normal ones', async ({
+  server,
+  scene,
+  board,
+  page,
+}) => {
+  await aFloor(scene, floorOf(server, scene));
+  await page.goto('/');
+  await expect(orders(page)).toHaveText([/URG1/, /NORMALE/]);
+  await board.canDrag();
+  await board.drag(board.handle('NORMALE'), orders(page).filter({ hasText: 'URG1' }));
+  await expect(orders(page)).toHaveText([/NORMALE/, /URG1/]);
+  await expect.poll(async () => (await scene.ledger()).length).toBe(1);
+  await board.drag(board.handle('NORMALE'), page.getByRole('list', { name: 'les commandes non urgentes' }));
+  await expect(orders(page)).toHaveText([/URG1/, /NORMALE/]);
+  await expect.poll(async () => (await scene.ledger()).length).toBe(2);
+});
+
 test('PRP-170 PRP-238 the floor by keyboard alone', async ({ server, scene, page }) => {
   test.slow();
   await aFloor(scene, floorOf(server, scene));
