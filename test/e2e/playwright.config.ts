@@ -22,7 +22,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
   // A worker keeps a core busy, its server, its browser and the test, but for a third of its time; one of them waits.
-  workers: Math.max(4, availableParallelism()),
+  workers: Math.max(3, availableParallelism()),
   projects: [
     { name: 'waiting', testMatch: waiting, workers: 1, use: inChromium },
     { name: 'apart', testMatch: apart, workers: 1, use: inShell },

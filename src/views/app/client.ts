@@ -7,6 +7,7 @@ import { isEqual } from '../../domain/equal.ts';
 import { reportOf } from '../../domain/error-report/report.ts';
 import { deviceMemory, tabMemory } from '../shared/memory.ts';
 import { ownDrafts } from './drafts/draft-owner.ts';
+import { beginToggles } from './kept-toggles.ts';
 import { makeLogin } from './login.ts';
 import { type Online, watchOnline } from './online.ts';
 import { keepOutboxMark, lostActions, readOutboxMark } from './outbox-mark.ts';
@@ -44,6 +45,7 @@ const workerPatienceMs = 15_000;
 
 /** Starts the page's side of the engine. Once a page. */
 export function startClient(): Client {
+  beginToggles();
   const workerMissing$ = new BehaviorSubject(false);
   let isThere = false;
   const missing = () => {

@@ -29,6 +29,9 @@ function keep(toggles: ReadonlySet<string>, name: string): void {
 
 const toggles$ = new BehaviorSubject(readAll());
 
+/** A page begins with what the device keeps, whatever a page before it in the same process had. */
+export const beginToggles = (): void => toggles$.next(readAll());
+
 /** Turns switches off. */
 export function switchOff(names: readonly string[]): void {
   const on = names.filter((name) => toggles$.value.has(name));
