@@ -7,13 +7,13 @@ import { isEqual } from '../../domain/equal.ts';
 import { reportOf } from '../../domain/error-report/report.ts';
 import { deviceMemory, tabMemory } from '../shared/memory.ts';
 import { ownDrafts } from './drafts/draft-owner.ts';
-import { beginToggles } from './kept-toggles.ts';
 import { makeLogin } from './login.ts';
 import { type Online, watchOnline } from './online.ts';
 import { keepOutboxMark, lostActions, readOutboxMark } from './outbox-mark.ts';
 import { failures$, watchErrors } from './page-errors.ts';
 import { type Config, type Host, type Outdated, type Session, startWorker, type WorkerClient } from './start-worker.ts';
 import { Tab } from './tab-state.ts';
+import { beginToggles } from './toggle-store.ts';
 import { tokenOf } from './token.ts';
 
 /** Everything a page holds beyond what it shows: its worker, its tab, its session, the replica it reads. */
