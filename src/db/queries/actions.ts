@@ -8,7 +8,8 @@ export async function openCommands(db: QuaiDb): Promise<StoredCommand[]> {
   return (await db.outbox.orderBy('seq').toArray()).filter((row) => !settledStates.has(row.state));
 }
 
-const underWay: ReadonlySet<CommandState> = new Set(['queued', 'sending', 'settled']);
+const onItsWay: ReadonlySet<CommandState> = new Set(['queued', 'sending']);
+const underWay: ReadonlySet<CommandState> = new Set([...onItsWay, 'settled']);
 
 export interface Progress {
   /** One is on its way, or was done and no poll since has told of it. */
@@ -23,8 +24,6 @@ export async function progressOf(db: QuaiDb, center: number, name: string): Prom
   const parked = rows.findLast((row) => !underWay.has(row.state));
   return { isUnderWay: rows.some((row) => underWay.has(row.state)), parkedId: parked?.id ?? null };
 }
-
-const onItsWay: ReadonlySet<CommandState> = new Set(['queued', 'sending']);
 
 /** The arguments of the actions of one kind that are on their way to the server. */
 export async function sendingOf(db: QuaiDb, center: number, name: string): Promise<readonly unknown[]> {

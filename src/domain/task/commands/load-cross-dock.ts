@@ -1,14 +1,10 @@
-import * as z from 'zod/mini';
-import { command, get, live } from '../../command.ts';
+import { command } from '../../command.ts';
 import { crossDockRefusals } from '../../dock/text.ts';
-import { answersOne } from '../../documented-answer.ts';
-import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
-import { keyOf, patch } from '../../rows.ts';
-import { flatten, isRecord } from '../../wire.ts';
+import { keyOf } from '../../rows.ts';
 import { canLoadOrder } from '../cross-dock.ts';
-import { TaskId } from '../task.ts';
 import { crossDockTaskRefusals } from '../text.ts';
+import { CrossDockArgs, crossDockCall } from './cross-dock-call.ts';
 
 /**
  * A cross-docking order is checked and loaded to its dock (PRP-323 to PRP-325, API-P39): the call of `assignCrossDock`,
@@ -16,8 +12,8 @@ import { crossDockTaskRefusals } from '../text.ts';
  */
 export const loadToCrossDock = command('task.loadCrossDock', {
   version: 1,
-  args: z.object({ taskId: TaskId, orderId: OrderId, randomId: z.nullish(z.string()) }),
-  reads: ({ taskId, orderId }) => ({ task: [taskId], order: [orderId] }),
+  args: CrossDockArgs,
+  ...crossDockCall,
   guard: ({ taskId, orderId }, rows) => {
     const task = rows.get('task', taskId);
     return task ? canLoadOrder(task, rows.get('order', orderId)) : refuse('gone');
@@ -26,19 +22,8 @@ export const loadToCrossDock = command('task.loadCrossDock', {
     const order = rows.get('order', orderId);
     return typeof rows.get('task', taskId)?.dock === 'number' && order !== undefined && order.status !== 'xd-to-check';
   },
-  effect: ({ taskId }, rows) => patch('task', rows.get('task', taskId), { is_moving: true }),
-  request: ({ taskId }) => get(`/tasks/shipping/${taskId}/assign_xd_dock/`),
-  answers: ({ taskId }) => answersOne('task', taskId),
-  accept: (body) => ({
-    rows: flatten('task', 'answer', [body]),
-    reload:
-      isRecord(body) && typeof body.dock === 'number' ? [{ kind: 'dock', request: get(`/docks/${body.dock}/`) }] : [],
-  }),
-  reread: ({ taskId }) => get('/dispatch/deliveries/', { query: { ids: String(taskId) } }),
-  acceptReread: (body) => ({ rows: Array.isArray(body) ? flatten('task', 'answer', body) : [] }),
   errorText: () => crossDockRefusals.failed,
   lane: ({ taskId, orderId }) => [keyOf('task', taskId), keyOf('order', orderId)],
-  delivery: live,
   text: {
     title: 'Chargement cross-dock',
     label: ({ orderId, randomId }) => `Charger la commande ${randomId ?? orderId}`,

@@ -53,15 +53,7 @@ function Hour({ told: { since, sendings }, configs, order }: HourProps) {
     <>
       <p role="status">{rehearsalTexts.others(hourText(since), hourText(nowMs), others, sendings.length)}</p>
       <table>
-        <thead>
-          <tr>
-            {rehearsalTexts.heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads of={rehearsalTexts.heads} />
         <tbody>
           {totals.map((total) => (
             <Total key={`${total.type}/${total.zone}`} total={total} name={spotName(total.type, total.zone)} />
@@ -71,15 +63,7 @@ function Hour({ told: { since, sendings }, configs, order }: HourProps) {
       {shown.length > 0 ? (
         <table aria-label={rehearsalTexts.who}>
           <caption>{rehearsalTexts.who}</caption>
-          <thead>
-            <tr>
-              {rehearsalTexts.whoHeads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads of={rehearsalTexts.whoHeads} />
           <tbody>
             {shown.map((rehearsed) => (
               <Line key={rehearsed.id} rehearsed={rehearsed} spotName={spotName} />
@@ -133,3 +117,15 @@ function Line({ rehearsed: { sentAt, name, was, would, isOther }, spotName }: Li
     </tr>
   );
 }
+
+const Heads = ({ of }: { readonly of: readonly string[] }) => (
+  <thead>
+    <tr>
+      {of.map((head) => (
+        <th key={head} scope="col">
+          {head}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
