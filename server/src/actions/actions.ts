@@ -16,6 +16,7 @@ import {
 } from './courier/dock-jobs.ts';
 import { regularizeOrder } from './courier/regularize-order.ts';
 import { editCustomer } from './customer/edit.ts';
+import { editNote, firstNote } from './customer/notes.ts';
 import { bulkReturn } from './deposit/bulk-return.ts';
 import { cancelReceived, cancelReturned } from './deposit/cancel.ts';
 import { receiveFrom, returnOrderTo, returnTo } from './deposit/receive.ts';
@@ -100,6 +101,8 @@ export const actions: readonly AnyAction[] = [
   setDelivery,
   editAddress,
   editCustomer,
+  editNote,
+  firstNote,
   patchDock,
   deleteDock,
   defineDock,

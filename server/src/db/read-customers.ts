@@ -18,6 +18,15 @@ export async function readCustomer(db: Db, id: number): Promise<Customer | undef
   return { ...data, ...columns, credits: await creditOf(db, id), referrer_info: await referrerOf(db, referrer_id) };
 }
 
+/** Whose note it is; null for one that nobody has. */
+export async function customerOfNote(db: Db, note: number): Promise<CustomerId | null> {
+  const [found] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(sql`(${customers.data}->'internal_note'->>'id')::bigint = ${note}`);
+  return found?.id ?? null;
+}
+
 /** Whoever ordered, as tasks name him; undefined where nobody is known. */
 export async function readClientOf(db: Db, order: number): Promise<Client | undefined> {
   const [found] = await db

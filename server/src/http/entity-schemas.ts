@@ -6,7 +6,10 @@ import { Metas as CenterMetas } from '../../../src/domain/center/center.ts';
 import { CourierOrders } from '../../../src/domain/courier/courier-order.ts';
 import { CourierEta } from '../../../src/domain/courier/eta.ts';
 import { ExternalJob } from '../../../src/domain/courier/external-job.ts';
-import { Customer } from '../../../src/domain/customer/customer.ts';
+import { Customer, InternalNote } from '../../../src/domain/customer/customer.ts';
+import { Sms } from '../../../src/domain/customer/messages.ts';
+import { Hits } from '../../../src/domain/customer/search.ts';
+import { SubventionLog } from '../../../src/domain/customer/subventions.ts';
 import {
   ClientDebt,
   ClientHistory,
@@ -203,6 +206,8 @@ const answers = {
   ExternalJob,
   Failure: z.object({ error: z.optional(z.string()), detail: z.optional(z.string()) }),
   HiddenProduct,
+  Hits,
+  InternalNote,
   LastDriver,
   LateOrder,
   Metas,
@@ -225,9 +230,11 @@ const answers = {
   Route,
   Sendings,
   SessionUser,
+  Sms,
   SmsContent: z.object({ sms_content: z.string() }),
   StoreLogs: z.object({ logs: z.array(StoreLog) }),
   StoreStatuses,
+  SubventionLog,
   Task: TaskAnswer,
   Touched,
   TransitArea,
