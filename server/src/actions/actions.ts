@@ -15,6 +15,7 @@ import {
   removeJobs,
 } from './courier/dock-jobs.ts';
 import { regularizeOrder } from './courier/regularize-order.ts';
+import { anonymiseCustomer, disableEdenred, fixCenters, removeCustomer } from './customer/account.ts';
 import { editCustomer } from './customer/edit.ts';
 import { bulkReturn } from './deposit/bulk-return.ts';
 import { cancelReceived, cancelReturned } from './deposit/cancel.ts';
@@ -100,6 +101,10 @@ export const actions: readonly AnyAction[] = [
   setDelivery,
   editAddress,
   editCustomer,
+  anonymiseCustomer,
+  removeCustomer,
+  fixCenters,
+  disableEdenred,
   patchDock,
   deleteDock,
   defineDock,
