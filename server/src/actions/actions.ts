@@ -15,6 +15,7 @@ import {
   removeJobs,
 } from './courier/dock-jobs.ts';
 import { regularizeOrder } from './courier/regularize-order.ts';
+import { anonymiseCustomer, disableEdenred, fixCenters, removeCustomer } from './customer/account.ts';
 import { editCustomer } from './customer/edit.ts';
 import { editNote, firstNote } from './customer/notes.ts';
 import { bulkReturn } from './deposit/bulk-return.ts';
@@ -103,6 +104,10 @@ export const actions: readonly AnyAction[] = [
   editCustomer,
   editNote,
   firstNote,
+  anonymiseCustomer,
+  removeCustomer,
+  fixCenters,
+  disableEdenred,
   patchDock,
   deleteDock,
   defineDock,

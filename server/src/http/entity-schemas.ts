@@ -7,6 +7,7 @@ import { CourierOrders } from '../../../src/domain/courier/courier-order.ts';
 import { CourierEta } from '../../../src/domain/courier/eta.ts';
 import { ExternalJob } from '../../../src/domain/courier/external-job.ts';
 import { Customer, InternalNote } from '../../../src/domain/customer/customer.ts';
+import { Invoice } from '../../../src/domain/customer/invoice.ts';
 import { Sms } from '../../../src/domain/customer/messages.ts';
 import { Hits } from '../../../src/domain/customer/search.ts';
 import { SubventionLog } from '../../../src/domain/customer/subventions.ts';
@@ -24,6 +25,8 @@ import { HiddenProduct } from '../../../src/domain/driver/hidden-products.ts';
 import { DriverStatement } from '../../../src/domain/driver/statement.ts';
 import { Demand, DemandPage } from '../../../src/domain/extra-cost/demand.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
+import { ActivityEntry } from '../../../src/domain/order/activity.ts';
+import { FraudDetail } from '../../../src/domain/order/fraud.ts';
 import { LastDriver } from '../../../src/domain/order/last-driver.ts';
 import { Order } from '../../../src/domain/order/order.ts';
 import { OrderSheet, OrderSummary } from '../../../src/domain/order/sheet.ts';
@@ -162,6 +165,7 @@ const CalledOrder = z.extend(Order, { dock: DockAnswer, error_message: z.optiona
 const ArrivalAnswer = z.extend(Arrival, { linked_order: Order });
 
 const answers = {
+  ActivityEntry,
   Alarm,
   Alert,
   Arrivals: z.object({
@@ -205,9 +209,11 @@ const answers = {
   ExtraCostLog,
   ExternalJob,
   Failure: z.object({ error: z.optional(z.string()), detail: z.optional(z.string()) }),
+  FraudDetail,
   HiddenProduct,
   Hits,
   InternalNote,
+  Invoice,
   LastDriver,
   LateOrder,
   Metas,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { CustomerId } from '../../../../src/domain/customer/customer.ts';
+import type { FraudRule } from '../../../../src/domain/order/fraud.ts';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
 import type { OrderSheet } from '../../../../src/domain/order/sheet.ts';
 import { id, instant } from '../columns.ts';
@@ -51,7 +52,10 @@ export type SheetData = Pick<
   | 'fraud_score_payment'
   | 'billing_address'
   | 'subscription_id'
->;
+> & {
+  /** Where the scores come from; told where they are asked for alone (API-S29). */
+  readonly fraud_rules?: readonly FraudRule[];
+};
 
 const orderId = () => id().$type<OrderId>();
 
