@@ -1,6 +1,7 @@
 import { clientAddresses } from './address/client-address.ts';
 import { alarmCheck } from './alarm/alarm.ts';
 import { courierOrders } from './courier/courier-order.ts';
+import { deliveryJob } from './courier/delivery-job.ts';
 import { courierEta } from './courier/eta.ts';
 import { clientDebts, depositHistory, driversDeposits, productsDeposits } from './deposit/details.ts';
 import type { Detail } from './detail.ts';
@@ -8,6 +9,7 @@ import { hiddenProducts } from './driver/hidden-products.ts';
 import { demandPage, driverNames } from './extra-cost/details.ts';
 import { lateOrderDetail, smsContentDetail } from './late-order/details.ts';
 import { orderDetail } from './order/detail.ts';
+import { driverStatistics } from './order/driver-statistics.ts';
 import { lastDriverDetail } from './order/last-driver.ts';
 import { deliverySlots } from './order/slots.ts';
 import { lastSendings } from './preparation/sending.ts';
@@ -22,6 +24,8 @@ const all = [
   alarmCheck,
   orderDetail,
   courierEta,
+  deliveryJob,
+  driverStatistics,
   courierOrders,
   lastDriverDetail,
   hiddenProducts,

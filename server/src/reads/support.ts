@@ -5,7 +5,7 @@ import { maybe } from '../../../src/domain/schema.ts';
 import { may } from '../../../src/domain/session/permissions.ts';
 import { readOrders } from '../db/read.ts';
 import { readCustomer } from '../db/read-customers.ts';
-import { readOrdersOf, readSheet, type SheetPart, sheetParts } from '../db/read-sheets.ts';
+import { readOrdersOf, readSheet, readStatistics, type SheetPart, sheetParts } from '../db/read-sheets.ts';
 import { notFound } from '../http/failure.ts';
 import { textId } from '../http/input.ts';
 import { texts } from '../text.ts';
@@ -56,4 +56,18 @@ const customer = read({
   },
 });
 
-export const supportReads = [sheet, ordersOfCustomer, customer] as const;
+/** API-S39. */
+const orderStatistics = read({
+  path: '/processing-orders/:id/order_stat_driver/',
+  summary: "Ce que les tournées d'une commande ont coûté, par groupe",
+  permission: null,
+  answers: ['RoundStatistics'],
+  input: z.object({ id: textId(OrderId) }),
+  answer: async ({ id }, { db }) => {
+    const [order] = await readOrders(db, { ids: [id] });
+    if (!order) throw notFound(texts.notFound);
+    return readStatistics(db, id);
+  },
+});
+
+export const supportReads = [sheet, ordersOfCustomer, customer, orderStatistics] as const;

@@ -7,6 +7,7 @@ export type Permission =
   | 'logs'
   | 'flowOrLogs'
   | 'edit'
+  | 'productStatus'
   | 'arrivals'
   | 'assign'
   | 'zones'
@@ -32,6 +33,7 @@ const policies: Record<Permission, (user: SessionUser, center?: Center) => boole
   logs: isLogistic, // DSP-113
   flowOrLogs: (user) => policies.flow(user) || policies.logs(user), // SUP-706, DSP-222: what the boards share with the logs
   edit: (user) => isSuperAdmin(user) || isManager(user) || isSupport(user), // SUP-701: the sheet of an order, the file of a customer
+  productStatus: (user) => policies.edit(user) && user.is_without_prep_check === true, // SUP-530
   arrivals: (user, center) => center?.stock_type === 2 && isManager(user) && user.groups?.is_acl_manager === true, // DSP-114
   assign: isSuperAdmin, // DSP-115
   zones: (user) => isLogistic(user) || isManager(user), // DSP-116, DSP-117

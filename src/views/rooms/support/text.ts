@@ -116,6 +116,7 @@ export const supportTexts = {
     status: 'Statut',
     zone: 'Zone',
   },
+  pack: (count: number) => sentence`lot de ${count}`,
   real: (quantity: number) => sentence`${quantity} réels`,
   notFound: 'Non trouvé',
   promo: 'Promo',

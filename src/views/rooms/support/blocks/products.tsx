@@ -1,6 +1,7 @@
 import { isolated } from '../../../../domain/isolate.ts';
 import { euroText } from '../../../../domain/money.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
+import { packOf } from '../../../../domain/order/repreparation.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Block } from '../block.tsx';
@@ -50,7 +51,7 @@ function Row({ line }: { readonly line: Line }) {
   return (
     <tr>
       <th scope="row">
-        <ProductName product={line.product} /> <small>{line.product?.pack}</small>
+        <ProductName product={line.product} /> <small>{packText(line)}</small>
         {line.is_expensive ? (
           <b className={styles.expensive} title={texts.expensiveTitle}>
             {' '}
@@ -77,6 +78,8 @@ function Row({ line }: { readonly line: Line }) {
     </tr>
   );
 }
+
+const packText = (line: Line) => (packOf(line) > 1 ? texts.pack(packOf(line)) : null);
 
 /** Of what is sold by weight, grams. */
 const quantityText = ({ selling_method, weight, quantity }: Line) =>
