@@ -166,7 +166,7 @@ export const orderSamples = [
     depot: { type: 3, name: 'F02', trolley: 9003 },
   }),
   sample(prepareAgain)('two products', onSheet('received'), {
-    ...{ ...who, ...inAnHour, addressId: 77, reasonId: 5, comment: 'Pot cassé à la livraison' },
+    ...{ ...who, ...inAnHour, addressId: 77, reasonId: 5, comment: 'Pot cassé à la livraison', isFree: false },
     products: [
       { productId: 4_001, packs: 1 },
       { productId: 4_002, packs: 2 },

@@ -102,6 +102,7 @@ const argsOf = (body: Body, { id: orderId }: Order) => ({
   ...{ orderId, shippingTime: body.shipping_time, maxShippingTime: body.max_shipping_time },
   ...{ addressId: body.shipping_address_id, reasonId: body.repreparation_reason_id },
   comment: body.repreparation_reason_comment ?? '',
+  isFree: false,
   products: body.products.map(({ product_id: productId, quantity: packs }) => ({ productId, packs })),
 });
 

@@ -23,6 +23,8 @@ export const prepareAgain = command('order.prepareAgain', {
     randomId: z.nullish(z.string()),
     shippingTime: Instant,
     maxShippingTime: Instant,
+    /** Not one of those offered: the window opens again on the fields it was typed in. */
+    isFree: z.boolean(),
     addressId: AddressId,
     /** Packs of each. */
     products: z.array(z.object({ productId: Id, packs: z.int().check(z.positive()) })),
