@@ -8,6 +8,7 @@ import { orderLines, orderSheets, products, subscriptions } from '../../../serve
 import { seedUsers } from '../../../server/src/world/users.ts';
 import { DeliveryJob } from '../../../src/domain/courier/delivery-job.ts';
 import { RoundStatistics } from '../../../src/domain/order/driver-statistics.ts';
+import { inFull } from '../../../src/domain/order/in-full.ts';
 import { Order } from '../../../src/domain/order/order.ts';
 import { OrderSheet } from '../../../src/domain/order/sheet.ts';
 import { assert } from '../../../src/domain/result.ts';
@@ -26,9 +27,9 @@ const roles = seedUsers.map(({ email }) => email.split('@')[0] ?? '');
 const editors = ['superadmin', 'manager', 'manager-acl', 'support'];
 const sheetOf = async (id: number) => {
   const { body } = await api.get(`/processing-orders/${id}/?products=1&parent_order=1&child_orders=1`);
-  return { ...Order.parse(body), ...OrderSheet.parse(body) };
+  return inFull(Order.parse(body), OrderSheet.parse(body));
 };
-const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+const hours = (count: number) => new Date(server.clock() + count * 3_600_000).toISOString();
 
 /** An order of the board in this status, whose customer has an address and whose sheet has lines. */
 async function inStatus(status: string) {
