@@ -1,6 +1,7 @@
 import { clientAddresses } from './address/client-address.ts';
 import { alarmCheck } from './alarm/alarm.ts';
 import { courierOrders } from './courier/courier-order.ts';
+import { deliveryJob } from './courier/delivery-job.ts';
 import { courierEta } from './courier/eta.ts';
 import { clientDebts, clientHistory, depositHistory, driversDeposits, productsDeposits } from './deposit/details.ts';
 import type { Detail } from './detail.ts';
@@ -9,6 +10,7 @@ import { demandPage, driverNames } from './extra-cost/details.ts';
 import { lateOrderDetail, smsContentDetail } from './late-order/details.ts';
 import { orderActivity } from './order/activity.ts';
 import { orderDetail } from './order/detail.ts';
+import { driverStatistics } from './order/driver-statistics.ts';
 import { orderFraud } from './order/fraud.ts';
 import { lastDriverDetail } from './order/last-driver.ts';
 import { deliverySlots } from './order/slots.ts';
@@ -26,6 +28,8 @@ const all = [
   orderActivity,
   orderFraud,
   courierEta,
+  deliveryJob,
+  driverStatistics,
   courierOrders,
   lastDriverDetail,
   hiddenProducts,

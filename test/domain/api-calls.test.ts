@@ -27,6 +27,12 @@ const redelivery = (depot: object) =>
     shipping_address_id: 77,
     ...depot,
   });
+const gift = 'PATCH /processing-orders/1001/order_update_gift_message/';
+const slot = (fields: object) =>
+  body({
+    ...{ shipping_time: '2025-03-03T14:00:00+01:00', max_shipping_time: '2025-03-03T15:00:00+01:00' },
+    ...{ slot_description: '03/03 14:00 - 15:00', is_speed: false, is_dqp_express: false, ...fields },
+  });
 const stuartFor = 'GET /processing-orders/1005/call_stuart/';
 
 const codes = (service: string) => `POST /postal_codes/${service}/`;
@@ -155,6 +161,36 @@ const zones: readonly Row[] = [
       pseudo_zones: [{ pseudo_zone_id: 941, number_of_bags_isotherm: 2 }],
     }),
   ],
+  [
+    'API-S33',
+    'order.prepareAgain two products',
+    'POST /duplicate-orders/',
+    body({
+      ...{ order_id_to_duplicate: 1001, shipping_address_id: 77 },
+      ...{ shipping_time: '2025-03-03T14:00:00+01:00', max_shipping_time: '2025-03-03T15:00:00+01:00' },
+      products: [
+        { product_id: 4_001, quantity: 1 },
+        { product_id: 4_002, quantity: 2 },
+      ],
+      ...{ repreparation_reason_id: 5, repreparation_reason_comment: 'Pot cassé à la livraison' },
+    }),
+  ],
+  [
+    'API-S32',
+    'order.slot of those offered',
+    'PATCH /processing-orders/1001/slot/',
+    slot({ is_speed: true, is_dqp_express: true }),
+  ],
+  ['API-S32', 'order.slot of an order without a task', 'PATCH /processing-orders/1001/slot/', slot({})],
+  ['API-S16', 'order.giftMessage a new one', gift, body({ order_id: 1001, gift_message: 'Joyeux anniversaire' })],
+  ['API-S16', 'order.giftMessage none any more', gift, body({ order_id: 1001, gift_message: '' })],
+  [
+    'API-S14',
+    'order.productStatus found after all',
+    'PATCH /processing-orders/1001/order_product_change_status/',
+    body({ id: 32, new_status: 'done', is_forced: true }),
+  ],
+  ['API-S57', 'subscription.cancel running', 'POST /subscriptions/204/cancel/'],
   ['API-S05', 'order.option no replacement', flat, body({ is_replace_allowed: false })],
   ['API-S05', 'order.option left in peace', flat, body({ option_tranquility: true })],
 ];

@@ -6,7 +6,7 @@ import { may } from '../../../src/domain/session/permissions.ts';
 import { readActivity } from '../activity/read-activity.ts';
 import { readOrders } from '../db/read.ts';
 import { readCustomer } from '../db/read-customers.ts';
-import { readFraud, readOrdersOf, readSheet, type SheetPart, sheetParts } from '../db/read-sheets.ts';
+import { readFraud, readOrdersOf, readSheet, readStatistics, type SheetPart, sheetParts } from '../db/read-sheets.ts';
 import { readMessagesTo, readSubventionsOf } from '../db/read-support.ts';
 import { searchCustomers } from '../db/search-customers.ts';
 import { notFound } from '../http/failure.ts';
@@ -124,6 +124,20 @@ const fraud = read({
   },
 });
 
+/** API-S39. */
+const orderStatistics = read({
+  path: '/processing-orders/:id/order_stat_driver/',
+  summary: "Ce que les tournées d'une commande ont coûté, par groupe",
+  permission: null,
+  answers: ['RoundStatistics'],
+  input: z.object({ id: textId(OrderId) }),
+  answer: async ({ id }, { db }) => {
+    const [order] = await readOrders(db, { ids: [id] });
+    if (!order) throw notFound(texts.notFound);
+    return readStatistics(db, id);
+  },
+});
+
 export const supportReads = [
   sheet,
   ordersOfCustomer,
@@ -133,4 +147,5 @@ export const supportReads = [
   subventions,
   activity,
   fraud,
+  orderStatistics,
 ] as const;

@@ -9,6 +9,7 @@ import type { Task } from '../../../src/domain/task/task.ts';
 import type { orderLines, orderPayments, orderSheets } from '../db/schema/sheets.ts';
 import { catalogue, isServed, type Product } from './catalogue.ts';
 import { hourMs, iso, minuteMs } from './clock.ts';
+import { statisticsOf } from './driver-statistics.ts';
 import { drawName, shortName } from './names.ts';
 import type { PastOrder } from './past-orders.ts';
 import { productOf, type RowProduct } from './products.ts';
@@ -49,6 +50,9 @@ function sheetOf(order: Order, customer: number | null | undefined, { parent, jo
   const due = lines.length === 0 ? 0 : amountCents;
   const spentCents = due > 2_000 && random.chance(0.12) ? random.int(2, 10) * 100 : 0;
   const payments = makePayments(due - spentCents, order, random);
+  const gift = { is_gift: random.chance(0.05), gift_message: random.chance(0.04) ? random.pick(giftMessages) : null };
+  const origin = { ...originOf(order, random), ...promiseOf(order), ...riskOf(random) };
+  const work = workOf(order, random);
   return {
     sheet: {
       order_id: order.id,
@@ -57,13 +61,11 @@ function sheetOf(order: Order, customer: number | null | undefined, { parent, jo
       journey_order_id: journey ?? null,
       order_time: iso(orderedMs),
       ...(lines.length === 0 ? {} : fees),
-      is_gift: random.chance(0.05),
-      gift_message: random.chance(0.04) ? random.pick(giftMessages) : null,
+      ...gift,
       data: {
-        ...originOf(order, random),
-        ...promiseOf(order),
-        ...riskOf(random),
-        ...workOf(order, random),
+        ...origin,
+        ...work,
+        driver_statistics: statisticsOf(order, work.order_stat_driver, order.estimated_travel_departure_at ?? null),
         payment_method: payments[0]?.type,
       },
     },
