@@ -10,6 +10,7 @@ import { useCenters } from '../../app/centers.ts';
 import { useServerNow } from '../../app/clock.ts';
 import { crateCheckDialog, loadingDialog } from '../../app/dialogs/addresses.ts';
 import { setQuery } from '../../app/router.tsx';
+import { ScanBar } from '../../app/scan/scan-bar.tsx';
 import { texts } from '../../app/text.ts';
 import { MarkBadge } from '../../shared/marks/mark-badge.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -31,6 +32,7 @@ export function LoadingsScreen() {
   return (
     <main className={styles.screen}>
       <h1 className={styles.title}>{loadingsTexts.title}</h1>
+      <ScanBar />
       {loadings ? (
         <div className={styles.columns}>
           <div>
