@@ -4,6 +4,7 @@ import { hear, noBurst, type Press, paceMs } from '../../../src/domain/scan/burs
 import { codeIn } from '../../../src/domain/scan/code.ts';
 import { isOfCode, orderCode, trolleyCode, trolleysOfCode } from '../../../src/domain/scan/printed.ts';
 import { isSurelyScanned, meantOf, readings, textOf } from '../../../src/domain/scan/readings.ts';
+import { TrolleyId } from '../../../src/domain/transit/trolley.ts';
 import { keysFor, type Layout, layouts, pressesOf, pressOf } from './layouts.ts';
 
 /** Every scan that a row of presses holds. */
@@ -157,7 +158,7 @@ test('OUR-024 what was struck in a field is a scan only where it is a code, or w
 test('OUR-026 a code holds capitals, digits and hyphens, and leads back to what it was printed for', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 30 });
   const trolley = fc.record({
-    id: fc.integer({ min: 1, max: 1e6 }),
+    id: fc.integer({ min: 1, max: 1e6 }).map((id) => TrolleyId.parse(id)),
     name: fc.option(text),
     full_name: fc.option(text),
   });
