@@ -19,6 +19,10 @@ const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', 
 /** A scanner set to a US keyboard, on a computer with another: what it writes is no code there. */
 const scanUs = (code: string) => scan(code, { device: french });
 
+/** Keys are listened to from here on. */
+const frameIsThere = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Rechercher', exact: false }).first()).toBeVisible();
+
 const goes = (isOnline: boolean) => {
   Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
@@ -275,6 +279,7 @@ describe('elsewhere', () => {
     await page.goto('/dispatch');
     await expect(page.getByRole('link', { name: 'A1' }).first()).toBeVisible();
     await page.goto('/support/');
+    await frameIsThere(page);
     scan('CMD-A1');
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/support/order/${order.id}/`);
     await expect(page.getByText('A1').first()).toBeVisible();
@@ -294,7 +299,7 @@ describe('elsewhere', () => {
   }) => {
     await scene.order('A1');
     await page.goto('/uber-eats/orders/');
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await frameIsThere(page);
     scan('CMD-A1');
     const field = dialog(page, 'Rechercher').getByRole('combobox');
     await expect(field).toHaveValue('A1');
@@ -307,5 +312,47 @@ describe('elsewhere', () => {
     scan('CMD-A1');
     await said(page, 'CMD-A1 : fermez la fenêtre pour scanner');
     await expect(dialog(page, 'Raccourcis clavier')).toBeVisible();
+  });
+});
+
+describe('labels', () => {
+  test('OUR-032 of an order, with its crates or without, one a page; printing is one press', async ({
+    scene,
+    page,
+  }) => {
+    const crates = ['12-34', '12-35'].map((code, at) => ({ id: at + 1, code }));
+    const { order } = await scene.order('A1', {}, { crates, fullname: 'Grégoire Orsonneau' });
+    const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
+    await page.goto(`/dispatch?dialog=orderLabels&order=${order.id}`);
+    const paper = page.locator('[data-labels]');
+    await expect(paper.locator('section > strong')).toHaveText(['A1', '12-34', '12-35']);
+    await expect(paper.locator('section').first()).toContainText('Grégoire Orsonneau');
+    await expect(paper.locator('section').first()).toContainText('CMD-A1');
+    await expect(paper).toHaveAttribute('data-labels', 'single');
+    await dialog(page).getByRole('checkbox', { name: 'Avec ses cagettes' }).click();
+    await expect(paper.locator('section')).toHaveCount(1);
+    await dialog(page).getByRole('button', { name: 'Imprimer' }).click();
+    expect(print).toHaveBeenCalledOnce();
+    await page.keyboard.press('Escape');
+    await expect(paper).toHaveCount(0);
+  });
+
+  test('OUR-032 on loadings, crates from one code on by sheets of 24, and the trolleys of the center; a wrong code is told', async ({
+    scene: _,
+    page,
+  }) => {
+    await page.goto('/loadings/');
+    await page.getByRole('button', { name: 'Étiquettes' }).click();
+    const paper = page.locator('[data-labels]');
+    const first = dialog(page).getByLabel('Première cagette');
+    await first.fill('12-34');
+    await expect(dialog(page).getByRole('status')).toHaveText('24 étiquettes : 12-34 à 12-57');
+    await expect(paper).toHaveAttribute('data-labels', 'sheet');
+    await expect(paper.locator('section')).toHaveCount(24);
+    await first.fill('123-4');
+    await expect(dialog(page).getByRole('alert')).toHaveText('Mauvais format. Format accepté: 12-34');
+    await expect(dialog(page).getByRole('button', { name: 'Imprimer' })).toBeDisabled();
+    await dialog(page).getByRole('radio', { name: 'Chariots du centre' }).click();
+    await expect(paper.locator('section').first()).toContainText('CH-');
   });
 });
