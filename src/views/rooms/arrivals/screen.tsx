@@ -14,6 +14,7 @@ import {
 import { CenterId } from '../../../domain/center/center-id.ts';
 import { secondText } from '../../../domain/paris-time.ts';
 import { useClient, useSignedIn, useTab } from '../../app/context.ts';
+import { ScanBar } from '../../app/scan/scan-bar.tsx';
 import { useActions } from '../../app/use-action.ts';
 import { useHold } from '../../app/use-hold.ts';
 import { useMetas } from '../../app/use-metas.ts';
@@ -25,13 +26,11 @@ import styles from './arrivals.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DockTable } from './dock-table.tsx';
 import { Foot } from './foot.tsx';
+import { isPartial } from './partial.ts';
 import { arrivalTexts } from './text.ts';
 import { Upcoming } from './upcoming.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useMarkings } from './use-markings.ts';
-
-/** The centers that receive what others packed (PRP-260). */
-const partial = 2;
 
 /** `/arrivals`: what trucks bring from other centers, received order by order (PRP-260 to PRP-290). */
 export function ArrivalsScreen() {
@@ -44,7 +43,7 @@ export function ArrivalsScreen() {
   return (
     <main className={styles.screen}>
       <h1 className={styles.title}>{arrivalTexts.title}</h1>
-      {found?.stock_type === partial ? (
+      {isPartial(found) ? (
         <Reception key={center} center={CenterId.parse(center)} />
       ) : isKnown ? (
         <EmptyState title={arrivalTexts.partialOnly(found?.name ?? String(center))} />
@@ -99,6 +98,7 @@ function Reception({ center }: { readonly center: CenterId }) {
         <p className={styles.readAt}>{arrivalTexts.readAt(secondText(state.appliedAtMs))}</p>
       ) : null}
       <Notice text={state?.error ? arrivalTexts.failed(state.error) : null} />
+      <ScanBar />
       {arrivals.docks.length === 0 ? <EmptyState title={arrivalTexts.none} /> : null}
       {arrivals.docks.map(({ dock, arrivals: its }) => (
         <DockTable key={dock.id} dock={dock} arrivals={its} markings={markings} batches={batches} onMark={mark} />
