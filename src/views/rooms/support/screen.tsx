@@ -11,6 +11,7 @@ import { useScreenScope } from '../../app/use-screen-scope.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { CustomerHeader } from './customer-header.tsx';
 import { OrderSheet } from './order-sheet.tsx';
+import { noteOpened } from './search/recent-orders.ts';
 import styles from './support.module.css';
 import { CustomerTabs } from './tabs/customer-tabs.tsx';
 import { supportTexts } from './text.ts';
@@ -56,6 +57,10 @@ interface OrderFileScreenProps {
 function OrderFileScreen({ orderId, center }: OrderFileScreenProps) {
   const file = useOrderFile(orderId, center);
   useScreenScope(file.center);
+  const isThere = file.order !== undefined;
+  useEffect(() => {
+    if (isThere) noteOpened(orderId, Date.now());
+  }, [isThere, orderId]);
   const { user } = file.order ?? {};
   const whose = user?.email && fits(CustomerId, user.id) ? { userId: user.id, email: user.email } : null;
   return (
