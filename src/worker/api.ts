@@ -54,6 +54,8 @@ export interface Config {
   /** Pages of other hosts in the menu (NAV-38, NAV-39); one without address is not shown. */
   readonly productTableUrl?: string | undefined;
   readonly flowToolUrl?: string | undefined;
+  /** Pages of business customers, their canteens and organizations (SUP-181). */
+  readonly businessUrl?: string | undefined;
   /** Where errors are told (DSP-949); nobody is told without it. */
   readonly errorReportingDsn?: string | undefined;
 }
