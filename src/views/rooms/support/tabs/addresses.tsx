@@ -24,7 +24,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { customerTexts as texts } from '../customer/text.ts';
 import { useReadOnlyReason } from '../read-only.ts';
 import styles from '../support.module.css';
-import type { OfCustomer } from './customer-tabs.tsx';
+import type { OfCustomer } from './of-customer.ts';
 
 /** Where a customer has things delivered (SUP-120 to SUP-126). */
 export function AddressesTab({ userId }: OfCustomer) {

@@ -22,7 +22,7 @@ import styles from '../support.module.css';
 import { supportTexts } from '../text.ts';
 import { useCustomer } from '../use-customer.ts';
 import { ClientForm, clientChanges, clientForm } from './client-values.ts';
-import type { OfCustomer } from './customer-tabs.tsx';
+import type { OfCustomer } from './of-customer.ts';
 
 /** The form of a customer (SUP-100 to SUP-111). */
 export function ClientTab({ userId, email }: OfCustomer) {

@@ -6,7 +6,7 @@ import { useDetail } from '../../../app/use-detail.ts';
 import own from '../customer/customer.module.css';
 import { customerTexts as texts } from '../customer/text.ts';
 import styles from '../support.module.css';
-import type { OfCustomer } from './customer-tabs.tsx';
+import type { OfCustomer } from './of-customer.ts';
 
 /** What a customer was told by SMS (SUP-168 to SUP-170). */
 export function MessagesTab({ userId, currentId }: OfCustomer) {

@@ -9,7 +9,7 @@ import { useDetail } from '../../../app/use-detail.ts';
 import { customerTexts as texts } from '../customer/text.ts';
 import { orderFilePath } from '../paths.ts';
 import styles from '../support.module.css';
-import type { OfCustomer } from './customer-tabs.tsx';
+import type { OfCustomer } from './of-customer.ts';
 
 /** The subsidies a customer used (SUP-180 to SUP-183). */
 export function SubventionsTab({ userId }: OfCustomer) {
