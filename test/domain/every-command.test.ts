@@ -17,6 +17,7 @@ const untold = new Set([
   ...['task.assignCrossDock', 'task.loadCrossDock', 'center.extractFinalized', 'center.generateDispatch'],
   ...depositNames,
   ...['address.edit', 'order.addCrate', 'zone.stock'],
+  ...['customer.anonymise', 'customer.delete', 'customer.fixCenters', 'customer.disconnectEdenred'],
   ...commandNames.filter((name) => /^(extraCost|demand|store|courierOrder)\./.test(name)),
 ]);
 /** They are about what the server alone knows of: no row need be at hand. */
@@ -24,6 +25,8 @@ const onNoRow = new Set([
   'extraCost.delete',
   'demand.validate',
   'demand.refuse',
+  'deposit.customerHandBack',
+  'deposit.customerCancel',
   'store.setStatus',
   'courierOrder.setStatus',
 ]);

@@ -3,6 +3,7 @@ import type { Decision } from '../../../server/src/actions/action.ts';
 import { commandNamed } from '../../../src/domain/commands.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { keyOf, type RowOf } from '../../../src/domain/rows.ts';
+import { accountFacts, accountSamples } from '../../builders/commands/accounts.ts';
 import { samples } from '../../builders/commands/all.ts';
 import { arrivalTruck } from '../../builders/commands/arrivals.ts';
 import { demandFacts } from '../../builders/commands/demands.ts';
@@ -60,12 +61,13 @@ const untold = new Set([
     'center.extractFinalized',
     'center.generateDispatch',
   ],
-  ...depositSamples.map(({ name }) => name),
+  ...[...depositSamples, ...accountSamples].map(({ name }) => name),
 ]);
 /** What an action leans on beside rows, by its call. */
 const facts: Readonly<Record<string, unknown>> = {
   '/arrivals/': [arrivalTruck],
   ...depositFacts,
+  ...accountFacts,
   '/redeliver-orders/': { address: { id: 77, user_id: 5 } },
   '/processing-orders/1001/add_crate/': 43,
   '/processing-orders/1001/address/': { address: otherAddress, customer: null },

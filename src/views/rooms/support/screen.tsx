@@ -10,9 +10,9 @@ import { useRecord } from '../../app/use-record.ts';
 import { useScreenScope } from '../../app/use-screen-scope.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { CustomerHeader } from './customer-header.tsx';
-import { OrderSheet } from './order-sheet.tsx';
 import styles from './support.module.css';
 import { CustomerTabs } from './tabs/customer-tabs.tsx';
+import { OrderTabs } from './tabs/order-tabs.tsx';
 import { supportTexts } from './text.ts';
 import { useCustomer } from './use-customer.ts';
 import { useOrderFile } from './use-order-file.ts';
@@ -68,7 +68,7 @@ function OrderFileScreen({ orderId, center }: OrderFileScreenProps) {
             <p>{supportTexts.noCustomer}</p>
           ) : null}
         </div>
-        <OrderSheet orderId={orderId} file={file} />
+        <OrderTabs orderId={orderId} file={file} />
       </main>
     </ScopeContext>
   );

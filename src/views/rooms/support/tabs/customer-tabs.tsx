@@ -1,6 +1,11 @@
 import type { CustomerId } from '../../../../domain/customer/customer.ts';
+import { may } from '../../../../domain/session/permissions.ts';
+import { depositTexts } from '../../../shared/deposits/text.ts';
 import { OrderList } from '../order-list.tsx';
 import { supportTexts as texts } from '../text.ts';
+import { accountTexts } from './account-text.ts';
+import { DepositsTab } from './deposits.tsx';
+import { Misc } from './misc.tsx';
 import { type FileTab, TabHost } from './tab-host.tsx';
 
 /** Whose file it is, as every tab of it is told. */
@@ -15,6 +20,14 @@ export interface OfCustomer {
 /** The tabs of a customer's file, in the order of SUP-070. A new one is a line here. */
 const customerTabs: readonly FileTab<OfCustomer>[] = [
   { key: 'orders', label: texts.orders, isLazy: false, Shown: OrderList },
+  { key: 'deposits', label: depositTexts.open, isLazy: true, Shown: DepositsTab },
+  {
+    key: 'misc',
+    label: accountTexts.misc,
+    isLazy: true,
+    isOffered: (user) => may(user, 'accounts'), // SUP-190
+    Shown: Misc,
+  },
 ];
 
 export function CustomerTabs(of: OfCustomer) {
