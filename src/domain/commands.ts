@@ -1,5 +1,6 @@
 import './floor-kinds.ts';
 import './record-kinds.ts';
+import { correctAddress } from './address/commands/correct.ts';
 import { editAddress } from './address/commands/edit.ts';
 import { readAlert } from './alert/commands.ts';
 import { receiveArrivals } from './arrival/commands/receive.ts';
@@ -10,6 +11,8 @@ import { callCourier, callCourierForDock } from './courier/commands/call.ts';
 import { cancelJob, regularizeDock } from './courier/commands/end-job.ts';
 import { setCourierOrderStatus } from './courier/commands/set-order-status.ts';
 import { anonymiseCustomer, deleteCustomer, disconnectEdenred, fixCenters } from './customer/commands/account.ts';
+import { editCustomer } from './customer/commands/edit.ts';
+import { writeNote } from './customer/commands/note.ts';
 import { cancelReceipt, cancelReturn } from './deposit/commands/correct.ts';
 import { cancelHandBack, handBackOfCustomer } from './deposit/commands/of-customer.ts';
 import { handBackDeposits, handBackOrder, receiveDeposits } from './deposit/commands/receive.ts';
@@ -90,6 +93,9 @@ const all = [
   deleteCustomer,
   fixCenters,
   disconnectEdenred,
+  correctAddress,
+  editCustomer,
+  writeNote,
   moveTask,
   cancelMove,
   dispatchTask,

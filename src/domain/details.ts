@@ -2,6 +2,8 @@ import { clientAddresses } from './address/client-address.ts';
 import { alarmCheck } from './alarm/alarm.ts';
 import { courierOrders } from './courier/courier-order.ts';
 import { courierEta } from './courier/eta.ts';
+import { customerMessages } from './customer/messages.ts';
+import { customerSubventions } from './customer/subventions.ts';
 import { clientDebts, clientHistory, depositHistory, driversDeposits, productsDeposits } from './deposit/details.ts';
 import type { Detail } from './detail.ts';
 import { hiddenProducts } from './driver/hidden-products.ts';
@@ -30,6 +32,8 @@ const all = [
   lastDriverDetail,
   hiddenProducts,
   clientAddresses,
+  customerMessages,
+  customerSubventions,
   deliverySlots,
   routeDetail,
   optimizedRoute,

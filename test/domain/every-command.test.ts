@@ -16,8 +16,8 @@ const untold = new Set([
   ...['dock.mark', 'dock.extract', 'task.dispatch', 'tasks.dispatch', 'driver.moveBags', 'order.redeliver'],
   ...['task.assignCrossDock', 'task.loadCrossDock', 'center.extractFinalized', 'center.generateDispatch'],
   ...depositNames,
-  ...['address.edit', 'order.addCrate', 'zone.stock'],
   ...['customer.anonymise', 'customer.delete', 'customer.fixCenters', 'customer.disconnectEdenred'],
+  ...['address.edit', 'address.correct', 'order.addCrate', 'zone.stock'],
   ...commandNames.filter((name) => /^(extraCost|demand|store|courierOrder)\./.test(name)),
 ]);
 /** They are about what the server alone knows of: no row need be at hand. */

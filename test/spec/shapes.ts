@@ -109,6 +109,8 @@ export const detailAnswers: Readonly<Record<string, string>> = {
   'order.lastDriver': 'LastDriver',
   'driver.hiddenProducts': 'HiddenProduct',
   'addresses.ofClient': 'ClientAddress',
+  'customer.messages': 'Sms',
+  'customer.subventions': 'SubventionLog',
   'order.slots': 'DeliverySlot',
   'dock.route': 'Route',
   'dock.optimizedRoute': 'OptimizedRoute',

@@ -17,6 +17,7 @@ import {
 import { regularizeOrder } from './courier/regularize-order.ts';
 import { anonymiseCustomer, disableEdenred, fixCenters, removeCustomer } from './customer/account.ts';
 import { editCustomer } from './customer/edit.ts';
+import { editNote, firstNote } from './customer/notes.ts';
 import { bulkReturn } from './deposit/bulk-return.ts';
 import { cancelReceived, cancelReturned } from './deposit/cancel.ts';
 import { receiveFrom, returnOrderTo, returnTo } from './deposit/receive.ts';
@@ -105,6 +106,8 @@ export const actions: readonly AnyAction[] = [
   removeCustomer,
   fixCenters,
   disableEdenred,
+  editNote,
+  firstNote,
   patchDock,
   deleteDock,
   defineDock,

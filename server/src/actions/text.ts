@@ -20,6 +20,8 @@ export const actionTexts = {
   staffGone: "Cet utilisateur n'existe pas.",
   /** What is to happen on the road happens on today's board (SUP-449, SUP-550). */
   offBoard: "Cette commande n'est plus au tableau de son centre : créez une relivraison.",
+  noteThere: 'Une note existe déjà pour ce client : relisez-la avant de la modifier.',
+  otherNote: "L'adresse et le contenu de la demande nomment deux notes.",
   addressGone: "Cette adresse n'existe plus.",
   otherAddress: "Cette adresse n'est pas une adresse du client.",
   otherDepot: "Ce type de dépôt n'est pas de ce centre.",

@@ -43,6 +43,15 @@ export async function readCentersOf(db: Db, customer: CustomerId): Promise<Reado
   return latest;
 }
 
+/** Whose note it is; null for one that nobody has. */
+export async function customerOfNote(db: Db, note: number): Promise<CustomerId | null> {
+  const [found] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(sql`(${customers.data}->'internal_note'->>'id')::bigint = ${note}`);
+  return found?.id ?? null;
+}
+
 /** Whoever ordered, as tasks name him; undefined where nobody is known. */
 export async function readClientOf(db: Db, order: number): Promise<Client | undefined> {
   const [found] = await db

@@ -6,8 +6,11 @@ import { Metas as CenterMetas } from '../../../src/domain/center/center.ts';
 import { CourierOrders } from '../../../src/domain/courier/courier-order.ts';
 import { CourierEta } from '../../../src/domain/courier/eta.ts';
 import { ExternalJob } from '../../../src/domain/courier/external-job.ts';
-import { Customer } from '../../../src/domain/customer/customer.ts';
+import { Customer, InternalNote } from '../../../src/domain/customer/customer.ts';
 import { Invoice } from '../../../src/domain/customer/invoice.ts';
+import { Sms } from '../../../src/domain/customer/messages.ts';
+import { Hits } from '../../../src/domain/customer/search.ts';
+import { SubventionLog } from '../../../src/domain/customer/subventions.ts';
 import {
   ClientDebt,
   ClientHistory,
@@ -209,6 +212,8 @@ const answers = {
   FraudDetail,
   HiddenProduct,
   Invoice,
+  Hits,
+  InternalNote,
   LastDriver,
   LateOrder,
   Metas,
@@ -231,9 +236,11 @@ const answers = {
   Route,
   Sendings,
   SessionUser,
+  Sms,
   SmsContent: z.object({ sms_content: z.string() }),
   StoreLogs: z.object({ logs: z.array(StoreLog) }),
   StoreStatuses,
+  SubventionLog,
   Task: TaskAnswer,
   Touched,
   TransitArea,

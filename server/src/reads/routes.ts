@@ -18,10 +18,10 @@ export function readRoutes(app: FastifyInstance, context: Context): void {
       url: read.path,
       schema: describe(read),
       handler: async (request, reply) => {
-        const { params, query } = request;
+        const { params, query, body } = request;
         const user = userOf(request);
         demand(user, read.permission);
-        const answer = await read.answer({ params, query, body: undefined }, context, { user, nowMs: context.clock() });
+        const answer = await read.answer({ params, query, body }, context, { user, nowMs: context.clock() });
         return answer instanceof FileAnswer ? sendFile(reply, answer) : reply.send(answer);
       },
     });

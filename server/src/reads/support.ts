@@ -7,6 +7,8 @@ import { readActivity } from '../activity/read-activity.ts';
 import { readOrders } from '../db/read.ts';
 import { readCustomer } from '../db/read-customers.ts';
 import { readFraud, readOrdersOf, readSheet, type SheetPart, sheetParts } from '../db/read-sheets.ts';
+import { readMessagesTo, readSubventionsOf } from '../db/read-support.ts';
+import { searchCustomers } from '../db/search-customers.ts';
 import { notFound } from '../http/failure.ts';
 import { textId } from '../http/input.ts';
 import { texts } from '../text.ts';
@@ -85,4 +87,50 @@ const fraud = read({
   },
 });
 
-export const supportReads = [sheet, ordersOfCustomer, customer, activity, fraud] as const;
+/** API-S52. */
+const staffSearch = read({
+  method: 'POST',
+  path: '/staff-search/',
+  summary: 'Les clients qui répondent à un texte, ceux qui ont commandé en dernier en premier',
+  permission: null,
+  answers: 'Hits',
+  input: z.object({
+    body: z.object({
+      indexName: z.literal('prod_users'),
+      q: z.string().check(z.maxLength(200)),
+      perPage: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+    }),
+  }),
+  answer: ({ body: { q, perPage = 100 } }, { db }) => searchCustomers(db, q, perPage),
+});
+
+/** API-S60. */
+const sms = read({
+  path: '/users/:id/sms/',
+  summary: 'Les SMS envoyés à un client, les plus récents en premier',
+  permission: null,
+  answers: ['Sms'],
+  input: z.object({ id: textId(CustomerId) }),
+  answer: ({ id }, { db }) => readMessagesTo(db, id),
+});
+
+/** API-S59. */
+const subventions = read({
+  path: '/users/:id/subvention-logs/',
+  summary: 'Les subventions utilisées par un client, les plus récentes en premier',
+  permission: null,
+  answers: ['SubventionLog'],
+  input: z.object({ id: textId(CustomerId) }),
+  answer: ({ id }, { db }) => readSubventionsOf(db, id),
+});
+
+export const supportReads = [
+  sheet,
+  ordersOfCustomer,
+  customer,
+  activity,
+  fraud,
+  staffSearch,
+  sms,
+  subventions,
+] as const;

@@ -6,9 +6,19 @@ export const CustomerId = Id.brand<'CustomerId'>();
 export type CustomerId = z.infer<typeof CustomerId>;
 
 /** 2 yes, 0 no, 1 not said. */
-const OptIn = z.int().check(z.gte(0), z.lte(2));
+export const OptIn = z.int().check(z.gte(0), z.lte(2));
 
 const Person = z.object({ id: maybe(Id), name: maybe(z.string()) });
+
+/** What support tells itself about a customer (SUP-061). */
+export const InternalNote = z.object({
+  /** None yet for a first one that is on its way. */
+  id: maybe(Id),
+  content: maybe(z.string()),
+  last_author: maybe(z.object({ first_name: maybe(z.string()), last_name: maybe(z.string()) })),
+  updated_at: maybe(Instant),
+});
+export type InternalNote = Readonly<z.infer<typeof InternalNote>>;
 
 /** A customer as support sees him (entity "Customer (support user)"). Personal data. */
 export const Customer = z.object({
@@ -42,14 +52,7 @@ export const Customer = z.object({
     z.object({ id: Id, email: maybe(z.string()), first_name: maybe(z.string()), last_name: maybe(z.string()) }),
   ),
   is_multicenter_enabled: maybe(z.boolean()),
-  internal_note: maybe(
-    z.object({
-      id: Id,
-      content: maybe(z.string()),
-      last_author: maybe(z.object({ first_name: maybe(z.string()), last_name: maybe(z.string()) })),
-      updated_at: maybe(Instant),
-    }),
-  ),
+  internal_note: maybe(InternalNote),
   updated_at: maybe(Instant),
   /** A fraction, 0 to 1 (SUP-051). */
   fraud_score: maybe(z.number()),

@@ -4,6 +4,7 @@ import { aWorld } from '../world.ts';
 import { accountSamples } from './accounts.ts';
 import { arrivalSamples } from './arrivals.ts';
 import { courierSamples } from './couriers.ts';
+import { customerSamples } from './customers.ts';
 import { demandSamples } from './demands.ts';
 import { depositSamples } from './deposits.ts';
 import { dockSamples } from './docks.ts';
@@ -29,6 +30,7 @@ export const samples: readonly Sample[] = [
   ...arrivalSamples,
   ...courierSamples,
   ...storeSamples,
+  ...customerSamples,
   ...driverSamples,
   ...lateOrderSamples,
   ...depositSamples,

@@ -136,9 +136,15 @@ const ofCustomer = (path: string): About => ({
   isReread: ({ userId }, request) => request.path === path && request.query?.user_id === String(userId),
   rereads: tellsNothing,
 });
-/** A customer, whom no center owns, and what he has of deposits: no board tells of either. */
-export const onCustomer = ofCustomer('/processing-orders/');
+/** What becomes of the account of a customer, and what he has of deposits: no board tells of either. */
+export const onAccount = ofCustomer('/processing-orders/');
 export const onDepositsOfCustomer = ofCustomer('/deposituser/current/');
+/** A customer, whom no board tells. */
+export const onCustomer: About = {
+  answers: tellsNothing,
+  isReread: ({ userId }, { path }) => path === `/users/${userId}/support-info/`,
+  rereads: tellsNothing,
+};
 export const onAddress: About = {
   answers: tellsNothing,
   isReread: at(() => '/admin-addresses/'),

@@ -6,6 +6,7 @@ import { keyOf, type RowOf } from '../../../src/domain/rows.ts';
 import { accountFacts, accountSamples } from '../../builders/commands/accounts.ts';
 import { samples } from '../../builders/commands/all.ts';
 import { arrivalTruck } from '../../builders/commands/arrivals.ts';
+import { aCustomer, customerSamples } from '../../builders/commands/customers.ts';
 import { demandFacts } from '../../builders/commands/demands.ts';
 import { depositSamples } from '../../builders/commands/deposits.ts';
 import { otherAddress } from '../../builders/commands/orders.ts';
@@ -32,6 +33,9 @@ const shownOtherwise: Readonly<Record<string, string>> = {
   'dock.callCourier of an open round': 'without the number the server gives the job',
   'task.dispatch from the list': 'as moving, until there is a tour to move to',
   'task.assignCrossDock from the list': 'as moving, until a dock takes it',
+  ...Object.fromEntries(
+    customerSamples.map(({ name, when }) => [`${name} ${when}`, 'as the next read of the customer tells him']),
+  ),
   'arrivals.receive two that came and one that did not': 'as the next read of arrivals tells them',
   'task.loadCrossDock into a dock': 'as moving, until a dock takes it',
   'task.loadCrossDock in its dock': 'as moving, until it is loaded',
@@ -55,7 +59,9 @@ const untold = new Set([
     ...['store.setStatus', 'courierOrder.setStatus'],
     'driver.moveBags',
     ...['extraCost.add', 'extraCost.delete', 'demand.validate', 'demand.refuse'],
-    'address.edit',
+    ...['address.edit', 'address.correct'],
+    // Told by the answer and by the next read of the customer: see `test/server/support`.
+    ...['customer.edit', 'customer.note'],
     'order.redeliver',
     'zone.stock',
     'center.extractFinalized',
@@ -63,6 +69,7 @@ const untold = new Set([
   ],
   ...[...depositSamples, ...accountSamples].map(({ name }) => name),
 ]);
+const nobody = { first_name: null, last_name: null };
 /** What an action leans on beside rows, by its call. */
 const facts: Readonly<Record<string, unknown>> = {
   '/arrivals/': [arrivalTruck],
@@ -72,6 +79,9 @@ const facts: Readonly<Record<string, unknown>> = {
   '/processing-orders/1001/add_crate/': 43,
   '/processing-orders/1001/address/': { address: otherAddress, customer: null },
   '/admin-addresses/78/': otherAddress,
+  '/users/5/': { customer: aCustomer(), places: [] },
+  '/internal-notes/16/': { customer: aCustomer(), author: nobody },
+  '/internal-notes/': { customer: aCustomer(), author: nobody },
 };
 /** And by the command that sends it, where one call serves two. */
 const reached = { clientId: 5, phone: '06 12 34 56 78' };

@@ -8,6 +8,7 @@ import {
   fixCenters,
   removeCustomer,
 } from '../../../server/src/actions/customer/account.ts';
+import { editNote, firstNote } from '../../../server/src/actions/customer/notes.ts';
 import { closeDock } from '../../../server/src/actions/dock/close.ts';
 import { loadCrossDock } from '../../../server/src/actions/dock/cross-dock.ts';
 import { returnDriver } from '../../../server/src/actions/driver/return.ts';
@@ -35,6 +36,8 @@ const elsewhere: readonly AnyAction[] = [
   ...[reviewDemand, deleteExtraCost, receiveArrivals],
   ...[setStoreStatus, regularizeOrder],
   ...[anonymiseCustomer, removeCustomer, fixCenters, disableEdenred],
+  // Notes about customers are on no board.
+  ...[editNote, firstNote],
 ];
 
 /** What is done in a day: not what is done on the floor, whose rows this day has not. */
