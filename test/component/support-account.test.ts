@@ -18,6 +18,7 @@ async function openMisc(page: Page, network: Network) {
   network.intercept({ path: customerPath }, refusal(200, customer));
   network.intercept({ path: ordersPath }, refusal(200, []));
   await page.goto(address);
+  await expect(page.getByRole('region', { name: 'Client', exact: true })).toContainText('Orsonneau');
   await tab(page, 'Divers').click();
 }
 

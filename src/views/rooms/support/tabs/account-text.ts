@@ -18,4 +18,5 @@ export const accountTexts = {
   offline: 'Hors ligne : les factures ne peuvent pas être demandées.',
   fetching: 'Téléchargement en cours',
   saving: 'Enregistrement en cours',
+  loading: 'Chargement...',
 };

@@ -9,6 +9,7 @@ import {
 } from '../../../../domain/customer/commands/account.ts';
 import type { CustomerId } from '../../../../domain/customer/customer.ts';
 import { useSignedIn } from '../../../app/context.ts';
+import { useSeenQuery } from '../../../app/live-queries.ts';
 import { go } from '../../../app/router.tsx';
 import { ScopeContext } from '../../../app/scope.ts';
 import { useAnswered } from '../../../app/use-answered.ts';
@@ -78,7 +79,13 @@ interface AccountButtonProps {
 
 /** None can be taken back: each asks, and a refusal sends nothing (SUP-581, SUP-585). */
 function AccountButton({ userId, command, label, question, more, onDone }: AccountButtonProps) {
+  const { db } = useSignedIn();
   const { blocked, isRunning, run } = useAnswered(command, null);
+  const isKnown = useSeenQuery(
+    async () => (await visibleRow(db, nobodysCenter, 'customer', userId)) !== undefined,
+    [db, userId],
+  );
+  const waits = isRunning ? texts.saving : isKnown ? null : texts.loading;
   const confirm = async () => {
     if (await run({ userId })) onDone?.();
   };
@@ -87,7 +94,7 @@ function AccountButton({ userId, command, label, question, more, onDone }: Accou
       label={label}
       name={label}
       title={label}
-      reason={blocked ?? (isRunning ? texts.saving : null)}
+      reason={blocked ?? waits}
       question={question}
       content={more ? <p>{more}</p> : null}
       onConfirm={() => void confirm()}
