@@ -106,6 +106,13 @@ export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
   'deposit.handBackOrder': [form],
   'deposit.cancelReturn': [asks('component/deposit-actions')],
   'deposit.cancelReceipt': [asks('component/deposit-actions')],
+  'deposit.customerHandBack': [form],
+  'deposit.customerCancel': [asks('component/support-deposits')],
+  // Of the account of a customer.
+  'customer.anonymise': [asks('component/support-account')],
+  'customer.delete': [asks('component/support-account')],
+  'customer.fixCenters': [asks('component/support-account')],
+  'customer.disconnectEdenred': [asks('component/support-account')],
   'extraCost.add': [form],
   'extraCost.delete': [asks('e2e/demands')],
   'demand.validate': [form],

@@ -3,6 +3,7 @@ import type { Decision } from '../../../server/src/actions/action.ts';
 import { commandNamed } from '../../../src/domain/commands.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { keyOf, type RowOf } from '../../../src/domain/rows.ts';
+import { accountFacts, accountSamples } from '../../builders/commands/accounts.ts';
 import { samples } from '../../builders/commands/all.ts';
 import { arrivalTruck } from '../../builders/commands/arrivals.ts';
 import { aCustomer, customerSamples } from '../../builders/commands/customers.ts';
@@ -68,7 +69,7 @@ const untold = new Set([
     'center.extractFinalized',
     'center.generateDispatch',
   ],
-  ...depositSamples.map(({ name }) => name),
+  ...[...depositSamples, ...accountSamples].map(({ name }) => name),
 ]);
 const soldLines = [
   { order_product_id: 31, quantity: 6, stock_quantity: 18, product: { id: 4_001, pack: 6 } },
@@ -79,6 +80,7 @@ const nobody = { first_name: null, last_name: null };
 const facts: Readonly<Record<string, unknown>> = {
   '/arrivals/': [arrivalTruck],
   ...depositFacts,
+  ...accountFacts,
   '/redeliver-orders/': { address: { id: 77, user_id: 5 } },
   '/duplicate-orders/': { address: { id: 77, user_id: 5 }, lines: soldLines },
   '/processing-orders/1001/order_product_change_status/': [31, 32],
