@@ -229,7 +229,7 @@ describe('an order that is prepared again', () => {
     await choose(page, dialog, 'Raison', 'Produit abîmé');
     await expect(submit).toHaveAccessibleDescription('Choisissez une adresse');
     await expect(dialog).toContainText("L'adresse de livraison n'a pas de code postal");
-    await submit.click();
+    await submit.click({ force: true });
     await expect(dialog).toBeVisible();
     expect(await sent(scene)).toEqual([]);
   });
@@ -336,8 +336,8 @@ describe('the slot of an order', () => {
     await field('Heure de début').fill('23:45');
     await expect(field('Jour de fin')).toHaveValue('2030-03-31');
     await expect(field('Heure de fin')).toHaveValue('00:15');
-    await field('Jour de début').fill('2030-03-31');
     await field('Heure de début').fill('02:30');
+    await field('Jour de début').fill('2030-03-31');
     await expect(dialog.getByRole('alert')).toHaveText(/^Cette heure n'existe pas ce jour-là/);
     expect(await sent(scene)).toEqual([]);
     await field('Heure de début').fill('01:45');
@@ -582,11 +582,8 @@ describe('couriers and drivers', () => {
 
   const jobOf = async (scene: Scene, name: string, job: object) =>
     (await scene.order(name, { status: 'shipping', external_shipping_jobs: [job] }, { status: 'shipping' })).order;
-  const fact = (within: Locator, name: string) =>
-    within
-      .locator('dl > div')
-      .filter({ has: within.page().getByText(name, { exact: true }) })
-      .locator('dd');
+  const fact = (page: Page, within: Locator, name: string) =>
+    within.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
 
   test('SUP-540 SUP-541 SUP-544 a job opens under its number, with what any provider tells', async ({
     scene,
@@ -624,11 +621,11 @@ describe('couriers and drivers', () => {
       ['Prix HT', '6,50 €'],
       ['Prix TTC', '7,80 €'],
     ] as const)
-      await expect(fact(dialog, name)).toHaveText(text);
+      await expect(fact(page, dialog, name)).toHaveText(text);
     // SUP-545.
     const first = dialog.getByRole('region', { name: 'Livraison 91' });
-    await expect(fact(first, 'Retirée')).toHaveText('29/03/2026 00:30');
-    await expect(fact(first, 'Annulée par')).toHaveText('client');
+    await expect(fact(page, first, 'Retirée')).toHaveText('29/03/2026 00:30');
+    await expect(fact(page, first, 'Annulée par')).toHaveText('client');
     await expect(first.getByRole('link', { name: 'Signature' })).toHaveAttribute('href', 'https://preuve.example/91');
     await expect(dialog.getByRole('region', { name: 'Livraison 92' }).getByRole('link')).toHaveCount(0);
     expect(network.seen('/get_external_job/')[0]).toContain('job_id=7001');
@@ -665,8 +662,8 @@ describe('couriers and drivers', () => {
       ['Si non livrable', 'return'],
       ['Raison de non-livraison', 'absent'],
     ] as const)
-      await expect(fact(sheet.dialog, name)).toHaveText(text);
-    await expect(fact(sheet.dialog, 'Prix HT')).toHaveCount(0);
+      await expect(fact(page, sheet.dialog, name)).toHaveText(text);
+    await expect(fact(page, sheet.dialog, 'Prix HT')).toHaveCount(0);
   });
 
   test('SUP-542 a job that cannot be read closes its window, and is told nobody', async ({ scene, network, page }) => {
@@ -685,12 +682,14 @@ describe('couriers and drivers', () => {
 
   test('SUP-548 SUP-549 SUP-550 a courier says when he would come, or why nobody knows; one press calls him once', async ({
     scene,
+    board,
     network,
     page,
   }) => {
     const { order } = await scene.order('APPEL');
     const sheet = new Sheet(page);
-    await page.goto('/dispatch');
+    await board.open();
+    await expect(board.row('APPEL')).toBeVisible();
     await sheet.open(order, scene.center);
     const answers = [
       [200, { eta: 185 }, 'dans 3 min 05 s'],
@@ -757,9 +756,9 @@ describe('couriers and drivers', () => {
       ['Gain réel', '11,50 €'],
       ['Poids', '12 Kg'],
     ] as const)
-      await expect(fact(first, name)).toHaveText(text);
+      await expect(fact(page, first, name)).toHaveText(text);
     // LOG-202, LOG-203.
-    await expect(fact(second, 'Mode de paie')).toHaveText('Perf. et attente');
+    await expect(fact(page, second, 'Mode de paie')).toHaveText('Perf. et attente');
     const row = first.locator('tr[aria-current="true"]');
     await expect(row.getByRole('rowheader')).toHaveText('CHIFFRES');
     await expect(row.getByRole('cell')).toHaveText([
