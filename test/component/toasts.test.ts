@@ -52,6 +52,18 @@ test('a move waits with the way back beside it, and is done in the same place; t
   await expect(board.toast(/^Déplacer la commande A2/)).toHaveCount(0);
 });
 
+test('a move is taken back from its toast, as an action of its own', async ({ scene, board }) => {
+  const { round } = await aMorning(scene);
+  await board.open();
+  await board.moveTo('A2', round);
+  await expect(board.inDock(round, 'A2')).toBeVisible();
+  await board.toast('Déplacer la commande A2').getByRole('button', { name: 'Annuler' }).click();
+  await expect(board.row('A2')).toBeVisible();
+  await expect(board.inDock(round, 'A2')).toBeHidden();
+  await expect(board.actions).toHaveText('Actions');
+  await expect.poll(async () => (await scene.ledger()).length).toBe(2);
+});
+
 test('the round that a tour became is named and led to', async ({ scene, board, page }) => {
   const free = await scene.dock();
   await scene.order('UNE');

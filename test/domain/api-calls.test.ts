@@ -4,6 +4,8 @@ import { noon } from '../builders/commands/sample.ts';
 import { type Carried, called, nameOf, type Row, row, shown } from './api-rows.ts';
 
 const body = (it: unknown): Carried => ({ body: it });
+/** Of an order, for a flat answer (PRP-747). */
+const fields = (it: unknown): Carried => ({ query: { flat: '1' }, body: it });
 const seen = (accepted: boolean | null) => ({ task_ids_should_be: [1, 2], accepted_by_driver_should_be: accepted });
 const placed = (id: number, from: number | null, to: number | null, rank: number | null) => ({
   ...{ id, from_dock_id: from, dock_target_id: to, dock_rank: rank },
@@ -156,7 +158,7 @@ const zones: readonly Row[] = [
     'API-S05',
     'order.bags with those of a zone',
     flat,
-    body({
+    fields({
       ...{ number_of_bags: 5, number_of_bags_isotherm: 2 },
       pseudo_zones: [{ pseudo_zone_id: 941, number_of_bags_isotherm: 2 }],
     }),
@@ -191,8 +193,8 @@ const zones: readonly Row[] = [
     body({ id: 32, new_status: 'done', is_forced: true }),
   ],
   ['API-S57', 'subscription.cancel running', 'POST /subscriptions/204/cancel/'],
-  ['API-S05', 'order.option no replacement', flat, body({ is_replace_allowed: false })],
-  ['API-S05', 'order.option left in peace', flat, body({ option_tranquility: true })],
+  ['API-S05', 'order.option no replacement', flat, fields({ is_replace_allowed: false })],
+  ['API-S05', 'order.option left in peace', flat, fields({ option_tranquility: true })],
 ];
 
 const receptions: readonly Row[] = [
@@ -308,7 +310,7 @@ const calls: readonly Row[] = [
     'API-023',
     'order.bags with new counts',
     'PATCH /processing-orders/1001/',
-    body({
+    fields({
       number_of_bags: 5,
       number_of_bags_isotherm: 2,
     }),
@@ -389,7 +391,7 @@ const calls: readonly Row[] = [
       ],
     }),
   ],
-  ['API-P12', 'order.crateCount counted', 'PATCH /processing-orders/1001/', body({ number_of_crates: 4 })],
+  ['API-P12', 'order.crateCount counted', 'PATCH /processing-orders/1001/', fields({ number_of_crates: 4 })],
   ['API-032', 'order.addCrate a new one', crate('add_crate'), body({ crate_code: '12-34', flat: 1 })],
   ['API-033', 'order.deleteCrate one of two', crate('delete_crate'), body({ crate_code: '12-34', flat: 1 })],
   ['API-148', 'address.edit its number', 'PATCH /admin-addresses/78/', body({ street_number: '10' })],

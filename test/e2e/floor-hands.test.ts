@@ -112,6 +112,8 @@ test('DSP-528 PRP-170 by mouse an order is carried onto another, and onto the no
   await board.drag(board.handle('NORMALE'), orders(page).filter({ hasText: 'URG1' }));
   await expect(orders(page)).toHaveText([/NORMALE/, /URG1/]);
   await expect.poll(async () => (await scene.ledger()).length).toBe(1);
+  // Until the answer is here too.
+  await expect(board.actions).toHaveText('Actions');
   await board.drag(board.handle('NORMALE'), page.getByRole('list', { name: 'les commandes non urgentes' }));
   await expect(orders(page)).toHaveText([/URG1/, /NORMALE/]);
   await expect.poll(async () => (await scene.ledger()).length).toBe(2);

@@ -56,6 +56,8 @@ async function reach(page: Page, target: Locator): Promise<void> {
     const key = await target.evaluate(keyTowards);
     if (key === null) return;
     await page.keyboard.press(key);
+    // A menu moves the focus a moment after the key: one who does not wait for it passes what he goes to.
+    await target.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
   }
   throw new Error(`Not reached by keys: ${target}`);
 }
@@ -65,8 +67,8 @@ function keyTowards(target: Element): string | null {
   const focus = document.activeElement;
   if (focus === target) return null;
   const role = target.getAttribute('role') ?? '';
-  if (role === 'menuitem' || role === 'option') return 'ArrowDown';
-  if (role === 'radio' && target.closest('[role="radiogroup"]')?.contains(focus)) return 'ArrowRight';
   const isBefore = focus !== null && (focus.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  if (role === 'menuitem' || role === 'option') return isBefore ? 'ArrowUp' : 'ArrowDown';
+  if (role === 'radio' && target.closest('[role="radiogroup"]')?.contains(focus)) return 'ArrowRight';
   return isBefore ? 'Shift+Tab' : 'Tab';
 }

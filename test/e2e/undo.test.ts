@@ -3,18 +3,6 @@ import { expect } from '@playwright/test';
 import { installed, test } from './fixtures.ts';
 import { aMorning, colleagueMoves } from './morning.ts';
 
-test('a move is taken back from its toast, as an action of its own', async ({ scene, board }) => {
-  const { round } = await aMorning(scene);
-  await board.open();
-  await board.moveTo('A2', round);
-  await expect(board.inDock(round, 'A2')).toBeVisible();
-  await board.toast('Déplacer la commande A2').getByRole('button', { name: 'Annuler' }).click();
-  await expect(board.row('A2')).toBeVisible();
-  await expect(board.inDock(round, 'A2')).toBeHidden();
-  await expect(board.actions).toHaveText('Actions');
-  await expect.poll(async () => (await scene.ledger()).length).toBe(2);
-});
-
 test('DSP-450 a whole round dropped on another is taken back, each order to its rank; its notice is gone', async ({
   scene,
   board,

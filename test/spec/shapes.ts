@@ -12,6 +12,7 @@ const delta = entityFields('ENT-15 Delta');
 
 /** What the tables name in each answer of the API, by the name it has in its OpenAPI document. */
 export const answerShapes: Readonly<Record<string, Fields>> = {
+  ActivityEntry: entityFields('Activity log entry'),
   Alarm: answerFields('API-151'),
   Alert: entityFields('ENT-11'),
   Arrivals: entityFields('E-24'),
@@ -40,7 +41,9 @@ export const answerShapes: Readonly<Record<string, Fields>> = {
   DeliveryJob: entityFields('ENT-05'),
   ExtraCostLog: entityFields('Presence log (driver log)'),
   Failure: entityFields('ENT-15 Failure'),
+  FraudDetail: entityFields('Fraud detail'),
   HiddenProduct: entityFields('ENT-15 Hidden product'),
+  Invoice: entityFields('Invoice'),
   LastDriver: entityFields('ENT-15 Last driver'),
   LateOrder: entityFields('ENT-09'),
   Metas: entityFields('ENT-10'),
@@ -99,6 +102,8 @@ export const rowShapes: Readonly<Record<string, Fields>> = {
 export const detailAnswers: Readonly<Record<string, string>> = {
   'alarm.check': 'Alarm',
   'order.detail': 'Order',
+  'order.activity': 'ActivityEntry',
+  'order.fraud': 'FraudDetail',
   'courier.eta': 'CourierEta',
   'courier.deliveryJob': 'DeliveryJob',
   'order.driverStatistics': 'RoundStatistics',
@@ -115,6 +120,7 @@ export const detailAnswers: Readonly<Record<string, string>> = {
   'deposits.byProduct': 'ProductDeposits',
   'deposits.history': 'DepositHistory',
   'deposits.ofClient': 'ClientDebt',
+  'deposits.clientHistory': 'ClientHistory',
   'late.record': 'LateOrder',
   'late.smsContent': 'SmsContent',
   'transit.areas': 'TransitArea',

@@ -15,7 +15,9 @@ import {
   removeJobs,
 } from './courier/dock-jobs.ts';
 import { regularizeOrder } from './courier/regularize-order.ts';
+import { anonymiseCustomer, disableEdenred, fixCenters, removeCustomer } from './customer/account.ts';
 import { editCustomer } from './customer/edit.ts';
+import { editNote, firstNote } from './customer/notes.ts';
 import { bulkReturn } from './deposit/bulk-return.ts';
 import { cancelReceived, cancelReturned } from './deposit/cancel.ts';
 import { receiveFrom, returnOrderTo, returnTo } from './deposit/receive.ts';
@@ -109,6 +111,12 @@ export const actions: readonly AnyAction[] = [
   setDelivery,
   editAddress,
   editCustomer,
+  editNote,
+  firstNote,
+  anonymiseCustomer,
+  removeCustomer,
+  fixCenters,
+  disableEdenred,
   patchDock,
   deleteDock,
   defineDock,

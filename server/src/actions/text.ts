@@ -12,8 +12,16 @@ export const actionTexts = {
   taskGone: "Une des commandes n'existe plus",
   badSlot: 'Ce créneau est impossible.',
   customerGone: "Ce client n'existe plus.",
+  /** SUP-583: whoever drives needs the address. */
+  customerWaits: (names: readonly string[]) =>
+    names.length === 1
+      ? `La commande ${names[0]} de ce client est en cours : elle doit d'abord être livrée ou annulée.`
+      : `Les commandes ${names.join(', ')} de ce client sont en cours : elles doivent d'abord être livrées ou annulées.`,
+  staffGone: "Cet utilisateur n'existe pas.",
   /** What is to happen on the road happens on today's board (SUP-449, SUP-550). */
   offBoard: "Cette commande n'est plus au tableau de son centre : créez une relivraison.",
+  noteThere: 'Une note existe déjà pour ce client : relisez-la avant de la modifier.',
+  otherNote: "L'adresse et le contenu de la demande nomment deux notes.",
   addressGone: "Cette adresse n'existe plus.",
   otherAddress: "Cette adresse n'est pas une adresse du client.",
   otherDepot: "Ce type de dépôt n'est pas de ce centre.",

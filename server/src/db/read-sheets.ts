@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { centsOfEuros } from '../../../src/domain/cents.ts';
+import type { FraudDetail } from '../../../src/domain/order/fraud.ts';
 import type { Order, OrderId } from '../../../src/domain/order/order.ts';
 import { notFoundStatus } from '../../../src/domain/order/product-status.ts';
 import type { OrderSheet, OrderSummary } from '../../../src/domain/order/sheet.ts';
@@ -87,6 +88,17 @@ export async function readOrdersOf(db: Db, customer: number): Promise<OrderSumma
   );
 }
 
+/** The scores of an order and the rules they come from (API-S29). */
+export async function readFraud(db: Db, order: number): Promise<FraudDetail> {
+  const { fraud_score_account, fraud_score_payment, fraud_rules } =
+    (await readSheets(db, [order])).get(order)?.data ?? {};
+  return {
+    fraud_score_account: fraud_score_account ?? null,
+    fraud_score_payment: fraud_score_payment ?? null,
+    details: [...(fraud_rules ?? [])],
+  };
+}
+
 /** The parts of a sheet that are told where they are asked for (API-S01). */
 export const sheetParts = [
   'products',
@@ -115,6 +127,7 @@ export async function readSheet(db: Db, order: Order, { parts, withMobile }: Ask
     order_stat_driver,
     driver_logs,
     shipping_task,
+    fraud_rules: _rules,
     repreparation: _reason,
     driver_statistics: _statistics,
     ...described
@@ -133,11 +146,11 @@ export async function readSheet(db: Db, order: Order, { parts, withMobile }: Ask
     user: await readOwner(db, sheet),
     products_count: lines.count,
     ...(parts.has('products') ? { products: await readProducts(db, id) } : {}),
-    ...(parts.has('payment_details') ? { payment_details: payments.map(tellPayment) } : {}),
+    ...(parts.has('payment_details') ? { payment_details: await tellPayments(db, sheet, payments) } : {}),
     ...(parts.has('driver_logs') ? { driver_logs: driver_logs ?? [] } : {}),
   };
   if (parts.has('order_stat_driver')) return told;
-  const { order_stat_driver: _, ...rest } = told;
+  const { order_stat_driver: __, ...rest } = told;
   return rest;
 }
 
@@ -167,7 +180,18 @@ type Payment = typeof orderPayments.$inferSelect;
 const readPayments = (db: Db, order: OrderId): Promise<Payment[]> =>
   db.select().from(orderPayments).where(eq(orderPayments.order_id, order)).orderBy(asc(orderPayments.rank));
 
-function tellPayment({ type, amount_cents, is_refundable, vouchers }: Payment) {
+/** A meal voucher pays while its account is connected (SUP-586). */
+async function tellPayments(db: Db, sheet: Sheet | undefined, payments: readonly Payment[]) {
+  const [owner] = sheet?.customer_id
+    ? await db
+        .select({ disconnected: customers.edenred_disconnected_at })
+        .from(customers)
+        .where(eq(customers.id, sheet.customer_id))
+    : [];
+  return payments.map((payment) => tellPayment(payment, !owner?.disconnected));
+}
+
+function tellPayment({ type, amount_cents, is_refundable, vouchers }: Payment, isConnected: boolean) {
   const paper = vouchers && {
     paper_tr_detail: vouchers.map(({ quantity, unit_cents }) => ({ quantity, unit_amount: euros(unit_cents) })),
     total_tr_amount: euros(amount_cents),
@@ -178,7 +202,7 @@ function tellPayment({ type, amount_cents, is_refundable, vouchers }: Payment) {
     refunded_amount: 0,
     refundable_amount: is_refundable ? euros(amount_cents) : 0,
     metadata: paper,
-    edenred: type === 'edenred' ? { is_token_valid: true, login_link: null } : null,
+    edenred: type === 'edenred' ? { is_token_valid: isConnected, login_link: null } : null,
   };
 }
 

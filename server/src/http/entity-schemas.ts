@@ -7,7 +7,11 @@ import { CourierOrders } from '../../../src/domain/courier/courier-order.ts';
 import { DeliveryJob as FullJob } from '../../../src/domain/courier/delivery-job.ts';
 import { CourierEta } from '../../../src/domain/courier/eta.ts';
 import { ExternalJob } from '../../../src/domain/courier/external-job.ts';
-import { Customer } from '../../../src/domain/customer/customer.ts';
+import { Customer, InternalNote } from '../../../src/domain/customer/customer.ts';
+import { Invoice } from '../../../src/domain/customer/invoice.ts';
+import { Sms } from '../../../src/domain/customer/messages.ts';
+import { Hits } from '../../../src/domain/customer/search.ts';
+import { SubventionLog } from '../../../src/domain/customer/subventions.ts';
 import {
   ClientDebt,
   ClientHistory,
@@ -22,7 +26,9 @@ import { HiddenProduct } from '../../../src/domain/driver/hidden-products.ts';
 import { DriverStatement } from '../../../src/domain/driver/statement.ts';
 import { Demand, DemandPage } from '../../../src/domain/extra-cost/demand.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
+import { ActivityEntry } from '../../../src/domain/order/activity.ts';
 import { RoundStatistics } from '../../../src/domain/order/driver-statistics.ts';
+import { FraudDetail } from '../../../src/domain/order/fraud.ts';
 import { LastDriver } from '../../../src/domain/order/last-driver.ts';
 import { Order } from '../../../src/domain/order/order.ts';
 import { OrderSheet, OrderSummary } from '../../../src/domain/order/sheet.ts';
@@ -165,6 +171,7 @@ const CalledOrder = z.extend(Order, { dock: DockAnswer, error_message: z.optiona
 const ArrivalAnswer = z.extend(Arrival, { linked_order: Order });
 
 const answers = {
+  ActivityEntry,
   Alarm,
   Alert,
   Arrivals: z.object({
@@ -208,7 +215,11 @@ const answers = {
   ExtraCostLog,
   DeliveryJob,
   Failure: z.object({ error: z.optional(z.string()), detail: z.optional(z.string()) }),
+  FraudDetail,
   HiddenProduct,
+  Hits,
+  InternalNote,
+  Invoice,
   LastDriver,
   LateOrder,
   Metas,
@@ -232,9 +243,11 @@ const answers = {
   Route,
   Sendings,
   SessionUser,
+  Sms,
   SmsContent: z.object({ sms_content: z.string() }),
   StoreLogs: z.object({ logs: z.array(StoreLog) }),
   StoreStatuses,
+  SubventionLog,
   Subscription,
   Task: TaskAnswer,
   Touched,

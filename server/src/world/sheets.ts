@@ -1,6 +1,7 @@
 import { centsOfEuros } from '../../../src/domain/cents.ts';
 import { CustomerId } from '../../../src/domain/customer/customer.ts';
 import { msOf } from '../../../src/domain/instant.ts';
+import type { FraudRule } from '../../../src/domain/order/fraud.ts';
 import type { Order, OrderId } from '../../../src/domain/order/order.ts';
 import { bringsBagsAlone } from '../../../src/domain/order/redelivery.ts';
 import { dateText, hourText } from '../../../src/domain/paris-time.ts';
@@ -227,10 +228,42 @@ function promiseOf(order: Order) {
   };
 }
 
-const riskOf = (random: Random) => ({
-  fraud_score_account: Math.round(random.next() ** 3 * 100) / 100,
-  fraud_score_payment: Math.round(random.next() ** 3 * 100) / 100,
-});
+function riskOf(random: Random) {
+  const account = Math.round(random.next() ** 3 * 100) / 100;
+  const payment = Math.round(random.next() ** 3 * 100) / 100;
+  return { fraud_score_account: account, fraud_score_payment: payment, fraud_rules: rulesOf(account, payment) };
+}
+
+/** The rules that give an order its scores; low ones come from none. */
+function rulesOf(account: number, payment: number): FraudRule[] {
+  const rules: readonly (readonly [boolean, FraudRule])[] = [
+    [
+      account >= 0.5,
+      {
+        rule_id: 'R31',
+        description: 'Adresse déjà liée à un compte frauduleux',
+        fraud_score_by_type: { account, payment: null },
+      },
+    ],
+    [
+      payment >= 0.5,
+      {
+        rule_id: 'R12',
+        description: 'Carte refusée trois fois en une heure',
+        fraud_score_by_type: { account: null, payment },
+      },
+    ],
+    [
+      Math.max(account, payment) >= 0.2,
+      {
+        rule_id: 'R05',
+        description: 'Panier inhabituel pour ce compte',
+        fraud_score_by_type: { account, payment },
+      },
+    ],
+  ];
+  return rules.flatMap(([holds, rule]) => (holds ? [rule] : []));
+}
 
 /** Who had it in hand. */
 function workOf(order: Order, random: Random) {

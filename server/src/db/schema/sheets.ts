@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { CustomerId } from '../../../../src/domain/customer/customer.ts';
 import type { RoundStatistics } from '../../../../src/domain/order/driver-statistics.ts';
+import type { FraudRule } from '../../../../src/domain/order/fraud.ts';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
 import type { OrderSheet } from '../../../../src/domain/order/sheet.ts';
 import { id, instant } from '../columns.ts';
@@ -55,6 +56,8 @@ export type SheetData = Pick<
   | 'billing_address'
   | 'subscription_id'
 > & {
+  /** Where the scores come from; told where they are asked for alone (API-S29). */
+  readonly fraud_rules?: readonly FraudRule[];
   /** Why it was prepared again, of an order made for that. */
   readonly repreparation?: { readonly reason_id: number; readonly comment: string };
   /** What its rounds were paid, group by group. */

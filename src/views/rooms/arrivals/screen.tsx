@@ -13,7 +13,9 @@ import {
 } from '../../../domain/arrival/marking.ts';
 import { CenterId } from '../../../domain/center/center-id.ts';
 import { secondText } from '../../../domain/paris-time.ts';
+import { may } from '../../../domain/session/permissions.ts';
 import { useClient, useSignedIn, useTab } from '../../app/context.ts';
+import { ScanBar } from '../../app/scan/scan-bar.tsx';
 import { useActions } from '../../app/use-action.ts';
 import { useHold } from '../../app/use-hold.ts';
 import { useMetas } from '../../app/use-metas.ts';
@@ -25,13 +27,11 @@ import styles from './arrivals.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DockTable } from './dock-table.tsx';
 import { Foot } from './foot.tsx';
+import { isPartial } from './partial.ts';
 import { arrivalTexts } from './text.ts';
 import { Upcoming } from './upcoming.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useMarkings } from './use-markings.ts';
-
-/** The centers that receive what others packed (PRP-260). */
-const partial = 2;
 
 /** `/arrivals`: what trucks bring from other centers, received order by order (PRP-260 to PRP-290). */
 export function ArrivalsScreen() {
@@ -44,7 +44,7 @@ export function ArrivalsScreen() {
   return (
     <main className={styles.screen}>
       <h1 className={styles.title}>{arrivalTexts.title}</h1>
-      {found?.stock_type === partial ? (
+      {isPartial(found) ? (
         <Reception key={center} center={CenterId.parse(center)} />
       ) : isKnown ? (
         <EmptyState title={arrivalTexts.partialOnly(found?.name ?? String(center))} />
@@ -60,6 +60,7 @@ export function ArrivalsScreen() {
 const noBatches: Batches = { open: [], looked: new Set() };
 
 function Reception({ center }: { readonly center: CenterId }) {
+  const { user } = useSignedIn();
   const state = useRecord(recordNames.arrivals, { center, subject: center });
   const { markings, change } = useMarkings(center);
   const sentIds = new Set(Object.values(markings).flatMap(({ batch }) => batch ?? []));
@@ -99,6 +100,7 @@ function Reception({ center }: { readonly center: CenterId }) {
         <p className={styles.readAt}>{arrivalTexts.readAt(secondText(state.appliedAtMs))}</p>
       ) : null}
       <Notice text={state?.error ? arrivalTexts.failed(state.error) : null} />
+      <ScanBar />
       {arrivals.docks.length === 0 ? <EmptyState title={arrivalTexts.none} /> : null}
       {arrivals.docks.map(({ dock, arrivals: its }) => (
         <DockTable key={dock.id} dock={dock} arrivals={its} markings={markings} batches={batches} onMark={mark} />
@@ -107,7 +109,7 @@ function Reception({ center }: { readonly center: CenterId }) {
       <Foot
         marked={marked}
         batches={batches}
-        problem={marked.some(({ marking }) => isAreaTooLong(marking)) ? arrivalTexts.wrongArea : null}
+        problem={may(user, 'flow') ? wrongIn(marked) : arrivalTexts.noFlow}
         onOpen={() => choose(marked)}
       />
       {chosen ? (
@@ -121,6 +123,9 @@ function Reception({ center }: { readonly center: CenterId }) {
     </>
   );
 }
+
+const wrongIn = (marked: readonly Marked[]) =>
+  marked.some(({ marking }) => isAreaTooLong(marking)) ? arrivalTexts.wrongArea : null;
 
 /** Sends marks as one batch; one that was refused and is marked again gives way to it. Null when it is not recorded. */
 function useSendBatch(center: CenterId) {

@@ -10,6 +10,7 @@ export const supportTexts = {
   failed: (text: string) => sentence`Lecture impossible : ${text}`,
   readAt: (time: string) => sentence`Lue à ${time}`,
   customer: 'Client',
+  customerTabs: 'Dossier du client',
   noCustomer: 'Aucun client connu pour cette commande.',
   orders: 'Commandes',
   noOrders: 'Aucune commande',

@@ -18,15 +18,16 @@ export async function allowSound(): Promise<boolean> {
   return isAllowed;
 }
 
-/** Two notes, hertz and seconds. */
-const notes = [
-  { pitch: 880, at: 0 },
-  { pitch: 1175, at: 0.18 },
-] as const;
+/** One of the notes of a sound: hertz, and when it begins, s. */
+export interface Note {
+  readonly pitch: number;
+  readonly at: number;
+}
+
 const lasts = 0.16;
 
-/** Rings once, where the browser lets it. */
-export async function ring(): Promise<void> {
+/** Plays notes once, where the browser lets it. */
+export async function play(notes: readonly Note[]): Promise<void> {
   if (!(await allowSound()) || !audio) return;
   const { destination, currentTime } = audio;
   for (const { pitch, at } of notes) {
