@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { describe } from 'vitest';
 import { users } from '../../server/src/db/schema/accounts.ts';
+import { addresses } from '../../server/src/db/schema/addresses.ts';
 import { orderLines, orderSheets, products, subscriptions } from '../../server/src/db/schema/sheets.ts';
+import { AddressId } from '../../src/domain/address/client-address.ts';
 import { CustomerId } from '../../src/domain/customer/customer.ts';
 import { OrderId } from '../../src/domain/order/order.ts';
 import { loseAnswer, refusal } from '../e2e/faults.ts';
@@ -196,8 +198,6 @@ describe('an order that is prepared again', () => {
     await submit.dblclick();
     await expect(sheet.toast('Sauvegarde effectuée')).toBeVisible();
     await expect(dialog).toBeHidden();
-    // SUP-430: the new order is linked.
-    await expect(sheet.block('Commandes liées').getByRole('row')).toHaveCount(2);
     const client = scene.center * 1_000 + 900;
     expect(await sent(scene)).toMatchObject([
       {
@@ -208,6 +208,30 @@ describe('an order that is prepared again', () => {
         },
       },
     ]);
+  });
+
+  test('SUP-430 once made, the window closes, and the new order is among the linked ones and those of the customer', async ({
+    scene,
+    server,
+    page,
+  }) => {
+    const order = await ofACustomer(scene, server, 'LIEE', { status: 'received' }, three);
+    const sheet = new Sheet(page);
+    await sheet.open(order);
+    await expect(sheet.block('Commandes').getByRole('row')).toHaveCount(2);
+    await sheet.action('Re-préparer').click();
+    const { dialog } = sheet;
+    await tick(dialog, 'Lait demi-écrémé').click();
+    await dialog.getByRole('button', { name: 'Continuer' }).click();
+    await choose(page, dialog, 'Raison', 'Produit abîmé');
+    await dialog.getByRole('radio').first().click();
+    await dialog.getByRole('button', { name: /^Re-préparer 1 produit/ }).click();
+    await expect(sheet.toast('Sauvegarde effectuée')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const linked = sheet.block('Commandes liées').getByRole('row').nth(1);
+    await expect(linked).toContainText('PAYÉE');
+    await expect(linked).toContainText('0,00 €');
+    await expect(sheet.block('Commandes').getByRole('row')).toHaveCount(3);
   });
 
   test('SUP-420 SUP-426 SUP-427 shut without a reason, an address or a slot, each said in turn', async ({
@@ -229,7 +253,7 @@ describe('an order that is prepared again', () => {
     await choose(page, dialog, 'Raison', 'Produit abîmé');
     await expect(submit).toHaveAccessibleDescription('Choisissez une adresse');
     await expect(dialog).toContainText("L'adresse de livraison n'a pas de code postal");
-    await submit.click();
+    await submit.click({ force: true });
     await expect(dialog).toBeVisible();
     expect(await sent(scene)).toEqual([]);
   });
@@ -336,8 +360,8 @@ describe('the slot of an order', () => {
     await field('Heure de début').fill('23:45');
     await expect(field('Jour de fin')).toHaveValue('2030-03-31');
     await expect(field('Heure de fin')).toHaveValue('00:15');
-    await field('Jour de début').fill('2030-03-31');
     await field('Heure de début').fill('02:30');
+    await field('Jour de début').fill('2030-03-31');
     await expect(dialog.getByRole('alert')).toHaveText(/^Cette heure n'existe pas ce jour-là/);
     expect(await sent(scene)).toEqual([]);
     await field('Heure de début').fill('01:45');
@@ -582,11 +606,8 @@ describe('couriers and drivers', () => {
 
   const jobOf = async (scene: Scene, name: string, job: object) =>
     (await scene.order(name, { status: 'shipping', external_shipping_jobs: [job] }, { status: 'shipping' })).order;
-  const fact = (within: Locator, name: string) =>
-    within
-      .locator('dl > div')
-      .filter({ has: within.page().getByText(name, { exact: true }) })
-      .locator('dd');
+  const fact = (page: Page, within: Locator, name: string) =>
+    within.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
 
   test('SUP-540 SUP-541 SUP-544 a job opens under its number, with what any provider tells', async ({
     scene,
@@ -600,14 +621,6 @@ describe('couriers and drivers', () => {
         ...{ id: 7_001, status: 'delivering', comment: 'Sonner', distance: 3.24, duration: 14 },
         driver: { id: 3, display_name: 'Zoé K.', phone: '06 01 02 03 04', vehicle_type: 'bike' },
         pricing: { price_tax_excluded: 6.5, price_tax_included: 7.8 },
-        deliveries: [
-          {
-            ...{ id: 91, status: 'delivering', picked_at: '2026-03-28T23:30:00Z', delivered_at: null },
-            proof: { signature_url: 'https://preuve.example/91' },
-            cancellation: { canceledBy: 'client', reason_key: 'absent', comment: 'Personne' },
-          },
-          { id: 92, proof: { signature_url: 'javascript:alert(1)' } },
-        ],
       }),
     );
     const sheet = new Sheet(page);
@@ -624,14 +637,45 @@ describe('couriers and drivers', () => {
       ['Prix HT', '6,50 €'],
       ['Prix TTC', '7,80 €'],
     ] as const)
-      await expect(fact(dialog, name)).toHaveText(text);
-    // SUP-545.
+      await expect(fact(page, dialog, name)).toHaveText(text);
+    expect(network.seen('/get_external_job/')[0]).toContain('job_id=7001');
+  });
+
+  test('SUP-545 each of its deliveries tells how it went, with its proof where that is a web address', async ({
+    scene,
+    network,
+    page,
+  }) => {
+    const order = await jobOf(scene, 'PREUVE', { id: 7_004, status: 'delivering', transport_type: 'bike' });
+    network.intercept(
+      { path: '/get_external_job/' },
+      refusal(200, {
+        id: 7_004,
+        deliveries: [
+          {
+            ...{ id: 91, status: 'delivering', picked_at: '2026-03-28T23:30:00Z', delivered_at: null },
+            proof: { signature_url: 'https://preuve.example/91' },
+            cancellation: { canceledBy: 'client', reason_key: 'absent', comment: 'Personne' },
+          },
+          { id: 92, proof: { signature_url: 'javascript:alert(1)' } },
+        ],
+      }),
+    );
+    const sheet = new Sheet(page);
+    await sheet.open(order);
+    await sheet.action('Livraison externe').click();
+    const { dialog } = sheet;
     const first = dialog.getByRole('region', { name: 'Livraison 91' });
-    await expect(fact(first, 'Retirée')).toHaveText('29/03/2026 00:30');
-    await expect(fact(first, 'Annulée par')).toHaveText('client');
+    await expect(fact(page, first, 'Retirée')).toHaveText('29/03/2026 00:30');
+    await expect(fact(page, first, 'Annulée par')).toHaveText('client');
     await expect(first.getByRole('link', { name: 'Signature' })).toHaveAttribute('href', 'https://preuve.example/91');
     await expect(dialog.getByRole('region', { name: 'Livraison 92' }).getByRole('link')).toHaveCount(0);
-    expect(network.seen('/get_external_job/')[0]).toContain('job_id=7001');
+    for (const [name, text] of [
+      ['Statut', 'En livraison'],
+      ['Raison', 'absent'],
+      ["Commentaire d'annulation", 'Personne'],
+    ] as const)
+      await expect(fact(page, first, name)).toHaveText(text);
   });
 
   test('SUP-543 SUP-546 SUP-547 one of the second courier has his view, with the fee in cents', async ({
@@ -665,8 +709,8 @@ describe('couriers and drivers', () => {
       ['Si non livrable', 'return'],
       ['Raison de non-livraison', 'absent'],
     ] as const)
-      await expect(fact(sheet.dialog, name)).toHaveText(text);
-    await expect(fact(sheet.dialog, 'Prix HT')).toHaveCount(0);
+      await expect(fact(page, sheet.dialog, name)).toHaveText(text);
+    await expect(fact(page, sheet.dialog, 'Prix HT')).toHaveCount(0);
   });
 
   test('SUP-542 a job that cannot be read closes its window, and is told nobody', async ({ scene, network, page }) => {
@@ -685,12 +729,14 @@ describe('couriers and drivers', () => {
 
   test('SUP-548 SUP-549 SUP-550 a courier says when he would come, or why nobody knows; one press calls him once', async ({
     scene,
+    board,
     network,
     page,
   }) => {
     const { order } = await scene.order('APPEL');
     const sheet = new Sheet(page);
-    await page.goto('/dispatch');
+    await board.open();
+    await expect(board.row('APPEL')).toBeVisible();
     await sheet.open(order, scene.center);
     const answers = [
       [200, { eta: 185 }, 'dans 3 min 05 s'],
@@ -745,7 +791,7 @@ describe('couriers and drivers', () => {
     const sheet = new Sheet(page);
     await sheet.open(order);
     await sheet.action('Statistiques livreur').click();
-    const [first, second] = [sheet.dialog.getByRole('region').nth(0), sheet.dialog.getByRole('region').nth(1)];
+    const first = sheet.dialog.getByRole('region').first();
     await expect(first).toHaveAccessibleName('Tournée 1, 29/03/2026 00:30');
     for (const [name, text] of [
       ['Centre', /^Essai/],
@@ -757,14 +803,106 @@ describe('couriers and drivers', () => {
       ['Gain réel', '11,50 €'],
       ['Poids', '12 Kg'],
     ] as const)
-      await expect(fact(first, name)).toHaveText(text);
-    // LOG-202, LOG-203.
-    await expect(fact(second, 'Mode de paie')).toHaveText('Perf. et attente');
+      await expect(fact(page, first, name)).toHaveText(text);
     const row = first.locator('tr[aria-current="true"]');
     await expect(row.getByRole('rowheader')).toHaveText('CHIFFRES');
     await expect(row.getByRole('cell')).toHaveText([
       ...['4 Rue Marcadet, 75018 Paris', '14 min 05 s', '45 s', '0 s', '1 min 01 s', '1 h 05'],
       ...['0,50 €', '0,00 €', '1,00 €', '4,00 €', '-2,00 €', '0,44 €', '5,50 €', '5,94 €', '0,00 €'],
     ]);
+  });
+
+  test('LOG-202 LOG-203 how it is paid is told apart; times are of seconds, money has two decimals', async ({
+    scene,
+    network,
+    page,
+  }) => {
+    const { order } = await scene.order('MODES', {}, { status: 'received' });
+    const logs = [{ order: order.id, delivering_time: 61, total_cost: '1234.5', agency_fee: null }];
+    network.intercept(
+      { path: '/order_stat_driver/' },
+      refusal(
+        200,
+        ['performance', 'perf_and_waiting', 'autre'].map((pay_mode) => ({ pay_mode, gain_real: 3, logs })),
+      ),
+    );
+    const sheet = new Sheet(page);
+    await sheet.open(order);
+    await sheet.action('Statistiques livreur').click();
+    const rounds = sheet.dialog.getByRole('region');
+    await expect(rounds).toHaveCount(3);
+    await expect(fact(page, sheet.dialog, 'Mode de paie')).toHaveText(['Perf', 'Perf. et attente', 'autre']);
+    await expect(fact(page, sheet.dialog, 'Gain réel')).toHaveText(['3,00 €', '3,00 €', '3,00 €']);
+    await expect(rounds.first().locator('tbody')).toHaveText(/1 min 01 s\s*1\s234,50\s€$/);
+  });
+});
+
+describe('to whom and where it goes', () => {
+  test.override({ account: 'support' });
+
+  test('SUP-311 a name is both names and a company, saved on the order; without one of them nothing is sent', async ({
+    scene,
+    server,
+    page,
+  }) => {
+    const order = await ofACustomer(scene, server, 'NOM', { firstname: 'Ana', lastname: 'Roux' });
+    const sheet = new Sheet(page);
+    await sheet.open(order);
+    await sheet.action('Changer le nom').click();
+    const { dialog } = sheet;
+    await expect(dialog.getByLabel('Prénom')).toHaveValue('Ana');
+    await dialog.getByLabel('Prénom').fill('  ');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Ce champ est requis');
+    await dialog.getByLabel('Prénom').fill('Léa');
+    await dialog.getByLabel('Société').fill('Atelier Lumen');
+    await sheet.save();
+    await expect(sheet.fact('Livraison et facturation', 'Pour')).toContainText('Léa Roux, Atelier Lumen');
+    await expect
+      .poll(() => sent(scene))
+      .toEqual([
+        {
+          path: `/api/processing-orders/${order.id}/address/`,
+          body: { firstname: 'Léa', lastname: 'Roux', company: 'Atelier Lumen' },
+        },
+      ]);
+  });
+
+  test('SUP-312 SUP-313 a number is wanted and loses what a paste brings; another address of the customer is taken', async ({
+    scene,
+    server,
+    page,
+  }) => {
+    const order = await ofACustomer(scene, server, 'OU', { phone: '06 11 11 11 11' });
+    const client = scene.center * 1_000 + 900;
+    await server.db
+      .insert(addresses)
+      .values({
+        id: AddressId.parse(client + 1),
+        user_id: client,
+        center_id: scene.center,
+        street_number: '9',
+        ...place,
+      });
+    const sheet = new Sheet(page);
+    await sheet.open(order);
+    const { dialog } = sheet;
+    await sheet.action('Changer le téléphone').click();
+    await dialog.getByLabel('Téléphone').fill('');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Ce champ est requis');
+    await dialog.getByLabel('Téléphone').fill('06\u00a039\u201198 27\u200b 51');
+    await sheet.save();
+    await sheet.action("Changer l'adresse").click();
+    await dialog.getByRole('radio', { name: /^9 Rue Marcadet/ }).click();
+    await sheet.save();
+    await expect(sheet.fact('Livraison et facturation', 'Adresse')).toContainText('9 Rue Marcadet');
+    const path = `/api/processing-orders/${order.id}/address/`;
+    await expect
+      .poll(() => sent(scene))
+      .toEqual([
+        { path, body: { phone: '06 39-98 27 51' } },
+        { path, body: { shipping_address_id: client + 1 } },
+      ]);
   });
 });

@@ -56,9 +56,12 @@ export const DeliveryJob = z.object({
 export type DeliveryJob = Readonly<z.infer<typeof DeliveryJob>>;
 export type JobOfDelivery = NonNullable<DeliveryJob['deliveries']>[number];
 
-/** One job of an order, as it is now (SUP-541, API-S36). Whatever fails is told nobody (SUP-542). */
+/**
+ * One job of an order, as it is now (SUP-541, API-S36). Whatever fails is told nobody (SUP-542). Who shows it takes no
+ * answer from before it was opened: what failed then may be there now.
+ */
 export const deliveryJob = detail('courier.deliveryJob', {
-  args: z.object({ orderId: OrderId, jobId: Id }),
+  args: z.object({ orderId: OrderId, jobId: Id, askedAt: z.int() }),
   value: DeliveryJob,
   throttleMs: 3_000,
   permission: null,

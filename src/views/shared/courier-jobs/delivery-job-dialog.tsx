@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   type DeliveryJob,
   deliveryJob,
@@ -26,7 +26,8 @@ interface DeliveryJobProps {
 
 /** A job of an order, in full. One that cannot be read closes the window, and is told nobody (SUP-540 to SUP-543). */
 export function DeliveryJobDialog({ orderId, jobId, onClose }: DeliveryJobProps) {
-  const told = useDetail(deliveryJob, { orderId: OrderId.parse(orderId), jobId });
+  const [askedAt] = useState(Date.now);
+  const told = useDetail(deliveryJob, { orderId: OrderId.parse(orderId), jobId, askedAt });
   const hasFailed = told !== undefined && told.error !== null && told.value === undefined;
   // The address is what keeps the window open.
   useEffect(() => {
