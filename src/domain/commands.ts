@@ -35,9 +35,13 @@ import { setBags } from './order/commands/bags.ts';
 import { setCrateCount } from './order/commands/crate-count.ts';
 import { addCrate, deleteCrate } from './order/commands/crates.ts';
 import { setDeliveryAddress, setDeliveryName, setDeliveryPhone } from './order/commands/delivery.ts';
+import { setGiftMessage } from './order/commands/gift-message.ts';
 import { setOrderOption } from './order/commands/option.ts';
+import { prepareAgain } from './order/commands/prepare-again.ts';
+import { setProductStatus } from './order/commands/product-status.ts';
 import { redeliver } from './order/commands/redeliver.ts';
 import { askRestock, markDelivered, resetForRedelivery, validateRestock } from './order/commands/restock.ts';
+import { setSlot } from './order/commands/slot.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from './order/commands/status.ts';
 import { changeTransitArea } from './order/commands/transit-area.ts';
 import { forceNext, setGrant, stopTask } from './preparation/commands/packer.ts';
@@ -46,6 +50,7 @@ import { reorderPackings } from './preparation/commands/reorder.ts';
 import { reviewTrolley } from './preparation/commands/review-trolley.ts';
 import { startPlanning } from './preparation/commands/start-planning.ts';
 import { setStoreStatus } from './store/commands/set-status.ts';
+import { cancelSubscription } from './subscription/commands/cancel.ts';
 import { cancelMove } from './task/commands/cancel-move.ts';
 import { assignCrossDock } from './task/commands/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from './task/commands/dispatch.ts';
@@ -69,6 +74,11 @@ const all = [
   markDelivered,
   resetForRedelivery,
   redeliver,
+  prepareAgain,
+  setSlot,
+  setGiftMessage,
+  setProductStatus,
+  cancelSubscription,
   changeTransitArea,
   locateTrolley,
   setCrateCount,

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
+import { Client } from '../contract/client.ts';
+import { signIn } from '../contract/target.ts';
 import { holdAnswers, refusal } from '../e2e/faults.ts';
 import type { Scene } from '../e2e/scene.ts';
 import { aTruck } from '../e2e/truck.ts';
@@ -60,6 +62,28 @@ describe.each(['superadmin', 'manager-acl', 'support'])('for %s', (account) => {
     await page.goto(path);
     await expect(row(page, 'A1')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Arrivages' })).toHaveCount(account === 'manager-acl' ? 1 : 0);
+  });
+});
+
+describe('without flow access', () => {
+  test.override({ account: 'preparation' });
+
+  test('PRP-262 DSP-127 what trucks bring is read, and not received: the button says why, the server refuses', async ({
+    makeScene,
+    page,
+    server,
+  }) => {
+    const { here, there } = await twoCenters({ makeScene, page });
+    await aTruck(there, here, { names: ['A1'] });
+    await page.goto(path);
+    await received(page, 'A1').click();
+    await expect(open(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(open(page)).toHaveAccessibleDescription(
+      'Votre compte peut lire les arrivages, pas les valider. Demandez un accès au flow.',
+    );
+    const api = new Client(`${server.url}/api`, await signIn(server.url, 'preparation'));
+    expect((await api.post('/arrivals/', { center: here.center, arrivals: [] })).status).toBe(403);
+    expect(await sent(here)).toEqual([]);
   });
 });
 

@@ -72,7 +72,9 @@ export class Lead {
 
   /** Gives a packer a permission he does not have. */
   async permit({ name, user }: WithName & { readonly user: number }, permission: string): Promise<void> {
-    const list = this.board.page.getByRole('list', { name: `Permissions de ${name}` });
+    const { page } = this.board;
+    await this.hand.press(page.getByRole('button', { name: new RegExp(`^Permissions de ${name} :`) }));
+    const list = page.getByRole('list', { name: `Permissions de ${name}` });
     const button = list.getByRole('button', { name: permission, exact: true });
     await this.hand.press(button);
     await expect(button).toHaveAttribute('aria-pressed', 'true');

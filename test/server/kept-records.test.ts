@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
@@ -11,6 +10,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { embedded } from '../../server/src/db/embedded.ts';
 import { authors } from '../../server/src/db/schema/authors.ts';
 import { driverStatements } from '../../server/src/db/schema/day.ts';
 import { depositEntries, depositMovements, userDeposits } from '../../server/src/db/schema/deposits.ts';
@@ -133,7 +133,7 @@ interface Plain {
 
 async function plainDatabase(): Promise<Plain> {
   if (!DATABASE_URL) {
-    const client = await PGlite.create();
+    const client = await embedded({});
     const db = drizzle({ client });
     return {
       migrate: (migrationsFolder) => migrate(db, { migrationsFolder }),

@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, it } from 'vitest';
+import { embedded } from '../../server/src/db/embedded.ts';
 import { Metas } from '../../src/domain/center/center.ts';
 import { fits } from '../../src/domain/schema.ts';
 import { formerMetas, presentMetas } from '../builders/former-metas.ts';
 import { migrations, migrationsBefore } from './migrations.ts';
 
 it('settings kept under the names of an older build have those of the tables, others stay as they are', async () => {
-  const client = await PGlite.create();
+  const client = await embedded({});
   const db = drizzle({ client });
   const folder = migrationsBefore('settings_names');
   await migrate(db, { migrationsFolder: folder });

@@ -4,12 +4,14 @@ import { customerIdOf } from '../db/customer-lock.ts';
 import { nextOfUser } from '../db/floor.ts';
 import { isId } from '../db/ids.ts';
 import type { Tx } from '../db/open.ts';
+import { customerOfNote } from '../db/read-customers.ts';
 import { centerNaming } from '../db/read-settings.ts';
 import { addresses } from '../db/schema/addresses.ts';
 import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
 import { extraCostDemands, extraCosts } from '../db/schema/extra-costs.ts';
 import { nextConfigs, nexts, packings, plannings } from '../db/schema/preparation.ts';
 import { alerts, metas } from '../db/schema/settings.ts';
+import { customerOfSubscription } from '../db/subscriptions.ts';
 
 /** What a center owns, and where it is found. */
 const ofCenters = {
@@ -32,7 +34,11 @@ const ofCenters = {
 const inSettings = { trolley: 'trolleys', zone: 'pseudo_zones' } as const;
 
 /** What no center owns: whose it is. */
-const ofCustomers = { customer: customerIdOf } as const;
+const ofCustomers = {
+  customer: customerIdOf,
+  note: customerOfNote,
+  subscription: customerOfSubscription,
+} as const;
 
 /** What an action is about: whoever owns it is locked for it (owner.ts). */
 export interface Subject {

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
+import { embedded } from './embedded.ts';
 
 const cacheDir = fileURLToPath(new URL('../../../.cache', import.meta.url));
 
@@ -19,8 +20,8 @@ export async function emptyDatabase(
 ): Promise<PGlite> {
   const place = dataDir === undefined ? {} : { dataDir };
   const file = join(cacheDir, `empty-${fingerprint(migrationsFolder)}.tar`);
-  if (existsSync(file)) return PGlite.create({ ...place, loadDataDir: new Blob([readFileSync(file)]) });
-  const client = await PGlite.create(place);
+  if (existsSync(file)) return embedded({ ...place, loadDataDir: new Blob([readFileSync(file)]) });
+  const client = await embedded(place);
   await migrate(client);
   await keep(client, file);
   return client;

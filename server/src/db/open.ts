@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -9,6 +9,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { type Duty, dutyOf } from './duty.ts';
+import { embedded } from './embedded.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { type Ear, earOn } from './notices.ts';
 import * as accounts from './schema/accounts.ts';
@@ -22,8 +23,10 @@ import * as extraCosts from './schema/extra-costs.ts';
 import * as outgoing from './schema/outgoing.ts';
 import * as preparation from './schema/preparation.ts';
 import * as record from './schema/record.ts';
+import * as search from './schema/search.ts';
 import * as settings from './schema/settings.ts';
 import * as stores from './schema/stores.ts';
+import * as subventions from './schema/subventions.ts';
 import * as trolleys from './schema/trolleys.ts';
 import { StandingConnection } from './standing-connection.ts';
 
@@ -38,7 +41,9 @@ const schema = {
   ...outgoing,
   ...preparation,
   ...extraCosts,
+  ...search,
   ...stores,
+  ...subventions,
   ...trolleys,
   ...accounts,
   ...record,
@@ -98,13 +103,13 @@ async function openEmbedded(place: Exclude<DatabasePlace, { kind: 'server' }>): 
 async function openFolder(path: string): Promise<PGlite> {
   mkdirSync(dirname(path), { recursive: true });
   if (!existsSync(path)) return emptyDatabase(migrationsFolder, migrate, path);
-  const client = await PGlite.create(path);
+  const client = await embedded({ dataDir: path });
   await migrate(client);
   return client;
 }
 
 const openMemory = (copyOf: Blob | undefined) =>
-  copyOf ? PGlite.create({ loadDataDir: copyOf }) : emptyDatabase(migrationsFolder, migrate);
+  copyOf ? embedded({ loadDataDir: copyOf }) : emptyDatabase(migrationsFolder, migrate);
 
 const migrate = (client: PGlite) => migrateEmbedded(drizzleEmbedded({ client }), { migrationsFolder });
 

@@ -1,4 +1,5 @@
 import { insertCourierJobs, startJobIds } from '../couriers/records.ts';
+import { insertClientele } from '../db/clientele.ts';
 import { insertFloor, startFloorIds } from '../db/floor.ts';
 import { products } from '../db/schema/sheets.ts';
 import { insertStatements } from '../db/statements.ts';
@@ -95,6 +96,12 @@ const couriers: WorldPart = {
   },
 };
 
+/** The other customers, of whom no board of today tells: a few thousand, fewer in a small world. */
+const clientele: WorldPart = {
+  seed: (tx, { world, nowMs }) =>
+    insertClientele(tx, { seed: world.seed, nowMs, count: Math.min(2_000, world.orders.length * 8) }),
+};
+
 /** All that a world is filled with beside its boards, in the order it is stored: who ordered comes before what he paid. */
 export const worldParts: readonly WorldPart[] = [
   deposits,
@@ -107,4 +114,5 @@ export const worldParts: readonly WorldPart[] = [
   couriers,
   stores,
   floor,
+  clientele,
 ];

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-const first = [
+export const givenNames = [
   ...['Adèle', 'Aïssatou', 'Alban', 'Amandine', 'Anouk', 'Antoine', 'Assia', 'Aurélien', 'Baptiste', 'Bastien'],
   ...['Camille', 'Capucine', 'Cédric', 'Chloé', 'Clément', 'Corentin', 'Damien', 'Djibril', 'Élise', 'Éloïse'],
   ...['Émeline', 'Étienne', 'Fanny', 'Fatou', 'Florent', 'Garance', 'Gaspard', 'Grégoire', 'Hélène', 'Hugo'],
@@ -10,7 +10,7 @@ const first = [
   ...['Ulysse', 'Valentin', 'Victoire', 'Yanis', 'Yasmine', 'Zoé'],
 ] as const;
 
-const last = [
+export const familyNames = [
   ...['Abadier', 'Amrouchène', 'Aubrecourt', 'Balmarin', 'Barthelay', 'Belhaoui', 'Bertignac', 'Boisvallon'],
   ...['Bouvreuil', 'Cazalens', 'Chambrelan', 'Charvillon', 'Coulimbay', 'Courtepaille', 'Dantrel', 'Daubercy'],
   ...['Delmarquis', 'Desvallons', 'Diakhité', 'Dorvilliers', 'Escaravage', 'Faucherand', 'Fontanelle', 'Galmiche'],
@@ -27,7 +27,10 @@ export interface PersonName {
 }
 
 /** An invented person: the family names are made up. */
-export const drawName = (random: Random): PersonName => ({ first: random.pick(first), last: random.pick(last) });
+export const drawName = (random: Random): PersonName => ({
+  first: random.pick(givenNames),
+  last: random.pick(familyNames),
+});
 
 /** As staff and drivers are called: `Camille B.`. */
 export const shortName = ({ first, last }: PersonName) => `${first} ${last.slice(0, 1)}.`;
@@ -38,7 +41,7 @@ export const fullName = (name: PersonName) => `${name.first} ${name.last}`;
 /** Somebody who is called so for short, by the whole name: of `Camille B.` one `Camille Bertignac`. */
 export function nameOf(short: string, random: Random): PersonName {
   const [given = '', initial = ''] = short.split(/ (?=\S\.$)/);
-  const families = last.filter((family) => `${family.slice(0, 1)}.` === initial);
+  const families = familyNames.filter((family) => `${family.slice(0, 1)}.` === initial);
   return { first: given, last: families.length > 0 ? random.pick(families) : initial };
 }
 

@@ -13,6 +13,8 @@ export const ClientAddress = z.extend(Address, {
   id: AddressId,
   user_id: maybe(Id),
   additional_information: maybe(z.string()),
+  /** Where it is that of a canteen (SUP-120). */
+  canteen: maybe(z.object({ id: maybe(Id), name: maybe(z.string()), site: maybe(z.union([Id, z.string()])) })),
 });
 export type ClientAddress = Readonly<z.infer<typeof ClientAddress>>;
 

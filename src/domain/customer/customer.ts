@@ -10,6 +10,15 @@ const OptIn = z.int().check(z.gte(0), z.lte(2));
 
 const Person = z.object({ id: maybe(Id), name: maybe(z.string()) });
 
+/** What support tells itself about a customer (SUP-061). */
+export const InternalNote = z.object({
+  id: Id,
+  content: maybe(z.string()),
+  last_author: maybe(z.object({ first_name: maybe(z.string()), last_name: maybe(z.string()) })),
+  updated_at: maybe(Instant),
+});
+export type InternalNote = Readonly<z.infer<typeof InternalNote>>;
+
 /** A customer as support sees him (entity "Customer (support user)"). Personal data. */
 export const Customer = z.object({
   id: CustomerId,
@@ -42,14 +51,7 @@ export const Customer = z.object({
     z.object({ id: Id, email: maybe(z.string()), first_name: maybe(z.string()), last_name: maybe(z.string()) }),
   ),
   is_multicenter_enabled: maybe(z.boolean()),
-  internal_note: maybe(
-    z.object({
-      id: Id,
-      content: maybe(z.string()),
-      last_author: maybe(z.object({ first_name: maybe(z.string()), last_name: maybe(z.string()) })),
-      updated_at: maybe(Instant),
-    }),
-  ),
+  internal_note: maybe(InternalNote),
   updated_at: maybe(Instant),
   /** A fraction, 0 to 1 (SUP-051). */
   fraud_score: maybe(z.number()),

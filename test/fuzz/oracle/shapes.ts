@@ -60,6 +60,12 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'order.restock': live(onOrder),
   'order.restocked': live(onOrder),
   'order.redeliver': live(onOrder),
+  'order.prepareAgain': live(onOrder),
+  'order.slot': queued(onOrder),
+  'order.giftMessage': queued(onOrder),
+  'order.productStatus': queued(onOrder),
+  // Its sheet tells of it, no board does.
+  'subscription.cancel': queued(answeringNothing(onOrder)),
   'late.sms': live(onLateOrder),
   'late.validate': live(onLateOrder),
   'late.warned': guarded(onLateOrder),

@@ -56,17 +56,25 @@ const untold = new Set([
     ...['extraCost.add', 'extraCost.delete', 'demand.validate', 'demand.refuse'],
     'address.edit',
     'order.redeliver',
+    // Told by the sheet: see `support/remedies.test.ts`.
+    ...['order.prepareAgain', 'order.giftMessage', 'order.productStatus', 'subscription.cancel'],
     'zone.stock',
     'center.extractFinalized',
     'center.generateDispatch',
   ],
   ...depositSamples.map(({ name }) => name),
 ]);
+const soldLines = [
+  { order_product_id: 31, quantity: 6, stock_quantity: 18, product: { id: 4_001, pack: 6 } },
+  { order_product_id: 32, quantity: 2, stock_quantity: 9, product: { id: 4_002 } },
+];
 /** What an action leans on beside rows, by its call. */
 const facts: Readonly<Record<string, unknown>> = {
   '/arrivals/': [arrivalTruck],
   ...depositFacts,
   '/redeliver-orders/': { address: { id: 77, user_id: 5 } },
+  '/duplicate-orders/': { address: { id: 77, user_id: 5 }, lines: soldLines },
+  '/processing-orders/1001/order_product_change_status/': [31, 32],
   '/processing-orders/1001/add_crate/': 43,
   '/processing-orders/1001/address/': { address: otherAddress, customer: null },
   '/admin-addresses/78/': otherAddress,
@@ -131,6 +139,8 @@ describe.each(samples.filter(({ name, when }) => !otherwise.has(`${name} ${when}
     if (`${name} ${sample.when}` in shownOtherwise) return;
     const shown = readerOf(world.after(command.effect(args, readerOf(world))));
     for (const { kind, id, set } of command.effect(args, readerOf(world))) {
+      // No row of a center: entered beside them, and read by `support/remedies.test.ts`.
+      if (kind === 'orderSheet') continue;
       const fields = Object.keys(set);
       const pick = (row: object | undefined) =>
         said(Object.fromEntries(Object.entries(row ?? {}).filter(([field]) => fields.includes(field))));

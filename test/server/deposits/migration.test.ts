@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, it } from 'vitest';
+import { embedded } from '../../../server/src/db/embedded.ts';
 import { migrations, migrationsBefore } from '../migrations.ts';
 
 const former = `
@@ -19,7 +19,7 @@ const former = `
 
 it('DSP-784 what was kept before the ledger is in it: the same lines, the same figures, and entries that add up', async () => {
   const folder = migrationsBefore('deposit_ledger');
-  const client = await PGlite.create();
+  const client = await embedded({});
   const db = drizzle({ client });
   await migrate(db, { migrationsFolder: folder });
   await client.exec(former);

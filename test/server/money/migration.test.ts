@@ -1,13 +1,14 @@
 import { rmSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { embedded } from '../../../server/src/db/embedded.ts';
 import { migrations, migrationsBefore } from '../migrations.ts';
 
 let client: PGlite;
 beforeAll(async () => {
-  client = await PGlite.create();
+  client = await embedded({});
   const db = drizzle({ client });
   const earlier = migrationsBefore('money_log');
   await migrate(db, { migrationsFolder: earlier });

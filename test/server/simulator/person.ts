@@ -7,8 +7,12 @@ import { loadCrossDock } from '../../../server/src/actions/dock/cross-dock.ts';
 import { returnDriver } from '../../../server/src/actions/driver/return.ts';
 import { deleteExtraCost } from '../../../server/src/actions/extra-cost/delete.ts';
 import { reviewDemand } from '../../../server/src/actions/extra-cost/review.ts';
+import { prepareAgain } from '../../../server/src/actions/order/prepare-again.ts';
 import { returnedOrders } from '../../../server/src/actions/order/returned.ts';
+import { setGiftMessage, setProductStatus } from '../../../server/src/actions/order/sheet-edits.ts';
+import { setSlot } from '../../../server/src/actions/order/slot.ts';
 import { setStoreStatus } from '../../../server/src/actions/store/set-status.ts';
+import { cancelSubscription } from '../../../server/src/actions/subscription/cancel.ts';
 import { cancelMove } from '../../../server/src/actions/task/cancel-move.ts';
 import { assignCrossDock } from '../../../server/src/actions/task/cross-dock.ts';
 import type { Random } from '../../../server/src/world/random.ts';
@@ -28,6 +32,8 @@ const vehicles = ['CAR', 'SELEC', 'BIKE'] as const;
 const elsewhere: readonly AnyAction[] = [
   ...[reviewDemand, deleteExtraCost, receiveArrivals],
   ...[setStoreStatus, regularizeOrder],
+  // Support's, of sheets.
+  ...[prepareAgain, setSlot, setGiftMessage, setProductStatus, cancelSubscription],
 ];
 
 /** What is done in a day: not what is done on the floor, whose rows this day has not. */

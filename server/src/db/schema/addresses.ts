@@ -1,5 +1,5 @@
-import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AddressId } from '../../../../src/domain/address/client-address.ts';
+import { doublePrecision, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AddressId, ClientAddress } from '../../../../src/domain/address/client-address.ts';
 import { id } from '../columns.ts';
 import { centerId } from './center.ts';
 
@@ -19,6 +19,8 @@ export const addresses = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     hash: text(),
+    /** Where it is that of a canteen. */
+    canteen: jsonb().$type<ClientAddress['canteen']>(),
   },
   (t) => [index('addresses_user').on(t.user_id)],
 );

@@ -1,4 +1,5 @@
-import { boolean, doublePrecision, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, doublePrecision, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Customer, CustomerId } from '../../../../src/domain/customer/customer.ts';
 import { id, instant } from '../columns.ts';
 
@@ -33,17 +34,27 @@ export type CustomerData = Pick<
  * Whoever orders, the same in all centers (API-S42). Names, address and numbers may be cleared; his credit is the sum of
  * `client_credits`.
  */
-export const customers = pgTable('customers', {
-  id: id().$type<CustomerId>().primaryKey(),
-  first_name: text(),
-  last_name: text(),
-  email: text(),
-  phone_number: text(),
-  is_fraud: boolean().notNull().default(false),
-  is_trusted: boolean().notNull().default(true),
-  /** A fraction, 0 to 1. */
-  fraud_score: doublePrecision(),
-  referrer_id: id(),
-  date_joined: instant(),
-  data: jsonb().$type<CustomerData>().notNull(),
-});
+export const customers = pgTable(
+  'customers',
+  {
+    id: id().$type<CustomerId>().primaryKey(),
+    first_name: text(),
+    last_name: text(),
+    email: text(),
+    phone_number: text(),
+    is_fraud: boolean().notNull().default(false),
+    is_trusted: boolean().notNull().default(true),
+    /** A fraction, 0 to 1. */
+    fraud_score: doublePrecision(),
+    referrer_id: id(),
+    date_joined: instant(),
+    /** When all that names him was cleared (SUP-583); null while it is there. */
+    anonymised_at: instant(),
+    /** When he was deleted (SUP-584): nobody finds him any more, and what he ordered and paid stays under his number. */
+    deleted_at: instant(),
+    /** When his meal-voucher account was disconnected (SUP-586); null while it may be connected. */
+    edenred_disconnected_at: instant(),
+    data: jsonb().$type<CustomerData>().notNull(),
+  },
+  (t) => [index('customers_note').on(sql`((${t.data}->'internal_note'->>'id')::bigint)`)],
+);

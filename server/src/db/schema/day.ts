@@ -42,6 +42,7 @@ export const orders = pgTable(
   (t) => [
     index('orders_center_rev').on(t.center_id, t.rev).where(sql`off_board = false`),
     index('orders_center_slot_end').on(t.center_id, t.max_shipping_time),
+    index('orders_random_id').on(sql`upper(random_id)`),
     index('orders_left').on(t.center_id, t.left_rev).where(sql`left_rev is not null`),
   ],
 );

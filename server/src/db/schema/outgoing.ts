@@ -66,5 +66,8 @@ export const outgoingMessages = pgTable(
     /** Why the last attempt was none. */
     error: text(),
   },
-  (t) => [index('outgoing_messages_due').on(t.due_at).where(sql`state = 'waiting'`)],
+  (t) => [
+    index('outgoing_messages_due').on(t.due_at).where(sql`state = 'waiting'`),
+    index('outgoing_messages_order').on(t.order_id),
+  ],
 );

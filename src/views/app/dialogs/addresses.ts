@@ -26,6 +26,13 @@ export const crateCheckDialog = dialogAddress('crateCheck', ofOrder);
 export const deliveryAddressDialog = dialogAddress('address', ofOrder);
 export const deliveryNameDialog = dialogAddress('deliveryName', ofOrder);
 export const deliveryPhoneDialog = dialogAddress('deliveryPhone', ofOrder);
+export const slotDialog = dialogAddress('slot', ofOrder);
+export const prepareAgainDialog = dialogAddress('prepareAgain', ofOrder);
+export const giftDialog = dialogAddress('gift', ofOrder);
+export const productStatusDialog = dialogAddress('productStatus', ofOrder);
+export const driverStatisticsDialog = dialogAddress('driverStatistics', ofOrder);
+/** One job of an order, from its sheet or its journal. */
+export const deliveryJobDialog = dialogAddress('deliveryJob', { ...ofOrder, jobId: id('job') });
 
 export const moveDialog = dialogAddress('move', { taskIds: ids('tasks') }, ofBoard);
 /** `to` once a status is chosen that something has to be said of. */

@@ -41,6 +41,14 @@ import { ZonesDialog } from '../../shared/zones/zones-dialog.tsx';
 import * as addresses from './addresses.ts';
 import type { DialogAddress } from './dialog-address.ts';
 import type { GetParameter } from './parameters.ts';
+import {
+  DeliveryJobDialog,
+  DriverStatisticsDialog,
+  GiftDialog,
+  PrepareAgainDialog,
+  ProductStatusDialog,
+  SlotDialog,
+} from './remedies.tsx';
 
 // The drawing of codes is a script of its own, for the few who print.
 const OrderLabelsDialog = laterView(
@@ -96,6 +104,12 @@ const entries: readonly Entry[] = [
   entry(addresses.deliveryAddressDialog, AddressDialog),
   entry(addresses.deliveryNameDialog, NameDialog),
   entry(addresses.deliveryPhoneDialog, PhoneDialog),
+  entry(addresses.slotDialog, SlotDialog),
+  entry(addresses.prepareAgainDialog, PrepareAgainDialog),
+  entry(addresses.giftDialog, GiftDialog),
+  entry(addresses.productStatusDialog, ProductStatusDialog),
+  entry(addresses.driverStatisticsDialog, DriverStatisticsDialog),
+  entry(addresses.deliveryJobDialog, DeliveryJobDialog),
   entry(addresses.moveDialog, MoveDialog),
   entry(addresses.statusDialog, StatusDialog),
   entry(addresses.orderStatusDialog, OrderStatusDialog),

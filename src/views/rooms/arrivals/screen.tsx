@@ -13,6 +13,7 @@ import {
 } from '../../../domain/arrival/marking.ts';
 import { CenterId } from '../../../domain/center/center-id.ts';
 import { secondText } from '../../../domain/paris-time.ts';
+import { may } from '../../../domain/session/permissions.ts';
 import { useClient, useSignedIn, useTab } from '../../app/context.ts';
 import { ScanBar } from '../../app/scan/scan-bar.tsx';
 import { useActions } from '../../app/use-action.ts';
@@ -59,6 +60,7 @@ export function ArrivalsScreen() {
 const noBatches: Batches = { open: [], looked: new Set() };
 
 function Reception({ center }: { readonly center: CenterId }) {
+  const { user } = useSignedIn();
   const state = useRecord(recordNames.arrivals, { center, subject: center });
   const { markings, change } = useMarkings(center);
   const sentIds = new Set(Object.values(markings).flatMap(({ batch }) => batch ?? []));
@@ -107,7 +109,7 @@ function Reception({ center }: { readonly center: CenterId }) {
       <Foot
         marked={marked}
         batches={batches}
-        problem={marked.some(({ marking }) => isAreaTooLong(marking)) ? arrivalTexts.wrongArea : null}
+        problem={may(user, 'flow') ? wrongIn(marked) : arrivalTexts.noFlow}
         onOpen={() => choose(marked)}
       />
       {chosen ? (
@@ -121,6 +123,9 @@ function Reception({ center }: { readonly center: CenterId }) {
     </>
   );
 }
+
+const wrongIn = (marked: readonly Marked[]) =>
+  marked.some(({ marking }) => isAreaTooLong(marking)) ? arrivalTexts.wrongArea : null;
 
 /** Sends marks as one batch; one that was refused and is marked again gives way to it. Null when it is not recorded. */
 function useSendBatch(center: CenterId) {

@@ -46,6 +46,8 @@ export const arrivalTexts = {
   nothingMarked: 'Aucune commande marquée',
   /** PRP-276: without an accent. */
   open: 'Valider la reception',
+  /** PRP-262. */
+  noFlow: 'Votre compte peut lire les arrivages, pas les valider. Demandez un accès au flow.',
   wrongArea: 'Une nouvelle zone est trop longue',
   /** PRP-282: with one. */
   confirm: 'Valider la réception',

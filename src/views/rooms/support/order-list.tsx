@@ -23,7 +23,6 @@ export function OrderList({ userId, currentId }: OrderListProps) {
   const orders = useOrdersOf(userId);
   return (
     <section className={styles.block} aria-label={texts.orders}>
-      <h2>{texts.orders}</h2>
       {orders.error ? <p role="alert">{texts.failed(orders.error)}</p> : null}
       {orders.value ? <Rows orders={orders.value} currentId={currentId} /> : null}
       {!orders.value && !orders.error ? <p role="status">{texts.loading}</p> : null}

@@ -10,9 +10,9 @@ import { useRecord } from '../../app/use-record.ts';
 import { useScreenScope } from '../../app/use-screen-scope.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { CustomerHeader } from './customer-header.tsx';
-import { OrderList } from './order-list.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import styles from './support.module.css';
+import { CustomerTabs } from './tabs/customer-tabs.tsx';
 import { supportTexts } from './text.ts';
 import { useCustomer } from './use-customer.ts';
 import { useOrderFile } from './use-order-file.ts';
@@ -103,7 +103,7 @@ function CustomerFile({ userId, email, currentId }: CustomerFileProps) {
   return (
     <>
       <CustomerHeader customer={customer} isPage={currentId === undefined} />
-      <OrderList userId={userId} currentId={currentId} />
+      <CustomerTabs userId={userId} email={email} currentId={currentId} />
     </>
   );
 }

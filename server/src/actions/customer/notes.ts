@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { type Customer, CustomerId, type InternalNote } from '../../../../src/domain/customer/customer.ts';
+import { Id } from '../../../../src/domain/schema.ts';
+import type { Db } from '../../db/open.ts';
+import { customerOfNote, readCustomer } from '../../db/read-customers.ts';
+import { personOf } from '../../db/read-people.ts';
+import { correctCustomer } from '../../db/write-customers.ts';
+import { textId } from '../../http/input.ts';
+import { iso } from '../../world/clock.ts';
+import { action, type Decision } from '../action.ts';
+import { actionTexts } from '../text.ts';
+
+/** An empty one says that there is nothing to know any more. */
+const Content = z.string().check(z.maxLength(5_000));
+
+const noteOf = async (db: Db, customer: number) => (await readCustomer(db, customer))?.internal_note ?? null;
+
+/** What support tells itself about a customer is written otherwise (SUP-062, API-S44). */
+export const editNote = action({
+  method: 'PATCH',
+  path: '/internal-notes/:id/',
+  summary: "Modifie la note interne d'un client",
+  permission: 'edit',
+  answers: 'InternalNote',
+  input: z.object({ id: textId(Id), body: z.strictObject({ id: z.optional(Id), content: Content }) }),
+  subject: ({ id }) => ({ kind: 'note', id }),
+  reads: () => ({}),
+  facts: async (tx, { id }, { by }) => ({
+    customer: await readCustomer(tx, (await customerOfNote(tx, id)) ?? 0),
+    author: await personOf(tx, by),
+  }),
+  decide: ({ id, body }, _rows, nowMs, { customer, author }) => {
+    if (!customer) return { verdict: 'refuse', error: actionTexts.customerGone };
+    if (body.id !== undefined && body.id !== id) return { verdict: 'refuse', error: actionTexts.otherNote };
+    return written(customer, { id, content: body.content, last_author: author, updated_at: iso(nowMs) });
+  },
+});
+
+/** The first note of a customer (SUP-064); where somebody wrote one meanwhile, what he wrote is to be read first. */
+export const firstNote = action({
+  method: 'POST',
+  path: '/internal-notes/',
+  summary: "Écrit la première note interne d'un client",
+  permission: 'edit',
+  answers: 'InternalNote',
+  input: z.object({ body: z.strictObject({ user_id: CustomerId, content: Content }) }),
+  subject: ({ body }) => ({ kind: 'customer', id: body.user_id }),
+  reads: () => ({}),
+  facts: async (tx, { body }, { by }) => ({
+    customer: await readCustomer(tx, body.user_id),
+    author: await personOf(tx, by),
+  }),
+  decide: ({ body }, _rows, nowMs, { customer, author }) => {
+    if (!customer) return { verdict: 'refuse', error: actionTexts.customerGone };
+    if (customer.internal_note) return { verdict: 'conflict', error: actionTexts.noteThere };
+    // One a customer: its number follows from his.
+    const id = customer.id * 3 + 1;
+    return written(customer, { id, content: body.content, last_author: author, updated_at: iso(nowMs) });
+  },
+});
+
+const written = ({ id }: Customer, internal_note: InternalNote): Decision => ({
+  verdict: 'accept',
+  patches: [],
+  enters: [correctCustomer(id, { internal_note })],
+  answer: (db) => noteOf(db, id),
+});

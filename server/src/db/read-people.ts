@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from './open.ts';
+import { users } from './schema/accounts.ts';
+
+/** Whoever acts, by his names; by his address where he has none. */
+export async function personOf(
+  db: Db,
+  email: string,
+): Promise<{ first_name: string | null; last_name: string | null }> {
+  const { first_name, last_name } = users;
+  const [found] = await db.select({ first_name, last_name }).from(users).where(eq(users.email, email));
+  return found?.first_name || found?.last_name ? found : { first_name: email, last_name: null };
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { get } from '../command.ts';
+import { detail } from '../detail.ts';
+import { Id, Instant, maybe } from '../schema.ts';
+import { CustomerId } from './customer.ts';
+import { personalMs } from './kept.ts';
+
+/** A message a customer was sent (entity "SMS"). */
+export const Sms = z.object({
+  id: z.union([Id, z.string()]),
+  message: maybe(z.string()),
+  transport_label: maybe(z.string()),
+  /** Null where it has not left, or nobody knows when. */
+  sent: maybe(Instant),
+  created_at: maybe(Instant),
+  order_id: maybe(Id),
+});
+export type Sms = Readonly<z.infer<typeof Sms>>;
+
+/** What a customer was told by SMS (SUP-168, API-S60). */
+export const customerMessages = detail('customer.messages', {
+  args: z.object({ userId: CustomerId }),
+  value: z.array(Sms),
+  throttleMs: 3_000,
+  keptMs: personalMs,
+  permission: null,
+  request: ({ userId }) => get(`/users/${userId}/sms/`),
+});
+
+/** SUP-169: when it left, else when it was written. */
+export const sentAt = ({ sent, created_at }: Sms) => sent ?? created_at ?? null;
