@@ -124,7 +124,7 @@ test('OUR-022 OUR-024 OUR-025 on arrivals a scan marks its order whatever has th
     await expect(centers).toHaveText(before ?? '');
   });
   await step('8 an open menu', async () => {
-    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('button', { name: 'Go to' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await scan(page, 'CMD-H8');
     await isMarked(page, 'H8');
@@ -147,10 +147,11 @@ test('OUR-022 OUR-024 OUR-025 on arrivals a scan marks its order whatever has th
     const rows = page.getByRole('dialog').getByRole('row');
     await expect(rows).toHaveCount(11);
     await isClean(page);
-    await scan(page, 'CMD-J9');
-    await count(page, 14);
+    await scan(page, 'CMD-G7');
+    await expect(rows.nth(1)).toContainText('CMD-G7');
     await page.keyboard.press('Escape');
     await noDialog(page);
+    await count(page, 14);
   });
   await step('12 over the confirmation, on its button', async () => {
     await page.getByRole('button', { name: /^Valider la reception/ }).click();
