@@ -1,5 +1,6 @@
 import './floor-kinds.ts';
 import './record-kinds.ts';
+import { correctAddress } from './address/commands/correct.ts';
 import { editAddress } from './address/commands/edit.ts';
 import { readAlert } from './alert/commands.ts';
 import { receiveArrivals } from './arrival/commands/receive.ts';
@@ -9,6 +10,8 @@ import type { Command } from './command.ts';
 import { callCourier, callCourierForDock } from './courier/commands/call.ts';
 import { cancelJob, regularizeDock } from './courier/commands/end-job.ts';
 import { setCourierOrderStatus } from './courier/commands/set-order-status.ts';
+import { editCustomer } from './customer/commands/edit.ts';
+import { writeNote } from './customer/commands/note.ts';
 import { cancelReceipt, cancelReturn } from './deposit/commands/correct.ts';
 import { handBackDeposits, handBackOrder, receiveDeposits } from './deposit/commands/receive.ts';
 import { returnDeposits } from './deposit/commands/return.ts';
@@ -94,6 +97,9 @@ const all = [
   setDeliveryPhone,
   setDeliveryAddress,
   editAddress,
+  correctAddress,
+  editCustomer,
+  writeNote,
   moveTask,
   cancelMove,
   dispatchTask,

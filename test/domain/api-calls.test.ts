@@ -394,6 +394,11 @@ const calls: readonly Row[] = [
   ['API-P12', 'order.crateCount counted', 'PATCH /processing-orders/1001/', fields({ number_of_crates: 4 })],
   ['API-032', 'order.addCrate a new one', crate('add_crate'), body({ crate_code: '12-34', flat: 1 })],
   ['API-033', 'order.deleteCrate one of two', crate('delete_crate'), body({ crate_code: '12-34', flat: 1 })],
+  ['API-S41', 'address.correct its number', 'PATCH /admin-addresses/78/', body({ street_number: '10' })],
+  ['API-S43', 'customer.edit his name and a switch', 'PATCH /users/5/', body({ last_name: 'Orsonnot', is_vip: true })],
+  ['API-S43', 'customer.edit super vénère from now on', 'PATCH /users/5/', body({ super_venere_at: noon })],
+  ['API-S44', 'customer.note again', 'PATCH /internal-notes/16/', body({ id: 16, content: 'Sonner deux fois' })],
+  ['API-S71', 'customer.note the first time', 'POST /internal-notes/', body({ user_id: 5, content: 'Digicode 48B12' })],
   ['API-148', 'address.edit its number', 'PATCH /admin-addresses/78/', body({ street_number: '10' })],
   ['API-P16', 'trolley.locate to another place', 'PATCH /trolleys/9003/', body({ current_location: 902 })],
   [

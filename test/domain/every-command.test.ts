@@ -17,7 +17,7 @@ const untold = new Set([
   'order.prepareAgain',
   ...['task.assignCrossDock', 'task.loadCrossDock', 'center.extractFinalized', 'center.generateDispatch'],
   ...depositNames,
-  ...['address.edit', 'order.addCrate', 'zone.stock'],
+  ...['address.edit', 'address.correct', 'order.addCrate', 'zone.stock'],
   ...commandNames.filter((name) => /^(extraCost|demand|store|courierOrder)\./.test(name)),
 ]);
 /** They are about what the server alone knows of: no row need be at hand. */

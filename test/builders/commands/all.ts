@@ -3,6 +3,7 @@ import { anAlert } from '../rows.ts';
 import { aWorld } from '../world.ts';
 import { arrivalSamples } from './arrivals.ts';
 import { courierSamples } from './couriers.ts';
+import { customerSamples } from './customers.ts';
 import { demandSamples } from './demands.ts';
 import { depositSamples } from './deposits.ts';
 import { dockSamples } from './docks.ts';
@@ -28,6 +29,7 @@ export const samples: readonly Sample[] = [
   ...arrivalSamples,
   ...courierSamples,
   ...storeSamples,
+  ...customerSamples,
   ...driverSamples,
   ...lateOrderSamples,
   ...depositSamples,

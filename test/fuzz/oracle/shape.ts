@@ -131,6 +131,12 @@ const ofSecondCourier = (path: string): About => ({
 /** Stores and orders of the second courier, which no row tells of. */
 export const onStores = ofSecondCourier('/uber-eats/store_statuses/');
 export const onCourierOrders = ofSecondCourier('/uber-eats/orders/');
+/** A customer, whom no board tells. */
+export const onCustomer: About = {
+  answers: tellsNothing,
+  isReread: ({ userId }, { path }) => path === `/users/${userId}/support-info/`,
+  rereads: tellsNothing,
+};
 export const onAddress: About = {
   answers: tellsNothing,
   isReread: at(() => '/admin-addresses/'),

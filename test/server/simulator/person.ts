@@ -2,6 +2,7 @@ import type { AnyAction } from '../../../server/src/actions/action.ts';
 import { actions, floorActions } from '../../../server/src/actions/actions.ts';
 import { receiveArrivals } from '../../../server/src/actions/arrival/receive.ts';
 import { regularizeOrder } from '../../../server/src/actions/courier/regularize-order.ts';
+import { editNote, firstNote } from '../../../server/src/actions/customer/notes.ts';
 import { closeDock } from '../../../server/src/actions/dock/close.ts';
 import { loadCrossDock } from '../../../server/src/actions/dock/cross-dock.ts';
 import { returnDriver } from '../../../server/src/actions/driver/return.ts';
@@ -34,6 +35,8 @@ const elsewhere: readonly AnyAction[] = [
   ...[setStoreStatus, regularizeOrder],
   // Support's, of sheets.
   ...[prepareAgain, setSlot, setGiftMessage, setProductStatus, cancelSubscription],
+  // Notes about customers are on no board.
+  ...[editNote, firstNote],
 ];
 
 /** What is done in a day: not what is done on the floor, whose rows this day has not. */

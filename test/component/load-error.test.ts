@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { refusal } from './faults.ts';
+import { refusal } from '../e2e/faults.ts';
+import { aMorning } from '../e2e/morning.ts';
 import { test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 const load = { path: '/dispatch/loadstate/' };
 
