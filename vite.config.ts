@@ -103,6 +103,7 @@ const loweredTransactions: Plugin = {
 /** Of a file of the build: that of a shared part tells all who share it. */
 const shortName = (name: string) => (name.startsWith('part~') ? 'part' : '[name]');
 
+
 export default defineConfig({
   // `es2015`: rxjs with classes instead of functions and their helpers.
   resolve: { alias: [scrollLock, modernDexie], conditions: ['es2015', ...defaultClientConditions] },
@@ -134,10 +135,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Each script asked for costs the page what several kB do (docs/adr/0021): what comes before any room is one, and
-        // what several rooms, dialogs or menus share is told apart only where it is more than a few kB.
+        // what several rooms, dialogs or menus share is told apart only where it is more than a few kB; libraries by
+        // themselves, or a line of ours that the board needs too would bring the menus of Radix with it.
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'] },
+            { name: 'lib', test: /node_modules/, minShareCount: 2, entriesAware: true },
             { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
           ],
         },

@@ -114,9 +114,9 @@ export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
   'customer.fixCenters': [asks('component/support-account')],
   'customer.disconnectEdenred': [asks('component/support-account')],
   'extraCost.add': [form],
-  'extraCost.delete': [asks('e2e/demands')],
+  'extraCost.delete': [asks('component/demands')],
   'demand.validate': [form],
-  'demand.refuse': [asks('e2e/demands')],
+  'demand.refuse': [asks('component/demands')],
   // Of a whole center.
   'center.extractFinalized': [asks('component/center-dispatch')],
   'center.generateDispatch': [asks('component/center-dispatch')],

@@ -22,6 +22,7 @@ describe('the bags of an order', () => {
       method: 'PATCH',
       path: '/processing-orders/1001/',
       timeoutMs: 30_000,
+      query: { flat: '1' },
       body: { number_of_bags: 5, number_of_bags_isotherm: 2 },
     });
   });

@@ -68,6 +68,7 @@ describe('a field for a number', () => {
       'shared/delivery-data/edit-address.tsx',
       'shared/deposits/return-form.tsx',
       'shared/dqp/delay-field.tsx',
+      'shared/repreparation/products-step.tsx',
       'shared/ui/number-field.tsx',
     ]);
   });
