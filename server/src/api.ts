@@ -10,6 +10,7 @@ import { changeRoutes } from './push/routes.ts';
 import { readRoutes } from './reads/routes.ts';
 
 const exposed = [
+  'Content-Disposition',
   'ETag',
   'X-Version',
   'Date',

@@ -91,6 +91,8 @@ export interface StoredCommand {
   readonly ack?: number;
   readonly ackedAtMs?: number;
   readonly settledEffect?: readonly Patch[];
+  /** Once settled, as its declaration says. */
+  readonly isOneList?: boolean;
 }
 
 /**

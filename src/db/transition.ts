@@ -141,7 +141,7 @@ async function settledBy(
   db: Tables,
   stored: StoredCommand,
   answer: readonly RawRows[],
-): Promise<Pick<StoredCommand, 'settledEffect' | 'before'>> {
+): Promise<Pick<StoredCommand, 'settledEffect' | 'before' | 'isOneList'>> {
   const own = replayed({ ...stored, state: 'queued' });
   if (!own) return { settledEffect: [], before: stored.before };
   const declaration: Command = own.declaration;
@@ -155,6 +155,7 @@ async function settledBy(
   return {
     settledEffect: effect.map((patch) => withAnswer(patch, answer)),
     before: { ...valuesBefore(effect, layer), ...stored.before },
+    ...(declaration.isOneList ? { isOneList: true } : {}),
   };
 }
 

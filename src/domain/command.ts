@@ -96,6 +96,11 @@ export interface Command<Args = unknown> {
   readonly guard: (args: Args, rows: Reader) => Refusal | null;
   readonly holds: (args: Args, rows: Reader) => boolean;
   readonly effect: (args: Args, rows: Reader) => readonly Patch[];
+  /**
+   * Its rows are the ranks of one list, which an answer tells as it was at one moment. Somebody who orders the list after
+   * this leaves some ranks as they were before it: those are then no older word than the ranks he did change.
+   */
+  readonly isOneList?: true;
   readonly request: (args: Args) => RequestSpec;
   /** What the tables say a success answers: what does not hold it is no word of the server (see `answerKind`). */
   readonly answers: (args: Args) => DocumentedAnswer;

@@ -10,9 +10,11 @@ import type { Command } from './command.ts';
 import { callCourier, callCourierForDock } from './courier/commands/call.ts';
 import { cancelJob, regularizeDock } from './courier/commands/end-job.ts';
 import { setCourierOrderStatus } from './courier/commands/set-order-status.ts';
+import { anonymiseCustomer, deleteCustomer, disconnectEdenred, fixCenters } from './customer/commands/account.ts';
 import { editCustomer } from './customer/commands/edit.ts';
 import { writeNote } from './customer/commands/note.ts';
 import { cancelReceipt, cancelReturn } from './deposit/commands/correct.ts';
+import { cancelHandBack, handBackOfCustomer } from './deposit/commands/of-customer.ts';
 import { handBackDeposits, handBackOrder, receiveDeposits } from './deposit/commands/receive.ts';
 import { returnDeposits } from './deposit/commands/return.ts';
 import { assignDock } from './dock/commands/assign.ts';
@@ -38,9 +40,13 @@ import { setBags } from './order/commands/bags.ts';
 import { setCrateCount } from './order/commands/crate-count.ts';
 import { addCrate, deleteCrate } from './order/commands/crates.ts';
 import { setDeliveryAddress, setDeliveryName, setDeliveryPhone } from './order/commands/delivery.ts';
+import { setGiftMessage } from './order/commands/gift-message.ts';
 import { setOrderOption } from './order/commands/option.ts';
+import { prepareAgain } from './order/commands/prepare-again.ts';
+import { setProductStatus } from './order/commands/product-status.ts';
 import { redeliver } from './order/commands/redeliver.ts';
 import { askRestock, markDelivered, resetForRedelivery, validateRestock } from './order/commands/restock.ts';
+import { setSlot } from './order/commands/slot.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from './order/commands/status.ts';
 import { changeTransitArea } from './order/commands/transit-area.ts';
 import { forceNext, setGrant, stopTask } from './preparation/commands/packer.ts';
@@ -49,6 +55,7 @@ import { reorderPackings } from './preparation/commands/reorder.ts';
 import { reviewTrolley } from './preparation/commands/review-trolley.ts';
 import { startPlanning } from './preparation/commands/start-planning.ts';
 import { setStoreStatus } from './store/commands/set-status.ts';
+import { cancelSubscription } from './subscription/commands/cancel.ts';
 import { cancelMove } from './task/commands/cancel-move.ts';
 import { assignCrossDock } from './task/commands/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from './task/commands/dispatch.ts';
@@ -72,6 +79,11 @@ const all = [
   markDelivered,
   resetForRedelivery,
   redeliver,
+  prepareAgain,
+  setSlot,
+  setGiftMessage,
+  setProductStatus,
+  cancelSubscription,
   changeTransitArea,
   locateTrolley,
   setCrateCount,
@@ -87,6 +99,10 @@ const all = [
   setDeliveryPhone,
   setDeliveryAddress,
   editAddress,
+  anonymiseCustomer,
+  deleteCustomer,
+  fixCenters,
+  disconnectEdenred,
   correctAddress,
   editCustomer,
   writeNote,
@@ -132,6 +148,8 @@ const all = [
   handBackDeposits,
   handBackOrder,
   cancelReturn,
+  handBackOfCustomer,
+  cancelHandBack,
   cancelReceipt,
   setDelay,
   setSwitch,

@@ -1,15 +1,19 @@
 import { clientAddresses } from './address/client-address.ts';
 import { alarmCheck } from './alarm/alarm.ts';
 import { courierOrders } from './courier/courier-order.ts';
+import { deliveryJob } from './courier/delivery-job.ts';
 import { courierEta } from './courier/eta.ts';
 import { customerMessages } from './customer/messages.ts';
 import { customerSubventions } from './customer/subventions.ts';
-import { clientDebts, depositHistory, driversDeposits, productsDeposits } from './deposit/details.ts';
+import { clientDebts, clientHistory, depositHistory, driversDeposits, productsDeposits } from './deposit/details.ts';
 import type { Detail } from './detail.ts';
 import { hiddenProducts } from './driver/hidden-products.ts';
 import { demandPage, driverNames } from './extra-cost/details.ts';
 import { lateOrderDetail, smsContentDetail } from './late-order/details.ts';
+import { orderActivity } from './order/activity.ts';
 import { orderDetail } from './order/detail.ts';
+import { driverStatistics } from './order/driver-statistics.ts';
+import { orderFraud } from './order/fraud.ts';
 import { lastDriverDetail } from './order/last-driver.ts';
 import { deliverySlots } from './order/slots.ts';
 import { lastSendings } from './preparation/sending.ts';
@@ -23,7 +27,11 @@ import { trolleyLogs } from './transit/logs.ts';
 const all = [
   alarmCheck,
   orderDetail,
+  orderActivity,
+  orderFraud,
   courierEta,
+  deliveryJob,
+  driverStatistics,
   courierOrders,
   lastDriverDetail,
   hiddenProducts,
@@ -39,6 +47,7 @@ const all = [
   lateOrderDetail,
   smsContentDetail,
   clientDebts,
+  clientHistory,
   storeStatuses,
   storeLogs,
   transitAreas,

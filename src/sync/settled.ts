@@ -39,9 +39,14 @@ function stillShown(settled: readonly StoredCommand[], rows: Rows, told: Told): 
   const shown = new Set<RowKey>();
   let isHeld = false;
   const left = settled.map((command) => {
-    const patches = (command.settledEffect ?? []).filter((patch) => {
+    const effect = command.settledEffect ?? [];
+    // A list is read at one moment: where one of its ranks is no longer what it was, none is.
+    const isOfAfter =
+      command.isOneList === true &&
+      effect.some((patch) => isTold(patch, rows, told) && isAsBefore(patch, command, rows) === false);
+    const patches = effect.filter((patch) => {
       const isFirst = !shown.has(keyOf(patch.kind, patch.id));
-      if (isFirst && isCovered(command, patch, rows, told)) return false;
+      if (isFirst && isCovered(command, patch, rows, told, isOfAfter)) return false;
       isHeld ||= told.startAck < (command.ack ?? 0) || isTold(patch, rows, told);
       return true;
     });
@@ -52,11 +57,11 @@ function stillShown(settled: readonly StoredCommand[], rows: Rows, told: Told): 
 }
 
 /** Whether polls now show by themselves what the command does to one row. */
-function isCovered(command: StoredCommand, patch: Patch, rows: Rows, told: Told): boolean {
+function isCovered(command: StoredCommand, patch: Patch, rows: Rows, told: Told, isOfAfter: boolean): boolean {
   const { ack, ackedAtMs = 0 } = command;
   if (ack === undefined || told.startAck < ack || told.awaited.some((startAck) => startAck < ack)) return false;
   if (!isTold(patch, rows, told)) return false;
-  return told.startedAtMs - ackedAtMs >= laggingReadMs || !isAsBefore(patch, command, rows);
+  return isOfAfter || told.startedAtMs - ackedAtMs >= laggingReadMs || isAsBefore(patch, command, rows) !== true;
 }
 
 /** The answer said of the row what is now stored, or the row is gone; a 304 tells what is as the command shows it. */
@@ -68,14 +73,17 @@ function isTold({ kind, id, set }: Patch, rows: Rows, { parts, isUnchanged }: To
   return tells(parts, kind, id, isSaid) || isUnchanged?.(kind, id) === true;
 }
 
-/** The polled row still says what was there before the command, in every field the command changed. */
-function isAsBefore({ kind, id, set }: Patch, command: StoredCommand, rows: Rows): boolean {
+/**
+ * Whether the polled row still says what was there before the command, in every field the command changed; null where
+ * there is nothing to compare.
+ */
+function isAsBefore({ kind, id, set }: Patch, command: StoredCommand, rows: Rows): boolean | null {
   const key = keyOf(kind, id);
   const row = rows.stored(key)?.row as RawRow | undefined;
   const before = command.before[key];
-  if (!row || !before) return false;
+  if (!row || !before) return null;
   const fields = Object.entries(set).filter(([field, value]) => !isEqual(value, before[field]));
-  return fields.length > 0 && fields.every(([field]) => isEqual(row[field] ?? null, before[field] ?? null));
+  return fields.length === 0 ? null : fields.every(([field]) => isEqual(row[field] ?? null, before[field] ?? null));
 }
 
 /** What becomes of the commands of a scope as reads say by themselves what settled ones show. */

@@ -38,6 +38,14 @@ export const presentMetas = {
   },
   crossdock_status_transitions: { paid: ['prep'] },
   repreparation_reasons: { ID_TO_LABEL: { 11: 'Produit manquant', 21: 'Autre' }, MANDATORY_COMMENT: [21] },
+  order_prepare_status: ['prep', 'prepared', 'to-check', 'waiting-products'],
+  order_product_statuses: [
+    { code: 'todo', label: 'À préparer' },
+    { code: 'doing', label: 'En cours' },
+    { code: 'done', label: 'Pris' },
+    { code: 'not_found', label: 'Non trouvé' },
+    { code: 'damaged', label: 'Abîmé' },
+  ],
   blocking_exit_reasons: {
     AVAILABLE: [3, 9],
     ID_TO_LABEL: { 3: 'Paiement vérifié', 9: 'Autre' },

@@ -63,7 +63,9 @@ export class Plan {
       what: `bags of ${order.name}: ${dry}`,
       lanes: [`order:${order.orderId}`],
       matches: ({ path, body }) =>
-        path.endsWith(`/processing-orders/${order.orderId}/`) && isBody(body) && body.number_of_bags === dry + 1,
+        path.split('?')[0]?.endsWith(`/processing-orders/${order.orderId}/`) === true &&
+        isBody(body) &&
+        body.number_of_bags === dry + 1,
       act: async (board) => {
         await board.setBags(order.name, dry, 1);
         return true;

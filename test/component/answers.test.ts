@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
-import { captivePortal, holdAnswers, malformedJson, rewritten, serverError } from '../e2e/faults.ts';
+import { captivePortal, holdAnswers, loseRequest, malformedJson, rewritten, serverError } from '../e2e/faults.ts';
 import { aMorning, colleagueMoves, colleagueSetsBags } from '../e2e/morning.ts';
 import { load, survives } from '../e2e/survives.ts';
 import { test } from './fixtures.ts';
 
 const Delivery = z.looseObject({ id: z.int(), linked_order: z.looseObject({ id: z.int() }) });
+
 const Load = z.looseObject({ version: z.int(), deliveries: z.array(Delivery) });
 
 test('DSP-157 an error 500 leaves the board and is counted until the next success', ({
@@ -100,3 +101,6 @@ test('DSP-491 a load that began before an action ended does not take it back', a
   await expect(board.inDock(round, 'A1')).toBeVisible();
   await expect(board.row('A1')).toHaveCount(0);
 });
+
+test('DSP-157 a connection reset is a failure too', ({ scene, board, network, colleague }) =>
+  survives({ scene, board, network, colleague }, loseRequest));

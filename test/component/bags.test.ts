@@ -54,13 +54,13 @@ test('PRP-510 PRP-511 PRP-656 dry and isothermal bags are required, each a whole
     .poll(() => sent(scene))
     .toEqual([
       {
-        path: `/api/processing-orders/${order.id}/`,
+        path: `/api/processing-orders/${order.id}/?flat=1`,
         body: expect.objectContaining({ number_of_bags: 999, number_of_bags_isotherm: 0 }),
       },
     ]);
 });
 
-test('PRP-512 PRP-515 the isothermal bags of zones kept apart are required too; those alone that changed are sent', async ({
+test('PRP-512 PRP-515 PRP-747 the isothermal bags of zones kept apart are required too; those alone that changed are sent, for a flat answer', async ({
   scene,
   board,
 }) => {
@@ -94,7 +94,7 @@ test('PRP-512 PRP-515 the isothermal bags of zones kept apart are required too; 
   await dialog.getByLabel('Sacs secs').fill('6');
   await save(board).click();
   await expect(dialog).toBeHidden();
-  const path = `/api/processing-orders/${order.id}/`;
+  const path = `/api/processing-orders/${order.id}/?flat=1`;
   const counts = { number_of_bags_isotherm: 2, number_of_bags: expect.any(Number) };
   await expect
     .poll(() => sent(scene))

@@ -14,7 +14,7 @@ test('DSP-833 DSP-953 bag counts are given in the dialog of an order and saved o
   await expect(board.toast('Sauvegarde effectuée')).toBeVisible();
   const [sent, ...more] = await scene.ledger();
   expect(sent).toMatchObject({
-    path: `/api/processing-orders/${a1.order.id}/`,
+    path: `/api/processing-orders/${a1.order.id}/?flat=1`,
     body: { number_of_bags: 11, number_of_bags_isotherm: 4 },
   });
   expect(more).toEqual([]);

@@ -219,6 +219,12 @@ describe('where the bags of an order are put down, from the packing board', () =
     await expect(area).toHaveValue('F04');
     await prompt.getByRole('button', { name: 'Annuler' }).click();
     await expect(prompt).toBeHidden();
+    // Escape is for the window above: the form below stays, with what was typed.
+    await save(board).click();
+    await expect(area).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(prompt).toBeHidden();
+    await expect(board.dialog.getByLabel('Nom du dépôt')).toHaveValue('F04');
     await save(board).click();
     await area.fill('   ');
     await area.press('Enter');

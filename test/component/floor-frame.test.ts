@@ -45,6 +45,32 @@ describe('routes', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('PRP-030 DSP-210 the line of home tells the state of the floor, each number a jump, the first in the title of the tab', async ({
+    server,
+    scene,
+    page,
+  }) => {
+    await packed(scene, 'URG1', 1);
+    await packed(scene, 'URG2', 2);
+    await packed(scene, 'NORMALE');
+    await packed(scene, 'ATTEND', null, 'waiting-products');
+    const floor = floorOf(server, scene);
+    await floor.packer('Karim', { current_task_type: 21, last_started_at: scene.at(-5) });
+    await floor.packer('Lina');
+    await page.goto('/');
+    const numbers = page.getByRole('navigation', { name: 'Maintenant' }).getByRole('link');
+    await expect(numbers).toHaveText([
+      ...['2 urgences', '1 attendent un produit', '0 bloquées', '1 préparateurs en tâche'],
+    ]);
+    await expect.poll(() => document.title).toBe('(2) Accueil – Quai');
+    const people = 'Préparateurs et types de tâches';
+    await expect(page.getByRole('heading', { name: people })).toBeVisible();
+    await numbers.last().press('Enter');
+    await expect.poll(() => document.activeElement?.textContent).toBe(people);
+    await numbers.first().press('Enter');
+    await expect.poll(() => document.activeElement?.textContent).toBe('A preparer maintenant (3)');
+  });
+
   test('PRP-001 home and priorities speak French', async ({ server, scene, page }) => {
     await packed(scene, 'URG1', 1);
     await packed(scene, 'CTRL', null, 'to-check');

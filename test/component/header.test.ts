@@ -28,3 +28,14 @@ test('DSP-049 DSP-051 Go to opens pages of other hosts in a new tab, those of th
   await expect(ours).toHaveAttribute('href', /\/admin\/slots\/byweekdayrule\/$/);
   await expect(ours).not.toHaveAttribute('target', '_blank');
 });
+
+test('DSP-049 DSP-070 Go to lists the pages of the admin host', async ({ scene, board, page }) => {
+  expect(scene.center).toBeGreaterThan(0);
+  await board.open();
+  await page.getByRole('button', { name: 'Go to' }).click();
+  await expect(page.getByRole('menuitem')).toHaveCount(37);
+  await expect(page.getByRole('menuitem', { name: "Horaires d'ouverture" })).toHaveAttribute(
+    'href',
+    '/admin/slots/byweekdayrule/',
+  );
+});

@@ -173,7 +173,7 @@ test('PRP-322 PRP-323 PRP-325 a changed quantity is saved first, then the order 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Aucune commande à vérifier')).toBeVisible();
   expect(await calls(scene)).toEqual([
-    `PATCH /processing-orders/${one}/`,
+    `PATCH /processing-orders/${one}/?flat=1`,
     `GET /tasks/shipping/${one + 1}/assign_xd_dock/`,
     `GET /tasks/shipping/${two + 1}/assign_xd_dock/`,
   ]);

@@ -376,6 +376,31 @@ describe('the order', () => {
     ]);
   });
 
+  test('PRP-239 is that of whoever saved last, a rank included that is again what it was before an own save', async ({
+    server,
+    scene,
+    page,
+  }) => {
+    const { floor, picking, check, zone } = await floorWith(server, scene);
+    await page.goto(path);
+    await expect(names(page).nth(4)).toBeVisible();
+    await carryLine(page, 'Zone Frais', -2);
+    await save(page).click();
+    await expect(save(page)).toHaveCount(0);
+    await expect.poll(() => order(page, 3)).toEqual(['Zone Frais', 'Picking', 'Contrôle']);
+    await floor.change({ kind: 'nextConfig', id: picking.id, set: { rank: 3 } });
+    await floor.change({ kind: 'nextConfig', id: check.id, set: { rank: 2 } });
+    await page.reload();
+    await expect.poll(() => order(page, 3)).toEqual(['Zone Frais', 'Contrôle', 'Picking']);
+    expect(await sent(scene)).toEqual([
+      [
+        { id: zone.id, rank: 1 },
+        { id: picking.id, rank: 2 },
+        { id: check.id, rank: 3 },
+      ],
+    ]);
+  });
+
   test('PRP-247 of the last list known is shown offline, and nothing can be changed', async ({
     server,
     scene,

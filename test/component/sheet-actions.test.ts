@@ -45,7 +45,7 @@ describe('bags, crates and where they lie, of an order of another center', () =>
       .poll(() => sent(elsewhere))
       .toEqual([
         {
-          path: `/api/processing-orders/${order.id}/`,
+          path: `/api/processing-orders/${order.id}/?flat=1`,
           body: { number_of_bags: 999, number_of_bags_isotherm: 999 },
         },
       ]);

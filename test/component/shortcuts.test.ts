@@ -1,7 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
+import { type Layout, layouts } from '../domain/scan/layouts.ts';
 import { aMorning } from '../e2e/morning.ts';
+import { scan } from './browser/scanner.ts';
 import { test } from './fixtures.ts';
+
+/** With the signs that are shortcuts. */
+const keyboard: Layout = { ...layouts.us, Slash: ['/', '?'] };
 
 test('what a scanner writes on the page is no shortcut, and its Enter presses nothing; a key alone is one', async ({
   scene,
@@ -12,8 +17,7 @@ test('what a scanner writes on the page is no shortcut, and its Enter presses no
   await board.open();
   const map = page.getByRole('button', { name: 'Carte' });
   await board.go(ready).focus();
-  await page.keyboard.type('/m?12-34');
-  await page.keyboard.press('Enter');
+  await scan('/m?12-34', { scanner: keyboard, device: keyboard });
   await setTimeout(200);
   await expect(board.dialog).toHaveCount(0);
   await expect(map).toHaveAttribute('aria-expanded', 'false');

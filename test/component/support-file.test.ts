@@ -1,13 +1,23 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { describe } from 'vitest';
-import { refusal } from '../e2e/faults.ts';
+import { orders } from '../../server/src/db/schema/day.ts';
+import { orderSheets } from '../../server/src/db/schema/sheets.ts';
+import type { RunningServer } from '../../server/src/serve.ts';
+import { assert } from '../../src/domain/result.ts';
+import { refusal, rewritten } from '../e2e/faults.ts';
 import { test } from './fixtures.ts';
 
 const block = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
 const customerPath = '/users/77/support-info/';
+
 const orderPath = /\/processing-orders\/7\//;
+
 const ordersPath = '/processing-orders/?user_id=77';
+
 const customer = { id: 77, first_name: 'Grégoire', last_name: 'Orsonneau', email: 'g+o@courriel.example' };
+
 const address = '/support/user/77/g%2Bo%40courriel.example/';
 
 describe('the customer at a glance', () => {
@@ -162,5 +172,325 @@ describe('the sheet of an order', () => {
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener');
     await expect(link).toHaveAttribute('href', '/support/order/9/');
+  });
+});
+
+const columnsOf = (table: Locator) => table.getByRole('columnheader');
+
+const changed = (fields: object) => rewritten((answer) => ({ ...Object(answer), ...fields }));
+
+/** The answers of one order's sheet, and of no list. */
+const sheetOf = (id: number) => new RegExp(`/processing-orders/${id}/\\?.*products=1`);
+
+/** An order of the day whose customer has others, with one of those. */
+async function anOrder({ db }: RunningServer) {
+  const [past] = await db
+    .select({ id: orders.id, center: orders.center_id, customer: orderSheets.customer_id })
+    .from(orders)
+    .innerJoin(orderSheets, eq(orderSheets.order_id, orders.id))
+    .where(and(eq(orders.off_board, true), eq(orders.status, 'received'), isNotNull(orderSheets.customer_id)))
+    .orderBy(desc(orders.id));
+  assert(past?.customer, 'there are orders of other days');
+  const [today] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderSheets, eq(orderSheets.order_id, orders.id))
+    .where(and(eq(orders.off_board, false), eq(orderSheets.customer_id, past.customer)));
+  assert(today, 'their customers order today too');
+  return { past: past.id, today: today.id, customer: past.customer, center: past.center };
+}
+
+describe('the file of an order', () => {
+  test.override({ account: 'support' });
+
+  test('SUP-206 SUP-214 SUP-220 other orders are told with their numbers, each in a tab of its own', async ({
+    server,
+    page,
+    network,
+  }) => {
+    const { today, past } = await anOrder(server);
+    const other = { id: past, random_id: 'AUTRE1', status: 'received', center: 9, tags: [], amount: 12.5 };
+    const slot = { shipping_time: '2026-03-10T17:30:00Z' };
+    network.intercept(
+      { path: sheetOf(today) },
+      changed({
+        products: [],
+        cross_docking_orders: [{ ...other, ...slot, random_id: 'JAMBE1' }],
+        parent_order: { ...other, ...slot },
+        child_orders: [],
+      }),
+    );
+    await page.goto(`/support/order/${today}/`);
+    const legs = page.getByRole('table', { name: 'Crossdocking' });
+    await expect(columnsOf(legs)).toHaveText(['Id', 'Centre', 'Statut', 'Pour le']);
+    await expect(legs.getByRole('cell')).toHaveText([
+      ...[`JAMBE1 - ${past}`, 'Paris La Chapelle', 'LIVRÉE', '10/03/2026 18:30'],
+    ]);
+    const linked = page.getByRole('table', { name: 'Commandes liées' });
+    await expect(columnsOf(linked)).toHaveText(['Id', 'Pour le', 'Statut', 'TTC']);
+    const link = linked.getByRole('link', { name: `AUTRE1 - ${past}` });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener');
+    await expect(link).toHaveAttribute('href', `/support/order/${past}/`);
+    // It brings nothing of its own: what it follows from is read beside it.
+    await expect(page.getByRole('table', { name: "Commande d'origine AUTRE1" }).getByRole('row')).not.toHaveCount(1);
+  });
+
+  test('SUP-210 SUP-211 SUP-212 money is told without lines of nothing, and each means with its vouchers', async ({
+    server,
+    page,
+    network,
+  }) => {
+    const { today } = await anOrder(server);
+    const means = { refunded_amount: 0, refundable_amount: 0, is_refundable: false };
+    const vouchers = {
+      paper_tr_detail: [{ quantity: 2, unit_amount: 8.5 }],
+      ...{ total_tr_amount: 17, to_credit_amount: 1.2 },
+    };
+    network.intercept(
+      { path: sheetOf(today) },
+      changed({
+        ...{ amount: 0, amount_refund: 0, amount_recredit: null, refundable_amount: '4.50', credits_used: 0 },
+        ...{ slot_shipping_fee: 0, slot_extra_shipping_fee: 0, shipping_fee_refund_or_recredit: 0, shipping_fee: 0 },
+        ...{ codepromo: 'BIENVENUE', receipt_url: 'https://recu.example/1' },
+        payment_details: [
+          { ...means, type: 'papertr', amount: 17, metadata: vouchers },
+          { ...means, type: 'unlimitedfunds', amount: 4 },
+          { ...means, type: 'nouveau', amount: 1 },
+        ],
+      }),
+    );
+    await page.goto(`/support/order/${today}/`);
+    const money = block(page, 'Résumé financier');
+    await expect(money.locator('dt')).toHaveText(['Montant', 'Remboursable', 'Code promo']);
+    await expect(money.locator('dd')).toHaveText(['0,00 €', '4,50 €', 'BIENVENUE']);
+    await expect(money.getByRole('rowheader')).toHaveText([
+      'TR papier2 × 8,50 €, total 17,00 €, à créditer 1,20 €',
+      ...['Fonds illimités', 'nouveau'],
+    ]);
+    await expect(money.getByRole('link', { name: 'Reçu' })).toHaveAttribute('href', 'https://recu.example/1');
+  });
+
+  test('SUP-207 SUP-208 SUP-213 who had it in hand is told, the driver’s number where the server tells it', async ({
+    server,
+    page,
+    network,
+  }) => {
+    const { today } = await anOrder(server);
+    const at = (time: string) => `2026-03-10T${time}:00Z`;
+    const gone = { driver_name: 'Karim L.', started_at: at('09:40'), ended_at: null };
+    const shipping_task = { date_received: null, eta: at('12:05'), dock: { id: 7, target_name: 'G104' } };
+    const told = {
+      ...{ intern_packer: { name: 'Mélanie D.' }, packing_task: { packer: { name: 'Inès L.' } } },
+      ...{ missing_task: { packer: { name: 'Hugo G.' } }, driver_logs: [gone] },
+      ...{ fraud_score_account: 0.12, fraud_score_payment: 0.285 },
+    };
+    const withNumber = { ...shipping_task, driver_mobile: '+33 6 39 98 44 10' };
+    const first = network.intercept({ path: sheetOf(today) }, changed({ ...told, shipping_task: withNumber }));
+    await page.goto(`/support/order/${today}/`);
+    const actors = block(page, 'Acteurs et statut');
+    await expect(actors.locator('dd')).toHaveText([
+      ...['Mélanie D.', 'Inès L.', 'Hugo G.', 'Karim L., 10:40 - en cours +33 6 39 98 44 10'],
+      ...['pas encore', '13:05', 'G104'],
+    ]);
+    await expect(actors.getByRole('link')).toHaveAttribute('href', 'tel:+33639984410');
+    await expect(block(page, 'Résumé financier')).toContainText('Fraude : compte 12 %, paiement 29 %');
+    first.stop();
+    network.intercept({ path: sheetOf(today) }, changed({ ...told, shipping_task }));
+    await page.reload();
+    await expect(actors.locator('dd')).toContainText(['Karim L., 10:40 - en cours']);
+    await expect(actors.getByRole('link')).toHaveCount(0);
+  });
+
+  test('SUP-215 SUP-218 SUP-219 delivery, bags and zones are told with what the order has of them', async ({
+    server,
+    page,
+    network,
+  }) => {
+    const { today } = await anOrder(server);
+    network.intercept(
+      { path: sheetOf(today) },
+      changed({
+        ...{ center_id: null, firstname: 'Ana', lastname: 'Roux', company: 'Atelier', phone: '06 39 98 27 51' },
+        shipping_address: { street_number: '3', street: 'Rue Pajol', postal_code: '75018', city: 'Paris' },
+        billing_address: { street: 'Rue Mouraud', postal_code: '75020', city: 'Paris' },
+        ...{ shipping_time: '2026-03-10T09:30:00Z', max_shipping_time: '2026-03-10T11:30:00Z' },
+        ...{ slot_description: 'dans la matinée', initial_slot_description: 'à 8 h' },
+        ...{ number_of_bags: 3, number_of_bags_isotherm: 1, dynamic_number_of_bags: 4 },
+        ...{ transit_area: 'S04', log_transit_area: 'S01', crates: [{ id: 1, code: '12-34' }] },
+        pseudo_zones_status: [
+          { pseudozone_id: 41, count_item_match: 6, is_done: true },
+          { pseudozone_id: 52, count_item_match: 2, is_done: false, is_locked: true },
+        ],
+      }),
+    );
+    await page.goto(`/support/order/${today}/`);
+    await expect(block(page, 'Livraison et facturation').locator('dd')).toHaveText([
+      'Ana Roux, Atelier 06 39 98 27 51',
+      '3 Rue Pajol, 75018 Paris',
+      '10/03/2026 10:30 - 12:30, dans la matinée, initial à 8 h',
+      'Rue Mouraud, 75020 Paris',
+    ]);
+    const preparation = block(page, 'Préparation');
+    await expect(preparation.locator('dd')).toHaveText(['2 secs + 1 isotherme, 4 calculés', 'S04', 'S01', '12-34']);
+    await expect(preparation.getByRole('listitem')).toHaveText(['41 (6) faite', '52 (2) verrouillée']);
+  });
+
+  test('SUP-080 SUP-088 SUP-090 the customer’s orders are listed, the one shown is marked, a click opens another', async ({
+    server,
+    page,
+  }) => {
+    const { today, past, customer } = await anOrder(server);
+    await page.goto(`/support/order/${today}/`);
+    const list = block(page, 'Commandes').getByRole('table');
+    await expect(columnsOf(list)).toHaveText(['Id', 'Centre', 'Pour le', 'Statut', '€ livr.', 'TTC']);
+    const numbers = await server.db
+      .select({ id: orderSheets.order_id })
+      .from(orderSheets)
+      .where(eq(orderSheets.customer_id, customer));
+    await expect(list.getByRole('row')).toHaveCount(1 + numbers.length);
+    const row = (id: number) => list.getByRole('row').filter({ hasText: String(id) });
+    await expect(row(today)).toHaveAttribute('aria-current', 'true');
+    await expect(row(past).getByRole('link')).toHaveAttribute('target', '_blank');
+    await row(past).getByRole('cell').nth(2).click();
+    await expect(page).toHaveURL(new RegExp(`/support/order/${past}/$`));
+    await expect(row(past)).toHaveAttribute('aria-current', 'true');
+    await expect(row(today)).not.toHaveAttribute('aria-current', 'true');
+  });
+
+  test('SUP-044 SUP-046 SUP-047 a customer without marks, credit or sponsor shows none', async ({ page, network }) => {
+    const customer = { id: 77, first_name: 'Ana', last_name: 'Roux', email: 'a@courriel.example', credits: null };
+    network.intercept({ path: '/users/77/support-info/' }, async () => ({
+      ...{ status: 200, headers: ['content-type', 'application/json'], body: Buffer.from(JSON.stringify(customer)) },
+    }));
+    await page.goto('/support/user/77/a%40courriel.example/');
+    const header = block(page, 'Client');
+    await expect(header).toContainText('Aucun crédit');
+    for (const text of ['FRAUD', 'Super vénère', 'STAFF', 'Parrain', 'Anciennes commandes', 'multi-centres'])
+      await expect(header).not.toContainText(text);
+  });
+
+  test('SUP-082 SUP-083 SUP-091 a list says what is expensive, of which center, or that there is nothing', async ({
+    server,
+    page,
+    network,
+  }) => {
+    const { today } = await anOrder(server);
+    const list = /\/processing-orders\/\?user_id=/;
+    const row = (id: number, fields: object) => ({
+      id,
+      random_id: `N${id}`,
+      status: 'paid',
+      amount: 5,
+      tags: [],
+      ...fields,
+    });
+    const several = network.intercept(
+      { path: list },
+      rewritten(() => [
+        row(1, { center: 9, is_expensive: true, shipping_time: '2026-03-10T10:00:00Z' }),
+        row(2, { center: 4_000, order_stat_driver: [{ total_cost_with_agency_fee: 6.2 }] }),
+        row(3, { center: null }),
+        row(4, { center: 9, tags: ['subscription'] }),
+      ]),
+    );
+    await page.goto(`/support/order/${today}/`);
+    const table = block(page, 'Commandes').getByRole('table');
+    await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText([
+      ...['N1 - 1 $$', 'Paris La Chapelle', '10/03/2026 11:00', 'PAYÉE', '', '5,00 €'],
+    ]);
+    await expect(table.locator('[title="Au moins un produit cher sur la commande"]')).toHaveCount(1);
+    const centers = table.getByRole('row').locator('td:nth-child(2)');
+    await expect(centers).toHaveText(['Paris La Chapelle', 'Abonnement', 'inconnu', '??']);
+    await expect(table.getByRole('row').nth(4).getByRole('cell').nth(4)).toHaveText('6,20 €');
+    several.stop();
+    network.intercept(
+      { path: list },
+      rewritten(() => []),
+    );
+    await page.reload();
+    await expect(block(page, 'Commandes')).toContainText('Aucune commande');
+  });
+
+  test('SUP-002 SUP-040 SUP-045 a customer is read by number and address, one with a plus sign too', async ({
+    page,
+    network,
+  }) => {
+    const customer = {
+      ...{ id: 77, first_name: 'Grégoire', last_name: 'Orsonneau', email: 'g+o@courriel.example' },
+      ...{ phone_number: '06 39 98 27 51', credits: -3.5, legacy_user_id: 12, is_multicenter_enabled: false },
+      ...{
+        is_fraud: true,
+        super_venere_at: '2026-01-05T23:30:00Z',
+        groups: ['staff'],
+        usersite: [{ site: 4, center: 9 }],
+      },
+      ...{ fraud_score: 0.12, is_trusted: true, fraud_details: [{ rule_id: 'R1', description: 'Carte volée' }] },
+      referrer_info: { id: 78, email: 'c+o@courriel.example', first_name: 'Clémence', last_name: 'Orsonneau' },
+    };
+    network.intercept({ path: '/users/77/support-info/' }, async () => ({
+      ...{ status: 200, headers: ['content-type', 'application/json'], body: Buffer.from(JSON.stringify(customer)) },
+    }));
+    await page.goto('/support/user/77/g%2Bo%40courriel.example/');
+    const header = block(page, 'Client');
+    await expect(header.getByRole('heading', { name: 'Grégoire Orsonneau' })).toBeVisible();
+    const [asked = ''] = network.seen('/support-info/');
+    expect(new URL(asked.split(' ')[1] ?? '', location.origin).searchParams.get('email')).toBe('g+o@courriel.example');
+    // SUP-044, SUP-046, SUP-048, SUP-050, SUP-053.
+    for (const text of ['FRAUD', 'Super vénère depuis le 06/01/2026', 'Site inconnu', 'STAFF', '-3,50 €'])
+      await expect(header).toContainText(text);
+    await expect(header).toContainText("Client pas encore sur la version multi-centres de l'app");
+    await expect(header.getByRole('link', { name: 'g+o@courriel.example' })).toHaveAttribute('href', /\/users\/77$/);
+    await expect(header.getByRole('link', { name: 'Anciennes commandes' })).toHaveAttribute(
+      'href',
+      /\/users\/77\/old-orders\/$/,
+    );
+    await expect(header.getByRole('link', { name: '06 39 98 27 51' })).toBeVisible();
+    await expect(header).toContainText('Centre Paris La Chapelle');
+    await header.getByText('Fraude 12 %').click();
+    await expect(header.getByRole('listitem')).toHaveText('R1 - Carte volée');
+    await expect(header.getByRole('link', { name: 'Clémence Orsonneau' })).toHaveAttribute(
+      'href',
+      '/support/user/78/c%2Bo%40courriel.example/',
+    );
+    // Nothing of the address stands where the replica names its answers.
+    const keys = await page.evaluate(async () => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve) => {
+          request.onsuccess = () => resolve(request.result);
+        });
+      const name = (await indexedDB.databases()).find((it) => it.name?.startsWith('quai-user-'))?.name ?? '';
+      const db = await done(indexedDB.open(name));
+      const stores = [...db.objectStoreNames];
+      const read = db.transaction(stores);
+      const found = await Promise.all(stores.map((store) => done(read.objectStore(store).getAllKeys())));
+      db.close();
+      return found.flat().map(String);
+    });
+    expect(keys).toContain('customer@0#77');
+    expect(keys.join()).not.toContain('courriel');
+  });
+
+  test('SUP-004 SUP-006 SUP-008 the address names the center, asks for nothing that is no number, and no board is read', async ({
+    server,
+    page,
+    network,
+  }) => {
+    const { today } = await anOrder(server);
+    await page.goto(`/support/order-with-center/${today}/center/23/`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Commande');
+    await expect(page.getByRole('combobox', { name: /centre/i })).toContainText('Montreuil');
+    await page.goto(`/support/order-with-center/${today}/center/abc/`);
+    await expect(block(page, 'Acteurs et statut')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: /centre/i })).toContainText('Montreuil');
+    expect([...network.seen('/tasks/state'), ...network.seen('/api/dispatch/')]).toEqual([]);
+    for (const wrong of ['0', '-3', 'abc']) {
+      await page.goto(`/support/order/${wrong}/`);
+      await expect(page.getByText("Ce numéro de commande n'en est pas un.")).toBeVisible();
+    }
+    await page.goto('/support/user/0/a%40b.example/');
+    await expect(page.getByText('Cette adresse ne désigne aucun client.')).toBeVisible();
+    const ofWrong = /processing-orders\/(0|-3|abc)\b|users\/0\b|user_id=(0|-3|abc)\b/;
+    expect(network.seen().filter((line) => ofWrong.test(line))).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { startAt, test } from './fixtures.ts';
 
 /** Offered while the slot is near, of an order that has left (DSP-297). */
 const forgotten = /^Sacs oubliés/;
+
 /** What ends every menu: pages about the order and its client. */
 const lookedUp = ['Surcoût', 'Produits manquants', 'Fiche client'];
 
@@ -335,4 +336,20 @@ test('DSP-294 DSP-295 where canteens go together, a shortcut takes along the ord
       orders_ids: [orders[0]?.order.id, orders[1]?.order.id],
       status: 'shipping',
     });
+});
+
+test('DSP-323 a status by keyboard: the menu, the list, one choice', async ({ scene, board, page }) => {
+  await scene.order('A1');
+  await board.open();
+  await board.more('la commande A1').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(board.entry('Changer le statut')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(board.dialog).toBeVisible();
+  await board.dialog.getByRole('button', { name: 'EN PRÉP.' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(board.row('A1')).toContainText('EN PRÉP.');
+  await expect(board.more('la commande A1')).toBeFocused();
 });

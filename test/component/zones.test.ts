@@ -355,7 +355,7 @@ describe('on the sheet of support', () => {
     await expect(board.confirmation).toContainText("Êtes vous sûr de modifier l'option tranquilité ?");
     await board.confirmation.getByRole('button', { name: 'Confirmer' }).click();
     await expect(peace).toBeChecked();
-    const path = `/api/processing-orders/${order.id}/`;
+    const path = `/api/processing-orders/${order.id}/?flat=1`;
     await expect
       .poll(() => sent(scene))
       .toEqual([
@@ -388,7 +388,7 @@ describe('on the sheet of support', () => {
       .poll(() => sent(scene))
       .toEqual([
         {
-          path: `/api/processing-orders/${order.id}/`,
+          path: `/api/processing-orders/${order.id}/?flat=1`,
           body: {
             ...{ number_of_bags: 5, number_of_bags_isotherm: 2 },
             pseudo_zones: [{ pseudo_zone_id: fresh, number_of_bags_isotherm: 4 }],

@@ -234,6 +234,21 @@ describe('bag counts', () => {
     expect((await contract.target.api.get(path(id))).body).toMatchObject({ number_of_bags });
   });
 
+  onBoard(
+    'PRP-747 are answered without what is nested in the order, where `flat` is asked for',
+    anOrder,
+    async ({ id }) => {
+      const { api } = contract.target;
+      const whole = (await api.patch(path(id), { is_replace_allowed: false })).body;
+      const { status, body } = await api.patch(`${path(id)}?flat=1`, { is_replace_allowed: true });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ id, is_replace_allowed: true });
+      const isNested = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+      expect(Object.values(whole ?? {}).some(isNested)).toBe(true);
+      expect(Object.values(body ?? {}).some(isNested)).toBe(false);
+    },
+  );
+
   onBoard('DSP-833 DSP-902 refuses with 400 what is not whole, negative or above 999', anOrder, async ({ id }) => {
     const before = (await contract.target.api.get(path(id))).body;
     for (const [total, isotherm] of [

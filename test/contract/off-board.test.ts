@@ -6,6 +6,7 @@ import { OrderSheet, OrderSummary } from '../../src/domain/order/sheet.ts';
 import { DeliverySlot } from '../../src/domain/order/slots.ts';
 import { type Board, readBoard } from './board.ts';
 import { contractOf } from './on-board.ts';
+import { slotTimes } from './slot-times.ts';
 import { Conflict } from './wire.ts';
 
 // An order that was delivered another day stands on no board. It is acted on from its sheet all the same.
@@ -171,12 +172,14 @@ describe('an order of another day', () => {
     const slots = await Promise.all(
       addresses.map(async (it) => ({
         ...{ address: it.id },
-        slots: z
-          .array(DeliverySlot)
-          .parse(
-            (await api.get('/postal_codes/slots/', { query: { postal_code: it.postal_code ?? '', order_id: id } }))
-              .body,
-          ),
+        slots: slotTimes(
+          z
+            .array(DeliverySlot)
+            .parse(
+              (await api.get('/postal_codes/slots/', { query: { postal_code: it.postal_code ?? '', order_id: id } }))
+                .body,
+            ),
+        ),
       })),
     );
     const to = slots.find((it) => it.slots.length > 0);

@@ -6,6 +6,7 @@ import { Order } from '../../src/domain/order/order.ts';
 import { DeliverySlot } from '../../src/domain/order/slots.ts';
 import { type Board, readBoard, readTask } from './board.ts';
 import { contractOf } from './on-board.ts';
+import { slotTimes } from './slot-times.ts';
 import { Conflict, taskIds, type WireTask } from './wire.ts';
 
 const contract = contractOf();
@@ -36,9 +37,10 @@ async function addressesOf(task: WireTask): Promise<readonly ClientAddress[]> {
   return z.array(ClientAddress).parse(body);
 }
 
-async function slotsOf(task: WireTask, postal_code: string): Promise<readonly DeliverySlot[]> {
+async function slotsOf(task: WireTask, postal_code: string) {
   const query = { postal_code, order_id: task.linked_order.id };
-  return z.array(DeliverySlot).parse((await contract.target.api.get('/postal_codes/slots/', { query })).body);
+  const { body } = await contract.target.api.get('/postal_codes/slots/', { query });
+  return slotTimes(z.array(DeliverySlot).parse(body));
 }
 
 /** What the redelivery form sends: two bags, one of them isothermal, to the first address and slot. */

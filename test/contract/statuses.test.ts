@@ -141,7 +141,7 @@ describe('several orders', () => {
     }
   });
 
-  onBoard('DSP-458 change together', together, async ({ dock, ids }) => {
+  onBoard('DSP-458 SUP-260 change together', together, async ({ dock, ids }) => {
     const { status, body } = await bulk({ orders_ids: ids, dock_id: dock.id, status: 'received' });
     expect(status).toBe(200);
     expect(

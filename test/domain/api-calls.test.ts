@@ -4,6 +4,8 @@ import { noon } from '../builders/commands/sample.ts';
 import { type Carried, called, nameOf, type Row, row, shown } from './api-rows.ts';
 
 const body = (it: unknown): Carried => ({ body: it });
+/** Of an order, for a flat answer (PRP-747). */
+const fields = (it: unknown): Carried => ({ query: { flat: '1' }, body: it });
 const seen = (accepted: boolean | null) => ({ task_ids_should_be: [1, 2], accepted_by_driver_should_be: accepted });
 const placed = (id: number, from: number | null, to: number | null, rank: number | null) => ({
   ...{ id, from_dock_id: from, dock_target_id: to, dock_rank: rank },
@@ -26,6 +28,12 @@ const redelivery = (depot: object) =>
     number_of_bags_isotherm: 2,
     shipping_address_id: 77,
     ...depot,
+  });
+const gift = 'PATCH /processing-orders/1001/order_update_gift_message/';
+const slot = (fields: object) =>
+  body({
+    ...{ shipping_time: '2025-03-03T14:00:00+01:00', max_shipping_time: '2025-03-03T15:00:00+01:00' },
+    ...{ slot_description: '03/03 14:00 - 15:00', is_speed: false, is_dqp_express: false, ...fields },
   });
 const stuartFor = 'GET /processing-orders/1005/call_stuart/';
 
@@ -66,7 +74,26 @@ const deposits: readonly Row[] = [
     'POST /depositdriver/cancel_received/',
     body({ deposit_driver_id: 812_440, deposit_user_id: 1_730_211, center_id: 9 }),
   ],
+  [
+    'API-S64',
+    'deposit.customerHandBack to a driver',
+    'POST /depositdriver/return_to/',
+    body({ ...bottles, quantity: 2 }),
+  ],
+  [
+    'API-S65',
+    'deposit.customerCancel the driver still has',
+    'POST /depositdriver/cancel_received/',
+    body({ deposit_driver_id: 812_440, deposit_user_id: 1_730_211, center_id: 9 }),
+  ],
   ['API-116', 'deposit.receive from a client', 'POST /depositdriver/receive_from/', body({ ...bottles, quantity: 3 })],
+];
+
+const accounts: readonly Row[] = [
+  ['API-S46', 'customer.anonymise of the file', 'POST /users/5/anonymise/'],
+  ['API-S47', 'customer.fixCenters of the file', 'POST /users/5/fix_centers/'],
+  ['API-S48', 'customer.delete of the file', 'DELETE /users/5/'],
+  ['API-S49', 'customer.disconnectEdenred of the file', 'POST /me/cart/disable-edenred/', body({ user_id: 5 })],
 ];
 
 const settings: readonly Row[] = [
@@ -150,13 +177,43 @@ const zones: readonly Row[] = [
     'API-S05',
     'order.bags with those of a zone',
     flat,
-    body({
+    fields({
       ...{ number_of_bags: 5, number_of_bags_isotherm: 2 },
       pseudo_zones: [{ pseudo_zone_id: 941, number_of_bags_isotherm: 2 }],
     }),
   ],
-  ['API-S05', 'order.option no replacement', flat, body({ is_replace_allowed: false })],
-  ['API-S05', 'order.option left in peace', flat, body({ option_tranquility: true })],
+  [
+    'API-S33',
+    'order.prepareAgain two products',
+    'POST /duplicate-orders/',
+    body({
+      ...{ order_id_to_duplicate: 1001, shipping_address_id: 77 },
+      ...{ shipping_time: '2025-03-03T14:00:00+01:00', max_shipping_time: '2025-03-03T15:00:00+01:00' },
+      products: [
+        { product_id: 4_001, quantity: 1 },
+        { product_id: 4_002, quantity: 2 },
+      ],
+      ...{ repreparation_reason_id: 5, repreparation_reason_comment: 'Pot cassé à la livraison' },
+    }),
+  ],
+  [
+    'API-S32',
+    'order.slot of those offered',
+    'PATCH /processing-orders/1001/slot/',
+    slot({ is_speed: true, is_dqp_express: true }),
+  ],
+  ['API-S32', 'order.slot of an order without a task', 'PATCH /processing-orders/1001/slot/', slot({})],
+  ['API-S16', 'order.giftMessage a new one', gift, body({ order_id: 1001, gift_message: 'Joyeux anniversaire' })],
+  ['API-S16', 'order.giftMessage none any more', gift, body({ order_id: 1001, gift_message: '' })],
+  [
+    'API-S14',
+    'order.productStatus found after all',
+    'PATCH /processing-orders/1001/order_product_change_status/',
+    body({ id: 32, new_status: 'done', is_forced: true }),
+  ],
+  ['API-S57', 'subscription.cancel running', 'POST /subscriptions/204/cancel/'],
+  ['API-S05', 'order.option no replacement', flat, fields({ is_replace_allowed: false })],
+  ['API-S05', 'order.option left in peace', flat, fields({ option_tranquility: true })],
 ];
 
 const receptions: readonly Row[] = [
@@ -272,7 +329,7 @@ const calls: readonly Row[] = [
     'API-023',
     'order.bags with new counts',
     'PATCH /processing-orders/1001/',
-    body({
+    fields({
       number_of_bags: 5,
       number_of_bags_isotherm: 2,
     }),
@@ -353,7 +410,7 @@ const calls: readonly Row[] = [
       ],
     }),
   ],
-  ['API-P12', 'order.crateCount counted', 'PATCH /processing-orders/1001/', body({ number_of_crates: 4 })],
+  ['API-P12', 'order.crateCount counted', 'PATCH /processing-orders/1001/', fields({ number_of_crates: 4 })],
   ['API-032', 'order.addCrate a new one', crate('add_crate'), body({ crate_code: '12-34', flat: 1 })],
   ['API-033', 'order.deleteCrate one of two', crate('delete_crate'), body({ crate_code: '12-34', flat: 1 })],
   ['API-S41', 'address.correct its number', 'PATCH /admin-addresses/78/', body({ street_number: '10' })],
@@ -526,6 +583,7 @@ const calls: readonly Row[] = [
   ],
   ['API-110', 'driver.moveBags taken', 'POST /driver-statements/', body({ driver: 71, statement_type: 1, amount: 2 })],
   ...deposits,
+  ...accounts,
   ...zones,
   ['API-104', 'driver.center waiting', 'POST /drivers/71/change_center/', body({ center_id: 12 })],
   ['API-105', 'driver.startActivity waiting', 'POST /drivers/71/start_activity/', body({ note: 'Réunion' })],

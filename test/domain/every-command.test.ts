@@ -14,8 +14,10 @@ const depositNames = commandNames.filter((name) => name.startsWith('deposit.'));
 /** They change nothing that tells before from after until the server answers, as their declarations say. */
 const untold = new Set([
   ...['dock.mark', 'dock.extract', 'task.dispatch', 'tasks.dispatch', 'driver.moveBags', 'order.redeliver'],
+  'order.prepareAgain',
   ...['task.assignCrossDock', 'task.loadCrossDock', 'center.extractFinalized', 'center.generateDispatch'],
   ...depositNames,
+  ...['customer.anonymise', 'customer.delete', 'customer.fixCenters', 'customer.disconnectEdenred'],
   ...['address.edit', 'address.correct', 'order.addCrate', 'zone.stock'],
   ...commandNames.filter((name) => /^(extraCost|demand|store|courierOrder)\./.test(name)),
 ]);
@@ -25,6 +27,8 @@ const onNoRow = new Set([
   'extraCost.delete',
   'demand.validate',
   'demand.refuse',
+  'deposit.customerHandBack',
+  'deposit.customerCancel',
   'store.setStatus',
   'courierOrder.setStatus',
 ]);

@@ -1,11 +1,6 @@
 import { expect } from '@playwright/test';
-import { loseRequest } from './faults.ts';
 import { installed, test } from './fixtures.ts';
 import { aMorning, colleagueMoves } from './morning.ts';
-import { survives } from './survives.ts';
-
-test('DSP-157 a connection reset is a failure too', ({ scene, board, network, colleague }) =>
-  survives({ scene, board, network, colleague }, loseRequest));
 
 test('DSP-157 DSP-163 an answer cut on its way counts as failed; the next cycle recovers by itself', async ({
   scene,

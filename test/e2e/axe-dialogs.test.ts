@@ -20,16 +20,16 @@ test('accessible with the menus of a card, an order and a driver open', async ({
   await board.inDock(round, 'B1').getByRole('checkbox').check();
   await board.more(board.code(round)).click();
   await expect(board.entry('Fermer')).toBeVisible();
-  await isClean(page, outsideLandmarks);
+  await isClean(page, { leftOut: outsideLandmarks });
   await page.keyboard.press('Escape');
   await board.more('la commande A1').click();
   await expect(board.entry('SMS')).toBeVisible();
-  await isClean(page, outsideLandmarks);
+  await isClean(page, { leftOut: outsideLandmarks });
   await page.keyboard.press('Escape');
   await board.more('Ali Dutour').click();
   await board.entry('Véhicule').click();
   await expect(board.entry('Vélo')).toBeVisible();
-  await isClean(page, outsideLandmarks);
+  await isClean(page, { leftOut: outsideLandmarks });
 });
 
 test('accessible with each dialog on a round open', async ({ scene, board, page }) => {

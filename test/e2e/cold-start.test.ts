@@ -36,7 +36,7 @@ test('the board is shown before the worker is there; an action waits for it and 
   await expect(board.dialog).toBeHidden();
   await expect(board.bags('A1')).toHaveText('9 + 1');
   await expect.poll(() => scene.ledger()).toHaveLength(1);
-  expect((await scene.ledger())[0]?.path).toBe(`/api/processing-orders/${a1.order.id}/`);
+  expect((await scene.ledger())[0]?.path).toBe(`/api/processing-orders/${a1.order.id}/?flat=1`);
 });
 
 test('a worker that cannot be had is told of, and the page loaded again has it', async ({ scene, board, page }) => {
@@ -54,5 +54,5 @@ test('a worker that cannot be had is told of, and the page loaded again has it',
   await expect(board.bags('A1')).toHaveText('9 + 1');
   await expect(notice).toBeHidden();
   await expect.poll(() => scene.ledger()).toHaveLength(1);
-  expect((await scene.ledger())[0]?.path).toBe(`/api/processing-orders/${a1.order.id}/`);
+  expect((await scene.ledger())[0]?.path).toBe(`/api/processing-orders/${a1.order.id}/?flat=1`);
 });

@@ -4,7 +4,9 @@ import { startAt, test } from './fixtures.ts';
 test.use({ viewport: { width: 1920, height: 1080 } });
 
 const links = (page: Page) => page.getByRole('navigation', { name: 'Écrans' }).getByRole('link');
+
 const always = ['Accueil', 'Dispatch', 'Dispatch création de tournée', 'Dispatch chargement et suivi livreur'];
+
 const ivry = 12;
 
 const roles = {
@@ -75,17 +77,6 @@ test('DSP-984 without a clipboard the e-mail itself is shown', async ({ scene, b
   await page.getByRole('button', { name: 'Copier superadmin@quai.example' }).click();
   await expect(board.dialog.getByText('superadmin@quai.example')).toBeVisible();
   await expect(board.toast('Donnée copiée')).toHaveCount(0);
-});
-
-test('DSP-049 DSP-070 Go to lists the pages of the admin host', async ({ scene, board, page }) => {
-  expect(scene.center).toBeGreaterThan(0);
-  await board.open();
-  await page.getByRole('button', { name: 'Go to' }).click();
-  await expect(page.getByRole('menuitem')).toHaveCount(37);
-  await expect(page.getByRole('menuitem', { name: "Horaires d'ouverture" })).toHaveAttribute(
-    'href',
-    '/admin/slots/byweekdayrule/',
-  );
 });
 
 test('DSP-073 the selector bears the colour of the center, readable on it', async ({ makeScene, page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { isolated } from '../../src/domain/isolate.ts';
 import type { Board } from './board.ts';
-import { amended, refusal } from './faults.ts';
+import { amended } from './faults.ts';
 import { test } from './fixtures.ts';
 import { type Document, hostileTexts, Spoiler } from './hostile-texts.ts';
 import { aMorning } from './morning.ts';
@@ -129,45 +129,4 @@ test('whatever the server says or somebody types, a text is shown as a text and 
   await visit(page, `/dispatch?info=${a1.order.id}`);
   await expect(page.getByRole('region', { name: 'Informations de la commande' })).toContainText('Détail de');
   await isHarmless(page, 'panel and map');
-});
-
-test('the words of a refusal are a text too: in its toast, in the list of actions, in a dialog that has no answer', async ({
-  scene,
-  board,
-  page,
-  network,
-}) => {
-  const { driver } = await aMorning(scene);
-  for (const text of hostileTexts) await scene.alert(text);
-  await board.open();
-  for (const [nth, detail] of hostileTexts.entries()) {
-    const path = '/alerts/';
-    network.intercept(
-      { path, method: 'PATCH' },
-      refusal(nth % 2 ? 409 : 400, nth % 3 ? { detail } : { errors: [detail] }),
-    );
-    const alert = page.getByRole('listitem').filter({ hasText: detail });
-    const read = alert.getByRole('button', { name: 'Marquer comme lu' });
-    await expect(read).toHaveAttribute('aria-label', `Marquer comme lu : ${isolated(detail)}`);
-    await read.click();
-    await expect(board.toast(detail)).toBeVisible();
-    await isHarmless(page, `toast: ${detail}`);
-    await board.toast(detail).getByRole('button', { name: 'Fermer' }).click();
-  }
-  await board.actions.click();
-  for (const detail of hostileTexts) await expect(board.dialog).toContainText(detail);
-  await isHarmless(page, 'actions');
-  await board.dialog.getByRole('button', { name: 'Abandonner' }).first().click();
-  await expect(board.confirmation).toBeVisible();
-  await isHarmless(page, 'confirmation');
-  await page.keyboard.press('Escape');
-
-  // Of each kind one: what is read again waits for its time.
-  for (const detail of hostileTexts.filter((_, nth) => nth === 0 || nth > 3)) {
-    network.intercept({ path: '/depositdriver/', method: 'GET' }, refusal(400, { detail }));
-    await visit(page, '/dispatch');
-    await visit(page, `/dispatch?dialog=driverDeposits&driver=${driver.id}`);
-    await expect(board.dialog.getByRole('alert')).toContainText(detail);
-    await isHarmless(page, `no answer: ${detail}`);
-  }
 });

@@ -72,7 +72,9 @@ export class Lead {
 
   /** Gives a packer a permission he does not have. */
   async permit({ name, user }: WithName & { readonly user: number }, permission: string): Promise<void> {
-    const list = this.board.page.getByRole('list', { name: `Permissions de ${name}` });
+    const { page } = this.board;
+    await this.hand.press(page.getByRole('button', { name: new RegExp(`^Permissions de ${name} :`) }));
+    const list = page.getByRole('list', { name: `Permissions de ${name}` });
     const button = list.getByRole('button', { name: permission, exact: true });
     await this.hand.press(button);
     await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -125,6 +127,13 @@ export class Priorities {
 
   grip = (name: string): Locator => this.page.getByRole('button', { name: `Déplacer ${name}`, exact: true });
   save = (): Locator => this.page.getByRole('button', { name: "Enregistrer l'ordre" });
+
+  /** Carries a line by mouse to where another one stands. */
+  async carry({ name }: WithName, over: WithName): Promise<void> {
+    await this.board.canDrag();
+    await this.board.drag(this.grip(name), this.grip(over.name));
+    await expect(this.save()).toBeVisible();
+  }
 
   /** Carries a line one place down, by keys. */
   async lower({ name }: WithName): Promise<void> {

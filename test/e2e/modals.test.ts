@@ -38,7 +38,7 @@ async function goThrough(board: Board, modals: readonly Modal[]) {
       for (const entry of entries) await page.getByRole('menuitem', { name: entry, exact: true }).click();
       const modal = page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
       await expect(modal).toBeVisible();
-      if (at === 0) await isClean(page);
+      if (at === 0) await isClean(page, { within: '[role="dialog"], [role="alertdialog"]' });
       await close(page, modal);
       await expect(modal).toBeHidden();
       await expect(opener).toBeFocused();

@@ -52,7 +52,7 @@ test('DSP-047 DSP-048 DSP-941 several 401s at once lead once to the login page; 
   await expect(board.bags('A2')).toHaveText('9 + 2');
   await expect(board.actions).toHaveText('Actions');
   const sent = (await scene.ledger()).map(({ path: address }) => address);
-  expect(sent.sort()).toEqual([a1, a2].map(({ order }) => `/api/processing-orders/${order.id}/`));
+  expect(sent.sort()).toEqual([a1, a2].map(({ order }) => `/api/processing-orders/${order.id}/?flat=1`));
   expect(complaints).toEqual([]);
 });
 

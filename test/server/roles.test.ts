@@ -27,6 +27,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   dockMarks: ['superadmin', 'manager', 'manager-acl'],
   assign: ['superadmin'],
   edit: ['superadmin', 'manager', 'manager-acl', 'support'],
+  accounts: ['superadmin', 'manager', 'manager-acl'],
   crates: ['superadmin', 'manager', 'manager-acl', 'support', 'quai'],
   driverMobile: ['superadmin', 'support'],
 };

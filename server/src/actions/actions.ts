@@ -15,6 +15,7 @@ import {
   removeJobs,
 } from './courier/dock-jobs.ts';
 import { regularizeOrder } from './courier/regularize-order.ts';
+import { anonymiseCustomer, disableEdenred, fixCenters, removeCustomer } from './customer/account.ts';
 import { editCustomer } from './customer/edit.ts';
 import { editNote, firstNote } from './customer/notes.ts';
 import { bulkReturn } from './deposit/bulk-return.ts';
@@ -46,8 +47,11 @@ import { addCrate, deleteCrate } from './order/crates.ts';
 import { setDelivery } from './order/delivery.ts';
 import { destock } from './order/destock.ts';
 import { editOrder } from './order/edit.ts';
+import { prepareAgain } from './order/prepare-again.ts';
 import { redeliver } from './order/redeliver.ts';
 import { returnedOrders } from './order/returned.ts';
+import { setGiftMessage, setProductStatus } from './order/sheet-edits.ts';
+import { setSlot } from './order/slot.ts';
 import { alterStock } from './order/stock.ts';
 import { changeTransitArea } from './order/transit-area.ts';
 import { changeZone } from './order/zone.ts';
@@ -58,6 +62,7 @@ import { reorderPackings } from './preparation/reorder.ts';
 import { reviewTrolley } from './preparation/review.ts';
 import { readAlert } from './read-alert.ts';
 import { setStoreStatus } from './store/set-status.ts';
+import { cancelSubscription } from './subscription/cancel.ts';
 import { cancelMove } from './task/cancel-move.ts';
 import { assignCrossDock } from './task/cross-dock.ts';
 import { dispatchTask, dispatchTasks } from './task/dispatch.ts';
@@ -91,6 +96,11 @@ export const actions: readonly AnyAction[] = [
   destock,
   ...returnedOrders,
   redeliver,
+  prepareAgain,
+  setSlot,
+  setGiftMessage,
+  setProductStatus,
+  cancelSubscription,
   changeTransitArea,
   locateTrolley,
   addCrate,
@@ -103,6 +113,10 @@ export const actions: readonly AnyAction[] = [
   editCustomer,
   editNote,
   firstNote,
+  anonymiseCustomer,
+  removeCustomer,
+  fixCenters,
+  disableEdenred,
   patchDock,
   deleteDock,
   defineDock,

@@ -111,6 +111,14 @@ export const theOrder =
   async (db) =>
     (await readOrders(db, { ids: [id] }))[0];
 
+/** The same, with some of what only its sheet tells. */
+export const theOrderWith =
+  (id: number, sheet: (db: Db) => Promise<object>): Answer =>
+  async (db) => {
+    const [order] = await readOrders(db, { ids: [id] });
+    return order && { ...order, ...(await sheet(db)) };
+  };
+
 /** The dock without `locked_at` and with the reason: an assignment that did not happen (DSP-419, DSP-935). */
 export const theDockNotLocked =
   (id: number, reason: string): Answer =>

@@ -11,6 +11,7 @@ import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
 import { extraCostDemands, extraCosts } from '../db/schema/extra-costs.ts';
 import { nextConfigs, nexts, packings, plannings } from '../db/schema/preparation.ts';
 import { alerts, metas } from '../db/schema/settings.ts';
+import { customerOfSubscription } from '../db/subscriptions.ts';
 
 /** What a center owns, and where it is found. */
 const ofCenters = {
@@ -33,7 +34,11 @@ const ofCenters = {
 const inSettings = { trolley: 'trolleys', zone: 'pseudo_zones' } as const;
 
 /** What no center owns: whose it is. */
-const ofCustomers = { customer: customerIdOf, note: customerOfNote } as const;
+const ofCustomers = {
+  customer: customerIdOf,
+  note: customerOfNote,
+  subscription: customerOfSubscription,
+} as const;
 
 /** What an action is about: whoever owns it is locked for it (owner.ts). */
 export interface Subject {

@@ -12,6 +12,12 @@ export const actionTexts = {
   taskGone: "Une des commandes n'existe plus",
   badSlot: 'Ce créneau est impossible.',
   customerGone: "Ce client n'existe plus.",
+  /** SUP-583: whoever drives needs the address. */
+  customerWaits: (names: readonly string[]) =>
+    names.length === 1
+      ? `La commande ${names[0]} de ce client est en cours : elle doit d'abord être livrée ou annulée.`
+      : `Les commandes ${names.join(', ')} de ce client sont en cours : elles doivent d'abord être livrées ou annulées.`,
+  staffGone: "Cet utilisateur n'existe pas.",
   /** What is to happen on the road happens on today's board (SUP-449, SUP-550). */
   offBoard: "Cette commande n'est plus au tableau de son centre : créez une relivraison.",
   noteThere: 'Une note existe déjà pour ce client : relisez-la avant de la modifier.',
@@ -21,6 +27,12 @@ export const actionTexts = {
   otherDepot: "Ce type de dépôt n'est pas de ce centre.",
   otherTrolley: "Ce chariot n'est pas de ce centre.",
   otherOrder: "L'adresse et le contenu de la demande nomment deux commandes ou deux centres.",
+  otherProduct: "Ce produit n'est pas de cette commande.",
+  tooMuch: (product: string) => `La quantité de ${product} dépasse ce qui a été commandé, ou le stock.`,
+  noReason: "Cette raison de repréparation n'est pas proposée.",
+  noComment: 'Un commentaire de raison de repréparation est requis.',
+  noProductStatus: "Ce statut de produit n'existe pas.",
+  notInPreparation: "La commande n'est plus en préparation : le statut de ses produits ne change plus.",
   outOfStock: (zone: string) => `La zone ${zone} est déjà déstockée.`,
   inStock: (zone: string) => `La zone ${zone} n'est pas déstockée.`,
   tooManyIsotherm: 'Le nombre de sacs isothermes dépasse le nombre total de sacs.',

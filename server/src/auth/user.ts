@@ -36,6 +36,7 @@ function toUser(user: typeof users.$inferSelect, given: readonly (typeof grants.
     email: user.email,
     is_staff: user.is_staff,
     is_logistic: user.is_logistic,
+    is_without_prep_check: user.is_without_prep_check,
     groups: { is_manager, is_acl_manager, is_super_admin, is_support, is_dockstaff },
     grants: given.map(({ codename, value, identifier }) => ({ codename, value, identifier })),
     staff_info: { current_center: user.current_center },

@@ -7,7 +7,7 @@ import { packings } from '../db/schema/preparation.ts';
 import { lockCenter, writePatches } from '../db/write.ts';
 
 /** Nothing is to be done any more for an order in one of these. */
-const ended = ['received', 'canceled', 'restock'];
+export const endedStatuses = ['received', 'canceled', 'restock'];
 
 const isBefore = (instant: SQL, day: string) => sql`(${instant} at time zone 'Europe/Paris')::date < ${day}`;
 
@@ -16,7 +16,7 @@ const isOver = (center: CenterId, day: string, db: Db | Tx) =>
   and(
     eq(orders.center_id, center),
     eq(orders.off_board, false),
-    inArray(orders.status, ended),
+    inArray(orders.status, endedStatuses),
     isBefore(sql`coalesce(${orders.max_shipping_time}, ${orders.shipping_time})`, day),
     notExists(
       db

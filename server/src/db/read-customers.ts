@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { Customer, CustomerId } from '../../../src/domain/customer/customer.ts';
 import type { Client, Task } from '../../../src/domain/task/task.ts';
+import { endedStatuses } from '../day-end/leave-board.ts';
 import { isId } from './ids.ts';
 import type { Db } from './open.ts';
 import { readTasks } from './read.ts';
@@ -13,8 +14,8 @@ import { orderSheets } from './schema/sheets.ts';
 /** A customer with his credit; undefined for an unknown one. */
 export async function readCustomer(db: Db, id: number): Promise<Customer | undefined> {
   const [found] = await db.select().from(customers).where(isId(customers.id, id));
-  if (!found) return undefined;
-  const { referrer_id, data, ...columns } = found;
+  if (!found || found.deleted_at !== null) return undefined;
+  const { referrer_id, data, anonymised_at: _, deleted_at: __, edenred_disconnected_at: ___, ...columns } = found;
   return { ...data, ...columns, credits: await creditOf(db, id), referrer_info: await referrerOf(db, referrer_id) };
 }
 
@@ -25,6 +26,30 @@ export async function customerOfNote(db: Db, note: number): Promise<CustomerId |
     .from(customers)
     .where(sql`(${customers.data}->'internal_note'->>'id')::bigint = ${note}`);
   return found?.id ?? null;
+}
+
+/** His orders that are still on their way to him, or may be: those of any center and day. */
+export async function readOpenOrdersOf(db: Db, customer: CustomerId): Promise<string[]> {
+  const found = await db
+    .select({ id: orders.id, random_id: orders.random_id })
+    .from(orderSheets)
+    .innerJoin(orders, eq(orders.id, orderSheets.order_id))
+    .where(and(eq(orderSheets.customer_id, customer), notInArray(orders.status, endedStatuses)))
+    .orderBy(asc(orders.id));
+  return found.map(({ id, random_id }) => random_id ?? String(id));
+}
+
+/** The center of his latest order, by site; that of the latest of all under null. */
+export async function readCentersOf(db: Db, customer: CustomerId): Promise<ReadonlyMap<number | null, CenterId>> {
+  const found = await db
+    .select({ site: orders.site_id, center: orders.center_id })
+    .from(orderSheets)
+    .innerJoin(orders, eq(orders.id, orderSheets.order_id))
+    .where(eq(orderSheets.customer_id, customer))
+    .orderBy(desc(orders.shipping_time), desc(orders.id));
+  const latest = new Map<number | null, CenterId>();
+  for (const { site, center } of found) for (const of of [site, null]) if (!latest.has(of)) latest.set(of, center);
+  return latest;
 }
 
 /** Whoever ordered, as tasks name him; undefined where nobody is known. */

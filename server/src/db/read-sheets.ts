@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { centsOfEuros } from '../../../src/domain/cents.ts';
+import type { FraudDetail } from '../../../src/domain/order/fraud.ts';
 import type { Order, OrderId } from '../../../src/domain/order/order.ts';
+import { notFoundStatus } from '../../../src/domain/order/product-status.ts';
 import type { OrderSheet, OrderSummary } from '../../../src/domain/order/sheet.ts';
 import { isAnyOf, isId } from './ids.ts';
 import type { Db } from './open.ts';
@@ -9,6 +11,7 @@ import { customers } from './schema/customers.ts';
 import { orders } from './schema/day.ts';
 import { clientCredits } from './schema/outgoing.ts';
 import { orderLines, orderPayments, orderSheets, products } from './schema/sheets.ts';
+import { statusOfSubscription } from './subscriptions.ts';
 
 const euros = (cents: number) => cents / 100;
 
@@ -85,6 +88,17 @@ export async function readOrdersOf(db: Db, customer: number): Promise<OrderSumma
   );
 }
 
+/** The scores of an order and the rules they come from (API-S29). */
+export async function readFraud(db: Db, order: number): Promise<FraudDetail> {
+  const { fraud_score_account, fraud_score_payment, fraud_rules } =
+    (await readSheets(db, [order])).get(order)?.data ?? {};
+  return {
+    fraud_score_account: fraud_score_account ?? null,
+    fraud_score_payment: fraud_score_payment ?? null,
+    details: [...(fraud_rules ?? [])],
+  };
+}
+
 /** The parts of a sheet that are told where they are asked for (API-S01). */
 export const sheetParts = [
   'products',
@@ -109,7 +123,15 @@ export async function readSheet(db: Db, order: Order, { parts, withMobile }: Ask
   const { id } = order;
   const sheet = (await readSheets(db, [id])).get(id);
   const lines = (await readLineSums(db, [id])).get(id) ?? noLines;
-  const { order_stat_driver, driver_logs, shipping_task, ...described } = sheet?.data ?? {};
+  const {
+    order_stat_driver,
+    driver_logs,
+    shipping_task,
+    fraud_rules: _rules,
+    repreparation: _reason,
+    driver_statistics: _statistics,
+    ...described
+  } = sheet?.data ?? {};
   const kin = await readKin(db, id, sheet, parts);
   const payments = await readPayments(db, id);
   const told: OrderSheet = {
@@ -119,18 +141,30 @@ export async function readSheet(db: Db, order: Order, { parts, withMobile }: Ask
     ...(await readWork(db, id, withMobile, shipping_task)),
     ...kin,
     order_time: sheet?.order_time ?? null,
-    gift_message: sheet?.gift_message ?? null,
-    is_gift: sheet?.is_gift ?? false,
+    ...giftOf(sheet),
+    subscription_status: await statusOfSubscription(db, described.subscription_id),
     user: await readOwner(db, sheet),
     products_count: lines.count,
     ...(parts.has('products') ? { products: await readProducts(db, id) } : {}),
-    ...(parts.has('payment_details') ? { payment_details: payments.map(tellPayment) } : {}),
+    ...(parts.has('payment_details') ? { payment_details: await tellPayments(db, sheet, payments) } : {}),
     ...(parts.has('driver_logs') ? { driver_logs: driver_logs ?? [] } : {}),
   };
   if (parts.has('order_stat_driver')) return told;
-  const { order_stat_driver: _, ...rest } = told;
+  const { order_stat_driver: __, ...rest } = told;
   return rest;
 }
+
+const giftOf = (sheet: Sheet | undefined) => ({
+  gift_message: sheet?.gift_message ?? null,
+  is_gift: sheet?.is_gift ?? false,
+});
+
+/** The card that lies in an order. */
+export const readGift = async (db: Db, id: number) => giftOf((await readSheets(db, [id])).get(id));
+
+/** What the rounds of an order were paid, group by group (LOG-200); none before it was on the road. */
+export const readStatistics = async (db: Db, id: number) =>
+  (await readSheets(db, [id])).get(id)?.data.driver_statistics ?? [];
 
 async function readOwner(db: Db, sheet: Sheet | undefined) {
   if (!sheet?.customer_id) return null;
@@ -146,7 +180,18 @@ type Payment = typeof orderPayments.$inferSelect;
 const readPayments = (db: Db, order: OrderId): Promise<Payment[]> =>
   db.select().from(orderPayments).where(eq(orderPayments.order_id, order)).orderBy(asc(orderPayments.rank));
 
-function tellPayment({ type, amount_cents, is_refundable, vouchers }: Payment) {
+/** A meal voucher pays while its account is connected (SUP-586). */
+async function tellPayments(db: Db, sheet: Sheet | undefined, payments: readonly Payment[]) {
+  const [owner] = sheet?.customer_id
+    ? await db
+        .select({ disconnected: customers.edenred_disconnected_at })
+        .from(customers)
+        .where(eq(customers.id, sheet.customer_id))
+    : [];
+  return payments.map((payment) => tellPayment(payment, !owner?.disconnected));
+}
+
+function tellPayment({ type, amount_cents, is_refundable, vouchers }: Payment, isConnected: boolean) {
   const paper = vouchers && {
     paper_tr_detail: vouchers.map(({ quantity, unit_cents }) => ({ quantity, unit_amount: euros(unit_cents) })),
     total_tr_amount: euros(amount_cents),
@@ -157,7 +202,7 @@ function tellPayment({ type, amount_cents, is_refundable, vouchers }: Payment) {
     refunded_amount: 0,
     refundable_amount: is_refundable ? euros(amount_cents) : 0,
     metadata: paper,
-    edenred: type === 'edenred' ? { is_token_valid: true, login_link: null } : null,
+    edenred: type === 'edenred' ? { is_token_valid: isConnected, login_link: null } : null,
   };
 }
 
@@ -183,7 +228,8 @@ async function readMoney(db: Db, { id }: Order, sheet: Sheet | undefined, paymen
   };
 }
 
-async function readProducts(db: Db, order: OrderId): Promise<NonNullable<OrderSheet['products']>> {
+/** The lines of an order, as its sheet tells them. */
+export async function readProducts(db: Db, order: OrderId): Promise<NonNullable<OrderSheet['products']>> {
   const found = await db
     .select({ line: orderLines, product: products })
     .from(orderLines)
@@ -192,11 +238,11 @@ async function readProducts(db: Db, order: OrderId): Promise<NonNullable<OrderSh
     .orderBy(asc(orderLines.id));
   return found.map(({ line, product }) => {
     const { id, quantity, real_quantity, unit_price_cents, is_promo, status, packing_status, checking_status } = line;
-    const { selling_name, logistic_title, pack, area, shelf, tier, deposit_label } = product;
+    const { selling_name, logistic_title, pack_size, area, shelf, tier, deposit_label } = product;
     return {
       ...{ id, order_product_id: id, quantity, real_quantity, is_promo, status, packing_status, checking_status },
       stock_quantity: product.stock,
-      not_found: real_quantity === 0,
+      not_found: status === notFoundStatus,
       is_expensive: product.is_expensive,
       quantity_recredit: 0,
       quantity_refund: 0,
@@ -209,7 +255,7 @@ async function readProducts(db: Db, order: OrderId): Promise<NonNullable<OrderSh
         id: product.id,
         selling_name,
         logistic_title,
-        pack,
+        pack: pack_size,
         area,
         shelf,
         tier,

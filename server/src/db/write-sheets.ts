@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { OrderId } from '../../../src/domain/order/order.ts';
 import { assert } from '../../../src/domain/result.ts';
 import type { WorldSheet } from '../world/sheets.ts';
 import { authorOf } from './authors.ts';
+import { isId } from './ids.ts';
 import { enterCredits, enterPayments } from './money.ts';
 import type { Tx } from './open.ts';
-import { orderLines, orderPayments, orderSheets } from './schema/sheets.ts';
+import { orderLines, orderPayments, orderSheets, type SheetData, subscriptions } from './schema/sheets.ts';
 
 /** A statement takes so many parameters at most. */
 const batch = 500;
@@ -25,6 +26,15 @@ async function insertBatch(tx: Tx, sheets: readonly WorldSheet[]) {
   );
   if (payments.length > 0) await pay(tx, sheets, payments);
   await spendCredits(tx, sheets);
+  await subscribe(tx, sheets);
+}
+
+/** Subscriptions run while orders of theirs are placed. */
+async function subscribe(tx: Tx, sheets: readonly WorldSheet[]) {
+  const running = sheets.flatMap(({ sheet: { customer_id, data } }) =>
+    customer_id && data.subscription_id ? [{ id: data.subscription_id, customer_id, status: 'active' }] : [],
+  );
+  if (running.length > 0) await tx.insert(subscriptions).values(running).onConflictDoNothing();
 }
 
 /** The means of orders, and in the log what came from each when the order was placed. */
@@ -47,7 +57,7 @@ async function pay(tx: Tx, sheets: readonly WorldSheet[], payments: readonly (ty
 
 /** The sheet of an order that is made after another, of the same customer: bags alone, and nothing to pay. */
 export const enterSheetAfter =
-  (made: OrderId, parent: OrderId) =>
+  (made: OrderId, parent: OrderId, data: SheetData = {}) =>
   async (tx: Tx, nowMs: number): Promise<void> => {
     const [before] = await tx
       .select({ customer_id: orderSheets.customer_id })
@@ -56,7 +66,50 @@ export const enterSheetAfter =
     const order_time = new Date(nowMs).toISOString();
     await tx
       .insert(orderSheets)
-      .values({ order_id: made, parent_order_id: parent, customer_id: before?.customer_id, order_time, data: {} });
+      .values({ order_id: made, parent_order_id: parent, customer_id: before?.customer_id, order_time, data });
+  };
+
+/** The products of an order that is prepared again: nobody pays them (SUP-429). */
+export const enterLines =
+  (order_id: OrderId, lines: readonly { readonly product_id: number; readonly quantity: number }[]) =>
+  async (tx: Tx): Promise<void> => {
+    await tx
+      .insert(orderLines)
+      .values(
+        lines.map((line) => ({ ...line, order_id, unit_price_cents: 0, status: 'todo', packing_status: 'todo' })),
+      );
+  };
+
+/** The card that lies in an order; empty is none. An order nobody wrote a sheet for gets one. */
+export const writeGift =
+  (order_id: OrderId, message: string) =>
+  async (tx: Tx): Promise<void> => {
+    const gift_message = message || null;
+    await tx
+      .insert(orderSheets)
+      .values({ order_id, gift_message, data: {} })
+      .onConflictDoUpdate({ target: orderSheets.order_id, set: { gift_message } });
+  };
+
+/** The words for the slot of an order, which its sheet shows. */
+export const describeSlot =
+  (order_id: OrderId, slot_description: string) =>
+  async (tx: Tx): Promise<void> => {
+    const told = { slot_description };
+    await tx
+      .insert(orderSheets)
+      .values({ order_id, data: told })
+      .onConflictDoUpdate({
+        target: orderSheets.order_id,
+        set: { data: sql`${orderSheets.data} || ${JSON.stringify(told)}::jsonb` },
+      });
+  };
+
+/** What became of a line. */
+export const setLineStatus =
+  (line: number, status: string) =>
+  async (tx: Tx): Promise<void> => {
+    await tx.update(orderLines).set({ status }).where(isId(orderLines.id, line));
   };
 
 /** Credit is given before it is spent: what a customer once had as a sponsor is what he pays with now. */

@@ -19,6 +19,14 @@ export const refusals = {
   403: { description: 'Rôle insuffisant', ...schemaOf('Failure') },
 };
 
+/** Without an answer an action says 204; a call that only reads gives a file. */
+function successOf(answers: AnswerShape | null, method: string | undefined) {
+  if (answers) return { 200: { description: 'Réponse', ...schemaOf(answers) } };
+  return method
+    ? { 204: { description: 'Fait' } }
+    : { 200: { description: 'Fichier', type: 'string', format: 'binary' } };
+}
+
 /** The documentation of a route, from the schema it reads its input with. */
 export function describe({ path, summary, input, answers, method }: Described): JsonSchema {
   const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
@@ -37,7 +45,7 @@ export function describe({ path, summary, input, answers, method }: Described): 
     querystring: part((name) => name !== 'body' && !isInPath(name)),
     ...(body ? { body } : {}),
     response: {
-      ...(answers ? { 200: { description: 'Réponse', ...schemaOf(answers) } } : { 204: { description: 'Fait' } }),
+      ...successOf(answers, method),
       ...refusals,
       ...conflict,
     },

@@ -4,9 +4,11 @@ import { Alarm } from '../../../src/domain/alarm/alarm.ts';
 import { Arrival, ArrivalDock } from '../../../src/domain/arrival/arrival.ts';
 import { Metas as CenterMetas } from '../../../src/domain/center/center.ts';
 import { CourierOrders } from '../../../src/domain/courier/courier-order.ts';
+import { DeliveryJob as FullJob } from '../../../src/domain/courier/delivery-job.ts';
 import { CourierEta } from '../../../src/domain/courier/eta.ts';
 import { ExternalJob } from '../../../src/domain/courier/external-job.ts';
 import { Customer, InternalNote } from '../../../src/domain/customer/customer.ts';
+import { Invoice } from '../../../src/domain/customer/invoice.ts';
 import { Sms } from '../../../src/domain/customer/messages.ts';
 import { Hits } from '../../../src/domain/customer/search.ts';
 import { SubventionLog } from '../../../src/domain/customer/subventions.ts';
@@ -24,6 +26,9 @@ import { HiddenProduct } from '../../../src/domain/driver/hidden-products.ts';
 import { DriverStatement } from '../../../src/domain/driver/statement.ts';
 import { Demand, DemandPage } from '../../../src/domain/extra-cost/demand.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
+import { ActivityEntry } from '../../../src/domain/order/activity.ts';
+import { RoundStatistics } from '../../../src/domain/order/driver-statistics.ts';
+import { FraudDetail } from '../../../src/domain/order/fraud.ts';
 import { LastDriver } from '../../../src/domain/order/last-driver.ts';
 import { Order } from '../../../src/domain/order/order.ts';
 import { OrderSheet, OrderSummary } from '../../../src/domain/order/sheet.ts';
@@ -37,7 +42,7 @@ import { PlanningSession } from '../../../src/domain/preparation/planning.ts';
 import { Sendings } from '../../../src/domain/preparation/sending.ts';
 import { OptimizedRoute } from '../../../src/domain/route/optimize.ts';
 import { Route } from '../../../src/domain/route/route.ts';
-import { Code, Id } from '../../../src/domain/schema.ts';
+import { Code, Id, maybe } from '../../../src/domain/schema.ts';
 import { SessionUser } from '../../../src/domain/session/session.ts';
 import { StoreStatuses } from '../../../src/domain/store/details.ts';
 import { StoreLog } from '../../../src/domain/store/store.ts';
@@ -54,6 +59,10 @@ z.globalRegistry.add(Code, { title: 'Code' });
 
 /** The settings of a center, with what its rows say of its floor. */
 const Metas = z.extend(CenterMetas, HomeFigures.shape);
+/** A job as boards tell it, and what its provider tells of it (API-034, API-S36). */
+const DeliveryJob = z.extend(ExternalJob, FullJob.shape);
+/** API-S57. */
+const Subscription = z.object({ id: Id, customer_id: maybe(Id), status: maybe(Code) });
 const PackingAnswer = z.extend(Packing, { linked_order: Order });
 const TaskAnswer = z.extend(Task, { linked_order: Order });
 /** In a load, a task told in full under `deliveries` stands elsewhere by its id alone. */
@@ -162,6 +171,7 @@ const CalledOrder = z.extend(Order, { dock: DockAnswer, error_message: z.optiona
 const ArrivalAnswer = z.extend(Arrival, { linked_order: Order });
 
 const answers = {
+  ActivityEntry,
   Alarm,
   Alert,
   Arrivals: z.object({
@@ -203,11 +213,13 @@ const answers = {
   DriverDeposit,
   DriverStatement,
   ExtraCostLog,
-  ExternalJob,
+  DeliveryJob,
   Failure: z.object({ error: z.optional(z.string()), detail: z.optional(z.string()) }),
+  FraudDetail,
   HiddenProduct,
   Hits,
   InternalNote,
+  Invoice,
   LastDriver,
   LateOrder,
   Metas,
@@ -227,6 +239,7 @@ const answers = {
       z.object({ order_id: Id, random_id: z.nullable(z.string()), received_by: z.string(), received_at: z.string() }),
     ),
   }),
+  RoundStatistics,
   Route,
   Sendings,
   SessionUser,
@@ -235,6 +248,7 @@ const answers = {
   StoreLogs: z.object({ logs: z.array(StoreLog) }),
   StoreStatuses,
   SubventionLog,
+  Subscription,
   Task: TaskAnswer,
   Touched,
   TransitArea,

@@ -3,27 +3,42 @@ import { callVehicles, usualVehicle } from '../../../src/domain/courier/provider
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { Id } from '../../../src/domain/schema.ts';
 import { courierTexts } from '../couriers/text.ts';
-import { readOrders, readTaskOf } from '../db/read.ts';
+import { readAddress } from '../db/client-addresses.ts';
+import type { Db } from '../db/open.ts';
+import { readDocks, readOrders, readTaskOf } from '../db/read.ts';
 import { readMetas } from '../db/read-settings.ts';
 import { Failure, notFound } from '../http/failure.ts';
 import { textId } from '../http/input.ts';
 import { texts } from '../text.ts';
+import { tellJob } from './delivery-job.ts';
 import { read } from './read.ts';
 
-/** One job of an order, as it is now (API-034, DSP-688). */
+/** One job of an order, as it is now, of its task or of the dock it lies in (API-034, API-S36, DSP-688, SUP-541). */
 const externalJob = read({
   path: '/processing-orders/:id/get_external_job/',
   summary: "Une course externe d'une commande",
-  permission: 'flow',
-  answers: 'ExternalJob',
+  permission: null,
+  answers: 'DeliveryJob',
   input: z.object({ id: textId(OrderId), job_id: textId(Id) }),
   answer: async ({ id, job_id }, { db }) => {
     const task = await readTaskOf(db, id);
-    const job = task?.external_shipping_jobs?.find((it) => it.id === job_id);
-    if (!job) throw notFound(texts.notFound);
-    return job;
+    const [order] = await readOrders(db, { ids: [id] });
+    const [dock] = task?.dock ? await readDocks(db, { ids: [task.dock] }) : [];
+    const jobs = [...(task?.external_shipping_jobs ?? []), ...(dock?.external_shipping_jobs ?? [])];
+    const job = jobs.find((it) => it.id === job_id);
+    if (!job || !task || !order) throw notFound(texts.notFound);
+    const address = order.shipping_address?.id;
+    return tellJob(job, {
+      ...{ order, task, dock, center: await centerOf(db, order.center_id) },
+      notes: (address ? (await readAddress(db, address))?.additional_information : null) ?? null,
+    });
   },
 });
+
+async function centerOf(db: Db, id: number | null | undefined) {
+  const metas = id ? await readMetas(db, { center: id, since: 0 }) : undefined;
+  return metas?.centers?.find((center) => center.id === id);
+}
 
 /** How long a courier of the first provider takes to the center, asked of him now (API-035, DSP-665). */
 const courierEta = read({
@@ -35,8 +50,7 @@ const courierEta = read({
   answer: async ({ id, vehicle }, { db, couriers }) => {
     const [order] = await readOrders(db, { ids: [id] });
     if (!order?.center_id) throw notFound(texts.notFound);
-    const metas = await readMetas(db, { center: order.center_id, since: 0 });
-    const center = metas?.centers?.find((it) => it.id === order.center_id);
+    const center = await centerOf(db, order.center_id);
     const said = await couriers.eta('STUART', vehicle, center?.name ?? '');
     if (said.kind === 'silent') throw new Failure(503, { detail: courierTexts.noEta });
     if (said.kind === 'no') throw new Failure(400, { detail: said.error });

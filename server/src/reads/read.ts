@@ -11,6 +11,16 @@ export interface Asked {
   readonly nowMs: number;
 }
 
+/** An answer that is a file and no JSON. */
+export class FileAnswer {
+  constructor(
+    readonly type: string,
+    /** The name it is saved under: letters, digits, `_`, `-` and `.` alone. */
+    readonly name: string,
+    readonly bytes: Buffer,
+  ) {}
+}
+
 /** One call of the API that only reads. */
 interface Read<Input> {
   /** `GET` unless stated; a question that is worth a `POST` changes nothing all the same. */
@@ -18,7 +28,8 @@ interface Read<Input> {
   readonly path: string;
   readonly summary: string;
   readonly permission: Permission | null;
-  readonly answers: AnswerShape;
+  /** Null where the answer is a file. */
+  readonly answers: AnswerShape | null;
   /** Parameters of path and query by name. */
   readonly input: z.ZodMiniType<Input>;
   readonly answer: (input: Input, context: Context, asked: Asked) => Promise<unknown>;

@@ -15,6 +15,7 @@ import {
   trolleys,
 } from './entities.ts';
 import { hiddenProductsToReturn } from './hidden-products.ts';
+import { invoiceReads } from './invoices.ts';
 import { lastDriver } from './last-driver.ts';
 import { lateOrderReads } from './late-order.ts';
 import { optimizeRoute } from './optimize-route.ts';
@@ -51,6 +52,7 @@ export const reads: readonly AnyRead[] = [
   ...demandReads,
   ...depositReads,
   ...lateOrderReads,
+  ...invoiceReads,
   ...storeReads,
   ...supportReads,
 ];

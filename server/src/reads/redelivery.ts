@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { slotDescription } from '../../../src/domain/order/free-slot.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
+import { parisIso } from '../../../src/domain/paris-wall-clock.ts';
 import { Id } from '../../../src/domain/schema.ts';
 import { readAddressesOf } from '../db/client-addresses.ts';
 import { readOrders } from '../db/read.ts';
@@ -34,9 +36,10 @@ export const slots = read({
     if (!order?.center_id) throw notFound(texts.notFound);
     if (!deliversTo(order.center_id, postal_code)) return [];
     const settings = await readMetas(db, { center: order.center_id, since: 0 });
-    return slotsAhead(nowMs, settings?.extra_delay ?? 0).map(({ startMs, endMs }) => ({
-      shipping_time: iso(startMs),
-      max_shipping_time: iso(endMs),
+    return slotsAhead(nowMs, settings?.extra_delay ?? 0).map((slot) => ({
+      ...{ shipping_time: iso(slot.startMs), max_shipping_time: iso(slot.endMs) },
+      ...{ start: parisIso(slot.startMs), end: parisIso(slot.endMs) },
+      ...{ key: 'normal_slot', description: slotDescription(slot), is_speed: false },
     }));
   },
 });

@@ -7,6 +7,7 @@ import { badRequest } from '../http/failure.ts';
 import { texts } from '../text.ts';
 import { viewerOf } from '../wire.ts';
 import { type Poll, polls } from './polls.ts';
+import { FileAnswer } from './read.ts';
 import { reads } from './reads.ts';
 
 /** Registers every reading call; `app` authenticates already. */
@@ -21,7 +22,7 @@ export function readRoutes(app: FastifyInstance, context: Context): void {
         const user = userOf(request);
         demand(user, read.permission);
         const answer = await read.answer({ params, query, body }, context, { user, nowMs: context.clock() });
-        return reply.send(answer);
+        return answer instanceof FileAnswer ? sendFile(reply, answer) : reply.send(answer);
       },
     });
   }
@@ -30,6 +31,9 @@ export function readRoutes(app: FastifyInstance, context: Context): void {
     app.get(poll.path, options, (request, reply) => answerPoll(poll, context, request, reply));
   }
 }
+
+const sendFile = (reply: FastifyReply, { type, name, bytes }: FileAnswer) =>
+  reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(bytes);
 
 /**
  * A whole center; 304 when the client has this content; 226 with what changed since the answer whose cursor it names

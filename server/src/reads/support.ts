@@ -3,9 +3,10 @@ import { CustomerId } from '../../../src/domain/customer/customer.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { maybe } from '../../../src/domain/schema.ts';
 import { may } from '../../../src/domain/session/permissions.ts';
+import { readActivity } from '../activity/read-activity.ts';
 import { readOrders } from '../db/read.ts';
 import { readCustomer } from '../db/read-customers.ts';
-import { readOrdersOf, readSheet, type SheetPart, sheetParts } from '../db/read-sheets.ts';
+import { readFraud, readOrdersOf, readSheet, readStatistics, type SheetPart, sheetParts } from '../db/read-sheets.ts';
 import { readMessagesTo, readSubventionsOf } from '../db/read-support.ts';
 import { searchCustomers } from '../db/search-customers.ts';
 import { notFound } from '../http/failure.ts';
@@ -95,4 +96,56 @@ const subventions = read({
   answer: ({ id }, { db }) => readSubventionsOf(db, id),
 });
 
-export const supportReads = [sheet, ordersOfCustomer, customer, staffSearch, sms, subventions] as const;
+/** What happened to an order, the newest first (API-S35). */
+const activity = read({
+  path: '/processing-orders/:id/activity_logs/',
+  summary: "Ce qui est arrivé à une commande, le plus récent d'abord",
+  permission: null,
+  answers: ['ActivityEntry'],
+  input: z.object({ id: textId(OrderId) }),
+  answer: async ({ id }, { db, config }) => {
+    const [order] = await readOrders(db, { ids: [id] });
+    if (!order) throw notFound(texts.notFound);
+    return readActivity(db, order, config.prefix);
+  },
+});
+
+/** Where the fraud scores of an order come from (API-S29). */
+const fraud = read({
+  path: '/processing-orders/:id/fraud_detail/',
+  summary: "Les scores de fraude d'une commande, et les règles dont ils viennent",
+  permission: null,
+  answers: 'FraudDetail',
+  input: z.object({ id: textId(OrderId) }),
+  answer: async ({ id }, { db }) => {
+    const [order] = await readOrders(db, { ids: [id] });
+    if (!order) throw notFound(texts.notFound);
+    return readFraud(db, id);
+  },
+});
+
+/** API-S39. */
+const orderStatistics = read({
+  path: '/processing-orders/:id/order_stat_driver/',
+  summary: "Ce que les tournées d'une commande ont coûté, par groupe",
+  permission: null,
+  answers: ['RoundStatistics'],
+  input: z.object({ id: textId(OrderId) }),
+  answer: async ({ id }, { db }) => {
+    const [order] = await readOrders(db, { ids: [id] });
+    if (!order) throw notFound(texts.notFound);
+    return readStatistics(db, id);
+  },
+});
+
+export const supportReads = [
+  sheet,
+  ordersOfCustomer,
+  customer,
+  staffSearch,
+  sms,
+  subventions,
+  activity,
+  fraud,
+  orderStatistics,
+] as const;

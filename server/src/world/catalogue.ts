@@ -19,6 +19,7 @@ const shelved = ({ area, shelf }: Shelved, sold: readonly Sold[]) =>
     stock: 12 + ((at * 37) % 160),
     selling_method: 'unit',
     is_expensive: false,
+    pack_size: 1,
     deposit_label: null,
     ...traits,
   }));
@@ -46,7 +47,7 @@ export const catalogue: readonly Product[] = [
     ['Bananes équitables', '1 kg', 199, 1_000, byWeight],
     ['Tomates grappe', '1 kg', 549, 1_000, byWeight],
     ['Carottes de sable', '1 kg', 229, 1_000, byWeight],
-    ['Avocats mûrs à point', '2 pièces', 279, 420],
+    ['Avocats mûrs à point', '2 pièces', 279, 420, { pack_size: 2 }],
     ['Salade feuille de chêne', '1 pièce', 149, 300],
     ['Clémentines de Corse', '1 kg', 459, 1_000, byWeight],
   ]),
@@ -58,7 +59,7 @@ export const catalogue: readonly Product[] = [
     ['Riz basmati', '1 kg', 329, 1_010],
     ['Chocolat noir 70 %', '3 x 100 g', 520, 310],
     ['Confiture d’abricot', '370 g', 365, 600],
-    ['Truffe noire du Périgord', '30 g', 5_900, 60, { is_expensive: true }],
+    ['Truffe noire du Périgord', '30 g', 5_900, 60, { is_expensive: true, stock: 0 }],
   ]),
   ...shelved({ area: 'Boissons', shelf: 'E2' }, [
     ['Eau minérale plate', '6 x 1,5 L', 342, 9_200],
@@ -70,7 +71,7 @@ export const catalogue: readonly Product[] = [
   ...shelved({ area: 'Surgelés', shelf: 'G1' }, [
     ['Petits pois extra-fins', '1 kg', 389, 1_010],
     ['Glace vanille de Madagascar', '1 L', 649, 560],
-    ['Pizza margherita', '2 pièces', 579, 780],
+    ['Pizza margherita', '2 pièces', 579, 780, { pack_size: 2 }],
   ]),
   ...shelved({ area: 'Plats chauds', shelf: 'H1' }, [
     ['Poulet rôti', '1 pièce', 1_290, 1_300],

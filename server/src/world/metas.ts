@@ -57,6 +57,15 @@ const blockingExitReasons = {
   MANDATORY_COMMENT: [6, 9, 13],
 };
 
+/** What can become of a product. */
+const productStatuses = [
+  { code: 'todo', label: 'À préparer' },
+  { code: 'doing', label: 'En cours' },
+  { code: 'done', label: 'Pris' },
+  { code: 'not_found', label: 'Non trouvé' },
+  { code: 'damaged', label: 'Abîmé' },
+];
+
 const rainBonuses = [
   { id: 2, label: 'Pas de bonus' },
   { id: 4, label: 'Pluie légère : +0,50 € par course' },
@@ -96,6 +105,8 @@ export function makeMetas(center: Center, centers: readonly Center[], random: Ra
     crossdock_status_transitions: crossDockTransitions,
     repreparation_reasons: repreparationReasons,
     blocking_exit_reasons: blockingExitReasons,
+    order_prepare_status: ['prep', 'prepared', 'to-check', 'waiting-products'],
+    order_product_statuses: productStatuses,
     extracost_types: extraCostTypes,
   };
 }

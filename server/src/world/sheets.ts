@@ -1,6 +1,7 @@
 import { centsOfEuros } from '../../../src/domain/cents.ts';
 import { CustomerId } from '../../../src/domain/customer/customer.ts';
 import { msOf } from '../../../src/domain/instant.ts';
+import type { FraudRule } from '../../../src/domain/order/fraud.ts';
 import type { Order, OrderId } from '../../../src/domain/order/order.ts';
 import { bringsBagsAlone } from '../../../src/domain/order/redelivery.ts';
 import { dateText, hourText } from '../../../src/domain/paris-time.ts';
@@ -8,6 +9,7 @@ import type { Task } from '../../../src/domain/task/task.ts';
 import type { orderLines, orderPayments, orderSheets } from '../db/schema/sheets.ts';
 import { catalogue, isServed, type Product } from './catalogue.ts';
 import { hourMs, iso, minuteMs } from './clock.ts';
+import { statisticsOf } from './driver-statistics.ts';
 import { drawName, shortName } from './names.ts';
 import type { PastOrder } from './past-orders.ts';
 import { productOf, type RowProduct } from './products.ts';
@@ -48,6 +50,9 @@ function sheetOf(order: Order, customer: number | null | undefined, { parent, jo
   const due = lines.length === 0 ? 0 : amountCents;
   const spentCents = due > 2_000 && random.chance(0.12) ? random.int(2, 10) * 100 : 0;
   const payments = makePayments(due - spentCents, order, random);
+  const gift = { is_gift: random.chance(0.05), gift_message: random.chance(0.04) ? random.pick(giftMessages) : null };
+  const origin = { ...originOf(order, random), ...promiseOf(order), ...riskOf(random) };
+  const work = workOf(order, random);
   return {
     sheet: {
       order_id: order.id,
@@ -56,13 +61,11 @@ function sheetOf(order: Order, customer: number | null | undefined, { parent, jo
       journey_order_id: journey ?? null,
       order_time: iso(orderedMs),
       ...(lines.length === 0 ? {} : fees),
-      is_gift: random.chance(0.05),
-      gift_message: random.chance(0.04) ? random.pick(giftMessages) : null,
+      ...gift,
       data: {
-        ...originOf(order, random),
-        ...promiseOf(order),
-        ...riskOf(random),
-        ...workOf(order, random),
+        ...origin,
+        ...work,
+        driver_statistics: statisticsOf(order, work.order_stat_driver, order.estimated_travel_departure_at ?? null),
         payment_method: payments[0]?.type,
       },
     },
@@ -225,10 +228,42 @@ function promiseOf(order: Order) {
   };
 }
 
-const riskOf = (random: Random) => ({
-  fraud_score_account: Math.round(random.next() ** 3 * 100) / 100,
-  fraud_score_payment: Math.round(random.next() ** 3 * 100) / 100,
-});
+function riskOf(random: Random) {
+  const account = Math.round(random.next() ** 3 * 100) / 100;
+  const payment = Math.round(random.next() ** 3 * 100) / 100;
+  return { fraud_score_account: account, fraud_score_payment: payment, fraud_rules: rulesOf(account, payment) };
+}
+
+/** The rules that give an order its scores; low ones come from none. */
+function rulesOf(account: number, payment: number): FraudRule[] {
+  const rules: readonly (readonly [boolean, FraudRule])[] = [
+    [
+      account >= 0.5,
+      {
+        rule_id: 'R31',
+        description: 'Adresse déjà liée à un compte frauduleux',
+        fraud_score_by_type: { account, payment: null },
+      },
+    ],
+    [
+      payment >= 0.5,
+      {
+        rule_id: 'R12',
+        description: 'Carte refusée trois fois en une heure',
+        fraud_score_by_type: { account: null, payment },
+      },
+    ],
+    [
+      Math.max(account, payment) >= 0.2,
+      {
+        rule_id: 'R05',
+        description: 'Panier inhabituel pour ce compte',
+        fraud_score_by_type: { account, payment },
+      },
+    ],
+  ];
+  return rules.flatMap(([holds, rule]) => (holds ? [rule] : []));
+}
 
 /** Who had it in hand. */
 function workOf(order: Order, random: Random) {

@@ -6,6 +6,7 @@ export interface SeedUser {
   readonly last_name: string;
   readonly is_staff: boolean;
   readonly is_logistic: boolean;
+  readonly is_without_prep_check: boolean;
   readonly groups: {
     readonly is_manager: boolean;
     readonly is_acl_manager: boolean;
@@ -32,7 +33,9 @@ function account(
   id: number,
   role: string,
   [first_name, last_name]: readonly [string, string],
-  rights: Partial<Pick<SeedUser, 'is_logistic' | 'grants'>> & { groups?: Partial<SeedUser['groups']> },
+  rights: Partial<Pick<SeedUser, 'is_logistic' | 'is_without_prep_check' | 'grants'>> & {
+    groups?: Partial<SeedUser['groups']>;
+  },
 ): SeedUser {
   return {
     id,
@@ -42,6 +45,7 @@ function account(
     last_name,
     is_staff: true,
     is_logistic: rights.is_logistic ?? false,
+    is_without_prep_check: rights.is_without_prep_check ?? false,
     groups: { ...noGroup, ...rights.groups },
     grants: rights.grants ?? [],
   };
@@ -51,7 +55,10 @@ const flowAccess = (value: boolean) => ({ codename: 'flow_access', value, identi
 
 /** One account a role of section 4 of dispatch.md. Demonstration only: the passwords are public. */
 export const seedUsers: readonly SeedUser[] = [
-  account(1204, 'superadmin', ['Solène', 'Verdelhan'], { groups: { is_super_admin: true } }),
+  account(1204, 'superadmin', ['Solène', 'Verdelhan'], {
+    is_without_prep_check: true,
+    groups: { is_super_admin: true },
+  }),
   account(1209, 'manager', ['Karim', 'Montferrand'], { groups: { is_manager: true } }),
   account(1216, 'manager-acl', ['Hélène', 'Rouvrelle'], { groups: { is_manager: true, is_acl_manager: true } }),
   account(1223, 'support', ['Inès', 'Galmiche'], { groups: { is_support: true } }),

@@ -74,6 +74,9 @@ export const Metas = z.object({
   crossdock_status_transitions: maybe(Transitions),
   repreparation_reasons: maybe(RepreparationReasons),
   blocking_exit_reasons: maybe(BlockingExitReasons),
+  /** In which statuses of its order a product's status can be changed, and to which (SUP-530, SUP-531). */
+  order_prepare_status: maybe(z.array(Code)),
+  order_product_statuses: maybe(z.array(z.object({ code: Code, label: maybe(z.string()) }))),
   /** Why a driver is paid an extra cost (DSP-921). */
   extracost_types: maybe(z.array(z.object({ id: Id, label: maybe(z.string()) }))),
 });

@@ -29,6 +29,14 @@ export function reasonsFor(kind: ReasonKind, to: string, settings: Settings): re
   return ids.map((id) => ({ id, label: labels?.[id] ?? String(id), wantsComment: wanting.has(id) }));
 }
 
+/** The reasons an order is prepared again for, as a new one; one without words is its id (SUP-420). */
+export function newOrderReasons(settings: Settings): readonly Reason[] {
+  const all = new Map((reasonsFor('repreparation', '', settings) ?? []).map((reason) => [reason.id, reason]));
+  const { NEW_ORDER_AVAILABLE: offered, MANDATORY_COMMENT: commented } = settings?.repreparation_reasons ?? {};
+  const wanting = new Set(idsIn(commented));
+  return idsIn(offered).map((id) => all.get(id) ?? { id, label: String(id), wantsComment: wanting.has(id) });
+}
+
 /** A reason to leave a block, with the status it leads to. */
 export interface ExitReason extends Reason {
   readonly to: string;

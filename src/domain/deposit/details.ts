@@ -4,7 +4,7 @@ import { get } from '../command.ts';
 import { detail } from '../detail.ts';
 import { DriverId } from '../driver/driver.ts';
 import { Id } from '../schema.ts';
-import { ClientDebt, DepositHistory, DepositSummary, ProductDeposits } from './deposit.ts';
+import { ClientDebt, ClientHistory, DepositHistory, DepositSummary, ProductDeposits } from './deposit.ts';
 
 const ofCenter = z.object({ center: CenterId });
 const throttleMs = 3_000;
@@ -40,5 +40,16 @@ export const clientDebts = detail('deposits.ofClient', {
   args: z.object({ userId: Id }),
   value: z.array(ClientDebt),
   throttleMs,
+  permission: null,
   request: ({ userId }) => get('/deposituser/current/', { query: { user_id: String(userId) } }),
+});
+
+/** A page of the deposits a client paid, and what became of each (SUP-622, API-120). */
+export const clientHistory = detail('deposits.clientHistory', {
+  args: z.object({ userId: Id, offset: z.int().check(z.nonnegative()) }),
+  value: ClientHistory,
+  throttleMs,
+  permission: null,
+  request: ({ userId, offset }) =>
+    get('/deposituser/history/', { query: { user_id: String(userId), offset: String(offset) } }),
 });

@@ -2,7 +2,8 @@ import type { Metas } from '../center/center.ts';
 import { type ReasonKind, reasonsFor } from '../center/reasons.ts';
 import { type Refusal, refuse } from '../result.ts';
 
-const minCommentLength = 10; // DSP-900
+/** A comment a reason wants is as long at least, trimmed (DSP-900, SUP-421). */
+export const minReasonComment = 10;
 
 const codes = { repreparation: 'repreparationReason', blocking: 'blockingReason' } as const;
 
@@ -24,6 +25,6 @@ export function checkReason(
   const reasons = reasonsFor(kind, to, metas);
   if (!reasons) return null;
   const reason = reasons.find((known) => known.id === id);
-  const isTold = !reason?.wantsComment || (comment ?? '').trim().length >= minCommentLength;
+  const isTold = !reason?.wantsComment || (comment ?? '').trim().length >= minReasonComment;
   return reason && isTold ? null : refuse(codes[kind]);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Address } from '../address/address.ts';
 import { Euros } from '../euros.ts';
+import { alsoReads } from '../readable.ts';
 import { Code, Count, Extent, Id, Instant, maybe } from '../schema.ts';
 import { OrderId } from './order.ts';
 
@@ -21,7 +22,12 @@ const PaymentDetail = z.object({
   edenred: maybe(z.object({ is_token_valid: maybe(z.boolean()), login_link: maybe(z.string()) })),
 });
 
-/** A line of an order (entity "Order product"). Quantities count packs. */
+/** So many units are sold together; a text that is a number is one. */
+const PackSize = alsoReads(z.int().check(z.positive()), (value) =>
+  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : undefined,
+);
+
+/** A line of an order (entity "Order product"). Quantities and stock count units (SUP-405). */
 const OrderProduct = z.object({
   id: maybe(Id),
   order_product_id: Id,
@@ -49,7 +55,7 @@ const OrderProduct = z.object({
       id: maybe(Id),
       selling_name: maybe(z.string()),
       logistic_title: maybe(z.string()),
-      pack: maybe(z.string()),
+      pack: maybe(PackSize),
       area: maybe(z.string()),
       shelf: maybe(z.string()),
       tier: maybe(z.string()),
@@ -76,6 +82,9 @@ export const OrderSummary = z.object({
   order_stat_driver: DriverCosts,
 });
 export type OrderSummary = Readonly<z.infer<typeof OrderSummary>>;
+
+/** True, or who has it. */
+const Updating = alsoReads(z.boolean(), (value) => (typeof value === 'string' ? value.trim() !== '' : undefined));
 
 const Packer = z.object({ name: maybe(z.string()) });
 const Packing = z.object({ id: maybe(Id), packer: maybe(Packer) });
@@ -140,5 +149,9 @@ export const OrderSheet = z.object({
   billing_address: maybe(Address),
   user: maybe(z.object({ id: Id, email: maybe(z.string()) })),
   subscription_id: maybe(Id),
+  /** Of that subscription; `canceled` once it is (SUP-570). */
+  subscription_status: maybe(Code),
+  /** Somebody changes it elsewhere: nothing can be done with it meanwhile (SUP-305). */
+  updating: maybe(Updating),
 });
 export type OrderSheet = Readonly<z.infer<typeof OrderSheet>>;

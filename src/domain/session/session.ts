@@ -13,6 +13,8 @@ export const SessionUser = z.object({
   email: z.string(),
   is_staff: maybe(z.boolean()),
   is_logistic: maybe(z.boolean()),
+  /** Changes what was packed without a check (SUP-530). */
+  is_without_prep_check: maybe(z.boolean()),
   groups: maybe(
     z.object({
       is_manager: maybe(z.boolean()),

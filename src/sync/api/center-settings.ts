@@ -7,7 +7,7 @@ import type { RecordEndpoint } from '../records/endpoint.ts';
 const common = [
   ...['centers', 'sites', 'order_statuses', 'crossdock_status_transitions', 'repreparation_reasons'],
   ...['blocking_exit_reasons', 'trolleys', 'trolley_locations', 'transit_area_types', 'extracost_types'],
-  ...['non_idf_departments', 'pseudo_zones'],
+  ...['non_idf_departments', 'pseudo_zones', 'order_prepare_status', 'order_product_statuses'],
 ] as const;
 
 /** What actions on a thing of a center go by, where no board of it is polled (API-S69). */

@@ -4,6 +4,7 @@ import type { FoundKind } from '../../domain/search/searchable.ts';
 import type { Permission } from '../../domain/session/permissions.ts';
 import type { RoomPath } from '../../domain/session/rooms.ts';
 import type { SessionUser } from '../../domain/session/session.ts';
+import type { ScanHandler } from './scan/answer.ts';
 
 export interface HeaderLink {
   readonly label: string;
@@ -80,6 +81,8 @@ export interface Room {
   readonly bareBy?: string;
   /** Whether the frame keeps the place of a bar of sections, before it is read which. */
   readonly hasSections?: boolean;
+  /** What it does with a code that is scanned, fetched with the first; without it the code is searched (docs/adr/0047). */
+  readonly scan?: () => Promise<ScanHandler>;
   /** Where it shows what a search found in a center; null where it does not. */
   readonly placeOf?: (kind: FoundKind, id: number, center: Center | undefined) => string | null;
 }

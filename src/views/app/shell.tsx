@@ -15,11 +15,13 @@ import { Notices } from './notices.tsx';
 import { Panels } from './panels/panels.tsx';
 import { isScoped, roomAt, showsBoard } from './rooms.ts';
 import { useParameter, usePath } from './router.tsx';
+import { listenToBursts } from './scan/bursts.ts';
 import { SearchKeys } from './search/keys.ts';
 import styles from './shell.module.css';
 import { ToldOutcomes } from './toasts/told-outcomes.tsx';
 import { UndoKey } from './undo/undo-key.ts';
 
+const Scans = laterPart(async () => (await import('./scan/scans.ts')).Scans);
 const PrintTitle = laterPart(async () => (await import('./printing/print-title.ts')).PrintTitle);
 
 /**
@@ -33,6 +35,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const room = roomAt(path);
   const isBare = useParameter(room?.bareBy) === '1';
   useFrameHeight(room?.hasSections === true);
+  useLayoutEffect(() => listenToBursts(), []);
   if (isBare) return children;
   return (
     <div className={styles.frame}>
@@ -55,6 +58,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <KeepFocus />
       <KeptActions />
       <BackgroundDelivery />
+      <Scans />
       <PrintTitle />
       {hasBoard ? <LoadError /> : null}
     </div>

@@ -28,6 +28,7 @@ export function startWorker(failed: () => void): WorkerClient {
     discard: (commandId, withDependants) => remote.discard(commandId, withDependants),
     dependants: (commandId) => remote.dependants(commandId),
     look: (name, args, everyMs) => remote.look(name, args, everyMs),
+    fetchFile: (name, args) => remote.fetchFile(name, args),
     inquire: (name, args) => remote.inquire(name, args),
     locate: (orderId) => remote.locate(orderId),
     find: (typed) => remote.find(typed),

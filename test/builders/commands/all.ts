@@ -1,6 +1,7 @@
 import { readAlert } from '../../../src/domain/alert/commands.ts';
 import { anAlert } from '../rows.ts';
 import { aWorld } from '../world.ts';
+import { accountSamples } from './accounts.ts';
 import { arrivalSamples } from './arrivals.ts';
 import { courierSamples } from './couriers.ts';
 import { customerSamples } from './customers.ts';
@@ -33,6 +34,7 @@ export const samples: readonly Sample[] = [
   ...driverSamples,
   ...lateOrderSamples,
   ...depositSamples,
+  ...accountSamples,
   ...demandSamples,
   ...settingSamples,
   ...preparationSamples,

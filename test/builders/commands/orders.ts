@@ -3,6 +3,9 @@ import { setBags } from '../../../src/domain/order/commands/bags.ts';
 import { setCrateCount } from '../../../src/domain/order/commands/crate-count.ts';
 import { addCrate, deleteCrate } from '../../../src/domain/order/commands/crates.ts';
 import { setDeliveryAddress, setDeliveryName, setDeliveryPhone } from '../../../src/domain/order/commands/delivery.ts';
+import { setGiftMessage } from '../../../src/domain/order/commands/gift-message.ts';
+import { prepareAgain } from '../../../src/domain/order/commands/prepare-again.ts';
+import { setProductStatus } from '../../../src/domain/order/commands/product-status.ts';
 import { redeliver } from '../../../src/domain/order/commands/redeliver.ts';
 import {
   askRestock,
@@ -10,8 +13,11 @@ import {
   resetForRedelivery,
   validateRestock,
 } from '../../../src/domain/order/commands/restock.ts';
+import { setSlot } from '../../../src/domain/order/commands/slot.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../src/domain/order/commands/status.ts';
 import { changeTransitArea } from '../../../src/domain/order/commands/transit-area.ts';
+import { OrderId } from '../../../src/domain/order/order.ts';
+import { cancelSubscription } from '../../../src/domain/subscription/commands/cancel.ts';
 import { locateTrolley } from '../../../src/domain/transit/commands/locate.ts';
 import { aCenter, aDock, anOrder, aTask, someMetas } from '../rows.ts';
 import { aWorld, type World } from '../world.ts';
@@ -29,7 +35,8 @@ const settings = someMetas(center, {
     },
     ORIGIN_STATUSES_FOR_REPREPARATION_REASON: ['prep'],
   },
-  repreparation_reasons: { ID_TO_LABEL: { 5: 'Produit cassé' } },
+  repreparation_reasons: { NEW_ORDER_AVAILABLE: [5], ID_TO_LABEL: { 5: 'Produit cassé' } },
+  order_product_statuses: [{ code: 'done', label: 'Pris' }],
   transit_area_types: [-1, 1, 3].map((id) => ({ id })),
   trolleys: [9003, 9010].map((id) => ({ id, current_location: 901, logistics_center: center })),
   trolley_locations: [901, 902].map((id) => ({ id, logistics_center: center })),
@@ -79,6 +86,22 @@ const who = { orderId: 1001, randomId: 'A12' };
 const bags = sample(setBags);
 const status = sample(setOrderStatus);
 const statuses = sample(setOrderStatuses);
+
+/** The order with its sheet: a gift of two products, of a subscription. */
+const onSheet = (status: string): World =>
+  inDock(status).with('orderSheet', {
+    id: OrderId.parse(1001),
+    gift_message: 'Bonne fête',
+    is_gift: true,
+    subscription_id: 204,
+    subscription_status: 'active',
+    slot_description: '03/03 12:00 - 13:00',
+    products: [
+      { order_product_id: 31, quantity: 6, stock_quantity: 18, status: 'todo', product: { id: 4_001, pack: 6 } },
+      { order_product_id: 32, quantity: 2, stock_quantity: 9, status: 'todo', product: { id: 4_002 } },
+    ],
+  });
+const inAnHour = { shippingTime: '2025-03-03T14:00:00+01:00', maxShippingTime: '2025-03-03T15:00:00+01:00' };
 
 export const orderSamples = [
   bags('with new counts', inDock('paid'), { orderId: 1001, randomId: 'A12', dry: 3, isotherm: 2 }),
@@ -142,6 +165,27 @@ export const orderSamples = [
     ...{ ...changed(1, 'received'), ...bagsAgain },
     depot: { type: 3, name: 'F02', trolley: 9003 },
   }),
+  sample(prepareAgain)('two products', onSheet('received'), {
+    ...{ ...who, ...inAnHour, addressId: 77, reasonId: 5, comment: 'Pot cassé à la livraison', isFree: false },
+    products: [
+      { productId: 4_001, packs: 1 },
+      { productId: 4_002, packs: 2 },
+    ],
+  }),
+  sample(setSlot)('of those offered', onSheet('paid'), {
+    ...{ ...who, ...inAnHour, taskId: 1, description: '03/03 14:00 - 15:00' },
+    ...{ isSpeed: true, isExpress: true, isFree: false },
+  }),
+  sample(setSlot)('of an order without a task', onSheet('paid').without('task', 1), {
+    ...{ ...who, ...inAnHour, taskId: null, description: '03/03 14:00 - 15:00' },
+    ...{ isSpeed: false, isExpress: false, isFree: true },
+  }),
+  sample(setGiftMessage)('a new one', onSheet('paid'), { ...who, message: 'Joyeux anniversaire' }),
+  sample(setGiftMessage)('none any more', onSheet('paid'), { ...who, message: '' }),
+  sample(setProductStatus)('found after all', onSheet('prep'), {
+    ...{ ...who, orderProductId: 32, productName: 'Bananes', status: 'done' },
+  }),
+  sample(cancelSubscription)('running', onSheet('paid'), { ...who, subscriptionId: 204 }),
   again('nowhere', inDock('waiting_restock'), {
     ...{ ...changed(1, 'waiting_restock'), ...bagsAgain },
     depot: { type: -1, name: '', trolley: null },

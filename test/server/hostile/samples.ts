@@ -34,7 +34,17 @@ export type Known = (name: string) => number | undefined;
 const texts: Readonly<Record<string, string>> = { date: '2026-03-10', 'date-time': '2026-03-10T18:00:00Z' };
 
 /** Texts that fit the patterns inputs are declared with, the first that does is taken. */
-const written = ['1', '2026-03-10T18:00:00Z', 'lea@courriel.example', '75011', '12-34', '06 12 34 56 78', '7', 'abc'];
+const written = [
+  '1',
+  '2026-03-10T18:00:00Z',
+  'lea@courriel.example',
+  '75011',
+  '12-34',
+  '06 12 34 56 78',
+  '7',
+  '2026',
+  'abc',
+];
 
 function textFor({ format, pattern, minLength = 0 }: Declared, known: number | undefined): string {
   const fits = (text: string) =>

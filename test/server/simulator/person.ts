@@ -2,14 +2,24 @@ import type { AnyAction } from '../../../server/src/actions/action.ts';
 import { actions, floorActions } from '../../../server/src/actions/actions.ts';
 import { receiveArrivals } from '../../../server/src/actions/arrival/receive.ts';
 import { regularizeOrder } from '../../../server/src/actions/courier/regularize-order.ts';
+import {
+  anonymiseCustomer,
+  disableEdenred,
+  fixCenters,
+  removeCustomer,
+} from '../../../server/src/actions/customer/account.ts';
 import { editNote, firstNote } from '../../../server/src/actions/customer/notes.ts';
 import { closeDock } from '../../../server/src/actions/dock/close.ts';
 import { loadCrossDock } from '../../../server/src/actions/dock/cross-dock.ts';
 import { returnDriver } from '../../../server/src/actions/driver/return.ts';
 import { deleteExtraCost } from '../../../server/src/actions/extra-cost/delete.ts';
 import { reviewDemand } from '../../../server/src/actions/extra-cost/review.ts';
+import { prepareAgain } from '../../../server/src/actions/order/prepare-again.ts';
 import { returnedOrders } from '../../../server/src/actions/order/returned.ts';
+import { setGiftMessage, setProductStatus } from '../../../server/src/actions/order/sheet-edits.ts';
+import { setSlot } from '../../../server/src/actions/order/slot.ts';
 import { setStoreStatus } from '../../../server/src/actions/store/set-status.ts';
+import { cancelSubscription } from '../../../server/src/actions/subscription/cancel.ts';
 import { cancelMove } from '../../../server/src/actions/task/cancel-move.ts';
 import { assignCrossDock } from '../../../server/src/actions/task/cross-dock.ts';
 import type { Random } from '../../../server/src/world/random.ts';
@@ -25,10 +35,13 @@ import type { Play } from './play.ts';
 
 const vehicles = ['CAR', 'SELEC', 'BIKE'] as const;
 
-/** Not of this day: what drivers asked for is reviewed elsewhere, what other centers say of its trucks, and the stores. */
+/** Not of this day: what drivers asked for is reviewed elsewhere, what other centers say of its trucks, the stores, and accounts. */
 const elsewhere: readonly AnyAction[] = [
   ...[reviewDemand, deleteExtraCost, receiveArrivals],
   ...[setStoreStatus, regularizeOrder],
+  // Support's, of sheets.
+  ...[prepareAgain, setSlot, setGiftMessage, setProductStatus, cancelSubscription],
+  ...[anonymiseCustomer, removeCustomer, fixCenters, disableEdenred],
   // Notes about customers are on no board.
   ...[editNote, firstNote],
 ];

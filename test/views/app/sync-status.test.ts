@@ -31,7 +31,7 @@ const status = (facts: Partial<SyncFacts> = {}) =>
     actions: [],
     isPaused: false,
     isOnline: true,
-    offlineSinceMs: null,
+    networkSinceMs: null,
     pageStartMs: nowMs - 10_000,
     nowMs,
     ...facts,
@@ -67,6 +67,14 @@ it('DSP-080 counts from the start of the page before the first sync', () => {
 });
 
 it('is offline since the network went, else since the last sync', () => {
-  expect(status({ isOnline: false, offlineSinceMs: 42 }).offlineSinceMs).toBe(42);
+  expect(status({ isOnline: false, networkSinceMs: 42 }).offlineSinceMs).toBe(42);
   expect(status({ isOnline: false }).offlineSinceMs).toBe(nowMs - 3_000);
+});
+
+it('DSP-166 blames no server for what was asked while there was no network', () => {
+  const failed = source({ failures: 3 });
+  expect(status({ source: failed, isOnline: false })).toMatchObject({ kind: 'offline', failures: 0 });
+  const back = (agoMs: number) => status({ source: failed, networkSinceMs: nowMs - agoMs });
+  expect(back(3_999)).toMatchObject({ kind: 'upToDate', failures: 0 });
+  expect(back(4_000)).toMatchObject({ kind: 'failing', failures: 3 });
 });

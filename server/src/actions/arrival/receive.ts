@@ -39,7 +39,7 @@ export const receiveArrivals = action({
   method: 'POST',
   path: '/arrivals/',
   summary: "Enregistre la réception des commandes d'un arrivage",
-  permission: null,
+  permission: 'flow',
   answers: 'Reception',
   input,
   subject: ({ body }) => ({ kind: 'metas', id: body.center }),

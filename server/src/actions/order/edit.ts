@@ -5,11 +5,13 @@ import { refuse } from '../../../../src/domain/result.ts';
 import { patch } from '../../../../src/domain/rows.ts';
 import { Id } from '../../../../src/domain/schema.ts';
 import { withZoneBags, zoneOfOrder } from '../../../../src/domain/zone/zone.ts';
+import { readOrders } from '../../db/read.ts';
 import { textId } from '../../http/input.ts';
-import { action } from '../action.ts';
+import { type Answer, action } from '../action.ts';
 import { theOrder } from '../answers.ts';
 import { refusalText } from '../refusal-text.ts';
 import { actionTexts } from '../text.ts';
+import { flatOf } from './status-body.ts';
 
 /** The isothermal bags of one of its zones (SUP-490, PRP-515). */
 const ZoneBags = z.strictObject({ pseudo_zone_id: Id, number_of_bags_isotherm: BagCount });
@@ -27,6 +29,11 @@ const FlatOrder = z.strictObject({
 /** What the client chose (SUP-222, SUP-223). */
 const options = ['is_replace_allowed', 'option_tranquility'] as const;
 
+const theFlatOrder =
+  (id: number): Answer =>
+  async (db) =>
+    (await readOrders(db, { ids: [id] })).map(flatOf)[0];
+
 /** The total counts the isothermal bags; a count left out keeps its value (DSP-833). */
 export const editOrder = action({
   method: 'PATCH',
@@ -36,16 +43,16 @@ export const editOrder = action({
   // SUP-701, SUP-705: what boards share is for whoever sees the flow, the options of the sheet are for editors.
   needs: ({ body }) => (options.some((option) => body[option] !== undefined) ? 'edit' : null),
   answers: 'Order',
-  input: z.object({ id: textId(OrderId), body: FlatOrder }),
+  input: z.object({ id: textId(OrderId), flat: z.optional(z.literal('1')), body: FlatOrder }),
   subject: ({ id }) => ({ kind: 'order', id }),
   reads: ({ id }) => ({ order: [id] }),
-  decide: ({ id, body: { number_of_bags, number_of_bags_isotherm, pseudo_zones = [], ...flat } }, rows) => {
+  decide: ({ id, flat, body: { number_of_bags, number_of_bags_isotherm, pseudo_zones = [], ...fields } }, rows) => {
     const order = rows.get('order', id);
-    const answer = theOrder(id);
+    const answer = flat ? theFlatOrder(id) : theOrder(id);
     if (pseudo_zones.some((zone) => !zoneOfOrder(order, zone.pseudo_zone_id)))
       return { verdict: 'refuse', error: refusalText(setBags.text, refuse('noZone')) };
     const zones = pseudo_zones.map((zone) => ({ zoneId: zone.pseudo_zone_id, isotherm: zone.number_of_bags_isotherm }));
-    const own = patch('order', order, { ...flat, ...(zones.length > 0 ? withZoneBags(order ?? {}, zones) : {}) });
+    const own = patch('order', order, { ...fields, ...(zones.length > 0 ? withZoneBags(order ?? {}, zones) : {}) });
     if (number_of_bags === undefined && number_of_bags_isotherm === undefined)
       return { verdict: 'accept', patches: own, answer };
     const isotherm = number_of_bags_isotherm ?? order?.number_of_bags_isotherm ?? 0;

@@ -1,32 +1,27 @@
 import type { ClientAddress } from '../../../../src/domain/address/client-address.ts';
 import { shippingAddress } from '../../../../src/domain/order/delivery.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
-import type { RedeliveryTag } from '../../../../src/domain/order/redelivery.ts';
+import { taskStatus } from '../../../../src/domain/order/task-status.ts';
 import { hourText, parisDay } from '../../../../src/domain/paris-time.ts';
 import type { Client, Task } from '../../../../src/domain/task/task.ts';
-import { type Depot, depotOfOrder } from '../../../../src/domain/transit/depot.ts';
 import type { Rows } from '../reads.ts';
 import { departureFor } from './departure.ts';
 
-interface Redelivered {
+interface NewDelivery {
   /** What it follows from. */
   readonly order: Order;
   readonly client: Client | null | undefined;
-  readonly tag: RedeliveryTag;
   readonly address: ClientAddress;
   readonly shippingTime: string;
   readonly maxShippingTime: string;
-  readonly dry: number;
-  readonly isotherm: number;
-  readonly depot: Depot;
+  readonly status: 'paid' | 'prepared';
+  /** What else is known of it from the start. */
+  readonly set?: Partial<Order>;
 }
 
-/**
- * A finalised order of the same client with its task, at the end of the to-dispatch list: bags alone, no products of its
- * own.
- */
-export function newDelivery(of: Redelivered, rows: Rows): { readonly order: Order; readonly task: Task } {
-  const { order: before, client, address, shippingTime, maxShippingTime } = of;
+/** An order of the same client with its task, at the end of the to-dispatch list. */
+export function newDelivery(of: NewDelivery, rows: Rows): { readonly order: Order; readonly task: Task } {
+  const { order: before, client, address, shippingTime, maxShippingTime, status } = of;
   const shipping_address = shippingAddress(address);
   const slot = { shipping_time: shippingTime, max_shipping_time: maxShippingTime };
   const departure = departureFor(before, address, shippingTime);
@@ -34,8 +29,7 @@ export function newDelivery(of: Redelivered, rows: Rows): { readonly order: Orde
   const order: Order = {
     id,
     random_id: publicNumber(id),
-    status: 'prepared',
-    tags: [of.tag],
+    status,
     ...slot,
     shipping_address,
     firstname: before.firstname,
@@ -45,21 +39,17 @@ export function newDelivery(of: Redelivered, rows: Rows): { readonly order: Orde
     center_id: before.center_id,
     site_id: before.site_id,
     launchpad: before.launchpad,
-    number_of_bags: of.dry + of.isotherm,
-    number_of_bags_dry: of.dry,
-    number_of_bags_isotherm: of.isotherm,
-    ...depotOfOrder(of.depot),
-    is_gonable: true,
     is_pro: before.is_pro,
     is_important: before.is_important,
     is_super_venere: before.is_super_venere,
     estimated_travel_departure_at: departure,
     flagged_orders: [],
+    ...of.set,
   };
   const made: Task = {
     id: rows.newId('task'),
     linked_order: id,
-    status: 'todo',
+    status: taskStatus({}, status) ?? 'waiting',
     ordering: rows.listEnd + 1,
     start_date: shippingTime,
     ...slot,

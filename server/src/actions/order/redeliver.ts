@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { AddressId, type ClientAddress } from '../../../../src/domain/address/client-address.ts';
 import { redeliver as command } from '../../../../src/domain/order/commands/redeliver.ts';
-import { BagCount, OrderId } from '../../../../src/domain/order/order.ts';
+import { BagCount, type Order, OrderId } from '../../../../src/domain/order/order.ts';
 import { redeliveryTag } from '../../../../src/domain/order/redelivery.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import type { Client } from '../../../../src/domain/task/task.ts';
-import { depotOf } from '../../../../src/domain/transit/depot.ts';
+import { depotOf, depotOfOrder } from '../../../../src/domain/transit/depot.ts';
 import { readAddress } from '../../db/client-addresses.ts';
 import { readClientOf } from '../../db/read-customers.ts';
 import { enterSheetAfter } from '../../db/write-sheets.ts';
@@ -75,7 +75,15 @@ function decided(body: Redelivery, rows: Rows, nowMs: number, { address, client:
   if (refusal && refusal.code in depotTexts) return refusalOf(command.text, refusal);
   if (refusal) return conflictOf(command.text, refusal, { orders: [id] });
   const tag = redeliveryTag(task ?? {}, order) ?? 'redelivering';
-  const made = newDelivery({ order, client, address, tag, ...args }, rows);
+  const { shippingTime, maxShippingTime, dry, isotherm, depot } = args;
+  // Bags alone, no products of its own.
+  const set: Partial<Order> = {
+    tags: [tag],
+    ...{ number_of_bags: dry + isotherm, number_of_bags_dry: dry, number_of_bags_isotherm: isotherm },
+    ...depotOfOrder(depot),
+    is_gonable: true,
+  };
+  const made = newDelivery({ order, client, address, shippingTime, maxShippingTime, status: 'prepared', set }, rows);
   return {
     verdict: 'accept',
     made: [

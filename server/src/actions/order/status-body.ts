@@ -37,8 +37,12 @@ export function reasonOf(body: StatusBody) {
 /** `simple` tells id and status, `flat` the order without what is nested in it, neither the whole order. */
 export function shaped(order: Order, { simple, flat }: StatusBody): object {
   if (simple) return { id: order.id, status: order.status };
-  return flat ? Object.fromEntries(Object.entries(order).filter(([, value]) => !isNested(value))) : order;
+  return flat ? flatOf(order) : order;
 }
+
+/** An order without what is nested in it. */
+export const flatOf = (order: Order): object =>
+  Object.fromEntries(Object.entries(order).filter(([, value]) => !isNested(value)));
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 const isNested = (value: unknown) => (Array.isArray(value) ? value.some(isObject) : isObject(value));

@@ -12,6 +12,7 @@ export const users = pgTable(
     last_name: text(),
     is_staff: boolean().notNull(),
     is_logistic: boolean().notNull(),
+    is_without_prep_check: boolean().notNull().default(false),
     is_manager: boolean().notNull(),
     is_acl_manager: boolean().notNull(),
     is_super_admin: boolean().notNull(),

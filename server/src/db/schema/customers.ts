@@ -48,6 +48,12 @@ export const customers = pgTable(
     fraud_score: doublePrecision(),
     referrer_id: id(),
     date_joined: instant(),
+    /** When all that names him was cleared (SUP-583); null while it is there. */
+    anonymised_at: instant(),
+    /** When he was deleted (SUP-584): nobody finds him any more, and what he ordered and paid stays under his number. */
+    deleted_at: instant(),
+    /** When his meal-voucher account was disconnected (SUP-586); null while it may be connected. */
+    edenred_disconnected_at: instant(),
     data: jsonb().$type<CustomerData>().notNull(),
   },
   (t) => [index('customers_note').on(sql`((${t.data}->'internal_note'->>'id')::bigint)`)],

@@ -29,7 +29,11 @@ export const auditEntries = pgTable(
     status: smallint().notNull(),
     at: instant().notNull(),
   },
-  (t) => [index('audit_entries_command').on(t.command_id)],
+  (t) => [
+    index('audit_entries_command').on(t.command_id),
+    // The log of an order, and the clearing of a customer, read what was done with them by its path.
+    index('audit_entries_path').on(t.path.op('text_pattern_ops')),
+  ],
 );
 
 /** What an accepted action said: names, notes and texts of clients among it. It may be cleared. */

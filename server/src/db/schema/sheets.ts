@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { CustomerId } from '../../../../src/domain/customer/customer.ts';
+import type { RoundStatistics } from '../../../../src/domain/order/driver-statistics.ts';
+import type { FraudRule } from '../../../../src/domain/order/fraud.ts';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
 import type { OrderSheet } from '../../../../src/domain/order/sheet.ts';
 import { id, instant } from '../columns.ts';
@@ -17,6 +19,8 @@ export const products = pgTable('products', {
   logistic_title: text().notNull(),
   /** What one of them is, e.g. `6 x 1 L`. */
   pack: text().notNull(),
+  /** So many of them are sold together. */
+  pack_size: integer().notNull().default(1),
   price_cents: integer().notNull(),
   /** Grams of one of them. */
   weight_grams: integer().notNull(),
@@ -51,7 +55,14 @@ export type SheetData = Pick<
   | 'fraud_score_payment'
   | 'billing_address'
   | 'subscription_id'
->;
+> & {
+  /** Where the scores come from; told where they are asked for alone (API-S29). */
+  readonly fraud_rules?: readonly FraudRule[];
+  /** Why it was prepared again, of an order made for that. */
+  readonly repreparation?: { readonly reason_id: number; readonly comment: string };
+  /** What its rounds were paid, group by group. */
+  readonly driver_statistics?: readonly RoundStatistics[];
+};
 
 const orderId = () => id().$type<OrderId>();
 
@@ -125,3 +136,13 @@ export const orderPayments = pgTable(
   },
   (t) => [index('order_payments_order').on(t.order_id), check('order_payments_amount', sql`amount_cents > 0`)],
 );
+
+/** What brings a customer the same order again and again, until it is cancelled. */
+export const subscriptions = pgTable('subscriptions', {
+  id: id().primaryKey(),
+  customer_id: id()
+    .$type<CustomerId>()
+    .notNull()
+    .references(() => customers.id),
+  status: text().notNull(),
+});

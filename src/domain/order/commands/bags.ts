@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { command, get, hours, patchTo, queued } from '../../command.ts';
+import { command, get, hours, queued } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
@@ -7,6 +7,7 @@ import { Id } from '../../schema.ts';
 import { flatten } from '../../wire.ts';
 import { withZoneBags, zoneOfOrder } from '../../zone/zone.ts';
 import { BagCount, OrderId } from '../order.ts';
+import { patchOrder } from './changed.ts';
 
 /** The isothermal bags of a zone that keeps its own apart (PRP-512). */
 const ZoneBags = z.object({ zoneId: Id, isotherm: BagCount });
@@ -48,14 +49,12 @@ export const setBags = command('order.bags', {
     });
   },
   request: ({ orderId, dry, isotherm, zones = [] }) =>
-    patchTo(`/processing-orders/${orderId}/`, {
-      body: {
-        number_of_bags: dry + isotherm,
-        number_of_bags_isotherm: isotherm,
-        ...(zones.length > 0
-          ? { pseudo_zones: zones.map((it) => ({ pseudo_zone_id: it.zoneId, number_of_bags_isotherm: it.isotherm })) }
-          : {}),
-      },
+    patchOrder(orderId, {
+      number_of_bags: dry + isotherm,
+      number_of_bags_isotherm: isotherm,
+      ...(zones.length > 0
+        ? { pseudo_zones: zones.map((it) => ({ pseudo_zone_id: it.zoneId, number_of_bags_isotherm: it.isotherm })) }
+        : {}),
     }),
   answers: ({ orderId }) => answersOne('order', orderId),
   accept: orderOf,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { patchTo } from '../../command.ts';
 import { DockId, dockIdOf } from '../../dock/dock.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, type Patch, patch, type Reader } from '../../rows.ts';
@@ -38,6 +39,10 @@ export const nameOf = ({ randomId, orderId }: Pick<Changed, 'randomId' | 'orderI
 export const ordersOf = (body: unknown) => ({
   rows: flatten('order', 'answer', Array.isArray(body) ? body : [body]),
 });
+
+/** Changes fields of an order; the answer may leave out what is nested in it (PRP-747, API-023). */
+export const patchOrder = (orderId: OrderId, body: object) =>
+  patchTo(`/processing-orders/${orderId}/`, { query: { flat: '1' }, body });
 
 /** The same order as it is now. */
 export function seenNow<Order extends Changed>(order: Order, rows: Reader): Order {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { command, get, hours, patchTo, queued } from '../../command.ts';
+import { command, get, hours, queued } from '../../command.ts';
 import { crossDockRefusals } from '../../dock/text.ts';
 import { answersOne } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { CrateCount } from '../crates.ts';
 import { OrderId } from '../order.ts';
-import { nameOf, ordersOf } from './changed.ts';
+import { nameOf, ordersOf, patchOrder } from './changed.ts';
 
 /** How many crates an order has, where they have no codes (PRP-322, PRP-324, API-P12). */
 export const setCrateCount = command('order.crateCount', {
@@ -16,7 +16,7 @@ export const setCrateCount = command('order.crateCount', {
   guard: ({ orderId }, rows) => (rows.get('order', orderId) ? null : refuse('gone')),
   holds: ({ orderId, count }, rows) => rows.get('order', orderId)?.number_of_crates === count,
   effect: ({ orderId, count }, rows) => patch('order', rows.get('order', orderId), { number_of_crates: count }),
-  request: ({ orderId, count }) => patchTo(`/processing-orders/${orderId}/`, { body: { number_of_crates: count } }),
+  request: ({ orderId, count }) => patchOrder(orderId, { number_of_crates: count }),
   answers: ({ orderId }) => answersOne('order', orderId),
   accept: ordersOf,
   reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),

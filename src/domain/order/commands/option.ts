@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { command, get, hours, patchTo, queued } from '../../command.ts';
+import { command, get, hours, queued } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { OrderId } from '../order.ts';
-import { nameOf, ordersOf } from './changed.ts';
+import { nameOf, ordersOf, patchOrder } from './changed.ts';
 
 /** What a client chose with his order: that products may be replaced, and to be left in peace. */
 const OrderOption = z.enum(['is_replace_allowed', 'option_tranquility']);
@@ -20,7 +20,7 @@ export const setOrderOption = command('order.option', {
   guard: ({ orderId }, rows) => (rows.get('order', orderId) ? null : refuse('gone')),
   holds: ({ orderId, option, isOn }, rows) => rows.get('order', orderId)?.[option] === isOn,
   effect: ({ orderId, option, isOn }, rows) => patch('order', rows.get('order', orderId), { [option]: isOn }),
-  request: ({ orderId, option, isOn }) => patchTo(`/processing-orders/${orderId}/`, { body: { [option]: isOn } }),
+  request: ({ orderId, option, isOn }) => patchOrder(orderId, { [option]: isOn }),
   answers: ({ orderId }) => answersOne('order', orderId),
   accept: ordersOf,
   reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),

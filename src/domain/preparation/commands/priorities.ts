@@ -122,6 +122,7 @@ export const orderPriorities = command('priorities.order', {
   holds: ({ ranks }, rows) => ranks.every(({ id, to }) => rows.get('nextConfig', id)?.rank === to),
   effect: ({ ranks }, rows) =>
     ranks.flatMap(({ id, to }) => patch('nextConfig', rows.get('nextConfig', id), { rank: to })),
+  isOneList: true,
   request: ({ ranks }) => post(path, { body: ranks.map(({ id, to }) => ({ id, rank: to })) }),
   answers: ({ ranks }) =>
     answersAll(

@@ -56,6 +56,7 @@ export const reorderPackings = command('packing.reorder', {
   },
   effect: ({ ranks }, rows) =>
     ranks.flatMap(({ id, rank }) => patch('packing', rows.get('packing', id), { emergency_rank: rank })),
+  isOneList: true,
   request: (args) => post('/tasks/packing/simple_bulk/', { body: sentRanks(args) }),
   answers: ({ ranks }) =>
     answersAll(

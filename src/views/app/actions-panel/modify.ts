@@ -14,7 +14,11 @@ import { setBags } from '../../../domain/order/commands/bags.ts';
 import { setCrateCount } from '../../../domain/order/commands/crate-count.ts';
 import { addCrate } from '../../../domain/order/commands/crates.ts';
 import { setDeliveryAddress, setDeliveryName, setDeliveryPhone } from '../../../domain/order/commands/delivery.ts';
+import { setGiftMessage } from '../../../domain/order/commands/gift-message.ts';
+import { prepareAgain } from '../../../domain/order/commands/prepare-again.ts';
+import { setProductStatus } from '../../../domain/order/commands/product-status.ts';
 import { redeliver } from '../../../domain/order/commands/redeliver.ts';
+import { setSlot } from '../../../domain/order/commands/slot.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../domain/order/commands/status.ts';
 import { changeTransitArea } from '../../../domain/order/commands/transit-area.ts';
 import { moveTask } from '../../../domain/task/commands/move.ts';
@@ -33,13 +37,17 @@ import {
   driverDepositsDialog,
   editDockDialog,
   extraCostDialog,
+  giftDialog,
   lateDialog,
   loadingDialog,
   moveBagsDialog,
   moveDialog,
   moveDockDialog,
   orderStatusDialog,
+  prepareAgainDialog,
+  productStatusDialog,
   redeliverDialog,
+  slotDialog,
   startActivityDialog,
   statusDialog,
   switchDriversDialog,
@@ -118,6 +126,10 @@ const forms: readonly Form[] = [
   form(setDeliveryPhone, deliveryPhoneDialog, ofOrder),
   form(setDeliveryAddress, deliveryAddressDialog, ofOrder),
   form(redeliver, redeliverDialog, ofOrder),
+  form(prepareAgain, prepareAgainDialog, ofOrder),
+  form(setSlot, slotDialog, ofOrder),
+  form(setGiftMessage, giftDialog, ofOrder),
+  form(setProductStatus, productStatusDialog, ofOrder),
   form(editDock, editDockDialog, ofDock),
   form(moveDockOnto, moveDockDialog, ofDock),
   form(switchDrivers, switchDriversDialog, ofDock),

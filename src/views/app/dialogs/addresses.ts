@@ -20,10 +20,19 @@ export const missingProductsDialog = dialogAddress('missingProducts', ofOrder);
 export const zonesDialog = dialogAddress('zones', ofOrder);
 export const zoneDoneDialog = dialogAddress('zoneDone', { ...ofOrder, zoneId: id('zone') });
 export const cratesDialog = dialogAddress('crates', ofOrder);
+export const orderLabelsDialog = dialogAddress('orderLabels', ofOrder);
+export const labelsDialog = dialogAddress('labels', {});
 export const crateCheckDialog = dialogAddress('crateCheck', ofOrder);
 export const deliveryAddressDialog = dialogAddress('address', ofOrder);
 export const deliveryNameDialog = dialogAddress('deliveryName', ofOrder);
 export const deliveryPhoneDialog = dialogAddress('deliveryPhone', ofOrder);
+export const slotDialog = dialogAddress('slot', ofOrder);
+export const prepareAgainDialog = dialogAddress('prepareAgain', ofOrder);
+export const giftDialog = dialogAddress('gift', ofOrder);
+export const productStatusDialog = dialogAddress('productStatus', ofOrder);
+export const driverStatisticsDialog = dialogAddress('driverStatistics', ofOrder);
+/** One job of an order, from its sheet or its journal. */
+export const deliveryJobDialog = dialogAddress('deliveryJob', { ...ofOrder, jobId: id('job') });
 
 export const moveDialog = dialogAddress('move', { taskIds: ids('tasks') }, ofBoard);
 /** `to` once a status is chosen that something has to be said of. */

@@ -22,6 +22,7 @@ import { MoveBagsDialog } from '../../shared/driver-bags/move-dialog.tsx';
 import { ReturnBagsDialog } from '../../shared/driver-bags/return-dialog.tsx';
 import { ExtraCostDialog } from '../../shared/extra-cost/extra-cost-dialog.tsx';
 import { LateDialog } from '../../shared/late-order/late-dialog.tsx';
+import { laterView } from '../../shared/later.tsx';
 import { CrateCheckDialog } from '../../shared/loading/crate-check-dialog.tsx';
 import { LoadingDialog } from '../../shared/loading/loading-dialog.tsx';
 import { MoveDialog } from '../../shared/move/move-dialog.tsx';
@@ -40,6 +41,20 @@ import { ZonesDialog } from '../../shared/zones/zones-dialog.tsx';
 import * as addresses from './addresses.ts';
 import type { DialogAddress } from './dialog-address.ts';
 import type { GetParameter } from './parameters.ts';
+import {
+  DeliveryJobDialog,
+  DriverStatisticsDialog,
+  GiftDialog,
+  PrepareAgainDialog,
+  ProductStatusDialog,
+  SlotDialog,
+} from './remedies.tsx';
+
+// The drawing of codes is a script of its own, for the few who print.
+const OrderLabelsDialog = laterView(
+  async () => (await import('../../shared/labels/order-labels-dialog.tsx')).OrderLabelsDialog,
+);
+const LabelsDialog = laterView(async () => (await import('../../shared/labels/labels-dialog.tsx')).LabelsDialog);
 
 interface Closable {
   /** The parked action it takes the place of (Modifier). */
@@ -83,10 +98,18 @@ const entries: readonly Entry[] = [
   entry(addresses.zonesDialog, ZonesDialog),
   entry(addresses.zoneDoneDialog, ZoneDoneDialog),
   entry(addresses.cratesDialog, CratesDialog),
+  entry(addresses.orderLabelsDialog, OrderLabelsDialog),
+  entry(addresses.labelsDialog, LabelsDialog),
   entry(addresses.crateCheckDialog, CrateCheckDialog),
   entry(addresses.deliveryAddressDialog, AddressDialog),
   entry(addresses.deliveryNameDialog, NameDialog),
   entry(addresses.deliveryPhoneDialog, PhoneDialog),
+  entry(addresses.slotDialog, SlotDialog),
+  entry(addresses.prepareAgainDialog, PrepareAgainDialog),
+  entry(addresses.giftDialog, GiftDialog),
+  entry(addresses.productStatusDialog, ProductStatusDialog),
+  entry(addresses.driverStatisticsDialog, DriverStatisticsDialog),
+  entry(addresses.deliveryJobDialog, DeliveryJobDialog),
   entry(addresses.moveDialog, MoveDialog),
   entry(addresses.statusDialog, StatusDialog),
   entry(addresses.orderStatusDialog, OrderStatusDialog),

@@ -9,6 +9,7 @@ type ParameterName =
   | 'alert'
   | 'zone'
   | 'store'
+  | 'job'
   | 'to'
   | 'replaces';
 
@@ -27,6 +28,7 @@ export const closedDialog: DialogQuery = {
   alert: null,
   zone: null,
   store: null,
+  job: null,
   to: null,
   replaces: null,
 };

@@ -11,6 +11,7 @@ export interface SyncStatus {
   readonly lastRequestMs: number | null;
   /** When the network went, as this page saw it, else the last sync; null when neither is known. */
   readonly offlineSinceMs: number | null;
+  /** Those the server, or the way to it, is to blame for: not what was asked without a network. */
   readonly failures: number;
   readonly skipped: number;
   readonly setAside: number;
@@ -30,23 +31,25 @@ export interface SyncFacts {
   readonly actions: readonly StoredCommand[];
   readonly isPaused: boolean;
   readonly isOnline: boolean;
-  readonly offlineSinceMs: number | null;
+  /** When this page saw the network go or come; null where it has been so since the page started. */
+  readonly networkSinceMs: number | null;
   /** Before the first success the age counts from here. */
   readonly pageStartMs: number;
   readonly nowMs: number;
 }
 
 export function syncStatus(facts: SyncFacts): SyncStatus {
-  const { source, actions, offlineSinceMs, pageStartMs, nowMs } = facts;
+  const { source, actions, isOnline, networkSinceMs, pageStartMs, nowMs } = facts;
   const tries = [nextTryMs(actions, nowMs), source ? heldUntilMs(source, nowMs) : null].filter((it) => it !== null);
   const lastSyncMs = source?.appliedAtMs ?? null;
   const isOld = isStale(lastSyncMs ?? pageStartMs, nowMs);
+  const failures = failuresOnline(facts);
   return {
-    kind: kindOf(facts, lastSyncMs, isOld, tries.length > 0),
+    kind: kindOf(facts, failures, lastSyncMs, isOld, tries.length > 0),
     lastSyncMs,
     lastRequestMs: source && source.poll > 0 ? source.startedAtMs : null,
-    offlineSinceMs: offlineSinceMs ?? lastSyncMs,
-    failures: source?.failures ?? 0,
+    offlineSinceMs: (isOnline ? null : networkSinceMs) ?? lastSyncMs,
+    failures,
     skipped: source?.skipped ?? 0,
     setAside: source?.setAside ?? 0,
     unread: Object.entries(source?.unread ?? {}).sort(([a], [b]) => a.localeCompare(b)),
@@ -56,16 +59,23 @@ export function syncStatus(facts: SyncFacts): SyncStatus {
   };
 }
 
+/** A poll that began before the network was back says nothing of the server. */
+function failuresOnline({ source, isOnline, networkSinceMs }: SyncFacts): number {
+  if (!source || !isOnline || source.startedAtMs < (networkSinceMs ?? 0)) return 0;
+  return source.failures;
+}
+
 /** What is said first: why nothing comes, then how old what we have is. */
 function kindOf(
-  { source, isPaused, isOnline }: SyncFacts,
+  { isPaused, isOnline }: SyncFacts,
+  failures: number,
   lastSyncMs: number | null,
   isOld: boolean,
   isHeld: boolean,
 ): SyncKind {
   if (!isOnline) return 'offline';
   if (isPaused) return 'paused';
-  if ((source?.failures ?? 0) > 0) return 'failing';
+  if (failures > 0) return 'failing';
   if (lastSyncMs === null) return 'first';
   if (isOld) return 'late';
   return isHeld ? 'held' : 'upToDate';

@@ -35,7 +35,7 @@ export function useSyncStatus(): SyncStatus {
     actions: useOpenCommands(),
     isPaused: paused,
     isOnline,
-    offlineSinceMs: isOnline ? null : sinceMs,
+    networkSinceMs: sinceMs,
     pageStartMs,
     nowMs,
   });

@@ -14,6 +14,11 @@ export function collectKeys(): void {
   early = { text: '', isEntered: false, untilMs: performance.now() + patienceMs };
 }
 
+/** The search opens with a text, as if it had been typed. */
+export function searchFor(text: string): void {
+  early = { text, isEntered: false, untilMs: performance.now() + patienceMs };
+}
+
 /** Whether keys are meant for a field that is on its way. */
 export const isCollecting = (): boolean => early !== null && performance.now() <= early.untilMs;
 

@@ -1,11 +1,14 @@
 import { TextField } from '@radix-ui/themes';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { joined } from '../../../domain/isolate.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { openPanel } from '../panels/address.ts';
 import { go, setQuery } from '../router.tsx';
+import { right } from '../scan/answer.ts';
+import { useScanField } from '../scan/scan-fields.ts';
+import { scanTexts } from '../scan/text.ts';
 import { fieldIsThere } from './early-keys.ts';
 import styles from './search.module.css';
 import { searchTexts, shortcutTexts } from './text.ts';
@@ -23,6 +26,7 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
 function Search({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
   // Enter was pressed before the results were there: the first of them is meant.
   const [isEntered, setIsEntered] = useState(false);
   useEffect(() => {
@@ -43,6 +47,14 @@ function Search({ onClose }: { readonly onClose: () => void }) {
     setIsEntered(false);
     if (results[0]) choose(results[0]);
   }, [isEntered, isAnswered, results, choose]);
+  useScanField({
+    element: () => field.current,
+    take: ({ name }) => {
+      setTyped(name);
+      setAt(0);
+      return right(scanTexts.searched(name));
+    },
+  });
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = event.key === 'Enter' ? results[current] : undefined;
@@ -55,6 +67,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       <TextField.Root
+        ref={field}
         size="3"
         value={typed}
         placeholder={searchTexts.field}

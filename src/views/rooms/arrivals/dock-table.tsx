@@ -16,7 +16,8 @@ import { MarkBadge } from '../../shared/marks/mark-badge.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './arrivals.module.css';
-import { bagsOf, cratesOf, nameOf, OrderName, Slot } from './order-cells.tsx';
+import { nameOf } from './names.ts';
+import { bagsOf, cratesOf, OrderName, Slot } from './order-cells.tsx';
 import { arrivalTexts } from './text.ts';
 import type { SeenArrival } from './use-arrivals.ts';
 

@@ -4,11 +4,10 @@ import { isolated } from '../../../domain/isolate.ts';
 import { slotText } from '../../../domain/task/slot-hours.ts';
 import { useServerNow } from '../../app/clock.ts';
 import styles from './arrivals.module.css';
+import { nameOf } from './names.ts';
 import { arrivalTexts } from './text.ts';
 
 type Of = { readonly arrival: Arrival };
-
-export const nameOf = ({ linked_order: { id, random_id } }: Arrival) => random_id ?? String(id);
 
 /** Codes where they are told, else their number (PRP-270). */
 export const cratesOf = ({ linked_order: { crates, number_of_crates } }: Arrival) =>

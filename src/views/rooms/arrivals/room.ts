@@ -7,5 +7,6 @@ export const arrivalsRoom: Room = {
   title: 'Arrivages',
   permission: null,
   screens: { '/arrivals': lazy(async () => ({ default: (await import('./screen.tsx')).ArrivalsScreen })) },
+  scan: async () => (await import('./scan.ts')).markScanned,
   link: { to: '/arrivals/', isApart: true, isOffered: (user, center) => may(user, 'arrivals', center) },
 };

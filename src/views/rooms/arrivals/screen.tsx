@@ -13,7 +13,9 @@ import {
 } from '../../../domain/arrival/marking.ts';
 import { CenterId } from '../../../domain/center/center-id.ts';
 import { secondText } from '../../../domain/paris-time.ts';
+import { may } from '../../../domain/session/permissions.ts';
 import { useClient, useSignedIn, useTab } from '../../app/context.ts';
+import { ScanBar } from '../../app/scan/scan-bar.tsx';
 import { useActions } from '../../app/use-action.ts';
 import { useHold } from '../../app/use-hold.ts';
 import { useMetas } from '../../app/use-metas.ts';
@@ -25,13 +27,11 @@ import styles from './arrivals.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DockTable } from './dock-table.tsx';
 import { Foot } from './foot.tsx';
+import { isPartial } from './partial.ts';
 import { arrivalTexts } from './text.ts';
 import { Upcoming } from './upcoming.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useMarkings } from './use-markings.ts';
-
-/** The centers that receive what others packed (PRP-260). */
-const partial = 2;
 
 /** `/arrivals`: what trucks bring from other centers, received order by order (PRP-260 to PRP-290). */
 export function ArrivalsScreen() {
@@ -44,7 +44,7 @@ export function ArrivalsScreen() {
   return (
     <main className={styles.screen}>
       <h1 className={styles.title}>{arrivalTexts.title}</h1>
-      {found?.stock_type === partial ? (
+      {isPartial(found) ? (
         <Reception key={center} center={CenterId.parse(center)} />
       ) : isKnown ? (
         <EmptyState title={arrivalTexts.partialOnly(found?.name ?? String(center))} />
@@ -60,16 +60,19 @@ export function ArrivalsScreen() {
 const noBatches: Batches = { open: [], looked: new Set() };
 
 function Reception({ center }: { readonly center: CenterId }) {
+  const { user } = useSignedIn();
   const state = useRecord(recordNames.arrivals, { center, subject: center });
   const { markings, change } = useMarkings(center);
   const sentIds = new Set(Object.values(markings).flatMap(({ batch }) => batch ?? []));
   const arrivals = useArrivals(center, [...sentIds].sort());
   const [chosen, choose] = useState<readonly Marked[] | null>(null);
+  // What was confirmed and is not recorded yet: nobody sends it twice meanwhile.
+  const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
   const sendBatch = useSendBatch(center);
   const isRead = state != null && state.appliedAtMs !== null;
   const all = arrivals?.docks.flatMap((it) => it.arrivals) ?? [];
   const batches = arrivals?.batches ?? noBatches;
-  const marked = markedOf(all, markings, batches);
+  const marked = markedOf(all, markings, batches).filter(({ arrival }) => !leaving.has(arrival.id));
   useHold(marked.length > 0, arrivalTexts.hold);
   // What was answered, and what vanished, is marked no more.
   useEffect(() => {
@@ -86,12 +89,14 @@ function Reception({ center }: { readonly center: CenterId }) {
     change((now) => ({ ...now, [order]: next(now[order] ?? unmarked) }));
   const validate = async (some: readonly Marked[]) => {
     choose(null);
+    const ids = some.map(({ arrival }) => arrival.id);
+    setLeaving((others) => new Set([...others, ...ids]));
     const id = await sendBatch(some, batches);
-    if (id === null) return;
-    const sent = Object.fromEntries(
-      some.map(({ arrival, marking }) => [arrival.linked_order.id, { ...marking, batch: id }]),
-    );
-    change((now) => ({ ...now, ...sent }));
+    if (id !== null) {
+      const sent = some.map(({ arrival, marking }) => [arrival.linked_order.id, { ...marking, batch: id }]);
+      change((now) => ({ ...now, ...Object.fromEntries(sent) }));
+    }
+    setLeaving((others) => new Set([...others].filter((other) => !ids.some((one) => one === other))));
   };
   return (
     <>
@@ -99,6 +104,7 @@ function Reception({ center }: { readonly center: CenterId }) {
         <p className={styles.readAt}>{arrivalTexts.readAt(secondText(state.appliedAtMs))}</p>
       ) : null}
       <Notice text={state?.error ? arrivalTexts.failed(state.error) : null} />
+      <ScanBar />
       {arrivals.docks.length === 0 ? <EmptyState title={arrivalTexts.none} /> : null}
       {arrivals.docks.map(({ dock, arrivals: its }) => (
         <DockTable key={dock.id} dock={dock} arrivals={its} markings={markings} batches={batches} onMark={mark} />
@@ -107,7 +113,7 @@ function Reception({ center }: { readonly center: CenterId }) {
       <Foot
         marked={marked}
         batches={batches}
-        problem={marked.some(({ marking }) => isAreaTooLong(marking)) ? arrivalTexts.wrongArea : null}
+        problem={may(user, 'flow') ? wrongIn(marked) : arrivalTexts.noFlow}
         onOpen={() => choose(marked)}
       />
       {chosen ? (
@@ -121,6 +127,9 @@ function Reception({ center }: { readonly center: CenterId }) {
     </>
   );
 }
+
+const wrongIn = (marked: readonly Marked[]) =>
+  marked.some(({ marking }) => isAreaTooLong(marking)) ? arrivalTexts.wrongArea : null;
 
 /** Sends marks as one batch; one that was refused and is marked again gives way to it. Null when it is not recorded. */
 function useSendBatch(center: CenterId) {

@@ -46,6 +46,8 @@ export const arrivalTexts = {
   nothingMarked: 'Aucune commande marquée',
   /** PRP-276: without an accent. */
   open: 'Valider la reception',
+  /** PRP-262. */
+  noFlow: 'Votre compte peut lire les arrivages, pas les valider. Demandez un accès au flow.',
   wrongArea: 'Une nouvelle zone est trop longue',
   /** PRP-282: with one. */
   confirm: 'Valider la réception',
@@ -60,4 +62,19 @@ export const arrivalTexts = {
       ? 'Hors ligne : ce lot partira après les précédents, dès le retour du réseau.'
       : 'Hors ligne : ce lot partira dès le retour du réseau.',
   hold: 'marques des arrivages',
+  /** What a scan did (OUR-025). */
+  scanned: {
+    marked: (name: string, crate: string | null) =>
+      crate === null ? sentence`${name} marquée reçue` : sentence`${crate} : ${name} marquée reçue`,
+    notMissing: (name: string) => sentence`${name} marquée reçue : elle était marquée non reçue`,
+    already: (name: string) => sentence`${name} est déjà marquée reçue`,
+    inBatch: (name: string, number: number) => sentence`${name} est déjà dans le lot ${number}`,
+    notLeft: (name: string, dock: string | null) =>
+      dock === null
+        ? sentence`${name} : son camion n'est pas encore parti`
+        : sentence`${name} : ${dock} n'est pas encore parti`,
+    unexpected: (said: string) => sentence`Pas attendue ici. ${said}`,
+    several: (code: string, names: string) => sentence`${code} : deux commandes, ${names}. Marquez-les à la main.`,
+    trolley: (code: string) => sentence`${code} : un chariot ne se reçoit pas. Scannez une commande ou une cagette.`,
+  },
 };

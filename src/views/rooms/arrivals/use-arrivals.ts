@@ -1,5 +1,6 @@
 import { openCommands } from '../../../db/queries/actions.ts';
 import { type Seen, seenRows } from '../../../db/queries/seen-rows.ts';
+import type { QuaiDb } from '../../../db/schema.ts';
 import { receiveArrivals } from '../../../domain/arrival/commands/receive.ts';
 import { type Batches, inOrderOfLeaving } from '../../../domain/arrival/marking.ts';
 import { useSignedIn } from '../../app/context.ts';
@@ -21,30 +22,33 @@ export interface Arrivals {
 
 const onItsWay: ReadonlySet<string> = new Set(['queued', 'sending']);
 
-/** What the device knows of a center's arrivals, and of the batches of these ids; undefined until read. */
+/** What the device knows of a center's arrivals, and of the batches of these ids. */
+export async function readArrivals(db: QuaiDb, center: number, ids: readonly string[]): Promise<Arrivals> {
+  const docks = await seenRows(db, center, 'arrivalDock');
+  const arrivals = await seenRows(db, center, 'arrival');
+  const sent = (await openCommands(db)).filter((row) => row.name === receiveArrivals.name && row.center === center);
+  const byId = new Map(arrivals.map((arrival) => [arrival.id, arrival]));
+  const known = new Set<number>(docks.map(({ id }) => id));
+  return {
+    docks: inOrderOfLeaving(docks).map((dock) => ({
+      dock,
+      arrivals: (dock.tasks ?? []).flatMap((id) => byId.get(id) ?? []),
+    })),
+    pending: arrivals.filter(({ dock }) => dock == null || !known.has(dock)),
+    batches: {
+      looked: new Set(ids),
+      open: sent.map(({ id, state, args }) => ({
+        id,
+        isSending: state === 'sending',
+        isParked: !onItsWay.has(state),
+        count: receiveArrivals.args.safeParse(args).data?.arrivals.length ?? 0,
+      })),
+    },
+  };
+}
+
+/** The same as it changes; undefined until read. */
 export function useArrivals(center: number, ids: readonly string[]): Arrivals | undefined {
   const { db } = useSignedIn();
-  return useSeenQuery(async () => {
-    const docks = await seenRows(db, center, 'arrivalDock');
-    const arrivals = await seenRows(db, center, 'arrival');
-    const sent = (await openCommands(db)).filter((row) => row.name === receiveArrivals.name && row.center === center);
-    const byId = new Map(arrivals.map((arrival) => [arrival.id, arrival]));
-    const known = new Set<number>(docks.map(({ id }) => id));
-    return {
-      docks: inOrderOfLeaving(docks).map((dock) => ({
-        dock,
-        arrivals: (dock.tasks ?? []).flatMap((id) => byId.get(id) ?? []),
-      })),
-      pending: arrivals.filter(({ dock }) => dock == null || !known.has(dock)),
-      batches: {
-        looked: new Set(ids),
-        open: sent.map(({ id, state, args }) => ({
-          id,
-          isSending: state === 'sending',
-          isParked: !onItsWay.has(state),
-          count: receiveArrivals.args.safeParse(args).data?.arrivals.length ?? 0,
-        })),
-      },
-    };
-  }, [db, center, ids.join()]);
+  return useSeenQuery(() => readArrivals(db, center, ids), [db, center, ids.join()]);
 }

@@ -40,21 +40,31 @@ function read(stored: string | null): Markings {
   }
 }
 
+const keyOf = (user: string, center: number) => `quai:arrivals:${user}@${center}`;
+
+/** The same for who shows none; `user` is whose replica it is. */
+export function markingsOf(user: string, center: number) {
+  const key = keyOf(user, center);
+  const now = () => read(deviceMemory.getItem(key));
+  return {
+    read: now,
+    change: (next: (now: Markings) => Markings) => {
+      const before = now();
+      const marks = next(before);
+      if (isEqual(marks, before)) return;
+      deviceMemory.setItem(key, JSON.stringify({ atMs: Date.now(), marks }));
+      for (const changed of listeners) changed();
+    },
+  };
+}
+
 /**
  * The marks of a center's arrivals, by order: kept on the device for whoever made them, so that they outlive a reload, a
  * tab and a lost network (PRP-283, PRP-285).
  */
 export function useMarkings(center: number) {
   const { db } = useSignedIn();
-  const key = `quai:arrivals:${db.name}@${center}`;
-  const stored = useSyncExternalStore(listen, () => deviceMemory.getItem(key));
+  const stored = useSyncExternalStore(listen, () => deviceMemory.getItem(keyOf(db.name, center)));
   const markings = useMemo(() => read(stored), [stored]);
-  const change = (next: (now: Markings) => Markings) => {
-    const now = read(deviceMemory.getItem(key));
-    const marks = next(now);
-    if (isEqual(marks, now)) return;
-    deviceMemory.setItem(key, JSON.stringify({ atMs: Date.now(), marks }));
-    for (const changed of listeners) changed();
-  };
-  return { markings, change };
+  return { markings, change: markingsOf(db.name, center).change };
 }

@@ -24,6 +24,7 @@ export const dispatchRoom: Room = {
   screens: { '/dispatch': lazy(async () => ({ default: (await screen()).DispatchScreen })) },
   lines: async () => (await import('./lines.ts')).useDispatchLines,
   hasSections: true,
+  scan: async () => (await import('../../app/scan/open-order.ts')).openOnBoard,
   // DSP-083, DSP-085: where the center groups.
   link: { to: '/dispatch', isOffered: (_, center) => center?.is_shadow_groupment_enabled === true },
   parts: [part('light_creation1'), part('light_loading1')],

@@ -4,7 +4,7 @@ import { useTab } from '../../app/context.ts';
 import { useAdminAddress } from '../../app/outgoing.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { AlarmSwitch } from './alarm/alarm.tsx';
-import { ring } from './alarm/sound.ts';
+import { ring } from './alarm/bell.ts';
 import styles from './home.module.css';
 import { homeTexts } from './text.ts';
 

@@ -1,24 +1,54 @@
+import { seenRows } from '../../../db/queries/seen-rows.ts';
 import { hasListsAtHome } from '../../../domain/center/features.ts';
 import { sections } from '../../../domain/preparation/board.ts';
+import { isRunning } from '../../../domain/preparation/next.ts';
 import { useCenters } from '../../app/centers.ts';
-import type { RoomLines } from '../../app/room.ts';
+import { useSignedIn, useTab } from '../../app/context.ts';
+import { useSeenQuery } from '../../app/live-queries.ts';
+import type { PilotNumber, RoomLines } from '../../app/room.ts';
 import { pilotNumbers, useCenterNumbers } from '../../shared/center-numbers/use-center-numbers.ts';
+import { assignmentId } from './assignment/section-id.ts';
 import { sectionId } from './board/section-id.ts';
 import { shortTitles } from './board/text.ts';
 import { usePackingCounts } from './board/use-packing-board.ts';
+import { numberTexts } from './text.ts';
 
 /**
- * The sections of the packing board, and the numbers of a center whose lists are on this page. Where they are on the board of the dispatch this page asks for none
- * of them (DSP-226), and numbers as old as the last look there would be no numbers of now.
+ * The state of the floor, number by number, and the sections of the packing board. Before them stand the numbers of a
+ * center whose lists are on this page. Where they are on the board of the dispatch this page asks for none of them
+ * (DSP-226), and numbers as old as the last look there would be no numbers of now.
  */
 export function useHomeLines(): RoomLines {
   const current = useCenters()?.current;
   const now = useCenterNumbers();
   const counts = usePackingCounts();
+  const working = useWorking();
+  const ofLists = hasListsAtHome(current) ? pilotNumbers(now, '').filter(isHere) : [];
+  const floor: readonly PilotNumber[] = [
+    { ...numberTexts.urgent, count: counts?.urgent, tone: 'red', to: `#${sectionId('now')}` },
+    {
+      ...numberTexts.waiting,
+      count: counts?.['waiting-products'],
+      tone: 'amber',
+      to: `#${sectionId('waiting-products')}`,
+    },
+    { ...numberTexts.blocked, count: counts?.blocked, tone: 'amber', to: `#${sectionId('blocked')}` },
+    { ...numberTexts.working, count: counts && working, tone: 'green', to: `#${assignmentId}`, startsGroup: true },
+  ];
   return {
-    numbers: hasListsAtHome(current) ? pilotNumbers(now, '').filter(isHere) : [],
+    numbers: [
+      ...ofLists,
+      ...floor.map((it, at) => (at === 0 && ofLists.length > 0 ? { ...it, startsGroup: true } : it)),
+    ],
     sections: sections.map((of) => ({ id: sectionId(of), label: shortTitles[of], count: counts?.[of] })),
   };
+}
+
+/** How many packers have a task under way (PRP-183); undefined until read. */
+function useWorking(): number | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  return useSeenQuery(async () => (await seenRows(db, center, 'next')).filter(isRunning).length, [db, center]);
 }
 
 /** Drivers are not shown here. */

@@ -15,6 +15,7 @@ export const homeRoom = (Lists: ComponentType): Room => ({
   },
   lines: async () => (await import('./lines.ts')).useHomeLines,
   hasSections: true,
+  scan: async () => (await import('../../app/scan/open-order.ts')).openOnBoard,
   bareBy: wall,
   link: { to: '/', isOffered: () => true },
 });

@@ -13,6 +13,14 @@ export const homeTexts = {
   ring: 'Tester la sonnerie',
 };
 
+/** What the numbers of the line count, as it is read after each. */
+export const numberTexts = {
+  urgent: { label: 'urgences' },
+  waiting: { label: 'attendent un produit' },
+  blocked: { label: 'bloquées' },
+  working: { label: 'préparateurs en tâche' },
+};
+
 export const ownTexts = {
   title: (count: number) => `Vos actions (${count})`,
   see: 'Voir',

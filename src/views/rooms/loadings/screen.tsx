@@ -8,9 +8,11 @@ import { hourText } from '../../../domain/paris-time.ts';
 import { slotText } from '../../../domain/task/slot-hours.ts';
 import { useCenters } from '../../app/centers.ts';
 import { useServerNow } from '../../app/clock.ts';
-import { crateCheckDialog, loadingDialog } from '../../app/dialogs/addresses.ts';
+import { crateCheckDialog, labelsDialog, loadingDialog } from '../../app/dialogs/addresses.ts';
 import { setQuery } from '../../app/router.tsx';
+import { ScanBar } from '../../app/scan/scan-bar.tsx';
 import { texts } from '../../app/text.ts';
+import { labelTexts } from '../../shared/labels/text.ts';
 import { MarkBadge } from '../../shared/marks/mark-badge.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -31,6 +33,12 @@ export function LoadingsScreen() {
   return (
     <main className={styles.screen}>
       <h1 className={styles.title}>{loadingsTexts.title}</h1>
+      <div className={styles.tools}>
+        <ScanBar />
+        <Button size="3" variant="soft" color="gray" onClick={() => setQuery(labelsDialog.at({}))}>
+          {labelTexts.title}
+        </Button>
+      </div>
       {loadings ? (
         <div className={styles.columns}>
           <div>

@@ -29,4 +29,10 @@ export const loadingsTexts = {
   driverHeads: ['Nom', 'Véhicule', 'État'],
   noDrivers: 'Aucun livreur',
   unknown: '-',
+  /** What a scan did (OUR-027). */
+  scanned: {
+    check: (name: string) => sentence`Vérification de ${name}`,
+    notToCheck: (name: string) => sentence`${name} n'est pas à vérifier`,
+    trolley: (code: string) => sentence`${code} : un chariot ne se charge pas. Scannez une commande ou une cagette.`,
+  },
 };

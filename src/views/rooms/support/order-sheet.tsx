@@ -3,6 +3,10 @@ import type { OrderInFull } from '../../../domain/order/in-full.ts';
 import type { OrderId } from '../../../domain/order/order.ts';
 import { isRedeliveryWithoutProducts, sheetWarnings } from '../../../domain/order/sheet-rules.ts';
 import { secondText } from '../../../domain/paris-time.ts';
+import { giftDialog } from '../../app/dialogs/addresses.ts';
+import { setQuery } from '../../app/router.tsx';
+import { giftTexts } from '../../shared/gift/text.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { OrderStatus } from '../../shared/ui/order-status.tsx';
 import { Block } from './block.tsx';
@@ -14,6 +18,7 @@ import { ParentProducts } from './blocks/parent-products.tsx';
 import { PossibleActions } from './blocks/possible-actions.tsx';
 import { Preparation } from './blocks/preparation.tsx';
 import { Products } from './blocks/products.tsx';
+import { useReadOnlyReason } from './read-only.ts';
 import styles from './support.module.css';
 import { supportTexts as texts } from './text.ts';
 import type { OrderFile } from './use-order-file.ts';
@@ -57,7 +62,7 @@ function Blocks({ order, isWhole }: BlocksProps) {
   if (!isWhole)
     return (
       <div className={styles.blocks}>
-        <PossibleActions orderId={order.id} />
+        <PossibleActions order={order} />
         <Delivery order={order} />
         <Preparation order={order} />
       </div>
@@ -73,7 +78,7 @@ function Blocks({ order, isWhole }: BlocksProps) {
       <CrossDocking order={order} />
       <Actors order={order} />
       <Money order={order} />
-      <PossibleActions orderId={order.id} />
+      <PossibleActions order={order} />
       <Linked order={order} />
       <Delivery order={order} />
       <Preparation order={order} />
@@ -100,11 +105,15 @@ function Warnings({ order }: { readonly order: OrderInFull }) {
 }
 
 /** SUP-520. */
-function Gift({ order: { is_gift, gift_message } }: { readonly order: OrderInFull }) {
+function Gift({ order: { id: orderId, is_gift, gift_message } }: { readonly order: OrderInFull }) {
+  const reason = useReadOnlyReason();
   if (!is_gift && !gift_message) return null;
   return (
     <Block title={texts.gift} isWide>
       <p>{gift_message ? isolated(gift_message) : texts.unsaid}</p>
+      <Button size="1" variant="ghost" reason={reason} onClick={() => setQuery(giftDialog.at({ orderId }))}>
+        {giftTexts.edit}
+      </Button>
     </Block>
   );
 }

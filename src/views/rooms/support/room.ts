@@ -15,6 +15,7 @@ export const supportRoom: Room = {
     })),
     '/support/user/:userId/:email': lazy(async () => ({ default: (await screen()).CustomerScreen })),
   },
+  scan: async () => (await import('../../app/scan/open-order.ts')).openSheet,
   isScoped: (path) => path.startsWith('/support/order'),
   link: { to: '/support/', isApart: true, isOffered: () => true },
 };

@@ -13,11 +13,11 @@ import { useScreenScope } from '../../app/use-screen-scope.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { NoteCard } from './customer/note-card.tsx';
 import { CustomerHeader } from './customer-header.tsx';
-import { OrderSheet } from './order-sheet.tsx';
 import { customerFilePath } from './paths.ts';
 import { noteOpened } from './search/recent-orders.ts';
 import styles from './support.module.css';
 import { CustomerTabs } from './tabs/customer-tabs.tsx';
+import { OrderTabs } from './tabs/order-tabs.tsx';
 import { supportTexts } from './text.ts';
 import { useCustomer } from './use-customer.ts';
 import { useOrderFile } from './use-order-file.ts';
@@ -77,7 +77,7 @@ function OrderFileScreen({ orderId, center }: OrderFileScreenProps) {
             <p>{supportTexts.noCustomer}</p>
           ) : null}
         </div>
-        <OrderSheet orderId={orderId} file={file} />
+        <OrderTabs orderId={orderId} file={file} />
       </main>
     </ScopeContext>
   );

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import { type UseFormReturn, useForm, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { addCrate, deleteCrate } from '../../../domain/order/commands/crates.ts';
@@ -7,6 +8,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { may } from '../../../domain/session/permissions.ts';
 import { useSignedIn } from '../../app/context.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
+import { useScanField } from '../../app/scan/scan-fields.ts';
 import { useAnswered } from '../../app/use-answered.ts';
 import { useCenterId } from '../../app/use-center-id.ts';
 import { formTexts } from '../forms/text.ts';
@@ -16,6 +18,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './crates.module.css';
+import { takeCrate } from './take-crate.ts';
 import { crateTexts } from './text.ts';
 
 const Form = z.object({ code: CrateCode });
@@ -49,8 +52,17 @@ export function CrateCodes({ order, form, replaces = null, label = crateTexts.co
     if (await add.run({ ...of, code })) form.reset({ code: '' });
   };
   const mayEdit = may(user, 'crates');
+  const field = useRef<HTMLInputElement | null>(null);
+  useScanField({
+    element: () => field.current,
+    take: (scanned, here) => takeCrate(scanned, here, { order, form, field: field.current }),
+  });
   const { errors } = useFormState({ control: form.control });
   const { ref, ...input } = form.register('code');
+  const inputRef = (element: HTMLInputElement | null) => {
+    field.current = element;
+    ref(element);
+  };
   return (
     <>
       {order.crates?.length ? (
@@ -77,7 +89,12 @@ export function CrateCodes({ order, form, replaces = null, label = crateTexts.co
       )}
       {mayEdit ? (
         <form className={styles.add} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-          <TextField label={label} {...input} inputRef={ref} error={errors.code?.message ?? add.problem ?? undefined} />
+          <TextField
+            label={label}
+            {...input}
+            inputRef={inputRef}
+            error={errors.code?.message ?? add.problem ?? undefined}
+          />
           <Button type="submit" reason={add.blocked ?? saving}>
             {crateTexts.add}
           </Button>

@@ -2,6 +2,7 @@ import { sentence } from '../../../domain/isolate.ts';
 export const depotTexts = {
   type: 'Type de dépôt',
   choose: 'Choisir…',
+  scanned: (trolley: string) => sentence`Chariot ${trolley} choisi`,
   name: 'Nom du dépôt',
   trolley: 'Chariot',
   title: (name: string) => sentence`Zone de transit de la commande ${name}`,

@@ -1,13 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Metas } from '../../../domain/center/center.ts';
 import { changeTransitArea } from '../../../domain/order/commands/transit-area.ts';
 import type { Order, PseudoZoneStatus } from '../../../domain/order/order.ts';
-import { hasName, hasSingleArea, hasTrolley } from '../../../domain/transit/depot.ts';
+import { trolleysOfCode } from '../../../domain/scan/printed.ts';
+import { depotTypes, hasName, hasSingleArea, hasTrolley } from '../../../domain/transit/depot.ts';
+import { trolleyName } from '../../../domain/transit/trolley.ts';
 import { zoneName, zonesOfOrder } from '../../../domain/zone/zone.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
+import { right, wrong } from '../../app/scan/answer.ts';
+import { useScanField } from '../../app/scan/scan-fields.ts';
+import { scanTexts } from '../../app/scan/text.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useMetas } from '../../app/use-metas.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
@@ -125,15 +130,28 @@ const none = 'none';
 function Depot({ form, metas }: FieldsProps) {
   const values = useWatch({ control: form.control });
   const { isSubmitted, errors } = useFormState({ control: form.control });
-  const others = useTrolleys(metas).filter(({ id }) => String(id) !== values.trolley);
+  const trolleys = useTrolleys(metas);
+  const others = trolleys.filter(({ id }) => String(id) !== values.trolley);
   const set = (field: 'depotType' | 'trolley' | 'additional', value: string) =>
     form.setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted });
   const choose = (field: 'depotType' | 'trolley', value: string) => {
     if (field === 'trolley' && value === values.additional) set('additional', '');
     set(field, value);
   };
+  const place = useRef<HTMLDivElement>(null);
+  useScanField({
+    element: () => place.current,
+    take: (code) => {
+      if (code.kind !== 'trolley') return null;
+      const [trolley] = trolleysOfCode(code, trolleys);
+      if (!trolley) return wrong(scanTexts.unknownTrolley(code.text));
+      choose('depotType', String(depotTypes.trolley));
+      choose('trolley', String(trolley.id));
+      return right(depotTexts.scanned(trolleyName(trolley)));
+    },
+  });
   return (
-    <>
+    <div ref={place} className={styles.form}>
       <DepotFields metas={metas} values={values} errors={errors} name={form.register('depotName')} onChoose={choose} />
       {hasTrolley(depotIn(values)) ? (
         <SelectField
@@ -143,7 +161,7 @@ function Depot({ form, metas }: FieldsProps) {
           onChoose={(value) => set('additional', value === none ? '' : value)}
         />
       ) : null}
-    </>
+    </div>
   );
 }
 

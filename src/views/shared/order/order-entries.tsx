@@ -6,6 +6,7 @@ import {
   deliveryAddressDialog,
   deliveryNameDialog,
   deliveryPhoneDialog,
+  orderLabelsDialog,
   transitAreaDialog,
   trolleyDialog,
 } from '../../app/dialogs/addresses.ts';
@@ -13,6 +14,7 @@ import type { DialogAddress } from '../../app/dialogs/dialog-address.ts';
 import { setQuery } from '../../app/router.tsx';
 import { crateTexts } from '../crates/text.ts';
 import { addressTexts, deliveryTexts } from '../delivery-data/text.ts';
+import { labelTexts } from '../labels/text.ts';
 import { trolleyTexts } from '../trolley/text.ts';
 import { MenuAction } from '../ui/menu-parts.tsx';
 import { orderTexts } from './text.ts';
@@ -39,6 +41,7 @@ export function OrderEntries({ orderId, metas }: OrderEntriesProps) {
       {entry(addressTexts.entry, deliveryAddressDialog)}
       {entry(deliveryTexts.nameEntry, deliveryNameDialog)}
       {entry(deliveryTexts.phoneEntry, deliveryPhoneDialog)}
+      {entry(labelTexts.entry, orderLabelsDialog)}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ClientAddress } from '../../../domain/address/client-address.ts';
 import { BagCount } from '../../../domain/order/order.ts';
-import type { DeliverySlot } from '../../../domain/order/slots.ts';
+import type { OfferedSlot } from '../../../domain/order/slots.ts';
 import { hourText, longDateText } from '../../../domain/paris-time.ts';
 import { addressLine } from '../../../domain/task/address.ts';
 import { TypedCount, totalOf } from '../bags/bags-form.ts';
@@ -29,15 +29,9 @@ export const addressChoices = (addresses: readonly ClientAddress[]): readonly Ch
 export const firstAddress = (addresses: readonly ClientAddress[], shipped: number | null | undefined) =>
   String((addresses.find(({ id }) => id === shipped) ?? addresses[0])?.id ?? '');
 
-/** The slots that have not begun, each said with its day. */
-export const slotChoices = (slots: readonly DeliverySlot[], nowMs: number): readonly Choice[] =>
-  slots
-    .filter(({ shipping_time }) => Date.parse(shipping_time) > nowMs)
-    .map(({ shipping_time, max_shipping_time }) => ({
-      value: shipping_time,
-      label: redeliveryTexts.slotText(
-        longDateText(shipping_time),
-        hourText(shipping_time),
-        hourText(max_shipping_time),
-      ),
-    }));
+/** Slots, each said with its day. */
+export const slotChoices = (slots: readonly OfferedSlot[]): readonly Choice[] =>
+  slots.map(({ shipping_time, max_shipping_time }) => ({
+    value: shipping_time,
+    label: redeliveryTexts.slotText(longDateText(shipping_time), hourText(shipping_time), hourText(max_shipping_time)),
+  }));

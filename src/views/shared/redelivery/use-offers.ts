@@ -1,5 +1,5 @@
 import { type ClientAddress, clientAddresses } from '../../../domain/address/client-address.ts';
-import { type DeliverySlot, deliverySlots } from '../../../domain/order/slots.ts';
+import { deliverySlots, type OfferedSlot, offeredSlots } from '../../../domain/order/slots.ts';
 import { useServerNow } from '../../app/clock.ts';
 import { useDetail } from '../../app/use-detail.ts';
 import type { OrderOfDialog } from '../order/use-order.ts';
@@ -16,7 +16,7 @@ interface Offer<Chosen> {
 
 interface Offers {
   readonly address: Offer<ClientAddress>;
-  readonly slot: Offer<DeliverySlot>;
+  readonly slot: Offer<OfferedSlot>;
 }
 
 /** The client's addresses, and the slots of the chosen one's postal code (DSP-755, DSP-878). */
@@ -28,9 +28,10 @@ export function useOffers({ order, clientId: client }: OrderOfDialog, form: Part
   const address = addresses.find(({ id }) => String(id) === addressId);
   const postalCode = address?.postal_code;
   const offered = useDetail(deliverySlots, postalCode ? { postalCode, orderId: order.id } : null);
-  const slots = slotChoices(offered?.value ?? [], nowMs);
+  const open = offeredSlots(offered?.value ?? [], nowMs);
+  const slots = slotChoices(open);
   // One that has passed meanwhile, or that the address chosen since does not have, is chosen no more.
-  const isOffered = slots.some(({ value }) => value === form.slot);
+  const chosen = open.find((it) => it.shipping_time === form.slot);
   const { asking, choose, noAddress, noSlot, noClient } = redeliveryTexts;
   return {
     address: {
@@ -40,7 +41,7 @@ export function useOffers({ order, clientId: client }: OrderOfDialog, form: Part
     },
     slot: {
       choices: slots,
-      chosen: isOffered ? offered?.value?.find((it) => it.shipping_time === form.slot) : undefined,
+      chosen,
       placeholder: offered?.error ?? (slots.length > 0 ? choose : offered?.value ? noSlot : asking),
     },
   };

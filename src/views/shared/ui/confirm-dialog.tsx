@@ -2,7 +2,7 @@ import { AlertDialog, Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { useReturnFocus } from './return-focus.ts';
 import { uiTexts } from './text.ts';
-import { useEscapeBelow, useKeepFromToasts } from './toast-region.ts';
+import { useEscape } from './toast-region.ts';
 import { ToastsWithin } from './toasts-within.ts';
 import styles from './ui.module.css';
 
@@ -23,11 +23,10 @@ export interface ConfirmProps {
 export function ConfirmDialog(props: ConfirmProps) {
   const { title, text, confirm = uiTexts.confirm, kind = 'final', content, onConfirm, onCancel, children } = props;
   const returnFocus = useReturnFocus();
-  const keepFromToasts = useKeepFromToasts();
-  useEscapeBelow(onCancel);
+  const onEscape = useEscape(onCancel);
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
-      <AlertDialog.Content size="2" maxWidth="440px" onEscapeKeyDown={keepFromToasts} onCloseAutoFocus={returnFocus}>
+      <AlertDialog.Content size="2" maxWidth="440px" onEscapeKeyDown={onEscape} onCloseAutoFocus={returnFocus}>
         <ToastsWithin />
         <AlertDialog.Title size="4">{title}</AlertDialog.Title>
         <AlertDialog.Description size="2">{text}</AlertDialog.Description>

@@ -4,7 +4,7 @@ import { focusOn } from './focus-on.ts';
 import { Icon } from './icon.tsx';
 import { useReturnFocus } from './return-focus.ts';
 import { uiTexts } from './text.ts';
-import { useEscapeBelow, useKeepFromToasts } from './toast-region.ts';
+import { useEscape } from './toast-region.ts';
 import { ToastsWithin } from './toasts-within.ts';
 import styles from './ui.module.css';
 
@@ -22,15 +22,14 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, description, width = '440px', isDirty, onClose, children } = props;
   const returnFocus = useReturnFocus();
-  const keepFromToasts = useKeepFromToasts();
-  useEscapeBelow(onClose);
+  const onEscape = useEscape(onClose);
   return (
     <ThemeDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <ThemeDialog.Content
         size="2"
         maxWidth={width}
         {...(description ? {} : { 'aria-describedby': undefined })}
-        onEscapeKeyDown={keepFromToasts}
+        onEscapeKeyDown={onEscape}
         onInteractOutside={(event) => isDirty && event.preventDefault()}
         onOpenAutoFocus={focusStart}
         onCloseAutoFocus={returnFocus}

@@ -1,32 +1,38 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useLayoutEffect, useState } from 'react';
 import { useLatest } from '../use-latest.ts';
 
 /** Where the toasts stand. */
 export const ToastRegionContext = createContext<HTMLElement | null>(null);
 
-/** Escape in a toast closes the toast, not the dialog beneath. */
-export function useKeepFromToasts(): (event: KeyboardEvent) => void {
-  const region = use(ToastRegionContext);
-  return (event) => {
-    if (event.target instanceof Node && region?.contains(event.target)) event.preventDefault();
-  };
+interface Opened {
+  readonly close: () => void;
 }
 
-const dialogs: (() => void)[] = [];
+/** The dialogs that are open, the topmost last. */
+const dialogs: Opened[] = [];
 
-/** The dialog hears Escape also while toasts, which come above it, would take it. */
-export function useEscapeBelow(close: () => void): void {
+/**
+ * What a dialog does on Escape, for `onEscapeKeyDown`. Pressed in a toast it closes the toast, not the dialog beneath. It
+ * is for the topmost dialog alone: for a moment after another opened over it the one below still hears it, and passes it
+ * on. Toasts, which come above all of them and take it, pass it on too (`escapeBelow`).
+ */
+export function useEscape(close: () => void): (event: KeyboardEvent) => void {
+  const region = use(ToastRegionContext);
   const latest = useLatest(close);
-  useEffect(() => {
-    const entry = () => latest.current();
-    dialogs.push(entry);
-    return () => void dialogs.splice(dialogs.indexOf(entry), 1);
-  }, [latest]);
+  const [own] = useState((): Opened => ({ close: () => latest.current() }));
+  useLayoutEffect(() => {
+    dialogs.push(own);
+    return () => void dialogs.splice(dialogs.indexOf(own), 1);
+  }, [own]);
+  return (event) => {
+    const isInToasts = event.target instanceof Node && region?.contains(event.target);
+    if (isInToasts || (dialogs.at(-1) !== own && escapeBelow())) event.preventDefault();
+  };
 }
 
 /** Whether the topmost dialog took it. */
 export function escapeBelow(): boolean {
-  const close = dialogs.at(-1);
-  close?.();
-  return close !== undefined;
+  const top = dialogs.at(-1);
+  top?.close();
+  return top !== undefined;
 }

@@ -5,12 +5,13 @@ import { CenterId } from '../../../../domain/center/center-id.ts';
 import { useSubject, useTab } from '../../../app/context.ts';
 import { useKeptToggle } from '../../../app/kept-toggles.ts';
 import { useDetail } from '../../../app/use-detail.ts';
+import { allowSound, isBlocked$ } from '../../../shared/sound.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { alarmTexts } from '../text.ts';
 import styles from './alarm.module.css';
-import { allowSound, isBlocked$, ring } from './sound.ts';
+import { ring } from './bell.ts';
 
 /**
  * Rings for a new order of the center (DSP-164), and shows on top of the page that the browser would keep it silent: the

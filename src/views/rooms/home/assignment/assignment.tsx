@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { visibleRow } from '../../../../db/queries/rows.ts';
 import { type Seen, seenRows } from '../../../../db/queries/seen-rows.ts';
 import { isInSession, type PeopleSort, sortedPeople } from '../../../../domain/preparation/assignment.ts';
@@ -9,6 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import styles from './assignment.module.css';
 import { PersonRow } from './person-row.tsx';
+import { assignmentId } from './section-id.ts';
 import { assignmentTexts } from './text.ts';
 
 /** `Préparateurs et types de tâches`: who does what, may do what and does what next (PRP-180 to PRP-204). */
@@ -21,7 +22,6 @@ type Person = Seen<'next'>;
 
 function People({ center }: { readonly center: number }) {
   const { db } = useSignedIn();
-  const titleId = useId();
   const rows = useSeenQuery(async () => {
     const [nexts, configs, metas] = await Promise.all([
       seenRows(db, center, 'next'),
@@ -45,15 +45,15 @@ function People({ center }: { readonly center: number }) {
   );
   const choose = (by: PeopleSort) => setSort({ by, isReversed: sort.by === by && !sort.isReversed });
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section className={styles.section} aria-labelledby={assignmentId}>
       <header>
-        <h2 id={titleId}>{assignmentTexts.title}</h2>
+        <h2 id={assignmentId}>{assignmentTexts.title}</h2>
         <ShowsAll isOn={showsAll} onTurn={setShowsAll} />
       </header>
       {shown.length === 0 ? (
         <EmptyState title={assignmentTexts.nobody} />
       ) : (
-        <table className={styles.table} aria-labelledby={titleId}>
+        <table className={styles.table} aria-labelledby={assignmentId}>
           <thead>
             <tr>
               <SortHead by="name" label={assignmentTexts.name} sort={sort} onChoose={choose} />

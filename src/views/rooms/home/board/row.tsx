@@ -100,9 +100,9 @@ function Line({ row, section, handle, target }: LineProps) {
         <a href={`/support/order/${row.orderId}/`} target="_blank" rel="noopener" className={styles.number}>
           {name}
         </a>
-        <span className={styles.client}>{row.name}</span>
         <Badges row={row} />
         <MarkBadge marks={row.marks} />
+        <span className={styles.client}>{row.name}</span>
       </div>
       <div className={styles.slot}>
         <Slot row={row} />
@@ -134,7 +134,9 @@ function Line({ row, section, handle, target }: LineProps) {
           </a>
         ) : null}
       </div>
-      <Since row={row} section={section} />
+      <div className={styles.since}>
+        <Since row={row} section={section} />
+      </div>
       <RowMenu row={row} name={name} />
     </li>
   );
@@ -146,7 +148,12 @@ function Slot({ row: { slotStartMs, slotEndMs } }: Pick<RowProps, 'row'>) {
   if (slotStartMs === null) return <span>{boardTexts.noSlot}</span>;
   const isToday = parisDay(slotStartMs) === parisDay(nowMs);
   const hours = slotEndMs === null ? hourText(slotStartMs) : `${hourText(slotStartMs)} - ${hourText(slotEndMs)}`;
-  return <span className={styles.hours}>{isToday ? hours : `${dateText(slotStartMs)} ${hours}`}</span>;
+  return (
+    <span className={styles.hours}>
+      {isToday ? null : <span>{dateText(slotStartMs)} </span>}
+      <span>{hours}</span>
+    </span>
+  );
 }
 
 /** Where its bags are: in a drop zone, or on a trolley; what stands on a trolley moves with it (PRP-452, PRP-455). */

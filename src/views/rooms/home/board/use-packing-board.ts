@@ -86,8 +86,8 @@ export function untimedOf({ emergencies, normal, days, rows }: PackingBoard): re
   );
 }
 
-/** How many orders each section has; undefined until read. */
-export function usePackingCounts(): PackingBoard['counts'] | undefined {
+/** How many orders each section has, and how many of those to pack now are urgent; undefined until read. */
+export function usePackingCounts(): (PackingBoard['counts'] & { readonly urgent: number }) | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
   const today = dayNumberAt(useServerNow());
@@ -95,7 +95,9 @@ export function usePackingCounts(): PackingBoard['counts'] | undefined {
     const [index, beside] = await Dexie.Promise.all(
       [packingsList, besidePackingList].map((list) => listIndex(db, center, list)),
     );
-    return index && beside && countsOf(sectionsOf(placesOf(index, today)), beside);
+    if (!index || !beside) return undefined;
+    const of = sectionsOf(placesOf(index, today));
+    return { ...countsOf(of, beside), urgent: of('now').filter(({ place }) => place.rank > 0).length };
   }, [db, center, today]);
 }
 

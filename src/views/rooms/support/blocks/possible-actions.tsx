@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { hasCrateCodes } from '../../../../domain/center/features.ts';
 import { mayHaveForgottenBags } from '../../../../domain/order/forgotten-bags.ts';
+import { isPromiseOver } from '../../../../domain/order/free-slot.ts';
+import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { isNotDelivered } from '../../../../domain/order/not-delivered.ts';
+import { isInPreparation } from '../../../../domain/order/product-status.ts';
+import { canPrepareAgain } from '../../../../domain/order/repreparation.ts';
+import { hasTag } from '../../../../domain/order/tags.ts';
 import { may } from '../../../../domain/session/permissions.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { useSignedIn } from '../../../app/context.ts';
@@ -10,10 +15,16 @@ import {
   callDialog,
   cratesDialog,
   deliveryAddressDialog,
+  deliveryJobDialog,
   deliveryNameDialog,
   deliveryPhoneDialog,
+  driverStatisticsDialog,
+  giftDialog,
+  prepareAgainDialog,
+  productStatusDialog,
   redeliverDialog,
   returnedDialog,
+  slotDialog,
   transitAreaDialog,
   trolleyDialog,
 } from '../../../app/dialogs/addresses.ts';
@@ -22,10 +33,18 @@ import { setQuery } from '../../../app/router.tsx';
 import { useMetas } from '../../../app/use-metas.ts';
 import { offersOrderCall } from '../../../shared/courier-call/offers.ts';
 import { callTexts } from '../../../shared/courier-call/text.ts';
+import { deliveryJobTexts } from '../../../shared/courier-jobs/delivery-job-text.ts';
+import { statisticsTexts } from '../../../shared/driver-statistics/text.ts';
+import { giftTexts } from '../../../shared/gift/text.ts';
 import type { OrderOfDialog } from '../../../shared/order/use-order.ts';
 import { useOrder } from '../../../shared/order/use-order.ts';
 import { useTaskRows } from '../../../shared/order/use-task-rows.ts';
+import { productStatusTexts } from '../../../shared/product-status/text.ts';
 import { redeliveryTexts } from '../../../shared/redelivery/text.ts';
+import { repreparationTexts } from '../../../shared/repreparation/text.ts';
+import { slotTexts } from '../../../shared/slot/text.ts';
+import { CancelSubscription } from '../../../shared/subscription/cancel-button.tsx';
+import { subscriptionTexts } from '../../../shared/subscription/text.ts';
 import { trolleyTexts } from '../../../shared/trolley/text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Block } from '../block.tsx';
@@ -33,23 +52,41 @@ import { useReadOnlyReason } from '../read-only.ts';
 import styles from '../support.module.css';
 import { supportTexts as texts } from '../text.ts';
 
+/**
+ * Why nothing can be done with an order by this user now: he only reads, somebody else changes it, or a marketplace sold it
+ * (SUP-305, SUP-306, SUP-701, SUP-702); null when something can.
+ */
+function useShutReason({ updating, is_uber_eats_order }: OrderInFull): string | null {
+  const readOnly = useReadOnlyReason();
+  return readOnly ?? busyReason({ updating, is_uber_eats_order });
+}
+
+const busyReason = ({ updating, is_uber_eats_order }: Pick<OrderInFull, 'updating' | 'is_uber_eats_order'>) =>
+  updating ? texts.updating : is_uber_eats_order ? texts.ofMarketplace : null;
+
 /** What can be done with an order from its sheet (SUP-300); money comes with the credits. */
-export function PossibleActions({ orderId }: { readonly orderId: number }) {
-  const found = useOrder(orderId);
+export function PossibleActions({ order }: { readonly order: OrderInFull }) {
+  const found = useOrder(order.id);
   if (!found) return null;
   return (
     <Block title={texts.actions} isWide>
       <div className={styles.actions}>
-        <Redo found={found} />
-        <Delivery found={found} />
-        <Packing found={found} />
-        <Courier found={found} />
+        <Redo order={order} found={found} />
+        <Delivery order={order} />
+        <Packing order={order} />
+        <Courier order={order} found={found} />
+        <Follow order={order} />
+        <Subscription order={order} />
       </div>
     </Block>
   );
 }
 
 interface Of {
+  readonly order: OrderInFull;
+}
+
+interface Found extends Of {
   readonly found: OrderOfDialog;
 }
 
@@ -76,17 +113,20 @@ function Opener({ label, reason, query }: OpenerProps) {
   );
 }
 
-/** Bags that were forgotten (SUP-303, SUP-304), and an order that comes back. */
-function Redo({ found: { order, task } }: Of) {
+/** Products prepared again (SUP-302), bags that were forgotten (SUP-303, SUP-304), and an order that comes back. */
+function Redo({ order, found: { task } }: Found) {
   const nowMs = useServerNow();
-  const reason = useReadOnlyReason();
-  const isOut = order.status === 'shipping' || order.status === 'received';
+  const reason = useShutReason(order);
+  const isOut = canPrepareAgain(order.status);
   const isForgotten = isOut && mayHaveForgottenBags(order.max_shipping_time ?? null, nowMs);
   const isBack = isNotDelivered(task ?? {}, order);
-  if (!isForgotten && !isBack) return null;
+  if (!isOut && !isBack) return null;
   const { id: orderId } = order;
   return (
     <Group title={texts.redo}>
+      {isOut ? (
+        <Opener label={repreparationTexts.entry} reason={reason} query={prepareAgainDialog.at({ orderId })} />
+      ) : null}
       {isForgotten ? (
         <Opener label={redeliveryTexts.forgotten} reason={reason} query={redeliverDialog.at({ orderId })} />
       ) : null}
@@ -95,13 +135,15 @@ function Redo({ found: { order, task } }: Of) {
   );
 }
 
-function Delivery({ found: { order } }: Of) {
-  const reason = useReadOnlyReason();
+function Delivery({ order }: Of) {
+  const reason = useShutReason(order);
   const { id: orderId } = order;
   // SUP-307.
   const canteen = order.canteen_id ? texts.ofCanteen : null;
+  const over = isPromiseOver(order.status) ? texts.promiseOver : null;
   return (
     <Group title={texts.ofDelivery}>
+      <Opener label={slotTexts.submit} reason={reason ?? over} query={slotDialog.at({ orderId })} />
       <Opener label={texts.changeAddress} reason={reason ?? canteen} query={deliveryAddressDialog.at({ orderId })} />
       <Opener label={texts.changeName} reason={reason} query={deliveryNameDialog.at({ orderId })} />
       <Opener label={texts.changePhone} reason={reason} query={deliveryPhoneDialog.at({ orderId })} />
@@ -110,18 +152,22 @@ function Delivery({ found: { order } }: Of) {
 }
 
 /** Dock staff keep the transit zone and the crates (SUP-703). */
-function Packing({ found: { order } }: Of) {
+function Packing({ order }: Of) {
   const { user } = useSignedIn();
   const metas = useMetas();
-  const reason = useReadOnlyReason();
-  const ofDock = may(user, 'crates') ? null : texts.editorsOnly;
+  const reason = useShutReason(order);
+  const busy = busyReason(order);
+  const ofDock = (may(user, 'crates') ? null : texts.editorsOnly) ?? busy;
   const { id: orderId } = order;
+  // SUP-530.
+  const noCheck = may(user, 'productStatus') ? null : productStatusTexts.withoutCheckOnly;
+  const notInPreparation = isInPreparation(order.status, metas) ? null : productStatusTexts.notInPreparation;
   return (
     <Group title={texts.preparation}>
       <Opener label={texts.bags} reason={reason} query={bagsDialog.at({ orderId })} />
       {/* Others see the codes alone (SUP-486). */}
       {hasCrateCodes(metas ?? undefined) ? (
-        <Opener label={texts.crates} reason={null} query={cratesDialog.at({ orderId })} />
+        <Opener label={texts.crates} reason={busy} query={cratesDialog.at({ orderId })} />
       ) : null}
       <Opener label={texts.zone} reason={ofDock} query={transitAreaDialog.at({ orderId })} />
       <Opener
@@ -129,18 +175,50 @@ function Packing({ found: { order } }: Of) {
         reason={ofDock ?? (order.trolley_id ? null : trolleyTexts.noTrolley)}
         query={trolleyDialog.at({ orderId })}
       />
+      <Opener label={giftTexts.entry} reason={reason} query={giftDialog.at({ orderId })} />
+      <Opener
+        label={productStatusTexts.entry}
+        reason={reason ?? noCheck ?? notInPreparation}
+        query={productStatusDialog.at({ orderId })}
+      />
     </Group>
   );
 }
 
-/** For an order whose task a board of its center shows. */
-function Courier({ found: { task } }: Of) {
+/** A courier is called for an order whose task a board of its center shows; his job is looked at by everybody. */
+function Courier({ order, found: { task } }: Found) {
   const [row] = useTaskRows(task ? [task.id] : []) ?? [];
-  const reason = useReadOnlyReason();
-  if (!row || !offersOrderCall(row)) return null;
+  const reason = useShutReason(order);
+  const isOffered = row !== undefined && offersOrderCall(row);
+  const { id: orderId, last_external_job_id: jobId } = order;
+  if (!isOffered && !jobId) return null;
   return (
     <Group title={texts.courier}>
-      <Opener label={callTexts.call} reason={reason} query={callDialog.at({ taskId: row.id })} />
+      {isOffered ? <Opener label={callTexts.call} reason={reason} query={callDialog.at({ taskId: row.id })} /> : null}
+      {jobId ? (
+        <Opener label={deliveryJobTexts.entry} reason={null} query={deliveryJobDialog.at({ orderId, jobId })} />
+      ) : null}
+    </Group>
+  );
+}
+
+/** What is only looked at (SUP-316). */
+function Follow({ order: { id: orderId } }: Of) {
+  return (
+    <Group title={texts.follow}>
+      <Opener label={statisticsTexts.entry} reason={null} query={driverStatisticsDialog.at({ orderId })} />
+    </Group>
+  );
+}
+
+/** Of an order that a subscription brought (SUP-570). */
+function Subscription({ order }: Of) {
+  const reason = useShutReason(order);
+  const { subscription_id: id } = order;
+  if (!id || !hasTag(order, 'subscription')) return null;
+  return (
+    <Group title={subscriptionTexts.group}>
+      <CancelSubscription order={order} subscriptionId={id} reason={reason} />
     </Group>
   );
 }

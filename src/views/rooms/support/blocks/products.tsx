@@ -1,7 +1,10 @@
 import { isolated } from '../../../../domain/isolate.ts';
 import { euroText } from '../../../../domain/money.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
+import { lineStatus, productStatuses } from '../../../../domain/order/product-status.ts';
+import { packOf } from '../../../../domain/order/repreparation.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
+import { useMetas } from '../../../app/use-metas.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Block } from '../block.tsx';
 import styles from '../support.module.css';
@@ -50,7 +53,7 @@ function Row({ line }: { readonly line: Line }) {
   return (
     <tr>
       <th scope="row">
-        <ProductName product={line.product} /> <small>{line.product?.pack}</small>
+        <ProductName product={line.product} /> <small>{packText(line)}</small>
         {line.is_expensive ? (
           <b className={styles.expensive} title={texts.expensiveTitle}>
             {' '}
@@ -72,11 +75,15 @@ function Row({ line }: { readonly line: Line }) {
       <td className={styles.figure}>{euroText(line.unit_price)}</td>
       <td className={styles.figure}>{line.quantity_recredit || null}</td>
       <td className={styles.figure}>{line.quantity_refund || null}</td>
-      <td>{statusText(line)}</td>
+      <td>
+        <LineStatus line={line} />
+      </td>
       <td>{line.product?.area}</td>
     </tr>
   );
 }
+
+const packText = (line: Line) => (packOf(line) > 1 ? texts.pack(packOf(line)) : null);
 
 /** Of what is sold by weight, grams. */
 const quantityText = ({ selling_method, weight, quantity }: Line) =>
@@ -96,11 +103,15 @@ function Options({ line: { options } }: { readonly line: Line }) {
   ));
 }
 
-function statusText({ not_found, replacing_data, status, packing_status }: Line): string {
+/** What became of it, in the words of the settings (SUP-531, SUP-533). */
+function LineStatus({ line }: { readonly line: Line }) {
+  const metas = useMetas();
+  const { not_found, replacing_data } = line;
   if (replacing_data?.replace) return texts.replacedBy(replacing_data.replace);
   if (not_found) return texts.notFound;
-  const code = status ?? packing_status ?? '';
-  return lineLabels[code] ?? code;
+  const code = lineStatus(line) ?? '';
+  const told = productStatuses(metas).find((it) => it.code === code);
+  return told?.label ?? lineLabels[code] ?? code;
 }
 
 /** Its page, where it is named with its id (LNK-16). */

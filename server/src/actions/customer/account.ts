@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { CustomerId } from '../../../../src/domain/customer/customer.ts';
+import { type Patch, patch } from '../../../../src/domain/rows.ts';
+import { clearCustomer, deleteCustomer, disconnectEdenred, nobody, noRecipient } from '../../db/clear-customer.ts';
+import type { Tx } from '../../db/open.ts';
+import { readOrders } from '../../db/read.ts';
+import { readCentersOf, readCustomer, readOpenOrdersOf, readPlacesOf } from '../../db/read-customers.ts';
+import { correctCustomer } from '../../db/write-customers.ts';
+import { NoBody, textId } from '../../http/input.ts';
+import { groupBy } from '../../world/group-by.ts';
+import { action, type BoardPatches, type Decision } from '../action.ts';
+import { actionTexts } from '../text.ts';
+
+const gone: Decision = { verdict: 'refuse', error: actionTexts.customerGone };
+
+const ofCustomer = {
+  permission: 'accounts',
+  input: z.object({ id: textId(CustomerId), body: NoBody }),
+  subject: ({ id }: { readonly id: CustomerId }) => ({ kind: 'customer', id }) as const,
+  reads: () => ({}),
+} as const;
+
+/** What has to be known before anybody is forgotten: who he is, what is on its way to him, and what boards tell of him. */
+async function readBefore(tx: Tx, { id }: { readonly id: CustomerId }) {
+  const places = await readPlacesOf(tx, id);
+  const orders = await readOrders(tx, { ids: places.map(({ task }) => task.linked_order) });
+  return { customer: await readCustomer(tx, id), open: await readOpenOrdersOf(tx, id), places, orders };
+}
+type Before = Awaited<ReturnType<typeof readBefore>>;
+
+/** Whoever drives needs the address: what is on its way comes first. */
+function refusalOf({ customer, open }: Before): Decision | null {
+  if (!customer) return gone;
+  return open.length > 0 ? { verdict: 'refuse', error: actionTexts.customerWaits(open) } : null;
+}
+
+/** The cards of today that name him: they keep his number alone. */
+function boardsOf(id: CustomerId, { places, orders }: Before): BoardPatches[] {
+  const name = nobody(id);
+  const client = { id, name: `${name.first_name} ${name.last_name}` };
+  return [...groupBy(places, ({ center }) => center)].map(([center, its]) => ({
+    center,
+    patches: its.flatMap(({ task }): Patch[] => [
+      ...patch('task', task, { client, address: null }),
+      ...patch(
+        'order',
+        orders.find((order) => order.id === task.linked_order),
+        noRecipient,
+      ),
+    ]),
+  }));
+}
+
+/** Names, addresses, numbers and notes of a customer are cleared; ledgers keep ids and amounts (SUP-583, API-S46). */
+export const anonymiseCustomer = action({
+  ...ofCustomer,
+  method: 'POST',
+  path: '/users/:id/anonymise/',
+  summary: 'Efface ce qui nomme un client ; les écritures gardent numéros et montants',
+  answers: 'Customer',
+  facts: readBefore,
+  decide: ({ id }, _rows, _nowMs, before) =>
+    refusalOf(before) ?? {
+      verdict: 'accept',
+      patches: [],
+      boards: boardsOf(id, before),
+      enters: [clearCustomer(id)],
+      answer: (db) => readCustomer(db, id),
+    },
+});
+
+/** The same, and nobody finds him any more (SUP-584, API-S48). */
+export const removeCustomer = action({
+  ...ofCustomer,
+  method: 'DELETE',
+  path: '/users/:id/',
+  summary: 'Supprime un client ; les écritures gardent numéros et montants',
+  answers: null,
+  facts: readBefore,
+  decide: ({ id }, _rows, _nowMs, before) =>
+    refusalOf(before) ?? {
+      verdict: 'accept',
+      patches: [],
+      boards: boardsOf(id, before),
+      enters: [clearCustomer(id), deleteCustomer(id)],
+      answer: null,
+    },
+});
+
+/** His center of each site is that of his latest order there (SUP-585, API-S47). */
+export const fixCenters = action({
+  ...ofCustomer,
+  method: 'POST',
+  path: '/users/:id/fix_centers/',
+  summary: "Recalcule le centre d'un client, site par site",
+  answers: 'Customer',
+  facts: async (tx, { id }) => ({ customer: await readCustomer(tx, id), latest: await readCentersOf(tx, id) }),
+  decide: ({ id }, _rows, _nowMs, { customer, latest }) => {
+    if (!customer) return gone;
+    const usersite = (customer.usersite ?? []).map(({ site }) => ({
+      site: site ?? null,
+      center: latest.get(site ?? null) ?? latest.get(null) ?? null,
+    }));
+    return {
+      verdict: 'accept',
+      patches: [],
+      enters: [correctCustomer(id, { usersite })],
+      answer: (db) => readCustomer(db, id),
+    };
+  },
+});
+
+/** His meal-voucher account is disconnected: that of the customer named, never the caller's own (SUP-586, API-S49). */
+export const disableEdenred = action({
+  method: 'POST',
+  path: '/me/cart/disable-edenred/',
+  summary: "Déconnecte le compte de titres-restaurant d'un client",
+  permission: 'edit',
+  answers: null,
+  input: z.object({ body: z.strictObject({ user_id: CustomerId }) }),
+  subject: ({ body }) => ({ kind: 'customer', id: body.user_id }),
+  reads: () => ({}),
+  facts: (tx, { body }) => readCustomer(tx, body.user_id),
+  decide: ({ body }, _rows, _nowMs, customer) =>
+    customer ? { verdict: 'accept', patches: [], enters: [disconnectEdenred(body.user_id)], answer: null } : gone,
+});

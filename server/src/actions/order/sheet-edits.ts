@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { GiftMessage, setGiftMessage as giftCommand } from '../../../../src/domain/order/commands/gift-message.ts';
+import { setProductStatus as statusCommand } from '../../../../src/domain/order/commands/product-status.ts';
+import { OrderId } from '../../../../src/domain/order/order.ts';
+import { isInPreparation, productStatuses } from '../../../../src/domain/order/product-status.ts';
+import { refuse } from '../../../../src/domain/result.ts';
+import { Code, Id } from '../../../../src/domain/schema.ts';
+import { readGift, readProducts } from '../../db/read-sheets.ts';
+import { setLineStatus, writeGift } from '../../db/write-sheets.ts';
+import { textId } from '../../http/input.ts';
+import { action } from '../action.ts';
+import { theOrderWith } from '../answers.ts';
+import { conflictOf } from '../conflict.ts';
+import { actionTexts } from '../text.ts';
+
+/** The card that lies in a gift (API-S16). */
+export const setGiftMessage = action({
+  method: 'PATCH',
+  path: '/processing-orders/:id/order_update_gift_message/',
+  summary: "Change le message cadeau d'une commande ; vide, il est supprimé",
+  permission: 'edit',
+  answers: 'OrderSheet',
+  input: z.object({
+    id: textId(OrderId),
+    body: z.strictObject({ order_id: z.optional(OrderId), gift_message: GiftMessage }),
+  }),
+  subject: ({ id }) => ({ kind: 'order', id }),
+  reads: ({ id }) => ({ order: [id] }),
+  decide: ({ id, body: { order_id = id, gift_message } }, rows) => {
+    if (!rows.get('order', id)) return conflictOf(giftCommand.text, refuse('gone'), { orders: [id] });
+    if (order_id !== id) return { verdict: 'refuse', error: actionTexts.otherOrder };
+    return {
+      verdict: 'accept',
+      patches: [],
+      enters: [writeGift(id, gift_message)],
+      answer: theOrderWith(id, (db) => readGift(db, id)),
+    };
+  },
+});
+
+/** What became of a product, without the check of preparation (API-S14). */
+export const setProductStatus = action({
+  method: 'PATCH',
+  path: '/processing-orders/:id/order_product_change_status/',
+  summary: "Change le statut d'un produit d'une commande en préparation",
+  permission: 'productStatus',
+  answers: 'OrderSheet',
+  input: z.object({
+    id: textId(OrderId),
+    body: z.strictObject({ id: Id, new_status: Code.check(z.minLength(1)), is_forced: z.boolean() }),
+  }),
+  subject: ({ id }) => ({ kind: 'order', id }),
+  reads: ({ id }) => ({ order: [id], settings: true }),
+  facts: async (tx, { id }) => (await readProducts(tx, id)).map(({ order_product_id }) => order_product_id),
+  decide: ({ id, body }, rows, _nowMs, lines) => {
+    const order = rows.get('order', id);
+    if (!order) return conflictOf(statusCommand.text, refuse('gone'), { orders: [id] });
+    if (!lines.includes(body.id)) return { verdict: 'refuse', error: actionTexts.otherProduct };
+    if (!productStatuses(rows.settings).some(({ code }) => code === body.new_status))
+      return { verdict: 'refuse', error: actionTexts.noProductStatus };
+    if (!isInPreparation(order.status, rows.settings))
+      return { verdict: 'conflict', error: actionTexts.notInPreparation, orders: [id] };
+    return {
+      verdict: 'accept',
+      patches: [],
+      enters: [setLineStatus(body.id, body.new_status)],
+      answer: theOrderWith(id, async (db) => ({ products: await readProducts(db, id) })),
+    };
+  },
+});

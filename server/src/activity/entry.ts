@@ -1,0 +1,9 @@
+import type { ActivityEntry, ActivityType } from '../../../src/domain/order/activity.ts';
+
+/** One entry as its source tells it; what it does not tell is null on the wire. */
+export interface Entry extends Pick<ActivityEntry, 'user_id' | 'full_name' | 'extras'> {
+  readonly uniq_id: string;
+  readonly activity_date: string;
+  readonly activity_type: ActivityType;
+  readonly message: string;
+}

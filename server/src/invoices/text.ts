@@ -1,0 +1,36 @@
+import { sentence } from '../../../src/domain/isolate.ts';
+
+/** What an invoice says. */
+export const invoiceTexts = {
+  title: (number: string) => sentence`Facture ${number}`,
+  date: (day: string) => sentence`Date : ${day}`,
+  order: (name: string) => sentence`Commande ${name}`,
+  delivered: (day: string) => sentence`Livrée le ${day}`,
+  billedTo: 'Facturé à',
+  soldBy: 'Vendu par',
+  columns: ['Produit', 'Qté', 'Prix unitaire', 'Total'],
+  shipping: 'Livraison',
+  slot: 'Créneau',
+  extraSlot: 'Supplément de créneau',
+  total: 'Total TTC',
+  paidBy: 'Payé par',
+  credit: 'Crédit du client',
+  taxes: 'Montants en euros, toutes taxes comprises.',
+  page: (at: number, of: number) => `${at} / ${of}`,
+  file: 'Factures',
+  noInvoice: 'Aucune facture trouvée pour cette année',
+  otherRequester: "L'adresse du demandeur n'est pas celle de l'utilisateur connecté.",
+};
+
+/** Means of payment, as an invoice names them. */
+export const paymentNames: Readonly<Record<string, string>> = {
+  stripe: 'Carte bancaire',
+  checkout: 'Carte bancaire',
+  papertr: 'Titres-restaurant papier',
+  paygreen: 'Titres-restaurant Paygreen',
+  edenred: 'Titres-restaurant Edenred',
+  sub: 'Subvention',
+  fridge: 'Frigo',
+  promotions: 'Promotions',
+  unlimitedfunds: 'Fonds illimités',
+};

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { get } from '../command.ts';
+import { detail } from '../detail.ts';
+import { Euros } from '../euros.ts';
+import { OrderId } from '../order/order.ts';
+import { Code, Extent, Id, Instant, maybe } from '../schema.ts';
+import { courierVehicles, type Provider } from './provider.ts';
+
+const Person = z.object({
+  id: maybe(Id),
+  display_name: maybe(z.string()),
+  name: maybe(z.string()),
+  phone: maybe(z.string()),
+  vehicle_type: maybe(Code),
+});
+
+const Delivery = z.object({
+  id: maybe(Id),
+  status: maybe(Code),
+  picked_at: maybe(Instant),
+  delivered_at: maybe(Instant),
+  proof: maybe(z.object({ signature_url: maybe(z.string()) })),
+  cancellation: maybe(z.object({ canceledBy: maybe(z.string()), reason_key: maybe(Code), comment: maybe(z.string()) })),
+});
+
+/** A job given to a courier, in full: as any provider tells it, and as the second does (entity "External delivery job"). */
+export const DeliveryJob = z.object({
+  id: Id,
+  uuid: maybe(z.string()),
+  status: maybe(Code),
+  provider: maybe(Code),
+  comment: maybe(z.string()),
+  /** Kilometres. */
+  distance: maybe(Extent),
+  /** Minutes. */
+  duration: maybe(Extent),
+  driver: maybe(Person),
+  courier: maybe(Person),
+  pricing: maybe(z.object({ price_tax_excluded: maybe(Euros), price_tax_included: maybe(Euros) })),
+  /** Cents (SUP-547). */
+  fee: maybe(z.int()),
+  pickup_eta: maybe(Instant),
+  dropoff_eta: maybe(Instant),
+  dropoff: maybe(
+    z.object({
+      name: maybe(z.string()),
+      address: maybe(z.string()),
+      notes: maybe(z.string()),
+      verification: maybe(z.object({ pincode: maybe(z.string()) })),
+    }),
+  ),
+  deliveries: maybe(z.array(Delivery)),
+  undeliverable_action: maybe(Code),
+  undeliverable_reason: maybe(Code),
+});
+export type DeliveryJob = Readonly<z.infer<typeof DeliveryJob>>;
+export type JobOfDelivery = NonNullable<DeliveryJob['deliveries']>[number];
+
+/**
+ * One job of an order, as it is now (SUP-541, API-S36). Whatever fails is told nobody (SUP-542). Who shows it takes no
+ * answer from before it was opened: what failed then may be there now.
+ */
+export const deliveryJob = detail('courier.deliveryJob', {
+  args: z.object({ orderId: OrderId, jobId: Id, askedAt: z.int() }),
+  value: DeliveryJob,
+  throttleMs: 3_000,
+  permission: null,
+  request: ({ orderId, jobId }) =>
+    get(`/processing-orders/${orderId}/get_external_job/`, { query: { job_id: String(jobId) } }),
+});
+
+const secondProvider: Provider = 'UBER_DIRECT';
+
+/**
+ * Whether a job has the view of the second courier: it says so, or is delivered with one of his vehicles; all others have
+ * the general one (SUP-543).
+ */
+export function isOfSecondCourier({ provider, courier, driver }: DeliveryJob): boolean {
+  const code = provider?.trim().toLowerCase();
+  if (code) return code === secondProvider.toLowerCase();
+  return courierVehicles[secondProvider].includes((courier ?? driver)?.vehicle_type ?? '');
+}

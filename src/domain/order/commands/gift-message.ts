@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { command, get, hours, patchTo, queued } from '../../command.ts';
+import { answersOne } from '../../documented-answer.ts';
+import { refuse } from '../../result.ts';
+import { keyOf, patch } from '../../rows.ts';
+import { OrderId } from '../order.ts';
+import { nameOf } from './changed.ts';
+import { sheetOf } from './sheet-answer.ts';
+
+/** As much as a card holds (SUP-521). */
+export const GiftMessage = z.string().check(z.trim(), z.maxLength(500));
+
+/** What is written on the card of a gift; nothing takes it away (SUP-521 to SUP-523, API-S16). A final value. */
+export const setGiftMessage = command('order.giftMessage', {
+  version: 1,
+  args: z.object({ orderId: OrderId, randomId: z.nullish(z.string()), message: GiftMessage }),
+  reads: ({ orderId }) => ({ order: [orderId], orderSheet: [orderId] }),
+  guard: ({ orderId }, rows) => (rows.get('order', orderId) ? null : refuse('gone')),
+  holds: ({ orderId, message }, rows) => {
+    const sheet = rows.get('orderSheet', orderId);
+    return sheet !== undefined && (sheet.gift_message ?? '') === message;
+  },
+  effect: ({ orderId, message }, rows) =>
+    patch('orderSheet', rows.get('orderSheet', orderId), { gift_message: message }),
+  request: ({ orderId, message }) =>
+    patchTo(`/processing-orders/${orderId}/order_update_gift_message/`, {
+      body: { order_id: orderId, gift_message: message },
+    }),
+  answers: ({ orderId }) => answersOne('order', orderId),
+  accept: (body) => sheetOf(body, ['gift_message', 'is_gift']),
+  reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
+  acceptReread: (body) => sheetOf(body, ['gift_message', 'is_gift']),
+  lane: ({ orderId }) => [keyOf('order', orderId), keyOf('orderSheet', orderId)],
+  delivery: queued(hours(12)),
+  text: {
+    title: 'Message cadeau',
+    label: (it) => `Message cadeau de la commande ${nameOf(it)}`,
+    success: 'Sauvegarde effectuée',
+    refusals: { gone: "La commande n'existe plus" },
+  },
+});

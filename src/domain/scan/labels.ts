@@ -1,0 +1,68 @@
+import { isolated } from '../isolate.ts';
+import { clientNameOf } from '../order/client-name.ts';
+import { CrateCode } from '../order/crates.ts';
+import type { Order } from '../order/order.ts';
+import { locationName, type Trolley, type TrolleyLocation, trolleyName } from '../transit/trolley.ts';
+import { orderCode, trolleyCode } from './printed.ts';
+
+/** What a label says (OUR-032): its code, and beside it what people read, with its accents. */
+export interface LabelContent {
+  readonly kind: 'order' | 'crate' | 'trolley';
+  readonly code: string;
+  readonly name: string;
+  /** The center, where the kind alone says little. */
+  readonly center: string | null;
+  readonly lines: readonly string[];
+}
+
+const texts = (...lines: readonly (string | null | undefined)[]) =>
+  lines.flatMap((line) => (line ? [isolated(line)] : []));
+
+/** An order with its client and its slot; `slot` as it is read. */
+export const orderLabel = (order: Order, slot: string): LabelContent => ({
+  kind: 'order',
+  code: orderCode(order),
+  name: order.random_id ?? String(order.id),
+  center: null,
+  lines: texts(clientNameOf(order), slot),
+});
+
+export const crateLabel = (code: string, center: string | null): LabelContent => ({
+  kind: 'crate',
+  code,
+  name: code,
+  center,
+  lines: [],
+});
+
+/** A trolley among those of its center, with its place. */
+export function trolleyLabel(
+  trolley: Trolley,
+  all: readonly Trolley[],
+  places: readonly TrolleyLocation[],
+  center: string | null,
+): LabelContent {
+  const place = places.find(({ id }) => id === trolley.current_location);
+  return {
+    kind: 'trolley',
+    code: trolleyCode(trolley, all),
+    name: trolley.name ?? trolleyName(trolley),
+    center: null,
+    lines: texts(place && locationName(place), center),
+  };
+}
+
+/** Of a sheet of A4: three beside each other. */
+export const labelsOfSheet = 24;
+
+/** The codes of crates from one on, `99-99` the last; null where that is none (PRP-650). */
+export function crateCodesFrom(first: string, count: number): readonly string[] | null {
+  const code = CrateCode.safeParse(first).data;
+  if (code === undefined) return null;
+  const from = Number(code.replace('-', ''));
+  const last = Math.min(from + count - 1, 9_999);
+  return Array.from({ length: last - from + 1 }, (_, at) => {
+    const digits = String(from + at).padStart(4, '0');
+    return `${digits.slice(0, 2)}-${digits.slice(2)}`;
+  });
+}

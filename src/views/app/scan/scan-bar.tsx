@@ -1,0 +1,38 @@
+import { secondText } from '../../../domain/paris-time.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useSubject } from '../context.ts';
+import { openPanel } from '../panels/address.ts';
+import { setQuery } from '../router.tsx';
+import { useToasts } from '../toasts/toast-context.ts';
+import { scans$, takeBack } from './last-scans.ts';
+import styles from './scan.module.css';
+import { scanTexts } from './text.ts';
+
+/** How many codes were scanned, what the latest did, and the way to take it back (OUR-030). */
+export function ScanBar() {
+  const { count, last } = useSubject(scans$);
+  const toasts = useToasts();
+  const [latest] = last;
+  const undo = () => {
+    const text = latest && takeBack(latest);
+    if (text) toasts.show({ text, seconds: 3 }, { key: 'scan' });
+  };
+  return (
+    <section className={styles.bar} aria-label={scanTexts.title}>
+      <p>
+        {latest ? <b>{scanTexts.count(count)}</b> : scanTexts.hint}
+        {latest ? <span className={styles.dim}>{scanTexts.latest(latest.text, secondText(latest.atMs))}</span> : null}
+      </p>
+      {latest?.undo ? (
+        <Button size="3" variant="soft" onClick={undo}>
+          {scanTexts.undoLast}
+        </Button>
+      ) : null}
+      {latest ? (
+        <Button size="3" variant="soft" color="gray" onClick={() => setQuery(openPanel('scans'))}>
+          {scanTexts.last}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

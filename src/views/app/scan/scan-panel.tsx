@@ -1,0 +1,69 @@
+import { Table } from '@radix-ui/themes';
+import { secondText } from '../../../domain/paris-time.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { CheckField } from '../../shared/ui/check-field.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { HiddenText } from '../../shared/ui/hidden-text.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useSubject } from '../context.ts';
+import { useKeptToggle } from '../kept-toggles.ts';
+import { scans$, takeBack } from './last-scans.ts';
+import styles from './scan.module.css';
+import { silentScans } from './signal.ts';
+import { scanTexts } from './text.ts';
+
+/** The last ten codes and what each did; what was marked is taken back here (OUR-030). */
+export function ScanPanel({ onClose }: { readonly onClose: () => void }) {
+  const { last } = useSubject(scans$);
+  const [isSilent, flip] = useKeptToggle(silentScans);
+  return (
+    <Dialog title={scanTexts.lastTitle} width="640px" onClose={onClose}>
+      <CheckField label={scanTexts.sound} isChecked={!isSilent} onCheck={flip} />
+      {last.length === 0 ? (
+        <EmptyState title={scanTexts.none} />
+      ) : (
+        <Table.Root size="1">
+          <Table.Header>
+            <Table.Row>
+              {scanTexts.heads.map((head) => (
+                <Table.ColumnHeaderCell key={head}>{head}</Table.ColumnHeaderCell>
+              ))}
+              <Table.ColumnHeaderCell>
+                <HiddenText>{scanTexts.action}</HiddenText>
+              </Table.ColumnHeaderCell>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {last.map((scan) => (
+              <Table.Row key={scan.id}>
+                <Table.Cell>{secondText(scan.atMs)}</Table.Cell>
+                <Table.RowHeaderCell>{scan.code}</Table.RowHeaderCell>
+                <Table.Cell className={scan.isRight ? undefined : styles.wrong}>
+                  <Icon
+                    name={scan.isRight ? 'check' : 'cross'}
+                    label={scan.isRight ? scanTexts.right : scanTexts.wrong}
+                    size={12}
+                  />{' '}
+                  {scan.text}
+                </Table.Cell>
+                <Table.Cell>
+                  {scan.undo ? (
+                    <Button
+                      size="1"
+                      variant="soft"
+                      aria-label={scanTexts.undoOf(scan.code)}
+                      onClick={() => takeBack(scan)}
+                    >
+                      {scanTexts.undo}
+                    </Button>
+                  ) : null}
+                </Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { sentence } from '../../../domain/isolate.ts';
+
+export const scanTexts = {
+  unknown: (written: string) => sentence`Code inconnu : ${written}`,
+  several: (one: string, other: string) => sentence`Deux lectures de ce code : ${one} ou ${other}`,
+  failed: (code: string) => sentence`${code} n'a pas pu être lu sur cet appareil. Scannez de nouveau.`,
+  closeFirst: (code: string) => sentence`${code} : fermez la fenêtre pour scanner`,
+  chooseField: (code: string) => sentence`${code} : touchez d'abord le champ de la commande, ou scannez-la`,
+  otherKind: (code: string) => sentence`${code} n'est pas un code pour ce champ`,
+  searched: (name: string) => sentence`Recherche de ${name}`,
+  unknownOrder: (code: string) => sentence`${code} : commande inconnue sur cet appareil. Cherchez-la dans le support.`,
+  unknownCrate: (code: string) => sentence`${code} : aucune commande connue n'a cette cagette`,
+  unknownTrolley: (code: string) => sentence`${code} : chariot inconnu dans ce centre`,
+  ofCenter: (name: string, center: string) => sentence`${name} : commande de ${center}`,
+  severalOrders: (code: string, names: string) =>
+    sentence`${code} : plusieurs commandes, ${names}. Scannez l'une d'elles.`,
+  opened: (name: string) => sentence`${name} ouverte`,
+  offline: (name: string) => sentence`Hors ligne : ${name} n'est pas ouverte. Scannez de nouveau au retour du réseau.`,
+  trolley: (name: string, place: string | null, orders: number) =>
+    `${sentence`Chariot ${name}`}${place === null ? '' : sentence`, ${place}`}, ${orders} ${orders > 1 ? 'commandes' : 'commande'}`,
+  title: 'Scanner',
+  undoLast: 'Annuler le dernier',
+  last: '10 derniers',
+  lastTitle: 'Derniers codes scannés',
+  none: 'Aucun code scanné sur cette page',
+  hint: 'Scannez le code d’une commande ou d’une cagette',
+  count: (count: number) => `${count} ${count > 1 ? 'scannés' : 'scanné'}`,
+  latest: (text: string, time: string) => sentence`Dernier : ${text}, ${time}`,
+  undo: 'Annuler',
+  undoOf: (code: string) => sentence`Annuler ${code}`,
+  undone: (code: string) => sentence`${code} : marque annulée`,
+  notUndone: (code: string) => sentence`${code} : la marque a changé depuis, elle n'est pas annulée`,
+  sound: 'Sons du scanner',
+  heads: ['Heure', 'Code', 'Effet'],
+  action: 'Action',
+  right: 'Bon',
+  wrong: 'Refusé',
+};

@@ -1,0 +1,61 @@
+import { type LineState, lineState, type Marking, unmarked } from '../../../domain/arrival/marking.ts';
+import { dockCode } from '../../../domain/dock/text.ts';
+import { isolated, joined } from '../../../domain/isolate.ts';
+import { hourText } from '../../../domain/paris-time.ts';
+import type { ScannedCode } from '../../../domain/scan/code.ts';
+import { isOfCode } from '../../../domain/scan/printed.ts';
+import { right, type ScanAnswer, type ScanHandler, wrong } from '../../app/scan/answer.ts';
+import { elsewhereText } from '../../app/scan/open-order.ts';
+import { nameOf } from './names.ts';
+import { isPartial } from './partial.ts';
+import { arrivalTexts } from './text.ts';
+import { readArrivals, type SeenArrival } from './use-arrivals.ts';
+import { markingsOf } from './use-markings.ts';
+
+const { scanned } = arrivalTexts;
+
+/** A scan sets the mark of its order to received, and clears none (OUR-025). */
+export const markScanned: ScanHandler = async (code, here) => {
+  const { db, center, centers } = here;
+  if (!isPartial(centers.find(({ id }) => id === center))) return null;
+  if (code.kind === 'trolley') return wrong(scanned.trolley(code.text));
+  const store = markingsOf(db.name, center);
+  const batchIds = Object.values(store.read()).flatMap(({ batch }) => batch ?? []);
+  const { docks, pending, batches } = await readArrivals(db, center, batchIds);
+  const isMeant = ({ linked_order }: SeenArrival) => isOfCode(code, linked_order);
+  const found = docks.flatMap(({ arrivals }) => arrivals).filter(isMeant);
+  const [arrival, ...others] = found;
+  if (!arrival) {
+    const coming = pending.find(isMeant);
+    if (coming) return wrong(scanned.notLeft(nameOf(coming), coming.dock == null ? null : dockCode(coming.dock)));
+    return wrong(scanned.unexpected(await elsewhereText(code, here)));
+  }
+  if (others.length > 0) return wrong(scanned.several(code.text, joined(', ', found.map(nameOf))));
+  const order = String(arrival.linked_order.id);
+  const before = store.read()[order] ?? unmarked;
+  const state = lineState(arrival, before, batches);
+  if (state.kind !== 'free') return right(saidOf(state, arrival));
+  if (before.isReceived === true) return right(scanned.already(nameOf(arrival)));
+  const mark = (isReceived: boolean | null) =>
+    store.change((now) => ({ ...now, [order]: { ...(now[order] ?? unmarked), isReceived, batch: null } }));
+  mark(true);
+  return right(textOf(code, arrival, before), () => {
+    const now = store.read()[order];
+    // It was sent, or somebody pressed it since.
+    if (now?.isReceived !== true || now.batch !== null) return false;
+    mark(before.isReceived);
+    return true;
+  });
+};
+
+const textOf = (code: ScannedCode, arrival: SeenArrival, { isReceived }: Marking): string =>
+  isReceived === false
+    ? scanned.notMissing(nameOf(arrival))
+    : scanned.marked(nameOf(arrival), code.kind === 'crate' ? code.text : null);
+
+function saidOf(state: Exclude<LineState, { kind: 'free' }>, arrival: SeenArrival): ScanAnswer['text'] {
+  if (state.kind === 'batch') return scanned.inBatch(nameOf(arrival), state.number);
+  const { is_received, received_by, received_at } = arrival;
+  const by = received_by ? isolated(received_by) : null;
+  return joined(' ', [nameOf(arrival), arrivalTexts.told(is_received !== false, by, hourText(received_at))]);
+}

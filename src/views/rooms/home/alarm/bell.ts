@@ -1,0 +1,9 @@
+import { play } from '../../../shared/sound.ts';
+
+const bell = [
+  { pitch: 880, at: 0 },
+  { pitch: 1175, at: 0.18 },
+] as const;
+
+/** Rings once, where the browser lets it. */
+export const ring = () => play(bell);

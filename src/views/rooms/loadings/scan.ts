@@ -1,0 +1,28 @@
+import { ordersOfCode } from '../../../db/queries/orders-of-code.ts';
+import { isToCheck } from '../../../domain/task/cross-dock.ts';
+import { crateCheckDialog } from '../../app/dialogs/addresses.ts';
+import { setQuery } from '../../app/router.tsx';
+import { right, type ScanHandler, wrong } from '../../app/scan/answer.ts';
+import { elsewhereText, severalText } from '../../app/scan/open-order.ts';
+import { scanTexts } from '../../app/scan/text.ts';
+import { orderName } from '../../shared/order/order-name.ts';
+import { loadingsTexts } from './text.ts';
+
+const { scanned } = loadingsTexts;
+
+/** A scan opens the check of an order that goes to another center (OUR-027); its actions need the network (OUR-031). */
+export const checkScanned: ScanHandler = async (code, here) => {
+  if (code.kind === 'trolley') return wrong(scanned.trolley(code.text));
+  const found = await ordersOfCode(here.db, here.center, code);
+  const toCheck = found.filter(({ order }) => isToCheck(order));
+  const [only, ...others] = toCheck;
+  if (!only) {
+    const [other] = found;
+    return wrong(other ? scanned.notToCheck(orderName(other.order)) : await elsewhereText(code, here));
+  }
+  if (others.length > 0) return wrong(severalText(code, toCheck));
+  const name = orderName(only.order);
+  if (!here.isOnline) return wrong(scanTexts.offline(name));
+  setQuery(crateCheckDialog.at({ orderId: only.order.id }));
+  return right(scanned.check(name));
+};

@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises';
+import { keysFor, type Layout, layouts, pressesOf } from '../../domain/scan/layouts.ts';
+
+const enter = { key: 'Enter', code: 'Enter', isShifted: false };
+
+/** What the keys of a scanner and of the device write, and the key that ends a code. */
+interface Wiring {
+  /** Of the scanner; US unless told otherwise. */
+  readonly scanner?: Layout;
+  readonly device?: Layout;
+  readonly end?: 'Enter' | 'Tab';
+}
+
+const us = layouts.us as Layout;
+
+/**
+ * A scanner writes a code where the focus is, key by key, as a browser takes keys: each a task of its own, at the
+ * scanner's pace whatever the machine is busy with.
+ */
+export async function scan(code: string, { scanner = us, device = us, end = 'Enter' }: Wiring = {}): Promise<void> {
+  const keys = [...pressesOf(keysFor(code, scanner), device, 0, 0), { ...enter, key: end, code: end }];
+  let atMs = performance.now();
+  for (const { key, code: place, isShifted } of keys) {
+    atMs += 0.01;
+    const target = document.activeElement ?? document.body;
+    const press = new KeyboardEvent('keydown', {
+      key,
+      code: place,
+      shiftKey: isShifted,
+      bubbles: true,
+      cancelable: true,
+    });
+    Object.defineProperty(press, 'timeStamp', { value: atMs });
+    const isLeft = target.dispatchEvent(press);
+    if (isLeft && key.length === 1 && target instanceof HTMLInputElement) write(target, key);
+    else if (isLeft && key === 'Enter' && target instanceof HTMLButtonElement) target.click();
+    else if (isLeft && key === 'Enter' && target instanceof HTMLInputElement) target.form?.requestSubmit();
+    await setImmediate();
+  }
+}
+
+function write(field: HTMLInputElement, sign: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, field.value + sign);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: sign }));
+}

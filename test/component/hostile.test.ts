@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { isolated } from '../../src/domain/isolate.ts';
+import { refusal } from '../e2e/faults.ts';
+import { hostileTexts } from '../e2e/hostile-texts.ts';
+import { aMorning } from '../e2e/morning.ts';
+import { test } from './fixtures.ts';
+
+/** Nothing of a text became an element, a script, an address or a page wider than its window. */
+async function isHarmless(page: Page, where: string) {
+  const found = await page.evaluate(() => ({
+    ran: 'hostile' in window,
+    made: document.querySelectorAll('[data-hostile], img[src="x"], [onerror], body script').length,
+    linked: [...document.querySelectorAll('a[href]')].filter(
+      (link) => !/^(https?:|\/|#|tel:|mailto:)/.test(link.getAttribute('href') ?? ''),
+    ).length,
+    // What makes the page wider than its window, and what spills out of its cell over the next one.
+    wide:
+      document.documentElement.scrollWidth <= document.documentElement.clientWidth
+        ? []
+        : [...document.querySelectorAll('body *')]
+            .filter((it) => it.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+            .map((it) => `${it.tagName} ${it.className} ${it.textContent?.slice(0, 20)}`)
+            .slice(0, 8),
+    spilled: [...document.querySelectorAll('main :is(td, th)')]
+      .filter((cell) => cell.scrollWidth > cell.clientWidth + 2)
+      .map((cell) => cell.textContent?.slice(0, 40)),
+  }));
+  expect(found, where).toEqual({ ran: false, made: 0, linked: 0, wide: [], spilled: [] });
+}
+
+/** Goes to another address of the same page, as a link in it does. */
+const visit = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+test('the words of a refusal are a text too: in its toast, in the list of actions, in a dialog that has no answer', async ({
+  scene,
+  board,
+  page,
+  network,
+}) => {
+  const { driver } = await aMorning(scene);
+  for (const text of hostileTexts) await scene.alert(text);
+  await board.open();
+  for (const [nth, detail] of hostileTexts.entries()) {
+    const path = '/alerts/';
+    network.intercept(
+      { path, method: 'PATCH' },
+      refusal(nth % 2 ? 409 : 400, nth % 3 ? { detail } : { errors: [detail] }),
+    );
+    const alert = page.getByRole('listitem').filter({ hasText: detail });
+    const read = alert.getByRole('button', { name: 'Marquer comme lu' });
+    await expect(read).toHaveAttribute('aria-label', `Marquer comme lu : ${isolated(detail)}`);
+    await read.click();
+    await expect(board.toast(detail)).toBeVisible();
+    await isHarmless(page, `toast: ${detail}`);
+    await board.toast(detail).getByRole('button', { name: 'Fermer' }).click();
+  }
+  await board.actions.click();
+  for (const detail of hostileTexts) await expect(board.dialog).toContainText(detail);
+  await isHarmless(page, 'actions');
+  await board.dialog.getByRole('button', { name: 'Abandonner' }).first().click();
+  await expect(board.confirmation).toBeVisible();
+  await isHarmless(page, 'confirmation');
+  await page.keyboard.press('Escape');
+
+  // Of each kind one: what is read again waits for its time.
+  for (const detail of hostileTexts.filter((_, nth) => nth === 0 || nth > 3)) {
+    network.intercept({ path: '/depositdriver/', method: 'GET' }, refusal(400, { detail }));
+    await visit(page, '/dispatch');
+    await visit(page, `/dispatch?dialog=driverDeposits&driver=${driver.id}`);
+    await expect(board.dialog.getByRole('alert')).toContainText(detail);
+    await isHarmless(page, `no answer: ${detail}`);
+  }
+});

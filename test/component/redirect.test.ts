@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+
+const center = 'current_center';
+
+test('DSP-041 DSP-043 lands on the target with its sub, on the center named', async ({ page }) => {
+  await page.goto('/redirect/12?u=/dispatch&sub=light_loading1');
+  await expect(page).toHaveURL('/dispatch?sub=light_loading1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dispatch chargement et suivi livreur' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Centre' })).toHaveText('Ivry');
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), center)).toBe('12');
+});
+
+test('DSP-042 a center that is no number leaves the current one', async ({ page }) => {
+  await page.goto('/redirect/12?u=/dispatch');
+  await expect(page).toHaveURL('/dispatch');
+  await page.goto('/redirect/abc?u=/');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('combobox', { name: 'Centre' })).toHaveText('Ivry');
+});
