@@ -23,6 +23,7 @@ const untold = new Set([
 ]);
 /** They are about what the server alone knows of: no row need be at hand. */
 const onNoRow = new Set([
+  'address.correct',
   'extraCost.delete',
   'demand.validate',
   'demand.refuse',
