@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { refusal } from '../e2e/faults.ts';
 import { test } from './fixtures.ts';
 
-test('DSP-224 an alert of the board is read, and gone for everybody', async ({ scene, board, page }) => {
+test('DSP-224 SUP-654 an alert of the board is read, and gone for everybody', async ({ scene, board, page }) => {
   const alert = await scene.alert('Pluie forte annoncée');
   await board.open();
   const alerts = page.getByRole('region', { name: 'Alertes' });

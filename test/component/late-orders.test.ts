@@ -78,7 +78,7 @@ test('DSP-716 DSP-717 DSP-832 the review of a late order: its SMS follows the cr
   expect(await smsOf(server, order.id)).toEqual([{ body: 'Désolés, votre commande arrive.' }]);
 });
 
-test('DSP-717 what is sent is what is read: while the text for a new credit is on its way nothing goes, and the button says both', async ({
+test('DSP-717 SUP-652 what is sent is what is read: while the text for a new credit is on its way nothing goes, and the button says both', async ({
   scene,
   board,
   page,

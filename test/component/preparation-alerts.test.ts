@@ -89,7 +89,7 @@ test('PRP-088 PRP-089 PRP-090 a trolley that was not found says where it should 
   await expect(notice(page, 'C15').getByRole('button')).toHaveText(['Traiter : C15']);
 });
 
-test('PRP-091 PRP-093 a comment that is too short is refused where it stands; Annuler drops it without a call', async ({
+test('PRP-091 PRP-093 SUP-656 a comment that is too short is refused where it stands; Annuler drops it without a call', async ({
   scene,
   page,
   network,
@@ -112,7 +112,7 @@ test('PRP-091 PRP-093 a comment that is too short is refused where it stands; An
   expect(network.seen('/trolleys/not_found_review/')).toEqual([]);
 });
 
-test('PRP-092 PRP-094 a review sends the alert and the trimmed comment; the alert leaves the panel for everybody', async ({
+test('PRP-092 PRP-094 SUP-655 a review sends the alert and the trimmed comment; the alert leaves the panel for everybody', async ({
   scene,
   board,
   page,
@@ -168,7 +168,7 @@ test('PRP-095 PRP-096 PRP-097 a comment of a packer leads to the page of whom it
   await expect(count(page, '1 alerte visible')).toBeVisible();
 });
 
-test('PRP-078 all that is shown is hidden at once and without a call; what comes later shows', async ({
+test('PRP-078 SUP-653 all that is shown is hidden at once and without a call; what comes later shows', async ({
   scene,
   board,
   page,

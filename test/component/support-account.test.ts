@@ -38,6 +38,40 @@ describe('a manager', () => {
     ]);
   });
 
+  test('SUP-600 SUP-601 SUP-602 fetches the invoices of three years, in his own name; a year without any says so', async ({
+    page,
+    network,
+    scene: _,
+  }) => {
+    const year = Number(
+      new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 'numeric' }).format(Date.now()),
+    );
+    await openMisc(page, network);
+    const buttons = page.getByRole('region', { name: 'Factures' }).getByRole('button');
+    await expect(buttons).toHaveText([String(year), String(year - 1), String(year - 2)]);
+    const calls = () => network.seen('/users/77/invoices/download/');
+    // What is no JSON at all: its status says what it is.
+    const missing = network.intercept({ path: '/users/77/invoices/download/' }, refusal(404, '%PDF'));
+    await buttons.nth(2).click();
+    await expect(page.getByText('Aucune facture trouvée pour cette année', { exact: true })).toBeVisible();
+    expect(calls()).toEqual([expect.stringContaining(`year=${year - 2}&requester_email=manager%40quai.example`)]);
+    missing.stop();
+    const saved: { readonly name: string; readonly url: string }[] = [];
+    const { click } = HTMLAnchorElement.prototype;
+    HTMLAnchorElement.prototype.click = function () {
+      saved.push({ name: this.download, url: this.href });
+    };
+    try {
+      network.intercept({ path: '/users/77/invoices/download/' }, refusal(200, 'les factures'));
+      await buttons.first().click();
+      await expect.poll(() => saved.length).toBe(1);
+    } finally {
+      HTMLAnchorElement.prototype.click = click;
+    }
+    expect(saved[0]?.name).toBe(`factures_77_${year}.pdf`);
+    expect(saved[0]?.url).toMatch(/^blob:/);
+  });
+
   test('SUP-581 SUP-582 asks before it anonymises, sends nothing when refused, and opens his file of then', async ({
     page,
     network,
@@ -63,7 +97,7 @@ describe('a manager', () => {
 
   test('SUP-584 is back at the search once he is deleted', async ({ page, network, scene: _ }) => {
     await openMisc(page, network);
-    network.intercept({ path: /\/users\/77\/$/ }, refusal(204, undefined));
+    network.intercept({ path: /\/users\/77\/$/ }, refusal(200, {}));
     await button(page, 'Supprimer').click();
     await question(page).getByRole('button', { name: 'Confirmer' }).click();
     await expect(page.getByText('Sauvegarde effectuée', { exact: true })).toBeVisible();
@@ -77,7 +111,7 @@ describe('a manager', () => {
   }) => {
     await openMisc(page, network);
     network.intercept({ path: '/users/77/fix_centers/' }, refusal(200, customer));
-    network.intercept({ path: '/me/cart/disable-edenred/' }, refusal(204, undefined));
+    network.intercept({ path: '/me/cart/disable-edenred/' }, refusal(200, {}));
     const asked = [
       ['Forcer le centre', accountTexts.sureOfCenter, '/users/77/fix_centers/'],
       ['Déconnecter Edenred', accountTexts.sureOfEdenred, '/me/cart/disable-edenred/'],

@@ -40,11 +40,13 @@ describe('a manager', () => {
     await expect(row(page, bottle.label).getByRole('cell')).toHaveText([
       ...[/^\d\d\/\d\d\/\d{4}$/, '40', '34', '6', '0', /^1,80\s€$/],
     ]);
+    await expect(row(page, bottle.label)).toHaveAttribute('data-tone', 'warning');
+    await expect(row(page, bag.label)).toHaveAttribute('data-tone', 'danger');
     expect(network.seen('/deposituser/current/')).toEqual([expect.stringContaining(`user_id=${scene.center}`)]);
     expect(network.seen('/deposituser/history/')).toEqual([expect.stringMatching(/offset=0$/)]);
   });
 
-  test('SUP-630 SUP-631 SUP-632 enters a hand-back: a driver, and a number of what is held', async ({
+  test('SUP-631 SUP-632 SUP-633 enters a hand-back of a number of what is held; it stays as filled in until it is saved', async ({
     page,
     network,
     scene,
@@ -57,8 +59,6 @@ describe('a manager', () => {
     const form = page.getByRole('dialog');
     const save = form.getByRole('button', { name: 'Enregistrer la remise' });
     const quantity = form.getByLabel('Quantité');
-    await quantity.fill('2');
-    await expect(save).toHaveAccessibleDescription('Veuillez renseigner un livreur');
     await form.getByRole('combobox', { name: 'Livreur' }).click();
     await page.getByRole('option', { name: 'Ali Dutour' }).click();
     for (const typed of ['0', '-1', '35', '1,5']) {
@@ -66,7 +66,7 @@ describe('a manager', () => {
       await expect(save).toHaveAttribute('aria-disabled', 'true');
     }
     await quantity.fill('4');
-    // SUP-633: a failure leaves it open, as it was filled in.
+    // A failure leaves it open, as it was filled in.
     network.intercept({ path: '/depositdriver/return_to/', times: 1 }, refusal(400, { error: 'Caisse fermée' }));
     await save.click();
     await expect(form.getByText('Caisse fermée', { exact: true })).toBeVisible();
@@ -83,6 +83,20 @@ describe('a manager', () => {
     ]);
     await page.getByRole('button', { name: 'Remise à un livreur…' }).click();
     await expect(quantity).toHaveValue('');
+  });
+
+  test('SUP-630 a hand-back needs a driver', async ({ page, network, scene, server }) => {
+    await scene.driver('Ali Dutour');
+    await someDeposits(server, scene, [bottle.id], []);
+    await openDeposits(page, network, scene);
+    await page.getByRole('button', { name: 'Remise à un livreur…' }).click();
+    const form = page.getByRole('dialog');
+    const save = form.getByRole('button', { name: 'Enregistrer la remise' });
+    await form.getByLabel('Quantité').fill('2');
+    await expect(save).toHaveAccessibleDescription('Veuillez renseigner un livreur');
+    await form.getByRole('combobox', { name: 'Livreur' }).click();
+    await page.getByRole('option', { name: 'Ali Dutour' }).click();
+    await expect(save).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   test('SUP-627 SUP-628 SUP-634 the details of a deposit say what moved, and a hand-back is cancelled once it is asked', async ({
@@ -109,7 +123,7 @@ describe('a manager', () => {
     ]);
   });
 
-  test('SUP-622 SUP-635 goes page after page, and what the driver gave back already is not cancelled', async ({
+  test('SUP-622 SUP-635 SUP-637 goes page after page, and what the driver gave back already is not cancelled', async ({
     page,
     network,
     scene,
@@ -145,6 +159,7 @@ describe('a manager', () => {
     );
     await page.getByRole('button', { name: 'Plus anciens' }).click();
     await expect(page.getByRole('rowheader')).toHaveText(['Bocal 2']);
+    await expect(row(page, 'Bocal 2')).toHaveAttribute('data-tone', 'success');
   });
 });
 

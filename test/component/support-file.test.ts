@@ -108,7 +108,7 @@ describe('the list of his orders', () => {
     await expect(row(2)).toHaveText(['AAAAAA - 3', 'inconnu', '29/03/2026 00:30', 'LIVRÉE', '', '3,00 €']);
   });
 
-  test('SUP-086 SUP-087 has in cents what the delivery cost over all drivers, and the amount', async ({
+  test('SUP-086 SUP-087 SUP-761 has in cents what the delivery cost over all drivers, and the amount', async ({
     page,
     network,
   }) => {

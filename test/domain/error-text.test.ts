@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorText } from '../../src/domain/error-text.ts';
 
 describe('the text of a failure', () => {
-  it('DSP-938 PRP-761 is the body, else errors, error, detail', () => {
+  it('DSP-938 PRP-761 SUP-740 is the body, else errors, error, detail', () => {
     expect(errorText('non')).toBe('non');
     expect(errorText({ errors: 'a', error: 'b', detail: 'c' })).toBe('a');
     expect(errorText({ error: 'b', detail: 'c' })).toBe('b');
@@ -15,7 +15,7 @@ describe('the text of a failure', () => {
     expect(errorText({ errors: [], error: ['trois'] })).toBe('trois');
   });
 
-  it('DSP-938 is left to the generic text when there is none', () => {
+  it('DSP-938 SUP-741 is left to the generic text when there is none', () => {
     expect([{}, { error: '' }, { error: ' ' }, null, undefined, 500].map((body) => errorText(body))).toEqual(
       Array(6).fill(undefined),
     );
@@ -48,7 +48,7 @@ describe('the text of a failure', () => {
     expect(errorText({ error_message: null, errors: 'b' }, 'error_message')).toBe('b');
   });
 
-  it('DSP-939 gives a short text or none, whatever the body', () => {
+  it('DSP-939 SUP-744 gives a short text or none, whatever the body', () => {
     fc.assert(
       fc.property(fc.anything(), (body) => {
         const text = errorText(body);

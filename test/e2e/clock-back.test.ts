@@ -25,15 +25,19 @@ async function tellsParisTimes({ makeScene, signIn, browser, network }: Fixtures
   await context.close();
 }
 
-test('DSP-011 DSP-375 on a device set to New York times are those of Paris', ({
+test('DSP-011 DSP-375 SUP-760 on a device set to New York times are those of Paris', ({
   makeScene,
   signIn,
   browser,
   network,
 }) => tellsParisTimes({ makeScene, signIn, browser, network }, 'America/New_York'));
 
-test('DSP-011 DSP-375 on a device set to Tokyo times are those of Paris', ({ makeScene, signIn, browser, network }) =>
-  tellsParisTimes({ makeScene, signIn, browser, network }, 'Asia/Tokyo'));
+test('DSP-011 DSP-375 SUP-760 on a device set to Tokyo times are those of Paris', ({
+  makeScene,
+  signIn,
+  browser,
+  network,
+}) => tellsParisTimes({ makeScene, signIn, browser, network }, 'Asia/Tokyo'));
 
 test('DSP-214 tomorrow begins at 04:00 of the wall clock, 26 h and a half away', async ({ scene, board }) => {
   const today = await scene.dock({ departure: '2026-10-26T03:09:00Z' });

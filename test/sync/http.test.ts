@@ -22,7 +22,7 @@ const pieces = (...all: readonly Uint8Array[]) =>
 const encoded = (text: string) => new TextEncoder().encode(text);
 
 describe('a call of the API', () => {
-  it('DSP-930 PRP-741 carries the token in one header, and nowhere in the address', async () => {
+  it('DSP-930 PRP-741 SUP-720 carries the token in one header, and nowhere in the address', async () => {
     const { fetchFn, http } = answering(() => json({}));
     await http(get('/tasks/state/', { query: { version: '3' } }), { token: 'secret' });
     expect(headersOf(fetchFn).get('Authorization')).toBe('Token secret');
@@ -30,13 +30,13 @@ describe('a call of the API', () => {
     expect(fetchFn.mock.calls[0]?.[1]?.credentials).toBe('omit');
   });
 
-  it('DSP-931 carries no Authorization header without a token', async () => {
+  it('DSP-931 SUP-720 carries no Authorization header without a token', async () => {
     const { fetchFn, http } = answering(() => json({}));
     await http(get('/tasks/state/'), { token: null });
     expect(headersOf(fetchFn).has('Authorization')).toBe(false);
   });
 
-  it('DSP-932 PRP-742 sends its body as JSON, and reads the answer as JSON', async () => {
+  it('DSP-932 PRP-742 SUP-721 sends its body as JSON, and reads the answer as JSON', async () => {
     const { fetchFn, http } = answering(() => json({ id: 7 }));
     const read = await http(patchTo('/processing-orders/7/', { body: { number_of_bags: 2 } }), { token: 't' });
     expect(headersOf(fetchFn).get('Content-Type')).toBe('application/json');
@@ -98,7 +98,7 @@ describe('a call of the API', () => {
     expect(await http(get('/'), { token: 't' })).toEqual({ kind: 'lost', cause: 'network' });
   });
 
-  it('PRP-743 gives up after the time the call names, and says so', async () => {
+  it('PRP-743 SUP-722 gives up after the time the call names, and says so', async () => {
     const http = makeHttp(
       (_, init) =>
         new Promise((_resolve, reject) => {

@@ -32,7 +32,7 @@ export const noRecipient = {
 } as const;
 
 /** The orders of a customer. */
-export async function readOrderIdsOf(db: Db, customer: CustomerId): Promise<OrderId[]> {
+async function readOrderIdsOf(db: Db, customer: CustomerId): Promise<OrderId[]> {
   const found = await db
     .select({ id: orderSheets.order_id })
     .from(orderSheets)

@@ -8,7 +8,6 @@ export type Permission =
   | 'flowOrLogs'
   | 'edit'
   | 'accounts'
-  | 'grants'
   | 'productStatus'
   | 'arrivals'
   | 'assign'
@@ -36,7 +35,6 @@ const policies: Record<Permission, (user: SessionUser, center?: Center) => boole
   flowOrLogs: (user) => policies.flow(user) || policies.logs(user), // SUP-706, DSP-222: what the boards share with the logs
   edit: (user) => isSuperAdmin(user) || isManager(user) || isSupport(user), // SUP-701: the sheet of an order, the file of a customer
   accounts: (user) => isSuperAdmin(user) || isManager(user), // SUP-190: invoices of a customer, and what becomes of his account
-  grants: (user) => isSuperAdmin(user) || user.groups?.is_acl_manager === true, // SUP-587: other than those of packing
   productStatus: (user) => policies.edit(user) && user.is_without_prep_check === true, // SUP-530
   arrivals: (user, center) => center?.stock_type === 2 && isManager(user) && user.groups?.is_acl_manager === true, // DSP-114
   assign: isSuperAdmin, // DSP-115

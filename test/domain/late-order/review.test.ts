@@ -38,7 +38,7 @@ describe('what may be done about a lateness', () => {
     expect(codes(record)).toEqual(Array(4).fill('treated'));
   });
 
-  it('DSP-720 whatever is done says who reviewed it and when, on the order and on its task', () => {
+  it('DSP-720 SUP-651 whatever is done says who reviewed it and when, on the order and on its task', () => {
     const after = world({ needs_review: true, credit: 5, sms_template_id: 14 });
     const seen = readerOf(after.after(ignoreLateness.effect(who, readerOf(after))));
     const expected = { reviewed_at: at, reviewed_by: 'claire@quai.example', credit: 5, sms_template_id: 14 };

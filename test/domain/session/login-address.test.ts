@@ -15,7 +15,7 @@ it('DSP-047 puts the way back in next, whatever address is configured', () => {
   expect(loginAddress('/login#form', page)).toBe(`/login?${next}#form`);
 });
 
-it('DSP-048 comes back to a path of the application, never an absolute address', () => {
+it('DSP-048 SUP-723 comes back to a path of the application, never an absolute address', () => {
   const back = (pathname: string) =>
     new URL(loginAddress(defaultLoginUrl, { pathname, search: '' }), 'https://quai.example').searchParams.get('next');
   expect([back('//evil.example'), back('/\\evil.example'), back('/')]).toEqual(['/evil.example', '/evil.example', '/']);

@@ -26,7 +26,7 @@ beforeEach(() => signIn$.next(null));
 
 const loginOf = '/admin/login/?next=%2Fdispatch%3Fdialog%3DextraCost';
 
-it('DSP-048 an ended session leads to the login at once, and once, where nothing is typed', () => {
+it('DSP-048 SUP-723 an ended session leads to the login at once, and once, where nothing is typed', () => {
   const { went, login } = aPage();
   login('');
   login('');

@@ -40,7 +40,7 @@ describe('the toast of an outcome', () => {
     expect(outcomeToast(readAlert, { event: 'settled' })).toEqual({ text: 'Alerte traitée !', seconds: 3 });
   });
 
-  it('DSP-998 PRP-763 lasts 2, 3, 5, 10 or 30 s, whatever the action and what becomes of it', () => {
+  it('DSP-998 PRP-763 SUP-743 lasts 2, 3, 5, 10 or 30 s, whatever the action and what becomes of it', () => {
     const events = ['settled', 'conflict', 'refused', 'uncertain', 'expired'] as const;
     const toasts = commandNames.flatMap((name) => {
       const command = commandNamed(name);
