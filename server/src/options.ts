@@ -59,6 +59,7 @@ export interface PublicConfig {
   /** Pages of other hosts in the menu (NAV-38, NAV-39). */
   readonly productTableUrl: string | null;
   readonly flowToolUrl: string | null;
+  readonly businessUrl: string | null;
   readonly minClientVersion: string;
   readonly switches: Switches;
 }
@@ -105,6 +106,7 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
       pictureUrls: [],
       productTableUrl: null,
       flowToolUrl: null,
+      businessUrl: null,
       minClientVersion: '0.1.0',
       ...publicConfig,
       switches: { delta: true, push: false, backgroundDelivery: true, ...publicConfig?.switches },

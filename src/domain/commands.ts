@@ -1,5 +1,6 @@
 import './floor-kinds.ts';
 import './record-kinds.ts';
+import { correctAddress } from './address/commands/correct.ts';
 import { editAddress } from './address/commands/edit.ts';
 import { readAlert } from './alert/commands.ts';
 import { receiveArrivals } from './arrival/commands/receive.ts';
@@ -9,7 +10,11 @@ import type { Command } from './command.ts';
 import { callCourier, callCourierForDock } from './courier/commands/call.ts';
 import { cancelJob, regularizeDock } from './courier/commands/end-job.ts';
 import { setCourierOrderStatus } from './courier/commands/set-order-status.ts';
+import { anonymiseCustomer, deleteCustomer, disconnectEdenred, fixCenters } from './customer/commands/account.ts';
+import { editCustomer } from './customer/commands/edit.ts';
+import { writeNote } from './customer/commands/note.ts';
 import { cancelReceipt, cancelReturn } from './deposit/commands/correct.ts';
+import { cancelHandBack, handBackOfCustomer } from './deposit/commands/of-customer.ts';
 import { handBackDeposits, handBackOrder, receiveDeposits } from './deposit/commands/receive.ts';
 import { returnDeposits } from './deposit/commands/return.ts';
 import { assignDock } from './dock/commands/assign.ts';
@@ -94,6 +99,13 @@ const all = [
   setDeliveryPhone,
   setDeliveryAddress,
   editAddress,
+  anonymiseCustomer,
+  deleteCustomer,
+  fixCenters,
+  disconnectEdenred,
+  correctAddress,
+  editCustomer,
+  writeNote,
   moveTask,
   cancelMove,
   dispatchTask,
@@ -136,6 +148,8 @@ const all = [
   handBackDeposits,
   handBackOrder,
   cancelReturn,
+  handBackOfCustomer,
+  cancelHandBack,
   cancelReceipt,
   setDelay,
   setSwitch,

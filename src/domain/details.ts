@@ -3,6 +3,8 @@ import { alarmCheck } from './alarm/alarm.ts';
 import { courierOrders } from './courier/courier-order.ts';
 import { deliveryJob } from './courier/delivery-job.ts';
 import { courierEta } from './courier/eta.ts';
+import { customerMessages } from './customer/messages.ts';
+import { customerSubventions } from './customer/subventions.ts';
 import { clientDebts, clientHistory, depositHistory, driversDeposits, productsDeposits } from './deposit/details.ts';
 import type { Detail } from './detail.ts';
 import { hiddenProducts } from './driver/hidden-products.ts';
@@ -34,6 +36,8 @@ const all = [
   lastDriverDetail,
   hiddenProducts,
   clientAddresses,
+  customerMessages,
+  customerSubventions,
   deliverySlots,
   routeDetail,
   optimizedRoute,

@@ -22,3 +22,8 @@ export const question = <Args extends z.ZodMiniType, Value extends z.ZodMiniType
     readonly value: Value;
   },
 ): Question<z.infer<Args>, z.infer<Value>> => ({ name, ...spec }) as Question<z.infer<Args>, z.infer<Value>>;
+
+/** What became of a question: the answer, or none; `status` of what answered otherwise, null where nothing did. */
+export type Answered<Value = unknown> =
+  | { readonly kind: 'told'; readonly value: Value }
+  | { readonly kind: 'failed'; readonly status: number | null };

@@ -2,6 +2,8 @@ import type { RecordName } from '../db/queries/records.ts';
 import type { StorageFailure } from '../db/storage-failure.ts';
 import type { Provider } from '../domain/courier/provider.ts';
 import type { Failure } from '../domain/error-report/report.ts';
+import type { FileOutcome } from '../domain/file.ts';
+import type { Answered } from '../domain/question.ts';
 import type { Refusal } from '../domain/result.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
 import type { SessionUser } from '../domain/session/session.ts';
@@ -53,6 +55,8 @@ export interface Config {
   /** Pages of other hosts in the menu (NAV-38, NAV-39); one without address is not shown. */
   readonly productTableUrl?: string | undefined;
   readonly flowToolUrl?: string | undefined;
+  /** Pages of business customers, their canteens and organizations (SUP-181). */
+  readonly businessUrl?: string | undefined;
   /** Where errors are told (DSP-949); nobody is told without it. */
   readonly errorReportingDsn?: string | undefined;
 }
@@ -138,6 +142,10 @@ export interface WorkerApi {
    * for every `everyMs` by several tabs is asked for once.
    */
   look(name: string, args: unknown, everyMs?: number): void;
+  /** A file the server makes, for the page to save; nothing of it is kept here. */
+  fetchFile(name: string, args: unknown): Promise<FileOutcome>;
+  /** Asks a question whose answer is kept nowhere (docs/adr/0044). */
+  inquire(name: string, args: unknown): Promise<Answered>;
   /** Finds out which center an order belongs to, where nothing on this device says so; the answer comes to `places`. */
   locate(orderId: number): void;
   /** What the lists of this tab's center show that fits what was typed, the best first. */

@@ -17,6 +17,7 @@ const ConfigFile = z.object({
   ),
   productTableUrl: maybe(z.string()),
   flowToolUrl: maybe(z.string()),
+  businessUrl: maybe(z.string()),
   errorReportingDsn: maybe(z.string()),
 });
 
@@ -52,6 +53,7 @@ export async function fetchConfig(
       push: switches?.push ?? false,
       productTableUrl: webAddress(parsed.data.productTableUrl) ?? undefined,
       flowToolUrl: webAddress(parsed.data.flowToolUrl) ?? undefined,
+      businessUrl: webAddress(parsed.data.businessUrl) ?? undefined,
       errorReportingDsn: webAddress(parsed.data.errorReportingDsn) ?? undefined,
     };
   } catch {

@@ -2,6 +2,8 @@ import { writeMeta } from '../db/meta.ts';
 import { centersOf } from '../db/queries/centers.ts';
 import { endpointNames, sourceKey, sourceState } from '../db/queries/sync.ts';
 import { hasListsAtHome, isDispatchOff } from '../domain/center/features.ts';
+import type { FileOutcome } from '../domain/file.ts';
+import type { Answered } from '../domain/question.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
 import { makeServerClock, type ServerClock } from '../sync/clock.ts';
 import { Demands } from '../sync/demand.ts';
@@ -154,6 +156,32 @@ export class Engine {
       unauthorized: (token) => this.signIn.refused(token),
     });
     await this.lookUp.look(this.tab.center, name, args, everyMs);
+  }
+
+  async fetchFile(name: string, args: unknown): Promise<FileOutcome> {
+    const { fetchFile } = await this.deps.records();
+    return fetchFile(
+      {
+        ...this.deps,
+        token: () => this.signIn.token(),
+        unauthorized: (token) => this.signIn.refused(token),
+      },
+      name,
+      args,
+    );
+  }
+
+  async inquire(name: string, args: unknown): Promise<Answered> {
+    const code = await this.deps.records();
+    return code.ask(
+      {
+        ...this.deps,
+        token: () => this.signIn.token(),
+        unauthorized: (token) => this.signIn.refused(token),
+      },
+      name,
+      args,
+    );
   }
 
   async locate(orderId: number): Promise<void> {

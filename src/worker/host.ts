@@ -8,6 +8,9 @@ import type { QuaiDb } from '../db/schema.ts';
 import { storageFailureOf } from '../db/storage-failure.ts';
 import { wipeReplica, wipeUser } from '../db/wipe.ts';
 import { type Failure, reportOf } from '../domain/error-report/report.ts';
+import { genericError } from '../domain/error-text.ts';
+import type { FileOutcome } from '../domain/file.ts';
+import type { Answered } from '../domain/question.ts';
 import { type Refusal, refuse } from '../domain/result.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
 import { may } from '../domain/session/permissions.ts';
@@ -133,6 +136,14 @@ export class SessionHost implements WorkerApi {
 
   async look(name: string, args: unknown, everyMs?: number): Promise<void> {
     await (await this.engine())?.look(name, args, everyMs);
+  }
+
+  async fetchFile(name: string, args: unknown): Promise<FileOutcome> {
+    return (await (await this.engine())?.fetchFile(name, args)) ?? { kind: 'none', text: genericError };
+  }
+
+  async inquire(name: string, args: unknown): Promise<Answered> {
+    return (await (await this.engine())?.inquire(name, args)) ?? { kind: 'failed', status: null };
   }
 
   async locate(orderId: number): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import { Client } from '../contract/client.ts';
 import { signIn } from '../contract/target.ts';
-import { holdAnswers, refusal } from '../e2e/faults.ts';
+import { answer, holdAnswers, refusal } from '../e2e/faults.ts';
 import type { Scene } from '../e2e/scene.ts';
 import { aTruck } from '../e2e/truck.ts';
 import { type Fixtures, startAt, test } from './fixtures.ts';
@@ -380,4 +380,60 @@ test('PRP-286 PRP-288 what a colleague received meanwhile counts as done, and is
   await expect(row(page, 'A2')).toContainText('déjà reçue par superadmin@quai.example, à');
   // What was not there may still be found, by whoever finds it.
   expect((await say(three)).status).toBe(200);
+});
+
+test('PRP-284 PRP-285 PRP-286 a truck goes in three batches, two of them begun offline, also to a server that tells ids alone', async ({
+  makeScene,
+  page,
+  network,
+}) => {
+  const { here } = await twoCenters({ makeScene, page });
+  const said = new Map<number, boolean>();
+  const ids = [1, 2, 3, 4].map((at) => here.center * 1_000 + at);
+  const told = () => ({
+    docks: [
+      {
+        id: here.center * 10,
+        tasks: ids.map((id) => ({
+          id: id + 500,
+          linked_order: { id },
+          ...(said.has(id) ? { is_received: said.get(id) === true, is_not_received: said.get(id) === false } : {}),
+        })),
+      },
+    ],
+  });
+  network.intercept({ path: '/api/arrivals/', method: 'GET' }, () => refusal(200, told())());
+  const batches: number[][] = [];
+  network.intercept(call, async () => {
+    const batch = batches.length === 0 ? ids.slice(0, 1) : batches.length === 1 ? ids.slice(1, 3) : ids.slice(3);
+    batches.push(batch);
+    for (const id of batch) said.set(id, id !== ids[3]);
+    return answer(204, 'application/json', '');
+  });
+  const goes = (isOnline: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  };
+  const [one, two, three, four] = ids.map(String) as [string, string, string, string];
+  await page.goto(path);
+  await received(page, one).click();
+  await validate(page);
+  await expect(row(page, one)).toContainText('déjà reçue');
+  goes(false);
+  try {
+    await received(page, two).click();
+    await received(page, three).click();
+    await validate(page);
+    await notReceived(page, four).click();
+    await validate(page);
+    await expect(processing(page)).toContainText('lot 1, 2 commandes, lot 2, 1 commande');
+    expect(batches).toHaveLength(1);
+  } finally {
+    goes(true);
+  }
+  await expect(processing(page)).toHaveCount(0);
+  for (const name of [two, three]) await expect(row(page, name)).toContainText('déjà reçue');
+  await expect(row(page, four)).toContainText('déjà signalée non reçue');
+  expect(batches.map((batch) => batch.length)).toEqual([1, 2, 1]);
+  await expect(open(page)).toBeDisabled();
 });

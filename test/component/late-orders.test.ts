@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { clientContacts, outgoingMessages } from '../../server/src/db/schema/outgoing.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
@@ -8,12 +7,15 @@ import type { Scene } from '../e2e/scene.ts';
 import { test } from './fixtures.ts';
 
 const late = (scene: Scene) => ({ shipping_time: scene.at(-120), max_shipping_time: scene.at(-30) });
+
 const bodies = async (scene: Scene) => (await scene.ledger()).map(({ path, body }) => ({ path, body }));
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** A client who can be told. */
 const told = (server: RunningServer, client_id: number) =>
   server.db.insert(clientContacts).values({ client_id, phone: '+33 6 39 98 00 12' });
+
 const smsOf = (server: RunningServer, order: number) =>
   server.db
     .select({ body: outgoingMessages.body })
@@ -188,4 +190,54 @@ test('DSP-713 DSP-861 a filter says how many late orders it hides, and shows the
   await button(page, 'Tout montrer : En retard').click();
   await expect(section.getByRole('heading')).toHaveText('Commandes en retard : 1 (0 à vérifier)');
   await expect(page.getByText('hors du filtre')).toHaveCount(0);
+});
+
+test('DSP-721 DSP-722 DSP-730 a late order without record: minutes where nothing is estimated, none sends nothing; a credit; or marked as warned', async ({
+  scene,
+  board,
+  page,
+  server,
+}) => {
+  const client = { id: 900_001, name: 'Ines Prevost' };
+  await told(server, client.id);
+  const { order } = await scene.order('SANS', { ...late(scene), client });
+  await scene.order('PREVENU', { ...late(scene), eta: scene.at(10) });
+  await board.open();
+  await board.openLate();
+
+  await button(page, 'Prévenir : commande SANS').click();
+  const minutes = board.dialog.getByLabel('Minutes avant la livraison');
+  await expect(minutes).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(board.dialog).toBeHidden();
+  expect(await scene.ledger()).toEqual([]);
+
+  await button(page, 'Prévenir : commande SANS').click();
+  await minutes.fill('-3');
+  await board.dialog.getByLabel('Crédit (€)').fill('5,125');
+  await page.getByRole('button', { name: /^Envoyer le SMS/ }).click();
+  await expect(board.dialog.getByRole('alert')).toHaveCount(2);
+  await minutes.fill('25');
+  await board.dialog.getByLabel('Crédit (€)').fill('5,5');
+  const message =
+    'Bonjour, votre commande devrait arriver dans environ 25 min maximum. Toutes nos excuses pour le retard, votre compte est crédité de 5,50 euros.';
+  await expect(board.dialog.getByRole('region', { name: 'Texte du SMS' })).toHaveText(message);
+  await page.getByRole('button', { name: /^Envoyer le SMS/ }).click();
+  await expect(board.toast('Sauvegarde effectuée')).toBeVisible();
+  await expect(board.dialog).toBeHidden();
+  await expect(button(page, 'Prévenir : commande SANS')).toBeHidden();
+
+  await button(page, 'Prévenir : commande PREVENU').click();
+  await expect(board.dialog.getByLabel('Minutes avant la livraison')).toBeHidden();
+  await button(page, 'Marquer comme prévenu').click();
+  await expect(board.dialog).toBeHidden();
+  await button(page, 'Afficher les traitées').click();
+  await expect(page.getByRole('cell', { name: /Traité$/ })).toHaveCount(2);
+
+  await expect.poll(async () => (await bodies(scene)).length).toBe(2);
+  const [sent, warned, ...more] = await bodies(scene);
+  expect(sent?.body).toEqual({ id: order.id, credits: 5.5, message });
+  expect(warned?.path).toMatch(/\/warned\/$/);
+  expect(more).toEqual([]);
+  expect(await smsOf(server, order.id)).toEqual([{ body: message }]);
 });

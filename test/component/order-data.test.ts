@@ -1,7 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { describe } from 'vitest';
 import type { Board } from '../e2e/board.ts';
+import { refusal } from '../e2e/faults.ts';
 import type { Scene } from '../e2e/scene.ts';
-import { test } from './fixtures.ts';
+import { startAt, test } from './fixtures.ts';
 
 /** A window of an order's menu. */
 async function openFrom(board: Board, name: string, entry: string) {
@@ -69,4 +71,88 @@ test('DSP-835 DSP-836 DSP-893 the trolley of an order is put elsewhere, with all
   await openFrom(board, 'A2', 'Emplacement du chariot');
   const lines = dialog.getByRole('region', { name: 'Modifications' }).getByRole('row');
   await expect(lines).toHaveText(['DatePar' + 'Nouvel emplacement', /superadmin@quai\.example.*C-02/]);
+});
+
+/** What a toast says behind an open window, which hides what lies around it from the tree of roles. */
+const told = (page: Page, text: string) =>
+  page.getByRole('listitem', { includeHidden: true }).filter({ hasText: text });
+
+const code = (dialog: Locator) => dialog.getByLabel('Code de la cagette');
+
+const cratesIn = (dialog: Locator) =>
+  dialog.getByRole('list', { name: 'Cagettes de la commande' }).getByRole('listitem');
+
+test('DSP-922 DSP-947 DSP-948 crates of an order by their codes, each failure in its words; for others to look at', async ({
+  makeScene,
+  board,
+  page,
+  network,
+}) => {
+  const scene = await makeScene({ crates_enabled: true });
+  startAt(scene);
+  const { order } = await scene.order('A1', {}, { crates: [{ id: 7, code: '11-22' }], number_of_crates: 1 });
+  await board.open();
+  await openFrom(board, 'A1', 'Cagettes');
+  const { dialog } = board;
+  const add = dialog.getByRole('button', { name: 'Ajouter' });
+  await expect(code(dialog)).toBeFocused();
+  await code(dialog).fill('1234');
+  await add.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Mauvais format. Format accepté: 12-34');
+  expect(await sent(scene)).toEqual([]);
+
+  await code(dialog).fill(' 12-34 ');
+  await add.click();
+  await expect(told(page, 'Cagette ajoutée')).toBeVisible();
+  await expect(cratesIn(dialog)).toHaveText(['11-22', '12-34']);
+  await expect(code(dialog)).toHaveValue('');
+
+  // What failed stays to be tried again.
+  const addPath = `/processing-orders/${order.id}/add_crate/`;
+  network.intercept({ path: addPath, times: 1 }, refusal(400, { error: 'Cagette inconnue' }));
+  await code(dialog).fill('55-66');
+  await add.click();
+  await expect(told(page, 'Erreur: Cagette inconnue')).toBeVisible();
+  await expect(code(dialog)).toHaveValue('55-66');
+  network.intercept({ path: addPath, times: 1 }, refusal(400, {}));
+  await add.click();
+  await expect(told(page, "Impossible d'ajouter la cagette")).toBeVisible();
+  await add.click();
+  await expect(cratesIn(dialog)).toHaveText(['11-22', '12-34', '55-66']);
+
+  const remove = dialog.getByRole('button', { name: 'Retirer la cagette 11-22' });
+  const removePath = `/processing-orders/${order.id}/delete_crate/`;
+  network.intercept({ path: removePath, times: 1 }, refusal(400, { detail: 'Cagette scellée' }));
+  await remove.click();
+  await expect(told(page, 'Erreur: Cagette scellée')).toBeVisible();
+  network.intercept({ path: removePath, times: 1 }, refusal(400, '<html>'));
+  await remove.click();
+  await expect(told(page, 'Impossible de supprimer la cagette')).toBeVisible();
+  await remove.click();
+  await expect(cratesIn(dialog)).toHaveText(['12-34', '55-66']);
+  const said = (crate_code: string) => ({ crate_code, flat: 1 });
+  expect(await sent(scene)).toEqual([
+    { path: `/api${addPath}`, body: said('12-34') },
+    { path: `/api${addPath}`, body: said('55-66') },
+    { path: `/api${removePath}`, body: said('11-22') },
+  ]);
+});
+
+describe.each([
+  ['dispatch', 0],
+  ['quai', 1],
+] as const)('the account %s', (account, fields) => {
+  test.override({ account });
+
+  test('DSP-922 DSP-948 nobody but managers, support, super admins and dock staff sees more of the crates than their codes', async ({
+    makeScene,
+    page,
+  }) => {
+    const scene = await makeScene({ crates_enabled: true });
+    startAt(scene);
+    const { order } = await scene.order('A1', {}, { crates: [{ id: 7, code: '11-22' }], number_of_crates: 1 });
+    await page.goto(`/dispatch?dialog=crates&order=${order.id}`);
+    await expect(cratesIn(page.getByRole('dialog'))).toHaveText(['11-22']);
+    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(fields);
+  });
 });

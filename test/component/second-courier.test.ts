@@ -239,6 +239,54 @@ describe('the stores', () => {
     },
   );
 
+  test('PRP-369 PRP-405 that change by themselves while call, answer and reading are lost are as their service says', async ({
+    server,
+    scene,
+    page,
+    network,
+  }) => {
+    const store = await aStore(server, scene);
+    // The first reading is lost on its way back: it is done again.
+    network.intercept({ path: calls.stores, times: 1 }, loseAnswer);
+    await page.goto(path);
+    const pause = card(page, 'Épicerie').getByRole('button', { name: 'Mettre le store en PAUSE' });
+    await expect(pause).toBeVisible();
+    expect(asked(network, calls.stores)).toBe(2);
+    network.intercept({ path: calls.setStore, times: 1 }, async (forward, exchange) => {
+      // Its service pauses it by itself before the call is there, and what the call was told is lost.
+      for (const order of ['o-1', 'o-2']) server.market.hearOrder(store, order, 'CANCELED');
+      await server.market.step();
+      return loseAnswer(forward, exchange);
+    });
+    network.intercept({ path: calls.stores, times: 1 }, loseAnswer);
+    await pause.click();
+    await expect(card(page, 'Épicerie')).toContainText('Automatique après un refus ou une annulation');
+    expect(asked(network, calls.setStore)).toBe(1);
+    await expect(page.getByText('1 à traiter')).toHaveCount(0);
+  });
+
+  test('PRP-407 whose log was lost on its way is read when its window is opened again', async ({
+    server,
+    scene,
+    page,
+    network,
+  }) => {
+    const store = await aStore(server, scene);
+    await page.goto(path);
+    const open = card(page, 'Épicerie').getByRole('button', { name: 'Voir les changements log' });
+    network.intercept({ path: calls.logs, times: 1 }, loseAnswer);
+    await open.click();
+    const window = page.getByRole('dialog', { name: 'Voir les changements log' });
+    await expect(window).toBeVisible();
+    await expect.poll(() => asked(network, calls.logs)).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(window).toHaveCount(0);
+    for (const order of ['o-1', 'o-2']) server.market.hearOrder(store, order, 'CANCELED');
+    await server.market.step();
+    await open.click();
+    await expect(window.getByRole('row').nth(1)).toContainText(/EN PAUSE.*Uber Eats/);
+  });
+
   test('PRP-374 PRP-375 have a log of their changes, the newest first', async ({ server, scene, page }) => {
     await aStore(server, scene);
     await page.goto(path);
@@ -411,6 +459,27 @@ describe('the orders', () => {
       await expect(rowOf(page, name)).toContainText('LIVRÉE');
     }
     expect(asked(network, calls.setOrder)).toBe(2);
+  });
+
+  test('PRP-383 PRP-406 that a colleague settles while the answer and the list after it are lost are told as they are', async ({
+    server,
+    scene,
+    page,
+    network,
+    colleague,
+  }) => {
+    const id = await anOrderToSettle(server, scene, 'AAA111');
+    await page.goto(path);
+    await expect(rowOf(page, 'AAA111')).toBeVisible();
+    network.intercept({ path: calls.setOrder, times: 1 }, async (forward, exchange) => {
+      await colleague.post('/uber-eats/change_order_status/', { order_id: id, status: 'canceled', provider: 'uber' });
+      return loseAnswer(forward, exchange);
+    });
+    network.intercept({ path: calls.orders, times: 1 }, loseAnswer);
+    await rowOf(page, 'AAA111').getByRole('button', { name: 'Livrer' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Livrer' }).click();
+    await expect(rowOf(page, 'AAA111')).toContainText('ANNULÉE');
+    await expect(rowOf(page, 'AAA111').getByRole('button')).toHaveCount(0);
   });
 
   test('PRP-382 that a colleague settled meanwhile are told as they are', async ({

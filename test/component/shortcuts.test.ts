@@ -17,7 +17,7 @@ test('what a scanner writes on the page is no shortcut, and its Enter presses no
   await board.open();
   const map = page.getByRole('button', { name: 'Carte' });
   await board.go(ready).focus();
-  scan('/m?12-34', { scanner: keyboard, device: keyboard });
+  await scan('/m?12-34', { scanner: keyboard, device: keyboard });
   await setTimeout(200);
   await expect(board.dialog).toHaveCount(0);
   await expect(map).toHaveAttribute('aria-expanded', 'false');

@@ -369,4 +369,128 @@ describe('the file of an order', () => {
     for (const text of ['FRAUD', 'Super vénère', 'STAFF', 'Parrain', 'Anciennes commandes', 'multi-centres'])
       await expect(header).not.toContainText(text);
   });
+
+  test('SUP-082 SUP-083 SUP-091 a list says what is expensive, of which center, or that there is nothing', async ({
+    server,
+    page,
+    network,
+  }) => {
+    const { today } = await anOrder(server);
+    const list = /\/processing-orders\/\?user_id=/;
+    const row = (id: number, fields: object) => ({
+      id,
+      random_id: `N${id}`,
+      status: 'paid',
+      amount: 5,
+      tags: [],
+      ...fields,
+    });
+    const several = network.intercept(
+      { path: list },
+      rewritten(() => [
+        row(1, { center: 9, is_expensive: true, shipping_time: '2026-03-10T10:00:00Z' }),
+        row(2, { center: 4_000, order_stat_driver: [{ total_cost_with_agency_fee: 6.2 }] }),
+        row(3, { center: null }),
+        row(4, { center: 9, tags: ['subscription'] }),
+      ]),
+    );
+    await page.goto(`/support/order/${today}/`);
+    const table = block(page, 'Commandes').getByRole('table');
+    await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText([
+      ...['N1 - 1 $$', 'Paris La Chapelle', '10/03/2026 11:00', 'PAYÉE', '', '5,00 €'],
+    ]);
+    await expect(table.locator('[title="Au moins un produit cher sur la commande"]')).toHaveCount(1);
+    const centers = table.getByRole('row').locator('td:nth-child(2)');
+    await expect(centers).toHaveText(['Paris La Chapelle', 'Abonnement', 'inconnu', '??']);
+    await expect(table.getByRole('row').nth(4).getByRole('cell').nth(4)).toHaveText('6,20 €');
+    several.stop();
+    network.intercept(
+      { path: list },
+      rewritten(() => []),
+    );
+    await page.reload();
+    await expect(block(page, 'Commandes')).toContainText('Aucune commande');
+  });
+
+  test('SUP-002 SUP-040 SUP-045 a customer is read by number and address, one with a plus sign too', async ({
+    page,
+    network,
+  }) => {
+    const customer = {
+      ...{ id: 77, first_name: 'Grégoire', last_name: 'Orsonneau', email: 'g+o@courriel.example' },
+      ...{ phone_number: '06 39 98 27 51', credits: -3.5, legacy_user_id: 12, is_multicenter_enabled: false },
+      ...{
+        is_fraud: true,
+        super_venere_at: '2026-01-05T23:30:00Z',
+        groups: ['staff'],
+        usersite: [{ site: 4, center: 9 }],
+      },
+      ...{ fraud_score: 0.12, is_trusted: true, fraud_details: [{ rule_id: 'R1', description: 'Carte volée' }] },
+      referrer_info: { id: 78, email: 'c+o@courriel.example', first_name: 'Clémence', last_name: 'Orsonneau' },
+    };
+    network.intercept({ path: '/users/77/support-info/' }, async () => ({
+      ...{ status: 200, headers: ['content-type', 'application/json'], body: Buffer.from(JSON.stringify(customer)) },
+    }));
+    await page.goto('/support/user/77/g%2Bo%40courriel.example/');
+    const header = block(page, 'Client');
+    await expect(header.getByRole('heading', { name: 'Grégoire Orsonneau' })).toBeVisible();
+    const [asked = ''] = network.seen('/support-info/');
+    expect(new URL(asked.split(' ')[1] ?? '', location.origin).searchParams.get('email')).toBe('g+o@courriel.example');
+    // SUP-044, SUP-046, SUP-048, SUP-050, SUP-053.
+    for (const text of ['FRAUD', 'Super vénère depuis le 06/01/2026', 'Site inconnu', 'STAFF', '-3,50 €'])
+      await expect(header).toContainText(text);
+    await expect(header).toContainText("Client pas encore sur la version multi-centres de l'app");
+    await expect(header.getByRole('link', { name: 'g+o@courriel.example' })).toHaveAttribute('href', /\/users\/77$/);
+    await expect(header.getByRole('link', { name: 'Anciennes commandes' })).toHaveAttribute(
+      'href',
+      /\/users\/77\/old-orders\/$/,
+    );
+    await expect(header.getByRole('link', { name: '06 39 98 27 51' })).toBeVisible();
+    await expect(header).toContainText('Centre Paris La Chapelle');
+    await header.getByText('Fraude 12 %').click();
+    await expect(header.getByRole('listitem')).toHaveText('R1 - Carte volée');
+    await expect(header.getByRole('link', { name: 'Clémence Orsonneau' })).toHaveAttribute(
+      'href',
+      '/support/user/78/c%2Bo%40courriel.example/',
+    );
+    // Nothing of the address stands where the replica names its answers.
+    const keys = await page.evaluate(async () => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve) => {
+          request.onsuccess = () => resolve(request.result);
+        });
+      const name = (await indexedDB.databases()).find((it) => it.name?.startsWith('quai-user-'))?.name ?? '';
+      const db = await done(indexedDB.open(name));
+      const stores = [...db.objectStoreNames];
+      const read = db.transaction(stores);
+      const found = await Promise.all(stores.map((store) => done(read.objectStore(store).getAllKeys())));
+      db.close();
+      return found.flat().map(String);
+    });
+    expect(keys).toContain('customer@0#77');
+    expect(keys.join()).not.toContain('courriel');
+  });
+
+  test('SUP-004 SUP-006 SUP-008 the address names the center, asks for nothing that is no number, and no board is read', async ({
+    server,
+    page,
+    network,
+  }) => {
+    const { today } = await anOrder(server);
+    await page.goto(`/support/order-with-center/${today}/center/23/`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Commande');
+    await expect(page.getByRole('combobox', { name: /centre/i })).toContainText('Montreuil');
+    await page.goto(`/support/order-with-center/${today}/center/abc/`);
+    await expect(block(page, 'Acteurs et statut')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: /centre/i })).toContainText('Montreuil');
+    expect([...network.seen('/tasks/state'), ...network.seen('/api/dispatch/')]).toEqual([]);
+    for (const wrong of ['0', '-3', 'abc']) {
+      await page.goto(`/support/order/${wrong}/`);
+      await expect(page.getByText("Ce numéro de commande n'en est pas un.")).toBeVisible();
+    }
+    await page.goto('/support/user/0/a%40b.example/');
+    await expect(page.getByText('Cette adresse ne désigne aucun client.')).toBeVisible();
+    const ofWrong = /processing-orders\/(0|-3|abc)\b|users\/0\b|user_id=(0|-3|abc)\b/;
+    expect(network.seen().filter((line) => ofWrong.test(line))).toEqual([]);
+  });
 });

@@ -74,7 +74,26 @@ const deposits: readonly Row[] = [
     'POST /depositdriver/cancel_received/',
     body({ deposit_driver_id: 812_440, deposit_user_id: 1_730_211, center_id: 9 }),
   ],
+  [
+    'API-S64',
+    'deposit.customerHandBack to a driver',
+    'POST /depositdriver/return_to/',
+    body({ ...bottles, quantity: 2 }),
+  ],
+  [
+    'API-S65',
+    'deposit.customerCancel the driver still has',
+    'POST /depositdriver/cancel_received/',
+    body({ deposit_driver_id: 812_440, deposit_user_id: 1_730_211, center_id: 9 }),
+  ],
   ['API-116', 'deposit.receive from a client', 'POST /depositdriver/receive_from/', body({ ...bottles, quantity: 3 })],
+];
+
+const accounts: readonly Row[] = [
+  ['API-S46', 'customer.anonymise of the file', 'POST /users/5/anonymise/'],
+  ['API-S47', 'customer.fixCenters of the file', 'POST /users/5/fix_centers/'],
+  ['API-S48', 'customer.delete of the file', 'DELETE /users/5/'],
+  ['API-S49', 'customer.disconnectEdenred of the file', 'POST /me/cart/disable-edenred/', body({ user_id: 5 })],
 ];
 
 const settings: readonly Row[] = [
@@ -394,6 +413,11 @@ const calls: readonly Row[] = [
   ['API-P12', 'order.crateCount counted', 'PATCH /processing-orders/1001/', fields({ number_of_crates: 4 })],
   ['API-032', 'order.addCrate a new one', crate('add_crate'), body({ crate_code: '12-34', flat: 1 })],
   ['API-033', 'order.deleteCrate one of two', crate('delete_crate'), body({ crate_code: '12-34', flat: 1 })],
+  ['API-S41', 'address.correct its number', 'PATCH /admin-addresses/78/', body({ street_number: '10' })],
+  ['API-S43', 'customer.edit his name and a switch', 'PATCH /users/5/', body({ last_name: 'Orsonnot', is_vip: true })],
+  ['API-S43', 'customer.edit super vénère from now on', 'PATCH /users/5/', body({ super_venere_at: noon })],
+  ['API-S44', 'customer.note again', 'PATCH /internal-notes/16/', body({ id: 16, content: 'Sonner deux fois' })],
+  ['API-S71', 'customer.note the first time', 'POST /internal-notes/', body({ user_id: 5, content: 'Digicode 48B12' })],
   ['API-148', 'address.edit its number', 'PATCH /admin-addresses/78/', body({ street_number: '10' })],
   ['API-P16', 'trolley.locate to another place', 'PATCH /trolleys/9003/', body({ current_location: 902 })],
   [
@@ -559,6 +583,7 @@ const calls: readonly Row[] = [
   ],
   ['API-110', 'driver.moveBags taken', 'POST /driver-statements/', body({ driver: 71, statement_type: 1, amount: 2 })],
   ...deposits,
+  ...accounts,
   ...zones,
   ['API-104', 'driver.center waiting', 'POST /drivers/71/change_center/', body({ center_id: 12 })],
   ['API-105', 'driver.startActivity waiting', 'POST /drivers/71/start_activity/', body({ note: 'Réunion' })],

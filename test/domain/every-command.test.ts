@@ -17,7 +17,8 @@ const untold = new Set([
   'order.prepareAgain',
   ...['task.assignCrossDock', 'task.loadCrossDock', 'center.extractFinalized', 'center.generateDispatch'],
   ...depositNames,
-  ...['address.edit', 'order.addCrate', 'zone.stock'],
+  ...['customer.anonymise', 'customer.delete', 'customer.fixCenters', 'customer.disconnectEdenred'],
+  ...['address.edit', 'address.correct', 'order.addCrate', 'zone.stock'],
   ...commandNames.filter((name) => /^(extraCost|demand|store|courierOrder)\./.test(name)),
 ]);
 /** They are about what the server alone knows of: no row need be at hand. */
@@ -25,6 +26,8 @@ const onNoRow = new Set([
   'extraCost.delete',
   'demand.validate',
   'demand.refuse',
+  'deposit.customerHandBack',
+  'deposit.customerCancel',
   'store.setStatus',
   'courierOrder.setStatus',
 ]);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { isClean } from './accessible.ts';
-import { holdAnswers } from './faults.ts';
+import { holdAnswers, refusal } from './faults.ts';
 import { installed, startAt, test } from './fixtures.ts';
 import { aMorning, colleagueMoves } from './morning.ts';
 
@@ -67,13 +67,27 @@ test('accessible with the list of actions open on a conflict', async ({ scene, b
   await isClean(page);
 });
 
-test('accessible with dispatch off, and on the home page', async ({ makeScene, page }) => {
+test('accessible with dispatch off, on the home page and on that of the second courier', async ({
+  makeScene,
+  page,
+  network,
+}) => {
   const { center } = await makeScene({ is_shadow_groupment_enabled: false });
   await page.goto(`/redirect/${center}?u=/dispatch`);
   await expect(page.getByText('Le dispatch est désactivé pour ce centre')).toBeVisible();
   await isClean(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2, name: 'Notifications' })).toBeVisible();
+  await isClean(page);
+  const order = { id: 1, random_id: 'AAA111', status: 'prepared', fullname: 'Quentin M.', bags: '2 + 1' };
+  const sold = { id: 2, uber_type: 'uber_eats', pickup_time: '2026-03-10T10:45:00+01:00', order };
+  const lists = { current_orders: [sold], orders_to_regularize: [{ ...sold, id: 3, order: { ...order, id: 4 } }] };
+  const store = { store_id: 'a', store_name: 'Épicerie', status: 'OFFLINE', offline_reason: 'PAUSED_BY_RESTAURANT' };
+  network.intercept({ path: '/api/uber-eats/orders/' }, refusal(200, lists));
+  network.intercept({ path: '/uber-eats/store_statuses/' }, refusal(200, { store_statuses: [store] }));
+  await page.goto('/uber-eats/orders/');
+  await expect(page.getByRole('button', { name: 'Livrer' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Épicerie' })).toBeVisible();
   await isClean(page);
 });
 

@@ -128,6 +128,13 @@ export class Priorities {
   grip = (name: string): Locator => this.page.getByRole('button', { name: `Déplacer ${name}`, exact: true });
   save = (): Locator => this.page.getByRole('button', { name: "Enregistrer l'ordre" });
 
+  /** Carries a line by mouse to where another one stands. */
+  async carry({ name }: WithName, over: WithName): Promise<void> {
+    await this.board.canDrag();
+    await this.board.drag(this.grip(name), this.grip(over.name));
+    await expect(this.save()).toBeVisible();
+  }
+
   /** Carries a line one place down, by keys. */
   async lower({ name }: WithName): Promise<void> {
     const { keyboard } = this.page;

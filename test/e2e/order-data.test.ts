@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isClean } from './accessible.ts';
 import type { Board } from './board.ts';
-import { refusal, serverError } from './faults.ts';
-import { startAt, test } from './fixtures.ts';
+import { serverError } from './faults.ts';
+import { test } from './fixtures.ts';
 import type { Scene } from './scene.ts';
 
 /** A window of an order's menu. */
@@ -16,87 +16,8 @@ async function openFrom(board: Board, name: string, entry: string) {
 const sent = async (scene: Scene) => (await scene.ledger()).map(({ path, body }) => ({ path, body }));
 
 /** What a toast says behind an open window, which hides what lies around it from the tree of roles. */
-const told = (page: Page, text: string) =>
+const _told = (page: Page, text: string) =>
   page.getByRole('listitem', { includeHidden: true }).filter({ hasText: text });
-
-const code = (dialog: Locator) => dialog.getByLabel('Code de la cagette');
-const cratesIn = (dialog: Locator) =>
-  dialog.getByRole('list', { name: 'Cagettes de la commande' }).getByRole('listitem');
-
-test('DSP-922 DSP-947 DSP-948 crates of an order by their codes, each failure in its words; for others to look at', async ({
-  makeScene,
-  context,
-  board,
-  page,
-  network,
-  browser,
-  signIn,
-}) => {
-  const scene = await makeScene({ crates_enabled: true });
-  await startAt(context, scene.center);
-  const { order } = await scene.order('A1', {}, { crates: [{ id: 7, code: '11-22' }], number_of_crates: 1 });
-  await board.open();
-  await openFrom(board, 'A1', 'Cagettes');
-  const { dialog } = board;
-  const add = dialog.getByRole('button', { name: 'Ajouter' });
-  await expect(code(dialog)).toBeFocused();
-  await code(dialog).fill('1234');
-  await add.click();
-  await expect(dialog.getByRole('alert')).toHaveText('Mauvais format. Format accepté: 12-34');
-  await isClean(page);
-  expect(await sent(scene)).toEqual([]);
-
-  await code(dialog).fill(' 12-34 ');
-  await add.click();
-  await expect(told(page, 'Cagette ajoutée')).toBeVisible();
-  await expect(cratesIn(dialog)).toHaveText(['11-22', '12-34']);
-  await expect(code(dialog)).toHaveValue('');
-
-  // What failed stays to be tried again.
-  const addPath = `/processing-orders/${order.id}/add_crate/`;
-  network.intercept({ path: addPath, times: 1 }, refusal(400, { error: 'Cagette inconnue' }));
-  await code(dialog).fill('55-66');
-  await add.click();
-  await expect(told(page, 'Erreur: Cagette inconnue')).toBeVisible();
-  await expect(code(dialog)).toHaveValue('55-66');
-  network.intercept({ path: addPath, times: 1 }, refusal(400, {}));
-  await add.click();
-  await expect(told(page, "Impossible d'ajouter la cagette")).toBeVisible();
-  await add.click();
-  await expect(cratesIn(dialog)).toHaveText(['11-22', '12-34', '55-66']);
-
-  const remove = dialog.getByRole('button', { name: 'Retirer la cagette 11-22' });
-  const removePath = `/processing-orders/${order.id}/delete_crate/`;
-  network.intercept({ path: removePath, times: 1 }, refusal(400, { detail: 'Cagette scellée' }));
-  await remove.click();
-  await expect(told(page, 'Erreur: Cagette scellée')).toBeVisible();
-  network.intercept({ path: removePath, times: 1 }, refusal(400, '<html>'));
-  await remove.click();
-  await expect(told(page, 'Impossible de supprimer la cagette')).toBeVisible();
-  await remove.click();
-  await expect(cratesIn(dialog)).toHaveText(['12-34', '55-66']);
-  const said = (crate_code: string) => ({ crate_code, flat: 1 });
-  expect(await sent(scene)).toEqual([
-    { path: `/api${addPath}`, body: said('12-34') },
-    { path: `/api${addPath}`, body: said('55-66') },
-    { path: `/api${removePath}`, body: said('11-22') },
-  ]);
-
-  // Nobody but managers, support, super admins and dock staff sees more than the codes (PRP-720).
-  for (const [account, mayEdit] of [
-    ['dispatch', false],
-    ['quai', true],
-  ] as const) {
-    const other = await browser.newContext();
-    await signIn(other, account);
-    await startAt(other, scene.center);
-    const seen = await other.newPage();
-    await seen.goto(`${network.url}/dispatch?dialog=crates&order=${order.id}`);
-    await expect(cratesIn(seen.getByRole('dialog'))).toHaveText(['12-34', '55-66']);
-    await expect(seen.getByRole('dialog').getByRole('textbox')).toHaveCount(mayEdit ? 1 : 0);
-    await other.close();
-  }
-});
 
 const fact = (page: Page, name: string) =>
   page

@@ -50,7 +50,7 @@ export async function workThroughMorning(work: MorningWork): Promise<readonly st
       .poll(async () => (await priorities.names.allTextContents()).slice(0, of.length))
       .toEqual(of.map(({ name }) => name));
   await inOrder(check, picking, inventory, trolleys);
-  await priorities.lower(check);
+  await priorities.carry(picking, check);
   await priorities.save().click();
   await expect(priorities.save()).toHaveCount(0);
   await inOrder(picking, check, inventory, trolleys);

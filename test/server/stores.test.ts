@@ -21,6 +21,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   server.market.refusal = null;
   server.market.isSilent = false;
+  server.market.delayMs = 0;
 });
 
 const stores = async () =>
@@ -88,6 +89,23 @@ describe('the stores of a center', () => {
     server.market.isSilent = false;
     await server.market.step();
     expect(await store(grocery)).toMatchObject({ status: 'OFFLINE' });
+    expect(await logs(grocery)).toHaveLength(before.length + 1);
+    expect((await ask(grocery, 'ONLINE')).status).toBe(204);
+    await server.market.step();
+  });
+
+  it('PRP-365 that change by themselves while their service answers late are as it then says, and changed once', async () => {
+    server.market.delayMs = 300;
+    const before = await logs(grocery);
+    const startedMs = performance.now();
+    const asked = ask(grocery, 'OFFLINE');
+    // Two orders are refused meanwhile: the service pauses the store before it comes to the call.
+    for (const order of ['late-1', 'late-2']) server.market.hearOrder(grocery, order, 'CANCELED');
+    expect((await asked).status).toBe(204);
+    expect(performance.now() - startedMs).toBeGreaterThanOrEqual(295);
+    server.market.delayMs = 0;
+    await server.market.step();
+    expect(await store(grocery)).toMatchObject({ status: 'OFFLINE', offline_reason: 'PAUSED_BY_UBER' });
     expect(await logs(grocery)).toHaveLength(before.length + 1);
     expect((await ask(grocery, 'ONLINE')).status).toBe(204);
     await server.market.step();

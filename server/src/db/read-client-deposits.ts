@@ -88,8 +88,9 @@ export async function readClientDeposits(db: Db, user: number, { offset, limit }
       ...{ quantity_bought: sale.bought, quantity, quantity_given: given },
       total_credited_amount: euros(given * product.deposit_unit_price_cents),
       status: { quantity_returned: its.reduce((sum, row) => sum + row.returned, 0), quantity_returned_canceled: 0 },
-      details: its.map(({ movement, quantity: moved, driver, cancel_status }) => ({
-        ...{ quantity: moved, deposit_driver: movement, driver, status: { cancel_status } },
+      details: its.map(({ movement, quantity: moved, driver, center_id, cancel_status, cancellable }) => ({
+        ...{ quantity: moved, deposit_driver: movement, driver, center_id },
+        status: { cancel_status, quantity_can_cancel_receive: cancellable },
       })),
     };
   });
@@ -98,7 +99,8 @@ export async function readClientDeposits(db: Db, user: number, { offset, limit }
 
 /**
  * The receipts of clients' deposits, and their cancellations, in the order entered. `returned` is what the driver has
- * given back of each since: what he gives back counts for what he received first.
+ * given back of each since: what he gives back counts for what he received first. `cancellable` is what can go back to the
+ * client.
  */
 async function readReceipts(db: Db, deposits: readonly number[]) {
   const { id, driver_id, center_id, product_id, movement, quantity, cancels, deposit_user_id } = driverDeposits;
@@ -118,6 +120,10 @@ async function readReceipts(db: Db, deposits: readonly number[]) {
         sql<number>`(sum(sum(case ${movement} when 'receipt' then ${quantity} else 0 end)) over (${account} order by ${root}))::int`.as(
           'up_to_it',
         ),
+      received:
+        sql<number>`(sum(sum(case ${movement} when 'receipt' then ${quantity} else 0 end)) over (${account}))::int`.as(
+          'received_in_all',
+        ),
       given:
         sql<number>`(sum(sum(case ${movement} when 'return' then ${quantity} else 0 end)) over (${account}))::int`.as(
           'given_back',
@@ -136,6 +142,8 @@ async function readReceipts(db: Db, deposits: readonly number[]) {
       left: sums.left,
       before: sums.before,
       given: sums.given,
+      received: sums.received,
+      center_id,
       driver: { id: drivers.id, name: drivers.name },
     })
     .from(driverDeposits)
@@ -143,8 +151,10 @@ async function readReceipts(db: Db, deposits: readonly number[]) {
     .innerJoin(drivers, eq(drivers.id, driver_id))
     .where(isAnyOf(deposit_user_id, deposits))
     .orderBy(asc(id));
-  return found.map(({ left, before, given, ...row }) => ({
+  return found.map(({ left, before, given, received, ...row }) => ({
     ...row,
+    // What the driver still has of the product, whichever receipt it came with.
+    cancellable: row.cancels === null ? Math.max(0, Math.min(left, received - given)) : 0,
     cancel_status: row.cancels !== null || left === row.quantity ? 'none' : left === 0 ? 'total' : 'partial',
     returned: row.cancels === null ? Math.max(0, Math.min(left, given - (before - left))) : 0,
   }));

@@ -46,11 +46,11 @@ const byProduct = read({
   answer: ({ center_id }, { db }) => readProductDeposits(db, center_id ?? defaultCenter),
 });
 
-/** API-120; offset 0 unless told. */
+/** API-120; offset 0 unless told. Both are read by whoever opens support (SUP-705). */
 const clientHistory = read({
   path: '/deposituser/history/',
   summary: "Historique des consignes d'un client",
-  permission: 'flow',
+  permission: null,
   answers: 'ClientHistory',
   input: z.object({ user_id: textId(Id), offset: maybe(TextOffset) }),
   answer: async ({ user_id, offset }, { db }) => {
@@ -63,7 +63,7 @@ const clientHistory = read({
 const clientDebts = read({
   path: '/deposituser/current/',
   summary: "Consignes en possession d'un client",
-  permission: 'flow',
+  permission: null,
   answers: ['ClientDebt'],
   input: z.object({ user_id: textId(Id) }),
   answer: ({ user_id }, { db }) => readClientDebts(db, user_id),

@@ -7,6 +7,7 @@ import {
 import type { ExternalJob } from '../../../src/domain/courier/external-job.ts';
 import { msOf } from '../../../src/domain/instant.ts';
 import { bagsText } from '../../../src/domain/order/bags.ts';
+import { clientNameOf } from '../../../src/domain/order/client-name.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
 import type { Context } from '../context.ts';
@@ -75,7 +76,7 @@ const shown = (order: Order): CourierOrder['order'] => ({
     bagsDry: order.number_of_bags_dry ?? null,
     bagsIsotherm: order.number_of_bags_isotherm ?? null,
   }),
-  fullname: order.fullname ?? null,
+  fullname: clientNameOf(order) || null,
 });
 
 function soldOrder(market: MarketOrder, order: Order, nowMs: number): CourierOrder {

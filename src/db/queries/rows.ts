@@ -24,3 +24,13 @@ export async function taskOfOrder(db: QuaiDb, center: number, order: number): Pr
   const task = await db.rows('task').where('[center+row.linked_order]').equals([center, order]).first();
   return task && visibleRow(db, center, 'task', task.id);
 }
+
+/** A row as the server told it last, without what this device's actions show of it. */
+export async function serverRow<K extends Kind>(
+  db: QuaiDb,
+  center: number,
+  kind: K,
+  id: number,
+): Promise<RowOf<K> | undefined> {
+  return (await db.rows(kind).get([center, id]))?.row as RowOf<K> | undefined;
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { get } from '../command.ts';
+import { personalMs } from '../customer/kept.ts';
 import { detail } from '../detail.ts';
 import { Id, maybe } from '../schema.ts';
 import { codeText } from '../typed/code.ts';
@@ -40,5 +41,8 @@ export const clientAddresses = detail('addresses.ofClient', {
   args: z.object({ userId: Id }),
   value: z.array(ClientAddress),
   throttleMs: 3_000,
+  keptMs: personalMs,
+  // Whoever sees the file of a customer sees them (SUP-120, SUP-705).
+  permission: null,
   request: ({ userId }) => get('/admin-addresses/', { query: { user_id: String(userId) } }),
 });

@@ -6,13 +6,14 @@ export const CustomerId = Id.brand<'CustomerId'>();
 export type CustomerId = z.infer<typeof CustomerId>;
 
 /** 2 yes, 0 no, 1 not said. */
-const OptIn = z.int().check(z.gte(0), z.lte(2));
+export const OptIn = z.int().check(z.gte(0), z.lte(2));
 
 const Person = z.object({ id: maybe(Id), name: maybe(z.string()) });
 
 /** What support tells itself about a customer (SUP-061). */
 export const InternalNote = z.object({
-  id: Id,
+  /** None yet for a first one that is on its way. */
+  id: maybe(Id),
   content: maybe(z.string()),
   last_author: maybe(z.object({ first_name: maybe(z.string()), last_name: maybe(z.string()) })),
   updated_at: maybe(Instant),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { get, type RequestSpec } from '../command.ts';
+import { get } from '../command.ts';
 import { Euros } from '../euros.ts';
+import type { FileRequest } from '../file.ts';
 import { parisDay } from '../paris-time.ts';
 import { Id, maybe } from '../schema.ts';
-import type { CustomerId } from './customer.ts';
+import { CustomerId } from './customer.ts';
 
 /** One invoice, of one delivered order; `amount` with all taxes (API-S50). */
 export const Invoice = z.object({
@@ -21,9 +22,16 @@ export function invoiceYears(nowMs: number): readonly number[] {
   return [year, year - 1, year - 2];
 }
 
-/** The file of a year's invoices: who asks is named by his e-mail (SUP-601, API-S51). */
-export const invoicesOf = (userId: CustomerId, year: number, email: string): RequestSpec =>
-  get(`/users/${userId}/invoices/download/`, { query: { year: String(year), requester_email: email } });
-
 /** The name of the file where the answer gives none (SUP-601). */
 export const invoicesFileName = (userId: CustomerId, year: number) => `factures_${userId}_${year}.pdf`;
+
+/** The invoices of a year; who asks is named by his e-mail, which stands in the call alone (SUP-601, SUP-602, API-S51). */
+export const invoicesFile: FileRequest<{ userId: CustomerId; year: number; email: string }> = {
+  name: 'customer.invoices',
+  args: z.object({ userId: CustomerId, year: z.int(), email: z.string() }),
+  permission: 'accounts',
+  request: ({ userId, year, email }) =>
+    get(`/users/${userId}/invoices/download/`, { query: { year: String(year), requester_email: email } }),
+  fileName: ({ userId, year }) => invoicesFileName(userId, year),
+  missing: 'Aucune facture trouvée pour cette année',
+};

@@ -82,7 +82,7 @@ export const ClientDebt = z.object({
 export type ClientDebt = Readonly<z.infer<typeof ClientDebt>>;
 
 /** What became of one deposit a client paid (API-120); `quantity` is what he still has, the amount is in euros. */
-const ClientDeposit = z.object({
+export const ClientDeposit = z.object({
   id: Id,
   formated_created_at: maybe(z.string()),
   product_infos: LentProduct,
@@ -96,10 +96,13 @@ const ClientDeposit = z.object({
       quantity: z.int(),
       deposit_driver: Id,
       driver: maybe(Person),
-      status: maybe(z.object({ cancel_status: maybe(Code) })),
+      status: maybe(z.object({ cancel_status: maybe(Code), quantity_can_cancel_receive: maybe(z.int()) })),
+      center_id: maybe(Id),
     }),
   ),
 });
+
+export type ClientDeposit = Readonly<z.infer<typeof ClientDeposit>>;
 
 /** A page of a client's deposits, the latest first. */
 export const ClientHistory = paginated(ClientDeposit);

@@ -40,6 +40,7 @@ export const clientDebts = detail('deposits.ofClient', {
   args: z.object({ userId: Id }),
   value: z.array(ClientDebt),
   throttleMs,
+  permission: null,
   request: ({ userId }) => get('/deposituser/current/', { query: { user_id: String(userId) } }),
 });
 
@@ -48,6 +49,7 @@ export const clientHistory = detail('deposits.clientHistory', {
   args: z.object({ userId: Id, offset: z.int().check(z.nonnegative()) }),
   value: ClientHistory,
   throttleMs,
+  permission: null,
   request: ({ userId, offset }) =>
     get('/deposituser/history/', { query: { user_id: String(userId), offset: String(offset) } }),
 });

@@ -1,4 +1,5 @@
 import { isolated } from '../isolate.ts';
+import { clientNameOf } from '../order/client-name.ts';
 import { CrateCode } from '../order/crates.ts';
 import type { Order } from '../order/order.ts';
 import { locationName, type Trolley, type TrolleyLocation, trolleyName } from '../transit/trolley.ts';
@@ -23,7 +24,7 @@ export const orderLabel = (order: Order, slot: string): LabelContent => ({
   code: orderCode(order),
   name: order.random_id ?? String(order.id),
   center: null,
-  lines: texts(order.fullname ?? [order.firstname, order.lastname].filter(Boolean).join(' '), slot),
+  lines: texts(clientNameOf(order), slot),
 });
 
 export const crateLabel = (code: string, center: string | null): LabelContent => ({

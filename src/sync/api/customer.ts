@@ -8,6 +8,7 @@ export const customer: RecordEndpoint = {
   name: recordNames.customer,
   periodMs: 60_000,
   request: ({ subject }, email) => (email ? get(`/users/${subject}/support-info/`, { query: { email } }) : null),
+  asideIn: { kind: 'customer', of: (row) => ('email' in row ? row.email : null) },
   parts: (body, { subject }) =>
     isRecord(body) && body.id === subject ? [{ kind: 'customer', list: 'customer', rows: [body] }] : null,
 };

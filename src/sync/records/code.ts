@@ -6,6 +6,8 @@ import '../../domain/floor-kinds.ts';
 import '../../domain/record-kinds.ts';
 
 // biome-ignore lint/performance/noBarrelFile: one chunk of the worker, asked for by name
+export { ask } from '../ask.ts';
+export { fetchFile } from '../fetch-file.ts';
 export { dropCenter, unvisitedCenters } from '../housekeeping.ts';
 export { LookUp } from '../look-up.ts';
 export { makeLists } from '../rooms/make-lists.ts';

@@ -1,5 +1,5 @@
 import type { RequestSpec } from '../../domain/command.ts';
-import type { Kind } from '../../domain/rows.ts';
+import type { Kind, Row } from '../../domain/rows.ts';
 import type { RawRows } from '../../domain/wire.ts';
 
 /** What a record is about: the scope it is read in, and the id of the thing. Scope 0 is that of what no center owns. */
@@ -20,6 +20,8 @@ export interface RecordEndpoint {
   readonly isAct?: true;
   /** `aside` is what the tab stored beside the ids; null where it cannot be asked without. */
   request(of: Subject, aside: string | undefined): RequestSpec | null;
+  /** What the thing's own row says by now in place of what the tab stored: an address may have been corrected here. */
+  readonly asideIn?: { readonly kind: Kind; of(row: Row): string | null | undefined };
   /** The rows of an answer; null when it is malformed as a whole. Never tasks or docks: boards place those. */
   parts(body: unknown, of: Subject): readonly RawRows[] | null;
   /** What kind of thing it is about, and the center its answer says that belongs to, where it says so. */

@@ -113,7 +113,7 @@ export class RecordPolls {
     if (begun === 'fenced') return this.deps.fenced();
     const { started, startAck } = begun;
     this.underWay.awaited.set(key, { center: demand.center, startAck });
-    const request = endpoint.request(started, started.aside);
+    const request = endpoint.request(started, await this.asideOf(endpoint, started));
     if (!request) return;
     const reply = await this.deps.http(request, { token, signal: this.underWay.signal });
     if (this.underWay.signal.aborted) return;
@@ -124,6 +124,11 @@ export class RecordPolls {
     }
     await this.take(endpoint, started, startAck, reply);
     this.deps.ended();
+  }
+
+  private async asideOf({ asideIn }: RecordEndpoint, { center, subject, aside }: RecordState) {
+    const stored = asideIn && (await this.deps.db.rows(asideIn.kind).get([center, subject]));
+    return (stored && asideIn.of(stored.row)) ?? aside;
   }
 
   /** Persists the start before the call, as boards do. */

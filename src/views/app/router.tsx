@@ -140,3 +140,6 @@ export function setQuery(
 
 /** Goes to an address of the console, as a link does. */
 export const go = (to: string): void => addressBar.push(to);
+
+/** The same page under another address: the way back does not lead to the one before. */
+export const goInstead = (to: string): void => addressBar.replace(to);

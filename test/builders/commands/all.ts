@@ -1,8 +1,10 @@
 import { readAlert } from '../../../src/domain/alert/commands.ts';
 import { anAlert } from '../rows.ts';
 import { aWorld } from '../world.ts';
+import { accountSamples } from './accounts.ts';
 import { arrivalSamples } from './arrivals.ts';
 import { courierSamples } from './couriers.ts';
+import { customerSamples } from './customers.ts';
 import { demandSamples } from './demands.ts';
 import { depositSamples } from './deposits.ts';
 import { dockSamples } from './docks.ts';
@@ -28,9 +30,11 @@ export const samples: readonly Sample[] = [
   ...arrivalSamples,
   ...courierSamples,
   ...storeSamples,
+  ...customerSamples,
   ...driverSamples,
   ...lateOrderSamples,
   ...depositSamples,
+  ...accountSamples,
   ...demandSamples,
   ...settingSamples,
   ...preparationSamples,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { keysFor, type Layout, layouts, pressesOf } from '../../domain/scan/layouts.ts';
 
 const enter = { key: 'Enter', code: 'Enter', isShifted: false };
@@ -12,16 +13,29 @@ interface Wiring {
 
 const us = layouts.us as Layout;
 
-/** A scanner writes a code where the focus is, a key at once after the other, as a browser takes keys. */
-export function scan(code: string, { scanner = us, device = us, end = 'Enter' }: Wiring = {}): void {
+/**
+ * A scanner writes a code where the focus is, key by key, as a browser takes keys: each a task of its own, at the
+ * scanner's pace whatever the machine is busy with.
+ */
+export async function scan(code: string, { scanner = us, device = us, end = 'Enter' }: Wiring = {}): Promise<void> {
   const keys = [...pressesOf(keysFor(code, scanner), device, 0, 0), { ...enter, key: end, code: end }];
+  let atMs = performance.now();
   for (const { key, code: place, isShifted } of keys) {
+    atMs += 0.01;
     const target = document.activeElement ?? document.body;
-    const press = { key, code: place, shiftKey: isShifted, bubbles: true, cancelable: true };
-    if (!target.dispatchEvent(new KeyboardEvent('keydown', press))) continue;
-    if (key.length === 1 && target instanceof HTMLInputElement) write(target, key);
-    else if (key === 'Enter' && target instanceof HTMLButtonElement) target.click();
-    else if (key === 'Enter' && target instanceof HTMLInputElement) target.form?.requestSubmit();
+    const press = new KeyboardEvent('keydown', {
+      key,
+      code: place,
+      shiftKey: isShifted,
+      bubbles: true,
+      cancelable: true,
+    });
+    Object.defineProperty(press, 'timeStamp', { value: atMs });
+    const isLeft = target.dispatchEvent(press);
+    if (isLeft && key.length === 1 && target instanceof HTMLInputElement) write(target, key);
+    else if (isLeft && key === 'Enter' && target instanceof HTMLButtonElement) target.click();
+    else if (isLeft && key === 'Enter' && target instanceof HTMLInputElement) target.form?.requestSubmit();
+    await setImmediate();
   }
 }
 

@@ -64,6 +64,12 @@ export function details({ center, dock, task, order, late, driver, client, posta
     ],
     [center, { path: '/load_alarm/', query: { center }, answer: 'Alarm' }],
     [center, { path: '/transitareas/', answer: 'TransitArea' }],
+    [center, { path: '/arrivals/', query: { center }, answer: 'Arrivals', needs: ['docks'] }],
+    [
+      center,
+      { path: '/uber-eats/store_statuses/', query: { center }, answer: 'StoreStatuses', needs: ['store_statuses'] },
+    ],
+    [center, { path: '/uber-eats/orders/', query: { center }, answer: 'CourierOrders', needs: ['current_orders'] }],
     [trolley, { path: `/trolleys/${trolley}/logs/`, answer: 'TrolleyLogs', needs: ['logs'] }],
     [center, { path: '/extra-cost-demands/', query: { center, limit: 100 }, answer: 'DemandPage', needs: ['results'] }],
   ];

@@ -131,6 +131,20 @@ const ofSecondCourier = (path: string): About => ({
 /** Stores and orders of the second courier, which no row tells of. */
 export const onStores = ofSecondCourier('/uber-eats/store_statuses/');
 export const onCourierOrders = ofSecondCourier('/uber-eats/orders/');
+const ofCustomer = (path: string): About => ({
+  answers: tellsNothing,
+  isReread: ({ userId }, request) => request.path === path && request.query?.user_id === String(userId),
+  rereads: tellsNothing,
+});
+/** What becomes of the account of a customer, and what he has of deposits: no board tells of either. */
+export const onAccount = ofCustomer('/processing-orders/');
+export const onDepositsOfCustomer = ofCustomer('/deposituser/current/');
+/** A customer, whom no board tells. */
+export const onCustomer: About = {
+  answers: tellsNothing,
+  isReread: ({ userId }, { path }) => path === `/users/${userId}/support-info/`,
+  rereads: tellsNothing,
+};
 export const onAddress: About = {
   answers: tellsNothing,
   isReread: at(() => '/admin-addresses/'),

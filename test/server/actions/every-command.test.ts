@@ -3,8 +3,10 @@ import type { Decision } from '../../../server/src/actions/action.ts';
 import { commandNamed } from '../../../src/domain/commands.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { keyOf, type RowOf } from '../../../src/domain/rows.ts';
+import { accountFacts, accountSamples } from '../../builders/commands/accounts.ts';
 import { samples } from '../../builders/commands/all.ts';
 import { arrivalTruck } from '../../builders/commands/arrivals.ts';
+import { aCustomer, customerSamples } from '../../builders/commands/customers.ts';
 import { demandFacts } from '../../builders/commands/demands.ts';
 import { depositSamples } from '../../builders/commands/deposits.ts';
 import { otherAddress } from '../../builders/commands/orders.ts';
@@ -31,6 +33,9 @@ const shownOtherwise: Readonly<Record<string, string>> = {
   'dock.callCourier of an open round': 'without the number the server gives the job',
   'task.dispatch from the list': 'as moving, until there is a tour to move to',
   'task.assignCrossDock from the list': 'as moving, until a dock takes it',
+  ...Object.fromEntries(
+    customerSamples.map(({ name, when }) => [`${name} ${when}`, 'as the next read of the customer tells him']),
+  ),
   'arrivals.receive two that came and one that did not': 'as the next read of arrivals tells them',
   'task.loadCrossDock into a dock': 'as moving, until a dock takes it',
   'task.loadCrossDock in its dock': 'as moving, until it is loaded',
@@ -54,7 +59,9 @@ const untold = new Set([
     ...['store.setStatus', 'courierOrder.setStatus'],
     'driver.moveBags',
     ...['extraCost.add', 'extraCost.delete', 'demand.validate', 'demand.refuse'],
-    'address.edit',
+    ...['address.edit', 'address.correct'],
+    // Told by the answer and by the next read of the customer: see `test/server/support`.
+    ...['customer.edit', 'customer.note'],
     'order.redeliver',
     // Told by the sheet: see `support/remedies.test.ts`.
     ...['order.prepareAgain', 'order.giftMessage', 'order.productStatus', 'subscription.cancel'],
@@ -62,22 +69,27 @@ const untold = new Set([
     'center.extractFinalized',
     'center.generateDispatch',
   ],
-  ...depositSamples.map(({ name }) => name),
+  ...[...depositSamples, ...accountSamples].map(({ name }) => name),
 ]);
 const soldLines = [
   { order_product_id: 31, quantity: 6, stock_quantity: 18, product: { id: 4_001, pack: 6 } },
   { order_product_id: 32, quantity: 2, stock_quantity: 9, product: { id: 4_002 } },
 ];
+const nobody = { first_name: null, last_name: null };
 /** What an action leans on beside rows, by its call. */
 const facts: Readonly<Record<string, unknown>> = {
   '/arrivals/': [arrivalTruck],
   ...depositFacts,
+  ...accountFacts,
   '/redeliver-orders/': { address: { id: 77, user_id: 5 } },
   '/duplicate-orders/': { address: { id: 77, user_id: 5 }, lines: soldLines },
   '/processing-orders/1001/order_product_change_status/': [31, 32],
   '/processing-orders/1001/add_crate/': 43,
   '/processing-orders/1001/address/': { address: otherAddress, customer: null },
   '/admin-addresses/78/': otherAddress,
+  '/users/5/': { customer: aCustomer(), places: [] },
+  '/internal-notes/16/': { customer: aCustomer(), author: nobody },
+  '/internal-notes/': { customer: aCustomer(), author: nobody },
 };
 /** And by the command that sends it, where one call serves two. */
 const reached = { clientId: 5, phone: '06 12 34 56 78' };

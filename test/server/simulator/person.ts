@@ -2,6 +2,13 @@ import type { AnyAction } from '../../../server/src/actions/action.ts';
 import { actions, floorActions } from '../../../server/src/actions/actions.ts';
 import { receiveArrivals } from '../../../server/src/actions/arrival/receive.ts';
 import { regularizeOrder } from '../../../server/src/actions/courier/regularize-order.ts';
+import {
+  anonymiseCustomer,
+  disableEdenred,
+  fixCenters,
+  removeCustomer,
+} from '../../../server/src/actions/customer/account.ts';
+import { editNote, firstNote } from '../../../server/src/actions/customer/notes.ts';
 import { closeDock } from '../../../server/src/actions/dock/close.ts';
 import { loadCrossDock } from '../../../server/src/actions/dock/cross-dock.ts';
 import { returnDriver } from '../../../server/src/actions/driver/return.ts';
@@ -28,12 +35,15 @@ import type { Play } from './play.ts';
 
 const vehicles = ['CAR', 'SELEC', 'BIKE'] as const;
 
-/** Not of this day: what drivers asked for is reviewed elsewhere, what other centers say of its trucks, and the stores. */
+/** Not of this day: what drivers asked for is reviewed elsewhere, what other centers say of its trucks, the stores, and accounts. */
 const elsewhere: readonly AnyAction[] = [
   ...[reviewDemand, deleteExtraCost, receiveArrivals],
   ...[setStoreStatus, regularizeOrder],
   // Support's, of sheets.
   ...[prepareAgain, setSlot, setGiftMessage, setProductStatus, cancelSubscription],
+  ...[anonymiseCustomer, removeCustomer, fixCenters, disableEdenred],
+  // Notes about customers are on no board.
+  ...[editNote, firstNote],
 ];
 
 /** What is done in a day: not what is done on the floor, whose rows this day has not. */

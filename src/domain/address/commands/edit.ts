@@ -10,12 +10,38 @@ import { Id } from '../../schema.ts';
 import { isRecord } from '../../wire.ts';
 import { AddressChanges, AddressId } from '../client-address.ts';
 
+/** An address of a client, and what is other in it. */
+interface Correction {
+  readonly userId: number;
+  readonly addressId: AddressId;
+  readonly changes: AddressChanges;
+}
+
 /**
- * An address of a client, corrected where one of his orders is looked at (DSP-840, SUP-122, API-148): the changed fields
- * alone are sent. The orders that go there keep what they were told until it is chosen for them again. Now or not at all:
- * no row of the replica tells of a client's addresses, so that nothing could show what waits.
+ * The call that corrects an address, wherever it is looked at (API-148): the changed fields alone are sent. Now or not at
+ * all: no row of the replica tells of a client's addresses, so that nothing could show what waits.
+ */
+export const addressCall = {
+  holds: () => false,
+  effect: () => [],
+  request: ({ addressId, changes }: Correction) => patchTo(`/admin-addresses/${addressId}/`, { body: changes }),
+  answers: ({ addressId }: Correction) => answersOne('address', addressId),
+  accept: () => ({ rows: [] }),
+  reread: ({ userId }: Correction) => get('/admin-addresses/', { query: { user_id: String(userId) } }),
+  acceptReread: () => ({ rows: [] }),
+  isTold: (body: unknown, { addressId, changes }: Correction) => {
+    const address = (Array.isArray(body) ? body : []).filter(isRecord).find(({ id }) => id === addressId);
+    return address !== undefined && Object.entries(changes).every(([name, value]) => isEqual(address[name], value));
+  },
+  delivery: live,
+} as const;
+
+/**
+ * An address of a client, corrected where one of his orders is looked at (DSP-840, SUP-122). The orders that go there keep
+ * what they were told until it is chosen for them again.
  */
 export const editAddress = command('address.edit', {
+  ...addressCall,
   version: 1,
   args: z.object({
     orderId: OrderId,
@@ -29,20 +55,8 @@ export const editAddress = command('address.edit', {
     if (!rows.get('order', orderId)) return refuse('gone');
     return Object.keys(changes).length > 0 ? null : refuse('unchanged');
   },
-  holds: () => false,
-  effect: () => [],
-  request: ({ addressId, changes }) => patchTo(`/admin-addresses/${addressId}/`, { body: changes }),
-  answers: ({ addressId }) => answersOne('address', addressId),
-  accept: () => ({ rows: [] }),
-  reread: ({ userId }) => get('/admin-addresses/', { query: { user_id: String(userId) } }),
-  acceptReread: () => ({ rows: [] }),
-  isTold: (body, { addressId, changes }) => {
-    const address = (Array.isArray(body) ? body : []).filter(isRecord).find(({ id }) => id === addressId);
-    return address !== undefined && Object.entries(changes).every(([name, value]) => isEqual(address[name], value));
-  },
   // Before the order is sent there.
   lane: ({ orderId }) => [keyOf('order', orderId)],
-  delivery: live,
   text: {
     title: 'Adresse de client',
     label: (args) => `Adresse du client de la commande ${nameOf(args)}`,

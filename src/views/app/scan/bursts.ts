@@ -50,7 +50,8 @@ const replayed = new WeakSet<Event>();
 function press(event: KeyboardEvent): void {
   if (replayed.has(event)) return;
   const heard = hear(burst, pressOf(event));
-  const isFirst = heard.burst.signs.length === 1;
+  // Shift between two signs leaves the burst as it is.
+  const isFirst = heard.burst !== burst && heard.burst.signs.length === 1;
   ({ burst, isFast } = heard);
   if (isFirst) field = fieldOf(event.target);
   if (heard.scanned) {

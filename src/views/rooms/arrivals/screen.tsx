@@ -66,11 +66,13 @@ function Reception({ center }: { readonly center: CenterId }) {
   const sentIds = new Set(Object.values(markings).flatMap(({ batch }) => batch ?? []));
   const arrivals = useArrivals(center, [...sentIds].sort());
   const [chosen, choose] = useState<readonly Marked[] | null>(null);
+  // What was confirmed and is not recorded yet: nobody sends it twice meanwhile.
+  const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
   const sendBatch = useSendBatch(center);
   const isRead = state != null && state.appliedAtMs !== null;
   const all = arrivals?.docks.flatMap((it) => it.arrivals) ?? [];
   const batches = arrivals?.batches ?? noBatches;
-  const marked = markedOf(all, markings, batches);
+  const marked = markedOf(all, markings, batches).filter(({ arrival }) => !leaving.has(arrival.id));
   useHold(marked.length > 0, arrivalTexts.hold);
   // What was answered, and what vanished, is marked no more.
   useEffect(() => {
@@ -87,12 +89,14 @@ function Reception({ center }: { readonly center: CenterId }) {
     change((now) => ({ ...now, [order]: next(now[order] ?? unmarked) }));
   const validate = async (some: readonly Marked[]) => {
     choose(null);
+    const ids = some.map(({ arrival }) => arrival.id);
+    setLeaving((others) => new Set([...others, ...ids]));
     const id = await sendBatch(some, batches);
-    if (id === null) return;
-    const sent = Object.fromEntries(
-      some.map(({ arrival, marking }) => [arrival.linked_order.id, { ...marking, batch: id }]),
-    );
-    change((now) => ({ ...now, ...sent }));
+    if (id !== null) {
+      const sent = some.map(({ arrival, marking }) => [arrival.linked_order.id, { ...marking, batch: id }]);
+      change((now) => ({ ...now, ...Object.fromEntries(sent) }));
+    }
+    setLeaving((others) => new Set([...others].filter((other) => !ids.some((one) => one === other))));
   };
   return (
     <>

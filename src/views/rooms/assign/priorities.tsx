@@ -67,49 +67,53 @@ export function Priorities({ center, configs, zones, readOnly }: PrioritiesProps
   };
   return (
     <Board rules={rules} instructions={priorityTexts.instructions}>
-      <div className={styles.frame}>
-        <table className={styles.table} aria-labelledby="priorities">
-          <thead>
-            <tr>
-              {Object.entries(heads).map(([name, label]) => (
-                <th key={name} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((config, at) => (
-              <PriorityRow
-                key={config.id}
-                center={center}
-                config={config}
-                at={at}
-                count={shown.length}
-                isMoved={changed.some(({ id }) => id === config.id)}
-                zones={zones}
-                readOnly={readOnly}
-                held={reason}
-                onMove={(to) => draft.set(moved(idsOf(shown), config.id, to), idsOf(saved))}
-              />
-            ))}
-          </tbody>
-        </table>
+      <div className={styles.ordering}>
+        <div>
+          <div className={styles.frame}>
+            <table className={styles.table} aria-labelledby="priorities">
+              <thead>
+                <tr>
+                  {Object.entries(heads).map(([name, label]) => (
+                    <th key={name} scope="col">
+                      {label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((config, at) => (
+                  <PriorityRow
+                    key={config.id}
+                    center={center}
+                    config={config}
+                    at={at}
+                    count={shown.length}
+                    isMoved={changed.some(({ id }) => id === config.id)}
+                    zones={zones}
+                    readOnly={readOnly}
+                    held={reason}
+                    onMove={(to) => draft.set(moved(idsOf(shown), config.id, to), idsOf(saved))}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {changed.length > 0 || order.isRunning ? (
+            <SaveBar
+              changed={changed}
+              saved={saved}
+              problem={(isTried ? order.problem : null) ?? (isOther ? preparationRefusals.otherRanks : null)}
+              saving={order.isRunning ? priorityTexts.saving : null}
+              blocked={readOnly ?? order.blocked}
+              onReset={() => void reset()}
+              onSave={() => void save()}
+            />
+          ) : null}
+        </div>
+        {draft.ids !== null && changed.length > 0 ? (
+          <Rehearsal center={center} configs={configs} order={idsOf(shown)} />
+        ) : null}
       </div>
-      {changed.length > 0 || order.isRunning ? (
-        <SaveBar
-          changed={changed}
-          saved={saved}
-          problem={(isTried ? order.problem : null) ?? (isOther ? preparationRefusals.otherRanks : null)}
-          saving={order.isRunning ? priorityTexts.saving : null}
-          blocked={readOnly ?? order.blocked}
-          onReset={() => void reset()}
-          onSave={() => void save()}
-        />
-      ) : null}
-      {draft.ids !== null && changed.length > 0 ? (
-        <Rehearsal center={center} configs={configs} order={idsOf(shown)} />
-      ) : null}
     </Board>
   );
 }

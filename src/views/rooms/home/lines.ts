@@ -33,7 +33,7 @@ export function useHomeLines(): RoomLines {
       to: `#${sectionId('waiting-products')}`,
     },
     { ...numberTexts.blocked, count: counts?.blocked, tone: 'amber', to: `#${sectionId('blocked')}` },
-    { ...numberTexts.working, count: working, tone: 'green', to: `#${assignmentId}`, startsGroup: true },
+    { ...numberTexts.working, count: counts && working, tone: 'green', to: `#${assignmentId}`, startsGroup: true },
   ];
   return {
     numbers: [

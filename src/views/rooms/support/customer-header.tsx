@@ -9,6 +9,8 @@ import { useAdminAddress } from '../../app/outgoing.ts';
 import { Link } from '../../app/router.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
+import { CopyButton } from './customer/copy-button.tsx';
+import { customerTexts } from './customer/text.ts';
 import { customerFilePath } from './paths.ts';
 import styles from './support.module.css';
 import { supportTexts as texts } from './text.ts';
@@ -101,7 +103,11 @@ function Reach({ customer: { id, email, phone_number, legacy_user_id, usersite }
           {email}
         </a>
       ) : null}
+      {email ? <CopyButton value={email} what={customerTexts.email} /> : null}
       {phone_number ? <PhoneLink phone={phone_number} /> : null}
+      {phone_number ? <CopyButton value={phone_number} what={customerTexts.phone} /> : null}
+      <span className={styles.aside}>{id}</span>
+      <CopyButton value={String(id)} what={customerTexts.number} />
       {forced.length > 0 ? (
         <span>
           {texts.forcedCenter} {[...new Set(forced)].join(', ')}

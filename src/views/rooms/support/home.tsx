@@ -1,46 +1,137 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { OrderId } from '../../../domain/order/order.ts';
-import { fits } from '../../../domain/schema.ts';
-import { go } from '../../app/router.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { recordNames } from '../../../db/queries/records.ts';
+import { orderTyped, shortNumberTyped } from '../../../domain/customer/search.ts';
+import { dateTimeText } from '../../../domain/paris-time.ts';
+import { useOnline, useTab } from '../../app/context.ts';
+import { go, Link } from '../../app/router.tsx';
+import { useRecord } from '../../app/use-record.ts';
 import { focusOn } from '../../shared/ui/focus-on.ts';
-import { TextField } from '../../shared/ui/text-field.tsx';
+import { SearchField } from '../../shared/ui/search-field.tsx';
 import { orderFilePath } from './paths.ts';
-import styles from './support.module.css';
-import { supportTexts as texts } from './text.ts';
+import { fileLinks, fileOf, HitTable } from './search/hit-table.tsx';
+import { recentOrders } from './search/recent-orders.ts';
+import styles from './search/search.module.css';
+import { searchTexts as texts } from './search/text.ts';
+import { type Found, useSearch } from './search/use-search.ts';
 
-/** `/support`: opens an order by its number. */
+/** `/support`: its job is to search (SUP-001, SUP-020). */
 export function SupportHome() {
+  const { center } = useTab();
+  // Names and colours of sites.
+  useRecord(recordNames.centerSettings, { center, subject: center });
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | undefined>();
+  const { isOnline } = useOnline();
+  const hintId = useId();
   const field = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  /** The text Enter was pressed on before it was answered. */
+  const entered = useRef<string | null>(null);
+  const { found, isAsking, hurry } = useSearch(typed, (answered) => {
+    if (entered.current !== answered.q) return;
+    entered.current = null;
+    if (!openOne(answered)) setTimeout(() => focusOn(fileLinks(body.current)[0]), 0);
+  });
   useEffect(() => focusOn(field.current), []);
-  const open = (event: FormEvent) => {
+
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const id = Number(typed.replaceAll(/[\s#]/g, ''));
-    if (fits(OrderId, id)) go(orderFilePath(id));
-    else setError(texts.badOrder);
+    const q = typed.trim();
+    const order = orderTyped(q);
+    if (order !== null) go(orderFilePath(order));
+    else if (found?.q === q) {
+      if (!openOne(found)) focusOn(fileLinks(body.current)[0]);
+    } else {
+      entered.current = q;
+      hurry();
+    }
+  };
+  const down = (event: KeyboardEvent) => {
+    const [first] = fileLinks(body.current);
+    if (event.key !== 'ArrowDown' || !first) return;
+    event.preventDefault();
+    focusOn(first);
   };
   return (
     <main className={styles.home}>
       <h1>{texts.home}</h1>
-      <form noValidate onSubmit={open}>
-        <TextField
-          label={texts.orderNumber}
-          name="order"
-          inputMode="numeric"
-          inputRef={field}
-          value={typed}
-          error={error}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setError(undefined);
-          }}
-        />
-        <Button type="submit" size="3">
-          {texts.openOrder}
-        </Button>
-      </form>
+      <search>
+        <form noValidate onSubmit={submit}>
+          <SearchField
+            label={texts.field}
+            placeholder={texts.placeholder}
+            value={typed}
+            inputRef={field}
+            aria-describedby={hintId}
+            onKeyDown={down}
+            onType={(text) => {
+              entered.current = null;
+              setTyped(text);
+            }}
+          />
+        </form>
+        <p id={hintId} className={styles.hint}>
+          {isOnline ? texts.hint : texts.offline}
+        </p>
+      </search>
+      <p className={styles.count} role="status">
+        <Count found={found} isAsking={isAsking} />
+      </p>
+      {found && found.hits.length > 0 ? (
+        <HitTable hits={found.hits} bodyRef={body} onLeave={() => focusOn(field.current)} />
+      ) : null}
+      <Recent />
     </main>
+  );
+}
+
+/** Opens what was meant, where that is one thing: an order by its short number, or the only customer found. */
+function openOne({ q, hits }: Found): boolean {
+  const order = shortNumberTyped(q, hits);
+  const only = hits.length === 1 && hits[0] ? fileOf(hits[0]) : null;
+  const to = order === null ? only : orderFilePath(order);
+  if (to !== null) go(to);
+  return to !== null;
+}
+
+interface CountProps {
+  readonly found: Found | null;
+  readonly isAsking: boolean;
+}
+
+/** SUP-030. */
+function Count({ found, isAsking }: CountProps) {
+  if (isAsking) return texts.asking;
+  if (!found) return null;
+  const { hits, found: count } = found;
+  if (hits.length === 0) return texts.none;
+  if (count <= hits.length) return null;
+  return (
+    <>
+      <b>{texts.shown(hits.length, count)}</b>
+      <span>{texts.narrow}</span>
+    </>
+  );
+}
+
+/** Orders opened here before: their numbers alone stay on the device. */
+function Recent() {
+  const [opened] = useState(recentOrders);
+  return (
+    <section className={styles.recent} aria-label={texts.recent}>
+      <h2>{texts.recent}</h2>
+      {opened.length === 0 ? (
+        <p className={styles.hint}>{texts.noRecent}</p>
+      ) : (
+        <ul>
+          {opened.map(({ id, atMs }) => (
+            <li key={id}>
+              <Link to={orderFilePath(id)}>{texts.order(id)}</Link>{' '}
+              <time dateTime={new Date(atMs).toISOString()}>{dateTimeText(atMs)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.hint}>{texts.onlyNumbers}</p>
+    </section>
   );
 }

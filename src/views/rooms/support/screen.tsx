@@ -1,18 +1,23 @@
 import { useEffect } from 'react';
-import { recordNames } from '../../../db/queries/records.ts';
+import { nobodysCenter, recordNames } from '../../../db/queries/records.ts';
+import { serverRow } from '../../../db/queries/rows.ts';
 import { CustomerId } from '../../../domain/customer/customer.ts';
 import { OrderId } from '../../../domain/order/order.ts';
 import { fits } from '../../../domain/schema.ts';
-import { useClient, useTab } from '../../app/context.ts';
-import { useParam } from '../../app/router.tsx';
+import { useClient, useSignedIn, useTab } from '../../app/context.ts';
+import { useSeenQuery } from '../../app/live-queries.ts';
+import { goInstead, useParam } from '../../app/router.tsx';
 import { ScopeContext } from '../../app/scope.ts';
 import { useRecord } from '../../app/use-record.ts';
 import { useScreenScope } from '../../app/use-screen-scope.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { NoteCard } from './customer/note-card.tsx';
 import { CustomerHeader } from './customer-header.tsx';
-import { OrderSheet } from './order-sheet.tsx';
+import { customerFilePath } from './paths.ts';
+import { noteOpened } from './search/recent-orders.ts';
 import styles from './support.module.css';
 import { CustomerTabs } from './tabs/customer-tabs.tsx';
+import { OrderTabs } from './tabs/order-tabs.tsx';
 import { supportTexts } from './text.ts';
 import { useCustomer } from './use-customer.ts';
 import { useOrderFile } from './use-order-file.ts';
@@ -56,6 +61,10 @@ interface OrderFileScreenProps {
 function OrderFileScreen({ orderId, center }: OrderFileScreenProps) {
   const file = useOrderFile(orderId, center);
   useScreenScope(file.center);
+  const isThere = file.order !== undefined;
+  useEffect(() => {
+    if (isThere) noteOpened(orderId, Date.now());
+  }, [isThere, orderId]);
   const { user } = file.order ?? {};
   const whose = user?.email && fits(CustomerId, user.id) ? { userId: user.id, email: user.email } : null;
   return (
@@ -68,7 +77,7 @@ function OrderFileScreen({ orderId, center }: OrderFileScreenProps) {
             <p>{supportTexts.noCustomer}</p>
           ) : null}
         </div>
-        <OrderSheet orderId={orderId} file={file} />
+        <OrderTabs orderId={orderId} file={file} />
       </main>
     </ScopeContext>
   );
@@ -100,10 +109,22 @@ function CustomerFile({ userId, email, currentId }: CustomerFileProps) {
   // Names of centers and sites, whatever board this tab polls.
   useRecord(recordNames.centerSettings, { center, subject: center });
   const customer = useCustomer(userId, email);
+  useOwnAddress(userId, currentId === undefined ? email : null);
   return (
-    <>
+    <ScopeContext value={nobodysCenter}>
       <CustomerHeader customer={customer} isPage={currentId === undefined} />
-      <CustomerTabs userId={userId} email={email} currentId={currentId} />
-    </>
+      {customer.value ? <NoteCard key={userId} customer={customer.value} /> : null}
+      <CustomerTabs key={`tabs ${userId}`} userId={userId} email={email} currentId={currentId} />
+    </ScopeContext>
   );
+}
+
+/** The page of a customer whose e-mail was corrected is at his new one (SUP-104); `email` is that of the page, null for another's. */
+function useOwnAddress(userId: CustomerId, email: string | null): void {
+  const { db } = useSignedIn();
+  const known = useSeenQuery(async () => (await serverRow(db, nobodysCenter, 'customer', userId))?.email, [db, userId]);
+  useEffect(() => {
+    if (email !== null && known && known.toLowerCase() !== email.toLowerCase())
+      goInstead(customerFilePath(userId, known));
+  }, [userId, email, known]);
 }

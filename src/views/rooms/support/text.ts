@@ -2,9 +2,6 @@ import { joined, sentence } from '../../../domain/isolate.ts';
 
 export const supportTexts = {
   loading: 'Chargement...',
-  home: 'Support',
-  orderNumber: 'Numéro de commande',
-  openOrder: 'Ouvrir la commande',
   badOrder: "Ce numéro de commande n'en est pas un.",
   badCustomer: 'Cette adresse ne désigne aucun client.',
   failed: (text: string) => sentence`Lecture impossible : ${text}`,

@@ -12,7 +12,7 @@ import { formTexts } from '../forms/text.ts';
 import { orderName } from '../order/order-name.ts';
 import type { OrderOfDialog } from '../order/use-order.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { AddressFieldset } from './address-fieldset.tsx';
 import { AddressForm, addressChanges, addressForm } from './address-form.ts';
 import { addressTexts, deliveryTexts } from './text.ts';
 
@@ -23,18 +23,10 @@ interface EditAddressProps {
   readonly onClose: () => void;
 }
 
-const labels = {
-  street_number: addressTexts.number,
-  street: addressTexts.street,
-  postal_code: addressTexts.postalCode,
-  city: addressTexts.city,
-  additional_information: addressTexts.more,
-};
-
 /** An address of the client is corrected, over the list it stands in (DSP-840, SUP-122); open until the server has it. */
 export function EditAddress({ subject: { order }, userId, address, onClose }: EditAddressProps) {
   const form = useForm<AddressForm>({ resolver: zodResolver(AddressForm), defaultValues: addressForm(address) });
-  const { isDirty, errors } = form.formState;
+  const { isDirty } = form.formState;
   useDraft(form, deliveryTexts.hold(orderName(order)));
   const edit = useAnswered(editAddress, null);
 
@@ -45,10 +37,6 @@ export function EditAddress({ subject: { order }, userId, address, onClose }: Ed
     const of = { orderId: order.id, randomId: order.random_id, userId, addressId: address.id };
     return edit.run({ ...of, changes });
   }, onClose);
-  const field = (key: keyof AddressForm) => {
-    const { ref, ...input } = form.register(key);
-    return { ...input, inputRef: ref, label: labels[key], error: errors[key]?.message };
-  };
   return (
     <Dialog title={addressTexts.editTitle} width="440px" isDirty={isDirty} onClose={onClose}>
       <form
@@ -60,13 +48,7 @@ export function EditAddress({ subject: { order }, userId, address, onClose }: Ed
           void form.handleSubmit(save)(event);
         }}
       >
-        <TextField {...field('street_number')} />
-        <TextField {...field('street')} />
-        <div className={styles.pair}>
-          <TextField inputMode="numeric" {...field('postal_code')} />
-          <TextField {...field('city')} />
-        </div>
-        <TextField {...field('additional_information')} />
+        <AddressFieldset form={form} />
         <Notice text={edit.problem} />
         <FormFooter reason={edit.blocked ?? (edit.isRunning ? formTexts.saving : null)} onCancel={onClose} />
       </form>

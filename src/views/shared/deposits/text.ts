@@ -66,6 +66,13 @@ export const depositTexts = {
   positive: 'Une quantité au-dessus de 0 est attendue.',
   negative: 'La quantité est négative. Le client ne sera pas remboursé. Êtes vous sûr ?',
   holdHandBack: (name: string) => sentence`reprise de consignes de ${name}`,
+  /** SUP-620 to SUP-633. */
+  customerHandBack: 'Remise à un livreur…',
+  holdCustomerHandBack: 'remise de consignes',
+  saving: 'Enregistrement en cours',
+  detailOf: (label: string) => sentence`Remises : ${label}`,
+  /** SUP-637. */
+  orderHoldsNothing: "La commande n'a plus de produit consigné en sa possession",
   noHistory: 'Aucun mouvement de consigne',
   pages: "Pages de l'historique",
 };
@@ -76,4 +83,14 @@ export const productColumns = ['Produit', 'Vendues', 'Remises', 'Rendues', 'Non 
 export const owedColumns = ['Produit', 'Reste à rendre', 'Rendu'] as const;
 export const debtColumns = ['Produit', 'Quantité', 'Commandes', 'Montant'] as const;
 export const debtOrderColumns = ['Commande', 'N°', 'Montant'] as const;
+/** SUP-623: bought, still held, given to a driver, back in the stock. */
+export const customerHistoryColumns = [
+  'Date',
+  'Produit',
+  'Achetés',
+  'En possession',
+  'Remis',
+  'Retournés',
+  'Crédité',
+] as const;
 export const historyColumns = ['Date', 'Mouvement', 'Produit', 'Quantité', 'Prix unitaire', 'Client', 'Par'] as const;

@@ -1,5 +1,5 @@
 import { TextField } from '@radix-ui/themes';
-import type { KeyboardEventHandler } from 'react';
+import type { KeyboardEventHandler, Ref } from 'react';
 import { Icon } from './icon.tsx';
 
 interface SearchFieldProps {
@@ -8,13 +8,17 @@ interface SearchFieldProps {
   readonly value: string;
   readonly onType: (typed: string) => void;
   readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** Of what says more about it. */
+  readonly 'aria-describedby'?: string;
 }
 
 /** Leaves of the list below it what has the words typed. */
-export function SearchField({ label, value, onType, ...input }: SearchFieldProps) {
+export function SearchField({ label, value, onType, inputRef, ...input }: SearchFieldProps) {
   return (
     <TextField.Root
       {...input}
+      {...(inputRef ? { ref: inputRef } : {})}
       type="search"
       size="3"
       mb="2"

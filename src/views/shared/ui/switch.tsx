@@ -11,7 +11,7 @@ export function Switch({ children, ...props }: SwitchProps) {
   const id = useId();
   return (
     <label className={styles.switch} htmlFor={id}>
-      <ThemeSwitch id={id} {...props} />
+      <ThemeSwitch id={id} radius="full" {...props} />
       {children}
     </label>
   );

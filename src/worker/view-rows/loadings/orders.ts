@@ -1,6 +1,7 @@
 import { type LoadingRow, loadingOrdersColumns, loadingOrdersList } from '../../../db/view-rows/loadings.ts';
 import { msOf } from '../../../domain/instant.ts';
 import { isolated } from '../../../domain/isolate.ts';
+import { clientNameOf } from '../../../domain/order/client-name.ts';
 import { didNotCome, isToCheck } from '../../../domain/task/cross-dock.ts';
 import { slotEndMs, slotStartMs } from '../../../domain/task/slot.ts';
 import type { ListDefinition } from '../../list.ts';
@@ -42,7 +43,7 @@ export const loadingOrders: ListDefinition<LoadingRow> = {
       id,
       orderId: order.id,
       randomId: order.random_id ?? null,
-      name: isolated(order.fullname ?? [order.firstname, order.lastname].filter(Boolean).join(' ')),
+      name: isolated(clientNameOf(order)),
       bags: order.number_of_bags ?? null,
       crates: order.crates,
       number_of_crates: order.number_of_crates,

@@ -1,5 +1,6 @@
 import type { FloorRow } from '../../../db/view-rows/preparation.ts';
 import { isolated } from '../../../domain/isolate.ts';
+import { clientNameOf } from '../../../domain/order/client-name.ts';
 import { expressLabel } from '../../../domain/order/express.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { shownSite } from '../../../domain/order/site.ts';
@@ -13,7 +14,7 @@ const noOrder: Omit<Order, 'id'> = {};
 /** What the board shows of the order of a row (PRP-135 to PRP-140). */
 export function orderFields(found: Order | undefined) {
   const order = found ?? noOrder;
-  const name = order.fullname ?? [order.firstname, order.lastname].filter(Boolean).join(' ');
+  const name = clientNameOf(order);
   return {
     randomId: order.random_id ?? null,
     name: isolated(name),

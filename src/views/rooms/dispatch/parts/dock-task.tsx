@@ -68,7 +68,7 @@ export function DockTask({ row, card, isGone, locked, isTarget, stop, together }
         </div>
       )}
       <div className={styles.body}>
-        <div className={styles.line}>
+        <div className={`${styles.line} ${styles.who}`}>
           {stop === null ? null : (
             <span className={styles.stop}>
               <HiddenText>{dockTexts.stop(stop)} </HiddenText>

@@ -7,9 +7,9 @@ import { setQuery } from '../../../app/router.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { Block, Fact, Facts } from '../block.tsx';
+import { useReadOnlyReason } from '../read-only.ts';
 import styles from '../support.module.css';
 import { supportTexts as texts } from '../text.ts';
-import { useReadOnlyReason } from './possible-actions.tsx';
 
 /** Who had it in hand, and where it is (SUP-207, SUP-208). */
 export function Actors({ order }: { readonly order: OrderInFull }) {

@@ -1,15 +1,15 @@
 import { euroText } from '../../../../domain/money.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
-import { moneyLines, percentText } from '../../../../domain/order/sheet-rules.ts';
+import { moneyLines } from '../../../../domain/order/sheet-rules.ts';
 import { Block, Fact, Facts } from '../block.tsx';
 import styles from '../support.module.css';
 import { paymentLabels, supportTexts as texts } from '../text.ts';
+import { FraudLine } from './fraud.tsx';
 
 type Payment = NonNullable<OrderInFull['payment_details']>[number];
 
 /** What it cost, how it was paid, and what went back (SUP-210 to SUP-213, SUP-560). */
 export function Money({ order }: { readonly order: OrderInFull }) {
-  const { fraud_score_account: account, fraud_score_payment: payment } = order;
   return (
     <Block title={texts.money}>
       <Facts>
@@ -22,10 +22,8 @@ export function Money({ order }: { readonly order: OrderInFull }) {
         <Fact name={texts.codepromo}>{order.codepromo}</Fact>
       </Facts>
       <Payments payments={order.payment_details ?? []} />
+      <FraudLine order={order} />
       <p className={styles.line}>
-        {typeof account === 'number' || typeof payment === 'number' ? (
-          <span>{texts.fraudScores(percentText(account) || texts.unsaid, percentText(payment) || texts.unsaid)}</span>
-        ) : null}
         {order.receipt_url ? (
           <a href={order.receipt_url} target="_blank" rel="noopener noreferrer">
             {texts.receipt}

@@ -48,14 +48,9 @@ import { subscriptionTexts } from '../../../shared/subscription/text.ts';
 import { trolleyTexts } from '../../../shared/trolley/text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Block } from '../block.tsx';
+import { useReadOnlyReason } from '../read-only.ts';
 import styles from '../support.module.css';
 import { supportTexts as texts } from '../text.ts';
-
-/** Why what is open to editors alone cannot be done by this user (SUP-701, SUP-702); null when it can. */
-export function useReadOnlyReason(): string | null {
-  const { user } = useSignedIn();
-  return may(user, 'edit') ? null : texts.editorsOnly;
-}
 
 /**
  * Why nothing can be done with an order by this user now: he only reads, somebody else changes it, or a marketplace sold it

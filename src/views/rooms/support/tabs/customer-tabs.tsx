@@ -1,20 +1,33 @@
-import type { CustomerId } from '../../../../domain/customer/customer.ts';
+import { may } from '../../../../domain/session/permissions.ts';
+import { depositTexts } from '../../../shared/deposits/text.ts';
+import { customerTexts } from '../customer/text.ts';
 import { OrderList } from '../order-list.tsx';
 import { supportTexts as texts } from '../text.ts';
+import { accountTexts } from './account-text.ts';
+import { AddressesTab } from './addresses.tsx';
+import { ClientTab } from './client-form.tsx';
+import { DepositsTab } from './deposits.tsx';
+import { MessagesTab } from './messages.tsx';
+import { Misc } from './misc.tsx';
+import type { OfCustomer } from './of-customer.ts';
+import { SubventionsTab } from './subventions.tsx';
 import { type FileTab, TabHost } from './tab-host.tsx';
-
-/** Whose file it is, as every tab of it is told. */
-export interface OfCustomer {
-  readonly userId: CustomerId;
-  /** His address, as the file was asked for with it. */
-  readonly email: string;
-  /** The order that is shown beside the file, and nothing where there is none. */
-  readonly currentId?: number | undefined;
-}
 
 /** The tabs of a customer's file, in the order of SUP-070. A new one is a line here. */
 const customerTabs: readonly FileTab<OfCustomer>[] = [
   { key: 'orders', label: texts.orders, isLazy: false, Shown: OrderList },
+  { key: 'client', label: customerTexts.client, isLazy: false, Shown: ClientTab },
+  { key: 'addresses', label: customerTexts.addresses, isLazy: false, Shown: AddressesTab },
+  { key: 'sms', label: customerTexts.messages, isLazy: false, Shown: MessagesTab },
+  { key: 'deposits', label: depositTexts.open, isLazy: true, Shown: DepositsTab },
+  { key: 'subventions', label: customerTexts.subventions, isLazy: false, Shown: SubventionsTab },
+  {
+    key: 'misc',
+    label: accountTexts.misc,
+    isLazy: true,
+    isOffered: (user) => may(user, 'accounts'), // SUP-190
+    Shown: Misc,
+  },
 ];
 
 export function CustomerTabs(of: OfCustomer) {

@@ -1,0 +1,29 @@
+import { IconButton } from '@radix-ui/themes';
+import { useToasts } from '../../../app/toasts/toast-context.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { customerTexts as texts } from './text.ts';
+
+interface CopyButtonProps {
+  readonly value: string;
+  /** What it is: `l'e-mail`. */
+  readonly what: string;
+}
+
+/** Copies a value in one press; where the browser has no clipboard it is shown, to be copied by hand. */
+export function CopyButton({ value, what }: CopyButtonProps) {
+  const toasts = useToasts();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      toasts.show({ text: texts.copied, seconds: 3 });
+    } catch {
+      // No clipboard here, or the browser refuses it to this page.
+      toasts.show({ text: texts.notCopied(value), seconds: 10, isFailure: true });
+    }
+  };
+  return (
+    <IconButton size="1" variant="ghost" color="gray" aria-label={texts.copy(what)} onClick={() => void copy()}>
+      <Icon name="copy" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { Id } from '../../../../domain/schema.ts';
+import { deviceMemory } from '../../../shared/memory.ts';
+
+/** An order that was opened here: its number alone, nothing of whoever ordered. */
+const Opened = z.object({ id: Id, atMs: z.number() });
+export type Opened = z.infer<typeof Opened>;
+
+const key = 'quai:support:recent-orders';
+const most = 8;
+
+/** The orders whose sheets were opened on this device, the latest first. */
+export function recentOrders(): readonly Opened[] {
+  try {
+    return z.array(Opened).parse(JSON.parse(deviceMemory.getItem(key) ?? '[]'));
+  } catch {
+    // Another build wrote it otherwise: the list begins anew.
+    return [];
+  }
+}
+
+/** The sheet of an order was opened; `nowMs` is the device's clock. */
+export function noteOpened(id: number, nowMs: number): void {
+  const others = recentOrders().filter((opened) => opened.id !== id);
+  deviceMemory.setItem(key, JSON.stringify([{ id, atMs: nowMs }, ...others].slice(0, most)));
+}

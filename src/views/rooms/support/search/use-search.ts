@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Hits, searchCustomers } from '../../../../domain/customer/search.ts';
+import type { Answered } from '../../../../domain/question.ts';
+import { useClient, useOnline } from '../../../app/context.ts';
+import { useLatest } from '../../../shared/use-latest.ts';
+
+/** From the last key to the call (SUP-022). */
+const debounceMs = 300;
+
+/** Whoever answered to a text. */
+export interface Found extends Hits {
+  readonly q: string;
+}
+
+export interface Search {
+  /** Of the text typed last that was answered; null before one, and for a blank text. */
+  readonly found: Found | null;
+  /** A newer text than that of `found` is typed, and not answered yet. */
+  readonly isAsking: boolean;
+  /** Asks at once: nobody types any more. */
+  readonly hurry: () => void;
+}
+
+/**
+ * The customers who answer to what is typed: asked for 300 ms after the last key, and an answer to an earlier text never
+ * takes the place of a later one's. One that fails leaves what was found before; it is told to the reporting service,
+ * without a word of the text (SUP-026). Back on the network, what was typed is asked again.
+ */
+export function useSearch(typed: string, answered: (found: Found) => void): Search {
+  const { worker, report } = useClient();
+  const { isOnline } = useOnline();
+  const q = typed.trim();
+  const [found, setFound] = useState<Found | null>(null);
+  const [done, setDone] = useState('');
+  const asked = useRef(0);
+  const wanted = useLatest(q);
+  const tell = useLatest(answered);
+  const hurried = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    // Whatever is under way is of an earlier text.
+    asked.current += 1;
+    hurried.current = null;
+    if (q === '') setFound(null);
+    if (q === '' || !isOnline) return;
+    const mine = asked.current;
+    const ask = async () => {
+      hurried.current = null;
+      const answer = (await worker.inquire(searchCustomers.name, { q })) as Answered<Hits>;
+      if (asked.current !== mine) return;
+      setDone(q);
+      if (answer.kind === 'failed') {
+        if (answer.status !== null && answer.status !== 401) report(new SearchFailed(answer.status));
+        return;
+      }
+      const next = { q, ...answer.value };
+      setFound(next);
+      tell.current(next);
+    };
+    const timer = setTimeout(() => void ask(), debounceMs);
+    hurried.current = () => {
+      clearTimeout(timer);
+      void ask();
+    };
+    return () => clearTimeout(timer);
+  }, [q, isOnline, worker, report, tell]);
+
+  return {
+    found,
+    isAsking: q !== '' && isOnline && done !== q,
+    hurry: () => {
+      if (wanted.current !== '') hurried.current?.();
+    },
+  };
+}
+
+/** A search was answered otherwise than the tables say. */
+class SearchFailed extends Error {
+  override readonly name = 'SearchFailed';
+
+  constructor(status: number) {
+    super(`the search answered ${status}`);
+  }
+}

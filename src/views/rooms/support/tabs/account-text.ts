@@ -1,0 +1,22 @@
+export const accountTexts = {
+  misc: 'Divers',
+  invoices: 'Factures',
+  year: (year: number) => String(year),
+  danger: 'Danger',
+  delete: 'Supprimer',
+  anonymise: 'Anonymiser',
+  forceCenter: 'Forcer le centre',
+  disconnect: 'Déconnecter Edenred',
+  /** SUP-581. */
+  sure: 'Êtes-vous sûr de vouloir supprimer/anonymiser ce compte ?',
+  /** What the question is about, so that nobody expects more or less of it (SUP-583). */
+  cleared:
+    'Noms, adresse e-mail, numéros, adresses et notes sont effacés pour toujours. Ses commandes, paiements, crédits et consignes restent, avec leurs numéros et leurs montants.',
+  sureOfCenter:
+    "Êtes-vous sûr de vouloir recalculer le centre de l'utilisateur ? Attention, certains des produits du panier de l'utilisateur peuvent être perdus.",
+  sureOfEdenred: 'Êtes-vous sûr de vouloir déconnecter Edenred ?',
+  offline: 'Hors ligne : les factures ne peuvent pas être demandées.',
+  fetching: 'Téléchargement en cours',
+  saving: 'Enregistrement en cours',
+  loading: 'Chargement...',
+};

@@ -1,0 +1,156 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Control, Controller, useForm, useFormState } from 'react-hook-form';
+import { customerSwitches } from '../../../../domain/customer/changes.ts';
+import { editCustomer } from '../../../../domain/customer/commands/edit.ts';
+import type { Customer } from '../../../../domain/customer/customer.ts';
+import { isolated } from '../../../../domain/isolate.ts';
+import { dateText } from '../../../../domain/paris-time.ts';
+import { useServerNow } from '../../../app/clock.ts';
+import { useDraft } from '../../../app/drafts/use-draft.ts';
+import { Link } from '../../../app/router.tsx';
+import { useAction } from '../../../app/use-action.ts';
+import { formTexts } from '../../../shared/forms/text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { RadioField } from '../../../shared/ui/radio-field.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import own from '../customer/customer.module.css';
+import { customerTexts as texts } from '../customer/text.ts';
+import { orderFilePath } from '../paths.ts';
+import { useReadOnlyReason } from '../read-only.ts';
+import styles from '../support.module.css';
+import { supportTexts } from '../text.ts';
+import { useCustomer } from '../use-customer.ts';
+import { ClientForm, clientChanges, clientForm } from './client-values.ts';
+import type { OfCustomer } from './of-customer.ts';
+
+/** The form of a customer (SUP-100 to SUP-111). */
+export function ClientTab({ userId, email }: OfCustomer) {
+  const { value, error } = useCustomer(userId, email);
+  if (!value) return <p role="status">{error ? supportTexts.failed(error) : supportTexts.loading}</p>;
+  return <Client customer={value} />;
+}
+
+const choicesOf = (labels: Readonly<Record<string, string>>, order: readonly string[]) =>
+  order.map((value) => ({ value, label: labels[value] ?? value }));
+const psps = choicesOf(texts.psp, ['stripe', 'checkout']);
+const optIns = choicesOf(texts.optIns, ['2', '0', '1']);
+
+const lines = ['last_name', 'first_name', 'email', 'phone_number'] as const;
+
+function Client({ customer }: { readonly customer: Customer }) {
+  const { id: userId } = customer;
+  const nowMs = useServerNow();
+  const readOnly = useReadOnlyReason();
+  const action = useAction(editCustomer);
+  const values = clientForm(customer);
+  // What was typed stays when the file is read again.
+  const form = useForm<ClientForm>({
+    resolver: zodResolver(ClientForm),
+    defaultValues: values,
+    values,
+    resetOptions: { keepDirtyValues: true },
+  });
+  useDraft(form, texts.clientHold(userId));
+  const { errors, isDirty } = useFormState({ control: form.control });
+
+  const save = async (typed: ClientForm) => {
+    const changes = clientChanges(customer, typed, nowMs);
+    // Nothing new, nothing sent (SUP-105).
+    if (Object.keys(changes).length === 0) return form.reset(typed);
+    if (await action.run({ userId, email: customer.email ?? '', changes })) form.reset(typed);
+  };
+  const reason =
+    readOnly ?? action.blocked ?? (action.isRunning ? formTexts.saving : null) ?? (isDirty ? null : texts.unchanged);
+  return (
+    <form noValidate aria-label={texts.client} onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <fieldset className={own.form} disabled={readOnly !== null}>
+        {readOnly ? <p className={styles.notice}>{texts.readOnly}</p> : null}
+        {lines.map((name) => {
+          const { ref, ...input } = form.register(name);
+          const mode = name === 'phone_number' ? ({ inputMode: 'tel' } as const) : {};
+          return (
+            <TextField
+              key={name}
+              label={texts.fields[name]}
+              {...input}
+              {...mode}
+              inputRef={ref}
+              error={errors[name]?.message}
+            />
+          );
+        })}
+        <Choice control={form.control} name="main_psp" choices={psps} />
+        <Choice control={form.control} name="optin_email" choices={optIns} />
+        <Choice control={form.control} name="optin_sms" choices={optIns} />
+        <Choice control={form.control} name="optin_push" choices={optIns} />
+        <div className={own.switches}>
+          {customerSwitches.map((name) => (
+            <Toggle key={name} control={form.control} name={name} label={texts.switches[name]} />
+          ))}
+          <Toggle control={form.control} name="isSuperVenere" label={texts.superVenere} />
+        </div>
+        <Told customer={customer} />
+        <Button type="submit" reason={reason}>
+          {formTexts.save}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+type Of<Name> = { readonly control: Control<ClientForm>; readonly name: Name };
+type ChoiceProps = Of<'main_psp' | 'optin_email' | 'optin_sms' | 'optin_push'> & { readonly choices: typeof psps };
+
+function Choice({ control, name, choices }: ChoiceProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <RadioField
+          label={texts.fields[name]}
+          value={field.value}
+          choices={choices}
+          error={fieldState.error?.message}
+          onChoose={field.onChange}
+        />
+      )}
+    />
+  );
+}
+
+type ToggleProps = Of<(typeof customerSwitches)[number] | 'isSuperVenere'> & { readonly label: string };
+
+function Toggle({ control, name, label }: ToggleProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <Switch checked={field.value} onCheckedChange={field.onChange}>
+          {label}
+        </Switch>
+      )}
+    />
+  );
+}
+
+/** What is told and not changed: since when he is here (SUP-109), and whose word let an order through (SUP-108). */
+function Told({
+  customer: { date_joined, log_order_deblocked_as_false_positive: log },
+}: {
+  readonly customer: Customer;
+}) {
+  return (
+    <>
+      {date_joined ? <p className={styles.aside}>{texts.joinedAt(dateText(date_joined))}</p> : null}
+      {log ? (
+        <p className={styles.notice}>
+          {texts.deblocked(dateText(log.date), isolated(log.done_by?.name ?? ''))}{' '}
+          {log.order_id ? <Link to={orderFilePath(log.order_id)}>{texts.deblockedOrder(log.order_id)}</Link> : null}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { nobodysCenter } from '../../../../db/queries/records.ts';
+import { visibleRow } from '../../../../db/queries/rows.ts';
+import type { Command } from '../../../../domain/command.ts';
+import {
+  anonymiseCustomer,
+  deleteCustomer,
+  disconnectEdenred,
+  fixCenters,
+} from '../../../../domain/customer/commands/account.ts';
+import type { CustomerId } from '../../../../domain/customer/customer.ts';
+import { useSignedIn } from '../../../app/context.ts';
+import { useSeenQuery } from '../../../app/live-queries.ts';
+import { go } from '../../../app/router.tsx';
+import { ScopeContext } from '../../../app/scope.ts';
+import { useAnswered } from '../../../app/use-answered.ts';
+import { AskedButton } from '../../../shared/ui/asked-button.tsx';
+import { customerFilePath } from '../paths.ts';
+import styles from '../support.module.css';
+import { accountTexts as texts } from './account-text.ts';
+
+interface Whose {
+  readonly userId: CustomerId;
+}
+
+/** What becomes of the account of a customer (SUP-192, SUP-580): he is nobody's row, and his actions are issued there. */
+export function Danger({ userId }: Whose) {
+  return (
+    <ScopeContext value={nobodysCenter}>
+      <div className={styles.line}>
+        <AccountButton
+          userId={userId}
+          command={deleteCustomer}
+          label={texts.delete}
+          question={texts.sure}
+          more={texts.cleared}
+          onDone={() => go('/support')}
+        />
+        <Anonymise userId={userId} />
+        <AccountButton userId={userId} command={fixCenters} label={texts.forceCenter} question={texts.sureOfCenter} />
+        <AccountButton
+          userId={userId}
+          command={disconnectEdenred}
+          label={texts.disconnect}
+          question={texts.sureOfEdenred}
+        />
+      </div>
+    </ScopeContext>
+  );
+}
+
+/** His file has another address afterwards: that of before fits nobody (SUP-582). */
+function Anonymise({ userId }: Whose) {
+  const { db } = useSignedIn();
+  const reopen = async () => {
+    const email = (await visibleRow(db, nobodysCenter, 'customer', userId))?.email;
+    if (email) go(customerFilePath(userId, email));
+  };
+  return (
+    <AccountButton
+      userId={userId}
+      command={anonymiseCustomer}
+      label={texts.anonymise}
+      question={texts.sure}
+      more={texts.cleared}
+      onDone={() => void reopen()}
+    />
+  );
+}
+
+interface AccountButtonProps {
+  readonly userId: CustomerId;
+  readonly command: Command<{ userId: CustomerId }>;
+  readonly label: string;
+  readonly question: string;
+  /** What it does and leaves, below the question. */
+  readonly more?: string;
+  readonly onDone?: () => void;
+}
+
+/** None can be taken back: each asks, and a refusal sends nothing (SUP-581, SUP-585). */
+function AccountButton({ userId, command, label, question, more, onDone }: AccountButtonProps) {
+  const { db } = useSignedIn();
+  const { blocked, isRunning, run } = useAnswered(command, null);
+  const isKnown = useSeenQuery(
+    async () => (await visibleRow(db, nobodysCenter, 'customer', userId)) !== undefined,
+    [db, userId],
+  );
+  const waits = isRunning ? texts.saving : isKnown ? null : texts.loading;
+  const confirm = async () => {
+    if (await run({ userId })) onDone?.();
+  };
+  return (
+    <AskedButton
+      label={label}
+      name={label}
+      title={label}
+      reason={blocked ?? waits}
+      question={question}
+      content={more ? <p>{more}</p> : null}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

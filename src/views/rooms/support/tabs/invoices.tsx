@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { CustomerId } from '../../../../domain/customer/customer.ts';
+import { invoicesFile, invoiceYears } from '../../../../domain/customer/invoice.ts';
+import { genericError } from '../../../../domain/error-text.ts';
+import { useServerNow } from '../../../app/clock.ts';
+import { useClient, useOnline, useSignedIn } from '../../../app/context.ts';
+import { saveFile } from '../../../app/save-file.ts';
+import { useToasts } from '../../../app/toasts/toast-context.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import styles from '../support.module.css';
+import { accountTexts as texts } from './account-text.ts';
+
+/** A file of invoices for each of three years (SUP-600 to SUP-602). */
+export function Invoices({ userId }: { readonly userId: CustomerId }) {
+  const { worker } = useClient();
+  const { user } = useSignedIn();
+  const { isOnline } = useOnline();
+  const toasts = useToasts();
+  const years = invoiceYears(useServerNow());
+  const [fetching, setFetching] = useState<number | null>(null);
+  const fetch = async (year: number) => {
+    setFetching(year);
+    try {
+      const outcome = await worker.fetchFile(invoicesFile.name, { userId, year, email: user.email ?? '' });
+      if (outcome.kind === 'file') saveFile(outcome);
+      else toasts.show({ text: outcome.text, seconds: 5 });
+    } catch {
+      // The worker is gone: nothing was fetched.
+      toasts.show({ text: genericError, seconds: 5 });
+    } finally {
+      setFetching(null);
+    }
+  };
+  const reason = fetching === null ? (isOnline ? null : texts.offline) : texts.fetching;
+  return (
+    <div className={styles.line}>
+      {years.map((year) => (
+        <Button key={year} size="2" variant="soft" reason={reason} onClick={() => void fetch(year)}>
+          {texts.year(year)}
+        </Button>
+      ))}
+    </div>
+  );
+}

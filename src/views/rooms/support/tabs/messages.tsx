@@ -1,0 +1,48 @@
+import { customerMessages, sentAt } from '../../../../domain/customer/messages.ts';
+import { isolated } from '../../../../domain/isolate.ts';
+import { dateTimeText } from '../../../../domain/paris-time.ts';
+import { Told } from '../../../app/told.tsx';
+import { useDetail } from '../../../app/use-detail.ts';
+import own from '../customer/customer.module.css';
+import { customerTexts as texts } from '../customer/text.ts';
+import styles from '../support.module.css';
+import type { OfCustomer } from './of-customer.ts';
+
+/** What a customer was told by SMS (SUP-168 to SUP-170). */
+export function MessagesTab({ userId, currentId }: OfCustomer) {
+  const told = useDetail(customerMessages, { userId });
+  return (
+    <section aria-label={texts.messages}>
+      <Told told={told} loading={texts.loading}>
+        {(messages) =>
+          messages.length === 0 ? (
+            <p>{texts.noMessages}</p>
+          ) : (
+            <table className={styles.table} aria-label={texts.messages}>
+              <thead>
+                <tr>
+                  <th scope="col">{texts.messageColumns.message}</th>
+                  <th scope="col">{texts.messageColumns.type}</th>
+                  <th scope="col">{texts.messageColumns.date}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {messages.map((sms) => (
+                  <tr
+                    key={sms.id}
+                    className={styles.marked}
+                    aria-current={currentId !== undefined && sms.order_id === currentId ? 'true' : undefined}
+                  >
+                    <td className={own.wrapped}>{isolated(sms.message ?? '')}</td>
+                    <td>{sms.transport_label}</td>
+                    <td className={styles.date}>{dateTimeText(sentAt(sms))}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Told>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { customerSubventions, type SubventionLog } from '../../../../domain/customer/subventions.ts';
+import { isolated } from '../../../../domain/isolate.ts';
+import { euroText } from '../../../../domain/money.ts';
+import { dateTimeText } from '../../../../domain/paris-time.ts';
+import { useSignedIn } from '../../../app/context.ts';
+import { Link } from '../../../app/router.tsx';
+import { Told } from '../../../app/told.tsx';
+import { useDetail } from '../../../app/use-detail.ts';
+import { customerTexts as texts } from '../customer/text.ts';
+import { orderFilePath } from '../paths.ts';
+import styles from '../support.module.css';
+import type { OfCustomer } from './of-customer.ts';
+
+/** The subsidies a customer used (SUP-180 to SUP-183). */
+export function SubventionsTab({ userId }: OfCustomer) {
+  const told = useDetail(customerSubventions, { userId });
+  const { used, amount, order, canteen, organization, conditions } = texts.subventionColumns;
+  return (
+    <section aria-label={texts.subventions}>
+      <Told told={told} loading={texts.loading}>
+        {(logs) =>
+          logs.length === 0 ? (
+            <p>{texts.noSubventions}</p>
+          ) : (
+            <table className={styles.table} aria-label={texts.subventions}>
+              <thead>
+                <tr>
+                  {[used, amount, order, canteen, organization, conditions].map((heading) => (
+                    <th key={heading} scope="col">
+                      {heading}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {logs.map((log) => (
+                  <Row key={`${log.created_at} ${log.order_id} ${log.amount}`} log={log} />
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Told>
+    </section>
+  );
+}
+
+function Row({ log }: { readonly log: SubventionLog }) {
+  const { created_at, amount, order_id, order_random_id, canteen_id, canteen_name, subvention } = log;
+  return (
+    <tr>
+      <td className={styles.date}>{dateTimeText(created_at)}</td>
+      <td className={styles.figure}>{amount == null ? null : euroText(amount)}</td>
+      <td>{order_id ? <Link to={orderFilePath(order_id)}>{order_random_id ?? order_id}</Link> : order_random_id}</td>
+      <td>
+        <Business kind="canteens" id={canteen_id} name={canteen_name} />
+      </td>
+      <td>
+        <Business kind="organizations" id={subvention?.organization_id} name={subvention?.organization_name} />
+      </td>
+      <td>
+        <Conditions subvention={subvention} />
+      </td>
+    </tr>
+  );
+}
+
+interface BusinessProps {
+  readonly kind: 'canteens' | 'organizations';
+  readonly id: number | null | undefined;
+  readonly name: string | null | undefined;
+}
+
+/** A business customer, on a page of another site where one is configured (SUP-181). */
+function Business({ kind, id, name }: BusinessProps) {
+  const { config } = useSignedIn();
+  const shown = isolated(name ?? (id ? String(id) : ''));
+  const { businessUrl } = config;
+  if (!id || !businessUrl) return shown;
+  return (
+    <a href={`${businessUrl.replace(/\/$/, '')}/${kind}/${id}`} target="_blank" rel="noopener">
+      {shown}
+    </a>
+  );
+}
+
+/** SUP-182. */
+function Conditions({ subvention }: Pick<SubventionLog, 'subvention'>) {
+  if (!subvention) return null;
+  const { daily_usage_limit: limit, is_limited_to_restaurant_ticket_products: isLimited } = subvention;
+  const { max_discount_amount: most, min_client_amount: least } = subvention;
+  return (
+    <ul>
+      {limit == null ? null : <li>{texts.daily(limit === 0 ? texts.unlimited : String(limit))}</li>}
+      {isLimited == null ? null : <li>{isLimited ? texts.ticketsOnly : texts.allProducts}</li>}
+      {most == null ? null : <li>{texts.mostDiscount(euroText(most))}</li>}
+      {least == null ? null : <li>{texts.leastAmount(euroText(least))}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import { describe } from 'vitest';
+import { accountTexts } from '../../src/views/rooms/support/tabs/account-text.ts';
+import { refusal } from '../e2e/faults.ts';
+import type { Network } from './browser/network.ts';
+import { test } from './fixtures.ts';
+
+const customer = { id: 77, first_name: 'Grégoire', last_name: 'Orsonneau', email: 'g+o@courriel.example' };
+const address = '/support/user/77/g%2Bo%40courriel.example/';
+const customerPath = '/users/77/support-info/';
+const ordersPath = '/processing-orders/?user_id=77';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const question = (page: Page) => page.getByRole('alertdialog');
+
+async function openMisc(page: Page, network: Network) {
+  network.intercept({ path: customerPath }, refusal(200, customer));
+  network.intercept({ path: ordersPath }, refusal(200, []));
+  await page.goto(address);
+  await expect(page.getByRole('region', { name: 'Client', exact: true })).toContainText('Orsonneau');
+  await tab(page, 'Divers').click();
+}
+
+describe('a manager', () => {
+  test.override({ account: 'manager' });
+
+  test('SUP-190 SUP-191 SUP-580 has a tab of invoices and dangers, with what becomes of an account', async ({
+    page,
+    network,
+    scene: _,
+  }) => {
+    await openMisc(page, network);
+    await expect(page.getByRole('region', { name: 'Factures' })).toBeVisible();
+    const danger = page.getByRole('region', { name: 'Danger' });
+    await expect(danger.getByRole('button')).toHaveText([
+      ...['Supprimer', 'Anonymiser', 'Forcer le centre', 'Déconnecter Edenred'],
+    ]);
+  });
+
+  test('SUP-581 SUP-582 asks before it anonymises, sends nothing when refused, and opens his file of then', async ({
+    page,
+    network,
+    scene: _,
+  }) => {
+    await openMisc(page, network);
+    const named = { ...customer, first_name: 'Client', last_name: 'anonymisé', email: 'anonyme-77@anonyme.invalid' };
+    const sent = network.intercept({ path: '/users/77/anonymise/' }, refusal(200, named));
+    for (const name of ['Supprimer', 'Anonymiser']) {
+      await button(page, name).click();
+      await expect(question(page)).toContainText('Êtes-vous sûr de vouloir supprimer/anonymiser ce compte ?');
+      await expect(question(page)).toContainText(accountTexts.cleared);
+      await question(page).getByRole('button', { name: 'Annuler' }).click();
+    }
+    expect(network.seen('/users/77/anonymise/')).toEqual([]);
+    network.intercept({ path: customerPath }, refusal(200, named));
+    await button(page, 'Anonymiser').click();
+    await question(page).getByRole('button', { name: 'Confirmer' }).click();
+    await expect(page.getByText('Utilisateur anonymisé avec succès', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/support\/user\/77\/anonyme-77%40anonyme\.invalid\/$/);
+    sent.stop();
+  });
+
+  test('SUP-584 is back at the search once he is deleted', async ({ page, network, scene: _ }) => {
+    await openMisc(page, network);
+    network.intercept({ path: /\/users\/77\/$/ }, refusal(204, undefined));
+    await button(page, 'Supprimer').click();
+    await question(page).getByRole('button', { name: 'Confirmer' }).click();
+    await expect(page.getByText('Sauvegarde effectuée', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/support\/?$/);
+  });
+
+  test('SUP-585 SUP-586 asks before centers are worked out again, and before meal vouchers are parted from him', async ({
+    page,
+    network,
+    scene: _,
+  }) => {
+    await openMisc(page, network);
+    network.intercept({ path: '/users/77/fix_centers/' }, refusal(200, customer));
+    network.intercept({ path: '/me/cart/disable-edenred/' }, refusal(204, undefined));
+    const asked = [
+      ['Forcer le centre', accountTexts.sureOfCenter, '/users/77/fix_centers/'],
+      ['Déconnecter Edenred', accountTexts.sureOfEdenred, '/me/cart/disable-edenred/'],
+    ] as const;
+    for (const [name, text, path] of asked) {
+      await button(page, name).click();
+      await expect(question(page)).toContainText(text);
+      await question(page).getByRole('button', { name: 'Annuler' }).click();
+      expect(network.seen(path)).toEqual([]);
+      await button(page, name).click();
+      await question(page).getByRole('button', { name: 'Confirmer' }).click();
+      await expect.poll(() => network.seen(path).length).toBe(1);
+    }
+  });
+});
+
+describe('a support agent', () => {
+  test.override({ account: 'support' });
+
+  test('SUP-190 has no such tab', async ({ page, network, scene: _ }) => {
+    network.intercept({ path: customerPath }, refusal(200, customer));
+    network.intercept({ path: ordersPath }, refusal(200, []));
+    await page.goto(address);
+    await expect(tab(page, 'Consignes')).toBeVisible();
+    await expect(tab(page, 'Divers')).toHaveCount(0);
+  });
+});
