@@ -73,6 +73,11 @@ describe('over the sheet of an order that a board holds', () => {
       ['address', 'Adresse de livraison de la commande A5', ofOrder],
       ['deliveryName', 'Nom de livraison de la commande A5', ofOrder],
       ['deliveryPhone', 'Téléphone de livraison de la commande A5', ofOrder],
+      ['slot', 'Changer le créneau de la commande A5', ofOrder],
+      ['prepareAgain', 'Re-préparer A5', ofOrder],
+      ['gift', 'Message cadeau de la commande A5', ofOrder],
+      ['productStatus', "Statut d'un produit de la commande A5", ofOrder],
+      ['driverStatistics', 'Statistiques livreur de la commande A5', ofOrder],
       ['call', /A5/, ofTask],
     ];
     for (const [dialog, title, about] of dialogs) {

@@ -875,15 +875,13 @@ describe('to whom and where it goes', () => {
   }) => {
     const order = await ofACustomer(scene, server, 'OU', { phone: '06 11 11 11 11' });
     const client = scene.center * 1_000 + 900;
-    await server.db
-      .insert(addresses)
-      .values({
-        id: AddressId.parse(client + 1),
-        user_id: client,
-        center_id: scene.center,
-        street_number: '9',
-        ...place,
-      });
+    await server.db.insert(addresses).values({
+      id: AddressId.parse(client + 1),
+      user_id: client,
+      center_id: scene.center,
+      street_number: '9',
+      ...place,
+    });
     const sheet = new Sheet(page);
     await sheet.open(order);
     const { dialog } = sheet;

@@ -40,10 +40,13 @@ export function rolesTable(
 
 const roleOf = ({ email }: SeedUser) => email.split('@')[0] ?? email;
 
-function rightsOf({ groups, grants, is_logistic }: SeedUser): string {
+function rightsOf({ groups, grants, is_logistic, is_without_prep_check }: SeedUser): string {
   const held = Object.entries(groups).flatMap(([group, isMember]) => (isMember ? [`\`${group}\``] : []));
   const given = grants.map(({ codename, value }) => `\`${codename}\`: ${value}`);
-  return [...held, ...(is_logistic ? ['`is_logistic`'] : []), ...given].join(', ');
+  const flags = Object.entries({ is_logistic, is_without_prep_check }).flatMap(([flag, isSet]) =>
+    isSet ? [`\`${flag}\``] : [],
+  );
+  return [...held, ...flags, ...given].join(', ');
 }
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>

@@ -28,6 +28,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   assign: ['superadmin'],
   edit: ['superadmin', 'manager', 'manager-acl', 'support'],
   accounts: ['superadmin', 'manager', 'manager-acl'],
+  productStatus: ['superadmin'],
   crates: ['superadmin', 'manager', 'manager-acl', 'support', 'quai'],
   driverMobile: ['superadmin', 'support'],
 };
