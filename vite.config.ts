@@ -103,7 +103,6 @@ const loweredTransactions: Plugin = {
 /** Of a file of the build: that of a shared part tells all who share it. */
 const shortName = (name: string) => (name.startsWith('part~') ? 'part' : '[name]');
 
-
 export default defineConfig({
   // `es2015`: rxjs with classes instead of functions and their helpers.
   resolve: { alias: [scrollLock, modernDexie], conditions: ['es2015', ...defaultClientConditions] },
