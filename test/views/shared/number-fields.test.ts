@@ -64,8 +64,7 @@ describe('a field for a number', () => {
   it('is otherwise one of those that are known to take whole numbers', () => {
     const own = files.filter((file) => /inputMode=("numeric"|\{)/.test(readFileSync(file, 'utf8')));
     expect(own.map((file) => file.slice(views.length + 1)).sort()).toEqual([
-      'rooms/support/home.tsx',
-      'shared/delivery-data/edit-address.tsx',
+      'shared/delivery-data/address-fieldset.tsx',
       'shared/deposits/return-form.tsx',
       'shared/dqp/delay-field.tsx',
       'shared/repreparation/products-step.tsx',
