@@ -1,4 +1,5 @@
 import { kinds } from '../domain/rows.ts';
+import { isUnresolved } from './lanes.ts';
 import { raise } from './meta.ts';
 import type { QuaiDb } from './schema.ts';
 
@@ -10,6 +11,12 @@ export async function wipeReplica(db: QuaiDb): Promise<void> {
     await Promise.all(tables.map((table) => table.clear()));
     await raise(db, 'term');
   });
+}
+
+/** The same, and the actions that were agreed to or given up: what they said of a person waits for nothing any more. */
+export async function wipeBeforeLeaving(db: QuaiDb): Promise<void> {
+  await wipeReplica(db);
+  await db.outbox.filter((row) => !isUnresolved(row)).delete();
 }
 
 /** Drops everything of a user, actions included (log out). */

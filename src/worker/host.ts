@@ -6,7 +6,7 @@ import { openDb } from '../db/open.ts';
 import { otherUserHasActions } from '../db/other-users.ts';
 import type { QuaiDb } from '../db/schema.ts';
 import { storageFailureOf } from '../db/storage-failure.ts';
-import { wipeReplica, wipeUser } from '../db/wipe.ts';
+import { wipeBeforeLeaving, wipeUser } from '../db/wipe.ts';
 import { type Failure, reportOf } from '../domain/error-report/report.ts';
 import { genericError } from '../domain/error-text.ts';
 import type { FileOutcome } from '../domain/file.ts';
@@ -283,14 +283,14 @@ export class SessionHost implements WorkerApi {
     }
   }
 
-  /** Another user signed in here: the former one's replica goes, the actions stay for their return. */
+  /** Another user signed in here: the former one's replica goes, the actions that wait stay for their return. */
   private async leave(last: LastUser): Promise<void> {
     const open = this.open;
     this.open = null;
     await open?.engine.close();
     open?.channel.close();
     const db = openDb(last.key, 'strict');
-    await wipeReplica(db);
+    await wipeBeforeLeaving(db);
     db.close();
     for (const each of open?.dbs ?? []) each.close();
   }

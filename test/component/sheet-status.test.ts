@@ -82,9 +82,7 @@ describe('the status of an order of another center, from its sheet', () => {
     await sheet.setStatus('PAS LÀ');
     await expect(sheet.head).toContainText('PAS LÀ');
     await expect(sheet.toast('Le statut a été mis à jour avec succès')).toBeVisible();
-    expect(await sent(elsewhere)).toEqual([
-      { path: changeOf(order), body: { status: 'undeliveredclient', flat: 1 } },
-    ]);
+    expect(await sent(elsewhere)).toEqual([{ path: changeOf(order), body: { status: 'undeliveredclient', flat: 1 } }]);
     expect(await scene.ledger()).toEqual([]);
   });
 

@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { describe } from 'vitest';
+import { refusal } from '../e2e/faults.ts';
+import type { Network } from './browser/network.ts';
+import { test } from './fixtures.ts';
+
+// Of a customer on no polled board: values that stand nowhere else.
+const email = 'planted.mail@courriel.example';
+const planted = {
+  ...{ firstName: 'Plantefine', lastName: 'Plantorion', email, phone: '06 39 98 41 17', note: 'Plantnote sonner' },
+  ...{ street: 'Rue Plantagenet', sms: 'Plantsms en route', product: 'Plantproduit', written: 'Plantécrit ce jour' },
+};
+const customer = {
+  ...{ id: 77, first_name: planted.firstName, last_name: planted.lastName, email, phone_number: planted.phone },
+  internal_note: { id: 16, content: planted.note, last_author: null, updated_at: '2026-03-28T17:42:00Z' },
+};
+const home = { id: 78, user_id: 77, street_number: '9', street: planted.street, postal_code: '75001', city: 'Paris' };
+const order = {
+  ...{ id: 7, random_id: 'BFAC9Q', status: 'prepared', amount: 10, tags: [], user: customer, phone: planted.phone },
+  ...{ firstname: planted.firstName, lastname: planted.lastName, shipping_address: home },
+  products: [{ order_product_id: 701, product_id: 4, quantity: 1, product: { id: 4, selling_name: planted.product } }],
+};
+
+/** Opens his file beside his order, with every tab of it, and writes a note that the server takes. */
+async function lookAtHim(page: Page, network: Network) {
+  const told = {
+    '/users/77/support-info/': customer,
+    '/processing-orders/?user_id=77': [order],
+    '/admin-addresses/?user_id=77': [home],
+    '/users/77/sms/': [{ id: 1, message: planted.sms, sent: '2026-03-28T23:30:00Z', order_id: 7 }],
+    '/users/77/subvention-logs/': [],
+  };
+  for (const [path, body] of Object.entries(told)) network.intercept({ path }, refusal(200, body));
+  network.intercept({ path: /\/processing-orders\/7\// }, refusal(200, order));
+  const after = { ...customer.internal_note, content: planted.written };
+  network.intercept({ path: '/internal-notes/16/' }, async () => {
+    network.intercept({ path: '/users/77/support-info/' }, refusal(200, { ...customer, internal_note: after }));
+    return refusal(200, after)();
+  });
+  await page.goto('/support/order/7/');
+  await expect(page.getByRole('region', { name: 'Client', exact: true }).first()).toContainText(planted.lastName);
+  const note = page.getByRole('region', { name: 'Note interne' });
+  const field = note.getByRole('textbox', { name: 'Contenu de la note' });
+  await expect(field).toHaveValue(planted.note);
+  await page.getByRole('tab', { name: 'SMS' }).click();
+  await expect(page.getByText(planted.sms)).toBeVisible();
+  await page.getByRole('tab', { name: 'Adresses' }).click();
+  await expect(page.getByText(new RegExp(planted.street)).first()).toBeVisible();
+  await expect(page.getByText(planted.product).first()).toBeVisible();
+  await expect.poll(async () => (await left()).filter((value) => value !== planted.written)).toHaveLength(8);
+  await field.fill(planted.written);
+  await note.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Sauvegarde effectuée').first()).toBeVisible();
+  // An error while he is on screen, told with what the page knows of it.
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error(`Plantage de « ${planted.lastName} » ${email}`) }));
+  await expect.poll(async () => (await onDevice()).includes('Plantage')).toBe(true);
+}
+
+const ended = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** Keys and values of every store of every database. */
+async function inDatabases(): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for (const { name } of await indexedDB.databases()) {
+    if (!name) continue;
+    const db = await ended(indexedDB.open(name));
+    for (const store of db.objectStoreNames) {
+      const rows = db.transaction(store).objectStore(store);
+      all.push(name, store, await ended(rows.getAllKeys()), await ended(rows.getAll()));
+    }
+    db.close();
+  }
+  return all;
+}
+
+/** Whatever of this device outlives its pages, and the names of its locks, as one text. */
+async function onDevice(): Promise<string> {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  const memories = [localStorage, sessionStorage].map((memory) => Object.entries({ ...memory }));
+  return JSON.stringify([await inDatabases(), memories, [...held, ...pending].map(({ name }) => name)]);
+}
+
+/** The planted values that are on the device, as they are or as an address writes them. */
+async function left(): Promise<readonly string[]> {
+  const text = await onDevice();
+  return Object.values(planted).filter((value) => text.includes(value) || text.includes(encodeURIComponent(value)));
+}
+
+describe('what is known of a customer', () => {
+  test.override({ account: 'support' });
+  test('R5 is off the device once another user signs in', async ({ page, network, site, scene: _ }) => {
+    await lookAtHim(page, network);
+    // biome-ignore lint/suspicious/noDocumentCookie: so does the site's sign-in.
+    document.cookie = `api_token=${encodeURIComponent(await site.tokenOf('manager'))}`;
+    await page.goto('/support/');
+    await expect.poll(left).toEqual([]);
+  });
+});
