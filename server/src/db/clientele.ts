@@ -15,7 +15,7 @@ interface Clientele {
 }
 
 /** Numbers of before those of today's clients, addresses and orders. */
-const first = { customer: 1_000_000, address: 3_000_000, order: 30_000_000 };
+const first = { customer: 1_900_000, address: 3_000_000, order: 30_000_000 };
 /** Orders a customer has at most. */
 const mostOrders = 2;
 
