@@ -83,7 +83,7 @@ describe('the status of an order of another center, from its sheet', () => {
     await expect(sheet.head).toContainText('PAS LÀ');
     await expect(sheet.toast('Le statut a été mis à jour avec succès')).toBeVisible();
     expect(await sent(elsewhere)).toEqual([
-      { path: changeOf(order), body: { status: 'undeliveredclient', flat: true } },
+      { path: changeOf(order), body: { status: 'undeliveredclient', flat: 1 } },
     ]);
     expect(await scene.ledger()).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('the status of an order of another center, from its sheet', () => {
         {
           path: changeOf(order),
           body: {
-            ...{ status: 'paid', flat: true },
+            ...{ status: 'paid', flat: 1 },
             ...{ repreparation_reason_id: 17, repreparation_reason_comment: '1234567890' },
           },
         },
@@ -259,12 +259,12 @@ describe('a blocked order', () => {
       .toEqual([
         {
           path: changeOf(kept),
-          body: { status: 'paid', flat: true, blocking_exit_reason_id: 5, blocking_exit_comment: '' },
+          body: { status: 'paid', flat: 1, blocking_exit_reason_id: 5, blocking_exit_comment: '' },
         },
         {
           path: changeOf(lost),
           body: {
-            ...{ status: 'canceled', flat: true, refund: '1' },
+            ...{ status: 'canceled', flat: 1, refund: '1' },
             ...{ blocking_exit_reason_id: 13, blocking_exit_comment: 'Carte volée, client prévenu' },
           },
         },

@@ -33,7 +33,7 @@ test('DSP-292 DSP-293 DSP-329 an order on the road is finalised or delivered fro
   await expect(board.inDock(dock, 'S1')).toContainText('LIVRÉE');
   await expect(board.toast('Le statut a été mis à jour avec succès')).toBeVisible();
   await expect.poll(async () => (await last(scene))?.path).toBe(`/api/processing-orders/${s1.order.id}/change_status/`);
-  expect((await last(scene))?.body).toEqual({ status: 'received', flat: true });
+  expect((await last(scene))?.body).toEqual({ status: 'received', flat: 1 });
 });
 
 test('DSP-290 DSP-291 a delivered order goes back on the road; from another status there is no shortcut, the rest of the menu stays', async ({
@@ -126,7 +126,7 @@ test('DSP-323 DSP-312 the statuses allowed are listed, the restocks last; one is
   await board.dialog.getByRole('button', { name: 'À VÉRIF.' }).click();
   await expect(board.row('A1')).toContainText('À VÉRIF.');
   await expect(board.dialog).toHaveCount(0);
-  await expect.poll(async () => (await last(scene))?.body).toEqual({ status: 'to-check', flat: true });
+  await expect.poll(async () => (await last(scene))?.body).toEqual({ status: 'to-check', flat: 1 });
 });
 
 test('cancelling an order asks first, names it and its client, and sends nothing when refused; what can be taken back does not ask and offers it', async ({
@@ -146,7 +146,7 @@ test('cancelling an order asks first, names it and its client, and sends nothing
   await expect(board.row('A1')).toContainText('À VÉRIF.');
   await page.getByRole('button', { name: 'Annuler', exact: true }).first().click();
   await expect(board.row('A1')).not.toContainText('À VÉRIF.');
-  await expect.poll(async () => (await last(scene))?.body).toEqual({ status: 'prepared', flat: true });
+  await expect.poll(async () => (await last(scene))?.body).toEqual({ status: 'prepared', flat: 1 });
   await choose('ANNULÉE');
   await expect(board.confirmation).toContainText('A1 (Client A1) : le statut devient ANNULÉE');
   await expect(board.confirmation.getByRole('button', { name: 'Annuler' })).toBeFocused();
@@ -155,7 +155,7 @@ test('cancelling an order asks first, names it and its client, and sends nothing
   expect(await last(scene)).toMatchObject({ body: { status: 'prepared' } });
   await choose('ANNULÉE');
   await board.confirmation.getByRole('button', { name: 'Passer en ANNULÉE' }).click();
-  await expect.poll(async () => (await last(scene))?.body).toEqual({ status: 'canceled', flat: true });
+  await expect.poll(async () => (await last(scene))?.body).toEqual({ status: 'canceled', flat: 1 });
 });
 
 test('DSP-322 redestock is an action of its own', async ({ scene, board }) => {
@@ -192,7 +192,7 @@ test('DSP-326 DSP-838 DSP-900 back to paid wants a reason, and a comment of ten 
     .poll(async () => (await last(scene))?.body)
     .toEqual({
       status: 'paid',
-      flat: true,
+      flat: 1,
       repreparation_reason_id: 21,
       repreparation_reason_comment: '1234567890',
     });
@@ -244,7 +244,7 @@ test('DSP-327 DSP-839 leaving a block wants a reason; canceled, the order is ref
     .poll(async () => (await last(scene))?.body)
     .toEqual({
       status: 'canceled',
-      flat: true,
+      flat: 1,
       blocking_exit_reason_id: 6,
       blocking_exit_comment: 'Carte volée, client prévenu',
       refund: '1',

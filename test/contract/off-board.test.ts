@@ -138,20 +138,20 @@ describe('an order of another day', () => {
     const restock = (service: string) => contract.target.api.get(`/processing-orders/${id}/${service}/`);
     // Delivered, it waits for nothing.
     expect((await restock('to_restock')).status).toBe(409);
-    const wrong = await post(id, 'change_status', { status: 'now', flat: true });
+    const wrong = await post(id, 'change_status', { status: 'now', flat: 1 });
     expect([wrong.status, Conflict.parse(wrong.body).order?.id]).toEqual([409, id]);
-    expect((await post(id, 'change_status', { status: 'undeliveredclient', flat: true })).status).toBe(200);
+    expect((await post(id, 'change_status', { status: 'undeliveredclient', flat: 1 })).status).toBe(200);
     expect(await restock('to_restock')).toMatchObject({ status: 200, body: { status: 'waiting_restock' } });
     expect(await restock('validate_restock')).toMatchObject({ status: 200, body: { status: 'restock' } });
   });
 
   offBoard('API-S22 was delivered after all', async ({ id }) => {
-    await post(id, 'change_status', { status: 'undeliveredclient', flat: true });
+    await post(id, 'change_status', { status: 'undeliveredclient', flat: 1 });
     expect(await post(id, 'was_delivered')).toMatchObject({ status: 200, body: { status: 'received' } });
   });
 
   offBoard('API-S19 API-S38 is not sent on its way again: a redelivery is', async ({ id }) => {
-    await post(id, 'change_status', { status: 'undeliveredclient', flat: true });
+    await post(id, 'change_status', { status: 'undeliveredclient', flat: 1 });
     for (const answer of [
       await post(id, 'reset_for_redelivery'),
       await contract.target.api.get(`/processing-orders/${id}/call_stuart/`),
@@ -165,7 +165,7 @@ describe('an order of another day', () => {
 
   offBoard('API-S34 goes out again as a new order on the board of today', async ({ id, client, center }) => {
     const { api } = contract.target;
-    await post(id, 'change_status', { status: 'undeliveredclient', flat: true });
+    await post(id, 'change_status', { status: 'undeliveredclient', flat: 1 });
     const addresses = z
       .array(ClientAddress)
       .parse((await api.get('/admin-addresses/', { query: { user_id: client } })).body);

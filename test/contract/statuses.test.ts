@@ -37,7 +37,7 @@ describe('a change of status', () => {
     inStatus('paid'),
     async (task) => {
       const { id } = task.linked_order;
-      const { status, body } = await change({ id }, { status: 'prep', flat: true });
+      const { status, body } = await change({ id }, { status: 'prep', flat: 1 });
       expect([status, body]).toMatchObject([200, { id, status: 'prep' }]);
       expect(Object.values(z.record(z.string(), z.unknown()).parse(body)).filter((value) => isNested(value))).toEqual(
         [],
@@ -50,7 +50,7 @@ describe('a change of status', () => {
   );
 
   onBoard('DSP-330 is answered by id and status when simple', inStatus('paid'), async ({ linked_order: { id } }) => {
-    expect((await change({ id }, { status: 'now', simple: true })).body).toEqual({ id, status: 'now' });
+    expect((await change({ id }, { status: 'now', simple: 1 })).body).toEqual({ id, status: 'now' });
   });
 
   onBoard(
@@ -58,7 +58,7 @@ describe('a change of status', () => {
     inStatus('paid'),
     async (task) => {
       const { id } = task.linked_order;
-      const { order } = await refused(id, 409, () => change({ id }, { status: 'received', flat: true }));
+      const { order } = await refused(id, 409, () => change({ id }, { status: 'received', flat: 1 }));
       expect(order).toMatchObject({ id, status: 'paid' });
     },
   );
@@ -67,7 +67,7 @@ describe('a change of status', () => {
     'DSP-321 takes an order off the road out of its dock, whose ranks close up',
     inStatus('shipping', (task) => task.dock != null),
     async (task) => {
-      await change(task.linked_order, { status: 'prepared', flat: true });
+      await change(task.linked_order, { status: 'prepared', flat: 1 });
       expect(await readTask(contract.target.api, task.id)).toMatchObject({
         dock: null,
         dock_rank: null,
@@ -83,8 +83,8 @@ describe('a change of status', () => {
     const { id } = task.linked_order;
     const { load } = await readBoard(contract.target.api, contract.target.center);
     const reason = reasonsFor('blocking', 'paid', load.metas)?.find((it) => it.wantsComment);
-    expect((await change({ id }, { status: 'blocked', flat: true })).status).toBe(200);
-    const out = (more: object) => change({ id }, { status: 'paid', flat: true, ...more });
+    expect((await change({ id }, { status: 'blocked', flat: 1 })).status).toBe(200);
+    const out = (more: object) => change({ id }, { status: 'paid', flat: 1, ...more });
     for (const more of [
       {},
       { blocking_exit_reason_id: 999_999 },
@@ -106,9 +106,9 @@ describe('a change of status', () => {
       return task && reason ? { id: task.linked_order.id, reason: reason.id } : undefined;
     },
     async ({ id, reason }) => {
-      const { error } = await refused(id, 400, () => change({ id }, { status: 'paid', flat: true }));
+      const { error } = await refused(id, 400, () => change({ id }, { status: 'paid', flat: 1 }));
       expect(error).toBe('Un commentaire de raison de repréparation est requis.');
-      const again = await change({ id }, { status: 'paid', flat: true, repreparation_reason_id: reason });
+      const again = await change({ id }, { status: 'paid', flat: 1, repreparation_reason_id: reason });
       expect([again.status, again.body]).toMatchObject([200, { id, status: 'paid' }]);
     },
   );

@@ -10,7 +10,7 @@ const seen = (accepted: boolean | null) => ({ task_ids_should_be: [1, 2], accept
 const placed = (id: number, from: number | null, to: number | null, rank: number | null) => ({
   ...{ id, from_dock_id: from, dock_target_id: to, dock_rank: rank },
 });
-const status = (it: string, reason: object = {}) => body({ status: it, flat: true, ...reason });
+const status = (it: string, reason: object = {}) => body({ status: it, flat: 1, ...reason });
 const move = 'POST /dispatch/deliveries/move_task/';
 const change = 'POST /processing-orders/1001/change_status/';
 const bulk = 'POST /processing-orders/bulk_change_status/';

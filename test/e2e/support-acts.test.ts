@@ -99,7 +99,7 @@ test(
     await context.setOffline(false);
     await expect(board.actions).toHaveText('Actions', { timeout: 20_000 });
     expect((await elsewhere.ledger()).map(({ body }) => body)).toEqual([
-      { status: 'undeliveredclient', flat: true },
+      { status: 'undeliveredclient', flat: 1 },
       { number_of_bags: 8, number_of_bags_isotherm: 2 },
     ]);
     expect(await scene.ledger()).toEqual([]);

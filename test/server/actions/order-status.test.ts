@@ -37,7 +37,7 @@ const world = (status: string, order: Parameters<typeof anOrder>[1] = {}) =>
 const inDock = { dock: 1, status: 'shipping', delivery_man_id: 5, group_uniq_id: 'g' };
 
 const change = (from: string, body: object, order: object = {}) =>
-  decide(changeStatus, { id: 1012, body: { flat: true, ...body } }, world(from, order));
+  decide(changeStatus, { id: 1012, body: { flat: 1, ...body } }, world(from, order));
 
 describe('a change of status', () => {
   it('DSP-313 DSP-323 follows the table, and the task its order', () => {
@@ -128,10 +128,11 @@ describe('the answer', () => {
   const order = anOrder(1012, { status: 'prep', tags: ['first'], crates: [{ id: 1, code: '12-34' }] });
   const as = (flags: object) => shaped(order, StatusBody.parse({ status: 'prep', ...flags }));
 
-  it('DSP-330 is the whole order, flat without what is nested, or simply id and status', () => {
+  it('DSP-330 SUP-725 is the whole order, flat without what is nested, or simply id and status', () => {
     expect(as({})).toEqual(order);
-    expect(as({ flat: true })).toEqual({ id: 1012, status: 'prep', tags: ['first'] });
-    expect(as({ simple: true })).toEqual({ id: 1012, status: 'prep' });
+    expect(as({ flat: 1 })).toEqual({ id: 1012, status: 'prep', tags: ['first'] });
+    expect(as({ simple: 1 })).toEqual({ id: 1012, status: 'prep' });
+    expect(as({ flat: true })).toEqual(as({ flat: 1 }));
   });
 });
 

@@ -77,7 +77,7 @@ describe('a call back', () => {
     const called = { order, dock: dock.id, job };
     expect(await tell(called, 1, 'delivering')).toBe(409);
     expect(await on.dock(dock.id)).toMatchObject({ gone_at: null });
-    await on.api.post(`/processing-orders/${order}/change_status/`, { status: 'prepared', flat: true });
+    await on.api.post(`/processing-orders/${order}/change_status/`, { status: 'prepared', flat: 1 });
     expect(await tell(called, 1, 'delivering')).toBe(204);
     expect(await on.dock(dock.id)).toMatchObject({ gone_at: expect.any(String) });
   });

@@ -108,7 +108,7 @@ describe('a day that is over', () => {
     const moved = await api.post('/dispatch/deliveries/move_task/', move);
     expect(moved.status).toBeGreaterThanOrEqual(400);
     const { id } = done.linked_order;
-    const back = await api.post(`/processing-orders/${id}/change_status/`, { status: 'undeliveredclient', flat: true });
+    const back = await api.post(`/processing-orders/${id}/change_status/`, { status: 'undeliveredclient', flat: 1 });
     expect(back.status).toBe(200);
     expect((await api.post(`/processing-orders/${id}/reset_for_redelivery/`)).status).toBe(409);
     expect(named((await state()).body, id)).toBe(false);

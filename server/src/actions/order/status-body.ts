@@ -5,12 +5,15 @@ import { Code, Id, maybe } from '../../../../src/domain/schema.ts';
 
 const Comment = z.string().check(z.maxLength(2000));
 
+/** 1 is on (SUP-245, SUP-725); what a console wrote before it was updated, and sends after, says `true`. */
+const Flag = z.union([z.literal(1), z.boolean()]);
+
 /** The body of a change of status (API-020). */
 export const StatusBody = z.object({
   status: Code.check(z.minLength(1)),
   /** How much of the order is answered (DSP-330). */
-  simple: maybe(z.boolean()),
-  flat: maybe(z.boolean()),
+  simple: maybe(Flag),
+  flat: maybe(Flag),
   repreparation_reason_id: maybe(Id),
   repreparation_reason_comment: maybe(Comment),
   blocking_exit_reason_id: maybe(Id),

@@ -51,7 +51,7 @@ export const setOrderStatus = command('order.status', {
   holds: ({ orderId, to }, rows) => rows.get('order', orderId)?.status === to,
   effect: ({ to, ...order }, rows) => effectOf(order, to, rows),
   request: ({ orderId, to, reason }) =>
-    post(`/processing-orders/${orderId}/change_status/`, { body: { status: to, flat: true, ...reasonBody(reason) } }),
+    post(`/processing-orders/${orderId}/change_status/`, { body: { status: to, flat: 1, ...reasonBody(reason) } }),
   answers: ({ orderId }) => answersOne('order', orderId),
   accept: ordersOf,
   reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),

@@ -6,7 +6,7 @@ export function openDraft(end: () => void): () => void {
   return () => void open.delete(end);
 }
 
-/** The forms that are open were saved, or given up on purpose: nothing of them is kept. */
+/** The dialogs that are open were saved, or given up on purpose: nothing of them is kept. */
 export function endDrafts(): void {
   for (const end of [...open]) end();
 }

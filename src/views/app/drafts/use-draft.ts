@@ -9,9 +9,15 @@ import { openDraft } from './open-drafts.ts';
 /**
  * What is typed in a form survives Escape, a reload and a sign-in as the same user, until it is saved or given up by
  * `Annuler`; a new version and a sign-in wait for it meanwhile. `name` says what is typed, and is no other form's with the
- * same fields: `surcoût de la commande A1` (docs/adr/0039). Gives the fields that were brought back.
+ * same fields: `surcoût de la commande A1` (docs/adr/0039). A form that is part of a page (`isOfPage`) outlives the dialogs
+ * that are saved or given up meanwhile: it ends when it is saved itself, by a reset to what was saved. Gives the fields
+ * that were brought back.
  */
-export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name: string): Partial<Values> {
+export function useDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  name: string,
+  { isOfPage = false }: { readonly isOfPage?: boolean } = {},
+): Partial<Values> {
   // `dirtyFields` is followed only where it is read.
   const { isDirty, defaultValues, dirtyFields: _ } = form.formState;
   useHold(isDirty, name);
@@ -49,6 +55,7 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
         keepDraft(key, start.current, Object.fromEntries(typed), Date.now());
       },
     });
+    if (isOfPage) return stop;
     const close = openDraft(() => {
       isOver = true;
       dropDraft(key, Date.now());
@@ -58,6 +65,6 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
       stop();
       close();
     };
-  }, [form, key, toasts]);
+  }, [form, isOfPage, key, toasts]);
   return (draft?.typed ?? {}) as Partial<Values>;
 }

@@ -32,7 +32,7 @@ export function NoteCard({ customer }: { readonly customer: Customer }) {
     values: { content: shown },
     resetOptions: { keepDirtyValues: true },
   });
-  useDraft(form, texts.noteHold(userId));
+  useDraft(form, texts.noteHold(userId), { isOfPage: true });
   const { isDirty, errors } = useFormState({ control: form.control });
   // A first note on its way has no number yet under which it could be written otherwise.
   const isUnderWay = note !== null && note !== undefined && (note.id ?? null) === null;

@@ -51,7 +51,7 @@ function Client({ customer }: { readonly customer: Customer }) {
     values,
     resetOptions: { keepDirtyValues: true },
   });
-  useDraft(form, texts.clientHold(userId));
+  useDraft(form, texts.clientHold(userId), { isOfPage: true });
   const { errors, isDirty } = useFormState({ control: form.control });
 
   const save = async (typed: ClientForm) => {
