@@ -101,7 +101,7 @@ const loweredTransactions: Plugin = {
 };
 
 /** Of a file of the build: that of a shared part tells all who share it. */
-const shortName = (name: string) => (name.startsWith('part~') ? 'part' : '[name]');
+const shortName = (name: string) => /^(part|lib)~/.exec(name)?.[1] ?? '[name]';
 
 export default defineConfig({
   // `es2015`: rxjs with classes instead of functions and their helpers.

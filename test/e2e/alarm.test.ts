@@ -58,7 +58,7 @@ test('DSP-164 PRP-821 on the main flow alone a new order rings, in one tab, wher
   const notes = async () => (await notesOf(page)) + (await notesOf(other));
   await expect.poll(checks).toBeGreaterThan(0);
   await scene.order('A2');
-  await expect.poll(notes, { timeout: 25_000 }).toBe(4);
+  await expect.poll(notes, { timeout: 45_000 }).toBe(4);
 
   // The next answer but one comes after whatever the last one would have rung.
   const nextButOne = async () => {

@@ -15,7 +15,7 @@ interface Clientele {
 }
 
 /** Numbers of before those of today's clients, addresses and orders. */
-const first = { customer: 1_000_000, address: 3_000_000, order: 30_000_000 };
+const first = { customer: 1_900_000, address: 3_000_000, order: 30_000_000 };
 /** Orders a customer has at most. */
 const mostOrders = 2;
 
@@ -91,6 +91,8 @@ async function insertHistories(tx: Tx, { seed, nowMs, count }: Clientele, draw: 
       select array_agg(orders.id order by orders.id) as ids
       from orders join order_sheets on order_sheets.order_id = orders.id
       where off_board and journey_order_id is null and parent_order_id is null
+        -- Credit is spent once.
+        and not exists (select 1 from client_credits where client_credits.order_id = orders.id)
     ) known
     where nth < abs(hashint8extended(n * 64 + 50, ${seed}) % ${mostOrders + 1})
   `);
@@ -122,6 +124,7 @@ async function insertHistories(tx: Tx, { seed, nowMs, count }: Clientele, draw: 
     select history.id, rank, type, amount_cents, is_refundable, vouchers
     from history join order_payments on order_payments.order_id = alike
   `);
+  await enterHistories(tx);
   await tx.execute(sql`
     insert into outgoing_messages (id, order_id, phone, body, done_by, created_at, state, attempts, due_at, ended_at)
     select 'history-' || history.id, history.id, phone_number, 'Votre commande arrive dans la demi-heure.', 'Quai',
@@ -134,5 +137,24 @@ async function insertHistories(tx: Tx, { seed, nowMs, count }: Clientele, draw: 
     select customer_id, id, delivered_at - interval '20 hours', 650, 3017, 'Cantine Faubourg', 88, 'Mutuelle des Halles',
       n % 3, n % 2 = 0, case when n % 2 = 0 then 1100 end, case when n % 4 = 0 then 500 end
     from history where n % 5 = 0
+  `);
+}
+
+/** What those orders were paid, as the log of money tells any payment: two entries a movement. */
+async function enterHistories(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    create temporary table entered on commit drop as
+    select nextval(pg_get_serial_sequence('money_movements', 'id')) as movement_id, order_payments.id as payment_id,
+      order_id, customer_id, amount_cents, delivered_at - interval '20 hours' as created_at
+    from history join order_payments on order_payments.order_id = history.id order by order_id, rank
+  `);
+  await tx.execute(sql`
+    insert into money_movements (id, kind, order_id, customer_id, created_at)
+    select movement_id, 'payment', order_id, customer_id, created_at from entered
+  `);
+  await tx.execute(sql`
+    insert into money_entries (movement_id, payment_id, sale_order_id, amount_cents)
+    select movement_id, payment_id, null, -amount_cents from entered
+    union all select movement_id, null, order_id, amount_cents from entered
   `);
 }

@@ -87,7 +87,6 @@ const facts: Readonly<Record<string, unknown>> = {
   '/processing-orders/1001/add_crate/': 43,
   '/processing-orders/1001/address/': { address: otherAddress, customer: null },
   '/admin-addresses/78/': otherAddress,
-  '/users/5/': { customer: aCustomer(), places: [] },
   '/internal-notes/16/': { customer: aCustomer(), author: nobody },
   '/internal-notes/': { customer: aCustomer(), author: nobody },
 };
@@ -96,6 +95,7 @@ const reached = { clientId: 5, phone: '06 12 34 56 78' };
 const factsOf: Readonly<Record<string, unknown>> = {
   ...demandFacts,
   ...storeFacts,
+  'customer.edit': { customer: aCustomer(), places: [] },
   ...{ 'late.sms': reached, 'late.validate': reached, 'late.warned': reached, 'late.ignore': reached },
 };
 

@@ -259,7 +259,7 @@ describe('whatever a call says', () => {
 
 const isIdName = ({ path }: Place) => {
   const name = String(path.findLast((part) => typeof part === 'string'));
-  return /(^|_)ids?$|_id_to_redeliver$|^(order|driver|dock|center|current_location|ending_center|target_driver|extracost_type|driver_log(_group)?|task_ids_should_be)$/.test(
+  return /(^|_)ids?$|_id_to_(redeliver|duplicate)$|^(order|driver|dock|center|current_location|ending_center|target_driver|extracost_type|driver_log(_group)?|task_ids_should_be)$/.test(
     name,
   );
 };

@@ -19,6 +19,7 @@ export function SecondCourierScreen() {
   const { center } = useTab();
   return (
     <main className={styles.screen}>
+      <h1 className={styles.title}>{texts.title}</h1>
       <Stores key={`stores ${center}`} center={CenterId.parse(center)} />
       <Orders key={`orders ${center}`} center={CenterId.parse(center)} />
     </main>
@@ -44,15 +45,9 @@ function Orders({ center }: { readonly center: CenterId }) {
   return (
     <>
       <Notice text={error} color="red" />
-      <section className={styles.block} aria-labelledby="to-regularize">
+      <div className={styles.block}>
         <h2 className={styles.foldHead}>
-          <button
-            type="button"
-            id="to-regularize"
-            className={styles.fold}
-            aria-expanded={isOpen}
-            onClick={() => choose(!isOpen)}
-          >
+          <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => choose(!isOpen)}>
             <Icon name="chevron" />
             {texts.toRegularize(open.length)}
           </button>
@@ -66,14 +61,14 @@ function Orders({ center }: { readonly center: CenterId }) {
             isToRegularize
           />
         ) : null}
-      </section>
-      <section className={styles.block} aria-labelledby="current">
+      </div>
+      <div className={styles.block}>
         <header className={styles.head}>
-          <h2 id="current">{texts.current(current.length)}</h2>
+          <h2>{texts.current(current.length)}</h2>
           <p>{isOnline ? texts.at(time, courierOrdersPeriodMs / 1000) : texts.offlineAt(time)}</p>
         </header>
         <OrderTable center={center} label={texts.current(current.length)} orders={current} statuses={statuses} />
-      </section>
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { sentence } from '../../../domain/isolate.ts';
 import { labelled } from '../../../domain/label.ts';
 
 export const secondCourierTexts = {
+  title: 'Uber Eats',
   stores: 'Stores',
   noStores: 'Aucun store dans ce centre',
   loading: 'Chargement...',

@@ -9,7 +9,7 @@ import { useAdminAddress } from '../../app/outgoing.ts';
 import { Link } from '../../app/router.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
-import { CopyButton } from './customer/copy-button.tsx';
+import { Copyable } from './customer/copyable.tsx';
 import { customerTexts } from './customer/text.ts';
 import { customerFilePath } from './paths.ts';
 import styles from './support.module.css';
@@ -99,15 +99,20 @@ function Reach({ customer: { id, email, phone_number, legacy_user_id, usersite }
   return (
     <p className={styles.line}>
       {email ? (
-        <a href={addressOf(`/users/${id}`)} target="_blank" rel="noopener">
-          {email}
-        </a>
+        <Copyable value={email} what={customerTexts.email}>
+          <a href={addressOf(`/users/${id}`)} target="_blank" rel="noopener">
+            {email}
+          </a>
+        </Copyable>
       ) : null}
-      {email ? <CopyButton value={email} what={customerTexts.email} /> : null}
-      {phone_number ? <PhoneLink phone={phone_number} /> : null}
-      {phone_number ? <CopyButton value={phone_number} what={customerTexts.phone} /> : null}
-      <span className={styles.aside}>{id}</span>
-      <CopyButton value={String(id)} what={customerTexts.number} />
+      {phone_number ? (
+        <Copyable value={phone_number} what={customerTexts.phone}>
+          <PhoneLink phone={phone_number} />
+        </Copyable>
+      ) : null}
+      <Copyable value={String(id)} what={customerTexts.number}>
+        <span className={styles.aside}>{id}</span>
+      </Copyable>
       {forced.length > 0 ? (
         <span>
           {texts.forcedCenter} {[...new Set(forced)].join(', ')}

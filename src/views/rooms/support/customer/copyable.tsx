@@ -1,16 +1,20 @@
 import { IconButton } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
 import { useToasts } from '../../../app/toasts/toast-context.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import styles from './customer.module.css';
 import { customerTexts as texts } from './text.ts';
 
-interface CopyButtonProps {
+interface CopyableProps {
   readonly value: string;
   /** What it is: `l'e-mail`. */
   readonly what: string;
+  /** How it is shown. */
+  readonly children: ReactNode;
 }
 
-/** Copies a value in one press; where the browser has no clipboard it is shown, to be copied by hand. */
-export function CopyButton({ value, what }: CopyButtonProps) {
+/** A value with a button beside it that copies it in one press; where the browser has no clipboard it is shown, to be copied by hand. */
+export function Copyable({ value, what, children }: CopyableProps) {
   const toasts = useToasts();
   const copy = async () => {
     try {
@@ -22,8 +26,11 @@ export function CopyButton({ value, what }: CopyButtonProps) {
     }
   };
   return (
-    <IconButton size="1" variant="ghost" color="gray" aria-label={texts.copy(what)} onClick={() => void copy()}>
-      <Icon name="copy" />
-    </IconButton>
+    <span className={styles.copyable}>
+      {children}
+      <IconButton size="1" variant="ghost" color="gray" aria-label={texts.copy(what)} onClick={() => void copy()}>
+        <Icon name="copy" />
+      </IconButton>
+    </span>
   );
 }
