@@ -47,7 +47,10 @@ describe('what is done from a sheet', () => {
     const elsewhere = await makeScene();
     const { order } = await elsewhere.order('LOIN');
     const { order: other } = await scene.order('ICI');
-    network.intercept({ path: new RegExp(`processing-orders/${order.id}/\\?flat=1$`), method: 'PATCH' }, refusal(400, {}));
+    network.intercept(
+      { path: new RegExp(`processing-orders/${order.id}/\\?flat=1$`), method: 'PATCH' },
+      refusal(400, {}),
+    );
     const sheet = new Sheet(page);
     await sheet.open(order);
     await sheet.fill('Sacs', { 'Sacs secs': '9' });
