@@ -30,8 +30,8 @@ export default defineConfig({
     { name: 'console', testIgnore: [waiting, apart], grepInvert: asInstalled, use: inShell },
   ],
   fullyParallel: true,
-  // One more try tells a fault of the moment from a fault; the run counts and names those it needed it for.
-  retries: 1,
+  // Another try tells a fault of the moment from a fault; the run counts and names those it needed it for.
+  retries: 2,
   forbidOnly: Boolean(process.env.CI),
   // A test that waits for a cycle of 20 s, on a busy machine.
   timeout: 60_000,
