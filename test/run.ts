@@ -25,7 +25,7 @@ const print = (text: string) => process.stdout.write(text);
 const printLine = ({ name, seconds, passed, failed, skipped, unsteady }: Outcome) => {
   const counts = [
     `${passed} passed`,
-    unsteady > 0 && `${unsteady} of them at the second try`,
+    unsteady > 0 && `${unsteady} of them at a further try`,
     failed > 0 && `${failed} failed`,
     skipped > 0 && `${skipped} skipped`,
   ];
