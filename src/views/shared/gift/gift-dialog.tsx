@@ -16,7 +16,7 @@ import { type OrderOfDialog, useOrder } from '../order/use-order.ts';
 import { useSheet } from '../order/use-sheet.ts';
 import { Confirm } from '../ui/confirm.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyDialog } from '../ui/empty-dialog.tsx';
 import { LongTextField } from '../ui/text-field.tsx';
 import { giftTexts as texts } from './text.ts';
 
@@ -30,12 +30,7 @@ interface GiftProps {
 export function GiftDialog({ orderId, replaces, onClose }: GiftProps) {
   const subject = useOrder(orderId);
   if (subject === undefined) return null;
-  if (!subject)
-    return (
-      <Dialog title={texts.title(String(orderId))} onClose={onClose}>
-        <EmptyState title={texts.gone} />
-      </Dialog>
-    );
+  if (!subject) return <EmptyDialog title={texts.title(String(orderId))} text={texts.gone} onClose={onClose} />;
   return <OfOrder subject={subject} replaces={replaces} onClose={onClose} />;
 }
 

@@ -16,6 +16,7 @@ import { refusedBefore } from '../order/refused-before.ts';
 import { type OrderOfDialog, useOrder } from '../order/use-order.ts';
 import { useSheet } from '../order/use-sheet.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { EmptyDialog } from '../ui/empty-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RadioField } from '../ui/radio-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -31,24 +32,8 @@ interface ProductStatusProps {
 export function ProductStatusDialog({ orderId, replaces, onClose }: ProductStatusProps) {
   const subject = useOrder(orderId);
   if (subject === undefined) return null;
-  if (!subject) return <Empty name={String(orderId)} text={texts.gone} onClose={onClose} />;
+  if (!subject) return <EmptyDialog title={texts.title(String(orderId))} text={texts.gone} onClose={onClose} />;
   return <OfOrder subject={subject} replaces={replaces} onClose={onClose} />;
-}
-
-function Empty({
-  name,
-  text,
-  onClose,
-}: {
-  readonly name: string;
-  readonly text: string;
-  readonly onClose: () => void;
-}) {
-  return (
-    <Dialog title={texts.title(name)} onClose={onClose}>
-      <EmptyState title={text} />
-    </Dialog>
-  );
 }
 
 interface OfOrderProps extends Omit<ProductStatusProps, 'orderId'> {
@@ -64,7 +49,8 @@ function OfOrder({ subject, replaces: named, onClose }: OfOrderProps) {
   if (replaced === undefined || sheet === undefined) return null;
   const name = orderName(subject.order);
   const lines = sheet?.products ?? [];
-  if (lines.length === 0) return <Empty name={name} text={sheet ? texts.noProduct : texts.loading} onClose={onClose} />;
+  if (lines.length === 0)
+    return <EmptyDialog title={texts.title(name)} text={sheet ? texts.noProduct : texts.loading} onClose={onClose} />;
   const initial = replaced ? { line: String(replaced.orderProductId), status: replaced.status } : null;
   return <Fields subject={subject} lines={lines} initial={initial} replaces={replaces} onClose={onClose} />;
 }

@@ -26,7 +26,7 @@ import { chosenSlot, firstSlot, type SlotForm, slotErrors, slotShape } from '../
 import { useOfferedSlots } from '../slot/use-offered-slots.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyDialog } from '../ui/empty-dialog.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { chosenLines, firstLine, type Line, problemWith, productsOf, type RepreparationForm } from './form.ts';
 import { ProductsStep } from './products-step.tsx';
@@ -43,24 +43,8 @@ interface PrepareAgainProps {
 export function PrepareAgainDialog({ orderId, replaces, onClose }: PrepareAgainProps) {
   const subject = useOrder(orderId);
   if (subject === undefined) return null;
-  if (!subject) return <Empty name={String(orderId)} text={texts.gone} onClose={onClose} />;
+  if (!subject) return <EmptyDialog title={texts.title(String(orderId))} text={texts.gone} onClose={onClose} />;
   return <OfOrder subject={subject} replaces={replaces} onClose={onClose} />;
-}
-
-function Empty({
-  name,
-  text,
-  onClose,
-}: {
-  readonly name: string;
-  readonly text: string;
-  readonly onClose: () => void;
-}) {
-  return (
-    <Dialog title={texts.title(name)} onClose={onClose}>
-      <EmptyState title={text} />
-    </Dialog>
-  );
 }
 
 interface OfOrderProps extends Omit<PrepareAgainProps, 'orderId'> {
@@ -75,10 +59,10 @@ function OfOrder({ subject, replaces: named, onClose }: OfOrderProps) {
   const name = orderName(subject.order);
   // An action that was refused is corrected whatever became of the order meanwhile.
   if (!canPrepareAgain(subject.order.status) && !replaced)
-    return <Empty name={name} text={texts.notOut} onClose={onClose} />;
-  if (!sheet) return <Empty name={name} text={texts.loading} onClose={onClose} />;
+    return <EmptyDialog title={texts.title(name)} text={texts.notOut} onClose={onClose} />;
+  if (!sheet) return <EmptyDialog title={texts.title(name)} text={texts.loading} onClose={onClose} />;
   const lines = sheet.products ?? [];
-  if (lines.length === 0) return <Empty name={name} text={texts.noProduct} onClose={onClose} />;
+  if (lines.length === 0) return <EmptyDialog title={texts.title(name)} text={texts.noProduct} onClose={onClose} />;
   return <Steps subject={subject} lines={lines} initial={replaced} replaces={replaces} onClose={onClose} />;
 }
 

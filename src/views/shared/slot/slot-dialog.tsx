@@ -16,7 +16,7 @@ import { orderName } from '../order/order-name.ts';
 import { refusedBefore } from '../order/refused-before.ts';
 import { type OrderOfDialog, useOrder } from '../order/use-order.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyDialog } from '../ui/empty-dialog.tsx';
 import { SlotFields } from './slot-fields.tsx';
 import { chosenSlot, firstSlot, type SlotForm, slotErrors, slotShape } from './slot-form.ts';
 import { slotTexts as texts } from './text.ts';
@@ -32,12 +32,7 @@ interface SlotProps {
 export function SlotDialog({ orderId, replaces, onClose }: SlotProps) {
   const subject = useOrder(orderId);
   if (subject === undefined) return null;
-  if (!subject)
-    return (
-      <Dialog title={texts.title(String(orderId))} onClose={onClose}>
-        <EmptyState title={texts.gone} />
-      </Dialog>
-    );
+  if (!subject) return <EmptyDialog title={texts.title(String(orderId))} text={texts.gone} onClose={onClose} />;
   return <SlotOfOrder subject={subject} replaces={replaces} onClose={onClose} />;
 }
 
