@@ -7,7 +7,6 @@ import type { Patch } from '../../src/domain/rows.ts';
 import { Board, readBoard, readDock, readTask } from '../contract/board.ts';
 import type { Answer, Client } from '../contract/client.ts';
 import { Conflict, FullDock, taskIds, type WireDock } from '../contract/wire.ts';
-import { scratchDatabase } from '../postgres/scratch.ts';
 import { type OwnServer, ownServer } from './own-server.ts';
 
 // Two people act on the same rows at once, over HTTP: on the embedded database, or on PostgreSQL where one is given.
@@ -26,18 +25,12 @@ const place = DATABASE_URL ? 'PostgreSQL' : 'the embedded database';
 
 describe(`two people at once on ${place}`, { timeout: 90_000 }, () => {
   let server: OwnServer;
-  let close: () => Promise<void>;
   let people: readonly [Client, Client];
   beforeAll(async () => {
-    const scratch = DATABASE_URL ? await scratchDatabase(DATABASE_URL) : null;
-    server = await ownServer({ databaseUrl: scratch?.url, clock: Date.now, size: 150 });
+    server = await ownServer({ databaseUrl: DATABASE_URL, clock: Date.now, size: 150 });
     people = [await server.as('manager'), await server.as('dispatch')];
-    close = async () => {
-      await server.close();
-      await scratch?.drop();
-    };
   });
-  afterAll(() => close());
+  afterAll(() => server.close());
 
   const board = async (): Promise<Board> => new Board((await readBoard(people[0], center)).load);
 
