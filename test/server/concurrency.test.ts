@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generalConfigs } from '../../server/src/db/schema/general-configs.ts';
 import { lockCenter, writePatches } from '../../server/src/db/write.ts';
 import { CenterId } from '../../src/domain/center/center-id.ts';
 import type { Dock } from '../../src/domain/dock/dock.ts';
@@ -185,5 +186,17 @@ describe(`two people at once on ${place}`, { timeout: 90_000 }, () => {
     });
     await expect(broken).rejects.toThrow();
     expect((await people[0].get('/metas/')).status).toBe(200);
+  });
+
+  it('PRP-628 of general configs that several save at once, in whatever order, each time one array stands whole', async () => {
+    const admin = await server.as('superadmin');
+    const names = Array.from({ length: 20 }, (_, at) => `at_once_${at}`);
+    const arrays = Array.from({ length: rounds }, (_, value) => names.map((name) => ({ name, value })));
+    const answers = await Promise.all(
+      arrays.map((array, at) => admin.post('/configs/global/bulk/', at % 2 ? array : array.toReversed())),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(arrays.map(() => 200));
+    const saved = await server.db.select().from(generalConfigs).where(like(generalConfigs.name, 'at_once_%'));
+    expect([saved.length, new Set(saved.map(({ value }) => value)).size]).toEqual([names.length, 1]);
   });
 });
