@@ -30,8 +30,8 @@ export const tileTexts = {
   toPrepare: (n: number) => `sur ${n.toLocaleString('fr-FR')} à préparer`,
   longest: (time: string) => sentence`la plus ancienne : ${time}`,
   inSession: (n: number) => `sur ${n} en session`,
-  worst: (order: string, lateness: string | null) =>
-    lateness === null ? sentence`la pire : ${order}` : sentence`la pire : ${order}, ${lateness}`,
+  worst: (order: string, minutes: number) =>
+    minutes < 1 ? sentence`la pire : ${order}` : sentence`la pire : ${order}, +${minutes} min`,
   first: (hour: string) => sentence`la première à ${hour}`,
   leaving: (n: number) =>
     n === 0 ? "aucune ne part dans l'heure" : `${n.toLocaleString('fr-FR')} ${n > 1 ? 'partent' : 'part'} dans l'heure`,

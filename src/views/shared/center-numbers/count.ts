@@ -27,8 +27,8 @@ export interface CenterNumbers {
 
 /** The same one by one, with what is to be dispatched. Instants are epoch ms. */
 export interface CenterState extends CenterNumbers {
-  /** The late order that waits longest, by its task, and the end of its slot. */
-  readonly worst: { readonly task: number; readonly slotEndMs: number } | null;
+  /** The late order that waits longest, by its task, and whole minutes since its slot ended; below 1 it has not. */
+  readonly worst: { readonly task: number; readonly minutes: number } | null;
   /** When the first of those that are late soon is. */
   readonly firstLateMs: number | null;
   readonly toDispatch: number;
@@ -59,7 +59,7 @@ export function stateNow(lists: CenterLists, drivers: readonly Free[], nowMs: nu
   const soon = soonLate(lists.toDispatch, nowMs);
   return {
     ...countNow(lists, drivers, nowMs),
-    worst: worst ? { task: worst.id, slotEndMs: worst.value } : null,
+    worst: worst ? { task: worst.id, minutes: Math.floor((nowMs - worst.value) / minuteMs) } : null,
     firstLateMs: soon.length > 0 ? Math.min(...soon.map(({ value }) => value)) : null,
     toDispatch: lists.toDispatch?.ids.length ?? 0,
     leaving: entries(lists.toDispatch, 'leavesAt').filter(({ value }) => value <= nowMs + hourMs).length,

@@ -3,10 +3,8 @@ import { endpointNames, sourceState } from '../../../../db/queries/sync.ts';
 import { type DeliveryRow, lateList } from '../../../../db/view-rows/deliveries.ts';
 import { hasListsAtHome, isDispatchOff } from '../../../../domain/center/features.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
-import { latenessText } from '../../../../domain/late-order/text.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { isStale } from '../../../../domain/refresh/staleness.ts';
-import { minutesLate } from '../../../../domain/task/margin.ts';
 import { boardPath } from '../../../app/board-path.ts';
 import { useCenters } from '../../../app/centers.ts';
 import { useDeviceSeconds, useServerNow } from '../../../app/clock.ts';
@@ -45,20 +43,19 @@ export function useDispatchTiles(): DispatchTiles {
   const readAtMs = source?.appliedAtMs ?? null;
   const isOld = state !== undefined && readAtMs !== null && isStale(readAtMs, deviceMs);
   return {
-    tiles: tilesOf(state, hasListsAtHome(of) ? '' : boardPath(of), worst, nowMs),
+    tiles: tilesOf(state, hasListsAtHome(of) ? '' : boardPath(of), worst),
     readAt: isOld ? hourText(readAtMs) : null,
   };
 }
 
-function tilesOf(state: CenterState | undefined, board: string, worst: string | undefined, nowMs: number): StateTile[] {
+function tilesOf(state: CenterState | undefined, board: string, worst: string | undefined): StateTile[] {
   const [late, lateSoon, free, departing] = pilotNumbers(state, board);
   const toDispatch = {
     ...{ label: tileTexts.toDispatch, count: state?.toDispatch, tone: 'neutral' as const },
     to: `${board}#${sectionIds.toDispatch}`,
   };
-  const minutes = minutesLate(state?.worst?.slotEndMs ?? null, nowMs);
   const details = [
-    worst === undefined ? null : tileTexts.worst(worst, minutes === null ? null : latenessText(minutes)),
+    worst === undefined ? null : tileTexts.worst(worst, state?.worst?.minutes ?? 0),
     state?.firstLateMs == null ? null : tileTexts.first(hourText(state.firstLateMs)),
     state && state.toDispatch > 0 ? tileTexts.leaving(state.leaving) : null,
     state && tileTexts.some(state.departures.map(({ dock, atMs }) => `${dockCode(dock)} ${hourText(atMs)}`)),
