@@ -59,7 +59,7 @@ test('PRP-030 DSP-226 where the lists are on this page the dispatch has its tile
   await pressed(scene);
   await page.goto('/');
   await expect(dispatch(page).getByRole('link')).toHaveText([
-    /^2 en retard la pire : PIRE, \+72 min$/,
+    /^2 en retard la pire : PIRE, \+7[12] min$/,
     /^1 en retard sous 30 min la première à \d\d:\d\d$/,
     "4 à dispatcher 1 part dans l'heure",
   ]);
