@@ -13,8 +13,8 @@ import { startProxy } from '../e2e/proxy.ts';
 import { sceneMaker } from '../e2e/scene.ts';
 import { type Ids, type Shot, shots } from './shots.ts';
 
-// `npm run screenshots -- [--only TEXT] [--at 1280x800-light] [--folder F]`: every screen, dialog and state, light and
-// dark, at three sizes.
+// `npm run screenshots -- [--only TEXT,TEXT] [--at 1280x800-light] [--folder F]`: every screen, dialog and state, light and
+// dark, at three sizes, by touch at the smallest.
 
 const { values } = parseArgs({
   options: {
@@ -25,9 +25,9 @@ const { values } = parseArgs({
 });
 
 const sizes = [
-  { width: 1024, height: 768 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
+  { width: 1024, height: 768, isTouch: true },
+  { width: 1280, height: 800, isTouch: false },
+  { width: 1920, height: 1080, isTouch: false },
 ];
 const schemes = ['light', 'dark'] as const;
 
@@ -38,7 +38,8 @@ const clock = () => Date.now() + aheadMs;
 const server = await startServer({ size: 150, clock, config: { consoleDir } });
 const browser = await chromium.launch({ args: chromiumFlags, executablePath: ensureChromium(console.log) });
 const ids = await findIds();
-const wanted = shots.filter(({ name }) => name.includes(values.only));
+const only = values.only.split(',');
+const wanted = shots.filter(({ name }) => only.some((part) => name.includes(part)));
 rmSync(values.folder, { recursive: true, force: true });
 
 let failed = 0;
@@ -62,13 +63,15 @@ process.exit(failed > 0 ? 1 : 0);
 
 async function taken(
   shot: Shot,
-  viewport: (typeof sizes)[number],
+  { isTouch, ...viewport }: (typeof sizes)[number],
   colorScheme: (typeof schemes)[number],
   folder: string,
 ): Promise<boolean> {
   const network = await startProxy(server.url);
   const context = await browser.newContext({
     viewport,
+    hasTouch: isTouch,
+    isMobile: isTouch,
     colorScheme,
     baseURL: network.url,
     locale: 'fr-FR',
@@ -80,7 +83,7 @@ async function taken(
     await context.addCookies([{ name: 'api_token', value, url: network.url }]);
   };
   try {
-    await signInAs('superadmin');
+    if (!shot.isSignedOut) await signInAs('superadmin');
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     const board = new Board(page);

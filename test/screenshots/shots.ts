@@ -36,6 +36,7 @@ export interface Ids {
 
 export interface Shot {
   readonly name: string;
+  readonly isSignedOut?: boolean;
   readonly take: (stage: Stage) => Promise<void>;
 }
 
@@ -77,6 +78,18 @@ const menu =
   };
 
 const zoneBadge = (page: Page) => page.getByRole('list', { name: 'Zones de préparation' }).getByRole('button').first();
+
+/** A sheet of support, with a dialog over it. */
+const sheet =
+  (query: Record<string, string> = {}) =>
+  async ({ page, ids }: Stage) => {
+    const named = Object.keys(query).length > 0 ? { ...query, order: String(ids.order) } : {};
+    await page.goto(`/support/order/${ids.order}/?${new URLSearchParams(named)}`);
+    if ('dialog' in query) {
+      await page.getByRole('dialog').waitFor();
+      await page.getByText('Chargement...').first().waitFor({ state: 'hidden' });
+    } else await page.locator('article[aria-busy="false"]').first().waitFor();
+  };
 
 /** What can be done with a preparation zone, for who may. */
 async function zonePopover({ board, page, ids, signInAs }: Stage) {
@@ -134,6 +147,91 @@ export const shots: readonly Shot[] = [
   { name: 'sub-creation', take: ({ board }) => board.open('/dispatch?sub=light_creation1') },
   { name: 'sub-loading', take: screen('/dispatch?sub=light_loading1') },
   { name: 'driver-queue', take: screen('/dispatch?sub=driver_queue') },
+  {
+    name: 'login',
+    isSignedOut: true,
+    take: async ({ page }) => {
+      await page.goto('/admin/login/');
+      await page.getByRole('button', { name: /connecter/i }).waitFor();
+    },
+  },
+  {
+    name: 'user-menu',
+    take: async ({ board, page }) => {
+      await board.open();
+      await page.getByRole('banner').getByRole('button').last().click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'toasts',
+    take: async ({ board, network, page, ids }) => {
+      await board.open();
+      network.intercept({ path: `/processing-orders/${ids.order}/` }, async () => ({
+        status: 400,
+        headers: ['content-type', 'application/json'],
+        body: Buffer.from('{"detail":"La commande est verrouillée par la caisse."}'),
+      }));
+      await board.setBags(ids.orderName, 7, 1);
+      await page.getByText('Action impossible').first().waitFor();
+    },
+  },
+  {
+    name: 'arrivals',
+    take: async (stage) => {
+      await stage.signInAs('manager-acl');
+      await stage.standOn(12);
+      await screen('/arrivals')(stage);
+    },
+  },
+  {
+    name: 'loadings',
+    take: async (stage) => {
+      await stage.standOn(12);
+      await screen('/loadings')(stage);
+    },
+  },
+  { name: 'courier-store', take: screen('/uber-eats/orders') },
+  { name: 'support-home', take: screen('/support') },
+  {
+    name: 'support-search',
+    take: async ({ page }) => {
+      await page.goto('/support');
+      await page
+        .getByRole('main')
+        .getByRole('combobox')
+        .or(page.getByRole('main').getByRole('searchbox'))
+        .first()
+        .fill('martin');
+      await page.getByRole('option').or(page.getByRole('main').getByRole('listitem')).first().waitFor();
+    },
+  },
+  { name: 'support-file', take: sheet() },
+  { name: 'support-slot', take: sheet({ dialog: 'slot' }) },
+  { name: 'support-reprep', take: sheet({ dialog: 'prepareAgain' }) },
+  { name: 'support-gift', take: sheet({ dialog: 'gift' }) },
+  {
+    name: 'wall',
+    take: async ({ page }) => {
+      await page.goto('/?mur=1');
+      await page.getByText('à préparer maintenant').first().waitFor();
+    },
+  },
+  {
+    name: 'home-end',
+    take: async (stage) => {
+      await screen('/')(stage);
+      await stage.page.evaluate(() => document.scrollingElement?.scrollTo(0, document.scrollingElement.scrollHeight));
+    },
+  },
+  {
+    name: 'home-state',
+    take: async (stage) => {
+      await stage.board.open();
+      await screen('/')(stage);
+      await stage.page.getByRole('navigation', { name: /^État du dispatch/ }).waitFor();
+    },
+  },
   { name: 'home', take: screen('/') },
   {
     name: 'home-lists',

@@ -2,12 +2,14 @@ import { useShownSource } from '../../app/freshness/use-sync-status.ts';
 import { homeTexts } from './text.ts';
 
 /**
- * Whether the board's state of the center has been on this device: what it holds is then shown at once (PRP-031).
- * Undefined until the replica has been asked.
+ * Whether the board's state of the center has been on this device: what it holds is then shown at once (PRP-031), as soon
+ * as it is known where (`isPlaced`). Undefined until the replica has been asked.
  */
-export function useIsLoaded(): boolean | undefined {
+export function useIsLoaded(isPlaced: boolean): boolean | undefined {
   const source = useShownSource();
-  return source === undefined ? undefined : source !== null && source.appliedAtMs !== null;
+  if (source === undefined) return undefined;
+  if (source === null || source.appliedAtMs === null) return false;
+  return isPlaced ? true : undefined;
 }
 
 export function FirstLoad() {

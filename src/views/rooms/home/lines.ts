@@ -1,16 +1,14 @@
-import { seenRows } from '../../../db/queries/seen-rows.ts';
 import { hasListsAtHome } from '../../../domain/center/features.ts';
 import { sections } from '../../../domain/preparation/board.ts';
-import { isRunning } from '../../../domain/preparation/next.ts';
 import { useCenters } from '../../app/centers.ts';
-import { useSignedIn, useTab } from '../../app/context.ts';
-import { useSeenQuery } from '../../app/live-queries.ts';
 import type { PilotNumber, RoomLines } from '../../app/room.ts';
 import { pilotNumbers, useCenterNumbers } from '../../shared/center-numbers/use-center-numbers.ts';
 import { assignmentId } from './assignment/section-id.ts';
 import { sectionId } from './board/section-id.ts';
 import { shortTitles } from './board/text.ts';
 import { usePackingCounts } from './board/use-packing-board.ts';
+import { isHere } from './state/is-here.ts';
+import { usePeople } from './state/use-people.ts';
 import { numberTexts } from './text.ts';
 
 /**
@@ -22,7 +20,7 @@ export function useHomeLines(): RoomLines {
   const current = useCenters()?.current;
   const now = useCenterNumbers();
   const counts = usePackingCounts();
-  const working = useWorking();
+  const people = usePeople();
   const ofLists = hasListsAtHome(current) ? pilotNumbers(now, '').filter(isHere) : [];
   const floor: readonly PilotNumber[] = [
     { ...numberTexts.urgent, count: counts?.urgent, tone: 'red', to: `#${sectionId('now')}` },
@@ -33,7 +31,13 @@ export function useHomeLines(): RoomLines {
       to: `#${sectionId('waiting-products')}`,
     },
     { ...numberTexts.blocked, count: counts?.blocked, tone: 'amber', to: `#${sectionId('blocked')}` },
-    { ...numberTexts.working, count: counts && working, tone: 'green', to: `#${assignmentId}`, startsGroup: true },
+    {
+      ...numberTexts.working,
+      count: counts && people?.working,
+      tone: 'green',
+      to: `#${assignmentId}`,
+      startsGroup: true,
+    },
   ];
   return {
     numbers: [
@@ -43,13 +47,3 @@ export function useHomeLines(): RoomLines {
     sections: sections.map((of) => ({ id: sectionId(of), label: shortTitles[of], count: counts?.[of] })),
   };
 }
-
-/** How many packers have a task under way (PRP-183); undefined until read. */
-function useWorking(): number | undefined {
-  const { db } = useSignedIn();
-  const { center } = useTab();
-  return useSeenQuery(async () => (await seenRows(db, center, 'next')).filter(isRunning).length, [db, center]);
-}
-
-/** Drivers are not shown here. */
-const isHere = ({ to }: { readonly to: string }) => to !== '#drivers-title' && to !== '#round-creation';

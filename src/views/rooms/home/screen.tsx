@@ -22,6 +22,8 @@ import { FirstLoad, useIsLoaded } from './first-load.tsx';
 import { Footer } from './footer.tsx';
 import styles from './home.module.css';
 import { Sessions } from './sessions/sessions.tsx';
+import { CenterState } from './state/center-state.tsx';
+import { useKeepsDispatch } from './state/use-keeps-dispatch.ts';
 import { homeTexts } from './text.ts';
 
 /** The page is there without; what it shows waits, and is in the list of actions too. */
@@ -36,7 +38,8 @@ interface HomeScreenProps {
 export function HomeScreen({ lists }: HomeScreenProps) {
   const { center } = useTab();
   const centers = useCenters();
-  const isLoaded = useIsLoaded();
+  const keepsDispatch = useKeepsDispatch();
+  const isLoaded = useIsLoaded(keepsDispatch !== undefined);
   return (
     <main className={styles.home}>
       <div className={styles.blocks}>
@@ -44,6 +47,7 @@ export function HomeScreen({ lists }: HomeScreenProps) {
           <HiddenText>{homeTexts.title}</HiddenText>
         </h1>
         <Alarm key={center} center={center} />
+        {isLoaded ? <CenterState key={center} hasDispatch={keepsDispatch === true} /> : null}
         <OwnActions />
         <CenterAlerts />
         {isLoaded === false ? <FirstLoad /> : null}

@@ -21,6 +21,28 @@ export const numberTexts = {
   working: { label: 'préparateurs en tâche' },
 };
 
+/** What the tiles of the state of a center say under their numbers. */
+export const tileTexts = {
+  floor: 'État de la préparation',
+  dispatch: 'État du dispatch',
+  readAt: (title: string, hour: string) => sentence`${title} à ${hour} : ces nombres ne sont pas mis à jour ici`,
+  toDispatch: 'à dispatcher',
+  toPrepare: (n: number) => `sur ${n.toLocaleString('fr-FR')} à préparer`,
+  longest: (time: string) => sentence`la plus ancienne : ${time}`,
+  inSession: (n: number) => `sur ${n} en session`,
+  worst: (order: string, minutes: number) =>
+    minutes < 1 ? sentence`la pire : ${order}` : sentence`la pire : ${order}, +${minutes} min`,
+  first: (hour: string) => sentence`la première à ${hour}`,
+  leaving: (n: number) =>
+    n === 0 ? "aucune ne part dans l'heure" : `${n.toLocaleString('fr-FR')} ${n > 1 ? 'partent' : 'part'} dans l'heure`,
+  /** The first of several, and how many more there are. */
+  some: ([first, ...others]: readonly string[]) => {
+    if (first === undefined) return null;
+    if (others.length === 0) return first;
+    return sentence`${first} et ${others.length > 1 ? `${others.length} autres` : '1 autre'}`;
+  },
+};
+
 export const ownTexts = {
   title: (count: number) => `Vos actions (${count})`,
   see: 'Voir',

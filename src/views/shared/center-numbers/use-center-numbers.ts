@@ -7,22 +7,27 @@ import { useSignedIn, useTab } from '../../app/context.ts';
 import { useSeenQuery } from '../../app/live-queries.ts';
 import type { PilotNumber } from '../../app/room.ts';
 import { useDrivers } from '../driver/use-drivers.ts';
-import { type CenterNumbers, countNow } from './count.ts';
+import { type CenterLists, type CenterNumbers, countNow } from './count.ts';
 import { centerNumberTexts } from './text.ts';
 
 /** What presses in the tab's center now, read once the lists on screen are; undefined until then. */
 export function useCenterNumbers(): CenterNumbers | undefined {
-  const { db } = useSignedIn();
-  const { center } = useTab();
   const nowMs = useServerNow();
   const drivers = useDrivers();
-  const lists = useSeenQuery(async () => {
+  const lists = useCenterLists();
+  return lists && drivers && countNow(lists, drivers, nowMs);
+}
+
+/** The lists the numbers are counted on; each undefined where the device does not keep it, all of them until read. */
+export function useCenterLists(): CenterLists | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  return useSeenQuery(async () => {
     const [late, toDispatch, docks] = await Dexie.Promise.all(
       [lateList, toDispatchList, docksList].map((list) => listIndex(db, center, list)),
     );
     return { late, toDispatch, docks };
   }, [db, center]);
-  return lists && drivers && countNow(lists, drivers, nowMs);
 }
 
 /** Where the sections are that the numbers lead to, on the screen that has them. */

@@ -86,8 +86,17 @@ export function untimedOf({ emergencies, normal, days, rows }: PackingBoard): re
   );
 }
 
-/** How many orders each section has, and how many of those to pack now are urgent; undefined until read. */
-export function usePackingCounts(): (PackingBoard['counts'] & { readonly urgent: number }) | undefined {
+/** Sections whose orders do not get on. */
+export type Stuck = 'waiting-products' | 'blocked';
+
+type PackingCounts = PackingBoard['counts'] & {
+  /** Of those to pack now. */
+  readonly urgent: number;
+  readonly stuck: Readonly<Record<Stuck, readonly number[]>>;
+};
+
+/** How many orders each section has, and which packings are stuck; undefined until read. */
+export function usePackingCounts(): PackingCounts | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
   const today = dayNumberAt(useServerNow());
@@ -97,7 +106,12 @@ export function usePackingCounts(): (PackingBoard['counts'] & { readonly urgent:
     );
     if (!index || !beside) return undefined;
     const of = sectionsOf(placesOf(index, today));
-    return { ...countsOf(of, beside), urgent: of('now').filter(({ place }) => place.rank > 0).length };
+    const ids = (section: Stuck) => of(section).map(({ id }) => id);
+    return {
+      ...countsOf(of, beside),
+      urgent: of('now').filter(({ place }) => place.rank > 0).length,
+      stuck: { 'waiting-products': ids('waiting-products'), blocked: ids('blocked') },
+    };
   }, [db, center, today]);
 }
 

@@ -1,0 +1,51 @@
+import type { MouseEvent } from 'react';
+import { jumpTo } from '../../../app/frame/jump.ts';
+import { frameTexts } from '../../../app/frame/text.ts';
+import { Link } from '../../../app/router.tsx';
+import { tileTexts } from '../text.ts';
+import styles from './state-tiles.module.css';
+import type { StateTile } from './tile.ts';
+
+interface StateTilesProps {
+  readonly title: string;
+  readonly tiles: readonly StateTile[];
+  /** When the numbers were read, where nothing reads them any more. */
+  readonly readAt?: string | null;
+}
+
+/** The state of a part of the center, each number a jump to where it is dealt with; the places of all are kept before any is known. */
+export function StateTiles({ title, tiles, readAt = null }: StateTilesProps) {
+  const name = readAt === null ? title : tileTexts.readAt(title, readAt);
+  return (
+    <nav className={styles.tiles} aria-label={name} data-old={readAt !== null}>
+      {tiles.map((tile) => (
+        <Tile key={tile.label} {...tile} />
+      ))}
+      {readAt === null ? null : <p className={styles.age}>{name}</p>}
+    </nav>
+  );
+}
+
+function Tile({ label, count, tone, to, detail }: StateTile) {
+  const said = (
+    <>
+      <b>{count ?? frameTexts.unknown}</b> <span>{label}</span> <small>{detail}</small>
+    </>
+  );
+  const look = { className: styles.tile, 'data-tone': count ? tone : 'zero' };
+  if (!to.startsWith('#'))
+    return (
+      <Link to={to} {...look}>
+        {said}
+      </Link>
+    );
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    jumpTo(to.slice(1));
+  };
+  return (
+    <a {...look} href={to} onClick={follow}>
+      {said}
+    </a>
+  );
+}

@@ -1,0 +1,7 @@
+import type { PilotNumber } from '../../../app/room.ts';
+
+/** One number of the state of a center, and in a line what it is made of. */
+export interface StateTile extends Omit<PilotNumber, 'short' | 'startsGroup'> {
+  /** Null where there is nothing more to say, undefined until it is known. */
+  readonly detail: string | null | undefined;
+}

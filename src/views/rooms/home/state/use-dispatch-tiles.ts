@@ -1,0 +1,78 @@
+import { viewRows } from '../../../../db/queries/lists.ts';
+import { endpointNames, sourceState } from '../../../../db/queries/sync.ts';
+import { type DeliveryRow, lateList } from '../../../../db/view-rows/deliveries.ts';
+import { hasListsAtHome, isDispatchOff } from '../../../../domain/center/features.ts';
+import { dockCode } from '../../../../domain/dock/text.ts';
+import { hourText } from '../../../../domain/paris-time.ts';
+import { isStale } from '../../../../domain/refresh/staleness.ts';
+import { boardPath } from '../../../app/board-path.ts';
+import { useCenters } from '../../../app/centers.ts';
+import { useDeviceSeconds, useServerNow } from '../../../app/clock.ts';
+import { useSignedIn, useTab } from '../../../app/context.ts';
+import { useSeenQuery } from '../../../app/live-queries.ts';
+import { type CenterState, stateNow } from '../../../shared/center-numbers/count.ts';
+import { pilotNumbers, sectionIds, useCenterLists } from '../../../shared/center-numbers/use-center-numbers.ts';
+import { useDrivers } from '../../../shared/driver/use-drivers.ts';
+import { tileTexts } from '../text.ts';
+import { isHere } from './is-here.ts';
+import type { StateTile } from './tile.ts';
+
+interface DispatchTiles {
+  /** Without numbers where the device does not keep the lists, or until they are read. */
+  readonly tiles: readonly StateTile[];
+  /** When the lists were read, where nothing reads them any more; null while something does. */
+  readonly readAt: string | null;
+}
+
+/**
+ * What presses in the dispatch, on the lists the device keeps: those of this page, or those of the board of the dispatch,
+ * which are as old as the last look there.
+ */
+export function useDispatchTiles(): DispatchTiles {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const of = useCenters()?.current;
+  const nowMs = useServerNow();
+  const deviceMs = useDeviceSeconds();
+  const lists = useCenterLists();
+  const drivers = useDrivers();
+  const endpoint = isDispatchOff(of) ? endpointNames.tasksState : endpointNames.dispatchLoad;
+  const source = useSeenQuery(async () => (await sourceState(db, endpoint, center)) ?? null, [db, endpoint, center]);
+  const state = lists?.toDispatch && drivers && stateNow(lists, drivers, nowMs);
+  const worst = useOrderName(state?.worst?.task ?? null);
+  const readAtMs = source?.appliedAtMs ?? null;
+  const isOld = state !== undefined && readAtMs !== null && isStale(readAtMs, deviceMs);
+  return {
+    tiles: tilesOf(state, hasListsAtHome(of) ? '' : boardPath(of), worst),
+    readAt: isOld ? hourText(readAtMs) : null,
+  };
+}
+
+function tilesOf(state: CenterState | undefined, board: string, worst: string | undefined): StateTile[] {
+  const [late, lateSoon, free, departing] = pilotNumbers(state, board);
+  const toDispatch = {
+    ...{ label: tileTexts.toDispatch, count: state?.toDispatch, tone: 'neutral' as const },
+    to: `${board}#${sectionIds.toDispatch}`,
+  };
+  const details = [
+    worst === undefined ? null : tileTexts.worst(worst, state?.worst?.minutes ?? 0),
+    state?.firstLateMs == null ? null : tileTexts.first(hourText(state.firstLateMs)),
+    state && state.toDispatch > 0 ? tileTexts.leaving(state.leaving) : null,
+    state && tileTexts.some(state.departures.map(({ dock, atMs }) => `${dockCode(dock)} ${hourText(atMs)}`)),
+    state && tileTexts.some(state.freeNames),
+  ];
+  return [late, lateSoon, toDispatch, departing, free].flatMap((number, at) =>
+    number && isHere(number) ? [{ ...number, detail: state && details[at] }] : [],
+  );
+}
+
+/** What the late list calls an order, by its task. */
+function useOrderName(task: number | null): string | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const row = useSeenQuery(
+    async () => (task === null ? undefined : (await viewRows<DeliveryRow>(db, center, lateList, [task]))[0]),
+    [db, center, task],
+  );
+  return row && row.id === task ? (row.randomId ?? String(row.orderId)) : undefined;
+}

@@ -1,0 +1,56 @@
+import { viewRows } from '../../../../db/queries/lists.ts';
+import { type FloorRow, packingsList } from '../../../../db/view-rows/preparation.ts';
+import { sinceText } from '../../../../domain/preparation/since.ts';
+import { useServerNow } from '../../../app/clock.ts';
+import { useSignedIn, useTab } from '../../../app/context.ts';
+import { useSeenQuery } from '../../../app/live-queries.ts';
+import { assignmentId } from '../assignment/section-id.ts';
+import { sectionId } from '../board/section-id.ts';
+import { usePackingCounts } from '../board/use-packing-board.ts';
+import { numberTexts, tileTexts } from '../text.ts';
+import type { StateTile } from './tile.ts';
+import { usePeople } from './use-people.ts';
+
+/** The floor: emergencies, orders that wait for a product, blocked ones, packers with a task under way. */
+export function useFloorTiles(): readonly StateTile[] {
+  const counts = usePackingCounts();
+  const people = usePeople();
+  const waiting = useLongest(counts?.stuck['waiting-products']);
+  const blocked = useLongest(counts?.stuck.blocked);
+  return [
+    {
+      ...{ ...numberTexts.urgent, count: counts?.urgent, tone: 'red', to: `#${sectionId('now')}` },
+      detail: counts && tileTexts.toPrepare(counts.now),
+    },
+    {
+      ...{ ...numberTexts.waiting, count: counts?.['waiting-products'], tone: 'amber' },
+      to: `#${sectionId('waiting-products')}`,
+      detail: waiting,
+    },
+    {
+      ...{ ...numberTexts.blocked, count: counts?.blocked, tone: 'amber', to: `#${sectionId('blocked')}` },
+      detail: blocked,
+    },
+    {
+      ...{ ...numberTexts.working, count: counts && people?.working, tone: 'green', to: `#${assignmentId}` },
+      detail: people && tileTexts.inSession(people.inSession),
+    },
+  ];
+}
+
+/** How long the one that is there longest has been, as far as the server says (OUR-001); null where it does not. */
+function useLongest(ids: readonly number[] | undefined): string | null | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const nowMs = useServerNow();
+  const asked = ids?.join();
+  const fromMs = useSeenQuery(async () => {
+    if (ids === undefined) return undefined;
+    const rows = await viewRows<FloorRow>(db, center, packingsList, ids);
+    return rows.reduce<number | null>(
+      (first, { sinceMs }) => (sinceMs === null ? first : Math.min(sinceMs, first ?? sinceMs)),
+      null,
+    );
+  }, [db, center, asked]);
+  return typeof fromMs === 'number' ? tileTexts.longest(sinceText(nowMs - fromMs)) : fromMs;
+}
