@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useFormState } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { writeNote } from '../../../../domain/customer/commands/note.ts';
 import type { Customer } from '../../../../domain/customer/customer.ts';
@@ -7,10 +8,12 @@ import { isolated } from '../../../../domain/isolate.ts';
 import { dateTimeText } from '../../../../domain/paris-time.ts';
 import { useDraft } from '../../../app/drafts/use-draft.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { Notice } from '../../../shared/forms/notice.tsx';
 import { formTexts } from '../../../shared/forms/text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { LongTextField } from '../../../shared/ui/text-field.tsx';
 import { Block } from '../block.tsx';
+import { saveTyped, whileTyped } from '../read-again.ts';
 import { useReadOnlyReason } from '../read-only.ts';
 import styles from '../support.module.css';
 import own from './customer.module.css';
@@ -25,21 +28,25 @@ export function NoteCard({ customer }: { readonly customer: Customer }) {
   const shown = note?.content ?? '';
   const readOnly = useReadOnlyReason();
   const action = useAction(writeNote);
-  // What was typed stays when the note is read again.
   const form = useForm<NoteForm>({
     resolver: zodResolver(NoteForm),
     defaultValues: { content: shown },
     values: { content: shown },
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: whileTyped,
   });
   useDraft(form, texts.noteHold(userId), { isOfPage: true });
   const { isDirty, errors } = useFormState({ control: form.control });
+  const typed = useWatch({ control: form.control, name: 'content' });
+  // What was read before anything was typed: whoever saves over another note has seen it.
+  const [begun, setBegun] = useState(shown);
+  if (!isDirty && begun !== shown) setBegun(shown);
+  const isOverwritten = isDirty && shown !== begun && shown !== typed;
   // A first note on its way has no number yet under which it could be written otherwise.
   const isUnderWay = note !== null && note !== undefined && (note.id ?? null) === null;
-  const save = async ({ content }: NoteForm) => {
-    const isSaved = await action.run({ userId, email: email ?? '', noteId: note?.id ?? null, content });
-    if (isSaved) form.reset({ content });
-  };
+  const save = (values: NoteForm) =>
+    saveTyped(form, values, () =>
+      action.run({ userId, email: email ?? '', noteId: note?.id ?? null, content: values.content }),
+    );
   const { ref, ...input } = form.register('content');
   const by = [note?.last_author?.first_name, note?.last_author?.last_name].filter(Boolean).join(' ');
   const reason =
@@ -56,6 +63,7 @@ export function NoteCard({ customer }: { readonly customer: Customer }) {
       ) : (
         <form className={own.noteForm} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
           <LongTextField label={texts.noteLabel} {...input} inputRef={ref} error={errors.content?.message} />
+          <Notice text={isOverwritten ? texts.noteChanged(shown) : null} />
           <Button type="submit" variant="soft" reason={reason}>
             {formTexts.save}
           </Button>

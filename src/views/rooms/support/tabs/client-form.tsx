@@ -17,6 +17,7 @@ import { TextField } from '../../../shared/ui/text-field.tsx';
 import own from '../customer/customer.module.css';
 import { customerTexts as texts } from '../customer/text.ts';
 import { orderFilePath } from '../paths.ts';
+import { saveTyped, whileTyped } from '../read-again.ts';
 import { useReadOnlyReason } from '../read-only.ts';
 import styles from '../support.module.css';
 import { supportTexts } from '../text.ts';
@@ -44,22 +45,22 @@ function Client({ customer }: { readonly customer: Customer }) {
   const readOnly = useReadOnlyReason();
   const action = useAction(editCustomer);
   const values = clientForm(customer);
-  // What was typed stays when the file is read again.
   const form = useForm<ClientForm>({
     resolver: zodResolver(ClientForm),
     defaultValues: values,
     values,
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: whileTyped,
   });
   useDraft(form, texts.clientHold(userId), { isOfPage: true });
   const { errors, isDirty } = useFormState({ control: form.control });
 
-  const save = async (typed: ClientForm) => {
-    const changes = clientChanges(customer, typed, nowMs);
-    // Nothing new, nothing sent (SUP-105).
-    if (Object.keys(changes).length === 0) return form.reset(typed);
-    if (await action.run({ userId, email: customer.email ?? '', changes })) form.reset(typed);
-  };
+  const save = (values: ClientForm) =>
+    saveTyped(form, values, async () => {
+      const changes = clientChanges(customer, values, nowMs);
+      // Nothing new, nothing sent (SUP-105).
+      if (Object.keys(changes).length === 0) return true;
+      return action.run({ userId, email: customer.email ?? '', changes });
+    });
   const reason =
     readOnly ?? action.blocked ?? (action.isRunning ? formTexts.saving : null) ?? (isDirty ? null : texts.unchanged);
   return (
