@@ -112,7 +112,7 @@ describe('the camera', () => {
     expect(stops).toBe(0);
     await camera(page).getByRole('button', { name: 'Fermer' }).last().click();
     await expect(camera(page)).toHaveCount(0);
-    expect(stops).toBe(1);
+    await expect.poll(() => stops).toBe(1);
     for (const name of ['A1', 'B2']) await expect(received(page, name)).toHaveAttribute('aria-pressed', 'true');
     // Each code was seen many times, and read once.
     await expect(page.getByRole('region', { name: 'Scanner' })).toContainText('3 scannés');
@@ -132,7 +132,7 @@ describe('the camera', () => {
     inView = ['CMD-A1'];
     await expect(page.getByRole('dialog', { name: 'A1 Cagettes' })).toBeVisible();
     await expect(camera(page)).toHaveCount(0);
-    expect(stops).toBe(1);
+    await expect.poll(() => stops).toBe(1);
   });
 
   test.for([
@@ -171,6 +171,6 @@ describe('the camera', () => {
     network.intercept({ path: /\.wasm/ }, refusal(503, {}));
     await button(page).click();
     await expect(camera(page).getByRole('alert')).toContainText("Le lecteur de codes-barres n'a pas pu être chargé");
-    expect(stops).toBe(1);
+    await expect.poll(() => stops).toBe(1);
   });
 });
