@@ -4,6 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { provideDeclarations } from './db/declarations.ts';
 import * as declarations from './domain/commands.ts';
 import { deliverInBackground, deliveryTag } from './worker/background.ts';
+import { keptReader } from './worker/kept-reader.ts';
 import { configSources, ownerOf } from './worker/navigation.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -32,6 +33,12 @@ registerRoute(
     const answer = self.fetch(navigation.request);
     return owner === 'server' ? answer : answer.catch(() => shell(navigation));
   }),
+);
+
+// What reads codes before a camera (docs/adr/0049) is large, and few devices open one: it is kept once it was asked for.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.wasm$/.test(url.pathname),
+  ({ request }) => keptReader(request),
 );
 
 // A first installation takes the pages already open, so that they too survive the loss of the network.

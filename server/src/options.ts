@@ -70,6 +70,8 @@ export interface Switches {
   /** The API has an event stream a center (docs/adr/0019). */
   readonly push: boolean;
   readonly backgroundDelivery: boolean;
+  /** Cameras read codes: the content security policy allows the WebAssembly that takes (docs/adr/0049). */
+  readonly camera: boolean;
 }
 
 export type ConfigOverrides = Partial<Omit<ServerConfig, 'publicConfig'>> & {
@@ -109,7 +111,7 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
       businessUrl: null,
       minClientVersion: '0.1.0',
       ...publicConfig,
-      switches: { delta: true, push: false, backgroundDelivery: true, ...publicConfig?.switches },
+      switches: { delta: true, push: false, backgroundDelivery: true, camera: false, ...publicConfig?.switches },
     },
   };
 }

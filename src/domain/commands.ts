@@ -3,6 +3,7 @@ import './record-kinds.ts';
 import { correctAddress } from './address/commands/correct.ts';
 import { editAddress } from './address/commands/edit.ts';
 import { readAlert } from './alert/commands.ts';
+import { cancelReception } from './arrival/commands/cancel-reception.ts';
 import { receiveArrivals } from './arrival/commands/receive.ts';
 import { extractFinalized, generateDispatch } from './center/commands/dispatch.ts';
 import { setDelay, setRainBonus, setSwitch } from './center/commands/dqp.ts';
@@ -124,6 +125,7 @@ const all = [
   reorderDock,
   loadCrossDock,
   receiveArrivals,
+  cancelReception,
   editDock,
   markDock,
   closeDock,

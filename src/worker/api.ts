@@ -52,6 +52,8 @@ export interface Config {
   readonly push?: boolean | undefined;
   /** Polls may be answered by what changed (docs/adr/0018). Absent in older stored ones. */
   readonly delta?: boolean | undefined;
+  /** Codes may be read with the device's camera (docs/adr/0049). Absent in older stored ones. */
+  readonly camera?: boolean | undefined;
   /** Pages of other hosts in the menu (NAV-38, NAV-39); one without address is not shown. */
   readonly productTableUrl?: string | undefined;
   readonly flowToolUrl?: string | undefined;

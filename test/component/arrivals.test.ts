@@ -437,3 +437,154 @@ test('PRP-284 PRP-285 PRP-286 a truck goes in three batches, two of them begun o
   expect(batches.map((batch) => batch.length)).toEqual([1, 2, 1]);
   await expect(open(page)).toBeDisabled();
 });
+
+const lately = (page: Page) => page.getByRole('region', { name: /^Réceptions de la dernière heure/ });
+const unfold = (page: Page) =>
+  lately(page)
+    .getByRole('button', { name: /^Réceptions de la dernière heure/ })
+    .click();
+const lineOf = (page: Page, name: string) => lately(page).getByRole('row').filter({ hasText: name });
+const question = (page: Page) => page.getByRole('alertdialog');
+const takeBack = async (page: Page, what: string, answer = what.replace(/ de .*/, '')) => {
+  await lately(page).getByRole('button', { name: what }).click();
+  await question(page).getByRole('button', { name: answer, exact: true }).click();
+  await expect(question(page)).toHaveCount(0);
+};
+const goes = (isOnline: boolean) => {
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+};
+const saying = (here: Scene, order_id: number | undefined, is_received = true) => ({
+  center: here.center,
+  arrivals: [{ order_id, is_received, is_not_received: !is_received }],
+});
+
+describe('what was said within the hour', () => {
+  test('OUR-033 OUR-034 is listed and taken back after a question: the order is expected again, without a mark', async ({
+    makeScene,
+    page,
+    board,
+    colleague,
+  }) => {
+    const { here, there } = await twoCenters({ makeScene, page });
+    const truck = await aTruck(there, here, { names: ['A1', 'A2', 'A3'] });
+    const [one, two] = truck.orders.map(({ id }) => id);
+    await colleague.post('/arrivals/', saying(here, one));
+    await colleague.post('/arrivals/', saying(here, two, false));
+    await page.goto(path);
+    await expect(row(page, 'A1').first()).toContainText('déjà reçue');
+    await expect(lately(page).getByRole('button')).toHaveText('Réceptions de la dernière heure (2)');
+    await unfold(page);
+    await expect(lineOf(page, 'A1')).toContainText(/G\d+-déjà reçue par manager@quai.example, à \d\d:\d\d/);
+    await expect(lineOf(page, 'A2')).toContainText('déjà signalée non reçue');
+
+    await lately(page).getByRole('button', { name: 'Annuler la réception de A1' }).click();
+    await expect(question(page)).toContainText(`A1 sera de nouveau attendue dans G${truck.id % 10_000}`);
+    await question(page).getByRole('button', { name: 'Annuler', exact: true }).click();
+    await expect(lineOf(page, 'A1')).toContainText('déjà reçue');
+    await takeBack(page, 'Annuler la réception de A1');
+    await expect(board.toast('Réception de A1 annulée')).toBeVisible();
+    await expect(received(page, 'A1')).toHaveAttribute('aria-pressed', 'false');
+    await takeBack(page, 'Annuler le signalement de A2');
+    await expect(notReceived(page, 'A2')).toHaveAttribute('aria-pressed', 'false');
+    await expect(lately(page)).toHaveCount(0);
+    expect((await here.ledger()).map((entry) => entry.path).filter((it) => it.includes('cancel'))).toHaveLength(2);
+  });
+
+  test('OUR-034 offline it waits, is said so, and the order is marked anew meanwhile: the batch leaves after it', async ({
+    makeScene,
+    page,
+    colleague,
+  }) => {
+    const { here, there } = await twoCenters({ makeScene, page });
+    const truck = await aTruck(there, here, { names: ['A1', 'A2'] });
+    await colleague.post('/arrivals/', saying(here, truck.orders[0]?.id));
+    await page.goto(path);
+    await expect(lately(page)).toBeVisible();
+    await unfold(page);
+    goes(false);
+    try {
+      await takeBack(page, 'Annuler la réception de A1');
+      await expect(lineOf(page, 'A1')).toContainText('Annulation en attente');
+      await notReceived(page, 'A1').click();
+      await validate(page);
+      await expect(processing(page)).toContainText('lot 1, 1 commande');
+    } finally {
+      goes(true);
+    }
+    await expect(processing(page)).toHaveCount(0);
+    await expect(lineOf(page, 'A1')).toContainText('déjà signalée non reçue par superadmin@quai.example');
+    const calls = (await here.ledger()).map((entry) => entry.path.replace('/api/arrivals/', ''));
+    expect(calls).toEqual(['', 'cancel_reception/', '']);
+  });
+
+  test('OUR-035 is refused in the words of the server once the order has moved on, and stands as it was received', async ({
+    makeScene,
+    page,
+    board,
+    colleague,
+    network,
+  }) => {
+    const { here, there } = await twoCenters({ makeScene, page });
+    const truck = await aTruck(there, here, { names: ['A1', 'A2'] });
+    const order = truck.orders[0]?.id;
+    await colleague.post('/arrivals/', saying(here, order));
+    await page.goto(path);
+    await expect(lately(page)).toBeVisible();
+    await unfold(page);
+    const held = holdAnswers();
+    network.intercept({ path: '/api/arrivals/', method: 'GET' }, held.fault);
+    const moved = { transit_area_type: 1, transit_area_name: 'F09' };
+    expect((await colleague.post(`/processing-orders/${order}/change_transit_area/`, moved)).status).toBe(200);
+    await takeBack(page, 'Annuler la réception de A1');
+    await expect(board.toast('Action impossible')).toContainText('A1 a changé depuis sa réception (zone)');
+    await expect(lineOf(page, 'A1')).toContainText('déjà reçue par manager@quai.example');
+    await expect(row(page, 'A1').first()).toContainText('déjà reçue');
+    held.release();
+  });
+
+  test('OUR-036 what a colleague took back meanwhile counts as done, and is told', async ({
+    makeScene,
+    page,
+    board,
+    colleague,
+  }) => {
+    const { here, there } = await twoCenters({ makeScene, page });
+    const truck = await aTruck(there, here, { names: ['A1', 'A2'] });
+    const order_id = truck.orders[0]?.id;
+    await colleague.post('/arrivals/', saying(here, order_id));
+    await page.goto(path);
+    await expect(lately(page)).toBeVisible();
+    await unfold(page);
+    const reply = await colleague.get('/arrivals/', { query: { center: here.center } });
+    const [{ received_at }] = (reply.body as { docks: { tasks: [{ received_at: string }] }[] }).docks[0]?.tasks ?? [
+      { received_at: '' },
+    ];
+    await lately(page).getByRole('button', { name: 'Annuler la réception de A1' }).click();
+    const back = await colleague.post('/arrivals/cancel_reception/', { center: here.center, order_id, received_at });
+    expect(back.status).toBe(200);
+    await question(page).getByRole('button', { name: 'Annuler la réception', exact: true }).click();
+    await expect(board.toast('Réception annulée')).toContainText('A1 : déjà annulée par manager@quai.example à');
+    await expect(lately(page)).toHaveCount(0);
+  });
+
+  test('OUR-033 a server that does not say until when is asked for nothing, and nothing is offered', async ({
+    makeScene,
+    page,
+    colleague,
+    network,
+  }) => {
+    const { here, there } = await twoCenters({ makeScene, page });
+    const truck = await aTruck(there, here, { names: ['A1', 'A2'] });
+    await colleague.post('/arrivals/', saying(here, truck.orders[0]?.id));
+    const bare = (name: string, value: unknown) => (name.startsWith('cancelable_') ? undefined : value);
+    network.intercept({ path: '/api/arrivals/', method: 'GET' }, async (forward) => {
+      const whole = await forward('whole');
+      return answer(200, 'application/json', JSON.stringify(JSON.parse(whole.body.toString()), bare));
+    });
+    await page.goto(path);
+    await expect(row(page, 'A1')).toContainText('déjà reçue par manager@quai.example');
+    await expect(lately(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Annuler/ })).toHaveCount(0);
+  });
+});

@@ -230,6 +230,12 @@ const receptions: readonly Row[] = [
       ],
     }),
   ],
+  [
+    'API-O02',
+    'arrivals.cancel of one that came',
+    'POST /arrivals/cancel_reception/',
+    body({ center: 9, order_id: 1051, received_at: noon }),
+  ],
 ];
 
 const priorities = 'POST /nextconfigs/bulk/';

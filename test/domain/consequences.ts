@@ -125,6 +125,7 @@ export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
   'dqp.rainBonus': [asks('component/dqp')],
   // Of goods that come from other centers.
   'arrivals.receive': [form],
+  'arrivals.cancel': [asks('component/arrivals'), back('the mark, set and sent again')],
   // Of the floor.
   'packer.next': [back('Automatique, in the same choice')],
   'packer.grant': [back('the same button')],

@@ -36,9 +36,11 @@ const tables: readonly ApiRow[] = ['dispatch', 'support'].flatMap((file) => {
   });
 });
 
-/** Rows of section 27 of preparation.md, which has the method and the path in one cell. */
+/** Rows of section 27 of preparation.md, and ours, which have the method and the path in one cell. */
 function floorCalls(...ids: readonly string[]): ApiRow[] {
-  const text = readFileSync(new URL('../../docs/spec/preparation.md', import.meta.url), 'utf8');
+  const text = ['preparation', 'ours']
+    .map((file) => readFileSync(new URL(`../../docs/spec/${file}.md`, import.meta.url), 'utf8'))
+    .join('\n');
   return text.split('\n').flatMap((line) => {
     const [id = '', call = '', , answer = ''] = cellsOf(line);
     const path = ids.includes(id) ? pathOf(call) : null;
@@ -52,7 +54,7 @@ const told: readonly ApiRow[] = [
   { id: 'API-P17', method: 'POST', path: /^\/trolleys\/not_found_review\/$/, answer: 'any 2xx' },
   { id: 'API-P35', method: 'POST', path: /^\/uber-eats\/update_store_status\/$/, answer: 'any 2xx' },
   { id: 'API-P38', method: 'POST', path: /^\/uber-eats\/change_order_status\/$/, answer: 'new_status' },
-  ...floorCalls('API-P02', 'API-P05', 'API-P21', 'API-P18', 'API-P19', 'API-P20', 'API-P24'),
+  ...floorCalls('API-P02', 'API-P05', 'API-P21', 'API-P18', 'API-P19', 'API-P20', 'API-P24', 'API-O02'),
 ];
 
 const rowsFor = (method: string, path: string) => {

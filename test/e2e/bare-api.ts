@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isCallOf, namedCalls } from '../spec/paths.ts';
 import { answerShapes } from '../spec/shapes.ts';
+import { ourFields } from '../spec/tables.ts';
 import { named } from '../spec/values.ts';
 import { type Answer, answer, type Fault } from './faults.ts';
 import type { Network } from './proxy.ts';
@@ -57,7 +58,9 @@ function bare(routes: readonly BareRoute[]): Fault {
 }
 
 function textOf({ body }: Answer, shape: Shape = answerShapes.Failure ?? new Map()): string {
-  return JSON.stringify(named(JSON.parse(body.toString()), shape));
+  const ours = ourFields();
+  const told = (name: string, value: unknown) => (ours.has(name) ? undefined : value);
+  return JSON.stringify(named(JSON.parse(body.toString()), shape), told);
 }
 
 /** Any server says what time it is. */

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actions } from '../../server/src/actions/actions.ts';
 import { doesAnswer } from '../../server/src/http/health.ts';
+import { securityHeaders } from '../../server/src/http/security.ts';
+import { serverConfig } from '../../server/src/options.ts';
 import { polls } from '../../server/src/reads/polls.ts';
 import { reads } from '../../server/src/reads/reads.ts';
 import { type OwnServer, ownServer } from './own-server.ts';
@@ -75,10 +77,18 @@ describe('the built console', () => {
     });
   });
 
+  it('OUR-037 allows WebAssembly, and no more, where cameras read codes', () => {
+    const policyOf = (camera: boolean) =>
+      securityHeaders(serverConfig({ publicConfig: { switches: { camera } } }).publicConfig).contentSecurityPolicy;
+    const scripts = (sources: string[]) => expect.objectContaining({ 'script-src': sources });
+    expect(policyOf(true)).toMatchObject({ directives: scripts(["'self'", "'wasm-unsafe-eval'"]) });
+    expect(policyOf(false)).toMatchObject({ directives: scripts(["'self'"]) });
+  });
+
   it('DSP-936 PRP-740 reads its API address from the configuration', async () => {
     const config = await (await get('/config.json')).json();
     expect(config).toMatchObject({ apiUrl, pictureUrls, adminLoginUrl: '/admin/login/', mapStyleUrl: null });
-    expect(config.switches).toEqual({ delta: true, push: false, backgroundDelivery: true });
+    expect(config.switches).toEqual({ delta: true, push: false, backgroundDelivery: true, camera: false });
   });
 });
 

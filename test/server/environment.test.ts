@@ -36,12 +36,14 @@ describe('the environment of a start', () => {
       QUAI_FRESH: '1',
       QUAI_DAY: '0',
       QUAI_PUSH: '0',
+      QUAI_CAMERA: '1',
       QUAI_ORIGINS: 'https://a.example, https://b.example',
     };
     const { port, fresh, simulator, config } = read(env);
     expect({ port, fresh, simulator }).toEqual({ port: 0, fresh: true, simulator: 'off' });
     expect(config?.origins).toEqual(['https://a.example', 'https://b.example']);
-    expect(config?.publicConfig?.switches?.push).toBe(false);
+    expect(config?.publicConfig?.switches).toEqual({ push: false, camera: true });
+    expect(read({}).config?.publicConfig?.switches).toEqual({ push: true, camera: false });
   });
 
   it.each([
@@ -58,6 +60,7 @@ describe('the environment of a start', () => {
     ['QUAI_FRESH', 'oui'],
     ['QUAI_DAY', 'off'],
     ['QUAI_PUSH', 'false'],
+    ['QUAI_CAMERA', 'oui'],
     ['QUAI_ORIGINS', 'https://a.example,b.example'],
     ['QUAI_ORIGINS', 'https://a.example/path'],
     ['QUAI_SMS_URL', 'sms.example'],

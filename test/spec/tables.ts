@@ -54,7 +54,7 @@ const supportEntity = (heading: string) => (entities.has(heading) ? heading : un
  * on the wire it has the fields of all of them.
  */
 const sameThing: readonly (readonly EntityName[])[] = [
-  ['ENT-01', 'E-01', 'E-15'],
+  ['ENT-01', 'E-01', 'E-15', 'E-O2'],
   ['ENT-02', 'E-02', 'Order (support)'],
   ['ENT-03', 'E-03'],
   ['ENT-03 Pseudo-zone', 'E-04'],
@@ -65,6 +65,10 @@ const sameThing: readonly (readonly EntityName[])[] = [
   ['ENT-12', 'E-21'],
   ['ENT-07', 'E-20'],
 ];
+
+/** Fields of ours beside those a catalogue names of the same thing: a server written from the catalogues tells none. */
+export const ourFields = (): ReadonlySet<string> =>
+  new Set(['E-O2', 'E-O3'].flatMap((name) => [...(known().get(name)?.fields.keys() ?? [])]));
 
 /** What the tables together tell of an entity and of those that are the same thing. */
 export function entityFields(...names: readonly EntityName[]): ReadonlyMap<string, Field> {

@@ -1,5 +1,6 @@
 import type { AnyAction } from './action.ts';
 import { editAddress } from './address/edit.ts';
+import { cancelReception } from './arrival/cancel-reception.ts';
 import { receiveArrivals } from './arrival/receive.ts';
 import { dqpSettings } from './center/dqp.ts';
 import { extractFinalized } from './center/extract-finalized.ts';
@@ -130,6 +131,7 @@ export const actions: readonly AnyAction[] = [
   extractTasks,
   loadCrossDock,
   receiveArrivals,
+  cancelReception,
   markOptimized,
   markValidated,
   closeDock,

@@ -44,4 +44,21 @@ export const arrivalTexts = {
   notExpected: (order: string) => `La commande ${order} n'est pas dans un camion parti pour ce centre.`,
   twice: (order: string) => `La commande ${order} est deux fois dans cette réception.`,
   unclear: (order: string) => `La commande ${order} est soit reçue, soit non reçue.`,
+  /** Why a reception is not taken back (OUR-035). */
+  notReceived: (order: string) => `${order} n'a pas été reçue ici : il n'y a rien à annuler.`,
+  tooLate: (order: string) =>
+    `${order} a été reçue il y a plus d'une heure : sa réception ne peut plus être annulée. Prévenez le centre d'origine.`,
+  goneOn: (order: string) =>
+    `${order} n'est plus dans un camion arrivé ici : sa réception ne peut plus être annulée. Ouvrez sa fiche pour voir où elle est.`,
+  changed: (order: string, what: string) =>
+    `${order} a changé depuis sa réception (${what}) : celle-ci ne peut plus être annulée. Ouvrez sa fiche pour voir où elle est.`,
+  changes: {
+    status: 'statut',
+    task_status: 'livraison',
+    loading_status: 'réception',
+    transit_area: 'zone',
+    transit_area_current: 'dépôt',
+    trolleys: 'chariot',
+    jobs: 'coursier',
+  },
 };

@@ -188,6 +188,7 @@ const answers = {
     docks: z.array(z.extend(ArrivalDock, { tasks: z.array(ArrivalAnswer) })),
     pending: z.array(ArrivalAnswer),
     pseudozones: z.array(PseudoZone),
+    cancelable_arrivals: z.array(ArrivalAnswer),
   }),
   BoardState,
   BoardStateDelta,
@@ -249,6 +250,14 @@ const answers = {
   Reception: z.object({
     already_received: z.array(
       z.object({ order_id: Id, random_id: z.nullable(z.string()), received_by: z.string(), received_at: z.string() }),
+    ),
+  }),
+  Cancellation: z.object({
+    already_canceled: z.array(
+      z.object({
+        ...{ order_id: Id, random_id: z.nullable(z.string()) },
+        ...{ canceled_by: z.nullable(z.string()), canceled_at: z.nullable(z.string()) },
+      }),
     ),
   }),
   RoundStatistics,

@@ -22,7 +22,7 @@ export function securityHeaders(config: PublicConfig): FastifyHelmetOptions {
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", ...(config.switches.camera ? ["'wasm-unsafe-eval'"] : [])],
         'worker-src': ["'self'"],
         'connect-src': connectSources(config),
         'style-src-elem': ["'self'", "'unsafe-inline'"],

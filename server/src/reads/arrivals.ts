@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { msOf } from '../../../src/domain/instant.ts';
 import { maybe } from '../../../src/domain/schema.ts';
+import { cancelableUntil } from '../actions/arrival/standing.ts';
 import { readTrucks, readTrucksToCome, type Truck } from '../actions/arrival/trucks.ts';
 import { readMetas } from '../db/read-settings.ts';
 import { textId } from '../http/input.ts';
@@ -22,10 +23,16 @@ export const arrivals = read({
   answer: async ({ center: asked }, { db }, { nowMs }) => {
     const center = asked ?? defaultCenter;
     const [gone, pending] = [await readTrucks(db, center), await readTrucksToCome(db, center)];
+    const [coming, over] = [
+      gone.filter((it) => isInProgress(it, nowMs)),
+      gone.filter((it) => !isInProgress(it, nowMs)),
+    ];
+    const tasksOf = (truck: Truck) => dockOf(truck, nowMs).tasks;
     const settings = await readMetas(db, { center, since: 0 });
     return {
-      docks: gone.filter((truck) => isInProgress(truck, nowMs)).map(dockOf),
-      pending: pending.flatMap((truck) => dockOf(truck).tasks),
+      docks: coming.map((truck) => dockOf(truck, nowMs)),
+      pending: pending.flatMap(tasksOf),
+      cancelable_arrivals: over.flatMap(tasksOf).filter(({ cancelable_until }) => cancelable_until !== null),
       pseudozones: settings?.pseudo_zones ?? [],
     };
   },
@@ -36,7 +43,7 @@ function isInProgress({ dock, said }: Truck, nowMs: number): boolean {
   return [...said.values()].some(({ received_at }) => nowMs - (msOf(received_at) ?? 0) < toldForMs);
 }
 
-const dockOf = ({ dock, said }: Truck) => ({
+const dockOf = ({ dock, said }: Truck, nowMs: number) => ({
   id: dock.id,
   name: dock.name,
   center: dock.center,
@@ -45,7 +52,8 @@ const dockOf = ({ dock, said }: Truck) => ({
   gone_at: dock.gone_at,
   finished_at: dock.finished_at,
   eta: dock.eta,
-  tasks: dock.tasks.map(({ id, linked_order, client, address, eta, shipping_time, flagged_orders, main_order }) => {
+  tasks: dock.tasks.map((task) => {
+    const { id, linked_order, client, address, eta, shipping_time, flagged_orders, main_order } = task;
     const reception = said.get(linked_order.id);
     return {
       ...{ id, linked_order, eta, shipping_time, flagged_orders, main_order, dock: dock.id },
@@ -56,6 +64,7 @@ const dockOf = ({ dock, said }: Truck) => ({
       new_area: reception?.new_area ?? null,
       received_by: reception?.received_by ?? null,
       received_at: reception?.received_at ?? null,
+      cancelable_until: cancelableUntil(task, reception, nowMs),
     };
   }),
 });

@@ -6,8 +6,8 @@ import type { Day, Stop } from './day.ts';
 import { etaOf, truckWayMs as wayMs } from './road.ts';
 import { nowhere, setStatus } from './stops.ts';
 
-/** A truck that was received whole is put away a little later; one that nobody received, after hours. */
-const putAwayMs = 15 * minuteMs;
+/** A truck that was received whole stands there while that can be taken back (OUR-035); one that nobody received, for hours. */
+const putAwayMs = 60 * minuteMs;
 const forgottenMs = 180 * minuteMs;
 
 const decided = new Set(['received', 'not_received']);

@@ -22,7 +22,8 @@ export const NewArea = z.string().check(z.minLength(1), z.maxLength(areaLength))
 
 /**
  * An order expected at a center (E-15), in a truck (`dock`) that has left for it or has still to leave. `received_at` is
- * when somebody at the center said what became of it; null until then.
+ * when somebody at the center said what became of it, null until then; `cancelable_until` is until when that can be taken
+ * back, of a server that can (E-O2).
  */
 export const Arrival = z.object({
   id: TaskId,
@@ -39,6 +40,7 @@ export const Arrival = z.object({
   new_area: maybe(z.string()),
   received_by: maybe(z.string()),
   received_at: maybe(Instant),
+  cancelable_until: maybe(Instant),
 });
 export type Arrival = Readonly<z.infer<typeof Arrival>>;
 
@@ -59,3 +61,9 @@ export type ArrivalDock = Readonly<z.infer<typeof ArrivalDock>>;
 /** Whether somebody has said of an order that it came, or that it did not. */
 export const isDecided = ({ received_at, is_received, is_not_received }: Arrival) =>
   received_at != null || is_received === true || is_not_received === true;
+
+/**
+ * Whether what was said of an order can be taken back, or could when it was told: such are in no list of trucks to come,
+ * however they stand (E-O3).
+ */
+export const wasCancelable = ({ cancelable_until }: Arrival) => cancelable_until != null;

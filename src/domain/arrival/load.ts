@@ -7,13 +7,15 @@ const within = (dock: unknown) => (task: unknown) => (isRecord(task) ? { dock, .
 
 /**
  * The arrivals of a center as rows (API-P04): each truck with the ids of its orders, each order with its truck; those of
- * `pending` name a truck that has not left. Null where it is no such answer.
+ * `pending` name a truck that has not left, those of `cancelable_arrivals` (E-O3, ours) one that is in `docks` no more. Null
+ * where it is no such answer.
  */
 export function arrivalRows(body: unknown): readonly RawRows[] | null {
   const docks = listOf(body, 'docks');
   if (!docks) return null;
   const tasksOf = (dock: unknown) => (listOf(dock, 'tasks') ?? []).map(within(idOf(dock)));
   const pending = listOf(body, 'pending');
+  const cancelable = listOf(body, 'cancelable_arrivals');
   return [
     {
       kind: 'arrivalDock',
@@ -22,5 +24,6 @@ export function arrivalRows(body: unknown): readonly RawRows[] | null {
     },
     { kind: 'arrival', list: 'docks', rows: docks.flatMap(tasksOf).filter(isRecord) },
     { kind: 'arrival', list: 'pending', rows: pending ?? [], ...(pending ? {} : { isUnread: true as const }) },
+    { kind: 'arrival', list: 'cancelable_arrivals', rows: cancelable ?? [] },
   ];
 }

@@ -15,3 +15,11 @@ export const alreadyText = (name: string, by: string | null, time: string | null
   [sentence`${name} déjà reçue`, ...(by ? [sentence` par ${by}`] : []), ...(time ? [sentence` à ${time}`] : [])].join(
     '',
   );
+
+/** Who took it back before, and when, as far as it is known (OUR-036). */
+export const alreadyCanceledText = (name: string, by: string | null, time: string | null) =>
+  [
+    sentence`${name} : déjà annulée`,
+    ...(by ? [sentence` par ${by}`] : []),
+    ...(time ? [sentence` à ${time}`] : []),
+  ].join('');

@@ -20,13 +20,14 @@ export const tellsAlerts: Tells = (body, { kind }) => {
   return list(kind === 'alert' ? alerts : alert_notifications).flatMap((row) => tells(String(kind), row));
 };
 
-/** Orders within the trucks that bring them, and those that have still to leave. */
+/** Orders within the trucks that bring them, those that have still to leave, and those of trucks that are listed no more. */
 export const tellsArrivals: Tells = (body) => {
+  const { pending, cancelable_arrivals } = record(body);
   const docks = list(record(body).docks).map(record);
   const within = docks.flatMap((dock) => list(dock.tasks).map((task) => ({ dock: dock.id, ...record(task) })));
   return [
     ...docks.flatMap((dock) => tells('arrivalDock', { ...dock, tasks: list(dock.tasks).map((it) => record(it).id) })),
-    ...[...within, ...list(record(body).pending)].flatMap((task) => tells('arrival', task)),
+    ...[...within, ...list(pending), ...list(cancelable_arrivals)].flatMap((task) => tells('arrival', task)),
   ];
 };
 

@@ -96,6 +96,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'dock.undefine': guarded(onDock, { sample: withDock({}) }),
   'dock.crossDockLoaded': guarded(onDock),
   'arrivals.receive': queued(onArrivals),
+  'arrivals.cancel': queued(onArrivals),
   'dock.close': guarded(onDock),
   'dock.delete': guarded(answeringNothing(onDock)),
   'dock.assign': live(onDock),

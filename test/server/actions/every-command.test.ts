@@ -5,7 +5,7 @@ import { assert } from '../../../src/domain/result.ts';
 import { keyOf, type RowOf } from '../../../src/domain/rows.ts';
 import { accountFacts, accountSamples } from '../../builders/commands/accounts.ts';
 import { samples } from '../../builders/commands/all.ts';
-import { arrivalTruck } from '../../builders/commands/arrivals.ts';
+import { arrivalTruck, receivedTruck } from '../../builders/commands/arrivals.ts';
 import { aCustomer, customerSamples } from '../../builders/commands/customers.ts';
 import { demandFacts } from '../../builders/commands/demands.ts';
 import { depositSamples } from '../../builders/commands/deposits.ts';
@@ -37,6 +37,7 @@ const shownOtherwise: Readonly<Record<string, string>> = {
     customerSamples.map(({ name, when }) => [`${name} ${when}`, 'as the next read of the customer tells him']),
   ),
   'arrivals.receive two that came and one that did not': 'as the next read of arrivals tells them',
+  'arrivals.cancel of one that came': 'as the next read of arrivals tells it',
   'task.loadCrossDock into a dock': 'as moving, until a dock takes it',
   'task.loadCrossDock in its dock': 'as moving, until it is loaded',
   'tasks.dispatch two from the list': 'as moving, until there is a tour to move to',
@@ -54,7 +55,7 @@ const untold = new Set([
   ...[
     'dock.mark',
     // Entered beside the rows, and told by the next read of arrivals: see `arrivals.test.ts`.
-    'arrivals.receive',
+    ...['arrivals.receive', 'arrivals.cancel'],
     // Told by their own reads: see `stores.test.ts`.
     ...['store.setStatus', 'courierOrder.setStatus'],
     'driver.moveBags',
@@ -79,6 +80,7 @@ const nobody = { first_name: null, last_name: null };
 /** What an action leans on beside rows, by its call. */
 const facts: Readonly<Record<string, unknown>> = {
   '/arrivals/': [arrivalTruck],
+  '/arrivals/cancel_reception/': { trucks: [receivedTruck], name: 'R51', wasSaid: true },
   ...depositFacts,
   ...accountFacts,
   '/redeliver-orders/': { address: { id: 77, user_id: 5 } },

@@ -1,5 +1,6 @@
 import type { AnyAction } from '../../../server/src/actions/action.ts';
 import { actions, floorActions } from '../../../server/src/actions/actions.ts';
+import { cancelReception } from '../../../server/src/actions/arrival/cancel-reception.ts';
 import { receiveArrivals } from '../../../server/src/actions/arrival/receive.ts';
 import { regularizeOrder } from '../../../server/src/actions/courier/regularize-order.ts';
 import {
@@ -38,7 +39,7 @@ const vehicles = ['CAR', 'SELEC', 'BIKE'] as const;
 
 /** Not of this day: what drivers asked for is reviewed elsewhere, what other centers say of its trucks, the stores, and accounts. */
 const elsewhere: readonly AnyAction[] = [
-  ...[reviewDemand, deleteExtraCost, receiveArrivals],
+  ...[reviewDemand, deleteExtraCost, receiveArrivals, cancelReception],
   ...[setStoreStatus, regularizeOrder],
   // Support's, of sheets.
   ...[prepareAgain, setSlot, setGiftMessage, setProductStatus, cancelSubscription],

@@ -4,13 +4,13 @@ import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { OrderId } from '../../../../src/domain/order/order.ts';
 import { patch } from '../../../../src/domain/rows.ts';
-import { isAnyOf } from '../../db/ids.ts';
-import { orders } from '../../db/schema/day.ts';
+import type { Ended, Stood } from '../../db/schema/arrivals.ts';
 import type { WireTask } from '../../wire.ts';
 import { groupBy } from '../../world/group-by.ts';
 import { action, type BoardPatches } from '../action.ts';
 import { arrivalTexts } from '../text.ts';
-import { insertReceptions, type Reception, readTrucks, type Truck } from './trucks.ts';
+import { standingOf } from './standing.ts';
+import { centersOf, insertReceptions, type Reception, readTrucks, type Truck } from './trucks.ts';
 
 const Said = z.strictObject({
   order_id: OrderId,
@@ -43,12 +43,11 @@ export const receiveArrivals = action({
   answers: 'Reception',
   input,
   subject: ({ body }) => ({ kind: 'metas', id: body.center }),
-  // An order is loaded where it was packed: its center does not change.
-  findCenters: async (tx, { body }) => {
-    const ids = body.arrivals.map(({ order_id }) => order_id);
-    const found = await tx.selectDistinct({ center: orders.center_id }).from(orders).where(isAnyOf(orders.id, ids));
-    return found.map(({ center }) => center);
-  },
+  findCenters: (tx, { body }) =>
+    centersOf(
+      tx,
+      body.arrivals.map(({ order_id }) => order_id),
+    ),
   reads: () => ({}),
   facts: (tx, { body }) => readTrucks(tx, body.center),
   decide: ({ body: { center, arrivals } }, rows, nowMs, trucks) => {
@@ -62,16 +61,20 @@ export const receiveArrivals = action({
     const isKnown = ({ it, before }: (typeof said)[number]) => before?.is_received === true || isSame(before, it);
     const fresh = said.filter((one) => !isKnown(one));
     const at = new Date(nowMs).toISOString();
+    const whole = wholeTrucks(fresh);
     const receptions = fresh.map(
-      ({ it, found }): Reception => ({
+      ({ it, found, before }): Reception => ({
         ...{ dock_id: found.truck.dock.id, order_id: it.order_id, center_id: center, is_received: it.is_received },
         ...{ new_area: it.is_received ? (it.new_area ?? null) : null, received_by: rows.by, received_at: at },
+        stood: stoodOf(it, found.task, before),
+        ended: whole.has(found.truck) ? endedBy(found.truck, at) : (before?.ended ?? null),
+        ...{ canceled_by: null, canceled_at: null },
       }),
     );
     return {
       verdict: 'accept',
       patches: [],
-      boards: boardsOf(fresh, receptions, at),
+      boards: boardsOf(fresh, whole, at),
       enters: [(tx) => insertReceptions(tx, receptions)],
       answer: async () => ({ already_received: said.flatMap(alreadyOf) }),
     };
@@ -103,18 +106,44 @@ const isSame = (before: Reception | undefined, it: Said) =>
 interface Fresh {
   readonly it: Said;
   readonly found: Expected;
+  readonly before: Reception | undefined;
+}
+
+/** Trucks that this batch ends: all they brought is decided on. */
+function wholeTrucks(fresh: readonly Fresh[]): ReadonlySet<Truck> {
+  const decided = new Set(fresh.map(({ it }) => it.order_id));
+  const isWhole = ({ dock, said }: Truck) =>
+    dock.tasks.every(({ linked_order: { id } }) => said.has(id) || decided.has(id));
+  return new Set(fresh.map(({ found }) => found.truck).filter((truck) => isWhole(truck) && !truck.dock.finished_at));
+}
+
+const endedBy = ({ dock }: Truck, at: string): Ended => ({
+  ...{ at, current_status: dock.current_status ?? null, status: dock.status ?? null },
+});
+
+/** One that had not come and is found stood, before anybody said anything, as it did then. */
+function stoodOf(it: Said, task: WireTask, said: Reception | undefined): Stood {
+  const now = standingOf(task);
+  const { loading_status, transit_area } = now;
+  return {
+    before: said?.stood?.before ?? { loading_status, transit_area },
+    after: { ...now, loading_status: loadingStatusOf(it), ...(areaOf(it) ? { transit_area: areaOf(it) } : {}) },
+  };
 }
 
 /** Where they were packed, boards show what became of them; a truck that is told of whole has arrived. */
-function boardsOf(fresh: readonly Fresh[], receptions: readonly Reception[], at: string): readonly BoardPatches[] {
+function boardsOf(fresh: readonly Fresh[], whole: ReadonlySet<Truck>, at: string): readonly BoardPatches[] {
   const trucks = new Set(fresh.map(({ found }) => found.truck));
-  const decided = new Set(receptions.map(({ order_id }) => order_id));
-  const ofTruck = ({ dock, said }: Truck) => {
-    const isWhole = dock.tasks.every(({ linked_order: { id } }) => said.has(id) || decided.has(id));
-    return isWhole && !dock.finished_at
-      ? [{ kind: 'dock' as const, id: dock.id, set: { finished_at: at, current_status: 'closed', status: 'closed' } }]
+  const ofTruck = (truck: Truck) =>
+    whole.has(truck)
+      ? [
+          {
+            kind: 'dock' as const,
+            id: truck.dock.id,
+            set: { finished_at: at, current_status: 'closed', status: 'closed' },
+          },
+        ]
       : [];
-  };
   const byCenter = groupBy([...trucks], ({ dock }) => dock.center ?? 0);
   return [...byCenter].map(([center, its]) => ({
     center: CenterId.parse(center),
@@ -122,13 +151,16 @@ function boardsOf(fresh: readonly Fresh[], receptions: readonly Reception[], at:
   }));
 }
 
+const loadingStatusOf = ({ is_received }: Said) => (is_received ? 'received' : 'not_received');
+const areaOf = ({ is_received, new_area }: Said) => (is_received && new_area ? new_area : null);
+
 const patchesOf = ({ it, found: { task, order } }: Fresh) => [
-  { kind: 'task' as const, id: task.id, set: { loading_status: it.is_received ? 'received' : 'not_received' } },
-  ...(it.is_received && it.new_area ? patch('order', order, { transit_area: it.new_area }) : []),
+  { kind: 'task' as const, id: task.id, set: { loading_status: loadingStatusOf(it) } },
+  ...(areaOf(it) ? patch('order', order, { transit_area: areaOf(it) }) : []),
 ];
 
 /** Whoever had received an order before is told of, whatever this batch said. */
-const alreadyOf = ({ found, before }: Fresh & { readonly before: Reception | undefined }) =>
+const alreadyOf = ({ found, before }: Fresh) =>
   before?.is_received
     ? [
         {

@@ -1,8 +1,10 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CenterId } from '../../../../src/domain/center/center-id.ts';
+import type { OrderId } from '../../../../src/domain/order/order.ts';
 import { isAnyOf } from '../../db/ids.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { receptions } from '../../db/schema/arrivals.ts';
-import { docks } from '../../db/schema/day.ts';
+import { docks, orders } from '../../db/schema/day.ts';
 import type { WireDock } from '../../wire.ts';
 import { tellDocks } from '../answers.ts';
 
@@ -12,6 +14,8 @@ export type Reception = typeof receptions.$inferSelect;
 export interface Truck {
   readonly dock: WireDock;
   readonly said: ReadonlyMap<number, Reception>;
+  /** What was said and taken back, by order. */
+  readonly canceled: ReadonlyMap<number, Reception>;
 }
 
 const isBoundFor = (center: number) =>
@@ -37,19 +41,47 @@ async function trucks(db: Db, which: SQL | undefined, order: SQL): Promise<Truck
   const said = await db.select().from(receptions).where(isAnyOf(receptions.dock_id, ids));
   return (await tellDocks(db, ids)).map((dock) => ({
     dock: { ...dock, tasks: dock.tasks.filter(({ linked_order }) => linked_order.status !== 'canceled') },
-    said: new Map(said.filter(({ dock_id }) => dock_id === dock.id).map((row) => [row.order_id, row])),
+    ...ofTruck(said.filter(({ dock_id }) => dock_id === dock.id)),
   }));
 }
 
-/** Keeps what was said; of an order that had not come, that it was found after all. */
+function ofTruck(receptionsOf: readonly Reception[]): Pick<Truck, 'said' | 'canceled'> {
+  const byOrder = (isCanceled: boolean) =>
+    new Map(receptionsOf.flatMap((row) => ((row.canceled_at !== null) === isCanceled ? [[row.order_id, row]] : [])));
+  return { said: byOrder(false), canceled: byOrder(true) };
+}
+
+/** Where orders were packed, and are loaded: that does not change. */
+export async function centersOf(tx: Tx, ids: readonly OrderId[]): Promise<CenterId[]> {
+  const found = await tx.selectDistinct({ center: orders.center_id }).from(orders).where(isAnyOf(orders.id, ids));
+  return found.map(({ center }) => center);
+}
+
+/** What an order is called, and whether a center ever said anything of it. */
+export async function knownOf(tx: Tx, center: CenterId, order: OrderId) {
+  const [found] = await tx.select({ name: orders.random_id }).from(orders).where(eq(orders.id, order));
+  const isOfIt = and(eq(receptions.center_id, center), eq(receptions.order_id, order));
+  const said = await tx.select({ dock: receptions.dock_id }).from(receptions).where(isOfIt).limit(1);
+  return { name: found?.name ?? null, wasSaid: said.length > 0 };
+}
+
+/** Keeps what was said; of an order that had not come, that it was found after all; of what was taken back, that it was. */
 export async function insertReceptions(tx: Tx, rows: readonly Reception[]): Promise<void> {
   if (rows.length === 0) return;
   const said = { is_received: sql`excluded.is_received`, new_area: sql`excluded.new_area` };
+  const stood = { stood: sql`excluded.stood`, ended: sql`excluded.ended` };
+  const canceled = { canceled_by: sql`excluded.canceled_by`, canceled_at: sql`excluded.canceled_at` };
   await tx
     .insert(receptions)
     .values([...rows])
     .onConflictDoUpdate({
       target: [receptions.dock_id, receptions.order_id],
-      set: { ...said, received_by: sql`excluded.received_by`, received_at: sql`excluded.received_at` },
+      set: {
+        ...said,
+        ...stood,
+        ...canceled,
+        received_by: sql`excluded.received_by`,
+        received_at: sql`excluded.received_at`,
+      },
     });
 }

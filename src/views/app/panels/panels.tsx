@@ -13,11 +13,13 @@ const actions = () => import('../actions-panel/panel.tsx');
 const search = () => import('../search/search-panel.tsx');
 const shortcuts = () => import('../search/shortcuts-panel.tsx');
 const scans = () => import('../scan/scan-panel.tsx');
+const camera = () => import('../scan/camera/camera-panel.tsx');
 const panels: Readonly<Record<Panel, ComponentType<PanelProps>>> = {
   actions: lazy(async () => ({ default: (await actions()).ActionsPanel })),
   search: lazy(async () => ({ default: (await search()).SearchPanel })),
   shortcuts: lazy(async () => ({ default: (await shortcuts()).ShortcutsPanel })),
   scans: lazy(async () => ({ default: (await scans()).ScanPanel })),
+  camera: lazy(async () => ({ default: (await camera()).CameraPanel })),
 };
 
 /** The panel of every room that the address names: a reload or a second tab shows the same. */

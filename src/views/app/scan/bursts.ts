@@ -29,6 +29,15 @@ export function takeScans(take: Taker): () => void {
   };
 }
 
+function give(signs: Signs): void {
+  if (taker) taker(signs);
+  else early.push({ signs, atMs: performance.now() });
+}
+
+/** What was read in another way, such as by a camera, goes the way of what was struck (OUR-038). */
+export const takeRead = (text: string): void =>
+  give([...text].map((key) => ({ key, code: '', isShifted: false, isRepeat: false, isModified: false, atMs: 0 })));
+
 /** Whether the key that is being pressed came at the pace of a scanner. */
 export const isAtPace = (): boolean => isFast;
 
@@ -59,8 +68,7 @@ function press(event: KeyboardEvent): void {
     if (isLeft(heard.scanned)) return;
     swallow(event);
     if (field) putBack(field);
-    if (taker) taker(heard.scanned);
-    else early.push({ signs: heard.scanned, atMs: performance.now() });
+    give(heard.scanned);
   } else if (isSpaceOfBurst(event)) event.preventDefault();
   else if (choosesBySigns(event)) wait(event);
   else letThrough();

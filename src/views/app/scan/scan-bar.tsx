@@ -4,6 +4,7 @@ import { useSubject } from '../context.ts';
 import { openPanel } from '../panels/address.ts';
 import { setQuery } from '../router.tsx';
 import { useToasts } from '../toasts/toast-context.ts';
+import { CameraButton } from './camera/camera-button.tsx';
 import { scans$, takeBack } from './last-scans.ts';
 import styles from './scan.module.css';
 import { scanTexts } from './text.ts';
@@ -23,6 +24,7 @@ export function ScanBar() {
         {latest ? <b>{scanTexts.count(count)}</b> : scanTexts.hint}
         {latest ? <span className={styles.dim}>{scanTexts.latest(latest.text, secondText(latest.atMs))}</span> : null}
       </p>
+      <CameraButton size="3" />
       {latest?.undo ? (
         <Button size="3" variant="soft" onClick={undo}>
           {scanTexts.undoLast}

@@ -8,6 +8,7 @@ import { HiddenText } from '../../shared/ui/hidden-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useSubject } from '../context.ts';
 import { useKeptToggle } from '../kept-toggles.ts';
+import { CameraButton } from './camera/camera-button.tsx';
 import { scans$, takeBack } from './last-scans.ts';
 import styles from './scan.module.css';
 import { silentScans } from './signal.ts';
@@ -19,7 +20,10 @@ export function ScanPanel({ onClose }: { readonly onClose: () => void }) {
   const [isSilent, flip] = useKeptToggle(silentScans);
   return (
     <Dialog title={scanTexts.lastTitle} width="640px" onClose={onClose}>
-      <CheckField label={scanTexts.sound} isChecked={!isSilent} onCheck={flip} />
+      <div className={styles.tools}>
+        <CheckField label={scanTexts.sound} isChecked={!isSilent} onCheck={flip} />
+        <CameraButton size="2" />
+      </div>
       {last.length === 0 ? (
         <EmptyState title={scanTexts.none} />
       ) : (

@@ -84,11 +84,12 @@ async function follow(code: ScannedCode, here: ScanHere): Promise<ScanAnswer> {
   return right(scanTexts.searched(code.name));
 }
 
-/** The list of scans is looked at while one scans on. */
+/** The list of scans is looked at while one scans on, and the camera reads. */
 const openedDialog = (): Element | null => {
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
-  const isListOpen = new URLSearchParams(location.search).get(panelParameter) === 'scans';
-  return (isListOpen && dialogs.length === 1 ? null : dialogs.at(-1)) ?? null;
+  const panel = new URLSearchParams(location.search).get(panelParameter);
+  const isBeside = panel === 'scans' || panel === 'camera';
+  return (isBeside && dialogs.length === 1 ? null : dialogs.at(-1)) ?? null;
 };
 
 function closeMenus(): void {

@@ -27,6 +27,7 @@ import styles from './arrivals.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DockTable } from './dock-table.tsx';
 import { Foot } from './foot.tsx';
+import { Lately } from './lately.tsx';
 import { isPartial } from './partial.ts';
 import { arrivalTexts } from './text.ts';
 import { Upcoming } from './upcoming.tsx';
@@ -87,6 +88,7 @@ function Reception({ center }: { readonly center: CenterId }) {
   }
   const mark = (order: number, next: (now: Marking) => Marking) =>
     change((now) => ({ ...now, [order]: next(now[order] ?? unmarked) }));
+  const noFlow = may(user, 'flow') ? null : arrivalTexts.noFlow;
   const validate = async (some: readonly Marked[]) => {
     choose(null);
     const ids = some.map(({ arrival }) => arrival.id);
@@ -109,13 +111,9 @@ function Reception({ center }: { readonly center: CenterId }) {
       {arrivals.docks.map(({ dock, arrivals: its }) => (
         <DockTable key={dock.id} dock={dock} arrivals={its} markings={markings} batches={batches} onMark={mark} />
       ))}
+      <Lately center={center} arrivals={arrivals.lately} reason={noFlow} />
       <Upcoming arrivals={arrivals.pending} />
-      <Foot
-        marked={marked}
-        batches={batches}
-        problem={may(user, 'flow') ? wrongIn(marked) : arrivalTexts.noFlow}
-        onOpen={() => choose(marked)}
-      />
+      <Foot marked={marked} batches={batches} problem={noFlow ?? wrongIn(marked)} onOpen={() => choose(marked)} />
       {chosen ? (
         <ConfirmDialog
           marked={chosen}

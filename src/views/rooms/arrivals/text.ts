@@ -39,6 +39,20 @@ export const arrivalTexts = {
       time && sentence`, à ${time}`,
     ]),
   notSent: "Votre marque n'est pas envoyée.",
+  lately: (count: number) => `Réceptions de la dernière heure (${count})`,
+  said: 'Réception',
+  action: 'Action',
+  cancel: (isReceived: boolean) => (isReceived ? 'Annuler la réception' : 'Annuler le signalement'),
+  cancelOf: (isReceived: boolean, name: string) =>
+    isReceived ? sentence`Annuler la réception de ${name}` : sentence`Annuler le signalement de ${name}`,
+  cancelTitle: (name: string, isReceived: boolean) =>
+    isReceived ? sentence`Annuler la réception de ${name} ?` : sentence`Annuler le signalement de ${name} ?`,
+  cancelQuestion: (name: string, dock: string | null) =>
+    dock === null
+      ? sentence`${name} sera de nouveau attendue, sans marque, comme avant.`
+      : sentence`${name} sera de nouveau attendue dans ${dock}, sans marque, comme avant.`,
+  cancelWaits: 'Annulation en attente',
+  cancelSends: 'Annulation en cours',
   upcoming: 'Arrivages à venir',
   noUpcoming: 'Aucun arrivage à venir',
   processing: 'Réception en cours de traitement...',

@@ -1,6 +1,7 @@
 import { openCommands } from '../../../db/queries/actions.ts';
 import { type Seen, seenRows } from '../../../db/queries/seen-rows.ts';
 import type { QuaiDb } from '../../../db/schema.ts';
+import { wasCancelable } from '../../../domain/arrival/arrival.ts';
 import { receiveArrivals } from '../../../domain/arrival/commands/receive.ts';
 import { type Batches, inOrderOfLeaving } from '../../../domain/arrival/marking.ts';
 import { useSignedIn } from '../../app/context.ts';
@@ -17,6 +18,8 @@ export interface Arrivals {
   readonly docks: readonly SeenDock[];
   /** Of trucks that have still to leave. */
   readonly pending: readonly SeenArrival[];
+  /** Of which somebody has said lately what became of them, in a truck that is still listed or not (OUR-033). */
+  readonly lately: readonly SeenArrival[];
   readonly batches: Batches;
 }
 
@@ -34,7 +37,8 @@ export async function readArrivals(db: QuaiDb, center: number, ids: readonly str
       dock,
       arrivals: (dock.tasks ?? []).flatMap((id) => byId.get(id) ?? []),
     })),
-    pending: arrivals.filter(({ dock }) => dock == null || !known.has(dock)),
+    pending: arrivals.filter((it) => (it.dock == null || !known.has(it.dock)) && !wasCancelable(it)),
+    lately: arrivals.filter(wasCancelable),
     batches: {
       looked: new Set(ids),
       open: sent.map(({ id, state, args }) => ({

@@ -1,0 +1,46 @@
+import { isEqual } from '../../../../src/domain/equal.ts';
+import { msOf } from '../../../../src/domain/instant.ts';
+import type { Standing } from '../../db/schema/arrivals.ts';
+import type { WireTask } from '../../wire.ts';
+import { hourMs, iso } from '../../world/clock.ts';
+import { arrivalTexts } from '../text.ts';
+import type { Reception, Truck } from './trucks.ts';
+
+/** How long what was said of an order can be taken back (OUR-035). */
+const cancelableForMs = hourMs;
+
+/** How an order of a truck stands. */
+export const standingOf = ({
+  status,
+  loading_status,
+  external_shipping_jobs,
+  linked_order: order,
+}: WireTask): Standing => ({
+  status: order.status ?? null,
+  task_status: status ?? null,
+  loading_status: loading_status ?? null,
+  transit_area: order.transit_area ?? null,
+  transit_area_current: order.transit_area_current ?? null,
+  trolleys: [order.trolley_id ?? null, order.additional_trolley_id ?? null],
+  jobs: (external_shipping_jobs ?? []).flatMap(({ id }) => id ?? []),
+});
+
+export const orderIn = ({ dock }: Truck, order: number): WireTask | undefined =>
+  dock.tasks.find(({ linked_order }) => linked_order.id === order);
+
+/** Why what was said of an order is not taken back any more (OUR-035), of a truck that is not put away; null when it can be. */
+export function whyKept(task: WireTask, { stood, received_at }: Reception, nowMs: number): string | null {
+  const name = task.linked_order.random_id ?? String(task.linked_order.id);
+  if (!stood || nowMs >= untilMs(received_at)) return arrivalTexts.tooLate(name);
+  const now = standingOf(task);
+  const [changed] = (Object.keys(arrivalTexts.changes) as (keyof Standing)[]).filter(
+    (what) => !isEqual(now[what], stood.after[what]),
+  );
+  return changed === undefined ? null : arrivalTexts.changed(name, arrivalTexts.changes[changed]);
+}
+
+const untilMs = (receivedAt: string) => (msOf(receivedAt) ?? 0) + cancelableForMs;
+
+/** Until when it can be taken back, as it is told (E-O2); null when it cannot. */
+export const cancelableUntil = (task: WireTask, reception: Reception | undefined, nowMs: number): string | null =>
+  reception && whyKept(task, reception, nowMs) === null ? iso(untilMs(reception.received_at)) : null;

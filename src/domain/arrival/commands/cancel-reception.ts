@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../center/center-id.ts';
+import { type Acceptance, command, get, hours, post, queued } from '../../command.ts';
+import { noAnswer } from '../../documented-answer.ts';
+import { msOf } from '../../instant.ts';
+import { OrderId } from '../../order/order.ts';
+import { hourText } from '../../paris-time.ts';
+import { refuse } from '../../result.ts';
+import { keyOf, patch, type Reader } from '../../rows.ts';
+import { Instant } from '../../schema.ts';
+import { TaskId } from '../../task/task.ts';
+import { listOf } from '../../wire.ts';
+import { isDecided } from '../arrival.ts';
+import { arrivalRows } from '../load.ts';
+import { alreadyCanceledText } from '../text.ts';
+
+const Said = z.object({
+  center: CenterId,
+  taskId: TaskId,
+  orderId: OrderId,
+  randomId: z.nullish(z.string()),
+  /** It was said to have come, else that it had not. */
+  isReceived: z.boolean(),
+  /** When it was said, as it was told: what is said anew afterwards is something else. */
+  receivedAt: Instant,
+});
+type Said = z.infer<typeof Said>;
+
+/** An answer may say that it had been taken back before (API-O02). */
+const Already = z.object({
+  random_id: z.nullish(z.string()),
+  order_id: z.int(),
+  canceled_by: z.nullish(z.string()),
+  canceled_at: z.nullish(Instant),
+});
+
+const cancelDone = 'Réception annulée';
+const nameOf = ({ randomId, orderId }: Said) => randomId ?? String(orderId);
+
+function accept(body: unknown): Acceptance {
+  const already = (listOf(body, 'already_canceled') ?? []).flatMap((it) => Already.safeParse(it).data ?? []);
+  if (already.length === 0) return { rows: [] };
+  const names = already.map(({ order_id, random_id, canceled_by, canceled_at }) =>
+    alreadyCanceledText(random_id ?? String(order_id), canceled_by ?? null, canceled_at ? hourText(canceled_at) : null),
+  );
+  return { rows: [], told: { text: `${cancelDone}. ${names.join(', ')}`, seconds: 10 } };
+}
+
+const isStill = ({ taskId, receivedAt }: Said, rows: Reader) => {
+  const row = rows.get('arrival', taskId);
+  return row !== undefined && isDecided(row) && (row.received_at == null || msOf(row.received_at) === msOf(receivedAt));
+};
+
+/**
+ * What was said of an order at its arrival is taken back: it is expected again, with an empty mark (OUR-034 to OUR-036,
+ * API-O02). What was taken back already counts as done. It waits for the network, for as long as it can be done at all.
+ */
+export const cancelReception = command('arrivals.cancel', {
+  version: 1,
+  args: Said,
+  reads: ({ taskId }) => ({ arrival: [taskId] }),
+  // One that is no longer listed is asked for all the same: the server knows what became of it.
+  guard: ({ taskId }, rows) => (rows.get('arrival', taskId) ? null : refuse('gone')),
+  holds: (said, rows) => rows.get('arrival', said.taskId) !== undefined && !isStill(said, rows),
+  effect: (said, rows) =>
+    isStill(said, rows)
+      ? patch('arrival', rows.get('arrival', said.taskId), {
+          ...{ is_received: false, is_not_received: false, new_area: null, received_by: null, received_at: null },
+        })
+      : [],
+  request: ({ center, orderId, receivedAt }) =>
+    post('/arrivals/cancel_reception/', { body: { center, order_id: orderId, received_at: receivedAt } }),
+  answers: () => noAnswer,
+  accept,
+  reread: ({ center }) => get('/arrivals/', { query: { center: String(center) } }),
+  acceptReread: (body) => ({ rows: arrivalRows(body) ?? [] }),
+  lane: ({ taskId }) => [keyOf('arrival', taskId)],
+  delivery: queued(hours(1)),
+  text: {
+    title: 'Annulation de réception',
+    label: (said) => `Annulation de la réception de ${nameOf(said)}`,
+    success: cancelDone,
+    done: (said) => `Réception de ${nameOf(said)} annulée : elle est de nouveau attendue`,
+    refusals: { gone: "Cette commande n'est plus dans les arrivages de ce centre" },
+  },
+});

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { isDecided } from '../../../domain/arrival/arrival.ts';
+import { cancelReception } from '../../../domain/arrival/commands/cancel-reception.ts';
+import type { CenterId } from '../../../domain/center/center-id.ts';
+import { dockCode } from '../../../domain/dock/text.ts';
+import { msOf } from '../../../domain/instant.ts';
+import { isolated } from '../../../domain/isolate.ts';
+import { hourText } from '../../../domain/paris-time.ts';
+import { useServerNow } from '../../app/clock.ts';
+import { useAction } from '../../app/use-action.ts';
+import { MarkBadge } from '../../shared/marks/mark-badge.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Confirm } from '../../shared/ui/confirm.tsx';
+import { HiddenText } from '../../shared/ui/hidden-text.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './arrivals.module.css';
+import { nameOf } from './names.ts';
+import { OrderName } from './order-cells.tsx';
+import { arrivalTexts } from './text.ts';
+import type { SeenArrival } from './use-arrivals.ts';
+
+interface LatelyProps {
+  readonly center: CenterId;
+  readonly arrivals: readonly SeenArrival[];
+  /** Why nothing of it can be taken back by this user; null when it can. */
+  readonly reason: string | null;
+}
+
+const cancelOf = ({ marks }: SeenArrival) => marks.find(({ name }) => name === cancelReception.name);
+const untilMs = ({ cancelable_until }: SeenArrival) => msOf(cancelable_until) ?? 0;
+const dockOf = ({ dock }: SeenArrival) => (dock == null ? null : dockCode(dock));
+
+/**
+ * What was said of orders within the last hour, to be taken back where it is wrong (OUR-033, OUR-034). Nothing where the
+ * server tells of none that can be.
+ */
+export function Lately({ center, arrivals, reason }: LatelyProps) {
+  const nowMs = useServerNow();
+  const [isOpen, setOpen] = useState(false);
+  const listed = arrivals
+    .filter((it) => cancelOf(it) || (isDecided(it) && untilMs(it) > nowMs))
+    .toSorted((one, other) => untilMs(other) - untilMs(one) || one.id - other.id);
+  if (listed.length === 0) return null;
+  const title = arrivalTexts.lately(listed.length);
+  const { name, area } = arrivalTexts.heads;
+  return (
+    <section className={styles.block} aria-label={title}>
+      <Button
+        size="3"
+        variant="ghost"
+        color="gray"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="chevron" />
+        {title}
+      </Button>
+      {isOpen ? (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {[name, arrivalTexts.dock, area, arrivalTexts.said].map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">
+                <HiddenText>{arrivalTexts.action}</HiddenText>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {listed.map((arrival) => (
+              <Line key={arrival.id} center={center} arrival={arrival} reason={reason} />
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </section>
+  );
+}
+
+type LineProps = Pick<LatelyProps, 'center' | 'reason'> & { readonly arrival: SeenArrival };
+
+function Line({ center, arrival, reason }: LineProps) {
+  const canceled = cancelOf(arrival);
+  const isWaiting = canceled?.state === 'queued' || canceled?.state === 'sending';
+  const by = arrival.received_by ? isolated(arrival.received_by) : null;
+  return (
+    <tr data-state="lately">
+      <th scope="row">
+        <OrderName arrival={arrival} />
+        {canceled && !isWaiting ? <MarkBadge marks={[canceled]} /> : null}
+      </th>
+      <td>{dockOf(arrival) ?? arrivalTexts.unknown}</td>
+      <td>{arrival.new_area ? isolated(arrival.new_area) : arrivalTexts.unknown}</td>
+      {isWaiting ? (
+        <td colSpan={2}>
+          <Badge tone="amber">
+            <Icon name="clock" size={11} />
+            {canceled?.state === 'sending' ? arrivalTexts.cancelSends : arrivalTexts.cancelWaits}
+          </Badge>
+        </td>
+      ) : (
+        <>
+          <td>{arrivalTexts.told(arrival.is_received !== false, by, hourText(arrival.received_at))}</td>
+          <td>
+            <Cancel center={center} arrival={arrival} reason={reason} replaces={canceled?.commandId ?? null} />
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+interface CancelProps extends LineProps {
+  /** The one before, which was refused. */
+  readonly replaces: string | null;
+}
+
+function Cancel({ center, arrival, reason, replaces }: CancelProps) {
+  const { blocked, run } = useAction(cancelReception);
+  // As it was when the question was asked: what is sent is what is read.
+  const [asked, ask] = useState<SeenArrival | null>(null);
+  const name = nameOf(arrival);
+  const isReceived = arrival.is_received !== false;
+  const send = ({ id, linked_order, received_at, is_received }: SeenArrival) => {
+    ask(null);
+    if (received_at)
+      void run(
+        {
+          ...{ center, taskId: id, orderId: linked_order.id, randomId: linked_order.random_id },
+          ...{ isReceived: is_received !== false, receivedAt: received_at },
+        },
+        replaces,
+      );
+  };
+  return (
+    <>
+      <Button
+        size="3"
+        variant="soft"
+        color="gray"
+        aria-label={arrivalTexts.cancelOf(isReceived, name)}
+        reason={reason ?? blocked}
+        onClick={() => ask(arrival)}
+      >
+        {arrivalTexts.cancel(isReceived)}
+      </Button>
+      {asked ? (
+        <Confirm
+          kind="change"
+          title={arrivalTexts.cancelTitle(name, isReceived)}
+          text={arrivalTexts.cancelQuestion(name, dockOf(asked))}
+          confirm={arrivalTexts.cancel(isReceived)}
+          onConfirm={() => send(asked)}
+          onCancel={() => ask(null)}
+        />
+      ) : null}
+    </>
+  );
+}

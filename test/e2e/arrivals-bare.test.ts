@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { makeBare } from './bare-api.ts';
+import { loseAnswer, serverError } from './faults.ts';
+import { startAt, test } from './fixtures.ts';
+import { receiveTruck, row, tablet } from './truck-work.ts';
+import { watchAlarms } from './watch-alarms.ts';
+
+test.use(tablet);
+
+// `npm run truck-bare`: a truck of forty. In `npm test`, a small one.
+const count = process.env.QUAI_WHOLE_TRUCK === '1' ? 40 : 9;
+
+test(`PRP-284 PRP-285 PRP-286 a truck of ${count} on a server written from the tables alone: half of it without network, an answer lost, and each order is received once`, async ({
+  makeScene,
+  context,
+  page,
+  colleague,
+  server,
+  network,
+}) => {
+  test.setTimeout(2 * 60_000);
+  const here = await makeScene({ stock_type: 2 });
+  const there = await makeScene();
+  await startAt(context, here.center);
+  await makeBare(network, server.url);
+  const alarms = await watchAlarms(page);
+  // Done, and nobody is told: no key says whether it was.
+  const beforeItIsBack = () => network.intercept({ path: '/api/arrivals/', method: 'POST', times: 1 }, loseAnswer);
+  const { names } = await receiveTruck({ page, context, server, here, there, colleague, count, beforeItIsBack });
+  // It cannot take anything back, and nothing says so in red.
+  await expect(page.getByRole('button', { name: /^Réceptions de la dernière heure/ })).toHaveCount(0);
+  expect(alarms.filter((text) => text !== 'Hors ligne')).toEqual([]);
+
+  // What does fail is not overlooked.
+  network.intercept({ path: '/api/arrivals/', method: 'GET', times: 1 }, serverError);
+  await page.reload();
+  await expect(row(page, names[0] ?? '')).toContainText('déjà reçue');
+  await expect(page.getByText("Les arrivages n'ont pas pu être lus")).toBeVisible();
+});
