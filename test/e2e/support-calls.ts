@@ -264,6 +264,7 @@ async function anonymised({ agent, callers: { leaving } }: Calls) {
   await agent.board.confirmation.getByRole('button', { name: 'Confirmer' }).click();
   await expect(agent.header).not.toContainText('Rambaud');
   await expect(agent.page).not.toHaveURL(/rambaud/);
+  await agent.tab('Commandes').click();
   await expect(agent.sheet.block('Commandes').getByRole('row').nth(1)).toContainText(leaving.order.name);
   agent.noted('POST', `users/${leaving.id}/anonymise`);
   await agent.hears(leaving.phone);
