@@ -262,13 +262,13 @@ async function anonymised({ agent, callers: { leaving } }: Calls) {
   await agent.tab('Divers').click();
   await agent.button('Anonymiser').click();
   await agent.board.confirmation.getByRole('button', { name: 'Confirmer' }).click();
-  await expect(agent.header).not.toContainText('Rambaud');
   await expect(agent.page).not.toHaveURL(/rambaud/);
-  await agent.tab('Commandes').click();
-  await expect(agent.sheet.block('Commandes').getByRole('row').nth(1)).toContainText(leaving.order.name);
   agent.noted('POST', `users/${leaving.id}/anonymise`);
   await agent.hears(leaving.phone);
-  await expect(agent.page.getByRole('status').filter({ hasText: 'Aucun' })).toBeVisible();
+  await expect(agent.page.getByText('Aucun client trouvé')).toBeVisible();
+  await agent.opensSheetOf(leaving, String(leaving.order.id));
+  await expect(agent.header).toContainText('Lue à');
+  await expect(agent.page.getByRole('main')).not.toContainText('Rambaud');
 }
 
 const hisNote = 'Sonner deux fois';
