@@ -171,6 +171,10 @@ if (parts.includes('search')) {
     ...{ customers: Number(values.customers), calls: Number(values.calls) },
     say: console.log,
     used: async () => ({ apiMs: (await tell(child, 'used')).usedMs, dbMs: await backendsMs(db) }),
+  }).catch(async (error: unknown) => {
+    // No server of the run outlives it.
+    await cluster.stop();
+    throw error;
   });
   await close();
 }
