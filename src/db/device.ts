@@ -13,6 +13,9 @@ interface Remembered<Config> {
   readonly config: Config | undefined;
 }
 
+/** Whose rows a sign-out has still to take away; by key, as users' databases are named. */
+const leavingName = 'leaving';
+
 interface DeviceRow {
   readonly name: string;
   readonly value: unknown;
@@ -38,5 +41,30 @@ export class DeviceDb extends Dexie {
 
   async write(name: string, value: unknown): Promise<void> {
     await this.values.put({ name, value });
+  }
+
+  /**
+   * A sign-out begins: nobody was here last, and whoever starts next takes this user's rows away first, whatever becomes
+   * of this page.
+   */
+  async beginLeaving(userKey: string): Promise<void> {
+    await this.transaction('rw', this.values, async () => {
+      const leaving = new Set(await this.leaving());
+      await this.values.delete('user');
+      await this.write(leavingName, [...leaving.add(userKey)]);
+    });
+  }
+
+  async leaving(): Promise<readonly string[]> {
+    return (await this.read<readonly string[]>(leavingName)) ?? [];
+  }
+
+  async endLeaving(userKey: string): Promise<void> {
+    await this.transaction('rw', this.values, async () => {
+      await this.write(
+        leavingName,
+        (await this.leaving()).filter((key) => key !== userKey),
+      );
+    });
   }
 }

@@ -13,6 +13,12 @@ interface LastSession<Config> extends LastUser {
   readonly config: Config;
 }
 
+/** The user signs out: nothing of his is shown from here on, and the worker, this one or the next, takes it away. */
+export async function noteLeaving(userKey: string): Promise<void> {
+  const device = new DeviceDb();
+  await device.beginLeaving(userKey).finally(() => device.close());
+}
+
 /**
  * Whose replica can be shown before anybody has asked the server: the last user's, where this build wrote what it shows.
  * Null where only the worker can tell.

@@ -9,6 +9,8 @@ interface MetaValues {
   ack: number;
   /** Counts the starts of reads, of boards and of records: an answer begun earlier never takes the place of a later one's. */
   start: number;
+  /** Counts the times the replica was wiped: an answer asked for before is not kept after. */
+  wipe: number;
   /** Last number given in the outbox. */
   seq: number;
   /** Tells this outbox from one the browser made anew. */
@@ -32,7 +34,7 @@ export function writeMeta<N extends keyof MetaValues>(db: Meta, name: N, value: 
 }
 
 /** The next value of a counter, within the caller's transaction. */
-export async function raise(db: Meta, name: 'term' | 'ack' | 'start'): Promise<number> {
+export async function raise(db: Meta, name: 'term' | 'ack' | 'start' | 'wipe'): Promise<number> {
   const next = ((await readMeta(db, name)) ?? 0) + 1;
   await writeMeta(db, name, next);
   return next;

@@ -10,6 +10,7 @@ export async function wipeReplica(db: QuaiDb): Promise<void> {
   await db.transaction('rw', [...tables, db.meta], async () => {
     await Promise.all(tables.map((table) => table.clear()));
     await raise(db, 'term');
+    await raise(db, 'wipe');
   });
 }
 
@@ -19,7 +20,7 @@ export async function wipeBeforeLeaving(db: QuaiDb): Promise<void> {
   await db.outbox.filter((row) => !isUnresolved(row)).delete();
 }
 
-/** Drops everything of a user, actions included (log out). */
+/** Drops everything of a user, actions included. */
 export async function wipeUser(db: QuaiDb): Promise<void> {
   await db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())));
 }

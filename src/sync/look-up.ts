@@ -1,5 +1,6 @@
 import { dropOldDetails } from '../db/details.ts';
 import { heldUntilMs } from '../db/hold.ts';
+import { readMeta } from '../db/meta.ts';
 import { storedDetail } from '../db/queries/details.ts';
 import type { QuaiDb, StoredDetail } from '../db/schema.ts';
 import { type Detail, detailKey } from '../domain/detail.ts';
@@ -128,6 +129,7 @@ export class LookUp {
     { center, key, args, before }: { center: number; key: string; args: unknown; before: StoredDetail | undefined },
   ): Promise<void> {
     const { db, now } = this.deps;
+    const wipe = await readMeta(db, 'wipe');
     const asked = await this.askPatiently(entry, args, before?.value ?? undefined);
     if (!asked) return;
     const { reply, askedAtMs, read, waitMs } = asked;
@@ -136,7 +138,9 @@ export class LookUp {
     if (read) this.deps.unread(read.unread.map((field) => `${entry.name}.${field}`));
     const first = { value: null, answeredAtMs: null };
     const held = { heldUntilMs: waitMs > 0 ? now() + waitMs : 0 };
-    await db.transaction('rw', db.details, async () => {
+    await db.transaction('rw', db.details, db.meta, async () => {
+      // The user has left meanwhile: it was read for him.
+      if ((await readMeta(db, 'wipe')) !== wipe) return;
       await dropOldDetails(db, askedAtMs);
       await db.details.put({
         ...first,

@@ -1,4 +1,4 @@
-import { dropOldDetails } from '../db/details.ts';
+import { dropOldDetails, dropOldPersonalDetails } from '../db/details.ts';
 import { recordKey } from '../db/queries/records.ts';
 import { isBoard, sourceKey } from '../db/queries/sync.ts';
 import type { QuaiDb, SourceState } from '../db/schema.ts';
@@ -66,7 +66,14 @@ export interface PollDeps {
 const notBegun = Number.POSITIVE_INFINITY;
 
 /** Between two looks at what may leave the device: centers, what was read on demand, actions that are done, lists. */
-const tidyEveryMs = { centers: 3_600_000, details: 300_000, records: 60_000, settled: 5_000, rooms: 300_000 };
+const tidyEveryMs = {
+  centers: 3_600_000,
+  details: 300_000,
+  personal: 60_000,
+  records: 60_000,
+  settled: 5_000,
+  rooms: 300_000,
+};
 
 /**
  * The leader's polling, one instance a term.
@@ -150,6 +157,8 @@ export class PollLoop {
     const isDemanded = (source: string) => demanded.has(source);
     if (this.isToTidy('settled', nowMs) && (await db.outbox.count()) > 0)
       await (await this.recordWork())?.fold(isDemanded);
+    if (this.isToTidy('personal', nowMs))
+      await db.transaction('rw', db.details, () => dropOldPersonalDetails(db, nowMs));
     if (this.isToTidy('records', nowMs) && (await db.records.count()) + (await db.acks.count()) > 0)
       await (await this.recordWork())?.tidy(isDemanded);
   }

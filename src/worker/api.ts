@@ -75,8 +75,8 @@ export type Session =
       /** Another account's actions wait on this device for its return. */
       readonly otherUserWaits: boolean;
     }
-  /** Nobody is signed in here: go to the login address. */
-  | { readonly status: 'signedOut'; readonly config: Config }
+  /** Nobody is signed in here: go to the login address. `isByUser`: he signs out now, in this tab or another. */
+  | { readonly status: 'signedOut'; readonly config: Config; readonly isByUser: boolean }
   /** Neither a replica nor the server: nothing to show. */
   | { readonly status: 'unreachable' }
   /** The device keeps nothing: there is no console without its replica. */
@@ -157,8 +157,11 @@ export interface WorkerApi {
   setOnline(isOnline: boolean): void;
   /** An error of the page that nobody caught, to be told to the reporting service. */
   report(failure: Failure): void;
-  /** Log out: deletes this user's rows and actions from the device; the page has asked before. */
-  forget(): Promise<void>;
+  /**
+   * The user signs out: whatever was read for him leaves the device and every tab. His actions that are not over stay for
+   * his return (DSP-072). The page has noted before that he leaves.
+   */
+  signOut(): Promise<void>;
   /** `pagehide`, `freeze`: gives up leadership and demands. */
   release(): void;
 }

@@ -47,6 +47,8 @@ export interface EngineDeps {
   /** The token was refused, here or in another tab. */
   readonly unauthorized: () => void;
   readonly otherUser: (bound: Extract<Bound, { status: 'otherUser' }>) => void;
+  /** The user signs out in another tab. */
+  readonly left: () => void;
   readonly issued: (stored: StoredCommand) => void;
   /** Fields of the server's that cannot be read, by name alone. */
   readonly unread: (fields: readonly string[]) => void;

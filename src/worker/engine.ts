@@ -244,6 +244,7 @@ export class Engine {
     if (message.type === 'work') this.work.ask(message);
     else if (message.type === 'polled') void this.want();
     else if (message.type === 'unauthorized') this.signIn.refusedElsewhere();
+    else if (message.type === 'left') this.deps.left();
     else this.leadership.hear(message);
   }
 

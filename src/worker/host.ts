@@ -6,7 +6,7 @@ import { openDb } from '../db/open.ts';
 import { otherUserHasActions } from '../db/other-users.ts';
 import type { QuaiDb } from '../db/schema.ts';
 import { storageFailureOf } from '../db/storage-failure.ts';
-import { wipeBeforeLeaving, wipeUser } from '../db/wipe.ts';
+import { wipeBeforeLeaving } from '../db/wipe.ts';
 import { type Failure, reportOf } from '../domain/error-report/report.ts';
 import { genericError } from '../domain/error-text.ts';
 import type { FileOutcome } from '../domain/file.ts';
@@ -39,7 +39,7 @@ import { readyToLeave } from './derived/ready-to-leave.ts';
 import { sameAddress } from './derived/same-address.ts';
 import { Engine } from './engine.ts';
 import { ErrorReports } from './error-reports.ts';
-import { channelOf } from './messages.ts';
+import { channelOf, type Message } from './messages.ts';
 import { identifyOutbox, markAfter } from './outbox-identity.ts';
 import { lists, renewProjection } from './projection.ts';
 import { clientVersion, isOlder } from './version.ts';
@@ -70,9 +70,11 @@ export class SessionHost implements WorkerApi {
   private opening: Promise<LastUser | undefined> = Promise.resolve(undefined);
   private connecting: Promise<void> | null = null;
   private isReadOnly = false;
+  /** The user has signed out: whatever is answered from here on is for nobody. */
+  private hasLeft = false;
   /** Names already told. */
   private readonly unreadFields = new Set<string>();
-  private open: { user: LastUser; engine: Engine; dbs: readonly QuaiDb[]; channel: BroadcastChannel } | null = null;
+  private open: Open | null = null;
 
   async start(host: Host, tab: TabState, tabId: string, mark: OutboxMark | null): Promise<void> {
     this.host = host;
@@ -120,14 +122,38 @@ export class SessionHost implements WorkerApi {
     return ((await (await this.engine())?.actions.dependants(commandId)) ?? []).map((row) => row.id);
   }
 
-  async forget(): Promise<void> {
+  async signOut(): Promise<void> {
+    this.hasLeft = true;
     await this.opening;
-    const open = this.open;
-    if (!open) return;
+    const { open } = this;
     this.open = null;
-    await open.engine.close();
-    for (const db of open.dbs.slice(0, 1)) await wipeUser(db);
-    await this.device.values.delete('user');
+    open?.channel.postMessage({ type: 'left' } satisfies Message);
+    // What it is writing now comes before the wipe, and nothing after it.
+    await open?.engine.close().catch(() => undefined);
+    await this.finishLeaving();
+    if (open) await end(open);
+  }
+
+  /** The user signs out in another tab, which takes his rows away. */
+  private left(user: LastUser): void {
+    const { open, config } = this;
+    if (open?.user.key !== user.key) return;
+    this.hasLeft = true;
+    this.open = null;
+    if (config) this.say({ status: 'signedOut', config, isByUser: true });
+    void end(open);
+  }
+
+  /** What a sign-out began: of this page, or of one that died before it was through. */
+  private async finishLeaving(): Promise<void> {
+    for (const userKey of await this.device.leaving()) {
+      const db = openDb(userKey, 'strict');
+      // What a newer build has taken over, that build wipes as it starts.
+      if (!(await canOpen(db))) continue;
+      await wipeBeforeLeaving(db);
+      db.close();
+      await this.device.endLeaving(userKey);
+    }
   }
 
   async fetchAhead(): Promise<void> {
@@ -192,6 +218,7 @@ export class SessionHost implements WorkerApi {
 
   /** What the device knows of who was last; their replica serves until the server has answered. */
   private async openLast(): Promise<LastUser | undefined> {
+    await this.finishLeaving();
     const { user, config } = await this.device.last<Config>();
     if (user && config) {
       this.configure(config);
@@ -251,7 +278,7 @@ export class SessionHost implements WorkerApi {
   /** A tab stays open for days: where one signs in may be elsewhere by now. */
   private async refuseToken(): Promise<void> {
     await this.readConfig();
-    this.host?.unauthorized(this.config?.adminLoginUrl ?? '');
+    if (!this.hasLeft) this.host?.unauthorized(this.config?.adminLoginUrl ?? '');
   }
 
   private async identify(last: LastUser | undefined): Promise<'done' | 'later'> {
@@ -264,6 +291,7 @@ export class SessionHost implements WorkerApi {
       retentionMs = retentionIn(reply);
     };
     const bound = await new Binder({ http, clock, readToken, heard, userKey: () => null }).bind(true);
+    if (this.hasLeft) return 'done';
     switch (bound.status) {
       case 'bound': {
         const user = { key: await userKeyOf(bound.user), user: bound.user };
@@ -276,7 +304,7 @@ export class SessionHost implements WorkerApi {
       }
       case 'unauthorized':
         if (this.open) host.unauthorized(config.adminLoginUrl);
-        else this.say({ status: 'signedOut', config });
+        else this.say({ status: 'signedOut', config, isByUser: false });
         return 'done';
       default:
         return 'later';
@@ -307,10 +335,8 @@ export class SessionHost implements WorkerApi {
     this.opening = this.replace(open).catch((error: unknown) => this.noStorage(error));
   }
 
-  private async replace(lost: NonNullable<SessionHost['open']>): Promise<LastUser> {
-    await lost.engine.close().catch(() => undefined);
-    lost.channel.close();
-    for (const db of lost.dbs) db.close();
+  private async replace(lost: Open): Promise<LastUser> {
+    await end(lost);
     if (this.config) await this.device.write('config', this.config);
     await this.device.write('user', lost.user);
     await this.openUser(lost.user, true);
@@ -387,6 +413,7 @@ export class SessionHost implements WorkerApi {
         may: (permission = 'flow') => permission === null || may((this.open?.user ?? user).user, permission),
         unauthorized: () => void this.refuseToken(),
         otherUser: () => void this.connect(user),
+        left: () => this.left(user),
         unread: (fields) => this.unread(fields),
         issued: async ({ seq }) => this.remember(await markAfter(outboxDb, user.key, seq)),
       },
@@ -403,6 +430,21 @@ export class SessionHost implements WorkerApi {
   private say(session: Session): void {
     this.host?.session(session);
   }
+}
+
+/** The engine of a user, with what it works on. */
+interface Open {
+  user: LastUser;
+  readonly engine: Engine;
+  readonly dbs: readonly QuaiDb[];
+  readonly channel: BroadcastChannel;
+}
+
+/** Nothing of it writes any more; what is under way ends with a closed database. */
+async function end({ engine, channel, dbs }: Open): Promise<void> {
+  await engine.close().catch(() => undefined);
+  channel.close();
+  for (const db of dbs) db.close();
 }
 
 /** Fields of an answer that cannot be read, by name. */

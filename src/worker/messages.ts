@@ -8,7 +8,9 @@ export type Message =
   /** The leader merged an answer, or none came: what was demanded once may be there, or was asked in vain. */
   | { readonly type: 'polled' }
   /** The token was refused; visible tabs go to the login address. */
-  | { readonly type: 'unauthorized' };
+  | { readonly type: 'unauthorized' }
+  /** The user signs out in another tab: nothing of his stays in this one. */
+  | { readonly type: 'left' };
 
 /** To the workers of this user's other tabs; a message does not come back to its sender. */
 export interface Channel {

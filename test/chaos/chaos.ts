@@ -110,8 +110,8 @@ export async function chaos({ minutes, seed, keys, databaseUrl, say }: ChaosOpti
   const intents = people.flatMap((person) => person.intents);
   const found = findings(intents, ledger, left);
   say(`Done: ${byCall(ledger)}.`);
-  if (found.losses.length + found.duplicates.length + found.orderViolations.length > 0)
-    for (const entry of ledger) say(JSON.stringify(entry));
+  if (Object.values(found).some((faults) => faults.length > 0))
+    for (const entry of [...ledger, ...left]) say(JSON.stringify(entry));
   for (const person of people) await person.options.device.kill();
   await network.close();
   await site.close();

@@ -29,6 +29,8 @@ export interface LeftOver {
   readonly seq: number;
   readonly lanes: readonly string[];
   readonly state: string;
+  readonly attempt?: number;
+  readonly reason?: { readonly code: string };
   readonly request: CallMade;
 }
 
@@ -66,7 +68,7 @@ export function findings(
     unexplained: [
       ...found
         .filter((it) => it.at.length > 0 && it.left.some(({ state }) => toldNo.has(state)))
-        .map((it) => `${name(it)}: done, yet told ${it.left.map(({ state }) => state).join()}`),
+        .map((it) => `${name(it)}: done, yet told ${it.left.map(toldOf).join()}`),
       ...left
         .filter((it) => isUnderWay(it) && !isHeldBack(it, left))
         .map((it) => `user ${it.user}: ${it.request.method} ${it.request.path} never left`),
@@ -76,6 +78,8 @@ export function findings(
     ],
   };
 }
+
+const toldOf = ({ state, reason, attempt }: LeftOver) => `${state} (${reason?.code}, attempt ${attempt})`;
 
 const isUnderWay = ({ state }: LeftOver) => state === 'queued' || state === 'sending';
 

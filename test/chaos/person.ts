@@ -18,6 +18,9 @@ export interface PersonOptions {
   readonly random: Random;
 }
 
+/** A spell of bad weather and a start of the server together, on a busy machine. */
+const patienceMs = 60_000;
+
 /** One user with some tabs, who goes on whatever happens to them. */
 export class Person {
   readonly intents: Intent[] = [];
@@ -117,13 +120,14 @@ export class Person {
     });
   }
 
-  /** In bad weather opening takes several tries. */
+  /** In bad weather opening takes several tries; an address at which a server is just starting refuses at once. */
   private async again(step: () => Promise<void>): Promise<void> {
-    for (let tries = 0; tries < 5; tries++) {
+    const untilMs = Date.now() + patienceMs;
+    for (;;) {
       try {
         return await within(60_000, step());
       } catch (error) {
-        if (tries === 4) throw error;
+        if (Date.now() > untilMs) throw error;
         await wait(1_000);
       }
     }

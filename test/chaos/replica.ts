@@ -5,6 +5,8 @@ interface OutboxRow {
   readonly seq: number;
   readonly lanes: readonly string[];
   readonly state: string;
+  readonly attempt: number;
+  readonly reason?: { readonly code: string };
   readonly request: CallMade;
 }
 
@@ -26,7 +28,7 @@ export async function readReplica(page: Page, userId: number, center: number): P
     read<StoredRow>('task'),
   ]);
   return {
-    outbox: outbox.map(({ seq, lanes, state, request }) => ({ seq, lanes, state, request })),
+    outbox,
     recorded: new Set(journal.map(({ commandId }) => commandId)).size,
     bags: fieldOf(orders, center, 'number_of_bags'),
     docks: fieldOf(tasks, center, 'dock'),

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { describe } from 'vitest';
-import { refusal } from '../e2e/faults.ts';
+import { describe, vi } from 'vitest';
+import { noteLeaving } from '../../src/db/last-session.ts';
+import { refusal, serverError } from '../e2e/faults.ts';
 import type { Network } from './browser/network.ts';
 import { test } from './fixtures.ts';
 
@@ -9,7 +10,10 @@ const email = 'planted.mail@courriel.example';
 const planted = {
   ...{ firstName: 'Plantefine', lastName: 'Plantorion', email, phone: '06 39 98 41 17', note: 'Plantnote sonner' },
   ...{ street: 'Rue Plantagenet', sms: 'Plantsms en route', product: 'Plantproduit', written: 'Plantécrit ce jour' },
+  ...{ comment: 'Plantconseil au client', typed: 'Plantbrouillon' },
 };
+/** What comes only once it is written or typed here. */
+const ours: readonly string[] = [planted.written, planted.typed];
 const customer = {
   ...{ id: 77, first_name: planted.firstName, last_name: planted.lastName, email, phone_number: planted.phone },
   internal_note: { id: 16, content: planted.note, last_author: null, updated_at: '2026-03-28T17:42:00Z' },
@@ -18,19 +22,20 @@ const home = { id: 78, user_id: 77, street_number: '9', street: planted.street, 
 const order = {
   ...{ id: 7, random_id: 'BFAC9Q', status: 'prepared', amount: 10, tags: [], user: customer, phone: planted.phone },
   ...{ firstname: planted.firstName, lastname: planted.lastName, shipping_address: home },
+  comment: planted.comment,
   products: [{ order_product_id: 701, product_id: 4, quantity: 1, product: { id: 4, selling_name: planted.product } }],
 };
 
-/** Opens his file beside his order, with every tab of it, and writes a note that the server takes. */
+/** Opens his file beside his order, with its tabs, writes a note that the server takes, and begins another. */
 async function lookAtHim(page: Page, network: Network) {
-  const told = {
+  const answers = {
     '/users/77/support-info/': customer,
     '/processing-orders/?user_id=77': [order],
     '/admin-addresses/?user_id=77': [home],
     '/users/77/sms/': [{ id: 1, message: planted.sms, sent: '2026-03-28T23:30:00Z', order_id: 7 }],
     '/users/77/subvention-logs/': [],
   };
-  for (const [path, body] of Object.entries(told)) network.intercept({ path }, refusal(200, body));
+  for (const [path, body] of Object.entries(answers)) network.intercept({ path }, refusal(200, body));
   network.intercept({ path: /\/processing-orders\/7\// }, refusal(200, order));
   const after = { ...customer.internal_note, content: planted.written };
   network.intercept({ path: '/internal-notes/16/' }, async () => {
@@ -47,10 +52,14 @@ async function lookAtHim(page: Page, network: Network) {
   await page.getByRole('tab', { name: 'Adresses' }).click();
   await expect(page.getByText(new RegExp(planted.street)).first()).toBeVisible();
   await expect(page.getByText(planted.product).first()).toBeVisible();
-  await expect.poll(async () => (await left()).filter((value) => value !== planted.written)).toHaveLength(8);
+  const told = Object.values(planted).filter((value) => !ours.includes(value));
+  await expect.poll(async () => (await left()).filter((value) => !ours.includes(value))).toEqual(told);
   await field.fill(planted.written);
   await note.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Sauvegarde effectuée').first()).toBeVisible();
+  await expect.poll(() => sessionStorage.getItem('quai:drafts')).not.toContain(planted.written);
+  await field.fill(planted.typed);
+  expect(sessionStorage.getItem('quai:drafts')).toContain(planted.typed);
   // An error while he is on screen, told with what the page knows of it.
   window.dispatchEvent(new ErrorEvent('error', { error: new Error(`Plantage de « ${planted.lastName} » ${email}`) }));
   await expect.poll(async () => (await onDevice()).includes('Plantage')).toBe(true);
@@ -62,13 +71,14 @@ const ended = <T>(request: IDBRequest<T>) =>
     request.onerror = () => reject(request.error);
   });
 
-/** Keys and values of every store of every database. */
+/** Keys and values of every store of every database; without actions, which may wait for the return of their user. */
 async function inDatabases(): Promise<unknown[]> {
   const all: unknown[] = [];
   for (const { name } of await indexedDB.databases()) {
     if (!name) continue;
     const db = await ended(indexedDB.open(name));
     for (const store of db.objectStoreNames) {
+      if (store === 'outbox') continue;
       const rows = db.transaction(store).objectStore(store);
       all.push(name, store, await ended(rows.getAllKeys()), await ended(rows.getAll()));
     }
@@ -77,7 +87,19 @@ async function inDatabases(): Promise<unknown[]> {
   return all;
 }
 
-/** Whatever of this device outlives its pages, and the names of its locks, as one text. */
+/** The actions on the device. */
+async function inOutbox(): Promise<readonly { readonly state: string }[]> {
+  const all: { readonly state: string }[] = [];
+  for (const { name } of await indexedDB.databases()) {
+    if (!name?.startsWith('quai-user-')) continue;
+    const db = await ended(indexedDB.open(name));
+    all.push(...(await ended(db.transaction('outbox').objectStore('outbox').getAll())));
+    db.close();
+  }
+  return all;
+}
+
+/** Whatever of this device outlives its pages, and the names of its locks, as one text; actions aside. */
 async function onDevice(): Promise<string> {
   const { held = [], pending = [] } = await navigator.locks.query();
   const memories = [localStorage, sessionStorage].map((memory) => Object.entries({ ...memory }));
@@ -98,5 +120,62 @@ describe('what is known of a customer', () => {
     document.cookie = `api_token=${encodeURIComponent(await site.tokenOf('manager'))}`;
     await page.goto('/support/');
     await expect.poll(left).toEqual([]);
+    await expect.poll(inOutbox).toEqual([]);
+  });
+
+  test('R5, DSP-072 is off the device before a sign-out is sent; what waits to be sent stays', async ({
+    page,
+    network,
+    scene: _,
+  }) => {
+    await lookAtHim(page, network);
+    network.intercept({ path: '/internal-notes/16/' }, serverError);
+    await page.getByRole('region', { name: 'Note interne' }).getByRole('button', { name: 'Enregistrer' }).click();
+    await expect.poll(async () => (await inOutbox()).some(({ state }) => state === 'queued')).toBe(true);
+    const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+    try {
+      await page.getByRole('button', { name: 'Compte et affichage' }).click();
+      await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+      await expect.poll(() => sent.mock.contexts.map((form) => (form as HTMLFormElement).action)).toHaveLength(1);
+      expect(await left()).toEqual([]);
+      expect(JSON.stringify(await inOutbox())).toContain(planted.typed);
+      expect(await inOutbox()).toHaveLength(1);
+      await expect(page.getByText(planted.lastName)).toHaveCount(0);
+    } finally {
+      sent.mockRestore();
+    }
+  });
+
+  test('R5, DSP-072 is off the device before anything is shown where the page that signs out ends too early', async ({
+    page,
+    network,
+    scene: _,
+  }) => {
+    await lookAtHim(page, network);
+    await page.close();
+    const { userKey } = JSON.parse(localStorage.getItem('quai:outbox') ?? '{}');
+    await noteLeaving(userKey);
+    network.intercept(
+      { path: /support-info|processing-orders|admin-addresses|sms/ },
+      () => new Promise(() => undefined),
+    );
+    await page.goto('/support/order/7/');
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    await expect.poll(async () => (await left()).filter((value) => value !== planted.typed)).toEqual([]);
+    await expect(page.getByText(planted.lastName)).toHaveCount(0);
+  });
+
+  test('R5 is off the device half an hour after the last look, drafts too', async ({ page, network, scene: _ }) => {
+    await lookAtHim(page, network);
+    await page.goto('/support/');
+    await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 });
+    try {
+      document.dispatchEvent(new Event('visibilitychange'));
+      await expect.poll(left).toEqual([]);
+      await expect.poll(inOutbox).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

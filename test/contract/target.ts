@@ -1,4 +1,3 @@
-import { scratchDatabase } from '../postgres/scratch.ts';
 import { startCopy } from '../server/start-copy.ts';
 import { Client } from './client.ts';
 
@@ -42,8 +41,7 @@ export function openTarget(): Promise<Target> {
 }
 
 async function ourOwn(): Promise<Target> {
-  const scratch = databaseUrl ? await scratchDatabase(databaseUrl) : null;
-  const server = await startCopy({ seed: 7, size: 250, databaseUrl: scratch?.url });
+  const server = await startCopy({ seed: 7, size: 250, databaseUrl });
   return {
     api: new Client(`${server.url}/api`, await signIn(server.url, 'superadmin')),
     center: 9,
@@ -51,10 +49,7 @@ async function ourOwn(): Promise<Target> {
     withoutFlow: await signIn(server.url, 'preparation'),
     writes: true,
     isOurs: true,
-    close: async () => {
-      await server.close();
-      await scratch?.drop();
-    },
+    close: () => server.close(),
   };
 }
 

@@ -34,6 +34,9 @@ import type { Meant } from './server-shapes.ts';
 import { Shadow, watchDb } from './shadow.ts';
 import { type HeardEvent, streamsOf } from './streams.ts';
 
+/** What a tab tells its page of who is signed in. */
+type Told = 'unauthorized' | 'otherUser' | 'left';
+
 export interface WorldOptions extends Partial<Omit<ServerOptions, 'now' | 'identify'>> {
   readonly seed?: number;
 }
@@ -95,7 +98,7 @@ export class World {
   readonly postmen: Postman[] = [];
   /** Value of the cookie. */
   token: string | null = 'token-1';
-  readonly told: { readonly tabId: string; readonly what: 'unauthorized' | 'otherUser' }[] = [];
+  readonly told: { readonly tabId: string; readonly what: Told }[] = [];
   /** The lists of every room. */
   lists: readonly ListDefinition[] = lists;
   /** The API is at the page's own origin. */
@@ -300,7 +303,7 @@ export class World {
     replicaDb: QuaiDb,
     state: TabState,
   ): Engine {
-    const tell = (what: 'unauthorized' | 'otherUser') => life.deliver(() => this.told.push({ tabId: id, what }));
+    const tell = (what: Told) => life.deliver(() => this.told.push({ tabId: id, what }));
     const random = new Random(this.random.int(1, 1_000_000));
     return new Engine(
       {
@@ -330,6 +333,7 @@ export class World {
         unread: (fields) => this.unread.push(...fields),
         unauthorized: () => tell('unauthorized'),
         otherUser: () => tell('otherUser'),
+        left: () => tell('left'),
         issued: () => undefined,
       },
       state,

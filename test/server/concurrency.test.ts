@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generalConfigs } from '../../server/src/db/schema/general-configs.ts';
 import { lockCenter, writePatches } from '../../server/src/db/write.ts';
 import { CenterId } from '../../src/domain/center/center-id.ts';
 import type { Dock } from '../../src/domain/dock/dock.ts';
@@ -7,7 +8,6 @@ import type { Patch } from '../../src/domain/rows.ts';
 import { Board, readBoard, readDock, readTask } from '../contract/board.ts';
 import type { Answer, Client } from '../contract/client.ts';
 import { Conflict, FullDock, taskIds, type WireDock } from '../contract/wire.ts';
-import { scratchDatabase } from '../postgres/scratch.ts';
 import { type OwnServer, ownServer } from './own-server.ts';
 
 // Two people act on the same rows at once, over HTTP: on the embedded database, or on PostgreSQL where one is given.
@@ -26,18 +26,12 @@ const place = DATABASE_URL ? 'PostgreSQL' : 'the embedded database';
 
 describe(`two people at once on ${place}`, { timeout: 90_000 }, () => {
   let server: OwnServer;
-  let close: () => Promise<void>;
   let people: readonly [Client, Client];
   beforeAll(async () => {
-    const scratch = DATABASE_URL ? await scratchDatabase(DATABASE_URL) : null;
-    server = await ownServer({ databaseUrl: scratch?.url, clock: Date.now, size: 150 });
+    server = await ownServer({ databaseUrl: DATABASE_URL, clock: Date.now, size: 150 });
     people = [await server.as('manager'), await server.as('dispatch')];
-    close = async () => {
-      await server.close();
-      await scratch?.drop();
-    };
   });
-  afterAll(() => close());
+  afterAll(() => server.close());
 
   const board = async (): Promise<Board> => new Board((await readBoard(people[0], center)).load);
 
@@ -192,5 +186,17 @@ describe(`two people at once on ${place}`, { timeout: 90_000 }, () => {
     });
     await expect(broken).rejects.toThrow();
     expect((await people[0].get('/metas/')).status).toBe(200);
+  });
+
+  it('PRP-628 of general configs that several save at once, in whatever order, each time one array stands whole', async () => {
+    const admin = await server.as('superadmin');
+    const names = Array.from({ length: 20 }, (_, at) => `at_once_${at}`);
+    const arrays = Array.from({ length: rounds }, (_, value) => names.map((name) => ({ name, value })));
+    const answers = await Promise.all(
+      arrays.map((array, at) => admin.post('/configs/global/bulk/', at % 2 ? array : array.toReversed())),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(arrays.map(() => 200));
+    const saved = await server.db.select().from(generalConfigs).where(like(generalConfigs.name, 'at_once_%'));
+    expect([saved.length, new Set(saved.map(({ value }) => value)).size]).toEqual([names.length, 1]);
   });
 });

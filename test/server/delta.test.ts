@@ -5,6 +5,7 @@ import { type Snapshot, Snapshots } from '../../server/src/snapshot/snapshots.ts
 import { makeRandom, type Random } from '../../server/src/world/random.ts';
 import { CenterId } from '../../src/domain/center/center-id.ts';
 import type { Patch } from '../../src/domain/rows.ts';
+import { wholeOr } from '../setup/whole.ts';
 import { applied, type Body, firstDifference, normal } from './delta-body.ts';
 import { type OwnServer, ownServer } from './own-server.ts';
 
@@ -129,28 +130,31 @@ describe('a delta', { timeout: 120_000 }, () => {
     return Array.from({ length: random.int(1, 4) }, () => random.pick(drawn));
   };
 
-  it.each([1, 2, 3, 4])('of any age, after history %i, makes of what was told what is told now', async (seed) => {
-    const random = makeRandom(seed).fork('delta');
-    // Processes on one database, each behind the other by turns; one begins half-way.
-    const processes = [new Snapshots(server.db, 'one'), new Snapshots(server.db, 'one')];
-    const told: Told[] = [];
-    for (const [ask] of asks.entries()) told.push(await whole(random.pick(processes), ask));
-    for (let round = 0; round < 32; round++) {
-      await step(random, random.pick(processes));
-      if (round === 16) processes.push(new Snapshots(server.db, 'one'));
-      for (const { ask, cursor, body } of [random.pick(told), random.pick(told), random.pick(told)]) {
-        const process = random.pick(processes);
-        const [now, delta] = [await whole(process, ask), await take(process, ask, cursor)];
-        expect(delta?.base).toBe(cursor);
-        expect(delta?.cursor).toBe(now.cursor);
-        const wrong = firstDifference(normal(applied(body, read(delta))), normal(now.body));
-        expect(wrong, `round ${round} of ${ask} since ${cursor}`).toBeNull();
-        // What was reached by a delta is a base like any other.
-        if (random.chance(0.5)) told.push({ ask, cursor: now.cursor, body: applied(body, read(delta)) });
-        else told.push(now);
+  it.each(wholeOr([1, 2, 3, 4], [2]))(
+    'of any age, after history %i, makes of what was told what is told now',
+    async (seed) => {
+      const random = makeRandom(seed).fork('delta');
+      // Processes on one database, each behind the other by turns; one begins half-way.
+      const processes = [new Snapshots(server.db, 'one'), new Snapshots(server.db, 'one')];
+      const told: Told[] = [];
+      for (const [ask] of asks.entries()) told.push(await whole(random.pick(processes), ask));
+      for (let round = 0; round < 32; round++) {
+        await step(random, random.pick(processes));
+        if (round === 16) processes.push(new Snapshots(server.db, 'one'));
+        for (const { ask, cursor, body } of [random.pick(told), random.pick(told), random.pick(told)]) {
+          const process = random.pick(processes);
+          const [now, delta] = [await whole(process, ask), await take(process, ask, cursor)];
+          expect(delta?.base).toBe(cursor);
+          expect(delta?.cursor).toBe(now.cursor);
+          const wrong = firstDifference(normal(applied(body, read(delta))), normal(now.body));
+          expect(wrong, `round ${round} of ${ask} since ${cursor}`).toBeNull();
+          // What was reached by a delta is a base like any other.
+          if (random.chance(0.5)) told.push({ ask, cursor: now.cursor, body: applied(body, read(delta)) });
+          else told.push(now);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('says of what nothing touched nothing at all', async () => {
     const process = new Snapshots(server.db, 'one');

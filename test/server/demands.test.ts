@@ -5,25 +5,18 @@ import { centsOfMinutes } from '../../src/domain/extra-cost/amount.ts';
 import { type Demand, DemandPage, isOpen } from '../../src/domain/extra-cost/demand.ts';
 import { parisDay } from '../../src/domain/paris-time.ts';
 import type { Client } from '../contract/client.ts';
-import { scratchDatabase } from '../postgres/scratch.ts';
 import { type OwnServer, ownServer } from './own-server.ts';
 
 const { DATABASE_URL } = process.env;
 const center = 9;
 
 let server: OwnServer;
-let close: () => Promise<void>;
 let api: Client;
 beforeAll(async () => {
-  const scratch = DATABASE_URL ? await scratchDatabase(DATABASE_URL) : null;
-  server = await ownServer({ databaseUrl: scratch?.url, size: 300 });
+  server = await ownServer({ databaseUrl: DATABASE_URL, size: 300 });
   api = await server.as('logistique');
-  close = async () => {
-    await server.close();
-    await scratch?.drop();
-  };
 }, 60_000);
-afterAll(() => close());
+afterAll(() => server.close());
 
 const read = async (query: Readonly<Record<string, string | number>> = {}): Promise<DemandPage> => {
   const { status, body } = await api.get('/extra-cost-demands/', { query: { center, ...query } });

@@ -32,16 +32,10 @@ const kept = {
 const refused = expect.objectContaining({ cause: expect.objectContaining({ code: '23514' }) });
 
 let server: OwnServer;
-let close: () => Promise<void>;
 beforeAll(async () => {
-  const scratch = DATABASE_URL ? await scratchDatabase(DATABASE_URL) : null;
-  server = await ownServer({ databaseUrl: scratch?.url });
-  close = async () => {
-    await server.close();
-    await scratch?.drop();
-  };
+  server = await ownServer({ databaseUrl: DATABASE_URL });
 });
-afterAll(() => close());
+afterAll(() => server.close());
 
 const named = (table: PgTable) => sql.identifier(getTableName(table));
 const countOf = async (table: PgTable) => (await server.db.select().from(table)).length;

@@ -5,7 +5,6 @@ import { ChangeStream } from '../../server/src/push/change-stream.ts';
 import { readBoard } from '../contract/board.ts';
 import { Client } from '../contract/client.ts';
 import { signIn } from '../contract/target.ts';
-import { scratchDatabase } from '../postgres/scratch.ts';
 import { type OpenStream, openStream } from './event-stream.ts';
 import { type OwnServer, ownServer, serverBeside } from './own-server.ts';
 
@@ -17,21 +16,15 @@ const beatMs = 60;
 let server: OwnServer;
 let api: Client;
 let token: string;
-let close: () => Promise<void>;
 beforeAll(async () => {
-  const scratch = DATABASE_URL ? await scratchDatabase(DATABASE_URL) : null;
   server = await ownServer({
-    databaseUrl: scratch?.url,
+    databaseUrl: DATABASE_URL,
     config: { pushStreams: 3, pushBeatMs: beatMs, publicConfig: { switches: { push: true } } },
   });
   token = await signIn(server.url, 'superadmin');
   api = new Client(`${server.url}/api`, token);
-  close = async () => {
-    await server.close();
-    await scratch?.drop();
-  };
 });
-afterAll(() => close());
+afterAll(() => server.close());
 
 const opened: OpenStream[] = [];
 async function listen(center: number, as = token): Promise<OpenStream> {

@@ -4,14 +4,15 @@ import * as z from 'zod/mini';
 import { packings } from '../../server/src/db/schema/preparation.ts';
 import { CenterId } from '../../src/domain/center/center-id.ts';
 import type { Client } from '../contract/client.ts';
+import { wholeOr } from '../setup/whole.ts';
 import { type OwnServer, ownServer } from './own-server.ts';
 
 // Two people carry orders of the same packing list at once, over HTTP, each from the list as both last saw it. `npm test`
-// has a sample of it; `npm run reorder-race` all 200 rounds.
+// has a sample of it; `npm run server-proofs` all 200 rounds.
 
 const center = CenterId.parse(9);
 const bulk = '/tasks/packing/simple_bulk/';
-const rounds = process.env.QUAI_ALL_ROUNDS === '1' ? 200 : 30;
+const rounds = wholeOr(200, 30);
 const listed = 12;
 
 describe('two people reorder the same packing list at once', { timeout: 60_000 }, () => {

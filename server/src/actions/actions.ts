@@ -40,6 +40,7 @@ import { stopDriver } from './driver/stop.ts';
 import { addExtraCost } from './extra-cost/add.ts';
 import { deleteExtraCost } from './extra-cost/delete.ts';
 import { reviewDemand } from './extra-cost/review.ts';
+import { generalConfigActions } from './general/configs.ts';
 import { lateOrderActions } from './late-order/late-orders.ts';
 import { changeStatuses } from './order/bulk-status.ts';
 import { changeStatus } from './order/change-status.ts';
@@ -162,6 +163,7 @@ export const actions: readonly AnyAction[] = [
   reviewDemand,
   deleteExtraCost,
   ...dqpSettings,
+  ...generalConfigActions,
   extractFinalized,
   generateDispatch,
   readAlert,

@@ -1,6 +1,7 @@
 import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { CustomerId } from '../../../src/domain/customer/customer.ts';
 import { lockCustomer, readCustomerOf } from '../db/customer-lock.ts';
+import { lockGeneralConfigs } from '../db/general-configs.ts';
 import type { Tx } from '../db/open.ts';
 import { readPlacesOf } from '../db/read-customers.ts';
 import { lockCenter } from '../db/write.ts';
@@ -13,7 +14,7 @@ type Revisions = ReadonlyMap<CenterId, number>;
 
 /** What is locked for an action until its transaction ends. */
 export interface Held {
-  /** The subject's center; null where a customer owns it. */
+  /** The subject's center; null where no center owns it. */
   readonly center: CenterId | null;
   /** The revision of each center that is locked. */
   readonly revisions: Revisions;
@@ -27,16 +28,23 @@ type Needed = Pick<PreparedAction, 'subject' | 'centers' | 'account' | 'findCent
  *
  *   a center's (an order)     its center, the centers named, the customer where his account is written
  *   a customer's              the centers whose boards name him, him
+ *   the house's               what it has of this kind, and nobody else
  */
 export async function hold(tx: Tx, { subject, centers, account, findCenters }: Needed): Promise<Held | null> {
   const owner = await ownerOf(tx, subject);
-  if (owner?.customer) return holdCustomer(tx, owner.customer);
-  if (!owner?.center) return null;
+  if (!owner) return null;
+  if (owner.kind === 'house') return holdHouse(tx);
+  if (owner.kind === 'customer') return holdCustomer(tx, owner.customer);
   const { center } = owner;
   const revisions = await lockCenters(tx, [center, ...centers, ...(await findCenters(tx))]);
   const customer = account && subject.kind === 'order' ? await readCustomerOf(tx, subject.id) : null;
   if (customer) await lockCustomer(tx, customer);
   return { center, revisions };
+}
+
+async function holdHouse(tx: Tx): Promise<Held> {
+  await lockGeneralConfigs(tx);
+  return { center: null, revisions: new Map() };
 }
 
 async function holdCustomer(tx: Tx, customer: CustomerId): Promise<Held> {

@@ -42,28 +42,38 @@ const ofCustomers = {
 
 /** What an action is about: whoever owns it is locked for it (owner.ts). */
 export interface Subject {
-  /** A `packer` is a person of a floor, by his number among the staff. */
-  readonly kind: 'packer' | keyof typeof ofCenters | keyof typeof inSettings | keyof typeof ofCustomers;
+  /**
+   * A `packer` is a person of a floor, by his number among the staff. `generalConfigs` are one thing, whatever the id: what
+   * holds for all centers.
+   */
+  readonly kind:
+    | 'packer'
+    | 'generalConfigs'
+    | keyof typeof ofCenters
+    | keyof typeof inSettings
+    | keyof typeof ofCustomers;
   readonly id: number;
 }
 
-/** A center, or a customer. */
+/** A center, or a customer; the house owns what holds for all centers. */
 export type Owner =
-  | { readonly center: CenterId; readonly customer?: never }
-  | { readonly customer: CustomerId; readonly center?: never };
+  | { readonly kind: 'center'; readonly center: CenterId }
+  | { readonly kind: 'customer'; readonly customer: CustomerId }
+  | { readonly kind: 'house' };
 
 /** Whose a subject is; null when there is none. */
 export async function ownerOf(tx: Tx, { kind, id }: Subject): Promise<Owner | null> {
+  if (kind === 'generalConfigs') return { kind: 'house' };
   if (isOfCustomer(kind)) {
     const customer = await ofCustomers[kind](tx, id);
-    return customer && { customer };
+    return customer && { kind: 'customer', customer };
   }
   if (kind === 'packer') {
     const next = await nextOfUser(tx, id);
     return next === null ? null : ownerOf(tx, { kind: 'next', id: next });
   }
   const center = isInSettings(kind) ? await centerNaming(tx, inSettings[kind], id) : await centerOf(tx, kind, id);
-  return center && { center };
+  return center && { kind: 'center', center };
 }
 
 const isInSettings = (kind: Subject['kind']): kind is keyof typeof inSettings => kind in inSettings;

@@ -3,6 +3,7 @@ import { ClientAddress } from '../../../src/domain/address/client-address.ts';
 import { Alarm } from '../../../src/domain/alarm/alarm.ts';
 import { Arrival, ArrivalDock } from '../../../src/domain/arrival/arrival.ts';
 import { Metas as CenterMetas } from '../../../src/domain/center/center.ts';
+import { GeneralConfig } from '../../../src/domain/center/general-config.ts';
 import { CourierOrders } from '../../../src/domain/courier/courier-order.ts';
 import { DeliveryJob as FullJob } from '../../../src/domain/courier/delivery-job.ts';
 import { CourierEta } from '../../../src/domain/courier/eta.ts';
@@ -33,6 +34,7 @@ import { LastDriver } from '../../../src/domain/order/last-driver.ts';
 import { Order } from '../../../src/domain/order/order.ts';
 import { OrderSheet, OrderSummary } from '../../../src/domain/order/sheet.ts';
 import { DeliverySlot } from '../../../src/domain/order/slots.ts';
+import { paginated } from '../../../src/domain/paginated.ts';
 import { HomeFigures, StatWindows, StockWork } from '../../../src/domain/preparation/home.ts';
 import { Next } from '../../../src/domain/preparation/next.ts';
 import { NextConfig } from '../../../src/domain/preparation/next-config.ts';
@@ -170,6 +172,14 @@ const CalledOrder = z.extend(Order, { dock: DockAnswer, error_message: z.optiona
 /** A whole order in each, as other answers tell it. */
 const ArrivalAnswer = z.extend(Arrival, { linked_order: Order });
 
+/** API-P43. */
+const ProductCenterPage = paginated(
+  z.object({
+    ...{ id: Id, center: Id, selling_name: z.string(), logistic_title: z.string(), pack: z.string() },
+    ...{ area: z.string(), shelf: z.string(), tier: z.string(), stock: z.int() },
+  }),
+);
+
 const answers = {
   ActivityEntry,
   Alarm,
@@ -216,6 +226,7 @@ const answers = {
   DeliveryJob,
   Failure: z.object({ error: z.optional(z.string()), detail: z.optional(z.string()) }),
   FraudDetail,
+  GeneralConfig,
   HiddenProduct,
   Hits,
   InternalNote,
@@ -232,6 +243,7 @@ const answers = {
   OrderSummary,
   Packing: PackingAnswer,
   PlanningSession,
+  ProductCenterPage,
   ProductDeposits,
   PseudoZone,
   Reception: z.object({

@@ -19,6 +19,7 @@ import { invoiceReads } from './invoices.ts';
 import { lastDriver } from './last-driver.ts';
 import { lateOrderReads } from './late-order.ts';
 import { optimizeRoute } from './optimize-route.ts';
+import { productCenters } from './product-centers.ts';
 import type { AnyRead } from './read.ts';
 import { clientAddresses, slots } from './redelivery.ts';
 import { route } from './route.ts';
@@ -48,6 +49,7 @@ export const reads: readonly AnyRead[] = [
   loadAlarm,
   sendings,
   arrivals,
+  productCenters,
   ...courierReads,
   ...demandReads,
   ...depositReads,

@@ -53,6 +53,8 @@ interface Reasons {
   readonly openedAtMs: number;
   readonly isForced: boolean;
   readonly isBack: boolean;
+  /** Its latest start is this leader's, which takes its answer. */
+  readonly isOwn: boolean;
 }
 
 /**
@@ -67,6 +69,8 @@ interface Reasons {
 export class RecordPolls {
   /** What is wanted, each since when. */
   private wanted: ReadonlyMap<string, number> = new Map();
+  /** What this leader has begun to read. */
+  private readonly begun = new Set<string>();
 
   constructor(
     private readonly deps: RecordPollDeps,
@@ -83,6 +87,7 @@ export class RecordPolls {
       openedAtMs: this.wanted.get(key) ?? nowMs,
       isForced: force(center),
       isBack,
+      isOwn: this.begun.has(key),
     });
     await Promise.all([...byKey].map(([key, demand]) => this.pollIfDue(key, demand, reasons(key, demand))));
   }
@@ -111,6 +116,7 @@ export class RecordPolls {
     if (token === null) return;
     const begun = await this.start(key, demand);
     if (begun === 'fenced') return this.deps.fenced();
+    this.begun.add(key);
     const { started, startAck } = begun;
     this.underWay.awaited.set(key, { center: demand.center, startAck });
     const request = endpoint.request(started, await this.asideOf(endpoint, started));
@@ -247,15 +253,16 @@ function dueInMs(
   state: RecordState,
   { periodMs, isAct }: RecordEndpoint,
   nowMs: number,
-  { openedAtMs, isForced, isBack, isHinted }: Reasons & { readonly isHinted: boolean },
+  { openedAtMs, isForced, isBack, isOwn, isHinted }: Reasons & { readonly isHinted: boolean },
 ): number | null {
   if (isForced) return 0;
   if (heldUntilMs(state, nowMs) !== null) return null;
   const ageMs = nowMs - state.startedAtMs;
   // A negative age: the device's clock was set back.
   const isOld = ageMs < 0 || ageMs >= periodMs;
-  // A first read whose leader went away unanswered.
-  const isAbandoned = state.appliedAtMs === null && state.failures === 0;
+  // A read whose leader went away unanswered, and with it what made it due.
+  const isUnanswered = state.appliedAtMs === null || (!isOwn && state.start > state.appliedStart);
+  const isAbandoned = isUnanswered && state.failures === 0;
   if (isOld || isAbandoned || state.isDue || (isBack && state.failures > 0)) return 0;
   if (state.startedAtMs < openedAtMs) return Math.max(0, openedEveryMs - ageMs);
   return isHinted && !isAct ? Math.max(0, hintedEveryMs - ageMs) : null;

@@ -1,15 +1,16 @@
 import { BehaviorSubject } from 'rxjs';
-import { lastSession } from '../../db/last-session.ts';
+import { lastSession, noteLeaving } from '../../db/last-session.ts';
 import { openReader } from '../../db/open.ts';
 import type { QuaiDb } from '../../db/schema.ts';
 import { storageFailureOf } from '../../db/storage-failure.ts';
 import { isEqual } from '../../domain/equal.ts';
 import { reportOf } from '../../domain/error-report/report.ts';
 import { deviceMemory, tabMemory } from '../shared/memory.ts';
-import { ownDrafts } from './drafts/draft-owner.ts';
-import { makeLogin } from './login.ts';
+import { dropOldDrafts } from './drafts/drafts.ts';
+import { makeLogin, onceSignedOut } from './login.ts';
 import { type Online, watchOnline } from './online.ts';
 import { keepOutboxMark, lostActions, readOutboxMark } from './outbox-mark.ts';
+import { forgetAtSignOut, forgetIfSignedOut, ownMemory } from './own-memory.ts';
 import { failures$, watchErrors } from './page-errors.ts';
 import { type Config, type Host, type Outdated, type Session, startWorker, type WorkerClient } from './start-worker.ts';
 import { Tab } from './tab-state.ts';
@@ -32,6 +33,8 @@ export interface Client {
   readonly dbOf: (userKey: string) => QuaiDb;
   /** An error of this page, to be told to the reporting service: true unless it is nobody's (DSP-949). */
   readonly report: (thrown: unknown) => boolean;
+  /** Takes what was read for the user off this device and out of its tabs; resolves when the session may end. */
+  readonly signOut: () => Promise<void>;
 }
 
 /** How often an outbox was lost, and the actions that went with it last; null where none did, empty where nobody knows. */
@@ -43,9 +46,14 @@ interface Loss {
 /** For a script that is on the device most often, and a thin network where it is not. */
 const workerPatienceMs = 15_000;
 
+/** A worker that does not answer holds no sign-out up: the next one finds the note, and takes away what is left. */
+const leavingPatienceMs = 3_000;
+
 /** Starts the page's side of the engine. Once a page. */
 export function startClient(): Client {
   beginToggles();
+  forgetIfSignedOut();
+  dropOldDrafts();
   const workerMissing$ = new BehaviorSubject(false);
   let isThere = false;
   const missing = () => {
@@ -74,6 +82,8 @@ export function startClient(): Client {
   addEventListener('pagehide', () => void worker.release());
   document.addEventListener('freeze', () => void worker.release());
   addEventListener('pageshow', () => tab.show(isVisible()));
+  // No timer runs in a page that sleeps.
+  document.addEventListener('visibilitychange', dropOldDrafts);
 
   const report = (thrown: unknown) => {
     const about = { id: crypto.randomUUID(), at: new Date().toISOString(), where: 'page' as const };
@@ -89,7 +99,18 @@ export function startClient(): Client {
     if (why) session$.next({ status: 'noStorage', why });
     else report(thrown);
   });
-  return { worker, tab, session$, online$, outdated$, workerMissing$, loss$, dbOf, report };
+  const signOut = async () => {
+    const session = session$.value;
+    if (session.status !== 'ready') return;
+    forgetAtSignOut();
+    session$.next({ status: 'signedOut', config: session.config, isByUser: true });
+    await noteLeaving(session.userKey).catch(report);
+    await Promise.race([
+      worker.signOut().catch(report),
+      new Promise((resolve) => setTimeout(resolve, leavingPatienceMs)),
+    ]);
+  };
+  return { worker, tab, session$, online$, outdated$, workerMissing$, loss$, dbOf, report, signOut };
 }
 
 /** What the replica holds is there before the worker is: its first word comes a script, a lock and a few writes later. */
@@ -111,11 +132,17 @@ function makeHost({ session$, loss$, outdated }: HostParts): Host {
     session: (state) => {
       // What this page cannot read it cannot show, whatever its worker can.
       if (session$.value.status === 'noStorage') return;
-      if (state.status === 'ready') ownDrafts(state.userKey);
+      // What its worker says meanwhile is of a session that is over.
+      if (session$.value.status === 'signedOut' && session$.value.isByUser) return;
+      if (state.status === 'ready') ownMemory(state.userKey);
+      if (state.status === 'signedOut' && state.isByUser) forgetIfSignedOut();
       if (state.status === 'ready' && state.lostActions)
         loss$.next({ count: loss$.value.count + 1, labels: lostActions(deviceMemory) });
       session$.next(unchanged(session$.value, state));
-      if (state.status === 'signedOut') login(state.config.adminLoginUrl);
+      if (state.status !== 'signedOut') return;
+      const { adminLoginUrl } = state.config;
+      if (state.isByUser) onceSignedOut(document, () => login(adminLoginUrl));
+      else login(adminLoginUrl);
     },
     unauthorized: login,
     outdated,

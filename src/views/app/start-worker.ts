@@ -36,7 +36,7 @@ export function startWorker(failed: () => void): WorkerClient {
     fetchAhead: () => remote.fetchAhead(),
     setOnline: (isOnline) => remote.setOnline(isOnline),
     report: (failure) => remote.report(failure),
-    forget: () => remote.forget(),
+    signOut: () => remote.signOut(),
     release: () => remote.release(),
   };
 }

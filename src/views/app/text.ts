@@ -1,5 +1,6 @@
 import type { EngineCode } from '../../db/engine-code.ts';
 import type { CommandState } from '../../db/schema.ts';
+import { genericError } from '../../domain/error-text.ts';
 import { joined, sentence } from '../../domain/isolate.ts';
 import { hourText } from '../../domain/paris-time.ts';
 import type { SyncKind } from './freshness/sync-status.ts';
@@ -156,7 +157,8 @@ export const engineWords: Readonly<Record<EngineCode, string>> = {
   builtUpon: undoTexts.builtUpon,
   conflict: 'Les données ont changé entre-temps sur le serveur',
   forbidden: "Vous n'avez pas le droit de faire cette action",
-  rejected: 'Le serveur a refusé cette action',
+  // The server refused and gave no reason (SUP-741, PRP-760).
+  rejected: genericError,
   busy: 'Le serveur est occupé',
   inProgress: 'Le serveur traite encore cette action',
   server: 'Le serveur a eu une erreur',

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { endDrafts } from './drafts/open-drafts.ts';
+import { use, useRef } from 'react';
+import { endDrafts, WindowContext } from './drafts/open-drafts.ts';
 import { nextShown } from './live-queries.ts';
 
 /**
@@ -11,6 +11,7 @@ export function useSubmit<Args extends readonly unknown[]>(
   onDone: () => void,
 ): (...args: Args) => Promise<void> {
   const isTaken = useRef(false);
+  const opened = use(WindowContext);
   return async (...args) => {
     if (isTaken.current) return;
     isTaken.current = true;
@@ -22,7 +23,7 @@ export function useSubmit<Args extends readonly unknown[]>(
       throw error;
     }
     if (!isTaken.current) return;
-    endDrafts();
+    endDrafts(opened);
     // To close a dialog keeps the page busy: the lists come first.
     await shown();
     onDone();

@@ -32,6 +32,13 @@ export function makeMemory(storage: () => Memory): Memory {
   };
 }
 
+/** What is kept of a user beside his replica, and goes with him: what he types, and what he has opened. */
+export const usersOwn = {
+  drafts: 'quai:drafts',
+  openFiles: 'quai:support:open-files',
+  recentOrders: 'quai:support:recent-orders',
+} as const;
+
 /** Kept on the device, for every tab. */
 export const deviceMemory = makeMemory(() => localStorage);
 

@@ -116,10 +116,11 @@ async function measure(page: Page, longest: Longest | null): Promise<void> {
   await urgent.last().evaluate((row) => row.scrollIntoView({ block: 'center' }));
   await sleep(300);
   const before = await urgent.count();
-  const [first, ...rest] = await page
-    .locator('[data-section="now"] ol ol [data-order] button')
-    .evaluateAll(inSight, over);
-  const [target] = await urgent.evaluateAll(inSight, 1);
+  const [first, ...rest] = await page.evaluate(inSight, {
+    rows: '[data-section="now"] ol ol > [data-order]',
+    most: over,
+  });
+  const [target] = await page.evaluate(inSight, { rows: '[data-section="now"] > ol > [data-order]', most: 1 });
   if (!first || !target) throw new Error('The board has orders and emergencies in sight');
   const carried = await longestDuring(page, () => carry(page, first, [...rest, target]));
   await sleep(300);
@@ -133,13 +134,22 @@ async function measure(page: Page, longest: Longest | null): Promise<void> {
   longest?.dropped.push(dropped);
 }
 
-/** In the page: the middles of the first so many that can be seen and pressed. */
-const inSight = (elements: readonly Element[], most: number): Point[] =>
-  elements
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ top, bottom }) => top > 200 && bottom < innerHeight - 100)
-    .slice(0, most)
-    .map(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 }));
+/**
+ * In the page: the middles of the handles of the first so many rows that can be seen and pressed. Looked for on the screen:
+ * to ask each of two thousand rows where it lies would lay out all that the browser leaves out.
+ */
+function inSight({ rows, most }: { readonly rows: string; readonly most: number }): Point[] {
+  const list = document.querySelector(rows)?.parentElement?.getBoundingClientRect();
+  const found = new Set<Element>();
+  for (let y = 200; list && y < innerHeight - 100 && found.size < most; y += 4) {
+    const row = document.elementFromPoint(list.left + list.width / 2, y)?.closest(rows);
+    if (row) found.add(row);
+  }
+  return [...found].flatMap((row) => {
+    const handle = row.querySelector('button')?.getBoundingClientRect();
+    return handle ? [{ x: handle.left + handle.width / 2, y: handle.top + handle.height / 2 }] : [];
+  });
+}
 
 function report(all: readonly Longest[], { few, many }: PackingDragOptions, slowedBy: number): Entry[] {
   const [short, long] = all;

@@ -144,7 +144,7 @@ describe('the next task of a packer', () => {
       else expect(sent?.rule).not.toBe('locked');
     }));
 
-  it('PRP-225 PRP-226 PRP-227 PRP-228 is then a priority spot, an empty one, the same type, the first of the list', () =>
+  it('PRP-226 PRP-227 PRP-228 is then a priority spot, an empty one, the same type, the first of the list', () =>
     property((at) => {
       const sent = ask(at);
       if (sent && ruleNumbers[sent.rule] < 4) return;

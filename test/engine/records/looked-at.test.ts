@@ -65,6 +65,20 @@ describe('R4 what is looked at is fresh', () => {
     expect(device.record('order-sheet@9#5001')).toMatchObject({ failures: 0 });
   });
 
+  it('R4 a read that was under way as its leader went is begun anew by the next one, at once', async () => {
+    const other = await world.open({ path: '/support' });
+    await Promise.all([tab, other].map((it) => it.open('order-sheet', 9, 5001)));
+    await world.settle();
+    world.network.fateOf = () => ({ answerMs: 9_000 });
+    await world.pass(61_000, 1_000);
+    expect(asked).toHaveLength(2);
+    world.network.fateOf = () => ({});
+    const leading = [tab, other].find(({ engine }) => engine.isLeading);
+    leading?.kill();
+    await world.settle();
+    expect(asked).toHaveLength(3);
+  });
+
   it('R4 the clock set back by an hour does not have it read again and again', async () => {
     await openSheet();
     world.clock.leap(-3_600_000);

@@ -14,6 +14,7 @@ import { loadCrossDock } from '../../../server/src/actions/dock/cross-dock.ts';
 import { returnDriver } from '../../../server/src/actions/driver/return.ts';
 import { deleteExtraCost } from '../../../server/src/actions/extra-cost/delete.ts';
 import { reviewDemand } from '../../../server/src/actions/extra-cost/review.ts';
+import { generalConfigActions } from '../../../server/src/actions/general/configs.ts';
 import { prepareAgain } from '../../../server/src/actions/order/prepare-again.ts';
 import { returnedOrders } from '../../../server/src/actions/order/returned.ts';
 import { setGiftMessage, setProductStatus } from '../../../server/src/actions/order/sheet-edits.ts';
@@ -44,6 +45,8 @@ const elsewhere: readonly AnyAction[] = [
   ...[anonymiseCustomer, removeCustomer, fixCenters, disableEdenred],
   // Notes about customers are on no board.
   ...[editNote, firstNote],
+  // What holds for all centers is on none.
+  ...generalConfigActions,
 ];
 
 /** What is done in a day: not what is done on the floor, whose rows this day has not. */

@@ -30,6 +30,8 @@ import { Followed } from '../../../src/views/app/toasts/followed.ts';
 import { namedToast, outcomeToast, waitingToast } from '../../../src/views/app/toasts/outcome-toast.ts';
 import { refusedToast } from '../../../src/views/app/toasts/refused-toast.ts';
 
+const generic = 'Une erreur est survenue';
+
 describe('the toast of an outcome', () => {
   it('DSP-953 says a save was done, for 3 s; a move that arrives says nothing', () => {
     expect(outcomeToast(setBags, { event: 'settled' })).toEqual({ text: 'Sauvegarde effectuée', seconds: 3 });
@@ -103,13 +105,35 @@ describe('the toast of an outcome', () => {
       const toast = (text?: string) =>
         outcomeToast(command, { event: 'refused', reason: { code: 'rejected', ...(text ? { text } : {}) } });
       expect(toast('Déjà présent')).toEqual({ text: 'Une erreur est survenue : Déjà présent', seconds: 5 });
-      expect(toast()?.text).toBe('Une erreur est survenue : Le serveur a refusé cette action');
+      expect(toast()).toEqual({ text: 'Une erreur est survenue', seconds: 5 });
     },
   );
 
   it('DSP-946 titles a refused order action, with the text of the server', () => {
     const toast = outcomeToast(setBags, { event: 'refused', reason: { code: 'rejected', text: 'Trop tard' } });
     expect(toast).toEqual({ title: 'Action impossible', text: 'Trop tard', seconds: 10 });
+  });
+
+  it('SUP-741 SUP-742 PRP-760 says the generic error alone for 5 s where the server refused without a word, but for rows of other words', () => {
+    const toasts = commandNames.map((name) => {
+      const command = commandNamed(name);
+      return { name, toast: command && outcomeToast(command, { event: 'refused', reason: { code: 'rejected' } }) };
+    });
+    const others = toasts.filter(({ toast }) => !toast || toast.title || toast.text !== generic || toast.seconds !== 5);
+    expect(others.map(({ name, toast }) => [name, toast?.text, toast?.seconds])).toEqual([
+      // DSP-947, DSP-948
+      ['order.addCrate', "Impossible d'ajouter la cagette", 10],
+      ['order.deleteCrate', 'Impossible de supprimer la cagette', 10],
+      // DSP-673
+      ['courier.call', `Erreur: ${generic}`, 3],
+      ['dock.callCourier', `Erreur: ${generic}`, 3],
+      // DSP-679
+      ['dock.cancelJob', "Une erreur est survenue lors de l'annulation", 5],
+      // DSP-877
+      ['dqp.switch', `${generic} Votre flow n'est sans doute pas à jour.`, 10],
+      // LOG-105
+      ...['extraCost.add', 'demand.validate', 'demand.refuse', 'extraCost.delete'].map((name) => [name, generic, 30]),
+    ]);
   });
 
   it('PRP-762 says the text of the server for 10 s where the title is Action impossible, for 5 s where it only warns', () => {

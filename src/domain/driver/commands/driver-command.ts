@@ -12,6 +12,7 @@ import {
   type RequestSpec,
 } from '../../command.ts';
 import { answersOne, type DocumentedAnswer } from '../../documented-answer.ts';
+import { genericError } from '../../error-text.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, type Patch, type Reader, type RowKey, type RowOf } from '../../rows.ts';
 import { flatten, isRecord } from '../../wire.ts';
@@ -71,7 +72,7 @@ export function driverCommand<Name extends string, Schema extends z.ZodMiniType<
     delivery,
     text: {
       ...{ title, label, refusals: driverRefusals },
-      failure: (text) => ({ text: `Une erreur est survenue : ${text}`, seconds: 5 }),
+      failure: (text) => ({ text: text === genericError ? text : `${genericError} : ${text}`, seconds: 5 }),
       ...(success === undefined ? {} : { success }),
     },
   });

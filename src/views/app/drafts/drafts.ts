@@ -1,7 +1,9 @@
 import { isEqual } from '../../../domain/equal.ts';
 import { isRecord } from '../../../domain/wire.ts';
-import { tabMemory } from '../../shared/memory.ts';
-import { draftsKey } from './draft-owner.ts';
+import { tabMemory, usersOwn } from '../../shared/memory.ts';
+
+/** Where this tab keeps what is typed and not saved: it goes with the tab, and no other sees it. */
+const draftsKey = usersOwn.drafts;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -12,8 +14,9 @@ interface Draft {
   readonly typed: Fields;
 }
 
-/** A working day: what was left the evening before is nobody's intent any more. */
-const keptForMs = 12 * 3_600_000;
+/** What is typed tells of customers: it is kept as long as what was read of them (docs/adr/0037). */
+const keptForMs = 30 * 60_000;
+let expiring: ReturnType<typeof setTimeout> | undefined;
 
 function readAll(nowMs: number): Record<string, Draft> {
   try {
@@ -28,6 +31,11 @@ function readAll(nowMs: number): Record<string, Draft> {
 
 const isFresh = (draft: unknown, nowMs: number): boolean =>
   isRecord(draft) && typeof draft.atMs === 'number' && nowMs - draft.atMs < keptForMs && isRecord(draft.typed);
+
+/** Takes away what nobody has typed on for half an hour, now and whenever the next of it is that old. */
+export function dropOldDrafts(): void {
+  if (tabMemory.getItem(draftsKey)) write(readAll(Date.now()));
+}
 
 /** What was typed in the form of this name; null where nothing was. */
 export const readDraft = (name: string, nowMs: number): Draft | null => readAll(nowMs)[name] ?? null;
@@ -44,4 +52,11 @@ export function dropDraft(name: string, nowMs: number): void {
   if (dropped) write(others);
 }
 
-const write = (drafts: Readonly<Record<string, Draft>>) => tabMemory.setItem(draftsKey, JSON.stringify(drafts));
+function write(drafts: Readonly<Record<string, Draft>>): void {
+  const all = Object.values(drafts);
+  tabMemory.setItem(draftsKey, all.length > 0 ? JSON.stringify(drafts) : '');
+  clearTimeout(expiring);
+  if (all.length === 0) return;
+  const endMs = Math.min(...all.map(({ atMs }) => atMs)) + keptForMs;
+  expiring = setTimeout(dropOldDrafts, Math.max(endMs - Date.now(), 1_000));
+}

@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { texts } from '../text.ts';
 import { useToasts } from '../toasts/toast-context.ts';
 import { useHold } from '../use-hold.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
-import { openDraft } from './open-drafts.ts';
+import { openDraft, WindowContext } from './open-drafts.ts';
 
 /**
  * What is typed in a form survives Escape, a reload and a sign-in as the same user, until it is saved or given up by
@@ -22,9 +22,15 @@ export function useDraft<Values extends FieldValues>(
   const { isDirty, defaultValues, dirtyFields: _ } = form.formState;
   useHold(isDirty, name);
   const toasts = useToasts();
+  const within = use(WindowContext);
   const start = useRef<FieldValues>(defaultValues ?? {});
+  const [fields] = useState(() =>
+    Object.keys(defaultValues ?? {})
+      .sort()
+      .join(','),
+  );
   const replaces = new URLSearchParams(location.search).get('replaces') ?? '';
-  const key = [name, Object.keys(start.current).sort().join(','), replaces].join('|');
+  const key = [name, fields, replaces].join('|');
   const [draft] = useState(() => readDraft(key, Date.now()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form is of one thing as long as it is open
   useLayoutEffect(() => {
@@ -43,6 +49,15 @@ export function useDraft<Values extends FieldValues>(
       },
     );
   }, []);
+  useEffect(() => {
+    start.current = defaultValues ?? {};
+  }, [defaultValues]);
+  // What was typed is saved or taken back: a form of a page is told so by a reset, whose first word comes before that.
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    if (wasDirty.current && !isDirty) dropDraft(key, Date.now());
+    wasDirty.current = isDirty;
+  }, [isDirty, key]);
   // What is typed is an event of the form, not a state to show.
   useEffect(() => {
     let isOver = false;
@@ -56,7 +71,7 @@ export function useDraft<Values extends FieldValues>(
       },
     });
     if (isOfPage) return stop;
-    const close = openDraft(() => {
+    const close = openDraft(within, () => {
       isOver = true;
       dropDraft(key, Date.now());
       toasts.close(`draft:${key}`);
@@ -65,6 +80,6 @@ export function useDraft<Values extends FieldValues>(
       stop();
       close();
     };
-  }, [form, isOfPage, key, toasts]);
+  }, [form, isOfPage, key, toasts, within]);
   return (draft?.typed ?? {}) as Partial<Values>;
 }

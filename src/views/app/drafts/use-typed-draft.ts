@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { isEqual } from '../../../domain/equal.ts';
 import { texts } from '../text.ts';
 import { useToasts } from '../toasts/toast-context.ts';
 import { useHold } from '../use-hold.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
-import { openDraft } from './open-drafts.ts';
+import { openDraft, WindowContext } from './open-drafts.ts';
 
 interface Typed<Value> {
   /** What tells this draft from all others; the dialog's parked action counts too. */
@@ -41,6 +41,7 @@ export const hasTyped = (key: string): boolean => readDraft(keyOf(key), Date.now
 export function useTypedDraft<Value>({ key: of, name, start, isValue, ...more }: Typed<Value>): TypedDraft<Value> {
   const { isOfPage = false, isQuiet = false } = more;
   const toasts = useToasts();
+  const within = use(WindowContext);
   const key = keyOf(of);
   const first = useRef(start);
   const [restored] = useState(() => {
@@ -67,11 +68,11 @@ export function useTypedDraft<Value>({ key: of, name, start, isValue, ...more }:
   }, []);
   useEffect(() => {
     if (isOfPage) return;
-    return openDraft(() => {
+    return openDraft(within, () => {
       dropDraft(key, Date.now());
       toasts.close(`draft:${key}`);
     });
-  }, [isOfPage, key, toasts]);
+  }, [isOfPage, key, toasts, within]);
   return {
     value,
     type: (next) => {

@@ -1,8 +1,7 @@
 import { DropdownMenu } from '@radix-ui/themes';
 import { MenuAction, MenuSeparator } from '../../shared/ui/menu-parts.tsx';
 import { useOpenCommands } from '../actions-panel/use-open-commands.ts';
-import { useSignedIn, useSubject } from '../context.ts';
-import { forgetDrafts } from '../drafts/draft-owner.ts';
+import { useClient, useOnline, useSignedIn, useSubject } from '../context.ts';
 import { useAdminAddress } from '../outgoing.ts';
 import { openPanel } from '../panels/address.ts';
 import { setQuery } from '../router.tsx';
@@ -14,6 +13,7 @@ export function AccountEntries() {
   const { user } = useSignedIn();
   const waiting = useOpenCommands().length;
   const chosen = useSubject(theme$);
+  const { isOnline } = useOnline();
   const leave = useSignOut();
   return (
     <>
@@ -34,21 +34,26 @@ export function AccountEntries() {
       <MenuSeparator />
       <MenuAction
         label={accountTexts.signOut}
+        reason={isOnline ? null : accountTexts.offline}
         hint={waiting > 0 ? accountTexts.waiting(waiting) : null}
-        onSelect={leave}
+        onSelect={() => void leave()}
       />
     </>
   );
 }
 
-/** The admin host ends the session; it takes that as a form only, and then shows its sign-in page. */
-function useSignOut(): () => void {
+/**
+ * The admin host ends the session; it takes that as a form only, and then shows its sign-in page. What was read for the
+ * user is gone before: nothing that becomes of the form or of the page can leave it here.
+ */
+function useSignOut(): () => Promise<void> {
   const addressOf = useAdminAddress();
-  return () => {
+  const { signOut } = useClient();
+  return async () => {
     const form = document.createElement('form');
     form.method = 'post';
-    forgetDrafts();
     form.action = addressOf('/admin/logout/');
+    await signOut();
     document.body.append(form);
     form.submit();
   };

@@ -7,6 +7,7 @@ export const accountTexts = {
   themes,
   shortcuts: 'Raccourcis clavier',
   signOut: 'Se déconnecter',
+  offline: 'Hors ligne : la session ne peut être fermée qu’avec le réseau',
   waiting: (count: number) =>
     count > 1
       ? `${count} actions attendent sur cet appareil : elles partiront à votre retour`

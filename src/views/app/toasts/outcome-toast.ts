@@ -4,7 +4,7 @@ import { genericError } from '../../../domain/error-text.ts';
 import { splitKey } from '../../../domain/rows.ts';
 import type { Refusing } from '../refusal-text.ts';
 import { texts } from '../text.ts';
-import { impossible, refusedToast } from './refused-toast.ts';
+import { impossible, refusedToast, unexplained } from './refused-toast.ts';
 
 type Step = Pick<JournalEntry, 'event' | 'reason'>;
 
@@ -43,7 +43,7 @@ function toastOf(command: Refusing, { event, reason }: Step): Toast | null {
     case 'uncertain':
       // Read again before it is given up: `unread` is no outcome yet.
       if (reason?.code === 'unread') return null;
-      return command.text.failure?.(genericError) ?? { text: genericError, seconds: 5 };
+      return command.text.failure?.(genericError) ?? unexplained;
     case 'expired':
       return impossible(texts.expired);
     default:

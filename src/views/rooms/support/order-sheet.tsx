@@ -19,6 +19,7 @@ import { PossibleActions } from './blocks/possible-actions.tsx';
 import { Preparation } from './blocks/preparation.tsx';
 import { Products } from './blocks/products.tsx';
 import { useReadOnlyReason } from './read-only.ts';
+import { Story } from './story/story.tsx';
 import styles from './support.module.css';
 import { supportTexts as texts } from './text.ts';
 import type { OrderFile } from './use-order-file.ts';
@@ -42,6 +43,7 @@ export function OrderSheet({ orderId, file }: OrderSheetProps) {
           <Told file={file} />
         </span>
       </header>
+      {order && isWhole ? <Story order={order} /> : null}
       {order ? <Blocks order={order} isWhole={isWhole} /> : error ? <EmptyState title={texts.failed(error)} /> : null}
     </article>
   );

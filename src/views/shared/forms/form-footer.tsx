@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { endDrafts } from '../../app/drafts/open-drafts.ts';
+import { use, useEffect, useState } from 'react';
+import { endDrafts, WindowContext } from '../../app/drafts/open-drafts.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogFooter } from '../ui/dialog.tsx';
 import { formTexts } from './text.ts';
@@ -29,8 +29,9 @@ export function FormFooter({ reason, submit = formTexts.save, isFinal, onCancel 
 
 /** Gives up what was typed, on purpose. */
 export function CancelButton({ onCancel }: Pick<FormFooterProps, 'onCancel'>) {
+  const opened = use(WindowContext);
   const cancel = () => {
-    endDrafts();
+    endDrafts(opened?.over ?? null);
     onCancel();
   };
   return (

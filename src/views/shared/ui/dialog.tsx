@@ -1,5 +1,6 @@
 import { IconButton, Dialog as ThemeDialog } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useState } from 'react';
+import { WindowContext } from '../../app/drafts/open-drafts.ts';
 import { focusOn } from './focus-on.ts';
 import { Icon } from './icon.tsx';
 import { useReturnFocus } from './return-focus.ts';
@@ -23,6 +24,8 @@ export function Dialog(props: DialogProps) {
   const { title, description, width = '440px', isDirty, onClose, children } = props;
   const returnFocus = useReturnFocus();
   const onEscape = useEscape(onClose);
+  const over = use(WindowContext);
+  const [own] = useState({ over });
   return (
     <ThemeDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <ThemeDialog.Content
@@ -48,7 +51,7 @@ export function Dialog(props: DialogProps) {
             {description}
           </ThemeDialog.Description>
         ) : null}
-        {children}
+        <WindowContext value={own}>{children}</WindowContext>
       </ThemeDialog.Content>
     </ThemeDialog.Root>
   );

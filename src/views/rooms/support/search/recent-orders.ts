@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { Id } from '../../../../domain/schema.ts';
-import { deviceMemory } from '../../../shared/memory.ts';
+import { deviceMemory, usersOwn } from '../../../shared/memory.ts';
 
 /** An order that was opened here: its number alone, nothing of whoever ordered. */
 const Opened = z.object({ id: Id, atMs: z.number() });
 export type Opened = z.infer<typeof Opened>;
 
-const key = 'quai:support:recent-orders';
+const key = usersOwn.recentOrders;
 const most = 8;
 
 /** The orders whose sheets were opened on this device, the latest first. */
 export function recentOrders(): readonly Opened[] {
   try {
-    return z.array(Opened).parse(JSON.parse(deviceMemory.getItem(key) ?? '[]'));
+    return z.array(Opened).parse(JSON.parse(deviceMemory.getItem(key) || '[]'));
   } catch {
     // Another build wrote it otherwise: the list begins anew.
     return [];

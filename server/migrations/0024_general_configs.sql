@@ -1,0 +1,4 @@
+CREATE TABLE "general_configs" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" jsonb
+);

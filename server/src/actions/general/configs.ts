@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { GeneralConfig } from '../../../../src/domain/center/general-config.ts';
+import { readGeneralConfigs, saveGeneralConfigs } from '../../db/general-configs.ts';
+import { action, type Decision } from '../action.ts';
+import { actionTexts } from '../text.ts';
+
+const subject = () => ({ kind: 'generalConfigs', id: 0 }) as const;
+
+/** A value that holds for all centers (PRP-628, API-P25). */
+const setConfig = action({
+  method: 'POST',
+  path: '/configs/global/',
+  summary: 'Enregistre un réglage général',
+  permission: 'assign',
+  answers: 'GeneralConfig',
+  input: z.object({ body: GeneralConfig }),
+  subject,
+  reads: () => ({}),
+  decide: ({ body }) => ({
+    ...saved([body]),
+    answer: async (db) => (await readGeneralConfigs(db, [body.name]))[0],
+  }),
+});
+
+/** Several at once, all or none. */
+const setConfigs = action({
+  method: 'POST',
+  path: '/configs/global/bulk/',
+  summary: 'Enregistre des réglages généraux',
+  permission: 'assign',
+  answers: ['GeneralConfig'],
+  input: z.object({ body: z.array(GeneralConfig).check(z.minLength(1), z.maxLength(500)) }),
+  subject,
+  reads: () => ({}),
+  decide: ({ body }) => {
+    const names = body.map(({ name }) => name);
+    const twice = names.find((name, at) => names.indexOf(name) !== at);
+    if (twice !== undefined) return { verdict: 'refuse', error: actionTexts.configTwice(twice) };
+    return { ...saved(body), answer: (db) => readGeneralConfigs(db, names) };
+  },
+});
+
+const saved = (configs: readonly GeneralConfig[]) =>
+  ({
+    verdict: 'accept',
+    patches: [],
+    enters: [(tx) => saveGeneralConfigs(tx, configs)],
+  }) satisfies Omit<Extract<Decision, { verdict: 'accept' }>, 'answer'>;
+
+export const generalConfigActions = [setConfig, setConfigs];
