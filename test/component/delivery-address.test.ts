@@ -39,6 +39,8 @@ describe('an address, wherever it is corrected', () => {
       await page.getByRole('button', { name: /^Modifier 4 Rue Marcadet/ }).click();
     };
     const overDelivery = async () => {
+      // Corrected in the file, it is read again there first.
+      await expect(page.getByRole('table', { name: 'Adresses' })).toContainText('01011');
       await sheet.action("Changer l'adresse").click();
       await page.getByRole('button', { name: "Corriger l'adresse choisie" }).click();
     };
