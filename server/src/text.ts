@@ -8,6 +8,7 @@ export const texts = {
   noFlow: "Vous n'avez pas accès au flow.",
   noAccess: 'Accès refusé',
   noEdit: "Vous n'avez pas le droit de modifier cette fiche.",
+  noRights: "Seuls ceux qui gèrent les droits donnent d'autres permissions que celles de préparation.",
   notFound: 'Introuvable.',
   unknownCenter: 'Centre inconnu.',
   badBody: 'Corps de requête invalide.',

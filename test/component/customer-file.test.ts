@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { describe } from 'vitest';
-import { refusal } from '../e2e/faults.ts';
+import { describe, vi } from 'vitest';
+import { refusal, rewritten } from '../e2e/faults.ts';
 import type { Network } from './browser/network.ts';
 import { test } from './fixtures.ts';
 
@@ -52,6 +52,55 @@ describe('the file of a customer', () => {
     await tab(page, 'SMS').click();
     await expect(page.getByRole('tabpanel', { name: 'SMS' })).toContainText('Aucun SMS');
     for (const path of Object.keys(lists)) expect(network.seen(path)).toHaveLength(1);
+  });
+
+  test('SUP-071 the deposits are asked for once their tab is opened; a tab keeps what is typed in it', async ({
+    page,
+    network,
+  }) => {
+    tell(network);
+    for (const path of ['/deposituser/current/', '/deposituser/history/'])
+      network.intercept({ path }, refusal(200, []));
+    const asked = () => network.seen('/deposituser/').length;
+    await page.goto(address);
+    for (const path of Object.keys(lists)) await expect.poll(() => network.seen(path).length).toBe(1);
+    await tab(page, 'Client').click();
+    await form(page).getByRole('textbox', { name: 'Prénom' }).fill('Grégory');
+    await tab(page, 'Commandes').click();
+    expect(asked()).toBe(0);
+    await tab(page, 'Consignes').click();
+    await expect.poll(asked).toBeGreaterThan(0);
+    const first = asked();
+    await tab(page, 'Client').click();
+    await expect(form(page).getByRole('textbox', { name: 'Prénom' })).toHaveValue('Grégory');
+    await tab(page, 'Consignes').click();
+    await expect(page.getByRole('tabpanel', { name: 'Consignes' })).toBeVisible();
+    expect(asked()).toBe(first);
+  });
+
+  test('his number, e-mail and telephone are copied in one press; where the browser refuses they are shown', async ({
+    page,
+    network,
+  }) => {
+    tell(network);
+    await page.goto(address);
+    const copy = (what: string) =>
+      region(page, 'Client')
+        .first()
+        .getByRole('button', { name: `Copier ${what}` });
+    for (const [what, value] of [
+      ["l'e-mail", 'g+o@courriel.example'],
+      ['le téléphone', '06 39 98 27 51'],
+      ['le numéro', '77'],
+    ] as const) {
+      await copy(what).click();
+      await expect.poll(() => navigator.clipboard.readText()).toBe(value);
+    }
+    await expect(page.getByText('Donnée copiée dans le presse-papier.').first()).toBeVisible();
+    const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    await copy('le téléphone').click();
+    await expect(page.getByText('Copie impossible ici : 06 39 98 27 51')).toBeVisible();
+    refused.mockRestore();
   });
 
   test('SUP-060 SUP-061 SUP-063 the note has its author and time, and is saved in place', async ({ page, network }) => {
@@ -254,6 +303,37 @@ describe('the file of a customer', () => {
       /^Remise maximale 11,00\s€$/,
     ]);
     await expect(table.getByRole('link', { name: 'BFAC9Q' })).toHaveAttribute('href', '/support/order/7/');
+  });
+});
+
+describe('the customers of business he eats with', () => {
+  test.override({ account: 'support' });
+
+  test('SUP-181 canteen and organization lead to their pages where these are configured, and are names where not', async ({
+    page,
+    network,
+  }) => {
+    const subvention = { organization_id: 88, organization_name: 'Mutuelle', daily_usage_limit: 2 };
+    const log = { created_at: '2026-03-28T11:00:00Z', amount: 6.5, order_id: 7, order_random_id: 'BFAC9Q', subvention };
+    tell(network, { '/users/77/subvention-logs/': [{ ...log, canteen_id: 3_017, canteen_name: 'Cantine Faubourg' }] });
+    const table = page.getByRole('table', { name: 'Usage des subs' });
+    const link = (name: string) => table.getByRole('link', { name });
+    await page.goto(address);
+    await tab(page, 'Usage des subs').click();
+    await expect(table.getByRole('cell', { name: 'Cantine Faubourg' })).toBeVisible();
+    await expect(table.getByRole('link')).toHaveText(['BFAC9Q']);
+    network.intercept(
+      { path: '/config.json' },
+      rewritten((config) => ({ ...Object(config), businessUrl: 'https://pros.example/' })),
+    );
+    await page.reload();
+    await tab(page, 'Usage des subs').click();
+    await expect(link('Cantine Faubourg')).toHaveAttribute('href', 'https://pros.example/canteens/3017');
+    await expect(link('Mutuelle')).toHaveAttribute('href', 'https://pros.example/organizations/88');
+    for (const name of ['Cantine Faubourg', 'Mutuelle']) {
+      await expect(link(name)).toHaveAttribute('target', '_blank');
+      await expect(link(name)).toHaveAttribute('rel', 'noopener');
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { cells, detailOf, modal, open } from '../e2e/deposit-dialogs.ts';
-import { bag, bottle, receipt, someDeposits } from '../e2e/deposit-movements.ts';
+import { bag, bottle, handBack, receipt, someDeposits } from '../e2e/deposit-movements.ts';
 import { refusal } from '../e2e/faults.ts';
 import { test } from './fixtures.ts';
 
@@ -166,5 +166,36 @@ test('DSP-808 DSP-809 DSP-810 a hand-back needs a product and a quantity above 0
   await expect(quantity).toHaveValue('');
   expect((await scene.ledger()).map(({ body }) => body)).toEqual([
     { product_id: bottle.id, driver_id: ali.id, user_id: scene.center, quantity: -2 },
+  ]);
+});
+
+test('SUP-636 a return is cancelled in the history of who made it, once that was asked and confirmed', async ({
+  scene,
+  server,
+  page,
+}) => {
+  const ali = await scene.driver('Ali Dutour');
+  const first = await someDeposits(
+    server,
+    scene,
+    [bottle.id],
+    [receipt(ali.id, bottle.id, 6), handBack(ali.id, bottle.id, 2)],
+  );
+  await page.goto(`/dispatch?dialog=driverDeposits&driver=${ali.id}`);
+  const detail = detailOf(page, 'Ali Dutour');
+  await detail.getByRole('tab', { name: 'Historique' }).click();
+  const cancel = detail.getByRole('button', { name: `Annuler le retour : ${bottle.label}` });
+  const question = page.getByRole('alertdialog');
+  await cancel.click();
+  await expect(question).toContainText('Êtes vous certain de vouloir annuler ce retour ?');
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await scene.ledger()).toEqual([]);
+  await cancel.click();
+  await question.getByRole('button', { name: 'Confirmer' }).click();
+  await expect(page.getByText('Correction effectuée!', { exact: true })).toBeVisible();
+  await expect(cancel).toHaveCount(0);
+  expect((await scene.ledger()).map(({ path, body }) => ({ path, body }))).toEqual([
+    { path: '/api/depositdriver/cancel_returned/', body: { deposit_driver_id: first + 1, center_id: scene.center } },
   ]);
 });

@@ -237,6 +237,31 @@ test('DSP-460 DSP-831 Modifier sends what was changed; Escape and an unchanged f
   expect((await last(scene))?.body).toEqual({ target_driver: driver.id, target_vehicle: 'BIKE', launchpad: 2 });
 });
 
+test('SUP-657 a round of fifteen days is not changed any more, and says how old it is; a day younger it is', async ({
+  scene,
+  board,
+  page,
+  colleague,
+}) => {
+  const age = (days: number) => ({ created_at: scene.at(-days * 24 * 60 - 30) });
+  const old = await scene.dock(age(15));
+  const young = await scene.dock(age(14));
+  await board.open();
+  await board.more(board.code(old)).click();
+  await expect(board.entry('Modifier')).toContainText('ce dock est trop vieux: 15 jours');
+  await expect(board.entry('Modifier')).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  // Whoever asks past the screen is told the same.
+  const { status, body } = await colleague.patch(`/docks/${old.id}/`, { name: 'Nord' });
+  expect([status, body]).toMatchObject([409, { error: 'ce dock est trop vieux: 15 jours' }]);
+  await board.more(board.code(young)).click();
+  await board.entry('Modifier').click();
+  await board.dialog.getByLabel('Nom').fill('Nord');
+  await board.dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(board.toast('Sauvegarde effectuée')).toBeVisible();
+  expect((await scene.ledger()).map(({ path }) => path)).toEqual([`/api/docks/${young.id}/`]);
+});
+
 test('DSP-445 DSP-446 DSP-251 ticked orders leave for a new grouping, which is named', async ({ scene, board }) => {
   const { round, b2 } = await aMorning(scene);
   await board.open();

@@ -241,3 +241,38 @@ test('DSP-721 DSP-722 DSP-730 a late order without record: minutes where nothing
   expect(more).toEqual([]);
   expect(await smsOf(server, order.id)).toEqual([{ body: message }]);
 });
+
+test('SUP-650 four things happen to late orders: a warning, an SMS with a credit, being ignored, being validated', async ({
+  scene,
+  board,
+  page,
+  server,
+}) => {
+  const client = (nth: number) => ({ id: scene.center * 1_000 + 800 + nth, name: 'Ines Prevost' });
+  for (const nth of [1, 4]) await told(server, client(nth).id);
+  const record = { credit: 2.5, sms_template_id: 14, needs_review: true };
+  const order = async (name: string, nth: number, more: object = {}) =>
+    (await scene.order(name, { ...late(scene), eta: scene.at(20), client: client(nth) }, more)).order.id;
+  const ids = [await order('PREVENU', 2), await order('AVISE', 1), await order('IGNORE', 3)];
+  ids.push(await order('VALIDE', 4, { late_order: record }));
+  await board.open();
+  await board.openLate();
+  const deal = async (opener: string, deed: string | RegExp) => {
+    await button(page, opener).click();
+    await page.getByRole('button', { name: deed }).click();
+    await expect(board.dialog).toBeHidden();
+  };
+  await deal('Prévenir : commande PREVENU', 'Marquer comme prévenu');
+  await button(page, 'Prévenir : commande AVISE').click();
+  await board.dialog.getByLabel('Crédit (€)').fill('3');
+  await page.getByRole('button', { name: /^Envoyer le SMS/ }).click();
+  await expect(board.dialog).toBeHidden();
+  await deal('Prévenir : commande IGNORE', 'Ignorer le retard');
+  await deal('Vérifier : commande VALIDE', /^Valider/);
+  const deeds = ['warned', 'late_sms', 'ignore', 'validate'];
+  await expect
+    .poll(async () => (await bodies(scene)).map(({ path }) => path))
+    .toEqual(deeds.map((deed, at) => `/api/processing-orders/${ids[at]}/${deed}/`));
+  // What was decided on is not listed any more as to be dealt with.
+  await expect(page.getByRole('region', { name: /^Commandes en retard/ }).getByRole('heading')).toContainText('AUCUNE');
+});

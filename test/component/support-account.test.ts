@@ -95,6 +95,19 @@ describe('a manager', () => {
     sent.stop();
   });
 
+  test('SUP-582 anonymised by a server that does not say what he is called now, he is left for the search', async ({
+    page,
+    network,
+    scene: _,
+  }) => {
+    await openMisc(page, network);
+    network.intercept({ path: '/users/77/anonymise/' }, refusal(200, ''));
+    await button(page, 'Anonymiser').click();
+    await question(page).getByRole('button', { name: 'Confirmer' }).click();
+    await expect(page.getByText('Utilisateur anonymisé avec succès', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/support\/?$/);
+  });
+
   test('SUP-584 is back at the search once he is deleted', async ({ page, network, scene: _ }) => {
     await openMisc(page, network);
     network.intercept({ path: /\/users\/77\/$/ }, refusal(200, {}));

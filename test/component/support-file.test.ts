@@ -158,6 +158,39 @@ describe('the sheet of an order', () => {
     expect(await warnings(9)).toEqual(["Vérifiez l'adresse de livraison car l'estimation google a échoué."]);
   });
 
+  test('SUP-762 sums and comparisons are of cents: no warning of a cent that is none, and one of a cent that is', async ({
+    page,
+    network,
+  }) => {
+    // As numbers, 0.1 + 0.2 is more than 0.3, and 1.1 + 2.2 more than 3.3.
+    const exact = { amount: 0.3, amount_recredit: 0.1, amount_refund: 0.2 };
+    const states = [
+      [7, exact],
+      [8, { amount: 3.3, amount_recredit: 1.1, amount_refund: 2.2 }],
+      [9, { ...exact, amount_refund: 0.21 }],
+    ] as const;
+    const costs = [0.1, 0.2, 0.7, 1.005].map((total_cost_with_agency_fee) => ({ total_cost_with_agency_fee }));
+    const listed = { id: 3, random_id: 'AAAAAA', status: 'received', amount: 0.3, order_stat_driver: costs };
+    network.intercept({ path: customerPath }, refusal(200, customer));
+    network.intercept({ path: ordersPath }, refusal(200, [listed]));
+    for (const [id, fields] of states)
+      network.intercept(
+        { path: `/processing-orders/${id}/` },
+        refusal(200, { ...order, id, user: customer, ...fields }),
+      );
+    for (const [id, warnings] of [
+      [7, 0],
+      [8, 0],
+      [9, 1],
+    ] as const) {
+      await page.goto(`/support/order/${id}/`);
+      await expect(block(page, 'Acteurs et statut')).toBeVisible();
+      await expect(block(page, 'ATTENTION')).toHaveCount(warnings);
+    }
+    // Each rounded by itself, away from 0: 10 + 20 + 70 + 101 cents.
+    await expect(block(page, 'Commandes').getByRole('row').nth(1).getByRole('cell').nth(4)).toHaveText('2,01 €');
+  });
+
   test('SUP-005 SUP-216 other orders open in a tab of their own, and the bill goes to its address', async ({
     page,
     network,

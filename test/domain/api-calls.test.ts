@@ -633,3 +633,15 @@ it.each(calls.map(row))('$api $name: $line', ({ name, line, carried }) => {
 it('no call is without its row', () => {
   expect(calls.map(([, name]) => name).sort()).toEqual(samples.map(nameOf).sort());
 });
+
+it('SUP-724 what is posted on one order names the order, then what is done with it', () => {
+  const posted = samples
+    .map((it) => called(nameOf(it), (command, args) => command.request(args)))
+    .filter(({ method, path }) => method === 'POST' && path.startsWith('/processing-orders/'))
+    .map(({ path }) => path)
+    .filter((path) => path !== '/processing-orders/bulk_change_status/');
+  const actions = new Set(posted.map((path) => /^\/processing-orders\/\d+\/([a-z_]+)\/$/.exec(path)?.[1] ?? path));
+  expect([...actions].filter((action) => action.includes('/'))).toEqual([]);
+  for (const action of ['change_status', 'add_crate', 'delete_crate', 'change_transit_area'])
+    expect(actions).toContain(action);
+});

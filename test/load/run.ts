@@ -7,26 +7,34 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from '../contract/client.ts';
 import { signIn } from '../contract/target.ts';
 import { ensurePostgres } from '../postgres/binaries.ts';
 import { startCluster } from '../postgres/cluster.ts';
 import { scratchDatabase } from '../postgres/scratch.ts';
 import { openStream } from '../server/event-stream.ts';
 import { type Answered, Device } from './device.ts';
+import { loadSearch } from './search.ts';
 import type { Said, Told } from './serve.ts';
 
 // `npm run load [-- --sizes 150,2000,10000 --clients 1,10,100 --streams 500]`: what one API process on a PostgreSQL server
 // uses for a poll, and for those who listen. Time is processor time, of the process and of the database's backends: other
 // work on the machine makes waits longer, and leaves it as it is. docs/scaling.md is reckoned from it.
+// `-- --parts search [--customers 200000 --calls 600]`: the same of the search of customers, with its waits; it fails where
+// a search reads a whole table.
 
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '150,2000,10000' },
     clients: { type: 'string', default: '1,10,100' },
     streams: { type: 'string', default: '500' },
+    parts: { type: 'string', default: 'polls,search' },
+    customers: { type: 'string', default: '200000' },
+    calls: { type: 'string', default: '600' },
   },
 });
 const numbers = (list: string) => list.split(',').map(Number);
+const parts = values.parts.split(',');
 const unchangedMs = 2_000;
 const changes = 4;
 
@@ -61,7 +69,8 @@ const show = (cells: readonly (string | number)[]) => console.log(`| ${cells.joi
 /** A backend that ended meanwhile took its time with it. */
 const short = (value: number) => (value < 0 ? '–' : value.toFixed(value >= 100 ? 0 : 2));
 
-for (const size of numbers(values.sizes)) {
+/** An API process on a database of its own, with so many orders in a center. */
+async function serve(size: number) {
   const scratch = await scratchDatabase(cluster.url);
   const child = fork(script, [scratch.url, String(size)], {
     execArgv: ['--import', 'tsx', '--expose-gc'],
@@ -70,6 +79,18 @@ for (const size of numbers(values.sizes)) {
   const { url, ...atStart } = await heard(child);
   const db = drizzle(scratch.url);
   db.$client.on('error', () => undefined);
+  const close = async () => {
+    const exit = once(child, 'exit');
+    child.disconnect();
+    await exit;
+    await db.$client.end();
+    await scratch.drop();
+  };
+  return { url, databaseUrl: scratch.url, child, db, atStart, close };
+}
+
+for (const size of parts.includes('polls') ? numbers(values.sizes) : []) {
+  const { url, child, db, atStart, close } = await serve(size);
   const token = await signIn(url, 'superadmin');
   const address = `${url}/api/dispatch/loadstate/?version=1&center=9`;
 
@@ -138,11 +159,24 @@ for (const size of numbers(values.sizes)) {
       `${((last.usedMs - after.usedMs) / streams.length).toFixed(3)} ms of work each`,
   );
   for (const stream of streams) stream.close();
-  const exit = once(child, 'exit');
-  child.disconnect();
-  await exit;
-  await db.$client.end();
-  await scratch.drop();
+  await close();
+}
+
+let isWhole = false;
+if (parts.includes('search')) {
+  const { url, databaseUrl, child, db, close } = await serve(150);
+  isWhole = await loadSearch({
+    databaseUrl,
+    api: new Client(`${url}/api`, await signIn(url, 'support')),
+    ...{ customers: Number(values.customers), calls: Number(values.calls) },
+    say: console.log,
+    used: async () => ({ apiMs: (await tell(child, 'used')).usedMs, dbMs: await backendsMs(db) }),
+  }).catch(async (error: unknown) => {
+    // No server of the run outlives it.
+    await cluster.stop();
+    throw error;
+  });
+  await close();
 }
 await cluster.stop();
-process.exit(0);
+process.exit(isWhole ? 1 : 0);

@@ -133,10 +133,27 @@ describe('a packer', () => {
       ]);
     }
     expect((await manager.send('PATCH', `/nexts/${next.id}/`, { body: { next_task_type: 15 } })).status).toBe(409);
-    await set(grants[0]?.identifier ?? '', true);
+    await set(grants[0]?.identifier ?? '', true, { task_type: 15 });
     expect((await manager.send('PATCH', `/nexts/${next.id}/`, { body: { next_task_type: 15 } })).status).toBe(200);
-    expect((await set('nothing_such', true)).status).toBe(409);
-    expect((await manager.post('/users/999999999/grant/', { identifier: 'x', value: true })).status).toBe(404);
+    expect((await set('nothing_such', true, { task_type: 15 })).status).toBe(409);
+    expect(
+      (await manager.post('/users/999999999/grant/', { identifier: 'x', value: true, task_type: 15 })).status,
+    ).toBe(404);
+  });
+
+  it('SUP-587 a right to pack is given by who has flow access, any other by who manages rights alone', async () => {
+    const next = some(home.nexts, ({ grants }) => !!grants?.some(({ task_type }) => task_type === 21));
+    const grant = some(next.grants ?? [], ({ task_type }) => task_type === 21);
+    const { identifier, value } = grant;
+    const give = async (role: string, body: object) =>
+      (await (await server.as(role)).post(`/users/${next.user?.id}/grant/`, body)).status;
+    for (const role of ['dispatch', 'support', 'manager'])
+      expect(await give(role, { identifier, value, task_type: 21, external_id: null })).toBe(200);
+    expect(await give('preparation', { identifier, value, task_type: 21, external_id: null })).toBe(403);
+    // Of a right that is none of packing the packer has none to be changed.
+    const other = { identifier: 'flow_access', value: true };
+    for (const role of ['dispatch', 'support', 'manager', 'logistique']) expect(await give(role, other)).toBe(403);
+    for (const role of ['manager-acl', 'superadmin']) expect(await give(role, other)).toBe(409);
   });
 
   it('PRP-196 API-P19 is stopped once; what may not be stopped is not', async () => {

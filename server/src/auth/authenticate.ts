@@ -30,7 +30,11 @@ export function userOf(request: FastifyRequest): User {
   return user;
 }
 
-const refusals: Partial<Record<Permission, string>> = { logs: texts.noAccess, edit: texts.noEdit };
+const refusals: Partial<Record<Permission, string>> = {
+  logs: texts.noAccess,
+  edit: texts.noEdit,
+  rights: texts.noRights,
+};
 
 /** Hidden controls are not the only protection (DSP-127): without the permission a call answers 403. */
 export function demand(user: User, permission: Permission | null): void {

@@ -20,10 +20,9 @@ export async function searchCustomers(db: Db, typed: string, perPage: number): P
       // Of what nearly everybody has, the planner would read the whole table; the index is never much slower, and what it
       // costs does not grow with the customers who do not answer.
       await tx.execute(sql`set local enable_seqscan = off`);
-      await tx.execute(sql`set local pg_trgm.word_similarity_threshold = 0.5`);
       const order = await orderOf(tx, typed);
       const exact = await answering(tx, terms.map(contains), order, perPage);
-      return exact.found > 0 ? exact : answering(tx, terms.map(isNearly), order, perPage);
+      return exact.found > 0 ? exact : nearly(tx, terms, order, perPage);
     },
     { accessMode: 'read only' },
   );
@@ -50,7 +49,20 @@ async function termsOf(tx: Tx, typed: string): Promise<string[]> {
 
 const contains = (term: string) => sql`words like ${term.length < 3 ? `% ${term}%` : `%${term}%`}`;
 
-/** Half of the trigrams of both are common to it and a word; figures are as typed, or others. */
+/** How much of a word has to be that of another: what is nearer reads fewer rows, and is asked for first. */
+const nearness = [0.65, 0.5];
+
+/** Who answers to nearly the same words, as near as anybody does. */
+async function nearly(tx: Tx, terms: readonly string[], order: number | null, perPage: number): Promise<Hits> {
+  for (const least of nearness) {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true)`);
+    const near = await answering(tx, terms.map(isNearly), order, perPage);
+    if (near.found > 0) return near;
+  }
+  return { found: 0, hits: [] };
+}
+
+/** So many of its trigrams are those of a word as the threshold says; figures are as typed, or others. */
 const isNearly = (term: string) => (term.length < 4 || /\d/.test(term) ? contains(term) : sql`words %> ${term}`);
 
 const orderNumber = /^#?(\d{1,15})$/;

@@ -1,5 +1,6 @@
+import type { Table } from 'dexie';
 import type { Kind, RowOf } from '../../domain/rows.ts';
-import type { Mark, QuaiDb } from '../schema.ts';
+import type { Mark, QuaiDb, ServerRow } from '../schema.ts';
 
 /** A row as the user sees it: the overlay's, else the server's. For a panel or a dialog, never for a list. */
 export async function visibleRow<K extends Kind>(
@@ -12,6 +13,33 @@ export async function visibleRow<K extends Kind>(
   if (over?.row) return over.row as RowOf<K>;
   const server = await db.rows(kind).get([center, id]);
   return server?.row as RowOf<K> | undefined;
+}
+
+/**
+ * The same of many, in a few questions however many they are; those nobody knows are left out, the others keep their
+ * order. What lies between their ids is read too where that is no more than they are.
+ */
+export async function visibleRows<K extends Kind>(
+  db: QuaiDb,
+  center: number,
+  kind: K,
+  ids: readonly number[],
+): Promise<readonly RowOf<K>[]> {
+  if (ids.length === 0) return [];
+  const [first, last] = [Math.min(...ids), Math.max(...ids)];
+  const table: Table<ServerRow<K>, [number, number]> = db.rows(kind);
+  const between = table.where(':id').between([center, first], [center, last], true, true);
+  const [over, keys] = await Promise.all([
+    db.overlay.where(':id').between([center, kind, first], [center, kind, last], true, true).toArray(),
+    between.primaryKeys(),
+  ]);
+  const wanted = new Set(ids);
+  const held = keys.filter(([, id]) => wanted.has(id));
+  const stored = await (keys.length <= 2 * held.length ? between.toArray() : table.bulkGet(held));
+  const rows = new Map<number, RowOf<K>>();
+  for (const it of stored) if (it) rows.set(it.id, it.row as RowOf<K>);
+  for (const { id, row } of over) if (row) rows.set(id, row as RowOf<K>);
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 /** What a row bears of the user's actions; for a panel, rows of a list have theirs in their view row. */

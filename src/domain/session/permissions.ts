@@ -17,7 +17,8 @@ export type Permission =
   | 'optimise'
   | 'dockMarks'
   | 'driverMobile'
-  | 'crates';
+  | 'crates'
+  | 'rights';
 
 const isManager = (user: SessionUser) => user.groups?.is_manager === true;
 const isSuperAdmin = (user: SessionUser) => user.groups?.is_super_admin === true;
@@ -45,6 +46,7 @@ const policies: Record<Permission, (user: SessionUser, center?: Center) => boole
   dockMarks: (user) => isManager(user) || isSuperAdmin(user), // DSP-120
   driverMobile: (user) => isSupport(user) || isSuperAdmin(user), // DSP-121
   crates: (user) => isManager(user) || isSupport(user) || isSuperAdmin(user) || isDockStaff(user), // DSP-123, PRP-720
+  rights: (user) => isSuperAdmin(user) || user.groups?.is_acl_manager === true, // SUP-587: what somebody may do beside packing
 };
 
 export function may(user: SessionUser | null | undefined, permission: Permission, center?: Center): boolean {

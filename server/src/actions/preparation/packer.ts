@@ -82,12 +82,13 @@ export const stopTask = action({
   },
 });
 
-/** A packer may do a type of task from now on, or no more (PRP-188, API-P20). */
+/** A packer may do a type of task from now on, or no more (PRP-188, API-P20); who says of no type of task asks for more (SUP-587). */
 export const setGrant = action({
   method: 'POST',
   path: '/users/:id/grant/',
   summary: 'Donne ou retire une permission à un préparateur',
   permission: 'flow',
+  needs: ({ body }) => (body.task_type == null ? 'rights' : null),
   answers: 'Next',
   input: z.object({
     id: textId(Id),

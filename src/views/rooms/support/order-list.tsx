@@ -7,6 +7,7 @@ import { byDelivery, centerOf, deliveryCents } from '../../../domain/order/sheet
 import { dateTimeText } from '../../../domain/paris-time.ts';
 import { useCenters } from '../../app/centers.ts';
 import { go, Link } from '../../app/router.tsx';
+import { MoreRows, useCut } from '../../shared/tables/first-rows.tsx';
 import { OrderStatus } from '../../shared/ui/order-status.tsx';
 import { orderFilePath } from './paths.ts';
 import styles from './support.module.css';
@@ -37,29 +38,41 @@ interface RowsProps {
 
 function Rows({ orders, currentId }: RowsProps) {
   if (orders.length === 0) return <p>{texts.noOrders}</p>;
+  return <Table orders={orders.toSorted(byDelivery)} currentId={currentId} />;
+}
+
+/** So many orders are shown at once: whoever calls, calls for one of the last. */
+const latest = 50;
+
+function Table({ orders, currentId }: RowsProps) {
   const { id, center, for: due, status, delivery, amount } = texts.orderColumns;
+  const { shown, more } = useCut(orders, latest);
+  const current = orders.find((order) => order.id === currentId);
   return (
-    <table className={styles.table} aria-label={texts.orders}>
-      <thead>
-        <tr>
-          <th scope="col">{id}</th>
-          <th scope="col">{center}</th>
-          <th scope="col">{due}</th>
-          <th scope="col">{status}</th>
-          <th scope="col" className={styles.figure}>
-            {delivery}
-          </th>
-          <th scope="col" className={styles.figure}>
-            {amount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.toSorted(byDelivery).map((order) => (
-          <Row key={order.id} order={order} isCurrent={order.id === currentId} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className={styles.table} aria-label={texts.orders}>
+        <thead>
+          <tr>
+            <th scope="col">{id}</th>
+            <th scope="col">{center}</th>
+            <th scope="col">{due}</th>
+            <th scope="col">{status}</th>
+            <th scope="col" className={styles.figure}>
+              {delivery}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(current && !shown.includes(current) ? [...shown, current] : shown).map((order) => (
+            <Row key={order.id} order={order} isCurrent={order === current} />
+          ))}
+        </tbody>
+      </table>
+      <MoreRows more={more} label={texts.orders} />
+    </>
   );
 }
 

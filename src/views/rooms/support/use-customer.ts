@@ -1,5 +1,5 @@
 import { nobodysCenter, recordNames } from '../../../db/queries/records.ts';
-import { visibleRow } from '../../../db/queries/rows.ts';
+import { visibleRow, visibleRows } from '../../../db/queries/rows.ts';
 import type { RecordState } from '../../../db/schema.ts';
 import type { Customer, CustomerId } from '../../../domain/customer/customer.ts';
 import type { OrderSummary } from '../../../domain/order/sheet.ts';
@@ -37,13 +37,23 @@ export function useOrdersOf(userId: CustomerId): Known<readonly OrderSummary[]> 
   const rows = record?.appliedAtMs == null || record.isMissing ? undefined : record.rows;
   const orders = useSeenQuery(async () => {
     const ids = (rows ?? []).map((key) => splitKey(key)[1]);
-    const found = await Promise.all(ids.map((id) => visibleRow(db, nobodysCenter, 'orderSummary', id)));
-    return Promise.all(found.flatMap((summary) => (summary ? [asItIsNow(db, summary)] : [])));
+    return asTheyAreNow(db, await visibleRows(db, nobodysCenter, 'orderSummary', ids));
   }, [db, rows]);
   return known(record, rows && orders);
 }
 
-async function asItIsNow(db: Parameters<typeof visibleRow>[0], summary: OrderSummary): Promise<OrderSummary> {
-  const row = summary.center ? await visibleRow(db, summary.center, 'order', summary.id) : undefined;
-  return row ? { ...summary, status: row.status, shipping_time: row.shipping_time ?? summary.shipping_time } : summary;
+async function asTheyAreNow(
+  db: Parameters<typeof visibleRows>[0],
+  summaries: readonly OrderSummary[],
+): Promise<readonly OrderSummary[]> {
+  const centers = new Set(summaries.flatMap(({ center }) => center ?? []));
+  const inCenter = (center: number) => summaries.filter((it) => it.center === center).map(({ id }) => id);
+  const held = await Promise.all([...centers].map((center) => visibleRows(db, center, 'order', inCenter(center))));
+  const now = new Map(held.flat().map((row) => [row.id, row]));
+  return summaries.map((summary) => {
+    const row = now.get(summary.id);
+    return row
+      ? { ...summary, status: row.status, shipping_time: row.shipping_time ?? summary.shipping_time }
+      : summary;
+  });
 }

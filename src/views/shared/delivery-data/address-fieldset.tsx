@@ -1,4 +1,4 @@
-import { type UseFormReturn, useFormState } from 'react-hook-form';
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import styles from '../forms/form.module.css';
 import { TextField } from '../ui/text-field.tsx';
 import type { AddressForm } from './address-form.ts';
@@ -12,11 +12,15 @@ const labels = {
   additional_information: addressTexts.more,
 };
 
+interface AddressFieldsetProps {
+  readonly register: (key: keyof AddressForm) => UseFormRegisterReturn;
+  readonly errors: FieldErrors<AddressForm>;
+}
+
 /** The fields of an address of a client, wherever it is corrected. */
-export function AddressFieldset({ form }: { readonly form: UseFormReturn<AddressForm> }) {
-  const { errors } = useFormState({ control: form.control });
+export function AddressFieldset({ register, errors }: AddressFieldsetProps) {
   const field = (key: keyof AddressForm) => {
-    const { ref, ...input } = form.register(key);
+    const { ref, ...input } = register(key);
     return { ...input, inputRef: ref, label: labels[key], error: errors[key]?.message };
   };
   return (

@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
 import type { ClientAddress } from '../../../domain/address/client-address.ts';
 import { editAddress } from '../../../domain/address/commands/edit.ts';
+import { setDeliveryName, setDeliveryPhone } from '../../../domain/order/commands/delivery.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
+import { useActions } from '../../app/use-action.ts';
 import { useAnswered } from '../../app/use-answered.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
@@ -12,8 +15,10 @@ import { formTexts } from '../forms/text.ts';
 import { orderName } from '../order/order-name.ts';
 import type { OrderOfDialog } from '../order/use-order.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { AddressFieldset } from './address-fieldset.tsx';
-import { AddressForm, addressChanges, addressForm } from './address-form.ts';
+import { addressChanges } from './address-form.ts';
+import { type DeliveredForm, deliveredForm, deliveredSchema, isOtherName, isOtherPhone } from './delivered-form.ts';
 import { addressTexts, deliveryTexts } from './text.ts';
 
 interface EditAddressProps {
@@ -23,20 +28,35 @@ interface EditAddressProps {
   readonly onClose: () => void;
 }
 
-/** An address of the client is corrected, over the list it stands in (DSP-840, SUP-122); open until the server has it. */
+/**
+ * An address of the client is corrected, over the list it stands in (DSP-840, SUP-122); open until the server has it. Whom
+ * the delivery is for, and his number, are the order's own, and saved by its calls (SUP-125).
+ */
 export function EditAddress({ subject: { order }, userId, address, onClose }: EditAddressProps) {
-  const form = useForm<AddressForm>({ resolver: zodResolver(AddressForm), defaultValues: addressForm(address) });
-  const { isDirty } = form.formState;
+  const [resolver] = useState(() => zodResolver(deliveredSchema(order)));
+  const form = useForm<DeliveredForm>({ resolver, defaultValues: deliveredForm(address, order) });
+  const { isDirty, errors } = useFormState({ control: form.control });
   useDraft(form, deliveryTexts.hold(orderName(order)));
   const edit = useAnswered(editAddress, null);
+  const { blockedBy, isRunning, run } = useActions();
 
-  const save = useSubmit(async (typed: AddressForm) => {
+  // Each call only where something of it was changed.
+  const save = useSubmit(async (typed: DeliveredForm) => {
+    const of = { orderId: order.id, randomId: order.random_id };
     const changes = addressChanges(address, typed);
-    // Nothing new, nothing sent.
-    if (Object.keys(changes).length === 0) return true;
-    const of = { orderId: order.id, randomId: order.random_id, userId, addressId: address.id };
-    return edit.run({ ...of, changes });
+    if (Object.keys(changes).length > 0) {
+      const isCorrected = await edit.run({ ...of, userId, addressId: address.id, changes });
+      if (!isCorrected) return false;
+    }
+    const { firstname, lastname, company } = typed;
+    const isNamed = !isOtherName(typed, order) || (await run(setDeliveryName, { ...of, firstname, lastname, company }));
+    if (!isNamed) return false;
+    return !isOtherPhone(typed, order) || run(setDeliveryPhone, { ...of, phone: typed.phone });
   }, onClose);
+  const field = (key: 'firstname' | 'lastname' | 'company' | 'phone') => {
+    const { ref, ...input } = form.register(key);
+    return { ...input, inputRef: ref, label: deliveryTexts[key], error: errors[key]?.message };
+  };
   return (
     <Dialog title={addressTexts.editTitle} width="440px" isDirty={isDirty} onClose={onClose}>
       <form
@@ -48,9 +68,23 @@ export function EditAddress({ subject: { order }, userId, address, onClose }: Ed
           void form.handleSubmit(save)(event);
         }}
       >
-        <AddressFieldset form={form} />
+        <AddressFieldset register={(key) => form.register(key)} errors={errors} />
+        <fieldset className={styles.group}>
+          <legend>{addressTexts.ofDelivery}</legend>
+          <div className={styles.pair}>
+            <TextField {...field('firstname')} />
+            <TextField {...field('lastname')} />
+          </div>
+          <div className={styles.pair}>
+            <TextField {...field('company')} />
+            <TextField inputMode="tel" {...field('phone')} />
+          </div>
+        </fieldset>
         <Notice text={edit.problem} />
-        <FormFooter reason={edit.blocked ?? (edit.isRunning ? formTexts.saving : null)} onCancel={onClose} />
+        <FormFooter
+          reason={edit.blocked ?? blockedBy(setDeliveryName) ?? (edit.isRunning || isRunning ? formTexts.saving : null)}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

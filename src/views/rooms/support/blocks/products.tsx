@@ -5,6 +5,8 @@ import { lineStatus, productStatuses } from '../../../../domain/order/product-st
 import { packOf } from '../../../../domain/order/repreparation.ts';
 import { useAdminAddress } from '../../../app/outgoing.ts';
 import { useMetas } from '../../../app/use-metas.ts';
+import { FarCells } from '../../../shared/tables/far-cells.tsx';
+import { type RowPlace, rowPlace, useNearRow } from '../../../shared/tables/near.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Block } from '../block.tsx';
 import styles from '../support.module.css';
@@ -39,8 +41,8 @@ export function Products({ title, products }: ProductsProps) {
             </tr>
           </thead>
           <tbody>
-            {products.map((line) => (
-              <Row key={line.order_product_id} line={line} />
+            {products.map((line, at) => (
+              <Row key={line.order_product_id} line={line} {...rowPlace(at, products.length)} />
             ))}
           </tbody>
         </table>
@@ -49,9 +51,19 @@ export function Products({ title, products }: ProductsProps) {
   );
 }
 
-function Row({ line }: { readonly line: Line }) {
+/** Far from the screen it is its name alone: so it is found by the browser's own search (docs/adr/0013). */
+function Row({ line, ...place }: { readonly line: Line } & RowPlace) {
+  const { ref, isNear } = useNearRow(place);
   return (
-    <tr>
+    <tr ref={ref}>
+      {isNear ? <Cells line={line} /> : <FarCells name={line.product?.selling_name ?? ''} columns={7} />}
+    </tr>
+  );
+}
+
+function Cells({ line }: { readonly line: Line }) {
+  return (
+    <>
       <th scope="row">
         <ProductName product={line.product} /> <small>{packText(line)}</small>
         {line.is_expensive ? (
@@ -79,7 +91,7 @@ function Row({ line }: { readonly line: Line }) {
         <LineStatus line={line} />
       </td>
       <td>{line.product?.area}</td>
-    </tr>
+    </>
   );
 }
 

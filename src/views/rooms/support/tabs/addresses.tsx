@@ -90,7 +90,7 @@ interface EditAddressProps {
 function EditAddress({ userId, address, onClose }: EditAddressProps) {
   const form = useForm<AddressForm>({ resolver: zodResolver(AddressForm), defaultValues: addressForm(address) });
   useDraft(form, texts.addressHold(address.id));
-  const { isDirty } = useFormState({ control: form.control });
+  const { isDirty, errors } = useFormState({ control: form.control });
   const edit = useAnswered(correctAddress, null);
   const save = useSubmit(async (typed: AddressForm) => {
     const changes = addressChanges(address, typed);
@@ -101,7 +101,7 @@ function EditAddress({ userId, address, onClose }: EditAddressProps) {
   return (
     <Dialog title={addressTexts.editTitle} width="440px" isDirty={isDirty} onClose={onClose}>
       <form className={formStyles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <AddressFieldset form={form} />
+        <AddressFieldset register={(key) => form.register(key)} errors={errors} />
         <Notice text={edit.problem} />
         <FormFooter reason={edit.blocked ?? (edit.isRunning ? formTexts.saving : null)} onCancel={onClose} />
       </form>

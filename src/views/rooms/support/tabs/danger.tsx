@@ -20,10 +20,12 @@ import { accountTexts as texts } from './account-text.ts';
 
 interface Whose {
   readonly userId: CustomerId;
+  /** The address his file is open at. */
+  readonly email: string;
 }
 
 /** What becomes of the account of a customer (SUP-192, SUP-580): he is nobody's row, and his actions are issued there. */
-export function Danger({ userId }: Whose) {
+export function Danger({ userId, email }: Whose) {
   return (
     <ScopeContext value={nobodysCenter}>
       <div className={styles.line}>
@@ -35,7 +37,7 @@ export function Danger({ userId }: Whose) {
           more={texts.cleared}
           onDone={() => go('/support')}
         />
-        <Anonymise userId={userId} />
+        <Anonymise userId={userId} email={email} />
         <AccountButton userId={userId} command={fixCenters} label={texts.forceCenter} question={texts.sureOfCenter} />
         <AccountButton
           userId={userId}
@@ -48,12 +50,12 @@ export function Danger({ userId }: Whose) {
   );
 }
 
-/** His file has another address afterwards: that of before fits nobody (SUP-582). */
-function Anonymise({ userId }: Whose) {
+/** His file has another address afterwards: that of before fits nobody. Where no answer said the new one, the search is left (SUP-582). */
+function Anonymise({ userId, email: before }: Whose) {
   const { db } = useSignedIn();
   const reopen = async () => {
     const email = (await visibleRow(db, nobodysCenter, 'customer', userId))?.email;
-    if (email) go(customerFilePath(userId, email));
+    go(email && email.toLowerCase() !== before.toLowerCase() ? customerFilePath(userId, email) : '/support');
   };
   return (
     <AccountButton
