@@ -69,6 +69,8 @@ export interface Switches {
   readonly delta: boolean;
   /** The API has an event stream a center (docs/adr/0019). */
   readonly push: boolean;
+  /** The event streams tell who else is at a thing (docs/adr/0052); nobody is told without them. */
+  readonly presence: boolean;
   readonly backgroundDelivery: boolean;
 }
 
@@ -109,7 +111,7 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
       businessUrl: null,
       minClientVersion: '0.1.0',
       ...publicConfig,
-      switches: { delta: true, push: false, backgroundDelivery: true, ...publicConfig?.switches },
+      switches: { delta: true, push: false, presence: false, backgroundDelivery: true, ...publicConfig?.switches },
     },
   };
 }

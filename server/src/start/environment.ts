@@ -38,7 +38,7 @@ export function readEnvironment(env: Environment, { dataDir, consoleDir }: Folde
       origins: origins(env),
       publicConfig: {
         errorReportingDsn: address(env, 'QUAI_ERRORS_URL'),
-        switches: { push: flag(env, 'QUAI_PUSH') !== false },
+        switches: { push: flag(env, 'QUAI_PUSH') !== false, presence: flag(env, 'QUAI_PRESENCE') !== false },
       },
       sms: smsUrl === null ? null : { url: smsUrl, token: smsToken },
       maps: mapsKey === null ? null : { key: mapsKey, url: mapsUrl },
