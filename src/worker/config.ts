@@ -13,7 +13,12 @@ const ConfigFile = z.object({
   courierDashboards: maybe(z.object({ STUART: maybe(z.string()), UBER_DIRECT: maybe(z.string()) })),
   mapStyleUrl: maybe(z.string()),
   switches: maybe(
-    z.object({ backgroundDelivery: maybe(z.boolean()), delta: maybe(z.boolean()), push: maybe(z.boolean()) }),
+    z.object({
+      backgroundDelivery: maybe(z.boolean()),
+      delta: maybe(z.boolean()),
+      push: maybe(z.boolean()),
+      presence: maybe(z.boolean()),
+    }),
   ),
   productTableUrl: maybe(z.string()),
   flowToolUrl: maybe(z.string()),
@@ -51,6 +56,7 @@ export async function fetchConfig(
       delta: switches?.delta ?? false,
       backgroundDelivery: switches?.backgroundDelivery ?? true,
       push: switches?.push ?? false,
+      presence: switches?.presence ?? false,
       productTableUrl: webAddress(parsed.data.productTableUrl) ?? undefined,
       flowToolUrl: webAddress(parsed.data.flowToolUrl) ?? undefined,
       businessUrl: webAddress(parsed.data.businessUrl) ?? undefined,
