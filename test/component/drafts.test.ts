@@ -86,7 +86,7 @@ test('quantities of a return of deposits survive Escape, until they are sent', a
   await expect(field).toHaveValue('');
 });
 
-test('another address that was chosen survives Escape; Annuler gives it up', async ({
+test('another address that was chosen survives Escape, and what is corrected in a window over it; Annuler gives it up', async ({
   scene,
   board,
   page,
@@ -108,6 +108,21 @@ test('another address that was chosen survives Escape; Annuler gives it up', asy
   await page.keyboard.press('Escape');
   await look();
   await expect(address(2)).toBeChecked();
+  // The window over it is given up, then saved: the choice below is neither.
+  const edit = page.getByRole('dialog', { name: 'Corriger une adresse du client' });
+  const correct = async (press: string) => {
+    await page.getByRole('button', { name: "Corriger l'adresse choisie" }).click();
+    await edit.getByLabel('Numéro').fill('12');
+    await edit.getByRole('button', { name: press }).click();
+    await expect(edit).toBeHidden();
+    await look();
+    await expect(board.dialog.getByRole('radio').nth(1)).toBeChecked();
+  };
+  await correct('Annuler');
+  network.intercept({ path: `/admin-addresses/${own[1]?.id}/` }, async () =>
+    answer(200, 'application/json', JSON.stringify({ ...own[1], street_number: '12' })),
+  );
+  await correct('Enregistrer');
   await board.dialog.getByRole('button', { name: 'Annuler' }).click();
   await look();
   await expect(address(1)).toBeChecked();

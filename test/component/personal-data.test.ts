@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { describe, vi } from 'vitest';
 import { noteLeaving } from '../../src/db/last-session.ts';
+import { forgetAtSignOut } from '../../src/views/app/own-memory.ts';
 import { refusal, serverError } from '../e2e/faults.ts';
+import { foundIn, onDevice } from '../e2e/on-device.ts';
 import type { Network } from './browser/network.ts';
 import { test } from './fixtures.ts';
 
@@ -62,55 +64,14 @@ async function lookAtHim(page: Page, network: Network) {
   expect(sessionStorage.getItem('quai:drafts')).toContain(planted.typed);
   // An error while he is on screen, told with what the page knows of it.
   window.dispatchEvent(new ErrorEvent('error', { error: new Error(`Plantage de « ${planted.lastName} » ${email}`) }));
-  await expect.poll(async () => (await onDevice()).includes('Plantage')).toBe(true);
+  await expect.poll(async () => (await onThis()).includes('Plantage')).toBe(true);
 }
 
-const ended = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+const onThis = async () => (await onDevice()).text;
+const inOutbox = async () => (await onDevice()).actions;
 
-/** Keys and values of every store of every database; without actions, which may wait for the return of their user. */
-async function inDatabases(): Promise<unknown[]> {
-  const all: unknown[] = [];
-  for (const { name } of await indexedDB.databases()) {
-    if (!name) continue;
-    const db = await ended(indexedDB.open(name));
-    for (const store of db.objectStoreNames) {
-      if (store === 'outbox') continue;
-      const rows = db.transaction(store).objectStore(store);
-      all.push(name, store, await ended(rows.getAllKeys()), await ended(rows.getAll()));
-    }
-    db.close();
-  }
-  return all;
-}
-
-/** The actions on the device. */
-async function inOutbox(): Promise<readonly { readonly state: string }[]> {
-  const all: { readonly state: string }[] = [];
-  for (const { name } of await indexedDB.databases()) {
-    if (!name?.startsWith('quai-user-')) continue;
-    const db = await ended(indexedDB.open(name));
-    all.push(...(await ended(db.transaction('outbox').objectStore('outbox').getAll())));
-    db.close();
-  }
-  return all;
-}
-
-/** Whatever of this device outlives its pages, and the names of its locks, as one text; actions aside. */
-async function onDevice(): Promise<string> {
-  const { held = [], pending = [] } = await navigator.locks.query();
-  const memories = [localStorage, sessionStorage].map((memory) => Object.entries({ ...memory }));
-  return JSON.stringify([await inDatabases(), memories, [...held, ...pending].map(({ name }) => name)]);
-}
-
-/** The planted values that are on the device, as they are or as an address writes them. */
-async function left(): Promise<readonly string[]> {
-  const text = await onDevice();
-  return Object.values(planted).filter((value) => text.includes(value) || text.includes(encodeURIComponent(value)));
-}
+/** The planted values that are on the device, actions aside. */
+const left = async () => foundIn(await onThis(), Object.values(planted));
 
 describe('what is known of a customer', () => {
   test.override({ account: 'support' });
@@ -154,6 +115,7 @@ describe('what is known of a customer', () => {
     await lookAtHim(page, network);
     await page.close();
     const { userKey } = JSON.parse(localStorage.getItem('quai:outbox') ?? '{}');
+    forgetAtSignOut();
     await noteLeaving(userKey);
     network.intercept(
       { path: /support-info|processing-orders|admin-addresses|sms/ },
@@ -161,7 +123,7 @@ describe('what is known of a customer', () => {
     );
     await page.goto('/support/order/7/');
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-    await expect.poll(async () => (await left()).filter((value) => value !== planted.typed)).toEqual([]);
+    await expect.poll(left).toEqual([]);
     await expect(page.getByText(planted.lastName)).toHaveCount(0);
   });
 

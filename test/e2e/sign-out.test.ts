@@ -24,8 +24,8 @@ test('who signs out is at the sign-in page, which names the product, and comes b
   await page.mouse.move(1, 1);
   await page.waitForTimeout(1_100);
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
-  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Connexion', exact: true })).toBeVisible();
   await page.goto('/dispatch');
-  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Connexion', exact: true })).toBeVisible();
   await context.close();
 });

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { installed, test } from './fixtures.ts';
+import { foundIn, onDevice } from './on-device.ts';
+import { leavesBoard, orderedBy, Sheet } from './sheet.ts';
+
+test.use({ account: 'support' });
+
+test(
+  'R5, DSP-072 after a sign-out nothing of a customer is in databases, storages, caches, locks or another tab',
+  installed,
+  async ({ page, context, scene, server }) => {
+    const told = { firstname: 'Plantefine', lastname: 'Plantorion', phone: '06 39 98 41 17' };
+    const { order } = await scene.order('PLANTE', {}, told);
+    const email = `client.${await orderedBy(server, order)}@courriel.example`;
+    await leavesBoard(server, order);
+    const planted = [...Object.values(told), email];
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await new Sheet(tab).open(order);
+      await expect(tab.getByText(told.lastname).first()).toBeVisible();
+    }
+    await expect.poll(async () => foundIn((await page.evaluate(onDevice)).text, planted)).toEqual(planted);
+    await page.getByRole('button', { name: 'Compte et affichage' }).click();
+    await page.mouse.move(1, 1);
+    await page.waitForTimeout(1_100);
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('heading', { name: 'Connexion', exact: true })).toBeVisible();
+      const { text, actions } = await tab.evaluate(onDevice);
+      expect(foundIn(text, planted)).toEqual([]);
+      expect(actions).toEqual([]);
+    }
+  },
+);
