@@ -21,10 +21,10 @@ const apart = /[\\/](clock-back|clock-forward|evening|evening-bare)\.test\.ts$/;
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
-  // A worker keeps a core busy, its server, its browser and the test, but for half of its time; two of them wait.
-  workers: Math.max(5, availableParallelism()),
+  // A worker keeps a core busy, its server, its browser and the test, but for a third of its time; one of them waits.
+  workers: Math.max(3, availableParallelism()),
   projects: [
-    { name: 'waiting', testMatch: waiting, workers: 2, use: inChromium },
+    { name: 'waiting', testMatch: waiting, workers: 1, use: inChromium },
     { name: 'apart', testMatch: apart, workers: 1, use: inShell },
     { name: 'installed', testIgnore: [waiting, apart], grep: asInstalled, use: inChromium },
     { name: 'console', testIgnore: [waiting, apart], grepInvert: asInstalled, use: inShell },

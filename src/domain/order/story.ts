@@ -58,7 +58,7 @@ export function storyOf(order: OrderInFull, log: readonly ActivityEntry[] | null
   const isUnderWay = !over.has(order.status ?? '');
   const planned = [...wayOf(order), stretch('slot', slotFromMs, slotToMs)].flatMap((it) => within(it, around));
   const arrival = arrivalOf(order);
-  const real = realOf(order, log ?? [], isUnderWay ? nowMs : null).flatMap((it) => within(it, around));
+  const real = realOf(order, log ?? [], arrival, isUnderWay ? nowMs : null).flatMap((it) => within(it, around));
   const moments = momentsOf(order, log ?? [])
     .filter(({ atMs }) => atMs >= around.fromMs && atMs <= around.toMs)
     .toSorted((one, other) => one.atMs - other.atMs);
@@ -92,7 +92,12 @@ function wayOf({ estimated_travel_departure_at, estimated_travel_duration }: Ord
   return fromMs === null ? [] : [stretch('way', fromMs, fromMs + (estimated_travel_duration ?? 0) * 1_000)];
 }
 
-function realOf(order: OrderInFull, log: readonly ActivityEntry[], nowMs: number | null): Stretch[] {
+function realOf(
+  order: OrderInFull,
+  log: readonly ActivityEntry[],
+  arrival: Story['arrival'],
+  nowMs: number | null,
+): Stretch[] {
   const packed = log.filter((entry) => activityTypeOf(entry) === 'packing');
   const packedMs = packed.flatMap(({ activity_date }) => msOf(activity_date) ?? []);
   const [firstMs, lastMs] = [Math.min(...packedMs), Math.max(...packedMs)];
@@ -103,7 +108,6 @@ function realOf(order: OrderInFull, log: readonly ActivityEntry[], nowMs: number
     const toMs = msOf(ended_at) ?? msOf(order.shipping_task?.date_received) ?? nowMs ?? fromMs;
     return [stretch('drive', fromMs, toMs, driver_name ?? null)];
   });
-  const arrival = arrivalOf(order);
   const isAwaited = nowMs !== null && arrival?.isExpected && arrival.atMs > nowMs && drives.length > 0;
   return [
     ...(packedMs.length > 0 ? [stretch('packing', firstMs, lastMs, packer)] : []),
