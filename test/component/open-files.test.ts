@@ -31,5 +31,12 @@ describe('calls kept open', () => {
     expect(network.seen('/processing-orders/6/')).toEqual([]);
     await bar(page).getByRole('button', { name: "Fermer l'appel : Zoe1 NUM1" }).click();
     await expect(bar(page).getByRole('link', { name: 'Zoe6 NUM6' })).toHaveAttribute('aria-current', 'page');
+    // By key: another one, then the one on the screen.
+    await bar(page).getByRole('link', { name: 'Zoe2 NUM2' }).press('Delete');
+    await expect(bar(page).getByRole('listitem')).toHaveCount(4);
+    await expect(bar(page).getByRole('link', { name: 'Nouvel appel' })).toBeFocused();
+    await bar(page).getByRole('link', { name: 'Zoe6 NUM6' }).press('Delete');
+    await expect(page.getByRole('searchbox', { name: 'Rechercher un client ou une commande' })).toBeFocused();
+    await expect(bar(page).getByRole('listitem')).toHaveCount(3);
   });
 });
