@@ -16,7 +16,7 @@ export interface OpenFiles {
 }
 
 /** More than that nobody speaks to at once (OUR-040). */
-export const mostFiles = 5;
+const mostFiles = 5;
 /** After the last look, as long as what was read of it is shown (docs/adr/0037). */
 const keptForMs = 30 * 60_000;
 
