@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { courierCallbacks } from './couriers/callbacks.ts';
 import { answerMissing } from './http/errors.ts';
 import { documentApi } from './http/openapi.ts';
+import { presenceRoutes } from './presence/routes.ts';
 import { changeRoutes } from './push/routes.ts';
 import { readRoutes } from './reads/routes.ts';
 
@@ -52,6 +53,7 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
       readRoutes(scope, context);
       actionRoutes(scope, context);
       changeRoutes(scope, context);
+      presenceRoutes(scope, context);
     },
     { prefix },
   );

@@ -1,6 +1,7 @@
 import type { CourierDesk } from './couriers/desk.ts';
 import type { Db } from './db/open.ts';
 import type { ServerConfig } from './options.ts';
+import type { Presence } from './presence/presence.ts';
 import type { Changes } from './push/changes.ts';
 import type { Snapshots } from './snapshot/snapshots.ts';
 import type { StoreDesk } from './stores/desk.ts';
@@ -14,6 +15,8 @@ export interface Context {
   readonly stores: StoreDesk;
   /** What commits, for those who listen; null where nobody can (`switches.push`). */
   readonly changes: Changes | null;
+  /** Who is here; null where nobody is told (`switches.presence`). */
+  readonly presence: Presence | null;
   /** Epoch ms; the only clock of the server. */
   readonly clock: () => number;
 }

@@ -69,6 +69,8 @@ export interface Switches {
   readonly delta: boolean;
   /** The API has an event stream a center (docs/adr/0019). */
   readonly push: boolean;
+  /** The event streams tell who else is at a thing (docs/adr/0052); nobody is told without them. */
+  readonly presence: boolean;
   readonly backgroundDelivery: boolean;
   /** Cameras read codes: the content security policy allows the WebAssembly that takes (docs/adr/0049). */
   readonly camera: boolean;
@@ -111,7 +113,10 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
       businessUrl: null,
       minClientVersion: '0.1.0',
       ...publicConfig,
-      switches: { delta: true, push: false, backgroundDelivery: true, camera: false, ...publicConfig?.switches },
+      switches: {
+        ...{ delta: true, push: false, presence: false, backgroundDelivery: true, camera: false },
+        ...publicConfig?.switches,
+      },
     },
   };
 }

@@ -16,6 +16,7 @@ import { type OpenWorld, openWorld, type WorldPlace } from './open-world.ts';
 import { type ConfigOverrides, serverConfig } from './options.ts';
 import { Outgoing } from './outgoing/outgoing.ts';
 import { httpProvider } from './outgoing/provider.ts';
+import { Presence, presenceChannel } from './presence/presence.ts';
 import { Changes } from './push/changes.ts';
 import { type Others, Simulator } from './simulator/run.ts';
 import { Snapshots } from './snapshot/snapshots.ts';
@@ -61,6 +62,8 @@ export interface RunningServer extends Pick<OpenWorld, 'replacedDay' | 'movedAsi
   readonly stores: StoreDesk;
   /** Null without push. */
   readonly changes: Changes | null;
+  /** Null where nobody is told who is here. */
+  readonly presence: Presence | null;
   close(): Promise<void>;
 }
 
@@ -105,6 +108,8 @@ async function serveWorld(
   const stores = new StoreDesk({ db, clock, provider: storeProvider });
   const changes = config.publicConfig.switches.push ? new Changes(db) : null;
   if (changes) await world.listen(revisionChannel, changes);
+  const presence = changes && config.publicConfig.switches.presence ? new Presence(db, clock, onFailure) : null;
+  if (presence) await world.listen(presenceChannel, presence);
   const app = await buildApp({
     db,
     snapshots,
@@ -113,6 +118,7 @@ async function serveWorld(
     couriers,
     stores,
     changes,
+    presence,
     logger: options.logger ?? false,
     onFailure,
   });
@@ -169,6 +175,7 @@ async function serveWorld(
     market: embedded.market,
     stores,
     changes,
+    presence,
     replacedDay,
     movedAside,
     close: async () => {

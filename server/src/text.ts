@@ -14,6 +14,7 @@ export const texts = {
   badBody: 'Corps de requête invalide.',
   tooLarge: 'Requête trop volumineuse.',
   tooMany: 'Trop de tentatives. Réessayez dans quelques minutes.',
+  tooOften: 'Trop de demandes. Réessayez dans une seconde.',
   tooManyStreams: "Trop d'écrans sont déjà à l'écoute.",
   serverError: 'Une erreur est survenue.',
   inProgress: 'Cette demande est déjà en cours de traitement.',

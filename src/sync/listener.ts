@@ -10,6 +10,8 @@ export interface ListenDeps {
   readonly unauthorized: (token: string) => void;
   /** Something changed in a center. */
   readonly hint: (center: number) => void;
+  /** The stream of a center told of colleagues (E-O4, as JSON); null once it has ended. */
+  readonly presence: (center: number, data: string | null) => void;
   readonly now: () => number;
   /** The server's clock, as far as it is known. */
   readonly serverNow: () => number;
@@ -104,12 +106,13 @@ export class Listener {
         if (events === null) return { kind: 'absent', waitMs: 0 };
         for (const event of events) {
           this.take(event, isFirst);
-          isFirst = false;
+          isFirst &&= event.type !== 'changed';
         }
       }
       return { kind: 'over', waitMs: 0 };
     } finally {
       cancelSilence();
+      this.deps.presence(this.center, null);
       this.stopping.signal.removeEventListener('abort', end);
       connection.abort();
     }
@@ -123,6 +126,7 @@ export class Listener {
 
   /** A connection begins with the revision as it is: known already, nothing changed while we were away. */
   private take({ type, data }: StreamEvent, isFirst: boolean): void {
+    if (type === 'presence') this.deps.presence(this.center, data);
     if (type !== 'changed') return;
     const isNews = !isFirst || data !== this.revision;
     this.revision = data;

@@ -1,5 +1,7 @@
 import type { RecordName } from '../db/queries/records.ts';
 import type { StorageFailure } from '../db/storage-failure.ts';
+import type { Attention } from '../domain/colleague/attention.ts';
+import type { Colleague } from '../domain/colleague/colleague.ts';
 import type { Provider } from '../domain/courier/provider.ts';
 import type { Failure } from '../domain/error-report/report.ts';
 import type { FileOutcome } from '../domain/file.ts';
@@ -21,6 +23,8 @@ export interface TabState {
   readonly shows: readonly string[];
   /** Records that what is open on the screen shows. */
   readonly records: readonly TabRecord[];
+  /** What colleagues are told that this tab has open; nothing where the site tells nobody. */
+  readonly attention: readonly Attention[];
 }
 
 /** A record on a tab's screen, with what its call needs beside the ids (docs/adr/0037). */
@@ -50,6 +54,8 @@ export interface Config {
   readonly backgroundDelivery: boolean;
   /** The API has an event stream a center: polls come at once when something changed. Absent in older stored ones. */
   readonly push?: boolean | undefined;
+  /** The streams tell who else is where one is (docs/adr/0052). Absent in older stored ones. */
+  readonly presence?: boolean | undefined;
   /** Polls may be answered by what changed (docs/adr/0018). Absent in older stored ones. */
   readonly delta?: boolean | undefined;
   /** Codes may be read with the device's camera (docs/adr/0049). Absent in older stored ones. */
@@ -99,6 +105,8 @@ export interface Host {
   failed(): void;
   /** Identity and last number of the outbox, to be mirrored outside the database. */
   outboxMark(mark: OutboxMark): void;
+  /** Who else is at what this device has open. */
+  colleagues(colleagues: readonly Colleague[]): void;
 }
 
 export interface OutboxMark {

@@ -14,7 +14,10 @@ const ConfigFile = z.object({
   mapStyleUrl: maybe(z.string()),
   switches: maybe(
     z.object({
-      ...{ backgroundDelivery: maybe(z.boolean()), delta: maybe(z.boolean()), push: maybe(z.boolean()) },
+      backgroundDelivery: maybe(z.boolean()),
+      delta: maybe(z.boolean()),
+      push: maybe(z.boolean()),
+      presence: maybe(z.boolean()),
       camera: maybe(z.boolean()),
     }),
   ),
@@ -54,6 +57,7 @@ export async function fetchConfig(
       delta: switches?.delta ?? false,
       backgroundDelivery: switches?.backgroundDelivery ?? true,
       push: switches?.push ?? false,
+      presence: switches?.presence ?? false,
       camera: switches?.camera ?? false,
       productTableUrl: webAddress(parsed.data.productTableUrl) ?? undefined,
       flowToolUrl: webAddress(parsed.data.flowToolUrl) ?? undefined,

@@ -1,4 +1,5 @@
 import type { QuaiDb, StoredCommand } from '../db/schema.ts';
+import type { Colleague } from '../domain/colleague/colleague.ts';
 import type { Permission } from '../domain/session/permissions.ts';
 import type { Endpoint } from '../sync/endpoint.ts';
 import type { Http, OpenStream } from '../sync/http.ts';
@@ -22,6 +23,10 @@ export interface EngineDeps {
   readonly isSameOrigin: () => boolean;
   /** Opens streams of events; null where the site has none. */
   readonly streams: () => OpenStream | null;
+  /** Whether the site tells who is here. */
+  readonly presence: () => boolean;
+  /** Who else is at what this device has open, to this tab's page. */
+  readonly colleagues: (colleagues: readonly Colleague[]) => void;
   readonly locks: Locks;
   readonly channel: Channel;
   readonly endpoints: readonly Endpoint[];

@@ -5,6 +5,7 @@ import { hasListsAtHome, isDispatchOff } from '../domain/center/features.ts';
 import type { FileOutcome } from '../domain/file.ts';
 import type { Answered } from '../domain/question.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
+import { attentionLock } from '../sync/attention-locks.ts';
 import { makeServerClock, type ServerClock } from '../sync/clock.ts';
 import { Demands } from '../sync/demand.ts';
 import { Keys } from '../sync/keys.ts';
@@ -14,6 +15,7 @@ import { Sender } from '../sync/send.ts';
 import { Actions } from './actions.ts';
 import type { TabState } from './api.ts';
 import type { EngineDeps } from './engine-deps.ts';
+import { HeldLocks } from './held-locks.ts';
 import { lead } from './leading.ts';
 import type { Message } from './messages.ts';
 import { makeProject } from './project.ts';
@@ -37,6 +39,7 @@ export class Engine {
   private readonly finder: Finder;
   private readonly shown: ShownRecords;
   private readonly rooms: ShownRooms;
+  private readonly attention: HeldLocks;
   private readonly demands: Demands;
   private readonly leadership: Leadership;
   private readonly unlisten: () => void;
@@ -55,6 +58,7 @@ export class Engine {
     this.keys = new Keys(deps.outboxDb, deps.isSameOrigin);
     this.signIn = new SignIn(deps, this.clock, this.keys);
     this.work = new Work(deps.setTimer);
+    this.attention = new HeldLocks(deps.locks);
     this.demands = new Demands(deps.locks, () => this.ask({}));
     const project = makeProject(deps.lists, deps.now);
     const serverNow = () => this.clock.serverNow();
@@ -197,17 +201,23 @@ export class Engine {
   /** Gives up leadership and demands: the page is hidden away or closed. */
   async release(): Promise<void> {
     this.leadership.stop();
-    await Promise.all([this.demands.want([]), this.shown.show([]), this.rooms.show(this.tab.center, [])]);
+    await this.leaveScreen();
   }
 
   async close(): Promise<void> {
     this.isClosed = true;
     this.leadership.stop();
     this.unlisten();
-    await Promise.all([this.demands.want([]), this.shown.show([]), this.rooms.show(this.tab.center, [])]);
+    await this.leaveScreen();
+  }
+
+  private async leaveScreen(): Promise<void> {
+    const { center } = this.tab;
+    await Promise.all([this.demands.want([]), this.attend(null), this.shown.show([]), this.rooms.show(center, [])]);
   }
 
   private async want(): Promise<void> {
+    void this.attend(this.tab.visible ? this.tab : null);
     await this.shown.show(withSettings(this.tab.records));
     const [sources, features] = await Promise.all([this.deps.replicaDb.sources.toArray(), this.readFeatures()]);
     const loaded = new Set(
@@ -218,6 +228,12 @@ export class Engine {
       this.demand((endpoint, center) => loaded.has(sourceKey(endpoint, center))),
       this.rooms.show(this.tab.center, roomsOf(this.tab, this.uses)),
     ]);
+  }
+
+  /** Says what this tab has open; null for nothing: nobody looks at it. */
+  private async attend(tab: TabState | null): Promise<void> {
+    const things = tab?.attention.map((it) => attentionLock({ ...it, streamCenter: it.center ?? tab.center })) ?? [];
+    await this.attention.only(new Set(things));
   }
 
   private demand(isLoaded: Parameters<typeof wantedBy>[2]): Promise<void> {
@@ -243,6 +259,7 @@ export class Engine {
   private hear(message: Message): void {
     if (message.type === 'work') this.work.ask(message);
     else if (message.type === 'polled') void this.want();
+    else if (message.type === 'colleagues') this.deps.colleagues(message.colleagues);
     else if (message.type === 'unauthorized') this.signIn.refusedElsewhere();
     else if (message.type === 'left') this.deps.left();
     else this.leadership.hear(message);

@@ -392,6 +392,8 @@ export class SessionHost implements WorkerApi {
         http: (request, options) => (this.http ?? http)(request, options),
         isSameOrigin: () => isSameOrigin(this.config?.apiUrl ?? '', self.location.origin),
         streams: () => this.streams,
+        presence: () => this.config?.presence === true && this.streams !== null,
+        colleagues: (colleagues) => host.colleagues(colleagues),
         locks: navigator.locks,
         channel: channelOf(channel),
         endpoints: [dispatchLoad, tasksState, settings, drivers],

@@ -1,9 +1,12 @@
+import type { Colleague } from '../domain/colleague/colleague.ts';
+import { type OpenThing, readAttention } from '../sync/attention-locks.ts';
 import type { ServerClock } from '../sync/clock.ts';
 import { isOfRecordDemand, readDemands } from '../sync/demand.ts';
 import { Drainer } from '../sync/drain-outbox.ts';
 import type { Keys } from '../sync/keys.ts';
 import { Listening } from '../sync/listening.ts';
 import { PollLoop } from '../sync/poll-loop.ts';
+import type { Presence } from '../sync/records/code.ts';
 import type { Sender } from '../sync/send.ts';
 import { Derivations } from './derived/derivations.ts';
 import type { EngineDeps } from './engine-deps.ts';
@@ -42,13 +45,15 @@ export async function lead(deps: LeadingDeps, signal: AbortSignal): Promise<void
     isOnline: deps.maySend,
     isSignedIn: () => signIn.isSignedIn,
   });
-  const listening = listen(deps, loop);
+  const here = new WhoIsHere(deps);
+  const listening = listen(deps, loop, here);
   while (!signal.aborted) {
     const { eager, forced } = work.take();
     if (!signIn.isSignedIn) await signIn.bind(false);
     void loop.tick((center) => forced.has(center), eager);
     void drainer.drain(signal, eager);
-    listening.follow(await heardCenters(deps));
+    const open = await here.round();
+    listening.follow(here.heard(await heardCenters(deps), open));
     if (eager) listening.retry();
     await work.wait(signal);
   }
@@ -64,12 +69,65 @@ async function heardCenters({ world, signIn }: LeadingDeps): Promise<ReadonlySet
   return new Set(demands.flatMap((demand) => (isOfRecordDemand(demand) ? [] : [demand.center])));
 }
 
-function listen({ world, clock, signIn, work }: LeadingDeps, loop: PollLoop): Listening {
+/** Who is here, as far as the leader has to do with it; its code comes once something is open that is told. */
+class WhoIsHere {
+  private presence: Presence | null = null;
+  /** Centers listened to for boards: the streams of others are no reason to poll. */
+  private polled: ReadonlySet<number> = new Set();
+
+  constructor(private readonly deps: LeadingDeps) {}
+
+  /** Says what the tabs have open, and gives it. */
+  async round(): Promise<readonly OpenThing[]> {
+    const { world, signIn } = this.deps;
+    if (!world.presence() || !signIn.isSignedIn) return [];
+    const open = await readAttention(world.locks);
+    if (open.length > 0) this.presence ??= await this.begin();
+    void this.presence?.tick(open);
+    return open;
+  }
+
+  /** Whichever stream is there tells; without one, that of the first thing. */
+  heard(centers: ReadonlySet<number>, [first]: readonly OpenThing[]): ReadonlySet<number> {
+    this.polled = centers;
+    return first && centers.size === 0 ? new Set([first.streamCenter]) : centers;
+  }
+
+  isPolled(center: number): boolean {
+    return this.polled.has(center);
+  }
+
+  hear(center: number, data: string | null): void {
+    this.presence?.hear(center, data);
+  }
+
+  private async begin(): Promise<Presence> {
+    const { world, signIn } = this.deps;
+    const { Presence: Begun } = await world.records();
+    return new Begun({
+      http: world.http,
+      token: () => signIn.token(),
+      unauthorized: (token) => signIn.refused(token),
+      now: world.now,
+      told: (colleagues) => this.tell(colleagues),
+    });
+  }
+
+  private tell(colleagues: readonly Colleague[]): void {
+    const { world } = this.deps;
+    world.channel.post({ type: 'colleagues', colleagues });
+    world.colleagues(colleagues);
+  }
+}
+
+function listen({ world, clock, signIn, work }: LeadingDeps, loop: PollLoop, here: WhoIsHere): Listening {
   return new Listening({
     open: (request, options) => world.streams()?.(request, options) ?? Promise.resolve({ kind: 'lost' }),
     token: () => signIn.token(),
     unauthorized: (token) => signIn.refused(token),
+    presence: (center, data) => here.hear(center, data),
     hint: (center) => {
+      if (!here.isPolled(center)) return;
       loop.hint(center);
       work.ask({});
     },

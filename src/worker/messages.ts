@@ -1,3 +1,4 @@
+import type { Colleague } from '../domain/colleague/colleague.ts';
 import type { LeaderMessage } from '../sync/leader.ts';
 
 /** What the workers of one user's tabs tell each other. */
@@ -9,6 +10,8 @@ export type Message =
   | { readonly type: 'polled' }
   /** The token was refused; visible tabs go to the login address. */
   | { readonly type: 'unauthorized' }
+  /** Who else is at what the device has open (docs/adr/0052). */
+  | { readonly type: 'colleagues'; readonly colleagues: readonly Colleague[] }
   /** The user signs out in another tab: nothing of his stays in this one. */
   | { readonly type: 'left' };
 

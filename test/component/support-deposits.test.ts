@@ -154,7 +154,8 @@ describe('a manager', () => {
     network.intercept({ path: /\/deposituser\/history\/.*offset=1/ }, refusal(200, pageOf(1)));
     await openDeposits(page, network, scene);
     await expect(page.getByText("La commande n'a plus de produit consigné en sa possession")).toBeVisible();
-    await expect(page.getByRole('listitem').getByRole('button')).toHaveAccessibleDescription(
+    const handedBack = page.getByRole('main').getByRole('listitem');
+    await expect(handedBack.getByRole('button')).toHaveAccessibleDescription(
       "Cette remise ne peut être annulée car le livreur l'a déjà rendue.",
     );
     await page.getByRole('button', { name: 'Plus anciens' }).click();

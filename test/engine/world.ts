@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { declarations, provideDeclarations } from '../../src/db/declarations.ts';
 import { databaseName } from '../../src/db/open.ts';
 import { QuaiDb } from '../../src/db/schema.ts';
+import type { Colleague } from '../../src/domain/colleague/colleague.ts';
 import type { RequestSpec } from '../../src/domain/command.ts';
 import { isEqual } from '../../src/domain/equal.ts';
 import { isRecord } from '../../src/domain/wire.ts';
@@ -107,6 +108,10 @@ export class World {
   may: EngineDeps['may'] = () => true;
   /** The console's switch of deltas. */
   delta = true;
+  /** The site tells who is here. */
+  presence = false;
+  /** What each tab's page was told last of colleagues. */
+  readonly colleagues = new Map<string, readonly Colleague[]>();
   /** Every merge is worked out before its transaction. */
   manyRows = 0;
   /** A screen has read what was recorded, at once. */
@@ -203,6 +208,7 @@ export class World {
       paused: false,
       shows: [],
       records: [],
+      attention: [],
       ...state,
     };
     const engine = this.makeEngine(id, userKey, life, outboxDb, replicaDb, first);
@@ -314,6 +320,8 @@ export class World {
         http: this.network.of(id, life),
         isSameOrigin: () => this.isSameOrigin,
         streams: () => (this.streams ? streamsOf(this.streams, life, (event) => this.onHeard(id, event)) : null),
+        presence: () => this.presence && this.streams !== null,
+        colleagues: (colleagues) => life.deliver(() => this.colleagues.set(id, colleagues)),
         locks: this.locks.of(id, life),
         channel: this.channels.of(`quai:${userKey}`, life),
         endpoints: [dispatchLoad, tasksState, settings, drivers],

@@ -29,7 +29,7 @@ export async function ownServer(options: ServeOptions = {}): Promise<OwnServer> 
 
 /** Another server on the database and the clock of this one, with a configuration of its own. */
 export async function serverBeside(
-  { db, clock, couriers, stores, changes }: OwnServer,
+  { db, clock, couriers, stores, changes, presence }: OwnServer,
   config: ConfigOverrides,
 ): Promise<Pick<OwnServer, 'url' | 'as' | 'close'>> {
   const snapshots = new Snapshots(db, 'beside');
@@ -41,6 +41,7 @@ export async function serverBeside(
     couriers,
     stores,
     changes: config.publicConfig?.switches?.push ? changes : null,
+    presence: config.publicConfig?.switches?.presence ? presence : null,
     logger: false,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actions } from '../../server/src/actions/actions.ts';
+import { presenceCall } from '../../server/src/presence/routes.ts';
 import { polls } from '../../server/src/reads/polls.ts';
 import { reads } from '../../server/src/reads/reads.ts';
 import { seedUsers } from '../../server/src/world/users.ts';
@@ -13,6 +14,7 @@ const calls: readonly (Call & { readonly permission: Permission | null })[] = [
   ...reads.map((read) => ({ ...read, method: read.method ?? ('GET' as const) })),
   ...polls.map((poll) => ({ ...poll, method: 'GET' as const, permission: 'flow' as const })),
   ...actions,
+  presenceCall,
 ];
 const roles = seedUsers.map(({ email }) => email.split('@')[0] ?? '');
 
@@ -40,7 +42,7 @@ const nobody = 'nobody';
 const keyOf = (role: string, { method, path }: Call) => `${role} ${method} ${path}`;
 
 beforeAll(async () => {
-  server = await ownServer();
+  server = await ownServer({ config: { publicConfig: { switches: { push: true, presence: true } } } });
   for (const role of [...roles, nobody]) {
     const api = await server.as(role === nobody ? 'superadmin' : role);
     const token = role === nobody ? { token: null } : {};

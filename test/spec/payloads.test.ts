@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { actions } from '../../server/src/actions/actions.ts';
+import { presenceCall } from '../../server/src/presence/routes.ts';
 import { reads } from '../../server/src/reads/reads.ts';
 import { commandNamed } from '../../src/domain/commands.ts';
 import { assert } from '../../src/domain/result.ts';
@@ -9,7 +10,7 @@ import { type Field, named } from './fields.ts';
 import { payloadOf, unnamedSent } from './payloads.ts';
 import { unnamed } from './schema-fields.ts';
 
-const calls = [...actions, ...reads.map((read) => ({ method: 'GET', ...read }))];
+const calls = [presenceCall, ...actions, ...reads.map((read) => ({ method: 'GET', ...read }))];
 
 const commandOf = (name: string) => {
   const command = commandNamed(name);

@@ -10,6 +10,7 @@ const tab = (fields: Partial<TabState>): TabState => ({
   paused: false,
   shows: [],
   records: [],
+  attention: [],
   ...fields,
 });
 const wanted = (fields: Partial<TabState>, isLoaded = true, uses: Partial<Uses> = {}) =>

@@ -1,4 +1,5 @@
 import type { CenterId } from '../../../src/domain/center/center-id.ts';
+import type { Colleague } from '../../../src/domain/colleague/colleague.ts';
 import { may } from '../../../src/domain/session/permissions.ts';
 import { usersOfTokens } from '../auth/user.ts';
 import type { Context } from '../context.ts';
@@ -13,7 +14,7 @@ export class Audience {
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
-    private readonly context: Pick<Context, 'db' | 'clock'>,
+    private readonly context: Pick<Context, 'db' | 'clock' | 'presence'>,
     private readonly changes: Changes,
     private readonly onError: (error: unknown) => void,
   ) {}
@@ -22,10 +23,13 @@ export class Audience {
     return this.streams.size;
   }
 
-  /** A stream that tells the revision of a center, and what commits there from now on; null for an unknown center. */
-  async seat(center: CenterId, tokenHash: string): Promise<ChangeStream | null> {
+  /**
+   * A stream that tells the revision of a center, what commits there from now on, and who else is where this user is; null
+   * for an unknown center.
+   */
+  async seat(center: CenterId, tokenHash: string, user: number): Promise<ChangeStream | null> {
     // Open before the revision is read: what commits in between is told.
-    const stream = this.open(center, tokenHash);
+    const stream = this.open(center, tokenHash, user);
     try {
       const revision = await readRevision(this.context.db, center);
       if (revision !== null) stream.changed(revision);
@@ -37,12 +41,15 @@ export class Audience {
     return stream.destroyed ? null : stream;
   }
 
-  private open(center: CenterId, tokenHash: string): ChangeStream {
+  private open(center: CenterId, tokenHash: string, user: number): ChangeStream {
     const stream = new ChangeStream(() => {
       leave();
+      unhear?.();
       this.streams.delete(stream);
     });
     const leave = this.changes.listen(center, (revision) => stream.changed(revision));
+    const tell = (colleagues: readonly Colleague[]) => stream.present(JSON.stringify(colleagues));
+    const unhear = this.context.presence?.listen({ user, tell });
     this.streams.set(stream, tokenHash);
     return stream;
   }

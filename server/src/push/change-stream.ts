@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 
 /**
- * What one client is told: `event: changed` with the revision of his center, and comments while nothing changes. What he
- * has not taken yet is one revision, however many there were: a slow reader costs no memory.
+ * What one client is told: `event: changed` with the revision of his center, `event: presence` with who else is where he
+ * is, and comments while nothing changes. What he has not taken yet is one of each, however many there were: a slow reader
+ * costs no memory.
  */
 export class ChangeStream extends Readable {
   private isWanted = false;
@@ -10,6 +11,8 @@ export class ChangeStream extends Readable {
   private isOver = false;
   private latest = 0;
   private told = 0;
+  private here = nobody;
+  private toldHere = nobody;
 
   /** `gone` is called once, however the stream ends. */
   constructor(private readonly gone: () => void) {
@@ -31,6 +34,12 @@ export class ChangeStream extends Readable {
     this.flush();
   }
 
+  /** Who else is where he is, as JSON on one line; the same told again is nothing new. */
+  present(here: string): void {
+    this.here = here;
+    this.flush();
+  }
+
   /** A sign of life. False when the client has not even taken the last one. */
   beat(): boolean {
     if (this.isBeatDue) return false;
@@ -47,14 +56,19 @@ export class ChangeStream extends Readable {
   }
 
   private flush(): void {
-    const text = `${this.isBeatDue ? beat : ''}${this.latest > this.told ? changed(this.latest) : ''}`;
+    const told = this.latest > this.told ? changed(this.latest) : '';
+    const text = `${this.isBeatDue ? beat : ''}${told}${this.here === this.toldHere ? '' : present(this.here)}`;
     if (!this.isWanted || text === '' || this.isOver || this.destroyed) return;
     this.isWanted = false;
     this.isBeatDue = false;
     this.told = this.latest;
+    this.toldHere = this.here;
     this.push(text);
   }
 }
 
+/** What a stream begins with. */
+const nobody = '[]';
 const beat = ':\n\n';
 const changed = (revision: number) => `event: changed\ndata: ${revision}\n\n`;
+const present = (here: string) => `event: presence\ndata: ${here}\n\n`;

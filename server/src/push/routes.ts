@@ -24,12 +24,13 @@ export function changeRoutes(app: FastifyInstance, context: Context): void {
   // Before the server waits for its answers to end: these would not.
   app.addHook('preClose', async () => audience.dismiss());
   app.get(changesPath, { schema, compress: false, exposeHeadRoute: false }, async (request, reply) => {
-    demand(userOf(request), 'flow');
+    const user = userOf(request);
+    demand(user, 'flow');
     const { params, query } = request;
     const { center } = readInput(Query, { params, query, body: undefined });
     if (audience.size >= config.pushStreams)
       throw new Failure(503, { error: texts.tooManyStreams }, { 'retry-after': '60' });
-    const stream = await audience.seat(center, hashOf(tokenOf(request) ?? ''));
+    const stream = await audience.seat(center, hashOf(tokenOf(request) ?? ''), user.id);
     if (!stream) throw badRequest(texts.unknownCenter);
     return reply
       .headers({
@@ -53,7 +54,7 @@ const schema = {
   response: {
     200: {
       description:
-        'Événements `changed`, dont la donnée est la révision du centre : une fois à l’ouverture, puis après chaque changement. Rien d’autre n’est dit : ce qui a changé se lit par les appels habituels. Un commentaire vient au moins toutes les 15 s. Le flux est facultatif et peut finir à tout moment, au plus tard peu après le jeton.',
+        'Événements `changed`, dont la donnée est la révision du centre : une fois à l’ouverture, puis après chaque changement. Rien d’autre n’est dit de ce qui a changé : cela se lit par les appels habituels. Là où le site dit qui est là, `presence` donne la liste des collègues aux mêmes endroits. Un commentaire vient au moins toutes les 15 s. Le flux est facultatif et peut finir à tout moment, au plus tard peu après le jeton.',
       content: { 'text/event-stream': { schema: { type: 'string' } } },
     },
     ...refusals,

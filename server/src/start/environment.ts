@@ -38,7 +38,11 @@ export function readEnvironment(env: Environment, { dataDir, consoleDir }: Folde
       origins: origins(env),
       publicConfig: {
         errorReportingDsn: address(env, 'QUAI_ERRORS_URL'),
-        switches: { push: flag(env, 'QUAI_PUSH') !== false, camera: flag(env, 'QUAI_CAMERA') === true },
+        switches: {
+          push: flag(env, 'QUAI_PUSH') !== false,
+          presence: flag(env, 'QUAI_PRESENCE') !== false,
+          camera: flag(env, 'QUAI_CAMERA') === true,
+        },
       },
       sms: smsUrl === null ? null : { url: smsUrl, token: smsToken },
       maps: mapsKey === null ? null : { key: mapsKey, url: mapsUrl },

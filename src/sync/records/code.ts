@@ -14,4 +14,5 @@ export { makeLists } from '../rooms/make-lists.ts';
 export { tidyRooms } from '../rooms/tidy.ts';
 export { openRecord } from './open.ts';
 export { PlaceLookUp } from './place-look-up.ts';
+export { Presence } from './presence.ts';
 export { RecordWork } from './work.ts';

@@ -3,6 +3,7 @@ import { lastSession, noteLeaving } from '../../db/last-session.ts';
 import { openReader } from '../../db/open.ts';
 import type { QuaiDb } from '../../db/schema.ts';
 import { storageFailureOf } from '../../db/storage-failure.ts';
+import type { Colleague } from '../../domain/colleague/colleague.ts';
 import { isEqual } from '../../domain/equal.ts';
 import { reportOf } from '../../domain/error-report/report.ts';
 import { deviceMemory, tabMemory } from '../shared/memory.ts';
@@ -29,6 +30,8 @@ export interface Client {
   readonly workerMissing$: BehaviorSubject<boolean>;
   /** What the browser deleted of the outbox. */
   readonly loss$: BehaviorSubject<Loss>;
+  /** Who else is at what this device has open: in memory alone (OUR-062). */
+  readonly colleagues$: BehaviorSubject<readonly Colleague[]>;
   /** The replica of a user; one connection at a time. */
   readonly dbOf: (userKey: string) => QuaiDb;
   /** An error of this page, to be told to the reporting service: true unless it is nobody's (DSP-949). */
@@ -67,10 +70,11 @@ export function startClient(): Client {
   const outdated$ = new BehaviorSubject<Outdated | null>(null);
   const online$ = watchOnline(window);
   const outdated = (why: Outdated) => outdated$.next(why);
+  const colleagues$ = new BehaviorSubject<readonly Colleague[]>([]);
   const loss$ = new BehaviorSubject<Loss>({ count: 0, labels: null });
 
   void worker
-    .start(makeHost({ session$, loss$, outdated }), tab.state, tab.id, readOutboxMark(deviceMemory))
+    .start(makeHost({ session$, loss$, colleagues$, outdated }), tab.state, tab.id, readOutboxMark(deviceMemory))
     .then(() => {
       isThere = true;
       workerMissing$.next(false);
@@ -110,7 +114,7 @@ export function startClient(): Client {
       new Promise((resolve) => setTimeout(resolve, leavingPatienceMs)),
     ]);
   };
-  return { worker, tab, session$, online$, outdated$, workerMissing$, loss$, dbOf, report, signOut };
+  return { worker, tab, session$, online$, outdated$, workerMissing$, loss$, colleagues$, dbOf, report, signOut };
 }
 
 /** What the replica holds is there before the worker is: its first word comes a script, a lock and a few writes later. */
@@ -121,11 +125,11 @@ async function showLast(session$: BehaviorSubject<Session>, dbOf: Client['dbOf']
   session$.next({ status: 'ready', userKey, user, config, verified: false, lostActions: false, otherUserWaits: false });
 }
 
-interface HostParts extends Pick<Client, 'session$' | 'loss$'> {
+interface HostParts extends Pick<Client, 'session$' | 'loss$' | 'colleagues$'> {
   readonly outdated: Host['outdated'];
 }
 
-function makeHost({ session$, loss$, outdated }: HostParts): Host {
+function makeHost({ session$, loss$, colleagues$, outdated }: HostParts): Host {
   const login = makeLogin({ document, location });
   return {
     readToken: () => tokenOf(document.cookie),
@@ -146,6 +150,9 @@ function makeHost({ session$, loss$, outdated }: HostParts): Host {
     },
     unauthorized: login,
     outdated,
+    colleagues: (told) => {
+      if (!isEqual(colleagues$.value, told)) colleagues$.next(told);
+    },
     failed: () => failures$.next(),
     outboxMark: (mark) => keepOutboxMark(deviceMemory, mark),
   };

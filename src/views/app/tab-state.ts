@@ -1,4 +1,5 @@
 import { BehaviorSubject, distinctUntilChanged } from 'rxjs';
+import type { Attention } from '../../domain/colleague/attention.ts';
 import { isEqual } from '../../domain/equal.ts';
 import { currentCenter } from '../../domain/session/current-center.ts';
 import type { Memory } from '../shared/memory.ts';
@@ -28,6 +29,7 @@ export class Tab {
       paused: false,
       shows: [],
       records: [],
+      attention: [],
     });
   }
 
@@ -70,6 +72,12 @@ export class Tab {
   showRecord(record: TabRecord): () => void {
     this.set({ records: [...this.state.records, record] });
     return () => this.set({ records: this.state.records.filter((it) => it !== record) });
+  }
+
+  /** This tab has it open, for colleagues to be told, until the returned function is called. */
+  attend(attention: Attention): () => void {
+    this.set({ attention: [...this.state.attention, attention] });
+    return () => this.set({ attention: this.state.attention.filter((it) => it !== attention) });
   }
 
   private set(change: Partial<TabState>): void {

@@ -53,6 +53,7 @@ const host: Host = {
   unauthorized: silent,
   outdated: silent,
   failed: silent,
+  colleagues: () => undefined,
   outboxMark: silent,
 };
 const tab = {
@@ -63,6 +64,7 @@ const tab = {
   paused: asked.get('paused') !== '0',
   shows: [],
   records: [],
+  attention: [],
 };
 void worker.start(proxy(host), tab, crypto.randomUUID(), null);
 // As the console does (`showLast`).

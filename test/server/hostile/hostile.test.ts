@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { actions } from '../../../server/src/actions/actions.ts';
 import { idempotencyOutcomes } from '../../../server/src/db/schema/record.ts';
+import { presenceCall } from '../../../server/src/presence/routes.ts';
 import { polls } from '../../../server/src/reads/polls.ts';
 import { reads } from '../../../server/src/reads/reads.ts';
 import { texts } from '../../../server/src/text.ts';
@@ -26,6 +27,7 @@ const calls: readonly Call[] = [
   ...actions,
   ...reads.map(({ method = 'GET', ...read }) => ({ ...read, method })),
   ...polls.map((poll) => ({ ...poll, method: 'GET' as const })),
+  presenceCall,
 ];
 
 const { DATABASE_URL } = process.env;
@@ -39,7 +41,10 @@ let logistics: Client;
 /** Ids that exist, by the first part of a path and by the name of a field. */
 let ids: Readonly<Record<string, number>> = {};
 beforeAll(async () => {
-  server = await ownServer({ databaseUrl: DATABASE_URL, config: { courierSecret } });
+  server = await ownServer({
+    databaseUrl: DATABASE_URL,
+    config: { courierSecret, publicConfig: { switches: { push: true, presence: true } } },
+  });
   token = await signIn(server.url, 'superadmin');
   api = new Client(`${server.url}/api`, token);
   logistics = await server.as('logistique');

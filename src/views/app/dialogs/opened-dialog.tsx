@@ -39,6 +39,7 @@ import { TrolleyDialog } from '../../shared/trolley/trolley-dialog.tsx';
 import { ZoneDoneDialog } from '../../shared/zones/zone-done-dialog.tsx';
 import { ZonesDialog } from '../../shared/zones/zones-dialog.tsx';
 import * as addresses from './addresses.ts';
+import { useBegun } from './begun.ts';
 import type { DialogAddress } from './dialog-address.ts';
 import type { GetParameter } from './parameters.ts';
 import {
@@ -144,5 +145,6 @@ interface OpenedDialogProps {
 
 /** The dialog of this name: all of them are one script, which comes when the page is painted (docs/adr/0021). */
 export function OpenedDialog({ name, get, onClose }: OpenedDialogProps) {
+  useBegun(name, get);
   return entries.find((it) => it.name === name)?.show(get, onClose) ?? null;
 }

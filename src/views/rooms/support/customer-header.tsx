@@ -7,6 +7,7 @@ import { useCenters } from '../../app/centers.ts';
 import { coloursOf } from '../../app/header/center-colour.ts';
 import { useAdminAddress } from '../../app/outgoing.ts';
 import { Link } from '../../app/router.tsx';
+import { Colleagues } from '../../shared/colleagues/colleagues.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 import { Copyable } from './customer/copyable.tsx';
@@ -39,6 +40,7 @@ export function CustomerHeader({ customer, isPage }: CustomerHeaderProps) {
         <Name>{isolated([value.first_name, value.last_name].filter(Boolean).join(' '))}</Name>
         <Marks customer={value} />
         <Sites customer={value} />
+        <Colleagues kind="customer" id={value.id} center={null} begun={null} />
         <Credit euros={value.credits ?? 0} />
       </header>
       <Reach customer={value} />

@@ -7,6 +7,8 @@ import { go, Link } from '../../app/router.tsx';
 import { useRecord } from '../../app/use-record.ts';
 import { focusOn } from '../../shared/ui/focus-on.ts';
 import { SearchField } from '../../shared/ui/search-field.tsx';
+import { lookAway } from './open-files/open-files.ts';
+import { OpenFilesBar } from './open-files/open-files-bar.tsx';
 import { orderFilePath } from './paths.ts';
 import { fileLinks, fileOf, HitTable } from './search/hit-table.tsx';
 import { recentOrders } from './search/recent-orders.ts';
@@ -31,7 +33,10 @@ export function SupportHome() {
     entered.current = null;
     if (!openOne(answered)) setTimeout(() => focusOn(fileLinks(body.current)[0]), 0);
   });
-  useEffect(() => focusOn(field.current), []);
+  useEffect(() => {
+    lookAway(Date.now());
+    focusOn(field.current);
+  }, []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,35 +57,38 @@ export function SupportHome() {
     focusOn(first);
   };
   return (
-    <main className={styles.home}>
-      <h1>{texts.home}</h1>
-      <search>
-        <form noValidate onSubmit={submit}>
-          <SearchField
-            label={texts.field}
-            placeholder={texts.placeholder}
-            value={typed}
-            inputRef={field}
-            aria-describedby={hintId}
-            onKeyDown={down}
-            onType={(text) => {
-              entered.current = null;
-              setTyped(text);
-            }}
-          />
-        </form>
-        <p id={hintId} className={styles.hint}>
-          {isOnline ? texts.hint : texts.offline}
+    <>
+      <OpenFilesBar />
+      <main className={styles.home}>
+        <h1>{texts.home}</h1>
+        <search>
+          <form noValidate onSubmit={submit}>
+            <SearchField
+              label={texts.field}
+              placeholder={texts.placeholder}
+              value={typed}
+              inputRef={field}
+              aria-describedby={hintId}
+              onKeyDown={down}
+              onType={(text) => {
+                entered.current = null;
+                setTyped(text);
+              }}
+            />
+          </form>
+          <p id={hintId} className={styles.hint}>
+            {isOnline ? texts.hint : texts.offline}
+          </p>
+        </search>
+        <p className={styles.count} role="status">
+          <Count found={found} isAsking={isAsking} />
         </p>
-      </search>
-      <p className={styles.count} role="status">
-        <Count found={found} isAsking={isAsking} />
-      </p>
-      {found && found.hits.length > 0 ? (
-        <HitTable hits={found.hits} bodyRef={body} onLeave={() => focusOn(field.current)} />
-      ) : null}
-      <Recent />
-    </main>
+        {found && found.hits.length > 0 ? (
+          <HitTable hits={found.hits} bodyRef={body} onLeave={() => focusOn(field.current)} />
+        ) : null}
+        <Recent />
+      </main>
+    </>
   );
 }
 

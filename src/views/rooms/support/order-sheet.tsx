@@ -5,6 +5,7 @@ import { isRedeliveryWithoutProducts, sheetWarnings } from '../../../domain/orde
 import { secondText } from '../../../domain/paris-time.ts';
 import { giftDialog } from '../../app/dialogs/addresses.ts';
 import { setQuery } from '../../app/router.tsx';
+import { Colleagues } from '../../shared/colleagues/colleagues.tsx';
 import { giftTexts } from '../../shared/gift/text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -39,6 +40,9 @@ export function OrderSheet({ orderId, file }: OrderSheetProps) {
         <h1>{name}</h1>
         {order?.random_id ? <small>{orderId}</small> : null}
         {order?.status ? <OrderStatus code={order.status} /> : null}
+        {order && file.center !== null ? (
+          <Colleagues kind="order" id={orderId} center={file.center} begun={null} />
+        ) : null}
         <span className={styles.told} role="status">
           <Told file={file} />
         </span>

@@ -13,6 +13,7 @@ import { useScreenScope } from '../../app/use-screen-scope.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { NoteCard } from './customer/note-card.tsx';
 import { CustomerHeader } from './customer-header.tsx';
+import { Kept } from './open-files/open-files-bar.tsx';
 import { customerFilePath } from './paths.ts';
 import { noteOpened } from './search/recent-orders.ts';
 import styles from './support.module.css';
@@ -50,7 +51,11 @@ export function OrderInCenterScreen() {
 function NumberedOrder({ center }: { readonly center: number | null }) {
   const orderId = numberIn(useParam('orderId'));
   if (!fits(OrderId, orderId)) return <NotAnAddress text={supportTexts.badOrder} />;
-  return <OrderFileScreen key={orderId} orderId={orderId} center={center} />;
+  return (
+    <Kept key={orderId} file={{ kind: 'order', id: orderId }}>
+      <OrderFileScreen orderId={orderId} center={center} />
+    </Kept>
+  );
 }
 
 interface OrderFileScreenProps {
@@ -89,11 +94,13 @@ export function CustomerScreen() {
   const email = useParam('email') ?? '';
   if (!fits(CustomerId, userId) || email === '') return <NotAnAddress text={supportTexts.badCustomer} />;
   return (
-    <main className={styles.screen} data-alone="true">
-      <div className={styles.customer}>
-        <CustomerFile userId={userId} email={email} />
-      </div>
-    </main>
+    <Kept key={userId} file={{ kind: 'customer', id: userId }}>
+      <main className={styles.screen} data-alone="true">
+        <div className={styles.customer}>
+          <CustomerFile userId={userId} email={email} />
+        </div>
+      </main>
+    </Kept>
   );
 }
 

@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { Attention } from '../../../src/domain/colleague/attention.ts';
+import type { Colleague } from '../../../src/domain/colleague/colleague.ts';
+import { fits } from '../../../src/domain/schema.ts';
+import type { Ear } from '../db/notices.ts';
+import type { Db } from '../db/open.ts';
+import { users } from '../db/schema/accounts.ts';
+import { Presences, type Said } from './presences.ts';
+
+/** The channel on which a process says, to every process, where a device is. */
+export const presenceChannel = 'quai_presence';
+
+/** Ids and codes alone: whoever may connect to the database may hear them. */
+const Notice = z.object({
+  device: z.string(),
+  user: z.int(),
+  at: z.array(z.pick(Attention, { kind: true, id: true, begun: true })),
+});
+
+function saidIn(payload: string): Said | null {
+  const notice: unknown = JSON.parse(payload);
+  return fits(Notice, notice) ? notice : null;
+}
+
+type Names = Pick<Colleague, 'first_name' | 'last_name'>;
+
+/** Who listens, and to whom his streams are told. */
+interface Listener {
+  readonly user: number;
+  readonly tell: (colleagues: readonly Colleague[]) => void;
+}
+
+const sweepEveryMs = 1_000;
+/** Two calls of one device are that far apart, ms. */
+const leastMs = 500;
+
+/** Who is here (OUR-060 to OUR-064, docs/adr/0052): heard of every process, told to the streams of this one. */
+export class Presence implements Ear {
+  private readonly presences = new Presences();
+  private readonly listeners = new Set<Listener>();
+  /** Names of those who are there. */
+  private readonly names = new Map<number, Names>();
+  /** When a device of this process said something last. */
+  private readonly saidAtMs = new Map<string, number>();
+  /** Notices one after the other: a name that has to be read first holds those behind it. */
+  private queue: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: () => number,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  /** Says where a device is, to all processes, this one among them. False when it said something just now. */
+  async say(said: Said): Promise<boolean> {
+    const nowMs = this.clock();
+    if (nowMs - (this.saidAtMs.get(said.device) ?? Number.NEGATIVE_INFINITY) < leastMs) return false;
+    this.saidAtMs.set(said.device, nowMs);
+    await this.db.execute(sql`select pg_notify(${presenceChannel}, ${JSON.stringify(said)})`);
+    return true;
+  }
+
+  hear(payload: string): void {
+    this.queue = this.queue.then(() => this.take(payload)).catch(this.onError);
+  }
+
+  listening(): Promise<void> {
+    // What was missed is said again within 15 s.
+    return Promise.resolve();
+  }
+
+  /** Until the returned function is called. */
+  listen(listener: Listener): () => void {
+    this.listeners.add(listener);
+    listener.tell(this.colleaguesOf(listener.user));
+    return () => this.listeners.delete(listener);
+  }
+
+  start(): void {
+    this.timer ??= setInterval(() => this.sweep(), sweepEveryMs).unref();
+  }
+
+  stop(): void {
+    if (this.timer) clearInterval(this.timer);
+    this.timer = null;
+  }
+
+  /** Forgets who is gone by now; by itself it does so every second. */
+  sweep(): void {
+    const nowMs = this.clock();
+    this.tellAll(this.presences.sweep(nowMs));
+    for (const [device, saidMs] of this.saidAtMs) if (nowMs - saidMs >= leastMs) this.saidAtMs.delete(device);
+    for (const user of this.names.keys()) if (!this.presences.isThere(user)) this.names.delete(user);
+  }
+
+  private async take(payload: string): Promise<void> {
+    const said = saidIn(payload);
+    if (!said) return;
+    if (!this.names.has(said.user)) this.names.set(said.user, await this.readNames(said.user));
+    this.tellAll(this.presences.say(said, this.clock()));
+  }
+
+  private tellAll(touched: ReadonlySet<number>): void {
+    if (touched.size === 0) return;
+    for (const { user, tell } of this.listeners) if (touched.has(user)) tell(this.colleaguesOf(user));
+  }
+
+  private colleaguesOf(user: number): Colleague[] {
+    return this.presences.around(user).map(({ user: user_id, kind, id, begun }) => {
+      const { first_name = null, last_name = null } = this.names.get(user_id) ?? {};
+      return { kind, id, user_id, first_name, last_name, begun };
+    });
+  }
+
+  private async readNames(user: number): Promise<Names> {
+    const { first_name, last_name } = users;
+    const [found] = await this.db.select({ first_name, last_name }).from(users).where(eq(users.id, user));
+    return found ?? {};
+  }
+}

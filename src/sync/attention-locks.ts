@@ -1,0 +1,24 @@
+import { Attention, attentionOf } from '../domain/colleague/attention.ts';
+import { fits } from '../domain/schema.ts';
+import type { Locks } from './locks.ts';
+
+/** What a tab has open, and the center whose stream can tell of it: its own, or for a customer that of the tab. */
+export interface OpenThing extends Attention {
+  readonly streamCenter: number;
+}
+
+const prefix = 'attention:';
+
+/** The shared lock by which a visible tab says it, for as long as it does: it dies with the tab. Ids and codes alone. */
+export const attentionLock = ({ kind, id, center, begun, streamCenter }: OpenThing): string =>
+  `${prefix}${JSON.stringify({ kind, id, center, begun, streamCenter })}`;
+
+/** Everything the visible tabs of this device have open, each thing once. */
+export async function readAttention(locks: Locks): Promise<OpenThing[]> {
+  const { held = [] } = await locks.query();
+  const found = held.flatMap(({ name }) => {
+    const thing: unknown = name?.startsWith(prefix) ? JSON.parse(name.slice(prefix.length)) : null;
+    return fits(Attention, thing) ? [thing as OpenThing] : [];
+  });
+  return attentionOf(found) as OpenThing[];
+}

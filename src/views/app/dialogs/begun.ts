@@ -1,0 +1,23 @@
+import { useAttention } from '../../shared/colleagues/use-attention.ts';
+import { useScope } from '../scope.ts';
+import * as addresses from './addresses.ts';
+import type { GetParameter } from './parameters.ts';
+
+/** What an open window says was begun, and on what (OUR-060). */
+const begun: Readonly<Record<string, readonly [kind: 'order', code: string]>> = {
+  [addresses.redeliverDialog.name]: ['order', 'redelivery'],
+  [addresses.prepareAgainDialog.name]: ['order', 'preparation'],
+  [addresses.slotDialog.name]: ['order', 'slot'],
+  [addresses.deliveryAddressDialog.name]: ['order', 'address'],
+  [addresses.orderStatusDialog.name]: ['order', 'status'],
+};
+
+/** Colleagues are told what the window that is open begins, until it is closed. */
+export function useBegun(name: string, get: GetParameter): void {
+  const center = useScope();
+  const [kind, code] = begun[name] ?? [];
+  const id = kind === undefined ? 0 : Number(get(kind));
+  useAttention(
+    kind !== undefined && code && Number.isSafeInteger(id) && id > 0 ? { kind, id, center, begun: code } : null,
+  );
+}

@@ -1,0 +1,113 @@
+import { IconButton } from '@radix-ui/themes';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { nobodysCenter, placeOf } from '../../../../db/queries/records.ts';
+import { visibleRow } from '../../../../db/queries/rows.ts';
+import type { QuaiDb } from '../../../../db/schema.ts';
+import { isolated } from '../../../../domain/isolate.ts';
+import { keyOf } from '../../../../domain/rows.ts';
+import { useSignedIn } from '../../../app/context.ts';
+import { useSeenQuery } from '../../../app/live-queries.ts';
+import { go, Link } from '../../../app/router.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { focusOn } from '../../../shared/ui/focus-on.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { customerFilePath, homePath, orderFilePath } from '../paths.ts';
+import styles from './open-files.module.css';
+import { closeFile, type FileOf, nameOf } from './open-files.ts';
+import { openFilesTexts as texts } from './text.ts';
+import { useOpenFile, useOpenFiles } from './use-open-files.ts';
+
+/** The files kept open, above whatever support shows (OUR-040). Nothing stands there while none is. */
+export function OpenFilesBar() {
+  const { files, current } = useOpenFiles();
+  const bar = useRef<HTMLElement>(null);
+  if (files.length === 0) return null;
+  const close = (file: FileOf) => {
+    closeFile(file, Date.now());
+    if (nameOf(file) === current) go(homePath);
+    else focusOn([...(bar.current?.querySelectorAll('a') ?? [])].at(-1));
+  };
+  return (
+    <nav ref={bar} className={styles.bar} aria-label={texts.bar}>
+      <ul>
+        {files.map((file) => (
+          <Entry key={nameOf(file)} file={file} isCurrent={nameOf(file) === current} onClose={() => close(file)} />
+        ))}
+      </ul>
+      <Link to={homePath} className={styles.next}>
+        <Icon name="search" />
+        {texts.next}
+      </Link>
+    </nav>
+  );
+}
+
+interface EntryProps {
+  readonly file: FileOf;
+  readonly isCurrent: boolean;
+  readonly onClose: () => void;
+}
+
+function Entry({ file: { kind, id }, isCurrent, onClose }: EntryProps) {
+  const { db } = useSignedIn();
+  const known = useSeenQuery(() => knownOf(db, { kind, id }), [db, kind, id]);
+  const { who, order, email } = known ?? {};
+  const name = [who, order].filter(Boolean).join(' ') || texts.unnamed[kind](id);
+  // A customer is asked for by his e-mail too: without it he is searched.
+  const to = kind === 'order' ? orderFilePath(id) : email ? customerFilePath(id, email) : homePath;
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Delete') onClose();
+  };
+  return (
+    <li className={styles.entry} data-current={isCurrent}>
+      <Link to={to} isCurrent={isCurrent} onKeyDown={closeByKey} title={name}>
+        {who || order ? (
+          <>
+            {who ? <b>{isolated(who)}</b> : null} {order ? <span>{isolated(order)}</span> : null}
+          </>
+        ) : (
+          name
+        )}
+      </Link>
+      <IconButton variant="ghost" color="gray" size="1" aria-label={texts.close(name)} onClick={onClose}>
+        <Icon name="cross" />
+      </IconButton>
+    </li>
+  );
+}
+
+/** What the replica says of it: whose it is, the public number of an order, the e-mail a customer's file is read with. */
+async function knownOf(db: QuaiDb, { kind, id }: FileOf) {
+  if (kind === 'customer') {
+    const customer = await visibleRow(db, nobodysCenter, 'customer', id);
+    return { who: fullName(customer?.first_name, customer?.last_name), order: null, email: customer?.email ?? null };
+  }
+  const center = (await placeOf(db, keyOf('order', id)))?.center ?? null;
+  if (center === null) return null;
+  const [order, sheet] = await Promise.all([
+    visibleRow(db, center, 'order', id),
+    visibleRow(db, center, 'orderSheet', id),
+  ]);
+  const customer = sheet?.user ? await visibleRow(db, nobodysCenter, 'customer', sheet.user.id) : undefined;
+  const who = fullName(customer?.first_name, customer?.last_name) || fullName(order?.firstname, order?.lastname);
+  return { who, order: order ? (order.random_id ?? String(id)) : null, email: null };
+}
+
+const fullName = (...names: readonly (string | null | undefined)[]) => names.filter(Boolean).join(' ');
+
+/** A file in its place among those kept open; where there is none, why, and nothing of it is read (OUR-041). */
+export function Kept({ file, children }: { readonly file: FileOf; readonly children: ReactNode }) {
+  const hasPlace = useOpenFile(file);
+  return (
+    <>
+      <OpenFilesBar />
+      {hasPlace ? (
+        children
+      ) : (
+        <main>
+          <EmptyState isPage title={texts.full} text={texts.closeOne(file)} />
+        </main>
+      )}
+    </>
+  );
+}

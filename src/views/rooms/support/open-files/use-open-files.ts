@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { isFilePath } from '../paths.ts';
+import {
+  closeOldFiles,
+  type FileOf,
+  isFull,
+  listenToFiles,
+  lookAt,
+  lookAway,
+  type OpenFiles,
+  readFiles,
+  storedFiles,
+} from './open-files.ts';
+
+const everyMs = 60_000;
+
+/** Calls back now and every minute; also in a page that slept, once it is seen again. */
+function eachMinute(run: () => void): () => void {
+  run();
+  const timer = setInterval(run, everyMs);
+  document.addEventListener('visibilitychange', run);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', run);
+  };
+}
+
+/** The files kept open in this tab. */
+export function useOpenFiles(): OpenFiles {
+  const stored = useSyncExternalStore(listenToFiles, storedFiles);
+  useEffect(() => eachMinute(() => closeOldFiles(Date.now())), []);
+  return useMemo(() => readFiles(stored, Date.now()), [stored]);
+}
+
+/** Keeps a file open for as long as it is on the screen, and its half hour after; false where there is no place for it. */
+export function useOpenFile({ kind, id }: FileOf): boolean {
+  const files = useOpenFiles();
+  const hasPlace = !isFull(files, { kind, id });
+  useEffect(() => {
+    if (!hasPlace) return;
+    const stop = eachMinute(() => document.visibilityState === 'visible' && lookAt({ kind, id }, Date.now()));
+    return () => {
+      stop();
+      // From one file to another the second takes the place of the first.
+      if (!isFilePath(location.pathname)) lookAway(Date.now());
+    };
+  }, [hasPlace, kind, id]);
+  return hasPlace;
+}
