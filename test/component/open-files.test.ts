@@ -231,17 +231,6 @@ describe('calls kept open', () => {
     }
   });
 
-  test('OUR-042 another user finds none of it', async ({ page, network, site, scene: _ }) => {
-    tell(network, [1]);
-    await open(page, [1]);
-    // biome-ignore lint/suspicious/noDocumentCookie: so does the site's sign-in.
-    document.cookie = `api_token=${encodeURIComponent(await site.tokenOf('manager'))}`;
-    await page.goto('/support/');
-    await expect(search(page)).toBeVisible();
-    await expect.poll(kept).toBe('');
-    await expect(bar(page)).toHaveCount(0);
-  });
-
   test('OUR-042 what another build kept opens nothing', async ({ page, network, scene: _ }) => {
     tell(network, [1]);
     await open(page, [1]);
