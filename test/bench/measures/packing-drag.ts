@@ -3,6 +3,7 @@ import { writeFloor } from '../../../server/src/db/floor.ts';
 import { insertRows, lockCenter, writePatches } from '../../../server/src/db/write.ts';
 import type { RunningServer } from '../../../server/src/serve.ts';
 import { PackingId } from '../../../src/domain/preparation/packing.ts';
+import { boardTexts } from '../../../src/views/rooms/home/board/text.ts';
 import { anOrder, aTask } from '../../builders/rows.ts';
 import { startAt } from '../../e2e/fixtures.ts';
 import { type Scene, sceneMaker } from '../../e2e/scene.ts';
@@ -24,6 +25,8 @@ export interface PackingDragOptions {
 
 const mostTimes = 1.25;
 const emergencies = 5;
+const urgentList = `[data-section="now"] [aria-label="${boardTexts.emergencies}"]`;
+const normalList = `[data-section="now"] [aria-label="${boardTexts.normalZone}"]`;
 /** Rows on screen an order is carried over. */
 const over = 4;
 
@@ -112,15 +115,15 @@ async function openFloor(context: BrowserContext, count: number): Promise<Page> 
 
 async function measure(page: Page, longest: Longest | null): Promise<void> {
   await page.bringToFront();
-  const urgent = page.locator('[data-section="now"] > ol > [data-order]');
+  const urgent = page.locator(`${urgentList} [data-order]`);
   await urgent.last().evaluate((row) => row.scrollIntoView({ block: 'center' }));
   await sleep(300);
   const before = await urgent.count();
   const [first, ...rest] = await page.evaluate(inSight, {
-    rows: '[data-section="now"] ol ol > [data-order]',
+    rows: `${normalList} [data-order]`,
     most: over,
   });
-  const [target] = await page.evaluate(inSight, { rows: '[data-section="now"] > ol > [data-order]', most: 1 });
+  const [target] = await page.evaluate(inSight, { rows: `${urgentList} [data-order]`, most: 1 });
   if (!first || !target) throw new Error('The board has orders and emergencies in sight');
   const carried = await longestDuring(page, () => carry(page, first, [...rest, target]));
   await sleep(300);
@@ -139,7 +142,7 @@ async function measure(page: Page, longest: Longest | null): Promise<void> {
  * to ask each of two thousand rows where it lies would lay out all that the browser leaves out.
  */
 function inSight({ rows, most }: { readonly rows: string; readonly most: number }): Point[] {
-  const list = document.querySelector(rows)?.parentElement?.getBoundingClientRect();
+  const list = document.querySelector(rows)?.getBoundingClientRect();
   const found = new Set<Element>();
   for (let y = 200; list && y < innerHeight - 100 && found.size < most; y += 4) {
     const row = document.elementFromPoint(list.left + list.width / 2, y)?.closest(rows);

@@ -66,11 +66,18 @@ export function createDragBoard<Item, Target>() {
     );
   }
 
+  /** What the drag is for the handle or the place of this id: it alone is asked again when that changes. */
+  function useOwn<Value>(id: string, read: (store: DragStore<Item, Target>) => Value): Value {
+    const { store } = useBoard();
+    const watch = useCallback((changed: () => void) => store.watch(id, changed), [store, id]);
+    return useSyncExternalStore(watch, () => read(store));
+  }
+
   /** Spread over the handle of something that can be picked up. */
   function useSource(id: string, item: Item, isDisabled: boolean) {
     const { store, instructionsId } = useBoard();
     const latest = useLatest(item);
-    const isDragging = useSyncExternalStore(store.subscribe, () => store.source?.id === id);
+    const isDragging = useOwn(id, ({ source }) => source?.id === id);
     const reach = (event: Reach) => {
       if (isDisabled) return;
       const source = {
@@ -112,18 +119,14 @@ export function createDragBoard<Item, Target>() {
     const { store } = useBoard();
     const ref = usePlaceRef(id, target, options);
     const offered = useOffered();
-    const isOver = useSyncExternalStore(store.subscribe, () => store.aimed?.id === id);
+    const isOver = useOwn(id, ({ aimed }) => aimed?.id === id);
     return { ref, isOver, state: stateOf(store, offered, target) };
   }
 
   /** A place that shows nothing until something is over it: of thousands, a drag draws the one it comes to. */
   function useQuietTarget(id: string, target: Target) {
-    const { store } = useBoard();
     const ref = usePlaceRef(id, target, {});
-    const isOver = useSyncExternalStore(
-      store.subscribe,
-      () => store.aimed?.id === id && store.dragged !== null && store.refusal() === null,
-    );
+    const isOver = useOwn(id, (store) => store.aimed?.id === id && store.dragged !== null && store.refusal() === null);
     return { ref, isOver };
   }
 

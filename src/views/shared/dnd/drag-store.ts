@@ -32,7 +32,7 @@ export interface Place<Target> {
 export type Reach = SyntheticEvent<HTMLElement, MouseEvent | TouchEvent | KeyboardEvent>;
 
 /**
- * One board's drag: hundreds of handles and places look at it, and only those it concerns are drawn again
+ * One board's drag: thousands of handles and places look at it, and only those it concerns are told, and drawn again
  * (docs/adr/0023).
  */
 export class DragStore<Item, Target> {
@@ -46,54 +46,72 @@ export class DragStore<Item, Target> {
   /** Begins drags, once their code is there. */
   reach: ((source: Source<Item>, event: Reach) => void) | null = null;
   private readonly places = new Map<string, Place<Target>>();
+  private readonly placesOf = new Map<Element, Place<Target>>();
   private readonly listeners = new Set<() => void>();
+  private readonly watchers = new Map<string, Set<() => void>>();
 
   constructor(public rules: DragRules<Item, Target>) {}
 
+  /** Told of each change. */
   readonly subscribe = (changed: () => void) => {
     this.listeners.add(changed);
     return () => void this.listeners.delete(changed);
   };
 
+  /** Told when the handle or the place of this id is taken up, aimed at or left. */
+  watch(id: string, changed: () => void): () => void {
+    const watchers = this.watchers.get(id) ?? new Set();
+    this.watchers.set(id, watchers.add(changed));
+    return () => {
+      watchers.delete(changed);
+      if (watchers.size === 0 && this.watchers.get(id) === watchers) this.watchers.delete(id);
+    };
+  }
+
   /** Gives what takes the place away again. */
   add(place: Place<Target>): () => void {
     this.places.set(place.id, place);
+    this.placesOf.set(place.node, place);
     return () => {
+      if (this.placesOf.get(place.node) === place) this.placesOf.delete(place.node);
       if (this.places.get(place.id) !== place) return;
       this.places.delete(place.id);
       if (this.aimed === place) this.aim(null);
     };
   }
 
-  all(): readonly Place<Target>[] {
-    return [...this.places.values()];
+  /** The place a node of the page is, if any. */
+  at(node: Element): Place<Target> | undefined {
+    return this.placesOf.get(node);
   }
 
   /** Those that the arrows stop at. */
   byArrows(): readonly Place<Target>[] {
-    return this.all().filter((place) => !place.isOfPointer);
+    return [...this.places.values()].filter((place) => !place.isOfPointer);
   }
 
   start(source: Source<Item>): void {
     this.source = source;
     this.dragged = source.item;
-    this.tell();
+    this.tell([source, this.aimed]);
     // It follows the pointer first: all places in other colours are a long frame of their own.
     requestAnimationFrame(() => setTimeout(() => this.offer()));
   }
 
   aim(place: Place<Target> | null): void {
     if (this.aimed === place) return;
+    const left = this.aimed;
     this.aimed = place;
-    this.tell();
+    this.tell([left, place]);
   }
 
   stop(): void {
+    const concerned = [this.source, this.aimed];
     this.source = null;
     this.dragged = null;
     this.offered = null;
     this.aimed = null;
-    this.tell();
+    this.tell(concerned);
   }
 
   /** Why what is dragged may not be dropped where it is; null when it may, or is nowhere. */
@@ -103,10 +121,12 @@ export class DragStore<Item, Target> {
 
   private offer(): void {
     this.offered = this.dragged;
-    this.tell();
+    this.tell([]);
   }
 
-  private tell(): void {
-    for (const changed of [...this.listeners]) changed();
+  private tell(concerned: readonly (Pick<Place<Target>, 'id'> | null)[]): void {
+    const ids = new Set(concerned.flatMap((it) => it?.id ?? []));
+    const watchers = [...ids].flatMap((id) => [...(this.watchers.get(id) ?? [])]);
+    for (const changed of [...this.listeners, ...watchers]) changed();
   }
 }

@@ -24,13 +24,12 @@ export function createHand<Item, Target>(store: DragStore<Item, Target>) {
    */
   const aim = () => {
     if (!pointer) return;
-    const places = new Map(store.all().map((place) => [place.node as Element, place]));
     // A browser names the cells that lie there, and no line of a table.
     const under = document
       .elementsFromPoint(pointer.x, pointer.y)
       .flatMap((element) => [element, element.closest('tr')]);
-    const found = under.find((element) => element !== null && places.has(element));
-    store.aim((found && places.get(found)) ?? null);
+    const found = under.map((element) => element && store.at(element)).find((place) => place);
+    store.aim(found ?? null);
   };
 
   /** By keyboard, the place nearest to where it was picked up. */

@@ -15,7 +15,8 @@ import { missingProductsPath, productsByDayPath } from './links.ts';
 import { MetasContext } from './metas-context.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { ReorderingContext, useMoves } from './reordering.ts';
-import { FloorOrder, nameOf } from './row.tsx';
+import { nameOf } from './row.tsx';
+import { Rows } from './rows.tsx';
 import { sectionId } from './section-id.ts';
 import { useSeenOrders } from './seen-orders.ts';
 import { SeenContext } from './since.tsx';
@@ -64,7 +65,7 @@ function Sections({ board, isWhole, onWhole }: SectionsProps) {
   };
   const reordering = useMemo(() => ({ blocked, choose }), [blocked]);
   const { rows, counts } = board;
-  const plain = (of: keyof Read['rows']) => rows[of].map((row) => <FloorOrder key={row.id} row={row} section={of} />);
+  const plain = (of: keyof Read['rows']) => <Rows rows={rows[of]} section={of} />;
   return (
     <ReorderingContext value={reordering}>
       <Board rules={rules}>
@@ -115,7 +116,7 @@ function Block({ of, count, link, about, children }: BlockProps) {
         {link}
       </header>
       {about}
-      <ol className={styles.rows}>{children}</ol>
+      {children}
     </section>
   );
 }
@@ -145,29 +146,23 @@ function Now({ board, isWhole, onWhole }: SectionsProps) {
         </>
       }
     >
-      {emergencies.map((row) => (
-        <FloorOrder key={row.id} row={row} section="now" isCarried />
-      ))}
-      <li className={styles.normal}>
-        <ol
-          ref={ref}
-          className={styles.rows}
-          aria-label={boardTexts.normalZone}
-          data-over={isOver && state === 'allowed'}
-          data-hint={state === 'allowed' ? boardTexts.normalZoneHint : undefined}
-        >
-          {normal.map((row) => (
-            <FloorOrder key={row.id} row={row} section="now" isCarried />
-          ))}
-        </ol>
-      </li>
+      <Rows rows={emergencies} section="now" isCarried label={boardTexts.emergencies} />
+      <Rows
+        rows={normal}
+        section="now"
+        isCarried
+        label={boardTexts.normalZone}
+        ref={ref}
+        isOver={isOver && state === 'allowed'}
+        hint={state === 'allowed' ? boardTexts.normalZoneHint : undefined}
+      />
       {normalCount > normalCap ? (
-        <li className={styles.more}>
+        <div className={styles.more}>
           {isWhole ? null : <span>{boardTexts.shown(normal.length, normalCount)}</span>}
           <ThemeButton size="1" variant="soft" onClick={() => onWhole(!isWhole)}>
             {isWhole ? boardTexts.seeLess : boardTexts.seeAll(normalCount)}
           </ThemeButton>
-        </li>
+        </div>
       ) : null}
     </Block>
   );
@@ -198,29 +193,23 @@ function Day({ group }: { readonly group: DayGroup }) {
   const { center } = useTab();
   const name = day === null ? boardTexts.noDay : longDateText(`${day}T12:00:00+01:00`);
   return (
-    <li>
-      <section aria-labelledby={titleId}>
-        <header className={styles.dayHead}>
-          <h3 id={titleId}>{name}</h3>
-          <span>{boardTexts.ordersAndItems(orders, items)}</span>
-          {day === null ? null : (
-            <a
-              href={addressOf(productsByDayPath(center, day))}
-              target="_blank"
-              rel="noopener"
-              aria-label={boardTexts.productsOf(name)}
-            >
-              {boardTexts.products}
-            </a>
-          )}
-        </header>
-        <ol className={styles.rows}>
-          {rows.map((row) => (
-            <FloorOrder key={row.id} row={row} section="later" isCarried />
-          ))}
-        </ol>
-      </section>
-    </li>
+    <section aria-labelledby={titleId}>
+      <header className={styles.dayHead}>
+        <h3 id={titleId}>{name}</h3>
+        <span>{boardTexts.ordersAndItems(orders, items)}</span>
+        {day === null ? null : (
+          <a
+            href={addressOf(productsByDayPath(center, day))}
+            target="_blank"
+            rel="noopener"
+            aria-label={boardTexts.productsOf(name)}
+          >
+            {boardTexts.products}
+          </a>
+        )}
+      </header>
+      <Rows rows={rows} section="later" isCarried />
+    </section>
   );
 }
 

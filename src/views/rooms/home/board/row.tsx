@@ -79,8 +79,10 @@ function Line({ row, section, handle, target }: LineProps) {
   const addressOf = useAdminAddress();
   const name = nameOf(row);
   return (
-    <li
+    // biome-ignore lint/a11y/useSemanticElements: it lies in a part of its list, where no <li> may
+    <div
       ref={target?.ref}
+      role="listitem"
       className={styles.row}
       data-order={row.orderId}
       data-express={row.express}
@@ -138,7 +140,7 @@ function Line({ row, section, handle, target }: LineProps) {
         <Since row={row} section={section} />
       </div>
       <RowMenu row={row} name={name} />
-    </li>
+    </div>
   );
 }
 

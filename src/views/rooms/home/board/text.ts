@@ -60,6 +60,7 @@ export const boardTexts = {
   move: (order: string) => sentence`Déplacer la commande ${order}`,
   handle: 'Maintenir pour déplacer, appuyer pour choisir la place',
   item: (order: string) => sentence`la commande ${order}`,
+  emergencies: 'les commandes urgentes',
   normalZone: 'les commandes non urgentes',
   normalZoneHint: 'Déposer ici : plus urgente',
   asNormal: 'Retirer des urgences',

@@ -10,7 +10,7 @@ export type FileOf = Pick<OpenFile, 'kind' | 'id'>;
 const Stored = z.array(OpenFile);
 
 /** More than that nobody speaks to at once (OUR-040). */
-export const mostFiles = 5;
+const mostFiles = 5;
 /** After the last look, as long as what was read of it is shown (docs/adr/0037). */
 const keptForMs = 30 * 60_000;
 

@@ -1,0 +1,40 @@
+import type { CSSProperties, Ref } from 'react';
+import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
+import type { Section } from '../../../../domain/preparation/board.ts';
+import styles from './board.module.css';
+import { partsOf } from './parts.ts';
+import { FloorOrder } from './row.tsx';
+
+interface RowsProps {
+  readonly rows: readonly FloorRow[];
+  readonly section: Section;
+  /** Whether the rows have handles (PRP-166). */
+  readonly isCarried?: boolean;
+  /** What the list holds, where the title of its section does not say it. */
+  readonly label?: string;
+  /** Of a list that is a place to drop on: it stays while it is empty. */
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly isOver?: boolean;
+  /** Shown above the rows. */
+  readonly hint?: string | undefined;
+}
+
+/**
+ * Rows of the board, one list to whoever hears it, laid out by parts: what a browser leaves out of sight it looks for
+ * anew with every frame, and of thousands of rows that alone was a long frame of each drag.
+ */
+export function Rows({ rows, section, isCarried = false, label, ref, isOver, hint }: RowsProps) {
+  if (rows.length === 0 && !ref) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an <ol> may hold no parts, its children are items
+    <div ref={ref} role="list" className={styles.rows} aria-label={label} data-over={isOver} data-hint={hint}>
+      {partsOf(rows).map((part) => (
+        <div key={part[0]?.id} role="none" className={styles.part} style={{ '--rows': part.length } as CSSProperties}>
+          {part.map((row) => (
+            <FloorOrder key={row.id} row={row} section={section} isCarried={isCarried} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
