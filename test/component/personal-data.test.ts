@@ -62,12 +62,15 @@ async function lookAtHim(page: Page, network: Network) {
   await expect.poll(() => sessionStorage.getItem('quai:drafts')).not.toContain(planted.written);
   await field.fill(planted.typed);
   expect(sessionStorage.getItem('quai:drafts')).toContain(planted.typed);
+  expect(calls()).toMatch(/^\[\{"kind":"order","id":7,"lookedAtMs":\d+\}\]$/);
   // An error while he is on screen, told with what the page knows of it.
   window.dispatchEvent(new ErrorEvent('error', { error: new Error(`Plantage de « ${planted.lastName} » ${email}`) }));
   await expect.poll(async () => (await onThis()).includes('Plantage')).toBe(true);
 }
 
 const onThis = async () => (await onDevice()).text;
+/** The calls kept open in this tab. */
+const calls = () => sessionStorage.getItem('quai:support:open-files');
 const inOutbox = async () => (await onDevice()).actions;
 
 /** The planted values that are on the device, actions aside. */
@@ -75,16 +78,23 @@ const left = async () => foundIn(await onThis(), Object.values(planted));
 
 describe('what is known of a customer', () => {
   test.override({ account: 'support' });
-  test('R5 is off the device once another user signs in', async ({ page, network, site, scene: _ }) => {
+  test('R5, OUR-042 is off the device once another user signs in, with the calls kept open', async ({
+    page,
+    network,
+    site,
+    scene: _,
+  }) => {
     await lookAtHim(page, network);
     // biome-ignore lint/suspicious/noDocumentCookie: so does the site's sign-in.
     document.cookie = `api_token=${encodeURIComponent(await site.tokenOf('manager'))}`;
     await page.goto('/support/');
     await expect.poll(left).toEqual([]);
     await expect.poll(inOutbox).toEqual([]);
+    expect(calls()).toBe('');
+    await expect(page.getByRole('navigation', { name: 'Appels ouverts' })).toHaveCount(0);
   });
 
-  test('R5, DSP-072 is off the device before a sign-out is sent; what waits to be sent stays', async ({
+  test('R5, DSP-072, OUR-042 is off the device before a sign-out is sent; what waits to be sent stays', async ({
     page,
     network,
     scene: _,
@@ -99,6 +109,7 @@ describe('what is known of a customer', () => {
       await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
       await expect.poll(() => sent.mock.contexts.map((form) => (form as HTMLFormElement).action)).toHaveLength(1);
       expect(await left()).toEqual([]);
+      expect(calls()).toBe('');
       expect(JSON.stringify(await inOutbox())).toContain(planted.typed);
       expect(await inOutbox()).toHaveLength(1);
       await expect(page.getByText(planted.lastName)).toHaveCount(0);
@@ -127,7 +138,11 @@ describe('what is known of a customer', () => {
     await expect(page.getByText(planted.lastName)).toHaveCount(0);
   });
 
-  test('R5 is off the device half an hour after the last look, drafts too', async ({ page, network, scene: _ }) => {
+  test('R5, OUR-042 is off the device half an hour after the last look, drafts and calls too', async ({
+    page,
+    network,
+    scene: _,
+  }) => {
     await lookAtHim(page, network);
     await page.goto('/support/');
     await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible();
@@ -136,6 +151,7 @@ describe('what is known of a customer', () => {
       document.dispatchEvent(new Event('visibilitychange'));
       await expect.poll(left).toEqual([]);
       await expect.poll(inOutbox).toEqual([]);
+      expect(calls()).toBe('');
     } finally {
       vi.useRealTimers();
     }

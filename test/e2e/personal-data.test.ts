@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { installed, test } from './fixtures.ts';
 import { foundIn, onDevice } from './on-device.ts';
 import { leavesBoard, orderedBy, Sheet } from './sheet.ts';
@@ -6,7 +6,7 @@ import { leavesBoard, orderedBy, Sheet } from './sheet.ts';
 test.use({ account: 'support' });
 
 test(
-  'R5, DSP-072 after a sign-out nothing of a customer is in databases, storages, caches, locks or another tab',
+  'R5, DSP-072, OUR-042 after a sign-out nothing of a customer is in databases, storages, caches, locks or another tab',
   installed,
   async ({ page, context, scene, server }) => {
     const told = { firstname: 'Plantefine', lastname: 'Plantorion', phone: '06 39 98 41 17' };
@@ -15,8 +15,14 @@ test(
     await leavesBoard(server, order);
     const planted = [...Object.values(told), email];
     const other = await context.newPage();
+    const calls = (tab: Page) => tab.getByRole('navigation', { name: 'Appels ouverts' }).getByRole('listitem');
     for (const tab of [page, other]) {
+      // Each tab has calls of its own.
+      await tab.goto('/support/');
+      await expect(tab.getByRole('searchbox')).toBeVisible();
+      await expect(calls(tab)).toHaveCount(0);
       await new Sheet(tab).open(order);
+      await expect(calls(tab)).toHaveCount(1);
       await expect(tab.getByText(told.lastname).first()).toBeVisible();
     }
     await expect.poll(async () => foundIn((await page.evaluate(onDevice)).text, planted)).toEqual(planted);
@@ -29,6 +35,7 @@ test(
       const { text, actions } = await tab.evaluate(onDevice);
       expect(foundIn(text, planted)).toEqual([]);
       expect(actions).toEqual([]);
+      expect(await tab.evaluate(() => sessionStorage.getItem('quai:support:open-files'))).toBe('');
     }
   },
 );

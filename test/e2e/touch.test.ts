@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { aMorning } from './morning.ts';
 
@@ -29,8 +29,12 @@ test('several ticked tasks move together', async ({ scene, board, page }) => {
   await expect(board.actions).toHaveText('Actions');
 });
 
-test('what a finger touches is at least 44 px high or wide', async ({ scene, board, page }) => {
-  await aMorning(scene);
+test('OUR-043 what a finger touches is at least 44 px high or wide, a call kept open and its cross both', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const { a1 } = await aMorning(scene);
   await board.open();
   const controls = page.getByRole('main').locator('button:visible, input[type=checkbox]:visible');
   const small = () =>
@@ -42,6 +46,17 @@ test('what a finger touches is at least 44 px high or wide', async ({ scene, boa
     );
   // Asked again: what is found may be another element by the time it is measured, while its menu's code arrives.
   await expect.poll(small).toEqual([]);
+  await page.goto(`/support/order/${a1.order.id}/`);
+  const calls = page.getByRole('navigation', { name: 'Appels ouverts' });
+  const [call, cross, next] = [
+    calls.getByRole('listitem').getByRole('link'),
+    calls.getByRole('button'),
+    calls.getByRole('link').last(),
+  ];
+  await expect(call).toHaveText(/A1$/);
+  const sizeOf = (control: Locator) => control.evaluate((it) => [it.clientWidth, it.clientHeight]);
+  expect(Math.min(...(await sizeOf(cross)))).toBeGreaterThanOrEqual(44);
+  for (const link of [call, next]) expect((await sizeOf(link))[1]).toBeGreaterThanOrEqual(44);
 });
 
 test('DSP-203 DSP-274 what sets the list stands in its menu, so that the room is for orders', async ({

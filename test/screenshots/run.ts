@@ -118,6 +118,7 @@ async function findIds(): Promise<Ids> {
     emptyCenter: empty.center,
     offCenter: off.center,
     order: task.linked_order.id,
+    orders: [task, ...ready.filter((it) => it !== task)].slice(0, 6).map((it) => it.linked_order.id),
     zone,
     orderName: task.linked_order.random_id,
     canteenOrder: (deliveries.find((it) => it.linked_order.canteen_id) ?? task).linked_order.id,

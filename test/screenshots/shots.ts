@@ -20,6 +20,8 @@ export interface Ids {
   readonly emptyCenter: number;
   readonly offCenter: number;
   readonly order: number;
+  /** Orders of as many customers, `order` the first. */
+  readonly orders: readonly number[];
   /** One of its preparation zones that keeps its bags apart. */
   readonly zone: number;
   readonly orderName: string;
@@ -89,6 +91,19 @@ const sheet =
       await page.getByRole('dialog').waitFor();
       await page.getByText('Chargement...').first().waitFor({ state: 'hidden' });
     } else await page.locator('article[aria-busy="false"]').first().waitFor();
+  };
+
+/** So many calls kept open, the last on the screen; a sixth finds no place. */
+const calls =
+  (count: number) =>
+  async ({ page, ids }: Stage) => {
+    const called = ids.orders.slice(0, count).toReversed();
+    for (const [at, order] of called.entries()) {
+      await page.goto(`/support/order/${order}/`);
+      const told =
+        at < 5 ? page.locator('article[aria-busy="false"]').first() : page.getByText('Cinq appels sont ouverts.');
+      await told.waitFor();
+    }
   };
 
 /** What can be done with a preparation zone, for who may. */
@@ -207,6 +222,9 @@ export const shots: readonly Shot[] = [
     },
   },
   { name: 'support-file', take: sheet() },
+  { name: 'support-calls-3', take: calls(3) },
+  { name: 'support-calls-5', take: calls(5) },
+  { name: 'support-calls-6', take: calls(6) },
   { name: 'support-slot', take: sheet({ dialog: 'slot' }) },
   { name: 'support-reprep', take: sheet({ dialog: 'prepareAgain' }) },
   { name: 'support-gift', take: sheet({ dialog: 'gift' }) },

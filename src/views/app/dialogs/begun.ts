@@ -12,10 +12,10 @@ const begun: Readonly<Record<string, readonly [kind: 'order', code: string]>> = 
   [addresses.orderStatusDialog.name]: ['order', 'status'],
 };
 
-/** Colleagues are told what the window that is open begins, until it is closed. */
-export function useBegun(name: string, get: GetParameter): void {
+/** Colleagues are told what the window that is open begins, until it is closed; null where nothing can be begun in it. */
+export function useBegun(name: string | null, get: GetParameter): void {
   const center = useScope();
-  const [kind, code] = begun[name] ?? [];
+  const [kind, code] = (name && begun[name]) || [];
   const id = kind === undefined ? 0 : Number(get(kind));
   useAttention(
     kind !== undefined && code && Number.isSafeInteger(id) && id > 0 ? { kind, id, center, begun: code } : null,

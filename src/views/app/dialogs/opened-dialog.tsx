@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { may } from '../../../domain/session/permissions.ts';
 import { AlertDialog } from '../../shared/alert/alert-dialog.tsx';
 import { BagsDialog } from '../../shared/bags/bags-dialog.tsx';
 import { CanteenDialog } from '../../shared/canteen/canteen-dialog.tsx';
@@ -36,8 +37,12 @@ import { ReturnedDialog } from '../../shared/redelivery/returned-dialog.tsx';
 import { RouteDialog } from '../../shared/route/route-dialog.tsx';
 import { StoreLogDialog } from '../../shared/store/store-log-dialog.tsx';
 import { TrolleyDialog } from '../../shared/trolley/trolley-dialog.tsx';
+import { EmptyDialog } from '../../shared/ui/empty-dialog.tsx';
 import { ZoneDoneDialog } from '../../shared/zones/zone-done-dialog.tsx';
 import { ZonesDialog } from '../../shared/zones/zones-dialog.tsx';
+import { useSignedIn } from '../context.ts';
+import { reserved } from '../reserved.ts';
+import { texts } from '../text.ts';
 import * as addresses from './addresses.ts';
 import { useBegun } from './begun.ts';
 import type { DialogAddress } from './dialog-address.ts';
@@ -63,8 +68,12 @@ interface Closable {
   readonly onClose: () => void;
 }
 
+type Need = keyof typeof reserved;
+
 interface Entry {
   readonly name: string;
+  /** What it takes to do what the dialog is for, as the server asks for it; nothing where it is also there to be read. */
+  readonly needs: readonly Need[];
   /** Null where the address lacks what the dialog is about. */
   readonly show: (get: GetParameter, onClose: () => void) => ReactNode;
 }
@@ -75,10 +84,12 @@ interface Entry {
  */
 function entry<Values extends object>(
   { name, read }: DialogAddress<Values>,
+  needs: readonly Need[],
   Shown: ComponentType<Values & Closable>,
 ): Entry {
   return {
     name,
+    needs,
     show: (get, onClose) => {
       const open = read(get);
       return open && <Shown key={open.subject} {...open.values} replaces={open.replaces} onClose={onClose} />;
@@ -86,55 +97,62 @@ function entry<Values extends object>(
   };
 }
 
+const everybody: readonly Need[] = [];
+const flow: readonly Need[] = ['flow'];
+const costs: readonly Need[] = ['flowOrLogs'];
+const operators: readonly Need[] = ['zones'];
+const editors: readonly Need[] = ['edit'];
+const withoutCheck: readonly Need[] = ['edit', 'productStatus'];
+
 const entries: readonly Entry[] = [
-  entry(addresses.bagsDialog, BagsDialog),
-  entry(addresses.canteenDialog, CanteenDialog),
-  entry(addresses.lateDialog, LateDialog),
-  entry(addresses.extraCostDialog, ExtraCostDialog),
-  entry(addresses.returnedDialog, ReturnedDialog),
-  entry(addresses.redeliverDialog, RedeliverDialog),
-  entry(addresses.transitAreaDialog, TransitAreaDialog),
-  entry(addresses.trolleyDialog, TrolleyDialog),
-  entry(addresses.missingProductsDialog, MissingProductsDialog),
-  entry(addresses.zonesDialog, ZonesDialog),
-  entry(addresses.zoneDoneDialog, ZoneDoneDialog),
-  entry(addresses.cratesDialog, CratesDialog),
-  entry(addresses.orderLabelsDialog, OrderLabelsDialog),
-  entry(addresses.labelsDialog, LabelsDialog),
-  entry(addresses.crateCheckDialog, CrateCheckDialog),
-  entry(addresses.deliveryAddressDialog, AddressDialog),
-  entry(addresses.deliveryNameDialog, NameDialog),
-  entry(addresses.deliveryPhoneDialog, PhoneDialog),
-  entry(addresses.slotDialog, SlotDialog),
-  entry(addresses.prepareAgainDialog, PrepareAgainDialog),
-  entry(addresses.giftDialog, GiftDialog),
-  entry(addresses.productStatusDialog, ProductStatusDialog),
-  entry(addresses.driverStatisticsDialog, DriverStatisticsDialog),
-  entry(addresses.deliveryJobDialog, DeliveryJobDialog),
-  entry(addresses.moveDialog, MoveDialog),
-  entry(addresses.statusDialog, StatusDialog),
-  entry(addresses.orderStatusDialog, OrderStatusDialog),
-  entry(addresses.callDialog, CallDialog),
-  entry(addresses.dockCallDialog, DockCallDialog),
-  entry(addresses.editDockDialog, ofDock(DockEditDialog)),
-  entry(addresses.giveDockDialog, ofDock(GiveDockDialog)),
-  entry(addresses.moveDockDialog, ofDock(MoveDockDialog)),
-  entry(addresses.switchDriversDialog, ofDock(SwitchDriversDialog)),
-  entry(addresses.crossDockDialog, ofDock(CrossDockDialog)),
-  entry(addresses.loadingDialog, LoadingDialog),
-  entry(addresses.closeDockDialog, ofDock(CloseDockDialog, { isDoneOnceGone: true })),
-  entry(addresses.deleteDockDialog, ofDock(DeleteDockDialog, { isDoneOnceGone: true })),
-  entry(addresses.routeDialog, RouteDialog),
-  entry(addresses.startActivityDialog, ofDriver(ActivityDialog)),
-  entry(addresses.stopDriverDialog, ofDriver(StopDialog)),
-  entry(addresses.returnBagsDialog, ofDriver(ReturnBagsDialog)),
-  entry(addresses.moveBagsDialog, ofDriver(MoveBagsDialog)),
-  entry(addresses.driverDepositsDialog, DriverDepositsDialog),
-  entry(addresses.clientDepositsDialog, ClientDepositsDialog),
-  entry(addresses.alertDialog, AlertDialog),
-  entry(addresses.storeLogDialog, StoreLogDialog),
-  entry(addresses.postalCodesDialog, PostalCodesDialog),
-  entry(addresses.generateDispatchDialog, GenerateDialog),
+  entry(addresses.bagsDialog, flow, BagsDialog),
+  entry(addresses.canteenDialog, everybody, CanteenDialog),
+  entry(addresses.lateDialog, flow, LateDialog),
+  entry(addresses.extraCostDialog, costs, ExtraCostDialog),
+  entry(addresses.returnedDialog, flow, ReturnedDialog),
+  entry(addresses.redeliverDialog, flow, RedeliverDialog),
+  entry(addresses.transitAreaDialog, flow, TransitAreaDialog),
+  entry(addresses.trolleyDialog, flow, TrolleyDialog),
+  entry(addresses.missingProductsDialog, everybody, MissingProductsDialog),
+  entry(addresses.zonesDialog, everybody, ZonesDialog),
+  entry(addresses.zoneDoneDialog, operators, ZoneDoneDialog),
+  entry(addresses.cratesDialog, everybody, CratesDialog),
+  entry(addresses.orderLabelsDialog, everybody, OrderLabelsDialog),
+  entry(addresses.labelsDialog, everybody, LabelsDialog),
+  entry(addresses.crateCheckDialog, flow, CrateCheckDialog),
+  entry(addresses.deliveryAddressDialog, flow, AddressDialog),
+  entry(addresses.deliveryNameDialog, flow, NameDialog),
+  entry(addresses.deliveryPhoneDialog, flow, PhoneDialog),
+  entry(addresses.slotDialog, editors, SlotDialog),
+  entry(addresses.prepareAgainDialog, editors, PrepareAgainDialog),
+  entry(addresses.giftDialog, editors, GiftDialog),
+  entry(addresses.productStatusDialog, withoutCheck, ProductStatusDialog),
+  entry(addresses.driverStatisticsDialog, everybody, DriverStatisticsDialog),
+  entry(addresses.deliveryJobDialog, everybody, DeliveryJobDialog),
+  entry(addresses.moveDialog, flow, MoveDialog),
+  entry(addresses.statusDialog, flow, StatusDialog),
+  entry(addresses.orderStatusDialog, flow, OrderStatusDialog),
+  entry(addresses.callDialog, flow, CallDialog),
+  entry(addresses.dockCallDialog, flow, DockCallDialog),
+  entry(addresses.editDockDialog, flow, ofDock(DockEditDialog)),
+  entry(addresses.giveDockDialog, flow, ofDock(GiveDockDialog)),
+  entry(addresses.moveDockDialog, flow, ofDock(MoveDockDialog)),
+  entry(addresses.switchDriversDialog, flow, ofDock(SwitchDriversDialog)),
+  entry(addresses.crossDockDialog, flow, ofDock(CrossDockDialog)),
+  entry(addresses.loadingDialog, flow, LoadingDialog),
+  entry(addresses.closeDockDialog, flow, ofDock(CloseDockDialog, { isDoneOnceGone: true })),
+  entry(addresses.deleteDockDialog, flow, ofDock(DeleteDockDialog, { isDoneOnceGone: true })),
+  entry(addresses.routeDialog, flow, RouteDialog),
+  entry(addresses.startActivityDialog, flow, ofDriver(ActivityDialog)),
+  entry(addresses.stopDriverDialog, flow, ofDriver(StopDialog)),
+  entry(addresses.returnBagsDialog, flow, ofDriver(ReturnBagsDialog)),
+  entry(addresses.moveBagsDialog, flow, ofDriver(MoveBagsDialog)),
+  entry(addresses.driverDepositsDialog, flow, DriverDepositsDialog),
+  entry(addresses.clientDepositsDialog, flow, ClientDepositsDialog),
+  entry(addresses.alertDialog, everybody, AlertDialog),
+  entry(addresses.storeLogDialog, flow, StoreLogDialog),
+  entry(addresses.postalCodesDialog, flow, PostalCodesDialog),
+  entry(addresses.generateDispatchDialog, flow, GenerateDialog),
 ];
 
 interface OpenedDialogProps {
@@ -143,8 +161,15 @@ interface OpenedDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of this name: all of them are one script, which comes when the page is painted (docs/adr/0021). */
+/**
+ * The dialog of this name: all of them are one script, which comes when the page is painted (docs/adr/0021). An address can
+ * be typed by anybody: who may not do what the dialog is for sees why in its place (SUP-707).
+ */
 export function OpenedDialog({ name, get, onClose }: OpenedDialogProps) {
-  useBegun(name, get);
-  return entries.find((it) => it.name === name)?.show(get, onClose) ?? null;
+  const { user } = useSignedIn();
+  const opened = entries.find((it) => it.name === name);
+  const lacking = opened?.needs.find((it) => !may(user, it));
+  useBegun(lacking ? null : name, get);
+  if (lacking) return <EmptyDialog title={texts.noAccess} text={reserved[lacking]} onClose={onClose} />;
+  return opened?.show(get, onClose) ?? null;
 }

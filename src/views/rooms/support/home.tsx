@@ -7,7 +7,6 @@ import { go, Link } from '../../app/router.tsx';
 import { useRecord } from '../../app/use-record.ts';
 import { focusOn } from '../../shared/ui/focus-on.ts';
 import { SearchField } from '../../shared/ui/search-field.tsx';
-import { lookAway } from './open-files/open-files.ts';
 import { OpenFilesBar } from './open-files/open-files-bar.tsx';
 import { orderFilePath } from './paths.ts';
 import { fileLinks, fileOf, HitTable } from './search/hit-table.tsx';
@@ -33,10 +32,7 @@ export function SupportHome() {
     entered.current = null;
     if (!openOne(answered)) setTimeout(() => focusOn(fileLinks(body.current)[0]), 0);
   });
-  useEffect(() => {
-    lookAway(Date.now());
-    focusOn(field.current);
-  }, []);
+  useEffect(() => focusOn(field.current), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +54,7 @@ export function SupportHome() {
   };
   return (
     <>
-      <OpenFilesBar />
+      <OpenFilesBar current={null} search={field} />
       <main className={styles.home}>
         <h1>{texts.home}</h1>
         <search>

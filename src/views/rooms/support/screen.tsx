@@ -13,7 +13,7 @@ import { useScreenScope } from '../../app/use-screen-scope.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { NoteCard } from './customer/note-card.tsx';
 import { CustomerHeader } from './customer-header.tsx';
-import { Kept } from './open-files/open-files-bar.tsx';
+import { KeptOpen, OpenFilesBar } from './open-files/open-files-bar.tsx';
 import { customerFilePath } from './paths.ts';
 import { noteOpened } from './search/recent-orders.ts';
 import styles from './support.module.css';
@@ -27,9 +27,12 @@ const numberIn = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) 
 
 function NotAnAddress({ text }: { readonly text: string }) {
   return (
-    <main>
-      <EmptyState isPage title={text} />
-    </main>
+    <>
+      <OpenFilesBar current={null} />
+      <main>
+        <EmptyState isPage title={text} />
+      </main>
+    </>
   );
 }
 
@@ -52,9 +55,9 @@ function NumberedOrder({ center }: { readonly center: number | null }) {
   const orderId = numberIn(useParam('orderId'));
   if (!fits(OrderId, orderId)) return <NotAnAddress text={supportTexts.badOrder} />;
   return (
-    <Kept key={orderId} file={{ kind: 'order', id: orderId }}>
+    <KeptOpen key={orderId} file={{ kind: 'order', id: orderId }}>
       <OrderFileScreen orderId={orderId} center={center} />
-    </Kept>
+    </KeptOpen>
   );
 }
 
@@ -94,13 +97,13 @@ export function CustomerScreen() {
   const email = useParam('email') ?? '';
   if (!fits(CustomerId, userId) || email === '') return <NotAnAddress text={supportTexts.badCustomer} />;
   return (
-    <Kept key={userId} file={{ kind: 'customer', id: userId }}>
+    <KeptOpen key={userId} file={{ kind: 'customer', id: userId }}>
       <main className={styles.screen} data-alone="true">
         <div className={styles.customer}>
           <CustomerFile userId={userId} email={email} />
         </div>
       </main>
-    </Kept>
+    </KeptOpen>
   );
 }
 

@@ -105,7 +105,6 @@ export const supportTexts = {
   crates: 'Cagettes',
   packingStatus: 'Préparation et contrôle',
   /** SUP-701, SUP-702. */
-  editorsOnly: 'Réservé au support et aux responsables.',
   products: (count: number) => sentence`Produits (${count})`,
   noProductsOf: 'Aucun produit',
   parentProducts: (name: string) => sentence`Commande d'origine ${name}`,

@@ -13,6 +13,5 @@ export const productStatusTexts = {
   noStatus: 'Ce centre ne donne aucun statut à choisir',
   gone: "Cette commande n'est plus sur cet appareil.",
   loading: 'Chargement...',
-  withoutCheckOnly: 'Réservé aux profils sans contrôle de préparation',
   notInPreparation: "La commande n'est pas en préparation",
 };

@@ -31,7 +31,6 @@ export const zoneTexts = {
   less: 'Moins',
   more: 'Plus',
   submit: 'Valider',
-  operatorsOnly: 'Réservé aux logisticiens et aux responsables.',
   gone: "Cette zone n'est plus dans la commande.",
   hold: (name: string) => sentence`zone ${name} terminée`,
 };

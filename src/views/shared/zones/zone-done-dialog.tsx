@@ -2,10 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Metas } from '../../../domain/center/center.ts';
 import type { Order, PseudoZoneStatus } from '../../../domain/order/order.ts';
-import { may } from '../../../domain/session/permissions.ts';
 import { type FinishedZone, finishZone } from '../../../domain/zone/commands/done.ts';
 import { zoneCount, zoneName, zoneOfOrder } from '../../../domain/zone/zone.ts';
-import { useSignedIn } from '../../app/context.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useCenterId } from '../../app/use-center-id.ts';
@@ -34,19 +32,18 @@ interface ZoneDoneProps {
 
 /** A zone is done: how many bags or crates it made, and where they are put down (PRP-483 to PRP-489, SUP-494). */
 export function ZoneDoneDialog({ orderId, zoneId, replaces, onClose }: ZoneDoneProps) {
-  const { user } = useSignedIn();
   const found = useOrder(orderId);
   const metas = useMetas();
   const said = useReplaced(finishZone, replaces);
   if (found === undefined || metas === undefined || said === undefined) return null;
   const zone = zoneOfOrder(found?.order, zoneId);
-  if (found && zone && may(user, 'zones')) {
+  if (found && zone) {
     const known = { order: found.order, zone, metas: metas ?? undefined };
     return <DoneOfZone {...known} said={said} replaces={replaces} onClose={onClose} />;
   }
   return (
     <Dialog title={zoneTexts.doneTitle(zoneName(metas ?? undefined, zoneId))} onClose={onClose}>
-      <EmptyState title={zone ? zoneTexts.operatorsOnly : found ? zoneTexts.gone : zoneTexts.notHere} />
+      <EmptyState title={found ? zoneTexts.gone : zoneTexts.notHere} />
     </Dialog>
   );
 }

@@ -29,6 +29,7 @@ import {
   trolleyDialog,
 } from '../../../app/dialogs/addresses.ts';
 import type { DialogQuery } from '../../../app/dialogs/parameters.ts';
+import { reserved } from '../../../app/reserved.ts';
 import { setQuery } from '../../../app/router.tsx';
 import { useMetas } from '../../../app/use-metas.ts';
 import { offersOrderCall } from '../../../shared/courier-call/offers.ts';
@@ -157,10 +158,10 @@ function Packing({ order }: Of) {
   const metas = useMetas();
   const reason = useShutReason(order);
   const busy = busyReason(order);
-  const ofDock = (may(user, 'crates') ? null : texts.editorsOnly) ?? busy;
+  const ofDock = (may(user, 'crates') ? null : reserved.edit) ?? busy;
   const { id: orderId } = order;
   // SUP-530.
-  const noCheck = may(user, 'productStatus') ? null : productStatusTexts.withoutCheckOnly;
+  const noCheck = may(user, 'productStatus') ? null : reserved.productStatus;
   const notInPreparation = isInPreparation(order.status, metas) ? null : productStatusTexts.notInPreparation;
   return (
     <Group title={texts.preparation}>

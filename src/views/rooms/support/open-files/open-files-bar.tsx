@@ -1,5 +1,5 @@
 import { IconButton } from '@radix-ui/themes';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { nobodysCenter, placeOf } from '../../../../db/queries/records.ts';
 import { visibleRow } from '../../../../db/queries/rows.ts';
 import type { QuaiDb } from '../../../../db/schema.ts';
@@ -17,24 +17,34 @@ import { closeFile, type FileOf, nameOf } from './open-files.ts';
 import { openFilesTexts as texts } from './text.ts';
 import { useOpenFile, useOpenFiles } from './use-open-files.ts';
 
+interface OpenFilesBarProps {
+  /** The file on the screen; null where none is. */
+  readonly current: FileOf | null;
+  /** Of the screen that searches: has the focus once a file is closed there. */
+  readonly search?: RefObject<HTMLElement | null>;
+}
+
 /** The files kept open, above whatever support shows (OUR-040). Nothing stands there while none is. */
-export function OpenFilesBar() {
-  const { files, current } = useOpenFiles();
+export function OpenFilesBar({ current, search }: OpenFilesBarProps) {
+  const files = useOpenFiles(current !== null);
   const bar = useRef<HTMLElement>(null);
   if (files.length === 0) return null;
+  const isCurrent = (file: FileOf) => current !== null && nameOf(file) === nameOf(current);
   const close = (file: FileOf) => {
     closeFile(file, Date.now());
-    if (nameOf(file) === current) go(homePath);
-    else focusOn([...(bar.current?.querySelectorAll('a') ?? [])].at(-1));
+    if (search) focusOn(search.current);
+    // With its last file the bar goes too.
+    else if (isCurrent(file) || files.length === 1) go(homePath);
+    else focusOn(bar.current?.querySelector<HTMLElement>(':scope > a'));
   };
   return (
     <nav ref={bar} className={styles.bar} aria-label={texts.bar}>
       <ul>
         {files.map((file) => (
-          <Entry key={nameOf(file)} file={file} isCurrent={nameOf(file) === current} onClose={() => close(file)} />
+          <Entry key={nameOf(file)} file={file} isCurrent={isCurrent(file)} onClose={() => close(file)} />
         ))}
       </ul>
-      <Link to={homePath} className={styles.next}>
+      <Link to={homePath} className={styles.next} onClick={() => focusOn(search?.current)}>
         <Icon name="search" />
         {texts.next}
       </Link>
@@ -60,7 +70,7 @@ function Entry({ file: { kind, id }, isCurrent, onClose }: EntryProps) {
   };
   return (
     <li className={styles.entry} data-current={isCurrent}>
-      <Link to={to} isCurrent={isCurrent} onKeyDown={closeByKey} title={name}>
+      <Link to={to} isCurrent={isCurrent} onKeyDown={closeByKey} aria-keyshortcuts="Delete" title={name}>
         {who || order ? (
           <>
             {who ? <b>{isolated(who)}</b> : null} {order ? <span>{isolated(order)}</span> : null}
@@ -96,11 +106,11 @@ async function knownOf(db: QuaiDb, { kind, id }: FileOf) {
 const fullName = (...names: readonly (string | null | undefined)[]) => names.filter(Boolean).join(' ');
 
 /** A file in its place among those kept open; where there is none, why, and nothing of it is read (OUR-041). */
-export function Kept({ file, children }: { readonly file: FileOf; readonly children: ReactNode }) {
+export function KeptOpen({ file, children }: { readonly file: FileOf; readonly children: ReactNode }) {
   const hasPlace = useOpenFile(file);
   return (
     <>
-      <OpenFilesBar />
+      <OpenFilesBar current={hasPlace ? file : null} />
       {hasPlace ? (
         children
       ) : (

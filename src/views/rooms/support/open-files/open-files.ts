@@ -7,13 +7,7 @@ const OpenFile = z.object({ kind: z.enum(['order', 'customer']), id: Id, lookedA
 type OpenFile = z.infer<typeof OpenFile>;
 export type FileOf = Pick<OpenFile, 'kind' | 'id'>;
 
-const Kept = z.object({ files: z.array(OpenFile), current: z.nullable(z.string()) });
-
-export interface OpenFiles {
-  readonly files: readonly OpenFile[];
-  /** The one on the screen, by `nameOf`; null where none is. */
-  readonly current: string | null;
-}
+const Stored = z.array(OpenFile);
 
 /** More than that nobody speaks to at once (OUR-040). */
 const mostFiles = 5;
@@ -22,6 +16,12 @@ const keptForMs = 30 * 60_000;
 
 const key = usersOwn.openFiles;
 const listeners = new Set<() => void>();
+
+/**
+ * The file on the screen, by `nameOf`; null where none is. It is the page's and not kept: whoever types an address, or
+ * comes back to one, comes from no file.
+ */
+let shown: string | null = null;
 
 export function listenToFiles(changed: () => void): () => void {
   listeners.add(changed);
@@ -32,53 +32,54 @@ export const storedFiles = (): string => tabMemory.getItem(key) ?? '';
 
 export const nameOf = ({ kind, id }: FileOf): string => `${kind}:${id}`;
 
-/** What is kept of them; `nowMs` is the device's clock. */
-export function readFiles(stored: string, nowMs: number): OpenFiles {
+/** What is kept of them, in the order of the bar; `nowMs` is the device's clock. */
+export function readFiles(stored: string, nowMs: number): readonly OpenFile[] {
   try {
-    const { files, current } = Kept.parse(JSON.parse(stored || '{"files":[],"current":null}'));
-    const ageOf = ({ lookedAtMs }: OpenFile) => nowMs - lookedAtMs;
-    return { files: files.filter((file) => ageOf(file) < keptForMs), current };
+    return Stored.parse(JSON.parse(stored || '[]')).filter(({ lookedAtMs }) => nowMs - lookedAtMs < keptForMs);
   } catch {
     // Another build wrote it otherwise: nothing is open.
-    return { files: [], current: null };
+    return [];
   }
 }
 
-function change(nowMs: number, next: (now: OpenFiles) => OpenFiles): void {
+function change(nowMs: number, next: (files: readonly OpenFile[]) => readonly OpenFile[]): void {
   const before = storedFiles();
-  const after = JSON.stringify(next(readFiles(before, nowMs)));
+  const files = next(readFiles(before, nowMs));
+  const after = files.length > 0 ? JSON.stringify(files) : '';
   if (after === before) return;
   tabMemory.setItem(key, after);
   for (const changed of [...listeners]) changed();
 }
 
-const isThere = (files: readonly OpenFile[], name: string | null) => files.some((file) => nameOf(file) === name);
+const isThere = (files: readonly FileOf[], name: string | null) => files.some((file) => nameOf(file) === name);
 
-/** Whether a file finds no place: neither is it open, nor on the way from one that is, whose place it takes. */
-export const isFull = ({ files, current }: OpenFiles, file: FileOf): boolean =>
-  files.length >= mostFiles && !isThere(files, nameOf(file)) && !isThere(files, current);
+/** Whether a file finds no place: neither is it open, nor on the way from one that is, whose place it takes (OUR-041). */
+export const isFull = (files: readonly FileOf[], file: FileOf): boolean =>
+  files.length >= mostFiles && !isThere(files, nameOf(file)) && !isThere(files, shown);
 
 /** A file is on the screen. */
-export const lookAt = (file: FileOf, nowMs: number): void =>
-  change(nowMs, (now) => {
-    const name = nameOf(file);
-    const looked = { kind: file.kind, id: file.id, lookedAtMs: nowMs };
-    if (isFull(now, file)) return now;
-    const place = isThere(now.files, name) ? name : now.current;
-    const files = isThere(now.files, place)
-      ? now.files.map((other) => (nameOf(other) === place ? looked : other))
-      : [...now.files, looked];
-    return { files, current: name };
+export function lookAt({ kind, id }: FileOf, nowMs: number): void {
+  const name = nameOf({ kind, id });
+  const looked = { kind, id, lookedAtMs: nowMs };
+  change(nowMs, (files) => {
+    if (isFull(files, looked)) return files;
+    const place = isThere(files, name) ? name : shown;
+    shown = name;
+    return isThere(files, place)
+      ? files.map((other) => (nameOf(other) === place ? looked : other))
+      : [...files, looked];
   });
+}
 
 /** None is on the screen: the next one is a file of its own. */
-export const lookAway = (nowMs: number): void => change(nowMs, (now) => ({ ...now, current: null }));
+export function lookAway(): void {
+  shown = null;
+}
 
-export const closeFile = (file: FileOf, nowMs: number): void =>
-  change(nowMs, ({ files, current }) => ({
-    files: files.filter((other) => nameOf(other) !== nameOf(file)),
-    current: current === nameOf(file) ? null : current,
-  }));
+export function closeFile(file: FileOf, nowMs: number): void {
+  if (shown === nameOf(file)) lookAway();
+  change(nowMs, (files) => files.filter((other) => nameOf(other) !== nameOf(file)));
+}
 
 /** Takes those away whose time is over. */
-export const closeOldFiles = (nowMs: number): void => change(nowMs, (now) => now);
+export const closeOldFiles = (nowMs: number): void => change(nowMs, (files) => files);

@@ -7,7 +7,6 @@ import {
   listenToFiles,
   lookAt,
   lookAway,
-  type OpenFiles,
   readFiles,
   storedFiles,
 } from './open-files.ts';
@@ -25,24 +24,30 @@ function eachMinute(run: () => void): () => void {
   };
 }
 
-/** The files kept open in this tab. */
-export function useOpenFiles(): OpenFiles {
+function useFiles(): readonly FileOf[] {
   const stored = useSyncExternalStore(listenToFiles, storedFiles);
-  useEffect(() => eachMinute(() => closeOldFiles(Date.now())), []);
   return useMemo(() => readFiles(stored, Date.now()), [stored]);
+}
+
+/** The files kept open in this tab, for the bar that shows them; `isOnScreen` says whether one of them is. */
+export function useOpenFiles(isOnScreen: boolean): readonly FileOf[] {
+  useEffect(() => eachMinute(() => closeOldFiles(Date.now())), []);
+  useEffect(() => {
+    if (!isOnScreen) lookAway();
+  }, [isOnScreen]);
+  return useFiles();
 }
 
 /** Keeps a file open for as long as it is on the screen, and its half hour after; false where there is no place for it. */
 export function useOpenFile({ kind, id }: FileOf): boolean {
-  const files = useOpenFiles();
-  const hasPlace = !isFull(files, { kind, id });
+  const hasPlace = !isFull(useFiles(), { kind, id });
   useEffect(() => {
     if (!hasPlace) return;
     const stop = eachMinute(() => document.visibilityState === 'visible' && lookAt({ kind, id }, Date.now()));
     return () => {
       stop();
       // From one file to another the second takes the place of the first.
-      if (!isFilePath(location.pathname)) lookAway(Date.now());
+      if (!isFilePath(location.pathname)) lookAway();
     };
   }, [hasPlace, kind, id]);
   return hasPlace;
