@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { plural } from '../../../../domain/plural.ts';
 import { jumpOnceThere } from '../../../app/frame/jump.ts';
 import { frameTexts } from '../../../app/frame/text.ts';
 import { Link } from '../../../app/router.tsx';
@@ -26,12 +27,13 @@ export function StateTiles({ title, tiles, readAt = null }: StateTilesProps) {
   );
 }
 
-function Tile({ label, count, tone, to, detail }: StateTile) {
+function Tile({ label, one = label, count, tone, to, detail }: StateTile) {
   const endWaiting = useRef<() => void>(() => undefined);
   useEffect(() => () => endWaiting.current(), []);
   const said = (
     <>
-      <b>{count ?? frameTexts.unknown}</b> <span>{label}</span> <small>{detail}</small>
+      <b>{count ?? frameTexts.unknown}</b> <span>{count === undefined ? label : plural(count, one, label)}</span>{' '}
+      <small>{detail}</small>
     </>
   );
   const look = { className: styles.tile, 'data-tone': count ? tone : 'zero' };
