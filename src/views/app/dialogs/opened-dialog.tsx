@@ -4,6 +4,7 @@ import { AlertDialog } from '../../shared/alert/alert-dialog.tsx';
 import { BagsDialog } from '../../shared/bags/bags-dialog.tsx';
 import { CanteenDialog } from '../../shared/canteen/canteen-dialog.tsx';
 import { GenerateDialog } from '../../shared/center-dispatch/generate-dialog.tsx';
+import { ThingContext } from '../../shared/colleagues/thing.ts';
 import { CallDialog, DockCallDialog } from '../../shared/courier-call/call-dialog.tsx';
 import { CratesDialog } from '../../shared/crates/crates-dialog.tsx';
 import { CrossDockDialog } from '../../shared/cross-dock/cross-dock-dialog.tsx';
@@ -169,7 +170,7 @@ export function OpenedDialog({ name, get, onClose }: OpenedDialogProps) {
   const { user } = useSignedIn();
   const opened = entries.find((it) => it.name === name);
   const lacking = opened?.needs.find((it) => !may(user, it));
-  useBegun(lacking ? null : name, get);
+  const begun = useBegun(lacking ? null : name, get);
   if (lacking) return <EmptyDialog title={texts.noAccess} text={reserved[lacking]} onClose={onClose} />;
-  return opened?.show(get, onClose) ?? null;
+  return <ThingContext value={begun}>{opened?.show(get, onClose)}</ThingContext>;
 }
