@@ -36,11 +36,11 @@ test('PRP-030 the floor stands in tiles, each with what it is made of and a jump
   await people.packer('Lina');
   await page.goto('/');
   await expect(floor(page)).toHaveText([
-    '1 urgences sur 2 à préparer',
+    '1 urgence sur 2 à préparer',
     // Whole minutes, of a clock a second or two beside the test's.
-    /^1 attendent un produit la plus ancienne : 3[3-7] min$/,
-    '0 bloquées',
-    '1 préparateurs en tâche sur 2 en session',
+    /^1 attend un produit la plus ancienne : 3[3-7] min$/,
+    '0 bloquée',
+    '1 préparateur en tâche sur 2 en session',
   ]);
   const tones = () => Promise.all([0, 1, 2, 3].map((at) => floor(page).nth(at).getAttribute('data-tone')));
   expect(await tones()).toEqual(['red', 'amber', 'zero', 'green']);
@@ -83,8 +83,8 @@ test('PRP-030 the lists of a board that was looked at are counted too, and say s
     /^2 en retard la pire : PIRE, /,
     /^1 en retard sous 30 min la première à /,
     /^4 à dispatcher /,
-    new RegExp(`^1 départs sous 15 min ${board.code(soon)} \\d\\d:\\d\\d$`),
-    '1 livreurs libres Ali Dutour',
+    new RegExp(`^1 départ sous 15 min ${board.code(soon)} \\d\\d:\\d\\d$`),
+    '1 livreur libre Ali Dutour',
   ]);
   await expect(tiles.first()).toHaveAttribute('href', '/dispatch#late-title');
   await expect(dispatch(page)).toHaveAccessibleName('État du dispatch');

@@ -1,10 +1,11 @@
 import type { Page as BrowserPage } from '@playwright/test';
 import { test as base } from 'vitest';
-import { type RunningServer, startServer } from '../../server/src/serve.ts';
+import type { RunningServer } from '../../server/src/serve.ts';
 import { Client } from '../contract/client.ts';
 import { signIn } from '../contract/target.ts';
 import { Board } from '../e2e/board.ts';
 import { type Scene, sceneMaker } from '../e2e/scene.ts';
+import { startCopy } from '../server/start-copy.ts';
 import { connect, type Network } from './browser/network.ts';
 import { Page } from './browser/page.ts';
 import { newDevice } from './browser/tab.ts';
@@ -20,7 +21,7 @@ interface Site {
 let opened: Promise<Site> | undefined;
 
 async function openSite(): Promise<Site> {
-  const server = await startServer({ seed: 1, size: 150 });
+  const server = await startCopy({ seed: 1, size: 150 });
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (account: string) => {
     const token = tokens.get(account) ?? signIn(server.url, account);

@@ -25,11 +25,11 @@ test('DSP-210 the frame counts what presses in the center, and each number leads
   await expect(now.getByRole('link')).toHaveText([
     /^1 en retard$/,
     /^1 en retard sous 30 min/,
-    /^1 livreurs libres$/,
-    /^1 départs sous 15 min$/,
+    /^1 livreur libre$/,
+    /^1 départ sous 15 min$/,
   ]);
   await expect.poll(() => document.title).toBe('(1) Dispatch – Quai');
-  await now.getByRole('link', { name: /livreurs libres/ }).click();
+  await now.getByRole('link', { name: /livreur libre/ }).click();
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Livreurs \(3\)/);
   await now.getByRole('button', { name: /en attente/ }).click();
   await expect(page.getByRole('dialog', { name: 'Actions' })).toBeVisible();

@@ -49,7 +49,7 @@ test('OUR-010 OUR-011 the floor stands without a frame and with nothing to press
   network,
 }) => {
   for (let rank = 1; rank <= 7; rank++) await toPack(scene, `URG${rank}`, 'now', rank);
-  for (let n = 1; n <= 9; n++) await toPack(scene, `NORM${n}`, 'now');
+  for (let n = 1; n <= 16; n++) await toPack(scene, `NORM${n}`, 'now');
   await toPack(scene, 'PREP', 'prep', null, 50);
   await toPack(scene, 'MANQ', 'waiting-products');
   await scene.alert('', 'notification', {
@@ -57,7 +57,7 @@ test('OUR-010 OUR-011 the floor stands without a frame and with nothing to press
   });
   await page.goto(path);
   const now = part(page, 'A preparer maintenant');
-  await expect(now.getByRole('heading', { level: 2 })).toHaveText('A preparer maintenant 16');
+  await expect(now.getByRole('heading', { level: 2 })).toHaveText('A preparer maintenant 23');
   await expect(now.getByRole('list').nth(0).getByRole('listitem')).toHaveText([
     /URG1/,
     /URG2/,
@@ -67,9 +67,9 @@ test('OUR-010 OUR-011 the floor stands without a frame and with nothing to press
     /URG6/,
     /URG7/,
   ]);
-  // In the window of a test three fit beside the seven.
-  await expect(now.getByRole('list').nth(1).getByRole('listitem')).toHaveCount(3);
-  await expect(now).toContainText(/\d à \d sur 9, suite dans \d s/);
+  // Sizes are shares of the screen: in the window of a test four fit beside the seven, as on one of 1920 by 1080.
+  await expect(now.getByRole('list').nth(1).getByRole('listitem')).toHaveCount(4);
+  await expect(now).toContainText(/\d à \d sur 16, suite dans \d s/);
   await expect(orders(page, 'En préparation')).toHaveText([/PREP.*2\/9.*(49|50) min.*trop longue/]);
   await expect(orders(page, 'En attente de produits')).toHaveText([/MANQ/]);
   await expect(page.getByRole('main')).toContainText("Chariot C07 introuvable à l'emplacement B3");

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, test as base, type Cookie, type TestInfo } from '@playwright/test';
-import { type RunningServer, startServer } from '../../server/src/serve.ts';
+import type { RunningServer } from '../../server/src/serve.ts';
 import { Client } from '../contract/client.ts';
 import { signIn as tokenOf } from '../contract/target.ts';
+import { startCopy } from '../server/start-copy.ts';
 import { Board } from './board.ts';
 import { SharedProfile } from './profile.ts';
 import { type Network, startProxy } from './proxy.ts';
@@ -80,7 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   server: [
     async ({ world: { seed, size }, clock }, use) => {
-      const server = await startServer({ seed, size, clock, config: { consoleDir } });
+      const server = await startCopy({ seed, size, clock, config: { consoleDir } });
       await use(server);
       await server.close();
     },

@@ -60,25 +60,28 @@ const finger: Hands = {
   },
 };
 
+/** What is opened looks the same whoever opens it: by keyboard it is held to axe. */
+const alreadySeen = () => Promise.resolve();
+
 const orders = (page: Page) => page.locator('[data-section="now"] [data-order]');
 const permissions = (page: Page) => page.getByRole('button', { name: /^Permissions de Karim/ });
 
-async function work(page: Page, scene: Scene, { press, type }: Hands) {
+async function work(page: Page, scene: Scene, { press, type }: Hands, looksClean: (page: Page) => Promise<void>) {
   const paths = async () => (await scene.ledger()).map(({ path }) => path.replace(/\d+/, ':id'));
   await page.goto('/');
   await expect(orders(page)).toHaveCount(2);
-  await isClean(page);
+  await looksClean(page);
   await press(page.getByRole('button', { name: 'Déplacer la commande NORMALE' }));
   await press(page.getByRole('button', { name: 'Urgence 1, avant la commande URG1' }));
   await expect(orders(page)).toHaveText([/NORMALE/, /URG1/]);
   await press(permissions(page));
   await press(page.getByRole('list', { name: 'Permissions de Karim' }).getByRole('button', { name: 'Contrôle' }));
   await expect(permissions(page)).toHaveText('Picking, Contrôle2/8');
-  await isClean(page);
+  await looksClean(page);
   const notice = page.getByRole('complementary', { name: 'Notifications' }).getByRole('listitem');
   await press(notice.getByRole('button', { name: 'Traiter : C07' }));
   await type(notice.getByLabel('Commentaire'), 'Retrouvé au quai 2');
-  await isClean(page);
+  await looksClean(page);
   await press(notice.getByRole('button', { name: 'Valider' }));
   await expect(notice).toHaveCount(0);
   await expect
@@ -93,7 +96,7 @@ async function work(page: Page, scene: Scene, { press, type }: Hands) {
   await expect(line.first()).toHaveText('Picking');
   await press(page.getByRole('button', { name: 'Descendre Picking', exact: true }));
   await expect(line.first()).toHaveText('Contrôle');
-  await isClean(page);
+  await looksClean(page);
   await press(page.getByRole('button', { name: "Enregistrer l'ordre" }));
   await expect.poll(async () => (await paths()).at(-1)).toBe('/api/nextconfigs/bulk/');
   await expect(line.first()).toHaveText('Contrôle');
@@ -122,7 +125,7 @@ test('DSP-528 PRP-170 by mouse an order is carried onto another, and onto the no
 test('PRP-170 PRP-238 the floor by keyboard alone', async ({ server, scene, page }) => {
   test.slow();
   await aFloor(scene, floorOf(server, scene));
-  await work(page, scene, keys(page));
+  await work(page, scene, keys(page), isClean);
 });
 
 test('PRP-182 permissions stand on one line a person at 1280 px', async ({ server, scene, page }) => {
@@ -140,7 +143,7 @@ test.describe('with a finger', () => {
   test('PRP-170 PRP-238 the floor by touch alone', async ({ server, scene, page }) => {
     test.slow();
     await aFloor(scene, floorOf(server, scene));
-    await work(page, scene, finger);
+    await work(page, scene, finger, alreadySeen);
   });
 
   test('what a finger touches of the floor is at least 44 px high or wide', async ({ server, scene, page }) => {

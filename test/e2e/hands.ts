@@ -56,14 +56,14 @@ async function reach(page: Page, target: Locator): Promise<void> {
     const key = await target.evaluate(keyTowards);
     if (key === null) return;
     await page.keyboard.press(key);
-    // A menu moves the focus a moment after the key: one who does not wait for it passes what he goes to.
-    await target.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
   }
   throw new Error(`Not reached by keys: ${target}`);
 }
 
 /** The key that leads from the focus towards a control, null once it is there: arrows within a menu or a group. */
-function keyTowards(target: Element): string | null {
+async function keyTowards(target: Element): Promise<string | null> {
+  // A menu moves the focus a moment after the key: one who does not wait for it passes what he goes to.
+  await new Promise((done) => setTimeout(() => requestAnimationFrame(done)));
   const focus = document.activeElement;
   if (focus === target) return null;
   const role = target.getAttribute('role') ?? '';

@@ -1,5 +1,5 @@
 import { type Browser, expect } from '@playwright/test';
-import { startServer } from '../../server/src/serve.ts';
+import { startCopy } from '../server/start-copy.ts';
 import { Board } from './board.ts';
 import { test as base, consoleDir, startAt, type TestFixtures } from './fixtures.ts';
 import { aMorning } from './morning.ts';
@@ -10,7 +10,7 @@ const test = base.extend({
   server: [
     async ({ world: { seed, size }, clock }, use) => {
       const config = { consoleDir, publicConfig: { switches: { push: true } } };
-      const server = await startServer({ seed, size, clock, config });
+      const server = await startCopy({ seed, size, clock, config });
       await use(server);
       await server.close();
     },

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { wholeOr } from '../setup/whole.ts';
 import { modal, open as openDeposits } from './deposit-dialogs.ts';
 import { bottle, receipt, someDeposits } from './deposit-movements.ts';
 import { test } from './fixtures.ts';
@@ -110,8 +111,11 @@ test('DSP-488 a second click 450 ms after Valider la tournée validates no other
   await expect.poll(async () => (await scene.ledger()).length).toBe(2);
 });
 
-/** Marks the controls of one item of each list, with the name of what it lies in; gives how many. */
-function markControls(within: Element): number {
+/** Controls of one item that are pressed: all of them in `npm run browser-proofs`, in `npm test` the first and the last. */
+const isEach = wholeOr(true, false);
+
+/** Marks controls of one item of each list, with the name of what it lies in; gives how many. */
+function markControls(within: Element, areAll: boolean): number {
   const items = 'li, tr, article';
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const lists = new Map<Element, Element[]>();
@@ -127,8 +131,11 @@ function markControls(within: Element): number {
     const named = list.closest('[aria-labelledby], [aria-label]');
     const ids = named?.getAttribute('aria-labelledby')?.split(' ') ?? [];
     const name = named?.ariaLabel ?? ids.map((id) => document.getElementById(id)?.textContent).join(' ');
-    for (const control of first.querySelectorAll('button, a, input')) {
-      if (!isShown(control) || control.closest('[aria-disabled=true], :disabled, [data-try]')) continue;
+    const controls = [...first.querySelectorAll('button, a, input')].filter(
+      (control) => isShown(control) && !control.closest('[aria-disabled=true], :disabled, [data-try]'),
+    );
+    for (const [at, control] of controls.entries()) {
+      if (!areAll && at > 0 && at < controls.length - 1) continue;
       control.setAttribute('data-try', String(count));
       control.setAttribute('data-list', name);
       count += 1;
@@ -195,7 +202,7 @@ async function stillSpotOf(control: Locator) {
 }
 
 /**
- * Every button of one item of every list: pressed, its item goes, and it is pressed again 450 ms later. Gives the lists,
+ * The buttons of one item of every list: pressed, its item goes, and it is pressed again 450 ms later. Gives the lists,
  * the buttons that the second press arrived at, and how many it would have without the ghost.
  */
 async function pressEach(page: Page, within: Locator) {
@@ -205,7 +212,7 @@ async function pressEach(page: Page, within: Locator) {
   await notePresses(page);
   let count = 0;
   // Marked each time: one that was drawn anew bears no mark.
-  for (; count < (await within.evaluate(markControls)); count++) {
+  for (; count < (await within.evaluate(markControls, isEach)); count++) {
     const control = page.locator(`[data-try="${count}"]`);
     const spot = await stillSpotOf(control);
     await page.mouse.click(...spot);
@@ -226,7 +233,7 @@ async function pressEach(page: Page, within: Locator) {
   return { lists: [...lists], others, hazards, count };
 }
 
-test('two clicks 450 ms apart on one spot act on one thing: every button of every list of the board', async ({
+test('two clicks 450 ms apart on one spot act on one thing: the buttons of every list of the board', async ({
   scene,
   board,
   page,
@@ -248,7 +255,7 @@ test('two clicks 450 ms apart on one spot act on one thing: every button of ever
   await canHold(page);
   const { lists, others, hazards } = await pressEach(page, page.getByRole('main'));
   expect(others).toEqual([]);
-  expect(hazards).toBeGreaterThan(20);
+  expect(hazards).toBeGreaterThan(wholeOr(20, 8));
   expect(lists).toEqual([
     ...['Commandes à dispatcher', 'Commandes à relivrer ou à restocker', 'Commandes en retard'],
     ...['Tournées en cours de création', 'Tournées en préparation', 'En livraison', 'Livreurs', 'Alertes'],

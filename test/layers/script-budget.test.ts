@@ -11,8 +11,9 @@ const built = here('../../.cache/script-budget');
  * kB gzipped, as the bench counts them (B10), and its bounds (docs/adr/0021). Of the worker's 90, 1.6 are for reading what
  * is partly unreadable (docs/adr/0029), 1 for what counts as an answer (docs/adr/0030), 1 for settings of older builds and
  * for storage that is taken away, 0.6 for lists kept by room (docs/adr/0040): the first answer may need each.
+ * It stands at 95: what its main script shares with those that come later was not counted for a time.
  */
-const budgets = { page: 260, worker: 90 };
+const budgets = { page: 260, worker: 96 };
 
 interface Chunk {
   readonly file: string;
@@ -35,6 +36,12 @@ function fetchedFor(chunks: Readonly<Record<string, Chunk>>, names: readonly str
   return files;
 }
 
+/** The scripts a script of the worker, which has no manifest, imports at its head. */
+function importsOf(file: string): string[] {
+  const code = readFileSync(`${built}/assets/${file}`, 'utf8');
+  return [...code.matchAll(/from"\.\/([\w-]+\.js)"/g)].flatMap(([, name]) => name ?? []);
+}
+
 test('what is fetched until the board is painted stays within its budget', { timeout: 180_000 }, () => {
   const args = ['vite', 'build', '--logLevel', 'error', '--manifest', '--outDir', built, '--emptyOutDir'];
   // A test's own environment would build the React of development.
@@ -42,9 +49,10 @@ test('what is fetched until the board is painted stays within its budget', { tim
   execFileSync('npx', args, { cwd: here('../..'), env, stdio: ['ignore', 'ignore', 'inherit'] });
   const manifest = JSON.parse(readFileSync(`${built}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
   const page = fetchedFor(manifest, ['index.html', 'src/views/rooms/dispatch/screen.tsx']);
-  const worker = readdirSync(`${built}/assets`).filter((file) => /^main-.*\.js$/.test(file));
+  const mains = readdirSync(`${built}/assets`).filter((file) => /^main-.*\.js$/.test(file));
+  const worker = mains.flatMap((file) => [file, ...importsOf(file)]);
   expect(page.size).toBeGreaterThan(2);
-  expect(worker).toHaveLength(1);
+  expect(mains).toHaveLength(1);
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + kbOf(file), 0);
   const sizes = { page: sum(page), worker: sum(worker.map((file) => `assets/${file}`)) };
   expect(sizes.page).toBeLessThan(budgets.page);

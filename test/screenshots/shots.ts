@@ -48,7 +48,7 @@ const screen =
     await board.page.goto(path);
     await board.page.getByRole('banner').waitFor();
     await board.page.getByRole('main').getByRole('heading').first().waitFor();
-    await board.page.getByText('Chargement...').waitFor({ state: 'hidden' });
+    await board.page.getByText('Chargement...').first().waitFor({ state: 'hidden' });
   };
 
 /** A map is there and all of it is drawn. */
@@ -206,19 +206,20 @@ export const shots: readonly Shot[] = [
       await screen('/loadings')(stage);
     },
   },
-  { name: 'courier-store', take: screen('/uber-eats/orders') },
+  {
+    name: 'courier-store',
+    take: async (stage) => {
+      await screen('/uber-eats/orders')(stage);
+      await stage.page.getByRole('heading', { name: /^Commandes en cours/ }).waitFor();
+    },
+  },
   { name: 'support-home', take: screen('/support') },
   {
     name: 'support-search',
     take: async ({ page }) => {
       await page.goto('/support');
-      await page
-        .getByRole('main')
-        .getByRole('combobox')
-        .or(page.getByRole('main').getByRole('searchbox'))
-        .first()
-        .fill('martin');
-      await page.getByRole('option').or(page.getByRole('main').getByRole('listitem')).first().waitFor();
+      await page.getByRole('main').getByRole('searchbox').fill('martin');
+      await page.getByRole('table', { name: 'Résultats' }).getByRole('row').nth(1).waitFor();
     },
   },
   { name: 'support-file', take: sheet() },

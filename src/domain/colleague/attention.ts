@@ -4,7 +4,6 @@ import { Id } from '../schema.ts';
 
 /** What a user may have open that his colleagues are told of (OUR-060, OUR-064). */
 export const attentionKinds = ['customer', 'order', 'dock'] as const;
-type AttentionKind = (typeof attentionKinds)[number];
 
 /** What was begun, as the wire has it: never free text, so that nobody writes on a colleague's screen. */
 export const BegunCode = z.string().check(z.regex(/^[a-z_]{1,32}$/));

@@ -14,7 +14,8 @@ const ActivityLink = z.object({
 
 /** One thing that happened to an order (entity "Activity log entry", SUP-075). */
 export const ActivityEntry = z.object({
-  uniq_id: maybe(z.string()),
+  /** Unique in its list; a number from some servers. */
+  uniq_id: maybe(z.union([z.string(), z.number()])),
   activity_date: maybe(Instant),
   user_id: maybe(Id),
   full_name: maybe(z.string()),

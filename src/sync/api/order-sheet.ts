@@ -7,7 +7,8 @@ import { Id } from '../../domain/schema.ts';
 import { isRecord, type RawRow } from '../../domain/wire.ts';
 import type { RecordEndpoint } from '../records/endpoint.ts';
 
-const parts = {
+/** What a sheet asks for beside the order itself (API-S01). */
+export const orderSheetParts = {
   ...{ products: '1', payment_details: '1', parent_order: '1', child_orders: '1', cross_docking_orders: '1' },
   ...{ order_stat_driver: '1', driver_logs: '1', crates: '1' },
 };
@@ -31,7 +32,7 @@ const centerIn = (body: unknown): number | undefined => {
 export const orderSheet: RecordEndpoint = {
   name: recordNames.orderSheet,
   periodMs: 60_000,
-  request: ({ subject }) => get(`/processing-orders/${subject}/`, { query: parts }),
+  request: ({ subject }) => get(`/processing-orders/${subject}/`, { query: orderSheetParts }),
   parts: (body, { subject }) =>
     isRecord(body) && body.id === subject
       ? [

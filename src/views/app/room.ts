@@ -18,8 +18,10 @@ export type Tone = 'red' | 'amber' | 'green' | 'indigo' | 'neutral';
 
 /** A number of the line under the header: how many there are of something, and the way there. */
 export interface PilotNumber {
-  /** What is counted, as it is read after the number: `en retard`. */
+  /** What is counted, as it is read after a number of several or none that is known: `livreurs libres`. */
   readonly label: string;
+  /** The same after none or one, where it is another: `livreur libre`. */
+  readonly one?: string;
   /** The same where there is little room. */
   readonly short?: string;
   /** Undefined until it is known. */

@@ -3,6 +3,7 @@ import type { CommandState } from '../../db/schema.ts';
 import { genericError } from '../../domain/error-text.ts';
 import { joined, sentence } from '../../domain/isolate.ts';
 import { hourText } from '../../domain/paris-time.ts';
+import { plural } from '../../domain/plural.ts';
 import type { SyncKind } from './freshness/sync-status.ts';
 
 export const texts = {
@@ -102,7 +103,7 @@ const mostNames = 4;
 function fewOf(names: readonly string[]): string {
   const more = names.length - mostNames;
   const shown = names.slice(0, mostNames).join(', ');
-  return more > 0 ? sentence`${shown} et ${more} autres` : shown;
+  return more > 0 ? sentence`${shown} et ${more} ${plural(more, 'autre', 'autres')}` : shown;
 }
 
 export const syncTexts = {

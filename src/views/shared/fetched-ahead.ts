@@ -1,7 +1,25 @@
 import { useEffect } from 'react';
 
 const lookAgainMs = 200;
+const lookSoonMs = 50;
 const longestMs = 5_000;
+
+const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
+
+/**
+ * Calls back once nothing on the page waits for its first rows: at once where they are there, after five seconds at the
+ * latest. Gives what forgets it.
+ */
+export function onceShown(then: () => void): () => void {
+  const latestMs = performance.now() + longestMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    if (isBusy() && performance.now() < latestMs) timer = setTimeout(look, lookSoonMs);
+    else then();
+  };
+  look();
+  return () => clearTimeout(timer);
+}
 
 /**
  * Until the page shows what it was opened for and has nothing to do: what begins a moment earlier holds its first rows
@@ -11,7 +29,7 @@ export async function painted(): Promise<void> {
   const latestMs = performance.now() + longestMs;
   do {
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
-  } while (document.querySelector('[aria-busy="true"]') !== null && performance.now() < latestMs);
+  } while (isBusy() && performance.now() < latestMs);
   // Safari knows no idle time.
   if (!('requestIdleCallback' in window)) return;
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: longestMs }));

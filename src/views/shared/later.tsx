@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { onceShown } from './fetched-ahead.ts';
 
 /** Code the first paint does without. */
 export interface Later<Code> {
@@ -65,8 +66,8 @@ export function laterView<Props extends object>(
 const againMs = 5_000;
 
 /**
- * A part of a screen that the rest of it does without: `Meanwhile` stands there until its code is, and code that did not
- * arrive is asked for again.
+ * A part of a screen that the rest of it does without: `Meanwhile` stands there until its code is, which is asked for
+ * once the page shows what it was opened for, and again where it did not arrive.
  */
 export function laterPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -79,9 +80,15 @@ export function laterPart<Props extends object>(
     useEffect(() => {
       if (isThere) return;
       const ask = () => void code.fetch().catch(() => undefined);
-      ask();
-      const timer = setInterval(ask, againMs);
-      return () => clearInterval(timer);
+      let timer: ReturnType<typeof setInterval> | undefined;
+      const forget = onceShown(() => {
+        ask();
+        timer = setInterval(ask, againMs);
+      });
+      return () => {
+        forget();
+        clearInterval(timer);
+      };
     }, [isThere]);
     if (There) return <There {...props} />;
     return Meanwhile ? <Meanwhile {...props} /> : null;

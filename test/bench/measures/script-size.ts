@@ -10,37 +10,33 @@ const workerTargetKb = 90;
 export async function scriptSize(browser: Browser, pages: string): Promise<Entry[]> {
   const served = await startConsole(150, pages);
   const context = await served.signIn(browser, 'superadmin');
-  const page = await context.newPage();
-  await page.addInitScript(noteFirstRow);
+  const tab = await context.newPage();
+  await tab.addInitScript(noteFirstRow);
   const scripts: Response[] = [];
-  const workers = new Set<string>();
-  page.on('worker', (worker) => workers.add(worker.url()));
-  page.on('response', (response) => {
+  tab.on('response', (response) => {
     if (/\.m?js$/.test(new URL(response.url()).pathname) && !response.fromServiceWorker()) scripts.push(response);
   });
-  await page.goto('/dispatch');
-  await page
+  await tab.goto('/dispatch');
+  await tab
     .getByRole('button', { name: /^Sacs de la commande/ })
     .first()
     .waitFor();
-  const untilMs = await page.evaluate(
-    () => performance.timeOrigin + (performance.getEntriesByName('first row')[0]?.startTime ?? Number.NaN),
-  );
-  // What is fetched ahead once the board is painted is not part of it, however soon it comes.
-  const needed = scripts.filter((script) => script.request().timing().startTime <= untilMs);
-  const found = await Promise.all(
-    needed.map(async (script) => ({
-      isWorker: workers.has(script.url()),
-      kb: gzipSync(await script.body()).length / 1000,
-    })),
-  );
+  // By the page's own clock. What is fetched ahead once the board is painted is not part of it, however soon it comes.
+  const early = new Set(await tab.evaluate(fetchedBeforeRows));
+  const main = scripts.find((script) => /\/main-[^/]+$/.test(script.url()));
+  const mainCode = main ? String(await main.body()) : '';
+  const isOfWorker = (script: Response) => script === main || mainCode.includes(`from"./${nameOf(script)}"`);
+  const kbOf = async (needed: readonly Response[]) => {
+    const sizes = await Promise.all(needed.map(async (script) => gzipSync(await script.body()).length / 1000));
+    return sizes.reduce((total, kb) => total + kb, 0);
+  };
+  const page = await kbOf(scripts.filter((script) => early.has(script.url()) && !isOfWorker(script)));
+  const worker = await kbOf(scripts.filter(isOfWorker));
   await context.close();
   await served.close();
-  const sum = (isWorker: boolean) =>
-    found.filter((it) => it.isWorker === isWorker).reduce((total, { kb }) => total + kb, 0);
   return [
-    held('scripts to paint the board, kB gz', sum(false), pageTargetKb),
-    held('script of the worker, kB gz', sum(true), workerTargetKb),
+    held('scripts to paint the board, kB gz', page, pageTargetKb),
+    held('script of the worker, kB gz', worker, workerTargetKb),
   ];
 }
 
@@ -51,6 +47,17 @@ function noteFirstRow(): void {
     observer.disconnect();
     performance.mark('first row');
   }).observe(document, { subtree: true, childList: true });
+}
+
+const nameOf = (script: Response) => new URL(script.url()).pathname.split('/').at(-1);
+
+/** In the page: the addresses of what it asked for until then. */
+function fetchedBeforeRows(): string[] {
+  const untilMs = performance.getEntriesByName('first row')[0]?.startTime ?? Number.NaN;
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime <= untilMs)
+    .map(({ name }) => name);
 }
 
 const held = (what: string, kb: number, target: number) =>

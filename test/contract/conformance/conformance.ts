@@ -22,7 +22,16 @@ export async function conformanceOf(api: Client, center: number): Promise<Checke
     const missing: Finding = { kind: 'missing', path: read.path, says: `status ${result.status}` };
     checked.push(result.status === 200 ? result : { ...result, findings: [missing] });
   }
-  for (const read of details(knownIn(told[2], center))) checked.push(await check(api, read));
+  checked.push(...(await checkAll(api, details(knownIn(told[2], center)))));
+  return checked;
+}
+
+async function checkAll(api: Client, reads: readonly Read[]): Promise<Checked[]> {
+  const checked: Checked[] = [];
+  for (const read of reads) {
+    const { body, ...result } = await check(api, read);
+    checked.push(result, ...(await checkAll(api, result.status === 200 ? (read.leadsTo?.(body) ?? []) : [])));
+  }
   return checked;
 }
 

@@ -37,7 +37,7 @@ describe('the activity log of an order', () => {
     const status = await support.post('/processing-orders/bulk_change_status/', bulk);
     expect([crate.status, edit.status, status.status]).toEqual([200, 200, 200]);
     const log = await logOf('support');
-    const mine = log.filter(({ uniq_id }) => uniq_id?.startsWith('action-'));
+    const mine = log.filter(({ uniq_id }) => String(uniq_id).startsWith('action-'));
     expect(mine.map(({ activity_type, message }) => [activity_type, message])).toEqual([
       ['other', 'Statut changé : FINALISÉE'],
       ['other', 'Fiche de la commande modifiée'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { guarded, minutes } from '../../command.ts';
+import { plural } from '../../plural.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { TaskId } from '../../task/task.ts';
@@ -50,8 +51,10 @@ export const extractTasks = dockCommand('dock.extract', {
   delivery: guarded(minutes(15)),
   text: {
     title: 'Extraction',
-    label: ({ dockId, taskIds }) => `Extraire ${taskIds.length} commandes de ${dockCode(dockId)}`,
-    done: ({ dockId, taskIds }) => `${taskIds.length} commandes extraites de ${dockCode(dockId)}`,
+    label: ({ dockId, taskIds }) =>
+      `Extraire ${taskIds.length} ${plural(taskIds.length, 'commande', 'commandes')} de ${dockCode(dockId)}`,
+    done: ({ dockId, taskIds }) =>
+      `${taskIds.length} ${plural(taskIds.length, 'commande extraite', 'commandes extraites')} de ${dockCode(dockId)}`,
     refusals: { ...editRefusals, ...lifecycleRefusals },
   },
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CenterId } from '../../center/center-id.ts';
 import { live, post } from '../../command.ts';
 import { answersNew } from '../../documented-answer.ts';
+import { plural } from '../../plural.ts';
 import { DriverId } from '../driver.ts';
 import { canEdit } from '../presence.ts';
 import { amountOf, bagOperations, bagStatement, MovedBags } from '../statement.ts';
@@ -33,6 +34,6 @@ export const moveBags = driverCommand('driver.moveBags', {
   delivery: live,
   title: 'Sacs isothermes de livreur',
   label: ({ driverName, operation, bags }) =>
-    `${driverName} : ${bagOperationLabels[operation]} ${bags} sacs isothermes`,
+    `${driverName} : ${bagOperationLabels[operation]} ${bags} ${plural(bags, 'sac isotherme', 'sacs isothermes')}`,
   success: 'Sauvegarde effectuée',
 });

@@ -3,6 +3,7 @@ import { CenterId } from '../../center/center-id.ts';
 import { command, get, guarded, hours, post } from '../../command.ts';
 import { DockId } from '../../dock/dock.ts';
 import { answersAll, answersOne } from '../../documented-answer.ts';
+import { plural } from '../../plural.ts';
 import { refuse } from '../../result.ts';
 import { type Patch, patch, type Reader } from '../../rows.ts';
 import { Code, Id } from '../../schema.ts';
@@ -124,7 +125,8 @@ export const setOrderStatuses = command('orders.status', {
   delivery: guarded(hours(1)),
   text: {
     title: 'Statut de plusieurs commandes',
-    label: ({ orders, to }) => `${orders.length} commandes : ${orderStatusLabel(to)}`,
+    label: ({ orders, to }) =>
+      `${orders.length} ${plural(orders.length, 'commande', 'commandes')} : ${orderStatusLabel(to)}`,
     success: 'Le statut a été mis à jour avec succès',
     refusals: statusRefusals,
   },

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect } from 'react';
+import { plural } from '../../../domain/plural.ts';
 import { useOpenCommands } from '../actions-panel/use-open-commands.ts';
 import { openPanel } from '../panels/address.ts';
 import type { PilotNumber, RoomLines, RoomSection } from '../room.ts';
@@ -49,10 +50,10 @@ function useJumpOfAddress(): void {
   }, [path]);
 }
 
-function Pilot({ label, short = label, count, tone, to, startsGroup = false }: PilotNumber) {
+function Pilot({ label, one, short, count, tone, to, startsGroup = false }: PilotNumber) {
   const said = (
     <>
-      <b>{count ?? frameTexts.unknown}</b> <Words label={label} short={short} />
+      <b>{count ?? frameTexts.unknown}</b> <Words label={label} one={one} short={short} count={count} />
     </>
   );
   const look = { className: styles.number, 'data-tone': count ? tone : 'zero', 'data-group': startsGroup };
@@ -67,12 +68,18 @@ function Pilot({ label, short = label, count, tone, to, startsGroup = false }: P
   );
 }
 
-/** One of the two is shown, as there is room. */
-function Words({ label, short }: { readonly label: string; readonly short: string }) {
-  if (label === short) return <span>{label}</span>;
+type WordsProps = Pick<PilotNumber, 'label' | 'count'> & {
+  readonly [Name in 'one' | 'short']?: PilotNumber[Name] | undefined;
+};
+
+/** The whole words or, where there is little room, the short ones; the longest of them keeps the place. */
+function Words({ label, one = label, short, count }: WordsProps) {
+  const said = count === undefined ? label : plural(count, one, label);
+  const whole = <span data-longest={one === label ? undefined : label}>{said}</span>;
+  if (short === undefined) return whole;
   return (
     <>
-      <span className={styles.whole}>{label}</span>
+      <span className={styles.whole}>{whole}</span>
       <span className={styles.short}>{short}</span>
     </>
   );
@@ -89,7 +96,7 @@ function Waiting({ startsGroup }: { readonly startsGroup: boolean }) {
       data-group={startsGroup}
       onClick={() => setQuery(openPanel('actions'))}
     >
-      <b>{count}</b> <Words label={frameTexts.waiting} short={frameTexts.waitingShort} />
+      <b>{count}</b> <Words {...frameTexts.waiting} count={count} />
     </button>
   );
 }

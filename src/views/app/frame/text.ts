@@ -1,8 +1,7 @@
 export const frameTexts = {
   now: 'Maintenant',
   sections: 'Sections',
-  waiting: 'actions en attente',
-  waitingShort: 'en attente',
+  waiting: { label: 'actions en attente', one: 'action en attente', short: 'en attente' },
   /** A number that is not known yet. */
   unknown: '–',
 };

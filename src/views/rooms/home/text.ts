@@ -15,10 +15,10 @@ export const homeTexts = {
 
 /** What the numbers of the line count, as it is read after each. */
 export const numberTexts = {
-  urgent: { label: 'urgences' },
-  waiting: { label: 'attendent un produit' },
-  blocked: { label: 'bloquées' },
-  working: { label: 'préparateurs en tâche' },
+  urgent: { label: 'urgences', one: 'urgence' },
+  waiting: { label: 'attendent un produit', one: 'attend un produit' },
+  blocked: { label: 'bloquées', one: 'bloquée' },
+  working: { label: 'préparateurs en tâche', one: 'préparateur en tâche' },
 };
 
 /** What the tiles of the state of a center say under their numbers. */
@@ -114,7 +114,6 @@ export const wallTexts = {
   mayAsleep: "L'écran peut se mettre en veille",
   synced: (state: string, time: string) => (time === '' ? state : sentence`${state}, ${time}`),
   toPrepare: 'à préparer maintenant',
-  urgent: (n: number) => (n > 1 ? 'urgences' : 'urgence'),
   doing: 'en préparation',
   waiting: 'en attente de produits',
   speed: 'articles / heure (15 min)',

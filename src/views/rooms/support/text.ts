@@ -1,4 +1,5 @@
 import { joined, sentence } from '../../../domain/isolate.ts';
+import { plural } from '../../../domain/plural.ts';
 
 export const supportTexts = {
   loading: 'Chargement...',
@@ -96,10 +97,10 @@ export const supportTexts = {
   bags: 'Sacs',
   bagsOf: (dry: number, isotherm: number) =>
     joined(' + ', [
-      dry === 1 ? '1 sec' : sentence`${dry} secs`,
-      isotherm === 1 ? '1 isotherme' : sentence`${isotherm} isothermes`,
+      sentence`${dry} ${plural(dry, 'sec', 'secs')}`,
+      sentence`${isotherm} ${plural(isotherm, 'isotherme', 'isothermes')}`,
     ]),
-  computedBags: (count: number) => sentence`${count} calculés`,
+  computedBags: (count: number) => sentence`${count} ${plural(count, 'calculé', 'calculés')}`,
   zone: 'Zone',
   formerZone: 'Dernière zone',
   crates: 'Cagettes',
@@ -118,7 +119,7 @@ export const supportTexts = {
     zone: 'Zone',
   },
   pack: (count: number) => sentence`lot de ${count}`,
-  real: (quantity: number) => sentence`${quantity} réels`,
+  real: (quantity: number) => sentence`${quantity} ${plural(quantity, 'réel', 'réels')}`,
   notFound: 'Non trouvé',
   promo: 'Promo',
   hot: 'Chaud',

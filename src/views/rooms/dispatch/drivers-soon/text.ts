@@ -1,5 +1,6 @@
 import type { SoonSort } from '../../../../domain/driver/soon-sort.ts';
 import { sentence } from '../../../../domain/isolate.ts';
+import { plural } from '../../../../domain/plural.ts';
 
 export const soonTexts = {
   /** DSP-559. */
@@ -15,7 +16,7 @@ export const soonTexts = {
   plannings: 'Plannings',
   vehicles: 'Véhicules',
   sort: 'Trier par',
-  count: (shown: number, total: number) => `${shown} sur ${total} livreurs`,
+  count: (shown: number, total: number) => `${shown} sur ${total} ${plural(total, 'livreur', 'livreurs')}`,
   empty: 'Aucun livreur ne correspond aux filtres',
   none: 'Aucun livreur',
   loading: 'Chargement des livreurs...',

@@ -1,4 +1,5 @@
 import { sentence } from '../../../../domain/isolate.ts';
+import { plural } from '../../../../domain/plural.ts';
 import type { Section } from '../../../../domain/preparation/board.ts';
 
 /** Titles of the sections, letter for letter (PRP-110 to PRP-129). */
@@ -25,8 +26,8 @@ export const shortTitles: Readonly<Record<Section, string>> = {
 };
 
 const count = (n: number) => n.toLocaleString('fr-FR');
-const orders = (n: number) => `${count(n)} ${n > 1 ? 'commandes' : 'commande'}`;
-const items = (n: number) => `${count(n)} ${n > 1 ? 'articles' : 'article'}`;
+const orders = (n: number) => `${count(n)} ${plural(n, 'commande', 'commandes')}`;
+const items = (n: number) => `${count(n)} ${plural(n, 'article', 'articles')}`;
 
 export const boardTexts = {
   title: 'Tableau de préparation',
@@ -44,10 +45,10 @@ export const boardTexts = {
   fraud: 'Analyse de la fraude',
   fraudOf: (order: string) => sentence`Analyse de la fraude de la commande ${order}`,
   progress: (done: number, of: number) => `${done}/${of}`,
-  progressOf: (done: number, of: number) => `${done} articles préparés sur ${of}`,
-  bags: (n: number) => `${n} ${n > 1 ? 'sacs' : 'sac'}`,
+  progressOf: (done: number, of: number) => `${done} ${plural(done, 'article préparé', 'articles préparés')} sur ${of}`,
+  bags: (n: number) => `${n} ${plural(n, 'sac', 'sacs')}`,
   canteen: (n: number) => `Cantine : ${n}`,
-  canteenOf: (n: number) => `Commande témoin d'une cantine de ${n} commandes`,
+  canteenOf: (n: number) => `Commande témoin d'une cantine de ${orders(n)}`,
   superVenere: 'SUPER VÉNÈRE',
   urgent: (rank: number) => `Urgence ${rank}`,
   packer: (name: string) => sentence`Préparée par ${name}`,

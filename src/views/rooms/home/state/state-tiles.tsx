@@ -1,5 +1,6 @@
-import type { MouseEvent } from 'react';
-import { jumpTo } from '../../../app/frame/jump.ts';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { plural } from '../../../../domain/plural.ts';
+import { jumpOnceThere } from '../../../app/frame/jump.ts';
 import { frameTexts } from '../../../app/frame/text.ts';
 import { Link } from '../../../app/router.tsx';
 import { tileTexts } from '../text.ts';
@@ -26,10 +27,13 @@ export function StateTiles({ title, tiles, readAt = null }: StateTilesProps) {
   );
 }
 
-function Tile({ label, count, tone, to, detail }: StateTile) {
+function Tile({ label, one = label, count, tone, to, detail }: StateTile) {
+  const endWaiting = useRef<() => void>(() => undefined);
+  useEffect(() => () => endWaiting.current(), []);
   const said = (
     <>
-      <b>{count ?? frameTexts.unknown}</b> <span>{label}</span> <small>{detail}</small>
+      <b>{count ?? frameTexts.unknown}</b> <span>{count === undefined ? label : plural(count, one, label)}</span>{' '}
+      <small>{detail}</small>
     </>
   );
   const look = { className: styles.tile, 'data-tone': count ? tone : 'zero' };
@@ -41,7 +45,9 @@ function Tile({ label, count, tone, to, detail }: StateTile) {
     );
   const follow = (event: MouseEvent) => {
     event.preventDefault();
-    jumpTo(to.slice(1));
+    endWaiting.current();
+    // The lists of this page come with their own code, after the numbers.
+    endWaiting.current = jumpOnceThere(to.slice(1));
   };
   return (
     <a {...look} href={to} onClick={follow}>

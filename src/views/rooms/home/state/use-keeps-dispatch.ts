@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { listIndex } from '../../../../db/queries/lists.ts';
+import { endpointNames, sourceState } from '../../../../db/queries/sync.ts';
+import type { QuaiDb } from '../../../../db/schema.ts';
 import { toDispatchList } from '../../../../db/view-rows/dispatch.ts';
 import { hasListsAtHome } from '../../../../domain/center/features.ts';
 import { useCenters } from '../../../app/centers.ts';
@@ -15,12 +17,18 @@ export function useKeepsDispatch(): boolean | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
   const of = useCenters()?.current;
-  const found = useSeenQuery(
-    async () => ({ center, isThere: (await listIndex(db, center, toDispatchList)) !== undefined }),
-    [db, center],
-  );
+  const found = useSeenQuery(async () => ({ center, isThere: await isKept(db, center) }), [db, center]);
   const [decided, decide] = useState<{ readonly center: number; readonly isThere: boolean }>();
   if (found?.center === center && decided?.center !== center) decide(found);
   if (decided?.center !== center) return undefined;
   return decided.isThere || hasListsAtHome(of);
+}
+
+/** The lists alone do not say so: until the settings are known the device makes them for the home page too, without a load. */
+async function isKept(db: QuaiDb, center: number): Promise<boolean> {
+  const [list, load] = await Promise.all([
+    listIndex(db, center, toDispatchList),
+    sourceState(db, endpointNames.dispatchLoad, center),
+  ]);
+  return list !== undefined && load !== undefined && load.appliedAtMs !== null;
 }

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { unreadNotifications } from '../../../../db/queries/notifications.ts';
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
 import { hourText, secondText } from '../../../../domain/paris-time.ts';
+import { plural } from '../../../../domain/plural.ts';
 import type { Section } from '../../../../domain/preparation/board.ts';
 import { areTrolleysShort, preciseRateText } from '../../../../domain/preparation/figures.ts';
 import { noticeTypeOf } from '../../../../domain/preparation/notice.ts';
@@ -23,7 +24,7 @@ import { useSeenOrders } from '../board/seen-orders.ts';
 import { SeenContext, Since } from '../board/since.tsx';
 import { boardTexts, sectionTitles, shortTitles } from '../board/text.ts';
 import { type PackingBoard, untimedOf, usePackingBoard } from '../board/use-packing-board.ts';
-import { alertTexts, loadingTexts, wallTexts } from '../text.ts';
+import { alertTexts, loadingTexts, numberTexts, wallTexts } from '../text.ts';
 import { useFloor } from '../use-floor.ts';
 import { Turning } from './turning.tsx';
 import { useAwake } from './use-awake.ts';
@@ -107,7 +108,7 @@ function Numbers({ board: { counts, emergencies } }: { readonly board: PackingBo
       <Figure value={count(counts.now)} name={wallTexts.toPrepare} />
       <Figure
         value={count(emergencies.length)}
-        name={wallTexts.urgent(emergencies.length)}
+        name={plural(emergencies.length, numberTexts.urgent.one, numberTexts.urgent.label)}
         isPressing={emergencies.length > 0}
       />
       <Figure value={count(counts.doing)} name={wallTexts.doing} />
@@ -142,7 +143,7 @@ const Figure = ({ value, name, isPressing = false, isShort = false }: FigureProp
 
 const rowPx = 56;
 const leastRowPx = 34;
-/** What stands above the rows and between them. */
+/** What stands above the rows and between them; all in pixels of a screen of 1920 by 1080. */
 const besidePx = 430;
 const leastRows = 3;
 
@@ -151,9 +152,14 @@ const watchSize = (changed: () => void) => {
   return () => removeEventListener('resize', changed);
 };
 
+/** A pixel of the screen all sizes are told for; `--px` of the styles is the same. */
+const unitPx = () => Math.min(innerWidth / 1920, innerHeight / 1080);
+
 /** How many rows of their full height a column has room for. */
 const useRoom = () =>
-  useSyncExternalStore(watchSize, () => Math.max(2 * leastRows, Math.floor((innerHeight - besidePx) / rowPx)));
+  useSyncExternalStore(watchSize, () =>
+    Math.max(2 * leastRows, Math.floor((innerHeight / unitPx() - besidePx) / rowPx)),
+  );
 
 function Columns({ board }: { readonly board: PackingBoard }) {
   const room = useRoom();
@@ -164,7 +170,11 @@ function Columns({ board }: { readonly board: PackingBoard }) {
   const third = Math.max(1, Math.floor((room - 2) / 3));
   return (
     <div className={styles.columns}>
-      <section aria-label={sectionTitles.now} style={{ '--row': `${height}px` } as React.CSSProperties}>
+      <section
+        aria-label={sectionTitles.now}
+        className={height < rowPx ? styles.low : undefined}
+        style={{ '--row': `calc(var(--px) * ${height})` } as React.CSSProperties}
+      >
         <Title of="now" count={counts.now} />
         {emergencies.length > 0 ? (
           <>
@@ -226,11 +236,11 @@ function Order({ row, section }: { readonly row: FloorRow; readonly section: Sec
   return (
     <li className={styles.order} data-order={row.orderId}>
       <b>{nameOf(row)}</b>
-      <span>
+      <span className={styles.slot}>
+        <span>
+          {slotStartMs === null ? boardTexts.noSlot : [slotStartMs, slotEndMs ?? []].flat().map(hourText).join(' - ')}
+        </span>
         <ExpressBadge express={row.express} />
-      </span>
-      <span>
-        {slotStartMs === null ? boardTexts.noSlot : [slotStartMs, slotEndMs ?? []].flat().map(hourText).join(' - ')}
       </span>
       <span>{total === null ? null : boardTexts.progress(progress ?? 0, total)}</span>
       <Since row={row} section={section} />
