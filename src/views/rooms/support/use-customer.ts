@@ -36,7 +36,9 @@ export function useOrdersOf(userId: CustomerId): Known<readonly OrderSummary[]> 
   const record = useRecord(recordNames.customerOrders, { center: nobodysCenter, subject: userId });
   const rows = record?.appliedAtMs == null || record.isMissing ? undefined : record.rows;
   const orders = useSeenQuery(async () => {
-    const ids = (rows ?? []).map((key) => splitKey(key)[1]);
+    // Nobody has said yet that he has none.
+    if (!rows) return undefined;
+    const ids = rows.map((key) => splitKey(key)[1]);
     return asTheyAreNow(db, await visibleRows(db, nobodysCenter, 'orderSummary', ids));
   }, [db, rows]);
   return known(record, rows && orders);
