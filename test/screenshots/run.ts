@@ -11,6 +11,8 @@ import { Board } from '../e2e/board.ts';
 import { consoleDir, startAt } from '../e2e/fixtures.ts';
 import { startProxy } from '../e2e/proxy.ts';
 import { sceneMaker } from '../e2e/scene.ts';
+import { anHour } from '../e2e/sendings.ts';
+import { aTruck } from '../e2e/truck.ts';
 import { type Ids, type Shot, shots } from './shots.ts';
 
 // `npm run screenshots -- [--only TEXT,TEXT] [--at 1280x800-light] [--folder F]`: every screen, dialog and state, light and
@@ -36,7 +38,11 @@ const aheadMs = Date.parse(`${new Date().toISOString().slice(0, 10)}T17:30:00Z`)
 const clock = () => Date.now() + aheadMs;
 
 const server = await startServer({ size: 150, clock, config: { consoleDir } });
-const browser = await chromium.launch({ args: chromiumFlags, executablePath: ensureChromium(console.log) });
+const browser = await chromium.launch({
+  args: chromiumFlags,
+  executablePath: ensureChromium(console.log),
+});
+const makeScene = sceneMaker(server, clock);
 const ids = await findIds();
 const only = values.only.split(',');
 const wanted = shots.filter(({ name }) => only.some((part) => name.includes(part)));
@@ -103,7 +109,6 @@ async function taken(
 
 /** Rows of the seeded world that have what the pictures show, and centers of other kinds. */
 async function findIds(): Promise<Ids> {
-  const makeScene = sceneMaker(server, clock);
   const [empty, off] = [await makeScene(), await makeScene({ is_shadow_groupment_enabled: false })];
   const api = new Client(`${server.url}/api`, await signIn(server.url, 'superadmin'));
   const { deliveries, docks, drivers } = (await api.get('/dispatch/loadstate/?center=9')).body as LoadState;
@@ -113,7 +118,11 @@ async function findIds(): Promise<Ids> {
     zones.some(({ pseudozone_id }) => pseudozone_id === zone);
   const task = required(ready.find(hasZone));
   const notDelivered = required(deliveries.find((it) => it.linked_order.status === 'undeliveredclient'));
+  const onTheRoad = required(docks.find((it) => it.current_status === 'moving' && it.tasks.length > 0));
   return {
+    onTheRoad: required(deliveries.find((it) => it.dock === onTheRoad.id)).linked_order.id,
+    truckCenter: await truckCenter(),
+    sentCenter: await sentCenter(),
     center: 9,
     emptyCenter: empty.center,
     offCenter: off.center,
@@ -131,6 +140,23 @@ async function findIds(): Promise<Ids> {
     driverRound: required(docks.find((it) => it.target_driver !== null && it.locked_at === null)).id,
     driver: required(drivers.find((it) => it.state === 'wait')).id,
   };
+}
+
+async function truckCenter(): Promise<number> {
+  const here = await makeScene({ stock_type: 2 });
+  const { orders } = await aTruck(await makeScene(), here, { names: ['A1', 'B2', 'C3'] });
+  const arrivals = orders.slice(0, 1).map(({ id }) => ({
+    ...{ order_id: id, is_received: true, is_not_received: false, new_area: 'S12' },
+  }));
+  const api = new Client(`${server.url}/api`, await signIn(server.url, 'superadmin'));
+  await api.post('/arrivals/', { center: here.center, arrivals });
+  return here.center;
+}
+
+async function sentCenter(): Promise<number> {
+  const scene = await makeScene();
+  await anHour(server, scene, ['Karim', 50], ['Lina', 40], ['Inès', 30]);
+  return scene.center;
 }
 
 interface Delivery {

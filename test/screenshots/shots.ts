@@ -34,6 +34,12 @@ export interface Ids {
   readonly round: number;
   readonly driverRound: number;
   readonly driver: number;
+  /** An order that is on the road. */
+  readonly onTheRoad: number;
+  /** A center a truck has come to, of whose orders one was received. */
+  readonly truckCenter: number;
+  /** A center with an hour of packers sent to their tasks. */
+  readonly sentCenter: number;
 }
 
 export interface Shot {
@@ -106,6 +112,29 @@ const calls =
     }
   };
 
+/** The dock of a center a truck has come to. */
+async function arrivals({ page, ids, standOn }: Stage) {
+  await standOn(ids.truckCenter);
+  await page.goto('/arrivals');
+  await page.getByRole('button', { name: 'Reçue B2', exact: true }).waitFor();
+}
+
+/** Takes a line of the priorities to another, with the mouse. */
+async function dragLine(page: Page, line: number, to: number) {
+  const grips = page.getByRole('button', { name: /^Déplacer / });
+  await grips.nth(line).scrollIntoViewIfNeeded();
+  const [from, over] = [await grips.nth(line).boundingBox(), await grips.nth(to).boundingBox()];
+  if (!from || !over) throw new Error('the list of priorities has lines');
+  await page.mouse.move(from.x + 8, from.y + 8);
+  // A press where something has just opened is nobody's.
+  await page.waitForTimeout(1_500);
+  await page.mouse.down();
+  await page.mouse.move(over.x + 60, over.y + 40, { steps: 4 });
+  await page.mouse.move(over.x + 60, over.y + 8, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: "Enregistrer l'ordre" }).waitFor();
+}
+
 /** What can be done with a preparation zone, for who may. */
 async function zonePopover({ board, page, ids, signInAs }: Stage) {
   await signInAs('manager');
@@ -121,19 +150,22 @@ export const shots: readonly Shot[] = [
     name: 'prio-draft',
     take: async (stage) => {
       await screen('/assign/prio')(stage);
-      const { page } = stage.board;
-      const grips = page.getByRole('button', { name: /^Déplacer / });
-      await grips.nth(4).scrollIntoViewIfNeeded();
-      const [from, to] = [await grips.nth(4).boundingBox(), await grips.nth(1).boundingBox()];
-      if (!from || !to) throw new Error('the list of priorities has lines');
-      await page.mouse.move(from.x + 8, from.y + 8);
-      // A press where something has just opened is nobody's.
-      await page.waitForTimeout(1_500);
-      await page.mouse.down();
-      await page.mouse.move(to.x + 60, to.y + 40, { steps: 4 });
-      await page.mouse.move(to.x + 60, to.y + 8, { steps: 4 });
-      await page.mouse.up();
-      await page.getByRole('button', { name: "Enregistrer l'ordre" }).waitFor();
+      await dragLine(stage.page, 4, 1);
+    },
+  },
+  {
+    name: 'rehearsal',
+    take: async (stage) => {
+      await stage.standOn(stage.ids.sentCenter);
+      await screen('/assign/prio')(stage);
+      const { page } = stage;
+      await page
+        .getByRole('button', { name: /^Déplacer / })
+        .nth(4)
+        .waitFor();
+      await dragLine(page, 1, 0);
+      await page.getByRole('complementary', { name: 'Répétition' }).getByRole('table').first().waitFor();
+      await page.getByRole('complementary', { name: 'Répétition' }).scrollIntoViewIfNeeded();
     },
   },
   {
@@ -200,6 +232,15 @@ export const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'arrivals-lately',
+    take: async (stage) => {
+      await arrivals(stage);
+      const { page } = stage;
+      await page.getByRole('button', { name: /^Réceptions de la dernière heure/ }).click();
+      await page.getByRole('button', { name: 'Annuler la réception de A1' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'loadings',
     take: async (stage) => {
       await stage.standOn(12);
@@ -226,6 +267,14 @@ export const shots: readonly Shot[] = [
   { name: 'support-calls-3', take: calls(3) },
   { name: 'support-calls-5', take: calls(5) },
   { name: 'support-calls-6', take: calls(6) },
+
+  {
+    name: 'story',
+    take: async ({ page, ids }) => {
+      await page.goto(`/support/order/${ids.onTheRoad}/`);
+      await page.getByRole('heading', { name: "L'histoire de la commande" }).scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'support-slot', take: sheet({ dialog: 'slot' }) },
   { name: 'support-reprep', take: sheet({ dialog: 'prepareAgain' }) },
   { name: 'support-gift', take: sheet({ dialog: 'gift' }) },
