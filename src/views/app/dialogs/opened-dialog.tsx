@@ -169,7 +169,8 @@ export function OpenedDialog({ name, get, onClose }: OpenedDialogProps) {
   const { user } = useSignedIn();
   const opened = entries.find((it) => it.name === name);
   const lacking = opened?.needs.find((it) => !may(user, it));
+  const shown = opened?.show(get, onClose) ?? null;
   useBegun(lacking ? null : name, get);
-  if (lacking) return <EmptyDialog title={texts.noAccess} text={reserved[lacking]} onClose={onClose} />;
-  return opened?.show(get, onClose) ?? null;
+  if (shown === null || !lacking) return shown;
+  return <EmptyDialog title={texts.noAccess} text={reserved[lacking]} onClose={onClose} />;
 }
