@@ -57,6 +57,7 @@ export async function lead(deps: LeadingDeps, signal: AbortSignal): Promise<void
     if (eager) listening.retry();
     await work.wait(signal);
   }
+  here.end();
   listening.follow(new Set());
   derivations.stop();
 }
@@ -99,6 +100,11 @@ class WhoIsHere {
 
   hear(center: number, data: string | null): void {
     this.presence?.hear(center, data);
+  }
+
+  /** Another tab leads: what is known stays with the pages until its streams tell. */
+  end(): void {
+    this.presence = null;
   }
 
   private async begin(): Promise<Presence> {

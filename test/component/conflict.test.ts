@@ -44,3 +44,69 @@ test('a conflict is listed with what the server has; Modifier redoes the intent 
   await expect(board.actions).toHaveText('Actions');
   expect(await scene.ledger()).toHaveLength(2);
 });
+
+test('Abandonner asks first, then shows what the server has', async ({ scene, board, colleague }) => {
+  const { a1, round, empty } = await aMorning(scene);
+  await board.open();
+  await colleagueMoves(colleague, a1.task, null, round);
+  await board.moveTo('A1', empty);
+  await expect(board.actions).toHaveText('1 à traiter');
+  await board.actions.click();
+  await board.dialog.getByRole('button', { name: 'Abandonner' }).click();
+  const question = board.page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await question.getByRole('button', { name: 'Abandonner' }).click();
+  await expect(board.dialog.getByText('Aucune action en attente')).toBeVisible();
+  await board.page.keyboard.press('Escape');
+  await expect(board.inDock(round, 'A1')).not.toContainText('Conflit');
+  await expect(board.actions).toHaveText('Actions');
+});
+
+test('DSP-487 Réessayer means the intent on what there is now: it passes from where the colleague put the order', async ({
+  scene,
+  board,
+  colleague,
+}) => {
+  const { a1, round, empty } = await aMorning(scene);
+  await board.open();
+  await colleagueMoves(colleague, a1.task, null, round);
+  await board.moveTo('A1', empty);
+  await expect(board.actions).toHaveText('1 à traiter');
+  await board.actions.click();
+  await board.dialog.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(board.dialog.getByText('Aucune action en attente')).toBeVisible();
+  await board.page.keyboard.press('Escape');
+  await expect(board.inDock(empty, 'A1')).toBeVisible();
+  await expect(board.inDock(round, 'A1')).toHaveCount(0);
+  expect((await scene.ledger()).at(-1)?.body).toContainEqual(
+    expect.objectContaining({ id: a1.task.id, from_dock_id: round.id, dock_target_id: empty.id }),
+  );
+});
+
+test('Réessayer says so when nothing is left of the intent', async ({ scene, board, colleague }) => {
+  const { a1, round, empty } = await aMorning(scene);
+  await board.open();
+  await colleagueMoves(colleague, a1.task, null, round);
+  await board.moveTo('A1', empty);
+  await expect(board.actions).toHaveText('1 à traiter');
+  await scene.change('dock', round, { locked_at: scene.at(0) });
+  await board.refresh();
+  const note = board.dock(empty).getByRole('group', { name: /^Déplacer la commande A1/ });
+  await note.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(board.toast('Action impossible').last()).toContainText('verrouillée');
+  await expect(board.actions).toHaveText('1 à traiter');
+});
+
+test('DSP-418 DSP-942 GO on a round that changed meanwhile: the words of the server, its round', async ({
+  scene,
+  board,
+}) => {
+  const { ready } = await aMorning(scene);
+  await board.open();
+  await scene.change('dock', ready, { target_driver: null, target_name: 'Reporté' });
+  await board.go(ready).click();
+  await expect(board.toast('Action impossible')).toContainText('Aucun livreur prévu');
+  await expect(board.dock(ready)).toContainText('Reporté');
+  await expect(board.dock(ready)).toContainText('Sans livreur');
+  expect(await scene.ledger()).toEqual([]);
+});

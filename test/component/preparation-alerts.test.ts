@@ -168,6 +168,14 @@ test('PRP-095 PRP-096 PRP-097 a comment of a packer leads to the page of whom it
   await expect(count(page, '1 alerte visible')).toBeVisible();
 });
 
+test('PRP-075 before the center has been read no number of alerts is told', async ({ scene: _, page, network }) => {
+  network.intercept({ path: '/loadstate/' }, async () => 'silence');
+  await page.goto('/');
+  await expect(panel(page).getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await expect(panel(page)).toContainText('–');
+  await expect(panel(page)).not.toContainText('Aucune notification');
+});
+
 test('PRP-078 SUP-653 all that is shown is hidden at once and without a call; what comes later shows', async ({
   scene,
   board,

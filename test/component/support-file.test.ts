@@ -367,6 +367,26 @@ describe('the file of an order', () => {
     const preparation = block(page, 'Préparation');
     await expect(preparation.locator('dd')).toHaveText(['2 secs + 1 isotherme, 4 calculés', 'S04', 'S01', '12-34']);
     await expect(preparation.getByRole('listitem')).toHaveText(['41 (6) faite', '52 (2) verrouillée']);
+    network.intercept(
+      { path: sheetOf(today) },
+      changed({
+        ...{ shipping_time: '2026-03-10T09:30:00Z', max_shipping_time: '2026-03-10T11:30:00Z' },
+        ...{ slot_description: '10/03 10:30 - 12:30', initial_slot_description: '10/03 8h-10h' },
+      }),
+    );
+    await page.reload();
+    await expect(block(page, 'Livraison et facturation').locator('dt:text("Créneau") + dd')).toHaveText(
+      '10/03/2026 10:30 - 12:30, initial 10/03 8h-10h',
+    );
+  });
+
+  test('SUP-040 until the customer is read his header has the name on the order', async ({ server, page, network }) => {
+    const { today } = await anOrder(server);
+    network.intercept({ path: sheetOf(today) }, changed({ firstname: 'Ana', lastname: 'Roux' }));
+    network.intercept({ path: '/support-info/' }, async () => 'silence');
+    await page.goto(`/support/order/${today}/`);
+    await expect(block(page, 'Client').getByRole('heading', { name: 'Ana Roux' })).toBeVisible();
+    await expect(block(page, 'Client').getByRole('status')).toHaveText('Chargement...');
   });
 
   test('SUP-080 SUP-088 SUP-090 the customer’s orders are listed, the one shown is marked, a click opens another', async ({

@@ -251,7 +251,10 @@ test('DSP-327 DSP-839 leaving a block wants a reason; canceled, the order is ref
     });
 });
 
-test('DSP-458 SUP-260 ticked orders of a round change status together, and are ticked no more', async ({ scene, board }) => {
+test('DSP-458 SUP-260 ticked orders of a round change status together, and are ticked no more', async ({
+  scene,
+  board,
+}) => {
   const dock = await scene.dock();
   const [b1, b2] = [
     await scene.order('B1', { dock: dock.id, dock_rank: 1 }),

@@ -156,7 +156,7 @@ export class Board {
   async setBags(name: string, dry: number, isotherm: number): Promise<void> {
     await this.bags(name).click();
     await this.dialog.getByLabel('Sacs secs').fill(String(dry));
-    await this.dialog.getByLabel('Sacs isothermes').fill(String(isotherm));
+    await this.dialog.getByLabel('Sacs isothermes', { exact: true }).fill(String(isotherm));
     await this.dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(this.dialog).toBeHidden();
   }

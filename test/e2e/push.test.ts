@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts';
 const test = base.extend({
   server: [
     async ({ world: { seed, size }, clock }, use) => {
-      const config = { consoleDir, publicConfig: { switches: { push: true } } };
+      const config = { consoleDir, publicConfig: { switches: { push: true, presence: true } } };
       const server = await startCopy({ seed, size, clock, config });
       await use(server);
       await server.close();
@@ -65,6 +65,30 @@ test('what is done on one device is painted on another at once, both ways, and b
   // The proxy alone goes on listening for the third.
   for (const context of [first, second, third]) await context.close();
   await expect.poll(() => server.changes?.count(scene.center)).toBe(1);
+});
+
+test('OUR-060 OUR-061 two at one order see each other, and what is begun', async ({
+  browser,
+  server,
+  signIn,
+  scene,
+}) => {
+  const { a1 } = await aMorning(scene);
+  const { board: one, context: first } = await device(browser, signIn, 'superadmin', server.url, scene);
+  const { board: other, context: second } = await device(browser, signIn, 'manager', server.url, scene);
+  const sheet = `/support/order/${a1.order.id}/`;
+  const here = one.page.getByRole('list', { name: 'Qui est là' });
+  await one.page.goto(sheet);
+  await expect(one.page.getByRole('article')).toContainText('A1');
+  await expect(here).toHaveCount(0);
+  await other.page.goto(sheet);
+  await expect(here).toContainText('regarde', soon);
+  await other.page.goto(`${sheet}?dialog=slot&order=${a1.order.id}`);
+  await expect(here).toContainText('change le créneau', soon);
+  await expect(here.getByRole('listitem')).toHaveCount(1);
+  await other.dialog.getByRole('button', { name: 'Fermer' }).click();
+  await expect(here).toContainText('regarde', soon);
+  for (const context of [first, second]) await context.close();
 });
 
 test('where the streams are cut everything goes on by the cycle, and nobody is told', async ({

@@ -135,7 +135,11 @@ function markControls(within: Element, areAll: boolean): number {
       (control) => isShown(control) && !control.closest('[aria-disabled=true], :disabled, [data-try]'),
     );
     for (const [at, control] of controls.entries()) {
-      if (!areAll && at > 0 && at < controls.length - 1) continue;
+      if (!areAll && at > 0 && at < controls.length - 1) {
+        // Nor for a list within this one.
+        control.setAttribute('data-try', 'left');
+        continue;
+      }
       control.setAttribute('data-try', String(count));
       control.setAttribute('data-list', name);
       count += 1;
@@ -255,7 +259,7 @@ test('two clicks 450 ms apart on one spot act on one thing: the buttons of every
   await canHold(page);
   const { lists, others, hazards } = await pressEach(page, page.getByRole('main'));
   expect(others).toEqual([]);
-  expect(hazards).toBeGreaterThan(wholeOr(20, 8));
+  expect(hazards).toBeGreaterThan(wholeOr(20, 5));
   expect(lists).toEqual([
     ...['Commandes à dispatcher', 'Commandes à relivrer ou à restocker', 'Commandes en retard'],
     ...['Tournées en cours de création', 'Tournées en préparation', 'En livraison', 'Livreurs', 'Alertes'],

@@ -45,7 +45,11 @@ describe.runIf(DATABASE_URL)('two processes on one database', { timeout: 90_000 
     processes = await startProcesses(2, {
       ...{ databaseUrl: scratch.url, seed: 7, size: 60 },
       couriers: { STUART: account(couriers.urls.STUART), UBER_DIRECT: account(couriers.urls.UBER_DIRECT) },
-      config: { courierSecret: secret, sms: { url: sms.url, token: null }, publicConfig: { switches: { push: true } } },
+      config: {
+        courierSecret: secret,
+        sms: { url: sms.url, token: null },
+        publicConfig: { switches: { push: true, presence: true } },
+      },
     });
     const [one, other] = processes;
     if (!one || !other) throw new Error('Invariant: two processes');
@@ -146,6 +150,24 @@ describe.runIf(DATABASE_URL)('two processes on one database', { timeout: 90_000 
     for (const stream of streams)
       await expect.poll(() => Math.max(...stream.revisions())).toBeGreaterThanOrEqual(center?.revision ?? 0);
     for (const stream of streams) stream.close();
+  });
+
+  it('OUR-060 OUR-061 tell at one who is at an order, said at the other: all eight things of a device in one notice', async () => {
+    const colleague = await signIn(processes[1]?.url ?? '', 'support');
+    const there = new Client(on[1].baseUrl, colleague);
+    const begun = 'a'.repeat(32);
+    const farthest = Number.MAX_SAFE_INTEGER;
+    const things = Array.from({ length: 8 }, (_, at) => ({ kind: 'order', id: farthest - at, center: 9, begun }));
+    const mine = { subjects: [{ kind: 'order', id: farthest, center: 9, begun: null }] };
+    const stream = await openStream(on[0], token, 9);
+    expect((await on[0].post('/presence/', mine)).status).toBe(204);
+    expect((await there.post('/presence/', { subjects: things })).status).toBe(204);
+    const told = `"id":${farthest}`;
+    await expect.poll(() => stream.text()).toContain(told);
+    expect(stream.text().match(/"begun":"a{32}"/g)).toHaveLength(1);
+    await expect.poll(async () => (await there.post('/presence/', { subjects: [] })).status).toBe(204);
+    await expect.poll(() => stream.text().trimEnd().endsWith('data: []')).toBe(true);
+    stream.close();
   });
 
   it('deliver each message once: one of them has the duty, and the other takes it when that one dies', async () => {

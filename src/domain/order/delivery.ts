@@ -23,6 +23,19 @@ const joined = (separator: string, ...parts: readonly (string | null | undefined
 export const recipientText = ({ firstname, lastname, company }: Pick<Order, 'firstname' | 'lastname' | 'company'>) =>
   joined(', ', joined(' ', firstname, lastname), company);
 
+/** Whether a slot's description only tells again the day and hours of the promise beside it: `10/03 10:30 - 12:30`. */
+export function isRetold(description: string, promised: string): boolean {
+  const told: readonly string[] = promised.match(/\d+/g) ?? [];
+  let from = 0;
+  const rest = description.replace(/\d+/g, (number) => {
+    const at = told.indexOf(number, from);
+    if (at < 0) return number;
+    from = at + 1;
+    return '';
+  });
+  return /^[\s\-–:/h,.]*$/i.test(rest);
+}
+
 /** An address as an order and its task tell it: without what is said of it to the client's other orders. */
 export const shippingAddress = ({ user_id: _, additional_information: __, ...address }: ClientAddress) => address;
 

@@ -17,6 +17,8 @@ export interface PresenceDeps {
 const leastMs = 1_000;
 /** Where there is no such call, somebody may add one. */
 const absentMs = 300_000;
+/** What the pages were told by the leader before is left to them until a stream tells anew, but for that long, ms. */
+const handoverMs = 5_000;
 const absentStatuses: readonly number[] = [403, 404, 405, 501];
 
 /**
@@ -30,8 +32,12 @@ export class Presence {
   private quietUntilMs = Number.NEGATIVE_INFINITY;
   /** What each open stream told last; the latest word counts, whichever stream it came on. */
   private readonly heard = new Map<number, readonly Colleague[]>();
+  private isHeir = true;
+  private readonly beganAtMs: number;
 
-  constructor(private readonly deps: PresenceDeps) {}
+  constructor(private readonly deps: PresenceDeps) {
+    this.beganAtMs = deps.now();
+  }
 
   /** At each round of the leader: `at` is what the visible tabs have open now. */
   async tick(at: readonly Attention[]): Promise<void> {
@@ -56,6 +62,7 @@ export class Presence {
     const colleagues = data === null ? null : colleaguesIn(data);
     if (data !== null && colleagues === null) return;
     this.heard.delete(center);
+    this.isHeir = false;
     if (colleagues) this.heard.set(center, colleagues);
     this.tell();
   }
@@ -77,6 +84,7 @@ export class Presence {
   }
 
   private tell(): void {
+    if (this.isHeir && this.deps.now() - this.beganAtMs < handoverMs) return;
     this.deps.told([...this.heard.values()].at(-1) ?? []);
   }
 }

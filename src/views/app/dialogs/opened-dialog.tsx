@@ -4,6 +4,7 @@ import { AlertDialog } from '../../shared/alert/alert-dialog.tsx';
 import { BagsDialog } from '../../shared/bags/bags-dialog.tsx';
 import { CanteenDialog } from '../../shared/canteen/canteen-dialog.tsx';
 import { GenerateDialog } from '../../shared/center-dispatch/generate-dialog.tsx';
+import { ThingContext } from '../../shared/colleagues/thing.ts';
 import { CallDialog, DockCallDialog } from '../../shared/courier-call/call-dialog.tsx';
 import { CratesDialog } from '../../shared/crates/crates-dialog.tsx';
 import { CrossDockDialog } from '../../shared/cross-dock/cross-dock-dialog.tsx';
@@ -170,7 +171,8 @@ export function OpenedDialog({ name, get, onClose }: OpenedDialogProps) {
   const opened = entries.find((it) => it.name === name);
   const lacking = opened?.needs.find((it) => !may(user, it));
   const shown = opened?.show(get, onClose) ?? null;
-  useBegun(lacking ? null : name, get);
-  if (shown === null || !lacking) return shown;
-  return <EmptyDialog title={texts.noAccess} text={reserved[lacking]} onClose={onClose} />;
+  const begun = useBegun(lacking ? null : name, get);
+  if (shown !== null && lacking)
+    return <EmptyDialog title={texts.noAccess} text={reserved[lacking]} onClose={onClose} />;
+  return <ThingContext value={begun}>{shown}</ThingContext>;
 }

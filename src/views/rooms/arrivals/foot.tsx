@@ -18,7 +18,7 @@ export function Foot({ marked, batches, problem, onOpen }: FootProps) {
   const under = batches.open.filter(({ isParked }) => !isParked);
   const received = marked.filter(({ marking }) => marking.isReceived === true).length;
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-foot="">
       <div>
         <b>{marked.length === 0 ? arrivalTexts.nothingMarked : markedText(received, marked.length - received)}</b>
         <p role="status">

@@ -137,7 +137,7 @@ function SaveBar({ changed, saved, problem, saving, blocked, onReset, onSave }: 
   const nameById = new Map(saved.map((config) => [config.id, nameOf(config)]));
   const [first] = changed;
   return (
-    <footer className={styles.saveBar}>
+    <footer className={styles.saveBar} data-foot="">
       <Notice text={problem && joined(' ', [problem, priorityTexts.onServer(saved.map(nameOf).join(', '))])} />
       <p role="status">
         <b>{saving ?? priorityTexts.draft}</b>{' '}

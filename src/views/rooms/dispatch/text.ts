@@ -13,7 +13,8 @@ export const boardTexts = {
 
 export const listTexts = {
   ...orderTexts,
-  title: (count: number) => `Commandes à dispatcher (${count})`,
+  title: (count: number | undefined) =>
+    count === undefined ? 'Commandes à dispatcher' : `Commandes à dispatcher (${count})`,
   empty: 'Aucune commande à dispatcher',
   settings: 'Réglages de la liste',
   isOn: (isOn: boolean) => (isOn ? 'activé' : 'désactivé'),

@@ -49,10 +49,10 @@ export function useToDispatch({ hideWaiting, nowView }: { hideWaiting: boolean; 
   const chosen = codesText(codes);
   const isGrouped = useGroupsCanteens();
   const [read] = useState(() => makeRowReader<TaskRow>());
-  return useListQuery(async (): Promise<Shown<TaskRow>> => {
+  return useListQuery(async (): Promise<Shown<TaskRow> | undefined> => {
     const filters: TaskFilters = { hideWaiting, leavingByMs, codes: codesIn(chosen).codes };
     const index = await listIndex(db, center, toDispatchList);
-    if (!index) return { rows: [], count: 0, total: 0 };
+    if (!index) return undefined;
     const lines = (keeps: (at: number) => boolean) => select(index, isGrouped ? keepsLines(index, keeps) : keeps);
     const ids = lines(keepsTask(index, filters));
     const rows = await read(db, index, ids.slice(0, toDispatchCap));
@@ -100,13 +100,14 @@ export function useDocks({ list, screen, choice, launchpad, isFolded, near }: Do
   // Without a filter by hours time changes nothing before the split moves.
   const nowMs = choice === null ? 0 : serverNowMs;
   const [read] = useState(() => makeRowReader<DockCard>());
-  return useListQuery(async (): Promise<DocksShown> => {
+  return useListQuery(async (): Promise<DocksShown | undefined> => {
     const index = await listIndex(db, center, docksList);
+    if (!index) return undefined;
     const filters = { screen, choice, tomorrowFromMs: splitMs, nowMs, launchpad };
-    const ids = index ? select(index, keepsDock(index, list, filters)) : [];
-    const all = index && choice !== null ? select(index, keepsDock(index, list, { ...filters, choice: null })) : ids;
+    const ids = select(index, keepsDock(index, list, filters));
+    const all = choice !== null ? select(index, keepsDock(index, list, { ...filters, choice: null })) : ids;
     const filteredOut = all.length - ids.length;
-    if (!index || isFolded) return { places: [], count: ids.length, filteredOut };
+    if (isFolded) return { places: [], count: ids.length, filteredOut };
     const isShown = (id: number, at: number) => ids.length <= wholeRoundList || at < firstCards || near.has(id);
     const cards = new Map<number, DockCard>(
       (await read(db, index, ids.filter(isShown))).map((card) => [card.id, card]),
@@ -128,9 +129,10 @@ export function useRoundCount(launchpad: Launchpad, choice: DepartureChoice): nu
   const nowMs = choice === null ? 0 : serverNowMs;
   return useListQuery(async () => {
     const index = await listIndex(db, center, docksList);
+    if (!index) return undefined;
     const filters = { screen: 'full', choice, tomorrowFromMs: 0, nowMs, launchpad } as const;
-    const keeps = index ? roundLists.map((list) => keepsDock(index, list, filters)) : [];
-    return index ? select(index, (at) => keeps.some((keep) => keep(at))).length : 0;
+    const keeps = roundLists.map((list) => keepsDock(index, list, filters));
+    return select(index, (at) => keeps.some((keep) => keep(at))).length;
   }, [db, center, choice, nowMs, launchpad]);
 }
 

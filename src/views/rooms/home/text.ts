@@ -18,7 +18,7 @@ export const numberTexts = {
   urgent: { label: 'urgences', one: 'urgence' },
   waiting: { label: 'attendent un produit', one: 'attend un produit' },
   blocked: { label: 'bloquées', one: 'bloquée' },
-  working: { label: 'préparateurs en tâche', one: 'préparateur en tâche' },
+  working: { label: 'préparateurs en tâche', one: 'préparateur en tâche', short: 'en tâche' },
 };
 
 /** What the tiles of the state of a center say under their numbers. */

@@ -22,15 +22,22 @@ interface CustomerHeaderProps {
   readonly customer: Known<CustomerRow>;
   /** He is all the page is about. */
   readonly isPage: boolean;
+  /** What he is called elsewhere, while nothing is known of him. */
+  readonly knownAs: string;
 }
 
 /** Who the customer is, at a glance (SUP-040 to SUP-053). */
-export function CustomerHeader({ customer, isPage }: CustomerHeaderProps) {
+export function CustomerHeader({ customer, isPage, knownAs }: CustomerHeaderProps) {
   const Name = isPage ? 'h1' : 'h2';
   const value = customer.value;
   if (!value)
     return (
       <section className={styles.block} aria-label={texts.customer} aria-busy={!customer.error}>
+        {knownAs ? (
+          <header className={styles.head}>
+            <Name>{isolated(knownAs)}</Name>
+          </header>
+        ) : null}
         <p role="status">{customer.error ? texts.failed(customer.error) : texts.loading}</p>
       </section>
     );

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { nobodysCenter, recordNames } from '../../../db/queries/records.ts';
 import { serverRow } from '../../../db/queries/rows.ts';
 import { CustomerId } from '../../../domain/customer/customer.ts';
+import { joined } from '../../../domain/isolate.ts';
 import { OrderId } from '../../../domain/order/order.ts';
 import { fits } from '../../../domain/schema.ts';
 import { useClient, useSignedIn, useTab } from '../../app/context.ts';
@@ -80,7 +81,11 @@ function OrderFileScreen({ orderId, center }: OrderFileScreenProps) {
       <main className={styles.screen}>
         <div className={styles.customer}>
           {whose ? (
-            <CustomerFile {...whose} currentId={orderId} />
+            <CustomerFile
+              {...whose}
+              currentId={orderId}
+              knownAs={joined(' ', [file.order?.firstname, file.order?.lastname])}
+            />
           ) : file.isWhole ? (
             <p>{supportTexts.noCustomer}</p>
           ) : null}
@@ -112,9 +117,11 @@ interface CustomerFileProps {
   readonly email: string;
   /** The order that is shown beside it. */
   readonly currentId?: number;
+  /** The name on the order beside it. */
+  readonly knownAs?: string;
 }
 
-function CustomerFile({ userId, email, currentId }: CustomerFileProps) {
+function CustomerFile({ userId, email, currentId, knownAs = '' }: CustomerFileProps) {
   const { center } = useTab();
   // Names of centers and sites, whatever board this tab polls.
   useRecord(recordNames.centerSettings, { center, subject: center });
@@ -122,7 +129,7 @@ function CustomerFile({ userId, email, currentId }: CustomerFileProps) {
   useOwnAddress(userId, currentId === undefined ? email : null);
   return (
     <ScopeContext value={nobodysCenter}>
-      <CustomerHeader customer={customer} isPage={currentId === undefined} />
+      <CustomerHeader customer={customer} isPage={currentId === undefined} knownAs={knownAs} />
       {customer.value ? <NoteCard key={userId} customer={customer.value} /> : null}
       <CustomerTabs key={`tabs ${userId}`} userId={userId} email={email} currentId={currentId} />
     </ScopeContext>

@@ -78,7 +78,7 @@ export const supportTexts = {
     shipping_fee_refund_or_recredit: 'Livraison rendue',
   },
   codepromo: 'Code promo',
-  receipt: 'Reçu',
+  receipt: 'Reçu de paiement',
   payments: { type: 'Paiement', amount: 'Payé', refunded: 'Remboursé', refundable: 'Remboursable' },
   voucher: (quantity: string, unit: string) => sentence`${quantity} × ${unit}`,
   vouchers: (total: string, toCredit: string) => sentence`total ${total}, à créditer ${toCredit}`,

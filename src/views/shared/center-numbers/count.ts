@@ -13,16 +13,16 @@ const soonMs = 30 * minuteMs;
 const hourMs = 60 * minuteMs;
 const departsMs = 15 * minuteMs;
 
-/** What presses in a center now. */
+/** What presses in a center now; undefined where the device does not keep the list it is counted on. */
 export interface CenterNumbers {
   /** Late orders that nobody has dealt with (DSP-710). */
-  readonly late: number;
+  readonly late: number | undefined;
   /** Orders that are late within 30 minutes, of those that wait for a round. */
-  readonly lateSoon: number;
+  readonly lateSoon: number | undefined;
   /** Rounds that have to leave within 15 minutes, or should have. */
-  readonly departing: number;
+  readonly departing: number | undefined;
   /** Drivers who are here without a round. */
-  readonly free: number;
+  readonly free: number | undefined;
 }
 
 /** The same one by one, with what is to be dispatched. Instants are epoch ms. */
@@ -45,10 +45,10 @@ const valuesOf = (index: Index | undefined, column: string) => index?.columns[co
 /** Counts on the columns of the lists alone: no row of a board of thousands is read for it. `nowMs` is the server's. */
 export function countNow(lists: CenterLists, drivers: readonly Free[], nowMs: number): CenterNumbers {
   return {
-    late: lateNow(lists.late, nowMs).length,
-    lateSoon: soonLate(lists.toDispatch, nowMs).length,
-    departing: departing(lists.docks, nowMs).length,
-    free: freeDrivers(lists.docks, drivers).length,
+    late: lists.late && lateNow(lists.late, nowMs).length,
+    lateSoon: lists.toDispatch && soonLate(lists.toDispatch, nowMs).length,
+    departing: lists.docks && departing(lists.docks, nowMs).length,
+    free: lists.docks && freeDrivers(lists.docks, drivers).length,
   };
 }
 

@@ -1,22 +1,40 @@
+import { use } from 'react';
 import type { Attention } from '../../../domain/colleague/attention.ts';
 import { thingOf } from '../../../domain/colleague/attention.ts';
 import { useClient, useSubject } from '../../app/context.ts';
 import styles from './colleagues.module.css';
 import { colleagueTexts as texts } from './text.ts';
+import { ThingContext } from './thing.ts';
 import { useAttention } from './use-attention.ts';
 
 /** Says that this is open, and who else has it open (OUR-060): nothing while nobody has. */
 export function Colleagues(attention: Attention) {
   useAttention(attention);
+  return <ColleaguesAt thing={attention} />;
+}
+
+interface ColleaguesAtProps {
+  readonly thing: Pick<Attention, 'kind' | 'id'>;
+  /** Below the title of a window. */
+  readonly isWithin?: boolean;
+}
+
+/** In a window: who else is at what is begun in it (OUR-064). */
+export function ColleaguesWithin() {
+  const thing = use(ThingContext);
+  return thing && <ColleaguesAt thing={thing} isWithin />;
+}
+
+function ColleaguesAt({ thing, isWithin = false }: ColleaguesAtProps) {
   const all = useSubject(useClient().colleagues$);
-  const here = all.filter((it) => thingOf(it) === thingOf(attention));
+  const here = all.filter((it) => thingOf(it) === thingOf(thing));
   if (here.length === 0) return null;
   return (
-    <ul className={styles.colleagues} aria-label={texts.title}>
+    <ul className={styles.colleagues} aria-label={texts.title} data-within={isWithin}>
       {here.map((it) => (
         <li key={it.user_id} title={texts.whole(it)}>
           <i aria-hidden="true">{texts.initials(it)}</i>
-          {texts.says(it, it.begun)}
+          {texts.says(it)}
         </li>
       ))}
     </ul>

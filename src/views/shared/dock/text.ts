@@ -4,7 +4,7 @@ import { crossDockTexts } from '../cross-dock/text.ts';
 import type { DockAction } from './dock-offers.ts';
 
 export const dockTexts = {
-  heading: (title: string, count: number) => sentence`${title} (${count})`,
+  heading: (title: string, count: number | undefined) => (count === undefined ? title : sentence`${title} (${count})`),
   collapse: { ready: 'À livrer', other: 'Replier' },
   expand: 'Déplier',
   none: 'Aucune tournée',

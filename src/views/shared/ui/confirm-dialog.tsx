@@ -1,5 +1,6 @@
 import { AlertDialog, Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { ColleaguesWithin } from '../colleagues/colleagues.tsx';
 import { useReturnFocus } from './return-focus.ts';
 import { uiTexts } from './text.ts';
 import { useEscape } from './toast-region.ts';
@@ -29,6 +30,7 @@ export function ConfirmDialog(props: ConfirmProps) {
       <AlertDialog.Content size="2" maxWidth="440px" onEscapeKeyDown={onEscape} onCloseAutoFocus={returnFocus}>
         <ToastsWithin />
         <AlertDialog.Title size="4">{title}</AlertDialog.Title>
+        <ColleaguesWithin />
         <AlertDialog.Description size="2">{text}</AlertDialog.Description>
         {content}
         <div className={styles.footer}>

@@ -1,6 +1,8 @@
 import { IconButton, Dialog as ThemeDialog } from '@radix-ui/themes';
 import { type ReactNode, use, useState } from 'react';
 import { WindowContext } from '../../app/drafts/open-drafts.ts';
+import { ColleaguesWithin } from '../colleagues/colleagues.tsx';
+import { ThingContext } from '../colleagues/thing.ts';
 import { focusOn } from './focus-on.ts';
 import { Icon } from './icon.tsx';
 import { useReturnFocus } from './return-focus.ts';
@@ -46,12 +48,16 @@ export function Dialog(props: DialogProps) {
             <Icon name="cross" />
           </IconButton>
         </div>
+        <ColleaguesWithin />
         {description ? (
           <ThemeDialog.Description size="2" mb="3" color="gray">
             {description}
           </ThemeDialog.Description>
         ) : null}
-        <WindowContext value={own}>{children}</WindowContext>
+        <WindowContext value={own}>
+          {/* A window over this one is about something of its own. */}
+          <ThingContext value={null}>{children}</ThingContext>
+        </WindowContext>
       </ThemeDialog.Content>
     </ThemeDialog.Root>
   );

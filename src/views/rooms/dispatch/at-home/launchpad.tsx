@@ -23,7 +23,7 @@ export function LaunchpadRounds({ launchpad, choice, onShowAll }: LaunchpadRound
     <section className={styles.launchpad} aria-labelledby={titleId}>
       <h2 id={titleId}>
         {hasBasket({ launchpad }) ? <Icon name="basket" /> : null}
-        {dockTexts.heading(atHomeTexts.launchpads[launchpad], count ?? 0)}
+        {dockTexts.heading(atHomeTexts.launchpads[launchpad], count)}
       </h2>
       {roundLists.map((list) => (
         <RoundSection

@@ -39,12 +39,13 @@ export function useLateOrders(showReviewed: boolean) {
   const chosen = codesText(usePostalCodes()[0]);
   const [read] = useState(() => makeRowReader<DeliveryRow>());
   const [cardsOf] = useState(makeCardReader);
-  return useListQuery(async (): Promise<ShownLate> => {
+  return useListQuery(async (): Promise<ShownLate | undefined> => {
     const index = await listIndex(db, center, lateList);
+    if (!index) return undefined;
     const filters = { showReviewed, nowMs, codes: codesIn(chosen).codes };
-    const { ids, toReview, ends } = index ? selectLate(index, filters) : { ids: [], toReview: 0, ends: [] };
-    const all = index && filters.codes.length > 0 ? selectLate(index, { ...filters, codes: [] }).ids : ids;
-    const rows = index ? await read(db, index, ids.slice(0, lateCap)) : [];
+    const { ids, toReview, ends } = selectLate(index, filters);
+    const all = filters.codes.length > 0 ? selectLate(index, { ...filters, codes: [] }).ids : ids;
+    const rows = await read(db, index, ids.slice(0, lateCap));
     const filteredOut = all.length - ids.length;
     return { rows, cards: await cardsOf(db, center, rows), total: ids.length, toReview, ends, filteredOut };
   }, [db, center, showReviewed, nowMs, chosen]);
@@ -66,8 +67,9 @@ export function useNotDeliveredCount(): NotDelivered | undefined {
   const chosen = codesText(usePostalCodes()[0]);
   return useListQuery(async () => {
     const index = await listIndex(db, center, notDeliveredList);
-    const slotEnd = index?.columns.slotEnd ?? new Float64Array();
-    const keeps = index ? keepsPostalCode(index, codesIn(chosen).codes) : () => false;
+    if (!index) return undefined;
+    const slotEnd = index.columns.slotEnd ?? new Float64Array();
+    const keeps = keepsPostalCode(index, codesIn(chosen).codes);
     const kept = [...slotEnd].filter((_, at) => keeps(at));
     return {
       total: kept.length,
@@ -84,10 +86,11 @@ export function useNotDelivered(isFolded: boolean) {
   const chosen = codesText(usePostalCodes()[0]);
   const [read] = useState(() => makeRowReader<DeliveryRow>());
   const [cardsOf] = useState(makeCardReader);
-  return useListQuery(async (): Promise<Omit<ShownDeliveries, 'filteredOut'>> => {
+  return useListQuery(async (): Promise<Omit<ShownDeliveries, 'filteredOut'> | undefined> => {
     const index = await listIndex(db, center, notDeliveredList);
-    const ids = index ? select(index, keepsPostalCode(index, codesIn(chosen).codes)) : [];
-    const rows = index && !isFolded ? await read(db, index, ids) : [];
+    if (!index) return undefined;
+    const ids = select(index, keepsPostalCode(index, codesIn(chosen).codes));
+    const rows = !isFolded ? await read(db, index, ids) : [];
     return { rows, cards: await cardsOf(db, center, rows), total: ids.length };
   }, [db, center, isFolded, chosen]);
 }

@@ -39,7 +39,7 @@ export function RoundSection({ list, screen, choice, onShowAll, tools, within = 
   return (
     <section className={styles.round} aria-labelledby={within ? `${within.titleId} ${titleId}` : titleId}>
       <header className={`${styles.roundHead} ${tools ? styles.wraps : ''}`}>
-        <Title id={titleId}>{dockTexts.heading(roundTexts[list], shown?.count ?? 0)}</Title>
+        <Title id={titleId}>{dockTexts.heading(roundTexts[list], shown?.count)}</Title>
         <FoldButton
           fold={fold}
           label={list === 'ready' ? dockTexts.collapse.ready : roundTexts[list]}

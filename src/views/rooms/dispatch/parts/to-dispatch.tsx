@@ -40,12 +40,12 @@ export function ToDispatch() {
     <section className={styles.column} data-beside="true" aria-labelledby="to-dispatch-title">
       <div ref={target.ref} className={styles.scroll} data-target={target.state} data-over={target.isOver}>
         <header className={styles.head}>
-          <h2 id="to-dispatch-title">{listTexts.title(shown?.count ?? 0)}</h2>
+          <h2 id="to-dispatch-title">{listTexts.title(shown?.count)}</h2>
           <MoveTicked chosen={chosen} />
           <ListToggles />
           <FilteredOut
             count={shown ? shown.total - shown.count : 0}
-            label={listTexts.title(shown?.total ?? 0)}
+            label={listTexts.title(shown?.total)}
             onShowAll={showAll}
           />
         </header>

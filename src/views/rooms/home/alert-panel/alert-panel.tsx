@@ -2,11 +2,14 @@ import { unreadNotifications } from '../../../../db/queries/notifications.ts';
 import { areTrolleysShort, preciseRateText } from '../../../../domain/preparation/figures.ts';
 import { saysSomething } from '../../../../domain/preparation/notice.ts';
 import { useSignedIn, useTab } from '../../../app/context.ts';
+import { frameTexts } from '../../../app/frame/text.ts';
 import { useKeptToggle } from '../../../app/kept-toggles.ts';
 import { useSeenQuery } from '../../../app/live-queries.ts';
+import { texts } from '../../../app/text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { useIsLoaded } from '../first-load.tsx';
 import { hideAlerts, useHiddenAlerts } from '../hidden-alerts.ts';
 import { alertTexts } from '../text.ts';
 import { useFloor } from '../use-floor.ts';
@@ -18,7 +21,8 @@ import { NoticeItem } from './notice-item.tsx';
  * Folded it keeps its number and the warning that trolleys run short.
  */
 export function AlertPanel() {
-  const notices = useNotices();
+  const known = useNotices();
+  const notices = known ?? [];
   const [isFolded, flip] = useKeptToggle('fold:alerts');
   const rate = useFloor()?.trolleys_occupation_rate;
   const hideAll = () => hideAlerts(notices.map(({ id }) => id));
@@ -27,8 +31,8 @@ export function AlertPanel() {
       <header>
         <h2>{alertTexts.panel}</h2>
         <span className={styles.count} data-none={notices.length === 0}>
-          <span aria-hidden="true">{notices.length}</span>
-          <HiddenText>{alertTexts.count(notices.length)}</HiddenText>
+          <span aria-hidden="true">{known?.length ?? frameTexts.unknown}</span>
+          <HiddenText>{known ? alertTexts.count(known.length) : texts.loading}</HiddenText>
         </span>
         <Button
           size="1"
@@ -59,12 +63,12 @@ export function AlertPanel() {
           </p>
         ) : null}
       </header>
-      {isFolded ? null : <NoticeList notices={notices} />}
+      {isFolded || !known ? null : <NoticeList notices={known} />}
     </aside>
   );
 }
 
-type Notices = ReturnType<typeof useNotices>;
+type Notices = NonNullable<ReturnType<typeof useNotices>>;
 
 function NoticeList({ notices }: { readonly notices: Notices }) {
   if (notices.length === 0) return <p className={styles.none}>{alertTexts.none}</p>;
@@ -77,10 +81,13 @@ function NoticeList({ notices }: { readonly notices: Notices }) {
   );
 }
 
+/** Undefined until they are read, of a center whose state has never been here none. */
 function useNotices() {
   const { db } = useSignedIn();
   const { center } = useTab();
-  const all = useSeenQuery(() => unreadNotifications(db, center), [db, center]) ?? [];
+  const all = useSeenQuery(() => unreadNotifications(db, center), [db, center]);
+  const isLoaded = useIsLoaded(true);
   const hidden = useHiddenAlerts();
-  return all.filter((notice) => saysSomething(notice) && !hidden.has(notice.id));
+  if (!isLoaded) return undefined;
+  return all?.filter((notice) => saysSomething(notice) && !hidden.has(notice.id));
 }

@@ -1,6 +1,6 @@
 import type { Address } from '../../../../domain/address/address.ts';
 import { isolated, joined } from '../../../../domain/isolate.ts';
-import { recipientText } from '../../../../domain/order/delivery.ts';
+import { isRetold, recipientText } from '../../../../domain/order/delivery.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { dateTimeText, hourText } from '../../../../domain/paris-time.ts';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
@@ -36,7 +36,11 @@ export function Delivery({ order }: { readonly order: OrderInFull }) {
         </Fact>
         <Fact name={texts.address}>{addressText(order.shipping_address)}</Fact>
         <Fact name={texts.slot}>
-          {joined(', ', [promised, slot, first && first !== slot && texts.initialSlot(first)])}
+          {joined(', ', [
+            promised,
+            slot && !isRetold(slot, promised) && slot,
+            first && first !== slot && !isRetold(first, promised) && texts.initialSlot(first),
+          ])}
         </Fact>
         <Fact name={texts.packing}>{order.packingtodelivery_description}</Fact>
         <Fact name={texts.proof}>

@@ -23,13 +23,13 @@ export function Money({ order }: { readonly order: OrderInFull }) {
       </Facts>
       <Payments payments={order.payment_details ?? []} />
       <FraudLine order={order} />
-      <p className={styles.line}>
-        {order.receipt_url ? (
+      {order.receipt_url ? (
+        <p className={styles.line}>
           <a href={order.receipt_url} target="_blank" rel="noopener noreferrer">
             {texts.receipt}
           </a>
-        ) : null}
-      </p>
+        </p>
+      ) : null}
     </Block>
   );
 }
