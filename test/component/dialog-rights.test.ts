@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { describe } from 'vitest';
+// Here, not in the first test's time: it is all dialogs there are.
+import '../../src/views/app/dialogs/opened-dialog.tsx';
 import * as addresses from '../../src/views/app/dialogs/addresses.ts';
 import { refusal } from '../e2e/faults.ts';
 import { Sheet } from '../e2e/sheet.ts';

@@ -170,7 +170,9 @@ export function OpenedDialog({ name, get, onClose }: OpenedDialogProps) {
   const { user } = useSignedIn();
   const opened = entries.find((it) => it.name === name);
   const lacking = opened?.needs.find((it) => !may(user, it));
+  const shown = opened?.show(get, onClose) ?? null;
   const begun = useBegun(lacking ? null : name, get);
-  if (lacking) return <EmptyDialog title={texts.noAccess} text={reserved[lacking]} onClose={onClose} />;
-  return <ThingContext value={begun}>{opened?.show(get, onClose)}</ThingContext>;
+  if (shown !== null && lacking)
+    return <EmptyDialog title={texts.noAccess} text={reserved[lacking]} onClose={onClose} />;
+  return <ThingContext value={begun}>{shown}</ThingContext>;
 }
