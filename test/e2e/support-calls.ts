@@ -61,6 +61,16 @@ export class Agent {
     await expect(this.sheet.article).toHaveAttribute('aria-busy', 'false');
   }
 
+  /** Closes what was opened for this call: no more than five are kept open. */
+  async hangsUp(): Promise<void> {
+    await this.settled();
+    const crosses = this.page.getByRole('navigation', { name: 'Appels ouverts' }).getByRole('button');
+    for (let left = await crosses.count(); left > 0; left--) {
+      await crosses.first().click();
+      await expect(crosses).toHaveCount(left - 1);
+    }
+  }
+
   get header(): Locator {
     return this.sheet.block('Client').first();
   }
@@ -103,8 +113,10 @@ export async function takeTenCalls(calls: Calls): Promise<void> {
   for (const take of [
     ...[knownByPhone, lateOrder, wrongAddress, forgottenBags, damagedCrate],
     ...[prepareAgain, overMidnight, outOfBlock, anonymised, callsBack],
-  ])
+  ]) {
     await take(calls);
+    await agent.hangsUp();
+  }
   await agent.settled();
 
   const deeds = await server.db
