@@ -40,7 +40,7 @@ describe('bags, crates and where they lie, of an order of another center', () =>
     await sheet.dialog.getByLabel('Sacs secs').fill('0');
     await sheet.dialog.getByLabel('Sacs isothermes').fill('999');
     await sheet.save();
-    await expect(sheet.fact('Préparation', 'Sacs')).toHaveText('0 secs + 999 isothermes');
+    await expect(sheet.fact('Préparation', 'Sacs')).toHaveText('0 sec + 999 isothermes');
     await expect
       .poll(() => sent(elsewhere))
       .toEqual([

@@ -12,7 +12,7 @@ const inShell = executable(findHeadlessShell() ?? chromium);
 /** See `installed` in fixtures.ts: what a browser does beside showing pages is part of these. */
 const asInstalled = /@installed/;
 
-/** Mostly wait: for cycles of 20 s, for a minute to be over. Two at a time, beside those that keep a core busy. */
+/** Mostly wait: for cycles of 20 s, for a minute to be over. One after the other, beside those that keep a core busy. */
 const waiting = /(alarm|chaos|evening-together|leader|live|push|restart|soak)\.test\.ts$/;
 
 /** Each has a server of its own to start, with a clock or a world of its own: first, not last, when nothing goes on beside. */
@@ -21,10 +21,10 @@ const apart = /[\\/](clock-back|clock-forward|evening|evening-bare)\.test\.ts$/;
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
-  // A worker keeps a core busy, its server, its browser and the test, for two fifths of its time; two of them wait.
-  workers: Math.max(4, availableParallelism()),
+  // A worker keeps a core busy, its server, its browser and the test, but for a third of its time; one of them waits.
+  workers: Math.max(3, availableParallelism()),
   projects: [
-    { name: 'waiting', testMatch: waiting, workers: 2, use: inChromium },
+    { name: 'waiting', testMatch: waiting, workers: 1, use: inChromium },
     { name: 'apart', testMatch: apart, workers: 1, use: inShell },
     { name: 'installed', testIgnore: [waiting, apart], grep: asInstalled, use: inChromium },
     { name: 'console', testIgnore: [waiting, apart], grepInvert: asInstalled, use: inShell },

@@ -30,6 +30,9 @@ test(
     const { round } = await aMorning(scene);
     await board.open();
     await board.serviceWorker();
+    // Nothing was done on this page yet.
+    await board.page.locator('body').press('Control+z');
+    await expect(board.toast('Rien à annuler')).toBeVisible();
     await context.setOffline(true);
     await board.moveTo('A2', round);
     await board.bags('A1').click();

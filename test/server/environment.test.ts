@@ -42,8 +42,9 @@ describe('the environment of a start', () => {
     const { port, fresh, simulator, config } = read(env);
     expect({ port, fresh, simulator }).toEqual({ port: 0, fresh: true, simulator: 'off' });
     expect(config?.origins).toEqual(['https://a.example', 'https://b.example']);
-    expect(config?.publicConfig?.switches).toEqual({ push: false, camera: true });
-    expect(read({}).config?.publicConfig?.switches).toEqual({ push: true, camera: false });
+    expect(config?.publicConfig?.switches).toEqual({ push: false, camera: true, presence: true });
+    expect(read({}).config?.publicConfig?.switches).toEqual({ push: true, camera: false, presence: true });
+    expect(read({ QUAI_PRESENCE: '0' }).config?.publicConfig?.switches).toMatchObject({ presence: false });
   });
 
   it.each([
