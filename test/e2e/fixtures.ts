@@ -91,8 +91,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   session: [
     async ({ browser, server }, use) => {
       const sessions = new Map<Account, Promise<Cookie>>();
-      await use((account) => {
-        const session = sessions.get(account) ?? throughTheForm(browser, server.url, account);
+      await use(async (account) => {
+        const known = await sessions.get(account);
+        if (known && (await isGood(server.url, known))) return known;
+        const session = throughTheForm(browser, server.url, account);
         sessions.set(account, session);
         return session;
       });
@@ -179,6 +181,12 @@ export const startAt = (context: BrowserContext, center: number) =>
   context.addInitScript((chosen) => {
     if (sessionStorage.getItem('current_center') === null) sessionStorage.setItem('current_center', chosen);
   }, String(center));
+
+/** A test that signed out has ended the session of its account. */
+async function isGood(url: string, { value }: Cookie): Promise<boolean> {
+  const { status } = await new Client(`${url}/api`, decodeURIComponent(value)).get('/admin-user/');
+  return status === 200;
+}
 
 async function throughTheForm(browser: Browser, url: string, account: Account): Promise<Cookie> {
   const context = await browser.newContext({ baseURL: url });

@@ -36,10 +36,19 @@ function isTaken(file: string): boolean {
     writeFileSync(join(`${file}.taken`, String(process.pid)), '');
     return false;
   } catch {
-    const [maker] = readdirSync(`${file}.taken`, { encoding: 'utf8' });
+    const maker = makerOf(`${file}.taken`);
     // One that ended in the middle of it leaves it to the next.
     if (maker !== undefined && !isAlive(Number(maker))) rmSync(`${file}.taken`, { recursive: true, force: true });
     return true;
+  }
+}
+
+function makerOf(folder: string): string | undefined {
+  try {
+    return readdirSync(folder, { encoding: 'utf8' })[0];
+  } catch {
+    // Given back this moment.
+    return undefined;
   }
 }
 
