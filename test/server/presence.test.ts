@@ -46,6 +46,17 @@ describe('who is where', () => {
     expect(there(presences, 1)).toHaveLength(5);
   });
 
+  it('OUR-061 nobody is told of what is said anew, and it counts all the same', () => {
+    const presences = new Presences();
+    presences.say(at(1, 'a', order(7)), 0);
+    presences.say(at(2, 'b', order(7, 'slot')), 0);
+    expect([...presences.say(at(2, 'b', order(7, 'slot')), 30_000)]).toEqual([]);
+    expect([...presences.sweep(45_000)].sort()).toEqual([1, 2]);
+    presences.say(at(1, 'a', order(7)), 46_000);
+    expect(there(presences, 1)).toEqual([[7, 2, 'slot']]);
+    expect([...presences.say(at(2, 'b', order(7)), 50_000)].sort()).toEqual([1, 2]);
+  });
+
   it('OUR-062 is told to those at the same thing alone', () => {
     const presences = new Presences();
     presences.say(at(1, 'a', order(7)), 0);

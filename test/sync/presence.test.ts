@@ -73,16 +73,20 @@ describe('who is here', () => {
     expect(world.colleagues.get(late.id)).toEqual([]);
   });
 
-  it.each(['kill', 'release'] as const)(
-    'OUR-060 after a leader that ends by %s the next leaves what is known to the pages until its stream tells, or for 5 s',
-    async (end) => {
+  it.each([
+    ['kill', 'never'],
+    ['release', 'never'],
+    ['kill', { kind: 'lost' }],
+  ] as const)(
+    'OUR-060 after a leader that ends by %s the next leaves what is known to the pages until its stream tells, or for 5 s: %j',
+    async (end, instead) => {
       const first = await atSupport(order(7));
       await pass(3_000);
       const second = await atSupport(order(7));
       streams.last?.say(`event: presence\ndata: ${JSON.stringify([lea])}\n\n`);
       await pass(1_000);
       expect(world.colleagues.get(second.id)).toEqual([lea]);
-      streams.instead = 'never';
+      streams.instead = instead;
       void first[end]();
       await pass(4_000);
       expect(world.colleagues.get(second.id)).toEqual([lea]);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Attention, goneAfterMs, thingOf } from '../../../src/domain/colleague/attention.ts';
 
 /** What one device said: whose it is, and all it is at. */
@@ -27,9 +28,14 @@ export class Presences {
   /** Devices by the thing they are at. */
   private readonly at = new Map<string, Set<string>>();
 
-  /** All a device is at from now on. Gives the users who are to be told: himself, and those at what he came to or left. */
+  /** All a device is at from now on. Gives the users who are to be told: himself, and those at what he came to or left; none where nothing changed. */
   say(said: Said, nowMs: number): ReadonlySet<number> {
     const before = this.devices.get(said.device);
+    // Said anew, as every 15 s: nobody has anything to be told.
+    if (before && before.user === said.user && isDeepStrictEqual(before.at, said.at)) {
+      this.devices.set(said.device, { ...before, untilMs: nowMs + goneAfterMs });
+      return new Set();
+    }
     const touched = this.usersAt([...(before?.at ?? []), ...said.at]);
     this.leave(said.device);
     if (said.at.length > 0) {

@@ -62,7 +62,8 @@ export class Presence {
     const colleagues = data === null ? null : colleaguesIn(data);
     if (data !== null && colleagues === null) return;
     this.heard.delete(center);
-    this.isHeir = false;
+    // A stream that could not be opened has told nothing.
+    if (colleagues) this.isHeir = false;
     if (colleagues) this.heard.set(center, colleagues);
     this.tell();
   }
