@@ -1,16 +1,22 @@
 import { expect } from '@playwright/test';
 import { aMorning, colleagueMoves } from '../e2e/morning.ts';
-import { test } from './fixtures.ts';
+import { type Fixtures, test } from './fixtures.ts';
+
+/** A1 is given to one round, while this page still shows it free and gives it to another: the colleague was faster. */
+async function movedByTwo({ scene, board, colleague }: Pick<Fixtures, 'scene' | 'board' | 'colleague'>) {
+  const { a1, round, empty } = await aMorning(scene);
+  await board.open();
+  await colleagueMoves(colleague, a1.task, null, round);
+  await board.moveTo('A1', empty);
+  return { a1, round, empty };
+}
 
 test('DSP-484 DSP-487 DSP-942 a move a colleague was faster with: his words, his round, and the intent kept', async ({
   scene,
   board,
   colleague,
 }) => {
-  const { a1, round, empty } = await aMorning(scene);
-  await board.open();
-  await colleagueMoves(colleague, a1.task, null, round);
-  await board.moveTo('A1', empty);
+  const { round, empty } = await movedByTwo({ scene, board, colleague });
   const toast = board.toast('Action impossible');
   await expect(toast).toContainText('La commande A1 a été déplacée : elle est dans la tournée');
   const shownAtMs = Date.now();
@@ -27,10 +33,7 @@ test('a conflict is listed with what the server has; Modifier redoes the intent 
   board,
   colleague,
 }) => {
-  const { a1, round, empty } = await aMorning(scene);
-  await board.open();
-  await colleagueMoves(colleague, a1.task, null, round);
-  await board.moveTo('A1', empty);
+  const { empty } = await movedByTwo({ scene, board, colleague });
   await expect(board.actions).toHaveText('1 à traiter');
   await board.actions.click();
   const entry = board.action(/^Déplacer la commande/);
@@ -46,10 +49,7 @@ test('a conflict is listed with what the server has; Modifier redoes the intent 
 });
 
 test('Abandonner asks first, then shows what the server has', async ({ scene, board, colleague }) => {
-  const { a1, round, empty } = await aMorning(scene);
-  await board.open();
-  await colleagueMoves(colleague, a1.task, null, round);
-  await board.moveTo('A1', empty);
+  const { round } = await movedByTwo({ scene, board, colleague });
   await expect(board.actions).toHaveText('1 à traiter');
   await board.actions.click();
   await board.dialog.getByRole('button', { name: 'Abandonner' }).click();
@@ -67,10 +67,7 @@ test('DSP-487 Réessayer means the intent on what there is now: it passes from w
   board,
   colleague,
 }) => {
-  const { a1, round, empty } = await aMorning(scene);
-  await board.open();
-  await colleagueMoves(colleague, a1.task, null, round);
-  await board.moveTo('A1', empty);
+  const { a1, round, empty } = await movedByTwo({ scene, board, colleague });
   await expect(board.actions).toHaveText('1 à traiter');
   await board.actions.click();
   await board.dialog.getByRole('button', { name: 'Réessayer' }).click();
@@ -84,10 +81,7 @@ test('DSP-487 Réessayer means the intent on what there is now: it passes from w
 });
 
 test('Réessayer says so when nothing is left of the intent', async ({ scene, board, colleague }) => {
-  const { a1, round, empty } = await aMorning(scene);
-  await board.open();
-  await colleagueMoves(colleague, a1.task, null, round);
-  await board.moveTo('A1', empty);
+  const { round, empty } = await movedByTwo({ scene, board, colleague });
   await expect(board.actions).toHaveText('1 à traiter');
   await scene.change('dock', round, { locked_at: scene.at(0) });
   await board.refresh();
