@@ -4,7 +4,7 @@ import { AlertDialog } from '../../shared/alert/alert-dialog.tsx';
 import { BagsDialog } from '../../shared/bags/bags-dialog.tsx';
 import { CanteenDialog } from '../../shared/canteen/canteen-dialog.tsx';
 import { GenerateDialog } from '../../shared/center-dispatch/generate-dialog.tsx';
-import { ThingContext } from '../../shared/colleagues/thing.ts';
+import { ColleaguesWithin } from '../../shared/colleagues/colleagues.tsx';
 import { CallDialog, DockCallDialog } from '../../shared/courier-call/call-dialog.tsx';
 import { CratesDialog } from '../../shared/crates/crates-dialog.tsx';
 import { CrossDockDialog } from '../../shared/cross-dock/cross-dock-dialog.tsx';
@@ -39,6 +39,7 @@ import { RouteDialog } from '../../shared/route/route-dialog.tsx';
 import { StoreLogDialog } from '../../shared/store/store-log-dialog.tsx';
 import { TrolleyDialog } from '../../shared/trolley/trolley-dialog.tsx';
 import { EmptyDialog } from '../../shared/ui/empty-dialog.tsx';
+import { TitleLineContext } from '../../shared/ui/title-line.ts';
 import { ZoneDoneDialog } from '../../shared/zones/zone-done-dialog.tsx';
 import { ZonesDialog } from '../../shared/zones/zones-dialog.tsx';
 import { useSignedIn } from '../context.ts';
@@ -174,5 +175,5 @@ export function OpenedDialog({ name, get, onClose }: OpenedDialogProps) {
   const begun = useBegun(lacking ? null : name, get);
   if (shown !== null && lacking)
     return <EmptyDialog title={texts.noAccess} text={reserved[lacking]} onClose={onClose} />;
-  return <ThingContext value={begun}>{shown}</ThingContext>;
+  return <TitleLineContext value={begun && <ColleaguesWithin thing={begun} />}>{shown}</TitleLineContext>;
 }

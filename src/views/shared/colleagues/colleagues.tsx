@@ -1,10 +1,8 @@
-import { use } from 'react';
 import type { Attention } from '../../../domain/colleague/attention.ts';
 import { thingOf } from '../../../domain/colleague/attention.ts';
 import { useClient, useSubject } from '../../app/context.ts';
 import styles from './colleagues.module.css';
 import { colleagueTexts as texts } from './text.ts';
-import { ThingContext } from './thing.ts';
 import { useAttention } from './use-attention.ts';
 
 /** Says that this is open, and who else has it open (OUR-060): nothing while nobody has. */
@@ -13,16 +11,17 @@ export function Colleagues(attention: Attention) {
   return <ColleaguesAt thing={attention} />;
 }
 
+type Thing = Pick<Attention, 'kind' | 'id'>;
+
 interface ColleaguesAtProps {
-  readonly thing: Pick<Attention, 'kind' | 'id'>;
+  readonly thing: Thing;
   /** Below the title of a window. */
   readonly isWithin?: boolean;
 }
 
-/** In a window: who else is at what is begun in it (OUR-064). */
-export function ColleaguesWithin() {
-  const thing = use(ThingContext);
-  return thing && <ColleaguesAt thing={thing} isWithin />;
+/** Who else is at the order or round that something is begun on, for the line below a window's title (OUR-064). */
+export function ColleaguesWithin({ thing }: { readonly thing: Thing }) {
+  return <ColleaguesAt thing={thing} isWithin />;
 }
 
 function ColleaguesAt({ thing, isWithin = false }: ColleaguesAtProps) {

@@ -1,8 +1,8 @@
 import { AlertDialog, Button } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
-import { ColleaguesWithin } from '../colleagues/colleagues.tsx';
+import { type ReactNode, use } from 'react';
 import { useReturnFocus } from './return-focus.ts';
 import { uiTexts } from './text.ts';
+import { TitleLineContext } from './title-line.ts';
 import { useEscape } from './toast-region.ts';
 import { ToastsWithin } from './toasts-within.ts';
 import styles from './ui.module.css';
@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmProps) {
       <AlertDialog.Content size="2" maxWidth="440px" onEscapeKeyDown={onEscape} onCloseAutoFocus={returnFocus}>
         <ToastsWithin />
         <AlertDialog.Title size="4">{title}</AlertDialog.Title>
-        <ColleaguesWithin />
+        {use(TitleLineContext)}
         <AlertDialog.Description size="2">{text}</AlertDialog.Description>
         {content}
         <div className={styles.footer}>

@@ -1,12 +1,11 @@
 import { IconButton, Dialog as ThemeDialog } from '@radix-ui/themes';
 import { type ReactNode, use, useState } from 'react';
 import { WindowContext } from '../../app/drafts/open-drafts.ts';
-import { ColleaguesWithin } from '../colleagues/colleagues.tsx';
-import { ThingContext } from '../colleagues/thing.ts';
 import { focusOn } from './focus-on.ts';
 import { Icon } from './icon.tsx';
 import { useReturnFocus } from './return-focus.ts';
 import { uiTexts } from './text.ts';
+import { TitleLineContext } from './title-line.ts';
 import { useEscape } from './toast-region.ts';
 import { ToastsWithin } from './toasts-within.ts';
 import styles from './ui.module.css';
@@ -48,15 +47,14 @@ export function Dialog(props: DialogProps) {
             <Icon name="cross" />
           </IconButton>
         </div>
-        <ColleaguesWithin />
+        {use(TitleLineContext)}
         {description ? (
           <ThemeDialog.Description size="2" mb="3" color="gray">
             {description}
           </ThemeDialog.Description>
         ) : null}
         <WindowContext value={own}>
-          {/* A window over this one is about something of its own. */}
-          <ThingContext value={null}>{children}</ThingContext>
+          <TitleLineContext value={null}>{children}</TitleLineContext>
         </WindowContext>
       </ThemeDialog.Content>
     </ThemeDialog.Root>
