@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Cookie, Page } from '@playwright/test';
-import { Board } from '../e2e/board.ts';
 import { startAt } from '../e2e/fixtures.ts';
 import type { Random } from '../engine/random.ts';
+import { Board } from '../hands/board.ts';
 import type { Device } from './browser.ts';
 import type { Intent } from './history.ts';
 import type { Deed, Plan } from './plan.ts';

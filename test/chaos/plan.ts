@@ -1,8 +1,8 @@
 import type { Dock } from '../../src/domain/dock/dock.ts';
 import type { Driver } from '../../src/domain/driver/driver.ts';
 import { vehicleLabel, vehicles } from '../../src/domain/driver/vehicle.ts';
-import type { Board } from '../e2e/board.ts';
 import type { Random } from '../engine/random.ts';
+import type { Board } from '../hands/board.ts';
 import type { CallMade, Intent } from './history.ts';
 
 /** Something to do on a board, and the call it will make; nobody plans the same twice. */

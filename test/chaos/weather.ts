@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Random } from '../engine/random.ts';
 import {
   captivePortal,
   emptied,
@@ -9,10 +10,9 @@ import {
   serverError,
   swallowAnswer,
   tooManyRequests,
-} from '../e2e/faults.ts';
-import type { Interception } from '../e2e/interceptions.ts';
-import type { Mode, Network } from '../e2e/proxy.ts';
-import type { Random } from '../engine/random.ts';
+} from '../hands/faults.ts';
+import type { Interception } from '../hands/interceptions.ts';
+import type { Mode, Network } from '../hands/proxy.ts';
 
 const slow =
   (ms: number): Fault =>

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { refusal } from '../e2e/faults.ts';
+import { refusal } from '../hands/faults.ts';
 import { test } from './fixtures.ts';
 
 test('DSP-224 SUP-654 an alert of the board is read, and gone for everybody', async ({ scene, board, page }) => {

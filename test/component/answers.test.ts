@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
-import { captivePortal, holdAnswers, loseRequest, malformedJson, rewritten, serverError } from '../e2e/faults.ts';
-import { aMorning, colleagueMoves, colleagueSetsBags } from '../e2e/morning.ts';
-import { load, survives } from '../e2e/survives.ts';
+import { captivePortal, holdAnswers, loseRequest, malformedJson, rewritten, serverError } from '../hands/faults.ts';
+import { aMorning, colleagueMoves, colleagueSetsBags } from '../hands/morning.ts';
+import { load, survives } from '../hands/survives.ts';
 import { test } from './fixtures.ts';
 
 const Delivery = z.looseObject({ id: z.int(), linked_order: z.looseObject({ id: z.int() }) });

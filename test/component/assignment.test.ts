@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import { hourText } from '../../src/domain/paris-time.ts';
-import { refusal } from '../e2e/faults.ts';
-import { floorOf, grant } from '../e2e/people.ts';
+import { refusal } from '../hands/faults.ts';
+import { floorOf, grant } from '../hands/people.ts';
 import { test } from './fixtures.ts';
 
 const table = (page: Page) => page.getByRole('region', { name: 'Préparateurs et types de tâches' });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { describe } from 'vitest';
 import type { Order } from '../../src/domain/order/order.ts';
-import type { Board } from '../e2e/board.ts';
-import type { Scene } from '../e2e/scene.ts';
+import type { Board } from '../hands/board.ts';
+import type { Scene } from '../hands/scene.ts';
 import { test } from './fixtures.ts';
 
 const [fresh, dry, hidden] = [901, 902, 903];

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { readBoard } from '../contract/board.ts';
-import { aMorning } from '../e2e/morning.ts';
+import { aMorning } from '../hands/morning.ts';
 import { startAt, test } from './fixtures.ts';
 
 test('DSP-202 DSP-206 DSP-212 the board has its columns, its lists in order, each with its count', async ({

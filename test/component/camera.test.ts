@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { afterEach, describe, vi } from 'vitest';
-import { refusal } from '../e2e/faults.ts';
-import type { Scene } from '../e2e/scene.ts';
-import { aTruck } from '../e2e/truck.ts';
+import { refusal } from '../hands/faults.ts';
+import type { Scene } from '../hands/scene.ts';
+import { aTruck } from '../hands/truck.ts';
 import { type Fixtures, startAt, test } from './fixtures.ts';
 
 const received = (page: Page, name: string) => page.getByRole('button', { name: `Reçue ${name}`, exact: true });

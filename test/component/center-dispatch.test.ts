@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { refusal } from '../e2e/faults.ts';
+import { refusal } from '../hands/faults.ts';
 import { test } from './fixtures.ts';
 
 const address = (street: string, latitude: number, longitude: number) => ({

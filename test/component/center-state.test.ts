@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { vi } from 'vitest';
-import { floorOf } from '../e2e/people.ts';
-import type { Scene } from '../e2e/scene.ts';
+import { floorOf } from '../hands/people.ts';
+import type { Scene } from '../hands/scene.ts';
 import { startAt, test } from './fixtures.ts';
 
 // The tiles at the head of the home page: how the center stands.

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { aMorning } from '../e2e/morning.ts';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
 
 test('DSP-833 DSP-953 bag counts are given in the dialog of an order and saved once', async ({ scene, board }) => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { aMorning, colleagueMoves } from '../e2e/morning.ts';
+import { aMorning, colleagueMoves } from '../hands/morning.ts';
 import { type Fixtures, test } from './fixtures.ts';
 
 /** A1 is given to one round, while this page still shows it free and gives it to another: the colleague was faster. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Board } from '../e2e/board.ts';
-import type { Scene } from '../e2e/scene.ts';
+import type { Board } from '../hands/board.ts';
+import type { Scene } from '../hands/scene.ts';
 import { test } from './fixtures.ts';
 
 const slow =

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { RunningServer } from '../../server/src/serve.ts';
-import { refusal, rewritten } from '../e2e/faults.ts';
+import { refusal, rewritten } from '../hands/faults.ts';
 import { test } from './fixtures.ts';
 
 /** What is held until it is released. */

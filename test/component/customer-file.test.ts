@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { describe, vi } from 'vitest';
-import { refusal, rewritten } from '../e2e/faults.ts';
+import { refusal, rewritten } from '../hands/faults.ts';
 import type { Network } from './browser/network.ts';
 import { test } from './fixtures.ts';
 

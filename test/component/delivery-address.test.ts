@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { describe } from 'vitest';
-import { refusal } from '../e2e/faults.ts';
-import type { Scene } from '../e2e/scene.ts';
-import { orderedBy, Sheet } from '../e2e/sheet.ts';
+import { refusal } from '../hands/faults.ts';
+import type { Scene } from '../hands/scene.ts';
+import { orderedBy, Sheet } from '../hands/sheet.ts';
 import { test } from './fixtures.ts';
 
 const place = { street: 'Rue Marcadet', postal_code: '01000', city: 'Bourg', latitude: 46.205, longitude: 5.226 };

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import { parisDay } from '../../src/domain/paris-time.ts';
-import { refusal } from '../e2e/faults.ts';
+import { refusal } from '../hands/faults.ts';
 import type { Network } from './browser/network.ts';
 import { test } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { cells, detailOf, modal, open } from '../e2e/deposit-dialogs.ts';
-import { bag, bottle, handBack, receipt, someDeposits } from '../e2e/deposit-movements.ts';
-import { refusal } from '../e2e/faults.ts';
+import { cells, detailOf, modal, open } from '../hands/deposit-dialogs.ts';
+import { bag, bottle, handBack, receipt, someDeposits } from '../hands/deposit-movements.ts';
+import { refusal } from '../hands/faults.ts';
 import { test } from './fixtures.ts';
 
 test('DSP-796 DSP-797 DSP-799 a return takes 0 to what is owed of each product; what was typed stays until it is saved, then the lists reload', async ({

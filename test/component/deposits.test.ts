@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { cells, detailOf, modal, open } from '../e2e/deposit-dialogs.ts';
-import { bag, bottle, handBack, receipt, someDeposits } from '../e2e/deposit-movements.ts';
-import { holdAnswers } from '../e2e/faults.ts';
+import { cells, detailOf, modal, open } from '../hands/deposit-dialogs.ts';
+import { bag, bottle, handBack, receipt, someDeposits } from '../hands/deposit-movements.ts';
+import { holdAnswers } from '../hands/faults.ts';
 import { test } from './fixtures.ts';
 
 test('DSP-787 DSP-793 DSP-804 what a driver owes, and his history page after page, over the list that stays as it was', async ({

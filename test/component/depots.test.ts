@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import type { Order } from '../../src/domain/order/order.ts';
-import type { Board } from '../e2e/board.ts';
-import { answer } from '../e2e/faults.ts';
-import type { Scene } from '../e2e/scene.ts';
-import { Sheet } from '../e2e/sheet.ts';
+import type { Board } from '../hands/board.ts';
+import { answer } from '../hands/faults.ts';
+import type { Scene } from '../hands/scene.ts';
+import { Sheet } from '../hands/sheet.ts';
 import { test } from './fixtures.ts';
 
 const [fresh, dry] = [901, 902];

@@ -4,8 +4,8 @@ import { describe } from 'vitest';
 // Here, not in the first test's time: it is all dialogs there are.
 import '../../src/views/app/dialogs/opened-dialog.tsx';
 import * as addresses from '../../src/views/app/dialogs/addresses.ts';
-import { refusal } from '../e2e/faults.ts';
-import { Sheet } from '../e2e/sheet.ts';
+import { refusal } from '../hands/faults.ts';
+import { Sheet } from '../hands/sheet.ts';
 import { test } from './fixtures.ts';
 
 const flow = "Vous n'avez pas accès au flow.";

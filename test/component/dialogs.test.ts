@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
-import { refusal } from '../e2e/faults.ts';
+import { refusal } from '../hands/faults.ts';
 import { test } from './fixtures.ts';
 
 /** The sheet of an order with a dialog over it, as an address names both. */

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { describe } from 'vitest';
-import { holdAnswers, refusal, rewritten } from '../e2e/faults.ts';
-import { aMorning } from '../e2e/morning.ts';
-import type { Scene } from '../e2e/scene.ts';
+import { holdAnswers, refusal, rewritten } from '../hands/faults.ts';
+import { aMorning } from '../hands/morning.ts';
+import type { Scene } from '../hands/scene.ts';
 import { test } from './fixtures.ts';
 
 const last = async (scene: Scene) => (await scene.ledger()).at(-1);

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { detailOf, modal, open } from '../e2e/deposit-dialogs.ts';
-import { bottle, receipt, someDeposits } from '../e2e/deposit-movements.ts';
-import { answer } from '../e2e/faults.ts';
-import { aMorning } from '../e2e/morning.ts';
+import { detailOf, modal, open } from '../hands/deposit-dialogs.ts';
+import { bottle, receipt, someDeposits } from '../hands/deposit-movements.ts';
+import { answer } from '../hands/faults.ts';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
 
 test('what is typed survives Escape by mistake, and says that it was brought back; Annuler gives it up', async ({

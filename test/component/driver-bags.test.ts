@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { answer } from '../e2e/faults.ts';
+import { answer } from '../hands/faults.ts';
 import { test } from './fixtures.ts';
 
 test('DSP-637 DSP-811 bags a driver brings back are entered; anything but a whole number, and 0, sends nothing', async ({

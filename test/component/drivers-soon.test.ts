@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { describe } from 'vitest';
-import type { Board } from '../e2e/board.ts';
-import { holdAnswers } from '../e2e/faults.ts';
-import type { Scene } from '../e2e/scene.ts';
+import type { Board } from '../hands/board.ts';
+import { holdAnswers } from '../hands/faults.ts';
+import type { Scene } from '../hands/scene.ts';
 import { test as base } from './fixtures.ts';
 
 /** The drivers-soon modal as its user sees it. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { vi } from 'vitest';
-import { holdAnswers, refusal } from '../e2e/faults.ts';
-import type { Scene } from '../e2e/scene.ts';
+import { holdAnswers, refusal } from '../hands/faults.ts';
+import type { Scene } from '../hands/scene.ts';
 import { test } from './fixtures.ts';
 
 const last = async (scene: Scene) => (await scene.ledger()).at(-1);

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
-import { holdAnswers, refusal } from '../e2e/faults.ts';
-import { saysFrench } from '../e2e/french.ts';
-import { floorOf, grant } from '../e2e/people.ts';
-import type { Scene } from '../e2e/scene.ts';
+import { holdAnswers, refusal } from '../hands/faults.ts';
+import { saysFrench } from '../hands/french.ts';
+import { floorOf, grant } from '../hands/people.ts';
+import type { Scene } from '../hands/scene.ts';
 import { startAt, test } from './fixtures.ts';
 
 // The frame of the preparation area: its routes, what it is limited to, who may enter, and what works without a network.

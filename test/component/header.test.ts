@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { rewritten } from '../e2e/faults.ts';
+import { rewritten } from '../hands/faults.ts';
 import { test } from './fixtures.ts';
 
 test('DSP-049 DSP-051 Go to opens pages of other hosts in a new tab, those of the admin host in this one', async ({

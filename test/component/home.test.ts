@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { vi } from 'vitest';
 import * as launchpads from '../../src/domain/launchpad.ts';
-import { refusal } from '../e2e/faults.ts';
+import { refusal } from '../hands/faults.ts';
 import { startAt, test } from './fixtures.ts';
 
 test('DSP-226 PRP-039 lists that cannot be shown leave the home page, and say that actions are safe', async ({

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { isolated } from '../../src/domain/isolate.ts';
-import { refusal } from '../e2e/faults.ts';
-import { hostileTexts } from '../e2e/hostile-texts.ts';
-import { aMorning } from '../e2e/morning.ts';
+import { refusal } from '../hands/faults.ts';
+import { hostileTexts } from '../hands/hostile-texts.ts';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
 
 /** Nothing of a text became an element, a script, an address or a page wider than its window. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { aMorning } from '../e2e/morning.ts';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
 
 /** Goes from control to control as a user without a mouse does. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { describe } from 'vitest';
-import { refusal } from '../e2e/faults.ts';
+import { refusal } from '../hands/faults.ts';
 import type { Network } from './browser/network.ts';
 import { test } from './fixtures.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { clientContacts, outgoingMessages } from '../../server/src/db/schema/outgoing.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
 import { hourText } from '../../src/domain/paris-time.ts';
-import type { Scene } from '../e2e/scene.ts';
+import type { Scene } from '../hands/scene.ts';
 import { test } from './fixtures.ts';
 
 const late = (scene: Scene) => ({ shipping_time: scene.at(-120), max_shipping_time: scene.at(-30) });

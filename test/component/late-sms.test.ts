@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hourText } from '../../src/domain/paris-time.ts';
-import type { Scene } from '../e2e/scene.ts';
+import type { Scene } from '../hands/scene.ts';
 import { test } from './fixtures.ts';
 
 /** The window of a late order without a record, of which the device knows an estimate or none. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Scene } from '../e2e/scene.ts';
+import type { Scene } from '../hands/scene.ts';
 import { startAt, test } from './fixtures.ts';
 
 const launchpad = (page: Page, title: string) =>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { refusal } from '../e2e/faults.ts';
-import { aMorning } from '../e2e/morning.ts';
+import { refusal } from '../hands/faults.ts';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
 
 const load = { path: '/dispatch/loadstate/' };

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { aMorning } from '../e2e/morning.ts';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
 
 test('DSP-290 DSP-530 an order is moved from its menu: a search narrows the targets by round, driver, order or code, Enter takes the first', async ({

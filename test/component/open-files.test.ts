@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { describe, vi } from 'vitest';
-import { refusal } from '../e2e/faults.ts';
+import { refusal } from '../hands/faults.ts';
 import type { Network } from './browser/network.ts';
 import { test } from './fixtures.ts';
 

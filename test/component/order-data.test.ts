@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { describe } from 'vitest';
-import type { Board } from '../e2e/board.ts';
-import { refusal } from '../e2e/faults.ts';
-import type { Scene } from '../e2e/scene.ts';
+import type { Board } from '../hands/board.ts';
+import { refusal } from '../hands/faults.ts';
+import type { Scene } from '../hands/scene.ts';
 import { startAt, test } from './fixtures.ts';
 
 /** A window of an order's menu. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { aMorning, colleagueSetsBags } from '../e2e/morning.ts';
+import { aMorning, colleagueSetsBags } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Informations de la commande' });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { parisDay } from '../../src/domain/paris-time.ts';
-import { refusal, rewritten } from '../e2e/faults.ts';
-import type { Scene } from '../e2e/scene.ts';
+import { refusal, rewritten } from '../hands/faults.ts';
+import type { Scene } from '../hands/scene.ts';
 import { test } from './fixtures.ts';
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title} \\(`) });

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { describe, vi } from 'vitest';
 import { noteLeaving } from '../../src/db/last-session.ts';
 import { forgetAtSignOut } from '../../src/views/app/own-memory.ts';
-import { refusal, serverError } from '../e2e/faults.ts';
-import { foundIn, onDevice } from '../e2e/on-device.ts';
+import { refusal, serverError } from '../hands/faults.ts';
+import { foundIn, onDevice } from '../hands/on-device.ts';
 import type { Network } from './browser/network.ts';
 import { test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { refusal, rewritten } from '../e2e/faults.ts';
+import { refusal, rewritten } from '../hands/faults.ts';
 import { test } from './fixtures.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Notifications' });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { aTruck } from '../e2e/truck.ts';
+import { aTruck } from '../hands/truck.ts';
 import { test } from './fixtures.ts';
 
 test('PRP-517 PRP-518 each window of the area opens over the board, with what it is about', async ({

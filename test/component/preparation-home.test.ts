@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { vi } from 'vitest';
-import { rewritten } from '../e2e/faults.ts';
+import { rewritten } from '../hands/faults.ts';
 import { define } from './browser/window.ts';
 import { test } from './fixtures.ts';
 

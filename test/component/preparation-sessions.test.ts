@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { refusal } from '../e2e/faults.ts';
+import { refusal } from '../hands/faults.ts';
 import { test } from './fixtures.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: /^Sessions de planning à venir/ });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import type { RunningServer } from '../../server/src/serve.ts';
-import { floorOf } from '../e2e/people.ts';
-import type { Scene } from '../e2e/scene.ts';
+import { floorOf } from '../hands/people.ts';
+import type { Scene } from '../hands/scene.ts';
 import { carryLine } from './carry-line.ts';
 import { test } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { loseAnswer, loseRequest, refusal } from '../e2e/faults.ts';
-import type { Scene } from '../e2e/scene.ts';
+import { loseAnswer, loseRequest, refusal } from '../hands/faults.ts';
+import type { Scene } from '../hands/scene.ts';
 import { test } from './fixtures.ts';
 
 const returned = (page: Page) => page.getByRole('region', { name: /^Commandes à relivrer ou à restocker/ });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import { hourText } from '../../src/domain/paris-time.ts';
-import { refusal } from '../e2e/faults.ts';
-import { anHour } from '../e2e/sendings.ts';
+import { refusal } from '../hands/faults.ts';
+import { anHour } from '../hands/sendings.ts';
 import { carryLine } from './carry-line.ts';
 import { test } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Order } from '../../src/domain/order/order.ts';
-import type { Scene } from '../e2e/scene.ts';
+import type { Scene } from '../hands/scene.ts';
 import { test } from './fixtures.ts';
 
 const slotOf = (page: Page) => page.getByRole('region', { name: /^Commandes à relivrer ou à restocker/ });

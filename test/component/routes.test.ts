@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { aMorning } from '../e2e/morning.ts';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
 
 test('DSP-014 one center is current: every screen stands on it and every call names it', async ({

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { holdAnswers } from '../e2e/faults.ts';
-import { aMorning } from '../e2e/morning.ts';
+import { holdAnswers } from '../hands/faults.ts';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
 
 test('DSP-488 GO clicked again and again while its answer is awaited is sent once', async ({

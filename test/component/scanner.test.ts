@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { afterEach, describe, vi } from 'vitest';
 import { type Layout, layouts } from '../domain/scan/layouts.ts';
-import type { Scene } from '../e2e/scene.ts';
-import { aTruck } from '../e2e/truck.ts';
+import type { Scene } from '../hands/scene.ts';
+import { aTruck } from '../hands/truck.ts';
 import { scan } from './browser/scanner.ts';
 import { type Fixtures, startAt, test } from './fixtures.ts';
 

@@ -3,8 +3,8 @@ import { afterEach, describe, vi } from 'vitest';
 import { marketOrders, storeLogs, stores } from '../../server/src/db/schema/stores.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
 import { CenterId } from '../../src/domain/center/center-id.ts';
-import { answer, holdAnswers, loseAnswer, loseRequest, refusal } from '../e2e/faults.ts';
-import type { Scene } from '../e2e/scene.ts';
+import { answer, holdAnswers, loseAnswer, loseRequest, refusal } from '../hands/faults.ts';
+import type { Scene } from '../hands/scene.ts';
 import type { Network } from './browser/network.ts';
 import { test } from './fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { describe } from 'vitest';
-import { loseAnswer, refusal } from '../e2e/faults.ts';
-import type { Scene } from '../e2e/scene.ts';
-import { leavesBoard, orderedBy, Sheet } from '../e2e/sheet.ts';
+import { loseAnswer, refusal } from '../hands/faults.ts';
+import type { Scene } from '../hands/scene.ts';
+import { leavesBoard, orderedBy, Sheet } from '../hands/sheet.ts';
 import { test } from './fixtures.ts';
 
 const sent = async (scene: Scene) => (await scene.ledger()).map(({ path, body }) => ({ path, body }));

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { describe } from 'vitest';
-import { refusal } from '../e2e/faults.ts';
-import { Sheet } from '../e2e/sheet.ts';
+import { refusal } from '../hands/faults.ts';
+import { Sheet } from '../hands/sheet.ts';
 import { test } from './fixtures.ts';
 
 describe('the modals of support', () => {

@@ -7,9 +7,9 @@ import { orderLines, orderSheets, products, subscriptions } from '../../server/s
 import { AddressId } from '../../src/domain/address/client-address.ts';
 import { CustomerId } from '../../src/domain/customer/customer.ts';
 import { OrderId } from '../../src/domain/order/order.ts';
-import { loseAnswer, refusal } from '../e2e/faults.ts';
-import type { Scene } from '../e2e/scene.ts';
-import { orderedBy, Sheet } from '../e2e/sheet.ts';
+import { loseAnswer, refusal } from '../hands/faults.ts';
+import type { Scene } from '../hands/scene.ts';
+import { orderedBy, Sheet } from '../hands/sheet.ts';
 import { test } from './fixtures.ts';
 
 type Server = Parameters<typeof orderedBy>[0];

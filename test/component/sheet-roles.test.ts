@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { describe } from 'vitest';
-import type { Scene } from '../e2e/scene.ts';
-import { leavesBoard, ofLastWeek, Sheet } from '../e2e/sheet.ts';
+import type { Scene } from '../hands/scene.ts';
+import { leavesBoard, ofLastWeek, Sheet } from '../hands/sheet.ts';
 import { test } from './fixtures.ts';
 
 const crated = { crates_enabled: true };

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { describe, vi } from 'vitest';
-import { refusal, serverError } from '../e2e/faults.ts';
-import { leavesBoard, orderedBy, Sheet } from '../e2e/sheet.ts';
+import { refusal, serverError } from '../hands/faults.ts';
+import { leavesBoard, orderedBy, Sheet } from '../hands/sheet.ts';
 import { startAt, test } from './fixtures.ts';
 
 describe('what is done from a sheet', () => {

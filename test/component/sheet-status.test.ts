@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { describe } from 'vitest';
-import { refusal } from '../e2e/faults.ts';
-import type { Scene } from '../e2e/scene.ts';
-import { leavesBoard, Sheet } from '../e2e/sheet.ts';
+import { refusal } from '../hands/faults.ts';
+import type { Scene } from '../hands/scene.ts';
+import { leavesBoard, Sheet } from '../hands/sheet.ts';
 import { test } from './fixtures.ts';
 
 const sent = async (scene: Scene) => (await scene.ledger()).map(({ path, body }) => ({ path, body }));

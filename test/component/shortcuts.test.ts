@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { type Layout, layouts } from '../domain/scan/layouts.ts';
-import { aMorning } from '../e2e/morning.ts';
+import { aMorning } from '../hands/morning.ts';
 import { scan } from './browser/scanner.ts';
 import { test } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { rewritten } from '../e2e/faults.ts';
-import type { Scene } from '../e2e/scene.ts';
+import { rewritten } from '../hands/faults.ts';
+import type { Scene } from '../hands/scene.ts';
 import { test } from './fixtures.ts';
 
 const row = (page: Page, name: string) => page.locator('[data-order]').filter({ hasText: name });

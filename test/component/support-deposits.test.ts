@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
-import { bag, bottle, receipt, someDeposits } from '../e2e/deposit-movements.ts';
-import { refusal } from '../e2e/faults.ts';
-import type { Scene } from '../e2e/scene.ts';
+import { bag, bottle, receipt, someDeposits } from '../hands/deposit-movements.ts';
+import { refusal } from '../hands/faults.ts';
+import type { Scene } from '../hands/scene.ts';
 import type { Network } from './browser/network.ts';
 import { test } from './fixtures.ts';
 

@@ -5,7 +5,7 @@ import { orders } from '../../server/src/db/schema/day.ts';
 import { orderSheets } from '../../server/src/db/schema/sheets.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
 import { assert } from '../../src/domain/result.ts';
-import { refusal, rewritten } from '../e2e/faults.ts';
+import { refusal, rewritten } from '../hands/faults.ts';
 import { test } from './fixtures.ts';
 
 const block = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
-import { type Answer, holdAnswers, refusal, serverError } from '../e2e/faults.ts';
+import { type Answer, holdAnswers, refusal, serverError } from '../hands/faults.ts';
 import { test } from './fixtures.ts';
 
 const search = /\/staff-search\//;

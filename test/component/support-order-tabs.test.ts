@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
-import { refusal } from '../e2e/faults.ts';
+import { refusal } from '../hands/faults.ts';
 import { test } from './fixtures.ts';
 
 const order = { id: 7, random_id: 'BFAC9Q', status: 'prepared', amount: 10, products: [], tags: [], center: 9 };

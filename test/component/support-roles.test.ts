@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
-import { refusal, rewritten } from '../e2e/faults.ts';
-import type { Scene } from '../e2e/scene.ts';
-import { Sheet } from '../e2e/sheet.ts';
+import { refusal, rewritten } from '../hands/faults.ts';
+import type { Scene } from '../hands/scene.ts';
+import { Sheet } from '../hands/sheet.ts';
 import type { Network } from './browser/network.ts';
 import { test } from './fixtures.ts';
 

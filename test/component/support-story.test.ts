@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { describe } from 'vitest';
-import { refusal } from '../e2e/faults.ts';
+import { refusal } from '../hands/faults.ts';
 import { test } from './fixtures.ts';
 
 const at = (time: string) => `2026-03-10T${time}:00Z`;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
-import { refusal } from '../e2e/faults.ts';
+import { refusal } from '../hands/faults.ts';
 import { test } from './fixtures.ts';
 
 const block = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { refusal } from '../e2e/faults.ts';
-import { onTheRoad } from '../e2e/on-the-road.ts';
-import type { Scene } from '../e2e/scene.ts';
+import { refusal } from '../hands/faults.ts';
+import { onTheRoad } from '../hands/on-the-road.ts';
+import type { Scene } from '../hands/scene.ts';
 import { startAt, test } from './fixtures.ts';
 
 /** Offered while the slot is near, of an order that has left (DSP-297). */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { onTheRoad } from '../e2e/on-the-road.ts';
+import { onTheRoad } from '../hands/on-the-road.ts';
 import { test } from './fixtures.ts';
 
 test('abbreviations explain themselves where they stand, by keyboard and by a tap', async ({ scene, board, page }) => {

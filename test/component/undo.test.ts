@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { aMorning, colleagueMoves } from '../e2e/morning.ts';
+import { aMorning, colleagueMoves } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
 
 test('Ctrl-Z takes back the last action or says why not, and never an earlier one', async ({ scene, board }) => {

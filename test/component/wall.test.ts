@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { afterEach } from 'vitest';
-import { refusal } from '../e2e/faults.ts';
-import type { Scene } from '../e2e/scene.ts';
+import { refusal } from '../hands/faults.ts';
+import type { Scene } from '../hands/scene.ts';
 import { test } from './fixtures.ts';
 
 const path = '/?mur=1';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { aMorning, colleagueMoves } from '../hands/morning.ts';
 import { installed, test } from './fixtures.ts';
-import { aMorning, colleagueMoves } from './morning.ts';
 
 test('DSP-157 DSP-163 an answer cut on its way counts as failed; the next cycle recovers by itself', async ({
   scene,

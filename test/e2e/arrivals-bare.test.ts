@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { loseAnswer, serverError } from '../hands/faults.ts';
 import { makeBare } from './bare-api.ts';
-import { loseAnswer, serverError } from './faults.ts';
 import { startAt, test } from './fixtures.ts';
 import { receiveTruck, row, tablet } from './truck-work.ts';
 import { watchAlarms } from './watch-alarms.ts';

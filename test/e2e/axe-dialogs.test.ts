@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import type { Board } from '../hands/board.ts';
+import { aMorning } from '../hands/morning.ts';
 import { isClean } from './accessible.ts';
-import type { Board } from './board.ts';
 import { test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 /** Opens a dialog from a menu. */
 async function choose(board: Board, menu: string, entry: string) {

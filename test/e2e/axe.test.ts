@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { holdAnswers, refusal } from '../hands/faults.ts';
+import { aMorning, colleagueMoves } from '../hands/morning.ts';
 import { isClean } from './accessible.ts';
-import { holdAnswers, refusal } from './faults.ts';
 import { installed, startAt, test } from './fixtures.ts';
-import { aMorning, colleagueMoves } from './morning.ts';
 
 test('accessible while the first load is awaited', async ({ scene, page, network }) => {
   const held = holdAnswers();

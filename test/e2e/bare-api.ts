@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { type Answer, answer, type Fault } from '../hands/faults.ts';
+import type { Network } from '../hands/proxy.ts';
 import { isCallOf, namedCalls } from '../spec/paths.ts';
 import { answerShapes } from '../spec/shapes.ts';
 import { ourFields } from '../spec/tables.ts';
 import { named } from '../spec/values.ts';
-import { type Answer, answer, type Fault } from './faults.ts';
-import type { Network } from './proxy.ts';
 
 const Ref = z.object({ $ref: z.string() });
 /** An entity, a list of them, or nothing. */

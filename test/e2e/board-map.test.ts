@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import { rewritten } from '../hands/faults.ts';
 import { isClean } from './accessible.ts';
-import { rewritten } from './faults.ts';
 import { installed, test } from './fixtures.ts';
 
 const address = (latitude: number, longitude: number, postal_code = '75018') => ({

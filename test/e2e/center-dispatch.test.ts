@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { loseAnswer, refusal } from './faults.ts';
+import { loseAnswer, refusal } from '../hands/faults.ts';
 import { test } from './fixtures.ts';
 
 const waiting = 'En attente de rafraîchissement';

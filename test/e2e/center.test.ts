@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { Board } from './board.ts';
-import { holdAnswers } from './faults.ts';
+import { Board } from '../hands/board.ts';
+import { holdAnswers } from '../hands/faults.ts';
 import { startAt, test } from './fixtures.ts';
 
 const paris = 9;

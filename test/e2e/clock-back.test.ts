@@ -1,5 +1,5 @@
 import { type Browser, expect } from '@playwright/test';
-import { Board } from './board.ts';
+import { Board } from '../hands/board.ts';
 import { startAt, type TestFixtures, test, type WorkerFixtures } from './fixtures.ts';
 
 const title = 'Tournées en cours de création';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 /** The built script of the worker. */
 const workerScript = /\/assets\/main-[^/]+\.js$/;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 test('DSP-502 DSP-506 a task dragged onto a round becomes its first', async ({ scene, board }) => {
   const { a1, round } = await aMorning(scene);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { aMorning, colleagueMoves } from '../hands/morning.ts';
 import { installed, test } from './fixtures.ts';
-import { aMorning, colleagueMoves } from './morning.ts';
 
 test('DSP-484 with the polls paused an order stands in one round after a 409 that tells it alone', async ({
   scene,

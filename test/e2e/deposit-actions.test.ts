@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { detailOf } from '../hands/deposit-dialogs.ts';
+import { bag, bottle, handBack, receipt, someDeposits } from '../hands/deposit-movements.ts';
 import { isClean } from './accessible.ts';
-import { detailOf } from './deposit-dialogs.ts';
-import { bag, bottle, handBack, receipt, someDeposits } from './deposit-movements.ts';
 import { test } from './fixtures.ts';
 
 test('DSP-805 DSP-806 DSP-807 returns and receipts are cancelled after a question; refused it sends nothing, and what is given back stays', async ({

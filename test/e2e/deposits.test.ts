@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { cells, detailOf, modal, open } from '../hands/deposit-dialogs.ts';
+import { bag, bottle, handBack, receipt, someDeposits } from '../hands/deposit-movements.ts';
+import { refusal } from '../hands/faults.ts';
 import { isClean } from './accessible.ts';
-import { cells, detailOf, modal, open } from './deposit-dialogs.ts';
-import { bag, bottle, handBack, receipt, someDeposits } from './deposit-movements.ts';
-import { refusal } from './faults.ts';
 import { installed, test } from './fixtures.ts';
 
 test('DSP-780 DSP-786 DSP-788 the deposits of the center by driver, those who owe nothing on demand, and by product', async ({

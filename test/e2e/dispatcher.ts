@@ -1,5 +1,5 @@
 import { type Locator, expect as plainExpect } from '@playwright/test';
-import type { Board } from './board.ts';
+import type { Board } from '../hands/board.ts';
 import type { Hand } from './hands.ts';
 
 /** Whatever the machine does beside: what is waited for is what is seen. */

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { Board } from './board.ts';
-import { holdAnswers } from './faults.ts';
+import { Board } from '../hands/board.ts';
+import { holdAnswers } from '../hands/faults.ts';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 const ready = 'Tournées Prêtes à livrer';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { aMorning } from '../hands/morning.ts';
+import type { Scene } from '../hands/scene.ts';
 import { test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
-import type { Scene } from './scene.ts';
 
 const last = async (scene: Scene) => (await scene.ledger()).at(-1);
 

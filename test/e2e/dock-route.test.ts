@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
 import { hourText } from '../../src/domain/paris-time.ts';
+import { rewritten } from '../hands/faults.ts';
 import { isClean } from './accessible.ts';
-import { rewritten } from './faults.ts';
 import { installed, test } from './fixtures.ts';
 
 const address = (street: string, latitude: number | null, longitude: number | null) => ({

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
-import type { Fault } from './faults.ts';
-import { refusal, rewritten } from './faults.ts';
+import type { Fault } from '../hands/faults.ts';
+import { refusal, rewritten } from '../hands/faults.ts';
 import { test } from './fixtures.ts';
 
 const Told = z.object({

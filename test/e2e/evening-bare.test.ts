@@ -1,8 +1,8 @@
+import { serverError } from '../hands/faults.ts';
 import { makeBare } from './bare-api.ts';
 import { expect } from './dispatcher.ts';
 import { test } from './evening.ts';
 import { isDoneOnce, workBriefly, workThrough } from './evening-work.ts';
-import { serverError } from './faults.ts';
 import { watchAlarms } from './watch-alarms.ts';
 
 // `npm run evening-bare`: the whole evening. In `npm test`, what takes less than a minute of it.

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { seedUsers } from '../../server/src/world/users.ts';
-import { Board } from './board.ts';
+import { Board } from '../hands/board.ts';
 import { Dispatcher, deedOf, expect, type Named } from './dispatcher.ts';
 import { test, until } from './evening.ts';
 import { installed, startAt, type TestFixtures } from './fixtures.ts';

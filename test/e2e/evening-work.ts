@@ -1,9 +1,9 @@
 import { seedUsers } from '../../server/src/world/users.ts';
-import { bottle } from './deposit-movements.ts';
+import { bottle } from '../hands/deposit-movements.ts';
+import { ordersOf } from '../hands/scene.ts';
 import { type Dispatcher, deedOf, expect, type Named } from './dispatcher.ts';
 import { type Evening, until } from './evening.ts';
 import type { TestFixtures, WorkerFixtures } from './fixtures.ts';
-import { ordersOf } from './scene.ts';
 
 export interface Work extends Pick<TestFixtures, 'scene' | 'board'>, Pick<WorkerFixtures, 'server'> {
   readonly evening: Evening;

@@ -1,9 +1,9 @@
 import { clientContacts } from '../../server/src/db/schema/outgoing.ts';
-import { bottle, receipt, someDeposits } from './deposit-movements.ts';
+import { bottle, receipt, someDeposits } from '../hands/deposit-movements.ts';
+import type { Scene } from '../hands/scene.ts';
 import { Dispatcher, expect, type Named } from './dispatcher.ts';
 import { test as base } from './fixtures.ts';
 import { mouse } from './hands.ts';
-import type { Scene } from './scene.ts';
 import { passing, StillClock } from './still-clock.ts';
 
 /** Six in the evening, in Paris. */

@@ -3,11 +3,11 @@ import { type Browser, type BrowserContext, test as base, type Cookie, type Test
 import type { RunningServer } from '../../server/src/serve.ts';
 import { Client } from '../contract/client.ts';
 import { signIn as tokenOf } from '../contract/target.ts';
+import { Board } from '../hands/board.ts';
+import { type Network, startProxy } from '../hands/proxy.ts';
+import { type Scene, sceneMaker } from '../hands/scene.ts';
 import { startCopy } from '../server/start-copy.ts';
-import { Board } from './board.ts';
 import { SharedProfile } from './profile.ts';
-import { type Network, startProxy } from './proxy.ts';
-import { type Scene, sceneMaker } from './scene.ts';
 
 /** The seeded world of a worker's server; `test.use({ world })` gives a file a server of its own. */
 interface World {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { floorOf, grant } from '../hands/people.ts';
+import type { Scene } from '../hands/scene.ts';
 import { isClean } from './accessible.ts';
 import { test } from './fixtures.ts';
-import { floorOf, grant } from './people.ts';
-import type { Scene } from './scene.ts';
 
 // The floor by keyboard alone and by touch alone: an order is made urgent, a permission given, a trolley reviewed, the
 // priorities put in another order. What is opened on the way is held to axe.

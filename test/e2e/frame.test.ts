@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { Scene } from '../hands/scene.ts';
 import { test } from './fixtures.ts';
-import type { Scene } from './scene.ts';
 
 const long = 'Marie-Antoinette Vandenbroucke-Courtepaille';
 const address = {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { refusal } from './faults.ts';
+import { refusal } from '../hands/faults.ts';
+import { isFrench } from '../hands/french.ts';
+import { aMorning, colleagueMoves } from '../hands/morning.ts';
 import { installed, test } from './fixtures.ts';
-import { isFrench } from './french.ts';
-import { aMorning, colleagueMoves } from './morning.ts';
 
 test('DSP-010 the board, its dialogs, drags and toasts speak French', async ({ scene, board, page, colleague }) => {
   const { a1, round, empty, ready } = await aMorning(scene);

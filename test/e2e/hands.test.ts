@@ -1,12 +1,12 @@
 import { clientContacts } from '../../server/src/db/schema/outgoing.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
+import type { Board } from '../hands/board.ts';
+import { bottle, receipt, someDeposits } from '../hands/deposit-movements.ts';
+import type { Scene } from '../hands/scene.ts';
 import { isWhole } from '../setup/whole.ts';
-import type { Board } from './board.ts';
-import { bottle, receipt, someDeposits } from './deposit-movements.ts';
 import { Dispatcher, deedOf, expect } from './dispatcher.ts';
 import { test } from './fixtures.ts';
 import { finger, type Hand, keys } from './hands.ts';
-import type { Scene } from './scene.ts';
 
 /** Three orders to dispatch, a late one, a driver who waits, another who is asked first for the round he has. */
 async function aBoard(scene: Scene, server: RunningServer) {

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { isolated } from '../../src/domain/isolate.ts';
-import type { Board } from './board.ts';
-import { amended } from './faults.ts';
+import type { Board } from '../hands/board.ts';
+import { amended } from '../hands/faults.ts';
+import { type Document, hostileTexts, Spoiler } from '../hands/hostile-texts.ts';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
-import { type Document, hostileTexts, Spoiler } from './hostile-texts.ts';
-import { aMorning } from './morning.ts';
 
 /** Nothing of a text became an element, a script, an address or a page wider than its window. */
 async function isHarmless(page: Page, where: string) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { amended } from './faults.ts';
+import { amended } from '../hands/faults.ts';
 import { installed, test } from './fixtures.ts';
 
 const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 /** Goes from control to control as a user without a mouse does. */
 async function tabTo(page: Page, target: Locator) {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Scene } from '../hands/scene.ts';
 import { installed, test } from './fixtures.ts';
-import type { Scene } from './scene.ts';
 
 const late = (scene: Scene) => ({ shipping_time: scene.at(-120), max_shipping_time: scene.at(-30) });
 

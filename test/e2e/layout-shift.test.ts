@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 /** Where cards, rows and tasks stand, by what they show. */
 const places = (page: Page) =>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { aMorning } from '../hands/morning.ts';
 import { startAt, test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 const sizes = [
   { width: 1920, height: 1080 },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { Board } from './board.ts';
+import { Board } from '../hands/board.ts';
 import { expect, type Named } from './dispatcher.ts';
 import type { Hand } from './hands.ts';
 

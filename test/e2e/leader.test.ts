@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { Board } from './board.ts';
+import { Board } from '../hands/board.ts';
+import { aMorning, colleagueMoves } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
-import { aMorning, colleagueMoves } from './morning.ts';
 
 /** A cycle of 20 s and what the answer takes. */
 const cycleMs = 23_000;

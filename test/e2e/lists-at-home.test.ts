@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { colleagueMoves } from '../hands/morning.ts';
+import type { Scene } from '../hands/scene.ts';
 import { startAt, test } from './fixtures.ts';
-import { colleagueMoves } from './morning.ts';
-import type { Scene } from './scene.ts';
 
 const launchpad = (page: Page, title: string) =>
   page.getByRole('region', { name: new RegExp(`^Tournées ${title} panier \\(\\d+\\)$`) });

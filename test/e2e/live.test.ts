@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { readBoard } from '../contract/board.ts';
-import { Board } from './board.ts';
-import { holdAnswers } from './faults.ts';
+import { Board } from '../hands/board.ts';
+import { holdAnswers } from '../hands/faults.ts';
+import { aMorning, colleagueMoves } from '../hands/morning.ts';
 import { startAt, test } from './fixtures.ts';
-import { aMorning, colleagueMoves } from './morning.ts';
 
 /** A cycle of 20 s and what the answer takes. */
 const cycleMs = 23_000;

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Task } from '../../src/domain/task/task.ts';
+import { aLongMorning } from '../hands/morning.ts';
 import { wholeOr } from '../setup/whole.ts';
 import { test } from './fixtures.ts';
-import { aLongMorning } from './morning.ts';
 
 /** How many rounds keys go through: cards that were names alone at first are among them. */
 const farAway = wholeOr(48, 21);

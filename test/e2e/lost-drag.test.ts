@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { Board } from './board.ts';
+import type { Board } from '../hands/board.ts';
+import { aMorning, type Morning } from '../hands/morning.ts';
+import type { Scene } from '../hands/scene.ts';
 import { test } from './fixtures.ts';
-import { aMorning, type Morning } from './morning.ts';
-import type { Scene } from './scene.ts';
 
 const carried = (page: Page) => page.locator('[data-dragging="true"]');
 

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Board } from '../hands/board.ts';
+import { holdAnswers, refusal } from '../hands/faults.ts';
+import { aMorning } from '../hands/morning.ts';
+import type { Scene } from '../hands/scene.ts';
 import { isClean } from './accessible.ts';
-import type { Board } from './board.ts';
-import { holdAnswers, refusal } from './faults.ts';
 import { startAt, test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
-import type { Scene } from './scene.ts';
 
 /** A window of the board: what opens it, which has the focus again once it is closed, and how it is called. */
 interface Modal {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 test('DSP-506 DSP-507 a drop shows its edge and lands there: the upper half of the first task is the first place', async ({
   scene,

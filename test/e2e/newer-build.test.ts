@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 /** A newer build opens the database of the user signed in, in another tab, and brings it to its schema. */
 const takeOver = (page: Page) =>

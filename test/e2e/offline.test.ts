@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { Board } from './board.ts';
-import { loseRequest } from './faults.ts';
+import { Board } from '../hands/board.ts';
+import { loseRequest } from '../hands/faults.ts';
+import { aMorning } from '../hands/morning.ts';
 import { installed, test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 test(
   'offline, bags and moves wait with a mark, survive a reload, and are delivered once',

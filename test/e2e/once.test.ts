@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { Board } from './board.ts';
-import { holdAnswers, loseAnswer, loseRequest, tooManyRequests } from './faults.ts';
+import { Board } from '../hands/board.ts';
+import { holdAnswers, loseAnswer, loseRequest, tooManyRequests } from '../hands/faults.ts';
+import { aMorning, type Morning } from '../hands/morning.ts';
+import type { Scene } from '../hands/scene.ts';
 import { installed, test } from './fixtures.ts';
-import { aMorning, type Morning } from './morning.ts';
-import type { Scene } from './scene.ts';
 
 const actions = {
   'bag counts': {

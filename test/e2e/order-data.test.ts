@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import type { Board } from '../hands/board.ts';
+import { serverError } from '../hands/faults.ts';
+import type { Scene } from '../hands/scene.ts';
 import { isClean } from './accessible.ts';
-import type { Board } from './board.ts';
-import { serverError } from './faults.ts';
 import { test } from './fixtures.ts';
-import type { Scene } from './scene.ts';
 
 /** A window of an order's menu. */
 async function openFrom(board: Board, name: string, entry: string) {

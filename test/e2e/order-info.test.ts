@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { hourText } from '../../src/domain/paris-time.ts';
+import { holdAnswers, rewritten } from '../hands/faults.ts';
+import { aMorning } from '../hands/morning.ts';
 import { isClean } from './accessible.ts';
-import { holdAnswers, rewritten } from './faults.ts';
 import { installed, test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Informations de la commande' });
 /** One line of the panel, by its name. */

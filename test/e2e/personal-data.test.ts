@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { foundIn, onDevice } from '../hands/on-device.ts';
+import { leavesBoard, orderedBy, Sheet } from '../hands/sheet.ts';
 import { installed, test } from './fixtures.ts';
-import { foundIn, onDevice } from './on-device.ts';
-import { leavesBoard, orderedBy, Sheet } from './sheet.ts';
 
 test.use({ account: 'support' });
 

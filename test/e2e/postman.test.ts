@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { Board } from './board.ts';
-import { amended } from './faults.ts';
+import { Board } from '../hands/board.ts';
+import { amended } from '../hands/faults.ts';
+import { aMorning } from '../hands/morning.ts';
 import { installed, test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 /** The browser wakes the service worker as it does once the network is back; `from` is any page of the context. */
 async function backOnline(context: BrowserContext, from: Page, origin: string): Promise<void> {

@@ -1,6 +1,6 @@
+import { serverError } from '../hands/faults.ts';
 import { makeBare } from './bare-api.ts';
 import { expect } from './dispatcher.ts';
-import { serverError } from './faults.ts';
 import { installed } from './fixtures.ts';
 import { test } from './preparation-morning.ts';
 import { isMorningDoneOnce, workThroughMorning } from './preparation-work.ts';

@@ -1,10 +1,10 @@
 import { PlanningId } from '../../src/domain/preparation/planning.ts';
+import { floorOf, grant } from '../hands/people.ts';
+import type { Scene } from '../hands/scene.ts';
 import { Dispatcher, type Named } from './dispatcher.ts';
 import { test as base, type WorkerFixtures } from './fixtures.ts';
 import { mouse } from './hands.ts';
 import { Lead } from './lead.ts';
-import { floorOf, grant } from './people.ts';
-import type { Scene } from './scene.ts';
 import { passing, StillClock } from './still-clock.ts';
 
 /** Seven in the morning, in Paris. */

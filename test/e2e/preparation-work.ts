@@ -3,12 +3,12 @@ import { readPackings } from '../../server/src/db/floor.ts';
 import { seedUsers } from '../../server/src/world/users.ts';
 import { Client } from '../contract/client.ts';
 import { signIn } from '../contract/target.ts';
+import { ordersOf } from '../hands/scene.ts';
 import { type Dispatcher, deedOf, expect } from './dispatcher.ts';
 import { until } from './evening.ts';
 import type { TestFixtures, WorkerFixtures } from './fixtures.ts';
 import { type Lead, Priorities } from './lead.ts';
 import type { PreparationMorning } from './preparation-morning.ts';
-import { ordersOf } from './scene.ts';
 
 export interface MorningWork extends Pick<TestFixtures, 'scene' | 'board'>, Pick<WorkerFixtures, 'server'> {
   readonly morning: PreparationMorning;

@@ -1,9 +1,9 @@
 import { type Browser, expect } from '@playwright/test';
+import { Board } from '../hands/board.ts';
+import { aMorning } from '../hands/morning.ts';
+import type { Scene } from '../hands/scene.ts';
 import { startCopy } from '../server/start-copy.ts';
-import { Board } from './board.ts';
 import { test as base, consoleDir, startAt, type TestFixtures } from './fixtures.ts';
-import { aMorning } from './morning.ts';
-import type { Scene } from './scene.ts';
 
 /** The same server with its event streams, and devices that stand right before it: the tests' network keeps streams back. */
 const test = base.extend({

@@ -5,9 +5,9 @@ import { expect } from '@playwright/test';
 import { startServer } from '../../server/src/serve.ts';
 import { Client } from '../contract/client.ts';
 import { signIn as tokenOf } from '../contract/target.ts';
+import { aMorning, colleagueMoves } from '../hands/morning.ts';
+import { ledgerOf, sceneMaker } from '../hands/scene.ts';
 import { test as base, consoleDir, installed, startAt } from './fixtures.ts';
-import { aMorning, colleagueMoves } from './morning.ts';
-import { ledgerOf, sceneMaker } from './scene.ts';
 
 /** A folder that outlives the server on it. */
 const test = base.extend<{ dataDir: string }>({

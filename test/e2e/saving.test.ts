@@ -1,7 +1,7 @@
 import { type ElementHandle, expect, type Page } from '@playwright/test';
-import { holdAnswers, refusal } from './faults.ts';
+import { holdAnswers, refusal } from '../hands/faults.ts';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 test('DSP-488 a target and Enregistrer clicked twice act once', async ({ scene, board }) => {
   const { round } = await aMorning(scene);

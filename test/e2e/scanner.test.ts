@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { keysFor, type Layout, layouts } from '../domain/scan/layouts.ts';
+import { aTruck } from '../hands/truck.ts';
 import { isClean } from './accessible.ts';
 import { startAt, test } from './fixtures.ts';
-import { aTruck } from './truck.ts';
 
 const [us, french] = [layouts.us as Layout, layouts.french as Layout];
 const ends = {

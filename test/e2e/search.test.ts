@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { aMorning } from '../hands/morning.ts';
 import { isClean } from './accessible.ts';
 import { installed, test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 test('an order, a round, a driver and a screen are found by keyboard from anywhere, and shown', async ({
   scene,

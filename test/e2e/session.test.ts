@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { Client } from '../contract/client.ts';
 import { signIn as tokenOf } from '../contract/target.ts';
-import { holdAnswers, refusal } from './faults.ts';
+import { holdAnswers, refusal } from '../hands/faults.ts';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 /** Every address the page goes to, in order. */
 function addresses(page: Page): string[] {

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { modal, open as openDeposits } from '../hands/deposit-dialogs.ts';
+import { bottle, receipt, someDeposits } from '../hands/deposit-movements.ts';
+import { aMorning } from '../hands/morning.ts';
+import type { Scene } from '../hands/scene.ts';
 import { wholeOr } from '../setup/whole.ts';
-import { modal, open as openDeposits } from './deposit-dialogs.ts';
-import { bottle, receipt, someDeposits } from './deposit-movements.ts';
 import { test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
-import type { Scene } from './scene.ts';
 
 /** What holds spots comes once the page is painted; what is still to come above a control would move it away. */
 async function canHold(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
+import type { Scene } from '../hands/scene.ts';
 import type { WorkerFixtures } from './fixtures.ts';
-import type { Scene } from './scene.ts';
 
 const stepMs = 5_000;
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { refusal } from './faults.ts';
+import { refusal } from '../hands/faults.ts';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 /** A browser that refuses a storage refuses the mere question for it. */
 const refusing = (page: Page, ...names: readonly string[]) =>

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { Board } from '../hands/board.ts';
+import { leavesBoard, orderedBy, Sheet } from '../hands/sheet.ts';
 import { makeBare } from './bare-api.ts';
-import { Board } from './board.ts';
 import { installed, startAt, test } from './fixtures.ts';
-import { leavesBoard, orderedBy, Sheet } from './sheet.ts';
 
 test.use({ account: 'support' });
 

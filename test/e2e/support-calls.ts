@@ -5,11 +5,11 @@ import { auditEntries } from '../../server/src/db/schema/record.ts';
 import { seedUsers } from '../../server/src/world/users.ts';
 import { parisDay } from '../../src/domain/paris-time.ts';
 import type { Client } from '../contract/client.ts';
-import type { Board } from './board.ts';
+import type { Board } from '../hands/board.ts';
+import { Sheet } from '../hands/sheet.ts';
 import { Dispatcher, deedOf, expect } from './dispatcher.ts';
 import type { WorkerFixtures } from './fixtures.ts';
 import { mouse } from './hands.ts';
-import { Sheet } from './sheet.ts';
 import type { Caller, SupportEvening } from './support-evening.ts';
 
 /** Somebody at work in support: he finds whoever calls, does what is asked, and knows what the server should have heard. */

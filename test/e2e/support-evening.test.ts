@@ -1,6 +1,6 @@
+import { serverError } from '../hands/faults.ts';
 import { makeBare } from './bare-api.ts';
 import { expect } from './dispatcher.ts';
-import { serverError } from './faults.ts';
 import { test as base, startAt } from './fixtures.ts';
 import { Agent, takeTenCalls } from './support-calls.ts';
 import { aSupportEvening, type SupportEvening } from './support-evening.ts';

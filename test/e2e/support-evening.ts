@@ -3,9 +3,9 @@ import { clientContacts } from '../../server/src/db/schema/outgoing.ts';
 import { orderLines, orderSheets, products } from '../../server/src/db/schema/sheets.ts';
 import { CustomerId } from '../../src/domain/customer/customer.ts';
 import { OrderId } from '../../src/domain/order/order.ts';
+import type { Scene } from '../hands/scene.ts';
 import type { Named } from './dispatcher.ts';
 import type { WorkerFixtures } from './fixtures.ts';
-import type { Scene } from './scene.ts';
 
 const place = { street: 'Rue Marcadet', postal_code: '75018', city: 'Paris', latitude: 48.891, longitude: 2.349 };
 

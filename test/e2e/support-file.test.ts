@@ -5,8 +5,8 @@ import { orderSheets } from '../../server/src/db/schema/sheets.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
 import type { OrderSheet } from '../../src/domain/order/sheet.ts';
 import { assert } from '../../src/domain/result.ts';
+import { rewritten } from '../hands/faults.ts';
 import { isClean } from './accessible.ts';
-import { rewritten } from './faults.ts';
 import { installed, test } from './fixtures.ts';
 
 test.use({ account: 'support' });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { Board } from './board.ts';
+import { Board } from '../hands/board.ts';
+import { aMorning, colleagueMoves } from '../hands/morning.ts';
 import { installed, test } from './fixtures.ts';
-import { aMorning, colleagueMoves } from './morning.ts';
 
 const inCenter = (path: string, center: number) => `/redirect/${center}?u=${encodeURIComponent(path)}`;
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { onTheRoad } from '../hands/on-the-road.ts';
 import { test } from './fixtures.ts';
-import { onTheRoad } from './on-the-road.ts';
 
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
-import { aMorning } from './morning.ts';
 
 type Way = 'around' | 'instead';
 

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { receptions } from '../../server/src/db/schema/arrivals.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
 import type { Client } from '../contract/client.ts';
-import type { Scene } from './scene.ts';
-import { aTruck } from './truck.ts';
+import type { Scene } from '../hands/scene.ts';
+import { aTruck } from '../hands/truck.ts';
 
 /** A tablet at a dock. */
 export const tablet = { hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } } as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { aMorning, colleagueMoves } from '../hands/morning.ts';
 import { installed, test } from './fixtures.ts';
-import { aMorning, colleagueMoves } from './morning.ts';
 
 test('DSP-450 a whole round dropped on another is taken back, each order to its rank; its notice is gone', async ({
   scene,

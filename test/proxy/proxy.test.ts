@@ -12,8 +12,8 @@ import {
   serverError,
   swallowAnswer,
   tooManyRequests,
-} from '../e2e/faults.ts';
-import { type Network, startProxy } from '../e2e/proxy.ts';
+} from '../hands/faults.ts';
+import { type Network, startProxy } from '../hands/proxy.ts';
 
 let api: Server;
 let proxy: Network;

@@ -7,12 +7,12 @@ import { freshZone } from '../../server/src/world/pseudo-zones.ts';
 import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
 import { Client } from '../contract/client.ts';
 import { signIn } from '../contract/target.ts';
-import { Board } from '../e2e/board.ts';
 import { consoleDir, startAt } from '../e2e/fixtures.ts';
-import { startProxy } from '../e2e/proxy.ts';
-import { sceneMaker } from '../e2e/scene.ts';
-import { anHour } from '../e2e/sendings.ts';
-import { aTruck } from '../e2e/truck.ts';
+import { Board } from '../hands/board.ts';
+import { startProxy } from '../hands/proxy.ts';
+import { sceneMaker } from '../hands/scene.ts';
+import { anHour } from '../hands/sendings.ts';
+import { aTruck } from '../hands/truck.ts';
 import { type Ids, type Shot, shots } from './shots.ts';
 
 // `npm run screenshots -- [--only TEXT,TEXT] [--at 1280x800-light] [--folder F]`: every screen, dialog and state, light and

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Board } from '../e2e/board.ts';
-import type { Network } from '../e2e/proxy.ts';
+import type { Board } from '../hands/board.ts';
+import type { Network } from '../hands/proxy.ts';
 
 /** Where a picture is taken: a page that nobody has used yet, before its first address. */
 export interface Stage {

@@ -4,8 +4,8 @@ import { Arrival, ArrivalDock } from '../../src/domain/arrival/arrival.ts';
 import { Order } from '../../src/domain/order/order.ts';
 import { Task } from '../../src/domain/task/task.ts';
 import type { Client } from '../contract/client.ts';
-import { type Scene, sceneMaker } from '../e2e/scene.ts';
-import { aTruck } from '../e2e/truck.ts';
+import { type Scene, sceneMaker } from '../hands/scene.ts';
+import { aTruck } from '../hands/truck.ts';
 import { type OwnServer, ownServer } from './own-server.ts';
 
 // What leaves one center as cross-docking arrives in another, and is received there once.

@@ -4,7 +4,7 @@ import { isRecord, type RawRows } from '../../src/domain/wire.ts';
 import { dispatchLoad } from '../../src/sync/api/dispatch-load.ts';
 import { tasksState } from '../../src/sync/api/tasks-state.ts';
 import { consoleDir } from '../e2e/fixtures.ts';
-import { type Network, startProxy } from '../e2e/proxy.ts';
+import { type Network, startProxy } from '../hands/proxy.ts';
 
 /** What passes between two polls of a source in the field, and what a poll of the soak stands for. */
 export const cycleMs = 20_000;

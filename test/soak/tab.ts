@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { kinds } from '../../src/domain/rows.ts';
 import { orderNames, typeBags } from '../bench/console.ts';
 import { WorkerSession } from '../browser/worker-session.ts';
-import { Board } from '../e2e/board.ts';
+import { Board } from '../hands/board.ts';
 import { center } from './day.ts';
 
 declare global {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { Board } from '../../e2e/board.ts';
 import { startAt } from '../../e2e/fixtures.ts';
-import { type Scene, sceneMaker } from '../../e2e/scene.ts';
+import { Board } from '../../hands/board.ts';
+import { type Scene, sceneMaker } from '../../hands/scene.ts';
 import { type Console, openBoard, startConsole } from '../console.ts';
 import { type Entry, entry } from '../report.ts';
 import { sleep } from '../stats.ts';

@@ -6,7 +6,7 @@ import { PackingId } from '../../../src/domain/preparation/packing.ts';
 import { boardTexts } from '../../../src/views/rooms/home/board/text.ts';
 import { anOrder, aTask } from '../../builders/rows.ts';
 import { startAt } from '../../e2e/fixtures.ts';
-import { type Scene, sceneMaker } from '../../e2e/scene.ts';
+import { type Scene, sceneMaker } from '../../hands/scene.ts';
 import { startConsole } from '../console.ts';
 import { type Entry, entry } from '../report.ts';
 import { median, sleep } from '../stats.ts';

@@ -1,7 +1,7 @@
 import type { RunningServer } from '../../../server/src/serve.ts';
-import type { Answer, Delivery, Forward } from '../../e2e/faults.ts';
-import { contains, createInterceptions } from '../../e2e/interceptions.ts';
-import type { Network as BrowserNetwork } from '../../e2e/proxy.ts';
+import type { Answer, Delivery, Forward } from '../../hands/faults.ts';
+import { contains, createInterceptions } from '../../hands/interceptions.ts';
+import type { Network as BrowserNetwork } from '../../hands/proxy.ts';
 import { define, origin } from './window.ts';
 
 export interface Network extends Pick<BrowserNetwork, 'intercept' | 'seen'> {

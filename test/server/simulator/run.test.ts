@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../server/src/db/schema/day.ts';
-import { sceneMaker } from '../../e2e/scene.ts';
+import { sceneMaker } from '../../hands/scene.ts';
 import { type OwnServer, ownServer } from '../own-server.ts';
 
 describe('the day of a center where nothing but chance moves', () => {
