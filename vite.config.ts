@@ -41,10 +41,10 @@ const narrowThemeRules = {
   },
 };
 
-/** Sets a style sheet at each dialog otherwise (src/views/shared/ui/scroll-lock.ts). */
+/** Sets a style sheet at each dialog otherwise (src/views/ui/windows/scroll-lock.ts). */
 const scrollLock = {
   find: /^react-remove-scroll-bar$/,
-  replacement: fileURLToPath(new URL('src/views/shared/ui/scroll-lock.ts', import.meta.url)),
+  replacement: fileURLToPath(new URL('src/views/ui/windows/scroll-lock.ts', import.meta.url)),
 };
 
 /** The console's browsers need neither Dexie's classes as functions nor its way around two copies of itself. */
@@ -72,7 +72,7 @@ const droppable: Plugin = {
   },
 };
 
-/** The theme takes only what it shows before anything opens (src/views/shared/ui/theme-parts.ts). */
+/** The theme takes only what it shows before anything opens (src/views/ui/theme-parts.ts). */
 const themeParts: Plugin = {
   name: 'theme-parts',
   enforce: 'pre',
@@ -81,7 +81,7 @@ const themeParts: Plugin = {
     filter: { id: /^radix-ui$/ },
     handler: (_source, importer) =>
       importer?.endsWith('/@radix-ui/themes/dist/esm/components/theme.js')
-        ? fileURLToPath(new URL('src/views/shared/ui/theme-parts.ts', import.meta.url))
+        ? fileURLToPath(new URL('src/views/ui/theme-parts.ts', import.meta.url))
         : null,
   },
 };

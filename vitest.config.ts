@@ -5,7 +5,7 @@ import product from './package.json' with { type: 'json' };
 import { InOrder } from './test/setup/in-order.ts';
 
 /** What needs a database: Dexie looks for one as it is loaded. */
-const replica = ['db', 'sync', 'worker', 'views/app/replica'].map((room) => `test/${room}/**/*.test.{ts,tsx}`);
+const replica = ['db', 'sync', 'worker', 'views/kit/replica'].map((room) => `test/${room}/**/*.test.{ts,tsx}`);
 const fuzz = 'test/fuzz/**/*.test.ts';
 const server = ['server', 'contract', 'processes', 'starts'].map((room) => `test/${room}/**/*.test.ts`);
 const component = 'test/component/**/*.test.ts';

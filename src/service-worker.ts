@@ -3,9 +3,9 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { provideDeclarations } from './db/declarations.ts';
 import * as declarations from './domain/commands.ts';
-import { deliverInBackground, deliveryTag } from './worker/background.ts';
-import { keptReader } from './worker/kept-reader.ts';
-import { configSources, ownerOf } from './worker/navigation.ts';
+import { deliverInBackground, deliveryTag } from './worker/postman/background.ts';
+import { configSources, ownerOf } from './worker/postman/navigation.ts';
+import { keptReader } from './worker/postman/reader-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
@@ -52,7 +52,7 @@ self.addEventListener('sync', (event) => {
   if (event.tag === deliveryTag) event.waitUntil(deliverInBackground(self));
 });
 
-// A new version waits until the user accepts it (views/app/updates.ts): taking over reloads every tab. A page that was on
+// A new version waits until the user accepts it (views/kit/client/updates.ts): taking over reloads every tab. A page that was on
 // its way when the open ones were taken asks to be taken too.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') self.skipWaiting();

@@ -1,8 +1,8 @@
 import type { Provider } from '../../src/domain/courier/provider.ts';
 import { iso, minuteMs } from '../src/world/clock.ts';
-import { drawMobile, drawName } from '../src/world/names.ts';
+import { drawMobile, drawName } from '../src/world/people/names.ts';
 import type { Random } from '../src/world/random.ts';
-import { arrivalMs } from '../src/world/trip.ts';
+import { arrivalMs } from '../src/world/road/trip.ts';
 import { type Delivery, hasBags, isOver } from './delivery.ts';
 
 /** How much of a job one step moves. */

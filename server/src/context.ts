@@ -1,5 +1,5 @@
 import type { CourierDesk } from './couriers/desk.ts';
-import type { Db } from './db/open.ts';
+import type { Db } from './db/connection/open.ts';
 import type { ServerConfig } from './options.ts';
 import type { Presence } from './presence/presence.ts';
 import type { Changes } from './push/changes.ts';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { parisDay } from '../../src/domain/paris-time.ts';
 import { assert } from '../../src/domain/result.ts';
-import { type DatabasePlace, type Db, type OpenDatabase, openDatabase } from './db/open.ts';
+import { parisDay } from '../../src/domain/time/paris-time.ts';
+import { type DatabasePlace, type Db, type OpenDatabase, openDatabase } from './db/connection/open.ts';
 import { facts } from './db/schema/record.ts';
 import { instanceOf, seed } from './db/seed.ts';
 import { claimFolder } from './folder/claim.ts';

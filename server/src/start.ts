@@ -1,9 +1,9 @@
-import { dateText } from '../../src/domain/paris-time.ts';
+import { dateText } from '../../src/domain/time/paris-time.ts';
 import { readEnvironment } from './start/environment.ts';
 import { folders } from './start/folders.ts';
 import { runServer } from './start/run-server.ts';
 import { startTexts } from './start/text.ts';
-import { seedUsers } from './world/users.ts';
+import { seedUsers } from './world/people/users.ts';
 
 // The built console and its API, on a world that lives in `.data/`.
 

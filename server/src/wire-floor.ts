@@ -5,7 +5,7 @@ import type { NextConfig } from '../../src/domain/preparation/next-config.ts';
 import { type Packing, packingOf } from '../../src/domain/preparation/packing.ts';
 import type { PlanningSession } from '../../src/domain/preparation/planning.ts';
 import type { Task } from '../../src/domain/task/task.ts';
-import type { FloorRow } from './db/floor.ts';
+import type { FloorRow } from './db/center/floor.ts';
 
 // The rows of the floor as the API tells them.
 

@@ -1,5 +1,5 @@
 import { type ErrorReport, withReport } from '../domain/error-report/report.ts';
-import type { DeviceDb } from './device.ts';
+import type { DeviceDb } from './device/device.ts';
 
 const name = 'errors';
 

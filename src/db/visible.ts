@@ -8,7 +8,7 @@ import {
   type RowKey,
   type RowOf,
 } from '../domain/rows.ts';
-import type { Lists } from './list-store.ts';
+import type { Lists } from './lists/list-store.ts';
 import type { ServerRows } from './row-set.ts';
 import type { Mark, OverlayRow } from './schema.ts';
 

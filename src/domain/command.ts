@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { DocumentedAnswer } from './documented-answer.ts';
-import { isolated, isolatedTexts } from './isolate.ts';
 import type { Refusal } from './result.ts';
 import type { Kind, Patch, Reader, RowKey } from './rows.ts';
 import type { RawRows } from './wire.ts';
+import { isolated, isolatedTexts } from './words/isolate.ts';
 
 /** A call as data; `timeoutMs` 30,000 unless stated (DSP-933). */
 export interface RequestSpec {

@@ -1,6 +1,6 @@
 import { Arrival, ArrivalDock } from './arrival/arrival.ts';
 import { Customer } from './customer/customer.ts';
-import { OrderSheet, OrderSummary } from './order/sheet.ts';
+import { OrderSheet, OrderSummary } from './order/sheet/sheet.ts';
 import { provideSchemas } from './row-schemas.ts';
 import type { OnRecords } from './rows.ts';
 

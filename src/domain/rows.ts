@@ -6,7 +6,7 @@ import type { Customer } from './customer/customer.ts';
 import type { Dock } from './dock/dock.ts';
 import type { Driver } from './driver/driver.ts';
 import type { Order } from './order/order.ts';
-import type { OrderSheet, OrderSummary } from './order/sheet.ts';
+import type { OrderSheet, OrderSummary } from './order/sheet/sheet.ts';
 import type { Floor } from './preparation/floor.ts';
 import type { StockWork } from './preparation/home.ts';
 import type { Next } from './preparation/next.ts';

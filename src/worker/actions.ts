@@ -1,17 +1,17 @@
 import type { IssueCode } from '../db/engine-code.ts';
-import { dependantsOf, isUnresolved } from '../db/lanes.ts';
 import { readMeta } from '../db/meta.ts';
+import { dependantsOf, isUnresolved } from '../db/outbox/lanes.ts';
+import type { Rendered } from '../db/outbox/taking-back.ts';
+import { type Move, transition } from '../db/outbox/transition.ts';
 import type { StoredCommand } from '../db/schema.ts';
-import type { Rendered } from '../db/taking-back.ts';
-import { type Move, transition } from '../db/transition.ts';
 import type { Project } from '../db/visible.ts';
 import { isRefusal, type Refusal, refuse } from '../domain/result.ts';
-import { sendLock } from '../sync/drain-outbox.ts';
 import { type Held, hold } from '../sync/locks.ts';
-import type { Sender } from '../sync/send.ts';
+import { sendLock } from '../sync/sending/drain-outbox.ts';
+import type { Sender } from '../sync/sending/send.ts';
 import type { Issued, IssueOptions, Undoable } from './api.ts';
+import type * as Later from './command-code.ts';
 import type { EngineDeps } from './engine-deps.ts';
-import type * as Later from './later.ts';
 
 export interface ActionsDeps
   extends Pick<EngineDeps, 'outboxDb' | 'locks' | 'tabId' | 'newId' | 'now' | 'issued' | 'afterScreen'> {
@@ -29,7 +29,7 @@ let there: typeof Later | null = null;
 
 /** What records an action, takes it back or renders it anew comes with the declarations it works with. */
 export const later = async () => {
-  there ??= await import('./later.ts');
+  there ??= await import('./command-code.ts');
   return there;
 };
 

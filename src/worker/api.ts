@@ -1,11 +1,11 @@
+import type { StorageFailure } from '../db/device/storage-failure.ts';
 import type { RecordName } from '../db/queries/records.ts';
-import type { StorageFailure } from '../db/storage-failure.ts';
+import type { FileOutcome } from '../domain/asking/file.ts';
+import type { Answered } from '../domain/asking/question.ts';
 import type { Attention } from '../domain/colleague/attention.ts';
 import type { Colleague } from '../domain/colleague/colleague.ts';
 import type { Provider } from '../domain/courier/provider.ts';
 import type { Failure } from '../domain/error-report/report.ts';
-import type { FileOutcome } from '../domain/file.ts';
-import type { Answered } from '../domain/question.ts';
 import type { Refusal } from '../domain/result.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
 import type { SessionUser } from '../domain/session/session.ts';

@@ -1,11 +1,11 @@
 import type { QuaiDb, StoredCommand } from '../db/schema.ts';
 import type { Colleague } from '../domain/colleague/colleague.ts';
 import type { Permission } from '../domain/session/permissions.ts';
-import type { Endpoint } from '../sync/endpoint.ts';
-import type { Http, OpenStream } from '../sync/http.ts';
+import type { Http, OpenStream } from '../sync/calls/http.ts';
+import type { Bound } from '../sync/calls/session.ts';
 import type { Locks } from '../sync/locks.ts';
+import type { Endpoint } from '../sync/polling/endpoint.ts';
 import type * as RecordCode from '../sync/records/code.ts';
-import type { Bound } from '../sync/session.ts';
 import type { Derivation } from './derived/derivations.ts';
 import type { ListDefinition } from './list.ts';
 import type { Channel } from './messages.ts';

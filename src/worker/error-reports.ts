@@ -1,8 +1,8 @@
-import type { DeviceDb } from '../db/device.ts';
+import type { DeviceDb } from '../db/device/device.ts';
 import { dropErrors, keepError, keptErrors } from '../db/error-list.ts';
 import type { ErrorReport } from '../domain/error-report/report.ts';
-import { backoffMs, retryAfterMs } from '../sync/backoff.ts';
 import { hold, type Locks } from '../sync/locks.ts';
+import { backoffMs, retryAfterMs } from '../sync/sending/backoff.ts';
 
 interface ErrorReportsDeps {
   readonly device: DeviceDb;

@@ -1,27 +1,27 @@
 import { declarations } from '../db/declarations.ts';
-import { DeviceDb, type LastUser } from '../db/device.ts';
+import { DeviceDb, type LastUser } from '../db/device/device.ts';
+import { otherUserHasActions } from '../db/device/other-users.ts';
+import { storageFailureOf } from '../db/device/storage-failure.ts';
+import { wipeBeforeLeaving } from '../db/device/wipe.ts';
 import type { IssueCode } from '../db/engine-code.ts';
 import { writeMeta } from '../db/meta.ts';
 import { openDb } from '../db/open.ts';
-import { otherUserHasActions } from '../db/other-users.ts';
 import type { QuaiDb } from '../db/schema.ts';
-import { storageFailureOf } from '../db/storage-failure.ts';
-import { wipeBeforeLeaving } from '../db/wipe.ts';
+import type { FileOutcome } from '../domain/asking/file.ts';
+import type { Answered } from '../domain/asking/question.ts';
 import { type Failure, reportOf } from '../domain/error-report/report.ts';
-import { genericError } from '../domain/error-text.ts';
-import type { FileOutcome } from '../domain/file.ts';
-import type { Answered } from '../domain/question.ts';
 import { type Refusal, refuse } from '../domain/result.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
 import { may } from '../domain/session/permissions.ts';
+import { genericError } from '../domain/words/error-text.ts';
 import { dispatchLoad } from '../sync/api/dispatch-load.ts';
 import { drivers } from '../sync/api/drivers.ts';
 import { settings } from '../sync/api/settings.ts';
 import { tasksState } from '../sync/api/tasks-state.ts';
-import { makeServerClock } from '../sync/clock.ts';
-import { type Http, isSameOrigin, makeHttp, makeStreams, type OpenStream, type Reply } from '../sync/http.ts';
-import { retentionIn } from '../sync/keys.ts';
-import { Binder, userKeyOf } from '../sync/session.ts';
+import { makeServerClock } from '../sync/calls/clock.ts';
+import { type Http, isSameOrigin, makeHttp, makeStreams, type OpenStream, type Reply } from '../sync/calls/http.ts';
+import { Binder, userKeyOf } from '../sync/calls/session.ts';
+import { retentionIn } from '../sync/sending/keys.ts';
 import type {
   Config,
   Host,

@@ -1,18 +1,18 @@
 import type { Colleague } from '../domain/colleague/colleague.ts';
 import { type OpenThing, readAttention } from '../sync/attention-locks.ts';
-import type { ServerClock } from '../sync/clock.ts';
-import { isOfRecordDemand, readDemands } from '../sync/demand.ts';
-import { Drainer } from '../sync/drain-outbox.ts';
-import type { Keys } from '../sync/keys.ts';
-import { Listening } from '../sync/listening.ts';
-import { PollLoop } from '../sync/poll-loop.ts';
+import type { ServerClock } from '../sync/calls/clock.ts';
+import { isOfRecordDemand, readDemands } from '../sync/polling/demand.ts';
+import { PollLoop } from '../sync/polling/poll-loop.ts';
 import type { Presence } from '../sync/records/code.ts';
-import type { Sender } from '../sync/send.ts';
+import { Drainer } from '../sync/sending/drain-outbox.ts';
+import type { Keys } from '../sync/sending/keys.ts';
+import type { Sender } from '../sync/sending/send.ts';
+import { Listening } from '../sync/stream/listening.ts';
 import { Derivations } from './derived/derivations.ts';
 import type { EngineDeps } from './engine-deps.ts';
+import type { Work } from './leader-work.ts';
 import { makeProject } from './project.ts';
 import type { SignIn } from './sign-in.ts';
-import type { Work } from './work.ts';
 
 export interface LeadingDeps {
   readonly world: EngineDeps;

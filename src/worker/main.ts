@@ -3,7 +3,7 @@ import { provideDeclarations } from '../db/declarations.ts';
 import { isEnded } from '../domain/error-report/report.ts';
 import { SessionHost } from './host.ts';
 
-provideDeclarations(() => import('./later.ts'));
+provideDeclarations(() => import('./command-code.ts'));
 const host = new SessionHost();
 self.addEventListener('error', (event) => host.fail(event.error ?? event.message));
 self.addEventListener('unhandledrejection', (event) => {

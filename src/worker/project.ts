@@ -1,4 +1,4 @@
-import { type KeptList, knownBase, type ListChange, type Lists, listedOf } from '../db/list-store.ts';
+import { type KeptList, knownBase, type ListChange, type Lists, listedOf } from '../db/lists/list-store.ts';
 import { fingerprintColumn, type ViewRow, writtenColumn } from '../db/schema.ts';
 import type { Project, Visible } from '../db/visible.ts';
 import { fingerprint } from '../domain/fingerprint.ts';

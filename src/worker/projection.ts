@@ -1,7 +1,7 @@
-import { projectionBuild } from '../db/last-session.ts';
+import { projectionBuild } from '../db/device/last-session.ts';
+import { wipeReplica } from '../db/device/wipe.ts';
 import { readMeta, writeMeta } from '../db/meta.ts';
 import type { QuaiDb } from '../db/schema.ts';
-import { wipeReplica } from '../db/wipe.ts';
 import type { ListDefinition } from './list.ts';
 import { alerts } from './view-rows/alerts.ts';
 import { docks } from './view-rows/docks.ts';

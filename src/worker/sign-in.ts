@@ -1,6 +1,6 @@
-import type { ServerClock } from '../sync/clock.ts';
-import type { Keys } from '../sync/keys.ts';
-import { Binder, type Bound } from '../sync/session.ts';
+import type { ServerClock } from '../sync/calls/clock.ts';
+import { Binder, type Bound } from '../sync/calls/session.ts';
+import type { Keys } from '../sync/sending/keys.ts';
 import type { EngineDeps } from './engine-deps.ts';
 
 /** Whether this tab has a token the server takes. One that was refused is told once, to this page and to the other tabs. */

@@ -1,4 +1,4 @@
-import type { ClientAccount, DriverAccount, OpenMovement } from '../../server/src/db/deposit-accounts.ts';
+import type { ClientAccount, DriverAccount, OpenMovement } from '../../server/src/db/deposits/deposit-accounts.ts';
 import { CenterId } from '../../src/domain/center/center-id.ts';
 import { DriverId } from '../../src/domain/driver/driver.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { IndexShape } from '../../src/db/list-index.ts';
+import type { IndexShape } from '../../src/db/lists/list-index.ts';
 
 export const columnNames = ['first', 'second', 'shown'];
 export const sortedBy = 2;

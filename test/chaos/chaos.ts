@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { readOrders, readTasks } from '../../server/src/db/read.ts';
 import type { ConfigOverrides } from '../../server/src/options.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
-import { seedUsers } from '../../server/src/world/users.ts';
+import { seedUsers } from '../../server/src/world/people/users.ts';
 import { ensureChromium } from '../browser/chromium.ts';
 import { signIn } from '../contract/target.ts';
 import { consoleDir } from '../e2e/fixtures.ts';

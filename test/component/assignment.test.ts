@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
-import { hourText } from '../../src/domain/paris-time.ts';
+import { hourText } from '../../src/domain/time/paris-time.ts';
 import { refusal } from '../hands/faults.ts';
 import { floorOf, grant } from '../hands/people.ts';
 import { test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { euroText } from '../../src/domain/money.ts';
-import { hourText } from '../../src/domain/paris-time.ts';
+import { euroText } from '../../src/domain/money/money.ts';
+import { hourText } from '../../src/domain/time/paris-time.ts';
 import { test } from './fixtures.ts';
 
 test('DSP-373 a card shows its departure, 10 minutes before the estimated one, else that of its first task', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
-import { parisDay } from '../../src/domain/paris-time.ts';
+import { parisDay } from '../../src/domain/time/paris-time.ts';
 import { refusal } from '../hands/faults.ts';
 import type { Network } from './browser/network.ts';
 import { test } from './fixtures.ts';

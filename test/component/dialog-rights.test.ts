@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { describe } from 'vitest';
 // Here, not in the first test's time: it is all dialogs there are.
-import '../../src/views/app/dialogs/opened-dialog.tsx';
-import * as addresses from '../../src/views/app/dialogs/addresses.ts';
+import '../../src/views/shell/windows/opened-dialog.tsx';
+import * as addresses from '../../src/views/kit/windows/addresses.ts';
 import { refusal } from '../hands/faults.ts';
 import { Sheet } from '../hands/sheet.ts';
 import { test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { hourText } from '../../src/domain/paris-time.ts';
+import { hourText } from '../../src/domain/time/paris-time.ts';
 import { test } from './fixtures.ts';
 
 test('DSP-376 DSP-460 DSP-550 a round is given from its card: vehicle, place in the queue, end and rounds of each driver', async ({

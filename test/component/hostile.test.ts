@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { isolated } from '../../src/domain/isolate.ts';
+import { isolated } from '../../src/domain/words/isolate.ts';
 import { refusal } from '../hands/faults.ts';
 import { hostileTexts } from '../hands/hostile-texts.ts';
 import { aMorning } from '../hands/morning.ts';

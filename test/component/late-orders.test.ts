@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { clientContacts, outgoingMessages } from '../../server/src/db/schema/outgoing.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
-import { hourText } from '../../src/domain/paris-time.ts';
+import { hourText } from '../../src/domain/time/paris-time.ts';
 import type { Scene } from '../hands/scene.ts';
 import { test } from './fixtures.ts';
 

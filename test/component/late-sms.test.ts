@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { hourText } from '../../src/domain/paris-time.ts';
+import { hourText } from '../../src/domain/time/paris-time.ts';
 import type { Scene } from '../hands/scene.ts';
 import { test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { parisDay } from '../../src/domain/paris-time.ts';
+import { parisDay } from '../../src/domain/time/paris-time.ts';
 import { refusal, rewritten } from '../hands/faults.ts';
 import type { Scene } from '../hands/scene.ts';
 import { test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { describe, vi } from 'vitest';
-import { noteLeaving } from '../../src/db/last-session.ts';
-import { forgetAtSignOut } from '../../src/views/app/own-memory.ts';
+import { noteLeaving } from '../../src/db/device/last-session.ts';
+import { forgetAtSignOut } from '../../src/views/kit/client/own-memory.ts';
 import { refusal, serverError } from '../hands/faults.ts';
 import { foundIn, onDevice } from '../hands/on-device.ts';
 import type { Network } from './browser/network.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { Customer } from '../../src/domain/customer/customer.ts';
-import { OrderSheet } from '../../src/domain/order/sheet.ts';
+import { OrderSheet } from '../../src/domain/order/sheet/sheet.ts';
 import { type Board, readTask } from './board.ts';
 import { contractOf } from './on-board.ts';
 import type { WireTask } from './wire.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ClientAddress } from '../../src/domain/address/client-address.ts';
 import { waitsForRestock } from '../../src/domain/order/not-delivered.ts';
 import { Order } from '../../src/domain/order/order.ts';
-import { DeliverySlot } from '../../src/domain/order/slots.ts';
+import { DeliverySlot } from '../../src/domain/order/slot/slots.ts';
 import { type Board, readBoard, readTask } from './board.ts';
 import { contractOf } from './on-board.ts';
 import { slotTimes } from './slot-times.ts';

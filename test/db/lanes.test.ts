@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dependantsOf, waitsFor } from '../../src/db/lanes.ts';
+import { dependantsOf, waitsFor } from '../../src/db/outbox/lanes.ts';
 import { aStored } from '../builders/stored.ts';
 
 const first = aStored({ seq: 1, id: 'first', lanes: ['order:1', 'dock:5'] });

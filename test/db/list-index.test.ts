@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { entriesOf, type IndexShape, patchIndex } from '../../src/db/list-index.ts';
+import { entriesOf, type IndexShape, patchIndex } from '../../src/db/lists/list-index.ts';
 import { columnNames, indexFromScratch, someUpdates, sortedBy } from '../builders/indexes.ts';
 
 it('the index of a list is after any updates what sorting all rows from nothing gives', () => {

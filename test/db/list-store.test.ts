@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { listedOf, readList, writeList } from '../../src/db/list-store.ts';
+import { listedOf, readList, writeList } from '../../src/db/lists/list-store.ts';
 import { listIndex } from '../../src/db/queries/lists.ts';
 import { QuaiDb, type Updates } from '../../src/db/schema.ts';
 import { columnNames, indexFromScratch, someUpdates, sortedBy } from '../builders/indexes.ts';

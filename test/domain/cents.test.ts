@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsOfEuros } from '../../src/domain/cents.ts';
+import { centsOfEuros } from '../../src/domain/money/cents.ts';
 
 describe('euros of the wire in cents', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { errorText } from '../../src/domain/error-text.ts';
+import { errorText } from '../../src/domain/words/error-text.ts';
 
 describe('the text of a failure', () => {
   it('DSP-938 PRP-761 SUP-740 is the body, else errors, error, detail', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { commandNamed, commandNames } from '../../src/domain/commands.ts';
-import { isolated } from '../../src/domain/isolate.ts';
 import { assert, isRefusal } from '../../src/domain/result.ts';
 import { schemaOf } from '../../src/domain/row-schemas.ts';
 import { keyOf, splitKey } from '../../src/domain/rows.ts';
 import { fits } from '../../src/domain/schema.ts';
+import { isolated } from '../../src/domain/words/isolate.ts';
 import { samples } from '../builders/commands/all.ts';
 import { noon } from '../builders/commands/sample.ts';
 import { atHand, aWorld, readerOf, type World } from '../builders/world.ts';

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { hiddenProducts } from '../../src/domain/driver/hidden-products.ts';
 import { demandPage } from '../../src/domain/extra-cost/details.ts';
 import { pointOf, positionOf } from '../../src/domain/geo.ts';
-import { msOf } from '../../src/domain/instant.ts';
 import { readable } from '../../src/domain/readable.ts';
 import { readRow } from '../../src/domain/readable-row.ts';
 import { routeDetail } from '../../src/domain/route/route.ts';
@@ -10,6 +9,7 @@ import { routeLine, routeStops } from '../../src/domain/route/stops.ts';
 import type { Kind } from '../../src/domain/rows.ts';
 import { Instant } from '../../src/domain/schema.ts';
 import { addressLine, addressProblem } from '../../src/domain/task/address.ts';
+import { msOf } from '../../src/domain/time/instant.ts';
 
 /** JSON has no sign for it, and yet it comes: 1e999. */
 const infinite = JSON.parse('1e999');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isolated, isolatedTexts, joined, sentence } from '../../src/domain/isolate.ts';
 import { makeSearch } from '../../src/domain/search/contains.ts';
+import { isolated, isolatedTexts, joined, sentence } from '../../src/domain/words/isolate.ts';
 
 describe('a name in a sentence', () => {
   it.each(['Zoé Pont', '', '<b>gras</b>', '=1+1', '👩🏽‍🚒 zéro\u200B'])(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { euroText } from '../../src/domain/money.ts';
+import { euroText } from '../../src/domain/money/money.ts';
 
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 

@@ -8,7 +8,7 @@ import {
   parisDay,
   parisWallClock,
   secondText,
-} from '../../src/domain/paris-time.ts';
+} from '../../src/domain/time/paris-time.ts';
 
 const ms = (text: string) => Date.parse(text);
 const hourMs = 3_600_000;
@@ -53,7 +53,7 @@ describe('in whatever zone the device runs', () => {
       process.env.TZ = TZ;
       vi.resetModules();
       expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(TZ);
-      const paris = await import('../../src/domain/paris-time.ts');
+      const paris = await import('../../src/domain/time/paris-time.ts');
       expect(paris.hourText('2025-03-30T01:00:00Z')).toBe('03:00');
       expect(paris.dateText('2025-12-31T23:30:00Z')).toBe('01/01/2026');
       expect(paris.parisDay(ms('2025-12-31T23:30:00Z'))).toBe('2026-01-01');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hourText, parisDay } from '../../src/domain/paris-time.ts';
-import { isSkipped, parisInstant, parisIso } from '../../src/domain/paris-wall-clock.ts';
+import { hourText, parisDay } from '../../src/domain/time/paris-time.ts';
+import { isSkipped, parisInstant, parisIso } from '../../src/domain/time/paris-wall-clock.ts';
 
 const minuteMs = 60_000;
 /** Whole minutes of this decade, and many about the nights clocks change. */
@@ -67,8 +67,8 @@ describe('in whatever zone the device runs', () => {
   it.each(['Asia/Tokyo', 'America/Los_Angeles', 'UTC', 'Europe/Paris'])('SUP-464 is the same in %s', async (TZ) => {
     process.env.TZ = TZ;
     vi.resetModules();
-    const { parisInstant: instant, parisIso: iso } = await import('../../src/domain/paris-wall-clock.ts');
-    const { slotDescription, startMoved } = await import('../../src/domain/order/free-slot.ts');
+    const { parisInstant: instant, parisIso: iso } = await import('../../src/domain/time/paris-wall-clock.ts');
+    const { slotDescription, startMoved } = await import('../../src/domain/order/slot/free-slot.ts');
     expect(instant('2026-10-25', '02:30')).toBe(Date.parse('2026-10-25T01:30:00Z'));
     expect(iso(Date.parse('2026-07-01T21:30:00Z'))).toBe('2026-07-01T23:30:00+02:00');
     const typed = { startDay: '2026-11-27', startTime: '10:00', endDay: '2026-11-27', endTime: '12:00' };

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { OrderId } from '../../src/domain/order/order.ts';
-import { parisDay } from '../../src/domain/paris-time.ts';
+import { parisDay } from '../../src/domain/time/paris-time.ts';
 import { isClean } from './accessible.ts';
 import { test } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
-import { hourText } from '../../src/domain/paris-time.ts';
+import { hourText } from '../../src/domain/time/paris-time.ts';
 import { rewritten } from '../hands/faults.ts';
 import { isClean } from './accessible.ts';
 import { installed, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { seedUsers } from '../../server/src/world/users.ts';
+import { seedUsers } from '../../server/src/world/people/users.ts';
 import { Board } from '../hands/board.ts';
 import { Dispatcher, deedOf, expect, type Named } from './dispatcher.ts';
 import { test, until } from './evening.ts';

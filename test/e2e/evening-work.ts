@@ -1,4 +1,4 @@
-import { seedUsers } from '../../server/src/world/users.ts';
+import { seedUsers } from '../../server/src/world/people/users.ts';
 import { bottle } from '../hands/deposit-movements.ts';
 import { ordersOf } from '../hands/scene.ts';
 import { type Dispatcher, deedOf, expect, type Named } from './dispatcher.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { isolated } from '../../src/domain/isolate.ts';
+import { isolated } from '../../src/domain/words/isolate.ts';
 import type { Board } from '../hands/board.ts';
 import { amended } from '../hands/faults.ts';
 import { type Document, hostileTexts, Spoiler } from '../hands/hostile-texts.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { hourText } from '../../src/domain/paris-time.ts';
+import { hourText } from '../../src/domain/time/paris-time.ts';
 import { holdAnswers, rewritten } from '../hands/faults.ts';
 import { aMorning } from '../hands/morning.ts';
 import { isClean } from './accessible.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { readPackings } from '../../server/src/db/floor.ts';
-import { seedUsers } from '../../server/src/world/users.ts';
+import { readPackings } from '../../server/src/db/center/floor.ts';
+import { seedUsers } from '../../server/src/world/people/users.ts';
 import { Client } from '../contract/client.ts';
 import { signIn } from '../contract/target.ts';
 import { ordersOf } from '../hands/scene.ts';

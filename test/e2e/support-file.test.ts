@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { orders } from '../../server/src/db/schema/day.ts';
 import { orderSheets } from '../../server/src/db/schema/sheets.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
-import type { OrderSheet } from '../../src/domain/order/sheet.ts';
+import type { OrderSheet } from '../../src/domain/order/sheet/sheet.ts';
 import { assert } from '../../src/domain/result.ts';
 import { rewritten } from '../hands/faults.ts';
 import { isClean } from './accessible.ts';

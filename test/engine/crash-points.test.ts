@@ -3,7 +3,7 @@ import type { CommandState } from '../../src/db/schema.ts';
 import type { Tab } from './world.ts';
 import { World } from './world.ts';
 
-// A tab is killed at every edge of the state machine of a command (src/sync/send.ts); another one starts. Then the
+// A tab is killed at every edge of the state machine of a command (src/sync/sending/send.ts); another one starts. Then the
 // action was done exactly once, or its author is told that nobody knows.
 
 interface Kind {

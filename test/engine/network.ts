@@ -1,5 +1,5 @@
 import type { RequestSpec } from '../../src/domain/command.ts';
-import type { CallOptions, Http, Reply } from '../../src/sync/http.ts';
+import type { CallOptions, Http, Reply } from '../../src/sync/calls/http.ts';
 import type { FakeClock } from './clock.ts';
 import type { Life } from './life.ts';
 import type { Answer, FakeServer } from './server.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { get, patchTo } from '../../src/domain/command.ts';
 import { Customer } from '../../src/domain/customer/customer.ts';
 import { Order } from '../../src/domain/order/order.ts';
-import { OrderSheet, OrderSummary } from '../../src/domain/order/sheet.ts';
+import { OrderSheet, OrderSummary } from '../../src/domain/order/sheet/sheet.ts';
 import { fits } from '../../src/domain/schema.ts';
 import { FakeServer } from './server.ts';
 import { takeOffBoard } from './server-records.ts';

@@ -1,5 +1,5 @@
 import type { RequestSpec } from '../../src/domain/command.ts';
-import type { CallOptions } from '../../src/sync/http.ts';
+import type { CallOptions } from '../../src/sync/calls/http.ts';
 import { isRecord, type Outcome } from './actions/outcome.ts';
 import { isRead } from './calls.ts';
 import { perform, readOne } from './server-actions.ts';

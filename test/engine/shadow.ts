@@ -7,7 +7,7 @@ import {
   type DBCoreTable,
   type Dexie,
 } from 'dexie';
-import { indexOf } from '../../src/db/list-store.ts';
+import { indexOf } from '../../src/db/lists/list-store.ts';
 import type {
   DerivedRow,
   JournalEntry,

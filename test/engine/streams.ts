@@ -1,4 +1,4 @@
-import type { Opened, OpenStream } from '../../src/sync/http.ts';
+import type { Opened, OpenStream } from '../../src/sync/calls/http.ts';
 import { type Life, never } from './life.ts';
 
 /** One stream a device has asked for, played by hand. */

@@ -11,7 +11,7 @@ import { dispatchLoad } from '../../src/sync/api/dispatch-load.ts';
 import { drivers } from '../../src/sync/api/drivers.ts';
 import { settings } from '../../src/sync/api/settings.ts';
 import { tasksState } from '../../src/sync/api/tasks-state.ts';
-import type { OpenStream } from '../../src/sync/http.ts';
+import type { OpenStream } from '../../src/sync/calls/http.ts';
 import * as recordCode from '../../src/sync/records/code.ts';
 import { later } from '../../src/worker/actions.ts';
 import type { TabState } from '../../src/worker/api.ts';
@@ -20,7 +20,7 @@ import { sameAddress } from '../../src/worker/derived/same-address.ts';
 import { Engine } from '../../src/worker/engine.ts';
 import type { EngineDeps } from '../../src/worker/engine-deps.ts';
 import type { ListDefinition } from '../../src/worker/list.ts';
-import { deliver, type Round } from '../../src/worker/postman.ts';
+import { deliver, type Round } from '../../src/worker/postman/postman.ts';
 import { lists } from '../../src/worker/projection.ts';
 
 import { FakeChannels } from './channels.ts';
@@ -77,7 +77,7 @@ export interface Postman {
 
 provideDeclarations(() => import('../../src/domain/commands.ts'));
 // What the worker asks for by name when it is needed is here before a trace begins: its clock waits for no file.
-await Promise.all([later(), import('../../src/domain/details.ts')]);
+await Promise.all([later(), import('../../src/domain/asking/details.ts')]);
 
 const epochMs = Date.parse('2026-03-10T09:00:00.250Z');
 const settlesWithin = 50_000;

@@ -43,8 +43,8 @@ vi.mock('../../src/sync/fence.ts', async (original) => {
   };
 });
 
-vi.mock('../../src/sync/agreed.ts', async (original) => {
-  const real = await original<typeof import('../../src/sync/agreed.ts')>();
+vi.mock('../../src/sync/merge/same-row.ts', async (original) => {
+  const real = await original<typeof import('../../src/sync/merge/same-row.ts')>();
   const told = new WeakSet<object>();
   return {
     ...real,
@@ -56,8 +56,8 @@ vi.mock('../../src/sync/agreed.ts', async (original) => {
   };
 });
 
-vi.mock('../../src/sync/merge-plan.ts', async (original) => {
-  const real = await original<typeof import('../../src/sync/merge-plan.ts')>();
+vi.mock('../../src/sync/merge/merge-plan.ts', async (original) => {
+  const real = await original<typeof import('../../src/sync/merge/merge-plan.ts')>();
   return {
     ...real,
     isAsRead: (...args: Parameters<typeof real.isAsRead>) =>
@@ -79,8 +79,8 @@ vi.mock('../../src/db/answer.ts', async (original) => {
   };
 });
 
-vi.mock('../../src/sync/delta.ts', async (original) => {
-  const real = await original<typeof import('../../src/sync/delta.ts')>();
+vi.mock('../../src/sync/polling/delta.ts', async (original) => {
+  const real = await original<typeof import('../../src/sync/polling/delta.ts')>();
   return {
     ...real,
     changedRows: (body: unknown) => {
@@ -93,8 +93,8 @@ vi.mock('../../src/sync/delta.ts', async (original) => {
   };
 });
 
-vi.mock('../../src/sync/due.ts', async (original) => {
-  const real = await original<typeof import('../../src/sync/due.ts')>();
+vi.mock('../../src/sync/polling/due.ts', async (original) => {
+  const real = await original<typeof import('../../src/sync/polling/due.ts')>();
   /** By source, the poll before the one that a hint caused. */
   const hinted = new Map<string, number>();
   return {
@@ -111,8 +111,8 @@ vi.mock('../../src/sync/due.ts', async (original) => {
   };
 });
 
-vi.mock('../../src/sync/settled.ts', async (original) => {
-  const real = await original<typeof import('../../src/sync/settled.ts')>();
+vi.mock('../../src/sync/merge/settling.ts', async (original) => {
+  const real = await original<typeof import('../../src/sync/merge/settling.ts')>();
   return {
     ...real,
     coveredOf: (...[rows, commands, told]: Parameters<typeof real.coveredOf>) => {
@@ -134,8 +134,8 @@ vi.mock('../../src/sync/api/dispatch-load.ts', async (original) => {
   return { ...real, dispatchLoad };
 });
 
-vi.mock('../../src/db/lanes.ts', async (original) => {
-  const real = await original<typeof import('../../src/db/lanes.ts')>();
+vi.mock('../../src/db/outbox/lanes.ts', async (original) => {
+  const real = await original<typeof import('../../src/db/outbox/lanes.ts')>();
   return {
     ...real,
     waitsFor: (...args: Parameters<typeof real.waitsFor>) => (has('no lanes') ? undefined : real.waitsFor(...args)),
@@ -181,8 +181,8 @@ vi.mock('../../src/domain/dock/commands/dock-command.ts', async (original) => {
   };
 });
 
-vi.mock('../../src/sync/verdict.ts', async (original) => {
-  const real = await original<typeof import('../../src/sync/verdict.ts')>();
+vi.mock('../../src/sync/sending/verdict.ts', async (original) => {
+  const real = await original<typeof import('../../src/sync/sending/verdict.ts')>();
   return {
     ...real,
     verdict: (...args: Parameters<typeof real.verdict>) => {
@@ -202,8 +202,8 @@ vi.mock('../../src/domain/documented-answer.ts', async (original) => {
   };
 });
 
-vi.mock('../../src/worker/postman.ts', async (original) => {
-  const real = await original<typeof import('../../src/worker/postman.ts')>();
+vi.mock('../../src/worker/postman/postman.ts', async (original) => {
+  const real = await original<typeof import('../../src/worker/postman/postman.ts')>();
   const sendLive = async ({ db, http, readToken }: Parameters<typeof real.deliver>[0]) => {
     const token = await readToken();
     const live = (await db.outbox.toArray()).filter((row) => row.live && row.state !== 'settled');

@@ -1,4 +1,4 @@
-import { wipeReplica } from '../../src/db/wipe.ts';
+import { wipeReplica } from '../../src/db/device/wipe.ts';
 import { Random } from '../engine/random.ts';
 import { type Tab, World, type WorldOptions } from '../engine/world.ts';
 import { colleague, leaves } from './colleague.ts';

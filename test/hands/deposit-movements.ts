@@ -1,4 +1,4 @@
-import { insertDeposits, type NewDeposits } from '../../server/src/db/write-deposits.ts';
+import { insertDeposits, type NewDeposits } from '../../server/src/db/deposits/write-deposits.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,8 +1,8 @@
-import type { FloorChange, FloorRow } from '../../server/src/db/floor.ts';
-import { writeFloor } from '../../server/src/db/floor.ts';
+import type { FloorChange, FloorRow } from '../../server/src/db/center/floor.ts';
+import { writeFloor } from '../../server/src/db/center/floor.ts';
 import { lockCenter } from '../../server/src/db/write.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
-import { newConfig } from '../../server/src/world/floor.ts';
+import { newConfig } from '../../server/src/world/goods/floor.ts';
 import { NextId } from '../../src/domain/preparation/next.ts';
 import type { Scene } from './scene.ts';
 

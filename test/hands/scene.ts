@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type FloorRow, writeFloor } from '../../server/src/db/floor.ts';
+import { type FloorRow, writeFloor } from '../../server/src/db/center/floor.ts';
 import { centers } from '../../server/src/db/schema/center.ts';
 import { orders } from '../../server/src/db/schema/day.ts';
 import { extraCostDemands } from '../../server/src/db/schema/extra-costs.ts';

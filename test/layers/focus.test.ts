@@ -9,7 +9,7 @@ const ownFocus = (source: string) => /\.focus\(/.test(source);
 it('the focus is given by `focusOn` alone, which scrolls nothing', () => {
   expect(sources.length).toBeGreaterThan(300);
   expect(sources.filter((file) => ownFocus(readFileSync(`${views}/${file}`, 'utf8')))).toEqual([
-    'shared/ui/focus-on.ts',
+    'ui/focus/focus-on.ts',
   ]);
   expect(ownFocus('opener?.focus();')).toBe(true);
 });

@@ -25,7 +25,11 @@ export const planted: readonly (Planted & { readonly what: string; readonly unse
     unseenByLint: true,
   },
   { what: 'sync knows the worker', path: 'src/sync/outcome.ts', source: "export { run } from '../worker/main.ts';" },
-  { what: 'the worker knows views', path: 'src/worker/lazy.ts', source: "await import('../views/app/main.tsx');" },
+  {
+    what: 'the worker knows views',
+    path: 'src/worker/lazy.ts',
+    source: "await import('../views/shell/start/main.tsx');",
+  },
   {
     what: 'a view talks to the server',
     path: 'src/views/rooms/home/fetching.tsx',
@@ -33,33 +37,33 @@ export const planted: readonly (Planted & { readonly what: string; readonly unse
   },
   {
     what: 'a view names the worker',
-    path: 'src/views/app/shell.ts',
+    path: 'src/views/shell/shell.ts',
     source: "new Worker(new URL('../../worker/main.ts', import.meta.url));",
     unseenByLint: true,
   },
   {
     what: 'a room imports another',
     path: 'src/views/rooms/home/screen.tsx',
-    source: "import { Card } from '../dispatch/parts/card.tsx';",
+    source: "import { Card } from '../dispatch/docks/card.tsx';",
   },
   {
-    what: 'shared imports a room',
-    path: 'src/views/shared/text.ts',
+    what: 'the design system imports a room',
+    path: 'src/views/ui/text.ts',
     source: "export * from '../rooms/dispatch/text.ts';",
   },
   {
     what: 'the shell imports a screen',
-    path: 'src/views/app/routes.tsx',
-    source: "import('../rooms/dispatch/screen.tsx');",
+    path: 'src/views/shell/routes/routes.tsx',
+    source: "import('../../rooms/dispatch/screen.tsx');",
   },
   {
     what: 'the shell imports a part of a room',
-    path: 'src/views/app/search/places.ts',
-    source: "import { orderAt } from '../../rooms/dispatch/shown/address.ts';",
+    path: 'src/views/shell/search/places.ts',
+    source: "import { orderAt } from '../../rooms/dispatch/bring/address.ts';",
   },
   {
     what: 'another than the list of rooms imports a declaration',
-    path: 'src/views/app/shell.tsx',
+    path: 'src/views/shell/shell.tsx',
     source: "import { dispatchRoom } from '../rooms/dispatch/room.ts';",
     unseenByLint: true,
   },
@@ -89,7 +93,7 @@ export const planted: readonly (Planted & { readonly what: string; readonly unse
     path: 'server/src/replica.ts',
     source: "import { open } from '../../src/db/open.ts';",
   },
-  { what: 'the service worker shows', path: 'src/service-worker.ts', source: "import './views/app/main.tsx';" },
+  { what: 'the service worker shows', path: 'src/service-worker.ts', source: "import './views/shell/start/main.tsx';" },
   {
     what: 'a module is in no layer',
     path: 'src/helpers/misc.ts',
@@ -105,19 +109,22 @@ export const allowed: readonly Planted[] = [
       "import * as z from 'zod/mini'; import { tz } from '@date-fns/tz'; import './result.ts'; import '../domain/dock.ts';",
   },
   {
-    path: 'src/views/app/start-worker.ts',
-    source: "import 'comlink'; new Worker(new URL('../../worker/main.ts', import.meta.url));",
+    path: 'src/views/kit/client/start-worker.ts',
+    source: "import 'comlink'; new Worker(new URL('../../../worker/main.ts', import.meta.url));",
   },
-  { path: 'src/views/app/router.tsx', source: "import 'react-router-dom'; import '../shared/ui/button.tsx';" },
+  { path: 'src/views/kit/router/router.tsx', source: "import 'react-router-dom'; import '../../ui/button.tsx';" },
   {
-    path: 'src/views/app/rooms.ts',
-    source: "import '../rooms/dispatch/room.ts'; import '../rooms/home/room.tsx';",
+    path: 'src/views/shell/routes/rooms.ts',
+    source: "import '../../rooms/dispatch/room.ts'; import '../../rooms/home/room.tsx';",
   },
-  { path: 'src/views/rooms/dispatch/room.ts', source: "import '../../app/board-path.ts'; import('./screen.tsx');" },
+  {
+    path: 'src/views/rooms/dispatch/room.ts',
+    source: "import '../../kit/scope/board-path.ts'; import('./screen.tsx');",
+  },
   {
     path: 'src/views/rooms/dispatch/cards/card.tsx',
     source:
-      "import 'react'; import '../parts/row.tsx'; import '../../../shared/ui/card.tsx'; import '../../../../domain/courier/job.ts';",
+      "import 'react'; import '../docks/row.tsx'; import '../../../ui/card.tsx'; import '../../../../domain/courier/job.ts';",
   },
   { path: 'src/worker/main.ts', source: "import 'comlink'; import '../sync/poll-loop.ts'; import '../db/open.ts';" },
   {

@@ -10,10 +10,10 @@ const directions: Readonly<Record<string, readonly string[]>> = {
   'src/views/': ['src/db/', 'src/domain/'],
   'server/': ['src/domain/'],
 };
-const doorToTheWorker = 'src/views/app/start-worker.ts';
-const doorToTheRouter = /^src\/views\/app\/router\.tsx?$/;
-const doorToLiveQueries = 'src/views/app/live-queries.ts';
-const doorToRooms = 'src/views/app/rooms.ts';
+const doorToTheWorker = 'src/views/kit/client/start-worker.ts';
+const doorToTheRouter = /^src\/views\/kit\/router\/router\.tsx?$/;
+const doorToLiveQueries = 'src/views/kit/queries/live-queries.ts';
+const doorToRooms = 'src/views/shell/routes/rooms.ts';
 /** What a room says of itself to the shell. */
 const isDeclaration = (path: string) => /^src\/views\/rooms\/[^/]+\/room\.tsx?$/.test(path);
 
@@ -36,9 +36,9 @@ function ownRefusal(from: string, to: string, part: string): string | null {
   if (!allowed.some((each) => to.startsWith(each))) return `${part} imports only ${allowed.join(', ')}`;
   const room = roomOf(to);
   if (room && roomOf(from) && roomOf(from) !== room) return 'a room never imports another room';
-  if (room && from.startsWith('src/views/shared/')) return 'shared knows no room';
-  if (room && from.startsWith('src/views/app/') && !(from === doorToRooms && isDeclaration(to)))
-    return 'the shell knows rooms by their declarations, which views/app/rooms.ts lists';
+  if (room && /^src\/views\/(ui|kit|concepts)\//.test(from)) return 'what serves every room knows none';
+  if (room && from.startsWith('src/views/shell/') && !(from === doorToRooms && isDeclaration(to)))
+    return 'the shell knows rooms by their declarations, which views/shell/routes/rooms.ts lists';
   return null;
 }
 
@@ -47,9 +47,10 @@ function packageRefusal(from: string, to: string, part: string): string | null {
   if (part === 'src/domain/' && !isPure(to)) return 'domain imports only zod/mini and date-fns';
   if (to.startsWith('node:')) return 'the console runs in a browser';
   if (part !== 'src/views/' && isReact(to)) return 'only views show';
-  if (/^react-router/.test(to) && !doorToTheRouter.test(from)) return 'only views/app/router.tsx names the router';
+  if (/^react-router/.test(to) && !doorToTheRouter.test(from))
+    return 'only views/kit/router/router.tsx names the router';
   if (to === 'dexie-react-hooks' && from !== doorToLiveQueries)
-    return 'live queries are asked by views/app/live-queries.ts';
+    return 'live queries are asked by views/kit/queries/live-queries.ts';
   return null;
 }
 

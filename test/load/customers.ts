@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { drizzle } from 'drizzle-orm/node-postgres';
-import { familyNames, givenNames } from '../../server/src/world/names.ts';
+import { familyNames, givenNames } from '../../server/src/world/people/names.ts';
 
 type Database = ReturnType<typeof drizzle>;
 

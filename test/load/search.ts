@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Db } from '../../server/src/db/open.ts';
-import { searchCustomers } from '../../server/src/db/search-customers.ts';
+import type { Db } from '../../server/src/db/connection/open.ts';
+import { searchCustomers } from '../../server/src/db/customers/search-customers.ts';
 import { makeRandom } from '../../server/src/world/random.ts';
 import { Hits } from '../../src/domain/customer/search.ts';
 import type { Client } from '../contract/client.ts';

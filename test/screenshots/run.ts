@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { startServer } from '../../server/src/serve.ts';
-import { freshZone } from '../../server/src/world/pseudo-zones.ts';
+import { freshZone } from '../../server/src/world/goods/pseudo-zones.ts';
 import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
 import { Client } from '../contract/client.ts';
 import { signIn } from '../contract/target.ts';

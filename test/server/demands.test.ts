@@ -3,7 +3,7 @@ import { extraCosts } from '../../server/src/db/schema/extra-costs.ts';
 import { auditEntries } from '../../server/src/db/schema/record.ts';
 import { centsOfMinutes } from '../../src/domain/extra-cost/amount.ts';
 import { type Demand, DemandPage, isOpen } from '../../src/domain/extra-cost/demand.ts';
-import { parisDay } from '../../src/domain/paris-time.ts';
+import { parisDay } from '../../src/domain/time/paris-time.ts';
 import type { Client } from '../contract/client.ts';
 import { type OwnServer, ownServer } from './own-server.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../server/src/db/open.ts';
+import type { Db } from '../../server/src/db/connection/open.ts';
 import { tokens, users } from '../../server/src/db/schema/accounts.ts';
 import { orders } from '../../server/src/db/schema/day.ts';
 import { facts } from '../../server/src/db/schema/record.ts';

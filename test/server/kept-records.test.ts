@@ -10,7 +10,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embedded } from '../../server/src/db/embedded.ts';
+import { embedded } from '../../server/src/db/connection/embedded.ts';
 import { authors } from '../../server/src/db/schema/authors.ts';
 import { driverStatements } from '../../server/src/db/schema/day.ts';
 import { depositEntries, depositMovements, userDeposits } from '../../server/src/db/schema/deposits.ts';

@@ -1,4 +1,4 @@
-import type { SeedUser } from '../../server/src/world/users.ts';
+import type { SeedUser } from '../../server/src/world/people/users.ts';
 
 /** A call as its registration describes it. */
 export interface Call {

@@ -3,7 +3,7 @@ import { actions } from '../../server/src/actions/actions.ts';
 import { presenceCall } from '../../server/src/presence/routes.ts';
 import { polls } from '../../server/src/reads/polls.ts';
 import { reads } from '../../server/src/reads/reads.ts';
-import { seedUsers } from '../../server/src/world/users.ts';
+import { seedUsers } from '../../server/src/world/people/users.ts';
 import type { Permission } from '../../src/domain/session/permissions.ts';
 import type { Answer } from '../contract/client.ts';
 import { type OwnServer, ownServer } from './own-server.ts';

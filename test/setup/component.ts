@@ -9,7 +9,7 @@ if (!('document' in globalThis)) {
 await import('../component/browser/matchers.ts');
 // What the worker asks for by name: a test that ends does not wait for it.
 await Promise.all([
-  import('../../src/worker/later.ts'),
-  import('../../src/domain/details.ts'),
+  import('../../src/worker/command-code.ts'),
+  import('../../src/domain/asking/details.ts'),
   import('../../src/sync/records/code.ts'),
 ]);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { seedUsers } from '../../server/src/world/users.ts';
+import { seedUsers } from '../../server/src/world/people/users.ts';
 import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
 import { Weather } from '../chaos/weather.ts';
 import { signIn } from '../contract/target.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { answerSchemas } from '../../server/src/http/entity-schemas.ts';
-import { detailNamed, detailNames } from '../../src/domain/details.ts';
+import { detailNamed, detailNames } from '../../src/domain/asking/details.ts';
 import { assert } from '../../src/domain/result.ts';
 import '../../src/domain/floor-kinds.ts';
 import '../../src/domain/record-kinds.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backoffMs, retryAfterMs } from '../../src/sync/backoff.ts';
+import { backoffMs, retryAfterMs } from '../../src/sync/sending/backoff.ts';
 
 describe('the wait before sending again', () => {
   it('is anything up to one second doubled at each failure, and never more than a minute', () => {

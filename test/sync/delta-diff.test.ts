@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { ServerRow } from '../../src/db/schema.ts';
 import { keyOf, type RowKey, splitKey } from '../../src/domain/rows.ts';
 import type { RawRows } from '../../src/domain/wire.ts';
-import { type Base, type Delta, heldBack, namesAgain } from '../../src/sync/delta.ts';
-import { type Answer, type Diff, diff, type Stored } from '../../src/sync/diff.ts';
-import type { Endpoint } from '../../src/sync/endpoint.ts';
+import { type Answer, type Diff, diff, type Stored } from '../../src/sync/merge/diff.ts';
+import { type Base, type Delta, heldBack, namesAgain } from '../../src/sync/polling/delta.ts';
+import type { Endpoint } from '../../src/sync/polling/endpoint.ts';
 
 // The comparison of a delta finds what that of the whole answer finds, for any answers one after the other.
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../../src/domain/rows.ts';
-import { wholeEveryMs } from '../../src/sync/delta.ts';
+import { wholeEveryMs } from '../../src/sync/polling/delta.ts';
 import type { Call, Fate } from '../engine/network.ts';
 import { Random } from '../engine/random.ts';
 import type { Answer } from '../engine/server.ts';

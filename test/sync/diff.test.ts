@@ -4,8 +4,8 @@ import { schemaOf } from '../../src/domain/row-schemas.ts';
 import { type Kind, kinds, type RowKey, splitKey } from '../../src/domain/rows.ts';
 import { fits } from '../../src/domain/schema.ts';
 import type { RawRows } from '../../src/domain/wire.ts';
-import { type Answer, diff, type Stored } from '../../src/sync/diff.ts';
-import type { Endpoint } from '../../src/sync/endpoint.ts';
+import { type Answer, diff, type Stored } from '../../src/sync/merge/diff.ts';
+import type { Endpoint } from '../../src/sync/polling/endpoint.ts';
 
 const endpoint: Endpoint = {
   name: 'load',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EventStreamReader, type StreamEvent } from '../../src/sync/event-stream.ts';
+import { EventStreamReader, type StreamEvent } from '../../src/sync/stream/event-stream.ts';
 
 function readAll(pieces: readonly string[]): StreamEvent[] | null {
   const reader = new EventStreamReader();

@@ -3,7 +3,7 @@ import { writeMeta } from '../../src/db/meta.ts';
 import type { CommandState } from '../../src/db/schema.ts';
 import { orderDetail } from '../../src/domain/order/detail.ts';
 import { kinds } from '../../src/domain/rows.ts';
-import { dropCenter, unvisitedMs } from '../../src/sync/housekeeping.ts';
+import { dropCenter, unvisitedMs } from '../../src/sync/polling/housekeeping.ts';
 import type { Fate } from '../engine/network.ts';
 import { type Tab, World } from '../engine/world.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { get, patchTo } from '../../src/domain/command.ts';
-import { makeHttp, makeStreams } from '../../src/sync/http.ts';
+import { makeHttp, makeStreams } from '../../src/sync/calls/http.ts';
 
 const api = 'https://api.test/v1/';
 

@@ -83,7 +83,7 @@ describe('leadership', () => {
 
   it('is taken anew, under a new term, by a leader whose term was raised over its head', async () => {
     const tab = await world.open();
-    const { wipeReplica } = await import('../../src/db/wipe.ts');
+    const { wipeReplica } = await import('../../src/db/device/wipe.ts');
     await wipeReplica(world.connect('1', 'strict'));
     await world.pass(3_000, 1_000);
     expect(tab.engine.isLeading).toBe(true);

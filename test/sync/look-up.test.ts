@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { detailKey } from '../../src/domain/detail.ts';
-import { genericError } from '../../src/domain/error-text.ts';
+import { detailKey } from '../../src/domain/asking/detail.ts';
 import { orderDetail } from '../../src/domain/order/detail.ts';
 import { optimizedRoute } from '../../src/domain/route/optimize.ts';
+import { genericError } from '../../src/domain/words/error-text.ts';
 import type { Fate } from '../engine/network.ts';
 import { type Tab, World } from '../engine/world.ts';
 

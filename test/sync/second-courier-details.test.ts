@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { detailKey } from '../../src/domain/asking/detail.ts';
 import { courierOrders, courierOrdersPeriodMs } from '../../src/domain/courier/courier-order.ts';
-import { detailKey } from '../../src/domain/detail.ts';
 import { storeLogs, storeStatuses } from '../../src/domain/store/details.ts';
 import type { Fate } from '../engine/network.ts';
 import { type Tab, World } from '../engine/world.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { wipeReplica } from '../../src/db/wipe.ts';
+import { wipeReplica } from '../../src/db/device/wipe.ts';
 import type { RequestSpec } from '../../src/domain/command.ts';
 import type { Call, Fate } from '../engine/network.ts';
 import { place } from '../engine/server-changes.ts';

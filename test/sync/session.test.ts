@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeServerClock } from '../../src/sync/clock.ts';
-import { Binder, userKeyOf } from '../../src/sync/session.ts';
+import { makeServerClock } from '../../src/sync/calls/clock.ts';
+import { Binder, userKeyOf } from '../../src/sync/calls/session.ts';
 import { replyOf } from '../engine/network.ts';
 
 describe('a token', () => {

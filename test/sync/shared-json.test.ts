@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SharedJson } from '../../src/sync/shared-json.ts';
+import { SharedJson } from '../../src/sync/polling/shared-json.ts';
 
 interface Row {
   readonly id: number;

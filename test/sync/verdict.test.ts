@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commandNamed } from '../../src/domain/commands.ts';
 import { assignDock } from '../../src/domain/dock/commands/assign.ts';
 import { assert } from '../../src/domain/result.ts';
-import { isFinal, verdict } from '../../src/sync/verdict.ts';
+import { isFinal, verdict } from '../../src/sync/sending/verdict.ts';
 import { samples } from '../builders/commands/all.ts';
 import { aStored } from '../builders/stored.ts';
 import { replyOf } from '../engine/network.ts';

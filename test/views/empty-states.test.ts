@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { toReturnText } from '../../src/domain/driver/hidden-products.ts';
-import { isolated } from '../../src/domain/isolate.ts';
-import { texts } from '../../src/views/app/text.ts';
+import { isolated } from '../../src/domain/words/isolate.ts';
+import { trolleyTexts } from '../../src/views/concepts/trolley/text.ts';
+import { texts } from '../../src/views/kit/text.ts';
 import { arrivalTexts } from '../../src/views/rooms/arrivals/text.ts';
 import { loadingTexts } from '../../src/views/rooms/home/text.ts';
-import { trolleyTexts } from '../../src/views/shared/trolley/text.ts';
 
 it('PRP-765 nothing to show is said in the words of the table, with three plain dots', () => {
   expect([trolleyTexts.noLogs, arrivalTexts.none, arrivalTexts.noReceived, arrivalTexts.noNotReceived]).toEqual([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DeviceDb } from '../../src/db/device.ts';
+import { DeviceDb } from '../../src/db/device/device.ts';
 import { keepError, keptErrors } from '../../src/db/error-list.ts';
 import type { ErrorReport } from '../../src/domain/error-report/report.ts';
 import type { Locks } from '../../src/sync/locks.ts';

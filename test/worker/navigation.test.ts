@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isRoom } from '../../src/domain/session/rooms.ts';
 import { serverPathsOf } from '../../src/domain/session/server-paths.ts';
 import { fetchConfig } from '../../src/worker/config.ts';
-import { ownerOf } from '../../src/worker/navigation.ts';
+import { ownerOf } from '../../src/worker/postman/navigation.ts';
 
 const origin = 'https://quai.example';
 const file = {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { wipeUser } from '../../src/db/device/wipe.ts';
 import { writeMeta } from '../../src/db/meta.ts';
 import { QuaiDb } from '../../src/db/schema.ts';
-import { wipeUser } from '../../src/db/wipe.ts';
 import { identifyOutbox, markAfter } from '../../src/worker/outbox-identity.ts';
 
 const db = new QuaiDb('outbox-identity', 'strict');

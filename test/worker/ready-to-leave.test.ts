@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { QuaiDb } from '../../src/db/schema.ts';
 import type { Driver } from '../../src/domain/driver/driver.ts';
-import { Mirror } from '../../src/sync/mirror.ts';
+import { Mirror } from '../../src/sync/merge/mirror.ts';
 import { readyToLeave } from '../../src/worker/derived/ready-to-leave.ts';
 import { aDriver } from '../builders/rows.ts';
 

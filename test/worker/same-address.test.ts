@@ -3,7 +3,7 @@ import { QuaiDb } from '../../src/db/schema.ts';
 import { keyOf } from '../../src/domain/rows.ts';
 import { NeighbourReader, type SameAddresses } from '../../src/domain/task/neighbours.ts';
 import type { Task } from '../../src/domain/task/task.ts';
-import { Mirror } from '../../src/sync/mirror.ts';
+import { Mirror } from '../../src/sync/merge/mirror.ts';
 import { sameAddress } from '../../src/worker/derived/same-address.ts';
 import { aTask } from '../builders/rows.ts';
 import { Random } from '../engine/random.ts';

@@ -2,12 +2,12 @@ import type { Metas } from '../../../src/domain/center/center.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
-import type { Db } from '../db/open.ts';
+import { readAlerts, readMetas } from '../db/center/read-settings.ts';
+import type { Db } from '../db/connection/open.ts';
+import { lastStatement } from '../db/connection/statements.ts';
+import { readLastDeposits } from '../db/deposits/read-deposits.ts';
 import { lateOrdersOf, taskIdsOf } from '../db/parts.ts';
 import { readDocks, readDrivers, readOrders, readTasks } from '../db/read.ts';
-import { readLastDeposits } from '../db/read-deposits.ts';
-import { readAlerts, readMetas } from '../db/read-settings.ts';
-import { lastStatement } from '../db/statements.ts';
 import { type WireDock, type WireTask, wireDriver } from '../wire.ts';
 import type { Answer } from './action.ts';
 

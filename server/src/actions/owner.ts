@@ -1,9 +1,9 @@
 import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { CustomerId } from '../../../src/domain/customer/customer.ts';
-import { lockCustomer, readCustomerOf } from '../db/customer-lock.ts';
-import { lockGeneralConfigs } from '../db/general-configs.ts';
-import type { Tx } from '../db/open.ts';
-import { readPlacesOf } from '../db/read-customers.ts';
+import { lockGeneralConfigs } from '../db/center/general-configs.ts';
+import type { Tx } from '../db/connection/open.ts';
+import { lockCustomer, readCustomerOf } from '../db/customers/customer-lock.ts';
+import { readPlacesOf } from '../db/customers/read-customers.ts';
 import { lockCenter } from '../db/write.ts';
 import { badRequest } from '../http/failure.ts';
 import { texts } from '../text.ts';

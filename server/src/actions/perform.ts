@@ -1,18 +1,18 @@
 import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import { assert } from '../../../src/domain/result.ts';
 import type { Context } from '../context.ts';
-import { packingsFollow, writeFloor } from '../db/floor.ts';
-import type { Tx } from '../db/open.ts';
+import { packingsFollow, writeFloor } from '../db/center/floor.ts';
+import type { Tx } from '../db/connection/open.ts';
 import { auditEntries, auditRequests } from '../db/schema/record.ts';
 import { handOver, insertRows, writePatches } from '../db/write.ts';
 import { notFound } from '../http/failure.ts';
 import { texts } from '../text.ts';
 import type { Viewer } from '../wire.ts';
 import type { Decision, PreparedAction } from './action.ts';
+import { tellRows } from './answer-rows.ts';
 import type { Outcome, Performed, Sent } from './outcome.ts';
 import { type Held, hold } from './owner.ts';
 import { LockedRows } from './rows.ts';
-import { tellRows } from './told.ts';
 
 /**
  * One action in one transaction:

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Metas } from '../../../src/domain/center/center.ts';
 import type { ReadKeys } from '../../../src/domain/command.ts';
 import type { Kind, Reader, RowOf } from '../../../src/domain/rows.ts';
+import type { Tx } from '../db/connection/open.ts';
 import { isAnyOf, isId } from '../db/ids.ts';
 import type { MadeKind } from '../db/new-ids.ts';
-import type { Tx } from '../db/open.ts';
 import { docks, tasks } from '../db/schema/day.ts';
 
 /** Rows an action names by id, and those the server finds for it. */

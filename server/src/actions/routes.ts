@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { demand, userOf } from '../auth/authenticate.ts';
 import type { Context } from '../context.ts';
-import type { Db, Tx } from '../db/open.ts';
+import type { Db, Tx } from '../db/connection/open.ts';
 import { describe } from '../http/describe.ts';
 import { viewerOf } from '../wire.ts';
 import type { AnyAction } from './action.ts';

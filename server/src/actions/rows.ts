@@ -4,11 +4,11 @@ import type { Dock } from '../../../src/domain/dock/dock.ts';
 import { assert } from '../../../src/domain/result.ts';
 import type { Kind, RowOf } from '../../../src/domain/rows.ts';
 import type { TaskId } from '../../../src/domain/task/task.ts';
+import { readAlerts, readMetas } from '../db/center/read-settings.ts';
+import type { Tx } from '../db/connection/open.ts';
 import { type MadeKind, madeKinds, takeIds } from '../db/new-ids.ts';
-import type { Tx } from '../db/open.ts';
 import { taskIdsOf } from '../db/parts.ts';
 import { readDocks, readDrivers, readOffBoard, readOrders, readTasks, type Which } from '../db/read.ts';
-import { readAlerts, readMetas } from '../db/read-settings.ts';
 import { find, type Reads, type Rows, readListEnd } from './reads.ts';
 
 type Ids = readonly (number | null | undefined)[];

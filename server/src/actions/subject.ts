@@ -1,17 +1,17 @@
 import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { CustomerId } from '../../../src/domain/customer/customer.ts';
-import { customerIdOf } from '../db/customer-lock.ts';
-import { nextOfUser } from '../db/floor.ts';
+import { nextOfUser } from '../db/center/floor.ts';
+import { centerNaming } from '../db/center/read-settings.ts';
+import type { Tx } from '../db/connection/open.ts';
+import { customerIdOf } from '../db/customers/customer-lock.ts';
+import { customerOfNote } from '../db/customers/read-customers.ts';
+import { customerOfSubscription } from '../db/customers/subscriptions.ts';
 import { isId } from '../db/ids.ts';
-import type { Tx } from '../db/open.ts';
-import { customerOfNote } from '../db/read-customers.ts';
-import { centerNaming } from '../db/read-settings.ts';
 import { addresses } from '../db/schema/addresses.ts';
 import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
 import { extraCostDemands, extraCosts } from '../db/schema/extra-costs.ts';
 import { nextConfigs, nexts, packings, plannings } from '../db/schema/preparation.ts';
 import { alerts, metas } from '../db/schema/settings.ts';
-import { customerOfSubscription } from '../db/subscriptions.ts';
 
 /** What a center owns, and where it is found. */
 const ofCenters = {

@@ -1,4 +1,4 @@
-import type { ActivityEntry, ActivityType } from '../../../src/domain/order/activity.ts';
+import type { ActivityEntry, ActivityType } from '../../../src/domain/order/sheet/activity.ts';
 
 /** One entry as its source tells it; what it does not tell is null on the wire. */
 export interface Entry extends Pick<ActivityEntry, 'user_id' | 'full_name' | 'extras'> {

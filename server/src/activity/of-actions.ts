@@ -1,8 +1,8 @@
 import { and, eq, like, or, sql } from 'drizzle-orm';
-import type { ActivityType } from '../../../src/domain/order/activity.ts';
 import type { OrderId } from '../../../src/domain/order/order.ts';
+import type { ActivityType } from '../../../src/domain/order/sheet/activity.ts';
 import { isRecord } from '../../../src/domain/wire.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/connection/open.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditEntries, auditRequests } from '../db/schema/record.ts';
 import type { Entry } from './entry.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { euroText } from '../../../src/domain/money.ts';
+import { euroText } from '../../../src/domain/money/money.ts';
 import type { Order, OrderId } from '../../../src/domain/order/order.ts';
+import type { Db } from '../db/connection/open.ts';
 import { isId } from '../db/ids.ts';
-import type { Db } from '../db/open.ts';
 import { readDocks, readTaskOf } from '../db/read.ts';
 import { authors } from '../db/schema/authors.ts';
 import { externalJobs, lateOrders } from '../db/schema/day.ts';

@@ -1,6 +1,6 @@
-import type { ActivityEntry } from '../../../src/domain/order/activity.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import type { Db } from '../db/open.ts';
+import type { ActivityEntry } from '../../../src/domain/order/sheet/activity.ts';
+import type { Db } from '../db/connection/open.ts';
 import { actionsOn } from './of-actions.ts';
 import { drivesOf, messagesOf, moneyOf, packingOf, roundOf } from './of-rows.ts';
 

@@ -1,5 +1,5 @@
-import { sentence } from '../../../src/domain/isolate.ts';
 import { orderStatusLabel } from '../../../src/domain/order/status.ts';
+import { sentence } from '../../../src/domain/words/isolate.ts';
 
 /** What the activity log of an order says, in French. */
 export const activityTexts = {

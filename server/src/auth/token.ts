@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/connection/open.ts';
 import { tokens } from '../db/schema/accounts.ts';
 
 /** A week: longer than any shift, short enough that a lost tablet is not a lasting door. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/domain/session/session.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/connection/open.ts';
 import { grants, tokens, users } from '../db/schema/accounts.ts';
 import { groupBy } from '../world/group-by.ts';
 import { isPasswordOf } from './password.ts';

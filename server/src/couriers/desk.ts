@@ -4,7 +4,7 @@ import type { Dock } from '../../../src/domain/dock/dock.ts';
 import { isRefusal } from '../../../src/domain/result.ts';
 import type { Patch } from '../../../src/domain/rows.ts';
 import { LockedRows } from '../actions/rows.ts';
-import type { Db, Tx } from '../db/open.ts';
+import type { Db, Tx } from '../db/connection/open.ts';
 import { lockCenter, writePatches } from '../db/write.ts';
 import { accepted, cancelRefused, refused } from './answered.ts';
 import { eventPatches } from './event.ts';

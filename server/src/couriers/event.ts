@@ -7,9 +7,9 @@ import type { Order } from '../../../src/domain/order/order.ts';
 import { type Refusal, refuse } from '../../../src/domain/result.ts';
 import { type Patch, patch, type Reader } from '../../../src/domain/rows.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
-import { latenessFlags } from '../world/lateness.ts';
-import { hasLeft, isAside } from '../world/task-status.ts';
-import { returnMs } from '../world/trip.ts';
+import { latenessFlags } from '../world/orders/lateness.ts';
+import { returnMs } from '../world/road/trip.ts';
+import { hasLeft, isAside } from '../world/rounds/task-status.ts';
 import { jobIn, setJob } from './jobs-of.ts';
 import type { JobEvent } from './provider.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { errorText } from '../../../src/domain/error-text.ts';
 import { isRecord } from '../../../src/domain/wire.ts';
+import { errorText } from '../../../src/domain/words/error-text.ts';
 import type { Said } from './provider.ts';
 import { courierTexts } from './text.ts';
 

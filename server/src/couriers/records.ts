@@ -3,8 +3,8 @@ import { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { ExternalJob } from '../../../src/domain/courier/external-job.ts';
 import { type Provider, providerOf } from '../../../src/domain/courier/provider.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
+import type { Db, Tx } from '../db/connection/open.ts';
 import { isId } from '../db/ids.ts';
-import type { Db, Tx } from '../db/open.ts';
 import { courierJobs } from '../db/schema/couriers.ts';
 import type { Ask, Undo } from './ask.ts';
 

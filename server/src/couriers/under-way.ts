@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm';
 import type { ExternalJob } from '../../../src/domain/courier/external-job.ts';
 import { isJobOver } from '../../../src/domain/courier/job-rules.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/connection/open.ts';
 import { readDocks } from '../db/read.ts';
 import { courierJobs } from '../db/schema/couriers.ts';
 import { jobIn } from './jobs-of.ts';

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/connection/open.ts';
 import { centers } from '../db/schema/center.ts';
 import { forgetOldDays } from './forget-days.ts';
 import { leaveBoard } from './leave-board.ts';

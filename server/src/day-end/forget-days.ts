@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/connection/open.ts';
 import { courierJobs } from '../db/schema/couriers.ts';
 import { docks, externalJobs, tasks } from '../db/schema/day.ts';
 import { extraCosts } from '../db/schema/extra-costs.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { CenterId } from '../../../src/domain/center/center-id.ts';
-import { parisDay } from '../../../src/domain/paris-time.ts';
-import type { Db, Tx } from '../db/open.ts';
+import { parisDay } from '../../../src/domain/time/paris-time.ts';
+import type { Db, Tx } from '../db/connection/open.ts';
 import { docks, orders, tasks } from '../db/schema/day.ts';
 import { packings } from '../db/schema/preparation.ts';
 import { lockCenter, writePatches } from '../db/write.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { assert } from '../../../src/domain/result.ts';
-import type { Tx } from './open.ts';
+import type { Tx } from './connection/open.ts';
 import { authors } from './schema/authors.ts';
 
 /** The author of a name, entered when he is new. */

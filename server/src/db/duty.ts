@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Tenant } from './standing-connection.ts';
+import type { Tenant } from './connection/standing-connection.ts';
 
 /** Work that one process of a database does for all: at any time one has the duty, if any is there. */
 export interface Duty {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OrderId } from '../../../src/domain/order/order.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { authorOf } from './authors.ts';
-import type { Tx } from './open.ts';
+import type { Tx } from './connection/open.ts';
 import { type MoneyKind, moneyEntries, moneyMovements } from './schema/money.ts';
 import { clientCredits } from './schema/outgoing.ts';
 import type { orderPayments } from './schema/sheets.ts';

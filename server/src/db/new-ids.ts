@@ -1,6 +1,6 @@
 import { max, sql } from 'drizzle-orm';
 import type { RowOf } from '../../../src/domain/rows.ts';
-import type { Db } from './open.ts';
+import type { Db } from './connection/open.ts';
 import { docks, orders, tasks } from './schema/day.ts';
 
 // Persons and the simulated day make rows at the same time, in one process or in several: their ids come from a

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Tenant } from './standing-connection.ts';
+import type { Tenant } from './connection/standing-connection.ts';
 
 /** The channel on which a transaction that raises a center's revision says so, to every process, when it commits. */
 export const revisionChannel = 'quai_revision';

@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm';
 import type { ExternalJob } from '../../../src/domain/courier/external-job.ts';
 import type { LateOrder } from '../../../src/domain/late-order/late-order.ts';
 import type { TaskId } from '../../../src/domain/task/task.ts';
+import type { Db } from './connection/open.ts';
 import { isAnyOf } from './ids.ts';
-import type { Db } from './open.ts';
 import { externalJobs, lateOrders, tasks } from './schema/day.ts';
 
 // Parts of a row that live in tables of their own.

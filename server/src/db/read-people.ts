@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from './open.ts';
+import type { Db } from './connection/open.ts';
 import { users } from './schema/accounts.ts';
 
 /** Whoever acts, by his names; by his address where he has none. */

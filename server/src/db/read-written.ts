@@ -1,7 +1,7 @@
 import { and, gt, max } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './connection/open.ts';
 import { isId } from './ids.ts';
-import type { Db } from './open.ts';
 import { type ChangedSince, where } from './read.ts';
 
 /** A table whose rows say which revision wrote them; `left_rev` where rows leave the board with their day. */

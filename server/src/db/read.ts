@@ -4,8 +4,8 @@ import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Driver } from '../../../src/domain/driver/driver.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
+import type { Db } from './connection/open.ts';
 import { isAnyOf, isId } from './ids.ts';
-import type { Db } from './open.ts';
 import { jobsOf, lateOrdersOf } from './parts.ts';
 import { docks, drivers, orders, tasks } from './schema/day.ts';
 

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { Sending } from '../../../src/domain/preparation/sending.ts';
 import { hourMs, iso } from '../world/clock.ts';
+import type { Db, Tx } from './connection/open.ts';
 import { isId } from './ids.ts';
-import type { Db, Tx } from './open.ts';
 import { packerSendings } from './schema/preparation.ts';
 
 export type NewSending = Omit<Sending, 'id'>;

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { ExternalJob } from '../../../src/domain/courier/external-job.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
 import type { Kind } from '../../../src/domain/rows.ts';
+import type { Tx } from './connection/open.ts';
 import { isId } from './ids.ts';
-import type { Tx } from './open.ts';
 import { externalJobs, lateOrders, orders, tasks } from './schema/day.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { Address } from '../../../src/domain/address/address.ts';
-import { euroText } from '../../../src/domain/money.ts';
-import { dateText } from '../../../src/domain/paris-time.ts';
+import { euroText } from '../../../src/domain/money/money.ts';
 import { addressLine } from '../../../src/domain/task/address.ts';
+import { dateText } from '../../../src/domain/time/paris-time.ts';
 import type { WholeInvoice } from './read-invoices.ts';
 import { paymentNames, invoiceTexts as texts } from './text.ts';
 

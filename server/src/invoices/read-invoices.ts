@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Address } from '../../../src/domain/address/address.ts';
-import { centsOfEuros } from '../../../src/domain/cents.ts';
 import type { CustomerId } from '../../../src/domain/customer/customer.ts';
 import type { Invoice } from '../../../src/domain/customer/invoice.ts';
+import { centsOfEuros } from '../../../src/domain/money/cents.ts';
+import type { Db } from '../db/connection/open.ts';
 import { isAnyOf } from '../db/ids.ts';
-import type { Db } from '../db/open.ts';
 import { centers } from '../db/schema/center.ts';
 import { customers } from '../db/schema/customers.ts';
 import { orders } from '../db/schema/day.ts';

@@ -1,4 +1,4 @@
-import { sentence } from '../../../src/domain/isolate.ts';
+import { sentence } from '../../../src/domain/words/isolate.ts';
 
 /** What an invoice says. */
 export const invoiceTexts = {

@@ -1,5 +1,5 @@
-import { type Ended, endMessage, type Message, noteFailure, takeMessage } from '../db/messages.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/connection/open.ts';
+import { type Ended, endMessage, type Message, noteFailure, takeMessage } from '../db/customers/messages.ts';
 import type { SmsProvider } from './provider.ts';
 
 interface OutgoingDeps {

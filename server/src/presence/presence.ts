@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { Attention } from '../../../src/domain/colleague/attention.ts';
 import type { Colleague } from '../../../src/domain/colleague/colleague.ts';
 import { fits } from '../../../src/domain/schema.ts';
+import type { Db } from '../db/connection/open.ts';
 import type { Ear } from '../db/notices.ts';
-import type { Db } from '../db/open.ts';
 import { users } from '../db/schema/accounts.ts';
 import { Presences, type Said } from './presences.ts';
 

@@ -3,7 +3,7 @@ import type { Colleague } from '../../../src/domain/colleague/colleague.ts';
 import { may } from '../../../src/domain/session/permissions.ts';
 import { usersOfTokens } from '../auth/user.ts';
 import type { Context } from '../context.ts';
-import { readRevision } from '../db/read-settings.ts';
+import { readRevision } from '../db/center/read-settings.ts';
 import { ChangeStream } from './change-stream.ts';
 import type { Changes } from './changes.ts';
 

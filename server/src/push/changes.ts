@@ -1,6 +1,6 @@
+import type { Db } from '../db/connection/open.ts';
 import { isAnyOf } from '../db/ids.ts';
 import { type Ear, readNotice } from '../db/notices.ts';
-import type { Db } from '../db/open.ts';
 import { centers } from '../db/schema/center.ts';
 
 /** Hears the revisions of one center. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
-import { msOf } from '../../../src/domain/instant.ts';
 import { maybe } from '../../../src/domain/schema.ts';
+import { msOf } from '../../../src/domain/time/instant.ts';
 import { cancelableUntil } from '../actions/arrival/standing.ts';
 import { readTrucks, readTrucksToCome, type Truck } from '../actions/arrival/trucks.ts';
-import { readMetas } from '../db/read-settings.ts';
+import { readMetas } from '../db/center/read-settings.ts';
 import { textId } from '../http/input.ts';
 import { minuteMs } from '../world/clock.ts';
 import { defaultCenter } from './entities.ts';

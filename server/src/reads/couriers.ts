@@ -3,10 +3,10 @@ import { callVehicles, usualVehicle } from '../../../src/domain/courier/provider
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { Id } from '../../../src/domain/schema.ts';
 import { courierTexts } from '../couriers/text.ts';
-import { readAddress } from '../db/client-addresses.ts';
-import type { Db } from '../db/open.ts';
+import { readMetas } from '../db/center/read-settings.ts';
+import type { Db } from '../db/connection/open.ts';
+import { readAddress } from '../db/customers/client-addresses.ts';
 import { readDocks, readOrders, readTaskOf } from '../db/read.ts';
-import { readMetas } from '../db/read-settings.ts';
 import { Failure, notFound } from '../http/failure.ts';
 import { textId } from '../http/input.ts';
 import { texts } from '../text.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { DriverId } from '../../../src/domain/driver/driver.ts';
 import type { HiddenProduct } from '../../../src/domain/driver/hidden-products.ts';
+import { bagsHeld } from '../db/connection/statements.ts';
 import { readDrivers } from '../db/read.ts';
-import { bagsHeld } from '../db/statements.ts';
 import { notFound } from '../http/failure.ts';
 import { textId } from '../http/input.ts';
 import { texts } from '../text.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { msOf } from '../../../src/domain/instant.ts';
 import { creditCentsOf } from '../../../src/domain/late-order/credit.ts';
 import { apologySentence, arrivalSentence } from '../../../src/domain/late-order/sms.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { Id } from '../../../src/domain/schema.ts';
-import { readTemplate } from '../db/messages.ts';
+import { msOf } from '../../../src/domain/time/instant.ts';
+import { readTemplate } from '../db/customers/messages.ts';
 import { lateOrdersOf } from '../db/parts.ts';
 import { readTaskOf } from '../db/read.ts';
 import { badRequest, notFound } from '../http/failure.ts';

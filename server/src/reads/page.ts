@@ -1,4 +1,4 @@
-import type { PageOf } from '../db/read-deposits.ts';
+import type { PageOf } from '../db/deposits/read-deposits.ts';
 
 interface Found<Row> {
   readonly rows: readonly Row[];

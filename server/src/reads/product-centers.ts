@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { maybe } from '../../../src/domain/schema.ts';
-import { readInStock } from '../db/product-centers.ts';
-import { readMetas } from '../db/read-settings.ts';
+import { readInStock } from '../db/center/product-centers.ts';
+import { readMetas } from '../db/center/read-settings.ts';
 import { badRequest } from '../http/failure.ts';
 import { TextOffset, textId } from '../http/input.ts';
 import { texts } from '../text.ts';

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { slotDescription } from '../../../src/domain/order/free-slot.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
-import { parisIso } from '../../../src/domain/paris-wall-clock.ts';
+import { slotDescription } from '../../../src/domain/order/slot/free-slot.ts';
 import { Id } from '../../../src/domain/schema.ts';
-import { readAddressesOf } from '../db/client-addresses.ts';
+import { parisIso } from '../../../src/domain/time/paris-wall-clock.ts';
+import { readMetas } from '../db/center/read-settings.ts';
+import { readAddressesOf } from '../db/customers/client-addresses.ts';
 import { readOrders } from '../db/read.ts';
-import { readMetas } from '../db/read-settings.ts';
 import { notFound } from '../http/failure.ts';
 import { textId } from '../http/input.ts';
 import { texts } from '../text.ts';
 import { deliversTo } from '../world/centers.ts';
 import { iso } from '../world/clock.ts';
-import { slotsAhead } from '../world/slots.ts';
+import { slotsAhead } from '../world/orders/slots.ts';
 import { read } from './read.ts';
 
 /** API-147; of a client without orders there are none. Whoever sees his file sees them (SUP-120, SUP-705). */

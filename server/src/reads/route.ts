@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import { maybe } from '../../../src/domain/schema.ts';
 import { tellDocks } from '../actions/answers.ts';
-import type { Db } from '../db/open.ts';
-import { readCenters } from '../db/read-settings.ts';
+import { readCenters } from '../db/center/read-settings.ts';
+import type { Db } from '../db/connection/open.ts';
 import { notFound } from '../http/failure.ts';
 import { textId } from '../http/input.ts';
 import { texts } from '../text.ts';
-import { wayOf } from '../world/way.ts';
+import { wayOf } from '../world/road/way.ts';
 import { read } from './read.ts';
 
 export const Without = maybe(z.enum(['0']));

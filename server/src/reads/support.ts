@@ -4,11 +4,18 @@ import { OrderId } from '../../../src/domain/order/order.ts';
 import { maybe } from '../../../src/domain/schema.ts';
 import { may } from '../../../src/domain/session/permissions.ts';
 import { readActivity } from '../activity/read-activity.ts';
+import { readCustomer } from '../db/customers/read-customers.ts';
+import { readMessagesTo, readSubventionsOf } from '../db/customers/read-support.ts';
+import { searchCustomers } from '../db/customers/search-customers.ts';
 import { readOrders } from '../db/read.ts';
-import { readCustomer } from '../db/read-customers.ts';
-import { readFraud, readOrdersOf, readSheet, readStatistics, type SheetPart, sheetParts } from '../db/read-sheets.ts';
-import { readMessagesTo, readSubventionsOf } from '../db/read-support.ts';
-import { searchCustomers } from '../db/search-customers.ts';
+import {
+  readFraud,
+  readOrdersOf,
+  readSheet,
+  readStatistics,
+  type SheetPart,
+  sheetParts,
+} from '../db/sheets/read-sheets.ts';
 import { notFound } from '../http/failure.ts';
 import { textId } from '../http/input.ts';
 import { texts } from '../text.ts';

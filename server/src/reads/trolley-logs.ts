@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TrolleyId } from '../../../src/domain/transit/trolley.ts';
-import { centerNaming } from '../db/read-settings.ts';
-import { readTrolleyLogs } from '../db/trolleys.ts';
+import { centerNaming } from '../db/center/read-settings.ts';
+import { readTrolleyLogs } from '../db/center/trolleys.ts';
 import { notFound } from '../http/failure.ts';
 import { textId } from '../http/input.ts';
 import { texts } from '../text.ts';

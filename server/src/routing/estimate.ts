@@ -1,5 +1,5 @@
 import { distanceM, type Position } from '../../../src/domain/geo.ts';
-import { legMinutes } from '../world/trip.ts';
+import { legMinutes } from '../world/road/trip.ts';
 
 /** Streets are longer than the straight line by this much, in a city. */
 const detour = 1.3;

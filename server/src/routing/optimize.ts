@@ -1,10 +1,10 @@
 import type { Center } from '../../../src/domain/center/center.ts';
 import { positionOf } from '../../../src/domain/geo.ts';
-import { msOf } from '../../../src/domain/instant.ts';
 import type { OptimizedRoute, RouteFigures } from '../../../src/domain/route/optimize.ts';
 import { slotEndMs, slotStartMs } from '../../../src/domain/task/slot.ts';
+import { msOf } from '../../../src/domain/time/instant.ts';
 import type { WireDock, WireTask } from '../wire.ts';
-import { pointsOf, straightWay } from '../world/way.ts';
+import { pointsOf, straightWay } from '../world/road/way.ts';
 import { serviceS } from './estimate.ts';
 import type { MapsRoute } from './google.ts';
 import { anyTime } from './problem.ts';

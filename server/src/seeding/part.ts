@@ -1,4 +1,4 @@
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/connection/open.ts';
 import type { CenterData } from '../world/center-data.ts';
 import { makeRandom, type Random } from '../world/random.ts';
 import type { Scene } from '../world/scene.ts';

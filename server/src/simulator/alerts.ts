@@ -1,4 +1,4 @@
-import { msOf } from '../../../src/domain/instant.ts';
+import { msOf } from '../../../src/domain/time/instant.ts';
 import { makeBanner } from '../world/alerts.ts';
 import { hourMs } from '../world/clock.ts';
 import type { Day } from './day.ts';

@@ -5,7 +5,7 @@ import type { Dock } from '../../../src/domain/dock/dock.ts';
 import { clientName } from '../../../src/domain/task/client.ts';
 import { newJob } from '../couriers/jobs-of.ts';
 import { type NewCall, takeJobId } from '../couriers/records.ts';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/connection/open.ts';
 import { readTasks } from '../db/read.ts';
 import type { NewRow } from '../db/write.ts';
 import type { Change } from './change.ts';

@@ -1,9 +1,9 @@
 import type { Center } from '../../../src/domain/center/center.ts';
 import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { RowOf } from '../../../src/domain/rows.ts';
-import type { FloorChange, PackerTask } from '../db/floor.ts';
+import type { FloorChange, PackerTask } from '../db/center/floor.ts';
 import type { NewSending } from '../db/sendings.ts';
-import type { FloorView } from './floor-day.ts';
+import type { FloorView } from './floor/floor-day.ts';
 
 /** In the order rows must be written, so that what a row refers to is there. */
 export const dayKinds = ['order', 'driver', 'dock', 'task', 'alert'] as const;

@@ -8,7 +8,7 @@ import { minuteMs } from '../world/clock.ts';
 import type { Random } from '../world/random.ts';
 import type { Scene } from '../world/scene.ts';
 import { type Change, type DayKind, type DayView, dayKinds } from './change.ts';
-import { FloorDay, type FloorView } from './floor-day.ts';
+import { FloorDay, type FloorView } from './floor/floor-day.ts';
 
 /** The floor of a center where nobody packs. */
 const nobody: FloorView = {

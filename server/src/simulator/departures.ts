@@ -2,7 +2,7 @@ import { acceptanceOf } from '../../../src/domain/dock/acceptance.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import { isCourierType, isDriverType } from '../../../src/domain/dock/dock-type.ts';
 import { canEdit } from '../../../src/domain/dock/edit.ts';
-import { msOf } from '../../../src/domain/instant.ts';
+import { msOf } from '../../../src/domain/time/instant.ts';
 import { iso, minuteMs } from '../world/clock.ts';
 import { asTarget, canTake, freeDriver, isAlive } from './crew.ts';
 import type { Day } from './day.ts';

@@ -1,11 +1,11 @@
 import type { Driver } from '../../../src/domain/driver/driver.ts';
 import { positionOf } from '../../../src/domain/geo.ts';
-import { msOf } from '../../../src/domain/instant.ts';
+import { msOf } from '../../../src/domain/time/instant.ts';
 import { minuteMs } from '../world/clock.ts';
-import type { DockType, Phase } from '../world/dock-plans.ts';
-import { makeDock, nextDockId } from '../world/docks.ts';
-import { isProvider } from '../world/jobs.ts';
-import type { Timeline } from '../world/timeline.ts';
+import type { Timeline } from '../world/road/timeline.ts';
+import type { DockType, Phase } from '../world/rounds/dock-plans.ts';
+import { makeDock, nextDockId } from '../world/rounds/docks.ts';
+import { isProvider } from '../world/rounds/jobs.ts';
 import { freeDriver } from './crew.ts';
 import type { Day, Stop } from './day.ts';
 import { putInto } from './stops.ts';

@@ -1,7 +1,7 @@
 import { isLate } from '../../../src/domain/late-order/late.ts';
 import { slotEndMs } from '../../../src/domain/task/slot.ts';
-import { makeLateOrder, type Review } from '../world/late-orders.ts';
-import { latenessFlags } from '../world/lateness.ts';
+import { makeLateOrder, type Review } from '../world/orders/late-orders.ts';
+import { latenessFlags } from '../world/orders/lateness.ts';
 import type { Day, Stop } from './day.ts';
 
 /** Orders that no longer go anywhere. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/connection/open.ts';
 import { insertMarketOrders, readStores } from '../stores/records.ts';
 import { marketOrderOf } from '../world/stores.ts';
 import type { Step } from './change.ts';

@@ -1,21 +1,21 @@
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/connection/open.ts';
 import { alertsAppear } from './alerts.ts';
-import { ordersArrive } from './arrivals.ts';
-import { arrivalsAreKnown } from './arrivals-known.ts';
 import type { Step } from './change.ts';
 import { failedJobsAreSettled } from './couriers.ts';
 import type { Day } from './day.ts';
 import { driversLeave } from './departures.ts';
 import { dueOrdersAreDispatched } from './dispatching.ts';
-import { floorWorks } from './floor.ts';
-import { floorIsStored } from './floor-stored.ts';
+import { floorWorks } from './floor/floor.ts';
+import { floorIsStored } from './floor/floor-stored.ts';
+import { packersWork } from './floor/packing.ts';
 import { latenessAppears } from './lateness.ts';
-import { docksAreLoaded } from './loading.ts';
-import { packersWork } from './packing.ts';
 import { driversReturn } from './returns.ts';
 import { roundsAreDelivered } from './road.ts';
 import { driversComeAndGo } from './shifts.ts';
-import { trucksArrive } from './trucks.ts';
+import { ordersArrive } from './trucks/arrivals.ts';
+import { arrivalsAreKnown } from './trucks/arrivals-known.ts';
+import { docksAreLoaded } from './trucks/loading.ts';
+import { trucksArrive } from './trucks/trucks.ts';
 import { docksCountWaiting } from './waiting-counts.ts';
 
 /** One concern of the day. */

@@ -1,8 +1,8 @@
 import { isCrossDock } from '../../../src/domain/dock/cross-dock.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import { isCourierType } from '../../../src/domain/dock/dock-type.ts';
-import { msOf } from '../../../src/domain/instant.ts';
 import { restockFlag } from '../../../src/domain/order/not-delivered.ts';
+import { msOf } from '../../../src/domain/time/instant.ts';
 import { iso, minuteMs } from '../world/clock.ts';
 import type { Day } from './day.ts';
 import { etaOf } from './road.ts';

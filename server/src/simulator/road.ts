@@ -1,11 +1,11 @@
 import { isCrossDock } from '../../../src/domain/dock/cross-dock.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import { isCourierType } from '../../../src/domain/dock/dock-type.ts';
-import { msOf } from '../../../src/domain/instant.ts';
+import { msOf } from '../../../src/domain/time/instant.ts';
 import { iso, minuteMs } from '../world/clock.ts';
-import { latenessFlags } from '../world/lateness.ts';
-import { routeOf } from '../world/routes.ts';
-import { arrivalMs, returnMs } from '../world/trip.ts';
+import { latenessFlags } from '../world/orders/lateness.ts';
+import { routeOf } from '../world/road/routes.ts';
+import { arrivalMs, returnMs } from '../world/road/trip.ts';
 import type { Day, Stop } from './day.ts';
 import { isFinished, setStatus } from './stops.ts';
 

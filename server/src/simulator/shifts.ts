@@ -1,5 +1,5 @@
 import type { Driver } from '../../../src/domain/driver/driver.ts';
-import { msOf } from '../../../src/domain/instant.ts';
+import { msOf } from '../../../src/domain/time/instant.ts';
 import { hourMs, iso, minuteMs } from '../world/clock.ts';
 import { isAlive } from './crew.ts';
 import type { Day } from './day.ts';

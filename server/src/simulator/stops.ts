@@ -1,7 +1,7 @@
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import { deliveryStatus } from '../../../src/domain/order/task-status.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
-import { hasLeft, isAside } from '../world/task-status.ts';
+import { hasLeft, isAside } from '../world/rounds/task-status.ts';
 import type { Day, Stop } from './day.ts';
 
 /** Gives an order a status; its task follows when the status is mapped (DSP-313 to DSP-316, DSP-320). */

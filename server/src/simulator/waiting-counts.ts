@@ -1,4 +1,4 @@
-import { tasksBeforeWaiting } from '../world/docks.ts';
+import { tasksBeforeWaiting } from '../world/rounds/docks.ts';
 import { isAlive } from './crew.ts';
 import type { Day } from './day.ts';
 

@@ -1,5 +1,5 @@
 import { packingOf } from '../../../src/domain/preparation/packing.ts';
-import type { FloorRow } from '../db/floor.ts';
+import type { FloorRow } from '../db/center/floor.ts';
 import type { FloorFigures } from '../db/schema/preparation.ts';
 import { wireNext, wireNextConfig, wirePacking, wirePlanning, wireStockWork } from '../wire-floor.ts';
 import { wholeList } from './list-parts.ts';

@@ -2,8 +2,8 @@ import type { Metas } from '../../../src/domain/center/center.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { HomeFigures } from '../../../src/domain/preparation/home.ts';
 import { zonesOfOrder } from '../../../src/domain/zone/zone.ts';
-import { type CheckZone, checkZoneOf } from '../world/pseudo-zones.ts';
-import { hasLeft } from '../world/task-status.ts';
+import { type CheckZone, checkZoneOf } from '../world/goods/pseudo-zones.ts';
+import { hasLeft } from '../world/rounds/task-status.ts';
 import type { HeldRows } from './sources.ts';
 
 /** The rows of a center. */

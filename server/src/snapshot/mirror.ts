@@ -1,10 +1,10 @@
 import type { Metas } from '../../../src/domain/center/center.ts';
-import { msOf } from '../../../src/domain/instant.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { HomeFigures } from '../../../src/domain/preparation/home.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
-import type { Db } from '../db/open.ts';
-import { readRevision } from '../db/read-settings.ts';
+import { msOf } from '../../../src/domain/time/instant.ts';
+import { readRevision } from '../db/center/read-settings.ts';
+import type { Db } from '../db/connection/open.ts';
 import { homeFiguresOf } from './home-figures.ts';
 import { type HeldRows, heldRows, type SourceName } from './sources.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../db/open.ts';
-import { readRevision } from '../db/read-settings.ts';
+import { readRevision } from '../db/center/read-settings.ts';
+import type { Db } from '../db/connection/open.ts';
 import { SnapshotBody } from './body.ts';
 import { composition as ownComposition } from './composition.ts';
 import { cursorOf, stateOf } from './cursor.ts';

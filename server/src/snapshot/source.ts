@@ -1,4 +1,4 @@
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/connection/open.ts';
 import type { ChangedSince } from '../db/read.ts';
 import { readLastLeft, readLeft, readWritten, type Written, type WrittenTable } from '../db/read-written.ts';
 

@@ -5,9 +5,9 @@ import {
   readPackings,
   readPlannings,
   readStockWorks,
-} from '../db/floor.ts';
+} from '../db/center/floor.ts';
+import { readAlerts, readAreas, readMetasOf } from '../db/center/read-settings.ts';
 import { readDocks, readDriverIds, readDrivers, readOrders, readTasks } from '../db/read.ts';
-import { readAlerts, readAreas, readMetasOf } from '../db/read-settings.ts';
 import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
 import { floorFigures, nextConfigs, nexts, packings, plannings, stockWorks } from '../db/schema/preparation.ts';
 import { alerts, metas, transitAreas } from '../db/schema/settings.ts';

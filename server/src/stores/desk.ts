@@ -1,6 +1,6 @@
 import type { StoreStatus } from '../../../src/domain/store/store.ts';
 import type { Heard, Settled } from '../couriers/desk.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/connection/open.ts';
 import type { StoreProvider } from './provider.ts';
 import { markTold, ordersToTell, readStore, recordEvent } from './records.ts';
 

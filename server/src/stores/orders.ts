@@ -5,14 +5,14 @@ import {
   canRegularizeOrder,
 } from '../../../src/domain/courier/courier-order.ts';
 import type { ExternalJob } from '../../../src/domain/courier/external-job.ts';
-import { msOf } from '../../../src/domain/instant.ts';
 import { bagsText } from '../../../src/domain/order/bags.ts';
 import { clientNameOf } from '../../../src/domain/order/client-name.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
+import { msOf } from '../../../src/domain/time/instant.ts';
 import type { Context } from '../context.ts';
 import { minuteMs } from '../world/clock.ts';
-import { courierDeliveryStatus } from '../world/jobs.ts';
+import { courierDeliveryStatus } from '../world/rounds/jobs.ts';
 import { type MarketOrder, readMarketOrders, readRegularizations } from './records.ts';
 
 /** How long after its pickup an order that its client fetches himself is still on its way. */

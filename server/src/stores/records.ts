@@ -2,8 +2,8 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { RegularizedStatus } from '../../../src/domain/courier/courier-order.ts';
 import type { OrderId } from '../../../src/domain/order/order.ts';
+import type { Db, Tx } from '../db/connection/open.ts';
 import { isId } from '../db/ids.ts';
-import type { Db, Tx } from '../db/open.ts';
 import { marketOrders, regularizations, storeLogs, stores } from '../db/schema/stores.ts';
 import type { StoreEvent } from './provider.ts';
 

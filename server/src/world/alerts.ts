@@ -1,9 +1,9 @@
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { Notice } from '../../../src/domain/preparation/notice.ts';
 import { iso, minuteMs } from './clock.ts';
+import { drawLocation } from './goods/trolleys.ts';
 import type { Random } from './random.ts';
 import type { Scene } from './scene.ts';
-import { drawLocation } from './trolleys.ts';
 
 /** An alert of a center: a banner when it has no type, else a notification. */
 export type WorldAlert = Notice & { readonly center_id: number };

@@ -1,7 +1,7 @@
 import type { Center } from '../../../src/domain/center/center.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { assert } from '../../../src/domain/result.ts';
-import { type Area, type Places, placesOf } from './addresses.ts';
+import { type Area, type Places, placesOf } from './road/addresses.ts';
 
 /** A center of the demonstration world with the area it delivers to; `share` of the world's size is its own. */
 interface SeedCenter {

@@ -4,12 +4,12 @@ import type { Driver } from '../../../src/domain/driver/driver.ts';
 import { centsOfMinutes } from '../../../src/domain/extra-cost/amount.ts';
 import { DemandId } from '../../../src/domain/extra-cost/demand.ts';
 import { type Order, OrderId } from '../../../src/domain/order/order.ts';
-import { parisDay } from '../../../src/domain/paris-time.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
+import { parisDay } from '../../../src/domain/time/paris-time.ts';
 import { dayMs, hourMs, iso, minuteMs } from './clock.ts';
-import { publicNumber } from './orders.ts';
+import { publicNumber } from './orders/orders.ts';
+import { seedUsers } from './people/users.ts';
 import type { Scene } from './scene.ts';
-import { seedUsers } from './users.ts';
 
 /** An extra cost, all of them for what drivers asked for. */
 export interface WorldExtraCost {

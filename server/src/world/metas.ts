@@ -1,9 +1,9 @@
 import type { Center, Metas } from '../../../src/domain/center/center.ts';
 import { depotTypes } from '../../../src/domain/transit/depot.ts';
-import { pseudoZonesOf } from './pseudo-zones.ts';
+import { pseudoZonesOf } from './goods/pseudo-zones.ts';
+import { locationsOf, trolleysOf } from './goods/trolleys.ts';
 import type { Random } from './random.ts';
-import { crossDockTransitions, orderTransitions, subscriptionTransitions } from './transitions.ts';
-import { locationsOf, trolleysOf } from './trolleys.ts';
+import { crossDockTransitions, orderTransitions, subscriptionTransitions } from './rounds/transitions.ts';
 
 export const siteIds = { grocery: 1, mealPartner: 1013, directCourier: 1015 } as const;
 

@@ -3,7 +3,7 @@ import type { Order } from '../../../src/domain/order/order.ts';
 import type { MadeStores } from '../stores/records.ts';
 import type { CenterData } from './center-data.ts';
 import { iso, minuteMs } from './clock.ts';
-import { drawMobile, drawName, staffEmail } from './names.ts';
+import { drawMobile, drawName, staffEmail } from './people/names.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { Scene } from './scene.ts';
 

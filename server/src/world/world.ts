@@ -5,10 +5,10 @@ import { type CenterData, makeCenterData } from './center-data.ts';
 import { seedCenters } from './centers.ts';
 import { countIds } from './ids.ts';
 import { makeMetas } from './metas.ts';
-import { makePastOrders, type PastOrder } from './past-orders.ts';
+import { makePastOrders, type PastOrder } from './orders/past-orders.ts';
+import { type SeedUser, seedUsers } from './people/users.ts';
 import { makeRandom } from './random.ts';
 import { makeTransitAreas } from './transit-areas.ts';
-import { type SeedUser, seedUsers } from './users.ts';
 
 /** The boards the reference API starts with, in the shape the replica keeps. */
 export interface World extends CenterData {

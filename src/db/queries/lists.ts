@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { indexOf, keep, knownBase, readList } from '../list-store.ts';
+import { indexOf, keep, knownBase, readList } from '../lists/list-store.ts';
 import type { ListIndex, QuaiDb } from '../schema.ts';
 
 /** The index of one list of a center; undefined until the first fill. */

@@ -1,4 +1,4 @@
-import { msOf } from '../../domain/instant.ts';
+import { msOf } from '../../domain/time/instant.ts';
 import type { QuaiDb } from '../schema.ts';
 import { type Seen, seenRows } from './seen-rows.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { detail } from '../asking/detail.ts';
 import { get } from '../command.ts';
-import { personalMs } from '../customer/kept.ts';
-import { detail } from '../detail.ts';
+import { personalMs } from '../customer/personal-data.ts';
 import { Id, maybe } from '../schema.ts';
 import { codeText } from '../typed/code.ts';
 import { Address } from './address.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { detail } from '../asking/detail.ts';
 import { CenterId } from '../center/center-id.ts';
 import { get } from '../command.ts';
-import { detail } from '../detail.ts';
 import { Id, Instant, maybe } from '../schema.ts';
 
 /** From one alarm check to the next, ms (DSP-164, CST-06). */

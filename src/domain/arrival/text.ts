@@ -1,4 +1,4 @@
-import { sentence } from '../isolate.ts';
+import { sentence } from '../words/isolate.ts';
 
 /** PRP-287: whatever the server says. */
 export const receptionFailed = "Une erreur est survenue durant l'enregistrement.";

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { detail } from '../asking/detail.ts';
 import { CenterId } from '../center/center-id.ts';
 import { get } from '../command.ts';
-import { detail } from '../detail.ts';
 import { OrderId } from '../order/order.ts';
 import { weightKg } from '../order/weight.ts';
 import { Code, Id, Instant, maybe } from '../schema.ts';

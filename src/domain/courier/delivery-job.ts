@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { detail } from '../asking/detail.ts';
 import { get } from '../command.ts';
-import { detail } from '../detail.ts';
-import { Euros } from '../euros.ts';
+import { Euros } from '../money/euros.ts';
 import { OrderId } from '../order/order.ts';
 import { Code, Extent, Id, Instant, maybe } from '../schema.ts';
 import { courierVehicles, type Provider } from './provider.ts';

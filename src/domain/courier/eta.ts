@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { detail } from '../asking/detail.ts';
 import { get } from '../command.ts';
-import { detail } from '../detail.ts';
 import { OrderId } from '../order/order.ts';
 import { maybe } from '../schema.ts';
 import { callVehicles } from './provider.ts';

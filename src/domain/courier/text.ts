@@ -1,4 +1,4 @@
-import { labelled } from '../label.ts';
+import { labelled } from '../words/label.ts';
 import { cancelling } from './job-rules.ts';
 import type { Provider } from './provider.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Euros } from '../euros.ts';
+import { Euros } from '../money/euros.ts';
 import { Code, Id, Instant, maybe } from '../schema.ts';
 
 export const CustomerId = Id.brand<'CustomerId'>();

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import type { FileRequest } from '../asking/file.ts';
 import { get } from '../command.ts';
-import { Euros } from '../euros.ts';
-import type { FileRequest } from '../file.ts';
-import { parisDay } from '../paris-time.ts';
+import { Euros } from '../money/euros.ts';
 import { Id, maybe } from '../schema.ts';
+import { parisDay } from '../time/paris-time.ts';
 import { CustomerId } from './customer.ts';
 
 /** One invoice, of one delivered order; `amount` with all taxes (API-S50). */

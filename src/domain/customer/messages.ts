@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { detail } from '../asking/detail.ts';
 import { get } from '../command.ts';
-import { detail } from '../detail.ts';
 import { Id, Instant, maybe } from '../schema.ts';
 import { CustomerId } from './customer.ts';
-import { personalMs } from './kept.ts';
+import { personalMs } from './personal-data.ts';
 
 /** A message a customer was sent (entity "SMS"). */
 export const Sms = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { question } from '../asking/question.ts';
 import { post } from '../command.ts';
-import { question } from '../question.ts';
 import { Id, maybe } from '../schema.ts';
 import { CustomerId } from './customer.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { detail } from '../asking/detail.ts';
 import { get } from '../command.ts';
-import { detail } from '../detail.ts';
-import { Euros } from '../euros.ts';
+import { Euros } from '../money/euros.ts';
 import { Id, Instant, maybe } from '../schema.ts';
 import { CustomerId } from './customer.ts';
-import { personalMs } from './kept.ts';
+import { personalMs } from './personal-data.ts';
 
 /** A subsidy as it was used on an order (entity "Subvention log"); amounts are euros. */
 export const SubventionLog = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { paginated } from '../asking/paginated.ts';
 import { DriverId } from '../driver/driver.ts';
-import { paginated } from '../paginated.ts';
 import { Code, Id, Instant, maybe } from '../schema.ts';
 
 const Person = z.object({ id: maybe(Id), name: maybe(z.string()) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { detail } from '../asking/detail.ts';
 import { CenterId } from '../center/center-id.ts';
 import { get } from '../command.ts';
-import { detail } from '../detail.ts';
 import { DriverId } from '../driver/driver.ts';
 import { Id } from '../schema.ts';
 import { ClientDebt, ClientHistory, DepositHistory, DepositSummary, ProductDeposits } from './deposit.ts';

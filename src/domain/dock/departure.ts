@@ -1,5 +1,5 @@
-import { earliest, msOf } from '../instant.ts';
 import { departureLeadMs } from '../task/departure.ts';
+import { earliest, msOf } from '../time/instant.ts';
 import type { Dock } from './dock.ts';
 
 const redUnderMs = 4 * 3_600_000; // CST-19

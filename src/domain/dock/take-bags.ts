@@ -1,4 +1,4 @@
-import { msOf } from '../instant.ts';
+import { msOf } from '../time/instant.ts';
 import type { Dock } from './dock.ts';
 
 const limitUnderMs = 180_000; // CST-28

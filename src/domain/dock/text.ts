@@ -1,5 +1,5 @@
-import { sentence } from '../isolate.ts';
-import { labelled } from '../label.ts';
+import { sentence } from '../words/isolate.ts';
+import { labelled } from '../words/label.ts';
 import type { Acceptance } from './acceptance.ts';
 import type { DepartureChoice } from './departure-filter.ts';
 import { mismatchText } from './mismatch.ts';

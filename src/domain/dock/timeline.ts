@@ -1,5 +1,5 @@
-import { msOf } from '../instant.ts';
 import { type Margin, marginOf } from '../task/margin.ts';
+import { msOf } from '../time/instant.ts';
 
 /** What a round's line of time is made of; instants are epoch ms or as the API tells them. */
 interface Estimated {

@@ -1,5 +1,5 @@
-import { earliest } from '../instant.ts';
-import { dayHour, parisWallClock } from '../paris-time.ts';
+import { earliest } from '../time/instant.ts';
+import { dayHour, parisWallClock } from '../time/paris-time.ts';
 
 /** The time a dock in creation is split by, epoch ms: its displayed departure, else the earliest slot start of its tasks (DSP-214). */
 export const splitAtMs = (departureMs: number | null, slotStartsMs: Iterable<number | null>) =>

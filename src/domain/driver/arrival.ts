@@ -1,4 +1,4 @@
-import { msOf } from '../instant.ts';
+import { msOf } from '../time/instant.ts';
 import type { Driver } from './driver.ts';
 
 // CST-29, CST-30

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { detail } from '../asking/detail.ts';
 import { get } from '../command.ts';
-import { detail } from '../detail.ts';
-import { sentence } from '../isolate.ts';
+import { sentence } from '../words/isolate.ts';
 import { DriverId } from './driver.ts';
 
 /** Something no client buys that a driver has with him and owes, e.g. isothermal bags; `quantity` above 0. */

@@ -1,4 +1,4 @@
-import { msOf } from '../instant.ts';
+import { msOf } from '../time/instant.ts';
 import type { Driver } from './driver.ts';
 
 const soonMs = 30 * 60_000; // CST-27

@@ -1,4 +1,4 @@
-import { labelled } from '../label.ts';
+import { labelled } from '../words/label.ts';
 import type { Driver } from './driver.ts';
 
 /** The state of a driver in words (DSP-560, DSP-620). */

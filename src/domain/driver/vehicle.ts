@@ -1,4 +1,4 @@
-import { labelled } from '../label.ts';
+import { labelled } from '../words/label.ts';
 
 /** The label of a vehicle (DSP-561). */
 export const vehicleLabel = labelled({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { paginated } from '../asking/paginated.ts';
 import { DriverId } from '../driver/driver.ts';
 import { OrderId } from '../order/order.ts';
-import { paginated } from '../paginated.ts';
 import { Id, Instant, maybe } from '../schema.ts';
 
 export const DemandId = Id.brand<'DemandId'>();

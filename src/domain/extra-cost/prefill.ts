@@ -1,5 +1,5 @@
-import { msOf } from '../instant.ts';
-import { parisDay } from '../paris-time.ts';
+import { msOf } from '../time/instant.ts';
+import { parisDay } from '../time/paris-time.ts';
 import type { Demand } from './demand.ts';
 
 interface Prefilled {

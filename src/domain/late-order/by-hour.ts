@@ -1,4 +1,4 @@
-import { dayHour, hourText, parisWallClock } from '../paris-time.ts';
+import { dayHour, hourText, parisWallClock } from '../time/paris-time.ts';
 
 export interface LateEnd {
   readonly slotEndMs: number;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { detail } from '../asking/detail.ts';
 import { get } from '../command.ts';
-import { detail } from '../detail.ts';
 import { OrderId } from '../order/order.ts';
 import { Id } from '../schema.ts';
 import { CreditCents, eurosOf } from './credit.ts';

@@ -1,4 +1,4 @@
-import { hourText } from '../paris-time.ts';
+import { hourText } from '../time/paris-time.ts';
 import { amountText } from './credit.ts';
 
 const minuteMs = 60_000;

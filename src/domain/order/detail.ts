@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { detail } from '../asking/detail.ts';
 import { get } from '../command.ts';
-import { detail } from '../detail.ts';
 import { Order, OrderId } from './order.ts';
 
 /** One order in full, for the panel that shows it; again after 3 s at the earliest (DSP-165, API-048, CST-08). */

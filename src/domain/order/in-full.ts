@@ -1,5 +1,5 @@
 import type { Order } from './order.ts';
-import type { OrderSheet } from './sheet.ts';
+import type { OrderSheet } from './sheet/sheet.ts';
 
 /** An order with all that its sheet tells: two rows of one id, of which boards tell the first too (docs/adr/0037). */
 export type OrderInFull = OrderSheet & Omit<Order, 'products'>;

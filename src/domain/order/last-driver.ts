@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { detail } from '../asking/detail.ts';
 import { get } from '../command.ts';
-import { detail } from '../detail.ts';
 import { Id, maybe } from '../schema.ts';
 import { OrderId } from './order.ts';
 

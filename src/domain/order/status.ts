@@ -1,4 +1,4 @@
-import { labelled } from '../label.ts';
+import { labelled } from '../words/label.ts';
 
 /** Table STA of dispatch.md: the label of an order status (DSP-310, DSP-311). */
 export const orderStatusLabel = labelled({

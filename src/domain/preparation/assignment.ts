@@ -1,4 +1,4 @@
-import { parisDay } from '../paris-time.ts';
+import { parisDay } from '../time/paris-time.ts';
 import type { Next } from './next.ts';
 import { type NextConfig, zoneTaskType } from './next-config.ts';
 import { isActiveType, mayBeForced } from './next-task.ts';

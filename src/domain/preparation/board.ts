@@ -1,9 +1,9 @@
-import { msOf } from '../instant.ts';
 import type { Order } from '../order/order.ts';
 import { isDirectCourier } from '../order/weight.ts';
-import { parisDay } from '../paris-time.ts';
 import { emergencyRank } from '../task/emergency.ts';
 import type { Task } from '../task/task.ts';
+import { msOf } from '../time/instant.ts';
+import { parisDay } from '../time/paris-time.ts';
 import type { Packing } from './packing.ts';
 
 /** The sections of the packing board, in the order of the screen (PRP-110 to PRP-129). */

@@ -1,5 +1,5 @@
-import { msOf } from '../instant.ts';
-import { weekdayText } from '../paris-time.ts';
+import { msOf } from '../time/instant.ts';
+import { weekdayText } from '../time/paris-time.ts';
 import type { HomeFigures } from './home.ts';
 
 const unknown = '-';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { msOf } from '../instant.ts';
 import { Id, Instant, maybe } from '../schema.ts';
+import { msOf } from '../time/instant.ts';
 
 export const PlanningId = Id.brand<'PlanningId'>();
 export type PlanningId = z.infer<typeof PlanningId>;

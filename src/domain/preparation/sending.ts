@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { detail } from '../asking/detail.ts';
 import { get } from '../command.ts';
-import { detail } from '../detail.ts';
 import { Count, Id, Instant, maybe, Rank } from '../schema.ts';
 import { Next } from './next.ts';
 import { NextConfig, NextConfigId } from './next-config.ts';

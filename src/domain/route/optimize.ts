@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { detail } from '../asking/detail.ts';
 import { post } from '../command.ts';
-import { detail } from '../detail.ts';
 import { DockId } from '../dock/dock.ts';
 import { Code, Count, Extent, maybe } from '../schema.ts';
 import { TaskId } from '../task/task.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Address } from '../address/address.ts';
+import { detail } from '../asking/detail.ts';
 import { get } from '../command.ts';
-import { detail } from '../detail.ts';
 import { DockId } from '../dock/dock.ts';
 import { Extent, Id, Latitude, Longitude, maybe } from '../schema.ts';
 

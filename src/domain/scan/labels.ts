@@ -1,8 +1,8 @@
-import { isolated } from '../isolate.ts';
 import { clientNameOf } from '../order/client-name.ts';
 import { CrateCode } from '../order/crates.ts';
 import type { Order } from '../order/order.ts';
 import { locationName, type Trolley, type TrolleyLocation, trolleyName } from '../transit/trolley.ts';
+import { isolated } from '../words/isolate.ts';
 import { orderCode, trolleyCode } from './printed.ts';
 
 /** What a label says (OUR-032): its code, and beside it what people read, with its accents. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { detail } from '../asking/detail.ts';
 import { CenterId } from '../center/center-id.ts';
 import { get } from '../command.ts';
-import { detail } from '../detail.ts';
 import { Store, StoreId, StoreLog } from './store.ts';
 
 export const StoreStatuses = z.object({ store_statuses: z.array(Store) });

@@ -1,4 +1,4 @@
-import { labelled } from '../label.ts';
+import { labelled } from '../words/label.ts';
 
 /** PRP-362, PRP-363: of a store, and of what it became (PRP-375); another status is shown as it is. */
 export const storeStatusLabel = labelled({ ONLINE: 'OUVERT', OFFLINE: 'EN PAUSE' });

@@ -1,5 +1,5 @@
-import { msOf } from '../instant.ts';
 import type { Order } from '../order/order.ts';
+import { msOf } from '../time/instant.ts';
 import type { Task } from './task.ts';
 
 type Estimated = Pick<Task, 'estimated_travel_departure_at'> | Pick<Order, 'estimated_travel_departure_at'>;

@@ -1,4 +1,4 @@
-import { msOf } from '../instant.ts';
+import { msOf } from '../time/instant.ts';
 
 const minuteMs = 60_000;
 const tightMinutes = 10;

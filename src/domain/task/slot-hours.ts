@@ -1,4 +1,4 @@
-import { hourText, parisDay } from '../paris-time.ts';
+import { hourText, parisDay } from '../time/paris-time.ts';
 
 const dayAndMonth = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
 

@@ -1,5 +1,5 @@
-import { msOf } from '../instant.ts';
 import type { Order } from '../order/order.ts';
+import { msOf } from '../time/instant.ts';
 import type { Task } from './task.ts';
 
 /** When the delivery slot starts, epoch ms, as the task says, else its order. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { detail } from '../asking/detail.ts';
 import { get } from '../command.ts';
-import { detail } from '../detail.ts';
 import { Instant, maybe } from '../schema.ts';
 import { TrolleyId } from './trolley.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { joined, sentence } from '../isolate.ts';
 import type { Order } from '../order/order.ts';
 import { Id, maybe } from '../schema.ts';
+import { joined, sentence } from '../words/isolate.ts';
 
 export const TrolleyId = Id.brand<'TrolleyId'>();
 export type TrolleyId = z.infer<typeof TrolleyId>;

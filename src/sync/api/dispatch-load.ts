@@ -2,7 +2,7 @@ import { endpointNames } from '../../db/queries/sync.ts';
 import { get } from '../../domain/command.ts';
 import { loadFilters, type SubScreen } from '../../domain/dock/sub-screens.ts';
 import type { Kind, Row, RowOf } from '../../domain/rows.ts';
-import type { Endpoint, Query } from '../endpoint.ts';
+import type { Endpoint, Query } from '../polling/endpoint.ts';
 import { metasOf, rowsOf } from './rows-of.ts';
 
 const statuses = 'with_dock_current_statuses';

@@ -1,7 +1,7 @@
 import { endpointNames } from '../../db/queries/sync.ts';
 import { get } from '../../domain/command.ts';
 import { flatten } from '../../domain/wire.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../polling/endpoint.ts';
 
 /** Every driver of a center, those who are to come too: while something shows them (DSP-161, API-109). */
 export const drivers: Endpoint = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { recordNames } from '../../db/queries/records.ts';
 import { get } from '../../domain/command.ts';
 import { Order } from '../../domain/order/order.ts';
-import { OrderSheet } from '../../domain/order/sheet.ts';
+import { OrderSheet } from '../../domain/order/sheet/sheet.ts';
 import { Id } from '../../domain/schema.ts';
 import { isRecord, type RawRow } from '../../domain/wire.ts';
 import type { RecordEndpoint } from '../records/endpoint.ts';

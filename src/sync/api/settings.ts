@@ -1,7 +1,7 @@
 import { endpointNames } from '../../db/queries/sync.ts';
 import { get } from '../../domain/command.ts';
 import { isRecord } from '../../domain/wire.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../polling/endpoint.ts';
 
 /**
  * What the settings say of all centers (API-S69): asked where the dispatch load may not be, since dispatch is switched

@@ -1,7 +1,7 @@
 import { endpointNames } from '../../db/queries/sync.ts';
 import { get } from '../../domain/command.ts';
 import { hasSchema } from '../../domain/row-schemas.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../polling/endpoint.ts';
 import { floorOf, metasOf, rowsOf } from './rows-of.ts';
 
 const keys = {

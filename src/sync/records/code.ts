@@ -6,10 +6,10 @@ import '../../domain/floor-kinds.ts';
 import '../../domain/record-kinds.ts';
 
 // biome-ignore lint/performance/noBarrelFile: one chunk of the worker, asked for by name
-export { ask } from '../ask.ts';
-export { fetchFile } from '../fetch-file.ts';
-export { dropCenter, unvisitedCenters } from '../housekeeping.ts';
-export { LookUp } from '../look-up.ts';
+export { ask } from '../calls/ask.ts';
+export { fetchFile } from '../calls/fetch-file.ts';
+export { LookUp } from '../calls/look-up.ts';
+export { dropCenter, unvisitedCenters } from '../polling/housekeeping.ts';
 export { makeLists } from '../rooms/make-lists.ts';
 export { tidyRooms } from '../rooms/tidy.ts';
 export { openRecord } from './open.ts';

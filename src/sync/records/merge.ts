@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import { forgetEtags } from '../../db/answer.ts';
 import { canReplay, declarations } from '../../db/declarations.ts';
-import { listsWithin } from '../../db/list-store.ts';
+import { listsWithin } from '../../db/lists/list-store.ts';
 import { raise, readMeta } from '../../db/meta.ts';
 import { commandsOf, refreshOverlay } from '../../db/overlay.ts';
 import { sourcesOf } from '../../db/queries/sync.ts';
@@ -11,7 +11,7 @@ import { type Project, Visible } from '../../db/visible.ts';
 import { keyOf, type RowKey, splitKey } from '../../domain/rows.ts';
 import type { RawRows } from '../../domain/wire.ts';
 import { isCurrentTerm } from '../fence.ts';
-import { coveredOf } from '../settled.ts';
+import { coveredOf } from '../merge/settling.ts';
 import { answerRows, byKind, type Outcome } from './answer-rows.ts';
 
 /** One answer to a record, to be applied by the leader of a term. */

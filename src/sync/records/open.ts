@@ -2,7 +2,7 @@ import { declarations } from '../../db/declarations.ts';
 import { isOver, recordKey } from '../../db/queries/records.ts';
 import type { QuaiDb } from '../../db/schema.ts';
 import type { Project } from '../../db/visible.ts';
-import type { RecordDemand } from '../demand.ts';
+import type { RecordDemand } from '../polling/demand.ts';
 import { freshRecord } from './polls.ts';
 import { removeRecord } from './shown.ts';
 

@@ -1,11 +1,11 @@
 import { nobodysCenter } from '../../db/queries/records.ts';
 import type { Place, QuaiDb } from '../../db/schema.ts';
 import { get } from '../../domain/command.ts';
-import { errorText, genericError } from '../../domain/error-text.ts';
 import { keyOf, type RowKey } from '../../domain/rows.ts';
 import { isRecord } from '../../domain/wire.ts';
+import { errorText, genericError } from '../../domain/words/error-text.ts';
 import { orderSheet } from '../api/order-sheet.ts';
-import type { Http, Reply } from '../http.ts';
+import type { Http, Reply } from '../calls/http.ts';
 import { hold, type Locks } from '../locks.ts';
 import { notePlace } from './places.ts';
 

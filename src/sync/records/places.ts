@@ -1,4 +1,4 @@
-import { isUnresolved } from '../../db/lanes.ts';
+import { isUnresolved } from '../../db/outbox/lanes.ts';
 import { commandsOf } from '../../db/overlay.ts';
 import type { RecordState, Tables } from '../../db/schema.ts';
 import { type Kind, keyOf } from '../../domain/rows.ts';

@@ -1,7 +1,7 @@
 import { type Attention, presenceRequest, renewEveryMs } from '../../domain/colleague/attention.ts';
 import { type Colleague, colleaguesIn } from '../../domain/colleague/colleague.ts';
 import { isEqual } from '../../domain/equal.ts';
-import type { Http } from '../http.ts';
+import type { Http } from '../calls/http.ts';
 
 export interface PresenceDeps {
   readonly http: Http;

@@ -1,6 +1,6 @@
 import { declarations } from '../../db/declarations.ts';
-import { isUnresolved } from '../../db/lanes.ts';
 import { readMeta } from '../../db/meta.ts';
+import { isUnresolved } from '../../db/outbox/lanes.ts';
 import { isOver } from '../../db/queries/records.ts';
 import type { QuaiDb, RecordState, Tables } from '../../db/schema.ts';
 import type { Project } from '../../db/visible.ts';

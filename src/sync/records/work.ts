@@ -1,10 +1,10 @@
-import type { RecordDemand } from '../demand.ts';
 import type { Locks } from '../locks.ts';
-import { leaveForElsewhere } from './elsewhere.ts';
+import type { RecordDemand } from '../polling/demand.ts';
+import { leaveForElsewhere } from './changed-center.ts';
 import { foldSettled } from './fold.ts';
 import { type RecordPollDeps, RecordPolls, type UnderWay } from './polls.ts';
 import { tidyRecords } from './shown.ts';
-import { dropUntold } from './untold.ts';
+import { dropUntold } from './unlisted-rows.ts';
 
 /** What a leader does beside its boards, one instance a term. */
 export class RecordWork {

@@ -1,12 +1,12 @@
-import { type ListChange, writeList } from '../../db/list-store.ts';
+import { type ListChange, writeList } from '../../db/lists/list-store.ts';
 import { isFilledBoard } from '../../db/queries/sync.ts';
 import type { QuaiDb, SourceState } from '../../db/schema.ts';
 import { roomsShown } from '../../db/shown-rooms.ts';
 import { type Project, Visible } from '../../db/visible.ts';
 import { isEqual } from '../../domain/equal.ts';
 import type { RoomName } from '../../domain/session/rooms.ts';
-import { type Before, isAsRead, readBefore } from '../merge-plan.ts';
-import { Mirror } from '../mirror.ts';
+import { type Before, isAsRead, readBefore } from '../merge/merge-plan.ts';
+import { Mirror } from '../merge/mirror.ts';
 
 /**
  * Makes the lists of a room that the device has not, of all rows it holds of the center; where no board has filled that

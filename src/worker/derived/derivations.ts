@@ -1,6 +1,6 @@
 import type { QuaiDb } from '../../db/schema.ts';
 import { type Kind, type RowKey, splitKey } from '../../domain/rows.ts';
-import type { Mirror } from '../../sync/mirror.ts';
+import type { Mirror } from '../../sync/merge/mirror.ts';
 
 /**
  * A value, the same object as before where it says nothing new, and the instant at which it changes although no row does;

@@ -1,9 +1,9 @@
 import { readyToLeaveName } from '../../db/derived.ts';
 import { isReadyToLeave, soonWindow } from '../../domain/driver/arrival.ts';
 import { isEqual } from '../../domain/equal.ts';
-import { msOf } from '../../domain/instant.ts';
+import { msOf } from '../../domain/time/instant.ts';
 import { dispatchLoad } from '../../sync/api/dispatch-load.ts';
-import { membership } from '../../sync/endpoint.ts';
+import { membership } from '../../sync/polling/endpoint.ts';
 import type { Derivation } from './derivations.ts';
 
 /** What the drivers endpoint alone lists is as old as the last look at it. */

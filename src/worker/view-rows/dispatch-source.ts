@@ -4,7 +4,7 @@ import type { Visible } from '../../db/visible.ts';
 import { isDispatchOff } from '../../domain/center/features.ts';
 import { type Kind, keyOf } from '../../domain/rows.ts';
 import { dispatchLoad } from '../../sync/api/dispatch-load.ts';
-import { membership } from '../../sync/endpoint.ts';
+import { membership } from '../../sync/polling/endpoint.ts';
 import type { ListDefinition } from '../list.ts';
 
 /** The parts of the board's state that hold what a dispatch load holds. */

@@ -2,12 +2,11 @@ import type { DeliveryRow } from '../../db/view-rows/deliveries.ts';
 import type { TaskRow } from '../../db/view-rows/dispatch.ts';
 import type { Visible } from '../../db/visible.ts';
 import { positionOf } from '../../domain/geo.ts';
-import { isolated } from '../../domain/isolate.ts';
 import { lateFromMs } from '../../domain/late-order/late.ts';
 import type { LateState } from '../../domain/late-order/state.ts';
 import { expressLabel } from '../../domain/order/express.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { shownSite } from '../../domain/order/site.ts';
+import { shownSite } from '../../domain/order/sheet/site.ts';
 import { tagBadges } from '../../domain/order/tags.ts';
 import { weightKg, weightLevel } from '../../domain/order/weight.ts';
 import { addressLine, addressProblem } from '../../domain/task/address.ts';
@@ -16,6 +15,7 @@ import { departureMs } from '../../domain/task/departure.ts';
 import { timing } from '../../domain/task/lateness-style.ts';
 import { slotEndMs, slotStartMs } from '../../domain/task/slot.ts';
 import type { Task } from '../../domain/task/task.ts';
+import { isolated } from '../../domain/words/isolate.ts';
 
 const noOrder: Omit<Order, 'id'> = {};
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { writeFloor } from '../../../server/src/db/floor.ts';
+import { writeFloor } from '../../../server/src/db/center/floor.ts';
 import { insertRows, lockCenter, writePatches } from '../../../server/src/db/write.ts';
 import type { RunningServer } from '../../../server/src/serve.ts';
 import { PackingId } from '../../../src/domain/preparation/packing.ts';

@@ -1,4 +1,4 @@
-import { type IndexShape, patchIndex } from '../../../src/db/list-index.ts';
+import { type IndexShape, patchIndex } from '../../../src/db/lists/list-index.ts';
 import type { ServerRow } from '../../../src/db/schema.ts';
 import { isListedLate } from '../../../src/domain/late-order/list.ts';
 import { keyOf, type RowKey } from '../../../src/domain/rows.ts';

@@ -1,4 +1,4 @@
-import { type IndexShape, patchIndex } from '../../../src/db/list-index.ts';
+import { type IndexShape, patchIndex } from '../../../src/db/lists/list-index.ts';
 import type { TaskRow } from '../../../src/db/view-rows/dispatch.ts';
 import { isEqual } from '../../../src/domain/equal.ts';
 import { schemaOf } from '../../../src/domain/row-schemas.ts';
@@ -6,7 +6,7 @@ import type { Kind, RowOf } from '../../../src/domain/rows.ts';
 import { fits } from '../../../src/domain/schema.ts';
 import { flatten, isRecord, listOf } from '../../../src/domain/wire.ts';
 import { dispatchLoad } from '../../../src/sync/api/dispatch-load.ts';
-import { membership } from '../../../src/sync/endpoint.ts';
+import { membership } from '../../../src/sync/polling/endpoint.ts';
 import { taskRow } from '../../../src/worker/view-rows/task-row.ts';
 import { toDispatch } from '../../../src/worker/view-rows/to-dispatch.ts';
 import { tableRows } from './limits.ts';

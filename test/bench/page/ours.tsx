@@ -1,7 +1,7 @@
 import { proxy, wrap } from 'comlink';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createRoot } from 'react-dom/client';
-import { lastSession } from '../../../src/db/last-session.ts';
+import { lastSession } from '../../../src/db/device/last-session.ts';
 import { openDb } from '../../../src/db/open.ts';
 import { listIndex, select } from '../../../src/db/queries/lists.ts';
 import { makeRowReader } from '../../../src/db/queries/row-reader.ts';

@@ -7,7 +7,7 @@ import { compareKeys, sortKeys } from '../../../src/domain/task/sort.ts';
 import { isToDispatch } from '../../../src/domain/task/to-dispatch.ts';
 import type { RawRows } from '../../../src/domain/wire.ts';
 import { dispatchLoad } from '../../../src/sync/api/dispatch-load.ts';
-import { membership } from '../../../src/sync/endpoint.ts';
+import { membership } from '../../../src/sync/polling/endpoint.ts';
 import { taskRow } from '../../../src/worker/view-rows/task-row.ts';
 import { tableRows } from './limits.ts';
 

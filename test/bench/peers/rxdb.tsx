@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRxDatabase } from 'rxdb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { changesBetween, type Kept, keptOf, placeLength, tableRowOf } from '../page/kept.ts';
 import { tableRows } from '../page/limits.ts';
 import { asked, offer, rootElement } from '../page/probe.ts';
 import { stateUrl } from '../page/state-url.ts';
+import { changesBetween, type Kept, keptOf, placeLength, tableRowOf } from '../page/stored-delivery.ts';
 import { Table } from '../page/table.tsx';
 
 const center = Number(asked.get('center'));

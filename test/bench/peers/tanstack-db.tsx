@@ -3,10 +3,10 @@ import { BTreeIndex, createCollection, useLiveQuery } from '@tanstack/react-db';
 import { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keptOf, tableRowOf } from '../page/kept.ts';
 import { tableRows } from '../page/limits.ts';
 import { asked, offer, rootElement } from '../page/probe.ts';
 import { stateUrl } from '../page/state-url.ts';
+import { keptOf, tableRowOf } from '../page/stored-delivery.ts';
 import { Table } from '../page/table.tsx';
 
 const center = Number(asked.get('center'));

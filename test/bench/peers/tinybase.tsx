@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from 'tinybase';
 import { createIndexedDbPersister } from 'tinybase/persisters/persister-indexed-db';
-import { type Kept, keptOf, tableRowOf } from '../page/kept.ts';
 import { tableRows } from '../page/limits.ts';
 import { asked, offer, rootElement } from '../page/probe.ts';
 import { stateUrl } from '../page/state-url.ts';
+import { type Kept, keptOf, tableRowOf } from '../page/stored-delivery.ts';
 import { Table } from '../page/table.tsx';
 
 const center = Number(asked.get('center'));

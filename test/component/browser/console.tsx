@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from '../../../src/views/app/app.tsx';
-import { type Client, startClient } from '../../../src/views/app/client.ts';
-import { withstandComposition } from '../../../src/views/app/composing.ts';
+import { type Client, startClient } from '../../../src/views/kit/client/client.ts';
+import { App } from '../../../src/views/shell/start/app.tsx';
+import { withstandComposition } from '../../../src/views/shell/start/composing.ts';
 import { eventually } from './eventually.ts';
 import { startTab } from './tab.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cancelReceipt, cancelReturn } from '../../../src/domain/deposit/commands/correct.ts';
 import { handBackDeposits, handBackOrder, receiveDeposits } from '../../../src/domain/deposit/commands/receive.ts';
 import { returnDeposits } from '../../../src/domain/deposit/commands/return.ts';
-import { outcomeToast } from '../../../src/views/app/toasts/outcome-toast.ts';
+import { outcomeToast } from '../../../src/views/shell/toasts/outcome-toast.ts';
 
 const settled = { event: 'settled' } as const;
 

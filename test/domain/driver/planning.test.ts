@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isStarted, papers, planningAnswer, planningSessions } from '../../../src/domain/driver/planning.ts';
-import { hourText } from '../../../src/domain/paris-time.ts';
+import { hourText } from '../../../src/domain/time/paris-time.ts';
 
 const seconds = (instant: string) => Date.parse(instant) / 1000;
 const session = (start: string, end: string) => ({ start: seconds(start), end: seconds(end) });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { centsOfMinutes, signedCentsOf, wholeMinutesOf } from '../../../src/domain/extra-cost/amount.ts';
 import { type Entered, extraCostProblems } from '../../../src/domain/extra-cost/check.ts';
 import { extraCostRules } from '../../../src/domain/extra-cost/text.ts';
-import { enteredOf } from '../../../src/views/shared/extra-cost/form.ts';
+import { enteredOf } from '../../../src/views/concepts/order/extra-cost/form.ts';
 
 const good: Entered = { driverId: 71, day: '2025-03-03', typeId: 3, amountCents: 550 };
 const told = (fields: Partial<Entered>) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lateByHour } from '../../../src/domain/late-order/by-hour.ts';
-import { hourText } from '../../../src/domain/paris-time.ts';
+import { hourText } from '../../../src/domain/time/paris-time.ts';
 
 const at = (time: string, isReviewed = false) => ({ slotEndMs: Date.parse(`2025-03-03T${time}+01:00`), isReviewed });
 const nowMs = at('14:30').slotEndMs;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFault, readSlot, slotDescription, startMoved, typedSlot } from '../../../src/domain/order/free-slot.ts';
-import { hourText, parisDay } from '../../../src/domain/paris-time.ts';
-import { parisInstant } from '../../../src/domain/paris-wall-clock.ts';
+import { isFault, readSlot, slotDescription, startMoved, typedSlot } from '../../../src/domain/order/slot/free-slot.ts';
+import { hourText, parisDay } from '../../../src/domain/time/paris-time.ts';
+import { parisInstant } from '../../../src/domain/time/paris-wall-clock.ts';
 
 const typed = { startDay: '2026-11-27', startTime: '10:00', endDay: '2026-11-27', endTime: '12:00' };
 const minuteMs = 60_000;

@@ -6,9 +6,9 @@ import {
   resetForRedelivery,
   validateRestock,
 } from '../../../src/domain/order/commands/restock.ts';
-import { mayHaveForgottenBags } from '../../../src/domain/order/forgotten-bags.ts';
 import { waitsForRestock } from '../../../src/domain/order/not-delivered.ts';
-import { redeliveryTag } from '../../../src/domain/order/redelivery.ts';
+import { mayHaveForgottenBags } from '../../../src/domain/order/redelivery/forgotten-bags.ts';
+import { redeliveryTag } from '../../../src/domain/order/redelivery/redelivery.ts';
 import { noonMs } from '../../builders/commands/sample.ts';
 import { aDock, anOrder, aTask } from '../../builders/rows.ts';
 import { aWorld, readerOf } from '../../builders/world.ts';

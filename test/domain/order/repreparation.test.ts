@@ -8,7 +8,7 @@ import {
   maxUnits,
   packOf,
   unitsFault,
-} from '../../../src/domain/order/repreparation.ts';
+} from '../../../src/domain/order/redelivery/repreparation.ts';
 
 const line = (quantity: number | null, pack: number | null, stock_quantity: number | null = 100) => ({
   quantity,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OrderId } from '../../../src/domain/order/order.ts';
-import type { OrderSummary } from '../../../src/domain/order/sheet.ts';
+import type { OrderSummary } from '../../../src/domain/order/sheet/sheet.ts';
 import {
   byDelivery,
   centerOf,
@@ -9,7 +9,7 @@ import {
   moneyLines,
   percentText,
   sheetWarnings,
-} from '../../../src/domain/order/sheet-rules.ts';
+} from '../../../src/domain/order/sheet/sheet-rules.ts';
 import { aCenter } from '../../builders/rows.ts';
 
 const id = OrderId.parse(7);

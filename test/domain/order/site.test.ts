@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownSite, siteBadge } from '../../../src/domain/order/site.ts';
+import { shownSite, siteBadge } from '../../../src/domain/order/sheet/site.ts';
 import { anOrder } from '../../builders/rows.ts';
 
 const sites = { 1013: { domain: 'plats.example', color: '#d9480f' }, 1: {} };

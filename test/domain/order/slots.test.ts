@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offeredSlots } from '../../../src/domain/order/slots.ts';
+import { offeredSlots } from '../../../src/domain/order/slot/slots.ts';
 
 const nowMs = Date.parse('2026-11-27T09:00:00Z');
 const at = (hour: number) => `2026-11-27T${String(hour).padStart(2, '0')}:00:00Z`;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ActivityEntry } from '../../../src/domain/order/activity.ts';
 import type { OrderInFull } from '../../../src/domain/order/in-full.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
-import { storyOf } from '../../../src/domain/order/story.ts';
+import type { ActivityEntry } from '../../../src/domain/order/sheet/activity.ts';
+import { storyOf } from '../../../src/domain/order/sheet/story.ts';
 
 const at = (time: string) => `2026-03-10T${time}:00Z`;
 const ms = (time: string) => Date.parse(at(time));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foundCodes, frequentDepartments } from '../../../src/domain/postal-code/found.ts';
+import { foundCodes, frequentDepartments } from '../../../src/domain/postal-code/current-codes.ts';
 import {
   arrondissements,
   idfWithoutParis,

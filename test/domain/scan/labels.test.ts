@@ -4,7 +4,7 @@ import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { crateCodesFrom, orderLabel, trolleyLabel } from '../../../src/domain/scan/labels.ts';
 import { TrolleyId } from '../../../src/domain/transit/trolley.ts';
-import { barsOf } from '../../../src/views/shared/labels/bars.ts';
+import { barsOf } from '../../../src/views/concepts/order/labels/bars.ts';
 
 /** Code 128 as its standard has it: bars and spaces of each value, 0 to 105, in modules. */
 const widths = (

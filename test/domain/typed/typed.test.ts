@@ -11,12 +11,12 @@ import { DeliveryPhone } from '../../../src/domain/order/delivery.ts';
 import { codesIn } from '../../../src/domain/postal-code/postal-code.ts';
 import { lineOf } from '../../../src/domain/typed/line.ts';
 import { centsIn, wholeText } from '../../../src/domain/typed/number.ts';
-import { BagsForm, totalOf } from '../../../src/views/shared/bags/bags-form.ts';
-import { CrossDockForm } from '../../../src/views/shared/cross-dock/cross-dock-form.ts';
-import { AddressForm } from '../../../src/views/shared/delivery-data/address-form.ts';
-import { PhoneForm } from '../../../src/views/shared/delivery-data/name-form.ts';
-import { MoveForm, ReturnForm } from '../../../src/views/shared/driver-bags/forms.ts';
-import { minutesOf, SmsForm } from '../../../src/views/shared/late-order/forms.ts';
+import { CrossDockForm } from '../../../src/views/concepts/dock/cross-dock/cross-dock-form.ts';
+import { MoveForm, ReturnForm } from '../../../src/views/concepts/driver/bags/forms.ts';
+import { BagsForm, totalOf } from '../../../src/views/concepts/order/bags/bags-form.ts';
+import { AddressForm } from '../../../src/views/concepts/order/delivery-data/address-form.ts';
+import { PhoneForm } from '../../../src/views/concepts/order/delivery-data/name-form.ts';
+import { minutesOf, SmsForm } from '../../../src/views/concepts/order/late/forms.ts';
 
 /** What nobody sees, and comes with what is pasted: marks of direction, joiners, a soft hyphen, a file's start. */
 const unseen = ['\u202a', '\u202c', '\u200e', '\u200b', '\u2060', '\u00ad', '\ufeff'];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { wipeReplica } from '../../../src/db/wipe.ts';
+import { wipeReplica } from '../../../src/db/device/wipe.ts';
 import { kinds } from '../../../src/domain/rows.ts';
 import { type Tab, World } from '../world.ts';
 import { Device } from './device.ts';

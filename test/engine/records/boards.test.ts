@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { kinds } from '../../../src/domain/rows.ts';
-import { unvisitedMs } from '../../../src/sync/housekeeping.ts';
+import { unvisitedMs } from '../../../src/sync/polling/housekeeping.ts';
 import { wrongProjection } from '../../fuzz/projection.ts';
 import { type Tab, World } from '../world.ts';
 import { Device } from './device.ts';

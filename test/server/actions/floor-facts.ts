@@ -1,7 +1,7 @@
 import type { Decision } from '../../../server/src/actions/action.ts';
-import type { FloorRow } from '../../../server/src/db/floor.ts';
+import type { FloorRow } from '../../../server/src/db/center/floor.ts';
 import { wireNext, wireNextConfig } from '../../../server/src/wire-floor.ts';
-import { newConfig } from '../../../server/src/world/floor.ts';
+import { newConfig } from '../../../server/src/world/goods/floor.ts';
 import { NextId } from '../../../src/domain/preparation/next.ts';
 import { zoneTaskType } from '../../../src/domain/preparation/next-config.ts';
 import type { RowOf } from '../../../src/domain/rows.ts';

@@ -7,7 +7,7 @@ import {
   crossDockTransitions,
   orderTransitions,
   subscriptionTransitions,
-} from '../../../server/src/world/transitions.ts';
+} from '../../../server/src/world/rounds/transitions.ts';
 import { aDock, anOrder, aTask, someMetas } from '../../builders/rows.ts';
 import { aWorld } from '../../builders/world.ts';
 import { decide, nowMs } from './decide.ts';

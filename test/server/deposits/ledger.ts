@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../server/src/db/open.ts';
+import type { Db } from '../../../server/src/db/connection/open.ts';
 
 /** What must never be found in the ledger, each with the rows that show it. */
 const faults = {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, it } from 'vitest';
-import { embedded } from '../../../server/src/db/embedded.ts';
+import { embedded } from '../../../server/src/db/connection/embedded.ts';
 import { migrations, migrationsBefore } from '../migrations.ts';
 
 const former = `

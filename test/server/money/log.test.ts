@@ -9,7 +9,7 @@ import { moneyEntries, moneyMovements } from '../../../server/src/db/schema/mone
 import { clientCredits } from '../../../server/src/db/schema/outgoing.ts';
 import { orderLines, orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
-import { centsOfEuros } from '../../../src/domain/cents.ts';
+import { centsOfEuros } from '../../../src/domain/money/cents.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { readBoard } from '../../contract/board.ts';
 import type { Client } from '../../contract/client.ts';

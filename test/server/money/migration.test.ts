@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { embedded } from '../../../server/src/db/embedded.ts';
+import { embedded } from '../../../server/src/db/connection/embedded.ts';
 import { migrations, migrationsBefore } from '../migrations.ts';
 
 let client: PGlite;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FloorRow } from '../../../server/src/db/floor.ts';
+import type { FloorRow } from '../../../server/src/db/center/floor.ts';
 import { packerTasks } from '../../../server/src/db/schema/preparation.ts';
 import { Snapshots } from '../../../server/src/snapshot/snapshots.ts';
 import { isRunning } from '../../../src/domain/preparation/next.ts';

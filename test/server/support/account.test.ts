@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { correctCustomer } from '../../../server/src/db/customers/write-customers.ts';
 import { addresses } from '../../../server/src/db/schema/addresses.ts';
 import { customers } from '../../../server/src/db/schema/customers.ts';
 import { orders, tasks } from '../../../server/src/db/schema/day.ts';
@@ -8,8 +9,7 @@ import { moneyMovements } from '../../../server/src/db/schema/money.ts';
 import { clientContacts, outgoingMessages } from '../../../server/src/db/schema/outgoing.ts';
 import { auditEntries } from '../../../server/src/db/schema/record.ts';
 import { orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
-import { correctCustomer } from '../../../server/src/db/write-customers.ts';
-import { seedUsers } from '../../../server/src/world/users.ts';
+import { seedUsers } from '../../../server/src/world/people/users.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { CustomerId } from '../../../src/domain/customer/customer.ts';
 import type { OrderId } from '../../../src/domain/order/order.ts';

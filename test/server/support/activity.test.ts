@@ -2,8 +2,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders, tasks } from '../../../server/src/db/schema/day.ts';
 import { orderSheets } from '../../../server/src/db/schema/sheets.ts';
-import { type ActivityEntry, activityTypes } from '../../../src/domain/order/activity.ts';
 import type { OrderId } from '../../../src/domain/order/order.ts';
+import { type ActivityEntry, activityTypes } from '../../../src/domain/order/sheet/activity.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { type OwnServer, ownServer } from '../own-server.ts';
 

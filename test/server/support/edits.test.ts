@@ -5,7 +5,7 @@ import { customers } from '../../../server/src/db/schema/customers.ts';
 import { orders } from '../../../server/src/db/schema/day.ts';
 import { clientContacts } from '../../../server/src/db/schema/outgoing.ts';
 import { auditEntries } from '../../../server/src/db/schema/record.ts';
-import { seedUsers } from '../../../server/src/world/users.ts';
+import { seedUsers } from '../../../server/src/world/people/users.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { readBoard } from '../../contract/board.ts';
 import { type OwnServer, ownServer } from '../own-server.ts';

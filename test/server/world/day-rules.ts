@@ -1,8 +1,8 @@
 import type { Dock } from '../../../src/domain/dock/dock.ts';
-import { msOf } from '../../../src/domain/instant.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { deliveryStatus } from '../../../src/domain/order/task-status.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
+import { msOf } from '../../../src/domain/time/instant.ts';
 
 export interface Day {
   readonly orders: readonly Order[];

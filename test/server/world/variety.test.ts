@@ -4,10 +4,10 @@ import { makeWorld } from '../../../server/src/world/world.ts';
 import { canEdit } from '../../../src/domain/dock/edit.ts';
 import { isLate } from '../../../src/domain/late-order/late.ts';
 import { lateState } from '../../../src/domain/late-order/state.ts';
-import { parisWallClock } from '../../../src/domain/paris-time.ts';
 import { AddressMap } from '../../../src/domain/task/same-address.ts';
 import { slotEndMs } from '../../../src/domain/task/slot.ts';
 import { isStaffOrder } from '../../../src/domain/task/staff-order.ts';
+import { parisWallClock } from '../../../src/domain/time/paris-time.ts';
 
 const nowMs = Date.parse('2025-11-21T15:07:30Z');
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { AddressChanges, AddressId } from '../../../../src/domain/address/client-address.ts';
-import { correctAddress, readAddress } from '../../db/client-addresses.ts';
+import { correctAddress, readAddress } from '../../db/customers/client-addresses.ts';
 import { textId } from '../../http/input.ts';
-import { positionAt } from '../../world/addresses.ts';
+import { positionAt } from '../../world/road/addresses.ts';
 import { action } from '../action.ts';
 import { actionTexts } from '../text.ts';
 

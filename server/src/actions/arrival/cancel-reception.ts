@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../../../src/domain/center/center-id.ts';
-import { msOf } from '../../../../src/domain/instant.ts';
 import { OrderId } from '../../../../src/domain/order/order.ts';
 import { type Patch, patch } from '../../../../src/domain/rows.ts';
 import { Instant } from '../../../../src/domain/schema.ts';
+import { msOf } from '../../../../src/domain/time/instant.ts';
 import type { Ended } from '../../db/schema/arrivals.ts';
 import type { WireTask } from '../../wire.ts';
 import { action, type Decision } from '../action.ts';

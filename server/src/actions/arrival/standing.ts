@@ -1,5 +1,5 @@
 import { isEqual } from '../../../../src/domain/equal.ts';
-import { msOf } from '../../../../src/domain/instant.ts';
+import { msOf } from '../../../../src/domain/time/instant.ts';
 import type { Standing } from '../../db/schema/arrivals.ts';
 import type { WireTask } from '../../wire.ts';
 import { hourMs, iso } from '../../world/clock.ts';

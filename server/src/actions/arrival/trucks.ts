@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CenterId } from '../../../../src/domain/center/center-id.ts';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
+import type { Db, Tx } from '../../db/connection/open.ts';
 import { isAnyOf } from '../../db/ids.ts';
-import type { Db, Tx } from '../../db/open.ts';
 import { receptions } from '../../db/schema/arrivals.ts';
 import { docks, orders } from '../../db/schema/day.ts';
 import type { WireDock } from '../../wire.ts';

@@ -8,7 +8,7 @@ import { slotEndMs, slotStartMs } from '../../../../src/domain/task/slot.ts';
 import type { Task } from '../../../../src/domain/task/task.ts';
 import { type Drop, type PlannedRound, planRounds } from '../../routing/plan-rounds.ts';
 import { groupBy } from '../../world/group-by.ts';
-import { returnMs } from '../../world/trip.ts';
+import { returnMs } from '../../world/road/trip.ts';
 import { action } from '../action.ts';
 import { refusalOf } from '../conflict.ts';
 import { finalisedInList } from '../dock/finalised.ts';

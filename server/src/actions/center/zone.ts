@@ -3,7 +3,7 @@ import { refuse } from '../../../../src/domain/result.ts';
 import { Id } from '../../../../src/domain/schema.ts';
 import { switchZone as command } from '../../../../src/domain/zone/commands/active.ts';
 import { zoneName, zoneNamed } from '../../../../src/domain/zone/zone.ts';
-import { readMetas } from '../../db/read-settings.ts';
+import { readMetas } from '../../db/center/read-settings.ts';
 import { textId } from '../../http/input.ts';
 import { type Answer, action } from '../action.ts';
 import { refusalOf } from '../conflict.ts';

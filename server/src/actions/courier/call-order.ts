@@ -11,7 +11,7 @@ import { patch } from '../../../../src/domain/rows.ts';
 import type { Task } from '../../../../src/domain/task/task.ts';
 import { firstDeliveryStatus, newJob } from '../../couriers/jobs-of.ts';
 import { enterCall, takeJobId } from '../../couriers/records.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/connection/open.ts';
 import { NoBody, textId } from '../../http/input.ts';
 import { type Answer, action, type Decision } from '../action.ts';
 import { tellDocks, theOrder } from '../answers.ts';

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { CustomerId } from '../../../../src/domain/customer/customer.ts';
 import { type Patch, patch } from '../../../../src/domain/rows.ts';
-import { clearCustomer, deleteCustomer, disconnectEdenred, nobody, noRecipient } from '../../db/clear-customer.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/connection/open.ts';
+import {
+  clearCustomer,
+  deleteCustomer,
+  disconnectEdenred,
+  nobody,
+  noRecipient,
+} from '../../db/customers/clear-customer.ts';
+import { readCentersOf, readCustomer, readOpenOrdersOf, readPlacesOf } from '../../db/customers/read-customers.ts';
+import { correctCustomer } from '../../db/customers/write-customers.ts';
 import { readOrders } from '../../db/read.ts';
-import { readCentersOf, readCustomer, readOpenOrdersOf, readPlacesOf } from '../../db/read-customers.ts';
-import { correctCustomer } from '../../db/write-customers.ts';
 import { NoBody, textId } from '../../http/input.ts';
 import { groupBy } from '../../world/group-by.ts';
 import { action, type BoardPatches, type Decision } from '../action.ts';

@@ -3,8 +3,8 @@ import { type Customer, CustomerId } from '../../../../src/domain/customer/custo
 import { agrees } from '../../../../src/domain/equal.ts';
 import { patch } from '../../../../src/domain/rows.ts';
 import type { Client, Task } from '../../../../src/domain/task/task.ts';
-import { type Place, readCustomer, readPlacesOf } from '../../db/read-customers.ts';
-import { correctCustomer } from '../../db/write-customers.ts';
+import { type Place, readCustomer, readPlacesOf } from '../../db/customers/read-customers.ts';
+import { correctCustomer } from '../../db/customers/write-customers.ts';
 import { SentInstant } from '../../http/bounds.ts';
 import { textId } from '../../http/input.ts';
 import { groupBy } from '../../world/group-by.ts';

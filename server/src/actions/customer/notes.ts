@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type Customer, CustomerId, type InternalNote } from '../../../../src/domain/customer/customer.ts';
 import { Id } from '../../../../src/domain/schema.ts';
-import type { Db } from '../../db/open.ts';
-import { customerOfNote, readCustomer } from '../../db/read-customers.ts';
+import type { Db } from '../../db/connection/open.ts';
+import { customerOfNote, readCustomer } from '../../db/customers/read-customers.ts';
+import { correctCustomer } from '../../db/customers/write-customers.ts';
 import { personOf } from '../../db/read-people.ts';
-import { correctCustomer } from '../../db/write-customers.ts';
 import { textId } from '../../http/input.ts';
 import { iso } from '../../world/clock.ts';
 import { action, type Decision } from '../action.ts';

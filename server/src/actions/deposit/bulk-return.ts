@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Returned } from '../../../../src/domain/deposit/commands/return.ts';
 import { DriverId } from '../../../../src/domain/driver/driver.ts';
-import { type DriverAccount, driverAccounts } from '../../db/deposit-accounts.ts';
+import { type DriverAccount, driverAccounts } from '../../db/deposits/deposit-accounts.ts';
 import { depositAction, type Moves } from './deposit-action.ts';
 import { draw, hereFirst, total } from './move.ts';
 import { depositTexts } from './text.ts';

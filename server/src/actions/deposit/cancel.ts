@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { Id } from '../../../../src/domain/schema.ts';
+import type { Tx } from '../../db/connection/open.ts';
 import {
   type DriverAccount,
   driverAccounts,
@@ -8,8 +9,7 @@ import {
   type OpenMovement,
   openMovement,
   whoseMovement,
-} from '../../db/deposit-accounts.ts';
-import type { Tx } from '../../db/open.ts';
+} from '../../db/deposits/deposit-accounts.ts';
 import { notFound } from '../../http/failure.ts';
 import { texts } from '../../text.ts';
 import { type AnyAction, action, type Decision } from '../action.ts';

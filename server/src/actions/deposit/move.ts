@@ -1,5 +1,5 @@
-import type { OpenMovement } from '../../db/deposit-accounts.ts';
-import type { NewMovement } from '../../db/write-deposits.ts';
+import type { OpenMovement } from '../../db/deposits/deposit-accounts.ts';
+import type { NewMovement } from '../../db/deposits/write-deposits.ts';
 
 // How much is taken out of which account: pure, on accounts that are locked.
 

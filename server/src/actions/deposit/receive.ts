@@ -12,8 +12,8 @@ import {
   ofOrder,
   ofUser,
   openReceipts,
-} from '../../db/deposit-accounts.ts';
-import type { NewMovement } from '../../db/write-deposits.ts';
+} from '../../db/deposits/deposit-accounts.ts';
+import type { NewMovement } from '../../db/deposits/write-deposits.ts';
 import { depositAction, type Moves } from './deposit-action.ts';
 import { backwards, type Drawn, draw, hereFirst, total } from './move.ts';
 import { depositTexts } from './text.ts';

@@ -2,7 +2,7 @@ import type { Dock } from '../../../../src/domain/dock/dock.ts';
 import type { Driver } from '../../../../src/domain/driver/driver.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { type Patch, patch, type Reader } from '../../../../src/domain/rows.ts';
-import { hasLeft, isAside } from '../../world/task-status.ts';
+import { hasLeft, isAside } from '../../world/rounds/task-status.ts';
 
 /** How long a driver paid by race may think before the round is taken back. */
 const answerDelayMs = 10 * 60_000;

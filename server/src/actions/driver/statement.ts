@@ -4,7 +4,7 @@ import { moveBags as command } from '../../../../src/domain/driver/commands/bags
 import { DriverId } from '../../../../src/domain/driver/driver.ts';
 import { bagStatement, MovedBags } from '../../../../src/domain/driver/statement.ts';
 import { refuse } from '../../../../src/domain/result.ts';
-import { enterStatement } from '../../db/statements.ts';
+import { enterStatement } from '../../db/connection/statements.ts';
 import { action } from '../action.ts';
 import { theStatement } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';

@@ -7,8 +7,8 @@ import { DemandId } from '../../../../src/domain/extra-cost/demand.ts';
 import { OrderId } from '../../../../src/domain/order/order.ts';
 import { type Refusal, refuse } from '../../../../src/domain/result.ts';
 import { Id, maybe } from '../../../../src/domain/schema.ts';
-import type { LockedDemand } from '../../db/demands.ts';
-import type { NewExtraCost } from '../../db/extra-costs.ts';
+import type { LockedDemand } from '../../db/demands/demands.ts';
+import type { NewExtraCost } from '../../db/demands/extra-costs.ts';
 import { SentDay } from '../../http/bounds.ts';
 import type { Rows } from '../reads.ts';
 

@@ -1,7 +1,7 @@
 import { isOpen } from '../../../../src/domain/extra-cost/demand.ts';
 import { extraCostRefusals } from '../../../../src/domain/extra-cost/text.ts';
 import { refuse } from '../../../../src/domain/result.ts';
-import type { LockedDemand } from '../../db/demands.ts';
+import type { LockedDemand } from '../../db/demands/demands.ts';
 import type { Decision } from '../action.ts';
 import { conflictOf } from '../conflict.ts';
 

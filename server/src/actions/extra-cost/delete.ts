@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { extraCostRefusals } from '../../../../src/domain/extra-cost/text.ts';
 import { refuse } from '../../../../src/domain/result.ts';
-import { lockDemand, reopenDemand } from '../../db/demands.ts';
-import { dropExtraCost, isExtraCost } from '../../db/extra-costs.ts';
+import { lockDemand, reopenDemand } from '../../db/demands/demands.ts';
+import { dropExtraCost, isExtraCost } from '../../db/demands/extra-costs.ts';
 import { SerialId } from '../../http/bounds.ts';
 import { textId } from '../../http/input.ts';
 import { action } from '../action.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DemandId } from '../../../../src/domain/extra-cost/demand.ts';
-import { enterReview, lockDemand, readDemand } from '../../db/demands.ts';
+import { enterReview, lockDemand, readDemand } from '../../db/demands/demands.ts';
 import { NoBody, textId } from '../../http/input.ts';
 import { action } from '../action.ts';
 import { decided } from './decided.ts';

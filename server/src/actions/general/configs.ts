@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { GeneralConfig } from '../../../../src/domain/center/general-config.ts';
-import { readGeneralConfigs, saveGeneralConfigs } from '../../db/general-configs.ts';
+import { readGeneralConfigs, saveGeneralConfigs } from '../../db/center/general-configs.ts';
 import { action, type Decision } from '../action.ts';
 import { actionTexts } from '../text.ts';
 

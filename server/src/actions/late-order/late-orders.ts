@@ -12,7 +12,7 @@ import { OrderId } from '../../../../src/domain/order/order.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { patch } from '../../../../src/domain/rows.ts';
 import { NoBody, textId } from '../../http/input.ts';
-import { lateTemplate } from '../../world/sms-templates.ts';
+import { lateTemplate } from '../../world/orders/sms-templates.ts';
 import { action } from '../action.ts';
 import { theLateOrder } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';

@@ -10,8 +10,8 @@ import { DeliveryName, DeliveryPhone } from '../../../../src/domain/order/delive
 import { OrderId } from '../../../../src/domain/order/order.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { type Patch, patch } from '../../../../src/domain/rows.ts';
-import { readAddress } from '../../db/client-addresses.ts';
-import { readCustomerOf } from '../../db/customer-lock.ts';
+import { readAddress } from '../../db/customers/client-addresses.ts';
+import { readCustomerOf } from '../../db/customers/customer-lock.ts';
 import { textId } from '../../http/input.ts';
 import { action, type Decision } from '../action.ts';
 import { theOrder } from '../answers.ts';

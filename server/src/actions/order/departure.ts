@@ -1,6 +1,6 @@
 import type { Address } from '../../../../src/domain/address/address.ts';
-import { msOf } from '../../../../src/domain/instant.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
+import { msOf } from '../../../../src/domain/time/instant.ts';
 
 const usualTravelMs = 30 * 60_000;
 

@@ -2,8 +2,8 @@ import type { ClientAddress } from '../../../../src/domain/address/client-addres
 import { shippingAddress } from '../../../../src/domain/order/delivery.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { taskStatus } from '../../../../src/domain/order/task-status.ts';
-import { hourText, parisDay } from '../../../../src/domain/paris-time.ts';
 import type { Client, Task } from '../../../../src/domain/task/task.ts';
+import { hourText, parisDay } from '../../../../src/domain/time/paris-time.ts';
 import type { Rows } from '../reads.ts';
 import { departureFor } from './departure.ts';
 

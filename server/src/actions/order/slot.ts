@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { setSlot as command } from '../../../../src/domain/order/commands/slot.ts';
 import { OrderId } from '../../../../src/domain/order/order.ts';
-import { hourText, parisDay } from '../../../../src/domain/paris-time.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { patch } from '../../../../src/domain/rows.ts';
-import { describeSlot } from '../../db/write-sheets.ts';
+import { hourText, parisDay } from '../../../../src/domain/time/paris-time.ts';
+import { describeSlot } from '../../db/sheets/write-sheets.ts';
 import { SentInstant } from '../../http/bounds.ts';
 import { textId } from '../../http/input.ts';
 import { action } from '../action.ts';

@@ -1,7 +1,7 @@
 import type { Next } from '../../../../src/domain/preparation/next.ts';
 import type { NextConfig } from '../../../../src/domain/preparation/next-config.ts';
-import { readNextConfigs, readNexts, readPackings, readPlannings } from '../../db/floor.ts';
-import type { Db } from '../../db/open.ts';
+import { readNextConfigs, readNexts, readPackings, readPlannings } from '../../db/center/floor.ts';
+import type { Db } from '../../db/connection/open.ts';
 import { readOrders, readTasks } from '../../db/read.ts';
 import { wireNext, wireNextConfig, wirePacking, wirePlanning } from '../../wire-floor.ts';
 import type { Answer } from '../action.ts';

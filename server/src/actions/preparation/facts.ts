@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import type { FloorRow } from '../../db/floor.ts';
-import { readNextConfigs, readNexts } from '../../db/floor.ts';
+import type { FloorRow } from '../../db/center/floor.ts';
+import { readNextConfigs, readNexts } from '../../db/center/floor.ts';
+import type { Db, Tx } from '../../db/connection/open.ts';
 import { isAnyOf, isId } from '../../db/ids.ts';
-import type { Db, Tx } from '../../db/open.ts';
 import { orders, tasks } from '../../db/schema/day.ts';
 import { nexts, packings } from '../../db/schema/preparation.ts';
 

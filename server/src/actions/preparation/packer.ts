@@ -4,7 +4,7 @@ import { isActiveType, mayBeForced } from '../../../../src/domain/preparation/ne
 import { preparationRefusals } from '../../../../src/domain/preparation/text.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { Id } from '../../../../src/domain/schema.ts';
-import { nextOfUser } from '../../db/floor.ts';
+import { nextOfUser } from '../../db/center/floor.ts';
 import { SerialId } from '../../http/bounds.ts';
 import { textId } from '../../http/input.ts';
 import { action, type Decision } from '../action.ts';

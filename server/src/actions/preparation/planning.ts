@@ -3,7 +3,7 @@ import { PlanningId } from '../../../../src/domain/preparation/planning.ts';
 import { preparationRefusals } from '../../../../src/domain/preparation/text.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { Instant } from '../../../../src/domain/schema.ts';
-import { readPlannings } from '../../db/floor.ts';
+import { readPlannings } from '../../db/center/floor.ts';
 import { textId } from '../../http/input.ts';
 import { minuteMs } from '../../world/clock.ts';
 import { action } from '../action.ts';

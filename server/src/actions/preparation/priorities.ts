@@ -4,11 +4,11 @@ import { NextConfigId, zoneTaskType } from '../../../../src/domain/preparation/n
 import { preparationRefusals } from '../../../../src/domain/preparation/text.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { Count, Rank } from '../../../../src/domain/schema.ts';
-import { readNextConfigs, takeFloorIds } from '../../db/floor.ts';
+import { readNextConfigs, takeFloorIds } from '../../db/center/floor.ts';
 import { isId } from '../../db/ids.ts';
 import { nextConfigs } from '../../db/schema/preparation.ts';
-import { newConfig } from '../../world/floor.ts';
-import { spotsOf } from '../../world/task-types.ts';
+import { newConfig } from '../../world/goods/floor.ts';
+import { spotsOf } from '../../world/rounds/task-types.ts';
 import { action } from '../action.ts';
 import { conflictOf, refusalOf } from '../conflict.ts';
 import { theNextConfigs } from './answers.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../../../../src/domain/schema.ts';
 import { canceledStatus } from '../../../../src/domain/subscription/commands/cancel.ts';
-import { readSubscription, setSubscriptionStatus } from '../../db/subscriptions.ts';
+import { readSubscription, setSubscriptionStatus } from '../../db/customers/subscriptions.ts';
 import { textId } from '../../http/input.ts';
 import { action } from '../action.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { CustomerId } from '../../../../src/domain/customer/customer.ts';
-import type { RoundStatistics } from '../../../../src/domain/order/driver-statistics.ts';
-import type { FraudRule } from '../../../../src/domain/order/fraud.ts';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
-import type { OrderSheet } from '../../../../src/domain/order/sheet.ts';
+import type { RoundStatistics } from '../../../../src/domain/order/sheet/driver-statistics.ts';
+import type { FraudRule } from '../../../../src/domain/order/sheet/fraud.ts';
+import type { OrderSheet } from '../../../../src/domain/order/sheet/sheet.ts';
 import { id, instant } from '../columns.ts';
 import { customers } from './customers.ts';
 import { orders } from './day.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { type Acceptance, type Command, command, get, minutes, queued } from '../../command.ts';
 import { answersFields } from '../../documented-answer.ts';
-import { firstErrorText, genericError } from '../../error-text.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, patch, type RowOf } from '../../rows.ts';
 import { Id } from '../../schema.ts';
 import { flatten, isRecord } from '../../wire.ts';
+import { firstErrorText, genericError } from '../../words/error-text.ts';
 import { CenterId } from '../center-id.ts';
 import { type DqpSetting, delays, dqpRequest, hasMealPartner, maxDelayMinutes, switches } from '../dqp.ts';
 import { dqpLabels, dqpRefusals, flowOutOfDate, minutesText, switchText } from '../text.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { post } from '../../command.ts';
 import { answersAll } from '../../documented-answer.ts';
-import { joined, sentence } from '../../isolate.ts';
+import { joined, sentence } from '../../words/isolate.ts';
 import { depositCommand, Moved, who } from './deposit-command.ts';
 
 /** Quantities by label: at least one, each above 0 (DSP-797, DSP-798). */

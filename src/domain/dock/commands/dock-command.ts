@@ -11,11 +11,11 @@ import {
   type RequestSpec,
 } from '../../command.ts';
 import { answersOne, type DocumentedAnswer } from '../../documented-answer.ts';
-import { errorText } from '../../error-text.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, type Patch, type Reader, type RowKey, type RowOf } from '../../rows.ts';
 import type { TaskId } from '../../task/task.ts';
 import { flatten, isRecord } from '../../wire.ts';
+import { errorText } from '../../words/error-text.ts';
 import type { DockId } from '../dock.ts';
 
 type DockArgs = { readonly dockId: DockId };

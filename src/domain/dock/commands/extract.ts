@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { guarded, minutes } from '../../command.ts';
-import { plural } from '../../plural.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { TaskId } from '../../task/task.ts';
 import { isRecord } from '../../wire.ts';
+import { plural } from '../../words/plural.ts';
 import { DockId } from '../dock.ts';
 import { canEdit } from '../edit.ts';
 import { dockCode, editRefusals, lifecycleRefusals } from '../text.ts';

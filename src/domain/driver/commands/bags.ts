@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CenterId } from '../../center/center-id.ts';
 import { live, post } from '../../command.ts';
 import { answersNew } from '../../documented-answer.ts';
-import { plural } from '../../plural.ts';
+import { plural } from '../../words/plural.ts';
 import { DriverId } from '../driver.ts';
 import { canEdit } from '../presence.ts';
 import { amountOf, bagOperations, bagStatement, MovedBags } from '../statement.ts';

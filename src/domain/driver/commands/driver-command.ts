@@ -12,10 +12,10 @@ import {
   type RequestSpec,
 } from '../../command.ts';
 import { answersOne, type DocumentedAnswer } from '../../documented-answer.ts';
-import { genericError } from '../../error-text.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, type Patch, type Reader, type RowKey, type RowOf } from '../../rows.ts';
 import { flatten, isRecord } from '../../wire.ts';
+import { genericError } from '../../words/error-text.ts';
 import type { DriverId } from '../driver.ts';
 import { driverRefusals } from '../text.ts';
 

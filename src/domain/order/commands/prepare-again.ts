@@ -6,7 +6,7 @@ import { refuse } from '../../result.ts';
 import { keyOf } from '../../rows.ts';
 import { Id, Instant } from '../../schema.ts';
 import { OrderId } from '../order.ts';
-import { canPrepareAgain } from '../repreparation.ts';
+import { canPrepareAgain } from '../redelivery/repreparation.ts';
 import { nameOf, ordersOf } from './changed.ts';
 
 /**

@@ -6,7 +6,7 @@ import { keyOf, patch } from '../../rows.ts';
 import { Code, Id } from '../../schema.ts';
 import { isRecord } from '../../wire.ts';
 import { OrderId } from '../order.ts';
-import { notFoundStatus } from '../product-status.ts';
+import { notFoundStatus } from '../sheet/product-status.ts';
 import { nameOf } from './changed.ts';
 import { sheetOf } from './sheet-answer.ts';
 

@@ -7,7 +7,7 @@ import { Instant } from '../../schema.ts';
 import { checkDepot, Depot, depotFields } from '../../transit/depot.ts';
 import { depotRefusals } from '../../transit/text.ts';
 import { BagCount } from '../order.ts';
-import { redeliveryTag } from '../redelivery.ts';
+import { redeliveryTag } from '../redelivery/redelivery.ts';
 import { returnRefusals } from '../text.ts';
 import { Changed, effectOf, lanesOf, nameOf, ordersOf, readsOf, refusalToChange, seenNow } from './changed.ts';
 

@@ -1,6 +1,6 @@
 import type { Acceptance } from '../../command.ts';
 import { flatten, isRecord } from '../../wire.ts';
-import type { OrderSheet } from '../sheet.ts';
+import type { OrderSheet } from '../sheet/sheet.ts';
 
 /** An order an answer tells, with those of these fields of its sheet that it has. */
 export function sheetOf(body: unknown, fields: readonly (keyof OrderSheet)[]): Acceptance {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { command, get, hours, patchTo, queued } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
-import { msOf } from '../../instant.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { Instant } from '../../schema.ts';
 import { TaskId } from '../../task/task.ts';
-import { isPromiseOver } from '../free-slot.ts';
+import { msOf } from '../../time/instant.ts';
 import { OrderId } from '../order.ts';
+import { isPromiseOver } from '../slot/free-slot.ts';
 import { nameOf, ordersOf } from './changed.ts';
 
 const sameTime = (one: string | null | undefined, other: string) => msOf(one) === msOf(other);

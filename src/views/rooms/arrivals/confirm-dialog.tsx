@@ -1,8 +1,8 @@
 import { areaOf, type Batches, type Marked } from '../../../domain/arrival/marking.ts';
-import { useOnline } from '../../app/context.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog, DialogFooter } from '../../shared/ui/dialog.tsx';
-import { uiTexts } from '../../shared/ui/text.ts';
+import { useOnline } from '../../kit/client/context.ts';
+import { Button } from '../../ui/button.tsx';
+import { uiTexts } from '../../ui/text.ts';
+import { Dialog, DialogFooter } from '../../ui/windows/dialog.tsx';
 import styles from './arrivals.module.css';
 import { cratesOf, OrderName, Slot } from './order-cells.tsx';
 import { arrivalTexts } from './text.ts';

@@ -9,12 +9,12 @@ import {
   unmarked,
 } from '../../../domain/arrival/marking.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
-import { isolated } from '../../../domain/isolate.ts';
 import { restockFlag } from '../../../domain/order/not-delivered.ts';
-import { hourText } from '../../../domain/paris-time.ts';
-import { MarkBadge } from '../../shared/marks/mark-badge.tsx';
-import { Badge } from '../../shared/ui/badge.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { hourText } from '../../../domain/time/paris-time.ts';
+import { isolated } from '../../../domain/words/isolate.ts';
+import { MarkBadge } from '../../kit/marks/mark-badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './arrivals.module.css';
 import { nameOf } from './names.ts';
 import { bagsOf, cratesOf, OrderName, Slot } from './order-cells.tsx';

@@ -1,7 +1,7 @@
 import type { Batches, Marked } from '../../../domain/arrival/marking.ts';
 import { markedText } from '../../../domain/arrival/text.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './arrivals.module.css';
 import { arrivalTexts } from './text.ts';
 

@@ -1,8 +1,8 @@
 import type { Arrival } from '../../../domain/arrival/arrival.ts';
-import { msOf } from '../../../domain/instant.ts';
-import { isolated } from '../../../domain/isolate.ts';
 import { slotText } from '../../../domain/task/slot-hours.ts';
-import { useServerNow } from '../../app/clock.ts';
+import { msOf } from '../../../domain/time/instant.ts';
+import { isolated } from '../../../domain/words/isolate.ts';
+import { useServerNow } from '../../kit/client/clock.ts';
 import styles from './arrivals.module.css';
 import { nameOf } from './names.ts';
 import { arrivalTexts } from './text.ts';

@@ -1,11 +1,11 @@
 import { type LineState, lineState, type Marking, unmarked } from '../../../domain/arrival/marking.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
-import { isolated, joined } from '../../../domain/isolate.ts';
-import { hourText } from '../../../domain/paris-time.ts';
 import type { ScannedCode } from '../../../domain/scan/code.ts';
 import { isOfCode } from '../../../domain/scan/printed.ts';
-import { right, type ScanAnswer, type ScanHandler, wrong } from '../../app/scan/answer.ts';
-import { elsewhereText } from '../../app/scan/open-order.ts';
+import { hourText } from '../../../domain/time/paris-time.ts';
+import { isolated, joined } from '../../../domain/words/isolate.ts';
+import { elsewhereText } from '../../concepts/order/scan/open-scanned.ts';
+import { right, type ScanAnswer, type ScanHandler, wrong } from '../../kit/scan/scan-answer.ts';
 import { nameOf } from './names.ts';
 import { isPartial } from './partial.ts';
 import { arrivalTexts } from './text.ts';

@@ -12,17 +12,17 @@ import {
   unmarked,
 } from '../../../domain/arrival/marking.ts';
 import { CenterId } from '../../../domain/center/center-id.ts';
-import { secondText } from '../../../domain/paris-time.ts';
 import { may } from '../../../domain/session/permissions.ts';
-import { useClient, useSignedIn, useTab } from '../../app/context.ts';
-import { ScanBar } from '../../app/scan/scan-bar.tsx';
-import { useActions } from '../../app/use-action.ts';
-import { useHold } from '../../app/use-hold.ts';
-import { useMetas } from '../../app/use-metas.ts';
-import { useRecord } from '../../app/use-record.ts';
-import { Notice } from '../../shared/forms/notice.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { secondText } from '../../../domain/time/paris-time.ts';
+import { useActions } from '../../kit/actions/use-action.ts';
+import { useClient, useSignedIn, useTab } from '../../kit/client/context.ts';
+import { useHold } from '../../kit/drafts/use-hold.ts';
+import { useMetas } from '../../kit/queries/use-metas.ts';
+import { useRecord } from '../../kit/queries/use-record.ts';
+import { ScanBar } from '../../kit/scan/scan-bar.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/forms/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './arrivals.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DockTable } from './dock-table.tsx';

@@ -1,4 +1,4 @@
-import { joined, sentence } from '../../../domain/isolate.ts';
+import { joined, sentence } from '../../../domain/words/isolate.ts';
 
 export const arrivalTexts = {
   title: 'Arrivages',

@@ -4,8 +4,8 @@ import type { QuaiDb } from '../../../db/schema.ts';
 import { wasCancelable } from '../../../domain/arrival/arrival.ts';
 import { receiveArrivals } from '../../../domain/arrival/commands/receive.ts';
 import { type Batches, inOrderOfLeaving } from '../../../domain/arrival/marking.ts';
-import { useSignedIn } from '../../app/context.ts';
-import { useSeenQuery } from '../../app/live-queries.ts';
+import { useSignedIn } from '../../kit/client/context.ts';
+import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 
 export type SeenArrival = Seen<'arrival'>;
 

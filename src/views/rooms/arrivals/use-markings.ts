@@ -2,8 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Marking, Markings } from '../../../domain/arrival/marking.ts';
 import { isEqual } from '../../../domain/equal.ts';
 import { isRecord } from '../../../domain/wire.ts';
-import { useSignedIn } from '../../app/context.ts';
-import { deviceMemory } from '../../shared/memory.ts';
+import { useSignedIn } from '../../kit/client/context.ts';
+import { deviceMemory } from '../../ui/memory.ts';
 
 /** Marks are a day's work: those of the evening before are nobody's intent any more. */
 const keptForMs = 12 * 3_600_000;

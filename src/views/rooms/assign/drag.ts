@@ -1,5 +1,5 @@
 import type { NextConfigId } from '../../../domain/preparation/next-config.ts';
-import { createDragBoard } from '../../shared/dnd/drag-board.tsx';
+import { createDragBoard } from '../../ui/drag/drag-board.tsx';
 
 /** A line in hand, and a place of the list, from 0. */
 export interface Line {

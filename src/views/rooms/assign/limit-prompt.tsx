@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { typedLimit } from '../../../domain/preparation/priorities.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog, DialogFooter } from '../../shared/ui/dialog.tsx';
-import { NumberField } from '../../shared/ui/number-field.tsx';
-import { uiTexts } from '../../shared/ui/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { uiTexts } from '../../ui/text.ts';
+import { Dialog, DialogFooter } from '../../ui/windows/dialog.tsx';
 import { priorityTexts } from './text.ts';
 
 interface LimitPromptProps {

@@ -11,10 +11,10 @@ import {
 import { zoneTaskType } from '../../../domain/preparation/next-config.ts';
 import { offReason } from '../../../domain/preparation/priorities.ts';
 import type { PseudoZone } from '../../../domain/zone/zone.ts';
-import { useAction } from '../../app/use-action.ts';
-import { MarkBadge } from '../../shared/marks/mark-badge.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Switch } from '../../shared/ui/switch.tsx';
+import { useAction } from '../../kit/actions/use-action.ts';
+import { MarkBadge } from '../../kit/marks/mark-badge.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './assign.module.css';
 import { useSource, useTarget } from './drag.ts';
 import { LimitPrompt } from './limit-prompt.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Seen } from '../../../db/queries/seen-rows.ts';
 import type { CenterId } from '../../../domain/center/center-id.ts';
-import { hourText } from '../../../domain/paris-time.ts';
 import { type Rehearsed, rehearse, type SpotTotal } from '../../../domain/preparation/rehearsal.ts';
 import { lastSendings, type Sendings } from '../../../domain/preparation/sending.ts';
-import { useServerNow } from '../../app/clock.ts';
-import { useDetail } from '../../app/use-detail.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { hourText } from '../../../domain/time/paris-time.ts';
+import { useServerNow } from '../../kit/client/clock.ts';
+import { useDetail } from '../../kit/queries/use-detail.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './assign.module.css';
 import { nameOf } from './priority-row.tsx';
 import { priorityTexts, rehearsalTexts } from './text.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { may } from '../../../domain/session/permissions.ts';
-import type { Room } from '../../app/room.ts';
+import type { Room } from '../../kit/room/room.ts';
 
 export const assignRoom: Room = {
   title: 'assign',

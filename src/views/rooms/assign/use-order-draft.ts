@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '../../app/drafts/drafts.ts';
+import { dropDraft, keepDraft, readDraft } from '../../kit/drafts/drafts.ts';
 
 export interface OrderDraft {
   /** Ids in the order that is not saved; null where the saved one holds. */

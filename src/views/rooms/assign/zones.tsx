@@ -1,8 +1,8 @@
 import type { CenterId } from '../../../domain/center/center-id.ts';
 import { switchZone } from '../../../domain/zone/commands/active.ts';
 import type { PseudoZone } from '../../../domain/zone/zone.ts';
-import { useAction } from '../../app/use-action.ts';
-import { Switch } from '../../shared/ui/switch.tsx';
+import { useAction } from '../../kit/actions/use-action.ts';
+import { Switch } from '../../ui/fields/switch.tsx';
 import styles from './assign.module.css';
 import { priorityTexts } from './text.ts';
 

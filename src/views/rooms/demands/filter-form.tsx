@@ -2,12 +2,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import { CenterId } from '../../../domain/center/center-id.ts';
 import { driverNames } from '../../../domain/extra-cost/details.ts';
 import { type DemandFilter, type DemandFilters, filledFilters, isTooFar } from '../../../domain/extra-cost/filters.ts';
-import { useTab } from '../../app/context.ts';
-import { useDetail } from '../../app/use-detail.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { DateField } from '../../shared/ui/date-field.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
-import type { Choice } from '../../shared/ui/select-props.ts';
+import { useTab } from '../../kit/client/context.ts';
+import { useDetail } from '../../kit/queries/use-detail.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import type { Choice } from '../../ui/fields/select-props.ts';
 import styles from './demands.module.css';
 import { filterLabels, reviewTexts } from './text.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type DemandFilters, demandFilters, filledFilters } from '../../../domain/extra-cost/filters.ts';
-import { useTab } from '../../app/context.ts';
-import { useQuery } from '../../app/router.tsx';
-import { DemandList } from '../../shared/demands/demand-list.tsx';
-import { demandTexts } from '../../shared/demands/text.ts';
-import { useDemands } from '../../shared/demands/use-demands.ts';
-import { ValidateDialog } from '../../shared/demands/validate-dialog.tsx';
+import { DemandList } from '../../concepts/demands/demand-list.tsx';
+import { demandTexts } from '../../concepts/demands/text.ts';
+import { useDemands } from '../../concepts/demands/use-demands.ts';
+import { ValidateDialog } from '../../concepts/demands/validate-dialog.tsx';
+import { useTab } from '../../kit/client/context.ts';
+import { useQuery } from '../../kit/router/router.tsx';
 import styles from './demands.module.css';
 import { FilterForm } from './filter-form.tsx';
 import { reviewTexts } from './text.ts';

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Metas } from '../../../domain/center/center.ts';
-import type { Centers } from '../../app/centers.ts';
-import type { Moves } from '../../shared/move/use-moves.ts';
+import type { Moves } from '../../concepts/dock/move/use-moves.ts';
+import type { Centers } from '../../kit/scope/centers.ts';
 
 /** The moves of every row and card; one object for the life of the board, so that none renders again for it. */
 export const BoardActions = createContext<Moves | null>(null);

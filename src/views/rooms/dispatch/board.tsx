@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import { layoutOf, type Section, type SubScreen } from '../../../domain/dock/sub-screens.ts';
-import { Deposits } from '../../shared/deposits/deposits.tsx';
-import { laterPart } from '../../shared/later.tsx';
-import { PostalCodeFilter } from '../../shared/postal-codes/filter.tsx';
+import { PostalCodeFilter } from '../../concepts/center/postal-codes/filter.tsx';
+import { Deposits } from '../../concepts/deposits/deposits.tsx';
+import { laterPart } from '../../ui/later/later.tsx';
 import styles from './board.module.css';
 import { LateOrders } from './deliveries/late-orders.tsx';
 import { NotDelivered } from './deliveries/not-delivered.tsx';
 import { Columns, DeliveryBoard } from './delivery-board.tsx';
 import { useDepartureChoice } from './departure-choice.ts';
+import { DepartureFilter } from './docks/departure-filter.tsx';
+import { RoundSection } from './docks/round-section.tsx';
 import { DriversSoon } from './drivers-soon/drivers-soon.tsx';
 import { ExtraCostDemands } from './extra-cost/demands.tsx';
 import { BoardMapView } from './map/board-map.tsx';
 import { MapButton } from './map/map-button.tsx';
 import { OrderInfoPanel } from './order-info/order-info.tsx';
-import { DepartureFilter } from './parts/departure-filter.tsx';
-import { RoundSection } from './parts/round-section.tsx';
 import { boardTexts } from './text.ts';
 
 /** A board is painted without: two are below what is seen or beside it, one has its place in a title, one keeps its place. */
-const DriverList = laterPart(async () => (await import('./parts/driver-list.tsx')).DriverList);
-const AlertList = laterPart(async () => (await import('./parts/alert-list.tsx')).AlertList);
+const DriverList = laterPart(async () => (await import('./driver-list.tsx')).DriverList);
+const AlertList = laterPart(async () => (await import('./alert-list.tsx')).AlertList);
 const Dqp = laterPart(
-  async () => (await import('./parts/dqp.tsx')).Dqp,
+  async () => (await import('./dqp.tsx')).Dqp,
   () => <div className={styles.dqp} />,
 );
 const CenterDispatch = laterPart(async () => (await import('./center-dispatch/center-dispatch.tsx')).CenterDispatch);

@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useCenters } from '../../app/centers.ts';
-import { useServerNow } from '../../app/clock.ts';
-import { useMetas } from '../../app/use-metas.ts';
-import type { DragRules } from '../../shared/dnd/drag-store.ts';
-import { useFetchedAhead } from '../../shared/fetched-ahead.ts';
-import { dropRefusalText } from '../../shared/move/drop-refusal-text.ts';
-import type { Dragged, DropTarget } from '../../shared/move/moves.ts';
-import { type Moves, useMoves } from '../../shared/move/use-moves.ts';
-import { QuickPopover } from '../../shared/postal-codes/quick-menu.tsx';
-import { ticks } from '../../shared/ticks/ticks.ts';
+import { QuickPopover } from '../../concepts/center/postal-codes/quick-menu.tsx';
+import { dropRefusalText } from '../../concepts/dock/move/drop-refusal-text.ts';
+import type { Dragged, DropTarget } from '../../concepts/dock/move/moves.ts';
+import { type Moves, useMoves } from '../../concepts/dock/move/use-moves.ts';
+import { useServerNow } from '../../kit/client/clock.ts';
+import { useMetas } from '../../kit/queries/use-metas.ts';
+import { useCenters } from '../../kit/scope/centers.ts';
+import type { DragRules } from '../../ui/drag/drag-store.ts';
+import { useFetchedAhead } from '../../ui/later/fetched-ahead.ts';
+import { ticks } from '../../ui/tables/ticks.ts';
 import styles from './board.module.css';
 import { BoardActions, BoardCenters, BoardMetas } from './board-context.ts';
+import { ShowOnce } from './bring/show-once.ts';
+import { DockMenuEntries } from './docks/dock-actions.tsx';
+import { RefusedNote } from './docks/refused-notes.tsx';
 import { Board, draggedLabel, targetLabel } from './drag.ts';
 import { Picked, PickedContext, usePickByClick } from './order-info/picked.ts';
-import { DockMenuEntries } from './parts/dock-actions.tsx';
-import { RefusedNote } from './parts/refused-notes.tsx';
-import { TaskMenuEntries } from './parts/task-menu.tsx';
-import { ToDispatch } from './parts/to-dispatch.tsx';
+import { TaskMenuEntries } from './orders/task-menu.tsx';
+import { ToDispatch } from './orders/to-dispatch.tsx';
 import { NeighboursContext, useNeighbours } from './same-address/neighbours.ts';
-import { ShowOnce } from './shown/show-once.ts';
 
 /** Around a center's lists and rounds, whichever they are: what moves between them, what is ticked or picked. */
 export function DeliveryBoard({ children }: { readonly children: ReactNode }) {

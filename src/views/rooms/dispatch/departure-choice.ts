@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type DepartureChoice, departureChoices } from '../../../domain/dock/departure-filter.ts';
-import { tabMemory } from '../../shared/memory.ts';
+import { tabMemory } from '../../ui/memory.ts';
 
 const key = 'dispatch.departure';
 

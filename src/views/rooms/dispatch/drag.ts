@@ -1,8 +1,8 @@
 import { dockCode } from '../../../domain/dock/text.ts';
-import { createDragBoard } from '../../shared/dnd/drag-board.tsx';
-import type { Dragged, DropTarget } from '../../shared/move/moves.ts';
-import { moveTexts } from '../../shared/move/text.ts';
-import { orderNameOf } from '../../shared/order/order-name.ts';
+import type { Dragged, DropTarget } from '../../concepts/dock/move/moves.ts';
+import { moveTexts } from '../../concepts/dock/move/text.ts';
+import { orderNameOf } from '../../concepts/order/order-name.ts';
+import { createDragBoard } from '../../ui/drag/drag-board.tsx';
 
 /** The board on which tasks are dragged between the list and the docks, and whole docks onto docks. */
 export const { Board, useSource, useTarget, useOffered, useIsDragging } = createDragBoard<Dragged, DropTarget>();

@@ -5,7 +5,7 @@ import type { Placement } from '../../../domain/dock/placement.ts';
 import { isShownOn, type SubScreen } from '../../../domain/dock/sub-screens.ts';
 import type { Launchpad } from '../../../domain/launchpad.ts';
 import { canteenLines } from '../../../domain/order/canteen.ts';
-import { keepsPostalCode } from '../../shared/postal-codes/keeps.ts';
+import { keepsPostalCode } from '../../concepts/center/postal-codes/postal-code-filter.ts';
 
 /** The round lists of the main column, in their order on the full screen (DSP-212). */
 export const roundLists = ['creation', 'creationTomorrow', 'preparation', 'ready', 'delivery'] as const;

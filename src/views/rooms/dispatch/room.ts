@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { isDispatchOff } from '../../../domain/center/features.ts';
 import { layoutOf } from '../../../domain/dock/sub-screens.ts';
-import { boardPath } from '../../app/board-path.ts';
-import type { Room } from '../../app/room.ts';
-import { driverAt, orderAt, roundAt } from './shown/address.ts';
+import type { Room } from '../../kit/room/room.ts';
+import { boardPath } from '../../kit/scope/board-path.ts';
+import { driverAt, orderAt, roundAt } from './bring/address.ts';
 
 const screen = () => import('./screen.tsx');
 
@@ -24,7 +24,7 @@ export const dispatchRoom: Room = {
   screens: { '/dispatch': lazy(async () => ({ default: (await screen()).DispatchScreen })) },
   lines: async () => (await import('./lines.ts')).useDispatchLines,
   hasSections: true,
-  scan: async () => (await import('../../app/scan/open-order.ts')).openOnBoard,
+  scan: async () => (await import('../../concepts/order/scan/open-scanned.ts')).openOnBoard,
   // DSP-083, DSP-085: where the center groups.
   link: { to: '/dispatch', isOffered: (_, center) => center?.is_shadow_groupment_enabled === true },
   parts: [part('light_creation1'), part('light_loading1')],

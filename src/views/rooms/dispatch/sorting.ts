@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isRecord } from '../../../domain/wire.ts';
-import { deviceMemory } from '../../shared/memory.ts';
+import { deviceMemory } from '../../ui/memory.ts';
 
 const key = 'dispatch.sorting';
 

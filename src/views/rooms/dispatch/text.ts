@@ -1,6 +1,6 @@
-import { sentence } from '../../../domain/isolate.ts';
 import { latenessText } from '../../../domain/late-order/text.ts';
-import { orderTexts } from '../../shared/order/text.ts';
+import { sentence } from '../../../domain/words/isolate.ts';
+import { orderTexts } from '../../concepts/order/text.ts';
 import type { RoundList } from './filters.ts';
 
 export const boardTexts = {

@@ -1,4 +1,4 @@
-import { useKeptToggle } from '../../app/kept-toggles.ts';
+import { useKeptToggle } from '../../kit/toggles/use-toggle.ts';
 
 /** The lists that fold (DSP-211); those of a launchpad of its own fold apart. */
 const foldables = [

@@ -15,11 +15,11 @@ import { tomorrowFromMs } from '../../../domain/dock/tomorrow.ts';
 import type { Launchpad } from '../../../domain/launchpad.ts';
 import { codesIn, codesText } from '../../../domain/postal-code/postal-code.ts';
 import { toDispatchCap } from '../../../domain/task/to-dispatch.ts';
-import { useServerNow } from '../../app/clock.ts';
-import { useSignedIn, useTab } from '../../app/context.ts';
-import { useListQuery } from '../../app/live-queries.ts';
-import { usePostalCodes } from '../../shared/postal-codes/choice.ts';
-import { useWholeList } from '../../shared/use-whole-list.ts';
+import { usePostalCodes } from '../../concepts/center/postal-codes/choice.ts';
+import { useServerNow } from '../../kit/client/clock.ts';
+import { useSignedIn, useTab } from '../../kit/client/context.ts';
+import { useListQuery } from '../../kit/queries/live-queries.ts';
+import { useWholeList } from '../../kit/queries/use-whole-list.ts';
 import { useGroupsCanteens } from './board-context.ts';
 import {
   keepsDock,

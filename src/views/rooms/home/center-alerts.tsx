@@ -1,14 +1,14 @@
 import { IconButton } from '@radix-ui/themes';
 import { type UnreadAlert, unreadAlerts } from '../../../db/queries/notifications.ts';
 import { readAlert } from '../../../domain/alert/commands.ts';
-import { hourText } from '../../../domain/paris-time.ts';
-import { useSignedIn, useTab } from '../../app/context.ts';
-import { useSeenQuery } from '../../app/live-queries.ts';
-import { useAction } from '../../app/use-action.ts';
-import { useCenterId } from '../../app/use-center-id.ts';
-import { AlertLink } from '../../shared/alert/alert-link.tsx';
-import { MarkBadge } from '../../shared/marks/mark-badge.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { hourText } from '../../../domain/time/paris-time.ts';
+import { AlertLink } from '../../concepts/center/alert/alert-link.tsx';
+import { useAction } from '../../kit/actions/use-action.ts';
+import { useSignedIn, useTab } from '../../kit/client/context.ts';
+import { MarkBadge } from '../../kit/marks/mark-badge.tsx';
+import { useSeenQuery } from '../../kit/queries/live-queries.ts';
+import { useCenterId } from '../../kit/scope/use-center-id.ts';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './home.module.css';
 import { alertTexts } from './text.ts';
 

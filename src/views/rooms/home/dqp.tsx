@@ -1,5 +1,5 @@
-import { useMetas } from '../../app/use-metas.ts';
-import { DqpSettings } from '../../shared/dqp/dqp-settings.tsx';
+import { DqpSettings } from '../../concepts/center/dqp/dqp-settings.tsx';
+import { useMetas } from '../../kit/queries/use-metas.ts';
 
 /** The delays of the center are changed where its orders are prepared, too (PRP-610). */
 export const Dqp = () => <DqpSettings metas={useMetas() ?? undefined} />;

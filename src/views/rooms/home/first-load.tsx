@@ -1,4 +1,4 @@
-import { useShownSource } from '../../app/freshness/use-sync-status.ts';
+import { useShownSource } from '../../kit/freshness/use-sync-status.ts';
 import { homeTexts } from './text.ts';
 
 /**

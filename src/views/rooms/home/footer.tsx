@@ -1,8 +1,8 @@
-import { parisDay, parisWallClock } from '../../../domain/paris-time.ts';
-import { useServerNow } from '../../app/clock.ts';
-import { useTab } from '../../app/context.ts';
-import { useAdminAddress } from '../../app/outgoing.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { parisDay, parisWallClock } from '../../../domain/time/paris-time.ts';
+import { useServerNow } from '../../kit/client/clock.ts';
+import { useTab } from '../../kit/client/context.ts';
+import { useAdminAddress } from '../../kit/router/admin-address.ts';
+import { Button } from '../../ui/button.tsx';
 import { AlarmSwitch } from './alarm/alarm.tsx';
 import { ring } from './alarm/bell.ts';
 import styles from './home.module.css';

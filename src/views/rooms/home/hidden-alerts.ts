@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { BehaviorSubject } from 'rxjs';
 import { type HiddenAlerts, hide, readHiddenAlerts, stillHidden } from '../../../domain/session/hidden-alerts.ts';
-import { useDeviceSeconds } from '../../app/clock.ts';
-import { useSubject } from '../../app/context.ts';
-import { deviceMemory } from '../../shared/memory.ts';
+import { useDeviceSeconds } from '../../kit/client/clock.ts';
+import { useSubject } from '../../kit/client/context.ts';
+import { deviceMemory } from '../../ui/memory.ts';
 
 const key = 'hiddenAlerts';
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { useParameter } from '../../app/router.tsx';
+import { useParameter } from '../../kit/router/router.tsx';
 import { HomeScreen } from './screen.tsx';
 import { wall } from './wall/parameter.ts';
 

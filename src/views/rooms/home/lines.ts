@@ -1,13 +1,13 @@
 import { hasListsAtHome } from '../../../domain/center/features.ts';
 import { sections } from '../../../domain/preparation/board.ts';
-import { useCenters } from '../../app/centers.ts';
-import type { PilotNumber, RoomLines } from '../../app/room.ts';
-import { pilotNumbers, useCenterNumbers } from '../../shared/center-numbers/use-center-numbers.ts';
+import { pilotNumbers, useCenterNumbers } from '../../concepts/center/numbers/use-center-numbers.ts';
+import type { PilotNumber, RoomLines } from '../../kit/room/room.ts';
+import { useCenters } from '../../kit/scope/centers.ts';
 import { assignmentId } from './assignment/section-id.ts';
 import { sectionId } from './board/section-id.ts';
 import { shortTitles } from './board/text.ts';
 import { usePackingCounts } from './board/use-packing-board.ts';
-import { isHere } from './state/is-here.ts';
+import { isHere } from './state/leads-here.ts';
 import { usePeople } from './state/use-people.ts';
 import { numberTexts } from './text.ts';
 

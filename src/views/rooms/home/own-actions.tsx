@@ -1,11 +1,11 @@
-import { needsDecision } from '../../app/actions-panel/needs-decision.ts';
-import { openAction } from '../../app/actions-panel/open-commands.ts';
-import { useOpenCommands } from '../../app/actions-panel/use-open-commands.ts';
-import { stateIcon } from '../../app/mark-icon.ts';
-import { openPanel } from '../../app/panels/address.ts';
-import { setQuery } from '../../app/router.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { needsDecision } from '../../kit/actions/needs-decision.ts';
+import { openAction } from '../../kit/actions/open-commands.ts';
+import { useOpenCommands } from '../../kit/actions/use-open-commands.ts';
+import { stateIcon } from '../../kit/marks/mark-icon.ts';
+import { openPanel } from '../../kit/router/panel-address.ts';
+import { setQuery } from '../../kit/router/router.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './own-actions.module.css';
 import { ownTexts } from './text.ts';
 

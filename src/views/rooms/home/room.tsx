@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { Room } from '../../app/room.ts';
+import type { Room } from '../../kit/room/room.ts';
 import { wall } from './wall/parameter.ts';
 
 /** `Lists` is what a center without dispatch has of the dispatch room on its home page (docs/adr/0017). */
@@ -15,7 +15,7 @@ export const homeRoom = (Lists: ComponentType): Room => ({
   },
   lines: async () => (await import('./lines.ts')).useHomeLines,
   hasSections: true,
-  scan: async () => (await import('../../app/scan/open-order.ts')).openOnBoard,
+  scan: async () => (await import('../../concepts/order/scan/open-scanned.ts')).openOnBoard,
   bareBy: wall,
   link: { to: '/', isOffered: () => true },
 });

@@ -1,4 +1,4 @@
-import { joined, sentence } from '../../../domain/isolate.ts';
+import { joined, sentence } from '../../../domain/words/isolate.ts';
 
 export const alarmTexts = {
   switch: 'Alarme sonore à chaque nouvelle commande',

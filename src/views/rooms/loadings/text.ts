@@ -1,4 +1,4 @@
-import { sentence } from '../../../domain/isolate.ts';
+import { sentence } from '../../../domain/words/isolate.ts';
 
 export const loadingsTexts = {
   title: 'Chargements',

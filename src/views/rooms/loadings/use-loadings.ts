@@ -9,8 +9,8 @@ import {
   loadingOrdersList,
 } from '../../../db/view-rows/loadings.ts';
 import type { Driver } from '../../../domain/driver/driver.ts';
-import { useSignedIn, useTab } from '../../app/context.ts';
-import { useListQuery, useSeenQuery } from '../../app/live-queries.ts';
+import { useSignedIn, useTab } from '../../kit/client/context.ts';
+import { useListQuery, useSeenQuery } from '../../kit/queries/live-queries.ts';
 
 export interface Loadings {
   readonly toCheck: readonly LoadingRow[];

@@ -1,5 +1,5 @@
 import { may } from '../../../domain/session/permissions.ts';
-import type { Room } from '../../app/room.ts';
+import type { Room } from '../../kit/room/room.ts';
 
 export const logsRoom: Room = {
   title: 'Logs',

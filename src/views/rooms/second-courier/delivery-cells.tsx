@@ -2,9 +2,9 @@ import { Popover } from '@radix-ui/themes';
 import { Fragment } from 'react';
 import type { CourierDelivery } from '../../../domain/courier/courier-order.ts';
 import { courierVehicleLabel, deliveryStatusLabel, returnStatusLabel } from '../../../domain/courier/text.ts';
-import { isolated } from '../../../domain/isolate.ts';
-import { hourText } from '../../../domain/paris-time.ts';
-import { PhoneLink } from '../../shared/ui/phone-link.tsx';
+import { hourText } from '../../../domain/time/paris-time.ts';
+import { isolated } from '../../../domain/words/isolate.ts';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './second-courier.module.css';
 import { secondCourierTexts as texts } from './text.ts';
 

@@ -9,19 +9,19 @@ import {
   orderProgress,
   type RegularizedStatus,
 } from '../../../domain/courier/courier-order.ts';
-import { isolated } from '../../../domain/isolate.ts';
-import { hourText } from '../../../domain/paris-time.ts';
+import { hourText } from '../../../domain/time/paris-time.ts';
 import { webAddress } from '../../../domain/web-address.ts';
-import { useSignedIn } from '../../app/context.ts';
-import { useSeenQuery } from '../../app/live-queries.ts';
-import { useAction } from '../../app/use-action.ts';
-import { TableFrame } from '../../shared/tables/table-frame.tsx';
-import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Confirm } from '../../shared/ui/confirm.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { OrderStatus } from '../../shared/ui/order-status.tsx';
-import { PhoneLink } from '../../shared/ui/phone-link.tsx';
+import { isolated } from '../../../domain/words/isolate.ts';
+import { useAction } from '../../kit/actions/use-action.ts';
+import { useSignedIn } from '../../kit/client/context.ts';
+import { useSeenQuery } from '../../kit/queries/live-queries.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { OrderStatus } from '../../ui/order-status.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+import { TableFrame } from '../../ui/tables/table-frame.tsx';
+import { Confirm } from '../../ui/windows/confirm.tsx';
 import { DeliveryCells } from './delivery-cells.tsx';
 import styles from './second-courier.module.css';
 import { serviceLabel, secondCourierTexts as texts } from './text.ts';

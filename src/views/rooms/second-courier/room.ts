@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { may } from '../../../domain/session/permissions.ts';
-import type { Room } from '../../app/room.ts';
+import type { Room } from '../../kit/room/room.ts';
 
 /** The stores and the orders of the second courier (PRP-011). */
 export const secondCourierRoom: Room = {

@@ -1,5 +1,5 @@
-import { sentence } from '../../../domain/isolate.ts';
-import { labelled } from '../../../domain/label.ts';
+import { sentence } from '../../../domain/words/isolate.ts';
+import { labelled } from '../../../domain/words/label.ts';
 
 export const secondCourierTexts = {
   title: 'Uber Eats',

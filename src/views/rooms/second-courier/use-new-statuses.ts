@@ -2,8 +2,8 @@ import { settledAbout } from '../../../db/queries/actions.ts';
 import { visibleRow } from '../../../db/queries/rows.ts';
 import { setCourierOrderStatus } from '../../../domain/courier/commands/set-order-status.ts';
 import { splitKey } from '../../../domain/rows.ts';
-import { useSignedIn } from '../../app/context.ts';
-import { useSeenQuery } from '../../app/live-queries.ts';
+import { useSignedIn } from '../../kit/client/context.ts';
+import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 
 /** The statuses orders were given since the list was read (PRP-383), by the order's id: their answers are newer than it. */
 export function useNewStatuses(center: number, readAtMs: number | null): ReadonlyMap<number, string> {

@@ -1,12 +1,12 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { recordNames } from '../../../db/queries/records.ts';
 import { orderTyped, shortNumberTyped } from '../../../domain/customer/search.ts';
-import { dateTimeText } from '../../../domain/paris-time.ts';
-import { useOnline, useTab } from '../../app/context.ts';
-import { go, Link } from '../../app/router.tsx';
-import { useRecord } from '../../app/use-record.ts';
-import { focusOn } from '../../shared/ui/focus-on.ts';
-import { SearchField } from '../../shared/ui/search-field.tsx';
+import { dateTimeText } from '../../../domain/time/paris-time.ts';
+import { useOnline, useTab } from '../../kit/client/context.ts';
+import { useRecord } from '../../kit/queries/use-record.ts';
+import { go, Link } from '../../kit/router/router.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { focusOn } from '../../ui/focus/focus-on.ts';
 import { OpenFilesBar } from './open-files/open-files-bar.tsx';
 import { orderFilePath } from './paths.ts';
 import { fileLinks, fileOf, HitTable } from './search/hit-table.tsx';

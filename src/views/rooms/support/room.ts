@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Room } from '../../app/room.ts';
+import type { Room } from '../../kit/room/room.ts';
 
 const screen = () => import('./screen.tsx');
 
@@ -15,7 +15,7 @@ export const supportRoom: Room = {
     })),
     '/support/user/:userId/:email': lazy(async () => ({ default: (await screen()).CustomerScreen })),
   },
-  scan: async () => (await import('../../app/scan/open-order.ts')).openSheet,
+  scan: async () => (await import('../../concepts/order/scan/open-scanned.ts')).openSheet,
   isScoped: (path) => path.startsWith('/support/order'),
   link: { to: '/support/', isApart: true, isOffered: () => true },
 };

@@ -1,5 +1,5 @@
-import { joined, sentence } from '../../../domain/isolate.ts';
-import { plural } from '../../../domain/plural.ts';
+import { joined, sentence } from '../../../domain/words/isolate.ts';
+import { plural } from '../../../domain/words/plural.ts';
 
 export const supportTexts = {
   loading: 'Chargement...',

@@ -2,11 +2,11 @@ import { nobodysCenter, recordNames } from '../../../db/queries/records.ts';
 import { visibleRow, visibleRows } from '../../../db/queries/rows.ts';
 import type { RecordState } from '../../../db/schema.ts';
 import type { Customer, CustomerId } from '../../../domain/customer/customer.ts';
-import type { OrderSummary } from '../../../domain/order/sheet.ts';
+import type { OrderSummary } from '../../../domain/order/sheet/sheet.ts';
 import { splitKey } from '../../../domain/rows.ts';
-import { useSignedIn } from '../../app/context.ts';
-import { useSeenQuery } from '../../app/live-queries.ts';
-import { useRecord } from '../../app/use-record.ts';
+import { useSignedIn } from '../../kit/client/context.ts';
+import { useSeenQuery } from '../../kit/queries/live-queries.ts';
+import { useRecord } from '../../kit/queries/use-record.ts';
 
 /** What is read for one thing looked at, as it is known. */
 export interface Known<Value> {

@@ -2,10 +2,10 @@ import { recordNames } from '../../../db/queries/records.ts';
 import { visibleRow } from '../../../db/queries/rows.ts';
 import { inFull, type OrderInFull } from '../../../domain/order/in-full.ts';
 import type { OrderId } from '../../../domain/order/order.ts';
-import { useSignedIn } from '../../app/context.ts';
-import { useSeenQuery } from '../../app/live-queries.ts';
-import { useOrderPlace } from '../../app/use-place.ts';
-import { useRecord } from '../../app/use-record.ts';
+import { useSignedIn } from '../../kit/client/context.ts';
+import { useSeenQuery } from '../../kit/queries/live-queries.ts';
+import { useOrderPlace } from '../../kit/queries/use-place.ts';
+import { useRecord } from '../../kit/queries/use-record.ts';
 
 /** An order as it is known. */
 export interface OrderFile {

@@ -1,7 +1,7 @@
 import { type LoadingDock, loadingDocksColumns, loadingDocksList } from '../../../db/view-rows/loadings.ts';
 import { dockDepartureMs } from '../../../domain/dock/departure.ts';
 import { isClosed, isLoaded } from '../../../domain/dock/lifecycle.ts';
-import { isolated } from '../../../domain/isolate.ts';
+import { isolated } from '../../../domain/words/isolate.ts';
 import type { ListDefinition } from '../../list.ts';
 import { isOnBoard, keysOf } from './board-source.ts';
 

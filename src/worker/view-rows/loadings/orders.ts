@@ -1,9 +1,9 @@
 import { type LoadingRow, loadingOrdersColumns, loadingOrdersList } from '../../../db/view-rows/loadings.ts';
-import { msOf } from '../../../domain/instant.ts';
-import { isolated } from '../../../domain/isolate.ts';
 import { clientNameOf } from '../../../domain/order/client-name.ts';
 import { didNotCome, isToCheck } from '../../../domain/task/cross-dock.ts';
 import { slotEndMs, slotStartMs } from '../../../domain/task/slot.ts';
+import { msOf } from '../../../domain/time/instant.ts';
+import { isolated } from '../../../domain/words/isolate.ts';
 import type { ListDefinition } from '../../list.ts';
 import { isOnBoard, keysOf } from './board-source.ts';
 

@@ -2,7 +2,7 @@ import { endpointNames } from '../../../db/queries/sync.ts';
 import { besidePackingColumns, besidePackingList, type FloorRow } from '../../../db/view-rows/preparation.ts';
 import { awaitsPickup } from '../../../domain/preparation/board.ts';
 import { keyOf } from '../../../domain/rows.ts';
-import { membership } from '../../../sync/endpoint.ts';
+import { membership } from '../../../sync/polling/endpoint.ts';
 import type { ListDefinition } from '../../list.ts';
 import { floorOrder, orderFields } from './floor-row.ts';
 

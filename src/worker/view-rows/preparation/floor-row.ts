@@ -1,13 +1,13 @@
 import type { FloorRow } from '../../../db/view-rows/preparation.ts';
-import { isolated } from '../../../domain/isolate.ts';
 import { clientNameOf } from '../../../domain/order/client-name.ts';
 import { expressLabel } from '../../../domain/order/express.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import { shownSite } from '../../../domain/order/site.ts';
+import { shownSite } from '../../../domain/order/sheet/site.ts';
 import { tagBadges } from '../../../domain/order/tags.ts';
 import { weightKg, weightLevel } from '../../../domain/order/weight.ts';
 import type { Searchable } from '../../../domain/search/searchable.ts';
 import { slotEndMs, slotStartMs } from '../../../domain/task/slot.ts';
+import { isolated } from '../../../domain/words/isolate.ts';
 
 const noOrder: Omit<Order, 'id'> = {};
 

@@ -1,8 +1,8 @@
 import { type FloorRow, packingsColumns, packingsList } from '../../../db/view-rows/preparation.ts';
-import { msOf } from '../../../domain/instant.ts';
-import { isolated } from '../../../domain/isolate.ts';
 import { dayText, placeOf, placeStates } from '../../../domain/preparation/board.ts';
 import { keyOf } from '../../../domain/rows.ts';
+import { msOf } from '../../../domain/time/instant.ts';
+import { isolated } from '../../../domain/words/isolate.ts';
 import type { ListDefinition } from '../../list.ts';
 import { floorOrder, orderFields } from './floor-row.ts';
 

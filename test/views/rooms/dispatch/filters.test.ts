@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dockStatuses, placements } from '../../../../src/db/view-rows/dispatch.ts';
 import { basket, type Launchpad, noBasket } from '../../../../src/domain/launchpad.ts';
+import { keepsPostalCode } from '../../../../src/views/concepts/center/postal-codes/postal-code-filter.ts';
 import {
   type DockFilters,
   keepsDock,
@@ -8,7 +9,6 @@ import {
   keepsTask,
   type RoundList,
 } from '../../../../src/views/rooms/dispatch/filters.ts';
-import { keepsPostalCode } from '../../../../src/views/shared/postal-codes/keeps.ts';
 
 const hourMs = 3_600_000;
 const nowMs = Date.UTC(2026, 2, 3, 9);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reasonsFor } from '../../../../src/domain/center/reasons.ts';
-import { choicesOf, DockForm, editOf, formOf } from '../../../../src/views/shared/dock/edit-form.ts';
-import { reasonForm, submitLabel } from '../../../../src/views/shared/order-status/reason-form.ts';
+import { choicesOf, DockForm, editOf, formOf } from '../../../../src/views/concepts/dock/edit-form.ts';
+import { reasonForm, submitLabel } from '../../../../src/views/concepts/order/status/reason-form.ts';
 import { statusMetas } from '../../../builders/metas.ts';
 import { aCenter } from '../../../builders/rows.ts';
 import { aDockCard, aDriverRow } from '../../../builders/view-rows.ts';

@@ -1,12 +1,12 @@
 import { basket, noBasket } from '../../../../domain/launchpad.ts';
-import { PostalCodeFilter } from '../../../shared/postal-codes/filter.tsx';
+import { PostalCodeFilter } from '../../../concepts/center/postal-codes/filter.tsx';
 import styles from '../board.module.css';
 import { LateOrders } from '../deliveries/late-orders.tsx';
 import { NotDelivered } from '../deliveries/not-delivered.tsx';
 import { Columns, DeliveryBoard } from '../delivery-board.tsx';
 import { useDepartureChoice } from '../departure-choice.ts';
+import { DepartureFilter } from '../docks/departure-filter.tsx';
 import { OrderInfoPanel } from '../order-info/order-info.tsx';
-import { DepartureFilter } from '../parts/departure-filter.tsx';
 import { LaunchpadRounds } from './launchpad.tsx';
 import { atHomeTexts } from './text.ts';
 

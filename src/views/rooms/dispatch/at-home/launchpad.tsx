@@ -1,9 +1,9 @@
 import type { DepartureChoice } from '../../../../domain/dock/departure-filter.ts';
 import { hasBasket, type Launchpad } from '../../../../domain/launchpad.ts';
-import { dockTexts } from '../../../shared/dock/text.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { dockTexts } from '../../../concepts/dock/text.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { RoundSection } from '../docks/round-section.tsx';
 import { roundLists } from '../filters.ts';
-import { RoundSection } from '../parts/round-section.tsx';
 import { useRoundCount } from '../view-model.ts';
 import styles from './launchpad.module.css';
 import { atHomeTexts } from './text.ts';

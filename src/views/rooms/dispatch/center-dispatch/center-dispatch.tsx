@@ -1,12 +1,12 @@
 import { extractFinalized, generateDispatch } from '../../../../domain/center/commands/dispatch.ts';
-import { generateDispatchDialog } from '../../../app/dialogs/addresses.ts';
-import { setQuery } from '../../../app/router.tsx';
-import { useAction } from '../../../app/use-action.ts';
-import { useCenterId } from '../../../app/use-center-id.ts';
-import { centerDispatchTexts } from '../../../shared/center-dispatch/text.ts';
-import { useProgress } from '../../../shared/center-dispatch/use-progress.ts';
-import { AskedButton } from '../../../shared/ui/asked-button.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { centerDispatchTexts } from '../../../concepts/center/generation/text.ts';
+import { useProgress } from '../../../concepts/center/generation/use-progress.ts';
+import { useAction } from '../../../kit/actions/use-action.ts';
+import { setQuery } from '../../../kit/router/router.tsx';
+import { useCenterId } from '../../../kit/scope/use-center-id.ts';
+import { generateDispatchDialog } from '../../../kit/windows/addresses.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AskedButton } from '../../../ui/windows/asked-button.tsx';
 import { useCentersOfBoard } from '../board-context.ts';
 import styles from './center-dispatch.module.css';
 

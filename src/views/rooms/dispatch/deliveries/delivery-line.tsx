@@ -3,23 +3,30 @@ import type { DeliveryRow } from '../../../../db/view-rows/deliveries.ts';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { lastDriverDetail } from '../../../../domain/order/last-driver.ts';
 import { minutesLate } from '../../../../domain/task/margin.ts';
-import { useServerNow } from '../../../app/clock.ts';
-import { returnedDialog } from '../../../app/dialogs/addresses.ts';
-import { useAdminAddress } from '../../../app/outgoing.ts';
-import { setQuery } from '../../../app/router.tsx';
-import { useDetail } from '../../../app/use-detail.ts';
-import { LateAction } from '../../../shared/late-order/late-action.tsx';
-import { orderNameOf } from '../../../shared/order/order-name.ts';
-import { redeliveryTexts } from '../../../shared/redelivery/text.ts';
-import { FarCells } from '../../../shared/tables/far-cells.tsx';
-import { type RowPlace, useNearRow } from '../../../shared/tables/near.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { LateAction } from '../../../concepts/order/late/late-action.tsx';
+import { orderNameOf } from '../../../concepts/order/order-name.ts';
+import { redeliveryTexts } from '../../../concepts/order/redelivery/text.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
+import { useDetail } from '../../../kit/queries/use-detail.ts';
+import { useAdminAddress } from '../../../kit/router/admin-address.ts';
+import { setQuery } from '../../../kit/router/router.tsx';
+import { returnedDialog } from '../../../kit/windows/addresses.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FarCells } from '../../../ui/tables/far-cells.tsx';
+import { type RowPlace, useNearRow } from '../../../ui/tables/near.ts';
 import { smsPath } from '../links.ts';
 import { useIsPicked } from '../order-info/picked.ts';
-import { DragHandle } from '../parts/drag-handle.tsx';
-import orderRow from '../parts/order-row.module.css';
-import { OrderAddress, OrderBags, OrderClient, OrderName, OrderStateAndMenu, OrderZone } from '../parts/task-cells.tsx';
-import taskTable from '../parts/task-table.module.css';
+import { DragHandle } from '../orders/drag-handle.tsx';
+import orderRow from '../orders/order-row.module.css';
+import {
+  OrderAddress,
+  OrderBags,
+  OrderClient,
+  OrderName,
+  OrderStateAndMenu,
+  OrderZone,
+} from '../orders/task-cells.tsx';
+import taskTable from '../orders/task-table.module.css';
 import { marginTexts } from '../text.ts';
 import styles from './delivery-table.module.css';
 import { deliveryTexts } from './text.ts';

@@ -2,7 +2,7 @@ import type { ListIndex } from '../../../../db/schema.ts';
 import type { LateEnd } from '../../../../domain/late-order/by-hour.ts';
 import { isLateAt } from '../../../../domain/late-order/late.ts';
 import { isReviewed, type LateState, lateStates } from '../../../../domain/late-order/state.ts';
-import { keepsPostalCode } from '../../../shared/postal-codes/keeps.ts';
+import { keepsPostalCode } from '../../../concepts/center/postal-codes/postal-code-filter.ts';
 
 type Columns = Pick<ListIndex, 'ids' | 'columns'>;
 

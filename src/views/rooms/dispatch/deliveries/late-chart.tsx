@@ -1,6 +1,6 @@
 import { type LateEnd, lateByHour } from '../../../../domain/late-order/by-hour.ts';
-import { useServerNow } from '../../../app/clock.ts';
-import { Tip } from '../../../shared/ui/tip.tsx';
+import { useServerNow } from '../../../kit/client/clock.ts';
+import { Tip } from '../../../ui/menus/tip.tsx';
 import { lateByHourText } from './chart-text.ts';
 import styles from './late-chart.module.css';
 

@@ -1,7 +1,7 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
-import { laterPart } from '../../../shared/later.tsx';
-import { usePostalCodes } from '../../../shared/postal-codes/choice.ts';
-import { FilteredOut } from '../../../shared/tables/filtered-out.tsx';
+import { usePostalCodes } from '../../../concepts/center/postal-codes/choice.ts';
+import { laterPart } from '../../../ui/later/later.tsx';
+import { FilteredOut } from '../../../ui/tables/filtered-out.tsx';
 import styles from '../board.module.css';
 import { useToggle } from '../toggles.ts';
 import { DeliveryTable } from './delivery-table.tsx';

@@ -1,10 +1,10 @@
-import { presses } from '../../../../domain/order/redelivery-urgency.ts';
-import { hourText } from '../../../../domain/paris-time.ts';
-import { useServerNow } from '../../../app/clock.ts';
-import { usePostalCodes } from '../../../shared/postal-codes/choice.ts';
-import { FilteredOut } from '../../../shared/tables/filtered-out.tsx';
+import { presses } from '../../../../domain/order/redelivery/redelivery-urgency.ts';
+import { hourText } from '../../../../domain/time/paris-time.ts';
+import { usePostalCodes } from '../../../concepts/center/postal-codes/choice.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
+import { FilteredOut } from '../../../ui/tables/filtered-out.tsx';
 import styles from '../board.module.css';
-import { FoldButton, useFold } from '../parts/fold.tsx';
+import { FoldButton, useFold } from '../fold.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 import { deliveryTexts } from './text.ts';
 import { useNotDelivered, useNotDeliveredCount } from './view-model.ts';

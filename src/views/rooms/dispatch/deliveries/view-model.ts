@@ -7,11 +7,11 @@ import { type DockCard, docksList } from '../../../../db/view-rows/dispatch.ts';
 import type { LateEnd } from '../../../../domain/late-order/by-hour.ts';
 import { lateCap } from '../../../../domain/late-order/list.ts';
 import { codesIn, codesText } from '../../../../domain/postal-code/postal-code.ts';
-import { useServerNow } from '../../../app/clock.ts';
-import { useSignedIn, useTab } from '../../../app/context.ts';
-import { useListQuery } from '../../../app/live-queries.ts';
-import { usePostalCodes } from '../../../shared/postal-codes/choice.ts';
-import { keepsPostalCode } from '../../../shared/postal-codes/keeps.ts';
+import { usePostalCodes } from '../../../concepts/center/postal-codes/choice.ts';
+import { keepsPostalCode } from '../../../concepts/center/postal-codes/postal-code-filter.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
+import { useSignedIn, useTab } from '../../../kit/client/context.ts';
+import { useListQuery } from '../../../kit/queries/live-queries.ts';
 import { selectLate } from './filters.ts';
 
 export type Cards = ReadonlyMap<number, DockCard>;

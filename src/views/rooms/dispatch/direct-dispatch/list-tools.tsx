@@ -2,19 +2,19 @@ import { Button as ThemeButton } from '@radix-ui/themes';
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { lifecycleRefusals } from '../../../../domain/dock/text.ts';
 import { dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
-import { useSignedIn } from '../../../app/context.ts';
-import { useActions } from '../../../app/use-action.ts';
-import { useTogether } from '../../../shared/canteen/use-together.ts';
-import { dockTexts } from '../../../shared/dock/text.ts';
-import { later } from '../../../shared/later.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { dockTexts } from '../../../concepts/dock/text.ts';
+import { useTogether } from '../../../concepts/order/canteen/use-together.ts';
+import { useActions } from '../../../kit/actions/use-action.ts';
+import { useSignedIn } from '../../../kit/client/context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { later } from '../../../ui/later/later.tsx';
 import { useGroupsCanteens } from '../board-context.ts';
-import { useIsNarrow } from '../parts/list-toggles.tsx';
+import { useIsNarrow } from '../list-toggles.tsx';
 import { useToggle } from '../toggles.ts';
 import styles from './direct-dispatch.module.css';
 import { directTexts } from './text.ts';
 
-const bringing = later(async () => (await import('../shown/bring-made.ts')).bringMade);
+const bringing = later(async () => (await import('../bring/bring-new-round.ts')).bringMade);
 
 interface ListToolsProps {
   readonly rows: readonly TaskRow[];

@@ -1,4 +1,4 @@
-import { sentence } from '../../../../domain/isolate.ts';
+import { sentence } from '../../../../domain/words/isolate.ts';
 /** Orders put into a tour without being dragged (DSP-205, DSP-252, DSP-274). */
 export const directTexts = {
   dispatch: 'Dispatch',

@@ -1,9 +1,9 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
 import { lazy, Suspense } from 'react';
-import { setQuery, useQuery } from '../../../app/router.tsx';
-import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
-import { Boundary } from '../../../shared/ui/boundary.tsx';
-import { MissingDialog } from '../../../shared/ui/missing-dialog.tsx';
+import { setQuery, useQuery } from '../../../kit/router/router.tsx';
+import { Boundary } from '../../../ui/boundary.tsx';
+import { useFetchedAhead } from '../../../ui/later/fetched-ahead.ts';
+import { MissingDialog } from '../../../ui/windows/missing-dialog.tsx';
 import { driversSoon } from './address.ts';
 import { soonTexts } from './text.ts';
 import { useReadyToLeaveCount } from './use-soon-drivers.ts';

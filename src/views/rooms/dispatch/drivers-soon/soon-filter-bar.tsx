@@ -3,9 +3,9 @@ import { useId } from 'react';
 import type { SoonFilters } from '../../../../domain/driver/soon-filter.ts';
 import { type SoonSort, type SoonStack, soonSorts } from '../../../../domain/driver/soon-sort.ts';
 import { knownVehicles, vehicleLabel } from '../../../../domain/driver/vehicle.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from './drivers-soon.module.css';
 import { soonTexts, sortLabels } from './text.ts';
 

@@ -1,6 +1,6 @@
 import type { SoonSort } from '../../../../domain/driver/soon-sort.ts';
-import { sentence } from '../../../../domain/isolate.ts';
-import { plural } from '../../../../domain/plural.ts';
+import { sentence } from '../../../../domain/words/isolate.ts';
+import { plural } from '../../../../domain/words/plural.ts';
 
 export const soonTexts = {
   /** DSP-559. */

@@ -4,9 +4,9 @@ import { driversSoonList, type SoonRow } from '../../../../db/view-rows/drivers.
 import { keepsDriver, type SoonFilters } from '../../../../domain/driver/soon-filter.ts';
 import { compareSoon, type SoonStack } from '../../../../domain/driver/soon-sort.ts';
 import { isHiddenDriver } from '../../../../domain/driver/state.ts';
-import { useSignedIn, useTab } from '../../../app/context.ts';
-import { useSeenQuery } from '../../../app/live-queries.ts';
-import { useWholeList } from '../../../shared/use-whole-list.ts';
+import { useSignedIn, useTab } from '../../../kit/client/context.ts';
+import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
+import { useWholeList } from '../../../kit/queries/use-whole-list.ts';
 import { useToggle } from '../toggles.ts';
 import type { Shown } from '../view-model.ts';
 

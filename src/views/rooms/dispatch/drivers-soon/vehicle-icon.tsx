@@ -1,5 +1,5 @@
 import { vehicleLabel } from '../../../../domain/driver/vehicle.ts';
-import { Icon, type IconName } from '../../../shared/ui/icon.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
 import styles from './drivers-soon.module.css';
 
 /** Scooters look alike: a mark tells them apart. */

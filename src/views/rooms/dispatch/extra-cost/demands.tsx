@@ -1,27 +1,27 @@
 import { lazy, Suspense, useState } from 'react';
 import { type Demand, isOpen } from '../../../../domain/extra-cost/demand.ts';
-import { earliest, msOf } from '../../../../domain/instant.ts';
-import { useQuery } from '../../../app/router.tsx';
-import { texts } from '../../../app/text.ts';
-import { closedDemand } from '../../../shared/demands/address.ts';
-import { useDemands } from '../../../shared/demands/use-demands.ts';
-import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
-import { laterPart } from '../../../shared/later.tsx';
-import { useFirstRows } from '../../../shared/tables/first-rows.tsx';
-import { Boundary } from '../../../shared/ui/boundary.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { MissingDialog } from '../../../shared/ui/missing-dialog.tsx';
+import { earliest, msOf } from '../../../../domain/time/instant.ts';
+import { closedDemand } from '../../../concepts/demands/address.ts';
+import { useDemands } from '../../../concepts/demands/use-demands.ts';
+import { useQuery } from '../../../kit/router/router.tsx';
+import { texts } from '../../../kit/text.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useFetchedAhead } from '../../../ui/later/fetched-ahead.ts';
+import { laterPart } from '../../../ui/later/later.tsx';
+import { useFirstRows } from '../../../ui/tables/first-rows.tsx';
+import { MissingDialog } from '../../../ui/windows/missing-dialog.tsx';
 import styles from '../board.module.css';
-import { FoldButton, useFold } from '../parts/fold.tsx';
+import { FoldButton, useFold } from '../fold.tsx';
 import own from './demands.module.css';
 import { demandsOfBoard } from './text.ts';
 
 /** A board is painted without its list: what it shows is read page by page, from the server. */
 const DemandList = laterPart(
-  async () => (await import('../../../shared/demands/demand-list.tsx')).DemandList,
+  async () => (await import('../../../concepts/demands/demand-list.tsx')).DemandList,
   () => <EmptyState title={texts.loading} />,
 );
-const dialog = () => import('../../../shared/demands/validate-dialog.tsx');
+const dialog = () => import('../../../concepts/demands/validate-dialog.tsx');
 const ValidateDialog = lazy(async () => ({ default: (await dialog()).ValidateDialog }));
 
 const refreshMs = 20_000; // as the board

@@ -1,4 +1,4 @@
-import { dateTimeText } from '../../../../domain/paris-time.ts';
+import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 
 const heading = 'Demandes de surcoût';
 

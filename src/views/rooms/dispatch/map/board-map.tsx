@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useFetchedAhead } from '../../../shared/fetched-ahead.ts';
-import { laterView } from '../../../shared/later.tsx';
-import { Boundary } from '../../../shared/ui/boundary.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Boundary } from '../../../ui/boundary.tsx';
+import { useFetchedAhead } from '../../../ui/later/fetched-ahead.ts';
+import { laterView } from '../../../ui/later/later.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { boardTexts } from '../text.ts';
 import { useToggle } from '../toggles.ts';
 import { boardMapId } from './address.ts';

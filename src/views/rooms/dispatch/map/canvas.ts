@@ -9,8 +9,8 @@ import {
 } from 'maplibre-gl';
 import { Subject, throttleTime } from 'rxjs';
 import type { Position } from '../../../../domain/geo.ts';
-import { boundsOf, framing, lngLat, openGround } from '../../../shared/map/ground.ts';
-import { mapControls } from '../../../shared/map/text.ts';
+import { boundsOf, framing, lngLat, openGround } from '../../../ui/map/ground.ts';
+import { mapControls } from '../../../ui/map/text.ts';
 import { pointFeatures, roundFeatures } from './features.ts';
 import { drawImage, pixelRatio } from './images.ts';
 import { type BoardMap, type Bounds, mostOf, type OrderPoint } from './points.ts';

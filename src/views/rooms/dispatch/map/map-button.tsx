@@ -1,6 +1,6 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
-import { useSingleKey } from '../../../app/search/single-keys.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { useSingleKey } from '../../../kit/keys/single-keys.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { useToggle } from '../toggles.ts';
 import { boardMapId } from './address.ts';
 import { mapEntryTexts } from './entry-text.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Position } from '../../../../domain/geo.ts';
-import { useSignedIn } from '../../../app/context.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { useLatest } from '../../../shared/use-latest.ts';
+import { useSignedIn } from '../../../kit/client/context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useLatest } from '../../../ui/use-latest.ts';
 import { BoardCanvas, type CanvasOptions } from './canvas.ts';
 import styles from './map.module.css';
 import type { BoardMap, OrderPoint } from './points.ts';

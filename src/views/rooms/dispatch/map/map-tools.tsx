@@ -1,8 +1,8 @@
 import { IconButton, Select } from '@radix-ui/themes';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
-import { joined } from '../../../../domain/isolate.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { joined } from '../../../../domain/words/isolate.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { useToggle } from '../toggles.ts';
 import styles from './map.module.css';
 import { Shape } from './shape.tsx';

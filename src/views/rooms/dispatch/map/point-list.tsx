@@ -1,9 +1,9 @@
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
-import { joined } from '../../../../domain/isolate.ts';
 import { canSelect } from '../../../../domain/task/selection.ts';
-import { orderNameOf } from '../../../shared/order/order-name.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { joined } from '../../../../domain/words/isolate.ts';
+import { orderNameOf } from '../../../concepts/order/order-name.ts';
+import { Button } from '../../../ui/button.tsx';
 import { infoTexts } from '../order-info/text.ts';
 import { isLocked } from '../task-offers.ts';
 import { listTexts } from '../text.ts';

@@ -2,9 +2,9 @@ import type { ListIndex } from '../../../../db/schema.ts';
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import type { Position } from '../../../../domain/geo.ts';
-import { joined } from '../../../../domain/isolate.ts';
 import { matchesCodes, postalCodeColumn } from '../../../../domain/postal-code/postal-code.ts';
 import { toDispatchCap } from '../../../../domain/task/to-dispatch.ts';
+import { joined } from '../../../../domain/words/isolate.ts';
 import { keepsLines, keepsTask, type TaskFilters } from '../filters.ts';
 
 /** How far an order is, as the shape of its point says. */

@@ -1,4 +1,4 @@
-import { sentence } from '../../../../domain/isolate.ts';
+import { sentence } from '../../../../domain/words/isolate.ts';
 import type { Place } from './points.ts';
 
 const places: Readonly<Record<Place, string>> = {

@@ -8,10 +8,10 @@ import { layoutOf, type SubScreen } from '../../../../domain/dock/sub-screens.ts
 import { tomorrowFromMs } from '../../../../domain/dock/tomorrow.ts';
 import { positionOf } from '../../../../domain/geo.ts';
 import { codesIn, codesText } from '../../../../domain/postal-code/postal-code.ts';
-import { useServerNow } from '../../../app/clock.ts';
-import { useSignedIn, useTab } from '../../../app/context.ts';
-import { useListQuery } from '../../../app/live-queries.ts';
-import { usePostalCodes } from '../../../shared/postal-codes/choice.ts';
+import { usePostalCodes } from '../../../concepts/center/postal-codes/choice.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
+import { useSignedIn, useTab } from '../../../kit/client/context.ts';
+import { useListQuery } from '../../../kit/queries/live-queries.ts';
 import { useCentersOfBoard, useGroupsCanteens } from '../board-context.ts';
 import { keepsDock, type RoundList } from '../filters.ts';
 import { useToggle } from '../toggles.ts';

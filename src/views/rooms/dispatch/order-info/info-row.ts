@@ -1,8 +1,7 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { isolated } from '../../../../domain/isolate.ts';
 import { expressLabel } from '../../../../domain/order/express.ts';
 import type { Order } from '../../../../domain/order/order.ts';
-import { shownSite } from '../../../../domain/order/site.ts';
+import { shownSite } from '../../../../domain/order/sheet/site.ts';
 import { tagBadges } from '../../../../domain/order/tags.ts';
 import { weightKg, weightLevel } from '../../../../domain/order/weight.ts';
 import { addressLine, addressProblem } from '../../../../domain/task/address.ts';
@@ -10,6 +9,7 @@ import { clientBadges, clientName } from '../../../../domain/task/client.ts';
 import { timing } from '../../../../domain/task/lateness-style.ts';
 import { slotEndMs, slotStartMs } from '../../../../domain/task/slot.ts';
 import type { Task } from '../../../../domain/task/task.ts';
+import { isolated } from '../../../../domain/words/isolate.ts';
 
 type Shown =
   | ('orderId' | 'randomId' | 'orderStatus' | 'status' | 'prepProgress' | 'prepTotal' | 'emergency_rank')

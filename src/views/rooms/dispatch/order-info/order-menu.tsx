@@ -1,11 +1,11 @@
-import { laterView } from '../../../shared/later.tsx';
-import { orderNameOf } from '../../../shared/order/order-name.ts';
-import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
+import { orderNameOf } from '../../../concepts/order/order-name.ts';
+import { laterView } from '../../../ui/later/later.tsx';
+import { MoreMenu } from '../../../ui/menus/more-menu.tsx';
 import { useMetasOfBoard } from '../board-context.ts';
 import type { InfoRow } from './info-row.ts';
 import { infoTexts } from './text.ts';
 
-const OrderEntries = laterView(async () => (await import('../../../shared/order/order-entries.tsx')).OrderEntries);
+const OrderEntries = laterView(async () => (await import('../../../concepts/order/order-entries.tsx')).OrderEntries);
 
 /** The changes of the order in the panel. */
 export function OrderMenu({ row }: { readonly row: InfoRow }) {

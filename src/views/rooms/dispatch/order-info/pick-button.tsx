@@ -1,5 +1,5 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { orderNameOf } from '../../../shared/order/order-name.ts';
+import { orderNameOf } from '../../../concepts/order/order-name.ts';
 import styles from './order-info.module.css';
 import { useIsPicked, usePick } from './picked.ts';
 import { infoTexts } from './text.ts';

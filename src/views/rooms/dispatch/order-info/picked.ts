@@ -1,5 +1,5 @@
 import { createContext, type MouseEvent, use, useSyncExternalStore } from 'react';
-import { setQuery } from '../../../app/router.tsx';
+import { setQuery } from '../../../kit/router/router.tsx';
 import { infoParameter, pickedIn } from './address.ts';
 
 /** Which order is picked, as the address says; told to rows one by one, so that only the two concerned render again. */

@@ -1,4 +1,4 @@
-import { joined, sentence } from '../../../../domain/isolate.ts';
+import { joined, sentence } from '../../../../domain/words/isolate.ts';
 export const infoTexts = {
   pick: (client: string, name: string) => joined(', ', [client, sentence`informations de la commande ${name}`]),
   noClient: '—',

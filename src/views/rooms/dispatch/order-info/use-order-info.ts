@@ -5,9 +5,9 @@ import { completed } from '../../../../domain/order/completed.ts';
 import { orderDetail } from '../../../../domain/order/detail.ts';
 import { type Order, OrderId } from '../../../../domain/order/order.ts';
 import type { Task } from '../../../../domain/task/task.ts';
-import { useSignedIn, useTab } from '../../../app/context.ts';
-import { useSeenQuery } from '../../../app/live-queries.ts';
-import { useDetail } from '../../../app/use-detail.ts';
+import { useSignedIn, useTab } from '../../../kit/client/context.ts';
+import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
+import { useDetail } from '../../../kit/queries/use-detail.ts';
 
 export interface OrderInfo {
   /** Undefined while nothing is known of it. */

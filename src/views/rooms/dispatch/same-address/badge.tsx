@@ -1,8 +1,8 @@
 import type { Neighbour } from '../../../../domain/task/neighbours.ts';
-import { orderNameOf } from '../../../shared/order/order-name.ts';
-import { useTaskRows } from '../../../shared/order/use-task-rows.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Tip } from '../../../shared/ui/tip.tsx';
+import { orderNameOf } from '../../../concepts/order/order-name.ts';
+import { useTaskRows } from '../../../concepts/order/use-task-rows.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Tip } from '../../../ui/menus/tip.tsx';
 import { useNeighboursOf } from './neighbours.ts';
 import styles from './same-address.module.css';
 import { sameAddressTexts } from './text.ts';

@@ -4,7 +4,7 @@ import { sameAddressName } from '../../../../db/derived.ts';
 import { derivedView } from '../../../../db/queries/derived.ts';
 import { isEqual } from '../../../../domain/equal.ts';
 import { type Neighbour, NeighbourReader, type SameAddresses } from '../../../../domain/task/neighbours.ts';
-import { useSignedIn, useTab } from '../../../app/context.ts';
+import { useSignedIn, useTab } from '../../../kit/client/context.ts';
 
 const nobody: readonly Neighbour[] = [];
 

@@ -1,4 +1,4 @@
-import { play } from '../../../shared/sound.ts';
+import { play } from '../../../ui/sound.ts';
 
 const bell = [
   { pitch: 880, at: 0 },

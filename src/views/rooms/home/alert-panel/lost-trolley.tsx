@@ -3,14 +3,14 @@ import type { UnreadNotification } from '../../../../db/queries/notifications.ts
 import { reviewTrolley } from '../../../../domain/preparation/commands/review-trolley.ts';
 import { isShortComment } from '../../../../domain/preparation/review.ts';
 import { preparationRefusals } from '../../../../domain/preparation/text.ts';
-import { hasTyped, isText, useTypedDraft } from '../../../app/drafts/use-typed-draft.ts';
-import { blocks } from '../../../app/text.ts';
-import { useAction } from '../../../app/use-action.ts';
-import { useCenterId } from '../../../app/use-center-id.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { focusOn } from '../../../shared/ui/focus-on.ts';
-import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
-import { LongTextField } from '../../../shared/ui/text-field.tsx';
+import { useAction } from '../../../kit/actions/use-action.ts';
+import { hasTyped, isText, useTypedDraft } from '../../../kit/drafts/use-typed-draft.ts';
+import { useCenterId } from '../../../kit/scope/use-center-id.ts';
+import { blocks } from '../../../kit/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LongTextField } from '../../../ui/fields/text-field.tsx';
+import { focusOn } from '../../../ui/focus/focus-on.ts';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { alertTexts } from '../text.ts';
 import styles from './alert-panel.module.css';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { UnreadNotification } from '../../../../db/queries/notifications.ts';
-import { dateTimeText, hourText } from '../../../../domain/paris-time.ts';
 import { cratesText, noticeTypeOf } from '../../../../domain/preparation/notice.ts';
+import { dateTimeText, hourText } from '../../../../domain/time/paris-time.ts';
 import { linkAddress } from '../../../../domain/web-address.ts';
-import { useAdminAddress } from '../../../app/outgoing.ts';
-import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
+import { MarkBadge } from '../../../kit/marks/mark-badge.tsx';
+import { useAdminAddress } from '../../../kit/router/admin-address.ts';
+import { Button } from '../../../ui/button.tsx';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { hideAlerts } from '../hidden-alerts.ts';
 import { alertTexts } from '../text.ts';
 import styles from './alert-panel.module.css';

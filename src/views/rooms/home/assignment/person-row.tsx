@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { Seen } from '../../../../db/queries/seen-rows.ts';
 import { CenterId } from '../../../../domain/center/center-id.ts';
-import { hourText } from '../../../../domain/paris-time.ts';
 import {
   isOffered,
   isStoppable,
@@ -12,15 +11,16 @@ import {
 import { forceNext, setGrant, stopTask } from '../../../../domain/preparation/commands/packer.ts';
 import { isRunning } from '../../../../domain/preparation/next.ts';
 import { alwaysActive, type NextConfig } from '../../../../domain/preparation/next-config.ts';
-import { useServerNow } from '../../../app/clock.ts';
-import { useSignedIn, useTab } from '../../../app/context.ts';
-import { useAdminAddress } from '../../../app/outgoing.ts';
-import { useAction } from '../../../app/use-action.ts';
-import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
-import { Badge } from '../../../shared/ui/badge.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Select } from '../../../shared/ui/select.tsx';
+import { hourText } from '../../../../domain/time/paris-time.ts';
+import { useAction } from '../../../kit/actions/use-action.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
+import { useSignedIn, useTab } from '../../../kit/client/context.ts';
+import { MarkBadge } from '../../../kit/marks/mark-badge.tsx';
+import { useAdminAddress } from '../../../kit/router/admin-address.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import styles from './assignment.module.css';
 import { assignmentTexts } from './text.ts';
 

@@ -1,6 +1,6 @@
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
 import type { DropPlace } from '../../../../domain/preparation/drop.ts';
-import { createDragBoard } from '../../../shared/dnd/drag-board.tsx';
+import { createDragBoard } from '../../../ui/drag/drag-board.tsx';
 
 /** A place of the board, with what names it. */
 export type BoardPlace =

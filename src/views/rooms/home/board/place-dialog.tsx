@@ -1,8 +1,8 @@
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
 import type { DropPlace } from '../../../../domain/preparation/drop.ts';
-import { useSubmit } from '../../../app/use-submit.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
 import styles from './board.module.css';
 import type { Moves } from './reordering.ts';
 import { nameOf } from './row.tsx';

@@ -6,8 +6,8 @@ import { afterDrop, type DropPlace } from '../../../../domain/preparation/drop.t
 import type { Ranked } from '../../../../domain/preparation/emergencies.ts';
 import { PackingId } from '../../../../domain/preparation/packing.ts';
 import { emergencyRank } from '../../../../domain/task/emergency.ts';
-import { useTab } from '../../../app/context.ts';
-import { useAction } from '../../../app/use-action.ts';
+import { useAction } from '../../../kit/actions/use-action.ts';
+import { useTab } from '../../../kit/client/context.ts';
 import { boardTexts } from './text.ts';
 
 /** Moves of orders among the emergencies. */

@@ -1,10 +1,10 @@
 import type { Metas } from '../../../../domain/center/center.ts';
-import { missingProductsDialog, zonesDialog } from '../../../app/dialogs/addresses.ts';
-import { setQuery } from '../../../app/router.tsx';
-import { OrderEntries } from '../../../shared/order/order-entries.tsx';
-import { missingTexts } from '../../../shared/order/text.ts';
-import { MenuAction } from '../../../shared/ui/menu-parts.tsx';
-import { zoneTexts } from '../../../shared/zones/text.ts';
+import { OrderEntries } from '../../../concepts/order/order-entries.tsx';
+import { missingTexts } from '../../../concepts/order/text.ts';
+import { zoneTexts } from '../../../concepts/order/zones/text.ts';
+import { setQuery } from '../../../kit/router/router.tsx';
+import { missingProductsDialog, zonesDialog } from '../../../kit/windows/addresses.ts';
+import { MenuAction } from '../../../ui/menus/menu-parts.tsx';
 
 interface RowEntriesProps {
   readonly orderId: number;

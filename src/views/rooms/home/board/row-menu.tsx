@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
-import { laterView } from '../../../shared/later.tsx';
-import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
+import { laterView } from '../../../ui/later/later.tsx';
+import { MoreMenu } from '../../../ui/menus/more-menu.tsx';
 import { MetasContext } from './metas-context.ts';
 import { boardTexts } from './text.ts';
 

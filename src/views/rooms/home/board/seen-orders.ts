@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Section, sections } from '../../../../domain/preparation/board.ts';
 import { type SeenOrder, seenNow } from '../../../../domain/preparation/since.ts';
 import { Id } from '../../../../domain/schema.ts';
-import { deviceMemory } from '../../../shared/memory.ts';
+import { deviceMemory } from '../../../ui/memory.ts';
 
 /** An order the server does not say the time of, and its section. */
 export interface Untimed {

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
-import { hourText } from '../../../../domain/paris-time.ts';
 import type { Section } from '../../../../domain/preparation/board.ts';
 import { sinceText, waitOf } from '../../../../domain/preparation/since.ts';
-import { useServerNow } from '../../../app/clock.ts';
-import { useSignedIn } from '../../../app/context.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { hourText } from '../../../../domain/time/paris-time.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
+import { useSignedIn } from '../../../kit/client/context.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import styles from './since.module.css';
 import { sinceTexts } from './text.ts';
 

@@ -1,6 +1,6 @@
-import { sentence } from '../../../../domain/isolate.ts';
-import { plural } from '../../../../domain/plural.ts';
 import type { Section } from '../../../../domain/preparation/board.ts';
+import { sentence } from '../../../../domain/words/isolate.ts';
+import { plural } from '../../../../domain/words/plural.ts';
 
 /** Titles of the sections, letter for letter (PRP-110 to PRP-129). */
 export const sectionTitles: Readonly<Record<Section, string>> = {

@@ -15,9 +15,9 @@ import {
   sectionOf,
 } from '../../../../domain/preparation/board.ts';
 import type { Ranked } from '../../../../domain/preparation/emergencies.ts';
-import { useServerNow } from '../../../app/clock.ts';
-import { useSignedIn, useTab } from '../../../app/context.ts';
-import { useListQuery, useSeenQuery } from '../../../app/live-queries.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
+import { useSignedIn, useTab } from '../../../kit/client/context.ts';
+import { useListQuery, useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import type { Untimed } from './seen-orders.ts';
 
 export interface Sum {

@@ -1,8 +1,8 @@
 import { seenRows } from '../../../../db/queries/seen-rows.ts';
-import { msOf } from '../../../../domain/instant.ts';
-import { hourText } from '../../../../domain/paris-time.ts';
-import { useSignedIn, useTab } from '../../../app/context.ts';
-import { useSeenQuery } from '../../../app/live-queries.ts';
+import { msOf } from '../../../../domain/time/instant.ts';
+import { hourText } from '../../../../domain/time/paris-time.ts';
+import { useSignedIn, useTab } from '../../../kit/client/context.ts';
+import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { figureTexts } from '../text.ts';
 import styles from './figures.module.css';
 

@@ -1,5 +1,5 @@
 import { areTrolleysShort, preciseRateText, wholeRateText } from '../../../../domain/preparation/figures.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { figureTexts } from '../text.ts';
 import { useFloor } from '../use-floor.ts';
 import { Bar } from './bar.tsx';

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { plural } from '../../../../domain/plural.ts';
-import { jumpOnceThere } from '../../../app/frame/jump.ts';
-import { frameTexts } from '../../../app/frame/text.ts';
-import { Link } from '../../../app/router.tsx';
+import { plural } from '../../../../domain/words/plural.ts';
+import { frameTexts } from '../../../kit/room/text.ts';
+import { Link } from '../../../kit/router/router.tsx';
+import { jumpOnceThere } from '../../../ui/focus/jump.ts';
 import { tileTexts } from '../text.ts';
 import styles from './state-tiles.module.css';
 import type { StateTile } from './tile.ts';

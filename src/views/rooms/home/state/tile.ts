@@ -1,4 +1,4 @@
-import type { PilotNumber } from '../../../app/room.ts';
+import type { PilotNumber } from '../../../kit/room/room.ts';
 
 /** One number of the state of a center, and in a line what it is made of. */
 export interface StateTile extends Omit<PilotNumber, 'short' | 'startsGroup'> {

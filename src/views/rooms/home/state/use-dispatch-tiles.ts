@@ -3,18 +3,18 @@ import { endpointNames, sourceState } from '../../../../db/queries/sync.ts';
 import { type DeliveryRow, lateList } from '../../../../db/view-rows/deliveries.ts';
 import { hasListsAtHome, isDispatchOff } from '../../../../domain/center/features.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
-import { hourText } from '../../../../domain/paris-time.ts';
 import { isStale } from '../../../../domain/refresh/staleness.ts';
-import { boardPath } from '../../../app/board-path.ts';
-import { useCenters } from '../../../app/centers.ts';
-import { useDeviceSeconds, useServerNow } from '../../../app/clock.ts';
-import { useSignedIn, useTab } from '../../../app/context.ts';
-import { useSeenQuery } from '../../../app/live-queries.ts';
-import { type CenterState, stateNow } from '../../../shared/center-numbers/count.ts';
-import { pilotNumbers, sectionIds, useCenterLists } from '../../../shared/center-numbers/use-center-numbers.ts';
-import { useDrivers } from '../../../shared/driver/use-drivers.ts';
+import { hourText } from '../../../../domain/time/paris-time.ts';
+import { type CenterState, stateNow } from '../../../concepts/center/numbers/count.ts';
+import { pilotNumbers, sectionIds, useCenterLists } from '../../../concepts/center/numbers/use-center-numbers.ts';
+import { useDrivers } from '../../../concepts/driver/use-drivers.ts';
+import { useDeviceSeconds, useServerNow } from '../../../kit/client/clock.ts';
+import { useSignedIn, useTab } from '../../../kit/client/context.ts';
+import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
+import { boardPath } from '../../../kit/scope/board-path.ts';
+import { useCenters } from '../../../kit/scope/centers.ts';
 import { tileTexts } from '../text.ts';
-import { isHere } from './is-here.ts';
+import { isHere } from './leads-here.ts';
 import type { StateTile } from './tile.ts';
 
 interface DispatchTiles {

@@ -1,9 +1,9 @@
 import { viewRows } from '../../../../db/queries/lists.ts';
 import { type FloorRow, packingsList } from '../../../../db/view-rows/preparation.ts';
 import { sinceText } from '../../../../domain/preparation/since.ts';
-import { useServerNow } from '../../../app/clock.ts';
-import { useSignedIn, useTab } from '../../../app/context.ts';
-import { useSeenQuery } from '../../../app/live-queries.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
+import { useSignedIn, useTab } from '../../../kit/client/context.ts';
+import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { assignmentId } from '../assignment/section-id.ts';
 import { sectionId } from '../board/section-id.ts';
 import { usePackingCounts } from '../board/use-packing-board.ts';

@@ -4,9 +4,9 @@ import { endpointNames, sourceState } from '../../../../db/queries/sync.ts';
 import type { QuaiDb } from '../../../../db/schema.ts';
 import { toDispatchList } from '../../../../db/view-rows/dispatch.ts';
 import { hasListsAtHome } from '../../../../domain/center/features.ts';
-import { useCenters } from '../../../app/centers.ts';
-import { useSignedIn, useTab } from '../../../app/context.ts';
-import { useSeenQuery } from '../../../app/live-queries.ts';
+import { useSignedIn, useTab } from '../../../kit/client/context.ts';
+import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
+import { useCenters } from '../../../kit/scope/centers.ts';
 
 /**
  * Whether there are lists of the dispatch to count on: this page has them, or the device keeps those of a board that was

@@ -1,8 +1,8 @@
 import { seenRows } from '../../../../db/queries/seen-rows.ts';
 import { isInSession } from '../../../../domain/preparation/assignment.ts';
 import { isRunning } from '../../../../domain/preparation/next.ts';
-import { useSignedIn, useTab } from '../../../app/context.ts';
-import { useSeenQuery } from '../../../app/live-queries.ts';
+import { useSignedIn, useTab } from '../../../kit/client/context.ts';
+import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 
 /** How many packers work now or are to come, and how many have a task under way (PRP-183); undefined until read. */
 export function usePeople() {

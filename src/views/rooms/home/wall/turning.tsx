@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
-import { useDeviceSeconds } from '../../../app/clock.ts';
+import { useDeviceSeconds } from '../../../kit/client/clock.ts';
 import { wallTexts } from '../text.ts';
 import styles from './wall.module.css';
 

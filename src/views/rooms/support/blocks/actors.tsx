@@ -1,11 +1,11 @@
-import { joined } from '../../../../domain/isolate.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { orderStatusLabel } from '../../../../domain/order/status.ts';
-import { dateTimeText, hourText } from '../../../../domain/paris-time.ts';
-import { orderStatusDialog } from '../../../app/dialogs/addresses.ts';
-import { setQuery } from '../../../app/router.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
+import { dateTimeText, hourText } from '../../../../domain/time/paris-time.ts';
+import { joined } from '../../../../domain/words/isolate.ts';
+import { setQuery } from '../../../kit/router/router.tsx';
+import { orderStatusDialog } from '../../../kit/windows/addresses.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { Block, Fact, Facts } from '../block.tsx';
 import { useReadOnlyReason } from '../read-only.ts';
 import styles from '../support.module.css';

@@ -1,9 +1,9 @@
 import type { Address } from '../../../../domain/address/address.ts';
-import { isolated, joined } from '../../../../domain/isolate.ts';
 import { isRetold, recipientText } from '../../../../domain/order/delivery.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
-import { dateTimeText, hourText } from '../../../../domain/paris-time.ts';
-import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
+import { dateTimeText, hourText } from '../../../../domain/time/paris-time.ts';
+import { isolated, joined } from '../../../../domain/words/isolate.ts';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { Block, Fact, Facts } from '../block.tsx';
 import { supportTexts as texts } from '../text.ts';
 

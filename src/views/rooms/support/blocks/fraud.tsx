@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type FraudDetail, type FraudRule, orderFraud } from '../../../../domain/order/fraud.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
-import { percentText } from '../../../../domain/order/sheet-rules.ts';
-import { Told } from '../../../app/told.tsx';
-import { useDetail } from '../../../app/use-detail.ts';
+import { type FraudDetail, type FraudRule, orderFraud } from '../../../../domain/order/sheet/fraud.ts';
+import { percentText } from '../../../../domain/order/sheet/sheet-rules.ts';
+import { Told } from '../../../kit/queries/detail-answer.tsx';
+import { useDetail } from '../../../kit/queries/use-detail.ts';
 import styles from '../support.module.css';
 import { supportTexts as texts } from '../text.ts';
 import { fraudTexts } from './fraud-text.ts';

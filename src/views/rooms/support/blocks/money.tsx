@@ -1,6 +1,6 @@
-import { euroText } from '../../../../domain/money.ts';
+import { euroText } from '../../../../domain/money/money.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
-import { moneyLines } from '../../../../domain/order/sheet-rules.ts';
+import { moneyLines } from '../../../../domain/order/sheet/sheet-rules.ts';
 import { Block, Fact, Facts } from '../block.tsx';
 import styles from '../support.module.css';
 import { paymentLabels, supportTexts as texts } from '../text.ts';

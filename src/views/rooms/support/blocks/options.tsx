@@ -1,5 +1,5 @@
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
-import { OptionSwitch } from '../../../shared/order-option/option-switch.tsx';
+import { OptionSwitch } from '../../../concepts/order/option/option-switch.tsx';
 import { useReadOnlyReason } from '../read-only.ts';
 
 /** What the client chose, for editors to change (SUP-222, SUP-223, SUP-701). */

@@ -1,8 +1,8 @@
-import { euroText } from '../../../../domain/money.ts';
+import { euroText } from '../../../../domain/money/money.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
-import type { OrderSummary } from '../../../../domain/order/sheet.ts';
-import { dateTimeText } from '../../../../domain/paris-time.ts';
-import { OrderStatus } from '../../../shared/ui/order-status.tsx';
+import type { OrderSummary } from '../../../../domain/order/sheet/sheet.ts';
+import { dateTimeText } from '../../../../domain/time/paris-time.ts';
+import { OrderStatus } from '../../../ui/order-status.tsx';
 import { Block } from '../block.tsx';
 import { CenterName, OrderLink } from '../order-list.tsx';
 import styles from '../support.module.css';

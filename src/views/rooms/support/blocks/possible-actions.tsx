@@ -1,15 +1,33 @@
 import type { ReactNode } from 'react';
 import { hasCrateCodes } from '../../../../domain/center/features.ts';
-import { mayHaveForgottenBags } from '../../../../domain/order/forgotten-bags.ts';
-import { isPromiseOver } from '../../../../domain/order/free-slot.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { isNotDelivered } from '../../../../domain/order/not-delivered.ts';
-import { isInPreparation } from '../../../../domain/order/product-status.ts';
-import { canPrepareAgain } from '../../../../domain/order/repreparation.ts';
+import { mayHaveForgottenBags } from '../../../../domain/order/redelivery/forgotten-bags.ts';
+import { canPrepareAgain } from '../../../../domain/order/redelivery/repreparation.ts';
+import { isInPreparation } from '../../../../domain/order/sheet/product-status.ts';
+import { isPromiseOver } from '../../../../domain/order/slot/free-slot.ts';
 import { hasTag } from '../../../../domain/order/tags.ts';
 import { may } from '../../../../domain/session/permissions.ts';
-import { useServerNow } from '../../../app/clock.ts';
-import { useSignedIn } from '../../../app/context.ts';
+import { offersOrderCall } from '../../../concepts/dock/courier-call/offers.ts';
+import { callTexts } from '../../../concepts/dock/courier-call/text.ts';
+import { deliveryJobTexts } from '../../../concepts/order/courier-jobs/delivery-job-text.ts';
+import { statisticsTexts } from '../../../concepts/order/driver-statistics/text.ts';
+import { giftTexts } from '../../../concepts/order/gift/text.ts';
+import { productStatusTexts } from '../../../concepts/order/product-status/text.ts';
+import { redeliveryTexts } from '../../../concepts/order/redelivery/text.ts';
+import { repreparationTexts } from '../../../concepts/order/repreparation/text.ts';
+import { slotTexts } from '../../../concepts/order/slot/text.ts';
+import { CancelSubscription } from '../../../concepts/order/subscription/cancel-button.tsx';
+import { subscriptionTexts } from '../../../concepts/order/subscription/text.ts';
+import type { OrderOfDialog } from '../../../concepts/order/use-order.ts';
+import { useOrder } from '../../../concepts/order/use-order.ts';
+import { useTaskRows } from '../../../concepts/order/use-task-rows.ts';
+import { trolleyTexts } from '../../../concepts/trolley/text.ts';
+import { reserved } from '../../../kit/actions/reserved.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
+import { useSignedIn } from '../../../kit/client/context.ts';
+import { useMetas } from '../../../kit/queries/use-metas.ts';
+import { setQuery } from '../../../kit/router/router.tsx';
 import {
   bagsDialog,
   callDialog,
@@ -27,27 +45,9 @@ import {
   slotDialog,
   transitAreaDialog,
   trolleyDialog,
-} from '../../../app/dialogs/addresses.ts';
-import type { DialogQuery } from '../../../app/dialogs/parameters.ts';
-import { reserved } from '../../../app/reserved.ts';
-import { setQuery } from '../../../app/router.tsx';
-import { useMetas } from '../../../app/use-metas.ts';
-import { offersOrderCall } from '../../../shared/courier-call/offers.ts';
-import { callTexts } from '../../../shared/courier-call/text.ts';
-import { deliveryJobTexts } from '../../../shared/courier-jobs/delivery-job-text.ts';
-import { statisticsTexts } from '../../../shared/driver-statistics/text.ts';
-import { giftTexts } from '../../../shared/gift/text.ts';
-import type { OrderOfDialog } from '../../../shared/order/use-order.ts';
-import { useOrder } from '../../../shared/order/use-order.ts';
-import { useTaskRows } from '../../../shared/order/use-task-rows.ts';
-import { productStatusTexts } from '../../../shared/product-status/text.ts';
-import { redeliveryTexts } from '../../../shared/redelivery/text.ts';
-import { repreparationTexts } from '../../../shared/repreparation/text.ts';
-import { slotTexts } from '../../../shared/slot/text.ts';
-import { CancelSubscription } from '../../../shared/subscription/cancel-button.tsx';
-import { subscriptionTexts } from '../../../shared/subscription/text.ts';
-import { trolleyTexts } from '../../../shared/trolley/text.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+} from '../../../kit/windows/addresses.ts';
+import type { DialogQuery } from '../../../kit/windows/parameters.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Block } from '../block.tsx';
 import { useReadOnlyReason } from '../read-only.ts';
 import styles from '../support.module.css';

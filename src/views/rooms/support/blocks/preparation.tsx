@@ -1,8 +1,8 @@
-import { joined } from '../../../../domain/isolate.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { zoneText } from '../../../../domain/transit/trolley.ts';
-import { useMetas } from '../../../app/use-metas.ts';
-import { ZoneBadges } from '../../../shared/zones/zone-badges.tsx';
+import { joined } from '../../../../domain/words/isolate.ts';
+import { ZoneBadges } from '../../../concepts/order/zones/zone-badges.tsx';
+import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { Block, Fact, Facts } from '../block.tsx';
 import { supportTexts as texts } from '../text.ts';
 import { Options } from './options.tsx';

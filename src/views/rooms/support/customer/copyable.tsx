@@ -1,7 +1,7 @@
 import { IconButton } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { useToasts } from '../../../app/toasts/toast-context.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { useToasts } from '../../../kit/toasts/toast-context.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import styles from './customer.module.css';
 import { customerTexts as texts } from './text.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../../../../domain/schema.ts';
-import { tabMemory, usersOwn } from '../../../shared/memory.ts';
+import { tabMemory, usersOwn } from '../../../ui/memory.ts';
 
 /** A file of support that is kept open: a customer's, or an order's sheet. Its number alone is kept (OUR-042). */
 const OpenFile = z.object({ kind: z.enum(['order', 'customer']), id: Id, lookedAtMs: z.number() });

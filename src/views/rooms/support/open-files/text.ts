@@ -1,4 +1,4 @@
-import { sentence } from '../../../../domain/isolate.ts';
+import { sentence } from '../../../../domain/words/isolate.ts';
 import type { FileOf } from './open-files.ts';
 
 const counted = (kind: FileOf['kind'], id: number) =>

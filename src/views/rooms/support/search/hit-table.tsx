@@ -1,11 +1,11 @@
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import { type Hit, lastOrderMs } from '../../../../domain/customer/search.ts';
-import { isolated } from '../../../../domain/isolate.ts';
-import { dateTimeText } from '../../../../domain/paris-time.ts';
-import { coloursOf } from '../../../app/header/center-colour.ts';
-import { go, Link } from '../../../app/router.tsx';
-import { Badge } from '../../../shared/ui/badge.tsx';
-import { focusOn } from '../../../shared/ui/focus-on.ts';
+import { dateTimeText } from '../../../../domain/time/paris-time.ts';
+import { isolated } from '../../../../domain/words/isolate.ts';
+import { coloursOf } from '../../../concepts/center/center-colour.ts';
+import { go, Link } from '../../../kit/router/router.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { focusOn } from '../../../ui/focus/focus-on.ts';
 import { customerFilePath, orderFilePath } from '../paths.ts';
 import styles from '../support.module.css';
 import { supportTexts } from '../text.ts';

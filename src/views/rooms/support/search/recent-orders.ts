@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../../../../domain/schema.ts';
-import { deviceMemory, usersOwn } from '../../../shared/memory.ts';
+import { deviceMemory, usersOwn } from '../../../ui/memory.ts';
 
 /** An order that was opened here: its number alone, nothing of whoever ordered. */
 const Opened = z.object({ id: Id, atMs: z.number() });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Answered } from '../../../../domain/asking/question.ts';
 import { type Hits, searchCustomers } from '../../../../domain/customer/search.ts';
-import type { Answered } from '../../../../domain/question.ts';
-import { useClient, useOnline } from '../../../app/context.ts';
-import { useLatest } from '../../../shared/use-latest.ts';
+import { useClient, useOnline } from '../../../kit/client/context.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 
 /** From the last key to the call (SUP-022). */
 const debounceMs = 300;

@@ -1,4 +1,4 @@
-import type { Moment } from '../../../../domain/order/story.ts';
+import type { Moment } from '../../../../domain/order/sheet/story.ts';
 
 export interface PlacedMoment extends Moment {
   /** Place on the line, 0 to 1. */

@@ -1,5 +1,5 @@
-import { sentence } from '../../../../domain/isolate.ts';
-import type { Moment, StretchKind } from '../../../../domain/order/story.ts';
+import type { Moment, StretchKind } from '../../../../domain/order/sheet/story.ts';
+import { sentence } from '../../../../domain/words/isolate.ts';
 
 export const storyTexts = {
   title: "L'histoire de la commande",

@@ -1,17 +1,17 @@
-import { isolated } from '../../../../domain/isolate.ts';
+import type { OrderId } from '../../../../domain/order/order.ts';
 import {
   type ActivityEntry,
   type ActivityType,
   activityTypeOf,
   byActivityDate,
   orderActivity,
-} from '../../../../domain/order/activity.ts';
-import type { OrderId } from '../../../../domain/order/order.ts';
-import { dayTimeText } from '../../../../domain/paris-time.ts';
+} from '../../../../domain/order/sheet/activity.ts';
+import { dayTimeText } from '../../../../domain/time/paris-time.ts';
 import { linkAddress } from '../../../../domain/web-address.ts';
-import { Told } from '../../../app/told.tsx';
-import { useDetail } from '../../../app/use-detail.ts';
-import { Badge, type Tone } from '../../../shared/ui/badge.tsx';
+import { isolated } from '../../../../domain/words/isolate.ts';
+import { Told } from '../../../kit/queries/detail-answer.tsx';
+import { useDetail } from '../../../kit/queries/use-detail.ts';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
 import styles from '../support.module.css';
 import { activityLabels, activityTexts as texts } from './activity-text.ts';
 

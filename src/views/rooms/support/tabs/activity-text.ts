@@ -1,4 +1,4 @@
-import type { ActivityType } from '../../../../domain/order/activity.ts';
+import type { ActivityType } from '../../../../domain/order/sheet/activity.ts';
 
 export const activityTexts = {
   /** SUP-073. */

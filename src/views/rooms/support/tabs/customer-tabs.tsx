@@ -1,5 +1,5 @@
 import { may } from '../../../../domain/session/permissions.ts';
-import { depositTexts } from '../../../shared/deposits/text.ts';
+import { depositTexts } from '../../../concepts/deposits/text.ts';
 import { customerTexts } from '../customer/text.ts';
 import { OrderList } from '../order-list.tsx';
 import { supportTexts as texts } from '../text.ts';

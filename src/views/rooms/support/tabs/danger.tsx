@@ -8,12 +8,12 @@ import {
   fixCenters,
 } from '../../../../domain/customer/commands/account.ts';
 import type { CustomerId } from '../../../../domain/customer/customer.ts';
-import { useSignedIn } from '../../../app/context.ts';
-import { useSeenQuery } from '../../../app/live-queries.ts';
-import { go } from '../../../app/router.tsx';
-import { ScopeContext } from '../../../app/scope.ts';
-import { useAnswered } from '../../../app/use-answered.ts';
-import { AskedButton } from '../../../shared/ui/asked-button.tsx';
+import { useAnswered } from '../../../kit/actions/use-answered.ts';
+import { useSignedIn } from '../../../kit/client/context.ts';
+import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
+import { go } from '../../../kit/router/router.tsx';
+import { ScopeContext } from '../../../kit/scope/scope.ts';
+import { AskedButton } from '../../../ui/windows/asked-button.tsx';
 import { customerFilePath } from '../paths.ts';
 import styles from '../support.module.css';
 import { accountTexts as texts } from './account-text.ts';

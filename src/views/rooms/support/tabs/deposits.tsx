@@ -1,7 +1,7 @@
 import { nobodysCenter } from '../../../../db/queries/records.ts';
 import type { CustomerId } from '../../../../domain/customer/customer.ts';
-import { ScopeContext } from '../../../app/scope.ts';
-import { CustomerDeposits } from '../../../shared/deposits/customer-deposits.tsx';
+import { CustomerDeposits } from '../../../concepts/deposits/customer-deposits.tsx';
+import { ScopeContext } from '../../../kit/scope/scope.ts';
 
 /** The deposits of a customer (SUP-175), whom no center owns. */
 export function DepositsTab({ userId }: { readonly userId: CustomerId }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { CustomerId } from '../../../../domain/customer/customer.ts';
 import { invoicesFile, invoiceYears } from '../../../../domain/customer/invoice.ts';
-import { genericError } from '../../../../domain/error-text.ts';
-import { useServerNow } from '../../../app/clock.ts';
-import { useClient, useOnline, useSignedIn } from '../../../app/context.ts';
-import { saveFile } from '../../../app/save-file.ts';
-import { useToasts } from '../../../app/toasts/toast-context.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { genericError } from '../../../../domain/words/error-text.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
+import { useClient, useOnline, useSignedIn } from '../../../kit/client/context.ts';
+import { saveFile } from '../../../kit/save-file.ts';
+import { useToasts } from '../../../kit/toasts/toast-context.ts';
+import { Button } from '../../../ui/button.tsx';
 import styles from '../support.module.css';
 import { accountTexts as texts } from './account-text.ts';
 

@@ -1,8 +1,8 @@
 import { customerMessages, sentAt } from '../../../../domain/customer/messages.ts';
-import { isolated } from '../../../../domain/isolate.ts';
-import { dateTimeText } from '../../../../domain/paris-time.ts';
-import { Told } from '../../../app/told.tsx';
-import { useDetail } from '../../../app/use-detail.ts';
+import { dateTimeText } from '../../../../domain/time/paris-time.ts';
+import { isolated } from '../../../../domain/words/isolate.ts';
+import { Told } from '../../../kit/queries/detail-answer.tsx';
+import { useDetail } from '../../../kit/queries/use-detail.ts';
 import own from '../customer/customer.module.css';
 import { customerTexts as texts } from '../customer/text.ts';
 import styles from '../support.module.css';

@@ -1,11 +1,11 @@
 import { customerSubventions, type SubventionLog } from '../../../../domain/customer/subventions.ts';
-import { isolated } from '../../../../domain/isolate.ts';
-import { euroText } from '../../../../domain/money.ts';
-import { dateTimeText } from '../../../../domain/paris-time.ts';
-import { useSignedIn } from '../../../app/context.ts';
-import { Link } from '../../../app/router.tsx';
-import { Told } from '../../../app/told.tsx';
-import { useDetail } from '../../../app/use-detail.ts';
+import { euroText } from '../../../../domain/money/money.ts';
+import { dateTimeText } from '../../../../domain/time/paris-time.ts';
+import { isolated } from '../../../../domain/words/isolate.ts';
+import { useSignedIn } from '../../../kit/client/context.ts';
+import { Told } from '../../../kit/queries/detail-answer.tsx';
+import { useDetail } from '../../../kit/queries/use-detail.ts';
+import { Link } from '../../../kit/router/router.tsx';
 import { customerTexts as texts } from '../customer/text.ts';
 import { orderFilePath } from '../paths.ts';
 import styles from '../support.module.css';

@@ -1,7 +1,7 @@
 import { Tabs } from '@radix-ui/themes';
 import { type ComponentType, useState } from 'react';
 import type { SessionUser } from '../../../../domain/session/session.ts';
-import { useSignedIn } from '../../../app/context.ts';
+import { useSignedIn } from '../../../kit/client/context.ts';
 import styles from './tabs.module.css';
 
 /** A tab of a file, declared in one line of the file's list. */

@@ -1,0 +1,32 @@
+import type { Db } from '../db/connection/open.ts';
+import { readDemand } from '../db/demands/demands.ts';
+import { readDrivers, readOrders } from '../db/read.ts';
+import { type Viewer, wireDriver } from '../wire.ts';
+import type { Told } from './action.ts';
+import { tellDocks, tellTasks } from './answers.ts';
+import { tellNextConfigs, tellNexts } from './preparation/answers.ts';
+
+/** The rows a refusal names, as they are now: `dock` or `docks`, `order` or `orders`, `task`, `driver` (DSP-484), `demand` (LOG-140). */
+export async function tellRows(
+  db: Db,
+  { docks = [], orders = [], task, driver, demand, next, nextConfigsOf }: Told,
+  viewer: Viewer,
+) {
+  const [toldTask] = task === undefined ? [] : await tellTasks(db, [task]);
+  const [toldDriver] = driver === undefined ? [] : await readDrivers(db, { ids: [driver] });
+  return {
+    ...oneOrMore('dock', docks.length > 0 ? await tellDocks(db, docks) : []),
+    ...oneOrMore('order', orders.length > 0 ? await readOrders(db, { ids: orders }) : []),
+    ...(toldTask ? { task: toldTask } : {}),
+    ...(demand === undefined ? {} : { demand: await readDemand(db, demand) }),
+    ...(next === undefined ? {} : { next: (await tellNexts(db, [next]))[0] }),
+    ...(nextConfigsOf === undefined ? {} : { nextconfigs: await tellNextConfigs(db, nextConfigsOf) }),
+    ...(toldDriver ? { driver: wireDriver(toldDriver, viewer) } : {}),
+  };
+}
+
+function oneOrMore(name: string, rows: readonly unknown[]) {
+  const [first, ...others] = rows;
+  if (first === undefined) return {};
+  return others.length > 0 ? { [`${name}s`]: rows } : { [name]: first };
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PGlite } from '@electric-sql/pglite';
+import { embedded } from './embedded.ts';
+
+const cacheDir = fileURLToPath(new URL('../../../../.cache', import.meta.url));
+
+/**
+ * An embedded database with the migrations applied, in memory or in a folder that is not there yet. The first one is made
+ * in seconds and its files are kept in `.cache/`; the next ones load them in a fraction of that. The name of the file
+ * holds everything it depends on.
+ */
+export async function emptyDatabase(
+  migrationsFolder: string,
+  migrate: (client: PGlite) => Promise<void>,
+  dataDir?: string,
+): Promise<PGlite> {
+  const place = dataDir === undefined ? {} : { dataDir };
+  const file = join(cacheDir, `empty-${fingerprint(migrationsFolder)}.tar`);
+  if (existsSync(file)) return embedded({ ...place, loadDataDir: new Blob([readFileSync(file)]) });
+  const client = await embedded(place);
+  await migrate(client);
+  await keep(client, file);
+  return client;
+}
+
+/** Written beside and renamed: another process never reads half a file. */
+async function keep(client: PGlite, file: string) {
+  const files = await client.dumpDataDir('none');
+  const beside = `${file}.${process.pid}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(beside, Buffer.from(await files.arrayBuffer()));
+    renameSync(beside, file);
+  } catch {
+    // A full disk, or no right to write here: the next one takes as long as this, and nothing else is lost.
+    rmSync(beside, { force: true });
+  }
+}
+
+function fingerprint(migrationsFolder: string): string {
+  const engine = readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'));
+  return createHash('sha256').update(engine).update(journal).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,155 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { type Duty, dutyOf } from '../duty.ts';
+import { type Ear, earOn } from '../notices.ts';
+import * as accounts from '../schema/accounts.ts';
+import * as addresses from '../schema/addresses.ts';
+import * as authors from '../schema/authors.ts';
+import { centers } from '../schema/center.ts';
+import * as couriers from '../schema/couriers.ts';
+import * as day from '../schema/day.ts';
+import * as deposits from '../schema/deposits.ts';
+import * as extraCosts from '../schema/extra-costs.ts';
+import * as outgoing from '../schema/outgoing.ts';
+import * as preparation from '../schema/preparation.ts';
+import * as record from '../schema/record.ts';
+import * as search from '../schema/search.ts';
+import * as settings from '../schema/settings.ts';
+import * as stores from '../schema/stores.ts';
+import * as subventions from '../schema/subventions.ts';
+import * as trolleys from '../schema/trolleys.ts';
+import { embedded } from './embedded.ts';
+import { emptyDatabase } from './empty-database.ts';
+import { StandingConnection } from './standing-connection.ts';
+
+const schema = {
+  centers,
+  ...addresses,
+  ...authors,
+  ...settings,
+  ...day,
+  ...couriers,
+  ...deposits,
+  ...outgoing,
+  ...preparation,
+  ...extraCosts,
+  ...search,
+  ...stores,
+  ...subventions,
+  ...trolleys,
+  ...accounts,
+  ...record,
+};
+type Schema = typeof schema;
+
+/** The database, whichever engine runs it; a transaction on it is one too. */
+export type Db = PgDatabase<PgQueryResultHKT, Schema>;
+/** A transaction: what writes take, so that none happens outside of one. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export interface OpenDatabase {
+  readonly db: Db;
+  /** Hears what any process on this database says on a channel. */
+  listen(channel: string, ear: Ear): Promise<void>;
+  /** Does the duty whenever no other process on this database does. */
+  takeTurns(name: string, duty: Duty): Promise<void>;
+  /** Runs while no other process on this database runs anything by this. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** The files of an embedded database, for a copy of it; a PostgreSQL server keeps its own. */
+  files?(): Promise<Blob>;
+  close(): Promise<void>;
+}
+
+/**
+ * Where the rows live: a folder or the memory of this process (PGlite), or a PostgreSQL server. In memory, it may begin as
+ * a copy of the files of another.
+ */
+export type DatabasePlace =
+  | { readonly kind: 'memory'; readonly copyOf?: Blob | undefined }
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'server'; readonly url: string };
+
+const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+
+/** Opens the database and brings it to the current schema. */
+export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  return place.kind === 'server' ? openServer(place.url) : openEmbedded(place);
+}
+
+async function openEmbedded(place: Exclude<DatabasePlace, { kind: 'server' }>): Promise<OpenDatabase> {
+  const client = await (place.kind === 'folder' ? openFolder(place.path) : openMemory(place.copyOf));
+  return {
+    db: drizzleEmbedded({ client, schema }),
+    listen: async (channel, ear) => {
+      await client.listen(channel, (payload) => ear.hear(payload));
+      await ear.listening();
+    },
+    // An embedded database has no second process.
+    takeTurns: async (_name, duty) => duty.begin(),
+    alone: (work) => work(),
+    files: () => client.dumpDataDir('none'),
+    close: () => client.close(),
+  };
+}
+
+async function openFolder(path: string): Promise<PGlite> {
+  mkdirSync(dirname(path), { recursive: true });
+  if (!existsSync(path)) return emptyDatabase(migrationsFolder, migrate, path);
+  const client = await embedded({ dataDir: path });
+  await migrate(client);
+  return client;
+}
+
+const openMemory = (copyOf: Blob | undefined) =>
+  copyOf ? embedded({ loadDataDir: copyOf }) : emptyDatabase(migrationsFolder, migrate);
+
+const migrate = (client: PGlite) => migrateEmbedded(drizzleEmbedded({ client }), { migrationsFolder });
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // A connection that breaks while idle is replaced at the next query, one that breaks between two statements fails the
+  // next of them; unheard, its error would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = drizzleServer({ client: pool, schema });
+  const alone = aloneOn(url);
+  await alone(() => migrateServer(db, { migrationsFolder }));
+  const standing = new StandingConnection(url);
+  return {
+    db,
+    listen: (channel, ear) => standing.take(earOn(channel, ear)),
+    takeTurns: (name, duty) => standing.take(dutyOf(name, duty)),
+    alone,
+    close: async () => {
+      await standing.close();
+      await pool.end();
+    },
+  };
+}
+
+/** Where nobody answers at all, a system waits for minutes. */
+const longestConnectMs = 10_000;
+
+/** Two processes that start at once on an empty database: one makes and fills it, the other waits. */
+function aloneOn(url: string): OpenDatabase['alone'] {
+  return async (work) => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: longestConnectMs });
+    // Broken, it gives the lock up and work goes on beside another's: the database's own constraints decide then.
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      await client.query("select pg_advisory_lock(hashtextextended('quai/opening', 0))");
+      return await work();
+    } finally {
+      await client.end();
+    }
+  };
+}

@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
+import type { CenterId } from '../../../../src/domain/center/center-id.ts';
+import type { Customer, CustomerId } from '../../../../src/domain/customer/customer.ts';
+import type { Client, Task } from '../../../../src/domain/task/task.ts';
+import { endedStatuses } from '../../day-end/leave-board.ts';
+import type { Db } from '../connection/open.ts';
+import { isId } from '../ids.ts';
+import { readTasks } from '../read.ts';
+import { customers } from '../schema/customers.ts';
+import { orders, tasks } from '../schema/day.ts';
+import { clientCredits } from '../schema/outgoing.ts';
+import { orderSheets } from '../schema/sheets.ts';
+
+/** A customer with his credit; undefined for an unknown one. */
+export async function readCustomer(db: Db, id: number): Promise<Customer | undefined> {
+  const [found] = await db.select().from(customers).where(isId(customers.id, id));
+  if (!found || found.deleted_at !== null) return undefined;
+  const { referrer_id, data, anonymised_at: _, deleted_at: __, edenred_disconnected_at: ___, ...columns } = found;
+  return { ...data, ...columns, credits: await creditOf(db, id), referrer_info: await referrerOf(db, referrer_id) };
+}
+
+/** Whose note it is; null for one that nobody has. */
+export async function customerOfNote(db: Db, note: number): Promise<CustomerId | null> {
+  const [found] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(sql`(${customers.data}->'internal_note'->>'id')::bigint = ${note}`);
+  return found?.id ?? null;
+}
+
+/** His orders that are still on their way to him, or may be: those of any center and day. */
+export async function readOpenOrdersOf(db: Db, customer: CustomerId): Promise<string[]> {
+  const found = await db
+    .select({ id: orders.id, random_id: orders.random_id })
+    .from(orderSheets)
+    .innerJoin(orders, eq(orders.id, orderSheets.order_id))
+    .where(and(eq(orderSheets.customer_id, customer), notInArray(orders.status, endedStatuses)))
+    .orderBy(asc(orders.id));
+  return found.map(({ id, random_id }) => random_id ?? String(id));
+}
+
+/** The center of his latest order, by site; that of the latest of all under null. */
+export async function readCentersOf(db: Db, customer: CustomerId): Promise<ReadonlyMap<number | null, CenterId>> {
+  const found = await db
+    .select({ site: orders.site_id, center: orders.center_id })
+    .from(orderSheets)
+    .innerJoin(orders, eq(orders.id, orderSheets.order_id))
+    .where(eq(orderSheets.customer_id, customer))
+    .orderBy(desc(orders.shipping_time), desc(orders.id));
+  const latest = new Map<number | null, CenterId>();
+  for (const { site, center } of found) for (const of of [site, null]) if (!latest.has(of)) latest.set(of, center);
+  return latest;
+}
+
+/** Whoever ordered, as tasks name him; undefined where nobody is known. */
+export async function readClientOf(db: Db, order: number): Promise<Client | undefined> {
+  const [found] = await db
+    .select({
+      id: customers.id,
+      first_name: customers.first_name,
+      last_name: customers.last_name,
+      is_fraud: customers.is_fraud,
+    })
+    .from(orderSheets)
+    .innerJoin(customers, eq(customers.id, orderSheets.customer_id))
+    .where(isId(orderSheets.order_id, order));
+  if (!found) return undefined;
+  const name = [found.first_name, found.last_name].filter(Boolean).join(' ');
+  return { ...found, name };
+}
+
+/** A task that names a customer on the board of its center. */
+export interface Place {
+  readonly center: CenterId;
+  readonly task: Task;
+}
+
+/** Where boards name a customer, by center. */
+export async function readPlacesOf(db: Db, customer: CustomerId): Promise<Place[]> {
+  const found = await db
+    .select({ id: tasks.id, center: tasks.center_id })
+    .from(orderSheets)
+    .innerJoin(orders, eq(orders.id, orderSheets.order_id))
+    .innerJoin(tasks, eq(tasks.linked_order, orders.id))
+    .where(and(eq(orderSheets.customer_id, customer), eq(orders.off_board, false)))
+    .orderBy(asc(tasks.center_id), asc(tasks.id));
+  const told = await readTasks(db, { ids: found.map(({ id }) => id) });
+  const centers = new Map(found.map(({ id, center }) => [id, center]));
+  return told.flatMap((task) => {
+    const center = centers.get(task.id);
+    return center === undefined ? [] : [{ center, task }];
+  });
+}
+
+async function creditOf(db: Db, id: number): Promise<number> {
+  const [sum] = await db
+    .select({ cents: sql<number>`coalesce(sum(${clientCredits.amount_cents}), 0)::int` })
+    .from(clientCredits)
+    .where(isId(clientCredits.client_id, id));
+  return (sum?.cents ?? 0) / 100;
+}
+
+async function referrerOf(db: Db, id: number | null): Promise<Customer['referrer_info']> {
+  if (id === null) return null;
+  const { first_name, last_name, email } = customers;
+  const [found] = await db
+    .select({ id: customers.id, email, first_name, last_name })
+    .from(customers)
+    .where(eq(sql`${customers.id}`, id));
+  return found ?? null;
+}

@@ -1,0 +1,170 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Hit, Hits } from '../../../../src/domain/customer/search.ts';
+import type { Db, Tx } from '../connection/open.ts';
+
+/** Beyond it a search is too wide to be counted: whoever typed it types more. */
+const mostFound = 1_000;
+/** The recent orders a hit tells, the one that was asked for among them. */
+const recentOrders = 5;
+
+/**
+ * The customers who answer to all the words typed, whoever ordered what was typed first, then those who ordered last
+ * (SUP-023). A word counts wherever it stands in what a customer is found by, one of one or two signs at the beginning of a
+ * word there. Where nobody answers, words that are nearly so do: a letter was left out or doubled.
+ */
+export async function searchCustomers(db: Db, typed: string, perPage: number): Promise<Hits> {
+  return db.transaction(
+    async (tx) => {
+      const terms = await termsOf(tx, typed);
+      if (terms.length === 0) return { found: 0, hits: [] };
+      // Of what nearly everybody has, the planner would read the whole table; the index is never much slower, and what it
+      // costs does not grow with the customers who do not answer.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const order = await orderOf(tx, typed);
+      const exact = await answering(tx, terms.map(contains), order, perPage);
+      return exact.found > 0 ? exact : nearly(tx, terms, order, perPage);
+    },
+    { accessMode: 'read only' },
+  );
+}
+
+/** Rows as the database gives them, whichever engine runs it. */
+const rowsOf = async <Told>(tx: Tx, query: SQL): Promise<readonly Told[]> =>
+  ((await tx.execute(query)) as { readonly rows: readonly Told[] }).rows;
+
+/** A number as people write them: from 0 or + on, with whatever stands between digits. */
+const phonePart = /(?:\+|(?<![\p{L}\d])0)[\d\s.\-()/]*\d/u;
+const onlyNumber = /^[\d\s.\-()/+#]+$/;
+
+/** What has to be found, folded as the database folds what it is sought in. */
+async function termsOf(tx: Tx, typed: string): Promise<string[]> {
+  const phone = onlyNumber.test(typed) ? typed : (phonePart.exec(typed)?.[0] ?? '');
+  const rest = phone === '' ? typed : typed.replace(phone, ' ');
+  const [told] = await rowsOf<{ words: string; number: string }>(
+    tx,
+    sql`select folded(${rest}) as words, dialled(${phone}) as number`,
+  );
+  return [...(told?.words.split(' ') ?? []), told?.number ?? ''].filter(Boolean);
+}
+
+const contains = (term: string) => sql`words like ${term.length < 3 ? `% ${term}%` : `%${term}%`}`;
+
+/** How much of a word has to be that of another: what is nearer reads fewer rows, and is asked for first. */
+const nearness = [0.65, 0.5];
+
+/** Who answers to nearly the same words, as near as anybody does. */
+async function nearly(tx: Tx, terms: readonly string[], order: number | null, perPage: number): Promise<Hits> {
+  for (const least of nearness) {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true)`);
+    const near = await answering(tx, terms.map(isNearly), order, perPage);
+    if (near.found > 0) return near;
+  }
+  return { found: 0, hits: [] };
+}
+
+/** So many of its trigrams are those of a word as the threshold says; figures are as typed, or others. */
+const isNearly = (term: string) => (term.length < 4 || /\d/.test(term) ? contains(term) : sql`words %> ${term}`);
+
+const orderNumber = /^#?(\d{1,15})$/;
+const shortNumber = /^#?([a-z\d]{4,12})$/i;
+
+/** The order whose number, or short number, is all that was typed. */
+async function orderOf(tx: Tx, typed: string): Promise<number | null> {
+  const plain = typed.replaceAll(/\s/g, '');
+  const id = orderNumber.exec(plain)?.[1];
+  const short = shortNumber.exec(typed.trim())?.[1];
+  if (id === undefined && short === undefined) return null;
+  const [found] = await rowsOf<{ id: number | string }>(
+    tx,
+    sql`
+    select id from (
+      (select id from orders where id = ${id === undefined ? null : Number(id)}::bigint)
+      union all
+      (select id from orders where upper(random_id) = upper(${short ?? null}::text) order by id desc limit 1)
+    ) named limit 1
+  `,
+  );
+  return found ? Number(found.id) : null;
+}
+
+async function answering(tx: Tx, conditions: readonly SQL[], order: number | null, perPage: number): Promise<Hits> {
+  const rows = await rowsOf<Row>(
+    tx,
+    sql`
+    with owner as (
+      select customer_id from order_sheets where order_id = ${order}::bigint and customer_id is not null
+    ), matching as (
+      select customer_id, 0 as rank from owner
+      union all
+      (select customer_id, 1 as rank from customer_search where ${sql.join([...conditions], sql` and `)} limit ${mostFound})
+    ), answering as (
+      select customer_id, min(rank) as rank from matching group by customer_id
+    ), last_order as (
+      select answering.customer_id, rank, max(order_time) as last_order_time
+      from answering left join order_sheets on order_sheets.customer_id = answering.customer_id
+      group by answering.customer_id, rank
+    ), page as (
+      select *, count(*) over () as found from last_order
+      order by rank, last_order_time desc nulls last, customer_id limit ${perPage}
+    )
+    select page.found::int, customers.id, customers.email, customers.first_name, customers.last_name,
+      customers.phone_number, (customers.data->'usersite'->0->>'site')::bigint as site,
+      page.last_order_time, recent.told as orders, recent.address
+    from page
+    join customers on customers.id = page.customer_id
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', id, 'random_id', random_id) order by is_asked desc, order_time desc) as told,
+        (array_agg(shipping_address order by order_time desc))[1] as address
+      from (
+        select orders.id, orders.random_id, order_sheets.order_time, orders.data->'shipping_address' as shipping_address,
+          orders.id is not distinct from ${order}::bigint as is_asked
+        from order_sheets join orders on orders.id = order_sheets.order_id
+        where order_sheets.customer_id = page.customer_id
+        order by is_asked desc, order_sheets.order_time desc limit ${recentOrders}
+      ) latest
+    ) recent on true
+    order by page.rank, page.last_order_time desc nulls last, customers.id
+  `,
+  );
+  return { found: rows[0]?.found ?? 0, hits: rows.map(tell) };
+}
+
+interface Row {
+  readonly found: number;
+  readonly id: number | string;
+  readonly email: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly phone_number: string | null;
+  readonly site: number | string | null;
+  readonly last_order_time: Date | string | null;
+  readonly orders: NonNullable<Hit['last_orders_id_with_short_number']> | null;
+  readonly address: Address | null;
+}
+
+interface Address {
+  readonly street_number?: string | null;
+  readonly street?: string | null;
+  readonly postal_code?: string | null;
+  readonly city?: string | null;
+}
+
+const tell = (row: Row): Hit => ({
+  id: Number(row.id) as Hit['id'],
+  email: row.email,
+  name: [row.first_name, row.last_name].filter(Boolean).join(' '),
+  site: row.site === null ? null : Number(row.site),
+  last_order_shipping_address: row.address && lineOf(row.address),
+  phone_number: row.phone_number,
+  last_orders_id_with_short_number: row.orders,
+  last_order_time: row.last_order_time && new Date(row.last_order_time).toISOString(),
+});
+
+const lineOf = ({ street_number, street, postal_code, city }: Address) =>
+  [
+    [street_number, street],
+    [postal_code, city],
+  ]
+    .map((part) => part.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join(', ') || null;

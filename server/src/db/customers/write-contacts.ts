@@ -1,0 +1,23 @@
+import { smsTemplates as templates } from '../../world/orders/sms-templates.ts';
+import { type Contact, contactsOf } from '../../world/people/contacts.ts';
+import type { World } from '../../world/world.ts';
+import type { Tx } from '../connection/open.ts';
+import { clientContacts, smsTemplates } from '../schema/outgoing.ts';
+
+/** A statement takes so many parameters at most. */
+const batch = 500;
+
+/** Numbers of clients; one that is known stays. */
+export async function insertContacts(tx: Tx, contacts: readonly Contact[]): Promise<void> {
+  for (let from = 0; from < contacts.length; from += batch)
+    await tx
+      .insert(clientContacts)
+      .values(contacts.slice(from, from + batch))
+      .onConflictDoNothing();
+}
+
+/** What a world's messages need: who is told where, in which words. */
+export async function insertMessaging(tx: Tx, { tasks }: Pick<World, 'tasks'>): Promise<void> {
+  await insertContacts(tx, contactsOf(tasks));
+  await tx.insert(smsTemplates).values([...templates]);
+}

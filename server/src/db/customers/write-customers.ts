@@ -1,0 +1,35 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { Customer, CustomerId } from '../../../../src/domain/customer/customer.ts';
+import type { WorldCustomer } from '../../world/people/customers.ts';
+import type { Tx } from '../connection/open.ts';
+import { isId } from '../ids.ts';
+import { customers } from '../schema/customers.ts';
+import { clientContacts } from '../schema/outgoing.ts';
+
+/** A statement takes so many parameters at most. */
+const batch = 500;
+
+/** Whoever ordered; one that is known stays as he is. */
+export async function insertCustomers(tx: Tx, people: readonly WorldCustomer[]): Promise<void> {
+  for (let from = 0; from < people.length; from += batch)
+    await tx
+      .insert(customers)
+      .values(people.slice(from, from + batch))
+      .onConflictDoNothing();
+}
+
+/** A customer is told otherwise from now on; he is locked. His number is where he is told by SMS too. */
+export const correctCustomer =
+  (id: CustomerId, changes: Partial<Omit<Customer, 'id' | 'credits' | 'referrer_info'>>) =>
+  async (tx: Tx, nowMs: number): Promise<void> => {
+    const columns = getTableColumns(customers);
+    const of = (isColumn: boolean) =>
+      Object.fromEntries(Object.entries(changes).filter(([field]) => field in columns === isColumn));
+    const rest = JSON.stringify({ ...of(false), updated_at: new Date(nowMs).toISOString() });
+    await tx
+      .update(customers)
+      .set({ ...of(true), data: sql`${customers.data} || ${rest}::jsonb` })
+      .where(isId(customers.id, id));
+    const { phone_number: phone } = changes;
+    if (phone) await tx.update(clientContacts).set({ phone }).where(isId(clientContacts.client_id, id));
+  };

@@ -1,0 +1,133 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Demand } from '../../../../src/domain/extra-cost/demand.ts';
+import type { Db, Tx } from '../connection/open.ts';
+import type { PageOf } from '../deposits/read-deposits.ts';
+import { isId } from '../ids.ts';
+import { users } from '../schema/accounts.ts';
+import { drivers } from '../schema/day.ts';
+import { extraCostDemands as demands } from '../schema/extra-costs.ts';
+
+/** What a list of demands is narrowed to; absent fields narrow nothing. Days are days in Paris, both included. */
+export interface DemandsAsked {
+  readonly center?: number | undefined;
+  readonly driver?: number | undefined;
+  readonly reviewer?: number | undefined;
+  readonly createdFrom?: string | undefined;
+  readonly createdTo?: string | undefined;
+  readonly reviewedFrom?: string | undefined;
+  readonly reviewedTo?: string | undefined;
+  readonly isReviewed?: boolean | undefined;
+  readonly isValidated?: boolean | undefined;
+}
+
+/** A page of demands, the latest first, and how many there are in all (LOG-135). */
+export async function readDemands(
+  db: Db,
+  asked: DemandsAsked,
+  { offset, limit }: PageOf,
+): Promise<{ readonly rows: readonly Demand[]; readonly count: number }> {
+  const wanted = whereOf(asked);
+  const [counted] = await db.select({ count: count() }).from(demands).where(wanted);
+  const rows = await demandsOf(db, wanted)
+    .orderBy(desc(demands.created_at), desc(demands.id))
+    .offset(offset)
+    .limit(limit);
+  return { rows: rows.map(toDemand), count: counted?.count ?? 0 };
+}
+
+export async function readDemand(db: Db, id: number): Promise<Demand | undefined> {
+  const [found] = await demandsOf(db, isId(demands.id, id));
+  return found && toDemand(found);
+}
+
+/** Everybody who ever reviewed one, by name. */
+export async function readReviewers(db: Db) {
+  const found = await db
+    .selectDistinct({ id: users.id, first_name: users.first_name, last_name: users.last_name, email: users.email })
+    .from(users)
+    .innerJoin(demands, eq(demands.reviewed_by, users.id))
+    .orderBy(asc(users.last_name), asc(users.id));
+  return found.map((user) => ({ id: user.id, name: nameOf(user) }));
+}
+
+/** A demand as it is, held until the transaction ends: whatever center its driver is in now, nobody else decides on it. */
+export async function lockDemand(tx: Tx, which: { readonly id: number } | { readonly extraCost: number }) {
+  const wanted = 'id' in which ? isId(demands.id, which.id) : isId(demands.extra_cost, which.extraCost);
+  const [found] = await tx.select().from(demands).where(wanted).for('update');
+  return found;
+}
+export type LockedDemand = NonNullable<Awaited<ReturnType<typeof lockDemand>>>;
+
+/** Whoever asks has decided on a demand: with an extra cost, or without one. */
+export const enterReview = (demand: number, by: string, extraCost: number | null) => async (tx: Tx, nowMs: number) => {
+  const reviewer = tx.select({ id: users.id }).from(users).where(sql`lower(${users.email}) = lower(${by})`);
+  await tx
+    .update(demands)
+    .set({ extra_cost: extraCost, reviewed_at: new Date(nowMs).toISOString(), reviewed_by: sql`(${reviewer})` })
+    .where(isId(demands.id, demand));
+};
+
+/** It can be decided again (LOG-110). */
+export const reopenDemand = (demand: number) => async (tx: Tx) => {
+  await tx
+    .update(demands)
+    .set({ extra_cost: null, reviewed_at: null, reviewed_by: null })
+    .where(isId(demands.id, demand));
+};
+
+const isSet = (column: typeof demands.reviewed_at | typeof demands.extra_cost, wanted: boolean | undefined) =>
+  wanted === undefined ? undefined : wanted ? isNotNull(column) : isNull(column);
+
+type InstantColumn = typeof demands.created_at | typeof demands.reviewed_at;
+
+/** The first instant of a day in Paris, or of the day after. */
+const startOf = (day: string, daysLater = 0) =>
+  sql`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Paris')`;
+const since = (column: InstantColumn, day: string | undefined): SQL | undefined =>
+  day === undefined ? undefined : sql`${column} >= ${startOf(day)}`;
+const until = (column: InstantColumn, day: string | undefined): SQL | undefined =>
+  day === undefined ? undefined : sql`${column} < ${startOf(day, 1)}`;
+
+const whereOf = (asked: DemandsAsked) =>
+  and(
+    asked.center === undefined ? undefined : isId(demands.center_id, asked.center),
+    asked.driver === undefined ? undefined : isId(demands.driver, asked.driver),
+    asked.reviewer === undefined ? undefined : isId(demands.reviewed_by, asked.reviewer),
+    since(demands.created_at, asked.createdFrom),
+    until(demands.created_at, asked.createdTo),
+    since(demands.reviewed_at, asked.reviewedFrom),
+    until(demands.reviewed_at, asked.reviewedTo),
+    isSet(demands.reviewed_at, asked.isReviewed),
+    isSet(demands.extra_cost, asked.isValidated),
+  );
+
+const demandsOf = (db: Db, wanted: SQL | undefined) =>
+  db
+    .select({ demand: demands, driver: drivers, reviewer: users })
+    .from(demands)
+    .innerJoin(drivers, eq(drivers.id, demands.driver))
+    .leftJoin(users, eq(users.id, demands.reviewed_by))
+    .where(wanted)
+    .$dynamic();
+
+interface Found {
+  readonly demand: typeof demands.$inferSelect;
+  readonly driver: typeof drivers.$inferSelect;
+  readonly reviewer: Pick<typeof users.$inferSelect, 'id' | 'first_name' | 'last_name' | 'email'> | null;
+}
+
+const nameOf = ({ first_name, last_name, email }: NonNullable<Found['reviewer']>) =>
+  [first_name, last_name].filter(Boolean).join(' ') || email;
+
+function toDemand({ demand, driver, reviewer }: Found): Demand {
+  const { center_id: _, dock_id, order_id, demand_type, demand_type_label, ...rest } = demand;
+  return {
+    ...rest,
+    driver: { id: driver.id, name: driver.name, hourly_rate: driver.data.hourly_rate ?? null },
+    dock: dock_id,
+    order: order_id,
+    extra_cost_demand_type: demand_type,
+    extra_cost_demand_type_label: demand_type_label,
+    reviewed_by: reviewer && { id: reviewer.id, name: nameOf(reviewer) },
+  };
+}

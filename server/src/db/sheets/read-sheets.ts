@@ -1,0 +1,310 @@
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { centsOfEuros } from '../../../../src/domain/money/cents.ts';
+import type { Order, OrderId } from '../../../../src/domain/order/order.ts';
+import type { FraudDetail } from '../../../../src/domain/order/sheet/fraud.ts';
+import { notFoundStatus } from '../../../../src/domain/order/sheet/product-status.ts';
+import type { OrderSheet, OrderSummary } from '../../../../src/domain/order/sheet/sheet.ts';
+import type { Db } from '../connection/open.ts';
+import { statusOfSubscription } from '../customers/subscriptions.ts';
+import { isAnyOf, isId } from '../ids.ts';
+import { readDocks, readDrivers, readOrders, readTaskOf } from '../read.ts';
+import { customers } from '../schema/customers.ts';
+import { orders } from '../schema/day.ts';
+import { clientCredits } from '../schema/outgoing.ts';
+import { orderLines, orderPayments, orderSheets, products } from '../schema/sheets.ts';
+
+const euros = (cents: number) => cents / 100;
+
+type Sheet = typeof orderSheets.$inferSelect;
+
+/** What the lines of an order come to. */
+interface Lines {
+  readonly cents: number;
+  readonly count: number;
+  readonly isExpensive: boolean;
+}
+const noLines: Lines = { cents: 0, count: 0, isExpensive: false };
+
+async function readLineSums(db: Db, ids: readonly number[]): Promise<Map<number, Lines>> {
+  const found = await db
+    .select({
+      order: orderLines.order_id,
+      cents: sql<number>`sum(${orderLines.quantity} * ${orderLines.unit_price_cents})::int`,
+      count: sql<number>`count(*)::int`,
+      isExpensive: sql<boolean>`bool_or(${products.is_expensive})`,
+    })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.product_id))
+    .where(isAnyOf(orderLines.order_id, ids))
+    .groupBy(orderLines.order_id);
+  return new Map(found.map(({ order, ...sums }) => [order, sums]));
+}
+
+async function readSheets(db: Db, ids: readonly number[]): Promise<Map<number, Sheet>> {
+  const found = await db.select().from(orderSheets).where(isAnyOf(orderSheets.order_id, ids));
+  return new Map(found.map((sheet) => [sheet.order_id, sheet]));
+}
+
+/** What an order costs, cents: its lines at their price and its fees; one without lines costs nothing. */
+function amountOf({ shipping_fee }: Order, lines: Lines, sheet: Sheet | undefined): number {
+  if (lines.count === 0) return 0;
+  const fees = (sheet?.slot_shipping_fee_cents ?? 0) + (sheet?.slot_extra_shipping_fee_cents ?? 0);
+  return lines.cents + centsOfEuros(shipping_fee) + fees;
+}
+
+/** Orders as lists of support name them, in the order asked; unknown ones are left out. */
+async function readSummaries(db: Db, ids: readonly number[]): Promise<OrderSummary[]> {
+  if (ids.length === 0) return [];
+  const found = await readOrders(db, { ids });
+  const [lines, sheets] = [await readLineSums(db, ids), await readSheets(db, ids)];
+  const byId = new Map<number, Order>(found.map((order) => [order.id, order]));
+  return ids.flatMap((id) => {
+    const order = byId.get(id);
+    return order ? [summaryOf(order, lines.get(id) ?? noLines, sheets.get(id))] : [];
+  });
+}
+
+function summaryOf(order: Order, lines: Lines, sheet: Sheet | undefined): OrderSummary {
+  const { id, random_id, status, center_id, tags, shipping_time } = order;
+  return {
+    ...{ id, random_id, status, tags, shipping_time, center: center_id },
+    amount: euros(amountOf(order, lines, sheet)),
+    is_expensive: lines.isExpensive,
+    order_stat_driver: sheet?.data.order_stat_driver ?? [],
+  };
+}
+
+/** The orders of a customer, the latest delivery first (API-S02). */
+export async function readOrdersOf(db: Db, customer: number): Promise<OrderSummary[]> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orderSheets)
+    .innerJoin(orders, eq(orders.id, orderSheets.order_id))
+    .where(isId(orderSheets.customer_id, customer))
+    .orderBy(desc(orders.shipping_time), desc(orders.id));
+  return readSummaries(
+    db,
+    found.map(({ id }) => id),
+  );
+}
+
+/** The scores of an order and the rules they come from (API-S29). */
+export async function readFraud(db: Db, order: number): Promise<FraudDetail> {
+  const { fraud_score_account, fraud_score_payment, fraud_rules } =
+    (await readSheets(db, [order])).get(order)?.data ?? {};
+  return {
+    fraud_score_account: fraud_score_account ?? null,
+    fraud_score_payment: fraud_score_payment ?? null,
+    details: [...(fraud_rules ?? [])],
+  };
+}
+
+/** The parts of a sheet that are told where they are asked for (API-S01). */
+export const sheetParts = [
+  'products',
+  'payment_details',
+  'parent_order',
+  'child_orders',
+  'cross_docking_orders',
+  'order_stat_driver',
+  'driver_logs',
+  'crates',
+] as const;
+export type SheetPart = (typeof sheetParts)[number];
+
+/** Who reads, and what he asks for. */
+interface Asked {
+  readonly parts: ReadonlySet<SheetPart>;
+  readonly withMobile: boolean;
+}
+
+/** What only the sheet of an order tells, beside its row; an order nobody wrote one for has little of it. */
+export async function readSheet(db: Db, order: Order, { parts, withMobile }: Asked): Promise<OrderSheet> {
+  const { id } = order;
+  const sheet = (await readSheets(db, [id])).get(id);
+  const lines = (await readLineSums(db, [id])).get(id) ?? noLines;
+  const {
+    order_stat_driver,
+    driver_logs,
+    shipping_task,
+    fraud_rules: _rules,
+    repreparation: _reason,
+    driver_statistics: _statistics,
+    ...described
+  } = sheet?.data ?? {};
+  const kin = await readKin(db, id, sheet, parts);
+  const payments = await readPayments(db, id);
+  const told: OrderSheet = {
+    ...described,
+    ...summaryOf(order, lines, sheet),
+    ...(await readMoney(db, order, sheet, payments)),
+    ...(await readWork(db, id, withMobile, shipping_task)),
+    ...kin,
+    order_time: sheet?.order_time ?? null,
+    ...giftOf(sheet),
+    subscription_status: await statusOfSubscription(db, described.subscription_id),
+    user: await readOwner(db, sheet),
+    products_count: lines.count,
+    ...(parts.has('products') ? { products: await readProducts(db, id) } : {}),
+    ...(parts.has('payment_details') ? { payment_details: await tellPayments(db, sheet, payments) } : {}),
+    ...(parts.has('driver_logs') ? { driver_logs: driver_logs ?? [] } : {}),
+  };
+  if (parts.has('order_stat_driver')) return told;
+  const { order_stat_driver: __, ...rest } = told;
+  return rest;
+}
+
+const giftOf = (sheet: Sheet | undefined) => ({
+  gift_message: sheet?.gift_message ?? null,
+  is_gift: sheet?.is_gift ?? false,
+});
+
+/** The card that lies in an order. */
+export const readGift = async (db: Db, id: number) => giftOf((await readSheets(db, [id])).get(id));
+
+/** What the rounds of an order were paid, group by group (LOG-200); none before it was on the road. */
+export const readStatistics = async (db: Db, id: number) =>
+  (await readSheets(db, [id])).get(id)?.data.driver_statistics ?? [];
+
+async function readOwner(db: Db, sheet: Sheet | undefined) {
+  if (!sheet?.customer_id) return null;
+  const [found] = await db
+    .select({ id: customers.id, email: customers.email })
+    .from(customers)
+    .where(eq(customers.id, sheet.customer_id));
+  return found ?? null;
+}
+
+type Payment = typeof orderPayments.$inferSelect;
+
+const readPayments = (db: Db, order: OrderId): Promise<Payment[]> =>
+  db.select().from(orderPayments).where(eq(orderPayments.order_id, order)).orderBy(asc(orderPayments.rank));
+
+/** A meal voucher pays while its account is connected (SUP-586). */
+async function tellPayments(db: Db, sheet: Sheet | undefined, payments: readonly Payment[]) {
+  const [owner] = sheet?.customer_id
+    ? await db
+        .select({ disconnected: customers.edenred_disconnected_at })
+        .from(customers)
+        .where(eq(customers.id, sheet.customer_id))
+    : [];
+  return payments.map((payment) => tellPayment(payment, !owner?.disconnected));
+}
+
+function tellPayment({ type, amount_cents, is_refundable, vouchers }: Payment, isConnected: boolean) {
+  const paper = vouchers && {
+    paper_tr_detail: vouchers.map(({ quantity, unit_cents }) => ({ quantity, unit_amount: euros(unit_cents) })),
+    total_tr_amount: euros(amount_cents),
+    to_credit_amount: 0,
+  };
+  return {
+    ...{ type, amount: euros(amount_cents), is_refundable },
+    refunded_amount: 0,
+    refundable_amount: is_refundable ? euros(amount_cents) : 0,
+    metadata: paper,
+    edenred: type === 'edenred' ? { is_token_valid: isConnected, login_link: null } : null,
+  };
+}
+
+/** What went back to the customer, and what may. */
+async function readMoney(db: Db, { id }: Order, sheet: Sheet | undefined, payments: readonly Payment[]) {
+  const entries = await db
+    .select({ reason: clientCredits.reason, cents: sql<number>`sum(${clientCredits.amount_cents})::int` })
+    .from(clientCredits)
+    .where(isId(clientCredits.order_id, id))
+    .groupBy(clientCredits.reason);
+  const sumOf = (...reasons: readonly string[]) =>
+    entries.filter(({ reason }) => reasons.includes(reason)).reduce((sum, { cents }) => sum + cents, 0);
+  const refundable = payments.filter(({ is_refundable }) => is_refundable);
+  return {
+    amount_recredit: euros(sumOf('late', 'shippingFee')),
+    amount_refund: 0,
+    refundable_amount: euros(refundable.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
+    // A sum of nothing is not below zero.
+    credits_used: euros(Math.abs(sumOf('spent'))),
+    shipping_fee_refund_or_recredit: euros(sumOf('shippingFee')),
+    slot_shipping_fee: euros(sheet?.slot_shipping_fee_cents ?? 0),
+    slot_extra_shipping_fee: euros(sheet?.slot_extra_shipping_fee_cents ?? 0),
+  };
+}
+
+/** The lines of an order, as its sheet tells them. */
+export async function readProducts(db: Db, order: OrderId): Promise<NonNullable<OrderSheet['products']>> {
+  const found = await db
+    .select({ line: orderLines, product: products })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.product_id))
+    .where(eq(orderLines.order_id, order))
+    .orderBy(asc(orderLines.id));
+  return found.map(({ line, product }) => {
+    const { id, quantity, real_quantity, unit_price_cents, is_promo, status, packing_status, checking_status } = line;
+    const { selling_name, logistic_title, pack_size, area, shelf, tier, deposit_label } = product;
+    return {
+      ...{ id, order_product_id: id, quantity, real_quantity, is_promo, status, packing_status, checking_status },
+      stock_quantity: product.stock,
+      not_found: status === notFoundStatus,
+      is_expensive: product.is_expensive,
+      quantity_recredit: 0,
+      quantity_refund: 0,
+      unit_price: euros(unit_price_cents),
+      weight: product.weight_grams * quantity,
+      selling_method: product.selling_method,
+      options: line.is_hot === null ? [] : [{ quantity, definition: { hot: line.is_hot } }],
+      replacing_data: line.replaces === null ? null : { replace: line.replaces },
+      product: {
+        id: product.id,
+        selling_name,
+        logistic_title,
+        pack: pack_size,
+        area,
+        shelf,
+        tier,
+        possible_areas: [area],
+        deposit_label,
+      },
+    };
+  });
+}
+
+/** Who has it in hand: its packing and its way to the customer. */
+async function readWork(db: Db, order: OrderId, withMobile: boolean, over: OrderSheet['shipping_task']) {
+  const task = await readTaskOf(db, order);
+  if (!task) return { packing_task: null, missing_task: null, shipping_task: over ?? null };
+  const [dock] = task.dock ? await readDocks(db, { ids: [task.dock] }) : [];
+  const [driver] = withMobile && task.delivery_man_id ? await readDrivers(db, { ids: [task.delivery_man_id] }) : [];
+  const job = dock?.external_shipping_jobs?.at(-1) ?? task.external_shipping_jobs?.at(-1);
+  return {
+    packing_task: { packer: { name: task.packer?.name ?? null } },
+    missing_task: task.missing_products_flow_user ? { packer: { name: task.missing_products_flow_user } } : null,
+    last_external_job_id: job?.id ?? null,
+    shipping_task: {
+      date_received: task.date_received ?? null,
+      eta: task.eta ?? null,
+      dock: dock ? { id: dock.id, target_name: dock.target_name ?? null } : null,
+      ...(driver?.mobile ? { driver_mobile: driver.mobile } : {}),
+    },
+  };
+}
+
+/** The orders this one follows from, led to, and travels with. */
+async function readKin(db: Db, id: OrderId, sheet: Sheet | undefined, parts: ReadonlySet<SheetPart>) {
+  const { parent_order_id: parent, journey_order_id: journey } = sheet ?? {};
+  const { order_id, parent_order_id, journey_order_id } = orderSheets;
+  const parent_order = async () => (parent ? ((await readSummaries(db, [parent]))[0] ?? null) : null);
+  const ofJourney = async () =>
+    journey ? await summariesWhere(db, and(eq(journey_order_id, journey), ne(order_id, id))) : [];
+  return {
+    ...(parts.has('parent_order') ? { parent_order: await parent_order() } : {}),
+    ...(parts.has('child_orders') ? { child_orders: await summariesWhere(db, eq(parent_order_id, id)) } : {}),
+    ...(parts.has('cross_docking_orders') ? { cross_docking_orders: await ofJourney() } : {}),
+  };
+}
+
+async function summariesWhere(db: Db, which: SQL | undefined): Promise<OrderSummary[]> {
+  const { order_id } = orderSheets;
+  const found = await db.select({ id: order_id }).from(orderSheets).where(which).orderBy(asc(order_id));
+  return readSummaries(
+    db,
+    found.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../../db/connection/open.ts';
+import { insertContacts } from '../../db/customers/write-contacts.ts';
+import { insertCustomers } from '../../db/customers/write-customers.ts';
+import { insertSheets } from '../../db/sheets/write-sheets.ts';
+import { sheetsOf } from '../../world/orders/sheets.ts';
+import { contactsOf } from '../../world/people/contacts.ts';
+import { customersOf } from '../../world/people/customers.ts';
+import type { Change, Step } from '../change.ts';
+import { marketOrdersAreKnown } from '../market.ts';
+
+/** Of whoever ordered in a step: where he is told, who he is, and what he paid for what. */
+export async function arrivalsAreKnown(tx: Tx, step: Step): Promise<void> {
+  const { changes, nowMs } = step;
+  const come = changes.flatMap(arrived);
+  await insertContacts(tx, contactsOf(come));
+  await insertCustomers(tx, customersOf(come, nowMs));
+  await insertSheets(tx, sheetsOf(come, changes.flatMap(ordered)));
+  await marketOrdersAreKnown(tx, step);
+}
+
+const arrived = (change: Change) => ('insert' in change && change.kind === 'task' ? [change.insert] : []);
+
+const ordered = (change: Change) => ('insert' in change && change.kind === 'order' ? [change.insert] : []);

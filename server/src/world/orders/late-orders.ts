@@ -1,0 +1,36 @@
+import { isLate } from '../../../../src/domain/late-order/late.ts';
+import type { LateOrder } from '../../../../src/domain/late-order/late-order.ts';
+import { slotEndMs } from '../../../../src/domain/task/slot.ts';
+import { iso, minuteMs } from '../clock.ts';
+import { drawName, staffEmail } from '../people/names.ts';
+import type { Random } from '../random.ts';
+import type { Delivery } from '../rounds/delivery-plan.ts';
+
+const review = ['none', 'toReview', 'reviewed', 'sentAlone', 'quiet'] as const;
+export type Review = (typeof review)[number];
+
+/** The record of a late order in each state of its review (DSP-255); none has no record. */
+export function makeLateOrder(state: Review, nowMs: number, random: Random): LateOrder | null {
+  if (state === 'none') return null;
+  const isReviewed = state === 'reviewed';
+  return {
+    credit: random.pick([0, 2.5, 5, 5, 7.5, 10]),
+    recredit_shipping_fee: random.chance(0.4),
+    sms_template_id: random.pick([14, 15, 19]),
+    needs_review: state === 'toReview' || isReviewed,
+    reviewed_at: isReviewed ? iso(nowMs - random.int(2, 40) * minuteMs) : null,
+    reviewed_by: isReviewed ? staffEmail(drawName(random)) : null,
+    sent_at: isReviewed || state === 'sentAlone' ? iso(nowMs - random.int(1, 30) * minuteMs) : null,
+  };
+}
+
+/** Gives late orders their records, every state of the review in turn; the task and the order carry the same one. */
+export function recordLateness(deliveries: readonly Delivery[], nowMs: number, random: Random): Delivery[] {
+  let late = 0;
+  return deliveries.map((delivery) => {
+    const { order, task } = delivery;
+    const missed = task.delivered_extra_late || (task.status !== 'received' && isLate(slotEndMs(task), order, nowMs));
+    const record = missed ? makeLateOrder(review[late++ % review.length] ?? 'none', nowMs, random) : null;
+    return record ? { order: { ...order, late_order: record }, task: { ...task, late_order: record } } : delivery;
+  });
+}

@@ -1,0 +1,166 @@
+import type { Command } from '../../domain/command.ts';
+import { type Refusal, refuse } from '../../domain/result.ts';
+import { type Reader, type RowKey, referencesTo, splitKey } from '../../domain/rows.ts';
+import { declarations } from '../declarations.ts';
+import type { IssueCode } from '../engine-code.ts';
+import { writeJournal } from '../journal.ts';
+import { listsWithin } from '../lists/list-store.ts';
+import { readMeta, writeMeta } from '../meta.ts';
+import { commandsOf, overlayOf, overlayWith, readKeys, writeOverlay } from '../overlay.ts';
+import { isFilledBoard, sourcesOf } from '../queries/sync.ts';
+import { LoadedRows, readOverlay, type ServerRows } from '../row-set.ts';
+import type { CommandState, QuaiDb, StoredCommand, Tables } from '../schema.ts';
+import { type Project, Visible } from '../visible.ts';
+import { isUnresolved, waitsFor } from './lanes.ts';
+import { valuesBefore } from './values-before.ts';
+
+export interface Intent {
+  readonly id: string;
+  readonly name: string;
+  readonly args: unknown;
+  readonly center: number;
+  readonly tab: string;
+  readonly nowMs: number;
+  readonly isOnline: boolean;
+  /** The command this one takes the place of (Modifier), in that one's center. */
+  readonly replaces?: string | undefined;
+}
+
+/**
+ * Puts an action on disk with what it shows, or refuses it: one strict transaction, no fetch, timer or crypto inside.
+ * Rows named by `reads` are loaded in bulk, then guard and effect run synchronously on what the user sees.
+ */
+export async function enqueue(db: QuaiDb, project: Project, intent: Intent): Promise<StoredCommand | Refusal> {
+  const declaration = (await declarations()).commandNamed(intent.name);
+  if (!declaration) return refuse<IssueCode>('unknownAction');
+  if (!declaration.args.safeParse(intent.args).success) return refuse<IssueCode>('invalid');
+  return db.transaction('rw', db.tables, async () => {
+    const tables = db.bound();
+    const replaced = intent.replaces === undefined ? null : await tables.outbox.get({ id: intent.replaces });
+    if (!isReplaceable(replaced)) return refuse<IssueCode>('beingSent');
+    return record(tables, project, declaration, replaced ? { ...intent, center: replaced.center } : intent);
+  });
+}
+
+async function record(
+  tables: Tables,
+  project: Project,
+  declaration: Command,
+  intent: Intent,
+): Promise<StoredCommand | Refusal> {
+  const needed = readKeys(declaration.reads(intent.args));
+  const server = new LoadedRows(tables, intent.center);
+  // Asked for together, as what is written is told together: every answer waited for alone is a moment the user waits for.
+  const [isFull, overlay, others, lastSeq, clockOffsetMs] = await Promise.all([
+    isFilled(tables, intent.center),
+    readOverlay(tables, intent.center),
+    intent.replaces === undefined ? null : commandsOf(tables, intent.center),
+    readMeta(tables, 'seq'),
+    readMeta(tables, 'clockOffsetMs'),
+    server.load(needed),
+    askAhead(server, needed),
+  ]);
+  if (!isFull && !isHeld(server, needed)) return refuse<IssueCode>('filling');
+  const visible = new Visible(intent.center, server, overlay);
+  const refusal = declaration.guard(intent.args, visible) ?? (await refuseLive(tables, declaration, intent));
+  if (refusal) return refusal;
+  const stored: StoredCommand = {
+    ...commandOf(declaration, intent, visible),
+    seq: (lastSeq ?? 0) + 1,
+    clockOffsetMs: clockOffsetMs ?? null,
+  };
+  // What one taken back had shown is told by the replay of all that are left.
+  const left = others?.filter((row) => row.id !== intent.replaces);
+  const after = left
+    ? await overlayOf(intent.center, server, [...left, stored], overlay)
+    : await overlayWith(stored, server, visible, overlay);
+  await Promise.all([
+    // Before anything is written: what it reads is then not behind that.
+    project(new Visible(intent.center, server, after.overlay), after.changed, listsWithin(tables, intent.center)),
+    writeMeta(tables, 'seq', stored.seq),
+    tables.outbox.add(stored),
+    writeJournal(tables, entry(stored, intent, stored.state)),
+    intent.replaces === undefined ? null : takeBack(tables, intent.replaces, intent),
+    writeOverlay(tables, intent.center, after),
+  ]);
+  return stored;
+}
+
+/** Lists will ask what refers to the rows an action reads. */
+const askAhead = (server: ServerRows, keys: readonly RowKey[]) =>
+  Promise.all(
+    keys.map((key) => {
+      const [kind, id] = splitKey(key);
+      return Promise.all(referencesTo(kind).map((by) => server.referring(by, [id])));
+    }),
+  );
+
+/**
+ * Where no board has filled the center yet, an action needs a record that tells of a row it reads. One that leans on no
+ * row waits for none: its screen may poll nothing.
+ */
+function isHeld(server: ServerRows, needed: readonly RowKey[]): boolean {
+  const things = needed.filter((key) => splitKey(key)[0] !== 'metas');
+  return needed.length === 0 || (things.length > 0 ? things : needed).some((key) => server.stored(key) !== undefined);
+}
+
+/** Once a board's first answer is on disk, what is not there is known not to be. */
+async function isFilled(tables: Tables, center: number): Promise<boolean> {
+  return (await sourcesOf(tables, center)).some(isFilledBoard);
+}
+
+/** What is being sent or done can no longer be taken back. */
+const isReplaceable = (replaced: StoredCommand | null | undefined) =>
+  replaced === null || (replaced !== undefined && isUnresolved(replaced) && replaced.state !== 'sending');
+
+async function refuseLive(tables: Tables, declaration: Command, intent: Intent): Promise<Refusal<IssueCode> | null> {
+  if (declaration.delivery.kind !== 'live') return null;
+  if (!intent.isOnline) return refuse('mustBeOnline');
+  const others = (await tables.outbox.orderBy('seq').toArray()).filter((row) => row.id !== intent.replaces);
+  return waitsFor(others, Number.POSITIVE_INFINITY, declaration.lane(intent.args)) ? refuse('laneBusy') : null;
+}
+
+/** What the command says by itself; its number and the clock it was issued by come from the database. */
+function commandOf(
+  declaration: Command,
+  intent: Intent,
+  visible: Reader,
+): Omit<StoredCommand, 'seq' | 'clockOffsetMs'> {
+  const { args } = intent;
+  const isLive = declaration.delivery.kind === 'live';
+  return {
+    id: intent.id,
+    name: intent.name,
+    commandVersion: declaration.version,
+    args,
+    center: intent.center,
+    tab: intent.tab,
+    lanes: declaration.lane(args),
+    live: isLive,
+    request: declaration.request(args),
+    staleAfterMs: declaration.delivery.kind === 'live' ? null : declaration.delivery.staleAfterMs,
+    issuedAtMs: intent.nowMs,
+    before: valuesBefore(declaration.effect(args, visible), visible),
+    state: isLive ? 'sending' : 'queued',
+    attempt: isLive ? 1 : 0,
+    failures: 0,
+    dueAtMs: 0,
+    answerLost: false,
+    keyedUntilMs: null,
+  };
+}
+
+async function takeBack(tables: Tables, id: string, intent: Intent): Promise<void> {
+  const replaced = await tables.outbox.get({ id });
+  if (!replaced) return;
+  await Promise.all([tables.outbox.delete(replaced.seq), writeJournal(tables, entry(replaced, intent, 'discarded'))]);
+}
+
+const entry = (stored: StoredCommand, { nowMs }: Intent, event: CommandState) => ({
+  atMs: nowMs,
+  commandId: stored.id,
+  name: stored.name,
+  tab: stored.tab,
+  event,
+  attempt: stored.attempt,
+});

@@ -1,0 +1,83 @@
+import { isRefusal, type Refusal, refuse } from '../../domain/result.ts';
+import { type Kind, keyOf } from '../../domain/rows.ts';
+import { declarations } from '../declarations.ts';
+import type { IssueCode } from '../engine-code.ts';
+import { readKeys } from '../overlay.ts';
+import { LoadedRows, readOverlay } from '../row-set.ts';
+import type { QuaiDb, StoredCommand } from '../schema.ts';
+import { Visible } from '../visible.ts';
+import { valuesBefore } from './values-before.ts';
+
+/**
+ * The arguments that take an action back, from what is seen now; null when it cannot be: it has no undo, or something
+ * has been built on it. Whether it may still be done is for the guard to say when they are enqueued, or here if it is to be
+ * known (`isAllowed`).
+ */
+export async function undoArgs(
+  db: QuaiDb,
+  center: number,
+  name: string,
+  args: unknown,
+  nowMs: number,
+  isAllowed = false,
+): Promise<unknown> {
+  const declaration = (await declarations()).commandNamed(name);
+  const { undo } = declaration ?? {};
+  if (!declaration || !undo || !declaration.args.safeParse(args).success) return null;
+  return db.transaction('r', db.tables, async () => {
+    const server = new LoadedRows(db.bound(), center);
+    const visible = new Visible(center, server, await readOverlay(db, center));
+    await server.load(readKeys(declaration.reads(args)));
+    await server.load(readKeys(declaration.undoReads?.(args, visible) ?? {}));
+    const back = undo(args, visible, nowMs);
+    if (back === null || !isAllowed) return back;
+    await server.load(readKeys(declaration.reads(back)));
+    return declaration.guard(back, visible) ? null : back;
+  });
+}
+
+export type Rendered = Pick<StoredCommand, 'args' | 'commandVersion' | 'lanes' | 'request' | 'before'>;
+
+/**
+ * An action in conflict as its author would issue it now, from what is seen now (docs/adr/0031); a refusal where it no
+ * longer makes sense.
+ */
+export async function renderedAnew(
+  db: QuaiDb,
+  { name, commandVersion, args: former, center }: StoredCommand,
+  nowMs: number,
+): Promise<Rendered | Refusal> {
+  const { commandNamed, upcast } = await declarations();
+  const declaration = commandNamed(name);
+  const known = declaration && upcast(declaration, commandVersion, former);
+  if (!declaration || known === undefined) return refuse<IssueCode>('unknownAction');
+  return db.transaction('r', db.tables, async () => {
+    const server = new LoadedRows(db.bound(), center);
+    const visible = new Visible(center, server, await readOverlay(db, center));
+    await loadAround(server, visible, declaration.reads(known));
+    const args = declaration.anew ? declaration.anew(known, visible, nowMs) : known;
+    if (isRefusal(args)) return args;
+    await server.load(readKeys(declaration.reads(args)));
+    const refusal = declaration.guard(args, visible);
+    if (refusal) return refusal;
+    return {
+      args,
+      commandVersion: declaration.version,
+      lanes: declaration.lane(args),
+      request: declaration.request(args),
+      before: valuesBefore(declaration.effect(args, visible), visible),
+    };
+  });
+}
+
+/** The rows an action names, the docks its tasks are in by now, and all that lies in those docks. */
+async function loadAround(server: LoadedRows, visible: Visible, reads: Parameters<typeof readKeys>[0]): Promise<void> {
+  const keysOf = (kind: Kind, ids: readonly (number | null | undefined)[]) =>
+    ids.flatMap((id) => (id ? [keyOf(kind, id)] : []));
+  await server.load(readKeys(reads));
+  const docks = [...(reads.dock ?? []), ...(reads.task ?? []).map((id) => visible.get('task', id)?.dock)];
+  await server.load(keysOf('dock', docks));
+  const tasks = docks.flatMap((id) => visible.get('dock', id)?.tasks ?? []);
+  const drivers = docks.map((id) => visible.get('dock', id)?.target_driver);
+  await server.load([...keysOf('task', tasks), ...keysOf('driver', drivers)]);
+}

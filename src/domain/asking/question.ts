@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import type { RequestSpec } from '../command.ts';
+import type { Permission } from '../session/permissions.ts';
+
+/**
+ * Something the server is asked once for what somebody types: its answer is shown and kept nowhere, since both tell of
+ * persons (docs/adr/0044).
+ */
+export interface Question<Args = unknown, Value = unknown> {
+  readonly name: string;
+  readonly args: z.ZodMiniType<Args>;
+  readonly value: z.ZodMiniType<Value>;
+  /** What it takes to ask; null for whoever is signed in. */
+  readonly permission: Permission | null;
+  readonly request: (args: Args) => RequestSpec;
+}
+
+export const question = <Args extends z.ZodMiniType, Value extends z.ZodMiniType>(
+  name: string,
+  spec: Omit<Question<z.infer<Args>, z.infer<Value>>, 'name' | 'args' | 'value'> & {
+    readonly args: Args;
+    readonly value: Value;
+  },
+): Question<z.infer<Args>, z.infer<Value>> => ({ name, ...spec }) as Question<z.infer<Args>, z.infer<Value>>;
+
+/** What became of a question: the answer, or none; `status` of what answered otherwise, null where nothing did. */
+export type Answered<Value = unknown> =
+  | { readonly kind: 'told'; readonly value: Value }
+  | { readonly kind: 'failed'; readonly status: number | null };

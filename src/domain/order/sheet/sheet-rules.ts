@@ -1,0 +1,75 @@
+import type { Center } from '../../center/center.ts';
+import { centsOfEuros } from '../../money/cents.ts';
+import type { OrderInFull } from '../in-full.ts';
+import { bringsBagsAlone } from '../redelivery/redelivery.ts';
+import type { OrderSheet, OrderSummary } from './sheet.ts';
+
+export type SheetWarning = 'noEstimate' | 'farAway' | 'overAmount';
+
+const farAwayS = 18_000;
+
+/** What the sheet warns of, in its order (SUP-203 to SUP-205). */
+export function sheetWarnings(order: OrderSheet): readonly SheetWarning[] {
+  const { estimated_travel_duration: travelS, amount, amount_recredit, amount_refund } = order;
+  const given = centsOfEuros(amount_recredit) + centsOfEuros(amount_refund);
+  const warnings: readonly (readonly [SheetWarning, boolean])[] = [
+    ['noEstimate', travelS === 0],
+    ['farAway', typeof travelS === 'number' && travelS > farAwayS],
+    ['overAmount', given > centsOfEuros(amount)],
+  ];
+  return warnings.flatMap(([warning, holds]) => (holds ? [warning] : []));
+}
+
+/** A re-delivery that brings bags and no products of its own (SUP-201). */
+export const isRedeliveryWithoutProducts = ({ tags, products }: Pick<OrderInFull, 'tags' | 'products'>) =>
+  products?.length === 0 && bringsBagsAlone(tags);
+
+export type CenterOf =
+  | { readonly kind: 'subscription' | 'none' | 'unknown' }
+  | { readonly kind: 'center'; readonly name: string };
+
+/** What stands for the center of an order in a list: the subscription first, then no center, then one that is not known (SUP-083). */
+export function centerOf(
+  { tags, center }: Pick<OrderSummary, 'tags' | 'center'>,
+  centers: readonly Center[],
+): CenterOf {
+  if (tags?.includes('subscription')) return { kind: 'subscription' };
+  if (!center) return { kind: 'none' };
+  const name = centers.find(({ id }) => id === center)?.name;
+  return name ? { kind: 'center', name } : { kind: 'unknown' };
+}
+
+/** What its delivery cost, cents, summed over its drivers; null where nobody delivered it (SUP-086). */
+export function deliveryCents({ order_stat_driver: stats }: Pick<OrderSummary, 'order_stat_driver'>): number | null {
+  if (!stats || stats.length === 0) return null;
+  return stats.reduce((sum, { total_cost_with_agency_fee: cost }) => sum + centsOfEuros(cost), 0);
+}
+
+/** The latest delivery first, those of one moment by number (SUP-089). */
+export const byDelivery = (one: OrderSummary, other: OrderSummary): number =>
+  (other.shipping_time ?? '').localeCompare(one.shipping_time ?? '') || other.id - one.id;
+
+/** `12 %`, of a fraction (SUP-051); empty when unknown. */
+export function percentText(fraction: number | null | undefined): string {
+  if (typeof fraction !== 'number') return '';
+  return `${Math.round(Number((fraction * 100).toPrecision(12)))} %`;
+}
+
+/** The lines of money that say something: zero and unknown ones are left out, but for the amount itself (SUP-210). */
+export const moneyFields = [
+  'amount_refund',
+  'amount_recredit',
+  'refundable_amount',
+  'credits_used',
+  'shipping_fee',
+  'slot_shipping_fee',
+  'slot_extra_shipping_fee',
+  'shipping_fee_refund_or_recredit',
+] as const;
+export type MoneyField = (typeof moneyFields)[number];
+
+export const moneyLines = (order: Pick<OrderInFull, MoneyField>): readonly (readonly [MoneyField, number])[] =>
+  moneyFields.flatMap((field) => {
+    const euros = order[field];
+    return euros && centsOfEuros(euros) !== 0 ? [[field, euros] as const] : [];
+  });

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { Address } from '../../address/address.ts';
+import { Euros } from '../../money/euros.ts';
+import { alsoReads } from '../../readable.ts';
+import { Code, Count, Extent, Id, Instant, maybe } from '../../schema.ts';
+import { OrderId } from '../order.ts';
+
+/** One means by which an order was paid, with its share (entity "Payment detail"). */
+const PaymentDetail = z.object({
+  type: maybe(Code),
+  amount: maybe(Euros),
+  refunded_amount: maybe(Euros),
+  refundable_amount: maybe(Euros),
+  is_refundable: maybe(z.boolean()),
+  metadata: maybe(
+    z.object({
+      paper_tr_detail: maybe(z.array(z.object({ quantity: maybe(Count), unit_amount: maybe(Euros) }))),
+      total_tr_amount: maybe(Euros),
+      to_credit_amount: maybe(Euros),
+    }),
+  ),
+  edenred: maybe(z.object({ is_token_valid: maybe(z.boolean()), login_link: maybe(z.string()) })),
+});
+
+/** So many units are sold together; a text that is a number is one. */
+const PackSize = alsoReads(z.int().check(z.positive()), (value) =>
+  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : undefined,
+);
+
+/** A line of an order (entity "Order product"). Quantities and stock count units (SUP-405). */
+const OrderProduct = z.object({
+  id: maybe(Id),
+  order_product_id: Id,
+  quantity: maybe(Count),
+  real_quantity: maybe(Count),
+  stock_quantity: maybe(z.int()),
+  not_found: maybe(z.boolean()),
+  is_promo: maybe(z.boolean()),
+  is_expensive: maybe(z.boolean()),
+  status: maybe(Code),
+  packing_status: maybe(Code),
+  checking_status: maybe(Code),
+  quantity_recredit: maybe(Count),
+  quantity_refund: maybe(Count),
+  unit_price: maybe(Euros),
+  /** Grams. */
+  weight: maybe(Extent),
+  selling_method: maybe(Code),
+  options: maybe(
+    z.array(z.object({ quantity: maybe(Count), definition: maybe(z.object({ hot: maybe(z.boolean()) })) })),
+  ),
+  replacing_data: maybe(z.object({ replace: maybe(z.string()) })),
+  product: maybe(
+    z.object({
+      id: maybe(Id),
+      selling_name: maybe(z.string()),
+      logistic_title: maybe(z.string()),
+      pack: maybe(PackSize),
+      area: maybe(z.string()),
+      shelf: maybe(z.string()),
+      tier: maybe(z.string()),
+      possible_areas: maybe(z.array(z.string())),
+      deposit_label: maybe(z.string()),
+    }),
+  ),
+});
+
+const DriverCosts = maybe(
+  z.array(z.object({ total_cost_with_agency_fee: maybe(Euros), day: maybe(z.string()), driver: maybe(Id) })),
+);
+
+/** Another order as a list of the sheet or of the customer names it. */
+export const OrderSummary = z.object({
+  id: OrderId,
+  random_id: maybe(z.string()),
+  status: maybe(Code),
+  center: maybe(Id),
+  tags: maybe(z.array(Code)),
+  shipping_time: maybe(Instant),
+  amount: maybe(Euros),
+  is_expensive: maybe(z.boolean()),
+  order_stat_driver: DriverCosts,
+});
+export type OrderSummary = Readonly<z.infer<typeof OrderSummary>>;
+
+/** True, or who has it. */
+const Updating = alsoReads(z.boolean(), (value) => (typeof value === 'string' ? value.trim() !== '' : undefined));
+
+const Packer = z.object({ name: maybe(z.string()) });
+const Packing = z.object({ id: maybe(Id), packer: maybe(Packer) });
+
+/**
+ * What only the order sheet of support tells of an order (entity "Order (support)"): what boards tell too stands in the
+ * order's own row. Personal data.
+ */
+export const OrderSheet = z.object({
+  id: OrderId,
+  center: maybe(Id),
+  amount: maybe(Euros),
+  is_expensive: maybe(z.boolean()),
+  order_stat_driver: DriverCosts,
+  order_time: maybe(Instant),
+  amount_refund: maybe(Euros),
+  amount_recredit: maybe(Euros),
+  refundable_amount: maybe(Euros),
+  credits_used: maybe(Euros),
+  slot_shipping_fee: maybe(Euros),
+  slot_extra_shipping_fee: maybe(Euros),
+  shipping_fee_refund_or_recredit: maybe(Euros),
+  receipt_url: maybe(z.string()),
+  payment_details: maybe(z.array(PaymentDetail)),
+  payment_method: maybe(Code),
+  products: maybe(z.array(OrderProduct)),
+  products_count: maybe(Count),
+  api_source: maybe(Code),
+  app_version: maybe(z.string()),
+  cross_docking_orders: maybe(z.array(OrderSummary)),
+  parent_order: maybe(OrderSummary),
+  child_orders: maybe(z.array(OrderSummary)),
+  gift_message: maybe(z.string()),
+  is_gift: maybe(z.boolean()),
+  /** Seconds; 0 where the estimate failed (SUP-203). */
+  estimated_travel_duration: maybe(Extent),
+  last_external_job_id: maybe(Id),
+  uber_eats_display_id: maybe(z.string()),
+  uber_eats_merchants_link: maybe(z.string()),
+  initial_slot_description: maybe(z.string()),
+  slot_description: maybe(z.string()),
+  packingtodelivery_description: maybe(z.string()),
+  shipping_proof_picture: maybe(z.string()),
+  intern_packer: maybe(Packer),
+  driver_logs: maybe(
+    z.array(z.object({ driver_name: maybe(z.string()), started_at: maybe(Instant), ended_at: maybe(Instant) })),
+  ),
+  fraud_score_account: maybe(z.number()),
+  fraud_score_payment: maybe(z.number()),
+  packing_task: maybe(Packing),
+  missing_task: maybe(Packing),
+  shipping_task: maybe(
+    z.object({
+      date_received: maybe(Instant),
+      eta: maybe(Instant),
+      dock: maybe(z.object({ id: maybe(Id), target_name: maybe(z.string()) })),
+      /** Only for those of SUP-208. */
+      driver_mobile: maybe(z.string()),
+    }),
+  ),
+  shipping_profile_address: maybe(Address),
+  billing_address: maybe(Address),
+  user: maybe(z.object({ id: Id, email: maybe(z.string()) })),
+  subscription_id: maybe(Id),
+  /** Of that subscription; `canceled` once it is (SUP-570). */
+  subscription_status: maybe(Code),
+  /** Somebody changes it elsewhere: nothing can be done with it meanwhile (SUP-305). */
+  updating: maybe(Updating),
+});
+export type OrderSheet = Readonly<z.infer<typeof OrderSheet>>;

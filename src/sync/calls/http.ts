@@ -1,0 +1,120 @@
+import type { RequestSpec } from '../../domain/command.ts';
+import { bytesOf, type Parser, plainJson, textOf } from '../polling/body.ts';
+
+/** What came back: an answer of the server, or nothing that can be trusted to be one. */
+export type Reply =
+  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown; readonly headers: Headers }
+  /** No answer, or one that is not the API's (a captive portal's page, a cut body): it may or may not have acted. */
+  | { readonly kind: 'lost'; readonly cause: 'network' | 'timeout' | 'malformed' };
+
+export interface CallOptions {
+  readonly token: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** How a success is parsed. */
+  readonly parser?: Parser;
+}
+
+export type Http = (request: RequestSpec, options: CallOptions) => Promise<Reply>;
+
+/**
+ * Calls the configured API (DSP-930 to DSP-933). The token goes into one header of one host and nowhere else; redirects
+ * are refused, so that it follows none. Never throws: a failure is a value.
+ */
+export function makeHttp(fetchFn: typeof fetch, apiUrl: string): Http {
+  return async (request, { token, headers, signal, parser = plainJson }) => {
+    const timeout = AbortSignal.timeout(request.timeoutMs);
+    try {
+      const response = await fetchFn(addressOf(apiUrl, request), {
+        method: request.method,
+        headers: {
+          Accept: 'application/json',
+          ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(token === null ? {} : { Authorization: `Token ${token}` }),
+          ...headers,
+        },
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        cache: 'no-store',
+        credentials: 'omit',
+        redirect: 'error',
+        signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+      });
+      return await replyOf(response, parser);
+    } catch {
+      // fetch says only that it failed; the cause that matters is whether we gave up or the network did.
+      return { kind: 'lost', cause: timeout.aborted ? 'timeout' : 'network' };
+    }
+  };
+}
+
+/** A stream of text that stays open, or why there is none. */
+export type Opened =
+  /** `read` gives the text as it comes, and null once nothing more can come; it never rejects. */
+  | { readonly kind: 'open'; read(): Promise<string | null> }
+  /** Something answered, and not with a stream of events. */
+  | { readonly kind: 'refused'; readonly status: number; readonly headers: Headers }
+  | { readonly kind: 'lost' };
+
+/** Opens a stream of events (docs/adr/0019). How long to wait for it, `signal` says. Never throws. */
+export type OpenStream = (
+  request: Pick<RequestSpec, 'path' | 'query'>,
+  options: { readonly token: string; readonly signal: AbortSignal },
+) => Promise<Opened>;
+
+/** Opens streams of the configured API, by the rules of `makeHttp`: an `EventSource` would need the token in its address. */
+export function makeStreams(fetchFn: typeof fetch, apiUrl: string): OpenStream {
+  return async (request, { token, signal }) => {
+    try {
+      const response = await fetchFn(addressOf(apiUrl, request), {
+        headers: { Accept: 'text/event-stream', Authorization: `Token ${token}` },
+        cache: 'no-store',
+        credentials: 'omit',
+        redirect: 'error',
+        signal,
+      });
+      const { status, headers, body } = response;
+      const isStream = headers.get('Content-Type')?.startsWith('text/event-stream') === true;
+      if (status === 200 && isStream && body) return { kind: 'open', read: readerOf(body) };
+      await body?.cancel();
+      return { kind: 'refused', status, headers };
+    } catch {
+      // Broken or given up: which of them makes no difference.
+      return { kind: 'lost' };
+    }
+  };
+}
+
+function readerOf(body: ReadableStream<Uint8Array>): () => Promise<string | null> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  return async () => {
+    try {
+      const { done, value } = await reader.read();
+      return done ? null : decoder.decode(value, { stream: true });
+    } catch {
+      // The line broke: nothing more comes.
+      return null;
+    }
+  };
+}
+
+/** Whether calls to this address stay at the origin they are made from. */
+export const isSameOrigin = (apiUrl: string, origin: string): boolean => new URL(apiUrl, origin).origin === origin;
+
+function addressOf(apiUrl: string, { path, query }: Pick<RequestSpec, 'path' | 'query'>): string {
+  const search = query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
+  return `${apiUrl.replace(/\/$/, '')}${path}${search}`;
+}
+
+async function replyOf(response: Response, parser: Parser): Promise<Reply> {
+  const { status, headers, ok } = response;
+  const { spare, parse } = ok ? parser : plainJson;
+  const said = await bytesOf(response, spare);
+  if (said.length === 0) return { kind: 'answer', status, body: undefined, headers };
+  try {
+    return { kind: 'answer', status, body: parse(said), headers };
+  } catch {
+    // A refusal may be plain text; a success that is not JSON is not our API.
+    return ok ? { kind: 'lost', cause: 'malformed' } : { kind: 'answer', status, body: textOf(said), headers };
+  }
+}

@@ -1,0 +1,179 @@
+import { dropOldDetails } from '../../db/details.ts';
+import { heldUntilMs } from '../../db/hold.ts';
+import { readMeta } from '../../db/meta.ts';
+import { storedDetail } from '../../db/queries/details.ts';
+import type { QuaiDb, StoredDetail } from '../../db/schema.ts';
+import { type Detail, detailKey } from '../../domain/asking/detail.ts';
+import { type Readable, readable } from '../../domain/readable.ts';
+import { fits } from '../../domain/schema.ts';
+import { errorText, genericError } from '../../domain/words/error-text.ts';
+import { hold, type Locks } from '../locks.ts';
+import { retryAfterMs } from '../sending/backoff.ts';
+import type { Http, Reply } from './http.ts';
+
+export interface LookUpDeps {
+  readonly db: QuaiDb;
+  readonly http: Http;
+  readonly locks: Locks;
+  readonly now: () => number;
+  /** The server's clock, as last heard. */
+  readonly serverNow: () => number;
+  readonly setTimer: (run: () => void, ms: number) => () => void;
+  /** The verified token, or null when there is none to ask with. */
+  readonly token: () => Promise<string | null>;
+  readonly unauthorized: (token: string) => void;
+  /** Whether the user may ask for what takes this; see `Detail`. */
+  readonly may: (permission: Detail['permission']) => boolean;
+  /** Fields that cannot be read, by name: of an answer that counts all the same. */
+  readonly unread: (fields: readonly string[]) => void;
+}
+
+/** What may be looked at: a board is painted without. */
+const declared = () => import('../../domain/asking/details.ts');
+
+/**
+ * Asks for details on demand. Any tab may: whoever holds the lock asks, the others find the answer in the replica. Asked
+ * for again too soon, the call is made once, when its time has come.
+ */
+export class LookUp {
+  private readonly waiting = new Set<string>();
+  private readonly asking = new Set<string>();
+
+  constructor(private readonly deps: LookUpDeps) {}
+
+  /** `everyMs` where it is asked for at a period: what any tab asked for within it is not asked for again (PRP-403). */
+  async look(center: number, name: string, args: unknown, everyMs?: number): Promise<void> {
+    const entry = (await declared()).detailNamed(name);
+    if (!entry || !fits(entry.args, args) || !this.deps.may(entry.permission)) return;
+    const key = detailKey(entry, center, args);
+    // What made this tab ask again may have happened after its call under way was answered.
+    if (this.asking.has(key)) {
+      if (everyMs === undefined) this.later(key, entry.throttleMs, [center, name, args]);
+      return;
+    }
+    this.asking.add(key);
+    try {
+      await this.askWhenDue(entry, key, [center, name, args, everyMs]);
+    } finally {
+      this.asking.delete(key);
+    }
+  }
+
+  private async askWhenDue(entry: Detail, key: string, asked: Parameters<LookUp['look']>): Promise<void> {
+    const lock = await hold(this.deps.locks, `detail:${key}`, { ifAvailable: true });
+    if (!lock) return;
+    const [center, , args, everyMs = 0] = asked;
+    try {
+      const before = await storedDetail(this.deps.db, key);
+      if (before && (this.isGood(entry, before) || this.isRecent(before, everyMs))) return;
+      const waitMs = this.waitMs(entry, before);
+      if (waitMs > 0) this.later(key, waitMs, asked);
+      else await this.ask(entry, { center, key, args, before });
+    } finally {
+      lock.release();
+    }
+  }
+
+  /** Until it may be asked for again: what it itself allows, and the server asked for. */
+  private waitMs({ throttleMs }: Detail, before: StoredDetail | undefined): number {
+    if (!before) return 0;
+    const nowMs = this.deps.now();
+    const ageMs = nowMs - before.askedAtMs;
+    const ownMs = ageMs >= 0 ? throttleMs - ageMs : 0;
+    return Math.max(ownMs, (heldUntilMs(before, nowMs) ?? nowMs) - nowMs);
+  }
+
+  private isGood({ goodForMs = 0 }: Detail, { error, answeredAtMs }: StoredDetail): boolean {
+    const ageMs = this.deps.now() - (answeredAtMs ?? Number.NEGATIVE_INFINITY);
+    return error === null && ageMs >= 0 && ageMs < goodForMs;
+  }
+
+  /** Tabs tick at moments of their own, and no timer is exact. */
+  private isRecent({ askedAtMs }: StoredDetail, everyMs: number): boolean {
+    const ageMs = this.deps.now() - askedAtMs;
+    return ageMs >= 0 && ageMs < everyMs * 0.9;
+  }
+
+  private later(key: string, ms: number, asked: Parameters<LookUp['look']>): void {
+    if (this.waiting.has(key)) return;
+    this.waiting.add(key);
+    this.deps.setTimer(() => {
+      this.waiting.delete(key);
+      void this.look(...asked);
+    }, ms);
+  }
+
+  /** The last of the attempts it is worth; null where there is no token to ask with. */
+  private async askPatiently(entry: Detail, args: unknown, known: unknown): Promise<Asked | null> {
+    const delaysMs = [...(entry.retryMs ?? [])];
+    for (;;) {
+      const token = await this.deps.token();
+      if (token === null) return null;
+      const askedAtMs = this.deps.now();
+      const reply = await this.deps.http(entry.request(args, known), { token });
+      if (reply.kind === 'answer' && reply.status === 401) {
+        this.deps.unauthorized(token);
+        return null;
+      }
+      const read = readAnswer(entry, reply);
+      const waitMs = reply.kind === 'answer' && !read ? retryAfterMs(reply.headers, this.deps.serverNow()) : 0;
+      const delayMs = read ? undefined : delaysMs.shift();
+      // A server that asks for more time than that is asked when it is over.
+      if (delayMs === undefined || waitMs > delayMs) return { reply, askedAtMs, read, waitMs };
+      await new Promise<void>((done) => this.deps.setTimer(done, delayMs));
+    }
+  }
+
+  private async ask(
+    entry: Detail,
+    { center, key, args, before }: { center: number; key: string; args: unknown; before: StoredDetail | undefined },
+  ): Promise<void> {
+    const { db, now } = this.deps;
+    const wipe = await readMeta(db, 'wipe');
+    const asked = await this.askPatiently(entry, args, before?.value ?? undefined);
+    if (!asked) return;
+    const { reply, askedAtMs, read, waitMs } = asked;
+    const error = read ? null : failureOf(entry, reply);
+    const answer = read ? { value: read.value, answeredAtMs: now(), valueAskedAtMs: askedAtMs } : {};
+    if (read) this.deps.unread(read.unread.map((field) => `${entry.name}.${field}`));
+    const first = { value: null, answeredAtMs: null };
+    const held = { heldUntilMs: waitMs > 0 ? now() + waitMs : 0 };
+    await db.transaction('rw', db.details, db.meta, async () => {
+      // The user has left meanwhile: it was read for him.
+      if ((await readMeta(db, 'wipe')) !== wipe) return;
+      await dropOldDetails(db, askedAtMs);
+      await db.details.put({
+        ...first,
+        ...before,
+        key,
+        center,
+        askedAtMs,
+        error,
+        keptMs: entry.keptMs,
+        ...held,
+        ...answer,
+      });
+    });
+  }
+}
+
+interface Asked {
+  readonly reply: Reply;
+  readonly askedAtMs: number;
+  readonly read: Readable<unknown> | null;
+  /** What the server asked to wait. */
+  readonly waitMs: number;
+}
+
+/** What can be read of a good answer; null where it is none. */
+const readAnswer = ({ value }: Detail, reply: Reply): Readable<unknown> | null =>
+  reply.kind === 'answer' && reply.status === 200 ? readable(value, reply.body) : null;
+
+const unknownCall: ReadonlySet<number> = new Set([404, 405, 501]);
+
+/** Why an answer is none. */
+function failureOf({ absent, errorField, failure = genericError }: Detail, reply: Reply): string {
+  if (reply.kind === 'lost' || reply.status === 200) return failure;
+  if (absent !== undefined && unknownCall.has(reply.status)) return absent;
+  return errorText(reply.body, errorField) ?? failure;
+}

@@ -1,0 +1,140 @@
+import { isWrittenSince } from '../../db/answer.ts';
+import { type KeptList, type ListChange, readLists } from '../../db/lists/list-store.ts';
+import { readMeta } from '../../db/meta.ts';
+import { commandsOf, type Overlaid, overlayOf } from '../../db/overlay.ts';
+import { isFilledBoard, sourcesOf } from '../../db/queries/sync.ts';
+import { readOverlay } from '../../db/row-set.ts';
+import type { OverlayRow, QuaiDb, SourceState, StoredCommand, Tables } from '../../db/schema.ts';
+import { roomsShown } from '../../db/shown-rooms.ts';
+import { type Project, Visible } from '../../db/visible.ts';
+import { isEqual } from '../../domain/equal.ts';
+import { type Kind, keyOf, type RowKey } from '../../domain/rows.ts';
+import type { RoomName } from '../../domain/session/rooms.ts';
+import type { RawRows } from '../../domain/wire.ts';
+import type { Delta } from '../polling/delta.ts';
+import { type Endpoint, isOf } from '../polling/endpoint.ts';
+import type { Diff } from './diff.ts';
+import type { Mirror } from './mirror.ts';
+import { Ahead } from './rows-ahead.ts';
+import { type Covered, coveredOf } from './settling.ts';
+
+export interface Merge {
+  readonly term: number;
+  readonly endpoint: Endpoint;
+  /** The source as the poll left it at its start: version, poll number, query. */
+  readonly started: SourceState;
+  readonly startAck: number;
+  /** Null for a 304: nothing to compare, the source is fresh all the same. */
+  readonly parts: readonly RawRows[] | null;
+  readonly etag: string | null;
+  /** What the answer offers to go on from. */
+  readonly cursor?: string | null;
+  /** The answer tells only what changed since a base. */
+  readonly delta?: Delta | undefined;
+  readonly nowMs: number;
+  /** Whether a source read later than this one has told of a row in these lists: what this one tells of it may be older. */
+  readonly isToldLater?: (lists: readonly string[]) => boolean;
+  /** Polls of this center still awaited. */
+  readonly awaited: readonly number[];
+  /** Changed rows from which on all that is to be written is worked out before the transaction. */
+  readonly manyRows: number;
+  /** Resolves once no screen waits for an action to be recorded, or to read it: neither can while the merge writes. */
+  readonly calm?: () => Promise<void>;
+}
+
+/** What the replica says of a center beside the mirror. */
+export interface Before {
+  readonly term: number | undefined;
+  readonly ack: number;
+  readonly sources: readonly SourceState[];
+  readonly commands: readonly StoredCommand[];
+  readonly overlay: ReadonlyMap<RowKey, OverlayRow>;
+  readonly lists: ReadonlyMap<string, KeptList>;
+  /** Rooms whose lists the first fill makes; nobody asks for them after it. */
+  readonly shownRooms: readonly RoomName[];
+}
+
+/** All at once, within a transaction: each answer waited for alone holds back whoever waits for that. */
+export async function readBefore(
+  db: QuaiDb,
+  tables: Pick<Tables, 'sources' | 'lists' | 'bases' | 'shownRooms'>,
+  center: number,
+): Promise<Before> {
+  const [sources, term, ack = 0, commands, overlay, lists] = await Promise.all([
+    sourcesOf(tables, center),
+    readMeta(db, 'term'),
+    readMeta(db, 'ack'),
+    commandsOf(db, center),
+    readOverlay(db, center),
+    readLists(tables, center),
+  ]);
+  const shownRooms = sources.some(isFilledBoard) ? [] : await roomsShown(tables, center);
+  return { sources, term, ack, commands, overlay, lists, shownRooms };
+}
+
+/** Whether a plan made on the one holds for the other. Sources count only until one of them has filled the center. */
+export const isAsRead = (a: Before, b: Before): boolean =>
+  isFirstFill(a) === isFirstFill(b) &&
+  isEqual(a.shownRooms, b.shownRooms) &&
+  isEqual(a.commands, b.commands) &&
+  isEqual([...a.overlay], [...b.overlay]) &&
+  isEqual(writesOf(a), writesOf(b));
+
+/** Which write each list stands at. */
+const writesOf = ({ lists }: Before) =>
+  [...lists.values()].map(({ stored: { list, base, lastWrite } }) => [list, base, lastWrite]);
+
+/** No board of the center has been applied yet. */
+const isFirstFill = ({ sources }: Before) => !sources.some(isFilledBoard);
+
+export type Found = Omit<Diff, 'isDoubtful'>;
+
+/** All that a merge writes beside the rows it found and the state of its source, and what it was worked out from. */
+export interface Plan {
+  readonly before: Before;
+  /** Every row that is other than it was, or was shown otherwise. */
+  readonly touched: ReadonlySet<RowKey>;
+  readonly covered: Covered;
+  readonly overlaid: Overlaid;
+  readonly lists: readonly ListChange[];
+}
+
+/** Writes nothing, and reads nothing but the mirror: within a transaction or before it. */
+export async function planOf(
+  mirror: Mirror,
+  project: Project,
+  input: Merge,
+  before: Before,
+  found: Found,
+  caught: readonly RowKey[],
+): Promise<Plan> {
+  const { center } = mirror;
+  const rows = new Ahead(mirror, found.changes);
+  const covered = coveredOf(rows, before.commands, {
+    ...input,
+    startedAtMs: input.started.startedAtMs,
+    isUnchanged: input.delta && unchangedIn(rows, input, input.delta, found),
+  });
+  const overlaid = await overlayOf(center, rows, covered.commands, before.overlay);
+  // Lists are made now, of what is left of a center whose drop was cut short too. Later whoever shows a room makes its lists.
+  const isFirst = isFirstFill(before);
+  const unlisted = isFirst ? mirror.keys() : [];
+  const touched = new Set([...rows.changed(), ...overlaid.changed, ...caught, ...unlisted]);
+  const lists: ListChange[] = [];
+  const kept = {
+    kept: Promise.resolve(before.lists),
+    take: (change: ListChange) => void lists.push(change),
+    mayMake: (room: RoomName) => isFirst && before.shownRooms.includes(room),
+  };
+  if (touched.size > 0) await project(new Visible(center, rows, overlaid.overlay), touched, kept);
+  return { before, touched, covered, overlaid, lists };
+}
+
+/** Rows a delta does not name, listed by its base and not written since the poll began: a whole answer would tell them. */
+function unchangedIn(rows: Ahead, { endpoint, startAck, started }: Merge, { changed }: Delta, { kept }: Found) {
+  return (kind: Kind, id: number): boolean => {
+    const row = rows.stored(keyOf(kind, id));
+    if (!row || changed.get(kind)?.has(id) || isWrittenSince(row, { startAck, start: started.start })) return false;
+    return row.lists.some((list) => isOf(endpoint, list) && !kept?.get(list)?.has(id));
+  };
+}

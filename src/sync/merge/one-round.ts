@@ -1,0 +1,31 @@
+import { type Departure, isWrittenSince } from '../../db/answer.ts';
+import { intoOneRound } from '../../db/one-round.ts';
+import { type Kind, keyOf, type Row, type RowKey } from '../../domain/rows.ts';
+import { ownWords } from '../../domain/task/one-round.ts';
+import type { RawRows } from '../../domain/wire.ts';
+import { type Change, type Diff, tells } from './diff.ts';
+import type { Mirror } from './mirror.ts';
+import { Ahead } from './rows-ahead.ts';
+
+interface Poll extends Departure {
+  readonly parts: readonly RawRows[];
+}
+
+/** What a poll changes, with what that means for docks and tasks it does not tell: two sources may tell two times. */
+export async function inOneRound(mirror: Mirror, found: Diff, { parts, ...left }: Poll): Promise<Diff> {
+  const after = new Ahead(mirror, found.changes);
+  const idsOf = (kind: Kind) =>
+    found.changes.flatMap((change) => (change.kind === kind ? change.puts.map(({ id }) => id) : []));
+  const changed = { before: mirror, after, tasks: idsOf('task'), docks: idsOf('dock') };
+  const own = ownWords(changed, (task) => tells(parts, 'task', task, (raw) => 'dock' in raw));
+  const joins = (dock: number) => !tells(parts, 'dock', dock, (raw) => Array.isArray(raw.tasks));
+  const patches = await intoOneRound(changed, after, own, joins);
+  const rows = new Map<RowKey, Change>();
+  for (const { kind, id, set } of patches) {
+    const key = keyOf(kind, id);
+    const before = rows.get(key)?.puts[0] ?? after.stored(key);
+    if (!before || isWrittenSince(before, left)) continue;
+    rows.set(key, { kind, puts: [{ ...before, row: { ...before.row, ...set } as Row }], removes: [] });
+  }
+  return { ...found, changes: [...found.changes, ...rows.values()] };
+}

@@ -1,0 +1,113 @@
+import type { StoredCommand } from '../../db/schema.ts';
+import { agrees, isEqual } from '../../domain/equal.ts';
+import { readRow } from '../../domain/readable-row.ts';
+import { type Kind, keyOf, type Patch, type RowKey } from '../../domain/rows.ts';
+import type { RawRow, RawRows } from '../../domain/wire.ts';
+import { type Stored, tells } from './diff.ts';
+
+type Rows = Pick<Stored, 'stored'>;
+
+/** The poll being applied, as far as settling asks. */
+export interface Told {
+  /** Null for a 304. */
+  readonly parts: readonly RawRows[] | null;
+  readonly startAck: number;
+  /** Ack counters at the start of the polls still awaited. */
+  readonly awaited: readonly number[];
+  /** When the poll began, device clock: it tells of then, however late it is read. */
+  readonly startedAtMs: number;
+  /** Whether the answer is a delta that says of a row, listed before, that nothing has changed. */
+  readonly isUnchanged?: ((kind: Kind, id: number) => boolean) | undefined;
+}
+
+/** How long after the ack polls may begin and still say what was before: servers without read-your-writes. */
+const laggingReadMs = 60_000;
+
+interface Shown {
+  /** What each settled command goes on showing, by `seq`. */
+  readonly left: ReadonlyMap<number, readonly Patch[]>;
+  /** Something waits for a later poll to tell its row, or to tell it again: until then a 304 would say nothing. */
+  readonly isHeld: boolean;
+}
+
+/**
+ * What settled commands go on showing once a poll is applied; `rows` as the poll left them. A field is shown until a
+ * poll that started after the ack told its row: a row outside the query, or set aside, was not told. Nothing goes while
+ * a poll started before the ack is awaited, nor before what was settled earlier on the same row.
+ */
+function stillShown(settled: readonly StoredCommand[], rows: Rows, told: Told): Shown {
+  const shown = new Set<RowKey>();
+  let isHeld = false;
+  const left = settled.map((command) => {
+    const effect = command.settledEffect ?? [];
+    // A list is read at one moment: where one of its ranks is no longer what it was, none is.
+    const isOfAfter =
+      command.isOneList === true &&
+      effect.some((patch) => isTold(patch, rows, told) && isAsBefore(patch, command, rows) === false);
+    const patches = effect.filter((patch) => {
+      const isFirst = !shown.has(keyOf(patch.kind, patch.id));
+      if (isFirst && isCovered(command, patch, rows, told, isOfAfter)) return false;
+      isHeld ||= told.startAck < (command.ack ?? 0) || isTold(patch, rows, told);
+      return true;
+    });
+    for (const { kind, id } of patches) shown.add(keyOf(kind, id));
+    return [command.seq, patches] as const;
+  });
+  return { left: new Map(left), isHeld };
+}
+
+/** Whether polls now show by themselves what the command does to one row. */
+function isCovered(command: StoredCommand, patch: Patch, rows: Rows, told: Told, isOfAfter: boolean): boolean {
+  const { ack, ackedAtMs = 0 } = command;
+  if (ack === undefined || told.startAck < ack || told.awaited.some((startAck) => startAck < ack)) return false;
+  if (!isTold(patch, rows, told)) return false;
+  return isOfAfter || told.startedAtMs - ackedAtMs >= laggingReadMs || isAsBefore(patch, command, rows) !== true;
+}
+
+/** The answer said of the row what is now stored, or the row is gone; a 304 tells what is as the command shows it. */
+function isTold({ kind, id, set }: Patch, rows: Rows, { parts, isUnchanged }: Told): boolean {
+  const row = rows.stored(keyOf(kind, id))?.row as RawRow | undefined;
+  if (!row) return true;
+  if (parts === null) return agrees(row, set);
+  const isSaid = (raw: RawRow) => agrees(row, raw) || agrees(row, readRow(kind, raw)?.value ?? raw);
+  return tells(parts, kind, id, isSaid) || isUnchanged?.(kind, id) === true;
+}
+
+/**
+ * Whether the polled row still says what was there before the command, in every field the command changed; null where
+ * there is nothing to compare.
+ */
+function isAsBefore({ kind, id, set }: Patch, command: StoredCommand, rows: Rows): boolean | null {
+  const key = keyOf(kind, id);
+  const row = rows.stored(key)?.row as RawRow | undefined;
+  const before = command.before[key];
+  if (!row || !before) return null;
+  const fields = Object.entries(set).filter(([field, value]) => !isEqual(value, before[field]));
+  return fields.length === 0 ? null : fields.every(([field]) => isEqual(row[field] ?? null, before[field] ?? null));
+}
+
+/** What becomes of the commands of a scope as reads say by themselves what settled ones show. */
+export interface Covered {
+  /** Those that remain. */
+  readonly commands: readonly StoredCommand[];
+  /** Of them those that go on showing less, or the same. */
+  readonly puts: readonly StoredCommand[];
+  /** Numbers of those that go. */
+  readonly gone: readonly number[];
+  /** See `Shown`. */
+  readonly isHeld: boolean;
+}
+
+/** The same for all commands of a scope, with `rows` as the answer leaves them. */
+export function coveredOf(rows: Rows, commands: readonly StoredCommand[], told: Told): Covered {
+  const settled = commands.filter((row) => row.state === 'settled');
+  if (settled.length === 0) return { commands, puts: [], gone: [], isHeld: false };
+  const { left, isHeld } = stillShown(settled, rows, told);
+  // Also one that shows nothing stays until a read that started after its answer.
+  const isDone = ({ seq, ack = 0 }: StoredCommand) => left.get(seq)?.length === 0 && ack <= told.startAck;
+  const kept = commands
+    .filter((row) => !isDone(row))
+    .map((row) => ({ ...row, ...(left.has(row.seq) ? { settledEffect: left.get(row.seq) ?? [] } : {}) }));
+  const gone = settled.filter(isDone).map((row) => row.seq);
+  return { commands: kept, puts: kept.filter((row) => left.has(row.seq)), gone, isHeld };
+}

@@ -1,0 +1,37 @@
+import { heldUntilMs } from '../../db/hold.ts';
+import type { SourceState } from '../../db/schema.ts';
+import type { Endpoint, Query } from './endpoint.ts';
+
+/** A source is polled on hints at most that often, ms; a hint that comes sooner is followed then. */
+const hintedEveryMs = 1_000;
+
+/** What is known of a source when the leader asks whether to poll it. */
+export interface Moment {
+  readonly endpoint: Pick<Endpoint, 'periodMs' | 'union'>;
+  /** What its tabs ask now. */
+  readonly query: Query;
+  /** As its last poll left it. */
+  readonly source: SourceState;
+  readonly nowMs: number;
+  /** The network came back since its last poll. */
+  readonly isBack: boolean;
+  /** Something changed since its last poll started. */
+  readonly isHinted: boolean;
+}
+
+/**
+ * In how many ms a source is to be polled: 0 for now, null when only the cycle will tell, or not before the time the server
+ * asked for.
+ */
+export function dueInMs({ endpoint, query, source, nowMs, isBack, isHinted }: Moment): number | null {
+  if (heldUntilMs(source, nowMs) !== null) return null;
+  const ageMs = nowMs - source.startedAtMs;
+  // A negative age: the device's clock was set back.
+  const isDue = ageMs >= endpoint.periodMs || ageMs < 0;
+  const asksMore = query !== source.query && endpoint.union([query, source.query]) !== source.query;
+  // A first load whose leader went away unanswered: nobody waits for it any more.
+  const isAbandoned = source.appliedAtMs === null && source.failures === 0 && source.skipped === 0;
+  const isMissed = isBack && source.failures > 0;
+  if (isDue || asksMore || isAbandoned || isMissed) return 0;
+  return isHinted ? Math.max(0, hintedEveryMs - ageMs) : null;
+}

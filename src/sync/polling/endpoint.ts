@@ -1,0 +1,32 @@
+import type { RequestSpec } from '../../domain/command.ts';
+import type { Kind, Row } from '../../domain/rows.ts';
+import type { RawRows } from '../../domain/wire.ts';
+
+/** What tabs ask of an endpoint, as a canonical text, e.g. a query string; empty asks for everything. */
+export type Query = string;
+
+/**
+ * A poll of the API, declared once: its call, how its answer splits into rows, and what its query covers.
+ * With a center it is a source; everything a source remembers is in `SourceState`.
+ */
+export interface Endpoint {
+  readonly name: string;
+  readonly periodMs: number;
+  /** Its answers echo the version of their request (DSP-155) and tell whether keys are honoured; of others, any 200 counts. */
+  readonly isTagged: boolean;
+  /** Fetches what its answers are read with, where a board is painted without that. */
+  ready?(): Promise<void>;
+  request(center: number, query: Query, version: number): RequestSpec;
+  /** The smallest query that covers all of them. */
+  union(queries: readonly Query[]): Query;
+  /** The rows of an answer; null when it is malformed as a whole. */
+  parts(body: unknown, center: number): readonly RawRows[] | null;
+  /** Whether the answer to `query` would list this row if it still belonged to `list`. */
+  covers(query: Query, list: string, kind: Kind, row: Row): boolean;
+}
+
+/** Membership of a row in a part of an endpoint's answer, as `ServerRow.lists` holds it. */
+export const membership = (endpoint: string, list: string) => `${endpoint}/${list}`;
+
+/** Whether a membership is in a part of this endpoint's answer. */
+export const isOf = ({ name }: Pick<Endpoint, 'name'>, member: string) => member.startsWith(`${name}/`);

@@ -1,0 +1,404 @@
+import { soundRows } from '../../db/answer.ts';
+import { declarations } from '../../db/declarations.ts';
+import { readMeta } from '../../db/meta.ts';
+import { waitsFor } from '../../db/outbox/lanes.ts';
+import { type Move, transition } from '../../db/outbox/transition.ts';
+import { readKeys, replayed } from '../../db/overlay.ts';
+import { LoadedRows } from '../../db/row-set.ts';
+import type { QuaiDb, Reason, StoredCommand } from '../../db/schema.ts';
+import type { Project } from '../../db/visible.ts';
+import type { Acceptance, Command } from '../../domain/command.ts';
+import { isEqual } from '../../domain/equal.ts';
+import { Layer } from '../../domain/replay.ts';
+import { keyOf, type Patch, type Reader } from '../../domain/rows.ts';
+import { flatten, isRecord, type RawRow, type RawRows } from '../../domain/wire.ts';
+import type { ServerClock } from '../calls/clock.ts';
+import type { Http, Reply } from '../calls/http.ts';
+import type { Bound } from '../calls/session.ts';
+import { isSameAttempt } from '../fence.ts';
+import { backoffMs, retryAfterMs } from './backoff.ts';
+import type { Keys } from './keys.ts';
+import { isFinal, type Verdict, verdict } from './verdict.ts';
+
+export interface SendDeps {
+  readonly db: QuaiDb;
+  readonly project: Project;
+  readonly http: Http;
+  readonly clock: ServerClock;
+  readonly keys: Keys;
+  readonly random: () => number;
+  readonly bind: (fresh: boolean) => Promise<Bound>;
+  /** The server refused this token; null: there was none to send with. */
+  readonly unauthorized: (token: string | null) => void;
+  /** An answer told nothing, or not all, of what the server has now: poll this center. */
+  readonly refresh: (center: number) => void;
+}
+
+/**
+ * Brings one command one step further. To be called by whoever holds its send lock, across HTTP; an outcome is written
+ * only for the attempt it belongs to.
+ *
+ *   queued ──begin──▶ sending ──2xx──▶ settled   (a 2xx that says nothing: once the row, asked for, shows it)
+ *     ▲  └─stale─▶ expired  ├──409──▶ conflict (settled when it holds)
+ *     │                     ├──4xx──▶ refused
+ *     └──retry, lost────────┤
+ *                           └──lost: live, or unsafe to resend──▶ uncertain
+ */
+export class Sender {
+  constructor(private readonly deps: SendDeps) {}
+
+  async step(commandId: string): Promise<void> {
+    await declarations();
+    const stored = await this.deps.db.outbox.get({ id: commandId });
+    const declaration = stored && replayed(stored)?.declaration;
+    if (!stored || !declaration) return;
+    switch (stored.state) {
+      case 'queued':
+        return this.send(stored, declaration);
+      case 'sending':
+        // Its sender died holding the lock we now have: the answer is lost.
+        return this.conclude(stored, declaration, { to: 'lost', reason: { code: 'interrupted' } }, 0, 0);
+      case 'uncertain':
+        return stored.reason?.code === 'unread' ? this.reread(stored, declaration) : undefined;
+      default:
+        return;
+    }
+  }
+
+  /** Sends a live command its own tab has just written as `sending`. */
+  async sendLive(stored: StoredCommand): Promise<void> {
+    const declaration = replayed(stored)?.declaration;
+    if (!declaration) return;
+    const bound = await this.deps.bind(false);
+    if (bound.status !== 'bound') {
+      if (bound.status === 'unauthorized') this.deps.unauthorized(null);
+      const reason = { code: bound.status === 'unauthorized' ? 'signedOut' : 'offline' };
+      return this.move(stored, { state: 'refused', reason });
+    }
+    await this.exchange(stored, declaration, bound.token, stored.attempt > 1);
+  }
+
+  private async send(stored: StoredCommand, declaration: Command): Promise<void> {
+    const bound = await this.boundFor(stored);
+    if (bound.status === 'unauthorized') return this.deps.unauthorized(null);
+    if (bound.status !== 'bound') return;
+    const stale = this.staleness(stored);
+    if (stale) return this.move(stored, { state: 'expired', reason: { code: stale } });
+    if (await this.mustReadFirst(stored)) return this.reread(stored, declaration);
+    const begun = await this.begin(stored);
+    if (begun) await this.exchange(begun, declaration, bound.token, await this.mayBeKnown(stored));
+  }
+
+  /**
+   * Asks the server anew without a recent word of its clock, and before that clock holds an action back: twice, since the
+   * first answer may be to a question that was under way when the action was issued.
+   */
+  private async boundFor(stored: StoredCommand): Promise<Bound> {
+    const { bind, clock } = this.deps;
+    let bound = await bind(!clock.isFresh());
+    for (let left = 2; left > 0 && bound.status === 'bound' && this.staleness(stored) !== null; left--)
+      bound = await bind(true);
+    return bound;
+  }
+
+  private staleness({ issuedAtMs, clockOffsetMs, staleAfterMs }: StoredCommand): 'stale' | 'clock' | null {
+    if (staleAfterMs === null) return null;
+    const offset = this.deps.clock.offsetMs();
+    if (offset === null || clockOffsetMs === null) return 'clock';
+    const ageMs = this.deps.clock.now() + offset - (issuedAtMs + clockOffsetMs);
+    // Whole seconds of the Date header make an age of a second or two below zero ordinary.
+    if (ageMs < -5_000) return 'clock';
+    return ageMs > staleAfterMs ? 'stale' : null;
+  }
+
+  private async mustReadFirst(stored: StoredCommand): Promise<boolean> {
+    return stored.answerLost || (stored.keyedUntilMs !== null && !(await this.isKeyed(stored)));
+  }
+
+  /** The server remembers the key of an earlier attempt, if it got it: the same again is done once. */
+  private async isKeyed({ keyedUntilMs }: StoredCommand): Promise<boolean> {
+    const { clock, keys } = this.deps;
+    return keyedUntilMs !== null && clock.now() <= keyedUntilMs && (await keys.retentionMs()) > 0;
+  }
+
+  /** An attempt under this key has left before, to a server that may have kept its outcome. */
+  private async mayBeKnown(stored: StoredCommand): Promise<boolean> {
+    return stored.keyedUntilMs !== null || (stored.attempt > 0 && (await this.deps.keys.retentionMs()) > 0);
+  }
+
+  private async begin(stored: StoredCommand): Promise<StoredCommand | undefined> {
+    const retentionMs = await this.deps.keys.retentionMs();
+    const { db, project, clock } = this.deps;
+    return transition(db, project, stored.id, clock.now(), (now, all) => {
+      if (now.state !== 'queued' || waitsFor(all, now.seq, now.lanes)) return null;
+      // A request may be under way until it times out, and must still find the key known when it arrives.
+      const untilMs = retentionMs > 0 ? clock.now() + retentionMs - now.request.timeoutMs : null;
+      const set = { attempt: now.attempt + 1, keyedUntilMs: now.keyedUntilMs ?? untilMs, heldUntilMs: 0 };
+      return { state: 'sending', set };
+    });
+  }
+
+  private async exchange(stored: StoredCommand, declaration: Command, token: string, isRepeat: boolean): Promise<void> {
+    const { keys, clock } = this.deps;
+    // What `begin` noted holds, also if the server's word on keys changed since.
+    const isKeyed = stored.keyedUntilMs !== null || (await keys.areSent());
+    const headers: Record<string, string> = isKeyed ? { 'Idempotency-Key': keyOfRequest(stored) } : {};
+    // The answer to a repeated key may be the one kept since the first attempt.
+    const startAck = isKeyed && isRepeat ? olderThanAll : await this.ack();
+    const reply = await this.deps.http(stored.request, { token, headers });
+    clock.hear(reply);
+    await keys.hear(reply);
+    const wait = this.waitMs(reply);
+    const found = verdict(declaration, stored, reply);
+    if (found.to === 'unauthorized') this.deps.unauthorized(token);
+    await this.conclude(stored, declaration, found, wait, startAck);
+  }
+
+  /** Answers to other actions written from now on may be newer than what this call brings. */
+  private async ack(): Promise<number> {
+    return (await readMeta(this.deps.db, 'ack')) ?? 0;
+  }
+
+  private async conclude(
+    stored: StoredCommand,
+    declaration: Command,
+    found: Verdict,
+    waitMs: number,
+    startAck: number,
+  ): Promise<void> {
+    switch (found.to) {
+      case 'settled': {
+        const rows = [...found.rows, ...(await this.touched(stored, found.reload))];
+        return this.move(stored, { state: 'settled', rows, startAck, reason: saidOf(found) });
+      }
+      case 'refused':
+        return this.move(stored, { state: 'refused', rows: found.rows, startAck, reason: found.reason });
+      case 'conflict':
+        return this.conflict(stored, declaration, found, startAck);
+      case 'unauthorized':
+        return stored.live
+          ? this.move(stored, { state: 'refused', reason: { code: 'signedOut' } })
+          : this.move(stored, { state: 'queued', event: 'retry', reason: { code: 'signedOut' } });
+      case 'retry':
+        // An earlier attempt under the same key is being worked on: it may yet be done.
+        if (stored.live && found.reason.code === 'inProgress')
+          return this.lost(stored, declaration, found.reason, waitMs);
+        return stored.live
+          ? this.move(stored, { state: 'refused', reason: found.reason })
+          : this.again(stored, found.reason, waitMs);
+      case 'lost':
+        return this.lost(stored, declaration, found.reason, waitMs);
+      case 'unsaid':
+        return this.readAfter(stored, declaration, found.reason);
+    }
+  }
+
+  /** For how long the server asks to be left alone; 0 where it does not. */
+  private waitMs(reply: Reply): number {
+    return reply.kind === 'answer' ? retryAfterMs(reply.headers, this.deps.clock.serverNow()) : 0;
+  }
+
+  /** What the action touched beside its own rows (DSP-633); what cannot be read now comes with the next load. */
+  private async touched(stored: StoredCommand, reload: readonly Reload[]): Promise<RawRows[]> {
+    const bound = reload.length > 0 ? await this.deps.bind(false) : null;
+    if (bound?.status !== 'bound') return [];
+    const replies = await Promise.all(reload.map(({ request }) => this.deps.http(request, { token: bound.token })));
+    const isRead = (reply: Reply) => reply.kind === 'answer' && reply.status === 200;
+    if (!replies.every(isRead)) this.deps.refresh(stored.center);
+    return replies.flatMap((reply, at) => {
+      const kind = reload[at]?.kind;
+      if (reply.kind !== 'answer' || reply.status !== 200 || !kind) return [];
+      return flatten(kind, 'answer', Array.isArray(reply.body) ? reply.body : [reply.body]);
+    });
+  }
+
+  private async conflict(
+    stored: StoredCommand,
+    declaration: Command,
+    { rows, reason }: Extract<Verdict, { to: 'conflict' }>,
+    startAck: number,
+  ): Promise<void> {
+    if (rows.length === 0 || startAck === olderThanAll) this.deps.refresh(stored.center);
+    if (await this.holdsOn(stored, declaration, await this.sound(stored, rows))) {
+      return this.move(stored, { state: 'settled', rows, startAck });
+    }
+    return this.move(stored, { state: 'conflict', rows, startAck, reason });
+  }
+
+  private async lost(stored: StoredCommand, declaration: Command, reason: Reason, waitMs: number): Promise<void> {
+    if (stored.live) {
+      await this.move(stored, { state: 'uncertain', reason: { ...reason, code: 'unread' }, set: this.after(waitMs) });
+      const now = await this.deps.db.outbox.get({ id: stored.id });
+      if (now?.state === 'uncertain' && waitMs === 0) await this.reread(now, declaration);
+      return;
+    }
+    const isKeyed = stored.keyedUntilMs !== null;
+    await this.again(stored, reason, waitMs, isKeyed ? { mayBeDone: true } : { answerLost: true });
+  }
+
+  private again(stored: StoredCommand, reason: Reason, waitMs: number, known: Doubt = {}): Promise<void> {
+    const set = { ...this.after(waitMs, stored.failures + 1), ...known };
+    return this.move(stored, { state: 'queued', event: 'retry', reason, set });
+  }
+
+  /** When it is tried next, after so many failures and as long as the server asked for. */
+  private after(waitMs: number, failures = 0) {
+    const { clock, random } = this.deps;
+    const heldUntilMs = waitMs > 0 ? clock.now() + waitMs : 0;
+    return {
+      failures,
+      dueAtMs: clock.now() + (failures > 0 ? backoffMs(failures, random, waitMs) : waitMs),
+      heldUntilMs,
+    };
+  }
+
+  /**
+   * After a lost answer without a key to ask by: read the entity. Done → settled; as the user saw it and guarded →
+   * send again; else uncertain, with what is known.
+   */
+  private async reread(stored: StoredCommand, declaration: Command): Promise<void> {
+    const read = await this.read(stored, declaration);
+    if (read.kind === 'read') return this.decide(stored, declaration, read);
+    if (read.kind === 'unread') return this.unread(stored, read.status, read.waitMs);
+  }
+
+  /** After a success that does not say what it should: read the entity, once. Where no call reads it, it is done, and polled. */
+  private async readAfter(stored: StoredCommand, declaration: Command, reason: Reason): Promise<void> {
+    if (declaration.isUnreadable) {
+      await this.move(stored, { state: 'settled' });
+      return this.deps.refresh(stored.center);
+    }
+    const read = await this.read(stored, declaration);
+    if (read.kind === 'read') return this.decide(stored, declaration, read);
+    if (read.kind === 'unread' && isFinal(read.status ?? 0)) return this.unread(stored, read.status, 0);
+    // As after a lost answer, but for its first read, which was this one.
+    const waitMs = read.kind === 'unread' ? read.waitMs : 0;
+    if (!stored.live) return this.again(stored, reason, waitMs, { answerLost: true });
+    const set = this.after(waitMs, stored.failures + 1);
+    return this.move(stored, { state: 'uncertain', reason: { ...reason, code: 'unread' }, set });
+  }
+
+  /** One read of what a command is about, as its declaration says. */
+  private async read(stored: StoredCommand, declaration: Command): Promise<Reading> {
+    const bound = await this.deps.bind(false);
+    if (bound.status === 'unauthorized') this.deps.unauthorized(null);
+    if (bound.status !== 'bound') return { kind: 'unasked' };
+    const startAck = await this.ack();
+    const reply = await this.deps.http(declaration.reread(stored.args), { token: bound.token });
+    const status = reply.kind === 'answer' ? reply.status : null;
+    if (status === 401) {
+      this.deps.unauthorized(bound.token);
+      return { kind: 'unasked' };
+    }
+    // What is gone may be what was wanted: a closed round, a courier called off.
+    if (reply.kind === 'answer' && status === 404 && isRecord(reply.body) && declaration.holds(stored.args, nothing))
+      return { kind: 'read', rows: [], startAck, holds: true };
+    if (reply.kind !== 'answer' || status !== 200) return { kind: 'unread', status, waitMs: this.waitMs(reply) };
+    this.deps.clock.hear(reply);
+    const rows = await this.sound(stored, declaration.acceptReread(reply.body, stored.args).rows);
+    const isTold = declaration.isTold?.(reply.body, stored.args) === true;
+    return { kind: 'read', rows, startAck, holds: isTold || (await this.holdsOn(stored, declaration, rows)) };
+  }
+
+  private async decide(
+    stored: StoredCommand,
+    declaration: Command,
+    { rows, startAck, holds }: Extract<Reading, { kind: 'read' }>,
+  ): Promise<void> {
+    if (holds) {
+      await this.move(stored, { state: 'settled', rows, startAck });
+      if (await this.isInUnknownDock(stored, rows)) this.deps.refresh(stored.center);
+      return;
+    }
+    const isKeyed = await this.isKeyed(stored);
+    const isSafe = !stored.live && (isKeyed || declaration.delivery.kind === 'guarded');
+    const mayResend = isSafe && isAsSeen(stored, rows);
+    if (!mayResend) return this.move(stored, { state: 'uncertain', rows, startAck, reason: { code: 'unknown' } });
+    // What was sent from here just now, and did not arrive, is not sent again in the same breath.
+    const pause = stored.state === 'sending' ? this.after(0, stored.failures + 1) : {};
+    const set = { answerLost: false, ...(isKeyed ? {} : { keyedUntilMs: null }), ...pause };
+    return this.move(stored, { state: 'queued', event: 'retry', rows, startAck, set });
+  }
+
+  /** A task in a dock that the server has just made is on no screen until a poll tells of that dock. */
+  private async isInUnknownDock({ center }: StoredCommand, parts: readonly RawRows[]): Promise<boolean> {
+    const tasks = parts.flatMap(({ kind, rows }) => (kind === 'task' ? rows.filter(isRecord) : []));
+    const docks = tasks.flatMap(({ dock }) => (typeof dock === 'number' ? [dock] : []));
+    const held = new LoadedRows(this.deps.db, center);
+    await held.load(docks.map((id) => keyOf('dock', id)));
+    return docks.some((id) => !held.get('dock', id));
+  }
+
+  private unread(stored: StoredCommand, status: number | null, waitMs: number): Promise<void> {
+    // What cannot be read will not be read by asking again.
+    if (status !== null && isFinal(status))
+      return this.move(stored, { state: 'uncertain', reason: { code: 'unknown', status } });
+    if (!stored.live) return this.again(stored, { code: 'network' }, waitMs);
+    // A live one stays uncertain and unread; it is read again when its time has come.
+    const set = this.after(waitMs, stored.failures + 1);
+    return this.move(stored, { state: 'uncertain', event: 'retry', reason: { code: 'unread' }, set });
+  }
+
+  /** Nothing is decided on a malformed row. */
+  private sound(stored: StoredCommand, parts: readonly RawRows[]): Promise<RawRows[]> {
+    return soundRows(this.deps.db, stored.center, parts, Number.POSITIVE_INFINITY);
+  }
+
+  private async holdsOn(stored: StoredCommand, declaration: Command, parts: readonly RawRows[]): Promise<boolean> {
+    const rows = new LoadedRows(this.deps.db, stored.center);
+    await rows.load(readKeys(declaration.reads(stored.args)));
+    const layer = new Layer(rows);
+    // Also what the replica does not hold: a row it has not heard of yet is not one that is gone.
+    for (const part of parts) for (const row of part.rows) if (isRecord(row)) layer.tell(said(part, row));
+    return parts.length > 0 && declaration.holds(stored.args, layer);
+  }
+
+  private async move(stored: StoredCommand, to: Move): Promise<void> {
+    const { db, project, clock } = this.deps;
+    await transition(db, project, stored.id, clock.now(), (now) => (isSameAttempt(now, stored) ? to : null));
+  }
+}
+
+/** What a read of the entity brought; `unasked`: there was no token to ask with. */
+type Reading =
+  | { readonly kind: 'read'; readonly rows: RawRows[]; readonly startAck: number; readonly holds: boolean }
+  | { readonly kind: 'unread'; readonly status: number | null; readonly waitMs: number }
+  | { readonly kind: 'unasked' };
+
+/** What is there once all is gone. */
+const nothing: Reader = { get: () => undefined };
+
+/** What is not known of an attempt whose answer was lost. */
+type Doubt = Partial<Pick<StoredCommand, 'answerLost' | 'mayBeDone'>>;
+
+type Reload = NonNullable<Acceptance['reload']>[number];
+
+/** As an ack counter: rows of such an answer tell what was, and none is written. */
+const olderThanAll = -1;
+
+const said = (part: RawRows, set: RawRow) => ({ kind: part.kind, id: Number(set.id), set }) as Patch;
+
+const keyOfRequest = ({ id, renewals }: StoredCommand) => (renewals ? `${id}.${renewals}` : id);
+
+/** Every field the command changes, of every row the read gave, is what the user saw. */
+function isAsSeen(stored: StoredCommand, parts: readonly RawRows[]): boolean {
+  const known = parts.flatMap((part) =>
+    part.rows.filter(isRecord).flatMap((row) => {
+      const before = stored.before[keyOf(part.kind, Number(row.id))];
+      return before
+        ? [Object.entries(before).every(([field, value]) => isEqual(row[field] ?? null, value ?? null))]
+        : [];
+    }),
+  );
+  return known.length > 0 && known.every(Boolean);
+}
+
+/** What a success says beside being one: the answer's own words, and what it made. */
+function saidOf({ told, made }: Extract<Verdict, { to: 'settled' }>): Reason | undefined {
+  if (!told && !made) return undefined;
+  return {
+    code: told && told.seconds >= 5 ? 'warned' : 'told',
+    ...(told ? { text: told.text } : {}),
+    ...(made ? { made } : {}),
+  };
+}

@@ -1,0 +1,23 @@
+import { generateDispatch } from '../../../../domain/center/commands/dispatch.ts';
+import { useAction } from '../../../kit/actions/use-action.ts';
+import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { useCenterId } from '../../../kit/scope/use-center-id.ts';
+import { Confirm } from '../../../ui/windows/confirm.tsx';
+import { centerDispatchTexts } from './text.ts';
+import { useProgress } from './use-progress.ts';
+
+/** Asks before the center is dispatched by itself (DSP-453, DSP-842). */
+export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
+  const center = useCenterId();
+  const { run } = useAction(generateDispatch);
+  const { parkedId } = useProgress(generateDispatch);
+  const generate = useSubmit(() => run({ center }, parkedId), onClose);
+  return (
+    <Confirm
+      title={centerDispatchTexts.generate}
+      text={centerDispatchTexts.generateText}
+      onConfirm={() => void generate()}
+      onCancel={onClose}
+    />
+  );
+}

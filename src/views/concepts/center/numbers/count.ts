@@ -1,0 +1,102 @@
+import type { ListIndex } from '../../../../db/schema.ts';
+import type { DriverRow } from '../../../../db/view-rows/dispatch.ts';
+import { isFree } from '../../../../domain/driver/free.ts';
+import { isLateAt } from '../../../../domain/late-order/late.ts';
+import { isReviewed, lateStates } from '../../../../domain/late-order/state.ts';
+
+type Index = Pick<ListIndex, 'ids' | 'columns'>;
+export type CenterLists = Readonly<Record<'late' | 'toDispatch' | 'docks', Index | undefined>>;
+type Free = Pick<DriverRow, 'id' | 'state' | 'name'>;
+
+const minuteMs = 60_000;
+const soonMs = 30 * minuteMs;
+const hourMs = 60 * minuteMs;
+const departsMs = 15 * minuteMs;
+
+/** What presses in a center now; undefined where the device does not keep the list it is counted on. */
+export interface CenterNumbers {
+  /** Late orders that nobody has dealt with (DSP-710). */
+  readonly late: number | undefined;
+  /** Orders that are late within 30 minutes, of those that wait for a round. */
+  readonly lateSoon: number | undefined;
+  /** Rounds that have to leave within 15 minutes, or should have. */
+  readonly departing: number | undefined;
+  /** Drivers who are here without a round. */
+  readonly free: number | undefined;
+}
+
+/** The same one by one, with what is to be dispatched. Instants are epoch ms. */
+export interface CenterState extends CenterNumbers {
+  /** The late order that waits longest, by its task, and whole minutes since its slot ended; below 1 it has not. */
+  readonly worst: { readonly task: number; readonly minutes: number } | null;
+  /** When the first of those that are late soon is. */
+  readonly firstLateMs: number | null;
+  readonly toDispatch: number;
+  /** Of these, how many have to leave within the hour, or should have. */
+  readonly leaving: number;
+  /** The rounds that have to leave, soonest first. */
+  readonly departures: readonly { readonly dock: number; readonly atMs: number }[];
+  /** The names of the drivers who are free, as far as they are known. */
+  readonly freeNames: readonly string[];
+}
+
+const valuesOf = (index: Index | undefined, column: string) => index?.columns[column] ?? new Float64Array();
+
+/** Counts on the columns of the lists alone: no row of a board of thousands is read for it. `nowMs` is the server's. */
+export function countNow(lists: CenterLists, drivers: readonly Free[], nowMs: number): CenterNumbers {
+  return {
+    late: lists.late && lateNow(lists.late, nowMs).length,
+    lateSoon: lists.toDispatch && soonLate(lists.toDispatch, nowMs).length,
+    departing: lists.docks && departing(lists.docks, nowMs).length,
+    free: lists.docks && freeDrivers(lists.docks, drivers).length,
+  };
+}
+
+/** What the columns say beside the numbers. */
+export function stateNow(lists: CenterLists, drivers: readonly Free[], nowMs: number): CenterState {
+  // Lists stand in the order of what presses: oldest end of slot, earliest departure.
+  const [worst] = lateNow(lists.late, nowMs);
+  const soon = soonLate(lists.toDispatch, nowMs);
+  return {
+    ...countNow(lists, drivers, nowMs),
+    worst: worst ? { task: worst.id, minutes: Math.floor((nowMs - worst.value) / minuteMs) } : null,
+    firstLateMs: soon.length > 0 ? Math.min(...soon.map(({ value }) => value)) : null,
+    toDispatch: lists.toDispatch?.ids.length ?? 0,
+    leaving: entries(lists.toDispatch, 'leavesAt').filter(({ value }) => value <= nowMs + hourMs).length,
+    departures: departing(lists.docks, nowMs).map(({ id, value }) => ({ dock: id, atMs: value })),
+    freeNames: freeDrivers(lists.docks, drivers).flatMap(({ name }) => name ?? []),
+  };
+}
+
+interface Entry {
+  readonly id: number;
+  readonly at: number;
+  readonly value: number;
+}
+
+/** The ids of a list with their value in one of its columns. */
+const entries = (index: Index | undefined, column: string): Entry[] =>
+  Array.from(valuesOf(index, column), (value, at) => ({ id: index?.ids[at] ?? 0, at, value }));
+
+function lateNow(index: Index | undefined, nowMs: number): Entry[] {
+  const states = valuesOf(index, 'state');
+  return entries(index, 'slotEnd').filter(
+    ({ at, value }) => isLateAt(value, nowMs) && !isReviewed(lateStates[states[at] ?? 0] ?? 'warn'),
+  );
+}
+
+const soonLate = (index: Index | undefined, nowMs: number): Entry[] =>
+  entries(index, 'lateFrom').filter(({ value }) => value > nowMs && value <= nowMs + soonMs);
+
+function departing(index: Index | undefined, nowMs: number): Entry[] {
+  const gone = valuesOf(index, 'gone');
+  const tasks = valuesOf(index, 'tasks');
+  return entries(index, 'departure').filter(
+    ({ at, value }) => gone[at] === 0 && (tasks[at] ?? 0) > 0 && value <= nowMs + departsMs,
+  );
+}
+
+function freeDrivers(docks: Index | undefined, drivers: readonly Free[]): readonly Free[] {
+  const withRounds = new Set(valuesOf(docks, 'driver'));
+  return drivers.filter((driver) => isFree(driver, withRounds));
+}

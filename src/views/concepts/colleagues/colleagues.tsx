@@ -1,0 +1,41 @@
+import type { Attention } from '../../../domain/colleague/attention.ts';
+import { thingOf } from '../../../domain/colleague/attention.ts';
+import { useClient, useSubject } from '../../kit/client/context.ts';
+import styles from './colleagues.module.css';
+import { colleagueTexts as texts } from './text.ts';
+import { useAttention } from './use-attention.ts';
+
+/** Says that this is open, and who else has it open (OUR-060): nothing while nobody has. */
+export function Colleagues(attention: Attention) {
+  useAttention(attention);
+  return <ColleaguesAt thing={attention} />;
+}
+
+type Thing = Pick<Attention, 'kind' | 'id'>;
+
+interface ColleaguesAtProps {
+  readonly thing: Thing;
+  /** Below the title of a window. */
+  readonly isWithin?: boolean;
+}
+
+/** Who else is at the order or round that something is begun on, for the line below a window's title (OUR-064). */
+export function ColleaguesWithin({ thing }: { readonly thing: Thing }) {
+  return <ColleaguesAt thing={thing} isWithin />;
+}
+
+function ColleaguesAt({ thing, isWithin = false }: ColleaguesAtProps) {
+  const all = useSubject(useClient().colleagues$);
+  const here = all.filter((it) => thingOf(it) === thingOf(thing));
+  if (here.length === 0) return null;
+  return (
+    <ul className={styles.colleagues} aria-label={texts.title} data-within={isWithin}>
+      {here.map((it) => (
+        <li key={it.user_id} title={texts.whole(it)}>
+          <i aria-hidden="true">{texts.initials(it)}</i>
+          {texts.says(it)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Colleague } from '../../../domain/colleague/colleague.ts';
+import { isolated } from '../../../domain/words/isolate.ts';
+
+type Names = { readonly first_name?: string | null | undefined; readonly last_name?: string | null | undefined };
+
+const begun: Readonly<Record<Colleague['kind'], Readonly<Record<string, string>>>> = {
+  customer: {},
+  order: {
+    redelivery: 'prépare une relivraison',
+    preparation: 'prépare une repréparation',
+    slot: 'change le créneau',
+    address: "change l'adresse",
+    status: 'change le statut',
+  },
+  dock: {
+    edit: 'modifie la tournée',
+    driver: 'change le livreur',
+    move: 'déplace la tournée',
+    courier: 'appelle un coursier',
+    loading: 'contrôle le chargement',
+    closing: 'clôture la tournée',
+    deletion: 'supprime la tournée',
+  },
+};
+
+const begunText = (kind: Colleague['kind'], code: string | null | undefined) =>
+  code && Object.hasOwn(begun[kind], code) ? begun[kind][code] : undefined;
+
+const named = ({ first_name, last_name }: Names) => [first_name, last_name].flatMap((name) => name?.trim() || []);
+
+/** What is said of colleagues (OUR-060). */
+export const colleagueTexts = {
+  title: 'Qui est là',
+  /** `Léa prépare une relivraison`; a code that is not known is a look. */
+  says: ({ kind, begun: code, ...names }: Names & Pick<Colleague, 'kind' | 'begun'>) =>
+    `${isolated(named(names)[0] ?? 'Un collègue')} ${begunText(kind, code) ?? 'regarde'}`,
+  whole: (names: Names) => named(names).join(' ') || 'Un collègue',
+  initials: (names: Names) =>
+    named(names)
+      .map((name) => [...name][0]?.toUpperCase() ?? '')
+      .join('') || '?',
+};

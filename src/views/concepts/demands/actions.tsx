@@ -1,0 +1,93 @@
+import { CenterId } from '../../../domain/center/center-id.ts';
+import { validateDemand } from '../../../domain/extra-cost/commands/add.ts';
+import { deleteExtraCost, refuseDemand } from '../../../domain/extra-cost/commands/review.ts';
+import type { Demand } from '../../../domain/extra-cost/demand.ts';
+import { may } from '../../../domain/session/permissions.ts';
+import { dateTimeText } from '../../../domain/time/paris-time.ts';
+import { useActions } from '../../kit/actions/use-action.ts';
+import { useAnswered } from '../../kit/actions/use-answered.ts';
+import { useSignedIn } from '../../kit/client/context.ts';
+import { setQuery } from '../../kit/router/router.tsx';
+import { useScope } from '../../kit/scope/scope.ts';
+import { Button } from '../../ui/button.tsx';
+import { formTexts } from '../../ui/forms/text.ts';
+import { AskedButton } from '../../ui/windows/asked-button.tsx';
+import { demandForm } from './address.ts';
+import styles from './demands.module.css';
+import { demandTexts } from './text.ts';
+
+interface DemandProps {
+  readonly demand: Demand;
+}
+
+/** What is done with a demand nobody has decided on (LOG-139 to LOG-141). */
+export function OpenActions({ demand }: DemandProps) {
+  const { blockedBy } = useActions();
+  const refuse = useAnswered(refuseDemand, null);
+  const who = useWho(demand);
+  const [name, at] = saidOf(demand);
+  const noRight = useNoRight();
+  const busy = refuse.isRunning ? formTexts.saving : null;
+  return (
+    <>
+      <AskedButton
+        label={demandTexts.refuse}
+        name={demandTexts.refuseOf(name, at)}
+        className={styles.press}
+        reason={noRight ?? refuse.blocked ?? busy}
+        title={demandTexts.refuseTitle}
+        question={demandTexts.sureToRefuse(name, at)}
+        confirm={demandTexts.refuseIt}
+        onConfirm={() => void refuse.run({ ...who, demandId: demand.id })}
+      />
+      <Button
+        size="1"
+        variant="soft"
+        className={styles.press}
+        reason={noRight ?? blockedBy(validateDemand) ?? busy}
+        aria-haspopup="dialog"
+        aria-label={demandTexts.validateOf(name, at)}
+        onClick={() => setQuery(demandForm(demand.id))}
+      >
+        {demandTexts.validate}
+      </Button>
+    </>
+  );
+}
+
+interface DeleteCostProps extends DemandProps {
+  readonly extraCostId: number;
+}
+
+/** For who may decide, a demand with an extra cost can be decided again (LOG-110). */
+export function DeleteCost({ demand, extraCostId }: DeleteCostProps) {
+  const remove = useAnswered(deleteExtraCost, null);
+  const who = useWho(demand);
+  const [name, at] = saidOf(demand);
+  if (useNoRight()) return null;
+  return (
+    <AskedButton
+      label={demandTexts.remove}
+      name={demandTexts.removeOf(name, at)}
+      className={styles.press}
+      reason={remove.blocked ?? (remove.isRunning ? formTexts.saving : null)}
+      title={demandTexts.remove}
+      question={demandTexts.sureToRemove}
+      onConfirm={() => void remove.run({ ...who, extraCostId })}
+    />
+  );
+}
+
+/** SUP-706. */
+function useNoRight(): string | null {
+  const { user } = useSignedIn();
+  return may(user, 'logs') ? null : demandTexts.notLogistic;
+}
+
+const saidOf = ({ driver, created_at }: Demand) =>
+  [driver.name ?? String(driver.id), dateTimeText(created_at)] as const;
+
+function useWho({ driver }: Demand) {
+  const center = CenterId.parse(useScope());
+  return { driverId: driver.id, driverName: driver.name ?? String(driver.id), center };
+}

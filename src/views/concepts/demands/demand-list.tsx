@@ -1,0 +1,137 @@
+import { dockCode } from '../../../domain/dock/text.ts';
+import { type Demand, isOpen } from '../../../domain/extra-cost/demand.ts';
+import { dateTimeText } from '../../../domain/time/paris-time.ts';
+import { Told } from '../../kit/queries/detail-answer.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FarCells } from '../../ui/tables/far-cells.tsx';
+import { MoreRows, useCut } from '../../ui/tables/first-rows.tsx';
+import { type RowPlace, rowPlace, useNearRow } from '../../ui/tables/near.ts';
+import { Pages } from '../../ui/tables/pages.tsx';
+import table from '../../ui/tables/table.module.css';
+import { TableFrame } from '../../ui/tables/table-frame.tsx';
+import { DeleteCost, OpenActions } from './actions.tsx';
+import styles from './demands.module.css';
+import { logsPath, supportOrderPath } from './links.ts';
+import { demandColumns, demandTexts } from './text.ts';
+import type { Demands } from './use-demands.ts';
+
+interface DemandListProps {
+  readonly label: string;
+  readonly demands: Demands;
+  readonly onPage: (offset: number) => void;
+  /** Within a page of other things: how many rows are shown before the list is opened whole. */
+  readonly first?: number;
+}
+
+/** A page of demands, and the way to the others (LOG-135, LOG-136, LOG-144). */
+export function DemandList({ label, demands: { told, page }, onPage, first }: DemandListProps) {
+  return (
+    <>
+      <Told told={told} loading={demandTexts.loading}>
+        {({ count, results }) =>
+          count === 0 ? (
+            <EmptyState title={demandTexts.none} />
+          ) : first === undefined ? (
+            <DemandTable label={label} demands={results} />
+          ) : (
+            <FirstDemands label={label} demands={results} first={first} />
+          )
+        }
+      </Told>
+      {page && page.count > page.results.length ? (
+        <Pages label={demandTexts.pages} page={page} onChoose={onPage} />
+      ) : null}
+    </>
+  );
+}
+
+function FirstDemands({ label, demands, first }: DemandTableProps & { readonly first: number }) {
+  const { shown, more } = useCut(demands, first);
+  return (
+    <>
+      <DemandTable label={label} demands={shown} isWithin />
+      <MoreRows more={more} label={label} />
+    </>
+  );
+}
+
+interface DemandTableProps {
+  readonly label: string;
+  readonly demands: readonly Demand[];
+  /** It scrolls with the page. */
+  readonly isWithin?: boolean;
+}
+
+function DemandTable({ label, demands, isWithin = false }: DemandTableProps) {
+  return (
+    <div className={styles.list}>
+      <TableFrame label={label} isWithin={isWithin}>
+        <thead>
+          <tr>
+            {demandColumns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {demands.map((demand, at) => (
+            <DemandRow key={demand.id} demand={demand} {...rowPlace(at, demands.length)} />
+          ))}
+        </tbody>
+      </TableFrame>
+    </div>
+  );
+}
+
+interface DemandRowProps extends RowPlace {
+  readonly demand: Demand;
+}
+
+function DemandRow({ demand, ...place }: DemandRowProps) {
+  const { ref, isNear } = useNearRow(place);
+  return (
+    <tr ref={ref} data-open={isOpen(demand)}>
+      {isNear ? <DemandCells demand={demand} /> : <FarCells name={farName(demand)} columns={demandColumns.length} />}
+    </tr>
+  );
+}
+
+const driverName = ({ driver }: Demand) => driver.name ?? driver.id;
+const orderName = ({ order, order_random_id }: Demand) => order_random_id ?? order;
+const farName = (demand: Demand) => [driverName(demand), orderName(demand)].filter(Boolean).join(' ');
+
+function DemandCells({ demand }: Pick<DemandRowProps, 'demand'>) {
+  const { driver, dock, order, minutes, reviewed_by, reviewed_at, extra_cost } = demand;
+  return (
+    <>
+      <td className={table.date}>{dateTimeText(demand.created_at)}</td>
+      <th scope="row">{driverName(demand)}</th>
+      <td>
+        {dock ? (
+          <a href={logsPath(driver.id, demand.created_at)} target="_blank" rel="noopener">
+            {dockCode(dock)}
+          </a>
+        ) : null}
+      </td>
+      <td>
+        {order ? (
+          <a href={supportOrderPath(order)} target="_blank" rel="noopener">
+            {orderName(demand)}
+          </a>
+        ) : null}
+      </td>
+      <td>{demand.extra_cost_demand_type_label ?? demand.extra_cost_demand_type}</td>
+      <td className={table.figure}>{minutes}</td>
+      <td className={styles.comment}>{demand.comment}</td>
+      <td>{reviewed_by?.name ?? reviewed_by?.id}</td>
+      <td className={table.date}>{dateTimeText(reviewed_at)}</td>
+      <td>{extra_cost ? demandTexts.yes : demandTexts.no}</td>
+      <td className={styles.actions}>
+        {isOpen(demand) ? <OpenActions demand={demand} /> : null}
+        {extra_cost ? <DeleteCost demand={demand} extraCostId={extra_cost} /> : null}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { CenterId } from '../../../domain/center/center-id.ts';
+import type { DemandPage } from '../../../domain/extra-cost/demand.ts';
+import { demandPage } from '../../../domain/extra-cost/details.ts';
+import type { DemandFilters } from '../../../domain/extra-cost/filters.ts';
+import { type Shown, useDetail } from '../../kit/queries/use-detail.ts';
+import { useLastEnded } from '../../kit/queries/use-last-settled.ts';
+import { useScope } from '../../kit/scope/scope.ts';
+
+/** A page of the demands of the center, as far as it is known. */
+export interface Demands {
+  /** Undefined until read from the replica. */
+  readonly told: Shown<DemandPage> | undefined;
+  /** The page shown; while another is on its way, the one left for it, so that what leads on keeps its place. */
+  readonly page: DemandPage | undefined;
+}
+
+interface Asked {
+  readonly filters: DemandFilters;
+  readonly offset: number;
+  /** Changes when it is to be asked for once more. */
+  readonly again?: number;
+  /** Asked for again that often, ms; colleagues decide too. */
+  readonly everyMs?: number;
+}
+
+/** Asked for again whenever an action on a demand ends, however it does (LOG-106, LOG-140). */
+export function useDemands({ filters, offset, again = 0, ...often }: Asked): Demands {
+  const center = CenterId.parse(useScope());
+  const ended = useLastEnded('demand.', 'extraCost.');
+  const told = useDetail(demandPage, { center, filters, offset }, { again: `${again}/${ended}`, ...often });
+  const [page, keep] = useState<DemandPage | undefined>(undefined);
+  if (told?.value && told.value !== page) keep(told.value);
+  return { told, page: told?.value ?? (told?.error ? undefined : page) };
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import type { CustomerId } from '../../../domain/customer/customer.ts';
+import { rowTone } from '../../../domain/deposit/customer-rules.ts';
+import type { ClientDebt, ClientDeposit, ClientHistory } from '../../../domain/deposit/deposit.ts';
+import { clientDebts, clientHistory } from '../../../domain/deposit/details.ts';
+import { cancelMarker, movementLabel } from '../../../domain/deposit/text.ts';
+import { euroText } from '../../../domain/money/money.ts';
+import { Told } from '../../kit/queries/detail-answer.tsx';
+import { useDetail } from '../../kit/queries/use-detail.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pages } from '../../ui/tables/pages.tsx';
+import table from '../../ui/tables/table.module.css';
+import { TableFrame } from '../../ui/tables/table-frame.tsx';
+import { CancelHandBack } from './cancel-hand-back.tsx';
+import { CustomerHandBack } from './customer-hand-back.tsx';
+import styles from './deposits.module.css';
+import { ProductLabel } from './product-label.tsx';
+import { useSavedMovement } from './refresh.ts';
+import { customerHistoryColumns, depositTexts } from './text.ts';
+
+/** The deposits of a customer: what he has not given back, what became of all, and how he hands some back (SUP-620). */
+export function CustomerDeposits({ userId }: { readonly userId: CustomerId }) {
+  const answer = useDetail(clientDebts, { userId }, { again: useSavedMovement() });
+  return (
+    <div className={styles.form}>
+      <Told told={answer} loading={depositTexts.loading}>
+        {(debts) =>
+          debts.length === 0 ? (
+            <EmptyState title={depositTexts.orderHoldsNothing} />
+          ) : (
+            <>
+              <Current debts={debts} />
+              <CustomerHandBack userId={userId} debts={debts} />
+            </>
+          )
+        }
+      </Told>
+      <History userId={userId} />
+    </div>
+  );
+}
+
+/** SUP-621. */
+function Current({ debts }: { readonly debts: readonly ClientDebt[] }) {
+  return (
+    <ul className={styles.current} aria-label={depositTexts.debts}>
+      {debts.map(({ product_id, product, quantity }) => (
+        <li key={product_id}>
+          <ProductLabel product={product} /> <strong>{quantity}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Place {
+  readonly offset: number;
+  /** The page left for this one: its buttons keep their place until the new one is there. */
+  readonly before: ClientHistory | undefined;
+}
+
+/** SUP-622. */
+function History({ userId }: { readonly userId: CustomerId }) {
+  const [{ offset, before }, setPlace] = useState<Place>({ offset: 0, before: undefined });
+  const answer = useDetail(clientHistory, { userId, offset }, { again: useSavedMovement() });
+  const page = answer?.value ?? before;
+  return (
+    <>
+      <Told told={answer} loading={depositTexts.loading}>
+        {({ count, results }) =>
+          count === 0 ? <p>{depositTexts.noHistory}</p> : <HistoryTable userId={userId} deposits={results} />
+        }
+      </Told>
+      {page && page.count > page.results.length ? (
+        <Pages
+          label={depositTexts.pages}
+          page={page}
+          onChoose={(chosen) => setPlace({ offset: chosen, before: page })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface HistoryTableProps {
+  readonly userId: CustomerId;
+  readonly deposits: readonly ClientDeposit[];
+}
+
+function HistoryTable({ userId, deposits }: HistoryTableProps) {
+  return (
+    <TableFrame label={depositTexts.historyTab}>
+      <thead>
+        <tr>
+          {customerHistoryColumns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {deposits.map((deposit) => (
+          <Line key={deposit.id} userId={userId} deposit={deposit} />
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+/** SUP-623: its colour repeats what its numbers say (SUP-624 to SUP-626). */
+function Line({ userId, deposit }: { readonly userId: CustomerId; readonly deposit: ClientDeposit }) {
+  const { formated_created_at, product_infos, quantity_bought, quantity, quantity_given, status } = deposit;
+  return (
+    <>
+      <tr data-tone={rowTone(deposit)} className={styles.outcome}>
+        <td className={table.date}>{formated_created_at}</td>
+        <th scope="row">
+          <ProductLabel product={product_infos} />
+        </th>
+        <td className={table.figure}>{quantity_bought}</td>
+        <td className={table.figure}>{quantity}</td>
+        <td className={table.figure}>{quantity_given}</td>
+        <td className={table.figure}>{status.quantity_returned}</td>
+        <td className={table.figure}>{euroText(deposit.total_credited_amount)}</td>
+      </tr>
+      {deposit.details.length === 0 ? null : (
+        <tr>
+          <td colSpan={customerHistoryColumns.length}>
+            <ul className={styles.details} aria-label={depositTexts.detailOf(product_infos.deposit_label)}>
+              {deposit.details.map((detail) => (
+                <Detail key={detail.deposit_driver} userId={userId} deposit={deposit} detail={detail} />
+              ))}
+            </ul>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+interface DetailProps {
+  readonly userId: CustomerId;
+  readonly deposit: ClientDeposit;
+  readonly detail: ClientDeposit['details'][number];
+}
+
+/** SUP-627, SUP-628. */
+function Detail({ userId, deposit, detail }: DetailProps) {
+  const { quantity, driver, status } = detail;
+  const marker = cancelMarker({ status });
+  return (
+    <li>
+      {movementLabel({ quantity })} {quantity} {driver?.name} {marker ? <Badge tone="amber">{marker}</Badge> : null}{' '}
+      <CancelHandBack userId={userId} deposit={deposit} detail={detail} />
+    </li>
+  );
+}

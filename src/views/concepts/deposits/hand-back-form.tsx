@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { HandedBack, handBackDeposits } from '../../../domain/deposit/commands/receive.ts';
+import type { ClientDebt } from '../../../domain/deposit/deposit.ts';
+import type { DriverId } from '../../../domain/driver/driver.ts';
+import { isEqual } from '../../../domain/equal.ts';
+import { useTypedDraft } from '../../kit/drafts/use-typed-draft.ts';
+import { useCenterId } from '../../kit/scope/use-center-id.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/windows/confirm.tsx';
+import { useDriver } from '../driver/use-driver.ts';
+import styles from './deposits.module.css';
+import { chosenOf, type InitialMovement, isChosen, ProductFields } from './product-fields.tsx';
+import { depositTexts } from './text.ts';
+import { useMovement } from './use-movement.ts';
+
+interface HandBackFormProps {
+  readonly driverId: DriverId;
+  readonly client: { readonly id: number; readonly name: string };
+  readonly debts: readonly ClientDebt[];
+  readonly replaces: string | null;
+  /** The movement to be replaced; null for none. */
+  readonly initial: InitialMovement | null;
+}
+
+/**
+ * A client hands a product back to a driver; below 0 he gets it again, which is asked first (DSP-808 to DSP-810). Once
+ * saved the form is empty and closed.
+ */
+export function HandBackForm({ driverId, client, debts, replaces, initial }: HandBackFormProps) {
+  const driver = useDriver(driverId);
+  const center = useCenterId();
+  const start = chosenOf(initial);
+  const {
+    value: chosen,
+    type,
+    end,
+    drop,
+  } = useTypedDraft({
+    key: `deposit-hand-back-${driverId}-${client.id}`,
+    name: depositTexts.holdHandBack(client.name),
+    start,
+    isValue: isChosen,
+  });
+  // What was typed and not sent is seen again.
+  const [isOpen, setOpen] = useState(initial !== null || !isEqual(chosen, start));
+  const [pending, setPending] = useState<{ readonly debt: ClientDebt; readonly quantity: number } | null>(null);
+  const { reason, enter } = useMovement(handBackDeposits, driver, replaces, () => {
+    end(chosenOf(null));
+    setOpen(false);
+  });
+  const send = ({ product_id, product }: ClientDebt, quantity: number) => {
+    setPending(null);
+    drop();
+    void enter({
+      ...{ driverId, driverName: driver?.name ?? String(driverId), center, userId: client.id, userName: client.name },
+      ...{ productId: product_id, product: product.deposit_label, quantity },
+    });
+  };
+  if (!isOpen) {
+    return (
+      <div className={styles.submit}>
+        <Button variant="soft" aria-expanded={false} onClick={() => setOpen(true)}>
+          {depositTexts.handBack}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ProductFields
+        debts={debts}
+        chosen={chosen}
+        onChange={type}
+        reason={reason}
+        submit={depositTexts.saveHandBack}
+        isSigned
+        refusal={depositTexts.positive}
+        isAllowed={(quantity) => HandedBack.safeParse(quantity).success}
+        onSubmit={(debt, quantity) => (quantity < 0 ? setPending({ debt, quantity }) : send(debt, quantity))}
+      />
+      {pending ? (
+        <Confirm
+          title={depositTexts.handBack}
+          text={depositTexts.negative}
+          onConfirm={() => send(pending.debt, pending.quantity)}
+          onCancel={() => setPending(null)}
+        />
+      ) : null}
+    </>
+  );
+}

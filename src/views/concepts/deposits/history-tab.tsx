@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { DepositHistory, DriverDeposit } from '../../../domain/deposit/deposit.ts';
+import { depositHistory } from '../../../domain/deposit/details.ts';
+import { cancelMarker, movementLabel } from '../../../domain/deposit/text.ts';
+import type { DriverId } from '../../../domain/driver/driver.ts';
+import { euroText } from '../../../domain/money/money.ts';
+import { dayTimeText } from '../../../domain/time/paris-time.ts';
+import { Told } from '../../kit/queries/detail-answer.tsx';
+import { useDetail } from '../../kit/queries/use-detail.ts';
+import { setQuery } from '../../kit/router/router.tsx';
+import { clientDepositsDialog } from '../../kit/windows/addresses.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
+import { Pages } from '../../ui/tables/pages.tsx';
+import table from '../../ui/tables/table.module.css';
+import { TableFrame } from '../../ui/tables/table-frame.tsx';
+import { Correction } from './correction.tsx';
+import styles from './deposits.module.css';
+import { ProductLabel } from './product-label.tsx';
+import { useSavedMovement } from './refresh.ts';
+import { depositTexts, historyColumns } from './text.ts';
+
+interface Place {
+  readonly offset: number;
+  /** The page left for this one: its buttons keep their place, and their focus, until the new one is there. */
+  readonly before: DepositHistory | undefined;
+}
+
+const firstPlace: Place = { offset: 0, before: undefined }; // CST-38
+
+/** What the driver received, gave back and had corrected, page after page (DSP-802 to DSP-804). */
+export function HistoryTab({ driverId }: { readonly driverId: DriverId }) {
+  const [{ offset, before }, setPlace] = useState<Place>(firstPlace);
+  const answer = useDetail(depositHistory, { driverId, offset }, { again: useSavedMovement() });
+  const page = answer?.value ?? before;
+  return (
+    <>
+      <Told told={answer} loading={depositTexts.loading}>
+        {({ count, results }) =>
+          count === 0 ? (
+            <EmptyState title={depositTexts.noHistory} />
+          ) : (
+            <HistoryTable driverId={driverId} deposits={results} />
+          )
+        }
+      </Told>
+      {page && page.count > 0 ? (
+        <Pages
+          label={depositTexts.pages}
+          page={page}
+          onChoose={(chosen) => setPlace({ offset: chosen, before: page })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface HistoryTableProps {
+  readonly driverId: DriverId;
+  readonly deposits: readonly DriverDeposit[];
+}
+
+function HistoryTable({ driverId, deposits }: HistoryTableProps) {
+  return (
+    <TableFrame label={depositTexts.historyTab}>
+      <thead>
+        <tr>
+          {historyColumns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+          <th scope="col">
+            <HiddenText>{depositTexts.actions}</HiddenText>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {deposits.map((deposit) => (
+          <HistoryLine key={deposit.id} driverId={driverId} deposit={deposit} />
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function HistoryLine({ driverId, deposit }: { readonly driverId: DriverId; readonly deposit: DriverDeposit }) {
+  const marker = cancelMarker(deposit);
+  return (
+    <tr>
+      <td className={table.date}>{dayTimeText(deposit.created_at)}</td>
+      <th scope="row">
+        {movementLabel(deposit)} {marker ? <Badge tone="amber">{marker}</Badge> : null}
+      </th>
+      <td>
+        <ProductLabel product={deposit.product} />
+      </td>
+      <td className={table.figure}>{deposit.quantity}</td>
+      <td className={table.figure}>{euroText(deposit.deposit_unit_price)}</td>
+      <td>
+        <ClientLink driverId={driverId} user={deposit.user} />
+      </td>
+      <td>{deposit.done_by?.name}</td>
+      <td className={table.action}>
+        <Correction driverId={driverId} deposit={deposit} />
+      </td>
+    </tr>
+  );
+}
+
+interface ClientLinkProps {
+  readonly driverId: DriverId;
+  readonly user: DriverDeposit['user'];
+}
+
+/** Leads to what the client still has. */
+function ClientLink({ driverId, user }: ClientLinkProps) {
+  const clientId = user?.id;
+  if (!clientId) return user?.name ?? null;
+  const name = user.name ?? String(clientId);
+  return (
+    <Button
+      size="1"
+      variant="ghost"
+      className={styles.press}
+      aria-haspopup="dialog"
+      aria-label={depositTexts.showClient(name)}
+      onClick={() => setQuery(clientDepositsDialog.at({ clientId, driverId }))}
+    >
+      {name}
+    </Button>
+  );
+}

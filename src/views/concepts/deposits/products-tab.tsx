@@ -1,0 +1,40 @@
+import { productsDeposits } from '../../../domain/deposit/details.ts';
+import { handedOverQuantity, notReturnedQuantity } from '../../../domain/deposit/quantities.ts';
+import { Told } from '../../kit/queries/detail-answer.tsx';
+import { useDetail } from '../../kit/queries/use-detail.ts';
+import { useCenterId } from '../../kit/scope/use-center-id.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import table from '../../ui/tables/table.module.css';
+import { FigureTable } from './figure-table.tsx';
+import { ProductLabel } from './product-label.tsx';
+import { refreshMs, useSavedMovement } from './refresh.ts';
+import { depositTexts, productColumns } from './text.ts';
+
+/** What became of each product with a deposit (DSP-788 to DSP-790). */
+export function ProductsTab() {
+  const center = useCenterId();
+  const answer = useDetail(productsDeposits, { center }, { everyMs: refreshMs, again: useSavedMovement() });
+  return (
+    <Told told={answer} loading={depositTexts.loading}>
+      {(products) =>
+        products.length === 0 ? (
+          <EmptyState title={depositTexts.noProduct} />
+        ) : (
+          <FigureTable columns={productColumns} label={depositTexts.products}>
+            {products.map((it) => (
+              <tr key={it.product.deposit_label}>
+                <th scope="row">
+                  <ProductLabel product={it.product} />
+                </th>
+                <td className={table.figure}>{it.quantity_sold}</td>
+                <td className={table.figure}>{handedOverQuantity(it)}</td>
+                <td className={table.figure}>{it.quantity_returned}</td>
+                <td className={table.figure}>{notReturnedQuantity(it)}</td>
+              </tr>
+            ))}
+          </FigureTable>
+        )
+      }
+    </Told>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { type CallVehicle, callVehicles, type Provider, usualVehicle } from '../../../../domain/courier/provider.ts';
+import { courierVehicleLabel, notConfigured, providerNames } from '../../../../domain/courier/text.ts';
+import { carries, weightNotice } from '../../../../domain/courier/weight-rules.ts';
+import type { OrderId } from '../../../../domain/order/order.ts';
+import { weightText } from '../../../../domain/order/weight.ts';
+import { useSignedIn } from '../../../kit/client/context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import styles from './call.module.css';
+import { Eta } from './eta.tsx';
+import { callTexts } from './text.ts';
+
+interface CallFormProps {
+  readonly title: string;
+  readonly kg: number | null;
+  readonly addresses: readonly string[];
+  /** The order an estimate is asked for. */
+  readonly orderId: OrderId;
+  /** The providers that can be called for what it is about. */
+  readonly offered: readonly Provider[];
+  /** Why a provider cannot be called now; null when he can. */
+  readonly reasonOf: (provider: Provider) => string | null;
+  readonly onCall: (provider: Provider, vehicle: CallVehicle) => void;
+  readonly onClose: () => void;
+}
+
+const isVehicle = (code: string): code is CallVehicle => callVehicles.some((vehicle) => vehicle === code);
+
+/** Vehicle, weight, address and estimate of a call, and a button a provider (DSP-662 to DSP-668). */
+export function CallForm({ title, kg, addresses, orderId, offered, reasonOf, onCall, onClose }: CallFormProps) {
+  const [choice, choose] = useState<{ vehicle: CallVehicle; at: number }>({ vehicle: usualVehicle, at: Date.now() });
+  const reason = useReason(reasonOf);
+  // One notice where it holds for both providers; else each has his own.
+  const isForBoth = offered.every((provider) => weightNotice(provider, kg) === 'slow');
+  const noticeOf = (provider: Provider) => (isForBoth ? null : weightNotice(provider, kg));
+  return (
+    <Dialog title={title} width="460px" onClose={onClose}>
+      <Facts kg={kg} addresses={addresses} />
+      {isForBoth ? <Notice of="slow" /> : null}
+      <section className={styles.provider} aria-label={providerNames.STUART}>
+        <h2>{providerNames.STUART}</h2>
+        <Notice of={noticeOf('STUART')} />
+        <SelectField
+          label={callTexts.vehicle}
+          value={choice.vehicle}
+          choices={callVehicles.map((value) => ({ value, label: courierVehicleLabel(value) }))}
+          onChoose={(vehicle) => isVehicle(vehicle) && choose({ vehicle, at: Date.now() })}
+        />
+        <div className={styles.line}>
+          <Eta orderId={orderId} vehicle={choice.vehicle} askedAt={choice.at} />
+          <Button reason={reason('STUART')} onClick={() => onCall('STUART', choice.vehicle)}>
+            {callTexts.callProvider(providerNames.STUART)}
+          </Button>
+        </div>
+      </section>
+      {offered.includes('UBER_DIRECT') && (carries('UBER_DIRECT', kg) || noticeOf('UBER_DIRECT')) ? (
+        <section className={styles.provider} aria-label={providerNames.UBER_DIRECT}>
+          <div className={styles.line}>
+            <h2>{providerNames.UBER_DIRECT}</h2>
+            {carries('UBER_DIRECT', kg) ? (
+              <Button reason={reason('UBER_DIRECT')} onClick={() => onCall('UBER_DIRECT', usualVehicle)}>
+                {callTexts.callProvider(providerNames.UBER_DIRECT)}
+              </Button>
+            ) : null}
+          </div>
+          <Notice of={noticeOf('UBER_DIRECT')} />
+        </section>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** A provider without an address is not called, and says so. */
+function useReason(reasonOf: CallFormProps['reasonOf']): CallFormProps['reasonOf'] {
+  const { config } = useSignedIn();
+  return (provider) =>
+    config.couriers && !config.couriers.includes(provider) ? notConfigured(provider) : reasonOf(provider);
+}
+
+function Facts({ kg, addresses }: Pick<CallFormProps, 'kg' | 'addresses'>) {
+  return (
+    <dl className={styles.facts}>
+      <dt>{callTexts.weight}</dt>
+      <dd>{kg === null ? callTexts.unknown : weightText(kg)}</dd>
+      <dt>{addresses.length > 1 ? callTexts.addresses : callTexts.address}</dt>
+      <dd>
+        {addresses.length > 1 ? (
+          <ul>
+            {addresses.map((address) => (
+              <li key={address}>{address}</li>
+            ))}
+          </ul>
+        ) : (
+          addresses[0] || callTexts.unknown
+        )}
+      </dd>
+    </dl>
+  );
+}
+
+function Notice({ of }: { readonly of: ReturnType<typeof weightNotice> }) {
+  if (of === null) return null;
+  return (
+    <p className={styles.notice} data-notice={of}>
+      <Icon name="warning" size={14} />
+      {callTexts[of]}
+    </p>
+  );
+}

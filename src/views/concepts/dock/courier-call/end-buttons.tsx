@@ -1,0 +1,65 @@
+import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import { cancelJob, regularizeDock } from '../../../../domain/courier/commands/end-job.ts';
+import { canCancel, canRegularize } from '../../../../domain/courier/job-rules.ts';
+import type { Provider } from '../../../../domain/courier/provider.ts';
+import { providerNames } from '../../../../domain/courier/text.ts';
+import { dockCode } from '../../../../domain/dock/text.ts';
+import { useAction } from '../../../kit/actions/use-action.ts';
+import { useSignedIn } from '../../../kit/client/context.ts';
+import { AskedButton } from '../../../ui/windows/asked-button.tsx';
+import { orderNameOf } from '../../order/order-name.ts';
+import { busyWith, courierDockOf, refusedBefore, shownJobs } from './offers.ts';
+import { callTexts } from './text.ts';
+
+interface EndProps {
+  readonly card: DockCard;
+  readonly provider: Provider;
+}
+
+/** What can be done with the latest job of a courier's dock (DSP-677, DSP-680, DSP-682, DSP-683). */
+export function EndButtons({ card, provider }: EndProps) {
+  const dock = { ...courierDockOf(card), external_shipping_jobs: [...shownJobs(card)] };
+  return (
+    <>
+      {canCancel(dock) ? null : <CancelButton card={card} provider={provider} />}
+      {canRegularize(dock) ? null : <RegularizeButton card={card} provider={provider} />}
+    </>
+  );
+}
+
+function CancelButton({ card, provider }: EndProps) {
+  const { run, blocked, isRunning } = useAction(cancelJob);
+  const code = dockCode(card.id);
+  return (
+    <AskedButton
+      label={callTexts.cancel}
+      name={callTexts.cancelOf(code)}
+      reason={blocked ?? busyWith(card.marks, isRunning)}
+      title={callTexts.cancelOf(code)}
+      question={callTexts.sureToCancel(providerNames[provider], code, card.tasks.map(orderNameOf))}
+      confirm={callTexts.cancel}
+      onConfirm={() => void run({ dockId: card.id, provider }, refusedBefore(card.marks))}
+    />
+  );
+}
+
+function RegularizeButton({ card, provider }: EndProps) {
+  const { clockOffsetMs } = useSignedIn();
+  const { run, blocked, isRunning } = useAction(regularizeDock);
+  const code = dockCode(card.id);
+  const regularize = () => {
+    const at = new Date(Date.now() + clockOffsetMs).toISOString();
+    void run({ dockId: card.id, provider, taskIds: card.tasks.map(({ id }) => id), at }, refusedBefore(card.marks));
+  };
+  return (
+    <AskedButton
+      label={callTexts.regularize}
+      name={callTexts.regularizeOf(code)}
+      reason={blocked ?? busyWith(card.marks, isRunning)}
+      title={callTexts.regularizeOf(code)}
+      question={callTexts.sureToRegularize(code, card.tasks.map(orderNameOf))}
+      confirm={callTexts.regularize}
+      onConfirm={regularize}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import { loadCrossDock } from '../../../../domain/dock/commands/cross-dock.ts';
+import { canLoadCrossDock } from '../../../../domain/dock/cross-dock.ts';
+import { dockCode } from '../../../../domain/dock/text.ts';
+import { refusalText } from '../../../kit/actions/refusal-text.ts';
+import { useAction } from '../../../kit/actions/use-action.ts';
+import { useReplaced } from '../../../kit/actions/use-replaced.ts';
+import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { useSignedIn } from '../../../kit/client/context.ts';
+import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import styles from '../../../ui/forms/form.module.css';
+import { FormFooter } from '../../../ui/forms/form-footer.tsx';
+import { formTexts } from '../../../ui/forms/text.ts';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { dockOf } from '../dock-offers.ts';
+import { CrossDockForm } from './cross-dock-form.ts';
+import { crossDockTexts } from './text.ts';
+
+interface CrossDockProps {
+  readonly card: DockCard;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** A dock for another center is loaded, with its extra crates (DSP-451, DSP-903). */
+export function CrossDockDialog(props: CrossDockProps) {
+  const replaced = useReplaced(loadCrossDock, props.replaces);
+  return replaced === undefined ? null : <CratesOfDock {...props} initial={String(replaced?.extraCrates ?? 0)} />;
+}
+
+/** `initial` is the count of the action to be replaced. */
+function CratesOfDock({ card, replaces, initial, onClose }: CrossDockProps & { readonly initial: string }) {
+  const { clockOffsetMs } = useSignedIn();
+  const action = useAction(loadCrossDock);
+  const form = useForm<CrossDockForm>({
+    resolver: zodResolver(CrossDockForm),
+    defaultValues: { extraCrates: initial },
+  });
+  const { isDirty, errors } = form.formState;
+  const code = dockCode(card.id);
+  const refusal = canLoadCrossDock(dockOf(card), card.tasks);
+  useDraft(form, crossDockTexts.hold(code));
+
+  const save = useSubmit(async ({ extraCrates }: CrossDockForm) => {
+    const taskIds = card.tasks.map((task) => task.id);
+    const at = new Date(Date.now() + clockOffsetMs).toISOString();
+    return action.run({ dockId: card.id, taskIds, extraCrates: Number(extraCrates), at }, replaces);
+  }, onClose);
+  const { ref, ...field } = form.register('extraCrates');
+  return (
+    <Dialog title={crossDockTexts.title(code)} width="340px" isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <NumberField label={crossDockTexts.extraCrates} {...field} inputRef={ref} error={errors.extraCrates?.message} />
+        <FormFooter
+          reason={
+            action.blocked ??
+            (refusal ? refusalText(loadCrossDock, refusal) : null) ??
+            (action.isRunning ? formTexts.saving : null)
+          }
+          submit={crossDockTexts.submit}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

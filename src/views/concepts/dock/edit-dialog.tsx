@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import type { DockCard } from '../../../db/view-rows/dispatch.ts';
+import { editDock } from '../../../domain/dock/commands/edit.ts';
+import { canEdit } from '../../../domain/dock/edit.ts';
+import { dockCode } from '../../../domain/dock/text.ts';
+import { refusalText } from '../../kit/actions/refusal-text.ts';
+import { useAction } from '../../kit/actions/use-action.ts';
+import { useReplaced } from '../../kit/actions/use-replaced.ts';
+import { useSubmit } from '../../kit/actions/use-submit.ts';
+import { useServerNow } from '../../kit/client/clock.ts';
+import { useSignedIn } from '../../kit/client/context.ts';
+import { useDraft } from '../../kit/drafts/use-draft.ts';
+import { type Centers, useCenters } from '../../kit/scope/centers.ts';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import styles from '../../ui/forms/form.module.css';
+import { FormFooter } from '../../ui/forms/form-footer.tsx';
+import { formTexts } from '../../ui/forms/text.ts';
+import { Dialog } from '../../ui/windows/dialog.tsx';
+import { useDrivers } from '../driver/use-drivers.ts';
+import { dockEditTexts } from './dialog-texts.ts';
+import { choicesOf, DockForm, editOf, formOf } from './edit-form.ts';
+
+interface DockEditProps {
+  readonly card: DockCard;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** Driver, vehicle, name, ending center and launchpad of a dock (DSP-460). */
+export function DockEditDialog(props: DockEditProps) {
+  const replaced = useReplaced(editDock, props.replaces);
+  const centers = useCenters();
+  if (replaced === undefined || centers === undefined) return null;
+  return <DockEditForm {...props} centers={centers.all} set={replaced?.set} />;
+}
+
+interface DockEditFormProps extends DockEditProps {
+  /** Where a round may end. */
+  readonly centers: Centers['all'];
+  /** The changes of the action to be replaced. */
+  readonly set: Parameters<typeof formOf>[1];
+}
+
+function DockEditForm({ card, centers, replaces, set, onClose }: DockEditFormProps) {
+  const { clockOffsetMs } = useSignedIn();
+  const action = useAction(editDock);
+  const refusal = canEdit(card, { state: card.driverState }, useServerNow());
+  const form = useForm<DockForm>({ resolver: zodResolver(DockForm), defaultValues: formOf(card, set) });
+  const { driver, vehicle, ending, basket } = useWatch({ control: form.control });
+  const { isDirty, errors } = form.formState;
+  const code = dockCode(card.id);
+  useDraft(form, dockEditTexts.hold(code));
+
+  const save = useSubmit(async (values: DockForm) => {
+    const changes = editOf(values, card, set);
+    if (Object.keys(changes).length === 0) return true;
+    const args = { dockId: card.id, set: changes, atMs: Date.now() + clockOffsetMs };
+    return action.run(args, replaces);
+  }, onClose);
+  const choices = choicesOf(card, useDrivers() ?? [], centers);
+  const select = (field: 'driver' | 'vehicle' | 'ending', value: string | undefined) => ({
+    value: value ?? '',
+    choices: choices[field],
+    onChoose: (next: string) => form.setValue(field, next, { shouldDirty: true }),
+  });
+  const { ref, ...name } = form.register('name');
+  const reason = action.blocked ?? (refusal && refusalText(editDock, refusal));
+  return (
+    <Dialog title={dockEditTexts.title(code)} width="380px" isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <SelectField label={dockEditTexts.driver} {...select('driver', driver)} />
+        <SelectField label={dockEditTexts.vehicle} {...select('vehicle', vehicle)} />
+        <TextField label={dockEditTexts.name} {...name} inputRef={ref} error={errors.name?.message} />
+        <SelectField label={dockEditTexts.ending} {...select('ending', ending)} />
+        <CheckField
+          label={dockEditTexts.basket}
+          isChecked={basket === true}
+          onCheck={(checked) => form.setValue('basket', checked, { shouldDirty: true })}
+        />
+        <FormFooter reason={reason ?? (action.isRunning ? formTexts.saving : null)} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,146 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { hasCrateCodes } from '../../../../domain/center/features.ts';
+import { setCrateCount } from '../../../../domain/order/commands/crate-count.ts';
+import { crateCountOf, typedCrateCount } from '../../../../domain/order/crates.ts';
+import type { Order } from '../../../../domain/order/order.ts';
+import { loadToCrossDock } from '../../../../domain/task/commands/load-cross-dock.ts';
+import { isToCheck } from '../../../../domain/task/cross-dock.ts';
+import type { Task } from '../../../../domain/task/task.ts';
+import { useAnswered } from '../../../kit/actions/use-answered.ts';
+import { useReplaced } from '../../../kit/actions/use-replaced.ts';
+import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import { useMetas } from '../../../kit/queries/use-metas.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { CancelButton, FormFooter } from '../../../ui/forms/form-footer.tsx';
+import { Notice } from '../../../ui/forms/notice.tsx';
+import { formTexts } from '../../../ui/forms/text.ts';
+import { Dialog, DialogFooter } from '../../../ui/windows/dialog.tsx';
+import { CrateCodes, useCrateForm } from '../../order/crates/crate-codes.tsx';
+import { orderName } from '../../order/order-name.ts';
+import { type OrderOfDialog, useOrder } from '../../order/use-order.ts';
+import { loadingTexts } from './text.ts';
+
+interface CheckProps {
+  readonly orderId: number;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** An order that goes to another center is checked: its crates counted, then it is loaded (PRP-317 to PRP-325). */
+export function CrateCheckDialog({ orderId, replaces, onClose }: CheckProps) {
+  const subject = useOrder(orderId);
+  const metas = useMetas();
+  const replaced = useReplaced(setCrateCount, replaces);
+  if (subject === undefined || metas === undefined || replaced === undefined) return null;
+  if (!subject?.task) {
+    return (
+      <Dialog title={loadingTexts.check(subject ? orderName(subject.order) : String(orderId))} onClose={onClose}>
+        <EmptyState title={loadingTexts.gone} />
+      </Dialog>
+    );
+  }
+  const of = { subject, task: subject.task, replaces, onClose };
+  return hasCrateCodes(metas ?? undefined) ? (
+    <CheckCodes {...of} />
+  ) : (
+    <CheckCount {...of} initial={replaced?.count ?? subject.order.number_of_crates ?? null} />
+  );
+}
+
+interface OfOrder extends Pick<CheckProps, 'replaces' | 'onClose'> {
+  readonly subject: OrderOfDialog;
+  readonly task: Task;
+}
+
+/** Saves how many crates there are where that changed, then loads the order: the second call waits for the first. */
+function useCheck({ subject: { order, marks }, task, replaces }: OfOrder) {
+  const parked = marks.find(({ name, state }) => name === loadToCrossDock.name && state !== 'queued');
+  const count = useAnswered(setCrateCount, replaces);
+  const load = useAnswered(loadToCrossDock, parked?.commandId ?? null);
+  const of = { orderId: order.id, randomId: order.random_id };
+  const isRunning = count.isRunning || load.isRunning;
+  return {
+    problem: count.problem ?? load.problem,
+    reason:
+      count.blocked ??
+      load.blocked ??
+      (isToCheck(order) ? null : loadingTexts.gone) ??
+      (isRunning ? formTexts.saving : null),
+    /** Null where the count is not to be sent: it is that of the codes, or as it was (PRP-322). */
+    run: async (changed: number | null) =>
+      (changed === null || (await count.run({ ...of, count: changed }))) && load.run({ ...of, taskId: task.id }),
+  };
+}
+
+const Form = z.object({ count: z.string() });
+type Form = z.infer<typeof Form>;
+
+const asText = (count: number | null) => (count === null ? '' : String(count));
+
+function CheckCount({ initial, ...of }: OfOrder & { readonly initial: number | null }) {
+  const { order } = of.subject;
+  const check = useCheck(of);
+  const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: { count: asText(initial) } });
+  const typed = useWatch({ control: form.control, name: 'count' });
+  useDraft(form, loadingTexts.hold(orderName(order)));
+  const save = useSubmit(async ({ count }: Form) => {
+    const wanted = typedCrateCount(count);
+    // Nothing happens for what is no number of crates (PRP-321).
+    if (wanted === null) return false;
+    return check.run(wanted === order.number_of_crates ? null : wanted);
+  }, of.onClose);
+  const { ref, ...field } = form.register('count');
+  const isNone = typed.trim() === '' || Number(typed) === 0;
+  return (
+    <Dialog
+      title={loadingTexts.check(orderName(order))}
+      width="540px"
+      isDirty={form.formState.isDirty}
+      onClose={of.onClose}
+    >
+      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <Notice text={isNone ? loadingTexts.noCrate : null} color="red" />
+        <Notice text={check.problem} color="red" />
+        <NumberField
+          label={loadingTexts.count}
+          {...field}
+          inputRef={ref}
+          error={isNone || typedCrateCount(typed) !== null ? undefined : loadingTexts.countHint}
+        />
+        <FormFooter reason={check.reason} submit={loadingTexts.validateCount} onCancel={of.onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Where crates have codes there are as many as codes: the number is never sent (PRP-322). */
+function CheckCodes(of: OfOrder) {
+  const { order }: { readonly order: Order } = of.subject;
+  const check = useCheck(of);
+  const form = useCrateForm(order);
+  const isNone = crateCountOf(order, true) === 0;
+  const save = useSubmit(async () => !isNone && check.run(null), of.onClose);
+  return (
+    <Dialog
+      title={loadingTexts.check(orderName(order))}
+      width="540px"
+      isDirty={form.formState.isDirty}
+      onClose={of.onClose}
+    >
+      <Notice text={isNone ? loadingTexts.noCrate : null} color="red" />
+      <Notice text={check.problem} color="red" />
+      <CrateCodes order={order} form={form} />
+      <DialogFooter>
+        <CancelButton onCancel={of.onClose} />
+        <Button reason={check.reason} onClick={() => void save()}>
+          {loadingTexts.validateCount}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

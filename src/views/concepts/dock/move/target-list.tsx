@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { plain } from '../../../../domain/search/contains.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import choices from '../../../ui/fields/choice-entry.module.css';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import type { DropTarget } from './moves.ts';
+import type { RefusedTarget } from './refused-target.ts';
+import styles from './target.module.css';
+import { TargetButton } from './target-button.tsx';
+import { targetWords } from './target-words.ts';
+import { moveTexts } from './text.ts';
+
+export interface Offered {
+  readonly target: DropTarget;
+  /** Why it is no target; null when it is one. */
+  readonly refusal: RefusedTarget | null;
+}
+
+interface TargetListProps {
+  readonly offered: readonly Offered[];
+  readonly onChoose: (target: DropTarget) => void;
+  /** Said of the place before one is chosen. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The targets that are allowed; below them, folded unless there is none, the others with their reasons. What is typed
+ * leaves those whose round, driver, orders or postal codes have it; Enter takes the first.
+ */
+export function TargetList({ offered, onChoose, children }: TargetListProps) {
+  const [typed, setTyped] = useState('');
+  const words = plain(typed).split(' ').filter(Boolean);
+  const matching = offered.filter(({ target }) => {
+    const text = targetWords(target);
+    return words.every((word) => text.includes(word));
+  });
+  const allowed = matching.filter(({ refusal }) => refusal === null);
+  const refused = matching.filter(({ target, refusal }) => refusal !== null && target.kind !== 'list');
+  const takeFirst = (event: KeyboardEvent) => {
+    const [first] = allowed;
+    if (event.key !== 'Enter' || words.length === 0 || !first) return;
+    event.preventDefault();
+    onChoose(first.target);
+  };
+  return (
+    <>
+      <SearchField
+        label={moveTexts.search}
+        value={typed}
+        onType={setTyped}
+        onKeyDown={takeFirst}
+        placeholder={moveTexts.searchHint}
+      />
+      {children}
+      {matching.length === 0 ? <EmptyState title={moveTexts.noneFound} /> : null}
+      {matching.length > 0 && allowed.length === 0 ? <EmptyState title={moveTexts.none} /> : null}
+      <ul className={choices.targets}>
+        {allowed.map(({ target }) => (
+          <li key={keyOf(target)}>
+            <TargetButton target={target} onChoose={() => onChoose(target)} />
+          </li>
+        ))}
+      </ul>
+      {refused.length > 0 ? (
+        <details className={styles.refused} open={allowed.length === 0}>
+          <summary>{moveTexts.refused(refused.length)}</summary>
+          <ul className={choices.targets}>
+            {refused.map(({ target, refusal }) => (
+              <li key={keyOf(target)}>
+                <TargetButton target={target} refusal={refusal} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+const keyOf = (target: DropTarget) => (target.kind === 'list' ? 'list' : target.card.id);

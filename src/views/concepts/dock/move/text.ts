@@ -1,0 +1,24 @@
+import { sentence } from '../../../../domain/words/isolate.ts';
+
+export const moveTexts = {
+  title: (count: number, name: string) =>
+    count > 1 ? `Déplacer ${count} commandes vers…` : sentence`Déplacer ${name} vers…`,
+  position: 'Position dans la tournée',
+  first: 'En premier',
+  last: 'En dernier',
+  list: 'Commandes à dispatcher',
+  none: 'Aucune destination permise',
+  search: 'Chercher une destination',
+  searchHint: 'Tournée, livreur, code postal, commande',
+  noneFound: 'Aucune tournée ne correspond à cette recherche',
+  refused: (count: number) => `Destinations refusées (${count})`,
+  gone: "Cette commande n'est plus sur cet appareil.",
+  item: (names: readonly string[]) =>
+    names.length > 1 ? `${names.length} commandes` : sentence`Commande ${names[0] ?? ''}`,
+  moved: (count: number) => `${count} commandes déplacées`,
+  after: (code: string, name: string) => sentence`${code}, après la commande ${name}`,
+  dock: (code: string) => sentence`Tournée ${code}`,
+  dockOnList: 'Une tournée ne peut être déposée que sur une tournée',
+  dockTitle: (code: string) => sentence`Déplacer la tournée ${code} sur…`,
+  dockGone: "Cette tournée n'est plus sur cet appareil.",
+};

@@ -1,0 +1,53 @@
+import { distanceText } from '../../../../domain/geo.ts';
+import type { RouteFigures } from '../../../../domain/route/optimize.ts';
+import { durationText } from '../../../../domain/time/paris-time.ts';
+import styles from './route.module.css';
+import { optimizeTexts } from './text.ts';
+
+interface ComparisonProps {
+  readonly before: RouteFigures;
+  readonly after: RouteFigures;
+}
+
+/** What the way of today and the proposed one come to, and what lies between them. */
+export function Comparison({ before, after }: ComparisonProps) {
+  return (
+    <table className={styles.comparison}>
+      <caption className={styles.told}>{optimizeTexts.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{optimizeTexts.way}</th>
+          <th scope="col">{optimizeTexts.duration}</th>
+          <th scope="col">{optimizeTexts.distance}</th>
+          <th scope="col">{optimizeTexts.late}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <Figures label={optimizeTexts.today} of={before} />
+        <Figures label={optimizeTexts.proposed} of={after} />
+        <tr>
+          <th scope="row">{optimizeTexts.gain}</th>
+          <td>{signed(after.duration - before.duration, durationText)}</td>
+          <td>{signed(after.distance - before.distance, distanceText)}</td>
+          <td>{signed(after.late - before.late, String)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Figures({ label, of }: { readonly label: string; readonly of: RouteFigures }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{durationText(of.duration)}</td>
+      <td>{distanceText(of.distance)}</td>
+      <td>{of.late}</td>
+    </tr>
+  );
+}
+
+function signed(difference: number, text: (amount: number) => string): string {
+  if (difference === 0) return '=';
+  return `${difference < 0 ? '−' : '+'}${text(Math.abs(difference))}`;
+}

@@ -1,0 +1,33 @@
+import { SegmentedControl } from '@radix-ui/themes';
+import { Optimizer, optimizers } from '../../../../domain/route/optimize.ts';
+import { setQuery } from '../../../kit/router/router.tsx';
+import { routeDialog } from '../../../kit/windows/addresses.ts';
+import styles from './route.module.css';
+import { optimizeTexts } from './text.ts';
+
+interface OptimizerChoiceProps {
+  readonly dockId: number;
+  readonly optimizer: Optimizer | null;
+}
+
+/** Which way is shown: that of today, or one an optimiser proposes. Choosing one asks for it. */
+export function OptimizerChoice({ dockId, optimizer }: OptimizerChoiceProps) {
+  const choose = (value: string) =>
+    setQuery(routeDialog.at({ dockId, to: Optimizer.safeParse(value).data ?? null }), { replace: true });
+  return (
+    <SegmentedControl.Root
+      size="1"
+      className={styles.choice}
+      aria-label={optimizeTexts.choice}
+      value={optimizer ?? 'today'}
+      onValueChange={choose}
+    >
+      <SegmentedControl.Item value="today">{optimizeTexts.today}</SegmentedControl.Item>
+      {optimizers.map((name) => (
+        <SegmentedControl.Item key={name} value={name}>
+          {optimizeTexts.optimizers[name]}
+        </SegmentedControl.Item>
+      ))}
+    </SegmentedControl.Root>
+  );
+}

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
+import { moveBags } from '../../../../domain/driver/commands/bags.ts';
+import { isHiddenDriver } from '../../../../domain/driver/state.ts';
+import { bagOperations } from '../../../../domain/driver/statement.ts';
+import { bagOperationLabels, driverRefusals } from '../../../../domain/driver/text.ts';
+import { compareDrivers } from '../../../../domain/driver/weight.ts';
+import { useReplaced } from '../../../kit/actions/use-replaced.ts';
+import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { RadioField } from '../../../ui/fields/radio-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import styles from '../../../ui/forms/form.module.css';
+import { FormFooter } from '../../../ui/forms/form-footer.tsx';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { useDrivers } from '../use-drivers.ts';
+import { MoveForm } from './forms.ts';
+import { driverBagTexts } from './text.ts';
+import { useMoveBags } from './use-move-bags.ts';
+
+interface MoveBagsProps {
+  /** Whom it was opened from. */
+  readonly driver: PresenceRow;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** Isothermal bags a driver gave back or took (DSP-811, DSP-904). */
+export function MoveBagsDialog(props: MoveBagsProps) {
+  const replaced = useReplaced(moveBags, props.replaces);
+  if (replaced === undefined) return null;
+  const initial = { operation: replaced?.operation ?? '', bags: replaced ? String(replaced.bags) : '' } as const;
+  return <MovementForm {...props} initial={initial} />;
+}
+
+type Initial = Pick<MoveForm, 'operation' | 'bags'>;
+
+/** `initial` is what the action to be replaced was about. */
+function MovementForm({ driver: first, replaces, initial, onClose }: MoveBagsProps & { readonly initial: Initial }) {
+  const drivers = (useDrivers() ?? []).filter((it) => !isHiddenDriver(it) && it.id !== first.id);
+  const form = useForm<MoveForm>({
+    resolver: zodResolver(MoveForm),
+    defaultValues: { driver: String(first.id), ...initial },
+  });
+  const { driver: chosen = '', operation = '' } = useWatch({ control: form.control });
+  const { isDirty, isSubmitted, errors } = form.formState;
+  // A driver who left the center meanwhile cannot be chosen any more.
+  const driver = [first, ...drivers].find(({ id }) => String(id) === chosen) ?? null;
+  const { reason, move } = useMoveBags(driver, replaces);
+  useDraft(form, driverBagTexts.hold(nameOf(first)));
+
+  const save = useSubmit(async (values: MoveForm) => {
+    // Never so: the form asks for an operation, and without a driver the button cannot be pressed.
+    if (values.operation === '' || !driver) return false;
+    return move(driver, values.operation, Number(values.bags));
+  }, onClose);
+  const { ref, ...bags } = form.register('bags');
+  return (
+    <Dialog title={driverBagTexts.moveTitle} width="380px" isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <SelectField
+          label={driverBagTexts.driver}
+          value={chosen}
+          choices={[first, ...drivers.toSorted(compareDrivers)].map((it) => ({
+            value: String(it.id),
+            label: nameOf(it),
+          }))}
+          onChoose={(id) => form.setValue('driver', id, { shouldDirty: true })}
+        />
+        <RadioField
+          label={driverBagTexts.operation}
+          value={operation}
+          choices={bagOperations.map((it) => ({ value: it, label: bagOperationLabels[it] }))}
+          error={errors.operation?.message}
+          onChoose={(it) =>
+            form.setValue('operation', bagOperations.find((known) => known === it) ?? '', {
+              shouldDirty: true,
+              shouldValidate: isSubmitted,
+            })
+          }
+        />
+        <NumberField label={driverBagTexts.bags} {...bags} inputRef={ref} error={errors.bags?.message} />
+        <FormFooter reason={driver ? reason : driverRefusals.gone} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+const nameOf = (driver: PresenceRow) => driver.name ?? String(driver.id);

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
+import { startActivity } from '../../../../domain/driver/commands/settings.ts';
+import { useAction } from '../../../kit/actions/use-action.ts';
+import { useReplaced } from '../../../kit/actions/use-replaced.ts';
+import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import { useCenterId } from '../../../kit/scope/use-center-id.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import styles from '../../../ui/forms/form.module.css';
+import { FormFooter } from '../../../ui/forms/form-footer.tsx';
+import { formTexts } from '../../../ui/forms/text.ts';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { presenceTexts } from './text.ts';
+
+const NoteForm = z.object({
+  note: z.string().check(z.trim(), z.maxLength(200, presenceTexts.noteTooLong)),
+});
+type NoteForm = z.infer<typeof NoteForm>;
+
+interface ActivityDialogProps {
+  readonly driver: PresenceRow;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** `Ajouter une note`: what a present driver does meanwhile (DSP-632). */
+export function ActivityDialog(props: ActivityDialogProps) {
+  const replaced = useReplaced(startActivity, props.replaces);
+  return replaced === undefined ? null : <NoteOfDriver {...props} initial={replaced?.note ?? ''} />;
+}
+
+/** `initial` is the note of the action to be replaced. */
+function NoteOfDriver({ driver, replaces, initial, onClose }: ActivityDialogProps & { readonly initial: string }) {
+  const center = useCenterId();
+  const action = useAction(startActivity);
+  const form = useForm<NoteForm>({ resolver: zodResolver(NoteForm), defaultValues: { note: initial } });
+  const { isDirty, errors } = form.formState;
+  const driverName = driver.name ?? String(driver.id);
+  useDraft(form, presenceTexts.hold(driverName));
+
+  const save = useSubmit(async ({ note }: NoteForm) => {
+    // An empty note starts nothing.
+    if (note === '') return true;
+    return action.run({ driverId: driver.id, driverName, center, note }, replaces);
+  }, onClose);
+  const { ref, ...field } = form.register('note');
+  return (
+    <Dialog title={presenceTexts.noteOf(driverName)} isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <TextField label={presenceTexts.note} {...field} inputRef={ref} error={errors.note?.message} />
+        <FormFooter
+          reason={action.blocked ?? (action.isRunning ? formTexts.saving : null)}
+          submit={presenceTexts.start}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

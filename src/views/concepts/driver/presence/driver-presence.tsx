@@ -1,0 +1,69 @@
+import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
+import { returnDriver } from '../../../../domain/driver/commands/presence.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceButton } from '../../../ui/fields/choice-button.tsx';
+import { laterView } from '../../../ui/later/later.tsx';
+import { MoreMenu } from '../../../ui/menus/more-menu.tsx';
+import { driverTexts } from '../text.ts';
+import { driverOffers, type Round } from './driver-offers.ts';
+import styles from './presence.module.css';
+import { useDriverActions } from './use-driver-actions.ts';
+import { useToReturn } from './use-to-return.ts';
+
+export const DriverEntries = laterView(async () => (await import('./driver-entries.tsx')).DriverEntries);
+const StartEntries = laterView(async () => (await import('./driver-entries.tsx')).StartEntries);
+const CenterEntries = laterView(async () => (await import('./driver-entries.tsx')).CenterEntries);
+
+interface PresenceProps {
+  readonly driver: PresenceRow;
+  readonly round: Round;
+}
+
+/** The presence controls of a driver (DSP-558, section 17 of dispatch.md). */
+export function DriverPresence({ driver, round }: PresenceProps) {
+  const offers = driverOffers(driver, round);
+  const { who, reason, run } = useDriverActions(driver);
+  const choice = (label: string) => ({
+    label,
+    name: driverTexts.of(label, who.driverName),
+    reason,
+  });
+  return (
+    <div className={styles.presence}>
+      {offers.start ? (
+        <ChoiceButton {...choice(driverTexts.start)} entries={StartEntries}>
+          <StartEntries driver={driver} />
+        </ChoiceButton>
+      ) : null}
+      {offers.back ? (
+        <>
+          <ToReturn driver={driver} />
+          <Button
+            size="1"
+            variant="solid"
+            aria-label={driverTexts.of(driverTexts.back, who.driverName)}
+            reason={reason}
+            onClick={() => void run(returnDriver, who)}
+          >
+            {driverTexts.back}
+          </Button>
+        </>
+      ) : null}
+      {offers.center && !offers.menu ? (
+        <ChoiceButton {...choice(driverTexts.center)} entries={CenterEntries}>
+          <CenterEntries driver={driver} />
+        </ChoiceButton>
+      ) : null}
+      {offers.menu ? (
+        <MoreMenu label={driverTexts.menu(who.driverName)} entries={DriverEntries}>
+          <DriverEntries driver={driver} round={round} offers={offers} />
+        </MoreMenu>
+      ) : null}
+    </div>
+  );
+}
+
+/** Beside `RETURN`, so that it is read before the button is pressed (DSP-636). */
+function ToReturn({ driver }: Pick<PresenceProps, 'driver'>) {
+  return <span className={styles.activity}>{useToReturn(driver)}</span>;
+}

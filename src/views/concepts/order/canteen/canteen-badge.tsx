@@ -1,0 +1,25 @@
+import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { setQuery } from '../../../kit/router/router.tsx';
+import { canteenDialog } from '../../../kit/windows/addresses.ts';
+import { orderNameOf } from '../order-name.ts';
+import styles from './canteen.module.css';
+import { canteenTexts } from './text.ts';
+
+interface CanteenBadgeProps {
+  readonly row: Pick<TaskRow, 'orderId' | 'randomId'>;
+  readonly count: number;
+}
+
+/** How many orders the canteen of this one has; opens their list (DSP-267). */
+export function CanteenBadge({ row, count }: CanteenBadgeProps) {
+  return (
+    <button
+      type="button"
+      className={styles.badge}
+      aria-label={canteenTexts.open(orderNameOf(row), count)}
+      onClick={() => setQuery(canteenDialog.at({ orderId: row.orderId }))}
+    >
+      {canteenTexts.badge(count)}
+    </button>
+  );
+}

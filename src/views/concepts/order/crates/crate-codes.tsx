@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
+import { type UseFormReturn, useForm, useFormState } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { addCrate, deleteCrate } from '../../../../domain/order/commands/crates.ts';
+import { CrateCode } from '../../../../domain/order/crates.ts';
+import type { Order } from '../../../../domain/order/order.ts';
+import { may } from '../../../../domain/session/permissions.ts';
+import { useAnswered } from '../../../kit/actions/use-answered.ts';
+import { useSignedIn } from '../../../kit/client/context.ts';
+import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import { useScanField } from '../../../kit/scan/scan-fields.ts';
+import { useCenterId } from '../../../kit/scope/use-center-id.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { formTexts } from '../../../ui/forms/text.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { orderName } from '../order-name.ts';
+import styles from './crates.module.css';
+import { takeCrate } from './take-crate.ts';
+import { crateTexts } from './text.ts';
+
+const Form = z.object({ code: CrateCode });
+type Form = z.infer<typeof Form>;
+
+/** The code that is being typed for an order; `initial` is that of the action to be replaced, empty for none. */
+export function useCrateForm(order: Order, initial = ''): UseFormReturn<Form> {
+  const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: { code: initial } });
+  useDraft(form, crateTexts.hold(orderName(order)));
+  return form;
+}
+
+interface CrateCodesProps {
+  readonly order: Order;
+  readonly form: UseFormReturn<Form>;
+  readonly replaces?: string | null;
+  /** What the field is called, where several stand beside each other. */
+  readonly label?: string;
+}
+
+/** The crates of an order by their codes, one more or one less; most users can only read them (PRP-330, PRP-720). */
+export function CrateCodes({ order, form, replaces = null, label = crateTexts.code }: CrateCodesProps) {
+  const { user } = useSignedIn();
+  const center = useCenterId();
+  const add = useAnswered(addCrate, replaces);
+  const remove = useAnswered(deleteCrate, null);
+  // One at a time: each waits for the answer to the one before.
+  const saving = add.isRunning || remove.isRunning ? formTexts.saving : null;
+  const of = { orderId: order.id, randomId: order.random_id, center };
+  const save = async ({ code }: Form) => {
+    if (await add.run({ ...of, code })) form.reset({ code: '' });
+  };
+  const mayEdit = may(user, 'crates');
+  const field = useRef<HTMLInputElement | null>(null);
+  useScanField({
+    element: () => field.current,
+    take: (scanned, here) => takeCrate(scanned, here, { order, form, field: field.current }),
+  });
+  const { errors } = useFormState({ control: form.control });
+  const { ref, ...input } = form.register('code');
+  const inputRef = (element: HTMLInputElement | null) => {
+    field.current = element;
+    ref(element);
+  };
+  return (
+    <>
+      {order.crates?.length ? (
+        <ul className={styles.list} aria-label={crateTexts.list}>
+          {order.crates.map(({ id, code }) => (
+            <li key={id} className={styles.crate}>
+              {code}
+              {mayEdit ? (
+                <Button
+                  variant="ghost"
+                  color="gray"
+                  aria-label={crateTexts.remove(code)}
+                  reason={remove.blocked ?? saving}
+                  onClick={() => void remove.run({ ...of, code })}
+                >
+                  <Icon name="cross" />
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={crateTexts.none} />
+      )}
+      {mayEdit ? (
+        <form className={styles.add} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+          <TextField
+            label={label}
+            {...input}
+            inputRef={inputRef}
+            error={errors.code?.message ?? add.problem ?? undefined}
+          />
+          <Button type="submit" reason={add.blocked ?? saving}>
+            {crateTexts.add}
+          </Button>
+        </form>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { sentence } from '../../../../domain/words/isolate.ts';
+export const crateTexts = {
+  title: (name: string) => sentence`Cagettes de la commande ${name}`,
+  entry: 'Cagettes',
+  list: 'Cagettes de la commande',
+  none: 'Aucune cagette',
+  code: 'Code de la cagette',
+  add: 'Ajouter',
+  remove: (code: string) => sentence`Retirer la cagette ${code}`,
+  codeOf: (name: string) => sentence`Code de cagette de ${name}`,
+  gone: "Cette commande n'est plus sur cet appareil.",
+  noCodes: "Les cagettes de ce centre n'ont pas de code",
+  /** What a scan did (OUR-029). */
+  scanned: {
+    filled: (code: string) => sentence`${code} : appuyez sur « Ajouter »`,
+    there: (code: string) => sentence`${code} est déjà dans la commande`,
+    ofOther: (code: string, name: string) => sentence`${code} est une cagette de la commande ${name}`,
+    notSent: (code: string, typed: string) => sentence`${code} : ajoutez d'abord ${typed}, qui est dans le champ`,
+    forOrder: (name: string) => sentence`Champ de ${name} : scannez ses cagettes`,
+    offline: (code: string) =>
+      sentence`Hors ligne : ${code} ne peut pas être ajoutée. Scannez de nouveau au retour du réseau.`,
+  },
+  hold: (name: string) => sentence`cagettes de la commande ${name}`,
+};

@@ -1,0 +1,37 @@
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import styles from '../../../ui/forms/form.module.css';
+import type { AddressForm } from './address-form.ts';
+import { addressTexts } from './text.ts';
+
+const labels = {
+  street_number: addressTexts.number,
+  street: addressTexts.street,
+  postal_code: addressTexts.postalCode,
+  city: addressTexts.city,
+  additional_information: addressTexts.more,
+};
+
+interface AddressFieldsetProps {
+  readonly register: (key: keyof AddressForm) => UseFormRegisterReturn;
+  readonly errors: FieldErrors<AddressForm>;
+}
+
+/** The fields of an address of a client, wherever it is corrected. */
+export function AddressFieldset({ register, errors }: AddressFieldsetProps) {
+  const field = (key: keyof AddressForm) => {
+    const { ref, ...input } = register(key);
+    return { ...input, inputRef: ref, label: labels[key], error: errors[key]?.message };
+  };
+  return (
+    <>
+      <TextField {...field('street_number')} />
+      <TextField {...field('street')} />
+      <div className={styles.pair}>
+        <TextField inputMode="numeric" {...field('postal_code')} />
+        <TextField {...field('city')} />
+      </div>
+      <TextField {...field('additional_information')} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { ClientAddress } from '../../../../domain/address/client-address.ts';
+import { DeliveryPhone } from '../../../../domain/order/delivery.ts';
+import type { Order } from '../../../../domain/order/order.ts';
+import { phoneText } from '../../../../domain/typed/code.ts';
+import { AddressForm, addressForm } from './address-form.ts';
+import { deliveryTexts } from './text.ts';
+
+const { required, tooLong, badPhone } = deliveryTexts;
+const line = z.string().check(z.trim(), z.maxLength(100, tooLong));
+
+/** Who takes the delivery, and how he is reached. */
+type Recipient = Pick<Order, 'firstname' | 'lastname' | 'company' | 'phone'>;
+
+const Shape = z.extend(AddressForm, {
+  ...{ firstname: line, lastname: line, company: line },
+  phone: z.string().check(z.overwrite(phoneText)),
+});
+export type DeliveredForm = z.infer<typeof Shape>;
+
+/** An address of a client, and whom a delivery there is for (SUP-125). */
+export const deliveredForm = (address: ClientAddress, order: Recipient): DeliveredForm => ({
+  ...addressForm(address),
+  ...{ firstname: order.firstname ?? '', lastname: order.lastname ?? '' },
+  ...{ company: order.company ?? '', phone: order.phone ?? '' },
+});
+
+/** Whether somebody else takes it; his number is apart. */
+export const isOtherName = (typed: DeliveredForm, order: Recipient): boolean =>
+  (['firstname', 'lastname', 'company'] as const).some((field) => typed[field] !== (order[field] ?? ''));
+
+export const isOtherPhone = ({ phone }: DeliveredForm, order: Recipient): boolean => phone !== (order.phone ?? '');
+
+/** A name is whole and a number one that can be called, where they are changed; as they were, they are not looked at. */
+export const deliveredSchema = (order: Recipient) =>
+  Shape.check(
+    ...(['firstname', 'lastname'] as const).map((field) =>
+      z.refine<DeliveredForm>((typed) => typed[field] !== '' || !isOtherName(typed, order), {
+        path: [field],
+        error: required,
+      }),
+    ),
+    z.refine<DeliveredForm>((typed) => typed.phone !== '' || !isOtherPhone(typed, order), {
+      path: ['phone'],
+      error: required,
+    }),
+    z.refine<DeliveredForm>(
+      (typed) => typed.phone === '' || !isOtherPhone(typed, order) || DeliveryPhone.safeParse(typed.phone).success,
+      { path: ['phone'], error: badPhone },
+    ),
+  );

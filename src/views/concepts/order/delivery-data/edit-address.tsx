@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import type { ClientAddress } from '../../../../domain/address/client-address.ts';
+import { editAddress } from '../../../../domain/address/commands/edit.ts';
+import { setDeliveryName, setDeliveryPhone } from '../../../../domain/order/commands/delivery.ts';
+import { useActions } from '../../../kit/actions/use-action.ts';
+import { useAnswered } from '../../../kit/actions/use-answered.ts';
+import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import styles from '../../../ui/forms/form.module.css';
+import { FormFooter } from '../../../ui/forms/form-footer.tsx';
+import { Notice } from '../../../ui/forms/notice.tsx';
+import { formTexts } from '../../../ui/forms/text.ts';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { orderName } from '../order-name.ts';
+import type { OrderOfDialog } from '../use-order.ts';
+import { AddressFieldset } from './address-fieldset.tsx';
+import { addressChanges } from './address-form.ts';
+import { type DeliveredForm, deliveredForm, deliveredSchema, isOtherName, isOtherPhone } from './delivered-form.ts';
+import { addressTexts, deliveryTexts } from './text.ts';
+
+interface EditAddressProps {
+  readonly subject: OrderOfDialog;
+  readonly userId: number;
+  readonly address: ClientAddress;
+  readonly onClose: () => void;
+}
+
+/**
+ * An address of the client is corrected, over the list it stands in (DSP-840, SUP-122); open until the server has it. Whom
+ * the delivery is for, and his number, are the order's own, and saved by its calls (SUP-125).
+ */
+export function EditAddress({ subject: { order }, userId, address, onClose }: EditAddressProps) {
+  const [resolver] = useState(() => zodResolver(deliveredSchema(order)));
+  const form = useForm<DeliveredForm>({ resolver, defaultValues: deliveredForm(address, order) });
+  const { isDirty, errors } = useFormState({ control: form.control });
+  useDraft(form, deliveryTexts.hold(orderName(order)));
+  const edit = useAnswered(editAddress, null);
+  const { blockedBy, isRunning, run } = useActions();
+
+  // Each call only where something of it was changed.
+  const save = useSubmit(async (typed: DeliveredForm) => {
+    const of = { orderId: order.id, randomId: order.random_id };
+    const changes = addressChanges(address, typed);
+    if (Object.keys(changes).length > 0) {
+      const isCorrected = await edit.run({ ...of, userId, addressId: address.id, changes });
+      if (!isCorrected) return false;
+    }
+    const { firstname, lastname, company } = typed;
+    const isNamed = !isOtherName(typed, order) || (await run(setDeliveryName, { ...of, firstname, lastname, company }));
+    if (!isNamed) return false;
+    return !isOtherPhone(typed, order) || run(setDeliveryPhone, { ...of, phone: typed.phone });
+  }, onClose);
+  const field = (key: 'firstname' | 'lastname' | 'company' | 'phone') => {
+    const { ref, ...input } = form.register(key);
+    return { ...input, inputRef: ref, label: deliveryTexts[key], error: errors[key]?.message };
+  };
+  return (
+    <Dialog title={addressTexts.editTitle} width="440px" isDirty={isDirty} onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          // The form below is another one.
+          event.stopPropagation();
+          void form.handleSubmit(save)(event);
+        }}
+      >
+        <AddressFieldset register={(key) => form.register(key)} errors={errors} />
+        <fieldset className={styles.group}>
+          <legend>{addressTexts.ofDelivery}</legend>
+          <div className={styles.pair}>
+            <TextField {...field('firstname')} />
+            <TextField {...field('lastname')} />
+          </div>
+          <div className={styles.pair}>
+            <TextField {...field('company')} />
+            <TextField inputMode="tel" {...field('phone')} />
+          </div>
+        </fieldset>
+        <Notice text={edit.problem} />
+        <FormFooter
+          reason={edit.blocked ?? blockedBy(setDeliveryName) ?? (edit.isRunning || isRunning ? formTexts.saving : null)}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

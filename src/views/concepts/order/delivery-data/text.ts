@@ -1,0 +1,40 @@
+import { sentence } from '../../../../domain/words/isolate.ts';
+export const deliveryTexts = {
+  nameEntry: 'Nom de livraison',
+  nameTitle: (name: string) => sentence`Nom de livraison de la commande ${name}`,
+  firstname: 'Prénom',
+  lastname: 'Nom',
+  company: 'Société',
+  tooLong: 'Ce texte ne peut pas dépasser 100 caractères.',
+  phoneEntry: 'Téléphone de livraison',
+  phoneTitle: (name: string) => sentence`Téléphone de livraison de la commande ${name}`,
+  phone: 'Téléphone',
+  badPhone: 'Ce numéro de téléphone est impossible.',
+  /** SUP-312. */
+  required: 'Ce champ est requis',
+  gone: "Cette commande n'est plus sur cet appareil.",
+  hold: (name: string) => sentence`livraison de la commande ${name}`,
+};
+
+export const addressTexts = {
+  entry: 'Adresse de livraison',
+  title: (name: string) => sentence`Adresse de livraison de la commande ${name}`,
+  list: 'Adresses du client',
+  loading: 'Chargement...',
+  /** SUP-121. */
+  none: "Le client n'a aucune adresses",
+  noClient: 'Le client de cette commande est inconnu',
+  correct: "Corriger l'adresse choisie",
+  wanted: 'Choisissez une adresse',
+  notTaken: "La commande garde l'adresse d'avant sa correction tant que vous n'enregistrez pas.",
+  editTitle: 'Corriger une adresse du client',
+  number: 'Numéro',
+  street: 'Rue',
+  postalCode: 'Code postal',
+  badPostalCode: 'Un code postal de 5 chiffres est attendu.',
+  city: 'Ville',
+  more: 'Informations complémentaires',
+  /** SUP-125: these are not of the address. */
+  ofDelivery: 'Pour cette livraison',
+  tooLong: 'Ce texte ne peut pas dépasser 200 caractères.',
+};

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { vehicleLabel } from '../../../../domain/driver/vehicle.ts';
+import { euroText } from '../../../../domain/money/money.ts';
+import { OrderId } from '../../../../domain/order/order.ts';
+import {
+  driverStatistics,
+  type OrderFigures,
+  payModeLabel,
+  type RoundStatistics,
+} from '../../../../domain/order/sheet/driver-statistics.ts';
+import { addressLine } from '../../../../domain/task/address.ts';
+import { dateTimeText, durationText } from '../../../../domain/time/paris-time.ts';
+import { isolated } from '../../../../domain/words/isolate.ts';
+import { Told } from '../../../kit/queries/detail-answer.tsx';
+import { useDetail } from '../../../kit/queries/use-detail.ts';
+import { useMetas } from '../../../kit/queries/use-metas.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { orderName } from '../order-name.ts';
+import { useOrder } from '../use-order.ts';
+import styles from './driver-statistics.module.css';
+import { statisticsTexts as texts } from './text.ts';
+
+interface StatisticsProps {
+  readonly orderId: number;
+  readonly onClose: () => void;
+}
+
+/** What the rounds of an order took and cost, round by round (SUP-316, LOG-200). */
+export function DriverStatisticsDialog({ orderId, onClose }: StatisticsProps) {
+  const told = useDetail(driverStatistics, { orderId: OrderId.parse(orderId) });
+  const subject = useOrder(orderId);
+  return (
+    <Dialog title={texts.title(subject ? orderName(subject.order) : String(orderId))} width="980px" onClose={onClose}>
+      <Told told={told} loading={texts.loading}>
+        {(rounds) =>
+          rounds.length === 0 ? (
+            <EmptyState title={texts.none} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group has no number of its own
+            rounds.map((round, at) => <Round key={at} round={round} nth={at + 1} orderId={orderId} />)
+          )
+        }
+      </Told>
+    </Dialog>
+  );
+}
+
+interface RoundProps {
+  readonly round: RoundStatistics;
+  readonly nth: number;
+  readonly orderId: number;
+}
+
+function Round({ round, nth, orderId }: RoundProps) {
+  const centers = useMetas()?.centers ?? [];
+  const { center, is_accepted_with_return: withReturn, gain_real, number_of_waypoint, logs } = round;
+  const title = texts.round(nth, dateTimeText(round.created_at));
+  return (
+    <section className={styles.round} aria-label={title}>
+      <h3>{title}</h3>
+      <dl className={styles.facts}>
+        <Fact name={texts.center}>
+          {center ? (centers.find(({ id }) => id === center)?.name ?? texts.unknownCenter) : null}
+        </Fact>
+        <Fact name={texts.driver}>{round.driver}</Fact>
+        <Fact name={texts.agency}>{round.driveragency?.name ? isolated(round.driveragency.name) : null}</Fact>
+        <Fact name={texts.vehicle}>{vehicleLabel(round.vehicle)}</Fact>
+        <Fact name={texts.waypoints}>{number_of_waypoint}</Fact>
+        <Fact name={texts.payMode}>{payModeLabel(round.pay_mode)}</Fact>
+        <Fact name={texts.isWithReturn}>
+          {typeof withReturn === 'boolean' ? (withReturn ? texts.yes : texts.no) : null}
+        </Fact>
+        <Fact name={texts.gain}>{typeof gain_real === 'number' ? euroText(gain_real) : null}</Fact>
+        <Fact name={texts.weight}>{round.weight}</Fact>
+      </dl>
+      {logs && logs.length > 0 ? <Logs logs={logs} title={title} orderId={orderId} /> : null}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  if (children === null || children === undefined || children === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const times = Object.entries(texts.times) as [keyof typeof texts.times, string][];
+const costs = Object.entries(texts.costs) as [keyof typeof texts.costs, string][];
+
+interface LogsProps {
+  readonly logs: readonly OrderFigures[];
+  readonly title: string;
+  readonly orderId: number;
+}
+
+/** Times in seconds and money of each order of a round; the one looked at is marked (LOG-201, LOG-203). */
+function Logs({ logs, title, orderId }: LogsProps) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={title}>
+        <thead>
+          <tr>
+            <th rowSpan={2} scope="col">
+              {texts.order}
+            </th>
+            <th rowSpan={2} scope="col">
+              {texts.address}
+            </th>
+            <th rowSpan={2} scope="col" className={styles.figure}>
+              {texts.travel}
+            </th>
+            <th colSpan={times.length} scope="colgroup">
+              {texts.ofTimes}
+            </th>
+            <th colSpan={costs.length} scope="colgroup">
+              {texts.ofCosts}
+            </th>
+          </tr>
+          <tr>
+            {[...times, ...costs].map(([field, label]) => (
+              <th key={field} scope="col" className={styles.figure}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {logs.map((log, at) => (
+            <tr key={log.order ?? at} {...(log.order === orderId ? { 'aria-current': 'true' as const } : {})}>
+              <th scope="row">{log.order_random_id ?? log.order}</th>
+              <td>{addressLine(log.end_point)}</td>
+              <td className={styles.figure}>{seconds(log.estimated_travel_duration)}</td>
+              {times.map(([field]) => (
+                <td key={field} className={styles.figure}>
+                  {seconds(log[field])}
+                </td>
+              ))}
+              {costs.map(([field]) => (
+                <td key={field} className={styles.figure}>
+                  {money(log[field])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const seconds = (value: number | null | undefined) => (typeof value === 'number' ? durationText(value) : null);
+const money = (value: number | null | undefined) => (typeof value === 'number' ? euroText(value) : null);

@@ -1,0 +1,131 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { DriverId } from '../../../../domain/driver/driver.ts';
+import { eurosOf } from '../../../../domain/late-order/credit.ts';
+import { euroText } from '../../../../domain/money/money.ts';
+import type { Answered } from '../../../kit/actions/use-answered.ts';
+import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { RadioField } from '../../../ui/fields/radio-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import styles from '../../../ui/forms/form.module.css';
+import { FormFooter } from '../../../ui/forms/form-footer.tsx';
+import { Notice } from '../../../ui/forms/notice.tsx';
+import { formTexts } from '../../../ui/forms/text.ts';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { type ExtraCostForm, enteredOf, extraCostForm, modes } from './form.ts';
+import { extraCostTexts } from './text.ts';
+
+/** Whom an extra cost may be for. */
+interface Payee {
+  readonly id: number;
+  readonly name?: string | null | undefined;
+  readonly hourly_rate?: number | null | undefined;
+}
+
+/** What the form is left with; `minutes` null in amount mode. */
+interface Cost {
+  readonly driverId: DriverId;
+  readonly driverName: string;
+  readonly day: string;
+  readonly typeId: number;
+  readonly amountCents: number;
+  readonly minutes: number | null;
+  readonly comment: string;
+}
+
+interface ExtraCostFieldsProps {
+  readonly title: string;
+  /** What a new version of the console waits for while it is typed. */
+  readonly hold: string;
+  /** What the form starts from. */
+  readonly initial: ExtraCostForm;
+  readonly drivers: readonly Payee[];
+  readonly types: readonly { readonly id: number; readonly label?: string | null | undefined }[];
+  /** In minutes, and in nothing else (LOG-103). */
+  readonly isInMinutes?: boolean;
+  readonly state: Pick<Answered<never>, 'blocked' | 'isRunning' | 'problem'>;
+  /** True once the server has agreed. */
+  readonly save: (cost: Cost) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** The form of an extra cost, whatever it is entered for (DSP-921, LOG-091 to LOG-101). */
+export function ExtraCostFields(props: ExtraCostFieldsProps) {
+  const { title, hold, initial, drivers, types, isInMinutes = false, state, save, onClose } = props;
+  const driverOf = (id: string) => drivers.find((driver) => String(driver.id) === id);
+  const rateOf = (id: string) => driverOf(id)?.hourly_rate ?? null;
+  const form = useForm<ExtraCostForm>({ resolver: zodResolver(extraCostForm(rateOf)), defaultValues: initial });
+  const values: ExtraCostForm = { ...initial, ...useWatch({ control: form.control }) };
+  const { isDirty, isSubmitted, errors } = form.formState;
+  useDraft(form, hold);
+
+  const submit = useSubmit(async (typed: ExtraCostForm) => {
+    const { driverId, typeId, amountCents, ...rest } = { minutes: null, ...enteredOf(typed, rateOf(typed.driver)) };
+    // The form refuses what is not chosen.
+    if (driverId === null || typeId === null || amountCents === null) return false;
+    const driverName = driverOf(typed.driver)?.name ?? typed.driver;
+    return save({
+      ...{ driverId: DriverId.parse(driverId), driverName, day: rest.day, typeId, amountCents },
+      ...{ minutes: rest.minutes, comment: typed.comment },
+    });
+  }, onClose);
+  const field = (key: 'day' | 'amount' | 'minutes' | 'comment') => {
+    const { ref, ...rest } = form.register(key);
+    return { inputRef: ref, ...rest, error: errors[key]?.message };
+  };
+  const choose = (key: 'driver' | 'type' | 'mode') => (value: string) =>
+    form.setValue(key, value, { shouldDirty: true, shouldValidate: isSubmitted });
+  return (
+    <Dialog title={title} width="440px" isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        <Notice text={state.problem} />
+        <SelectField
+          label={extraCostTexts.driver}
+          value={values.driver}
+          placeholder={extraCostTexts.noDriver}
+          error={errors.driver?.message}
+          choices={drivers
+            .map((driver) => ({ value: String(driver.id), label: driver.name ?? String(driver.id) }))
+            .toSorted((one, other) => one.label.localeCompare(other.label, 'fr'))}
+          onChoose={choose('driver')}
+        />
+        <DateField label={extraCostTexts.day} {...field('day')} />
+        <SelectField
+          label={extraCostTexts.type}
+          value={values.type}
+          placeholder={extraCostTexts.noType}
+          error={errors.type?.message}
+          choices={types.map(({ id, label }) => ({ value: String(id), label: label ?? String(id) }))}
+          onChoose={choose('type')}
+        />
+        {isInMinutes ? null : (
+          <RadioField
+            label={extraCostTexts.mode}
+            value={values.mode}
+            choices={modes.map((mode) => ({ value: mode, label: extraCostTexts.modes[mode] }))}
+            onChoose={choose('mode')}
+          />
+        )}
+        {values.mode === 'amount' ? (
+          <NumberField key="amount" kind="decimal" label={extraCostTexts.amount} {...field('amount')} />
+        ) : (
+          <>
+            <NumberField key="minutes" label={extraCostTexts.minutes} {...field('minutes')} />
+            <Computed cents={enteredOf(values, rateOf(values.driver)).amountCents} />
+          </>
+        )}
+        <TextField label={extraCostTexts.comment} {...field('comment')} />
+        <FormFooter reason={state.blocked ?? (state.isRunning ? formTexts.saving : null)} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What minutes come to: nobody types it (LOG-099). */
+const Computed = ({ cents }: { readonly cents: number | null }) => (
+  <p aria-live="polite">{extraCostTexts.computed(cents === null ? '–' : euroText(eurosOf(cents)))}</p>
+);

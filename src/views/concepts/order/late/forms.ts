@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { creditCentsOf } from '../../../../domain/late-order/credit.ts';
+import { maxSmsLength } from '../../../../domain/late-order/sms.ts';
+import { wholeText } from '../../../../domain/typed/number.ts';
+import { lateTexts } from './text.ts';
+
+const Credit = z.string().check(z.refine((typed) => creditCentsOf(typed) !== null, lateTexts.badCredit));
+
+/** Minutes as typed; null when nothing is, which sends nothing (DSP-721). */
+export function minutesOf(typed: string): number | null {
+  const digits = wholeText(typed);
+  return digits === '' ? null : Number(digits);
+}
+
+/** What the client is told without a record (DSP-721 to DSP-723). */
+export const SmsForm = z.object({
+  minutes: z.string().check(z.refine((typed) => /^\d{0,3}$/.test(wholeText(typed)), lateTexts.badMinutes)),
+  credit: Credit,
+});
+export type SmsForm = z.infer<typeof SmsForm>;
+
+/** A review (DSP-717): nothing that was typed is changed but for the blanks around the SMS. */
+export const ReviewForm = z.object({
+  credit: Credit,
+  recredit: z.boolean(),
+  sms: z.string().check(z.trim(), z.maxLength(maxSmsLength, lateTexts.tooLong)),
+});
+export type ReviewForm = z.infer<typeof ReviewForm>;

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { sendLateSms, validateLateness } from '../../../../domain/late-order/commands/review.ts';
+import { useReplaced } from '../../../kit/actions/use-replaced.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { ReviewDialog } from './review-form.tsx';
+import { SmsDialog } from './sms-form.tsx';
+import { lateTexts } from './text.ts';
+import { type Late, useLateOrder } from './use-late-order.ts';
+
+interface LateDialogProps {
+  readonly orderId: number;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** What is done about a lateness: a review where there is a record, else an SMS (DSP-716, DSP-719, DSP-730). */
+export function LateDialog({ orderId, ...rest }: LateDialogProps) {
+  const late = useLateOrder(orderId);
+  if (late === undefined) return null;
+  if (late) return <OpenedLate late={late} {...rest} />;
+  return (
+    <Dialog title={lateTexts.title(String(orderId))} onClose={rest.onClose}>
+      <EmptyState title={lateTexts.gone} />
+    </Dialog>
+  );
+}
+
+interface OpenedLateProps extends Omit<LateDialogProps, 'orderId'> {
+  readonly late: Late;
+}
+
+/** A form stays what it was opened as: what is typed is not lost to a record that comes meanwhile. */
+function OpenedLate(props: OpenedLateProps) {
+  const sms = useReplaced(sendLateSms, props.replaces);
+  const review = useReplaced(validateLateness, props.replaces);
+  const [isReview] = useState(props.late.record !== null);
+  if (sms === undefined || review === undefined) return null;
+  return isReview && !sms ? <ReviewDialog {...props} initial={review} /> : <SmsDialog {...props} initial={sms} />;
+}

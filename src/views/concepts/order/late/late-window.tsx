@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { dockCode } from '../../../../domain/dock/text.ts';
+import { saidOf } from '../../../../domain/late-order/history.ts';
+import { latenessText } from '../../../../domain/late-order/text.ts';
+import { completed } from '../../../../domain/order/completed.ts';
+import { orderDetail } from '../../../../domain/order/detail.ts';
+import { addressLine } from '../../../../domain/task/address.ts';
+import { clientBadges, clientName } from '../../../../domain/task/client.ts';
+import { minutesLate } from '../../../../domain/task/margin.ts';
+import { slotEndMs, slotStartMs } from '../../../../domain/task/slot.ts';
+import { hourText } from '../../../../domain/time/paris-time.ts';
+import { isolated } from '../../../../domain/words/isolate.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
+import { useOnline } from '../../../kit/client/context.ts';
+import { useDetail } from '../../../kit/queries/use-detail.ts';
+import { setQuery } from '../../../kit/router/router.tsx';
+import { lateDialog } from '../../../kit/windows/addresses.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { OrderStatus } from '../../../ui/order-status.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { orderName } from '../order-name.ts';
+import look from './late.module.css';
+import { lateTexts } from './text.ts';
+import { type LateFlow, useLateFlow } from './use-late-flow.ts';
+import type { Late } from './use-late-order.ts';
+
+interface LateWindowProps {
+  readonly late: Late;
+  readonly isDirty?: boolean;
+  readonly onClose: () => void;
+  /** What is sent about it. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The one window for a lateness of whatever kind (DSP-716, DSP-719, DSP-730): who waits, how to reach him, what was
+ * promised and what he was told; below it the form of its kind.
+ */
+export function LateWindow({ late, isDirty = false, onClose, children }: LateWindowProps) {
+  const nowMs = useServerNow();
+  const flow = useLateFlow(late.task.id);
+  const minutes = minutesLate(slotEndMs(late.task, late.order), nowMs);
+  return (
+    <Dialog title={lateTexts.title(orderName(late.order))} width="640px" isDirty={isDirty} onClose={onClose}>
+      <div className={look.head}>
+        {minutes === null ? null : <b className={look.lateness}>{latenessText(minutes)}</b>}
+        {late.order.status ? <OrderStatus code={late.order.status} /> : null}
+        {flow ? <Steps flow={flow} /> : null}
+      </div>
+      <div className={look.two}>
+        <Facts late={late} />
+        <section aria-label={lateTexts.said}>
+          <h2 className={look.subtitle}>{lateTexts.said}</h2>
+          <ul className={look.said}>
+            {saidOf(late.record).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      {children}
+    </Dialog>
+  );
+}
+
+/** From one late order to the next, as the board lists them; what is typed in this one is kept (docs/adr/0039). */
+function Steps({ flow: { place, total, previous, next } }: { readonly flow: LateFlow }) {
+  const go = (orderId: number | null) => {
+    if (orderId !== null) setQuery(lateDialog.at({ orderId }), { replace: true });
+  };
+  return (
+    <nav className={look.steps} aria-label={lateTexts.flow}>
+      {place === null ? null : <span className={look.hint}>{lateTexts.place(place, total)}</span>}
+      <Button
+        size="1"
+        variant="soft"
+        color="gray"
+        reason={previous === null ? lateTexts.isFirst : null}
+        onClick={() => go(previous)}
+      >
+        {lateTexts.previous}
+      </Button>
+      <Button
+        size="1"
+        variant="soft"
+        color="gray"
+        reason={next === null ? lateTexts.isLast : null}
+        onClick={() => go(next)}
+      >
+        {lateTexts.next}
+      </Button>
+    </nav>
+  );
+}
+
+function Facts({ late: { order, task } }: Pick<LateWindowProps, 'late'>) {
+  const { isOnline } = useOnline();
+  const answer = useDetail(orderDetail, { orderId: order.id });
+  const phone = completed(order, answer?.value)?.phone;
+  const isAsked = isOnline && !answer?.value && !answer?.error;
+  const start = slotStartMs(task, order);
+  const name = isolated(clientName(task.client));
+  return (
+    <dl className={look.facts}>
+      <dt>{lateTexts.client}</dt>
+      <dd>
+        <b>{name || lateTexts.unknown}</b>{' '}
+        {clientBadges(task.client, order).map((badge) => (
+          <Badge key={badge}>{badge}</Badge>
+        ))}
+      </dd>
+      <dt>{lateTexts.phone}</dt>
+      <dd>{phone ? <PhoneLink phone={phone} /> : isAsked ? lateTexts.asked : lateTexts.noPhone}</dd>
+      <dt>{lateTexts.address}</dt>
+      <dd>{addressLine(task.address ?? order.shipping_address)}</dd>
+      <dt>{lateTexts.slot}</dt>
+      <dd>
+        {start === null ? lateTexts.unknown : lateTexts.promised(hourText(start), hourText(slotEndMs(task, order)))}
+      </dd>
+      <dt>{lateTexts.expected}</dt>
+      <dd>{task.eta ? lateTexts.around(hourText(task.eta)) : lateTexts.notEstimated}</dd>
+      <dt>{lateTexts.round}</dt>
+      <dd>{task.dock ? dockCode(task.dock) : lateTexts.noRound}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,148 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { validateLateness } from '../../../../domain/late-order/commands/review.ts';
+import { amountText, centsOf, creditCentsOf, eurosOf } from '../../../../domain/late-order/credit.ts';
+import { lateOrderDetail } from '../../../../domain/late-order/details.ts';
+import type { LateOrder } from '../../../../domain/late-order/late-order.ts';
+import { euroText } from '../../../../domain/money/money.ts';
+import { useAnswered } from '../../../kit/actions/use-answered.ts';
+import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { useOnline } from '../../../kit/client/context.ts';
+import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import { useDetail } from '../../../kit/queries/use-detail.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { LongTextField } from '../../../ui/fields/text-field.tsx';
+import styles from '../../../ui/forms/form.module.css';
+import { CancelButton } from '../../../ui/forms/form-footer.tsx';
+import { Notice } from '../../../ui/forms/notice.tsx';
+import { formTexts } from '../../../ui/forms/text.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DialogFooter } from '../../../ui/windows/dialog.tsx';
+import { orderName } from '../order-name.ts';
+import { ReviewForm } from './forms.ts';
+import look from './late.module.css';
+import { LateWindow } from './late-window.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { lateTexts } from './text.ts';
+import { type Late, treatedText, useWho } from './use-late-order.ts';
+import { usePrefilledSms } from './use-prefilled-sms.ts';
+
+interface ReviewDialogProps {
+  readonly late: Late;
+  /** The arguments of the validation that failed; null for none. */
+  readonly initial: z.infer<typeof validateLateness.args> | null;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** The review of a lateness (DSP-716 to DSP-718). */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const record = useFreshRecord(props.late);
+  if (record) return <ReviewOfRecord {...props} record={record} />;
+  return (
+    <LateWindow late={props.late} onClose={props.onClose}>
+      <Skeleton text={lateTexts.loading} />
+    </LateWindow>
+  );
+}
+
+/** An answer that old is one to the question this form asks. */
+const justNowMs = 5_000;
+
+/** The record as the server has it now; as the device knows it where the server does not say. Null until then. */
+function useFreshRecord({ order, record }: Late): LateOrder | null {
+  const { isOnline } = useOnline();
+  const [openedAtMs] = useState(() => Date.now());
+  const [isTold, setTold] = useState(false);
+  const answer = useDetail(lateOrderDetail, { orderId: order.id });
+  const isFresh = (answer?.answeredAtMs ?? 0) >= openedAtMs - justNowMs;
+  if (isFresh && !isTold) setTold(true);
+  if (isTold || isFresh) return answer?.value ?? record;
+  return answer?.error || !isOnline ? record : null;
+}
+
+function ReviewOfRecord({
+  late,
+  record,
+  initial,
+  replaces,
+  onClose,
+}: ReviewDialogProps & { readonly record: LateOrder }) {
+  const who = useWho(late);
+  const validate = useAnswered(validateLateness, replaces);
+  const form = useForm<ReviewForm>({
+    resolver: zodResolver(ReviewForm),
+    defaultValues: {
+      credit: amountText(initial?.creditCents ?? centsOf(record.credit)),
+      recredit: initial?.recredit ?? record.recredit_shipping_fee === true,
+      sms: initial?.sms ?? '',
+    },
+  });
+  const { isDirty, errors } = form.formState;
+  const { credit = '', recredit = false, sms = '' } = useWatch({ control: form.control });
+  const name = orderName(late.order);
+  const draft = useDraft(form, lateTexts.hold(name));
+  const prefill = usePrefilledSms(form, {
+    late,
+    record,
+    creditCents: creditCentsOf(credit),
+    writtenFor: initial
+      ? creditCentsOf(credit)
+      : draft.sms === undefined
+        ? null
+        : creditCentsOf(draft.credit ?? credit),
+  });
+
+  const save = useSubmit(async (values: ReviewForm) => {
+    const creditCents = creditCentsOf(values.credit) ?? 0;
+    // The SMS is another credit's until it has been prepared for this one: it must not go.
+    if (!prefill.isFor(creditCents)) return false;
+    return validate.run({ ...who, creditCents, recredit: values.recredit, sms: values.sms.trim() });
+  }, onClose);
+
+  const treated = treatedText(late.record);
+  const saving = validate.isRunning ? formTexts.saving : null;
+  const { ref: creditRef, ...creditField } = form.register('credit');
+  const { ref: smsRef, ...smsField } = form.register('sms', { onChange: prefill.typed });
+  const fee = late.order.shipping_fee;
+  return (
+    <LateWindow late={late} isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <Notice text={validate.isRunning ? null : (treated ?? validate.problem)} />
+        <NumberField
+          kind="decimal"
+          label={lateTexts.credit}
+          {...creditField}
+          inputRef={creditRef}
+          error={errors.credit?.message}
+        />
+        <CheckField
+          label={fee == null ? lateTexts.recredit : lateTexts.recreditOf(euroText(fee))}
+          isChecked={recredit}
+          onCheck={(isChecked) => form.setValue('recredit', isChecked, { shouldDirty: true })}
+        />
+        <LongTextField label={lateTexts.sms} {...smsField} inputRef={smsRef} error={errors.sms?.message} />
+        <p className={look.hint} role="status">
+          {prefill.state}
+        </p>
+        <DialogFooter>
+          <CancelButton onCancel={onClose} />
+          <OtherWays late={late} reason={saving ?? treated} onDone={onClose} />
+          <Button type="submit" reason={validate.blocked ?? saving ?? treated ?? prefill.reason}>
+            {submitText(creditCentsOf(credit), sms)}
+          </Button>
+        </DialogFooter>
+      </form>
+    </LateWindow>
+  );
+}
+
+/** The button says both: the credit, and whether an SMS goes. */
+function submitText(creditCents: number | null, sms: string): string {
+  if (creditCents === null) return lateTexts.validate;
+  return lateTexts.validateOf(creditCents === 0 ? null : euroText(eurosOf(creditCents)), sms.trim() !== '');
+}

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { sendLateSms } from '../../../../domain/late-order/commands/review.ts';
+import { amountText, creditCentsOf, eurosOf } from '../../../../domain/late-order/credit.ts';
+import { lateSms } from '../../../../domain/late-order/sms.ts';
+import { euroText } from '../../../../domain/money/money.ts';
+import { msOf } from '../../../../domain/time/instant.ts';
+import { useAnswered } from '../../../kit/actions/use-answered.ts';
+import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import styles from '../../../ui/forms/form.module.css';
+import { CancelButton } from '../../../ui/forms/form-footer.tsx';
+import { Notice } from '../../../ui/forms/notice.tsx';
+import { formTexts } from '../../../ui/forms/text.ts';
+import { DialogFooter } from '../../../ui/windows/dialog.tsx';
+import { orderName } from '../order-name.ts';
+import { minutesOf, SmsForm } from './forms.ts';
+import look from './late.module.css';
+import { LateWindow } from './late-window.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { lateTexts } from './text.ts';
+import { type Late, treatedText, useWho } from './use-late-order.ts';
+
+interface SmsDialogProps {
+  readonly late: Late;
+  /** The arguments of the sending that failed; null for none. */
+  readonly initial: z.infer<typeof sendLateSms.args> | null;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** Tells the client of an order without record, with a credit (DSP-719, DSP-721 to DSP-730). */
+export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) {
+  const who = useWho(late);
+  const send = useAnswered(sendLateSms, replaces);
+  // Once asked for, the minutes stay: an estimate that comes meanwhile takes nothing away that was typed.
+  const [asksMinutes] = useState(msOf(late.task.eta) === null);
+  const form = useForm<SmsForm>({
+    resolver: zodResolver(SmsForm),
+    defaultValues: { minutes: '', credit: initial ? amountText(initial.creditCents) : '' },
+  });
+  const { isDirty, errors } = form.formState;
+  const name = orderName(late.order);
+  useDraft(form, lateTexts.hold(name));
+
+  const etaMs = asksMinutes ? null : msOf(late.task.eta);
+  const messageOf = ({ minutes, credit }: SmsForm) => {
+    const delayMinutes = minutesOf(minutes);
+    if (asksMinutes && delayMinutes === null) return null;
+    return lateSms({ etaMs, delayMinutes: delayMinutes ?? 0 }, creditCentsOf(credit) ?? 0);
+  };
+  const save = useSubmit(async (values: SmsForm) => {
+    const message = messageOf(values);
+    // DSP-721: without minutes nothing is sent.
+    if (message === null) return true;
+    return send.run({ ...who, creditCents: creditCentsOf(values.credit) ?? 0, message });
+  }, onClose);
+
+  const treated = treatedText(late.record) ?? (late.record ? lateTexts.recorded : null);
+  const saving = send.isRunning ? formTexts.saving : null;
+  const typed = SmsForm.safeParse(useWatch({ control: form.control }));
+  const message = typed.success ? messageOf(typed.data) : null;
+  return (
+    <LateWindow late={late} isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <Notice text={send.isRunning ? null : (treated ?? send.problem)} />
+        {asksMinutes ? (
+          <NumberField label={lateTexts.minutes} {...field(form, 'minutes')} error={errors.minutes?.message} />
+        ) : null}
+        <NumberField
+          kind="decimal"
+          label={lateTexts.credit}
+          {...field(form, 'credit')}
+          error={errors.credit?.message}
+        />
+        <section className={look.preview} aria-label={lateTexts.preview} aria-live="polite">
+          {message ?? <span className={look.hint}>{lateTexts.noPreview}</span>}
+        </section>
+        <DialogFooter>
+          <CancelButton onCancel={onClose} />
+          <OtherWays late={late} reason={saving ?? treated} onDone={onClose} />
+          <Button type="submit" reason={send.blocked ?? saving ?? treated}>
+            {submitText(typed.success ? creditCentsOf(typed.data.credit) : null)}
+          </Button>
+        </DialogFooter>
+      </form>
+    </LateWindow>
+  );
+}
+
+/** The button says both: that an SMS goes, and with which credit. */
+function submitText(creditCents: number | null): string {
+  if (creditCents === 0) return lateTexts.sendWithoutCredit;
+  return lateTexts.send(creditCents === null ? null : euroText(eurosOf(creditCents)));
+}
+
+function field(form: ReturnType<typeof useForm<SmsForm>>, key: keyof SmsForm) {
+  const { ref, ...rest } = form.register(key);
+  return { inputRef: ref, ...rest };
+}

@@ -1,0 +1,55 @@
+import { listIndex, viewRows } from '../../../../db/queries/lists.ts';
+import { type DeliveryRow, lateList } from '../../../../db/view-rows/deliveries.ts';
+import { isLateAt } from '../../../../domain/late-order/late.ts';
+import { isReviewed, lateStates } from '../../../../domain/late-order/state.ts';
+import { codesIn, codesText } from '../../../../domain/postal-code/postal-code.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
+import { useSignedIn } from '../../../kit/client/context.ts';
+import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
+import { useScope } from '../../../kit/scope/scope.ts';
+import { usePostalCodes } from '../../center/postal-codes/choice.ts';
+import { keepsPostalCode } from '../../center/postal-codes/postal-code-filter.ts';
+
+/** Where a late order stands among those that nobody has dealt with. */
+export interface LateFlow {
+  /** From 1; null once it has been dealt with, or was never late. */
+  readonly place: number | null;
+  readonly total: number;
+  /** The orders before and after it, by id. */
+  readonly previous: number | null;
+  readonly next: number | null;
+}
+
+/**
+ * The late orders to deal with, as the board lists them: oldest slot first, of the chosen postal codes (DSP-712, DSP-861).
+ * Undefined until read, and where no board is kept on the device.
+ */
+export function useLateFlow(taskId: number): LateFlow | undefined {
+  const { db } = useSignedIn();
+  const center = useScope();
+  const nowMs = useServerNow();
+  const chosen = codesText(usePostalCodes()[0]);
+  return useSeenQuery(async (): Promise<LateFlow | undefined> => {
+    const index = await listIndex(db, center, lateList);
+    if (!index) return undefined;
+    const { slotEnd, state } = index.columns;
+    const keepsCode = keepsPostalCode(index, codesIn(chosen).codes);
+    const isOpen = (at: number) => !isReviewed(lateStates[state?.[at] ?? 0] ?? 'warn');
+    const own = index.ids.indexOf(taskId);
+    const places = [...index.ids.keys()].filter(
+      (at) => at === own || (isLateAt(slotEnd?.[at] ?? Number.NaN, nowMs) && keepsCode(at) && isOpen(at)),
+    );
+    const place = places.indexOf(own);
+    const orderAt = async (at: number | undefined) => {
+      const id = at === undefined ? undefined : index.ids[at];
+      const [row] = id === undefined ? [] : await viewRows<DeliveryRow>(db, center, lateList, [id]);
+      return row?.orderId ?? null;
+    };
+    return {
+      place: place < 0 ? null : place + 1,
+      total: places.length,
+      previous: place < 0 ? null : await orderAt(places[place - 1]),
+      next: await orderAt(places[place + 1]),
+    };
+  }, [db, center, taskId, nowMs, chosen]);
+}

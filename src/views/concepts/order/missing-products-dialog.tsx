@@ -1,0 +1,36 @@
+import { Button as ThemeButton } from '@radix-ui/themes';
+import { useAdminAddress } from '../../kit/router/admin-address.ts';
+import styles from '../../ui/forms/form.module.css';
+import { uiTexts } from '../../ui/text.ts';
+import { Dialog, DialogFooter } from '../../ui/windows/dialog.tsx';
+import { missingProductsPath } from './links.ts';
+import { orderName } from './order-name.ts';
+import { missingTexts } from './text.ts';
+import { useOrder } from './use-order.ts';
+
+interface MissingProductsProps {
+  readonly orderId: number;
+  readonly onClose: () => void;
+}
+
+/** The way to the missing products of an order; the pages of the admin host have all the rest (PRP-519, DSP-841, LNK-06). */
+export function MissingProductsDialog({ orderId, onClose }: MissingProductsProps) {
+  const subject = useOrder(orderId);
+  const addressOf = useAdminAddress();
+  if (subject === undefined) return null;
+  const name = subject ? orderName(subject.order) : String(orderId);
+  return (
+    <Dialog title={missingTexts.title} width="360px" onClose={onClose}>
+      <div className={styles.form}>
+        <a href={addressOf(missingProductsPath(orderId))} target="_blank" rel="noopener">
+          {missingTexts.link(name)}
+        </a>
+        <DialogFooter>
+          <ThemeButton variant="soft" color="gray" onClick={onClose}>
+            {uiTexts.close}
+          </ThemeButton>
+        </DialogFooter>
+      </div>
+    </Dialog>
+  );
+}

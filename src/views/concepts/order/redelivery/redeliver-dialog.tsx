@@ -1,0 +1,171 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { Metas } from '../../../../domain/center/center.ts';
+import { redeliver } from '../../../../domain/order/commands/redeliver.ts';
+import { resetForRedelivery } from '../../../../domain/order/commands/restock.ts';
+import type { Order } from '../../../../domain/order/order.ts';
+import { redeliveryTag } from '../../../../domain/order/redelivery/redelivery.ts';
+import { useActions } from '../../../kit/actions/use-action.ts';
+import { useReplaced } from '../../../kit/actions/use-replaced.ts';
+import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import { useMetas } from '../../../kit/queries/use-metas.ts';
+import { blocks } from '../../../kit/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import styles from '../../../ui/forms/form.module.css';
+import { FormFooter } from '../../../ui/forms/form-footer.tsx';
+import { formTexts } from '../../../ui/forms/text.ts';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { bagsTexts } from '../bags/text.ts';
+import { orderName } from '../order-name.ts';
+import { DepotFields } from '../transit-area/depot-fields.tsx';
+import { depotForm, depotIn } from '../transit-area/depot-form.ts';
+import { type OrderOfDialog, seenOf, useOrder } from '../use-order.ts';
+import { RedeliveryForm } from './redelivery-form.ts';
+import { redeliveryTexts } from './text.ts';
+import { useOffers } from './use-offers.ts';
+
+interface RedeliverProps {
+  readonly orderId: number;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** The redelivery form: of an order that came back (DSP-753), or of bags forgotten (DSP-298). */
+export function RedeliverDialog({ orderId, replaces, onClose }: RedeliverProps) {
+  const subject = useOrder(orderId);
+  const replaced = useReplaced(redeliver, replaces);
+  const metas = useMetas();
+  if (subject === undefined || replaced === undefined || metas === undefined) return null;
+  const tag = subject && redeliveryTag(subject.task ?? {}, subject.order);
+  const name = subject ? orderName(subject.order) : String(orderId);
+  // An action that was refused is corrected whatever became of the order meanwhile.
+  if (!subject || !(tag || replaced)) {
+    return (
+      <Dialog title={redeliveryTexts.formOf(redeliveryTexts.redeliver, name)} onClose={onClose}>
+        <EmptyState title={subject ? redeliveryTexts.over : redeliveryTexts.gone} />
+      </Dialog>
+    );
+  }
+  return (
+    <FormOfOrder
+      subject={subject}
+      metas={metas ?? undefined}
+      initial={replaced}
+      replaces={replaces}
+      onClose={onClose}
+    />
+  );
+}
+
+type Initial = z.infer<typeof redeliver.args>;
+
+interface FormProps extends Omit<RedeliverProps, 'orderId'> {
+  readonly subject: OrderOfDialog;
+  readonly metas: Metas | undefined;
+  /** The arguments of the action to be replaced; null for none. */
+  readonly initial: Initial | null;
+}
+
+const noDepot = { type: null, name: '', trolley: null };
+
+/** What comes back whole goes out again whole; how many bags were forgotten nobody but the user knows. */
+function bagsOf(initial: Initial | null, returned: Order | null): Pick<RedeliveryForm, 'dry' | 'isotherm'> {
+  if (initial) return { dry: String(initial.dry), isotherm: String(initial.isotherm) };
+  const all = returned?.number_of_bags ?? null;
+  const isotherm = returned?.number_of_bags_isotherm ?? null;
+  const dry = returned?.number_of_bags_dry ?? (all !== null && isotherm !== null ? all - isotherm : null);
+  return { dry: String(dry ?? ''), isotherm: String(isotherm ?? '') };
+}
+
+function FormOfOrder({ subject, metas, initial, replaces, onClose }: FormProps) {
+  const { order, task, marks } = subject;
+  const { run, isRunning, blockedBy } = useActions();
+  const name = orderName(order);
+  const tag = redeliveryTag(task ?? {}, order) ?? 'redelivering';
+  const form = useForm<RedeliveryForm>({
+    resolver: zodResolver(RedeliveryForm),
+    defaultValues: {
+      address: initial ? String(initial.addressId) : '',
+      slot: initial?.shippingTime ?? '',
+      ...bagsOf(initial, tag === 'redelivering' ? order : null),
+      ...depotForm(initial?.depot ?? noDepot),
+    },
+  });
+  const values = useWatch({ control: form.control });
+  const { isDirty, isSubmitted, errors } = form.formState;
+  useDraft(form, redeliveryTexts.hold(name));
+  const { address, slot } = useOffers(subject, values);
+  const choose = (key: 'address' | 'slot' | 'depotType' | 'trolley', value: string) =>
+    form.setValue(key, value, { shouldDirty: true, shouldValidate: isSubmitted });
+
+  const save = useSubmit(async (typed: RedeliveryForm) => {
+    // The button waits for both.
+    if (!address.chosen || !slot.chosen) return false;
+    const { shipping_time: shippingTime, max_shipping_time: maxShippingTime } = slot.chosen;
+    const [dry, isotherm] = [Number(typed.dry), Number(typed.isotherm)];
+    const args = { addressId: address.chosen.id, shippingTime, maxShippingTime, dry, isotherm, depot: depotIn(typed) };
+    return run(redeliver, { ...seenOf(subject), ...args }, replaces);
+  }, onClose);
+  const again = useSubmit(() => run(resetForRedelivery, seenOf(subject)), onClose);
+
+  const count = (key: 'dry' | 'isotherm') => {
+    const { ref, ...input } = form.register(key);
+    return { ...input, inputRef: ref, error: errors[key]?.message };
+  };
+  const isBehind = marks.some(({ commandId }) => commandId !== replaces);
+  const busy = isRunning ? formTexts.saving : isBehind ? blocks.laneBusy : null;
+  return (
+    <Dialog
+      title={redeliveryTexts.formOf(redeliveryTexts.formTitle[tag], name)}
+      width="400px"
+      isDirty={isDirty}
+      onClose={onClose}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        {tag === 'redelivering' ? (
+          <>
+            <Button variant="soft" reason={blockedBy(resetForRedelivery) ?? busy} onClick={() => void again()}>
+              {redeliveryTexts.same}
+            </Button>
+            <p className={styles.hint}>{redeliveryTexts.sameHint}</p>
+          </>
+        ) : null}
+        <SelectField
+          label={redeliveryTexts.address}
+          placeholder={address.placeholder}
+          value={address.chosen ? String(address.chosen.id) : ''}
+          choices={address.choices}
+          onChoose={(id) => choose('address', id)}
+        />
+        <SelectField
+          label={redeliveryTexts.slot}
+          placeholder={slot.placeholder}
+          value={slot.chosen?.shipping_time ?? ''}
+          choices={slot.choices}
+          onChoose={(start) => choose('slot', start)}
+        />
+        <div className={styles.pair}>
+          <NumberField label={bagsTexts.dry} {...count('dry')} />
+          <NumberField label={bagsTexts.isotherm} {...count('isotherm')} />
+        </div>
+        <DepotFields
+          metas={metas}
+          values={values}
+          errors={errors}
+          name={form.register('depotName')}
+          onChoose={choose}
+        />
+        <FormFooter
+          reason={blockedBy(redeliver) ?? busy ?? (address.chosen && slot.chosen ? null : redeliveryTexts.wanted)}
+          submit={redeliveryTexts.create}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,227 @@
+import { useState } from 'react';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { clientAddresses } from '../../../../domain/address/client-address.ts';
+import { newOrderReasons } from '../../../../domain/center/reasons.ts';
+import { prepareAgain } from '../../../../domain/order/commands/prepare-again.ts';
+import { minReasonComment } from '../../../../domain/order/reason.ts';
+import { canPrepareAgain, packOf } from '../../../../domain/order/redelivery/repreparation.ts';
+import { msOf } from '../../../../domain/time/instant.ts';
+import { useAction } from '../../../kit/actions/use-action.ts';
+import { useReplaced } from '../../../kit/actions/use-replaced.ts';
+import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import { useDetail } from '../../../kit/queries/use-detail.ts';
+import { useMetas } from '../../../kit/queries/use-metas.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../../../ui/forms/form.module.css';
+import { CancelButton } from '../../../ui/forms/form-footer.tsx';
+import { formTexts } from '../../../ui/forms/text.ts';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
+import { orderName } from '../order-name.ts';
+import { addressChoices, firstAddress } from '../redelivery/redelivery-form.ts';
+import { redeliveryTexts } from '../redelivery/text.ts';
+import { refusedBefore } from '../refused-before.ts';
+import { chosenSlot, firstSlot, type SlotForm, slotErrors, slotShape } from '../slot/slot-form.ts';
+import { useOfferedSlots } from '../slot/use-offered-slots.ts';
+import { type OrderOfDialog, useOrder } from '../use-order.ts';
+import { useSheet } from '../use-sheet.ts';
+import { DetailsStep } from './details-step.tsx';
+import { chosenLines, firstLine, type Line, problemWith, productsOf, type RepreparationForm } from './form.ts';
+import { ProductsStep } from './products-step.tsx';
+import own from './repreparation.module.css';
+import { repreparationTexts as texts } from './text.ts';
+
+interface PrepareAgainProps {
+  readonly orderId: number;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** Products of an order are prepared again, in two steps (SUP-401 to SUP-430). */
+export function PrepareAgainDialog({ orderId, replaces, onClose }: PrepareAgainProps) {
+  const subject = useOrder(orderId);
+  if (subject === undefined) return null;
+  if (!subject) return <EmptyDialog title={texts.title(String(orderId))} text={texts.gone} onClose={onClose} />;
+  return <OfOrder subject={subject} replaces={replaces} onClose={onClose} />;
+}
+
+interface OfOrderProps extends Omit<PrepareAgainProps, 'orderId'> {
+  readonly subject: OrderOfDialog;
+}
+
+function OfOrder({ subject, replaces: named, onClose }: OfOrderProps) {
+  const [replaces] = useState(() => named ?? refusedBefore(subject.marks, prepareAgain));
+  const replaced = useReplaced(prepareAgain, replaces);
+  const sheet = useSheet(subject.order.id);
+  if (replaced === undefined || sheet === undefined) return null;
+  const name = orderName(subject.order);
+  // An action that was refused is corrected whatever became of the order meanwhile.
+  if (!canPrepareAgain(subject.order.status) && !replaced)
+    return <EmptyDialog title={texts.title(name)} text={texts.notOut} onClose={onClose} />;
+  if (!sheet) return <EmptyDialog title={texts.title(name)} text={texts.loading} onClose={onClose} />;
+  const lines = sheet.products ?? [];
+  if (lines.length === 0) return <EmptyDialog title={texts.title(name)} text={texts.noProduct} onClose={onClose} />;
+  return <Steps subject={subject} lines={lines} initial={replaced} replaces={replaces} onClose={onClose} />;
+}
+
+type Initial = z.infer<typeof prepareAgain.args>;
+
+/** Every line as it starts; those of the action to be replaced as they were sent. */
+function firstLines(lines: readonly Line[], initial: Initial | null): RepreparationForm['lines'] {
+  return Object.fromEntries(
+    lines.map((line) => {
+      const sent = initial?.products.find(({ productId }) => productId === line.product?.id);
+      const typed = sent ? { isChosen: true, units: String(sent.packs * packOf(line)) } : firstLine(line);
+      return [String(line.order_product_id), typed];
+    }),
+  );
+}
+
+interface StepsProps extends OfOrderProps {
+  readonly lines: readonly Line[];
+  readonly initial: Initial | null;
+}
+
+function useRepreparation({ subject, lines, initial }: Pick<StepsProps, 'subject' | 'lines' | 'initial'>) {
+  const { order, clientId } = subject;
+  const form = useForm<RepreparationForm>({
+    defaultValues: {
+      ...firstSlot(
+        msOf(initial?.shippingTime ?? order.shipping_time),
+        msOf(initial?.maxShippingTime ?? order.max_shipping_time),
+        { mode: initial?.isFree ? 'free' : 'offered', offered: initial && !initial.isFree ? initial.shippingTime : '' },
+      ),
+      ...{ zone: '', lines: firstLines(lines, initial), step: 1 },
+      reason: initial ? String(initial.reasonId) : '',
+      comment: initial?.comment ?? '',
+      address: initial ? String(initial.addressId) : '',
+    },
+  });
+  const typed = useWatch({ control: form.control }) as RepreparationForm;
+  const reasons = newOrderReasons(useMetas() ?? undefined);
+  const answer = useDetail(clientAddresses, clientId === null ? null : { userId: clientId });
+  const addresses = answer?.value ?? [];
+  const addressId = typed.address || firstAddress(addresses, order.shipping_address?.id);
+  const address = addresses.find(({ id }) => String(id) === addressId);
+  const { asking, noAddress, noClient } = redeliveryTexts;
+  const offered = useOfferedSlots(order.id, address?.postal_code);
+  return {
+    ...{ form, typed, reasons, address, offered },
+    addresses: addressChoices(addresses),
+    noAddress: answer?.error ?? (clientId === null ? noClient : answer?.value ? noAddress : asking),
+    reason: reasons.find(({ id }) => String(id) === typed.reason),
+    chosen: chosenLines(lines, typed.lines),
+    slot: chosenSlot(typed, offered.slots),
+  };
+}
+
+function Steps(props: StepsProps) {
+  const { subject, lines, replaces, onClose } = props;
+  const { order } = subject;
+  const action = useAction(prepareAgain);
+  const { form, typed, reasons, reason, address, addresses, noAddress, offered, chosen, slot } =
+    useRepreparation(props);
+  const { isDirty, isSubmitted, errors } = useFormState({ control: form.control });
+  const [isRefused, setRefused] = useState(false);
+  const name = orderName(order);
+  useDraft(form, texts.hold(name));
+  const set = <Key extends keyof RepreparationForm>(key: Key, value: RepreparationForm[Key]) =>
+    form.setValue(key, value as never, { shouldDirty: true });
+  const setSlot = (next: SlotForm) => {
+    for (const key of Object.keys(slotShape) as (keyof SlotForm)[]) if (next[key] !== typed[key]) set(key, next[key]);
+  };
+  const problem = problemWith(chosen);
+  const next = () => {
+    setRefused(problem !== null);
+    if (problem === null) set('step', 2);
+  };
+  const save = useSubmit(async () => {
+    // The button waits for all of them; an empty order is never asked for (SUP-428).
+    if (!reason || !address || !slot || problem !== null) return false;
+    const { shippingTime, maxShippingTime, isFree } = slot;
+    const args = { shippingTime, maxShippingTime, isFree, addressId: address.id, reasonId: reason.id };
+    const products = productsOf(chosen);
+    const who = { orderId: order.id, randomId: order.random_id };
+    return action.run({ ...who, ...args, products, comment: typed.comment.trim() }, replaces);
+  }, onClose);
+  const { ref, ...comment } = form.register('comment', {
+    validate: (text) => !reason?.wantsComment || text.trim().length >= minReasonComment || texts.commentWanted,
+  });
+  const { wanted } = texts;
+  const missing =
+    problem ??
+    (reason ? null : wanted.reason) ??
+    (address ? null : wanted.address) ??
+    (slot || hasSlotError(typed) ? null : wanted.slot);
+  const isLast = typed.step === 2;
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (!isLast) return next();
+    void form.handleSubmit(() => (hasSlotError(typed) ? undefined : save()))(event);
+  };
+  return (
+    <Dialog title={texts.title(name)} width="860px" isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <ol className={own.steps}>
+          {texts.steps.map((step, at) => (
+            <li key={step} {...((at === 1) === isLast ? { 'aria-current': 'step' as const } : {})}>
+              {step}
+            </li>
+          ))}
+        </ol>
+        {isLast ? (
+          <DetailsStep
+            reasons={reasons}
+            reason={typed.reason}
+            comment={{ ...comment, inputRef: ref, error: errors.comment?.message }}
+            addresses={addresses}
+            address={address ? String(address.id) : ''}
+            noAddress={noAddress}
+            slot={typed}
+            slots={offered.slots}
+            missingSlot={offered.missing}
+            isChecked={isSubmitted}
+            chosen={chosen}
+            chosenSlot={slot}
+            parent={name}
+            onReason={(id) => set('reason', id)}
+            onAddress={(id) => set('address', id)}
+            onSlot={setSlot}
+          />
+        ) : (
+          <ProductsStep
+            lines={lines}
+            zone={typed.zone}
+            typed={typed.lines}
+            onZone={(zone) => set('zone', zone)}
+            onType={(line, its) => set('lines', { ...typed.lines, [line.order_product_id]: its })}
+          />
+        )}
+        {isRefused && problem !== null && !isLast ? (
+          <p className={own.problem} role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <div className={own.footer}>
+          {isLast ? (
+            <Button variant="soft" color="gray" onClick={() => set('step', 1)}>
+              {texts.back}
+            </Button>
+          ) : null}
+          <CancelButton onCancel={onClose} />
+          {isLast ? (
+            <Button type="submit" reason={action.blocked ?? (action.isRunning ? formTexts.saving : null) ?? missing}>
+              {texts.submit(chosen.length)}
+            </Button>
+          ) : (
+            <Button type="submit">{texts.next}</Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const hasSlotError = (form: SlotForm) => Object.values(slotErrors(form)).some((error) => error !== null);

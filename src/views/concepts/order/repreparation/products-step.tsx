@@ -1,0 +1,178 @@
+import { Checkbox, IconButton, TextField } from '@radix-ui/themes';
+import { useId } from 'react';
+import { isInStock, maxUnits, packOf, unitsFault } from '../../../../domain/order/redelivery/repreparation.ts';
+import { isolated } from '../../../../domain/words/isolate.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { chosenLines, isInZone, type Line, nameOf, type RepreparationForm, type TypedLine, unitsIn } from './form.ts';
+import styles from './repreparation.module.css';
+import { repreparationTexts as texts } from './text.ts';
+
+interface ProductsStepProps {
+  readonly lines: readonly Line[];
+  readonly zone: string;
+  readonly typed: RepreparationForm['lines'];
+  readonly onZone: (zone: string) => void;
+  readonly onType: (line: Line, typed: TypedLine) => void;
+}
+
+/** Which products, and how much of each (SUP-404 to SUP-409). */
+export function ProductsStep({ lines, zone, typed, onZone, onType }: ProductsStepProps) {
+  const shown = lines.filter((line) => isInZone(line, zone));
+  const chosen = chosenLines(lines, typed);
+  const hidden = chosen.filter(({ line }) => !isInZone(line, zone)).length;
+  const units = chosen.reduce((sum, it) => sum + (Number.isNaN(it.units) ? 0 : it.units), 0);
+  const { columns } = texts;
+  return (
+    <>
+      <div className={styles.filter}>
+        <Field label={texts.zone}>
+          {(tied) => (
+            <TextField.Root
+              {...tied}
+              size="2"
+              value={zone}
+              autoComplete="off"
+              onChange={(event) => onZone(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <span role="status">
+          {texts.chosen(chosen.length, units)}
+          {hidden > 0 ? ` · ${texts.hidden(hidden)}` : ''}
+        </span>
+      </div>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className={styles.hidden}>{columns.chosen}</span>
+              </th>
+              <th scope="col">{columns.product}</th>
+              <th scope="col">{columns.zone}</th>
+              <th scope="col" className={styles.figure}>
+                {columns.ordered}
+              </th>
+              <th scope="col" className={styles.figure}>
+                {columns.pack}
+              </th>
+              <th scope="col" className={styles.figure}>
+                {columns.stock}
+              </th>
+              <th scope="col">{columns.units}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((line) => (
+              <Row
+                key={line.order_product_id}
+                line={line}
+                typed={typed[line.order_product_id] ?? { isChosen: false, units: '' }}
+                onType={(its) => onType(line, its)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly line: Line;
+  readonly typed: TypedLine;
+  readonly onType: (typed: TypedLine) => void;
+}
+
+function Row({ line, typed, onType }: RowProps) {
+  const name = isolated(nameOf(line));
+  const isThere = isInStock(line);
+  const isWrong = typed.isChosen && unitsFault(line, unitsIn(typed.units)) !== null;
+  const id = useId();
+  return (
+    <tr data-wrong={isWrong} data-off={!isThere}>
+      <td>
+        <label htmlFor={id} className={styles.tick}>
+          <Checkbox
+            id={id}
+            aria-label={name}
+            checked={typed.isChosen}
+            disabled={!isThere}
+            onCheckedChange={(checked) => onType({ ...typed, isChosen: checked === true })}
+          />
+        </label>
+      </td>
+      <th scope="row">
+        {name} {isThere ? null : <small>{line.stock_quantity ? texts.lessThanAPack : texts.soldOut}</small>}
+      </th>
+      <td>{line.product?.area}</td>
+      <td className={styles.figure}>{line.quantity}</td>
+      <td className={styles.figure}>{packOf(line)}</td>
+      <td className={styles.figure}>{line.stock_quantity}</td>
+      <td>
+        <Units line={line} name={name} typed={typed} isWrong={isWrong} onType={onType} />
+      </td>
+    </tr>
+  );
+}
+
+/** Units by hand, or a pack more or less; from one pack to what is in stock (SUP-405 to SUP-407). */
+function Units({
+  line,
+  name,
+  typed,
+  isWrong,
+  onType,
+}: RowProps & { readonly name: string; readonly isWrong: boolean }) {
+  const pack = packOf(line);
+  const most = maxUnits(line) ?? Math.max(pack, line.quantity ?? 0);
+  const units = unitsIn(typed.units);
+  const isOff = !typed.isChosen;
+  const step = (by: number) => {
+    const next = (Number.isNaN(units) ? 0 : units) + by;
+    onType({ ...typed, units: String(Math.min(most, Math.max(pack, next))) });
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? pack : -pack);
+  };
+  return (
+    <span className={styles.units}>
+      <IconButton
+        variant="soft"
+        color="gray"
+        aria-label={texts.less(name)}
+        disabled={isOff || units <= pack}
+        onClick={() => step(-pack)}
+        type="button"
+      >
+        <span aria-hidden="true">−</span>
+      </IconButton>
+      <TextField.Root
+        role="spinbutton"
+        aria-label={texts.unitsOf(name)}
+        aria-valuemin={pack}
+        aria-valuemax={most}
+        {...(Number.isNaN(units) ? {} : { 'aria-valuenow': units })}
+        {...(isWrong ? { 'aria-invalid': true } : {})}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={isOff}
+        value={typed.units}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onType({ ...typed, units: event.currentTarget.value })}
+      />
+      <IconButton
+        variant="soft"
+        color="gray"
+        aria-label={texts.more(name)}
+        disabled={isOff || units >= most}
+        onClick={() => step(pack)}
+        type="button"
+      >
+        <span aria-hidden="true">+</span>
+      </IconButton>
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { setSlot } from '../../../../domain/order/commands/slot.ts';
+import { msOf } from '../../../../domain/time/instant.ts';
+import { hourText, longDateText } from '../../../../domain/time/paris-time.ts';
+import { useAction } from '../../../kit/actions/use-action.ts';
+import { useReplaced } from '../../../kit/actions/use-replaced.ts';
+import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import styles from '../../../ui/forms/form.module.css';
+import { FormFooter } from '../../../ui/forms/form-footer.tsx';
+import { formTexts } from '../../../ui/forms/text.ts';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
+import { orderName } from '../order-name.ts';
+import { refusedBefore } from '../refused-before.ts';
+import { type OrderOfDialog, useOrder } from '../use-order.ts';
+import { SlotFields } from './slot-fields.tsx';
+import { chosenSlot, firstSlot, type SlotForm, slotErrors, slotShape } from './slot-form.ts';
+import { slotTexts as texts } from './text.ts';
+import { useOfferedSlots } from './use-offered-slots.ts';
+
+interface SlotProps {
+  readonly orderId: number;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** When an order is delivered (SUP-460 to SUP-467). */
+export function SlotDialog({ orderId, replaces, onClose }: SlotProps) {
+  const subject = useOrder(orderId);
+  if (subject === undefined) return null;
+  if (!subject) return <EmptyDialog title={texts.title(String(orderId))} text={texts.gone} onClose={onClose} />;
+  return <SlotOfOrder subject={subject} replaces={replaces} onClose={onClose} />;
+}
+
+type Initial = z.infer<typeof setSlot.args>;
+
+interface OfOrderProps extends Omit<SlotProps, 'orderId'> {
+  readonly subject: OrderOfDialog;
+}
+
+function SlotOfOrder({ subject, replaces: named, onClose }: OfOrderProps) {
+  const [replaces] = useState(() => named ?? refusedBefore(subject.marks, setSlot));
+  const replaced = useReplaced(setSlot, replaces);
+  if (replaced === undefined) return null;
+  return <Fields subject={subject} initial={replaced} replaces={replaces} onClose={onClose} />;
+}
+
+const Form = z.object(slotShape).check(z.refine((form) => !hasFault(form), { path: ['startTime'], error: ' ' }));
+const hasFault = (form: SlotForm) => Object.values(slotErrors(form)).some((error) => error !== null);
+
+function Fields({ subject, initial, replaces, onClose }: OfOrderProps & { readonly initial: Initial | null }) {
+  const { order, task } = subject;
+  const action = useAction(setSlot);
+  const [startMs, endMs] = [
+    msOf(initial?.shippingTime ?? order.shipping_time),
+    msOf(initial?.maxShippingTime ?? order.max_shipping_time),
+  ];
+  const form = useForm<SlotForm>({
+    resolver: zodResolver(Form),
+    defaultValues: firstSlot(startMs, endMs, {
+      mode: initial?.isFree ? 'free' : 'offered',
+      offered: initial && !initial.isFree ? initial.shippingTime : '',
+    }),
+  });
+  const { isDirty, isSubmitted } = useFormState({ control: form.control });
+  const typed = useWatch({ control: form.control }) as SlotForm;
+  const name = orderName(order);
+  useDraft(form, texts.hold(name));
+  const { slots, missing } = useOfferedSlots(order.id, order.shipping_address?.postal_code);
+  const change = (slot: SlotForm) => {
+    for (const key of Object.keys(slotShape) as (keyof SlotForm)[])
+      if (slot[key] !== typed[key]) form.setValue(key, slot[key], { shouldDirty: true });
+  };
+  const save = useSubmit(async (values: SlotForm) => {
+    const slot = chosenSlot(values, slots);
+    // The button waits for one.
+    if (!slot) return false;
+    return action.run({ orderId: order.id, randomId: order.random_id, taskId: task?.id ?? null, ...slot }, replaces);
+  }, onClose);
+  const isChosen = typed.mode === 'free' || chosenSlot(typed, slots) !== null;
+  return (
+    <Dialog title={texts.title(name)} width="520px" isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        {order.shipping_time ? (
+          <p>
+            {texts.now(
+              longDateText(order.shipping_time),
+              hourText(order.shipping_time),
+              hourText(order.max_shipping_time),
+            )}
+          </p>
+        ) : null}
+        <SlotFields value={typed} slots={slots} missing={missing} isChecked={isSubmitted} onChange={change} />
+        <FormFooter
+          reason={action.blocked ?? (action.isRunning ? formTexts.saving : null) ?? (isChosen ? null : texts.wanted)}
+          submit={texts.submit}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

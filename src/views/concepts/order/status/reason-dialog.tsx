@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Metas } from '../../../../domain/center/center.ts';
+import { type ExitReason, exitReasons, type ReasonKind, reasonsFor } from '../../../../domain/center/reasons.ts';
+import { setOrderStatus } from '../../../../domain/order/commands/status.ts';
+import { useReplaced } from '../../../kit/actions/use-replaced.ts';
+import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RadioField } from '../../../ui/fields/radio-field.tsx';
+import { LongTextField } from '../../../ui/fields/text-field.tsx';
+import styles from '../../../ui/forms/form.module.css';
+import { FormFooter } from '../../../ui/forms/form-footer.tsx';
+import { formTexts } from '../../../ui/forms/text.ts';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { orderNameOf } from '../order-name.ts';
+import type { OrderInStatus } from './orders-in-status.ts';
+import { PaidConfirm } from './paid-confirm.tsx';
+import { leadsTo, missingReason, type ReasonForm, reasonForm, submitLabel, wantsComment } from './reason-form.ts';
+import { allows } from './status-offers.ts';
+import { reasonTexts, statusTexts } from './text.ts';
+import { type Reason, useSetStatus } from './use-set-status.ts';
+
+interface OfOrderProps {
+  readonly row: OrderInStatus;
+  readonly metas: Metas | undefined;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+interface ReasonDialogProps extends OfOrderProps {
+  readonly to: string;
+  readonly kind: ReasonKind;
+}
+
+/** Why an order is prepared again, or leaves its block (DSP-838, DSP-839). */
+export function ReasonDialog({ to, kind, metas, ...props }: ReasonDialogProps) {
+  const reasons = (reasonsFor(kind, to, metas) ?? []).map((reason) => ({ ...reason, to }));
+  return <ReasonOfOrder {...props} kind={kind} reasons={reasons} />;
+}
+
+/** Every way out of a block: the reason says which status the order gets (SUP-250 to SUP-257). */
+export function ExitDialog({ row, metas, ...props }: OfOrderProps) {
+  const reasons = exitReasons(metas).filter(({ to }) => allows(row, to, metas));
+  return <ReasonOfOrder {...props} row={row} kind="blocking" reasons={reasons} />;
+}
+
+interface ReasonOfOrderProps extends Omit<OfOrderProps, 'metas'> {
+  readonly kind: ReasonKind;
+  readonly reasons: readonly ExitReason[];
+}
+
+function ReasonOfOrder(props: ReasonOfOrderProps) {
+  const replaced = useReplaced(setOrderStatus, props.replaces);
+  return replaced === undefined ? null : <ReasonFields {...props} initial={replaced?.reason ?? null} />;
+}
+
+interface ReasonFieldsProps extends ReasonOfOrderProps {
+  /** The reason of the action to be replaced; null for none. */
+  readonly initial: Reason | null;
+}
+
+function ReasonFields({ row, kind, reasons, replaces, initial, onClose }: ReasonFieldsProps) {
+  const { blocked, isRunning, set } = useSetStatus(replaces, onClose);
+  const [confirming, setConfirming] = useState<Reason | null>(null);
+  const form = useForm<ReasonForm>({
+    resolver: zodResolver(reasonForm(kind, reasons)),
+    defaultValues: { reason: initial ? String(initial.id) : '', comment: initial?.comment ?? '' },
+  });
+  const { reason = '' } = useWatch({ control: form.control });
+  const to = leadsTo(reasons, reason);
+  const { isDirty, errors } = form.formState;
+  const name = orderNameOf(row);
+  useDraft(form, statusTexts.hold(name));
+
+  const save = (values: ReasonForm) => {
+    if (to === null) return;
+    const given = reasonOf(kind, to, values, wantsComment(reasons, values.reason));
+    // First the reason, then the confirmation, then one call (DSP-326, DSP-328).
+    return to === 'paid' ? setConfirming(given) : set([row], to, given);
+  };
+  const { ref, ...comment } = form.register('comment');
+  const choices = reasons.map(({ id, label }) => ({ value: String(id), label }));
+  return (
+    <Dialog title={reasonTexts[kind].title(name)} isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        {choices.length === 0 ? <EmptyState title={reasonTexts.none} /> : null}
+        <RadioField
+          label={reasonTexts.legend}
+          value={reason}
+          choices={choices}
+          error={errors.reason?.message}
+          onChoose={(id) =>
+            form.setValue('reason', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+          }
+        />
+        {wantsComment(reasons, reason) ? (
+          <LongTextField label={reasonTexts.commentLabel} {...comment} inputRef={ref} error={errors.comment?.message} />
+        ) : null}
+        <FormFooter
+          reason={blocked ?? (isRunning ? formTexts.saving : missingReason(kind, reason))}
+          submit={submitLabel(kind, to)}
+          isFinal={to === 'canceled'}
+          onCancel={onClose}
+        />
+      </form>
+      {confirming ? (
+        <PaidConfirm onConfirm={() => void set([row], 'paid', confirming)} onCancel={() => setConfirming(null)} />
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** A blocked order that is canceled is refunded (SUP-257). A comment that the reason does not ask for is not sent. */
+const reasonOf = (kind: ReasonKind, to: string, { reason, comment }: ReasonForm, isWanted: boolean): Reason => ({
+  kind,
+  id: Number(reason),
+  comment: isWanted ? comment : null,
+  refund: kind === 'blocking' && to === 'canceled',
+});

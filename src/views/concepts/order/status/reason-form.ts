@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { ExitReason, Reason, ReasonKind } from '../../../../domain/center/reasons.ts';
+import { reasonTexts } from './text.ts';
+
+type Reasons = readonly Reason[];
+
+/** CST-47. */
+const minComment = 10;
+
+/** The fields: one of the center's reasons by its id, and a comment. */
+export type ReasonForm = z.infer<ReturnType<typeof reasonForm>>;
+
+export const wantsComment = (reasons: Reasons, id: string) =>
+  reasons.find((reason) => String(reason.id) === id)?.wantsComment === true;
+
+/** A reason is chosen; where it wants a comment, that has 10 characters or more once trimmed (DSP-900). */
+export const reasonForm = (kind: ReasonKind, reasons: Reasons) =>
+  z
+    .object({
+      reason: z.string().check(z.minLength(1, reasonTexts.required)),
+      comment: z.string().check(z.trim()),
+    })
+    .check(
+      z.refine(({ reason, comment }) => !wantsComment(reasons, reason) || comment.length >= minComment, {
+        path: ['comment'],
+        error: reasonTexts[kind].comment,
+      }),
+    );
+
+/** The status a reason of the form leads to; null without one. */
+export const leadsTo = (reasons: readonly ExitReason[], id: string): string | null =>
+  reasons.find((reason) => String(reason.id) === id)?.to ?? null;
+
+/** The label of the submit button: once a reason is chosen, it tells where a blocked order goes (SUP-253). */
+export function submitLabel(kind: ReasonKind, to: string | null): string | undefined {
+  if (kind === 'repreparation') return undefined;
+  const { submit } = reasonTexts;
+  return to === 'canceled' || to === 'paid' ? submit[to] : submit.other;
+}
+
+/** Why the way out of a block is shut: without a reason nothing is sent (SUP-253, SUP-254). */
+export const missingReason = (kind: ReasonKind, reason: string): string | null =>
+  kind === 'blocking' && reason === '' ? reasonTexts.required : null;

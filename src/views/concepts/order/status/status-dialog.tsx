@@ -1,0 +1,138 @@
+import type { Metas } from '../../../../domain/center/center.ts';
+import { orderStatusLabel } from '../../../../domain/order/status.ts';
+import { useMetas } from '../../../kit/queries/use-metas.ts';
+import { setQuery } from '../../../kit/router/router.tsx';
+import { orderStatusDialog, statusDialog } from '../../../kit/windows/addresses.ts';
+import type { DialogQuery } from '../../../kit/windows/parameters.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import styles from '../../../ui/fields/choice-entry.module.css';
+import { ChoiceEntry } from '../../../ui/fields/choice-entry.tsx';
+import { Confirm } from '../../../ui/windows/confirm.tsx';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { orderNameOf } from '../order-name.ts';
+import { type OrderInStatus, useOrderInStatus, useOrdersInStatus } from './orders-in-status.ts';
+import { PaidConfirm } from './paid-confirm.tsx';
+import { ExitDialog, ReasonDialog } from './reason-dialog.tsx';
+import { endsFor, reasonWanted, statusChoices } from './status-offers.ts';
+import { statusTexts } from './text.ts';
+import { useSetStatus } from './use-set-status.ts';
+
+interface StatusProps {
+  /** The status that was chosen, where the user has to give a reason or confirm it first. */
+  readonly to: string | null;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** `Changer le statut` of the orders of these tasks. */
+export function StatusDialog({ taskIds, ...props }: StatusProps & { readonly taskIds: readonly number[] }) {
+  const rows = useOrdersInStatus(taskIds);
+  const stepTo = (to: string) => statusDialog.at({ taskIds, to }, props.replaces);
+  return <Steps {...props} rows={rows} names={taskIds.map(String)} stepTo={stepTo} />;
+}
+
+/** The same of one order. */
+export function OrderStatusDialog({ orderId, ...props }: StatusProps & { readonly orderId: number }) {
+  const rows = useOrderInStatus(orderId);
+  const stepTo = (to: string) => orderStatusDialog.at({ orderId, to }, props.replaces);
+  return <Steps {...props} rows={rows} names={[String(orderId)]} stepTo={stepTo} isByReason />;
+}
+
+interface StepsProps extends StatusProps {
+  /** Undefined until read. */
+  readonly rows: readonly OrderInStatus[] | undefined;
+  /** What they are called while nothing is known of them. */
+  readonly names: readonly string[];
+  /** The address once a status is chosen that something has to be said of. */
+  readonly stepTo: (to: string) => DialogQuery;
+  /** An order leaves its block by a reason alone, which says the status (SUP-250). */
+  readonly isByReason?: boolean;
+}
+
+/**
+ * The statuses the server's tables allow (DSP-312, DSP-323 to DSP-325), then the reason (DSP-326, DSP-327) and the
+ * confirmation (DSP-328) that one of them asks for.
+ */
+function Steps({ rows, names, stepTo, to, isByReason, replaces, onClose }: StepsProps) {
+  const settings = useMetas();
+  if (!rows || settings === undefined) return null;
+  const metas = settings ?? undefined;
+  const [row, ...others] = rows;
+  if (!row) {
+    return (
+      <Dialog title={statusTexts.title(names)} onClose={onClose}>
+        <EmptyState title={statusTexts.gone} />
+      </Dialog>
+    );
+  }
+  if (isByReason && to === null && row.orderStatus === 'blocked')
+    return <ExitDialog row={row} metas={metas} replaces={replaces} onClose={onClose} />;
+  const wanted = to !== null && others.length === 0 ? reasonWanted(row, to, metas) : null;
+  if (to !== null && wanted) {
+    return <ReasonDialog row={row} metas={metas} to={to} kind={wanted} replaces={replaces} onClose={onClose} />;
+  }
+  if (to !== null && endsFor(rows, to, metas))
+    return <EndStep rows={rows} to={to} replaces={replaces} onClose={onClose} />;
+  if (to === 'paid') return <PaidStep rows={rows} replaces={replaces} onClose={onClose} />;
+  return <Choices rows={rows} metas={metas} stepTo={stepTo} replaces={replaces} onClose={onClose} />;
+}
+
+interface RowsProps {
+  readonly rows: readonly OrderInStatus[];
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+interface ChoicesProps extends RowsProps, Pick<StepsProps, 'stepTo'> {
+  readonly metas: Metas | undefined;
+}
+
+function Choices({ rows, metas, stepTo, replaces, onClose }: ChoicesProps) {
+  const { set } = useSetStatus(replaces, onClose);
+  const choices = statusChoices(rows, metas);
+  const [row] = rows;
+  const choose = (to: string) => {
+    const asks = to === 'paid' || endsFor(rows, to, metas) || rows.some((it) => reasonWanted(it, to, metas) !== null);
+    if (!asks) return void set(rows, to, null);
+    setQuery(stepTo(to), { replace: true });
+  };
+  return (
+    <Dialog
+      title={statusTexts.title(rows.map(orderNameOf))}
+      {...(row && rows.length === 1 ? { description: statusTexts.now(orderStatusLabel(row.orderStatus)) } : {})}
+      onClose={onClose}
+    >
+      {choices.length === 0 ? <EmptyState title={statusTexts.none} /> : null}
+      <ul className={styles.targets}>
+        {choices.map((to) => (
+          <li key={to}>
+            <ChoiceEntry label={orderStatusLabel(to)} isFinal={endsFor(rows, to, metas)} onChoose={() => choose(to)} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function PaidStep({ rows, replaces, onClose }: RowsProps) {
+  const { set } = useSetStatus(replaces, onClose);
+  return <PaidConfirm onConfirm={() => void set(rows, 'paid', null)} onCancel={onClose} />;
+}
+
+/** Asks before an order is cancelled, restocked or destocked: whose, and that it cannot be taken back. */
+function EndStep({ rows, to, replaces, onClose }: RowsProps & { readonly to: string }) {
+  const { set } = useSetStatus(replaces, onClose);
+  const label = orderStatusLabel(to);
+  return (
+    <Confirm
+      title={statusTexts.endTitle(rows.map(orderNameOf), label)}
+      text={statusTexts.end(
+        rows.map((row) => statusTexts.ofClient(orderNameOf(row), row.clientName)),
+        label,
+      )}
+      confirm={statusTexts.endConfirm(label)}
+      onConfirm={() => void set(rows, to, null)}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import type { Metas } from '../../../../domain/center/center.ts';
+import { dockIdOf } from '../../../../domain/dock/dock.ts';
+import type { setOrderStatuses } from '../../../../domain/order/commands/status.ts';
+import { endsOrder, isWayBack, losesDock, reasonFor, transitionsOf } from '../../../../domain/order/transitions.ts';
+import type { OrderInStatus } from './orders-in-status.ts';
+
+/** An order as a change of status takes it: what the user saw. */
+type Changed = z.infer<typeof setOrderStatuses.args>['orders'][number];
+
+export const changedOf = (row: OrderInStatus): Changed => ({
+  orderId: row.orderId,
+  randomId: row.randomId,
+  taskId: row.id,
+  dockId: dockIdOf(row),
+  from: row.orderStatus,
+});
+
+type Tables = Parameters<typeof transitionsOf>[1];
+
+const orderOf = (row: OrderInStatus) => ({
+  status: row.orderStatus,
+  tags: [...row.tags],
+  cross_docking: row.crossDocking,
+});
+
+/** Whether the server's tables allow a change of status (DSP-323 to DSP-325). */
+export const allows = (row: OrderInStatus, to: string, tables: Tables) =>
+  transitionsOf(orderOf(row), tables).includes(to);
+
+/** Which reason a change of status asks for first (DSP-326, DSP-327). */
+export const reasonWanted = (row: OrderInStatus, to: string, metas: Metas | undefined) =>
+  reasonFor(row.orderStatus, to, metas);
+
+/** Whether a change of status asks first, whatever reason it wants. */
+export const endsFor = (rows: readonly OrderInStatus[], to: string, tables: Tables) =>
+  rows.some((row) => endsOrder(orderOf(row), to, tables));
+
+/** Whether a change of status can be taken back by the same change the other way, for all of them and without a reason. */
+export const canTakeBack = (rows: readonly OrderInStatus[], to: string, metas: Metas | undefined): boolean =>
+  rows.every((row) => {
+    const from = row.orderStatus;
+    if (from === null || from === 'paid' || from === 'canceled' || row.orderStatus !== rows[0]?.orderStatus)
+      return false;
+    const after = { ...row, orderStatus: to };
+    return isWayBack(orderOf(row), to, metas) && !losesDock(from, to) && reasonWanted(after, from, metas) === null;
+  });
+
+/**
+ * The statuses all of these orders may get, in list order (DSP-312). Several change together only where none of them
+ * asks for a reason or has a restock action of its own (DSP-322, DSP-458).
+ */
+export function statusChoices(rows: readonly OrderInStatus[], metas: Metas | undefined): readonly string[] {
+  const [first, ...others] = rows;
+  const choices = first ? transitionsOf(orderOf(first), metas) : [];
+  const isAlone = others.length === 0;
+  return choices.filter(
+    (to) =>
+      isAlone ||
+      (to !== 'redestock' && rows.every((row) => allows(row, to, metas) && reasonWanted(row, to, metas) === null)),
+  );
+}

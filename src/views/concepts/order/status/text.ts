@@ -1,0 +1,44 @@
+import { joined, sentence } from '../../../../domain/words/isolate.ts';
+
+export const statusTexts = {
+  title: (names: readonly string[]) =>
+    names.length > 1
+      ? `Changer le statut de ${names.length} commandes`
+      : sentence`Changer le statut de ${names[0] ?? ''}`,
+  now: (label: string) => sentence`Statut actuel : ${label}`,
+  none: 'Aucun changement de statut possible',
+  notAllowed: 'Ce changement de statut est impossible',
+  gone: "Cette commande n'est plus sur cet appareil.",
+  /** DSP-328. */
+  paid: 'Êtes-vous sûr de vouloir passer en statut Payé ?',
+  paidTitle: 'Statut Payé',
+  /** Before what cannot be taken back. */
+  endTitle: (names: readonly string[], label: string) =>
+    names.length > 1
+      ? sentence`${String(names.length)} commandes : ${label}`
+      : sentence`Commande ${names[0] ?? ''} : ${label}`,
+  ofClient: (name: string, client: string) => (client ? sentence`${name} (${client})` : name),
+  end: (orders: readonly string[], label: string) =>
+    sentence`${joined(', ', orders)} : le statut devient ${label}. Ce changement ne pourra pas être annulé d'ici.`,
+  endConfirm: (label: string) => sentence`Passer en ${label}`,
+  hold: (name: string) => sentence`statut de la commande ${name}`,
+};
+
+/** The two reasons a change of status may ask for (DSP-838, DSP-839, DSP-900). */
+export const reasonTexts = {
+  repreparation: {
+    title: (name: string) => sentence`Raison de repréparation de ${name}`,
+    comment: 'Un commentaire de raison de repréparation est requis.',
+  },
+  blocking: {
+    title: (name: string) => sentence`Raison de sortie de blocage de ${name}`,
+    comment: 'Un commentaire de raison de sortie de blocage est requis.',
+  },
+  legend: 'Raison',
+  required: 'Veuillez indiquer une raison',
+  commentLabel: 'Commentaire',
+  none: 'Ce centre ne donne aucune raison à choisir',
+  // SUP-253.
+  submit: { canceled: 'Annuler et rembourser', paid: 'RAS, Passer en "payée"', other: 'Saisir une raison' },
+  back: 'Autre statut',
+};

@@ -1,0 +1,11 @@
+import { sentence } from '../../../../domain/words/isolate.ts';
+
+/** The subscription an order is of (SUP-570 to SUP-572). */
+export const subscriptionTexts = {
+  group: 'Abonnement',
+  cancel: "Annuler l'abonnement",
+  title: (name: string) => sentence`Abonnement de la commande ${name}`,
+  /** SUP-572, literal. */
+  sure: 'Êtes-vous sûr de vouloir annuler cet abonnement ?',
+  already: 'Abonnement déjà annulé',
+};

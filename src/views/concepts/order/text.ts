@@ -1,0 +1,19 @@
+import { sentence } from '../../../domain/words/isolate.ts';
+
+/** What lists of orders have in common. */
+export const orderTexts = {
+  bags: 'Sacs',
+  transitArea: 'Zone de transit',
+  client: 'Client',
+  state: 'État',
+  departure: (time: string) => sentence`dép. ${time}`,
+};
+
+export const weightTexts = { normal: 'Poids', heavy: 'Lourd', error: 'Trop lourd pour la livraison directe' };
+
+/** PRP-519. */
+export const missingTexts = {
+  entry: 'Produits manquants…',
+  title: 'Produit manquant',
+  link: (name: string) => sentence`Produits manquants de la commande ${name}`,
+};

@@ -1,0 +1,186 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { Metas } from '../../../../domain/center/center.ts';
+import { changeTransitArea } from '../../../../domain/order/commands/transit-area.ts';
+import type { Order, PseudoZoneStatus } from '../../../../domain/order/order.ts';
+import { trolleysOfCode } from '../../../../domain/scan/printed.ts';
+import { depotTypes, hasName, hasSingleArea, hasTrolley } from '../../../../domain/transit/depot.ts';
+import { trolleyName } from '../../../../domain/transit/trolley.ts';
+import { zoneName, zonesOfOrder } from '../../../../domain/zone/zone.ts';
+import { useAction } from '../../../kit/actions/use-action.ts';
+import { useReplaced } from '../../../kit/actions/use-replaced.ts';
+import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import { useMetas } from '../../../kit/queries/use-metas.ts';
+import { right, wrong } from '../../../kit/scan/scan-answer.ts';
+import { useScanField } from '../../../kit/scan/scan-fields.ts';
+import { scanTexts } from '../../../kit/scan/text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import styles from '../../../ui/forms/form.module.css';
+import { FormFooter } from '../../../ui/forms/form-footer.tsx';
+import { formTexts } from '../../../ui/forms/text.ts';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { orderName } from '../order-name.ts';
+import { useOrder } from '../use-order.ts';
+import { DepotFields } from './depot-fields.tsx';
+import { depotIn, trolleyChoices, withNoDepot } from './depot-form.ts';
+import { SingleAreaPrompt } from './single-area-prompt.tsx';
+import { depotTexts } from './text.ts';
+import { fieldOfZone, TransitAreaForm, transitAreaSaid, transitAreaValues } from './transit-area-form.ts';
+import { useTrolleys } from './use-listed.ts';
+
+interface TransitAreaProps {
+  readonly orderId: number;
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+/** Where the bags of an order are put down (DSP-837). */
+export function TransitAreaDialog({ orderId, replaces, onClose }: TransitAreaProps) {
+  const subject = useOrder(orderId);
+  const replaced = useReplaced(changeTransitArea, replaces);
+  const metas = useMetas();
+  if (subject === undefined || replaced === undefined || metas === undefined) return null;
+  if (!subject) {
+    return (
+      <Dialog title={depotTexts.title(String(orderId))} onClose={onClose}>
+        <EmptyState title={depotTexts.gone} />
+      </Dialog>
+    );
+  }
+  return (
+    <AreaOfOrder
+      order={subject.order}
+      metas={metas ?? undefined}
+      initial={replaced}
+      replaces={replaces}
+      onClose={onClose}
+    />
+  );
+}
+
+type Args = z.infer<typeof changeTransitArea.args>;
+type Said = Pick<Args, 'depot' | 'additional' | 'zones'>;
+type Form = UseFormReturn<TransitAreaForm>;
+
+interface AreaProps extends Omit<TransitAreaProps, 'orderId'> {
+  readonly order: Order;
+  readonly metas: Metas | undefined;
+  /** What the action to be replaced said; null for none. */
+  readonly initial: Args | null;
+}
+
+function AreaOfOrder({ order, metas, initial, replaces, onClose }: AreaProps) {
+  const action = useAction(changeTransitArea);
+  const [pending, setPending] = useState<Said | null>(null);
+  // As they were when it opened: a field does not come or go under what is typed.
+  const [zones] = useState(() => zonesOfOrder(order));
+  const form = useForm<TransitAreaForm>({
+    resolver: zodResolver(TransitAreaForm),
+    defaultValues: transitAreaValues(order, initial),
+  });
+  const { isDirty, dirtyFields } = form.formState;
+  const name = orderName(order);
+  useDraft(form, depotTexts.hold(name));
+
+  const send = useSubmit(
+    (said: Said) => action.run({ orderId: order.id, randomId: order.random_id, ...said }, replaces),
+    onClose,
+  );
+  const isMoved = Boolean(dirtyFields.depotType || dirtyFields.depotName || dirtyFields.trolley) || replaces !== null;
+  const save = (typed: TransitAreaForm) => {
+    const said = transitAreaSaid(zones, typed);
+    // Nothing new, nothing sent.
+    if (!isDirty && replaces === null) return onClose();
+    // Bags that lie apart once this is sent are told of already (DSP-901).
+    const isOneMove = isMoved && hasName(said.depot) && hasSingleArea(order) && !said.zones;
+    return isOneMove ? setPending(said) : send(said);
+  };
+  return (
+    <Dialog title={depotTexts.title(name)} width="380px" isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <Depot form={form} metas={metas} />
+        {zones.map((zone) => (
+          <DepotOfZone key={zone.pseudozone_id} form={form} zone={zone} metas={metas} />
+        ))}
+        <FormFooter reason={action.blocked ?? (action.isRunning ? formTexts.saving : null)} onCancel={onClose} />
+      </form>
+      {pending ? (
+        <SingleAreaPrompt
+          area={pending.depot.name.trim()}
+          onAnswer={(area) => void send({ ...pending, depot: { ...pending.depot, name: area } })}
+          onCancel={() => setPending(null)}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  readonly form: Form;
+  readonly metas: Metas | undefined;
+}
+
+const none = 'none';
+
+/** That of the order; on a trolley, a second one may be given, which is another (PRP-437). */
+function Depot({ form, metas }: FieldsProps) {
+  const values = useWatch({ control: form.control });
+  const { isSubmitted, errors } = useFormState({ control: form.control });
+  const trolleys = useTrolleys(metas);
+  const others = trolleys.filter(({ id }) => String(id) !== values.trolley);
+  const set = (field: 'depotType' | 'trolley' | 'additional', value: string) =>
+    form.setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted });
+  const choose = (field: 'depotType' | 'trolley', value: string) => {
+    if (field === 'trolley' && value === values.additional) set('additional', '');
+    set(field, value);
+  };
+  const place = useRef<HTMLDivElement>(null);
+  useScanField({
+    element: () => place.current,
+    take: (code) => {
+      if (code.kind !== 'trolley') return null;
+      const [trolley] = trolleysOfCode(code, trolleys);
+      if (!trolley) return wrong(scanTexts.unknownTrolley(code.text));
+      choose('depotType', String(depotTypes.trolley));
+      choose('trolley', String(trolley.id));
+      return right(depotTexts.scanned(trolleyName(trolley)));
+    },
+  });
+  return (
+    <div ref={place} className={styles.form}>
+      <DepotFields metas={metas} values={values} errors={errors} name={form.register('depotName')} onChoose={choose} />
+      {hasTrolley(depotIn(values)) ? (
+        <SelectField
+          label={depotTexts.additional}
+          value={values.additional || none}
+          choices={[{ value: none, label: depotTexts.noAdditional }, ...trolleyChoices(others)]}
+          onChoose={(value) => set('additional', value === none ? '' : value)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** That of a zone, whose bags may lie apart, or nowhere (PRP-438). */
+function DepotOfZone({ form, metas, zone }: FieldsProps & { readonly zone: PseudoZoneStatus }) {
+  const field = `zones.${fieldOfZone(zone.pseudozone_id)}` as const;
+  const values = useWatch({ control: form.control, name: field });
+  const { isSubmitted, errors } = useFormState({ control: form.control });
+  return (
+    <DepotFields
+      metas={withNoDepot(metas)}
+      values={values}
+      errors={errors.zones?.[fieldOfZone(zone.pseudozone_id)] ?? {}}
+      name={form.register(`${field}.depotName`)}
+      labels={depotTexts.ofZone(zoneName(metas, zone.pseudozone_id))}
+      placeholder={depotTexts.withOrder}
+      onChoose={(key, value) =>
+        form.setValue(`${field}.${key}`, value, { shouldDirty: true, shouldValidate: isSubmitted })
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { PseudoZoneStatus } from '../../../../domain/order/order.ts';
+import { depotOfStatus } from '../../../../domain/transit/depot.ts';
+import { wholeText } from '../../../../domain/typed/number.ts';
+import type { FinishedZone } from '../../../../domain/zone/commands/done.ts';
+import { zoneRefusals } from '../../../../domain/zone/text.ts';
+import type { ZoneCount } from '../../../../domain/zone/zone.ts';
+import { depotChecks, depotForm, depotShape } from '../transit-area/depot-form.ts';
+
+const formOf = (count: ZoneCount) =>
+  z
+    .object({
+      count: z.string().check(z.overwrite(wholeText), z.regex(/^\d{1,3}$/, zoneRefusals[count])),
+      ...depotShape,
+    })
+    .check(...depotChecks);
+
+/** What was typed of a zone that is done, by what is counted; a count out of range is as one that is missing (PRP-488). */
+export const zoneDoneForms = { isotherm: formOf('isotherm'), crates: formOf('crates') } as const;
+export type ZoneDoneForm = z.infer<(typeof zoneDoneForms)[ZoneCount]>;
+
+/** What is known of it already, e.g. since it was done before; nothing counted is no count. */
+export const zoneDoneValues = (zone: PseudoZoneStatus, count: ZoneCount): ZoneDoneForm => ({
+  count: String((count === 'isotherm' ? zone.nob_iso : zone.nb_crates) || ''),
+  ...depotForm(depotOfStatus(zone)),
+});
+
+/** What an action said that is to be said again. */
+export const valuesSaid = ({ isotherm, crates, depot }: FinishedZone): ZoneDoneForm => ({
+  count: String(isotherm ?? crates ?? ''),
+  ...depotForm(depot),
+});
+
+/** The count a step further, within its bounds (SUP-497). */
+export function stepped(typed: string, by: 1 | -1): string {
+  const from = wholeText(typed);
+  const count = /^\d{1,3}$/.test(from) ? Number(from) + by : 0;
+  return String(Math.min(999, Math.max(0, count)));
+}

@@ -1,0 +1,43 @@
+import { dayTimeText } from '../../../domain/time/paris-time.ts';
+import { trolleyLogs } from '../../../domain/transit/logs.ts';
+import type { TrolleyId } from '../../../domain/transit/trolley.ts';
+import { Told } from '../../kit/queries/detail-answer.tsx';
+import { useDetail } from '../../kit/queries/use-detail.ts';
+import { useLastSettled } from '../../kit/queries/use-last-settled.ts';
+import table from '../../ui/tables/table.module.css';
+import { TableFrame } from '../../ui/tables/table-frame.tsx';
+import { trolleyTexts } from './text.ts';
+
+/** Where the trolley was put, when and by whom, the newest first (DSP-836, PRP-453); read again after each move recorded on this device. */
+export function TrolleyLogs({ trolleyId }: { readonly trolleyId: TrolleyId }) {
+  const answer = useDetail(trolleyLogs, { trolleyId }, { again: useLastSettled('trolley.') });
+  const { columns } = trolleyTexts;
+  return (
+    <Told told={answer} loading={trolleyTexts.loading}>
+      {({ logs }) =>
+        logs.length === 0 ? (
+          <p>{trolleyTexts.noLogs}</p>
+        ) : (
+          <TableFrame label={trolleyTexts.logs}>
+            <thead>
+              <tr>
+                <th scope="col">{columns.date}</th>
+                <th scope="col">{columns.by}</th>
+                <th scope="col">{columns.location}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {logs.map(({ created_at, done_by, location }) => (
+                <tr key={`${created_at} ${location}`}>
+                  <td className={table.date}>{dayTimeText(created_at)}</td>
+                  <td>{done_by ?? trolleyTexts.unsaid}</td>
+                  <td>{location ?? trolleyTexts.unsaid}</td>
+                </tr>
+              ))}
+            </tbody>
+          </TableFrame>
+        )
+      }
+    </Told>
+  );
+}

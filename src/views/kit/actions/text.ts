@@ -1,0 +1,101 @@
+import type { JournalEntry } from '../../../db/schema.ts';
+import { dockCode, dockStatusLabel } from '../../../domain/dock/text.ts';
+import { driverStateLabel } from '../../../domain/driver/state.ts';
+import { vehicleLabel } from '../../../domain/driver/vehicle.ts';
+import { orderStatusLabel } from '../../../domain/order/status.ts';
+import type { Kind } from '../../../domain/rows.ts';
+import { hourText } from '../../../domain/time/paris-time.ts';
+import { joined, sentence } from '../../../domain/words/isolate.ts';
+import { stateLabels } from '../text.ts';
+
+export const panelTexts = {
+  title: 'Actions',
+  description: 'Ce que cet appareil a enregistré et que le serveur n’a pas encore confirmé.',
+  empty: 'Aucune action en attente',
+  emptyText: 'Tout ce que vous avez fait est arrivé au serveur.',
+  age: (age: string) => sentence`il y a ${age}`,
+  center: (id: number) => `centre ${id}`,
+  waitsFor: "Attend l'action précédente",
+  server: 'Le serveur a maintenant :',
+  unchanged: 'rien de changé depuis votre action',
+  retry: 'Réessayer',
+  modify: 'Modifier',
+  discard: 'Abandonner',
+  checking: 'Vérification en cours',
+  sending: "L'envoi est en cours",
+  discardTitle: 'Abandonner cette action ?',
+  discardText: (label: string) => sentence`${label} : cette action ne sera pas envoyée.`,
+  dependants: (labels: readonly string[]) =>
+    sentence`Ces actions attendent derrière elle : ${joined(' ; ', labels)}. Les abandonner aussi ?`,
+  discardAll: 'Abandonner tout',
+  discardOne: 'Seulement celle-ci',
+  undoTitle: 'Peut être annulé',
+  undo: 'Annuler',
+  undoLabel: (label: string) => sentence`Annuler : ${label}`,
+  journalTitle: 'Journal de cet appareil',
+  journalEmpty: 'Le journal est vide',
+  journalSave: 'Enregistrer le journal (CSV)',
+  journalFile: 'quai-journal.csv',
+  journalColumns: ['Instant', 'Identifiant', 'Action', 'Étape', 'Essai', 'Raison'],
+};
+
+/** The steps of an action in the journal. */
+export const eventLabels: Readonly<Record<JournalEntry['event'], string>> = {
+  ...stateLabels,
+  sending: 'Envoi',
+  settled: 'Confirmée',
+  discarded: 'Abandonnée',
+  retry: 'Nouvel essai',
+};
+
+type Value = string | number | boolean | null;
+
+const dash = '—';
+const plain = (value: Value) => (value === null ? dash : String(value));
+const time = (value: Value) => (typeof value === 'string' ? hourText(value) : dash);
+
+const yesNo = (value: Value) => (value ? 'oui' : 'non');
+const coded = (label: (code: string) => string) => (value: Value) => (typeof value === 'string' ? label(value) : dash);
+
+/**
+ * The fields actions change, in words, by name or, where a name means several things, by kind and name; a field that is
+ * not here is not told.
+ */
+export const fieldTexts: Readonly<Record<string, { label: string; text: (value: Value) => string }>> = {
+  number_of_bags: { label: 'sacs', text: plain },
+  number_of_bags_dry: { label: 'sacs secs', text: plain },
+  number_of_bags_isotherm: { label: 'sacs isothermes', text: plain },
+  dock: { label: 'tournée', text: (value) => (typeof value === 'number' ? dockCode(value) : 'à dispatcher') },
+  dock_rank: { label: 'rang', text: plain },
+  is_moving: { label: 'en déplacement', text: yesNo },
+  current_status: { label: 'statut', text: coded(dockStatusLabel) },
+  defined_at: { label: 'mise en chariot à', text: time },
+  loaded_at: { label: 'chargée à', text: time },
+  locked_at: { label: 'lancée à', text: time },
+  closed_at: { label: 'fermée à', text: time },
+  target_name: { label: 'livreur prévu', text: plain },
+  target_vehicle: { label: 'véhicule', text: coded(vehicleLabel) },
+  name: { label: 'nom', text: plain },
+  'order.status': { label: 'statut', text: coded(orderStatusLabel) },
+  'driver.state': { label: 'état', text: coded(driverStateLabel) },
+  'driver.vehicle': { label: 'véhicule', text: coded(vehicleLabel) },
+  activity: { label: 'activité', text: plain },
+  is_back: { label: 'de retour', text: yesNo },
+  is_read: { label: 'lue', text: yesNo },
+};
+
+export function entityText(kind: Kind, id: number, name: string | undefined): string {
+  switch (kind) {
+    case 'dock':
+      return dockCode(id);
+    case 'driver':
+      return name === undefined ? `Livreur ${id}` : sentence`Livreur ${name}`;
+    case 'alert':
+    case 'notification':
+      return `Alerte ${id}`;
+    case 'planning':
+      return `Session ${id}`;
+    default:
+      return sentence`Commande ${name ?? id}`;
+  }
+}

@@ -1,0 +1,17 @@
+import { storedCommand } from '../../../db/queries/actions.ts';
+import type { Command } from '../../../domain/command.ts';
+import { useSignedIn } from '../client/context.ts';
+import { useSeenQuery } from '../queries/live-queries.ts';
+
+/**
+ * What the action to be replaced was asked to do (Modifier), for a form that starts from it; null where nothing is
+ * replaced or another build wrote it, undefined until read.
+ */
+export function useReplaced<Args>(command: Command<Args>, replaces: string | null): Args | null | undefined {
+  const { db } = useSignedIn();
+  return useSeenQuery(async () => {
+    const stored = replaces === null ? undefined : await storedCommand(db, replaces);
+    const parsed = stored?.name === command.name ? command.args.safeParse(stored.args) : undefined;
+    return parsed?.success ? parsed.data : null;
+  }, [db, command, replaces]);
+}

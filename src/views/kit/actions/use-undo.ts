@@ -1,0 +1,68 @@
+import { isRefusal } from '../../../domain/result.ts';
+import { genericError } from '../../../domain/words/error-text.ts';
+import { useClient } from '../client/context.ts';
+import { texts, undoTexts } from '../text.ts';
+import { useToasts } from '../toasts/toast-context.ts';
+import { type Done, isStillDone, lastDone, noteDone, noteUndone, type Step } from './history.ts';
+import { refusalText } from './refusal-text.ts';
+
+interface Undo {
+  /** Tells that something was done, and that it can be taken back. */
+  readonly offer: (done: Pick<Done, 'label' | 'center' | 'commandIds'> & { readonly steps: readonly Step[] }) => void;
+  readonly undo: (done: Done) => Promise<void>;
+  /** The last thing this page did, whatever it was. */
+  readonly undoLast: () => Promise<void>;
+}
+
+/** Of the notice that offers to take it back, and of the one that says it was. */
+const keyOf = ({ id }: Done) => `done:${id}`;
+const undoKeyOf = ({ id }: Done) => `undone:${id}`;
+
+/** One at a time: a second press means the one before it. */
+let undoing: Promise<unknown> = Promise.resolve();
+
+/** Takes back what this page did, last step first, each as a new action; what cannot be taken back stays and says why. */
+export function useUndo(): Undo {
+  const { worker } = useClient();
+  const toasts = useToasts();
+  const impossible = (text: string) => toasts.show({ title: texts.impossible, text, seconds: 10 });
+
+  const takeBack = async (done: Done) => {
+    if (!isStillDone(done)) return toasts.show({ text: undoTexts.done, seconds: 3 });
+    if (!done.steps) return impossible(undoTexts.cannot(done.label, done.isParked));
+    let left = done.steps;
+    for (const step of done.steps.toReversed()) {
+      const issued = await worker.undo(step.command.name, step.args, done.center);
+      if (isRefusal(issued)) return impossible(undoTexts.refused(done.label, refusalText(step.command, issued)));
+      toasts.close(keyOf(done));
+      toasts.follow(issued.commandId, undoKeyOf(done));
+      left = left.slice(0, -1);
+      noteUndone(done, left);
+    }
+    toasts.show({ text: undoTexts.undone(done.label), seconds: 10, isWaiting: true }, { key: undoKeyOf(done) });
+  };
+
+  const inTurn = (run: () => Promise<void> | void) => {
+    const next = undoing.then(run).catch(() => {
+      // The device could not record it: nothing was promised.
+      toasts.show({ text: genericError, seconds: 5 });
+    });
+    undoing = next;
+    return next;
+  };
+  const undo = (done: Done) => inTurn(() => takeBack(done));
+  const undoLast = () =>
+    inTurn(() => {
+      const done = lastDone();
+      return done ? takeBack(done) : toasts.show({ text: undoTexts.nothing, seconds: 3 });
+    });
+
+  const offer: Undo['offer'] = (done) => {
+    const offered = noteDone(done);
+    const key = keyOf(offered);
+    for (const id of done.commandIds) toasts.follow(id, key);
+    const action = { label: undoTexts.undo, run: () => void undo(offered) };
+    toasts.show({ text: done.label, seconds: 10, isWaiting: true }, { action, key });
+  };
+  return { offer, undo, undoLast };
+}

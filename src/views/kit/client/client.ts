@@ -1,0 +1,178 @@
+import { BehaviorSubject } from 'rxjs';
+import { lastSession, noteLeaving } from '../../../db/device/last-session.ts';
+import { storageFailureOf } from '../../../db/device/storage-failure.ts';
+import { openReader } from '../../../db/open.ts';
+import type { QuaiDb } from '../../../db/schema.ts';
+import type { Colleague } from '../../../domain/colleague/colleague.ts';
+import { isEqual } from '../../../domain/equal.ts';
+import { reportOf } from '../../../domain/error-report/report.ts';
+import { deviceMemory, tabMemory } from '../../ui/memory.ts';
+import { dropOldDrafts } from '../drafts/drafts.ts';
+import { beginToggles } from '../toggles/toggle-store.ts';
+import { makeLogin, onceSignedOut } from './login.ts';
+import { type Online, watchOnline } from './online.ts';
+import { keepOutboxMark, lostActions, readOutboxMark } from './outbox-mark.ts';
+import { forgetAtSignOut, forgetIfSignedOut, ownMemory } from './own-memory.ts';
+import { failures$, watchErrors } from './page-errors.ts';
+import { type Config, type Host, type Outdated, type Session, startWorker, type WorkerClient } from './start-worker.ts';
+import { Tab } from './tab-state.ts';
+import { tokenOf } from './token.ts';
+
+/** Everything a page holds beyond what it shows: its worker, its tab, its session, the replica it reads. */
+export interface Client {
+  readonly worker: WorkerClient;
+  readonly tab: Tab;
+  readonly session$: BehaviorSubject<Session>;
+  readonly online$: BehaviorSubject<Online>;
+  /** Why this page is read-only until reloaded; null while it may act. */
+  readonly outdated$: BehaviorSubject<Outdated | null>;
+  /** The worker did not come: what is shown stays as it is, and what is asked of it waits. */
+  readonly workerMissing$: BehaviorSubject<boolean>;
+  /** What the browser deleted of the outbox. */
+  readonly loss$: BehaviorSubject<Loss>;
+  /** Who else is at what this device has open: in memory alone (OUR-062). */
+  readonly colleagues$: BehaviorSubject<readonly Colleague[]>;
+  /** The replica of a user; one connection at a time. */
+  readonly dbOf: (userKey: string) => QuaiDb;
+  /** An error of this page, to be told to the reporting service: true unless it is nobody's (DSP-949). */
+  readonly report: (thrown: unknown) => boolean;
+  /** Takes what was read for the user off this device and out of its tabs; resolves when the session may end. */
+  readonly signOut: () => Promise<void>;
+}
+
+/** How often an outbox was lost, and the actions that went with it last; null where none did, empty where nobody knows. */
+interface Loss {
+  readonly count: number;
+  readonly labels: readonly string[] | null;
+}
+
+/** For a script that is on the device most often, and a thin network where it is not. */
+const workerPatienceMs = 15_000;
+
+/** A worker that does not answer holds no sign-out up: the next one finds the note, and takes away what is left. */
+const leavingPatienceMs = 3_000;
+
+/** Starts the page's side of the engine. Once a page. */
+export function startClient(): Client {
+  beginToggles();
+  forgetIfSignedOut();
+  dropOldDrafts();
+  const workerMissing$ = new BehaviorSubject(false);
+  let isThere = false;
+  const missing = () => {
+    if (!isThere) workerMissing$.next(true);
+  };
+  const worker = startWorker(missing);
+  setTimeout(missing, workerPatienceMs);
+  const isVisible = () => document.visibilityState === 'visible';
+  const tab = new Tab({ session: tabMemory, location, isVisible: isVisible() });
+  const session$ = new BehaviorSubject<Session>({ status: 'starting' });
+  const outdated$ = new BehaviorSubject<Outdated | null>(null);
+  const online$ = watchOnline(window);
+  const outdated = (why: Outdated) => outdated$.next(why);
+  const colleagues$ = new BehaviorSubject<readonly Colleague[]>([]);
+  const loss$ = new BehaviorSubject<Loss>({ count: 0, labels: null });
+
+  void worker
+    .start(makeHost({ session$, loss$, colleagues$, outdated }), tab.state, tab.id, readOutboxMark(deviceMemory))
+    .then(() => {
+      isThere = true;
+      workerMissing$.next(false);
+    });
+  tab.state$.subscribe((state) => void worker.setTab(state));
+  online$.subscribe(({ isOnline }) => void worker.setOnline(isOnline));
+  document.addEventListener('visibilitychange', () => tab.show(isVisible()));
+  // `freeze` and `pagehide` are the last words of a page that may never wake: its leadership goes to another tab.
+  addEventListener('pagehide', () => void worker.release());
+  document.addEventListener('freeze', () => void worker.release());
+  addEventListener('pageshow', () => tab.show(isVisible()));
+  // No timer runs in a page that sleeps.
+  document.addEventListener('visibilitychange', dropOldDrafts);
+
+  const report = (thrown: unknown) => {
+    const about = { id: crypto.randomUUID(), at: new Date().toISOString(), where: 'page' as const };
+    const failure = reportOf(thrown, { ...about, path: location.pathname });
+    if (failure) void worker.report(failure);
+    return failure !== null;
+  };
+  watchErrors(window, (thrown) => report(thrown) && failures$.next());
+
+  const dbOf = makeDbOf(() => outdated('replica'));
+  showLast(session$, dbOf).catch((thrown: unknown) => {
+    const why = storageFailureOf(thrown);
+    if (why) session$.next({ status: 'noStorage', why });
+    else report(thrown);
+  });
+  const signOut = async () => {
+    const session = session$.value;
+    if (session.status !== 'ready') return;
+    forgetAtSignOut();
+    session$.next({ status: 'signedOut', config: session.config, isByUser: true });
+    await noteLeaving(session.userKey).catch(report);
+    await Promise.race([
+      worker.signOut().catch(report),
+      new Promise((resolve) => setTimeout(resolve, leavingPatienceMs)),
+    ]);
+  };
+  return { worker, tab, session$, online$, outdated$, workerMissing$, loss$, colleagues$, dbOf, report, signOut };
+}
+
+/** What the replica holds is there before the worker is: its first word comes a script, a lock and a few writes later. */
+async function showLast(session$: BehaviorSubject<Session>, dbOf: Client['dbOf']): Promise<void> {
+  const last = await lastSession<Config>(dbOf);
+  if (!last || session$.value.status !== 'starting') return;
+  const { key: userKey, user, config } = last;
+  session$.next({ status: 'ready', userKey, user, config, verified: false, lostActions: false, otherUserWaits: false });
+}
+
+interface HostParts extends Pick<Client, 'session$' | 'loss$' | 'colleagues$'> {
+  readonly outdated: Host['outdated'];
+}
+
+function makeHost({ session$, loss$, colleagues$, outdated }: HostParts): Host {
+  const login = makeLogin({ document, location });
+  return {
+    readToken: () => tokenOf(document.cookie),
+    session: (state) => {
+      // What this page cannot read it cannot show, whatever its worker can.
+      if (session$.value.status === 'noStorage') return;
+      // What its worker says meanwhile is of a session that is over.
+      if (session$.value.status === 'signedOut' && session$.value.isByUser) return;
+      if (state.status === 'ready') ownMemory(state.userKey);
+      if (state.status === 'signedOut' && state.isByUser) forgetIfSignedOut();
+      if (state.status === 'ready' && state.lostActions)
+        loss$.next({ count: loss$.value.count + 1, labels: lostActions(deviceMemory) });
+      session$.next(unchanged(session$.value, state));
+      if (state.status !== 'signedOut') return;
+      const { adminLoginUrl } = state.config;
+      if (state.isByUser) onceSignedOut(document, () => login(adminLoginUrl));
+      else login(adminLoginUrl);
+    },
+    unauthorized: login,
+    outdated,
+    colleagues: (told) => {
+      if (!isEqual(colleagues$.value, told)) colleagues$.next(told);
+    },
+    failed: () => failures$.next(),
+    outboxMark: (mark) => keepOutboxMark(deviceMemory, mark),
+  };
+}
+
+/** The same user and settings stay the same objects: nothing is rendered anew for having been told again. */
+function unchanged(before: Session, state: Session): Session {
+  if (before.status !== 'ready' || state.status !== 'ready') return state;
+  const user = isEqual(before.user, state.user) ? before.user : state.user;
+  const config = isEqual(before.config, state.config) ? before.config : state.config;
+  return { ...state, user, config };
+}
+
+function makeDbOf(outdated: () => void): (userKey: string) => QuaiDb {
+  let open: { userKey: string; db: QuaiDb } | null = null;
+  return (userKey) => {
+    if (open?.userKey !== userKey) {
+      open?.db.close();
+      open = { userKey, db: openReader(userKey, { outdated }) };
+    }
+    return open.db;
+  };
+}

@@ -1,0 +1,100 @@
+import type { Workbox } from 'workbox-window';
+import { channelTo, locksOf, serviceWorkers } from '../../../db/device/browser.ts';
+import { painted } from '../../ui/later/fetched-ahead.ts';
+import { createUpdates, type Updates } from './updates.ts';
+
+const script = '/service-worker.js';
+const checkEveryMs = 60 * 60_000;
+
+/** There once it has been registered. */
+let workbox: Workbox | undefined;
+
+const updates = createUpdates({
+  locks: locksOf(window),
+  channel: channelTo('quai-updates'),
+  activateWaiting: () => workbox?.messageSkipWaiting(),
+  reload: () => location.reload(),
+});
+
+/** The one way for views to learn of a new version, to accept it, and to hold it while something is being typed. */
+export const { state$, applyUpdate, holdUpdates }: Updates = updates;
+
+/**
+ * Registers the service worker once the page is painted; call it once at start. The console works without one (private
+ * windows, insecure origins and policies refuse it): then it is not installable and needs the network to start.
+ */
+export async function registerServiceWorker(): Promise<'registered' | 'unavailable'> {
+  const container = serviceWorkers();
+  if (!container || import.meta.env.DEV) return 'unavailable';
+  followTakeOvers(container);
+  await painted();
+  try {
+    const { Workbox } = await import('workbox-window');
+    workbox = new Workbox(script);
+    workbox.addEventListener('waiting', updates.installed);
+    await workbox.register();
+  } catch {
+    // Refused, or not to be had: nothing to tell, since everything but a start without a network works.
+    return 'unavailable';
+  }
+  checkForUpdates(workbox);
+  void askToBeTaken(container);
+  return 'registered';
+}
+
+/** A page on its way while the first installation took the open ones, or reloaded past it, has none answering for it. */
+async function askToBeTaken(container: ServiceWorkerContainer): Promise<void> {
+  const { active } = await container.ready;
+  if (!container.controller) active?.postMessage({ type: 'CLAIM' });
+}
+
+/** Reloads with the newest build the site has: a waiting one takes over first. */
+export async function reloadNewest(): Promise<void> {
+  const registration = await serviceWorkers()?.getRegistration();
+  // Offline there is none to be had: the reload shows what there is.
+  await registration?.update().catch(() => undefined);
+  if (registration?.waiting) return workbox?.messageSkipWaiting();
+  location.reload();
+}
+
+interface SyncRegistration extends ServiceWorkerRegistration {
+  readonly sync?: { register(tag: string): Promise<void> };
+}
+
+/**
+ * Asks the browser to wake the service worker once there is network, should no tab be open by then. False where it
+ * cannot: then the next tab delivers.
+ */
+export async function askForDelivery(): Promise<boolean> {
+  const registration: SyncRegistration | undefined = await serviceWorkers()?.getRegistration();
+  if (!registration?.active || !registration.sync) return false;
+  try {
+    await registration.sync.register('quai-outbox');
+    return true;
+  } catch {
+    // The user or a policy has switched background work off.
+    return false;
+  }
+}
+
+/** A first controller is the first installation claiming its pages; any later one is an update. */
+function followTakeOvers(container: ServiceWorkerContainer) {
+  let controlled = container.controller !== null;
+  container.addEventListener('controllerchange', () => {
+    if (controlled) updates.tookOver();
+    controlled = true;
+  });
+}
+
+/** The browser checks on navigation only; a dispatcher's tab stays open for days. */
+function checkForUpdates(workbox: Workbox) {
+  let lastMs = performance.now();
+  const check = () => {
+    if (document.hidden || performance.now() - lastMs < checkEveryMs) return;
+    lastMs = performance.now();
+    // Offline or refused: the next check tells.
+    workbox.update().catch(() => undefined);
+  };
+  setInterval(check, checkEveryMs / 4);
+  document.addEventListener('visibilitychange', check);
+}

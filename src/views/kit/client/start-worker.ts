@@ -1,0 +1,51 @@
+import { proxy, wrap } from 'comlink';
+import type {
+  Config,
+  Host,
+  OutboxMark,
+  Outdated,
+  Session,
+  TabRecord,
+  TabState,
+  WorkerApi,
+} from '../../../worker/api.ts';
+
+export type { Config, Host, OutboxMark, Outdated, Session, TabRecord, TabState };
+
+/** What a page asks of its worker; every answer takes a message there and back. */
+export type WorkerClient = {
+  readonly [Name in keyof WorkerApi]: (
+    ...args: Parameters<WorkerApi[Name]>
+  ) => Promise<Awaited<ReturnType<WorkerApi[Name]>>>;
+};
+
+/**
+ * Starts this tab's worker; `failed` is told of errors nobody caught there, a script that cannot be had among them. Plain
+ * functions, not the remote proxy itself, which answers to any name it is asked.
+ */
+export function startWorker(failed: () => void): WorkerClient {
+  const worker = new Worker(new URL('../../../worker/main.ts', import.meta.url), { type: 'module', name: 'quai' });
+  worker.addEventListener('error', failed);
+  const remote = wrap<WorkerApi>(worker);
+  return {
+    start: (host, tab, tabId, mark) => remote.start(proxy(host), tab, tabId, mark),
+    setTab: (tab) => remote.setTab(tab),
+    issue: (name, args, options) => remote.issue(name, args, options),
+    undo: (name, args, center) => remote.undo(name, args, center),
+    undoable: (done) => remote.undoable(done),
+    retry: (commandId) => remote.retry(commandId),
+    discard: (commandId, withDependants) => remote.discard(commandId, withDependants),
+    dependants: (commandId) => remote.dependants(commandId),
+    look: (name, args, everyMs) => remote.look(name, args, everyMs),
+    fetchFile: (name, args) => remote.fetchFile(name, args),
+    inquire: (name, args) => remote.inquire(name, args),
+    locate: (orderId) => remote.locate(orderId),
+    find: (typed) => remote.find(typed),
+    refresh: () => remote.refresh(),
+    fetchAhead: () => remote.fetchAhead(),
+    setOnline: (isOnline) => remote.setOnline(isOnline),
+    report: (failure) => remote.report(failure),
+    signOut: () => remote.signOut(),
+    release: () => remote.release(),
+  };
+}

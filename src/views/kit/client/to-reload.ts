@@ -1,0 +1,11 @@
+import { notices } from '../text.ts';
+import { useClient, useSubject } from './context.ts';
+
+/** Why this page gets no further until it is loaded again; null while it does. */
+export function useToReload(): string | null {
+  const { outdated$, workerMissing$ } = useClient();
+  const outdated = useSubject(outdated$);
+  const isWorkerMissing = useSubject(workerMissing$);
+  if (outdated) return notices.outdated[outdated];
+  return isWorkerMissing ? notices.workerMissing : null;
+}

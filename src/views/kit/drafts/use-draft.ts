@@ -1,0 +1,85 @@
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { openDraft, WindowContext } from '../../ui/windows/open-drafts.ts';
+import { texts } from '../text.ts';
+import { useToasts } from '../toasts/toast-context.ts';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { useHold } from './use-hold.ts';
+
+/**
+ * What is typed in a form survives Escape, a reload and a sign-in as the same user, until it is saved or given up by
+ * `Annuler`; a new version and a sign-in wait for it meanwhile. `name` says what is typed, and is no other form's with the
+ * same fields: `surcoût de la commande A1` (docs/adr/0039). A form that is part of a page (`isOfPage`) outlives the dialogs
+ * that are saved or given up meanwhile: it ends when it is saved itself, by a reset to what was saved. Gives the fields
+ * that were brought back.
+ */
+export function useDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  name: string,
+  { isOfPage = false }: { readonly isOfPage?: boolean } = {},
+): Partial<Values> {
+  // `dirtyFields` is followed only where it is read.
+  const { isDirty, defaultValues, dirtyFields: _ } = form.formState;
+  useHold(isDirty, name);
+  const toasts = useToasts();
+  const within = use(WindowContext);
+  const start = useRef<FieldValues>(defaultValues ?? {});
+  const [fields] = useState(() =>
+    Object.keys(defaultValues ?? {})
+      .sort()
+      .join(','),
+  );
+  const replaces = new URLSearchParams(location.search).get('replaces') ?? '';
+  const key = [name, fields, replaces].join('|');
+  const [draft] = useState(() => readDraft(key, Date.now()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is of one thing as long as it is open
+  useLayoutEffect(() => {
+    if (!draft) return;
+    for (const [field, value] of Object.entries(draft.typed))
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    const forget = () => {
+      dropDraft(key, Date.now());
+      form.reset();
+    };
+    toasts.show(
+      { text: texts.draft.restored(name), seconds: 5, isFailure: false },
+      {
+        action: { label: texts.draft.forget, run: forget },
+        key: `draft:${key}`,
+      },
+    );
+  }, []);
+  useEffect(() => {
+    start.current = defaultValues ?? {};
+  }, [defaultValues]);
+  // What was typed is saved or taken back: a form of a page is told so by a reset, whose first word comes before that.
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    if (wasDirty.current && !isDirty) dropDraft(key, Date.now());
+    wasDirty.current = isDirty;
+  }, [isDirty, key]);
+  // What is typed is an event of the form, not a state to show.
+  useEffect(() => {
+    let isOver = false;
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (isOver) return;
+        // What the form fills in by itself is not typed.
+        const typed = Object.entries(values).filter(([field]) => form.getFieldState(field as Path<Values>).isDirty);
+        keepDraft(key, start.current, Object.fromEntries(typed), Date.now());
+      },
+    });
+    if (isOfPage) return stop;
+    const close = openDraft(within, () => {
+      isOver = true;
+      dropDraft(key, Date.now());
+      toasts.close(`draft:${key}`);
+    });
+    return () => {
+      stop();
+      close();
+    };
+  }, [form, isOfPage, key, toasts, within]);
+  return (draft?.typed ?? {}) as Partial<Values>;
+}

@@ -1,0 +1,60 @@
+import { durationText, hourText, secondText } from '../../../domain/time/paris-time.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useDeviceSeconds } from '../client/clock.ts';
+import { useSignedIn } from '../client/context.ts';
+import { syncTexts } from '../text.ts';
+import styles from './sync-banner.module.css';
+import type { SyncKind, SyncStatus } from './sync-status.ts';
+import { SyncWarning } from './sync-warning.tsx';
+import { useSyncStatus } from './use-sync-status.ts';
+
+const icons: Readonly<Record<SyncKind, IconName>> = {
+  first: 'clock',
+  upToDate: 'check',
+  late: 'clock',
+  paused: 'pause',
+  offline: 'offline',
+  failing: 'warning',
+  held: 'hourglass',
+};
+
+/** Whether the data are in sync, how old they are, what failed (DSP-045, DSP-166). */
+export function SyncBanner() {
+  const status = useSyncStatus();
+  const isOff = status.kind === 'offline' || status.kind === 'failing' || status.kind === 'late';
+  return (
+    <section className={styles.banner} data-tone={isOff ? 'bad' : status.kind} aria-label={syncTexts.region}>
+      {/* Only the state is announced: an age read out each second would drown everything else. */}
+      <span className={styles.state} role="status">
+        <Icon name={icons[status.kind]} />
+        {stateText(status)}
+      </span>
+      <NextTry atMs={status.nextTryMs} />
+      <LastSync lastSyncMs={status.lastSyncMs} />
+      {status.failures > 0 ? <span>{syncTexts.failures(status.failures)}</span> : null}
+      {status.skipped > 0 ? <span>{syncTexts.skipped(status.skipped)}</span> : null}
+      {status.setAside > 0 ? <span>{syncTexts.setAside(status.setAside)}</span> : null}
+      {status.unread.length > 0 ? <span>{syncTexts.unread(status.unread)}</span> : null}
+      {status.error && status.kind === 'failing' ? <span className={styles.error}>{status.error}</span> : null}
+      <SyncWarning status={status} />
+    </section>
+  );
+}
+
+export function stateText({ kind, offlineSinceMs }: SyncStatus): string {
+  const label = syncTexts.kinds[kind];
+  return kind === 'offline' && offlineSinceMs !== null ? syncTexts.since(label, hourText(offlineSinceMs)) : label;
+}
+
+/** What the server holds back is tried again then, on its clock. */
+function NextTry({ atMs }: { readonly atMs: number | null }) {
+  const { clockOffsetMs } = useSignedIn();
+  return atMs === null ? null : <span>{syncTexts.nextTry(atMs + clockOffsetMs)}</span>;
+}
+
+function LastSync({ lastSyncMs }: Pick<SyncStatus, 'lastSyncMs'>) {
+  const nowMs = useDeviceSeconds();
+  if (lastSyncMs === null) return null;
+  const age = durationText((nowMs - lastSyncMs) / 1_000);
+  return <span>{syncTexts.lastSync(secondText(lastSyncMs), age)}</span>;
+}

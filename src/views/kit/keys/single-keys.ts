@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { paceMs } from '../../../domain/scan/burst.ts';
+import { isTyping } from '../../ui/focus/is-typing.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { isAtPace } from '../scan/bursts.ts';
+import { isKeptOn, useKeptToggle } from '../toggles/use-toggle.ts';
+import { isCollecting } from './early-keys.ts';
+
+const offToggle = 'noSingleKeys';
+
+const shortcuts = new Map<string, () => void>();
+let pending: ReturnType<typeof setTimeout> | undefined;
+
+/** Whether keys of one letter do something at all (WCAG 2.1.4), as this device keeps it. */
+export function useSingleKeysSwitch(): readonly [isOn: boolean, flip: () => void] {
+  const [isOff, flip] = useKeptToggle(offToggle);
+  return [!isOff, flip];
+}
+
+/**
+ * A key that does something by itself, wherever nothing is typed and no window or menu is open. It is one once no other
+ * key has followed at the pace of a scanner (OUR-024).
+ */
+export function useSingleKey(key: string, run: () => void): void {
+  const latest = useLatest(run);
+  useEffect(() => {
+    if (shortcuts.size === 0) document.addEventListener('keydown', press, { capture: true });
+    shortcuts.set(key, () => latest.current());
+    return () => {
+      shortcuts.delete(key);
+      if (shortcuts.size === 0) document.removeEventListener('keydown', press, { capture: true });
+    };
+  }, [key, latest]);
+}
+
+const owners = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+function press(event: KeyboardEvent): void {
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isAtPace()) clearTimeout(pending);
+  const run = shortcuts.get(key.toLowerCase());
+  if (!run || isAtPace() || event.repeat || isKeptOn(offToggle)) return;
+  if (isTyping(target) || isCollecting() || document.querySelector(owners)) return;
+  event.preventDefault();
+  pending = setTimeout(() => {
+    if (!document.querySelector(owners)) run();
+  }, paceMs);
+}

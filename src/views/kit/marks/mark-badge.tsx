@@ -1,0 +1,58 @@
+import type { Mark } from '../../../db/schema.ts';
+import styles from '../../ui/badge.module.css';
+import { HiddenText } from '../../ui/hidden-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tip } from '../../ui/menus/tip.tsx';
+import { openPanel } from '../router/panel-address.ts';
+import { setQuery } from '../router/router.tsx';
+import { inDoubt, stateLabels } from '../text.ts';
+import { stateIcon } from './mark-icon.ts';
+
+/** The states that need the user most come first. */
+const gravity: readonly Mark['state'][] = ['conflict', 'refused', 'uncertain', 'expired', 'sending', 'queued'];
+
+function worstMark(marks: readonly Mark[]): Mark | undefined {
+  return gravity.map((state) => marks.find((mark) => mark.state === state)).find((mark) => mark !== undefined);
+}
+
+interface MarkBadgeProps {
+  readonly marks: readonly Mark[];
+  /** What waits and what is being sent has a place of its own (`WaitingMark`). */
+  readonly isWithoutWaiting?: boolean;
+}
+
+/** What becomes of the user's actions on a row, in an icon and a word; opens the list of actions. */
+export function MarkBadge({ marks, isWithoutWaiting = false }: MarkBadgeProps) {
+  const mark = worstMark(marks);
+  return mark && !(isWithoutWaiting && isPlain(mark)) ? <MarkButton mark={mark} /> : null;
+}
+
+/**
+ * What waits or is being sent, as an icon in a place that is kept for it: nothing moves while it comes and goes. What
+ * needs the user is said in words elsewhere.
+ */
+export function WaitingMark({ marks }: { readonly marks: readonly Mark[] }) {
+  const mark = worstMark(marks);
+  return <span className={styles.markPlace}>{mark && isPlain(mark) ? <MarkButton mark={mark} isSmall /> : null}</span>;
+}
+
+const isWaiting = ({ state }: Mark) => state === 'queued' || state === 'sending';
+const isPlain = (mark: Mark) => isWaiting(mark) && !mark.inDoubt;
+
+function MarkButton({ mark, isSmall = false }: { readonly mark: Mark; readonly isSmall?: boolean }) {
+  const waits = isWaiting(mark);
+  const label = mark.inDoubt && waits ? inDoubt : stateLabels[mark.state];
+  const button = (
+    <button
+      type="button"
+      className={styles.mark}
+      data-bad={!isPlain(mark)}
+      data-small={isSmall}
+      onClick={() => setQuery(openPanel('actions'))}
+    >
+      <Icon name={mark.inDoubt && waits ? 'question' : stateIcon(mark.state)} size={12} />
+      {isSmall ? <HiddenText>{label}</HiddenText> : label}
+    </button>
+  );
+  return isSmall ? <Tip text={label}>{button}</Tip> : button;
+}

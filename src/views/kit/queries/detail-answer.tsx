@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { secondText } from '../../../domain/time/paris-time.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/forms/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOnline } from '../client/context.ts';
+import { toldTexts } from '../text.ts';
+import styles from './detail-answer.module.css';
+import type { Shown } from './use-detail.ts';
+
+interface ToldProps<Value> {
+  /** Undefined until read from the replica. */
+  readonly told: Shown<Value> | undefined;
+  /** Stands there until the first answer. */
+  readonly loading: string;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** What the server told, with its age; else that it is on its way, or why there is none (DSP-794, DSP-795). */
+export function Told<Value>({ told, loading, children }: ToldProps<Value>) {
+  const { isOnline } = useOnline();
+  if (!told) return null;
+  const { value, error, answeredAtMs } = told;
+  if (value === undefined && error === null)
+    return isOnline ? <Skeleton text={loading} /> : <EmptyState title={toldTexts.never} />;
+  const time = secondText(answeredAtMs);
+  return (
+    <>
+      <Notice text={error} color="red" />
+      {value === undefined ? null : (
+        <>
+          {children(value)}
+          <p className={styles.told}>{isOnline ? toldTexts.at(time) : toldTexts.offlineAt(time)}</p>
+        </>
+      )}
+    </>
+  );
+}

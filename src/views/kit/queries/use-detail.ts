@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { storedDetail } from '../../../db/queries/details.ts';
+import { type Detail, detailKey } from '../../../domain/asking/detail.ts';
+import { useClient, useOnline, useSignedIn, useTab } from '../client/context.ts';
+import { useSeenQuery } from './live-queries.ts';
+
+/** What is known of a detail now. */
+export interface Shown<Value> {
+  /** The last good answer; undefined before one. */
+  readonly value: Value | undefined;
+  /** Why the latest call gave none; null when it did, or has not ended. */
+  readonly error: string | null;
+  /** Device clock; null before the first answer. */
+  readonly answeredAtMs: number | null;
+  /** When that answer was asked for. */
+  readonly valueAskedAtMs?: number | null;
+}
+
+interface Asking {
+  /** Asked for again whenever this changes, e.g. when the row it belongs to did. */
+  readonly again?: unknown;
+  /** Asked for again that often while the tab is seen, ms. */
+  readonly everyMs?: number;
+}
+
+/**
+ * A detail from the replica, asked for when it is first shown, when the tab is seen again and when the network is back;
+ * `args` null asks for nothing. Undefined until read: what was read for other arguments is never shown for these.
+ */
+export function useDetail<Args, Value>(
+  entry: Detail<Args, Value>,
+  args: Args | null,
+  { again, everyMs }: Asking = {},
+): Shown<Value> | undefined {
+  const { worker } = useClient();
+  const { db } = useSignedIn();
+  const { center, visible } = useTab();
+  const { isOnline } = useOnline();
+  const asked = args === null ? null : JSON.stringify(args);
+  const { name } = entry;
+  const key = asked === null ? null : detailKey(entry, center, JSON.parse(asked));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` and the center are not read, they are reasons to ask
+  useEffect(() => {
+    if (asked === null || !visible || !isOnline) return;
+    const look = (tickMs?: number) => void worker.look(name, JSON.parse(asked), tickMs);
+    look();
+    if (everyMs === undefined) return;
+    const timer = setInterval(() => look(everyMs), everyMs);
+    return () => clearInterval(timer);
+  }, [worker, name, asked, center, visible, isOnline, everyMs, again]);
+
+  const shown = useSeenQuery(async () => {
+    const stored = key === null ? undefined : await storedDetail(db, key);
+    return {
+      key,
+      value: (stored?.value ?? undefined) as Value | undefined,
+      error: stored?.error ?? null,
+      answeredAtMs: stored?.answeredAtMs ?? null,
+      valueAskedAtMs: stored?.valueAskedAtMs ?? stored?.answeredAtMs ?? null,
+    };
+  }, [db, key]);
+  return shown?.key === key ? shown : undefined;
+}

@@ -1,0 +1,145 @@
+import {
+  type AnchorHTMLAttributes,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { matchRoutes } from 'react-router-dom';
+import type { RoomPath } from '../../../domain/session/rooms.ts';
+
+export interface RouteEntry {
+  /** `*` for every path that is no room's. */
+  readonly path: RoomPath | '*';
+  readonly element: ReactNode;
+}
+
+interface RouterProps {
+  readonly routes: readonly RouteEntry[];
+  /** Called when the address changes, with the path and the whole query. */
+  readonly onArrive: (path: string, query: URLSearchParams) => void;
+  readonly children: (room: ReactNode) => ReactNode;
+}
+
+/**
+ * The one router of the console; a trailing slash and the case of a path do not matter. It knows the path alone: whoever
+ * shows a parameter asks for it himself, so that a dialog that opens renders nothing but itself.
+ */
+export function Router({ routes, onArrive, children }: RouterProps) {
+  const [path, setPath] = useState(location.pathname);
+  useEffect(() => {
+    const arrive = () => {
+      onArrive(location.pathname, new URLSearchParams(location.search));
+      // The room left stays until the next one is there.
+      startTransition(() => setPath(location.pathname));
+    };
+    arrive();
+    return watchAddress(arrive);
+  }, [onArrive]);
+  const match = matchRoutes([...routes], path)?.at(-1);
+  return <Here value={{ path, params: match?.params ?? {} }}>{children(match?.route.element)}</Here>;
+}
+
+interface Place {
+  readonly path: string;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+const Here = createContext<Place>({ path: '/', params: {} });
+
+const watchers = new Set<() => void>();
+
+function watchAddress(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => void watchers.delete(changed);
+}
+
+const tellAddress = () => {
+  for (const changed of [...watchers]) changed();
+};
+addEventListener('popstate', tellAddress);
+
+const addressBar = {
+  push: (to: string) => {
+    history.pushState(null, '', to);
+    tellAddress();
+  },
+  replace: (to: string) => {
+    history.replaceState(null, '', to);
+    tellAddress();
+  },
+};
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly to: string;
+  readonly isCurrent?: boolean;
+  /** In a new tab (DSP-050). */
+  readonly isApart?: boolean | undefined;
+}
+
+export function Link({ to, isCurrent, isApart, onClick, ...anchor }: LinkProps) {
+  const apart = isApart ? { target: '_blank', rel: 'noopener' } : {};
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (isApart || event.defaultPrevented || !isPlain(event)) return;
+    event.preventDefault();
+    go(to);
+  };
+  return <a {...anchor} href={to} aria-current={isCurrent ? 'page' : undefined} {...apart} onClick={follow} />;
+}
+
+/** Any other click is the browser's: a new tab, a new window, a download. */
+const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+
+export function RedirectTo({ to }: { readonly to: string }) {
+  useEffect(() => addressBar.replace(to), [to]);
+  return null;
+}
+
+export const usePath = () => use(Here).path;
+export const useParam = (name: string) => use(Here).params[name];
+
+export interface Query {
+  readonly get: (name: string) => string | null;
+  readonly set: typeof setQuery;
+}
+
+/** The parameters of the address; whoever only sets some takes `setQuery`. */
+export function useQuery(): Query {
+  const search = useSyncExternalStore(watchAddress, () => location.search);
+  const params = new URLSearchParams(search);
+  return { get: (name) => params.get(name), set: setQuery };
+}
+
+/** One parameter of the address, for who shows nothing of the others; null without it. */
+export const useParameter = (name: string | undefined): string | null =>
+  useSyncExternalStore(watchAddress, () =>
+    name === undefined ? null : new URLSearchParams(location.search).get(name),
+  );
+
+/** Sets or, with null, removes parameters; the others stay. `replace` leaves no step in the history. */
+export function setQuery(
+  changes: Readonly<Record<string, string | null>>,
+  { replace = false }: { readonly replace?: boolean } = {},
+): void {
+  const params = new URLSearchParams(location.search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
+  const query = params.size > 0 ? `?${params}` : '';
+  const to = `${location.pathname}${query}${location.hash}`;
+  if (replace) addressBar.replace(to);
+  else addressBar.push(to);
+}
+
+/** Goes to an address of the console, as a link does. */
+export const go = (to: string): void => addressBar.push(to);
+
+/** The same page under another address: the way back does not lead to the one before. */
+export const goInstead = (to: string): void => addressBar.replace(to);

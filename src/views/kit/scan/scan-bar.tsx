@@ -1,0 +1,40 @@
+import { secondText } from '../../../domain/time/paris-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSubject } from '../client/context.ts';
+import { openPanel } from '../router/panel-address.ts';
+import { setQuery } from '../router/router.tsx';
+import { useToasts } from '../toasts/toast-context.ts';
+import { CameraButton } from './camera/camera-button.tsx';
+import { scans$, takeBack } from './last-scans.ts';
+import styles from './scan.module.css';
+import { scanTexts } from './text.ts';
+
+/** How many codes were scanned, what the latest did, and the way to take it back (OUR-030). */
+export function ScanBar() {
+  const { count, last } = useSubject(scans$);
+  const toasts = useToasts();
+  const [latest] = last;
+  const undo = () => {
+    const text = latest && takeBack(latest);
+    if (text) toasts.show({ text, seconds: 3 }, { key: 'scan' });
+  };
+  return (
+    <section className={styles.bar} aria-label={scanTexts.title}>
+      <p>
+        {latest ? <b>{scanTexts.count(count)}</b> : scanTexts.hint}
+        {latest ? <span className={styles.dim}>{scanTexts.latest(latest.text, secondText(latest.atMs))}</span> : null}
+      </p>
+      <CameraButton size="3" />
+      {latest?.undo ? (
+        <Button size="3" variant="soft" onClick={undo}>
+          {scanTexts.undoLast}
+        </Button>
+      ) : null}
+      {latest ? (
+        <Button size="3" variant="soft" color="gray" onClick={() => setQuery(openPanel('scans'))}>
+          {scanTexts.last}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { centersOf } from '../../../db/queries/centers.ts';
+import type { Center } from '../../../domain/center/center.ts';
+import { useSignedIn, useTab } from '../client/context.ts';
+import { useSeenQuery } from '../queries/live-queries.ts';
+
+export interface Centers {
+  readonly all: readonly Center[];
+  readonly currentId: number;
+  /** Undefined while unknown, or for a number no settings list (DSP-018). */
+  readonly current: Center | undefined;
+}
+
+/** The centers one can switch to; undefined until the replica has been read. */
+export function useCenters(): Centers | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  const all = useSeenQuery(async () => (await centersOf(db, center)) ?? [], [db, center]);
+  return all && { all, currentId: center, current: all.find((it) => it.id === center) };
+}

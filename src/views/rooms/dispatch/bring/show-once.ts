@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { setQuery, useQuery } from '../../../kit/router/router.tsx';
+import { useToasts } from '../../../kit/toasts/toast-context.ts';
+import { switchOff } from '../../../kit/toggles/use-toggle.ts';
+import { focusOn } from '../../../ui/focus/focus-on.ts';
+import { infoPanelId } from '../order-info/address.ts';
+import { folds } from '../toggles.ts';
+import { shownParameter } from './address.ts';
+import { appears, flash } from './appears.ts';
+import { shownTexts } from './text.ts';
+
+/** What the address asks to be shown is brought before the eyes and gets the focus; then the address forgets it. */
+export function ShowOnce() {
+  const name = useQuery().get(shownParameter);
+  const toasts = useToasts();
+  useEffect(() => {
+    if (name === null) return;
+    switchOff(folds);
+    const search = new AbortController();
+    const order = /^order-(\d+)$/.exec(name)?.[1];
+    const selector = order ? `#${infoPanelId}[data-open="true"]` : `[data-show="${CSS.escape(name)}"]`;
+    void appears(selector, search.signal).then(async (element) => {
+      if (search.signal.aborted) return;
+      if (element && order) showOrder(element, order);
+      else if (element) await show(element, selector, search.signal);
+      else toasts.show({ text: shownTexts.hidden, seconds: 5 });
+      setQuery({ [shownParameter]: null }, { replace: true });
+    });
+    return () => search.abort();
+  }, [name, toasts]);
+  return null;
+}
+
+/** Its panel is there whether a list shows it or not. */
+function showOrder(panel: HTMLElement, order: string): void {
+  document.querySelector(`[data-order="${order}"]`)?.scrollIntoView({ block: 'center' });
+  focusOn(panel);
+}
+
+async function show(element: HTMLElement, selector: string, signal: AbortSignal): Promise<void> {
+  element.scrollIntoView({ block: 'center' });
+  flash(element);
+  // In a long list it was its name alone.
+  const control = await appears(`${selector} :is(button, a)`, signal);
+  focusOn(control);
+}

@@ -1,0 +1,205 @@
+import { Button as ThemeButton } from '@radix-ui/themes';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
+import type { DriverRow } from '../../../db/view-rows/dispatch.ts';
+import { presenceEndColour } from '../../../domain/driver/presence-end.ts';
+import { driverStateLabel, isHiddenDriver } from '../../../domain/driver/state.ts';
+import { vehicleLabel } from '../../../domain/driver/vehicle.ts';
+import { compareDrivers } from '../../../domain/driver/weight.ts';
+import { hasBasket } from '../../../domain/launchpad.ts';
+import { hourText } from '../../../domain/time/paris-time.ts';
+import { isolated } from '../../../domain/words/isolate.ts';
+import { DepositsButton } from '../../concepts/deposits/deposits.tsx';
+import { dockTexts } from '../../concepts/dock/text.ts';
+import { noRound, type Round } from '../../concepts/driver/presence/driver-offers.ts';
+import { DriverEntries, DriverPresence } from '../../concepts/driver/presence/driver-presence.tsx';
+import { useRounds } from '../../concepts/driver/presence/use-rounds.ts';
+import { driverTexts } from '../../concepts/driver/text.ts';
+import { useDrivers } from '../../concepts/driver/use-drivers.ts';
+import { useServerNow } from '../../kit/client/clock.ts';
+import { MarkBadge, WaitingMark } from '../../kit/marks/mark-badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useFetchedAhead } from '../../ui/later/fetched-ahead.ts';
+import { FarCells } from '../../ui/tables/far-cells.tsx';
+import { MoreRows, useCut } from '../../ui/tables/first-rows.tsx';
+import { type RowPlace, rowPlace, useNearRow } from '../../ui/tables/near.ts';
+import table from '../../ui/tables/table.module.css';
+import styles from './board.module.css';
+import { shownName } from './bring/address.ts';
+import { DriversSoonButton } from './drivers-soon/drivers-soon.tsx';
+import { FoldButton, useFold } from './fold.tsx';
+import { useToggle } from './toggles.ts';
+
+const columns = [
+  driverTexts.name,
+  driverTexts.vehicle,
+  driverTexts.state,
+  driverTexts.eta,
+  driverTexts.queue,
+  driverTexts.end,
+  driverTexts.presence,
+];
+
+const byQueueOnly = (a: DriverRow, b: DriverRow) =>
+  (a.queue_position ?? Number.POSITIVE_INFINITY) - (b.queue_position ?? Number.POSITIVE_INFINITY);
+
+interface DriverListProps {
+  readonly byQueue: boolean;
+  /** It stands beside the rounds, where there is room for some of them only. */
+  readonly isBeside?: boolean;
+}
+
+/** The drivers of the center in their order; hidden ones on demand (DSP-550 to DSP-560, DSP-223). */
+export function DriverList({ byQueue, isBeside = false }: DriverListProps) {
+  useFetchedAhead(DriverEntries.fetch);
+  const [withHidden, flipHidden] = useToggle('showHiddenDrivers');
+  const fold = useFold(byQueue ? null : 'drivers');
+  const all = useDrivers() ?? [];
+  const queued = byQueue ? all.filter((driver) => typeof driver.queue_position === 'number') : all;
+  const listed = queued.filter((driver) => withHidden || !isHiddenDriver(driver));
+  const drivers = listed.toSorted(byQueue ? byQueueOnly : compareDrivers);
+  return (
+    <section
+      className={`${styles.round} ${isBeside && !fold.isFolded ? styles.fits : ''}`}
+      aria-labelledby="drivers-title"
+    >
+      <header className={`${styles.roundHead} ${styles.wraps}`}>
+        <h2 id="drivers-title">{driverTexts.title(drivers.length)}</h2>
+        <FoldButton fold={fold} label={driverTexts.name} controls="drivers-title" />
+        <ThemeButton size="1" variant="soft" color="gray" onClick={flipHidden}>
+          {withHidden ? driverTexts.hideHidden : driverTexts.showHidden}
+        </ThemeButton>
+        {byQueue ? null : <DriversSoonButton />}
+        {byQueue ? null : <DepositsButton />}
+        {byQueue ? null : <QueueButton />}
+      </header>
+      {fold.isFolded ? null : isBeside ? <DriversThatFit drivers={drivers} /> : <DriverTable drivers={drivers} />}
+    </section>
+  );
+}
+
+/** DSP-223, CST-43. */
+function QueueButton() {
+  const open = () => window.open('/dispatch?sub=driver_queue', 'quai-driver-queue', 'width=850,height=700');
+  return (
+    <ThemeButton size="1" variant="soft" color="gray" onClick={open}>
+      {driverTexts.openQueue} <Icon name="external" />
+    </ThemeButton>
+  );
+}
+
+/** Height of the foot that says how many are left out, px. */
+const footPx = 28;
+
+/** Those there is room for, the free ones first as the order has it; all of them once they are asked for. */
+function DriversThatFit({ drivers }: { readonly drivers: readonly DriverRow[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+  const { shown, more } = useCut(drivers, room);
+  const count = shown.length;
+  const heights = useRef(new Map<number, number>());
+  useLayoutEffect(() => {
+    const box = place.current;
+    if (!box || count === 0) return;
+    const look = () => {
+      const measured = heights.current;
+      for (const [at, row] of [...box.querySelectorAll('tbody > tr')].entries())
+        measured.set(at, row.getBoundingClientRect().height);
+      let leftPx = box.clientHeight - footPx;
+      let fit = 0;
+      // Of one that was never shown the first's is taken: what does not fit then is seen, and measured.
+      while (fit < drivers.length && leftPx >= (measured.get(fit) ?? measured.get(0) ?? 0))
+        leftPx -= measured.get(fit++) ?? measured.get(0) ?? 0;
+      setRoom(Math.max(1, fit));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [count, drivers.length]);
+  return (
+    <div ref={place} className={styles.fits} data-whole={more?.isWhole ?? false}>
+      <DriverTable drivers={shown} />
+      <MoreRows more={more} label={driverTexts.title(drivers.length)} />
+    </div>
+  );
+}
+
+function DriverTable({ drivers }: { readonly drivers: readonly DriverRow[] }) {
+  const nowMs = useServerNow();
+  const rounds = useRounds();
+  if (drivers.length === 0) return <p className={styles.none}>{driverTexts.empty}</p>;
+  return (
+    <div className={styles.frame}>
+      <table className={`${table.table} ${table.dense} ${styles.drivers}`}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {drivers.map((driver, at) => (
+            <DriverLine
+              key={driver.id}
+              driver={driver}
+              round={rounds?.get(driver.id) ?? noRound}
+              nowMs={nowMs}
+              {...rowPlace(at, drivers.length)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface DriverLineProps extends RowPlace {
+  readonly driver: DriverRow;
+  readonly round: Round;
+  readonly nowMs: number;
+}
+
+/** A poll changes few of them: the others render nothing again. */
+const DriverLine = memo(function DriverLine(props: DriverLineProps) {
+  const { driver } = props;
+  const { ref, isNear } = useNearRow(props);
+  return (
+    <tr ref={ref} data-show={shownName('driver', driver.id)}>
+      {isNear ? <DriverCells {...props} /> : <FarCells name={driver.name ?? `${driver.id}`} columns={columns.length} />}
+    </tr>
+  );
+});
+
+function DriverCells({ driver, round, nowMs }: DriverLineProps) {
+  const colour = presenceEndColour(driver, nowMs);
+  const shift = [driver.end_of_shift ?? []].flat().filter((part) => part !== 'dont_care');
+  return (
+    <>
+      <th scope="row">
+        {isolated(driver.name ?? String(driver.id))}{' '}
+        {hasBasket(driver) ? <Icon name="basket" label={dockTexts.basket} /> : null}
+        <WaitingMark marks={driver.marks} />
+        <MarkBadge marks={driver.marks} isWithoutWaiting />
+      </th>
+      <td>{vehicleLabel(driver.vehicle)}</td>
+      <td>
+        {driverStateLabel(driver.state)}
+        {driver.activity ? <div className={styles.activity}>{driver.activity}</div> : null}
+      </td>
+      <td>{hourText(driver.eta)}</td>
+      <td>{driver.queue_position}</td>
+      <td>
+        <span className={styles.end} data-colour={colour}>
+          {[hourText(driver.planning_end), colour && `(${driverTexts.endColours[colour]})`].filter(Boolean).join(' ')}
+        </span>
+        {shift.length > 0 ? <div className={styles.activity}>{driverTexts.endOfShift(shift)}</div> : null}
+      </td>
+      <td>
+        <DriverPresence driver={driver} round={round} />
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button as ThemeButton } from '@radix-ui/themes';
+import { useSyncExternalStore } from 'react';
+import { laterView } from '../../ui/later/later.tsx';
+import { MoreMenu } from '../../ui/menus/more-menu.tsx';
+import { listTexts } from './text.ts';
+import { useToggle } from './toggles.ts';
+
+const Entries = laterView(async () => (await import('./list-toggle-entries.tsx')).ListToggleEntries);
+
+const narrow = matchMedia('(max-width: 1199px)');
+
+function watchNarrow(changed: () => void): () => void {
+  narrow.addEventListener('change', changed);
+  return () => narrow.removeEventListener('change', changed);
+}
+
+/** Where orders are cards: what sets the list then stands in its menu, and the room is for orders. */
+export const useIsNarrow = () => useSyncExternalStore(watchNarrow, () => narrow.matches);
+
+/** What narrows the list of orders to dispatch (DSP-203, DSP-204). */
+export function ListToggles() {
+  const isNarrow = useIsNarrow();
+  const [hideWaiting, flipWaiting] = useToggle('hideWaiting');
+  const [nowView, flipNowView] = useToggle('nowView');
+  if (isNarrow) {
+    return (
+      <MoreMenu label={listTexts.settings} entries={Entries}>
+        <Entries />
+      </MoreMenu>
+    );
+  }
+  return (
+    <>
+      <ThemeButton size="1" variant="soft" color="gray" onClick={flipWaiting}>
+        {hideWaiting ? listTexts.showWaiting : listTexts.hideWaiting}
+      </ThemeButton>
+      <ThemeButton
+        size="1"
+        variant={nowView ? 'solid' : 'soft'}
+        color={nowView ? 'indigo' : 'gray'}
+        aria-pressed={nowView}
+        onClick={flipNowView}
+      >
+        {listTexts.nowView}
+      </ThemeButton>
+    </>
+  );
+}

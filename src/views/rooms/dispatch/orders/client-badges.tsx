@@ -1,0 +1,30 @@
+import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { fraudPath } from '../../../concepts/order/links.ts';
+import { useAdminAddress } from '../../../kit/router/admin-address.ts';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+
+const fraud = 'FRAUD';
+
+const tones = new Map<string, Tone>([
+  [fraud, 'red'],
+  ['SUPER VÉNÈRE', 'red'],
+  ['VIP', 'purple'],
+]);
+
+/** The flags of a client; `FRAUD` leads to why (DSP-270, LNK-14). */
+export function ClientBadges({ row }: { readonly row: Pick<TaskRow, 'clientBadges' | 'orderId'> }) {
+  const addressOf = useAdminAddress();
+  return row.clientBadges.map((badge) => {
+    const shown = (
+      <Badge key={badge} wraps tone={tones.get(badge) ?? 'gray'}>
+        {badge}
+      </Badge>
+    );
+    if (badge !== fraud) return shown;
+    return (
+      <a key={badge} href={addressOf(fraudPath(row.orderId))} target="_blank" rel="noopener">
+        {shown}
+      </a>
+    );
+  });
+}

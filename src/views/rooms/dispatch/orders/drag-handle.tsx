@@ -1,0 +1,95 @@
+import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { moveDockOnto } from '../../../../domain/dock/commands/move-onto.ts';
+import { moveTask } from '../../../../domain/task/commands/move.ts';
+import { canDrag } from '../../../../domain/task/drag.ts';
+import { sentence } from '../../../../domain/words/isolate.ts';
+import { dockDragRefusal } from '../../../concepts/dock/dock-moves.ts';
+import type { Dragged } from '../../../concepts/dock/move/moves.ts';
+import { dockTexts } from '../../../concepts/dock/text.ts';
+import { orderNameOf } from '../../../concepts/order/order-name.ts';
+import { refusalText } from '../../../kit/actions/refusal-text.ts';
+import { setQuery } from '../../../kit/router/router.tsx';
+import { moveDialog, moveDockDialog } from '../../../kit/windows/addresses.ts';
+import type { DialogQuery } from '../../../kit/windows/parameters.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useBoardMoves } from '../board-context.ts';
+import { useSource } from '../drag.ts';
+import { listTexts } from '../text.ts';
+import styles from './drag-handle.module.css';
+
+interface DragHandleProps {
+  readonly row: TaskRow;
+  /** The card of the dock it lies in; null in the to-dispatch list. */
+  readonly card: DockCard | null;
+  /** The tasks ticked with it; null for itself alone. */
+  readonly together: readonly TaskRow[] | null;
+  /** Why its dock may not be edited; null when it may. */
+  readonly locked: string | null;
+  /** Tells the handles of one task apart where several lists show it. */
+  readonly list?: string;
+}
+
+/** Picks a task up (DSP-242, DSP-243, DSP-424). */
+export function DragHandle({ row, card, together, locked, list = 'task' }: DragHandleProps) {
+  const refusal = canDrag(row);
+  const tasks = together ?? [row];
+  return (
+    <Handle
+      id={`${list}:${row.id}`}
+      dragged={{ kind: 'tasks', tasks, from: card }}
+      label={listTexts.move(orderNameOf(row))}
+      refusal={locked ?? (refusal && refusalText(moveTask, refusal))}
+      targets={moveDialog.at({ taskIds: tasks.map((task) => task.id) })}
+    />
+  );
+}
+
+interface DockHandleProps {
+  readonly card: DockCard;
+  readonly nowMs: number;
+}
+
+/** Picks a whole dock up by the head of its card (DSP-520). */
+export function DockHandle({ card, nowMs }: DockHandleProps) {
+  const refusal = dockDragRefusal(card, nowMs);
+  return (
+    <Handle
+      id={`whole:${card.id}`}
+      dragged={{ kind: 'dock', card }}
+      label={dockTexts.move(card.id)}
+      refusal={refusal && refusalText(moveDockOnto, refusal)}
+      targets={moveDockDialog.at({ dockId: card.id })}
+    />
+  );
+}
+
+interface HandleProps {
+  readonly id: string;
+  readonly dragged: Dragged;
+  readonly label: string;
+  /** Why it cannot be picked up; null when it can. */
+  readonly refusal: string | null;
+  /** The list of targets, for tap and keyboard. */
+  readonly targets: DialogQuery;
+}
+
+/** What is picked up by it; pressed, it opens the list of targets. Locked, it says why. */
+function Handle({ id, dragged, label, refusal, targets }: HandleProps) {
+  const { blocked } = useBoardMoves();
+  const reason = blocked ?? refusal;
+  const { handle, isDragging } = useSource(id, dragged, reason !== null);
+  return (
+    <button
+      {...handle}
+      type="button"
+      className={styles.handle}
+      data-dragging={isDragging}
+      aria-label={reason === null ? label : sentence`${label}. ${reason}`}
+      aria-disabled={reason !== null}
+      title={reason ?? listTexts.handle}
+      onClick={() => reason === null && setQuery(targets)}
+    >
+      {reason === null ? <span className={styles.dots} /> : <Icon name="lock" />}
+    </button>
+  );
+}

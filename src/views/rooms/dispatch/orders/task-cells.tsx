@@ -1,0 +1,143 @@
+import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { bagsMeaning, bagsText } from '../../../../domain/order/bags.ts';
+import { invalidAddress } from '../../../../domain/task/text.ts';
+import { hourText } from '../../../../domain/time/paris-time.ts';
+import { shortZoneText, zoneText } from '../../../../domain/transit/trolley.ts';
+import { CallButton } from '../../../concepts/dock/courier-call/call-button.tsx';
+import { WeightBadge } from '../../../concepts/order/badges.tsx';
+import { orderNameOf } from '../../../concepts/order/order-name.ts';
+import { MarkBadge, WaitingMark } from '../../../kit/marks/mark-badge.tsx';
+import { setQuery } from '../../../kit/router/router.tsx';
+import { bagsDialog } from '../../../kit/windows/addresses.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Tip } from '../../../ui/menus/tip.tsx';
+import { useMetasOfBoard } from '../board-context.ts';
+import { DispatchButton } from '../direct-dispatch/dispatch-button.tsx';
+import { CancelMove } from '../docks/cancel-move.tsx';
+import { OrderState } from '../docks/state-cell.tsx';
+import { PickButton } from '../order-info/pick-button.tsx';
+import { SameAddressBadge } from '../same-address/badge.tsx';
+import { listTexts } from '../text.ts';
+import { ClientBadges } from './client-badges.tsx';
+import { PressingBadges, TagBadges } from './order-badges.tsx';
+import { TaskMenu } from './task-menu.tsx';
+import styles from './task-table.module.css';
+
+interface RowProps {
+  readonly row: TaskRow;
+}
+
+/** Its number, what presses, when it leaves. */
+export function OrderName({ row }: RowProps) {
+  return (
+    <>
+      <div className={styles.badges}>
+        <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener" className={styles.order}>
+          {orderNameOf(row)}
+        </a>
+        <PressingBadges row={row} />
+      </div>
+      {row.departureMs === null ? null : (
+        <div className={styles.times}>{listTexts.departure(hourText(row.departureMs))}</div>
+      )}
+    </>
+  );
+}
+
+interface HeldRowProps extends RowProps {
+  /** It left the list while its place was held. */
+  readonly isGone: boolean;
+}
+
+/** Its bags, which can be counted anew, and its weight. */
+export function OrderBags({ row, isGone }: HeldRowProps) {
+  return (
+    <>
+      <BagsButton row={row} isGone={isGone} />
+      <WeightBadge row={row} />
+    </>
+  );
+}
+
+function BagsButton({ row, isGone }: HeldRowProps) {
+  const bags = bagsText(row);
+  if (isGone) return bags;
+  return (
+    <Tip text={bagsMeaning(row)}>
+      <button
+        type="button"
+        className={styles.bags}
+        aria-label={listTexts.editBags(orderNameOf(row), bags)}
+        onClick={() => setQuery(bagsDialog.at({ orderId: row.orderId }))}
+      >
+        {bags || listTexts.noBags}
+      </button>
+    </Tip>
+  );
+}
+
+/** Where its bags are: in a drop zone, or on a trolley. */
+export function OrderZone({ row }: RowProps) {
+  const metas = useMetasOfBoard();
+  return (
+    <div className={styles.clip} title={zoneText(metas, row) ?? undefined}>
+      {shortZoneText(metas, row)}
+    </div>
+  );
+}
+
+export function OrderClient({ row }: RowProps) {
+  return (
+    <>
+      <PickButton row={row} className={styles.clip} />
+      <div className={styles.badges}>
+        <ClientBadges row={row} />
+      </div>
+    </>
+  );
+}
+
+/** Where it goes, when, and what is particular about it. */
+export function OrderAddress({ row }: RowProps) {
+  return (
+    <>
+      <div className={styles.clip} title={row.address}>
+        {row.address}
+      </div>
+      <div className={styles.badges}>
+        {row.slotStartMs === null ? null : (
+          <span className={styles.times}>{listTexts.slot(hourText(row.slotStartMs), hourText(row.slotEndMs))}</span>
+        )}
+        {row.addressInvalid ? (
+          <Badge tone="red" meaning={invalidAddress.meaning}>
+            <span role="img" aria-label={invalidAddress.meaning}>
+              {invalidAddress.badge}
+            </span>
+          </Badge>
+        ) : null}
+        <SameAddressBadge taskId={row.id} />
+        <TagBadges row={row} />
+      </div>
+    </>
+  );
+}
+
+/** How far it is, what becomes of the actions on it, and its menu. */
+export function OrderStateAndMenu({ row, isGone }: HeldRowProps) {
+  if (isGone) return <Badge wraps>{listTexts.gone}</Badge>;
+  return (
+    <div className={styles.stateLine}>
+      <div>
+        <OrderState row={row} />
+        <DispatchButton row={row} />
+        <CallButton row={row} />
+        <CancelMove row={row} />
+        <MarkBadge marks={row.marks} isWithoutWaiting />
+      </div>
+      <div className={styles.menuPlace}>
+        <TaskMenu row={row} />
+        <WaitingMark marks={row.marks} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { memo } from 'react';
+import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { canSelect } from '../../../../domain/task/selection.ts';
+import { orderNameOf } from '../../../concepts/order/order-name.ts';
+import { FarCells } from '../../../ui/tables/far-cells.tsx';
+import { type RowPlace, useNearRow } from '../../../ui/tables/near.ts';
+import { isShifted } from '../../../ui/tables/ticks.ts';
+import { useIsPicked } from '../order-info/picked.ts';
+import { listTexts } from '../text.ts';
+import { DragHandle } from './drag-handle.tsx';
+import orderRow from './order-row.module.css';
+import { OrderAddress, OrderBags, OrderClient, OrderName, OrderStateAndMenu, OrderZone } from './task-cells.tsx';
+import styles from './task-table.module.css';
+
+interface TaskRowLineProps extends RowPlace {
+  readonly row: TaskRow;
+  readonly number: number;
+  readonly isGone: boolean;
+  readonly isTicked: boolean;
+  /** The tasks ticked with it; null when it is not. */
+  readonly together: readonly TaskRow[] | null;
+  /** `isRange` for all from the one ticked last to this one. */
+  readonly onTick: (id: number, isRange: boolean) => void;
+}
+
+const taskColumns = 8;
+
+/** One task to dispatch, columns of DSP-206. A poll changes few of them: the others render nothing again. */
+export const TaskRowLine = memo(function TaskRowLine(props: TaskRowLineProps) {
+  const { row, isGone, isTicked } = props;
+  const { ref, isNear } = useNearRow(props);
+  return (
+    <tr
+      ref={ref}
+      className={`${styles.row} ${orderRow.row}`}
+      data-gone={isGone}
+      data-ticked={isTicked}
+      data-order={row.orderId}
+      data-picked={useIsPicked(row.orderId)}
+      data-status={row.orderStatus}
+      data-express={row.express}
+      data-timing={row.timing}
+    >
+      {isNear ? <TaskCells {...props} /> : <FarCells name={farName(row)} columns={taskColumns} />}
+    </tr>
+  );
+});
+
+/** What the browser's own search finds of a row that nobody can see. */
+const farName = (row: TaskRow) => [orderNameOf(row), row.clientName, row.address].filter(Boolean).join(' · ');
+
+function TaskCells({ row, number, isGone, isTicked, together, onTick }: TaskRowLineProps) {
+  const isUpdating = row.marks.some((mark) => mark.state === 'sending');
+  return (
+    <>
+      <td className={styles.number}>
+        <div className={styles.grip}>
+          {isGone ? null : <DragHandle row={row} card={null} together={together} locked={null} />}
+          <span>{number}</span>
+        </div>
+      </td>
+      <th scope="row" className={styles.name}>
+        <OrderName row={row} />
+      </th>
+      <td>
+        <OrderBags row={row} isGone={isGone} />
+      </td>
+      <td>
+        <OrderZone row={row} />
+      </td>
+      <td className={styles.client}>
+        <OrderClient row={row} />
+      </td>
+      <td className={styles.tick}>
+        <label>
+          <input
+            type="checkbox"
+            checked={isTicked}
+            disabled={isGone || !canSelect(row, isUpdating)}
+            aria-label={listTexts.tick(orderNameOf(row))}
+            onChange={({ nativeEvent }) => onTick(row.id, isShifted(nativeEvent))}
+          />
+        </label>
+      </td>
+      <td className={styles.address}>
+        <OrderAddress row={row} />
+      </td>
+      <td className={styles.state}>
+        <OrderStateAndMenu row={row} isGone={isGone} />
+      </td>
+    </>
+  );
+}

@@ -1,5 +1,0 @@
-import { DqpSettings } from '../../../shared/dqp/dqp-settings.tsx';
-import { useMetasOfBoard } from '../board-context.ts';
-
-/** The settings of the board's center. */
-export const Dqp = () => <DqpSettings metas={useMetasOfBoard()} />;

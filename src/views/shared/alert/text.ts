@@ -1,7 +1,0 @@
-import { sentence } from '../../../domain/isolate.ts';
-
-export const alertDetailTexts = {
-  title: 'Alerte',
-  since: (time: string) => sentence`Reçue le ${time}`,
-  gone: "Cette alerte n'est plus là.",
-};

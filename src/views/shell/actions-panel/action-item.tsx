@@ -1,0 +1,109 @@
+import { nextTryMs } from '../../../db/hold.ts';
+import { durationText } from '../../../domain/time/paris-time.ts';
+import { joined } from '../../../domain/words/isolate.ts';
+import { needsDecision } from '../../kit/actions/needs-decision.ts';
+import type { OpenAction } from '../../kit/actions/open-commands.ts';
+import { panelTexts } from '../../kit/actions/text.ts';
+import { useRetry } from '../../kit/actions/use-retry.ts';
+import { useDeviceSeconds } from '../../kit/client/clock.ts';
+import { useClient, useOnline, useSignedIn, useSubject, useTab } from '../../kit/client/context.ts';
+import { stateIcon } from '../../kit/marks/mark-icon.ts';
+import { closedPanel } from '../../kit/router/panel-address.ts';
+import { go, setQuery, usePath } from '../../kit/router/router.tsx';
+import { boardPath } from '../../kit/scope/board-path.ts';
+import { useCenters } from '../../kit/scope/centers.ts';
+import { screenScope$ } from '../../kit/scope/scope.ts';
+import { blocks, nextTry } from '../../kit/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { isScoped } from '../routes/rooms.ts';
+import { modificationOf, opensOver } from './modify.ts';
+import styles from './panel.module.css';
+import { useServerSays } from './use-server-says.ts';
+
+interface ActionItemProps {
+  readonly action: OpenAction;
+  readonly onDiscard: () => void;
+}
+
+export function ActionItem({ action, onDiscard }: ActionItemProps) {
+  const { stored, command, label, stateLabel, reason, canRetry, canDiscard } = action;
+  const { isOnline } = useOnline();
+  const modify = useModify(action);
+  const retry = useRetry();
+  return (
+    <li className={styles.item} data-state={stored.state}>
+      <div className={styles.head}>
+        <h2 className={styles.label}>{label}</h2>
+        <span className={styles.state}>
+          <Icon name={stateIcon(stored.state)} /> {stateLabel}
+        </span>
+      </div>
+      <Facts action={action} />
+      {reason ? <p className={styles.reason}>{reason}</p> : null}
+      {needsDecision(stored) ? <ServerValue action={action} /> : null}
+      <div className={styles.buttons}>
+        {canRetry ? (
+          <Button
+            variant="soft"
+            reason={stored.live && !isOnline ? blocks.offline : null}
+            onClick={() => retry(stored, command)}
+          >
+            {panelTexts.retry}
+          </Button>
+        ) : null}
+        {modify && canDiscard ? (
+          <Button variant="soft" color="gray" onClick={modify}>
+            {panelTexts.modify}
+          </Button>
+        ) : null}
+        <Button variant="soft" color="red" reason={canDiscard ? null : panelTexts.sending} onClick={onDiscard}>
+          {panelTexts.discard}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Facts({ action: { stored } }: Pick<ActionItemProps, 'action'>) {
+  const nowMs = useDeviceSeconds();
+  const { center } = useTab();
+  const { clockOffsetMs } = useSignedIn();
+  const tryMs = nextTryMs([stored], nowMs);
+  const facts = [
+    panelTexts.age(durationText((nowMs - stored.issuedAtMs) / 1_000)),
+    ...(stored.center === center ? [] : [panelTexts.center(stored.center)]),
+    ...(tryMs === null ? [] : [nextTry(tryMs + clockOffsetMs)]),
+  ];
+  return <p className={styles.facts}>{joined(' · ', facts)}</p>;
+}
+
+function ServerValue({ action: { stored } }: Pick<ActionItemProps, 'action'>) {
+  const lines = useServerSays(stored);
+  if (!lines) return null;
+  return (
+    <p className={styles.server}>
+      {panelTexts.server} {lines.length > 0 ? joined(' · ', lines) : panelTexts.unchanged}
+    </p>
+  );
+}
+
+/** Opens the action's own dialog, on its own center, where the thing is; null for an action with nothing to choose. */
+function useModify({ stored }: OpenAction): (() => void) | null {
+  const { tab } = useClient();
+  const path = usePath();
+  const scope = useSubject(screenScope$);
+  const board = boardPath(useCenters()?.all.find(({ id }) => id === stored.center));
+  const modification = modificationOf(stored);
+  if (!modification) return null;
+  return () => {
+    const { query } = modification;
+    const isOfItsCenter = stored.center === (isScoped(path) ? scope : tab.state.center);
+    const isOver = opensOver({ path, isOfItsCenter }, board, modification);
+    // The sheet of a thing has a center of its own, whatever the tab's.
+    if (!(isOver && isScoped(path)) && stored.center !== tab.state.center) tab.switchCenter(stored.center);
+    if (isOver) return setQuery({ ...closedPanel, ...query });
+    const parameters = Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+    go(`${board}?${new URLSearchParams(parameters)}`);
+  };
+}

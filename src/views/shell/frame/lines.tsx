@@ -1,0 +1,144 @@
+import { type MouseEvent, useEffect } from 'react';
+import { plural } from '../../../domain/words/plural.ts';
+import { useOpenCommands } from '../../kit/actions/use-open-commands.ts';
+import type { PilotNumber, RoomLines, RoomSection } from '../../kit/room/room.ts';
+import { frameTexts } from '../../kit/room/text.ts';
+import { openPanel } from '../../kit/router/panel-address.ts';
+import { Link, setQuery, usePath } from '../../kit/router/router.tsx';
+import { jumpOnceThere, jumpTo } from '../../ui/focus/jump.ts';
+import { useCurrentSection } from './current-section.ts';
+import styles from './frame.module.css';
+import { tabTitle } from './tab-title.ts';
+
+interface LinesProps extends RoomLines {
+  /** The room's name. */
+  readonly title: string;
+}
+
+/** The line of numbers, with what waits of the user's own behind those of the room, and the bar of its sections. */
+export function Lines({ title, numbers, sections }: LinesProps) {
+  useTabTitle(title, numbers[0]?.count);
+  useJumpOfAddress();
+  return (
+    <>
+      <nav className={styles.pilot} aria-label={frameTexts.now}>
+        {numbers.map((number) => (
+          <Pilot key={number.label} {...number} />
+        ))}
+        <Waiting startsGroup={numbers.length > 0} />
+      </nav>
+      {sections.length > 0 ? <SectionBar sections={sections} /> : null}
+    </>
+  );
+}
+
+function useTabTitle(room: string, pressing: number | undefined): void {
+  useEffect(() => {
+    document.title = tabTitle(room, pressing);
+  }, [room, pressing]);
+}
+
+/** An address may name the section to be seen first: once it is there, it is forgotten. */
+function useJumpOfAddress(): void {
+  const path = usePath();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path one comes to may name one
+  useEffect(() => {
+    const id = location.hash.slice(1);
+    if (id === '') return;
+    history.replaceState(null, '', location.pathname + location.search);
+    return jumpOnceThere(id);
+  }, [path]);
+}
+
+function Pilot({ label, one, short, count, tone, to, startsGroup = false }: PilotNumber) {
+  const said = (
+    <>
+      <b>{count ?? frameTexts.unknown}</b> <Words label={label} one={one} short={short} count={count} />
+    </>
+  );
+  const look = { className: styles.number, 'data-tone': count ? tone : 'zero', 'data-group': startsGroup };
+  return to.startsWith('#') ? (
+    <SectionLink id={to.slice(1)} {...look}>
+      {said}
+    </SectionLink>
+  ) : (
+    <Link to={to} {...look}>
+      {said}
+    </Link>
+  );
+}
+
+type WordsProps = Pick<PilotNumber, 'label' | 'count'> & {
+  readonly [Name in 'one' | 'short']?: PilotNumber[Name] | undefined;
+};
+
+/** The whole words or, where there is little room, the short ones; the longest of them keeps the place. */
+function Words({ label, one = label, short, count }: WordsProps) {
+  const said = count === undefined ? label : plural(count, one, label);
+  const whole = <span data-longest={one === label ? undefined : label}>{said}</span>;
+  if (short === undefined) return whole;
+  return (
+    <>
+      <span className={styles.whole}>{whole}</span>
+      <span className={styles.short}>{short}</span>
+    </>
+  );
+}
+
+/** The user's own actions that are not over; opens their list. */
+function Waiting({ startsGroup }: { readonly startsGroup: boolean }) {
+  const count = useOpenCommands().length;
+  return (
+    <button
+      type="button"
+      className={styles.number}
+      data-tone={count > 0 ? 'neutral' : 'zero'}
+      data-group={startsGroup}
+      onClick={() => setQuery(openPanel('actions'))}
+    >
+      <b>{count}</b> <Words {...frameTexts.waiting} count={count} />
+    </button>
+  );
+}
+
+/** Follows the scroll: what is seen is marked. */
+function SectionBar({ sections }: { readonly sections: readonly RoomSection[] }) {
+  const current = useCurrentSection(sections.map(({ id }) => id));
+  return (
+    <nav className={styles.bar} aria-label={frameTexts.sections}>
+      {sections.map(({ id, label, count, tone = 'neutral', startsGroup = false }) => (
+        <SectionLink
+          key={id}
+          id={id}
+          className={styles.section}
+          data-group={startsGroup}
+          aria-current={id === current ? 'true' : undefined}
+        >
+          {label}
+          {count === undefined ? null : (
+            <span className={styles.count} data-tone={count > 0 ? tone : 'neutral'}>
+              {count}
+            </span>
+          )}
+        </SectionLink>
+      ))}
+    </nav>
+  );
+}
+
+interface SectionLinkProps extends React.AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly id: string;
+}
+
+/** Leads to a section of the page, with no step in the history: Back goes to where one came from. */
+function SectionLink({ id, children, ...anchor }: SectionLinkProps) {
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    jumpTo(id);
+  };
+  return (
+    <a {...anchor} href={`#${id}`} onClick={follow}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,60 @@
+import { DropdownMenu } from '@radix-ui/themes';
+import { useOpenCommands } from '../../kit/actions/use-open-commands.ts';
+import { useClient, useOnline, useSignedIn, useSubject } from '../../kit/client/context.ts';
+import { useAdminAddress } from '../../kit/router/admin-address.ts';
+import { openPanel } from '../../kit/router/panel-address.ts';
+import { setQuery } from '../../kit/router/router.tsx';
+import { MenuAction, MenuSeparator } from '../../ui/menus/menu-parts.tsx';
+import { chooseTheme, theme$, themeChoices } from '../theme/theme-choice.ts';
+import { accountTexts } from './account-text.ts';
+
+/** Who is signed in, the look of this device, the shortcuts, the way out. */
+export function AccountEntries() {
+  const { user } = useSignedIn();
+  const waiting = useOpenCommands().length;
+  const chosen = useSubject(theme$);
+  const { isOnline } = useOnline();
+  const leave = useSignOut();
+  return (
+    <>
+      <DropdownMenu.Label>{user.email}</DropdownMenu.Label>
+      <DropdownMenu.Label>{accountTexts.theme}</DropdownMenu.Label>
+      <DropdownMenu.RadioGroup
+        value={chosen}
+        onValueChange={(value) => chooseTheme(themeChoices.find((choice) => choice === value) ?? 'system')}
+      >
+        {themeChoices.map((choice) => (
+          <DropdownMenu.RadioItem key={choice} value={choice}>
+            {accountTexts.themes[choice]}
+          </DropdownMenu.RadioItem>
+        ))}
+      </DropdownMenu.RadioGroup>
+      <MenuSeparator />
+      <MenuAction label={accountTexts.shortcuts} onSelect={() => setQuery(openPanel('shortcuts'))} />
+      <MenuSeparator />
+      <MenuAction
+        label={accountTexts.signOut}
+        reason={isOnline ? null : accountTexts.offline}
+        hint={waiting > 0 ? accountTexts.waiting(waiting) : null}
+        onSelect={() => void leave()}
+      />
+    </>
+  );
+}
+
+/**
+ * The admin host ends the session; it takes that as a form only, and then shows its sign-in page. What was read for the
+ * user is gone before: nothing that becomes of the form or of the page can leave it here.
+ */
+function useSignOut(): () => Promise<void> {
+  const addressOf = useAdminAddress();
+  const { signOut } = useClient();
+  return async () => {
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.action = addressOf('/admin/logout/');
+    await signOut();
+    document.body.append(form);
+    form.submit();
+  };
+}

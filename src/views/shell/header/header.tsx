@@ -1,0 +1,32 @@
+import { useSignedIn } from '../../kit/client/context.ts';
+import { useCenters } from '../../kit/scope/centers.ts';
+import { SearchButton } from '../search/search-button.tsx';
+import { AccountButton } from './account-button.tsx';
+import { CenterSelect } from './center-select.tsx';
+import { GoTo } from './go-to.tsx';
+import styles from './header.module.css';
+import { HeaderLinks } from './header-links.tsx';
+import { headerLinks } from './links.ts';
+import { OutboxButton } from './outbox-button.tsx';
+import { PauseButton } from './pause-button.tsx';
+import { UserButton } from './user-button.tsx';
+
+/** Section 3 of dispatch.md. */
+export function Header() {
+  const { user } = useSignedIn();
+  const centers = useCenters();
+  return (
+    <header className={styles.header}>
+      <CenterSelect centers={centers} />
+      <HeaderLinks links={headerLinks(user, centers?.current)} />
+      <div className={styles.tools}>
+        <SearchButton />
+        <OutboxButton />
+        <PauseButton />
+        <GoTo />
+        <UserButton email={user.email} />
+        <AccountButton />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconButton } from '@radix-ui/themes';
+import { useState } from 'react';
+import { useToasts } from '../../kit/toasts/toast-context.ts';
+import { Boundary } from '../../ui/boundary.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { laterView } from '../../ui/later/later.tsx';
+import { Tip } from '../../ui/menus/tip.tsx';
+import { MissingDialog } from '../../ui/windows/missing-dialog.tsx';
+import { headerTexts } from './text.ts';
+
+const EmailDialog = laterView(async () => (await import('./email-dialog.tsx')).EmailDialog);
+
+/** Shows the signed-in e-mail, and copies it; without a clipboard it is shown to be copied by hand (DSP-071, DSP-072, DSP-983, DSP-984). */
+export function UserButton({ email }: { readonly email: string }) {
+  const toasts = useToasts();
+  const [isShown, setIsShown] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(email);
+      toasts.show({ text: headerTexts.copied, seconds: 3 });
+    } catch {
+      // No clipboard here, or the browser refuses it to this page.
+      setIsShown(true);
+    }
+  };
+  return (
+    <>
+      <Tip text={email}>
+        <IconButton variant="soft" color="gray" aria-label={headerTexts.copyEmail(email)} onClick={() => void copy()}>
+          <Icon name="user" />
+        </IconButton>
+      </Tip>
+      {isShown ? (
+        <Boundary fallback={<MissingDialog onClose={() => setIsShown(false)} />}>
+          <EmailDialog email={email} onClose={() => setIsShown(false)} />
+        </Boundary>
+      ) : null}
+    </>
+  );
+}

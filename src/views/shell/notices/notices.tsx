@@ -1,0 +1,89 @@
+import { Button } from '@radix-ui/themes';
+import { type ReactNode, useState } from 'react';
+import { useClient, useSubject } from '../../kit/client/context.ts';
+import { signIn$ } from '../../kit/client/login.ts';
+import { applyUpdate, reloadNewest, state$ } from '../../kit/client/service-worker-client.ts';
+import { useToReload } from '../../kit/client/to-reload.ts';
+import { typing$ } from '../../kit/drafts/typing.ts';
+import { notices } from '../../kit/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from '../shell.module.css';
+
+/** What the user must know of the device itself; nothing here reloads by itself. */
+export function Notices() {
+  const { session$, loss$ } = useClient();
+  const session = useSubject(session$);
+  const loss = useSubject(loss$);
+  const toReload = useToReload();
+  return (
+    <>
+      {toReload ? (
+        <Notice tone="bad" text={toReload}>
+          <Button size="1" onClick={() => void reloadNewest()}>
+            {notices.reload}
+          </Button>
+        </Notice>
+      ) : null}
+      {loss.labels ? <Dismissable key={loss.count} tone="bad" text={notices.lostActions(loss.labels)} /> : null}
+      {session.status === 'ready' && session.otherUserWaits ? <Dismissable text={notices.otherUserWaits} /> : null}
+      <SignInNotice />
+      <UpdateNotice />
+    </>
+  );
+}
+
+/** The page waits for what is typed; it is there again after the sign-in. */
+function SignInNotice() {
+  const signIn = useSubject(signIn$);
+  const typing = useSubject(typing$);
+  if (!signIn || typing.length === 0) return null;
+  return (
+    <Notice tone="bad" text={notices.signIn(typing)}>
+      <Button size="1" onClick={signIn}>
+        {notices.toSignIn}
+      </Button>
+    </Notice>
+  );
+}
+
+function UpdateNotice() {
+  const state = useSubject(state$);
+  if (state.status === 'current') return null;
+  // The old one first ends what it is doing: until then the browser keeps the new one waiting.
+  if (state.status === 'applying') return <Notice text={notices.updating} />;
+  return (
+    <Notice text={state.status === 'held' ? notices.updateHeld(state.reasons) : notices.update}>
+      <Button size="1" onClick={() => void applyUpdate()}>
+        {notices.applyUpdate}
+      </Button>
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  readonly tone?: 'bad' | 'plain';
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+function Notice({ tone = 'plain', text, children }: NoticeProps) {
+  return (
+    <section className={styles.notice} data-tone={tone} role="status">
+      <Icon name="warning" />
+      <p>{text}</p>
+      {children}
+    </section>
+  );
+}
+
+function Dismissable(props: Pick<NoticeProps, 'tone' | 'text'>) {
+  const [isHidden, setIsHidden] = useState(false);
+  if (isHidden) return null;
+  return (
+    <Notice {...props}>
+      <Button size="1" variant="soft" onClick={() => setIsHidden(true)}>
+        {notices.dismiss}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, Suspense } from 'react';
+import { may, type Permission } from '../../../domain/session/permissions.ts';
+import { type RoomPath, roomPaths } from '../../../domain/session/rooms.ts';
+import { useSignedIn } from '../../kit/client/context.ts';
+import type { Room } from '../../kit/room/room.ts';
+import type { RouteEntry } from '../../kit/router/router.tsx';
+import { useCenters } from '../../kit/scope/centers.ts';
+import { texts } from '../../kit/text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RoomLoading } from '../states.tsx';
+import { NotFound } from './not-found.tsx';
+import { Redirect } from './redirect.tsx';
+import { rooms } from './rooms.ts';
+
+interface EnteredProps {
+  readonly permission: Permission | null;
+  readonly refused: string | undefined;
+  readonly Screen: ComponentType;
+}
+
+/** A screen, for those who may enter its room. */
+function Entered({ permission, refused, Screen }: EnteredProps) {
+  const { user } = useSignedIn();
+  const centers = useCenters();
+  if (permission === null || may(user, permission, centers?.current))
+    return (
+      <Suspense fallback={<RoomLoading />}>
+        <Screen />
+      </Suspense>
+    );
+  // Some permissions are of a center: nobody is sent away before it is known.
+  if (!centers) return <RoomLoading />;
+  return (
+    <main>
+      <EmptyState isPage title={refused ?? (permission === 'flow' ? texts.noFlow : texts.noAccess)} />
+    </main>
+  );
+}
+
+const screenOf = ({ permission, refused, screens }: Room, path: RoomPath) => {
+  const Screen = screens[path];
+  return Screen && <Entered permission={permission} refused={refused} Screen={Screen} />;
+};
+
+/** The rooms that exist (DSP-030, DSP-031, DSP-035, DSP-039, DSP-041); every other path says so. */
+export const routes: readonly RouteEntry[] = [
+  ...roomPaths.flatMap((path) =>
+    rooms.flatMap((room) => screenOf(room, path) ?? []).map((element) => ({ path, element })),
+  ),
+  { path: '/redirect/:centerId', element: <Redirect /> },
+  { path: '*', element: <NotFound /> },
+];

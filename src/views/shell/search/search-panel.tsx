@@ -1,0 +1,173 @@
+import { TextField } from '@radix-ui/themes';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { joined } from '../../../domain/words/isolate.ts';
+import { fieldIsThere } from '../../kit/keys/early-keys.ts';
+import { openPanel } from '../../kit/router/panel-address.ts';
+import { go, setQuery } from '../../kit/router/router.tsx';
+import { right } from '../../kit/scan/scan-answer.ts';
+import { useScanField } from '../../kit/scan/scan-fields.ts';
+import { scanTexts } from '../../kit/scan/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Dialog } from '../../ui/windows/dialog.tsx';
+import styles from './search.module.css';
+import { searchTexts, shortcutTexts } from './text.ts';
+import { type Found, type Result, useFound } from './use-search-results.ts';
+
+/** Search over orders, clients, rounds, drivers and screens; on this device, so offline too. */
+export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title={searchTexts.title} width="640px" onClose={onClose}>
+      <Search onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Search({ onClose }: { readonly onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  // Enter was pressed before the results were there: the first of them is meant.
+  const [isEntered, setIsEntered] = useState(false);
+  useEffect(() => {
+    const early = fieldIsThere();
+    if (!early) return;
+    setTyped(early.text);
+    setIsEntered(early.isEntered);
+  }, []);
+  const found = useFound(typed);
+  const choose = useChoose(onClose);
+  const listId = useId();
+  const { results } = found;
+  // Results may have become fewer since.
+  const current = Math.min(at, results.length - 1);
+  const isAnswered = found.typed === typed;
+  useEffect(() => {
+    if (!isEntered || !isAnswered) return;
+    setIsEntered(false);
+    if (results[0]) choose(results[0]);
+  }, [isEntered, isAnswered, results, choose]);
+  useScanField({
+    element: () => field.current,
+    take: ({ name }) => {
+      setTyped(name);
+      setAt(0);
+      return right(scanTexts.searched(name));
+    },
+  });
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = event.key === 'Enter' ? results[current] : undefined;
+    if (step && results.length > 0) setAt((current + step + results.length) % results.length);
+    else if (chosen && isAnswered) choose(chosen);
+    else if (event.key === 'Enter') setIsEntered(!isAnswered);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <TextField.Root
+        ref={field}
+        size="3"
+        value={typed}
+        placeholder={searchTexts.field}
+        aria-label={searchTexts.field}
+        role="combobox"
+        aria-expanded={results.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={results[current] ? optionId(listId, current) : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(0);
+          setIsEntered(false);
+        }}
+        onKeyDown={press}
+      >
+        <TextField.Slot>
+          <Icon name="search" />
+        </TextField.Slot>
+      </TextField.Root>
+      <p className={styles.said} role="status">
+        {saidOf(typed, found)}
+      </p>
+      <Button size="1" variant="ghost" onClick={() => setQuery(openPanel('shortcuts'))}>
+        {shortcutTexts.title}
+      </Button>
+      <Results id={listId} results={results} current={current} onChoose={choose} />
+    </>
+  );
+}
+
+function saidOf(typed: string, { typed: answered, results, isFailed }: Found): string {
+  if (typed.trim() === '') return searchTexts.hint;
+  if (results.length > 0) return searchTexts.found(results.length);
+  if (answered !== typed) return '';
+  return isFailed ? searchTexts.failed : searchTexts.none(typed.trim());
+}
+
+/** Leads to a result; what is of another kind of work opens in a tab of its own (DSP-050). */
+function useChoose(onClose: () => void): (result: Result) => void {
+  return ({ to, isApart }) => {
+    if (!isApart) return go(to);
+    open(to, '_blank', 'noopener');
+    onClose();
+  };
+}
+
+const optionId = (listId: string, at: number) => `${listId}-${at}`;
+
+interface ResultsProps {
+  readonly id: string;
+  readonly results: readonly Result[];
+  readonly current: number;
+  readonly onChoose: (result: Result) => void;
+}
+
+function Results({ id, results, current, onChoose }: ResultsProps) {
+  return (
+    // The field keeps the focus and the keys: it says which option is the current one.
+    <div id={id} role="listbox" aria-label={searchTexts.results} className={styles.results}>
+      {results.map((result, at) => (
+        <Option
+          key={result.key}
+          id={optionId(id, at)}
+          result={result}
+          isCurrent={at === current}
+          onChoose={() => onChoose(result)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly result: Result;
+  readonly isCurrent: boolean;
+  readonly onChoose: () => void;
+}
+
+function Option({ id, result: { kind, name, about }, isCurrent, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the combobox has focus and keys
+    <div
+      id={id}
+      ref={(option) => {
+        if (isCurrent) option?.scrollIntoView({ block: 'nearest' });
+      }}
+      role="option"
+      aria-selected={isCurrent}
+      className={styles.option}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={styles.kind}>{searchTexts.kinds[kind]}</span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.about}>{joined(' · ', about)}</span>
+    </div>
+  );
+}

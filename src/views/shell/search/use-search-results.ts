@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { Center } from '../../../domain/center/center.ts';
+import { makeSearch } from '../../../domain/search/contains.ts';
+import type { Searchable } from '../../../domain/search/searchable.ts';
+import { useClient, useSignedIn } from '../../kit/client/context.ts';
+import { useCenters } from '../../kit/scope/centers.ts';
+import { headerLinks } from '../header/links.ts';
+import { placeOf } from './places.ts';
+
+/** One line of the results: what it is, and where choosing it leads. */
+export interface Result {
+  readonly key: string;
+  readonly kind: Searchable['kind'] | 'screen';
+  readonly name: string;
+  readonly about: readonly string[];
+  readonly to: string;
+  readonly isApart: boolean;
+}
+
+export interface Found {
+  /** What the results are of: they come a moment after it was typed. */
+  readonly typed: string;
+  readonly results: readonly Result[];
+  readonly isFailed: boolean;
+}
+
+const nothing = { typed: '', found: [] as readonly Searchable[], isFailed: false };
+
+/** What fits the text typed: screens first, then what the center's lists show, from this device. */
+export function useFound(typed: string): Found {
+  const { worker } = useClient();
+  const { user } = useSignedIn();
+  const centers = useCenters();
+  const [rows, setRows] = useState(nothing);
+  useEffect(() => {
+    let isOld = false;
+    const tell = (found: readonly Searchable[], isFailed: boolean) => {
+      if (!isOld) setRows({ typed, found, isFailed });
+    };
+    worker.find(typed).then(
+      (found) => tell(found, false),
+      () => tell([], true),
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [worker, typed]);
+  const fits = makeSearch(typed);
+  const screens = typed.trim() === '' ? [] : headerLinks(user, centers?.current).filter(({ label }) => fits(label));
+  const found = rows.typed === typed ? rows.found.flatMap((it) => resultOf(it, centers?.current) ?? []) : [];
+  return { typed: rows.typed, isFailed: rows.isFailed, results: [...screens.map(screenResult), ...found] };
+}
+
+/** Null for what no screen of the center shows. */
+function resultOf({ kind, id, name, about }: Searchable, center: Center | undefined): Result | null {
+  const to = placeOf(kind, id, center);
+  return to === null ? null : { key: `${kind}/${id}`, kind, name, about, to, isApart: false };
+}
+
+const screenResult = ({ label, to, isApart = false }: ReturnType<typeof headerLinks>[number]): Result => ({
+  key: `screen/${to}`,
+  kind: 'screen',
+  name: label,
+  about: [],
+  to,
+  isApart,
+});

@@ -1,0 +1,73 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useClient, useSubject } from '../kit/client/context.ts';
+import { SyncBanner } from '../kit/freshness/sync-banner.tsx';
+import { useParameter, usePath } from '../kit/router/router.tsx';
+import { listenToBursts } from '../kit/scan/bursts.ts';
+import { laterPart } from '../ui/later/later.tsx';
+import frame from './frame/frame.module.css';
+import { RoomLinesView } from './frame/room-lines.tsx';
+import { Header } from './header/header.tsx';
+import { KeptActions } from './notices/backup-actions.ts';
+import { LoadError } from './notices/load-error.tsx';
+import { Notices } from './notices/notices.tsx';
+import { Panels } from './panels/panels.tsx';
+import { isScoped, roomAt, showsBoard } from './routes/rooms.ts';
+import { SearchKeys } from './search/keys.ts';
+import styles from './shell.module.css';
+import { BackgroundDelivery } from './start/background-delivery.ts';
+import { FetchedFirst } from './start/fetched-first.ts';
+import { KeepFocus } from './start/keep-focus.ts';
+import { ToldOutcomes } from './toasts/later-outcomes.tsx';
+import { UndoKey } from './undo/undo-key.ts';
+import { DialogHost } from './windows/dialog-host.tsx';
+
+const Scans = laterPart(async () => (await import('./scan/scans.ts')).Scans);
+const PrintTitle = laterPart(async () => (await import('./theme/print-title.ts')).PrintTitle);
+
+/**
+ * The frame around every room: header, line of numbers and bar of sections stay while the page scrolls. The sync banner
+ * stands where a board is shown (DSP-045).
+ */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { count: losses } = useSubject(useClient().loss$);
+  const path = usePath();
+  const hasBoard = showsBoard(path);
+  const room = roomAt(path);
+  const isBare = useParameter(room?.bareBy) === '1';
+  useFrameHeight(room?.hasSections === true);
+  useLayoutEffect(() => listenToBursts(), []);
+  if (isBare) return children;
+  return (
+    <div className={styles.frame}>
+      <div className={styles.top}>
+        <Header />
+        <div className={frame.lines}>
+          <RoomLinesView room={room} />
+          {hasBoard ? <SyncBanner /> : null}
+        </div>
+      </div>
+      <Notices />
+      {children}
+      <FetchedFirst />
+      <DialogHost isOverBoard={hasBoard} isScoped={isScoped(path)} />
+      <Panels />
+      {/* A journal made anew counts from one again. */}
+      <ToldOutcomes key={losses} />
+      <UndoKey />
+      <SearchKeys />
+      <KeepFocus />
+      <KeptActions />
+      <BackgroundDelivery />
+      <Scans />
+      <PrintTitle />
+      {hasBoard ? <LoadError /> : null}
+    </div>
+  );
+}
+
+/** How high the frame is, is of the root: what is scrolled to stops under it. */
+function useFrameHeight(hasBar: boolean): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.bar = String(hasBar);
+  }, [hasBar]);
+}

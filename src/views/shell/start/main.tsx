@@ -1,0 +1,34 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startClient } from '../../kit/client/client.ts';
+import { registerServiceWorker } from '../../kit/client/service-worker-client.ts';
+import { keepStorageOnceInstalled } from '../../kit/client/storage-persistence.ts';
+import { NoStorage } from '../states.tsx';
+import { QuaiTheme } from '../theme/theme.tsx';
+import { App } from './app.tsx';
+import { withstandComposition } from './composing.ts';
+import { withstandForeignWraps } from './foreign-wraps.ts';
+
+const root = document.getElementById('root');
+withstandForeignWraps(document.body);
+withstandComposition(window);
+if (root && !isSecureContext) {
+  createRoot(root).render(
+    <QuaiTheme>
+      <NoStorage why="insecure" />
+    </QuaiTheme>,
+  );
+} else if (root) {
+  const client = startClient();
+  createRoot(root, {
+    // What stands in for the part that failed says so itself.
+    onCaughtError: client.report,
+    onUncaughtError: client.report,
+  }).render(
+    <StrictMode>
+      <App client={client} />
+    </StrictMode>,
+  );
+}
+keepStorageOnceInstalled();
+void registerServiceWorker();

@@ -1,0 +1,36 @@
+import { Theme } from '@radix-ui/themes';
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
+import './theme.css';
+import './print.css';
+import { useSubject } from '../../kit/client/context.ts';
+import { theme$ } from './theme-choice.ts';
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+function watch(changed: () => void): () => void {
+  dark.addEventListener('change', changed);
+  return () => dark.removeEventListener('change', changed);
+}
+
+/** One look, light or dark as the user of this device chose, else as the system is. */
+export function QuaiTheme({ children }: { readonly children: ReactNode }) {
+  const isSystemDark = useSyncExternalStore(watch, () => dark.matches);
+  const choice = useSubject(theme$);
+  const appearance = choice === 'system' ? (isSystemDark ? 'dark' : 'light') : choice;
+  // What shows beyond the page: where it is pulled past its ends.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = appearance;
+  }, [appearance]);
+  return (
+    <Theme
+      appearance={appearance}
+      accentColor="indigo"
+      grayColor="slate"
+      radius="small"
+      scaling="90%"
+      panelBackground="solid"
+    >
+      {children}
+    </Theme>
+  );
+}

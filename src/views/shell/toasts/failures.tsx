@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { throttleTime } from 'rxjs';
+import { genericError } from '../../../domain/words/error-text.ts';
+import { failures$ } from '../../kit/client/page-errors.ts';
+import { useToasts } from '../../kit/toasts/toast-context.ts';
+
+const seconds = 5;
+
+/** Raises the generic error where something failed that the user has no part in, once while it is shown (DSP-937, DSP-949). */
+export function Failures() {
+  const toasts = useToasts();
+  // Failures are events, not a state to show.
+  useEffect(() => {
+    const told = failures$
+      .pipe(throttleTime(seconds * 1_000))
+      .subscribe(() => toasts.show({ text: genericError, seconds }));
+    return () => told.unsubscribe();
+  }, [toasts]);
+  return null;
+}

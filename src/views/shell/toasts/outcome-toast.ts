@@ -1,0 +1,61 @@
+import type { JournalEntry } from '../../../db/schema.ts';
+import type { Command, Toast } from '../../../domain/command.ts';
+import { splitKey } from '../../../domain/rows.ts';
+import { genericError } from '../../../domain/words/error-text.ts';
+import type { Refusing } from '../../kit/actions/refusal-text.ts';
+import { texts } from '../../kit/text.ts';
+import { impossible, refusedToast, unexplained } from '../../kit/toasts/refused-toast.ts';
+
+type Step = Pick<JournalEntry, 'event' | 'reason'>;
+
+/** What a step of an action says to who issued it, whatever it is about; null when it says nothing (DSP-942, DSP-946, DSP-935, DSP-951). */
+export function outcomeToast(command: Refusing, entry: Step): Toast | null {
+  const toast = toastOf(command, entry);
+  const { failureSeconds } = command.text;
+  return toast && failureSeconds && entry.event !== 'settled' ? { ...toast, seconds: failureSeconds } : toast;
+}
+
+/** The same, with what was done to which thing, or what was not (DSP-832). */
+export function namedToast<Args>(command: Pick<Command<Args>, 'text'>, entry: Step, args: Args): Toast | null {
+  const toast = outcomeToast(command, entry);
+  const { done, label } = command.text;
+  if (entry.event !== 'settled') return toast && { ...toast, detail: label(args) };
+  const made = entry.reason?.made;
+  const what = done?.(args, made ? splitKey(made)[1] : null) ?? label(args);
+  return toast ? { ...toast, detail: what } : { text: what, seconds: 3 };
+}
+
+/** Recorded here, and no server has agreed yet. */
+export const waitingToast = <Args>({ text }: Pick<Command<Args>, 'text'>, args: Args): Toast => ({
+  text: text.label(args),
+  seconds: 10,
+  isWaiting: true,
+});
+
+function toastOf(command: Refusing, { event, reason }: Step): Toast | null {
+  switch (event) {
+    case 'settled':
+      return toldToast(reason) ?? successToast(command);
+    case 'conflict':
+      return command.text.failure?.(reason?.text ?? genericError) ?? impossible(reason?.text ?? genericError);
+    case 'refused':
+      return refusedToast(command, { code: reason?.code ?? '', detail: reason?.text });
+    case 'uncertain':
+      // Read again before it is given up: `unread` is no outcome yet.
+      if (reason?.code === 'unread') return null;
+      return command.text.failure?.(genericError) ?? unexplained;
+    case 'expired':
+      return impossible(texts.expired);
+    default:
+      return null;
+  }
+}
+
+function successToast({ text: { success, successTitle } }: Refusing): Toast | null {
+  if (!success) return null;
+  return { ...(successTitle ? { title: successTitle } : {}), text: success, seconds: 3 };
+}
+
+/** What the answer itself had to say of the success (DSP-446, DSP-463). */
+const toldToast = (reason: JournalEntry['reason']): Toast | null =>
+  reason?.text === undefined ? null : { text: reason.text, seconds: reason.code === 'warned' ? 5 : 3 };

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type ShownToast, ToastContext, type Toasts } from '../../kit/toasts/toast-context.ts';
+import { ToastRegionContext } from '../../ui/focus/toast-region.ts';
+import { useFetchedAhead } from '../../ui/later/fetched-ahead.ts';
+import { useWhenThere } from '../../ui/later/later.tsx';
+import { Followed } from './followed-toasts.ts';
+import { toastParts } from './later-parts.ts';
+import { PlainToasts } from './plain-toasts.tsx';
+import { useFocusBack } from './use-focus-back.ts';
+
+const maxShown = 4;
+let lastId = 0;
+
+/** Says outcomes at the edge of the screen; each leaves by itself after its time, or when swept or closed. */
+export function Toaster({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<readonly ShownToast[]>([]);
+  const [toasts] = useState(() => makeToasts(setShown));
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  const parts = useWhenThere(toastParts);
+  useFetchedAhead(toastParts.fetch);
+  const [isMissing, setIsMissing] = useState(false);
+  useEffect(() => {
+    // What did not arrive ahead is asked for with each toast, which is said plainly meanwhile.
+    if (shown.length > 0) toastParts.fetch().catch(() => setIsMissing(true));
+  }, [shown]);
+  useFocusBack(region, shown.length === 0);
+  return (
+    <ToastContext value={toasts}>
+      <ToastRegionContext value={region}>{children}</ToastRegionContext>
+      {parts ? <parts.ToastList shown={shown} regionRef={setRegion} onClose={toasts.closeOne} /> : null}
+      {!parts && isMissing ? <PlainToasts shown={shown} onClose={toasts.closeOne} /> : null}
+    </ToastContext>
+  );
+}
+
+interface ToastStore extends Toasts {
+  readonly closeOne: (id: number) => void;
+}
+
+function makeToasts(setShown: (shown: readonly ShownToast[]) => void): ToastStore {
+  const followed = new Followed(Date.now);
+  let shown: readonly ShownToast[] = [];
+  const change = (next: readonly ShownToast[]) => {
+    shown = next;
+    setShown(next);
+  };
+  const show: Toasts['show'] = (toast, options) => {
+    lastId += 1;
+    change(said(shown, agreed({ ...toast, ...options, id: lastId, turn: 0 }, followed)));
+  };
+  return {
+    show,
+    close: (key) => change(shown.filter((it) => it.key !== key)),
+    closeOne: (id) => change(shown.filter((it) => it.id !== id)),
+    follow: (commandId, group) => {
+      followed.add(commandId, group);
+      // What becomes of it is told by code that may not have come yet.
+      toastParts.fetch().catch(() => undefined);
+    },
+    groupOf: (commandId) => followed.groupOf(commandId),
+    agree: (commandId, toast, link) => {
+      const group = followed.groupOf(commandId);
+      followed.agree(commandId);
+      if (group === undefined || !followed.isAgreed(group)) return;
+      const isShared = group !== commandId && shown.some(({ key }) => key === group);
+      if (!isShared) return show(toast, { link, key: group });
+      // A success that has words of its own says them over what was done.
+      const words = ({ text }: ShownToast) => (toast.detail === undefined ? {} : { text: toast.text, detail: text });
+      change(shown.map((it) => (it.key === group ? agreed({ ...it, ...words(it), link }, followed) : it)));
+    },
+  };
+}
+
+/** In the place of the one of its key, else last; the oldest leave first. */
+function said(before: readonly ShownToast[], entry: ShownToast): readonly ShownToast[] {
+  const same = entry.key === undefined ? undefined : before.find(({ key }) => key === entry.key);
+  if (!same) return [...before, entry].slice(-maxShown);
+  return before.map((it) => (it === same ? { ...entry, id: it.id, turn: it.turn + 1 } : it));
+}
+
+/** What waits is done once the server has agreed to all of its group. */
+function agreed(toast: ShownToast, followed: Followed): ShownToast {
+  if (!toast.isWaiting || toast.key === undefined || !followed.isAgreed(toast.key)) return toast;
+  return { ...toast, isWaiting: false, seconds: toast.action ? 10 : 3, turn: toast.turn + 1 };
+}

@@ -1,0 +1,52 @@
+import { useSubject, useTab } from '../../kit/client/context.ts';
+import { useShownSource } from '../../kit/freshness/use-sync-status.ts';
+import { setQuery, useQuery } from '../../kit/router/router.tsx';
+import { ScopeContext, screenScope$ } from '../../kit/scope/scope.ts';
+import { closedDialog, type GetParameter } from '../../kit/windows/parameters.ts';
+import { Boundary } from '../../ui/boundary.tsx';
+import { useFetchedAhead } from '../../ui/later/fetched-ahead.ts';
+import { laterView } from '../../ui/later/later.tsx';
+import { MissingDialog } from '../../ui/windows/missing-dialog.tsx';
+
+const OpenedDialog = laterView(async () => (await import('./opened-dialog.tsx')).OpenedDialog);
+
+interface DialogHostProps {
+  /** Whether the room shows a board: what a dialog there is about has not come before the board has. */
+  readonly isOverBoard: boolean;
+  /** Whether the room is about a thing of its own center: what a dialog there is about is looked for there. */
+  readonly isScoped: boolean;
+}
+
+/** The dialog the address names, over whichever room is open: a reload or a second tab shows the same. */
+export function DialogHost({ isOverBoard, isScoped }: DialogHostProps) {
+  const scope = useSubject(screenScope$);
+  const query = useQuery();
+  useFetchedAhead(OpenedDialog.fetch);
+  const name = query.get('dialog');
+  if (name === null || (isScoped && scope === null)) return null;
+  const Host = isOverBoard ? OnceFilled : Opened;
+  return <Host key={name} name={name} get={query.get} />;
+}
+
+interface OpenedProps {
+  readonly name: string;
+  readonly get: GetParameter;
+}
+
+function OnceFilled(props: OpenedProps) {
+  return useShownSource()?.appliedAtMs ? <Opened {...props} /> : null;
+}
+
+function Opened(props: OpenedProps) {
+  const { center } = useTab();
+  const scope = useSubject(screenScope$);
+  const close = () => setQuery(closedDialog, { replace: true });
+  return (
+    <Boundary fallback={<MissingDialog onClose={close} />}>
+      <ScopeContext value={scope}>
+        {/* What is open belongs to its center (DSP-017). */}
+        <OpenedDialog key={scope ?? center} {...props} onClose={close} />
+      </ScopeContext>
+    </Boundary>
+  );
+}

@@ -1,0 +1,150 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useFetchedAhead } from '../later/fetched-ahead.ts';
+import { later, useWhenThere } from '../later/later.tsx';
+import { useLatest } from '../use-latest.ts';
+import { type DragRules, DragStore, type Reach } from './drag-store.ts';
+import { dragTexts } from './text.ts';
+
+const host = later(() => import('./drag-host.tsx'));
+
+export type TargetState = 'idle' | 'allowed' | 'refused';
+
+interface TargetOptions {
+  readonly isDisabled?: boolean;
+  /** A part of another place, that the arrows do not stop at: they reach what it stands for already. */
+  readonly isOfPointer?: boolean;
+}
+
+interface BoardState<Item, Target> {
+  readonly store: DragStore<Item, Target>;
+  /** Of the text that says how a drag is done by keyboard. */
+  readonly instructionsId: string;
+}
+
+interface BoardProps<Item, Target> {
+  readonly rules: DragRules<Item, Target>;
+  /** How it is done by keyboard, in the room's words. */
+  readonly instructions?: string;
+  readonly children: ReactNode;
+}
+
+/** Makes a board for one type of thing dragged and one type of target. */
+export function createDragBoard<Item, Target>() {
+  const Context = createContext<BoardState<Item, Target> | null>(null);
+
+  function useBoard(): BoardState<Item, Target> {
+    const board = use(Context);
+    if (!board) throw new Error('Invariant: no drag board above');
+    return board;
+  }
+
+  function Board({ rules, instructions = dragTexts.instructions, children }: BoardProps<Item, Target>) {
+    const instructionsId = useId();
+    const [board] = useState(() => ({ store: new DragStore(rules), instructionsId }));
+    useLayoutEffect(() => {
+      board.store.rules = rules;
+    });
+    useFetchedAhead(host.fetch);
+    const there = useWhenThere(host);
+    return (
+      <Context value={board}>
+        {children}
+        <p id={instructionsId} hidden>
+          {instructions}
+        </p>
+        {there ? <there.DragHost store={board.store} /> : null}
+      </Context>
+    );
+  }
+
+  /** What the drag is for the handle or the place of this id: it alone is asked again when that changes. */
+  function useOwn<Value>(id: string, read: (store: DragStore<Item, Target>) => Value): Value {
+    const { store } = useBoard();
+    const watch = useCallback((changed: () => void) => store.watch(id, changed), [store, id]);
+    return useSyncExternalStore(watch, () => read(store));
+  }
+
+  /** Spread over the handle of something that can be picked up. */
+  function useSource(id: string, item: Item, isDisabled: boolean) {
+    const { store, instructionsId } = useBoard();
+    const latest = useLatest(item);
+    const isDragging = useOwn(id, ({ source }) => source?.id === id);
+    const reach = (event: Reach) => {
+      if (isDisabled) return;
+      const source = {
+        id,
+        node: event.currentTarget,
+        get item() {
+          return latest.current;
+        },
+      };
+      if (store.reach) store.reach(source, event);
+      // Its code did not arrive yet. Pressed, the handle opens the list of targets all the same.
+      else host.fetch().catch(() => undefined);
+    };
+    const handle = { onMouseDown: reach, onTouchStart: reach, onKeyDown: reach, 'aria-describedby': instructionsId };
+    return { handle, isDragging };
+  }
+
+  /** What makes a node a place to drop on; the same until its id is another. */
+  function usePlaceRef(id: string, target: Target, { isDisabled = false, isOfPointer = false }: TargetOptions) {
+    const { store } = useBoard();
+    const latest = useLatest(target);
+    return useCallback(
+      (node: HTMLElement | null) => {
+        if (!node || isDisabled) return undefined;
+        return store.add({
+          id,
+          node,
+          isOfPointer,
+          get target() {
+            return latest.current;
+          },
+        });
+      },
+      [store, id, isDisabled, isOfPointer, latest],
+    );
+  }
+
+  function useTarget(id: string, target: Target, options: TargetOptions = {}) {
+    const { store } = useBoard();
+    const ref = usePlaceRef(id, target, options);
+    const offered = useOffered();
+    const isOver = useOwn(id, ({ aimed }) => aimed?.id === id);
+    return { ref, isOver, state: stateOf(store, offered, target) };
+  }
+
+  /** A place that shows nothing until something is over it: of thousands, a drag draws the one it comes to. */
+  function useQuietTarget(id: string, target: Target) {
+    const ref = usePlaceRef(id, target, {});
+    const isOver = useOwn(id, (store) => store.aimed?.id === id && store.dragged !== null && store.refusal() === null);
+    return { ref, isOver };
+  }
+
+  /** What is being dragged, from the moment places are shown for it; null while nothing is. */
+  function useOffered(): Item | null {
+    const { store } = useBoard();
+    return useSyncExternalStore(store.subscribe, () => store.offered);
+  }
+
+  function useIsDragging(): boolean {
+    const { store } = useBoard();
+    return useSyncExternalStore(store.subscribe, () => store.dragged !== null);
+  }
+
+  return { Board, useSource, useTarget, useQuietTarget, useOffered, useIsDragging };
+}
+
+function stateOf<Item, Target>({ rules }: DragStore<Item, Target>, offered: Item | null, target: Target): TargetState {
+  if (offered === null) return 'idle';
+  return rules.refusal(offered, target) === null ? 'allowed' : 'refused';
+}

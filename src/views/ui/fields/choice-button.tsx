@@ -1,0 +1,32 @@
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { ActionMenu, type ActionMenuProps } from '../menus/menu.tsx';
+import styles from '../ui.module.css';
+
+interface ChoiceButtonProps extends Pick<ActionMenuProps, 'entries' | 'children'> {
+  readonly label: string;
+  /** Its name where the label alone does not tell which. */
+  readonly name: string;
+  /** Why it cannot be pressed now; null when it can. A menu that is open stays: its entries say it. */
+  readonly reason: string | null;
+  /** The class of its arrow, where that is not always there. */
+  readonly arrow?: string | undefined;
+}
+
+/** A button that asks for one more word: the vehicle, the center. */
+export function ChoiceButton({ label, name, reason, arrow = styles.down, ...menu }: ChoiceButtonProps) {
+  return (
+    <ActionMenu
+      {...menu}
+      isBlocked={reason !== null}
+      trigger={(opener, isOpen) => (
+        <Button {...opener} size="1" variant="soft" aria-label={name} reason={isOpen ? null : reason}>
+          {label}
+          <span className={arrow}>
+            <Icon name="chevron" size={10} />
+          </span>
+        </Button>
+      )}
+    />
+  );
+}

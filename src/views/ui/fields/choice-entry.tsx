@@ -1,0 +1,19 @@
+import { Icon } from '../icon.tsx';
+import styles from './choice-entry.module.css';
+
+interface ChoiceEntryProps {
+  readonly label: string;
+  /** It cannot be taken back: it asks first. */
+  readonly isFinal?: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One entry of a list to choose from. */
+export function ChoiceEntry({ label, isFinal = false, onChoose }: ChoiceEntryProps) {
+  return (
+    <button type="button" className={styles.target} data-final={isFinal || undefined} onClick={onChoose}>
+      <span className={styles.label}>{label}</span>
+      <Icon name="chevron" />
+    </button>
+  );
+}

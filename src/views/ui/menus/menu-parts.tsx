@@ -1,0 +1,129 @@
+import { DropdownMenu } from '@radix-ui/themes';
+import { type ComponentProps, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { focusOn } from '../focus/focus-on.ts';
+import { openerOf } from '../focus/return-focus.ts';
+import styles from '../ui.module.css';
+
+/**
+ * The entries. One is chosen by a press of its own: a menu opens at the press, and where it opens below the pointer the
+ * release of that same press would choose whatever entry came to lie there.
+ */
+function MenuContent(props: ComponentProps<typeof DropdownMenu.Content>) {
+  const isPressedInside = useRef(false);
+  return (
+    <DropdownMenu.Content
+      size="2"
+      onPointerDownCapture={() => {
+        isPressedInside.current = true;
+      }}
+      onPointerUpCapture={(event) => {
+        if (!isPressedInside.current) event.stopPropagation();
+        isPressedInside.current = false;
+      }}
+      {...props}
+    />
+  );
+}
+
+interface OpenedMenuProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly trigger: (opener: object, isOpen: boolean) => ReactElement;
+  readonly children: ReactNode;
+}
+
+/** A menu that has been opened once. */
+export function OpenedMenu({ isOpen, onOpenChange, trigger, children }: OpenedMenuProps) {
+  const change = (isOpen: boolean) => {
+    // At once, not when the menu is gone: the dialog of the chosen entry may open before or after, and asks who opened it.
+    if (!isOpen) focusOn(openerOf(document.activeElement));
+    onOpenChange(isOpen);
+  };
+  return (
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={change}>
+      <DropdownMenu.Trigger>{trigger({}, isOpen)}</DropdownMenu.Trigger>
+      <MenuContent align="end" className={styles.menu} onCloseAutoFocus={(event) => event.preventDefault()}>
+        {children}
+      </MenuContent>
+    </DropdownMenu.Root>
+  );
+}
+
+interface MenuActionProps {
+  readonly label: string;
+  /** Why it cannot be chosen now, shown below its name; null or absent when it can. */
+  readonly reason?: string | null | undefined;
+  /** What else is to be known of it, shown below its name too. */
+  readonly hint?: string | null | undefined;
+  readonly isDanger?: boolean;
+  readonly onSelect: () => void;
+}
+
+/** An entry that says why it is disabled. It keeps its place among the keys, so that the reason can be read. */
+export function MenuAction({ label, reason, hint, isDanger = false, onSelect }: MenuActionProps) {
+  return (
+    <DropdownMenu.Item
+      {...(isDanger && !reason ? { color: 'red' } : {})}
+      {...(reason ? { 'aria-disabled': true } : {})}
+      className={styles.entry}
+      textValue={label}
+      onSelect={(event) => (reason ? event.preventDefault() : onSelect())}
+    >
+      <EntryText label={label} note={reason ?? hint} />
+    </DropdownMenu.Item>
+  );
+}
+
+const EntryText = ({ label, note }: { readonly label: string; readonly note: string | null | undefined }) => (
+  <span>
+    {label}
+    {note ? <span className={styles.entryNote}>{note}</span> : null}
+  </span>
+);
+
+/** An entry that is a link. */
+export function MenuLink({ children }: { readonly children: ReactElement }) {
+  return (
+    <DropdownMenu.Item asChild className={styles.entry}>
+      {children}
+    </DropdownMenu.Item>
+  );
+}
+
+interface LinkEntryProps {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** An entry that leads outside, in a new tab (DSP-050). */
+export function MenuLinkEntry({ label, href }: LinkEntryProps) {
+  return (
+    <MenuLink>
+      <a href={href} target="_blank" rel="noopener">
+        {label}
+      </a>
+    </MenuLink>
+  );
+}
+
+interface SubMenuProps {
+  readonly label: string;
+  /** Why it cannot be opened now, shown below its name. It stays the same entry, so that it keeps the focus. */
+  readonly reason?: string | null;
+  readonly children: ReactNode;
+}
+
+/** Entries behind an entry. */
+export function SubMenu({ label, reason, children }: SubMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <DropdownMenu.Sub open={isOpen && !reason} onOpenChange={setIsOpen}>
+      <DropdownMenu.SubTrigger className={styles.entry} {...(reason ? { 'aria-disabled': true } : {})}>
+        <EntryText label={label} note={reason} />
+      </DropdownMenu.SubTrigger>
+      <DropdownMenu.SubContent className={styles.menu}>{children}</DropdownMenu.SubContent>
+    </DropdownMenu.Sub>
+  );
+}
+
+export const MenuSeparator = () => <DropdownMenu.Separator />;

@@ -1,0 +1,54 @@
+import { Slot } from 'radix-ui';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { later, useWhenThere } from '../later/later.tsx';
+import styles from '../ui.module.css';
+import type { Asked } from './tip-parts.tsx';
+
+interface TipProps {
+  /** Lines of a text are kept. */
+  readonly text: ReactNode;
+  /** A press of the control opens it too: on a tap there is no hover. */
+  readonly opensOnPress?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What a tip is made of once it opens; pages fetch it ahead. */
+export const tipParts = later(() => import('./tip-parts.tsx'));
+
+/**
+ * More about a control, on hover and on keyboard focus. A board has hundreds of them: each is its control alone until
+ * somebody comes to it, and the control stays what it is.
+ */
+export function Tip({ children, text, opensOnPress = false }: TipProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = (event: SyntheticEvent<HTMLElement>) => {
+    const control = event.currentTarget;
+    // A focus that was only handed on asks for nothing (`useKeptFocus`).
+    if (asked?.control !== control && !event.defaultPrevented) setAsked({ control, event });
+  };
+  const press = (event: SyntheticEvent<HTMLElement>) => {
+    ask(event);
+    if (opensOnPress) setIsOpen(true);
+  };
+  const pressed = opensOnPress ? { isOpen, onOpenChange: setIsOpen } : {};
+  return (
+    <>
+      <Slot.Root onPointerEnter={ask} onFocus={ask} onClick={press}>
+        {children}
+      </Slot.Root>
+      {asked ? <AskedTip asked={asked} text={text} {...pressed} /> : null}
+    </>
+  );
+}
+
+interface AskedTipProps extends Pick<TipProps, 'text'> {
+  readonly asked: Asked;
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
+}
+
+function AskedTip({ text, ...tip }: AskedTipProps) {
+  const parts = useWhenThere(tipParts);
+  return parts ? <parts.OpenTip content={<span className={styles.lines}>{text}</span>} {...tip} /> : null;
+}

@@ -1,0 +1,25 @@
+import { orderStatusLabel } from '../../domain/order/status.ts';
+import { Badge, type Tone } from './badge.tsx';
+
+const tones = new Map<string, Tone>([
+  ['prepared', 'green'],
+  ['received', 'green'],
+  ['shipping', 'blue'],
+  ['prep', 'amber'],
+  ['now', 'amber'],
+  ['to-check', 'purple'],
+  ['xd-to-check', 'purple'],
+  ['waiting-products', 'purple'],
+  ['blocked', 'red'],
+  ['canceled', 'red'],
+  ['undeliveredclient', 'red'],
+]);
+
+/** The status of an order in words, its colour repeating them (DSP-310). */
+export function OrderStatus({ code }: { readonly code: string }) {
+  return (
+    <Badge wraps tone={tones.get(code) ?? 'gray'}>
+      {orderStatusLabel(code)}
+    </Badge>
+  );
+}
