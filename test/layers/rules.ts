@@ -10,6 +10,8 @@ const directions: Readonly<Record<string, readonly string[]>> = {
   'src/views/': ['src/db/', 'src/domain/'],
   'server/': ['src/domain/'],
 };
+/** The storeys of the views, from below: each imports itself and those below it. */
+const storeys = ['ui', 'kit', 'concepts', 'rooms', 'shell'] as const;
 const doorToTheWorker = 'src/views/kit/client/start-worker.ts';
 const doorToTheRouter = /^src\/views\/kit\/router\/router\.tsx?$/;
 const doorToLiveQueries = 'src/views/kit/queries/live-queries.ts';
@@ -20,6 +22,7 @@ const isDeclaration = (path: string) => /^src\/views\/rooms\/[^/]+\/room\.tsx?$/
 const isOwn = (name: string) => /^(src|server|test)\//.test(name);
 const partOf = (path: string) => Object.keys(directions).find((part) => path.startsWith(part));
 const roomOf = (path: string) => path.match(/^src\/views\/rooms\/([^/]+)\//)?.[1];
+const storeyOf = (path: string) => storeys.findIndex((storey) => path.startsWith(`src/views/${storey}/`));
 const isPure = (name: string) => name === 'zod/mini' || /^(@date-fns\/tz|date-fns)(\/|$)/.test(name);
 const isReact = (name: string) => /^(react|@?radix-ui|@dnd-kit|dexie-react-hooks)/.test(name);
 
@@ -34,10 +37,18 @@ function ownRefusal(from: string, to: string, part: string): string | null {
   if (from === doorToTheWorker && to.startsWith('src/worker/')) return null;
   const allowed = [part, ...(directions[part] ?? [])];
   if (!allowed.some((each) => to.startsWith(each))) return `${part} imports only ${allowed.join(', ')}`;
+  if (part === 'src/views/') return viewRefusal(from, to);
+  return null;
+}
+
+function viewRefusal(from: string, to: string): string | null {
+  const storey = storeyOf(from);
+  if (storey < 0) return `is in no storey of the views: ${storeys.join(', ')}`;
+  if (storeys[storey] === 'ui' && to.startsWith('src/db/')) return 'ui shows what it is given: it imports domain only';
+  if (storeyOf(to) > storey) return `${storeys[storey]} stands below ${storeys[storeyOf(to)]}`;
   const room = roomOf(to);
   if (room && roomOf(from) && roomOf(from) !== room) return 'a room never imports another room';
-  if (room && /^src\/views\/(ui|kit|concepts)\//.test(from)) return 'what serves every room knows none';
-  if (room && from.startsWith('src/views/shell/') && !(from === doorToRooms && isDeclaration(to)))
+  if (room && storeys[storey] === 'shell' && !(from === doorToRooms && isDeclaration(to)))
     return 'the shell knows rooms by their declarations, which views/shell/routes/rooms.ts lists';
   return null;
 }
